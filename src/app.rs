@@ -1,0 +1,109 @@
+//! The window: Bevy runs it, egui draws in it, and it sleeps until something changes.
+
+mod dump;
+mod probe;
+
+pub use probe::NoWindow;
+
+use crate::ui::Desk;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::window::{PresentMode, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution};
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{
+    EguiContext, EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, begin_pass_system, egui,
+};
+use std::time::{Duration, Instant};
+
+/// The size of the window at first.
+const SIZE: (u32, u32) = (1440, 900);
+
+/// Below this the panels would cover the map.
+const LEAST: (f32, f32) = (1024., 600.);
+
+/// The desk, in Bevy's world.
+#[derive(Resource)]
+struct OnDesk(Desk);
+
+/// Opens the window and returns when it is closed.
+///
+/// # Errors
+/// Why there can be no window here.
+pub fn run(desk: Desk) -> Result<(), NoWindow> {
+    probe::display()?;
+    probe::driver()?;
+    probe::speak_for_bevy();
+    let window = Window {
+        title: "Tercio".to_owned(),
+        name: Some("tercio".to_owned()),
+        resolution: WindowResolution::new(SIZE.0, SIZE.1),
+        resize_constraints: WindowResizeConstraints { min_width: LEAST.0, min_height: LEAST.1, ..default() },
+        present_mode: PresentMode::AutoVsync,
+        ..default()
+    };
+    let plugins = DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        // Software renderers draw nothing at all while a pipeline is compiled elsewhere.
+        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+        .set(bevy::log::LogPlugin { level: bevy::log::Level::ERROR, filter: String::new(), ..default() })
+        .disable::<PipelinedRenderingPlugin>();
+    App::new()
+        .add_plugins(plugins)
+        .add_plugins(EguiPlugin::default())
+        .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
+        .insert_resource(asleep_until_something_happens())
+        .insert_resource(OnDesk(desk))
+        .insert_resource(dump::Dump::asked_for())
+        .add_systems(Startup, set_up_camera)
+        .add_systems(PreUpdate, drop_idle_events.in_set(EguiPreUpdateSet::BeginPass).before(begin_pass_system))
+        .add_systems(EguiPrimaryContextPass, show_desk)
+        .run();
+    Ok(())
+}
+
+/// Nothing moves by itself: a frame is drawn for input, and when egui asks for one.
+fn asleep_until_something_happens() -> WinitSettings {
+    let mode = UpdateMode::reactive_low_power(Duration::from_secs(3600));
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+fn set_up_camera(mut commands: Commands) {
+    commands.spawn((Camera2d, Msaa::Off));
+}
+
+/// bevy_egui 0.42 reports the modifier keys every frame, and egui answers every event with one more frame: the window
+/// would never sleep. (Mended in bevy_egui 0.43, which needs Bevy 0.20.)
+fn drop_idle_events(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
+    for (mut context, mut input) in &mut contexts {
+        let held = context.get_mut().input(|i| i.modifiers);
+        input.events.retain(|e| !matches!(e, egui::Event::ModifiersChanged(m) if *m == held));
+    }
+}
+
+fn show_desk(
+    mut contexts: EguiContexts,
+    mut desk: ResMut<OnDesk>,
+    mut dump: ResMut<dump::Dump>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+    mut exit: MessageWriter<AppExit>,
+) -> Result {
+    probe::window_is_open();
+    let ctx = contexts.ctx_mut()?.clone();
+    let began = Instant::now();
+    let wish = desk.0.show(&ctx);
+    dump.write(&ctx, &desk.0, began.elapsed());
+    if wish.quit {
+        exit.write(AppExit::Success);
+    }
+    if wish.toggle_full_screen {
+        window.mode = match window.mode {
+            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            _ => WindowMode::Windowed,
+        };
+    }
+    if window.title != wish.title {
+        window.title = wish.title;
+    }
+    Ok(())
+}

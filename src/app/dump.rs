@@ -1,0 +1,54 @@
+//! `TERCIO_DUMP=FILE`: after every frame the window writes there, as JSON, what it shows and where. The tests of the
+//! real window read it; nobody else needs it.
+
+use crate::ui::Desk;
+use crate::ui::parts;
+use bevy::prelude::Resource;
+use bevy_egui::egui;
+use serde_json::json;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Where to write, and what was written last.
+#[derive(Resource, Default)]
+pub(super) struct Dump {
+    file: Option<PathBuf>,
+    last: String,
+    /// The longest that drawing the desk took since the last report.
+    slowest: Duration,
+}
+
+impl Dump {
+    /// As the environment asks.
+    pub(super) fn asked_for() -> Self {
+        Self { file: std::env::var_os("TERCIO_DUMP").map(PathBuf::from), ..Self::default() }
+    }
+
+    /// Writes what the desk shows, if it has changed.
+    pub(super) fn write(&mut self, ctx: &egui::Context, desk: &Desk, took: Duration) {
+        let Some(file) = &self.file else { return };
+        parts::ask_for_notes(ctx);
+        let pixels = ctx.pixels_per_point();
+        let place = |r: egui::Rect| ((r.center().x * pixels).round() as i32, (r.center().y * pixels).round() as i32);
+        let buttons: Vec<_> = parts::note_buttons(ctx)
+            .into_iter()
+            .map(|(text, rect)| {
+                let (x, y) = place(rect);
+                json!({ "text": text, "x": x, "y": y })
+            })
+            .collect();
+        let shown = json!({ "buttons": buttons, "table": desk.report(pixels) });
+        let text = shown.to_string();
+        self.slowest = self.slowest.max(took);
+        if text == self.last {
+            return;
+        }
+        let whole = json!({ "shown": shown, "slowest_frame_us": self.slowest.as_micros() as u64 }).to_string();
+        self.slowest = Duration::ZERO;
+        // A reader never sees half of it.
+        let half = file.with_extension("half");
+        if std::fs::write(&half, whole).is_ok() && std::fs::rename(&half, file).is_ok() {
+            self.last = text;
+        }
+    }
+}

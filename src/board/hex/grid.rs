@@ -1,0 +1,386 @@
+//! Hexes, their six directions and six corners, and the grid that joins them.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// A hex, by its place in the grid (column by column). Its printed number is [`Grid::number`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hex(pub u16);
+
+crate::named_id!(Hex, u16, "hex");
+
+impl Hex {
+    /// No hex: off the map.
+    pub const NONE: Hex = Hex(u16::MAX);
+
+    /// This hex's place in an array over the grid.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether this is a hex of the map.
+    #[must_use]
+    pub const fn is_some(self) -> bool {
+        self.0 != u16::MAX
+    }
+}
+
+/// One hex or two: where a counter stands, or what an attack goes for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hexes(pub [Hex; 2]);
+
+impl Hexes {
+    /// No hex.
+    pub const NONE: Hexes = Hexes([Hex::NONE; 2]);
+
+    /// One hex.
+    #[must_use]
+    pub const fn one(hex: Hex) -> Self {
+        Self([hex, Hex::NONE])
+    }
+
+    /// The hexes, in order.
+    pub fn iter(self) -> impl Iterator<Item = Hex> + Clone {
+        self.0.into_iter().filter(|h| h.is_some())
+    }
+
+    /// Whether `hex` is one of them.
+    #[must_use]
+    pub fn has(self, hex: Hex) -> bool {
+        hex.is_some() && self.0.contains(&hex)
+    }
+}
+
+impl Serialize for Hexes {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        if s.is_human_readable() { s.collect_seq(self.iter()) } else { self.0.serialize(s) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Hexes {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        if !d.is_human_readable() {
+            return <[Hex; 2]>::deserialize(d).map(Hexes);
+        }
+        match Vec::<Hex>::deserialize(d)?.as_slice() {
+            [] => Ok(Hexes::NONE),
+            [a] => Ok(Hexes::one(*a)),
+            [a, b] => Ok(Hexes([*a, *b])),
+            _ => Err(serde::de::Error::custom("at most two hexes")),
+        }
+    }
+}
+
+/// One of the six neighbours, clockwise from straight up the column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Dir(pub u8);
+
+const DIR_NAMES: [&str; 6] = ["up", "upper right", "lower right", "down", "lower left", "upper left"];
+
+impl Serialize for Dir {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        if s.is_human_readable() { s.serialize_str(self.name()) } else { s.serialize_u8(self.0) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Dir {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        use serde::de::Error;
+        let place = if d.is_human_readable() {
+            let name = String::deserialize(d)?;
+            DIR_NAMES.iter().position(|n| *n == name)
+        } else {
+            Some(usize::from(u8::deserialize(d)?))
+        };
+        match place.and_then(|p| u8::try_from(p).ok()) {
+            Some(p) if p < 6 => Ok(Dir(p)),
+            _ => Err(D::Error::custom("no such direction: up, upper right, lower right, down, lower left, upper left")),
+        }
+    }
+}
+
+impl Dir {
+    /// All six, clockwise from straight up.
+    pub const ALL: [Dir; 6] = [Dir(0), Dir(1), Dir(2), Dir(3), Dir(4), Dir(5)];
+
+    /// `up`, `upper right` ... clockwise.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        DIR_NAMES[self.0 as usize]
+    }
+
+    /// This direction turned clockwise by `steps` sixths of a circle.
+    #[must_use]
+    pub const fn turned(self, steps: u8) -> Dir {
+        Dir((self.0 + steps) % 6)
+    }
+
+    /// The direction back.
+    #[must_use]
+    pub const fn opposite(self) -> Dir {
+        self.turned(3)
+    }
+
+    /// This direction's place in an array of six.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// MP 6.2 The hex corner ("spine") that a unit faces: facing `k` lies between directions `k` and `k + 1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Facing(pub u8);
+
+const FACING_NAMES: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
+
+impl Facing {
+    /// All six, clockwise from NE.
+    pub const ALL: [Facing; 6] = [Facing(0), Facing(1), Facing(2), Facing(3), Facing(4), Facing(5)];
+
+    /// The direction of the front hex on the left hand.
+    #[must_use]
+    pub const fn left(self) -> Dir {
+        Dir(self.0)
+    }
+
+    /// The direction of the front hex on the right hand.
+    #[must_use]
+    pub const fn right(self) -> Dir {
+        Dir((self.0 + 1) % 6)
+    }
+
+    /// This facing turned clockwise by `corners`.
+    #[must_use]
+    pub const fn turned(self, corners: u8) -> Facing {
+        Facing((self.0 + corners) % 6)
+    }
+
+    /// How many corners lie between this facing and `other`, the short way: 0 to 3.
+    #[must_use]
+    pub const fn corners_to(self, other: Facing) -> u8 {
+        let d = (other.0 + 6 - self.0) % 6;
+        if d > 3 { 6 - d } else { d }
+    }
+
+    /// `E NE NW W SW SE`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        FACING_NAMES[self.0 as usize]
+    }
+
+    /// The facing of that name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Facing> {
+        FACING_NAMES.iter().position(|n| *n == name).and_then(|i| u8::try_from(i).ok()).map(Facing)
+    }
+}
+
+impl fmt::Display for Facing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Serialize for Facing {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        if s.is_human_readable() { s.serialize_str(self.name()) } else { s.serialize_u8(self.0) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Facing {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        use serde::de::Error;
+        if d.is_human_readable() {
+            let name = String::deserialize(d)?;
+            Facing::named(&name).ok_or_else(|| D::Error::custom(format!("no facing `{name}`: one of E NE NW W SW SE")))
+        } else {
+            let value = u8::deserialize(d)?;
+            if value < 6 { Ok(Facing(value)) } else { Err(D::Error::custom("no such facing")) }
+        }
+    }
+}
+
+/// Why a text is no hex of this map.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NumberError {
+    /// Not four digits.
+    #[error("`{0}` is no hex number: four digits, column then row, as in 0109")]
+    NotANumber(String),
+    /// Four digits, but off this map.
+    #[error("hex {0} is off the map, which has columns 01-{1:02} and rows 01-{2:02}")]
+    OffMap(String, u8, u8),
+}
+
+/// The hexes of a map and how they touch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Grid {
+    columns: u8,
+    rows: u8,
+    neighbours: Vec<[Hex; 6]>,
+    cubes: Vec<[i16; 2]>,
+}
+
+impl Grid {
+    /// A grid of `columns` by `rows`, each 1 to 99.
+    #[must_use]
+    pub fn new(columns: u8, rows: u8) -> Self {
+        let mut grid = Self { columns, rows, neighbours: Vec::new(), cubes: Vec::new() };
+        for column in 1..=columns {
+            for row in 1..=rows {
+                let (q, r) = grid.axial(column, row);
+                grid.cubes.push([q, r]);
+            }
+        }
+        for column in 1..=columns {
+            for row in 1..=rows {
+                grid.neighbours.push(Dir::ALL.map(|dir| grid.step_numbers(column, row, dir)));
+            }
+        }
+        grid
+    }
+
+    /// hexx's axial coordinates of a printed column and row.
+    fn axial(&self, column: u8, row: u8) -> (i16, i16) {
+        let (c, r) = (i16::from(column) - 1, i16::from(row) - 1);
+        // Columns 02, 04 ... (c odd) lie half a hex lower.
+        (c, r - (c - (c & 1)) / 2)
+    }
+
+    fn step_numbers(&self, column: u8, row: u8, dir: Dir) -> Hex {
+        let lower = i16::from(column.is_multiple_of(2));
+        let (c, r) = (i16::from(column), i16::from(row));
+        let (c, r) = match dir.0 {
+            0 => (c, r - 1),
+            1 => (c + 1, r - 1 + lower),
+            2 => (c + 1, r + lower),
+            3 => (c, r + 1),
+            4 => (c - 1, r + lower),
+            _ => (c - 1, r - 1 + lower),
+        };
+        match (u8::try_from(c), u8::try_from(r)) {
+            (Ok(c), Ok(r)) => self.at(c, r).unwrap_or(Hex::NONE),
+            _ => Hex::NONE,
+        }
+    }
+
+    /// The hex in printed `column` and `row`.
+    #[must_use]
+    pub fn at(&self, column: u8, row: u8) -> Option<Hex> {
+        if column == 0 || row == 0 || column > self.columns || row > self.rows {
+            return None;
+        }
+        Some(Hex((u16::from(column) - 1) * u16::from(self.rows) + u16::from(row) - 1))
+    }
+
+    /// How many columns.
+    #[must_use]
+    pub const fn columns(&self) -> u8 {
+        self.columns
+    }
+
+    /// How many rows.
+    #[must_use]
+    pub const fn rows(&self) -> u8 {
+        self.rows
+    }
+
+    /// How many hexes.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.neighbours.len()
+    }
+
+    /// Whether the map has no hex.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.neighbours.is_empty()
+    }
+
+    /// All hexes, in the order of their printed numbers.
+    pub fn hexes(&self) -> impl Iterator<Item = Hex> + use<> {
+        (0..u16::try_from(self.neighbours.len()).unwrap_or(u16::MAX)).map(Hex)
+    }
+
+    /// Printed column and row, from 1.
+    #[must_use]
+    pub fn column_row(&self, hex: Hex) -> (u8, u8) {
+        let rows = u16::from(self.rows);
+        (u8::try_from(hex.0 / rows + 1).unwrap_or(0), u8::try_from(hex.0 % rows + 1).unwrap_or(0))
+    }
+
+    /// The printed number, CCRR.
+    #[must_use]
+    pub fn number(&self, hex: Hex) -> String {
+        let (column, row) = self.column_row(hex);
+        format!("{column:02}{row:02}")
+    }
+
+    /// The hex of a printed number.
+    ///
+    /// # Errors
+    /// Not four digits, or off this map.
+    pub fn parse(&self, text: &str) -> Result<Hex, NumberError> {
+        let bytes = text.as_bytes();
+        if bytes.len() != 4 || !bytes.iter().all(u8::is_ascii_digit) {
+            return Err(NumberError::NotANumber(text.chars().take(40).collect()));
+        }
+        let two = |i: usize| (bytes[i] - b'0') * 10 + (bytes[i + 1] - b'0');
+        self.at(two(0), two(2)).ok_or_else(|| NumberError::OffMap(text.to_owned(), self.columns, self.rows))
+    }
+
+    /// The neighbour of `hex` in `dir`, or [`Hex::NONE`] off the map.
+    #[must_use]
+    pub fn step(&self, hex: Hex, dir: Dir) -> Hex {
+        if hex.is_some() { self.neighbours[hex.index()][dir.index()] } else { Hex::NONE }
+    }
+
+    /// The direction from `a` to its neighbour `b`.
+    #[must_use]
+    pub fn dir(&self, a: Hex, b: Hex) -> Option<Dir> {
+        Dir::ALL.into_iter().find(|d| self.step(a, *d) == b && b.is_some())
+    }
+
+    /// hexx coordinates of a hex.
+    #[must_use]
+    pub fn cube(&self, hex: Hex) -> hexx::Hex {
+        let [q, r] = self.cubes[hex.index()];
+        hexx::Hex::new(i32::from(q), i32::from(r))
+    }
+
+    /// The hex at hexx coordinates, if it is on the map.
+    #[must_use]
+    pub fn from_cube(&self, cube: hexx::Hex) -> Option<Hex> {
+        let c = cube.x;
+        let r = cube.y + (c - (c & 1)) / 2;
+        self.at(u8::try_from(c + 1).ok()?, u8::try_from(r + 1).ok()?)
+    }
+
+    /// Distance in hexes.
+    #[must_use]
+    pub fn distance(&self, a: Hex, b: Hex) -> u8 {
+        let ([aq, ar], [bq, br]) = (self.cubes[a.index()], self.cubes[b.index()]);
+        let (q, r) = (aq - bq, ar - br);
+        let d = (q.abs() + r.abs() + (q + r).abs()) / 2;
+        u8::try_from(d).unwrap_or(u8::MAX)
+    }
+
+    /// MP 8.5 Whether `target` lies in the cone between the two front directions of `facing`, edges included.
+    #[must_use]
+    pub fn in_cone(&self, from: Hex, facing: Facing, target: Hex) -> bool {
+        if from == target {
+            return false;
+        }
+        let v = self.cube(target) - self.cube(from);
+        let (l, r) = (AXES[facing.left().index()], AXES[facing.right().index()]);
+        // v = a * l + b * r; the determinant of two neighbouring axes is 1 with this orientation.
+        let det = l.0 * r.1 - l.1 * r.0;
+        let a = (v.x * r.1 - v.y * r.0) * det;
+        let b = (l.0 * v.y - l.1 * v.x) * det;
+        a >= 0 && b >= 0
+    }
+}
+
+/// The six directions in hexx's axial coordinates.
+const AXES: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];

@@ -1,0 +1,190 @@
+//! Where a counter stands: one hex or two, and the corner it faces.
+
+use super::{Dir, Facing, Grid, Hex, Hexes};
+use serde::{Deserialize, Serialize};
+
+/// The place of a counter. A 2-hex counter lies across its facing: `left` is its half on the left hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
+pub struct Stand {
+    /// The hex, or the left-hand half.
+    pub left: Hex,
+    /// The right-hand half, or [`Hex::NONE`] for a 1-hex counter.
+    pub right: Hex,
+    /// The corner faced.
+    pub facing: Facing,
+}
+
+/// A stand as it is written: its hexes, the left half first.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Stand", deny_unknown_fields)]
+struct Written {
+    hexes: Hexes,
+    facing: Facing,
+}
+
+impl From<Written> for Stand {
+    fn from(w: Written) -> Self {
+        Self { left: w.hexes.0[0], right: w.hexes.0[1], facing: w.facing }
+    }
+}
+
+impl From<Stand> for Written {
+    fn from(s: Stand) -> Self {
+        Self { hexes: Hexes([s.left, s.right]), facing: s.facing }
+    }
+}
+
+/// MP 6.2, 6.3 What part of a counter a neighbouring hex touches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Arc {
+    /// The 2 or 3 front hexes.
+    Front,
+    /// The 2 flank hexes.
+    Flank,
+    /// The 2 or 3 rear hexes.
+    Rear,
+}
+
+impl Stand {
+    /// A 1-hex counter.
+    #[must_use]
+    pub const fn one(hex: Hex, facing: Facing) -> Self {
+        Self { left: hex, right: Hex::NONE, facing }
+    }
+
+    /// A 2-hex counter with its left half on `left`; none if the right half is off the map.
+    #[must_use]
+    pub fn two(grid: &Grid, left: Hex, facing: Facing) -> Option<Self> {
+        let right = grid.step(left, facing.left().turned(2));
+        (left.is_some() && right.is_some()).then_some(Self { left, right, facing })
+    }
+
+    /// A 2-hex counter on these two neighbouring hexes; none if it cannot face so.
+    #[must_use]
+    pub fn on_pair(grid: &Grid, a: Hex, b: Hex, facing: Facing) -> Option<Self> {
+        [a, b].into_iter().filter_map(|left| Self::two(grid, left, facing)).find(|s| s.covers(a) && s.covers(b))
+    }
+
+    /// Whether this counter lies on two hexes.
+    #[must_use]
+    pub const fn is_two(self) -> bool {
+        self.right.is_some()
+    }
+
+    /// Its hexes, left half first.
+    pub fn hexes(self) -> impl Iterator<Item = Hex> + Clone {
+        [self.left, self.right].into_iter().filter(|h| h.is_some())
+    }
+
+    /// Its hexes in the order of their printed numbers.
+    #[must_use]
+    pub fn sorted(self) -> Vec<Hex> {
+        let mut hexes: Vec<Hex> = self.hexes().collect();
+        hexes.sort_unstable();
+        hexes
+    }
+
+    /// Whether it stands on `hex`.
+    #[must_use]
+    pub fn covers(self, hex: Hex) -> bool {
+        hex.is_some() && (self.left == hex || self.right == hex)
+    }
+
+    /// MP 6.2, 6.3 The arc of this counter that holds `hex`; none if `hex` does not touch it (or is its own).
+    #[must_use]
+    pub fn arc(self, grid: &Grid, hex: Hex) -> Option<Arc> {
+        if self.covers(hex) {
+            return None;
+        }
+        let f = self.facing.0;
+        // Relative direction 0 and 1 are the front pair of a half.
+        let rel = |half: Hex| grid.dir(half, hex).map(|d| (d.0 + 6 - f) % 6);
+        if !self.is_two() {
+            return rel(self.left).map(|r| match r {
+                0 | 1 => Arc::Front,
+                2 | 5 => Arc::Flank,
+                _ => Arc::Rear,
+            });
+        }
+        match (rel(self.left), rel(self.right)) {
+            (Some(0 | 1), _) | (_, Some(0 | 1)) => Some(Arc::Front),
+            (Some(5), _) | (_, Some(2)) => Some(Arc::Flank),
+            (None, None) => None,
+            _ => Some(Arc::Rear),
+        }
+    }
+
+    /// The hexes around it with their arc, clockwise from the left front, each once: 6 or 8, off-map ones left out.
+    #[must_use]
+    pub fn around(self, grid: &Grid) -> Vec<(Hex, Arc)> {
+        let f = self.facing.left();
+        let (l, r) = (self.left, self.right);
+        let list: Vec<(Hex, Arc)> = if self.is_two() {
+            vec![
+                (grid.step(l, f), Arc::Front),
+                (grid.step(l, f.turned(1)), Arc::Front),
+                (grid.step(r, f.turned(1)), Arc::Front),
+                (grid.step(r, f.turned(2)), Arc::Flank),
+                (grid.step(r, f.turned(3)), Arc::Rear),
+                (grid.step(r, f.turned(4)), Arc::Rear),
+                (grid.step(l, f.turned(4)), Arc::Rear),
+                (grid.step(l, f.turned(5)), Arc::Flank),
+            ]
+        } else {
+            let arcs = [Arc::Front, Arc::Front, Arc::Flank, Arc::Rear, Arc::Rear, Arc::Flank];
+            (0u8..6).map(|i| (grid.step(l, f.turned(i)), arcs[usize::from(i)])).collect()
+        };
+        list.into_iter().filter(|(h, _)| h.is_some()).collect()
+    }
+
+    /// MP 6.5 Both halves (or the one hex) moved one hex in `dir`, facing kept; none off the map.
+    #[must_use]
+    pub fn shifted(self, grid: &Grid, dir: Dir) -> Option<Self> {
+        let left = grid.step(self.left, dir);
+        if !left.is_some() {
+            return None;
+        }
+        if !self.is_two() {
+            return Some(Self { left, ..self });
+        }
+        let right = grid.step(self.right, dir);
+        right.is_some().then_some(Self { left, right, facing: self.facing })
+    }
+
+    /// MP 6.6 A 2-hex counter wheeled toward its left: the left half is the pivot, the right half goes to the middle
+    /// front hex. None for a 1-hex counter or off the map.
+    #[must_use]
+    pub fn wheeled_left(self, grid: &Grid) -> Option<Self> {
+        let middle = grid.step(self.left, self.facing.right());
+        (self.is_two() && middle.is_some()).then(|| Self {
+            left: self.left,
+            right: middle,
+            facing: self.facing.turned(5),
+        })
+    }
+
+    /// MP 6.6 A 2-hex counter wheeled toward its right: the right half is the pivot.
+    #[must_use]
+    pub fn wheeled_right(self, grid: &Grid) -> Option<Self> {
+        let middle = grid.step(self.left, self.facing.right());
+        (self.is_two() && middle.is_some()).then(|| Self {
+            left: middle,
+            right: self.right,
+            facing: self.facing.turned(1),
+        })
+    }
+
+    /// Faced the other way on the same hexes: left and right change places.
+    #[must_use]
+    pub fn about_faced(self) -> Self {
+        let facing = self.facing.turned(3);
+        if self.is_two() { Self { left: self.right, right: self.left, facing } } else { Self { facing, ..self } }
+    }
+
+    /// The least distance between a hex of this counter and a hex of `other`.
+    #[must_use]
+    pub fn distance(self, grid: &Grid, other: Stand) -> u8 {
+        self.hexes().flat_map(|a| other.hexes().map(move |b| grid.distance(a, b))).min().unwrap_or(u8::MAX)
+    }
+}

@@ -1,0 +1,3 @@
+//! Geometry only: no rule is known here.
+
+pub mod hex;

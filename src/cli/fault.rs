@@ -1,0 +1,85 @@
+//! What can go wrong with a command, and the exit code it leaves.
+
+use std::fmt;
+
+/// Why a command did not do what was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Bad input: one sentence that names the place, what is wrong and what would be right. Exit code 2.
+    Input(String),
+    /// A failure of ours. Exit code 1.
+    Ours(String),
+}
+
+impl Fault {
+    /// Bad input.
+    pub fn input(sentence: impl Into<String>) -> Self {
+        Fault::Input(sentence.into())
+    }
+
+    /// The exit code.
+    #[must_use]
+    pub const fn code(&self) -> u8 {
+        match self {
+            Fault::Input(_) => 2,
+            Fault::Ours(_) => 1,
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Input(sentence) => f.write_str(sentence),
+            Fault::Ours(sentence) => write!(f, "a fault in the program, not in your input: {sentence}"),
+        }
+    }
+}
+
+/// Someone's own words, cut short enough to be repeated in a sentence.
+#[must_use]
+pub fn quoted(text: &str) -> String {
+    const MOST: usize = 40;
+    let mut cut: String = text.chars().take(MOST).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if text.chars().nth(MOST).is_some() {
+        cut.push_str("...");
+    }
+    format!("`{cut}`")
+}
+
+/// `a`, `a or b`, `a, b or c`.
+#[must_use]
+pub fn either(words: &[String]) -> String {
+    match words {
+        [] => "nothing".to_owned(),
+        [only] => only.clone(),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+    }
+}
+
+/// The word of `known` that is most like `text`, if one is like it at all.
+#[must_use]
+pub fn nearest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let limit = text.chars().count() / 3 + 1;
+    known.map(|k| (distance(text, k), k)).filter(|(d, _)| *d <= limit).min().map(|(_, k)| k)
+}
+
+/// How many letters must be put in, left out or changed to make `b` of `a`.
+fn distance(a: &str, b: &str) -> usize {
+    // Nobody mistypes a name that long.
+    if a.len() > 64 || b.len() > 64 {
+        return usize::MAX;
+    }
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut corner = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let here = (corner + usize::from(x != y)).min(row[j] + 1).min(row[j + 1] + 1);
+            corner = row[j + 1];
+            row[j + 1] = here;
+        }
+    }
+    row[b.len()]
+}

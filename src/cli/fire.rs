@@ -1,0 +1,134 @@
+//! `tercio odds fire`: the exact odds of one shot.
+
+use super::answers::refused;
+use super::args::{FireArgs, FirePhase};
+use super::fault::Fault;
+use super::load::Shelf;
+use super::output::{Answer, decimal, hundredths, table};
+use super::parse;
+use super::suppose;
+use crate::board::hex::Hex;
+use crate::kernel::RuleSet;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::illegal::Illegal;
+use crate::rules::musket_pike::odds::{self, FireOdds};
+use crate::rules::musket_pike::orders::Order;
+use crate::rules::musket_pike::state::{OrderType, Phase};
+use crate::rules::musket_pike::{Battle, Game, text};
+use serde_json::{Value, json};
+
+/// Answers the question.
+///
+/// # Errors
+/// Bad input.
+pub fn answer(args: &FireArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
+    let game = shelf.open(&args.source)?;
+    let battle = game.battle.clone();
+    let firer = parse::unit(&battle, "--firer", &args.firer)?;
+    let target = parse::unit(&battle, "--target", &args.target)?;
+    let at = args.at.as_deref().map(|h| parse::hex(&battle, "--at", h)).transpose()?;
+    let phase = match args.phase {
+        FirePhase::Artillery => Phase::ArtilleryFire,
+        FirePhase::Defensive => Phase::DefensiveFire,
+        FirePhase::Advancing => Phase::AdvancingFire,
+    };
+    // MP 5.2, 8.8 In defensive fire it is the target that is activated.
+    let active = if phase == Phase::DefensiveFire { target } else { firer };
+    let game = suppose::activated(&game, &[active], OrderType::March, phase);
+    match shot(&game, firer, target, phase, at) {
+        Ok(found) => {
+            let head = format!(
+                "{}, {}\n  at {} in {}\n",
+                text::unit_card(&battle, firer),
+                text::phase(phase).to_lowercase(),
+                text::unit_card(&battle, target),
+                text::hex(&battle, found.shot.at)
+            );
+            Ok(Answer { json: data(&battle, &found), card: head + &card(&battle, &found) })
+        }
+        Err(why) => Ok(refused(&battle, &why)),
+    }
+}
+
+/// The shot, if it may be fired in this phase. A fire value of 0 is an answer, not a refusal.
+fn shot(game: &Game, unit: UnitId, target: UnitId, phase: Phase, at: Option<Hex>) -> Result<FireOdds, Illegal> {
+    let shot = odds::best_shot(game, unit, target, phase, at)?;
+    match game.check(&Order::Fire { unit, target, at: shot.at }) {
+        Ok(()) | Err(Illegal::NoShot) => Ok(odds::fire(game, shot)),
+        Err(why) => Err(why),
+    }
+}
+
+/// MP 8.4 The fire value: 0 where there is no shot.
+fn value(odds: &FireOdds) -> i32 {
+    odds.shot.fv.total().max(0)
+}
+
+fn data(battle: &Battle, odds: &FireOdds) -> Value {
+    let fv = value(odds);
+    let lines: Vec<Value> = odds
+        .shot
+        .fv
+        .lines
+        .iter()
+        .map(|l| {
+            json!({
+                "code": l.why.code(),
+                "value": l.value,
+                "reason": text::why(battle, l.why),
+                "paragraph": l.why.paragraph(),
+            })
+        })
+        .collect();
+    json!({
+        "legal": true,
+        "shot": fv > 0,
+        "fv": fv,
+        "die_modifier": odds.shot.bonus,
+        "at": text::hex(battle, odds.shot.at),
+        "lines": lines,
+        "hit_percent": odds.hit_percent,
+        "expected_hits": hundredths(odds.expected_hits),
+        "expected_loss": hundredths(odds.expected_loss),
+        "disorder_percent": odds.disorder_percent,
+        "retreat_percent": odds.retreat_percent,
+        "eliminated_percent": odds.eliminated_percent,
+        "leader_lost_percent": odds.leader_lost_percent,
+        "art_disorder_percent": odds.art_disorder_percent,
+    })
+}
+
+fn card(battle: &Battle, odds: &FireOdds) -> String {
+    let rows: Vec<Vec<String>> = odds
+        .shot
+        .fv
+        .lines
+        .iter()
+        .enumerate()
+        .map(|(i, l)| {
+            let value = if i == 0 { l.value.to_string() } else { format!("{:+}", l.value) };
+            vec![value, text::why(battle, l.why), format!("MP {}", l.why.paragraph())]
+        })
+        .collect();
+    let mut out = format!("\nFV {}\n{}", value(odds), table(&rows));
+    if odds.shot.bonus != 0 {
+        out.push_str(&format!("White die +{}: battalion guns (MP 8.7)\n", odds.shot.bonus));
+    }
+    if value(odds) == 0 {
+        out.push_str("\nNo shot: the fire value is 0 or less (MP 8.4).\n");
+        return out;
+    }
+    let percent = |name: &str, n: u32| vec![name.to_owned(), format!("{n}%")];
+    out.push('\n');
+    out.push_str(&table(&[
+        percent("hits", odds.hit_percent),
+        vec!["expected hits".to_owned(), decimal(odds.expected_hits)],
+        vec!["expected loss, SP".to_owned(), decimal(odds.expected_loss)],
+        percent("good order lost", odds.disorder_percent),
+        percent("driven back", odds.retreat_percent),
+        percent("eliminated", odds.eliminated_percent),
+        percent("leader lost", odds.leader_lost_percent),
+        percent("battery disordered", odds.art_disorder_percent),
+    ]));
+    out
+}

@@ -1,0 +1,289 @@
+//! `tercio odds melee`: the exact odds of one melee.
+
+use super::answers::refused;
+use super::args::MeleeArgs;
+use super::fault::{Fault, either};
+use super::load::Shelf;
+use super::output::{Answer, decimal, hundredths, table};
+use super::parse;
+use super::suppose;
+use crate::board::hex::Hexes;
+use crate::kernel::Breakdown;
+use crate::rules::musket_pike::assault;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::illegal::Illegal;
+use crate::rules::musket_pike::melee::Contest;
+use crate::rules::musket_pike::odds::{self, MeleeOdds, SideOdds};
+use crate::rules::musket_pike::state::{Assault, OrderType, Phase};
+use crate::rules::musket_pike::why::Why;
+use crate::rules::musket_pike::{Battle, Game, text};
+use serde_json::{Map, Value, json};
+
+/// Answers the question.
+///
+/// # Errors
+/// Bad input; or several ways to attack and none named.
+pub fn answer(args: &MeleeArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
+    let game = shelf.open(&args.source)?;
+    let battle = game.battle.clone();
+    let attackers = parse::one_or_two(&battle, "--attack", &args.attack)?;
+    let defenders = parse::one_or_two(&battle, "--defend", &args.defend)?;
+    if !args.into.is_empty() && args.into.len() != attackers.len() {
+        return Err(Fault::input(format!(
+            "--into: {} for {}; give one for each, in the order of --attack, or none",
+            text::count(i64::try_from(args.into.len()).unwrap_or(i64::MAX), "target", "targets"),
+            text::count(i64::try_from(attackers.len()).unwrap_or(i64::MAX), "attacker", "attackers"),
+        )));
+    }
+    let into: Vec<Hexes> = args.into.iter().map(|t| parse::hexes(&battle, "--into", t)).collect::<Result<_, _>>()?;
+    let game = suppose::activated(&game, &attackers, OrderType::March, Phase::Melee);
+    let assaults = match choose(&game, &attackers, &defenders, &into)? {
+        Ok(assaults) => assaults,
+        Err(why) => return Ok(refused(&battle, &why)),
+    };
+    if let Err(why) = odds::declare(&game, &assaults, &defenders) {
+        return Ok(refused(&battle, &why));
+    }
+    let found = odds::melee(&game, &assaults, &defenders);
+    Ok(Answer { json: data(&battle, &found), card: card(&battle, &assaults, &defenders, &found) })
+}
+
+/// One attack by each attacker.
+type Plan = Vec<Assault>;
+
+/// What the attackers go for: as named, or the only legal choice. No choice at all is an answer, several are a fault.
+fn choose(
+    game: &Game,
+    attackers: &[UnitId],
+    defenders: &[UnitId],
+    into: &[Hexes],
+) -> Result<Result<Plan, Illegal>, Fault> {
+    if !into.is_empty() {
+        let named = attackers.iter().zip(into).map(|(u, i)| Assault { unit: *u, into: as_listed(game, *u, *i) });
+        return Ok(Ok(named.collect()));
+    }
+    let plans = plans(game, attackers, defenders);
+    match plans.as_slice() {
+        [] => Ok(Err(why_none(game, attackers, defenders))),
+        [only] => Ok(Ok(only.clone())),
+        several => {
+            let written: Vec<String> = several.iter().map(|plan| flags(&game.battle, plan)).collect();
+            Err(Fault::input(format!("--into: several attacks are open, choose one: {}", either(&written))))
+        }
+    }
+}
+
+/// `--into 0405 --into 0406`
+fn flags(battle: &Battle, plan: &Plan) -> String {
+    plan.iter().map(|a| format!("--into {}", text::hexes(battle, a.into))).collect::<Vec<_>>().join(" ")
+}
+
+/// The hexes in the order in which the rules list them: a pair may be named either way round.
+fn as_listed(game: &Game, unit: UnitId, into: Hexes) -> Hexes {
+    let same = |other: &Hexes| other.iter().count() == into.iter().count() && into.iter().all(|h| other.has(h));
+    assault::options(game, unit).into_iter().map(|(hexes, _)| hexes).find(same).unwrap_or(into)
+}
+
+fn meets(met: assault::Defenders, defenders: &[UnitId]) -> bool {
+    met.iter().flatten().count() == defenders.len() && defenders.iter().all(|d| met.contains(&Some(*d)))
+}
+
+/// All legal attacks of these attackers on exactly these defenders.
+fn plans(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Vec<Plan> {
+    let Some(&first) = attackers.first() else { return Vec::new() };
+    let openings = assault::options(game, first).into_iter().filter(|(_, met)| meets(*met, defenders));
+    let mut plans = Vec::new();
+    for (into, _) in openings {
+        let opening = Assault { unit: first, into };
+        match (attackers.get(1), defenders) {
+            (None, _) => plans.push(vec![opening]),
+            (Some(&second), [defender]) => {
+                let joins = assault::joint_options(game, &opening, *defender).into_iter().filter(|j| j.0 == second);
+                plans.extend(joins.map(|(unit, into)| vec![opening, Assault { unit, into }]));
+            }
+            (Some(_), _) => {}
+        }
+    }
+    plans
+}
+
+/// Why there is no such attack: what the attempt on each of the defenders' hexes meets with.
+fn why_none(game: &Game, attackers: &[UnitId], defenders: &[UnitId]) -> Illegal {
+    for &attacker in attackers {
+        if let Err(why) = assault::attacker(game, attacker) {
+            return why;
+        }
+    }
+    let Some(&first) = attackers.first() else { return Illegal::NoEnemyThere };
+    let (Some(stand), Some(&defender)) = (game.stand(first), defenders.first()) else { return Illegal::NotOnMap };
+    if defenders.iter().any(|d| game.stand(*d).is_none()) {
+        return Illegal::NotOnMap;
+    }
+    if defenders.iter().any(|d| game.side(*d) == game.side(first)) {
+        return Illegal::NotTheseDefenders;
+    }
+    let grid = &game.battle.map.grid;
+    let targets: Vec<Hexes> = if stand.is_two() {
+        let ahead = [stand.facing.left(), stand.facing.right()].into_iter().filter_map(|d| stand.shifted(grid, d));
+        let theirs = defenders.iter().filter_map(|d| game.stand(*d)).filter(|s| s.is_two());
+        let turned = theirs.flat_map(|s| [Hexes([s.left, s.right]), Hexes([s.right, s.left])]);
+        ahead.map(|s| Hexes([s.left, s.right])).chain(turned).collect()
+    } else {
+        game.stand(defender).into_iter().flat_map(|s| s.hexes().map(Hexes::one).collect::<Vec<_>>()).collect()
+    };
+    let near =
+        |hexes: &Hexes| hexes.iter().any(|h| defenders.iter().any(|d| game.stand(*d).is_some_and(|s| s.covers(h))));
+    let mut why = Illegal::NotInTrueFront;
+    for target in targets.into_iter().filter(near) {
+        match assault::check(game, first, target) {
+            Ok(met) if meets(met, defenders) && attackers.len() > 1 => {
+                return joint_reason(game, attackers, target, defenders);
+            }
+            Ok(_) => why = Illegal::NotTheseDefenders,
+            // The least telling reasons give way to others.
+            Err(reason) => {
+                if matches!(why, Illegal::NotInTrueFront)
+                    && !matches!(reason, Illegal::NoPairThere | Illegal::NoEnemyThere)
+                {
+                    why = reason;
+                }
+            }
+        }
+    }
+    why
+}
+
+fn joint_reason(game: &Game, attackers: &[UnitId], target: Hexes, defenders: &[UnitId]) -> Illegal {
+    let opening = Assault { unit: attackers[0], into: target };
+    let [defender] = defenders else { return Illegal::NoJointAttack };
+    let hexes = game.stand(*defender).into_iter().flat_map(|s| s.hexes().collect::<Vec<_>>());
+    let mut why = Illegal::NoJointAttack;
+    for hex in hexes {
+        if let Err(reason) = assault::check_joint(game, &opening, *defender, attackers[1], Hexes::one(hex)) {
+            why = reason;
+        }
+    }
+    why
+}
+
+fn data(battle: &Battle, odds: &MeleeOdds) -> Value {
+    let mut map = Map::new();
+    let mut put = |key: &str, value: Value| {
+        map.insert(key.to_owned(), value);
+    };
+    put("legal", Value::Bool(true));
+    let contest = &odds.contest;
+    put("attack", Value::from(contest.attack.total()));
+    put("defence", Value::from(contest.defence.total()));
+    put("strengths", strengths(battle, contest));
+    put("captured_without_roll", Value::Bool(contest.without_roll));
+    if contest.without_roll {
+        return Value::Object(map);
+    }
+    let shifts: Vec<Value> = contest
+        .shifts
+        .lines
+        .iter()
+        .map(|l| {
+            json!({
+                "code": l.why.code(),
+                "shift": l.value,
+                "reason": text::why(battle, l.why),
+                "paragraph": l.why.paragraph(),
+            })
+        })
+        .collect();
+    let columns = &battle.rules.melee.columns;
+    put("percent", Value::from(contest.percent));
+    put("column_before", Value::from(columns.get(contest.column_before).copied()));
+    put("shifts", Value::Array(shifts));
+    put("column", Value::from(columns.get(contest.column).copied()));
+    put("cleared_percent", Value::from(odds.cleared_percent));
+    put("attacker", side(battle, &odds.attacker));
+    put("defender", side(battle, &odds.defender));
+    Value::Object(map)
+}
+
+/// Each unit's part of attack and defence.
+fn strengths(battle: &Battle, contest: &Contest) -> Value {
+    let mut map = Map::new();
+    for line in contest.attack.lines.iter().chain(&contest.defence.lines) {
+        if let Some(unit) = line.why.unit() {
+            map.insert(battle.unit(unit).id.clone(), Value::from(line.value));
+        }
+    }
+    Value::Object(map)
+}
+
+fn side(battle: &Battle, side: &SideOdds) -> Value {
+    let units: Map<String, Value> = side
+        .units
+        .iter()
+        .map(|u| {
+            let odds =
+                json!({ "expected_loss": hundredths(u.expected_loss), "eliminated_percent": u.eliminated_percent });
+            (battle.unit(u.unit).id.clone(), odds)
+        })
+        .collect();
+    json!({
+        "retreat_percent": side.retreat_percent,
+        "eliminated_percent": side.eliminated_percent,
+        "expected_loss": hundredths(side.expected_loss),
+        "expected_table_loss": hundredths(side.expected_table_loss),
+        "expected_morale_loss": hundredths(side.expected_morale_loss),
+        "expected_rout_loss": hundredths(side.expected_rout_loss),
+        "leader_lost_percent": side.leader_lost_percent,
+        "units": units,
+    })
+}
+
+fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
+    let attackers: Vec<String> = assaults
+        .iter()
+        .map(|a| format!("{} into {}", text::unit_card(battle, a.unit), text::hexes(battle, a.into)))
+        .collect();
+    let held: Vec<String> = defenders.iter().map(|u| text::unit_card(battle, *u)).collect();
+    let mut out = format!("{}\n  against {}\n\n", text::list(&attackers), text::list(&held));
+    let contest = &odds.contest;
+    let lines = |sum: &Breakdown<Why>| {
+        let rows: Vec<Vec<String>> = sum
+            .lines
+            .iter()
+            .map(|l| vec![l.value.to_string(), text::why(battle, l.why), format!("MP {}", l.why.paragraph())])
+            .collect();
+        table(&rows)
+    };
+    out.push_str(&format!("Attack {}\n{}", contest.attack.total(), lines(&contest.attack)));
+    out.push_str(&format!("Defence {}\n{}", contest.defence.total(), lines(&contest.defence)));
+    if contest.without_roll {
+        out.push_str("\nCaptured without a roll (MP 9.7).\n");
+        return out;
+    }
+    let column = |place| text::column(battle, place);
+    out.push_str(&format!("\nOdds {}%: column {}\n", contest.percent, column(contest.column_before)));
+    let shifts: Vec<Vec<String>> = contest
+        .shifts
+        .lines
+        .iter()
+        .map(|l| {
+            let way = if l.value > 0 { "right" } else { "left" };
+            vec![way.to_owned(), text::why(battle, l.why), format!("MP {}", l.why.paragraph())]
+        })
+        .collect();
+    out.push_str(&table(&shifts));
+    out.push_str(&format!("Column {}\n\n", column(contest.column)));
+    let row =
+        |name: &str, of: &dyn Fn(&SideOdds) -> String| vec![name.to_owned(), of(&odds.attacker), of(&odds.defender)];
+    out.push_str(&table(&[
+        vec![String::new(), "attacker".to_owned(), "defender".to_owned()],
+        row("retreats", &|s| format!("{}%", s.retreat_percent)),
+        row("eliminated by losses", &|s| format!("{}%", s.eliminated_percent)),
+        row("expected loss, SP", &|s| decimal(s.expected_loss)),
+        row("  by the table", &|s| decimal(s.expected_table_loss)),
+        row("  by failed checks", &|s| decimal(s.expected_morale_loss)),
+        row("  by rout", &|s| decimal(s.expected_rout_loss)),
+        row("leader lost", &|s| format!("{}%", s.leader_lost_percent)),
+    ]));
+    out.push_str(&format!("The defenders are gone: {}%\n", odds.cleared_percent));
+    out
+}

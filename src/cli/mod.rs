@@ -1,0 +1,155 @@
+//! The command line: its contract stands in `design/command-line.md`.
+
+mod answers;
+pub mod args;
+mod batch;
+mod fault;
+mod fire;
+mod legal;
+mod load;
+mod melee;
+mod moves;
+mod output;
+mod parse;
+mod retreat;
+mod rules;
+mod shot;
+mod simulate;
+mod state;
+mod step;
+mod suppose;
+mod usage;
+mod validate;
+
+use args::{Cli, Command, Odds};
+use clap::{CommandFactory, Parser};
+use fault::{Fault, nearest, quoted};
+use load::Shelf;
+use output::{Answer, complain, print};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// What the command line leaves to whoever put the program together.
+pub type OpenWindow = fn(Option<&Path>) -> Result<(), String>;
+
+/// Reads the arguments, does what they say and returns the exit code: 0 done, 1 a failure of ours, 2 bad input.
+/// `window` opens the window on a file, or on the start page.
+pub fn run(window: OpenWindow) -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(e) if usage::is_help(&e) => return finish(print(&e.render().to_string())),
+        Err(e) => return finish(Err(Fault::Input(usage::sentence(&e)))),
+    };
+    match cli.command {
+        None => finish(mistyped(cli.file.as_deref()).and_then(|()| play(cli.file.as_deref(), window))),
+        Some(Command::Play { file }) => finish(play(Some(&file), window)),
+        Some(command) => finish(guarded(|| perform(&command))),
+    }
+}
+
+fn finish(done: Result<(), Fault>) -> ExitCode {
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            complain(&fault.to_string());
+            ExitCode::from(fault.code())
+        }
+    }
+}
+
+/// A word that is no file may have been meant as a command.
+fn mistyped(file: Option<&Path>) -> Result<(), Fault> {
+    let Some(word) = file.filter(|f| !f.exists()).and_then(Path::to_str) else { return Ok(()) };
+    let commands = Cli::command();
+    match nearest(word, commands.get_subcommands().map(clap::Command::get_name)) {
+        Some(command) if crate::scenario::builtin(word).is_none() => Err(Fault::input(format!(
+            "{}: there is neither such a file nor such a command; did you mean `{command}`?",
+            quoted(word)
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// A file is read before the window opens, so that its faults are told where they were asked for.
+fn play(file: Option<&Path>, window: OpenWindow) -> Result<(), Fault> {
+    if let Some(path) = file {
+        Shelf::default().open(&args::Source { file: path.to_owned(), options: Vec::new(), json: false })?;
+    }
+    window(file).map_err(Fault::Input)
+}
+
+/// Whatever happens, nobody reads a trace of ours.
+fn guarded(work: impl FnOnce() -> Result<(), Fault>) -> Result<(), Fault> {
+    std::panic::set_hook(Box::new(|_| {}));
+    let done = caught(work);
+    drop(std::panic::take_hook());
+    done
+}
+
+/// Turns a panic into a sentence.
+fn caught<T>(work: impl FnOnce() -> Result<T, Fault>) -> Result<T, Fault> {
+    let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work));
+    done.unwrap_or_else(|panic| Err(Fault::Ours(said(&*panic))))
+}
+
+/// The words of a panic.
+fn said(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|s| (*s).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it gave no reason".to_owned())
+}
+
+fn perform(command: &Command) -> Result<(), Fault> {
+    match command {
+        Command::Batch => batch::run(&mut std::io::stdin().lock(), &mut std::io::stdout().lock()),
+        Command::Validate(args) => {
+            let verdict = validate::answer(args);
+            show(&verdict.answer, args.json)?;
+            match verdict.faults.as_slice() {
+                [] => Ok(()),
+                faults => Err(Fault::Input(faults.join("\ntercio: "))),
+            }
+        }
+        Command::Simulate(args) => {
+            let (answer, errors) = simulate::answer(args, &mut Shelf::default())?;
+            show(&answer, args.source.json)?;
+            if errors == 0 { Ok(()) } else { Err(Fault::Ours(format!("{errors} of the games broke off"))) }
+        }
+        Command::Shot(args) => show(&shot::answer(args, &mut Shelf::default())?, args.source.json),
+        other => show(&ask(other, &mut Shelf::default())?, json_wanted(other)),
+    }
+}
+
+fn show(answer: &Answer, json: bool) -> Result<(), Fault> {
+    if json { print(&answer.json.to_string()) } else { print(&answer.card) }
+}
+
+fn json_wanted(command: &Command) -> bool {
+    match command {
+        Command::Odds(Odds::Melee(a)) => a.source.json,
+        Command::Odds(Odds::Fire(a)) => a.source.json,
+        Command::Moves(a) => a.source.json,
+        Command::Retreat(a) => a.source.json,
+        Command::Legal(source) | Command::State(source) => source.json,
+        Command::Step(a) => a.source.json,
+        Command::Rules(a) => a.json,
+        _ => false,
+    }
+}
+
+/// The answer to a question; everything else is refused.
+fn ask(command: &Command, shelf: &mut Shelf) -> Result<Answer, Fault> {
+    match command {
+        Command::Odds(Odds::Melee(args)) => melee::answer(args, shelf),
+        Command::Odds(Odds::Fire(args)) => fire::answer(args, shelf),
+        Command::Moves(args) => moves::answer(args, shelf),
+        Command::Retreat(args) => retreat::answer(args, shelf),
+        Command::Legal(source) => legal::answer(source, shelf),
+        Command::State(source) => state::answer(source, shelf),
+        Command::Step(args) => step::answer(args, shelf),
+        Command::Rules(args) => rules::answer(args),
+        Command::Validate(args) => Ok(validate::answer(args).answer),
+        Command::Play { .. } | Command::Batch | Command::Simulate(_) | Command::Shot(_) => {
+            Err(Fault::input("this command answers no question"))
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! `tercio moves`: where a unit can go in this movement phase.
+
+use super::answers::{hexes, refused};
+use super::args::{MovesArgs, OrderName};
+use super::fault::{Fault, quoted};
+use super::load::Shelf;
+use super::output::{Answer, table};
+use super::parse;
+use super::suppose;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::illegal::Illegal;
+use crate::rules::musket_pike::movement::{Reach, reach};
+use crate::rules::musket_pike::state::{Mark, OrderType, Phase};
+use crate::rules::musket_pike::{Game, legal, text};
+use serde_json::json;
+
+/// Answers the question.
+///
+/// # Errors
+/// Bad input.
+pub fn answer(args: &MovesArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
+    let game = shelf.open(&args.source)?;
+    let battle = game.battle.clone();
+    let unit = parse::unit(&battle, "--unit", &args.unit)?;
+    let with = parse::many(&battle, "--with", &args.with)?;
+    if let Some(stranger) = with.iter().find(|u| game.side(**u) != game.side(unit)) {
+        let id = quoted(&battle.unit(*stranger).id);
+        return Err(Fault::input(format!("--with: {id} is an enemy of `{}`; name units of its own side", args.unit)));
+    }
+    let given = args.order.map(order_type);
+    if let Some(running) = game.state().activation
+        && (given.is_some_and(|o| o != running.order) || !with.is_empty())
+    {
+        return Err(Fault::input(format!(
+            "{}: an activation is running, under {}; leave --order and --with out",
+            args.source.file.display(),
+            text::order_type(running.order)
+        )));
+    }
+    let mut units = vec![unit];
+    units.extend(with.into_iter().filter(|u| *u != unit));
+    match supposed(&game, &units, given.unwrap_or(OrderType::March)).and_then(|game| {
+        let reach = reach(&game, unit)?;
+        Ok((game, reach))
+    }) {
+        Ok((game, reach)) => Ok(found(&game, unit, &reach)),
+        Err(why) => Ok(refused(&battle, &why)),
+    }
+}
+
+/// The order of that name.
+#[must_use]
+pub const fn order_type(name: OrderName) -> OrderType {
+    match name {
+        OrderName::Charge => OrderType::Charge,
+        OrderName::March => OrderType::March,
+        OrderName::Strategic => OrderType::Strategic,
+        OrderName::Rally => OrderType::Rally,
+    }
+}
+
+/// MP 4 The game in the movement phase of an activation of these units, if the order may be given to them.
+fn supposed(game: &Game, units: &[UnitId], order: OrderType) -> Result<Game, Illegal> {
+    let unit = units[0];
+    game.stand(unit).ok_or(Illegal::NotOnMap)?;
+    if game.state().activation.is_some() {
+        if !game.unit(unit).has(Mark::Active) {
+            return Err(Illegal::NotActive);
+        }
+        if legal::phase(game).is_some_and(|p| p > Phase::Movement) {
+            return Err(Illegal::NotNow);
+        }
+    } else {
+        game.check_order(unit, order)?;
+        // MP 4.4 A strategic march needs all of them to be far enough off.
+        if order == OrderType::Strategic {
+            units.iter().try_for_each(|u| game.check_order(*u, order))?;
+        }
+        if order == OrderType::Charge && !units.iter().any(|u| game.could_charge(*u)) {
+            return Err(Illegal::NobodyCanCharge);
+        }
+    }
+    Ok(suppose::activated(game, units, order, Phase::Movement))
+}
+
+fn found(game: &Game, unit: UnitId, reach: &Reach) -> Answer {
+    let battle = &game.battle;
+    let ends: Vec<_> = reach
+        .ends
+        .iter()
+        .map(|end| {
+            json!({
+                "hexes": hexes(battle, end.stand),
+                "facing": end.stand.facing.name(),
+                "cost": end.cost,
+                "formation_hit": end.formation_hit,
+                "stops": end.stops,
+                "contact": end.contact,
+            })
+        })
+        .collect();
+    let barred: Vec<_> = reach
+        .barred
+        .iter()
+        .map(|b| {
+            json!({
+                "hex": text::hex(battle, b.hex),
+                "paragraph": b.why.paragraph(),
+                "reason": b.why.sentence(battle),
+            })
+        })
+        .collect();
+    let json = json!({
+        "legal": true,
+        "mp": reach.mp,
+        "ends": ends,
+        "barred": barred,
+        "can_contact": reach.can_contact,
+    });
+    Answer { json, card: card(game, unit, reach) }
+}
+
+fn card(game: &Game, unit: UnitId, reach: &Reach) -> String {
+    let battle = &game.battle;
+    let order = game.state().activation.map_or(OrderType::March, |a| a.order);
+    let at =
+        game.stand(unit).map(|s| format!(" at {}, facing {}", text::stand(battle, s), s.facing)).unwrap_or_default();
+    let mut out =
+        format!("{}{at}: {} under {}\n", text::unit_card(battle, unit), mp(reach.mp), text::order_type(order));
+    let mut rows = vec![vec!["hexes".to_owned(), "facing".to_owned(), "MP".to_owned(), String::new()]];
+    for end in &reach.ends {
+        let notes: Vec<&str> = [
+            end.formation_hit.then_some("formation hit"),
+            end.stops.then_some("stops"),
+            end.contact.then_some("contact"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        rows.push(vec![
+            text::stand(battle, end.stand),
+            end.stand.facing.name().to_owned(),
+            end.cost.to_string(),
+            notes.join(", "),
+        ]);
+    }
+    out.push_str(&table(&rows));
+    if !reach.barred.is_empty() {
+        out.push_str("Barred in front:\n");
+        for barred in &reach.barred {
+            out.push_str(&format!(
+                "  {}  {} (MP {})\n",
+                text::hex(battle, barred.hex),
+                barred.why.sentence(battle),
+                barred.why.paragraph()
+            ));
+        }
+    }
+    let contact = if reach.can_contact { "could" } else { "could not" };
+    out.push_str(&format!("Under a Charge it {contact} end in contact.\n"));
+    out
+}
+
+fn mp(points: u8) -> String {
+    format!("{points} MP")
+}

@@ -1,0 +1,115 @@
+//! Standard output and files: written whole or not at all.
+
+use super::fault::Fault;
+use serde_json::Value;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+
+/// What a command has to say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// As one JSON object.
+    pub json: Value,
+    /// As a card for people.
+    pub card: String,
+}
+
+/// Prints one line or card. A reader that has gone away is no fault.
+///
+/// # Errors
+/// Standard output cannot be written.
+pub fn print(text: &str) -> Result<(), Fault> {
+    if text.is_empty() {
+        return Ok(());
+    }
+    let mut out = std::io::stdout().lock();
+    let done = out
+        .write_all(text.as_bytes())
+        .and_then(|()| if text.ends_with('\n') { Ok(()) } else { out.write_all(b"\n") })
+        .and_then(|()| out.flush());
+    match done {
+        Err(e) if e.kind() != ErrorKind::BrokenPipe => {
+            Err(Fault::Ours(format!("standard output cannot be written: {e}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// One sentence on standard error. Where that cannot be written either, nobody is left to be told.
+pub fn complain(sentence: &str) {
+    let _told = writeln!(std::io::stderr(), "tercio: {sentence}");
+}
+
+/// Writes a file beside its place first, so that a half-written one never stands there.
+///
+/// # Errors
+/// The folder is missing or may not be written.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
+    let fault = |e: &std::io::Error| Fault::input(format!("{}: cannot be written: {e}", path.display()));
+    let Some(name) = path.file_name() else {
+        return Err(Fault::input(format!("{}: is a folder; name a file to write to", path.display())));
+    };
+    if path.is_dir() {
+        return Err(Fault::input(format!("{}: is a folder; name a file to write to", path.display())));
+    }
+    let beside = path.with_file_name(format!(".{}.{}.part", name.to_string_lossy(), std::process::id()));
+    let written = std::fs::File::create(&beside)
+        .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
+        .and_then(|()| std::fs::rename(&beside, path));
+    written.map_err(|e| {
+        // Best effort: the fault is told either way.
+        let _gone = std::fs::remove_file(&beside);
+        fault(&e)
+    })
+}
+
+/// A table with its columns lined up, two blanks between them.
+#[must_use]
+pub fn table(rows: &[Vec<String>]) -> String {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |c: usize| rows.iter().filter_map(|r| r.get(c)).map(|s| s.chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    let mut text = String::new();
+    for row in rows {
+        let cells: Vec<String> = row.iter().enumerate().map(|(c, s)| format!("{s:<w$}", w = widths[c])).collect();
+        text.push_str(format!("  {}", cells.join("  ")).trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// `text` in lines of at most `width` characters, each after `indent`.
+#[must_use]
+pub fn wrapped(text: &str, width: usize, indent: &str) -> String {
+    let mut out = String::new();
+    let mut line = indent.to_owned();
+    let mut empty = true;
+    for word in text.split_whitespace() {
+        if !empty && line.chars().count() + 1 + word.chars().count() > width {
+            out.push_str(&line);
+            out.push('\n');
+            line = indent.to_owned();
+            empty = true;
+        }
+        if !empty {
+            line.push(' ');
+        }
+        line.push_str(word);
+        empty = false;
+    }
+    out.push_str(&line);
+    out.push('\n');
+    out
+}
+
+/// Whole hundredths as a JSON number with two decimals at most: 80 is 0.8.
+#[must_use]
+pub fn hundredths(n: u32) -> Value {
+    Value::from(f64::from(n) / 100.0)
+}
+
+/// Whole hundredths as people write them: 80 is 0.80.
+#[must_use]
+pub fn decimal(n: u32) -> String {
+    format!("{}.{:02}", n / 100, n % 100)
+}

@@ -1,0 +1,94 @@
+//! Ids and hexes as people type them.
+
+use super::fault::{Fault, nearest, quoted};
+use crate::board::hex::{Hex, Hexes};
+use crate::rules::musket_pike::Battle;
+use crate::rules::musket_pike::ids::UnitId;
+
+/// The unit of an id given with `flag`.
+///
+/// # Errors
+/// There is no such unit; names one that is like it.
+pub fn unit(battle: &Battle, flag: &str, id: &str) -> Result<UnitId, Fault> {
+    battle.unit_named(id).ok_or_else(|| {
+        let hint = nearest(id, battle.units.iter().map(|u| u.id.as_str()))
+            .map_or_else(|| "`tercio state` lists the units".to_owned(), |like| format!("did you mean `{like}`?"));
+        Fault::input(format!("{flag}: there is no unit {} in {}; {hint}", quoted(id), battle.id))
+    })
+}
+
+/// One or two different units given with `flag`.
+///
+/// # Errors
+/// Unknown, twice the same, or more than two.
+pub fn one_or_two(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, Fault> {
+    let units = many(battle, flag, ids)?;
+    if units.is_empty() || units.len() > 2 {
+        return Err(Fault::input(format!("{flag}: one unit or two belong here, not {}", units.len())));
+    }
+    Ok(units)
+}
+
+/// Any number of different units given with `flag`.
+///
+/// # Errors
+/// Unknown or twice the same.
+pub fn many(battle: &Battle, flag: &str, ids: &[String]) -> Result<Vec<UnitId>, Fault> {
+    let mut units = Vec::with_capacity(ids.len());
+    for id in ids {
+        let found = unit(battle, flag, id.trim())?;
+        if units.contains(&found) {
+            return Err(Fault::input(format!("{flag}: {} stands there twice", quoted(id))));
+        }
+        units.push(found);
+    }
+    Ok(units)
+}
+
+/// The hex of a number given with `flag`.
+///
+/// # Errors
+/// Not a number of four digits, or off the map.
+pub fn hex(battle: &Battle, flag: &str, number: &str) -> Result<Hex, Fault> {
+    battle.map.grid.parse(number.trim()).map_err(|e| Fault::input(format!("{flag}: {e}")))
+}
+
+/// A hex, or a pair with `+` between, given with `flag`.
+///
+/// # Errors
+/// More than two, twice the same, or what [`hex`] refuses.
+pub fn hexes(battle: &Battle, flag: &str, text: &str) -> Result<Hexes, Fault> {
+    let list: Vec<Hex> = text.split('+').map(|part| hex(battle, flag, part)).collect::<Result<_, _>>()?;
+    match list[..] {
+        [one] => Ok(Hexes::one(one)),
+        [a, b] if a != b => Ok(Hexes([a, b])),
+        _ => Err(Fault::input(format!(
+            "{flag} {}: a hex such as 0405 or a pair such as 0405+0406 belongs here",
+            quoted(text)
+        ))),
+    }
+}
+
+/// Faces of dice with commas between them; nothing at all is no dice.
+///
+/// # Errors
+/// Something else than small numbers.
+pub fn dice(text: &str) -> Result<Vec<u8>, Fault> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
+    let face = |part: &str| {
+        let number = part.trim().parse().ok().filter(|n| *n > 0);
+        number.ok_or_else(|| Fault::input(format!("--dice: {} is no face of a die; write them as 7,8", quoted(part))))
+    };
+    text.split(',').map(face).collect()
+}
+
+/// Hexes in the order of their numbers, as text.
+#[must_use]
+pub fn numbers(battle: &Battle, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
+    let mut list: Vec<Hex> = hexes.into_iter().filter(|h| h.is_some()).collect();
+    list.sort_unstable();
+    list.dedup();
+    list.into_iter().map(|h| battle.map.grid.number(h)).collect()
+}

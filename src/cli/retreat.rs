@@ -1,0 +1,107 @@
+//! `tercio retreat`: how a unit would go back when beaten.
+
+use super::answers::hexes;
+use super::args::RetreatArgs;
+use super::fault::{Fault, quoted};
+use super::load::Shelf;
+use super::output::{Answer, table};
+use super::parse;
+use crate::board::hex::Stand;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::retreat::{Displacing, WayBack, ways};
+use crate::rules::musket_pike::{Battle, Game, text};
+use serde_json::json;
+
+/// Answers the question.
+///
+/// # Errors
+/// Bad input.
+pub fn answer(args: &RetreatArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
+    let game = shelf.open(&args.source)?;
+    let battle = &*game.battle;
+    let unit = parse::unit(battle, "--unit", &args.unit)?;
+    let from = parse::one_or_two(battle, "--from", &args.from)?;
+    let steps = match args.steps {
+        1 => 1,
+        2 => 2,
+        other => return Err(Fault::input(format!("--steps {other}: a retreat is 1 hex or 2 (MP 11.1)"))),
+    };
+    standing(&game, "--unit", unit)?;
+    if !game.kind(unit).is_combat() {
+        return Err(Fault::input(format!(
+            "--unit: {} never retreats: artillery and wagons stay (MP 8.10)",
+            quoted(&args.unit)
+        )));
+    }
+    let mut victors = Vec::with_capacity(from.len());
+    for victor in from {
+        if game.side(victor) == game.side(unit) {
+            let id = quoted(&battle.unit(victor).id);
+            return Err(Fault::input(format!(
+                "--from: {id} is a friend of `{}`; name the enemies that beat it",
+                args.unit
+            )));
+        }
+        victors.push(standing(&game, "--from", victor)?);
+    }
+    let displacing = if args.no_displacing { Displacing::Barred } else { Displacing::Allowed };
+    let mut found = ways(&game, unit, steps, &victors, displacing);
+    found.sort_by_key(|w| w.path.iter().map(|s| s.sorted()).collect::<Vec<_>>());
+    Ok(Answer { json: data(battle, &found), card: card(&game, unit, args, &found) })
+}
+
+/// Where a unit stands.
+fn standing(game: &Game, flag: &str, unit: UnitId) -> Result<Stand, Fault> {
+    game.stand(unit).ok_or_else(|| {
+        Fault::input(format!("{flag}: {} is not on the map; name a unit that is", quoted(&game.battle.unit(unit).id)))
+    })
+}
+
+fn displaced(battle: &Battle, way: &WayBack) -> Vec<String> {
+    let mut ids: Vec<String> = way.displaces.iter().map(|u| battle.unit(*u).id.clone()).collect();
+    ids.sort_unstable();
+    ids
+}
+
+fn data(battle: &Battle, ways: &[WayBack]) -> serde_json::Value {
+    let list: Vec<_> = ways
+        .iter()
+        .map(|way| {
+            json!({
+                "steps": way.path.iter().map(|s| hexes(battle, *s)).collect::<Vec<_>>(),
+                "facing": way.path.last().map_or("", |s| s.facing.name()),
+                "passes_front": way.passes_front,
+                "displaces": displaced(battle, way),
+            })
+        })
+        .collect();
+    json!({ "surrenders": ways.is_empty(), "ways": list })
+}
+
+fn card(game: &Game, unit: UnitId, args: &RetreatArgs, ways: &[WayBack]) -> String {
+    let battle = &*game.battle;
+    let far = text::count(i64::from(args.steps), "hex", "hexes");
+    let head = format!("{}, {far} back from {}", text::unit_card(battle, unit), args.from.join(" and "));
+    if ways.is_empty() {
+        return if args.no_displacing {
+            format!("{head}: no way back without displacing friends.\n")
+        } else {
+            format!("{head}: no way back: it surrenders (MP 11.4).\n")
+        };
+    }
+    let rows: Vec<Vec<String>> = ways
+        .iter()
+        .map(|way| {
+            let path: Vec<String> = way.path.iter().map(|s| text::stand(battle, *s)).collect();
+            let mut notes = Vec::new();
+            if way.passes_front {
+                notes.push("past an enemy front, 1 SP".to_owned());
+            }
+            if !way.displaces.is_empty() {
+                notes.push(format!("pushes {} aside", text::list(&displaced(battle, way))));
+            }
+            vec![path.join(", "), notes.join("; ")]
+        })
+        .collect();
+    format!("{head}:\n{}", table(&rows))
+}

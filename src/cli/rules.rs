@@ -1,0 +1,103 @@
+//! `tercio rules`: the rulebook.
+
+use super::args::RulesArgs;
+use super::fault::{Fault, either, quoted};
+use super::output::{Answer, table, wrapped};
+use crate::rules::musket_pike::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
+use serde_json::{Value, json};
+
+/// How wide the text is set.
+const WIDTH: usize = 92;
+/// The chapter of the options.
+const OPTIONS: &str = "14";
+
+/// The paragraphs and options asked for.
+///
+/// # Errors
+/// There is no such paragraph, chapter or option.
+pub fn answer(args: &RulesArgs) -> Result<Answer, Fault> {
+    let book = book();
+    let wanted = args.paragraph.as_deref().map(|p| p.trim().trim_start_matches("MP").trim());
+    let (entries, options) = chosen(book, wanted);
+    if entries.is_empty() && options.is_empty() {
+        let names: Vec<String> = book.options.iter().map(|o| o.name.clone()).collect();
+        return Err(Fault::input(format!(
+            "rules: there is no paragraph {}; paragraphs are 1.1 to 17.14, chapters 1 to 17, options {}",
+            quoted(wanted.unwrap_or_default()),
+            either(&names)
+        )));
+    }
+    let json = json!({
+        "entries": entries.iter().map(|(_, e)| entry_json(e)).collect::<Vec<_>>(),
+        "options": options.iter().map(|o| option_json(o)).collect::<Vec<_>>(),
+    });
+    Ok(Answer { json, card: card(book, &entries, &options) })
+}
+
+type Chosen<'a> = (Vec<(&'a Chapter, &'a Entry)>, Vec<&'a OptionEntry>);
+
+fn chosen<'a>(book: &'a Rulebook, wanted: Option<&str>) -> Chosen<'a> {
+    let all = book.chapters.iter().flat_map(|c| c.entries.iter().map(move |e| (c, e)));
+    let Some(wanted) = wanted else { return (all.collect(), book.options.iter().collect()) };
+    let entries = all.filter(|(c, e)| e.paragraph == wanted || c.number.to_string() == wanted).collect();
+    let options = book.options.iter().filter(|o| o.name == wanted || wanted == OPTIONS).collect();
+    (entries, options)
+}
+
+fn entry_json(entry: &Entry) -> Value {
+    json!({ "paragraph": entry.paragraph, "title": entry.title, "text": entry.text, "table": entry.table })
+}
+
+fn option_json(option: &OptionEntry) -> Value {
+    json!({
+        "name": option.name,
+        "values": option.values,
+        "default": option.default,
+        "paragraph": option.paragraph,
+        "text": option.text,
+    })
+}
+
+fn card(book: &Rulebook, entries: &[(&Chapter, &Entry)], options: &[&OptionEntry]) -> String {
+    let mut text = String::new();
+    let mut shown_options = false;
+    let mut last = 0;
+    for (chapter, entry) in entries {
+        // The options are chapter 14 and stand in its place.
+        if last < 14 && chapter.number > 14 && !options.is_empty() {
+            text.push_str(&options_card(options));
+            shown_options = true;
+        }
+        if chapter.number != last && book.chapters.iter().any(|c| c.number == chapter.number) {
+            text.push_str(&format!("{} {}\n\n", chapter.number, chapter.title.to_uppercase()));
+            last = chapter.number;
+        }
+        text.push_str(&format!("{} {}\n", entry.paragraph, entry.title));
+        text.push_str(&wrapped(&entry.text, WIDTH, "  "));
+        if !entry.table.is_empty() {
+            text.push('\n');
+            text.push_str(&table(&entry.table));
+        }
+        text.push('\n');
+    }
+    if !shown_options && !options.is_empty() {
+        text.push_str(&options_card(options));
+    }
+    format!("{}\n", text.trim_end())
+}
+
+fn options_card(options: &[&OptionEntry]) -> String {
+    let mut text = "14 OPTIONS\n\n".to_owned();
+    for option in options {
+        let default = if option.default.is_empty() { "nothing".to_owned() } else { option.default.clone() };
+        text.push_str(&format!(
+            "{}={} (default {default}; MP {})\n",
+            option.name,
+            option.values.join("|"),
+            option.paragraph
+        ));
+        text.push_str(&wrapped(&option.text, WIDTH, "  "));
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,60 @@
+//! `tercio shot`: a picture of the position, painted without a display.
+
+use super::args::ShotArgs;
+use super::fault::{Fault, quoted};
+use super::load::Shelf;
+use super::output::{Answer, write_file};
+use super::parse;
+use crate::paint::layout::Layout;
+use crate::paint::scene::{Frame, paint, png};
+use crate::paint::theme::Theme;
+use serde_json::json;
+
+/// The least and greatest width and height in pixels, and the most pixels.
+const SIDE: std::ops::RangeInclusive<u32> = 16..=16384;
+const MOST_PIXELS: u64 = 100_000_000;
+/// How far one may zoom.
+const ZOOM: std::ops::RangeInclusive<f32> = 0.1..=40.0;
+
+/// Paints the picture and writes it.
+///
+/// # Errors
+/// Bad input.
+pub fn answer(args: &ShotArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
+    let (width, height) = size(&args.size)?;
+    let zoom = args.zoom.unwrap_or(1.0);
+    if !ZOOM.contains(&zoom) {
+        return Err(Fault::input(format!(
+            "--zoom {zoom}: a number from {} to {} belongs here",
+            ZOOM.start(),
+            ZOOM.end()
+        )));
+    }
+    let game = shelf.open(&args.source)?;
+    let at = args.at.as_deref().map(|h| parse::hex(&game.battle, "--at", h)).transpose()?;
+    let frame = Frame::around(Layout::new(&game.battle.map.grid), width, height, at, zoom);
+    let picture = paint(&game, &Theme::default(), frame);
+    let bytes = png(&picture).map_err(Fault::Ours)?;
+    write_file(&args.out, &bytes)?;
+    let out = args.out.display().to_string();
+    Ok(Answer {
+        card: format!("{out}: {width} x {height} pixels\n"),
+        json: json!({ "out": out, "width": width, "height": height }),
+    })
+}
+
+/// `WxH` in pixels.
+fn size(text: &str) -> Result<(u32, u32), Fault> {
+    let parsed = text.split_once(['x', 'X']).and_then(|(w, h)| Some((w.parse::<u32>().ok()?, h.parse::<u32>().ok()?)));
+    match parsed {
+        Some((w, h)) if SIDE.contains(&w) && SIDE.contains(&h) && u64::from(w) * u64::from(h) <= MOST_PIXELS => {
+            Ok((w, h))
+        }
+        _ => Err(Fault::input(format!(
+            "--size {}: width x height in pixels belongs here, as 1280x720, each {} to {}",
+            quoted(text),
+            SIDE.start(),
+            SIDE.end()
+        ))),
+    }
+}

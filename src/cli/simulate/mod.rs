@@ -1,0 +1,292 @@
+//! `tercio simulate`: random legal play to the end, the same games from the same seed on any number of threads.
+
+mod tally;
+
+use super::args::{PolicyName, SimulateArgs};
+use super::fault::Fault;
+use super::load::Shelf;
+use super::output::{Answer, complain, decimal, table};
+use crate::bot::{Player, Policy};
+use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
+use crate::rules::musket_pike::{Battle, Game, text, victory};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use std::io::{IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tally::{KINDS, Seen, coming};
+
+/// No game of ours is that long: one that reaches it is counted as not finished.
+const MOST_ORDERS: u32 = 1_000_000;
+/// The most games and threads that may be asked for.
+const MOST_GAMES: u64 = 100_000_000;
+const MOST_JOBS: usize = 256;
+
+/// One game played.
+struct Played {
+    orders: u32,
+    /// The digest of its last position.
+    end: u64,
+    finished: bool,
+    error: Option<String>,
+    result: String,
+    vp: [i32; 2],
+    seen: Seen,
+}
+
+/// All games so far. Everything in it is the same in whatever order the games come in.
+#[derive(Default)]
+struct Sum {
+    /// By game: its number of orders and the digest of its last position.
+    games: BTreeMap<u64, (u32, u64)>,
+    finished: u64,
+    errors: BTreeMap<u64, String>,
+    results: BTreeMap<String, u64>,
+    vp: [i64; 2],
+    seen: Seen,
+}
+
+impl Sum {
+    fn add(&mut self, index: u64, played: Played) {
+        self.games.insert(index, (played.orders, played.end));
+        self.seen.merge(&played.seen);
+        if let Some(error) = played.error {
+            self.errors.insert(index, error);
+        } else if played.finished {
+            self.finished += 1;
+            *self.results.entry(played.result).or_default() += 1;
+            for (sum, vp) in self.vp.iter_mut().zip(played.vp) {
+                *sum += i64::from(vp);
+            }
+        }
+    }
+
+    fn merge(&mut self, other: Sum) {
+        self.games.extend(other.games);
+        self.finished += other.finished;
+        self.errors.extend(other.errors);
+        for (result, n) in other.results {
+            *self.results.entry(result).or_default() += n;
+        }
+        for (mine, theirs) in self.vp.iter_mut().zip(other.vp) {
+            *mine += theirs;
+        }
+        self.seen.merge(&other.seen);
+    }
+}
+
+/// Plays the games. Answers with the number of those that broke off by a fault of ours.
+///
+/// # Errors
+/// Bad input.
+pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<(Answer, usize), Fault> {
+    if !(1..=MOST_GAMES).contains(&args.games) {
+        return Err(Fault::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
+    }
+    if !(1..=MOST_JOBS).contains(&args.jobs) {
+        return Err(Fault::input(format!("--jobs {}: 1 to {MOST_JOBS} threads can be asked for", args.jobs)));
+    }
+    let game = shelf.open(&args.source)?;
+    let began = Instant::now();
+    let sum = play_all(&game.battle, args);
+    let report = Report::new(&game.battle, args, sum, began.elapsed());
+    for (index, error) in report.sum.errors.iter().take(5) {
+        complain(&format!("game {index} of seed {}: {error}", args.seed));
+    }
+    Ok((Answer { json: report.data(), card: report.card() }, report.sum.errors.len()))
+}
+
+/// Each thread takes the next game that nobody has taken; a game depends on its place alone.
+fn play_all(battle: &Arc<Battle>, args: &SimulateArgs) -> Sum {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut sum = Sum::default();
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            if index >= args.games {
+                return sum;
+            }
+            sum.add(index, guarded(battle, args.seed, index, args.policy));
+        }
+    };
+    let mut total = Sum::default();
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..args.jobs).map(|_| scope.spawn(work)).collect();
+        progress(&next, args.games, || threads.iter().all(std::thread::ScopedJoinHandle::is_finished));
+        for thread in threads {
+            // A game's own panic is caught in the game; a thread has nothing else that could.
+            if let Ok(sum) = thread.join() {
+                total.merge(sum);
+            }
+        }
+    });
+    total
+}
+
+/// Shows how far the games have got, on a terminal only.
+fn progress(next: &AtomicU64, games: u64, done: impl Fn() -> bool) {
+    let mut err = std::io::stderr();
+    if !err.is_terminal() {
+        return;
+    }
+    while !done() {
+        // A terminal that cannot be written to takes nothing from the games.
+        let _shown = write!(err, "\r{} of {games} games", next.load(Ordering::Relaxed).min(games));
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    let _cleared = write!(err, "\r\x1b[K");
+}
+
+/// A game that panics is an error of ours in that game, and the others go on.
+fn guarded(battle: &Arc<Battle>, seed: u64, index: u64, policy: PolicyName) -> Played {
+    let game = std::panic::AssertUnwindSafe(|| play(battle, seed, index, policy));
+    std::panic::catch_unwind(game).unwrap_or_else(|panic| Played {
+        orders: 0,
+        end: 0,
+        finished: false,
+        error: Some(format!("a panic: {}", super::said(&*panic))),
+        result: String::new(),
+        vp: [0; 2],
+        seen: Seen::default(),
+    })
+}
+
+fn play(battle: &Arc<Battle>, seed: u64, index: u64, policy: PolicyName) -> Played {
+    let mut state = battle.start.clone();
+    state.dice = DiceState { seed: digest(&(seed, index, "dice")).0, drawn: 0 };
+    let mut dice = Dice::seeded(state.dice);
+    let policy = match policy {
+        PolicyName::Uniform => Policy::Uniform,
+        PolicyName::Brawler => Policy::Brawler,
+    };
+    let mut player = Player::new(policy, digest(&(seed, index, "player")).0);
+    let mut game = Game::at(Arc::clone(battle), state);
+    let (mut orders, mut seen, mut error) = (0, Seen::default(), None);
+    seen.note(&game.begin(&mut dice));
+    while game.decider().is_some() && orders < MOST_ORDERS {
+        let legal = game.legal_orders();
+        let Some(order) = legal.get(player.choose(&game, &legal)) else {
+            error = Some(format!("nobody can act after {orders} orders"));
+            break;
+        };
+        let before = coming(&game);
+        match game.execute(order, &mut dice) {
+            Ok(outcomes) => seen.note(&outcomes),
+            Err(why) => {
+                error = Some(format!(
+                    "order {orders}, {}, is listed as legal and refused: {why}",
+                    text::order(battle, order)
+                ));
+                break;
+            }
+        }
+        if coming(&game) > before {
+            seen.chain();
+        }
+        orders += 1;
+    }
+    let count = victory::count(&game);
+    let result = match count.winner {
+        Some(side) => format!("{} {}", count.result, battle.sides[side.index()].id),
+        None => count.result,
+    };
+    Played { orders, end: game.digest().0, finished: game.decider().is_none(), error, result, vp: count.vp, seen }
+}
+
+/// What is answered.
+struct Report<'a> {
+    battle: &'a Battle,
+    args: &'a SimulateArgs,
+    sum: Sum,
+    seconds: f64,
+    decisions: u64,
+    median: u32,
+    max: u32,
+    digest: String,
+}
+
+impl<'a> Report<'a> {
+    fn new(battle: &'a Battle, args: &'a SimulateArgs, sum: Sum, took: Duration) -> Self {
+        let mut orders: Vec<u32> = sum.games.values().map(|g| g.0).collect();
+        orders.sort_unstable();
+        let ends: Vec<u64> = sum.games.values().map(|g| g.1).collect();
+        Self {
+            battle,
+            args,
+            seconds: took.as_secs_f64(),
+            decisions: orders.iter().map(|o| u64::from(*o)).sum(),
+            median: orders.get(orders.len() / 2).copied().unwrap_or(0),
+            max: orders.last().copied().unwrap_or(0),
+            digest: digest(&ends).to_string(),
+            sum,
+        }
+    }
+
+    fn rate(&self, n: u64) -> f64 {
+        (n as f64 / self.seconds.max(1e-9) * 10.0).round() / 10.0
+    }
+
+    /// The mean of a side's points, in hundredths.
+    fn mean(&self, side: SideId) -> i64 {
+        let finished = i64::try_from(self.sum.finished).unwrap_or(i64::MAX).max(1);
+        (self.sum.vp[side.index()] * 100 + finished / 2).div_euclid(finished)
+    }
+
+    fn data(&self) -> Value {
+        let seen: Map<String, Value> =
+            KINDS.iter().zip(&self.sum.seen.0).map(|(k, n)| ((*k).to_owned(), Value::from(*n))).collect();
+        let mean: Map<String, Value> = SideId::BOTH
+            .into_iter()
+            .map(|s| (self.battle.sides[s.index()].id.clone(), Value::from(self.mean(s) as f64 / 100.0)))
+            .collect();
+        json!({
+            "games": self.args.games,
+            "finished": self.sum.finished,
+            "errors": self.sum.errors.len(),
+            "decisions": self.decisions,
+            "decisions_per_game": { "median": self.median, "max": self.max },
+            "seconds": (self.seconds * 1000.0).round() / 1000.0,
+            "decisions_per_second": self.rate(self.decisions),
+            "games_per_second": self.rate(self.args.games),
+            "results": self.sum.results,
+            "mean_vp": mean,
+            "seen": seen,
+            "digest": self.digest,
+        })
+    }
+
+    fn card(&self) -> String {
+        let mut out = format!(
+            "{}: {} games, {} finished, {} errors, {:.1} s\n",
+            self.battle.name,
+            self.args.games,
+            self.sum.finished,
+            self.sum.errors.len(),
+            self.seconds
+        );
+        out.push_str(&format!(
+            "{} decisions, {} a game in the middle, {} at most; {:.0} decisions and {:.1} games a second\n",
+            self.decisions,
+            self.median,
+            self.max,
+            self.rate(self.decisions),
+            self.rate(self.args.games)
+        ));
+        out.push_str("Results:\n");
+        out.push_str(&table(&self.sum.results.iter().map(|(r, n)| vec![r.clone(), n.to_string()]).collect::<Vec<_>>()));
+        out.push_str("Mean victory points:\n");
+        let mean = |s: SideId| {
+            let mean = self.mean(s);
+            let sign = if mean < 0 { "-" } else { "" };
+            let size = u32::try_from(mean.unsigned_abs()).unwrap_or(u32::MAX);
+            vec![text::side(self.battle, s).to_owned(), format!("{sign}{}", decimal(size))]
+        };
+        out.push_str(&table(&SideId::BOTH.map(mean)));
+        out.push_str("Seen:\n");
+        let seen = KINDS.iter().zip(&self.sum.seen.0);
+        out.push_str(&table(&seen.map(|(k, n)| vec![k.replace('_', " "), n.to_string()]).collect::<Vec<_>>()));
+        out.push_str(&format!("Digest {}\n", self.digest));
+        out
+    }
+}

@@ -1,0 +1,197 @@
+//! What happened in many games, counted.
+
+use crate::rules::musket_pike::Game;
+use crate::rules::musket_pike::outcomes::{Motion, Outcome};
+use crate::rules::musket_pike::state::{Frame, Led, OrderType, RetreatCause};
+use crate::rules::musket_pike::why::Why;
+
+macro_rules! kinds {
+    ($($kind:ident $name:literal,)*) => {
+        /// A kind of outcome that is counted.
+        #[derive(Clone, Copy)]
+        enum Kind { $($kind,)* }
+
+        /// The names of the kinds, in the order of the answer.
+        pub const KINDS: &[&str] = &[$($name,)*];
+    };
+}
+
+kinds! {
+    Turn "turns",
+    Chit "chits_drawn",
+    Pass "passes",
+    SetAside "chits_set_aside",
+    LeaderActivation "leader_activations",
+    UnitActivation "unit_activations",
+    Charge "charges",
+    March "marches",
+    Strategic "strategic_marches",
+    Rally "rally_orders",
+    Step "steps",
+    Wheel "wheels",
+    TurnInPlace "turns_in_place",
+    Stop "stops",
+    FormationHit "formation_hits",
+    Disorder "disorders",
+    Merger "mergers",
+    Reaction "reactions",
+    NoReaction "reactions_declined",
+    Shot "shots",
+    Hit "hits",
+    Graze "grazing_shots",
+    Cannon "battalion_gun_shots",
+    Check "morale_checks",
+    SpLost "sp_lost",
+    Eliminated "eliminated",
+    Surrender "surrenders",
+    Single "melees_one_against_one",
+    JointAttack "melees_joint_attack",
+    JointDefence "melees_joint_defence",
+    Evasion "evasions",
+    Captured "captured_guns",
+    CapturedFreely "captured_guns_without_roll",
+    Odd "odd_losses_chosen",
+    FireRetreat "retreats_by_fire",
+    MeleeRetreat "retreats_in_melee",
+    PastFront "retreats_past_fronts",
+    Displaced "displacements",
+    Chain "displacement_chains",
+    FartherBack "displaced_go_farther_back",
+    Advance "advances",
+    Rallied "rallied",
+    RallyFailed "rallies_failed",
+    LeaderRide "leaders_ride",
+    LeaderRefuge "leaders_find_refuge",
+    LeaderLost "leaders_lost",
+    Arrival "arrivals",
+}
+
+/// Counters, one for each of [`KINDS`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen(pub Vec<u64>);
+
+impl Default for Seen {
+    fn default() -> Self {
+        Self(vec![0; KINDS.len()])
+    }
+}
+
+/// How many friends are on their way to a place that is not free yet: more of them, and a chain has grown (MP 17.12).
+pub fn coming(game: &Game) -> usize {
+    let waiting = |frame: &Frame| match frame {
+        Frame::MakeWay(way) => way.coming.len(),
+        _ => 0,
+    };
+    game.state().stack.iter().map(waiting).sum()
+}
+
+impl Seen {
+    fn add(&mut self, kind: Kind, n: impl Into<u64>) {
+        self.0[kind as usize] += n.into();
+    }
+
+    /// Adds the counts of other games.
+    pub fn merge(&mut self, other: &Seen) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            *mine += theirs;
+        }
+    }
+
+    /// A displacement led to another.
+    pub fn chain(&mut self) {
+        self.add(Kind::Chain, 1u8);
+    }
+
+    /// Counts what one order brought about.
+    pub fn note(&mut self, outcomes: &[Outcome]) {
+        for outcome in outcomes {
+            self.one(outcome);
+        }
+    }
+
+    fn one(&mut self, outcome: &Outcome) {
+        use crate::rules::musket_pike::outcomes::LeaderMotion;
+        let kind = match outcome {
+            Outcome::TurnBegan { .. } => Kind::Turn,
+            Outcome::Drew { .. } => Kind::Chit,
+            Outcome::Passed { .. } => Kind::Pass,
+            Outcome::SetAside { .. } => Kind::SetAside,
+            Outcome::Declared { activation } => {
+                self.add(order_kind(activation.order), 1u8);
+                if matches!(activation.led, Led::Wing(_)) { Kind::LeaderActivation } else { Kind::UnitActivation }
+            }
+            Outcome::Moved { motion, .. } => match motion_kind(*motion) {
+                Some(kind) => kind,
+                None => return,
+            },
+            Outcome::Stopped { .. } => Kind::Stop,
+            Outcome::FormationHit { .. } => Kind::FormationHit,
+            Outcome::Disordered { .. } => Kind::Disorder,
+            Outcome::Merged { .. } => Kind::Merger,
+            Outcome::StoodFast { .. } => Kind::NoReaction,
+            Outcome::Shot { fv, bonus, hits, .. } => {
+                let grazes = fv.lines.first().is_some_and(|l| matches!(l.why, Why::GrazeFirst | Why::Grazed));
+                self.add(Kind::Hit, *hits);
+                self.add(Kind::Graze, grazes);
+                self.add(Kind::Cannon, *bonus > 0);
+                Kind::Shot
+            }
+            Outcome::Checked { .. } => Kind::Check,
+            Outcome::Lost { sp, .. } => {
+                self.add(Kind::SpLost, *sp);
+                return;
+            }
+            Outcome::Eliminated { surrendered: true, .. } => Kind::Surrender,
+            Outcome::Eliminated { surrendered: false, .. } => Kind::Eliminated,
+            Outcome::Fought { attackers, defenders, .. } => match (attackers.len() > 1, defenders.len() > 1) {
+                (true, _) => Kind::JointAttack,
+                (false, true) => Kind::JointDefence,
+                (false, false) => Kind::Single,
+            },
+            Outcome::Evaded { .. } => Kind::Evasion,
+            Outcome::Captured { without_roll, .. } => {
+                self.add(Kind::CapturedFreely, *without_roll);
+                Kind::Captured
+            }
+            Outcome::OddTaken { .. } => Kind::Odd,
+            Outcome::FellBack { passes_front, cause, .. } => {
+                self.add(Kind::PastFront, *passes_front);
+                match cause {
+                    RetreatCause::Fire => Kind::FireRetreat,
+                    RetreatCause::Melee(_) => Kind::MeleeRetreat,
+                    RetreatCause::Displacement => Kind::FartherBack,
+                    RetreatCause::Evasion => return,
+                }
+            }
+            Outcome::Rallied { .. } => Kind::Rallied,
+            Outcome::RallyFailed { .. } => Kind::RallyFailed,
+            Outcome::LeaderMoved { motion: LeaderMotion::Ride, .. } => Kind::LeaderRide,
+            Outcome::LeaderMoved { motion: LeaderMotion::Refuge | LeaderMotion::Overrun, .. } => Kind::LeaderRefuge,
+            Outcome::LeaderLost { .. } => Kind::LeaderLost,
+            Outcome::ArrivalRolled { arrives: true, .. } => Kind::Arrival,
+            _ => return,
+        };
+        self.add(kind, 1u8);
+    }
+}
+
+const fn order_kind(order: OrderType) -> Kind {
+    match order {
+        OrderType::Charge => Kind::Charge,
+        OrderType::March => Kind::March,
+        OrderType::Strategic => Kind::Strategic,
+        OrderType::Rally => Kind::Rally,
+    }
+}
+
+const fn motion_kind(motion: Motion) -> Option<Kind> {
+    match motion {
+        Motion::Step => Some(Kind::Step),
+        Motion::Wheel(_) => Some(Kind::Wheel),
+        Motion::Turn | Motion::FreeTurn | Motion::Lay => Some(Kind::TurnInPlace),
+        Motion::Reaction => Some(Kind::Reaction),
+        Motion::MakeWay => Some(Kind::Displaced),
+        Motion::Occupy => Some(Kind::Advance),
+        Motion::Retreat(_) | Motion::Deploy => None,
+    }
+}

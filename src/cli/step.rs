@@ -1,0 +1,54 @@
+//! `tercio step`: one order carried out.
+
+use super::answers::{decider, phase, refused};
+use super::args::StepArgs;
+use super::fault::Fault;
+use super::load::Shelf;
+use super::output::{Answer, write_file};
+use super::parse;
+use crate::kernel::{Dice, RuleSet, names};
+use crate::rules::musket_pike::{Order, text};
+use crate::scenario;
+use serde_json::{Value, json};
+
+/// Carries the order out, writes the new position if asked, and answers what followed.
+///
+/// # Errors
+/// Bad input: nothing is written then.
+pub fn answer(args: &StepArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
+    let mut game = shelf.open_begun(&args.source)?;
+    let battle = game.battle.clone();
+    let order: Order = names::scope(&battle.names, || serde_json::from_str(&args.order))
+        .map_err(|e| Fault::input(format!("--order: {e}; `tercio legal --json` lists the orders")))?;
+    let mut dice = match &args.dice {
+        Some(faces) => Dice::scripted(parse::dice(faces)?),
+        None => Dice::seeded(game.state().dice),
+    }
+    .recording();
+    let outcomes = match game.execute(&order, &mut dice) {
+        Ok(outcomes) => outcomes,
+        Err(why) => return Ok(refused(&battle, &why)),
+    };
+    dice.finish().map_err(|e| Fault::input(format!("--dice: {e}")))?;
+    let position = scenario::save_text(&game);
+    if let Some(out) = &args.out {
+        write_file(out, position.as_bytes())?;
+    }
+    let facts: Value = names::scope(&battle.names, || serde_json::to_value(&outcomes))
+        .map_err(|e| Fault::Ours(format!("the outcomes cannot be written: {e}")))?;
+    let rolls: Vec<Value> = dice.rolled().iter().map(|r| json!({ "value": r.value, "purpose": r.purpose })).collect();
+    let mut card = format!("{}\n", text::order(&battle, &order));
+    for outcome in &outcomes {
+        card.push_str(&format!("  {}\n", text::outcome(&battle, outcome)));
+    }
+    card.push_str(&format!("{}\n", text::what_to_do(&game)));
+    let json = json!({
+        "outcomes": facts,
+        "dice": rolls,
+        "decider": decider(&game),
+        "phase": phase(&game),
+        "digest": game.digest().to_string(),
+        "position": position,
+    });
+    Ok(Answer { json, card })
+}

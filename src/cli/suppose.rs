@@ -1,0 +1,58 @@
+//! What a question supposes where no activation is running: the side is active, the units are activated, the phase is
+//! the one that the question needs. It asks no permission of cups and turns.
+
+use crate::kernel::SideId;
+use crate::rules::musket_pike::ids::{ChitId, UnitId};
+use crate::rules::musket_pike::state::{Activation, Frame, Led, Mark, OrderType, Phase, State};
+use crate::rules::musket_pike::steps::{allowance, pinned};
+use crate::rules::musket_pike::{Game, legal};
+
+/// The game with these units of one side activated under the order, in this phase. A running activation is kept as it
+/// is; only the phase becomes the one asked about.
+#[must_use]
+pub fn activated(game: &Game, units: &[UnitId], order: OrderType, phase: Phase) -> Game {
+    let mut state = game.state().clone();
+    if let Some(running) = state.activation {
+        if legal::phase(game).is_none() {
+            // Its units are still being chosen: those that have joined set out now.
+            for unit in game.active_units() {
+                begin(game, &mut state, unit, running.order);
+            }
+        }
+        state.stack = vec![Frame::Turn { side: running.side }, Frame::Phase(phase)];
+        return Game::at(game.battle.clone(), state);
+    }
+    let Some(&lead) = units.first() else { return game.clone() };
+    let side = game.side(lead);
+    state.activation =
+        Some(Activation { side, chit: chit(game, side), led: Led::Unit(lead), order, merged: false, rallied: false });
+    state.stack = vec![Frame::Turn { side }, Frame::Phase(phase)];
+    state.ending = None;
+    for &unit in units {
+        begin(game, &mut state, unit, order);
+    }
+    Game::at(game.battle.clone(), state)
+}
+
+/// A chit that could have done it; which one changes no answer.
+fn chit(game: &Game, side: SideId) -> ChitId {
+    let battle = &game.battle;
+    battle.chit_ids().find(|c| battle.chit(*c).side == side).unwrap_or(ChitId(0))
+}
+
+/// MP 6.1 A unit as its activation begins: all its MP, and held where it stands in an enemy front.
+fn begin(game: &Game, state: &mut State, unit: UnitId, order: OrderType) {
+    let Some(stand) = game.stand(unit) else { return };
+    let side = game.side(unit);
+    let marks = &mut state.units[unit.index()].marks;
+    marks.set(Mark::Active);
+    // A position may say that a unit has moved or fired although no activation is running.
+    if !marks.has(Mark::Moved) {
+        marks.set(Mark::Fresh);
+        marks.mp = allowance(game, unit, order);
+    }
+    marks.pinned = pinned(game, stand, side);
+    if game.stand_in_contact(stand, side) {
+        marks.set(Mark::BeganInContact);
+    }
+}

@@ -1,0 +1,53 @@
+//! `tercio validate`: all faults of scenario files.
+
+use super::args::ValidateArgs;
+use super::output::Answer;
+use crate::scenario::{self, Fault};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// What is wrong with files.
+pub struct Verdict {
+    /// The answer on standard output.
+    pub answer: Answer,
+    /// One sentence a fault, for standard error.
+    pub faults: Vec<String>,
+}
+
+/// Reads every file and lists all faults of each.
+#[must_use]
+pub fn answer(args: &ValidateArgs) -> Verdict {
+    let mut files = Vec::new();
+    let mut card = String::new();
+    let mut sentences = Vec::new();
+    for path in &args.files {
+        let faults = faults(path);
+        if faults.is_empty() {
+            card.push_str(&format!("{}: no faults\n", path.display()));
+        }
+        sentences.extend(faults.iter().map(ToString::to_string));
+        files.push(json!({
+            "file": path.display().to_string(),
+            "valid": faults.is_empty(),
+            "faults": faults.iter().map(data).collect::<Vec<_>>(),
+        }));
+    }
+    let answer = Answer { json: json!({ "valid": sentences.is_empty(), "files": files }), card };
+    Verdict { answer, faults: sentences }
+}
+
+fn faults(path: &Path) -> Vec<Fault> {
+    match scenario::load_path(path, &[]) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults,
+    }
+}
+
+fn data(fault: &Fault) -> Value {
+    json!({
+        "line": fault.line.unwrap_or(0),
+        "column": fault.column.unwrap_or(0),
+        "path": fault.path,
+        "message": fault.message,
+    })
+}

@@ -1,0 +1,17 @@
+//! What every rule set shares: identifiers of sides, dice, breakdowns, digests, distributions.
+//!
+//! Nothing here knows a rule, a hex or a musket.
+
+pub mod breakdown;
+pub mod dice;
+pub mod digest;
+pub mod names;
+pub mod ruleset;
+pub mod side;
+
+pub use breakdown::{Breakdown, Line};
+pub use dice::{Dice, DiceError, DiceState, Roll};
+pub use digest::{Digest, digest};
+pub use names::Names;
+pub use ruleset::{Chance, Chapter, RuleSet};
+pub use side::SideId;

@@ -1,0 +1,88 @@
+//! Text ids for the numbers inside: in readable formats (JSON, RON) an id is written by its name.
+//!
+//! Ids are places in lists, so serde alone cannot know their names. A [`Names`] table is put in scope around
+//! reading or writing; without one, and in binary formats (digests), ids are plain numbers.
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The names of every class of ids.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    lists: BTreeMap<&'static str, (Vec<String>, BTreeMap<String, usize>)>,
+}
+
+impl Names {
+    /// Adds the names of one class, in the order of the ids.
+    pub fn insert(&mut self, class: &'static str, names: Vec<String>) {
+        let places = names.iter().cloned().enumerate().map(|(i, n)| (n, i)).collect();
+        self.lists.insert(class, (names, places));
+    }
+}
+
+thread_local! {
+    static SCOPE: RefCell<Option<Arc<Names>>> = const { RefCell::new(None) };
+}
+
+/// Runs `f` with `names` in scope on this thread.
+pub fn scope<T>(names: &Arc<Names>, f: impl FnOnce() -> T) -> T {
+    struct Restore(Option<Arc<Names>>);
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            SCOPE.with(|s| *s.borrow_mut() = self.0.take());
+        }
+    }
+    let _restore = Restore(SCOPE.with(|s| s.borrow_mut().replace(Arc::clone(names))));
+    f()
+}
+
+/// Writes an id: its name in a readable format with names in scope, else its number.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn serialize<S: Serializer>(class: &'static str, id: usize, serializer: S) -> Result<S::Ok, S::Error> {
+    if serializer.is_human_readable() {
+        let name = SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.0.get(id).cloned()));
+        if let Some(name) = name {
+            return serializer.serialize_str(&name);
+        }
+    }
+    (id as u64).serialize(serializer)
+}
+
+/// Reads an id back.
+///
+/// # Errors
+/// A name that is not in the list of the names in scope; those of the deserializer.
+pub fn deserialize<'de, D: Deserializer<'de>>(class: &'static str, deserializer: D) -> Result<usize, D::Error> {
+    let named = SCOPE.with(|s| s.borrow().as_ref().is_some_and(|n| n.lists.contains_key(class)));
+    if deserializer.is_human_readable() && named {
+        let name = String::deserialize(deserializer)?;
+        let id = SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.1.get(&name).copied()));
+        id.ok_or_else(|| D::Error::custom(format!("no {class} `{name}`")))
+    } else {
+        usize::try_from(u64::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+/// Gives an id type serde by [`serialize`] and [`deserialize`].
+#[macro_export]
+macro_rules! named_id {
+    ($name:ty, $int:ty, $class:literal) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+                $crate::kernel::names::serialize($class, self.index(), s)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+                let id = $crate::kernel::names::deserialize($class, d)?;
+                <$int>::try_from(id).map(Self).map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}

@@ -1,0 +1,84 @@
+//! What a session asks of a rule set, and no more.
+
+use super::{Dice, DiceError, Digest, SideId};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::{Debug, Display};
+
+/// A game under one rule set: the position on the table and the rules that move it.
+pub trait RuleSet {
+    /// What a player asks for.
+    type Order: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    /// A fact that followed.
+    type Outcome: Clone + Debug + Serialize + DeserializeOwned;
+    /// Why an order is refused; its text names the paragraph.
+    type Illegal: Clone + Debug + Display;
+    /// All that makes up the position.
+    type Position: Clone + PartialEq + Serialize + DeserializeOwned;
+
+    /// The side that must decide now, or none when the game is over.
+    fn decider(&self) -> Option<SideId>;
+
+    /// Whether `order` may be given now.
+    ///
+    /// # Errors
+    /// The reason why not.
+    fn check(&self, order: &Self::Order) -> Result<(), Self::Illegal>;
+
+    /// Every order that [`RuleSet::check`] accepts now, in a fixed order; never empty while someone decides.
+    fn legal_orders(&self) -> Vec<Self::Order>;
+
+    /// Carries out one legal order, and nothing after it.
+    ///
+    /// # Errors
+    /// The reason why the order is refused; the position is then as before.
+    fn execute(&mut self, order: &Self::Order, dice: &mut Dice) -> Result<Vec<Self::Outcome>, Self::Illegal>;
+
+    /// The position as data.
+    fn capture(&self) -> Self::Position;
+
+    /// Puts a captured position back on the table.
+    fn restore(&mut self, position: &Self::Position);
+
+    /// The digest of the position.
+    fn digest(&self) -> Digest;
+
+    /// The answer to the question that waits, if it has only one and needs no player: the session gives it.
+    fn sole_answer(&self) -> Option<Self::Order> {
+        None
+    }
+
+    /// What `outcome` begins in the history of the game.
+    fn opens(outcome: &Self::Outcome) -> Option<Chapter>;
+
+    /// What chance `outcome` brought to light, if any: nothing before it can be taken back.
+    fn chance(outcome: &Self::Outcome) -> Option<Chance>;
+}
+
+/// A part of the history: Turn > Activation > Order > Outcome.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Chapter {
+    /// A turn.
+    Turn,
+    /// An activation within it.
+    Activation,
+}
+
+/// How chance entered the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// A die was rolled.
+    Die,
+    /// Something was drawn that nobody could see before: a chit, a card.
+    Draw,
+}
+
+/// Why an order could not be carried out with the dice given.
+#[derive(Debug, thiserror::Error)]
+pub enum StepError<I: Display + Debug> {
+    /// The rules refuse it.
+    #[error("{0}")]
+    Illegal(I),
+    /// The scripted dice do not fit.
+    #[error("{0}")]
+    Dice(DiceError),
+}

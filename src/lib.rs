@@ -1,0 +1,18 @@
+//! Tercio: a wargame of the pike-and-shot age that plays strictly by its rules.
+#![forbid(unsafe_code)]
+#![doc = include_str!("ARCHITECTURE.md")]
+
+#[cfg(feature = "gui")]
+pub mod app;
+pub mod board;
+pub mod bot;
+pub mod cli;
+pub mod kernel;
+pub mod paint;
+pub mod rules;
+pub mod scenario;
+pub mod session;
+#[cfg(feature = "gui")]
+pub mod ui;
+#[cfg(feature = "gui")]
+pub mod view;

@@ -1,0 +1,147 @@
+//! What changes on a counter: strength, quality, losses, disorder, what it did.
+
+use super::card::{Card, Edge};
+use super::{CounterLook, symbols};
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use crate::paint::fonts::{self, Face};
+use crate::paint::theme::Theme;
+use bevy::math::Vec2;
+
+/// A number in the heavy sans, upright, its left end or middle at `at` on the baseline.
+pub(super) fn number(
+    canvas: &mut Canvas,
+    card: Card,
+    theme: &Theme,
+    look: &CounterLook,
+    text: &str,
+    at: Vec2,
+    size: f32,
+) {
+    let colours = &theme.sides[look.side.index() % 2];
+    card.upright(canvas, at, |canvas| {
+        canvas.text(&Lettering {
+            face: Face::SansBlack,
+            text,
+            size,
+            at: Vec2::new(0.0, size * 0.36),
+            anchor: Anchor::Middle,
+            ink: colours.dark.into(),
+            halo: Some(Pen::new(colours.light.thin(0.9), size * 0.14)),
+        });
+    });
+}
+
+/// MP 10.1 The morale in its ring, which turns red once losses have lowered it.
+pub(super) fn ring(canvas: &mut Canvas, card: Card, theme: &Theme, look: &CounterLook, at: Vec2, radius: f32) {
+    let colours = &theme.sides[look.side.index() % 2];
+    let lowered = look.morale != look.ql;
+    let (ink, rim) = if lowered { (theme.alert_dark, theme.alert) } else { (colours.dark, colours.dark) };
+    card.upright(canvas, at, |canvas| {
+        let width = if lowered { radius * 0.26 } else { radius * 0.14 };
+        canvas.both(Shape::new().circle(Vec2::ZERO, radius), theme.white, Pen::new(rim, width));
+        let size = radius * 1.45;
+        canvas.text(&Lettering {
+            face: Face::SansBold,
+            text: &look.morale.to_string(),
+            size,
+            at: Vec2::new(0.0, size * 0.36),
+            anchor: Anchor::Middle,
+            ink: ink.into(),
+            halo: None,
+        });
+    });
+}
+
+/// SP lost as red pips from `at` to the right: a long one for five, a short one for one, as far as `width` allows.
+pub(super) fn pips(canvas: &mut Canvas, theme: &Theme, look: &CounterLook, at: Vec2, width: f32) {
+    let lost = look.original.saturating_sub(look.sp);
+    let (fives, ones) = if lost > 6 { (lost / 5, lost % 5) } else { (0, lost) };
+    let mut x = 0.0;
+    for length in std::iter::repeat_n(0.2, usize::from(fives)).chain(std::iter::repeat_n(0.075, usize::from(ones))) {
+        if x + length > width {
+            return;
+        }
+        let half = Vec2::new(length, 0.065) * 0.5;
+        let middle = at + Vec2::new(x, 0.0) + Vec2::new(half.x, 0.0);
+        canvas.both(Shape::new().block(middle, half), theme.alert, Pen::new(theme.alert_dark, 0.012));
+        x += length + 0.032;
+    }
+}
+
+/// A slanted ribbon; with its word where there is room to read it.
+pub(super) fn ribbon(canvas: &mut Canvas, card: Card, theme: &Theme, at: Vec2, half: Vec2, word: Option<&str>) {
+    // On a tilted card it keeps to the band of the sign, clear of name and numbers.
+    let turn = match card.tilt {
+        t if t > 0.0 => -8.0,
+        t if t < 0.0 => 8.0,
+        _ => -12.0,
+    };
+    canvas.framed(at, turn, |canvas| {
+        let shape = Shape::new().rounded(Vec2::ZERO, half, 0.04);
+        canvas.both(shape, theme.alert, Pen::new(theme.alert_dark, 0.02f32.max(0.8 / canvas.scale())));
+        if let Some(word) = word {
+            let size = (half.y * 1.55).min(half.x * 1.86 / fonts::width(Face::SerifBold, word).max(0.1));
+            canvas.text(&Lettering {
+                face: Face::SerifBold,
+                text: word,
+                size,
+                at: Vec2::new(0.0, size * 0.28),
+                anchor: Anchor::Middle,
+                ink: theme.white.into(),
+                halo: None,
+            });
+        }
+    });
+}
+
+/// What it did, as round badges on the rear edge (or an end): moved, activated, fired.
+pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, radius: f32) {
+    let edge = if card.front == Edge::Left { 1.0 } else { -1.0 };
+    let x = edge * (card.half.x + radius * 0.3);
+    let gap = radius * 2.1;
+    let draw = |canvas: &mut Canvas, y: f32, rim, sign: &dyn Fn(&mut Canvas)| {
+        card.upright(canvas, Vec2::new(x, y), |canvas| {
+            canvas.both(Shape::new().circle(Vec2::ZERO, radius), theme.white, Pen::new(rim, radius * 0.2));
+            sign(canvas);
+        });
+    };
+    if look.activated {
+        draw(canvas, 0.0, theme.go, &|canvas| {
+            let tick = [Vec2::new(-0.5, 0.02), Vec2::new(-0.12, 0.48), Vec2::new(0.52, -0.42)].map(|p| p * radius);
+            canvas.stroke(Shape::new().line(&tick), Pen::new(theme.go, radius * 0.3));
+        });
+    }
+    if look.moved {
+        draw(canvas, -gap, theme.ink, &|canvas| {
+            for dx in [-0.35f32, 0.2] {
+                let arrow = [Vec2::new(dx - 0.15, -0.45), Vec2::new(dx + 0.3, 0.0), Vec2::new(dx - 0.15, 0.45)];
+                canvas.stroke(Shape::new().line(&arrow.map(|p| p * radius)), Pen::new(theme.ink, radius * 0.24));
+            }
+        });
+    }
+    if look.fired {
+        draw(canvas, gap, theme.alert, &|canvas| {
+            let star: Vec<Vec2> = (0..12u8)
+                .map(|k| {
+                    Vec2::from_angle((f32::from(k) * 30.0).to_radians()) * radius * if k % 2 == 0 { 0.72 } else { 0.34 }
+                })
+                .collect();
+            canvas.fill(Shape::new().poly(&star), theme.alert);
+            canvas.fill(Shape::new().circle(Vec2::ZERO, radius * 0.22), theme.gold);
+        });
+    }
+}
+
+/// MP 8.7 The sign of battalion guns: a gun in the front line.
+pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
+    let colours = &theme.sides[look.side.index() % 2];
+    let (out, half) = (card.front.out(), card.half);
+    // Halfway between chevron and corner, on the end that lies lower or to the right.
+    let along = out.perp().abs();
+    let at = out * (half - 0.09) + along * half * if look.two_hex { 0.42 } else { 0.6 };
+    card.upright(canvas, at, |canvas| {
+        let radius = 0.145;
+        canvas.both(Shape::new().circle(Vec2::ZERO, radius), colours.light, Pen::new(colours.dark, 0.022));
+        symbols::gun(canvas, colours.light, theme, 0.075);
+    });
+}

@@ -1,0 +1,52 @@
+//! Names made short enough for a counter.
+
+use crate::paint::fonts::{self, Face};
+
+/// A name as it fits, and the size it is set in.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Fitted {
+    pub(super) text: String,
+    pub(super) size: f32,
+}
+
+/// The fullest form of a name that fits into `width` at `size`, or a little smaller.
+pub(super) fn fit(face: Face, name: &str, width: f32, size: f32) -> Fitted {
+    const SMALLEST: f32 = 0.8;
+    for text in shorter(name) {
+        let advance = fonts::width(face, &text).max(0.01);
+        if advance * size * SMALLEST <= width {
+            return Fitted { size: size.min(width / advance), text };
+        }
+    }
+    // Nothing fits: the beginning does.
+    let mut text: String = name.split_whitespace().next().unwrap_or_default().to_owned();
+    while text.pop().is_some() {
+        let cut = format!("{text}.");
+        if fonts::width(face, &cut) * size * SMALLEST <= width {
+            return Fitted { size: size * SMALLEST, text: cut };
+        }
+    }
+    Fitted { size, text }
+}
+
+/// Ever shorter forms: as it is; without what stands in brackets; without its lower-case words ("foot", "horse", "the");
+/// its first and last word if the last is a number; its first word.
+fn shorter(name: &str) -> Vec<String> {
+    let plain = name.split('(').next().unwrap_or(name).trim().to_owned();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let capital = |w: &&&str| w.chars().next().is_some_and(|c| !c.is_lowercase());
+    let capitals: Vec<&str> = words.iter().filter(capital).copied().collect();
+    let mut forms = vec![name.to_owned(), plain.clone(), capitals.join(" ")];
+    if let (Some(first), Some(last)) = (capitals.first(), capitals.last()) {
+        if capitals.len() > 2 && is_numeral(last) {
+            forms.push(format!("{first} {last}"));
+        }
+        forms.push((*first).to_owned());
+    }
+    forms.retain(|f| !f.is_empty());
+    forms
+}
+
+fn is_numeral(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|c| matches!(c, 'I' | 'V' | 'X') || c.is_ascii_digit())
+}

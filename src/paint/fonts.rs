@@ -1,0 +1,154 @@
+//! The fonts that ship with the program, and lettering as paths.
+//!
+//! An old-style serif (EB Garamond) for names and prose, a humanist sans (Lato) for numbers; both under the OFL.
+
+use resvg::tiny_skia::{Path, PathBuilder, Transform};
+use resvg::usvg;
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+/// A face of the two families.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Face {
+    /// EB Garamond.
+    Serif,
+    /// EB Garamond Bold.
+    SerifBold,
+    /// EB Garamond Italic.
+    SerifItalic,
+    /// Lato.
+    Sans,
+    /// Lato Bold.
+    SansBold,
+    /// Lato Black.
+    SansBlack,
+}
+
+impl Face {
+    /// All faces.
+    pub const ALL: [Face; 6] =
+        [Face::Serif, Face::SerifBold, Face::SerifItalic, Face::Sans, Face::SansBold, Face::SansBlack];
+
+    /// The font file (TrueType), for the window's text as well.
+    #[must_use]
+    pub const fn bytes(self) -> &'static [u8] {
+        match self {
+            Face::Serif => include_bytes!("../../assets/fonts/EBGaramond-Regular.ttf"),
+            Face::SerifBold => include_bytes!("../../assets/fonts/EBGaramond-Bold.ttf"),
+            Face::SerifItalic => include_bytes!("../../assets/fonts/EBGaramond-Italic.ttf"),
+            Face::Sans => include_bytes!("../../assets/fonts/Lato-Regular.ttf"),
+            Face::SansBold => include_bytes!("../../assets/fonts/Lato-Bold.ttf"),
+            Face::SansBlack => include_bytes!("../../assets/fonts/Lato-Black.ttf"),
+        }
+    }
+
+    /// A name for this face, unique among all.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Face::Serif => "EB Garamond",
+            Face::SerifBold => "EB Garamond Bold",
+            Face::SerifItalic => "EB Garamond Italic",
+            Face::Sans => "Lato",
+            Face::SansBold => "Lato Bold",
+            Face::SansBlack => "Lato Black",
+        }
+    }
+
+    const fn svg(self) -> &'static str {
+        match self {
+            Face::Serif => r#"font-family="EB Garamond""#,
+            Face::SerifBold => r#"font-family="EB Garamond" font-weight="700""#,
+            Face::SerifItalic => r#"font-family="EB Garamond" font-style="italic""#,
+            Face::Sans => r#"font-family="Lato""#,
+            Face::SansBold => r#"font-family="Lato" font-weight="700""#,
+            Face::SansBlack => r#"font-family="Lato" font-weight="900""#,
+        }
+    }
+}
+
+/// A line of text as one path, in em: it begins at (0, 0) on the baseline, y runs down.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The outlines; none for blank text.
+    pub path: Option<Path>,
+    /// How far the text runs.
+    pub advance: f32,
+}
+
+/// Lines kept; a game has a few hundred different ones.
+const KEPT: usize = 4096;
+
+static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
+    let mut db = usvg::fontdb::Database::new();
+    for face in Face::ALL {
+        db.load_font_source(usvg::fontdb::Source::Binary(Arc::new(face.bytes())));
+    }
+    Arc::new(db)
+});
+
+static LINES: Mutex<BTreeMap<(Face, String), Arc<Line>>> = Mutex::new(BTreeMap::new());
+
+/// Sets a line of text, with kerning; remembered.
+#[must_use]
+pub fn line(face: Face, text: &str) -> Arc<Line> {
+    let key = (face, text.to_owned());
+    let mut lines = LINES.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(line) = lines.get(&key) {
+        return line.clone();
+    }
+    if lines.len() >= KEPT {
+        lines.clear();
+    }
+    let line = Arc::new(set(face, text));
+    lines.insert(key, line.clone());
+    line
+}
+
+/// How wide a line of text is, in em.
+#[must_use]
+pub fn width(face: Face, text: &str) -> f32 {
+    line(face, text).advance
+}
+
+/// The size at which usvg sets a line, before it is brought to em.
+const SET_SIZE: f32 = 64.0;
+
+fn set(face: Face, text: &str) -> Line {
+    let mut safe = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            c if c.is_control() => safe.push(' '),
+            c => safe.push(c),
+        }
+    }
+    let svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text xml:space="preserve" {} font-size="{SET_SIZE}">{safe}</text></svg>"#,
+        face.svg()
+    );
+    let options = usvg::Options { fontdb: FONTS.clone(), ..Default::default() };
+    let empty = Line { path: None, advance: 0.0 };
+    let Ok(tree) = usvg::Tree::from_str(&svg, &options) else { return empty };
+    let mut outlines = PathBuilder::new();
+    let mut advance = 0.0f32;
+    for node in tree.root().children() {
+        if let usvg::Node::Text(text) = node {
+            advance = advance.max(text.bounding_box().right());
+            collect(text.flattened(), &mut outlines);
+        }
+    }
+    let to_em = Transform::from_scale(1.0 / SET_SIZE, 1.0 / SET_SIZE);
+    Line { path: outlines.finish().and_then(|p| p.transform(to_em)), advance: advance / SET_SIZE }
+}
+
+fn collect(group: &usvg::Group, outlines: &mut PathBuilder) {
+    for node in group.children() {
+        match node {
+            usvg::Node::Group(inner) => collect(inner, outlines),
+            usvg::Node::Path(path) => outlines.push_path(path.data()),
+            usvg::Node::Image(_) | usvg::Node::Text(_) => {}
+        }
+    }
+}

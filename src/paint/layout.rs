@@ -1,0 +1,174 @@
+//! Where hexes lie, in map units: the hex radius is 1, y runs down, (0, 0) is the picture's top left corner.
+//!
+//! A pixel is a map unit times the scale, the hex radius in pixels. Painter and window share this.
+
+use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
+use bevy::math::Vec2;
+
+/// Half the height of a hex: from its centre to the middle of a side.
+pub const INRADIUS: f32 = 0.866_025_4;
+/// From one hex centre to the next: the height of a hex.
+pub const STEP: f32 = 2.0 * INRADIUS;
+/// The strip of paper around the outermost hexes.
+pub const MARGIN: f32 = 0.6;
+
+/// The six corners of a hex around its centre, clockwise from NE: corner `k` is the one that facing `k` looks to,
+/// and direction `k` looks to the side between corners `k - 1` and `k`.
+pub const CORNERS: [Vec2; 6] = [
+    Vec2::new(0.5, -INRADIUS),
+    Vec2::new(1.0, 0.0),
+    Vec2::new(0.5, INRADIUS),
+    Vec2::new(-0.5, INRADIUS),
+    Vec2::new(-1.0, 0.0),
+    Vec2::new(-0.5, -INRADIUS),
+];
+
+/// Whether a point, measured from a hex centre, lies in that hex.
+#[must_use]
+pub fn in_hex(p: Vec2) -> bool {
+    let (x, y) = (p.x.abs(), p.y.abs());
+    y <= INRADIUS && x * INRADIUS + y * 0.5 <= INRADIUS
+}
+
+/// The way from a hex centre to the middle of its side in `dir`, of length 1.
+#[must_use]
+pub fn toward(dir: Dir) -> Vec2 {
+    let (a, b) = side_corners(dir);
+    (a + b) * (0.5 / INRADIUS)
+}
+
+/// The angle of a facing, in degrees clockwise from the right: E is 0, SE 60, NE -60.
+#[must_use]
+pub fn facing_angle(facing: Facing) -> f32 {
+    f32::from(facing.0) * 60.0 - 60.0
+}
+
+/// The two corners of the side in `dir`, clockwise, measured from the centre.
+#[must_use]
+pub fn side_corners(dir: Dir) -> (Vec2, Vec2) {
+    (CORNERS[(dir.index() + 5) % 6], CORNERS[dir.index()])
+}
+
+/// The size of a map and the places of its hexes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Layout {
+    columns: u8,
+    rows: u8,
+}
+
+impl Layout {
+    /// The layout of a grid.
+    #[must_use]
+    pub const fn new(grid: &Grid) -> Self {
+        Self { columns: grid.columns(), rows: grid.rows() }
+    }
+
+    /// The centre of printed `column` and `row`, from 1; also beyond the map's edges.
+    #[must_use]
+    pub fn centre_of(self, column: i32, row: i32) -> Vec2 {
+        // Even columns lie half a hex lower.
+        let lower = if column.rem_euclid(2) == 0 { INRADIUS } else { 0.0 };
+        let x = MARGIN + 1.0 + 1.5 * (column - 1) as f32;
+        Vec2::new(x, MARGIN + INRADIUS + STEP * (row - 1) as f32 + lower)
+    }
+
+    /// The centre of a hex.
+    #[must_use]
+    pub fn centre(self, hex: Hex) -> Vec2 {
+        let rows = i32::from(self.rows.max(1));
+        self.centre_of(i32::from(hex.0) / rows + 1, i32::from(hex.0) % rows + 1)
+    }
+
+    /// A corner of a hex, as in [`CORNERS`].
+    #[must_use]
+    pub fn corner(self, hex: Hex, corner: usize) -> Vec2 {
+        self.centre(hex) + CORNERS[corner % 6]
+    }
+
+    /// The six corners of a hex, clockwise from NE.
+    #[must_use]
+    pub fn corners(self, hex: Hex) -> [Vec2; 6] {
+        let centre = self.centre(hex);
+        CORNERS.map(|c| centre + c)
+    }
+
+    /// The ends of the side of `hex` in `dir`.
+    #[must_use]
+    pub fn side(self, hex: Hex, dir: Dir) -> (Vec2, Vec2) {
+        let centre = self.centre(hex);
+        let (a, b) = side_corners(dir);
+        (centre + a, centre + b)
+    }
+
+    /// The middle of a stand: of its hex, or of the side between its two hexes.
+    #[must_use]
+    pub fn stand_centre(self, stand: Stand) -> Vec2 {
+        if stand.is_two() {
+            (self.centre(stand.left) + self.centre(stand.right)) * 0.5
+        } else {
+            self.centre(stand.left)
+        }
+    }
+
+    /// Printed column and row of the hex at a point; also beyond the map's edges.
+    #[must_use]
+    pub fn column_row_at(self, point: Vec2) -> (i32, i32) {
+        let guess = ((point.x - MARGIN - 1.0) / 1.5).round() as i32 + 1;
+        let mut best = (f32::INFINITY, (0, 0));
+        for column in guess - 1..=guess + 1 {
+            let first = self.centre_of(column, 1);
+            let row = ((point.y - first.y) / STEP).round() as i32 + 1;
+            let d = self.centre_of(column, row).distance_squared(point);
+            if d < best.0 {
+                best = (d, (column, row));
+            }
+        }
+        best.1
+    }
+
+    /// The hex of printed `column` and `row`, if it is on the map.
+    #[must_use]
+    pub fn hex(self, column: i32, row: i32) -> Option<Hex> {
+        let on_map = (1..=i32::from(self.columns)).contains(&column) && (1..=i32::from(self.rows)).contains(&row);
+        let index = (column - 1) * i32::from(self.rows) + row - 1;
+        if on_map { u16::try_from(index).ok().map(Hex) } else { None }
+    }
+
+    /// The hex at a point; none off the map.
+    #[must_use]
+    pub fn hex_at(self, point: Vec2) -> Option<Hex> {
+        let (column, row) = self.column_row_at(point);
+        self.hex(column, row)
+    }
+
+    /// The printed number of a hex as a number: 2506.
+    #[must_use]
+    pub fn number(self, hex: Hex) -> u32 {
+        let rows = u32::from(self.rows.max(1));
+        (u32::from(hex.0) / rows + 1) * 100 + u32::from(hex.0) % rows + 1
+    }
+
+    /// The size of the whole picture with its margin.
+    #[must_use]
+    pub fn size(self) -> Vec2 {
+        let lower = if self.columns > 1 { INRADIUS } else { 0.0 };
+        Vec2::new(
+            2.0 * MARGIN + 2.0 + 1.5 * f32::from(self.columns.saturating_sub(1)),
+            2.0 * MARGIN + STEP * f32::from(self.rows) + lower,
+        )
+    }
+
+    /// The size of the whole picture in pixels at a scale.
+    #[must_use]
+    pub fn pixels(self, scale: f32) -> (u32, u32) {
+        let size = self.size() * scale;
+        (size.x.ceil().max(1.0) as u32, size.y.ceil().max(1.0) as u32)
+    }
+
+    /// The scale at which the whole picture just fits into so many pixels.
+    #[must_use]
+    pub fn fitting(self, width: u32, height: u32) -> f32 {
+        let size = self.size();
+        (width as f32 / size.x).min(height as f32 / size.y)
+    }
+}

@@ -1,0 +1,141 @@
+//! The picture of the map: any rectangle of it, at any scale.
+//!
+//! It is drawn in square tiles that begin at the picture's corner, so any two pictures at one scale agree pixel by
+//! pixel where they overlap.
+
+mod fields;
+mod ground;
+mod lettering;
+mod plan;
+mod relief;
+mod roads;
+mod things;
+mod water;
+mod works;
+
+use super::canvas::{Canvas, blank};
+use super::layout::Layout;
+use super::theme::Theme;
+use crate::rules::musket_pike::Battle;
+use bevy::math::Vec2;
+use plan::Plan;
+use resvg::tiny_skia::{Pixmap, Transform};
+
+/// The side of a tile in pixels. A request for one tile (its corner a multiple of this) paints nothing in vain.
+pub const TILE: u32 = 512;
+
+/// A rectangle of the map's picture, in pixels of that picture at some scale; it may reach beyond the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PixelRect {
+    /// Left edge.
+    pub x: i32,
+    /// Top edge.
+    pub y: i32,
+    /// Width.
+    pub width: u32,
+    /// Height.
+    pub height: u32,
+}
+
+impl PixelRect {
+    /// The whole map at a scale.
+    #[must_use]
+    pub fn whole(layout: Layout, scale: f32) -> Self {
+        let (width, height) = layout.pixels(scale);
+        Self { x: 0, y: 0, width, height }
+    }
+
+    /// A tile by its column and row.
+    #[must_use]
+    pub fn tile(column: i32, row: i32) -> Self {
+        let side = TILE as i32;
+        Self { x: column * side, y: row * side, width: TILE, height: TILE }
+    }
+}
+
+/// Paints the map of one battle. Cheap to keep, safe to share between threads.
+#[derive(Clone, Debug)]
+pub struct MapPainter {
+    plan: Plan,
+    theme: Theme,
+}
+
+impl MapPainter {
+    /// Makes the map of a battle ready for painting.
+    #[must_use]
+    pub fn new(battle: &Battle, theme: &Theme) -> Self {
+        Self { plan: Plan::new(battle), theme: theme.clone() }
+    }
+
+    /// The layout of the map.
+    #[must_use]
+    pub const fn layout(&self) -> Layout {
+        self.plan.layout
+    }
+
+    /// The picture of a rectangle, at `scale` pixels to the hex radius.
+    #[must_use]
+    pub fn paint(&self, scale: f32, rect: PixelRect) -> Pixmap {
+        let scale = scale.clamp(1.0, 400.0);
+        let side = TILE as i32;
+        if rect.width == TILE && rect.height == TILE && rect.x % side == 0 && rect.y % side == 0 {
+            return self.tile(scale, rect.x, rect.y);
+        }
+        let mut picture = blank(rect.width, rect.height);
+        let (width, height) = (picture.width() as i32, picture.height() as i32);
+        for ty in rect.y.div_euclid(side)..=(rect.y + height - 1).div_euclid(side) {
+            for tx in rect.x.div_euclid(side)..=(rect.x + width - 1).div_euclid(side) {
+                let tile = self.tile(scale, tx * side, ty * side);
+                copy(&tile, &mut picture, tx * side - rect.x, ty * side - rect.y);
+            }
+        }
+        picture
+    }
+
+    fn tile(&self, scale: f32, x: i32, y: i32) -> Pixmap {
+        let (plan, theme) = (&self.plan, &self.theme);
+        let view = Transform::from_row(scale, 0.0, 0.0, scale, -(x as f32), -(y as f32));
+        let mut canvas = Canvas::new(TILE, TILE, view);
+        let low = Vec2::new(x as f32, y as f32) / scale;
+        let high = low + TILE as f32 / scale;
+        let hexes = plan.around(low, high);
+        let canvas_ref = &mut canvas;
+        ground::paint(canvas_ref, plan, theme, x, y);
+        fields::paint(canvas_ref, plan, theme, &hexes);
+        relief::paint(canvas_ref, plan, theme, &hexes);
+        water::paint(canvas_ref, plan, theme, &hexes);
+        roads::paint(canvas_ref, plan, theme);
+        water::fords(canvas_ref, plan, theme, &hexes);
+        water::bridges(canvas_ref, plan, theme);
+        lettering::grid(canvas_ref, plan, theme, &hexes);
+        relief::cliffs(canvas_ref, plan, theme, &hexes);
+        works::low(canvas_ref, plan, theme, &hexes);
+        things::paint(canvas_ref, plan, theme, &hexes);
+        works::walls(canvas_ref, plan, theme, &hexes);
+        lettering::numbers(canvas_ref, plan, theme, &hexes);
+        lettering::names(canvas_ref, plan, theme, low, high);
+        lettering::frame(canvas_ref, plan, theme);
+        canvas.into_pixmap()
+    }
+}
+
+/// The picture of a rectangle of a battle's map, in the light theme.
+#[must_use]
+pub fn paint_map(battle: &Battle, scale: f32, rect: PixelRect) -> Pixmap {
+    MapPainter::new(battle, &Theme::light()).paint(scale, rect)
+}
+
+/// Copies a picture into another at a place, what falls outside left out.
+fn copy(from: &Pixmap, to: &mut Pixmap, left: i32, top: i32) {
+    let (fw, fh, tw, th) = (from.width() as i32, from.height() as i32, to.width() as i32, to.height() as i32);
+    let (x0, x1) = (left.max(0), (left + fw).min(tw));
+    if x0 >= x1 {
+        return;
+    }
+    for y in top.max(0)..(top + fh).min(th) {
+        let source = (((y - top) * fw + x0 - left) * 4) as usize;
+        let target = ((y * tw + x0) * 4) as usize;
+        let bytes = ((x1 - x0) * 4) as usize;
+        to.data_mut()[target..target + bytes].copy_from_slice(&from.data()[source..source + bytes]);
+    }
+}

@@ -1,0 +1,17 @@
+//! Roads: smooth curves through hex centres, pale with a darker edge.
+
+use super::plan::Plan;
+use crate::paint::canvas::{Canvas, Pen, Shape};
+use crate::paint::theme::Theme;
+
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
+    // All edges first, so that roads run into each other. On a small picture a road stays a line that can be seen.
+    let least = 1.1 / canvas.scale();
+    let (edge, road) = (0.17f32.max(3.2 * least), 0.11f32.max(1.5 * least));
+    for curve in &plan.roads {
+        canvas.stroke(Shape::new().curve(curve), Pen::new(theme.road_dark.thin(0.7), edge));
+    }
+    for curve in &plan.roads {
+        canvas.stroke(Shape::new().curve(curve), Pen::new(theme.road, road));
+    }
+}

@@ -1,0 +1,3 @@
+//! The rule sets. The only file that names them.
+
+pub mod musket_pike;

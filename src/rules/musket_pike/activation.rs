@@ -1,0 +1,362 @@
+//! MP 3, 4 Who may act on a chit, and under which order.
+
+use super::battle::{ChitKind, Command};
+use super::data::Kind;
+use super::field::Game;
+use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
+use super::illegal::Illegal;
+use super::movement::{can_contact, can_withdraw};
+use super::options::{OnOff, Radius};
+use super::state::{Activation, ChitPlace, Frame, LeaderPlace, Led, Mark, OrderType};
+use super::steps::{Walk, Walker, allowance};
+use crate::kernel::SideId;
+use std::cell::RefCell;
+
+/// MP 4.1 Who could reach contact on a Charge, worked out once a question however many orders ask it.
+#[derive(Clone, Debug, Default)]
+pub struct Chargers {
+    known: RefCell<Vec<Option<bool>>>,
+}
+
+impl Chargers {
+    fn can(&self, game: &Game, unit: UnitId) -> bool {
+        let mut known = self.known.borrow_mut();
+        if known.len() <= unit.index() {
+            known.resize(game.battle.units.len(), None);
+        }
+        *known[unit.index()].get_or_insert_with(|| game.could_charge(unit))
+    }
+}
+
+impl Game {
+    /// MP 2.3 The chits still in a side's cup, in order.
+    pub fn cup(&self, side: SideId) -> impl Iterator<Item = ChitId> + '_ {
+        self.battle
+            .chit_ids()
+            .filter(move |c| self.battle.chit(*c).side == side && self.state.chits[c.index()] == ChitPlace::Cup)
+    }
+
+    /// MP 2.3, 2.4 Whether a side still has a draw this turn.
+    #[must_use]
+    pub fn may_draw(&self, side: SideId) -> bool {
+        !self.state.passed[side.index()] && self.cup(side).next().is_some()
+    }
+
+    /// The leader whose chit this is; none for the "any unit" marker.
+    #[must_use]
+    pub fn chit_leader(&self, chit: ChitId) -> Option<LeaderId> {
+        match self.battle.chit(chit).kind {
+            ChitKind::Wing(wing) => self.battle.wings[wing.index()].commander,
+            ChitKind::Overall(army) => self.battle.armies[army.index()].commander,
+            ChitKind::AnyUnit => None,
+        }
+    }
+
+    /// MP 10.6 Whether a leader is himself on the map: not lost, not a colonel, not still to come.
+    #[must_use]
+    pub fn is_present(&self, leader: LeaderId) -> bool {
+        matches!(self.state.leaders[leader.index()].place, LeaderPlace::Map(_))
+    }
+
+    /// MP 3.5 Whether the chit may act in this army.
+    #[must_use]
+    pub fn chit_serves(&self, chit: ChitId, army: ArmyId) -> bool {
+        let card = self.battle.chit(chit);
+        match card.kind {
+            ChitKind::Wing(wing) => self.battle.wings[wing.index()].army == army,
+            ChitKind::Overall(own) => own == army,
+            ChitKind::AnyUnit => self.battle.sides[card.side.index()].any_unit.contains(&army),
+        }
+    }
+
+    /// MP 3.1, 3.4 Whether the chit may lead the wing in a leader activation.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check_lead(&self, chit: ChitId, wing: WingId) -> Result<(), Illegal> {
+        let card = self.battle.wings.get(wing.index()).ok_or(Illegal::OtherWing)?;
+        match self.battle.chit(chit).kind {
+            ChitKind::AnyUnit => return Err(Illegal::MarkerUnitOnly),
+            ChitKind::Wing(own) if own != wing => return Err(Illegal::NotThisChit),
+            ChitKind::Overall(army) if army != card.army => return Err(Illegal::OtherArmy),
+            ChitKind::Wing(_) | ChitKind::Overall(_) => {}
+        }
+        if self.state.led[wing.index()] {
+            return Err(Illegal::WingAlreadyLed);
+        }
+        if !self.chit_leader(chit).is_some_and(|l| self.is_present(l)) {
+            return Err(Illegal::OnlyUnitActivation);
+        }
+        // A commander still to come gives his wing unit activations only; a colonel may be led through (MP 3.4).
+        if card.commander.is_some_and(|l| self.state.leaders[l.index()].place == LeaderPlace::Reserve) {
+            return Err(Illegal::CommanderAbsent);
+        }
+        Ok(())
+    }
+
+    /// MP 3.2 How many hexes a unit activation under this lead unit may hold.
+    #[must_use]
+    pub fn activation_hexes(&self, lead: UnitId) -> u8 {
+        let morale = u8::try_from(self.morale(lead).max(0)).unwrap_or(0);
+        morale.div_ceil(2)
+    }
+
+    /// MP 3.2 How many hexes the unit counts: stacked Art is free.
+    fn counts(&self, unit: UnitId) -> u8 {
+        let free = !self.kind(unit).is_combat() && self.stacked_with(unit).is_some_and(|u| self.is_active(u));
+        match (free, self.card(unit).two_hex) {
+            (true, _) => 0,
+            (false, true) => 2,
+            (false, false) => 1,
+        }
+    }
+
+    /// The units that take part in the running activation, lowest id first.
+    pub fn active_units(&self) -> impl Iterator<Item = UnitId> + '_ {
+        self.battle.unit_ids().filter(|u| self.is_active(*u))
+    }
+
+    /// MP 3.2 The hexes that the activation holds so far.
+    #[must_use]
+    pub fn hexes_joined(&self, lead: UnitId) -> u8 {
+        self.active_units()
+            .map(|u| {
+                let with_other =
+                    u != lead && !self.kind(u).is_combat() && self.stacked_with(u).is_some_and(|w| self.is_active(w));
+                match (with_other, self.card(u).two_hex) {
+                    (true, _) => 0,
+                    (false, true) => 2,
+                    (false, false) => 1,
+                }
+            })
+            .sum()
+    }
+
+    /// MP 3.2, 4 Whether the unit may join the running activation.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check_join(&self, activation: &Activation, unit: UnitId, chargers: &Chargers) -> Result<(), Illegal> {
+        self.check_join_apart_from_charge(activation, unit)?;
+        // MP 4.1 Nobody may join who leaves no room for one that can reach contact.
+        if activation.order == OrderType::Charge
+            && let Led::Unit(lead) = activation.led
+            && !self.somebody_charges(chargers)
+            && !chargers.can(self, unit)
+        {
+            let room = self.activation_hexes(lead).saturating_sub(self.hexes_joined(lead) + self.counts(unit));
+            let other = self.battle.unit_ids().any(|u| {
+                u != unit
+                    && self.counts(u) <= room
+                    && self.check_join_apart_from_charge(activation, u).is_ok()
+                    && chargers.can(self, u)
+            });
+            if !other {
+                return Err(Illegal::NobodyCanCharge);
+            }
+        }
+        Ok(())
+    }
+
+    fn check_join_apart_from_charge(&self, activation: &Activation, unit: UnitId) -> Result<(), Illegal> {
+        self.may_be_activated(activation.side, unit)?;
+        if self.is_active(unit) {
+            return Err(Illegal::AlreadyJoined);
+        }
+        let card = self.card(unit);
+        let with_active = !card.kind.is_combat() && self.stacked_with(unit).is_some_and(|u| self.is_active(u));
+        match activation.led {
+            Led::Wing(wing) => {
+                if card.wing != wing && !with_active {
+                    return Err(Illegal::OtherWing);
+                }
+            }
+            Led::Unit(lead) => {
+                let leader = self.card(lead);
+                if !with_active {
+                    if leader.wing != card.wing || leader.army != card.army {
+                        return Err(Illegal::OtherWing);
+                    }
+                    self.arms_agree(lead, unit)?;
+                    self.near_lead(lead, unit)?;
+                    if self.hexes_joined(lead) + self.counts(unit) > self.activation_hexes(lead) {
+                        return Err(Illegal::TooManyHexes);
+                    }
+                }
+            }
+        }
+        self.check_order(unit, activation.order)
+    }
+
+    /// MP 3.3 Whether a unit of this side is there and not yet activated.
+    fn may_be_activated(&self, side: SideId, unit: UnitId) -> Result<(), Illegal> {
+        if self.card(unit).side != side {
+            return Err(Illegal::NotYours);
+        }
+        self.stand(unit).ok_or(Illegal::NotOnMap)?;
+        if self.unit(unit).condition.activated { Err(Illegal::AlreadyActivated) } else { Ok(()) }
+    }
+
+    /// MP 3.2 Which arms a lead unit takes along.
+    fn arms_agree(&self, lead: UnitId, unit: UnitId) -> Result<(), Illegal> {
+        let (lead, kind) = (self.kind(lead), self.kind(unit));
+        let light = kind == Kind::Li && self.battle.options.li_joins_any_unit_activation == OnOff::On;
+        let agree = match lead {
+            Kind::Hi | Kind::Li => kind != Kind::Cav,
+            Kind::Cav => kind == Kind::Cav || !kind.is_combat() || light,
+            Kind::Art | Kind::Wagon => !kind.is_combat(),
+        };
+        if agree { Ok(()) } else { Err(Illegal::WrongArm) }
+    }
+
+    fn near_lead(&self, lead: UnitId, unit: UnitId) -> Result<(), Illegal> {
+        if self.battle.options.unit_activation_radius == Radius::None {
+            return Ok(());
+        }
+        let near = match (self.stand(lead), self.stand(unit)) {
+            (Some(a), Some(b)) => a.distance(&self.battle.map.grid, b) <= self.battle.rules.movement.activation_radius,
+            _ => false,
+        };
+        if near { Ok(()) } else { Err(Illegal::TooFarFromLead) }
+    }
+
+    /// MP 4.3, 4.4 Whether a unit may take part under the order, as it stands.
+    ///
+    /// # Errors
+    /// In contact without a way out (Rally); too near (strategic march).
+    pub fn check_order(&self, unit: UnitId, order: OrderType) -> Result<(), Illegal> {
+        let stand = self.stand(unit).ok_or(Illegal::NotOnMap)?;
+        match order {
+            OrderType::Charge | OrderType::March => Ok(()),
+            OrderType::Strategic => {
+                let least = self.battle.rules.movement.strategic_distance;
+                if self.enemy_distance(stand, self.side(unit)) < least {
+                    Err(Illegal::TooNearForStrategic)
+                } else {
+                    Ok(())
+                }
+            }
+            OrderType::Rally => {
+                let (walker, walk) = self.setting_out(unit, order)?;
+                if can_withdraw(walker, walk) { Ok(()) } else { Err(Illegal::CannotWithdraw) }
+            }
+        }
+    }
+
+    /// A unit as it would set out if it were activated now under the order.
+    fn setting_out(&self, unit: UnitId, order: OrderType) -> Result<(Walker<'_>, Walk), Illegal> {
+        let stand = self.stand(unit).ok_or(Illegal::NotOnMap)?;
+        // Whether an order may be given does not hang on where a leader rides meanwhile: he can be told to stay.
+        let walker = Walker::new(self, unit, order).beginning(stand).alone();
+        let mp = allowance(self, unit, order);
+        Ok((walker, Walk { stand, mp, fresh: true, stopped: false, free_turned: false }))
+    }
+
+    /// MP 4.1 Whether the unit makes a Charge legal: it is in contact or can reach it. Art does not count, LI does.
+    #[must_use]
+    pub fn could_charge(&self, unit: UnitId) -> bool {
+        self.kind(unit).is_combat()
+            && self.setting_out(unit, OrderType::Charge).is_ok_and(|(walker, walk)| can_contact(walker, walk))
+    }
+
+    /// MP 4.1 Whether one of those who have joined makes the Charge legal.
+    #[must_use]
+    pub fn somebody_charges(&self, chargers: &Chargers) -> bool {
+        self.active_units().any(|u| chargers.can(self, u))
+    }
+
+    /// MP 3.1, 4 Whether the drawn chit may be used for this.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check_declaration(
+        &self,
+        chit: ChitId,
+        led: Led,
+        order: OrderType,
+        chargers: &Chargers,
+    ) -> Result<Activation, Illegal> {
+        let side = self.battle.chit(chit).side;
+        let activation = Activation { side, chit, led, order, merged: false, rallied: false };
+        match led {
+            Led::Wing(wing) => {
+                self.check_lead(chit, wing)?;
+                let able = |u: &UnitId| self.check_join_apart_from_charge(&activation, *u).is_ok();
+                if !self.battle.unit_ids().any(|u| able(&u)) {
+                    return Err(Illegal::NobodyToLead);
+                }
+                if order == OrderType::Charge && !self.battle.unit_ids().any(|u| able(&u) && chargers.can(self, u)) {
+                    return Err(Illegal::NobodyCanCharge);
+                }
+            }
+            Led::Unit(lead) => {
+                let card = self.battle.units.get(lead.index()).ok_or(Illegal::NotOnMap)?;
+                if card.side == side && !self.chit_serves(chit, card.army) {
+                    return Err(Illegal::OtherArmy);
+                }
+                self.may_be_activated(side, lead)?;
+                self.check_order(lead, order)?;
+                if order == OrderType::Charge && !chargers.can(self, lead) {
+                    self.check_followers_charge(lead, chargers)?;
+                }
+            }
+        }
+        Ok(activation)
+    }
+
+    /// MP 4.1 Whether a lead unit that cannot reach contact itself could take one along that can.
+    fn check_followers_charge(&self, lead: UnitId, chargers: &Chargers) -> Result<(), Illegal> {
+        let leader = self.card(lead);
+        let own = if leader.two_hex { 2 } else { 1 };
+        let room = self.activation_hexes(lead).saturating_sub(own);
+        let follows = |u: UnitId| {
+            let card = self.card(u);
+            u != lead
+                && card.wing == leader.wing
+                && card.army == leader.army
+                && if card.two_hex { 2 } else { 1 } <= room
+                && self.may_be_activated(leader.side, u).is_ok()
+                && self.arms_agree(lead, u).is_ok()
+                && self.near_lead(lead, u).is_ok()
+                && chargers.can(self, u)
+        };
+        if self.battle.unit_ids().any(follows) { Ok(()) } else { Err(Illegal::NobodyCanCharge) }
+    }
+
+    /// MP 3.7, 6.1 Whether this leader may move by himself now.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check_leader_moves(&self, leader: LeaderId) -> Result<(), Illegal> {
+        let activation = self.state.activation.ok_or(Illegal::LeaderNotNow)?;
+        let card = self.battle.leaders.get(leader.index()).ok_or(Illegal::LeaderNotNow)?;
+        let state = self.state.leaders[leader.index()];
+        if card.side != activation.side || state.moved || !self.is_present(leader) {
+            return Err(Illegal::LeaderNotNow);
+        }
+        let own_chit = self.chit_leader(activation.chit) == Some(leader);
+        let may = match (self.state.stack.last(), card.command) {
+            (Some(Frame::Muster), Command::Army(_)) => own_chit,
+            (Some(Frame::Phase(super::state::Phase::Movement)), Command::Wing(wing)) => {
+                own_chit || activation.led == Led::Wing(wing)
+            }
+            _ => false,
+        };
+        if may { Ok(()) } else { Err(Illegal::LeaderNotNow) }
+    }
+
+    /// MP 12.2 The named leader who leads this leader activation; none in a unit activation.
+    #[must_use]
+    pub fn leading(&self, activation: &Activation) -> Option<LeaderId> {
+        match activation.led {
+            Led::Wing(_) => self.chit_leader(activation.chit).filter(|l| self.is_present(*l)),
+            Led::Unit(_) => None,
+        }
+    }
+
+    /// MP 5.2 Whether any unit takes part.
+    #[must_use]
+    pub fn anybody_active(&self) -> bool {
+        self.state.units.iter().any(|u| u.has(Mark::Active))
+    }
+}

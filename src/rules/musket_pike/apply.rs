@@ -1,0 +1,232 @@
+//! The only place where an outcome becomes part of the position.
+
+use super::battle::ChitKind;
+use super::data::Kind;
+use super::field::Game;
+use super::ids::UnitId;
+use super::outcomes::{DisorderCause, LeaderMotion, Motion, Outcome};
+use super::state::{ChitPlace, LeaderPlace, Led, Mark, Marks, Phase, Place};
+use crate::board::hex::Stand;
+
+impl Game {
+    /// Writes one fact into the position.
+    pub(super) fn apply(&mut self, outcome: &Outcome) {
+        match outcome {
+            Outcome::TurnBegan { turn } => self.begin_turn(*turn),
+            Outcome::Initiative { side, .. } => self.state.initiative = *side,
+            Outcome::Drew { chit, .. } => self.state.chits[chit.index()] = ChitPlace::Drawn,
+            Outcome::Passed { side } => self.state.passed[side.index()] = true,
+            Outcome::SetAside { chit } => self.state.chits[chit.index()] = ChitPlace::Spent,
+            Outcome::Declared { activation } => {
+                self.state.activation = Some(*activation);
+                if let Led::Wing(wing) = activation.led {
+                    self.state.led[wing.index()] = true;
+                }
+            }
+            Outcome::Joined { unit } => {
+                let unit = &mut self.state.units[unit.index()];
+                unit.marks.set(Mark::Active);
+                unit.condition.activated = true;
+            }
+            Outcome::Began { units } => {
+                for (unit, mp, contact, pinned) in units {
+                    let marks = &mut self.state.units[unit.index()].marks;
+                    marks.mp = *mp;
+                    marks.pinned = *pinned;
+                    marks.set(Mark::Fresh);
+                    if *contact {
+                        marks.set(Mark::BeganInContact);
+                    }
+                }
+            }
+            Outcome::PhaseBegan { phase } => self.begin_phase(*phase),
+            Outcome::Finished { chit } => self.finish(*chit),
+            Outcome::Moved { unit, to, mp, motion, .. } => self.moved(*unit, *to, *mp, *motion),
+            Outcome::Stopped { unit } => self.mark(*unit, Mark::Stopped),
+            Outcome::FormationHit { unit } => self.mark(*unit, Mark::FormationHit),
+            Outcome::Disordered { unit, cause } => {
+                self.state.units[unit.index()].condition.disordered = true;
+                if *cause != DisorderCause::Terrain {
+                    self.mark(*unit, Mark::Shaken);
+                }
+            }
+            Outcome::Merged { keep, gone, stand, sp, excess } => self.merged(*keep, *gone, *stand, *sp, *excess),
+            Outcome::Shot { firer, phase, .. } => self.shot(*firer, *phase),
+            Outcome::ArrivalRolled { group, arrives, .. } => self.state.arrived[group.index()] |= *arrives,
+            // Facts about what other outcomes do, or about what was not done.
+            Outcome::Checked { .. } | Outcome::Won { .. } | Outcome::FellBack { .. } | Outcome::StoodFast { .. } => {}
+            Outcome::FirstCheck { unit } => self.mark(*unit, Mark::Checked),
+            Outcome::Lost { unit, sp, .. } => {
+                let strength = &mut self.state.units[unit.index()].strength;
+                strength.sp -= sp;
+                strength.lost += sp;
+            }
+            Outcome::Shaken { unit } => self.mark(*unit, Mark::Shaken),
+            Outcome::Eliminated { unit, .. } => {
+                self.set_place(*unit, Place::Eliminated);
+                self.state.units[unit.index()].marks = Marks::default();
+            }
+            Outcome::Attacked { assault, defenders } => {
+                self.mark(assault.unit, Mark::Attacked);
+                for defender in defenders.iter().flatten() {
+                    self.mark(*defender, Mark::Defended);
+                }
+            }
+            Outcome::JoinedAttack { assault } => self.mark(assault.unit, Mark::Attacked),
+            Outcome::Evaded { unit } => self.mark(*unit, Mark::Defended),
+            Outcome::Stood { .. } | Outcome::OddTaken { .. } | Outcome::Fought { .. } => {}
+            Outcome::Captured { unit, hex, .. } => {
+                self.set_place(*unit, Place::Captured { hex: *hex });
+                self.state.units[unit.index()].marks = Marks::default();
+            }
+            Outcome::Rallied { unit, roll } => {
+                self.state.units[unit.index()].condition.disordered = false;
+                self.mark(*unit, Mark::Rallied);
+                self.rally_used(roll.is_none());
+            }
+            Outcome::RallyFailed { roll } => {
+                self.mark(roll.unit, Mark::Rallied);
+                self.rally_used(false);
+            }
+            Outcome::LeaderMoved { leader, to, motion } => {
+                let state = &mut self.state.leaders[leader.index()];
+                state.place = *to;
+                if *motion == LeaderMotion::Ride {
+                    state.moved = true;
+                }
+            }
+            Outcome::StaysBehind { leader } => self.state.leaders[leader.index()].stays = true,
+            Outcome::LeaderLost { leader, .. } => self.state.leaders[leader.index()].place = LeaderPlace::Lost,
+            Outcome::OfferedEnd { side } => self.state.offered[side.index()] = true,
+            Outcome::Ended { ending } => self.state.ending = Some(ending.clone()),
+        }
+    }
+
+    fn mark(&mut self, unit: UnitId, mark: Mark) {
+        self.state.units[unit.index()].marks.set(mark);
+    }
+
+    /// MP 2.5 Activations refreshed, cups refilled; a leader still to come keeps his chit out.
+    fn begin_turn(&mut self, turn: u8) {
+        self.state.turn = turn;
+        self.state.passed = [false; 2];
+        self.state.led.fill(false);
+        for unit in &mut self.state.units {
+            unit.condition.activated = false;
+        }
+        for chit in self.battle.chit_ids() {
+            let away =
+                self.chit_leader(chit).is_some_and(|l| self.state.leaders[l.index()].place == LeaderPlace::Reserve);
+            // The "any unit" marker and the chits of wings without a named leader are always in.
+            let kind = self.battle.chit(chit).kind;
+            let place = if away && kind != ChitKind::AnyUnit { ChitPlace::Away } else { ChitPlace::Cup };
+            self.state.chits[chit.index()] = place;
+        }
+    }
+
+    fn begin_phase(&mut self, phase: Phase) {
+        let per_phase = self.battle.options.first_mc_scope == super::options::CheckScope::Phase;
+        for unit in &mut self.state.units {
+            unit.marks.clear(Mark::FreeTurned);
+            if per_phase {
+                unit.marks.clear(Mark::Checked);
+            }
+            if phase == Phase::Melee {
+                // MP 9.1 One attack a melee phase.
+                unit.marks.clear(Mark::Attacked);
+                unit.marks.clear(Mark::Defended);
+            }
+        }
+    }
+
+    /// Nothing of an activation outlasts it but its effects.
+    fn finish(&mut self, chit: super::ids::ChitId) {
+        self.state.chits[chit.index()] = ChitPlace::Spent;
+        self.state.activation = None;
+        for unit in &mut self.state.units {
+            unit.marks = Marks::default();
+        }
+        for leader in &mut self.state.leaders {
+            leader.moved = false;
+            leader.stays = false;
+        }
+    }
+
+    fn moved(&mut self, unit: UnitId, to: Stand, mp: u8, motion: Motion) {
+        self.set_place(unit, Place::Map(to));
+        self.take_control(unit, to);
+        let in_activation = self.state.activation.is_some();
+        let marks = &mut self.state.units[unit.index()].marks;
+        marks.mp = marks.mp.saturating_sub(mp);
+        if mp > 0 {
+            marks.clear(Mark::Fresh);
+        }
+        marks.clear(Mark::FreeTurned);
+        match motion {
+            Motion::Step | Motion::Wheel(_) | Motion::Retreat(_) | Motion::Occupy | Motion::MakeWay => {
+                // MP 8.2 A turn in place is not moving; a forced retreat is.
+                if in_activation {
+                    marks.set(Mark::Moved);
+                }
+            }
+            Motion::FreeTurn => marks.set(Mark::FreeTurned),
+            Motion::Lay => marks.set(Mark::Laid),
+            Motion::Reaction => marks.set(Mark::Reacted),
+            Motion::Turn | Motion::Deploy => {}
+        }
+    }
+
+    /// MP 13.4 A hex belongs to the side whose combat unit stands there or was the last to.
+    fn take_control(&mut self, unit: UnitId, stand: Stand) {
+        if self.kind(unit).is_combat() {
+            let side = self.side(unit).0 + 1;
+            for hex in stand.hexes() {
+                self.state.control[hex.index()] = side;
+            }
+        }
+    }
+
+    fn merged(&mut self, keep: UnitId, gone: UnitId, stand: Stand, sp: u8, excess: u8) {
+        let other = self.state.units[gone.index()];
+        self.set_place(gone, Place::Merged);
+        self.set_place(keep, Place::Map(stand));
+        let removed = &mut self.state.units[gone.index()];
+        // MP 13.4 Its past losses and the excess still score.
+        removed.strength.sp = 0;
+        removed.strength.lost += excess;
+        removed.marks = Marks::default();
+        let unit = &mut self.state.units[keep.index()];
+        unit.strength.sp = sp;
+        unit.condition.disordered |= other.condition.disordered;
+        unit.marks.bits |= other.marks.bits;
+        unit.marks.mp = 0;
+        unit.marks.clear(Mark::Fresh);
+        unit.marks.set(Mark::Moved);
+        if let Some(activation) = &mut self.state.activation {
+            activation.merged = true;
+        }
+    }
+
+    fn shot(&mut self, firer: UnitId, phase: Phase) {
+        self.mark(
+            firer,
+            match phase {
+                Phase::ArtilleryFire => Mark::FiredArtillery,
+                Phase::DefensiveFire => Mark::FiredDefensive,
+                _ => Mark::FiredAdvancing,
+            },
+        );
+        if phase == Phase::ArtilleryFire && self.kind(firer) == Kind::Art {
+            // MP 6.1 No movement for Art that fired in this activation.
+            let marks = &mut self.state.units[firer.index()].marks;
+            marks.mp = 0;
+            marks.clear(Mark::Fresh);
+        }
+    }
+
+    fn rally_used(&mut self, with_leader: bool) {
+        if let Some(activation) = &mut self.state.activation {
+            activation.rallied |= with_leader || activation.order != super::state::OrderType::Rally;
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! MP 9.1, 9.2 Who may attack whom, through which hexes.
+
+use super::data::Kind;
+use super::field::Game;
+use super::ids::UnitId;
+use super::illegal::Illegal;
+use super::state::{Assault, Mark, OrderType};
+use super::terrain::Entry;
+use crate::board::hex::{Facing, Hex, Hexes, Stand};
+
+/// The defenders an attack would meet: one, or two in a joint defence.
+pub type Defenders = [Option<UnitId>; 2];
+
+/// MP 9.1, 9.2 Whether `unit` may attack into these hexes now, and whom it meets.
+///
+/// # Errors
+/// The reason why not.
+pub fn check(game: &Game, unit: UnitId, into: Hexes) -> Result<Defenders, Illegal> {
+    attacker(game, unit)?;
+    let stand = game.stand(unit).ok_or(Illegal::NotOnMap)?;
+    let met = if stand.is_two() { block(game, unit, stand, into)? } else { single(game, unit, stand, into)? };
+    if met.iter().flatten().any(|d| game.unit(*d).has(Mark::Defended)) {
+        return Err(Illegal::AlreadyAttacked);
+    }
+    Ok(met)
+}
+
+/// MP 9.1 Whether the unit may attack at all in this phase.
+///
+/// # Errors
+/// The reason why not.
+pub fn attacker(game: &Game, unit: UnitId) -> Result<(), Illegal> {
+    let marks = &game.unit(unit).marks;
+    let stand = game.stand(unit).ok_or(Illegal::NotOnMap)?;
+    if !marks.has(Mark::Active) {
+        return Err(Illegal::NotActive);
+    }
+    match game.kind(unit) {
+        Kind::Art => return Err(Illegal::ArtNeverAttacks),
+        Kind::Wagon => return Err(Illegal::WagonsDoNotFight),
+        Kind::Hi | Kind::Li | Kind::Cav => {}
+    }
+    if marks.has(Mark::Attacked) {
+        return Err(Illegal::OneAttack);
+    }
+    fights_under_order(game, unit, stand)
+}
+
+/// MP 4.3 On a Rally a unit in contact neither fires nor fights.
+///
+/// # Errors
+/// It is one.
+pub fn fights_under_order(game: &Game, unit: UnitId, stand: Stand) -> Result<(), Illegal> {
+    let rally = game.state.activation.is_some_and(|a| a.order == OrderType::Rally);
+    if rally && game.stand_in_contact(stand, game.side(unit)) { Err(Illegal::NoFireOnRally) } else { Ok(()) }
+}
+
+/// A 1-hex attacker: one of its true front hexes.
+fn single(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defenders, Illegal> {
+    let [to, second] = into.0;
+    if second.is_some() || !to.is_some() {
+        return Err(Illegal::NoPairThere);
+    }
+    let enemy = game.enemy_at(to, game.side(unit)).ok_or(Illegal::NoEnemyThere)?;
+    if !game.true_front(unit, stand, to) {
+        return Err(Illegal::NotInTrueFront);
+    }
+    if game.ground(to).chateau && game.kind(unit) == Kind::Cav {
+        return Err(Illegal::CavalryAtChateau);
+    }
+    entries(game, &Assault { unit, into }).ok_or(Illegal::CouldNotEnter)?;
+    Ok([Some(enemy), None])
+}
+
+/// A 2-hex HI: a pair it could move into, or the two hexes of a 2-hex HI it could only wheel into.
+fn block(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defenders, Illegal> {
+    if let Some(ahead) = ahead_pairs(game, stand).into_iter().find(|s| same(*s, into)) {
+        return pair(game, unit, stand, ahead);
+    }
+    let (struck, defender) = wheel_target(game, unit, stand, into).ok_or(Illegal::NoPairThere)?;
+    // MP 16.8 Only if no pair with the struck hex is open to it.
+    let free = |met: Defenders| !met.iter().flatten().any(|d| game.unit(*d).has(Mark::Defended));
+    let open =
+        ahead_pairs(game, stand).into_iter().any(|s| s.covers(struck) && pair(game, unit, stand, s).is_ok_and(free));
+    if open {
+        return Err(Illegal::NoPairThere);
+    }
+    facing_each_other(game, unit, stand, defender)?;
+    entries(game, &Assault { unit, into }).ok_or(Illegal::CouldNotEnter)?;
+    Ok([Some(defender), None])
+}
+
+/// Whether a stand is on exactly these two hexes.
+fn same(stand: Stand, into: Hexes) -> bool {
+    into.0.iter().all(|h| stand.covers(*h)) && into.0[0] != into.0[1]
+}
+
+/// MP 6.5 The two straight moves of a block.
+fn ahead_pairs(game: &Game, stand: Stand) -> Vec<Stand> {
+    let grid = &game.battle.map.grid;
+    [stand.facing.left(), stand.facing.right()].into_iter().filter_map(|d| stand.shifted(grid, d)).collect()
+}
+
+/// The struck hex and the defender, where `into` are both hexes of a 2-hex HI that has just one of them in front.
+fn wheel_target(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Option<(Hex, UnitId)> {
+    let defender = game.enemy_at(into.0[0], game.side(unit))?;
+    let theirs = game.stand(defender)?;
+    if !theirs.is_two() || !same(theirs, into) {
+        return None;
+    }
+    let mut ahead = theirs.hexes().filter(|h| game.true_front(unit, stand, *h));
+    let struck = ahead.next()?;
+    ahead.next().is_none().then_some((struck, defender))
+}
+
+/// MP 9.2 (a) The defenders in a pair that the block could move into.
+fn pair(game: &Game, unit: UnitId, stand: Stand, ahead: Stand) -> Result<Defenders, Illegal> {
+    let side = game.side(unit);
+    let mut met: Defenders = [None; 2];
+    let mut guns = 0;
+    for hex in ahead.hexes() {
+        if game.combat_at(hex).is_some_and(|u| game.side(u) == side) {
+            return Err(Illegal::FriendInWay);
+        }
+        let friendly_guns = game.guns_at(hex).filter(|u| game.side(*u) == side);
+        guns += u8::from(friendly_guns.is_some());
+        if guns > 1 {
+            return Err(Illegal::SecondBattery);
+        }
+        if let Some(enemy) = game.enemy_at(hex, side)
+            && !met.contains(&Some(enemy))
+        {
+            let free = usize::from(met[0].is_some());
+            met[free] = Some(enemy);
+        }
+    }
+    if met[0].is_none() {
+        return Err(Illegal::NoEnemyThere);
+    }
+    for defender in met.iter().flatten() {
+        facing_each_other(game, unit, stand, *defender)?;
+    }
+    let assault = Assault { unit, into: Hexes([ahead.left, ahead.right]) };
+    entries(game, &assault).ok_or(Illegal::CouldNotEnter)?;
+    Ok(met)
+}
+
+/// MP 9.1 Two 2-hex HI facing each other across one hex fire but do not fight.
+fn facing_each_other(game: &Game, unit: UnitId, stand: Stand, defender: UnitId) -> Result<(), Illegal> {
+    let Some(theirs) = game.stand(defender).filter(|s| s.is_two()) else { return Ok(()) };
+    let mine = theirs.hexes().filter(|h| game.true_front(unit, stand, *h)).count();
+    let yours = stand.hexes().filter(|h| game.true_front(defender, theirs, *h)).count();
+    if mine == 1 && yours == 1 { Err(Illegal::OneHexContact) } else { Ok(()) }
+}
+
+/// MP 9.10, 9.15 The prices of entering the hexes of an attack, in order; none where the attacker could not enter one.
+/// A block goes straight, each half by its own hexside, or turns in: the near hex first, the far one from it.
+#[must_use]
+pub fn entries(game: &Game, assault: &Assault) -> Option<Vec<Entry>> {
+    let stand = game.stand(assault.unit)?;
+    let kind = game.kind(assault.unit);
+    let grid = &game.battle.map.grid;
+    let step = |from: Hex, to: Hex| game.entry(kind, from, grid.dir(from, to)?);
+    let [a, b] = assault.into.0;
+    if !stand.is_two() {
+        return Some(vec![step(stand.left, a)?]);
+    }
+    let straight = [stand.facing.left(), stand.facing.right()]
+        .into_iter()
+        .filter_map(|d| stand.shifted(grid, d))
+        .find(|s| same(*s, assault.into));
+    if let Some(ahead) = straight {
+        return undivided(game, ahead)
+            .then_some(())
+            .and_then(|()| Some(vec![step(stand.left, ahead.left)?, step(stand.right, ahead.right)?]));
+    }
+    // The struck hex is the one in front; the far one is entered from it.
+    let (a, b) = if game.true_front(assault.unit, stand, a) { (a, b) } else { (b, a) };
+    let near = stand.hexes().filter(|h| game.true_front(assault.unit, stand, a) && grid.dir(*h, a).is_some());
+    let first = near.filter_map(|h| step(h, a)).min_by_key(|e| (e.hit, e.mp))?;
+    Some(vec![first, step(a, b)?])
+}
+
+/// MP 17.7 Whether no river or cliff runs between the halves.
+#[must_use]
+pub fn undivided(game: &Game, stand: Stand) -> bool {
+    !stand.is_two()
+        || game
+            .battle
+            .map
+            .grid
+            .dir(stand.left, stand.right)
+            .is_some_and(|d| game.battle.ground.between(stand.left, d).open())
+}
+
+/// MP 9.1, 9.2 All attacks that the unit may declare now, with the defenders met.
+#[must_use]
+pub fn options(game: &Game, unit: UnitId) -> Vec<(Hexes, Defenders)> {
+    let mut list = Vec::new();
+    let Some(stand) = game.stand(unit) else { return list };
+    if attacker(game, unit).is_err() {
+        return list;
+    }
+    let grid = &game.battle.map.grid;
+    let mut targets: Vec<Hexes> = Vec::new();
+    if stand.is_two() {
+        targets.extend(ahead_pairs(game, stand).into_iter().map(|s| Hexes([s.left, s.right])));
+        for (hex, _) in stand.around(grid).into_iter().take(3) {
+            let theirs = game.enemy_at(hex, game.side(unit)).and_then(|u| game.stand(u)).filter(|s| s.is_two());
+            if let Some(theirs) = theirs {
+                let far = if theirs.left == hex { theirs.right } else { theirs.left };
+                let turned = Hexes([hex, far]);
+                if !targets.iter().any(|t| t.has(hex) && t.has(far)) {
+                    targets.push(turned);
+                }
+            }
+        }
+    } else {
+        targets.extend(stand.around(grid).into_iter().map(|(h, _)| Hexes::one(h)));
+    }
+    for into in targets {
+        if let Ok(met) = check(game, unit, into) {
+            list.push((into, met));
+        }
+    }
+    list
+}
+
+/// MP 9.2 (b), 16.8 Whether `second` may join `first` against the 2-hex HI it attacks, going for `into`.
+///
+/// # Errors
+/// The reason why not.
+pub fn check_joint(game: &Game, first: &Assault, defender: UnitId, second: UnitId, into: Hexes) -> Result<(), Illegal> {
+    attacker(game, second)?;
+    let arm = |u: UnitId| matches!(game.kind(u), Kind::Hi | Kind::Cav) && !game.card(u).two_hex;
+    let (Some(a), Some(b)) = (game.stand(first.unit), game.stand(second)) else { return Err(Illegal::NotOnMap) };
+    let theirs = game.stand(defender).ok_or(Illegal::NotOnMap)?;
+    let adjacent = game.battle.map.grid.distance(a.left, b.left) == 1;
+    if second == first.unit || !arm(first.unit) || !arm(second) || !theirs.is_two() || !adjacent {
+        return Err(Illegal::NoJointAttack);
+    }
+    let met = single(game, second, b, into)?;
+    if met[0] != Some(defender) {
+        return Err(Illegal::NoJointAttack);
+    }
+    // MP 16.8 If each has a half of its own in front, each takes its own.
+    let reach = |unit: UnitId, stand: Stand| -> Vec<Hex> {
+        theirs.hexes().filter(|h| single(game, unit, stand, Hexes::one(*h)).is_ok()).collect()
+    };
+    let (mine, yours) = (reach(first.unit, a), reach(second, b));
+    let own_halves = mine.iter().any(|x| yours.iter().any(|y| x != y));
+    if own_halves && first.into.0[0] == into.0[0] {
+        return Err(Illegal::NoJointAttack);
+    }
+    Ok(())
+}
+
+/// MP 9.2 All who may join an attack, with the half each goes for.
+#[must_use]
+pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(UnitId, Hexes)> {
+    let Some(theirs) = game.stand(defender).filter(|s| s.is_two()) else { return Vec::new() };
+    let mut list = Vec::new();
+    let around: Vec<UnitId> =
+        theirs.around(&game.battle.map.grid).into_iter().filter_map(|(h, _)| game.combat_at(h)).collect();
+    let mut units = around;
+    units.sort_unstable();
+    units.dedup();
+    for unit in units {
+        if game.side(unit) == game.side(defender) {
+            continue;
+        }
+        for hex in theirs.hexes() {
+            let into = Hexes::one(hex);
+            if check_joint(game, first, defender, unit, into).is_ok() {
+                list.push((unit, into));
+            }
+        }
+    }
+    list
+}
+
+/// MP 9.15 How a block that turned in stands on the hexes it won: of the two ways the nearer to its facing.
+#[must_use]
+pub fn conformed(game: &Game, stand: Stand, into: Hexes) -> Option<Stand> {
+    let grid = &game.battle.map.grid;
+    Facing::ALL
+        .into_iter()
+        .filter_map(|f| Stand::on_pair(grid, into.0[0], into.0[1], f))
+        .min_by_key(|s| s.facing.corners_to(stand.facing))
+}

@@ -1,0 +1,392 @@
+//! The game at the table: battle and position, with an index of who stands where.
+
+use super::battle::{Battle, UnitCard};
+use super::data::Kind;
+use super::ids::{LeaderId, UnitId};
+use super::state::{Mark, Place, State, UnitState};
+use crate::board::hex::{Arc as FaceArc, Dir, Hex, Stand};
+use crate::kernel::SideId;
+use std::sync::{Arc, OnceLock};
+
+const NOBODY: u16 = u16::MAX;
+
+/// Who stands where: worked out from the position, never stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Occupants {
+    /// HI, LI or Cav.
+    combat: Vec<u16>,
+    /// Art or wagons.
+    guns: Vec<u16>,
+}
+
+/// MP 4.5, 6.4 What the enemies of a side make of the hexes. Worked out when first asked for, and again only after an enemy
+/// has changed his place.
+#[derive(Clone, Debug, Default)]
+struct Zones {
+    /// MP 4.5 Contact, and 6.4 an enemy front: one bit each.
+    bits: OnceLock<Vec<u8>>,
+    /// Distance to the nearest enemy combat unit.
+    combat: OnceLock<Vec<u8>>,
+    /// MP 4.4 Distance to the nearest enemy unit, lone Art included.
+    any: OnceLock<Vec<u8>>,
+}
+
+const CONTACT: u8 = 1;
+const FRONT: u8 = 2;
+
+/// A game of Musket & Pike: what never changes, and the position.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// Map, orders of battle, rules.
+    pub battle: Arc<Battle>,
+    /// The position. Only [`super::apply`] and the sequence write it.
+    pub(super) state: State,
+    occupants: Occupants,
+    /// By side: what its enemies make of the hexes.
+    zones: [Zones; 2],
+}
+
+impl Game {
+    /// A battle at its start.
+    #[must_use]
+    pub fn new(battle: Arc<Battle>) -> Self {
+        let state = battle.start.clone();
+        Self::at(battle, state)
+    }
+
+    /// A battle in a position of it.
+    #[must_use]
+    pub fn at(battle: Arc<Battle>, state: State) -> Self {
+        let mut game = Self { battle, state, occupants: Occupants::default(), zones: Default::default() };
+        game.index();
+        game
+    }
+
+    /// The position.
+    #[must_use]
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Puts another position of the same battle on the table.
+    pub fn set_state(&mut self, state: &State) {
+        self.state.clone_from(state);
+        self.index();
+    }
+
+    /// Works the index out anew.
+    fn index(&mut self) {
+        let n = self.battle.map.grid.len();
+        self.zones = Default::default();
+        let o = &mut self.occupants;
+        o.combat.clear();
+        o.combat.resize(n, NOBODY);
+        o.guns.clear();
+        o.guns.resize(n, NOBODY);
+        for unit in self.battle.unit_ids() {
+            if let Some(stand) = self.state.units[unit.index()].stand() {
+                self.put(unit, stand, unit.0);
+            }
+        }
+    }
+
+    fn put(&mut self, unit: UnitId, stand: Stand, value: u16) {
+        let list =
+            if self.battle.unit(unit).kind.is_combat() { &mut self.occupants.combat } else { &mut self.occupants.guns };
+        for hex in stand.hexes() {
+            // On the way of a merger two units share a hex for a moment: the last one in stays indexed.
+            if value != NOBODY || list[hex.index()] == unit.0 {
+                list[hex.index()] = value;
+            }
+        }
+    }
+
+    /// Changes a unit's place and keeps the index true. For [`super::apply`] only.
+    pub(super) fn set_place(&mut self, unit: UnitId, place: Place) {
+        let enemy = self.side(unit).other();
+        self.zones[enemy.index()] = Zones::default();
+        if let Some(old) = self.state.units[unit.index()].stand() {
+            self.put(unit, old, NOBODY);
+        }
+        self.state.units[unit.index()].place = place;
+        if let Place::Map(stand) = place {
+            self.put(unit, stand, unit.0);
+        }
+    }
+
+    /// The unit's state.
+    #[must_use]
+    pub fn unit(&self, unit: UnitId) -> &UnitState {
+        &self.state.units[unit.index()]
+    }
+
+    /// The unit as printed.
+    #[must_use]
+    pub fn card(&self, unit: UnitId) -> &UnitCard {
+        &self.battle.units[unit.index()]
+    }
+
+    /// The unit's side.
+    #[must_use]
+    pub fn side(&self, unit: UnitId) -> SideId {
+        self.card(unit).side
+    }
+
+    /// The unit's kind.
+    #[must_use]
+    pub fn kind(&self, unit: UnitId) -> Kind {
+        self.card(unit).kind
+    }
+
+    /// The unit's stand, if it is on the map as a unit.
+    #[must_use]
+    pub fn stand(&self, unit: UnitId) -> Option<Stand> {
+        self.unit(unit).stand()
+    }
+
+    /// MP 5.2 Whether the unit is activated now.
+    #[must_use]
+    pub fn is_active(&self, unit: UnitId) -> bool {
+        self.unit(unit).has(Mark::Active)
+    }
+
+    /// The HI, LI or Cav on a hex.
+    #[must_use]
+    pub fn combat_at(&self, hex: Hex) -> Option<UnitId> {
+        self.occupants.combat.get(hex.index()).filter(|u| **u != NOBODY).map(|u| UnitId(*u))
+    }
+
+    /// The Art or wagons on a hex.
+    #[must_use]
+    pub fn guns_at(&self, hex: Hex) -> Option<UnitId> {
+        self.occupants.guns.get(hex.index()).filter(|u| **u != NOBODY).map(|u| UnitId(*u))
+    }
+
+    /// The combat unit on a hex, else its Art or wagons.
+    #[must_use]
+    pub fn occupant(&self, hex: Hex) -> Option<UnitId> {
+        self.combat_at(hex).or_else(|| self.guns_at(hex))
+    }
+
+    /// An enemy of `side` on a hex: combat unit, else Art or wagons.
+    #[must_use]
+    pub fn enemy_at(&self, hex: Hex, side: SideId) -> Option<UnitId> {
+        self.occupant(hex).filter(|u| self.side(*u) != side)
+    }
+
+    /// The Art or wagons stacked with `unit`, on either of its hexes; for Art the combat unit it is with.
+    #[must_use]
+    pub fn stacked_with(&self, unit: UnitId) -> Option<UnitId> {
+        let stand = self.stand(unit)?;
+        if self.kind(unit).is_combat() {
+            stand.hexes().find_map(|h| self.guns_at(h))
+        } else {
+            self.combat_at(stand.left)
+        }
+    }
+
+    /// All hexes of the stack that `unit` belongs to.
+    pub fn stack_hexes(&self, unit: UnitId) -> impl Iterator<Item = Hex> + Clone {
+        let lead = if self.kind(unit).is_combat() { unit } else { self.stacked_with(unit).unwrap_or(unit) };
+        self.stand(lead).into_iter().flat_map(Stand::hexes)
+    }
+
+    /// MP 1.6, 10.2 The leaders of the unit's side stacked with it (with any hex of its stack), best rating first.
+    #[must_use]
+    pub fn leaders_with(&self, unit: UnitId) -> Vec<LeaderId> {
+        let side = self.side(unit);
+        let mut with: Vec<LeaderId> = self
+            .battle
+            .leader_ids()
+            .filter(|l| self.battle.leader(*l).side == side)
+            .filter(|l| {
+                let place = self.state.leaders[l.index()].hex();
+                place.is_some_and(|h| self.stack_hexes(unit).any(|s| s == h))
+            })
+            .collect();
+        with.sort_by_key(|l| (std::cmp::Reverse(self.battle.leader(*l).rating), *l));
+        with
+    }
+
+    /// The best rating of a leader stacked with the unit: 0 to 3, none without a leader.
+    #[must_use]
+    pub fn leader_rating(&self, unit: UnitId) -> Option<u8> {
+        let side = self.side(unit);
+        let mut best = None;
+        for (card, leader) in self.battle.leaders.iter().zip(&self.state.leaders) {
+            let Some(hex) = leader.hex() else { continue };
+            if card.side == side && self.stack_hexes(unit).any(|s| s == hex) {
+                best = best.max(Some(card.rating));
+            }
+        }
+        best
+    }
+
+    /// MP 6.4 The arc of `unit` that holds `hex`, flanks and rear as widened for big HI.
+    #[must_use]
+    pub fn widened_front(&self, unit: UnitId, stand: Stand, hex: Hex) -> bool {
+        match stand.arc(&self.battle.map.grid, hex) {
+            Some(FaceArc::Front) => true,
+            Some(FaceArc::Flank) => self.flanks_as_front(unit),
+            Some(FaceArc::Rear) => self.front_all_round(unit),
+            None => false,
+        }
+    }
+
+    /// MP 6.2, 6.4 Whether the unit treats its flank hexes as front: LI always, big HI for fire, melee defence, stopping.
+    #[must_use]
+    pub fn flanks_as_front(&self, unit: UnitId) -> bool {
+        let card = self.card(unit);
+        match card.kind {
+            Kind::Li => true,
+            Kind::Hi => {
+                let t = self.big_thresholds();
+                card.original >= if card.two_hex { t.hi2 } else { t.hi1 }
+            }
+            _ => false,
+        }
+    }
+
+    /// MP 6.4 Whether the unit has front all round.
+    #[must_use]
+    pub fn front_all_round(&self, unit: UnitId) -> bool {
+        let card = self.card(unit);
+        card.kind == Kind::Hi && card.two_hex && card.original >= self.big_thresholds().all_round
+    }
+
+    fn big_thresholds(&self) -> super::data::BigThresholds {
+        match self.battle.options.big_hi_thresholds {
+            super::options::MainOrOlder::Main => self.battle.rules.morale.big_main,
+            super::options::MainOrOlder::Older => self.battle.rules.morale.big_older,
+        }
+    }
+
+    /// MP 6.2, 6.3 Whether `hex` is in the true front of `unit` standing there: 2, 3 or, for LI, 4 hexes.
+    #[must_use]
+    pub fn true_front(&self, unit: UnitId, stand: Stand, hex: Hex) -> bool {
+        match stand.arc(&self.battle.map.grid, hex) {
+            Some(FaceArc::Front) => true,
+            Some(FaceArc::Flank) => self.kind(unit) == Kind::Li,
+            _ => false,
+        }
+    }
+
+    /// MP 4.5 Whether a unit of `side` on `hex` is in contact: next to an enemy combat unit, no river or cliff between.
+    #[must_use]
+    pub fn in_contact(&self, hex: Hex, side: SideId) -> bool {
+        self.zone(side)[hex.index()] & CONTACT != 0
+    }
+
+    /// MP 4.5 Whether any hex of the stand is in contact.
+    #[must_use]
+    pub fn stand_in_contact(&self, stand: Stand, side: SideId) -> bool {
+        stand.hexes().any(|h| self.in_contact(h, side))
+    }
+
+    /// MP 4.5, 6.4 Whether `hex` is an enemy front hex for `side`: in the (widened) front of an enemy combat unit.
+    #[must_use]
+    pub fn in_enemy_front(&self, hex: Hex, side: SideId) -> bool {
+        self.zone(side)[hex.index()] & FRONT != 0
+    }
+
+    fn zone(&self, side: SideId) -> &[u8] {
+        self.zones[side.index()].bits.get_or_init(|| {
+            let grid = &self.battle.map.grid;
+            let mut bits = vec![0; grid.len()];
+            for (enemy, stand) in self.enemies(side).filter(|(u, _)| self.kind(*u).is_combat()) {
+                for half in stand.hexes() {
+                    for dir in Dir::ALL {
+                        let hex = grid.step(half, dir);
+                        if !hex.is_some() || !self.battle.ground.between(half, dir).open() {
+                            continue;
+                        }
+                        bits[hex.index()] |= CONTACT;
+                        if self.widened_front(enemy, stand, hex) {
+                            bits[hex.index()] |= FRONT;
+                        }
+                    }
+                }
+            }
+            bits
+        })
+    }
+
+    /// The enemies of a side on the map, with their stands.
+    fn enemies(&self, side: SideId) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
+        let all = self.battle.unit_ids().filter(move |u| self.side(*u) != side);
+        all.filter_map(|u| self.stand(u).map(|s| (u, s)))
+    }
+
+    /// Distance from a hex to the nearest enemy combat unit of `side`; 255 without one.
+    #[must_use]
+    pub fn combat_distance(&self, hex: Hex, side: SideId) -> u8 {
+        let distances = self.zones[side.index()]
+            .combat
+            .get_or_init(|| self.distances(self.enemies(side).filter(|(u, _)| self.kind(*u).is_combat()).map(|e| e.1)));
+        distances[hex.index()]
+    }
+
+    /// MP 4.4 Distance from a stand to the nearest enemy unit of `side`, lone Art included, leaders not; 255 without one.
+    #[must_use]
+    pub fn enemy_distance(&self, stand: Stand, side: SideId) -> u8 {
+        let distances = self.zones[side.index()].any.get_or_init(|| self.distances(self.enemies(side).map(|e| e.1)));
+        stand.hexes().map(|h| distances[h.index()]).min().unwrap_or(u8::MAX)
+    }
+
+    /// Distance of every hex to the nearest of these stands.
+    fn distances(&self, from: impl Iterator<Item = Stand>) -> Vec<u8> {
+        let grid = &self.battle.map.grid;
+        let mut distances = vec![u8::MAX; grid.len()];
+        let mut edge: Vec<Hex> = from.flat_map(Stand::hexes).collect();
+        for hex in &edge {
+            distances[hex.index()] = 0;
+        }
+        let mut next = 0;
+        while let Some(&hex) = edge.get(next) {
+            next += 1;
+            for dir in Dir::ALL {
+                let to = grid.step(hex, dir);
+                if to.is_some() && distances[to.index()] == u8::MAX {
+                    distances[to.index()] = distances[hex.index()] + 1;
+                    edge.push(to);
+                }
+            }
+        }
+        distances
+    }
+
+    /// MP 17.1 Whether two stands are adjacent across a hexside free of river and cliff.
+    #[must_use]
+    pub fn touch(&self, a: Stand, b: Stand) -> bool {
+        let grid = &self.battle.map.grid;
+        a.hexes()
+            .any(|h| Dir::ALL.into_iter().any(|d| b.covers(grid.step(h, d)) && self.battle.ground.between(h, d).open()))
+    }
+
+    /// MP 7.3 Whether a hex is obstructed, wagons standing on it included (MP 17.14).
+    #[must_use]
+    pub fn obstructed(&self, hex: Hex) -> bool {
+        self.ground(hex).obstructed
+    }
+
+    /// What a hex is to the rules now: wagons standing on it count (MP 17.14).
+    #[must_use]
+    pub fn ground(&self, hex: Hex) -> super::terrain::HexGround {
+        let base = self.battle.ground.hex(hex);
+        if self.guns_at(hex).is_some_and(|u| self.kind(u) == Kind::Wagon) {
+            let w = self.battle.ground.wagons();
+            return super::terrain::HexGround { obstructed: true, cover: w.cover || base.cover, grazes: false, ..base };
+        }
+        base
+    }
+
+    /// The price of entering the neighbour of `from` in `dir` now.
+    #[must_use]
+    pub fn entry(&self, kind: Kind, from: Hex, dir: Dir) -> Option<super::terrain::Entry> {
+        let to = self.battle.map.grid.step(from, dir);
+        if to.is_some() && self.guns_at(to).is_some_and(|u| self.kind(u) == Kind::Wagon) {
+            return self.battle.ground.entry_with_wagons(kind, from, dir);
+        }
+        self.battle.ground.entry(kind, from, dir)
+    }
+}

@@ -1,0 +1,336 @@
+//! MP 8 Fire: the fire value of a shot with its reasons, and what its two dice do.
+
+use super::data::Kind;
+use super::field::Game;
+use super::ids::UnitId;
+use super::illegal::Illegal;
+use super::outcomes::CheckRoll;
+use super::sight;
+use super::state::{Mark, Phase};
+use super::why::Why;
+use crate::board::hex::{Dir, Hex, Stand, line};
+use crate::kernel::Breakdown;
+
+/// MP 8.2-8.7 A shot before the dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shot {
+    /// Who fires.
+    pub firer: UnitId,
+    /// At whom.
+    pub target: UnitId,
+    /// At which of its hexes.
+    pub at: Hex,
+    /// The fire value; 0 or less is no shot.
+    pub fv: Breakdown<Why>,
+    /// MP 8.7 Added to the white die.
+    pub bonus: u8,
+}
+
+/// MP 8.9 What one shot does on a pair of dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effect {
+    /// MP 8.1 Hits.
+    pub hits: u8,
+    /// SP lost by hits, capped at those left.
+    pub loss: u8,
+    /// The check of the combat unit, if it takes one.
+    pub check: Option<CheckRoll>,
+    /// It loses its good order.
+    pub disordered: bool,
+    /// Disordered before, it failed: it goes back.
+    pub retreats: bool,
+    /// SP lost by that.
+    pub rout_loss: u8,
+    /// It is gone by losses.
+    pub eliminated: bool,
+    /// MP 8.10 The check of the battery, if it takes one.
+    pub art_check: Option<CheckRoll>,
+    /// The battery loses its good order.
+    pub art_disordered: bool,
+    /// MP 8.12 A leader is lost.
+    pub leader_lost: bool,
+}
+
+/// Where a shot at `at` comes from: the firer's hex and the direction to the target when next to it.
+struct Lane {
+    from: Hex,
+    range: u8,
+}
+
+/// MP 8.2-8.7 The shot of `firer` at `target` on `at` in `phase`, by field of fire, range, sight and fire value. Who may
+/// fire in the phase is not asked here.
+///
+/// # Errors
+/// Out of arc, range or sight; not a target.
+pub fn shot(game: &Game, firer: UnitId, target: UnitId, at: Hex, phase: Phase) -> Result<Shot, Illegal> {
+    let stand = game.stand(firer).ok_or(Illegal::NotOnMap)?;
+    let side = game.side(firer);
+    if game.enemy_at(at, side) != Some(target) || game.kind(target) == Kind::Wagon {
+        return Err(Illegal::NoEnemyThere);
+    }
+    let lanes = lanes(game, firer, stand, target, at, phase)?;
+    // MP 16.6 A 2-hex firer uses its better half.
+    let best = lanes
+        .into_iter()
+        .map(|lane| value(game, firer, stand, target, at, &lane))
+        .max_by_key(|fv| fv.total())
+        .ok_or(Illegal::OutOfRange)?;
+    let bonus = cannon_bonus(game, firer, stand, at, phase);
+    Ok(Shot { firer, target, at, fv: best, bonus })
+}
+
+/// MP 8.5 From which of its hexes the firer can shoot at `at`.
+fn lanes(
+    game: &Game,
+    firer: UnitId,
+    stand: Stand,
+    target: UnitId,
+    at: Hex,
+    phase: Phase,
+) -> Result<Vec<Lane>, Illegal> {
+    let grid = &game.battle.map.grid;
+    let card = game.card(firer);
+    match card.kind {
+        Kind::Wagon => Err(Illegal::WagonsDoNotFight),
+        Kind::Art => {
+            let weight = card.weight.ok_or(Illegal::OutOfRange)?;
+            if game.unit(firer).condition.disordered {
+                return Err(Illegal::DisorderedArt);
+            }
+            let range = grid.distance(stand.left, at);
+            let limit =
+                if phase == Phase::ArtilleryFire { game.battle.rules.fire.ranges[weight.index()].maximum } else { 1 };
+            if range > limit {
+                return Err(Illegal::OutOfRange);
+            }
+            if !grid.in_cone(stand.left, stand.facing, at) {
+                return Err(Illegal::OutOfArc);
+            }
+            if range > 1 && !sight::clear(game, stand.left, at, target) {
+                return Err(Illegal::NoSight);
+            }
+            Ok(vec![Lane { from: stand.left, range }])
+        }
+        Kind::Hi | Kind::Li | Kind::Cav => {
+            let lanes: Vec<Lane> =
+                stand.hexes().filter(|h| grid.distance(*h, at) == 1).map(|from| Lane { from, range: 1 }).collect();
+            if lanes.is_empty() {
+                Err(Illegal::OutOfRange)
+            } else if game.widened_front(firer, stand, at) {
+                Ok(lanes)
+            } else {
+                Err(Illegal::OutOfArc)
+            }
+        }
+    }
+}
+
+/// MP 8.2-8.4 The fire value along one lane.
+fn value(game: &Game, firer: UnitId, stand: Stand, target: UnitId, at: Hex, lane: &Lane) -> Breakdown<Why> {
+    let (base, why) = base(game, firer, stand, at, lane.range);
+    let fire = &game.battle.rules.fire;
+    let mut fv = Breakdown::base(i32::from(base), why);
+    if game.ground(at).chateau {
+        // MP 7.1, 8.4, 16.11 FV 1 flat; what it needs is judged on the base alone.
+        let flat = if base >= fire.chateau_needs { i32::from(fire.chateau_fv) } else { 0 };
+        fv.add(flat - i32::from(base), Why::AtChateau);
+        return fv;
+    }
+    // Beyond range 1 only Art fires, and only to its front.
+    let flank = lane.range == 1 && !stand.is_two() && !game.true_front(firer, stand, at);
+    modifiers(game, &mut fv, target, at, &entered_from(game, lane.from, at));
+    if game.unit(firer).condition.disordered || flank {
+        fv.add(-1, Why::DisorderedOrFlank);
+    }
+    fv
+}
+
+/// MP 8.4 What the target and its hex take off.
+fn modifiers(game: &Game, fv: &mut Breakdown<Why>, target: UnitId, at: Hex, from: &[Hex]) {
+    let unit = game.unit(target);
+    if game.kind(target) == Kind::Cav && unit.has(Mark::Moved) {
+        fv.add(-1, Why::MovedCavalry);
+    }
+    if game.kind(target) == Kind::Li {
+        fv.add(-1, Why::LightInfantry);
+    }
+    let hexside =
+        |h: &Hex| game.battle.map.grid.dir(at, *h).is_some_and(|d| game.battle.ground.between(at, d).covers());
+    if game.ground(at).cover || from.iter().any(hexside) {
+        fv.add(-1, Why::Cover);
+    }
+}
+
+/// MP 8.4, 16.6 The hexes from which the line enters the target's hex, either rounding.
+fn entered_from(game: &Game, from: Hex, at: Hex) -> Vec<Hex> {
+    let steps = line(&game.battle.map.grid, from, at);
+    steps.iter().rev().nth(1).map(|s| s.hexes().collect()).unwrap_or_default()
+}
+
+/// MP 8.2, 8.3 The initial fire value.
+fn base(game: &Game, firer: UnitId, stand: Stand, at: Hex, range: u8) -> (u8, Why) {
+    let fire = &game.battle.rules.fire;
+    let card = game.card(firer);
+    let unit = game.unit(firer);
+    let moving = unit.has(Mark::Moved);
+    match card.kind {
+        Kind::Hi if card.n_type => (fire.hi_other, Why::HiWithoutPikes),
+        Kind::Hi if stand.hexes().any(|h| game.obstructed(h)) => (fire.hi_other, Why::HiObstructed),
+        Kind::Hi if card.two_hex => {
+            let sp = unit.strength.sp;
+            if !game.true_front(firer, stand, at) {
+                (fire.hi_other, Why::Hi2Sideways)
+            } else if sp >= fire.hi2_from {
+                if moving { (fire.hi2.moving, Why::Hi2Moving) } else { (fire.hi2.still, Why::Hi2Still) }
+            } else if sp >= fire.hi2_weak_from {
+                if moving {
+                    (fire.hi2_weak.moving, Why::Hi2WeakMoving)
+                } else {
+                    (fire.hi2_weak.still, Why::Hi2WeakStill)
+                }
+            } else {
+                (fire.hi_other, Why::HiOther)
+            }
+        }
+        Kind::Hi => (fire.hi_other, Why::HiOther),
+        Kind::Li => (fire.li, Why::Light),
+        Kind::Cav if moving => (fire.cav.moving, Why::CavMoving),
+        Kind::Cav => (fire.cav.still, Why::CavStill),
+        Kind::Art | Kind::Wagon => {
+            let Some(weight) = card.weight else { return (0, Why::ArtLong) };
+            let ranges = fire.ranges[weight.index()];
+            if range <= 1 {
+                (ranges.close_fv, Why::ArtClose)
+            } else if range <= ranges.normal {
+                (fire.art_normal, Why::ArtNormal)
+            } else {
+                (fire.art_long, Why::ArtLong)
+            }
+        }
+    }
+}
+
+/// MP 8.7, 16.7 The cannon icon's bonus, through the true fronts only.
+fn cannon_bonus(game: &Game, firer: UnitId, stand: Stand, at: Hex, phase: Phase) -> u8 {
+    let still = !game.unit(firer).has(Mark::Moved);
+    let when = phase == Phase::DefensiveFire || (phase == Phase::AdvancingFire && still);
+    if game.card(firer).cannon && when && game.true_front(firer, stand, at) {
+        game.battle.rules.fire.cannon_bonus
+    } else {
+        0
+    }
+}
+
+/// MP 8.6 Grazing fire of a battery along the axis through `at`: the shots in order, nearest first.
+///
+/// # Errors
+/// Not a straight line of level, clear hexes with two enemies in range and no friend; the first target out of sight.
+pub fn graze(game: &Game, gun: UnitId, at: Hex) -> Result<Vec<Shot>, Illegal> {
+    let stand = game.stand(gun).ok_or(Illegal::NotOnMap)?;
+    let card = game.card(gun);
+    let (Kind::Art, Some(weight)) = (card.kind, card.weight) else { return Err(Illegal::OnlyArtFires) };
+    if game.unit(gun).condition.disordered {
+        return Err(Illegal::DisorderedArt);
+    }
+    let ranges = game.battle.rules.fire.ranges[weight.index()];
+    let axis = [stand.facing.left(), stand.facing.right()];
+    let dir = axis
+        .into_iter()
+        .find(|d| ball(game, gun, stand.left, *d, ranges.grazing).iter().any(|(h, _)| *h == at))
+        .ok_or(Illegal::NoGraze)?;
+    let mut shots: Vec<Shot> = Vec::new();
+    for (hex, from) in ball(game, gun, stand.left, dir, ranges.grazing) {
+        let Some(hit) = game.occupant(hex) else { continue };
+        if game.side(hit) == card.side {
+            return Err(Illegal::NoGraze);
+        }
+        if game.kind(hit) == Kind::Wagon || shots.iter().any(|s| s.target == hit) {
+            continue;
+        }
+        let mut fv = if shots.is_empty() {
+            let close = game.battle.map.grid.distance(stand.left, hex) <= 1;
+            let value = if close { ranges.close_fv } else { game.battle.rules.fire.art_normal };
+            Breakdown::base(i32::from(value), Why::GrazeFirst)
+        } else {
+            Breakdown::base(i32::from(game.battle.rules.fire.grazed), Why::Grazed)
+        };
+        modifiers(game, &mut fv, hit, hex, &[from]);
+        shots.push(Shot { firer: gun, target: hit, at: hex, fv, bonus: 0 });
+    }
+    match shots.first() {
+        Some(first) if shots.len() > 1 && first.at == at && first.fv.total() > 0 => Ok(shots),
+        _ => Err(Illegal::NoGraze),
+    }
+}
+
+/// MP 8.6 The hexes a ball grazes: straight on, as long as they are level with the gun and clear. Each with the hex before.
+fn ball(game: &Game, gun: UnitId, from: Hex, dir: Dir, range: u8) -> Vec<(Hex, Hex)> {
+    let mut hexes = Vec::new();
+    let mut here = from;
+    for _ in 0..range {
+        let next = game.battle.map.grid.step(here, dir);
+        if !next.is_some() {
+            break;
+        }
+        let ground = game.ground(next);
+        // The hexside at the gun's own muzzle does not stop the ball, as it does not block sight (MP 7.5).
+        let walled = here != from && game.battle.ground.between(here, dir).blocks_sight();
+        if !ground.grazes || ground.level != game.ground(from).level || walled {
+            break;
+        }
+        hexes.push((next, here));
+        here = next;
+    }
+    debug_assert!(game.stand(gun).is_some_and(|s| s.left == from));
+    hexes
+}
+
+/// MP 8.1 Hits of a fire value on this white die.
+#[must_use]
+pub fn hits(game: &Game, fv: i32, bonus: u8, white: u8) -> u8 {
+    let roll = (white + bonus).clamp(1, 10);
+    usize::try_from(fv - 1)
+        .ok()
+        .map_or(0, |row| game.battle.fire_table[row.min(game.battle.fire_table.len() - 1)][usize::from(roll) - 1])
+}
+
+/// MP 8.9, 16.11 Whether the stack has already taken its first check from fire.
+#[must_use]
+pub fn checked(game: &Game, target: UnitId) -> bool {
+    game.unit(target).has(Mark::Checked) || game.stacked_with(target).is_some_and(|u| game.unit(u).has(Mark::Checked))
+}
+
+/// MP 8.9-8.12 What a shot of this value does on these dice, from the position before it.
+#[must_use]
+pub fn effect(game: &Game, target: UnitId, fv: i32, bonus: u8, white: u8, red: u8) -> Effect {
+    let mut effect = Effect { hits: hits(game, fv, bonus, white), ..Effect::default() };
+    if effect.hits == 0 {
+        return effect;
+    }
+    let checks = !checked(game, target);
+    let combat = game.kind(target).is_combat();
+    let guns = if combat { game.stacked_with(target) } else { Some(target) };
+    if combat {
+        let unit = game.unit(target);
+        effect.loss = effect.hits.min(unit.strength.sp);
+        let left = unit.strength.sp - effect.loss;
+        if checks && left > 0 {
+            let check = game.check_morale(target, red);
+            effect.check = Some(check);
+            if !check.passed() && unit.condition.disordered {
+                effect.retreats = true;
+                effect.rout_loss = game.battle.rules.fire.rout_loss.min(left);
+            } else if !check.passed() {
+                effect.disordered = true;
+            }
+        }
+        effect.eliminated = left == effect.rout_loss;
+    }
+    if let Some(guns) = guns.filter(|g| checks && game.kind(*g) == Kind::Art) {
+        let check = game.check_morale(guns, red);
+        effect.art_check = Some(check);
+        effect.art_disordered = !check.passed() && !game.unit(guns).condition.disordered;
+    }
+    effect.leader_lost = checks && red == game.battle.rules.morale.leader_lost && !game.leaders_with(target).is_empty();
+    effect
+}

@@ -1,0 +1,41 @@
+//! The Revised Musket & Pike rules.
+//!
+//! Pure functions over a [`Game`] answer every question; [`play`] carries orders out; [`apply`] alone writes.
+
+pub mod activation;
+mod apply;
+pub mod assault;
+pub mod battle;
+pub mod chapters;
+pub mod data;
+pub mod field;
+pub mod fire;
+pub mod ids;
+pub mod illegal;
+pub mod leadership;
+pub mod legal;
+pub mod melee;
+pub mod morale;
+pub mod movement;
+pub mod odds;
+pub mod options;
+pub mod orders;
+pub mod outcomes;
+pub mod play;
+pub mod retreat;
+pub mod sight;
+pub mod state;
+pub mod steps;
+pub mod table;
+pub mod terrain;
+pub mod text;
+pub mod victory;
+pub mod why;
+
+pub use battle::Battle;
+pub use field::Game;
+pub use illegal::Illegal;
+pub use orders::Order;
+pub use outcomes::Outcome;
+pub use state::State;
+pub use table::Table;

@@ -1,0 +1,374 @@
+//! MP 6 Reach: where a unit can go in a movement phase, at what cost, and whether it can reach or leave contact.
+
+use super::field::Game;
+use super::ids::UnitId;
+use super::illegal::Illegal;
+use super::orders::Order;
+use super::state::OrderType;
+use super::steps::{Act, Walk, Walker, order_for};
+use crate::board::hex::{Facing, Hex, Stand};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+/// Where a unit may stand when movement ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// Where.
+    pub stand: Stand,
+    /// MP spent to get there.
+    pub cost: u8,
+    /// MP 6.11 Whether it takes a formation hit on the way.
+    pub formation_hit: bool,
+    /// MP 6.7 Whether its last step entered an enemy front.
+    pub stops: bool,
+    /// MP 4.5 Whether it is in contact there.
+    pub contact: bool,
+    /// The orders that lead there.
+    pub path: Vec<Order>,
+}
+
+/// A front hex that a unit may not enter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Barred {
+    /// The hex.
+    pub hex: Hex,
+    /// Why.
+    pub why: Illegal,
+}
+
+/// Where a unit can go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// MP it has left.
+    pub mp: u8,
+    /// All ends, by hexes, facing and cost.
+    pub ends: Vec<End>,
+    /// Its front hexes that it may not enter from where it stands.
+    pub barred: Vec<Barred>,
+    /// MP 4.1 Whether it could end in contact under a Charge.
+    pub can_contact: bool,
+}
+
+/// The states of a search: a stand with two flags. Costs live in a buffer of the thread, so that a search allocates nothing
+/// but what it touches.
+struct Search<'a> {
+    walker: Walker<'a>,
+    start: Walk,
+    scratch: Scratch,
+    trail: Trail,
+}
+
+/// Whether the way to each state is kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Trail {
+    Kept,
+    Forgotten,
+}
+
+/// Costs by state, [`UNREACHED`] where none, and the states by cost. Clean between searches.
+#[derive(Default)]
+struct Scratch {
+    cost: Vec<u8>,
+    buckets: Vec<Vec<u32>>,
+    parent: BTreeMap<u32, (u32, Act)>,
+}
+
+thread_local! {
+    static SCRATCH: RefCell<Scratch> = RefCell::default();
+}
+
+const UNREACHED: u8 = u8::MAX;
+const HIT: u32 = 1;
+const STOPPED: u32 = 2;
+
+impl Drop for Search<'_> {
+    fn drop(&mut self) {
+        let mut scratch = std::mem::take(&mut self.scratch);
+        for bucket in &mut scratch.buckets {
+            for key in bucket.drain(..) {
+                scratch.cost[key as usize] = UNREACHED;
+            }
+        }
+        scratch.parent.clear();
+        SCRATCH.with(|s| *s.borrow_mut() = scratch);
+    }
+}
+
+impl<'a> Search<'a> {
+    fn new(walker: Walker<'a>, start: Walk, trail: Trail) -> Self {
+        let mut scratch = SCRATCH.with(RefCell::take);
+        let states = walker.game.battle.map.grid.len() * 24;
+        if scratch.cost.len() < states {
+            scratch.cost.resize(states, UNREACHED);
+        }
+        if scratch.buckets.len() <= usize::from(start.mp) {
+            scratch.buckets.resize_with(usize::from(start.mp) + 1, Vec::new);
+        }
+        Self { walker, start, scratch, trail }
+    }
+
+    fn key(stand: Stand, flags: u32) -> u32 {
+        (u32::from(stand.left.0) * 6 + u32::from(stand.facing.0)) * 4 + flags
+    }
+
+    fn stand_of(&self, key: u32) -> Stand {
+        let place = key / 4;
+        let facing = Facing(u8::try_from(place % 6).unwrap_or(0));
+        let left = Hex(u16::try_from(place / 6).unwrap_or(0));
+        if self.start.stand.is_two() {
+            // Every block stand that was reached is on the map.
+            Stand::two(&self.walker.game.battle.map.grid, left, facing).unwrap_or(self.start.stand)
+        } else {
+            Stand::one(left, facing)
+        }
+    }
+
+    fn cost(&self, key: u32) -> u8 {
+        self.scratch.cost[key as usize]
+    }
+
+    fn reach(&mut self, key: u32, cost: u8, left: u8, parent: Option<(u32, Act)>) {
+        if cost.saturating_add(left) <= self.start.mp && cost < self.cost(key) {
+            self.scratch.cost[key as usize] = cost;
+            self.scratch.buckets[usize::from(cost + left)].push(key);
+            if let Some(parent) = parent.filter(|_| self.trail == Trail::Kept) {
+                self.scratch.parent.insert(key, parent);
+            }
+        }
+    }
+
+    /// Goes through all states in the order of their cost; stops early where `found` says so of a stand.
+    fn run(&mut self, found: impl FnMut(Stand) -> bool) -> bool {
+        self.run_toward(|_| 0, found)
+    }
+
+    /// The same in the order of cost and what is `left` at least, passing over states from which the points cannot do.
+    fn run_toward(&mut self, left: impl Fn(Stand) -> u8, mut found: impl FnMut(Stand) -> bool) -> bool {
+        let stopped = if self.start.stopped { STOPPED } else { 0 };
+        let first = Self::key(self.start.stand, stopped);
+        self.reach(first, 0, left(self.start.stand), None);
+        for sum in 0..=self.start.mp {
+            let mut next = 0;
+            while let Some(&key) = self.scratch.buckets[usize::from(sum)].get(next) {
+                next += 1;
+                let cost = self.cost(key);
+                if cost + left(self.stand_of(key)) != sum {
+                    continue;
+                }
+                let stand = self.stand_of(key);
+                if found(stand) {
+                    return true;
+                }
+                let walk = Walk {
+                    stand,
+                    mp: self.start.mp - cost,
+                    fresh: self.start.fresh && cost == 0,
+                    stopped: key & STOPPED != 0,
+                    // A second free turn leads nowhere that the first did not, so only the start can matter.
+                    free_turned: key == first && self.start.free_turned,
+                };
+                for act in self.walker.acts(stand) {
+                    let Ok(step) = self.walker.check(&walk, act) else { continue };
+                    let mut flags = key & (HIT | STOPPED);
+                    if step.hit && self.trail == Trail::Kept {
+                        flags |= HIT;
+                    }
+                    if step.stops {
+                        flags |= STOPPED;
+                    }
+                    self.reach(Self::key(step.to, flags), cost + step.mp, left(step.to), Some((key, act)));
+                }
+            }
+        }
+        false
+    }
+
+    /// All places reached, in order.
+    fn places(&self) -> Vec<u32> {
+        let mut places: Vec<u32> = self.scratch.buckets.iter().flatten().map(|k| k / 4).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    fn path(&self, mut key: u32) -> Vec<Order> {
+        let mut orders = Vec::new();
+        while let Some(&(parent, act)) = self.scratch.parent.get(&key) {
+            orders.push(order_for(self.walker.game, self.walker.unit, self.stand_of(parent), act));
+            key = parent;
+        }
+        orders.reverse();
+        orders
+    }
+}
+
+/// MP 4.1 Whether a walk can still end in contact.
+#[must_use]
+pub fn can_contact(walker: Walker<'_>, walk: Walk) -> bool {
+    if walker.in_contact(walk.stand) {
+        return true;
+    }
+    let side = walker.game.side(walker.unit);
+    // Each step brings a half one hex nearer at most and costs a point at least; contact is one hex from the enemy.
+    let left = |stand: Stand| {
+        let near = stand.hexes().map(|h| walker.game.combat_distance(h, side)).min();
+        near.unwrap_or(u8::MAX).saturating_sub(1)
+    };
+    if walk.stopped || left(walk.stand) > walk.mp {
+        return false;
+    }
+    Search::new(walker, walk, Trail::Forgotten).run_toward(left, |stand| walker.in_contact(stand))
+}
+
+/// MP 4.3 Whether a walk can still end out of contact.
+#[must_use]
+pub fn can_withdraw(walker: Walker<'_>, walk: Walk) -> bool {
+    if !walker.in_contact(walk.stand) {
+        return true;
+    }
+    Search::new(walker, walk, Trail::Forgotten).run(|stand| !walker.in_contact(stand))
+}
+
+/// MP 4.1, 4.3 What a unit owes to its order when movement ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duty {
+    /// Nothing.
+    None,
+    /// To end in contact: it must charge, and can.
+    Contact,
+    /// To end out of contact: it must leave, and can.
+    Withdraw,
+}
+
+/// MP 4.1, 4.3 The unit's duty, from where it stands.
+#[must_use]
+pub fn duty(walker: Walker<'_>, walk: Walk) -> Duty {
+    match walker.order() {
+        OrderType::Charge if walker.must_charge() && can_contact(walker, walk) => Duty::Contact,
+        OrderType::Rally if walker.in_contact(walk.stand) && can_withdraw(walker, walk) => Duty::Withdraw,
+        _ => Duty::None,
+    }
+}
+
+/// Where a walk leads by a move.
+#[must_use]
+pub fn after(walk: &Walk, step: &super::steps::Move, act: Act) -> Walk {
+    let turn = matches!(act, Act::Turn(_));
+    Walk {
+        stand: step.to,
+        mp: walk.mp.saturating_sub(step.mp),
+        fresh: walk.fresh && step.mp == 0,
+        stopped: walk.stopped || step.stops,
+        free_turned: turn && step.mp == 0,
+    }
+}
+
+/// MP 4.1, 4.3 Whether a legal move keeps the unit's duty possible.
+///
+/// # Errors
+/// It would give up the last way.
+pub fn keeps(walker: Walker<'_>, duty: Duty, walk: &Walk) -> Result<(), Illegal> {
+    match duty {
+        Duty::Contact if !can_contact(walker, *walk) => Err(Illegal::GivesUpContact),
+        Duty::Withdraw if !can_withdraw(walker, *walk) => Err(Illegal::GivesUpWithdrawal),
+        _ => Ok(()),
+    }
+}
+
+/// MP 6, 4.1 Where the unit can go from a walk, and what bars it.
+#[must_use]
+pub fn reach_from(walker: Walker<'_>, walk: Walk) -> Reach {
+    let duty = duty(walker, walk);
+    let mut search = Search::new(walker, walk, Trail::Kept);
+    search.run(|_| false);
+    let mut ends = Vec::new();
+    for place in search.places() {
+        let base = place * 4;
+        // The least without a formation hit, and with one where that is cheaper or the only way.
+        let least = |hit: u32| {
+            let keys = [base | hit, base | hit | STOPPED].into_iter();
+            keys.filter(|k| search.cost(*k) != UNREACHED).min_by_key(|k| search.cost(*k))
+        };
+        let clean = least(0);
+        let hit = least(HIT).filter(|h| clean.is_none_or(|c| search.cost(*h) < search.cost(c)));
+        for key in [clean, hit].into_iter().flatten() {
+            let end = end(&search, key);
+            if allowed(walker, &walk, duty, &end) {
+                ends.push(end);
+            }
+        }
+    }
+    ends.sort_by_key(|e| (e.stand.sorted(), e.stand.facing.name(), e.cost));
+    Reach { mp: walk.mp, ends, barred: barred(walker, &walk, duty), can_contact: can_contact_charging(walker, walk) }
+}
+
+fn end(search: &Search<'_>, key: u32) -> End {
+    let stand = search.stand_of(key);
+    let entered = search.scratch.parent.contains_key(&key);
+    End {
+        stand,
+        cost: search.cost(key),
+        formation_hit: key & HIT != 0,
+        stops: entered && key & STOPPED != 0 && !search.start.stopped,
+        contact: search.walker.in_contact(stand),
+        path: search.path(key),
+    }
+}
+
+/// MP 4.1, 4.3 Whether a unit may stand there when movement ends, or on its way to contact.
+fn allowed(walker: Walker<'_>, start: &Walk, duty: Duty, end: &End) -> bool {
+    let walk = Walk {
+        stand: end.stand,
+        mp: start.mp - end.cost,
+        fresh: start.fresh && end.cost == 0,
+        stopped: end.stops || start.stopped,
+        free_turned: false,
+    };
+    match duty {
+        Duty::Contact => keeps(walker, duty, &walk).is_ok(),
+        // A Rally ends out of contact.
+        Duty::Withdraw => !end.contact,
+        Duty::None => true,
+    }
+}
+
+fn barred(walker: Walker<'_>, walk: &Walk, duty: Duty) -> Vec<Barred> {
+    let grid = &walker.game.battle.map.grid;
+    let mut list: Vec<Barred> = Vec::new();
+    let mut open: Vec<Hex> = Vec::new();
+    for act in walker.acts(walk.stand) {
+        let aim: Vec<Hex> = match act {
+            Act::Turn(_) => continue,
+            Act::Ahead(dir) => walk.stand.shifted(grid, dir).into_iter().flat_map(Stand::hexes).collect(),
+            Act::Wheel(_) => vec![grid.step(walk.stand.left, walk.stand.facing.right())],
+        };
+        let verdict = walker.check(walk, act).and_then(|m| keeps(walker, duty, &after(walk, &m, act)));
+        for hex in aim.into_iter().filter(|h| h.is_some() && !walk.stand.covers(*h)) {
+            match &verdict {
+                Ok(()) => open.push(hex),
+                Err(why) if !list.iter().any(|b| b.hex == hex) => list.push(Barred { hex, why: why.clone() }),
+                Err(_) => {}
+            }
+        }
+    }
+    list.retain(|b| !open.contains(&b.hex));
+    list.sort_by_key(|b| b.hex);
+    list
+}
+
+/// MP 4.1 Whether it could end in contact under a Charge, whatever the order in force.
+fn can_contact_charging(walker: Walker<'_>, walk: Walk) -> bool {
+    let charging = Walker::new(walker.game, walker.unit, OrderType::Charge);
+    let charging = if walker.order() == OrderType::Charge { walker } else { charging.beginning(walk.stand) };
+    can_contact(charging, walk)
+}
+
+/// MP 6 Where an activated unit can go now.
+///
+/// # Errors
+/// Not on the map.
+pub fn reach(game: &Game, unit: UnitId) -> Result<Reach, Illegal> {
+    let order = game.state.activation.map_or(OrderType::March, |a| a.order);
+    let walker = Walker::new(game, unit, order);
+    Ok(reach_from(walker, walker.now().ok_or(Illegal::NotOnMap)?))
+}

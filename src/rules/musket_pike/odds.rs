@@ -1,0 +1,214 @@
+//! Exact odds: the resolver itself over all 100 outcomes of white and red die.
+
+use super::assault::{self, Defenders};
+use super::field::Game;
+use super::fire::{self, Shot};
+use super::ids::UnitId;
+use super::illegal::Illegal;
+use super::melee::{self, Contest, Fate};
+use super::state::{Assault, Phase};
+use crate::board::hex::{Hex, Hexes};
+use crate::kernel::Dice;
+
+/// The chances of one unit in a melee, in hundredths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnitOdds {
+    /// Who.
+    pub unit: UnitId,
+    /// Expected SP lost, in hundredths.
+    pub expected_loss: u32,
+    /// Chance in percent that it is gone by losses.
+    pub eliminated_percent: u32,
+}
+
+/// The chances of one side of a melee; chances in percent, expectations in hundredths of an SP.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SideOdds {
+    /// An R result against it.
+    pub retreat_percent: u32,
+    /// All its units gone by losses.
+    pub eliminated_percent: u32,
+    /// All SP.
+    pub expected_loss: u32,
+    /// SP by the table.
+    pub expected_table_loss: u32,
+    /// SP by margins of failed checks.
+    pub expected_morale_loss: u32,
+    /// SP by forced retreats.
+    pub expected_rout_loss: u32,
+    /// A leader lost.
+    pub leader_lost_percent: u32,
+    /// Unit by unit.
+    pub units: Vec<UnitOdds>,
+}
+
+/// The exact odds of one melee.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MeleeOdds {
+    /// Strengths, ratio and shifts.
+    pub contest: Contest,
+    /// Chance in percent that the defenders are gone.
+    pub cleared_percent: u32,
+    /// The attackers.
+    pub attacker: SideOdds,
+    /// The defenders.
+    pub defender: SideOdds,
+}
+
+/// The exact odds of one shot; chances in percent, expectations in hundredths.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FireOdds {
+    /// The shot with its fire value.
+    pub shot: Shot,
+    /// A hit or more.
+    pub hit_percent: u32,
+    /// Hits.
+    pub expected_hits: u32,
+    /// SP lost.
+    pub expected_loss: u32,
+    /// Good order lost by the combat unit.
+    pub disorder_percent: u32,
+    /// A disordered target fails its check.
+    pub retreat_percent: u32,
+    /// The combat unit gone by losses.
+    pub eliminated_percent: u32,
+    /// A leader lost.
+    pub leader_lost_percent: u32,
+    /// Good order lost by the battery.
+    pub art_disorder_percent: u32,
+}
+
+/// MP 9 The exact odds of these attackers against these defenders, who are taken to stand. Legality is [`declare`]'s.
+#[must_use]
+pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
+    let contest = melee::contest(game, assaults, defenders);
+    let mut odds =
+        MeleeOdds { contest, cleared_percent: 0, attacker: SideOdds::default(), defender: SideOdds::default() };
+    if odds.contest.without_roll {
+        odds.cleared_percent = 100;
+        return odds;
+    }
+    for result in melee::all_results(game, &odds.contest, assaults, defenders) {
+        odds.cleared_percent += u32::from(result.cleared);
+        let beaten = result.entry.retreat;
+        odds.attacker.add(
+            &result.attackers,
+            beaten == Some(super::data::Beaten::Attacker),
+            result.attacker_leader_lost,
+        );
+        odds.defender.add(
+            &result.defenders,
+            beaten == Some(super::data::Beaten::Defender),
+            result.defender_leader_lost,
+        );
+    }
+    odds
+}
+
+impl SideOdds {
+    /// One of the 100 outcomes.
+    fn add(&mut self, fates: &[Fate], beaten: bool, leader_lost: bool) {
+        self.retreat_percent += u32::from(beaten);
+        self.leader_lost_percent += u32::from(leader_lost);
+        self.eliminated_percent += u32::from(!fates.is_empty() && fates.iter().all(|f| f.eliminated));
+        if self.units.is_empty() {
+            let none = |f: &Fate| UnitOdds { unit: f.unit, expected_loss: 0, eliminated_percent: 0 };
+            self.units = fates.iter().map(none).collect();
+        }
+        for (fate, unit) in fates.iter().zip(&mut self.units) {
+            let loss = u32::from(fate.table) + u32::from(fate.margin) + u32::from(fate.rout);
+            self.expected_loss += loss;
+            self.expected_table_loss += u32::from(fate.table);
+            self.expected_morale_loss += u32::from(fate.margin);
+            self.expected_rout_loss += u32::from(fate.rout);
+            unit.expected_loss += loss;
+            unit.eliminated_percent += u32::from(fate.eliminated);
+        }
+    }
+}
+
+/// MP 8 The exact odds of a shot.
+#[must_use]
+pub fn fire(game: &Game, shot: Shot) -> FireOdds {
+    let mut odds = FireOdds {
+        shot,
+        hit_percent: 0,
+        expected_hits: 0,
+        expected_loss: 0,
+        disorder_percent: 0,
+        retreat_percent: 0,
+        eliminated_percent: 0,
+        leader_lost_percent: 0,
+        art_disorder_percent: 0,
+    };
+    let fv = odds.shot.fv.total();
+    if fv <= 0 {
+        return odds;
+    }
+    let (target, bonus) = (odds.shot.target, odds.shot.bonus);
+    for e in Dice::enumerate_pairs(10, |white, red| fire::effect(game, target, fv, bonus, white, red)) {
+        odds.hit_percent += u32::from(e.hits > 0);
+        odds.expected_hits += u32::from(e.hits);
+        odds.expected_loss += u32::from(e.loss) + u32::from(e.rout_loss);
+        odds.disorder_percent += u32::from(e.disordered);
+        odds.retreat_percent += u32::from(e.retreats);
+        odds.eliminated_percent += u32::from(e.eliminated);
+        odds.leader_lost_percent += u32::from(e.leader_lost);
+        odds.art_disorder_percent += u32::from(e.art_disordered);
+    }
+    odds
+}
+
+/// MP 8 The best shot of `firer` at `target`: at `at`, or at the half of the target where its fire value is highest.
+///
+/// # Errors
+/// No shot is possible at any of its hexes: the reason for the last.
+pub fn best_shot(game: &Game, firer: UnitId, target: UnitId, phase: Phase, at: Option<Hex>) -> Result<Shot, Illegal> {
+    let hexes: Vec<Hex> = match at {
+        Some(hex) => vec![hex],
+        None => game.stand(target).ok_or(Illegal::NotOnMap)?.sorted(),
+    };
+    let shots: Vec<Result<Shot, Illegal>> =
+        hexes.into_iter().map(|hex| fire::shot(game, firer, target, hex, phase)).collect();
+    let best = shots.iter().flatten().max_by_key(|s| (s.fv.total(), std::cmp::Reverse(s.at))).cloned();
+    match (best, shots.into_iter().next()) {
+        (Some(shot), _) => Ok(shot),
+        (None, Some(first)) => first,
+        (None, None) => Err(Illegal::NoEnemyThere),
+    }
+}
+
+/// MP 9.1, 9.2 The ways in which `attacker` alone may attack so that it meets exactly `defenders`.
+#[must_use]
+pub fn attack_choices(game: &Game, attacker: UnitId, defenders: &[UnitId]) -> Vec<Hexes> {
+    assault::options(game, attacker)
+        .into_iter()
+        .filter(|(_, met)| meets(met, defenders))
+        .map(|(into, _)| into)
+        .collect()
+}
+
+fn meets(met: &Defenders, defenders: &[UnitId]) -> bool {
+    let mut met: Vec<UnitId> = met.iter().flatten().copied().collect();
+    let mut wanted = defenders.to_vec();
+    met.sort_unstable();
+    wanted.sort_unstable();
+    met == wanted
+}
+
+/// MP 9.1, 9.2 Whether these assaults may be declared together against exactly these defenders.
+///
+/// # Errors
+/// The reason why not.
+pub fn declare(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Result<(), Illegal> {
+    let first = assaults.first().ok_or(Illegal::NoJointAttack)?;
+    let met = assault::check(game, first.unit, first.into)?;
+    if !meets(&met, defenders) {
+        return Err(Illegal::NotTheseDefenders);
+    }
+    match (assaults, defenders) {
+        ([_], _) => Ok(()),
+        ([first, second], [defender]) => assault::check_joint(game, first, *defender, second.unit, second.into),
+        _ => Err(Illegal::NoJointAttack),
+    }
+}

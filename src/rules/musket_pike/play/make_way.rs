@@ -1,0 +1,94 @@
+//! MP 11.3 Displaced friends make way, one by one.
+
+use super::Resolution;
+use super::march::Along;
+use crate::board::hex::{Dir, Stand};
+use crate::rules::musket_pike::field::Game;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::outcomes::{DisorderCause, LossCause, Motion, Outcome, Purpose};
+use crate::rules::musket_pike::retreat::{Room, rooms};
+use crate::rules::musket_pike::state::{Frame, MakingWay, Retreat, RetreatCause};
+
+impl MakingWay {
+    /// MP 17.12 Where a waiting friend may go.
+    #[must_use]
+    pub fn rooms(&self, game: &Game, unit: UnitId) -> Vec<Room> {
+        let others: Vec<UnitId> = self.waiting.iter().copied().filter(|u| *u != unit).collect();
+        rooms(game, unit, &others, &self.taken, &self.retreat.enemies(), &self.coming)
+    }
+}
+
+impl Resolution<'_> {
+    fn making_way(&self) -> Option<MakingWay> {
+        match self.frame() {
+            Some(Frame::MakeWay(making_way)) => Some(making_way.clone()),
+            _ => None,
+        }
+    }
+
+    /// When all are out of the way the retreater goes; then those who must go one hex more.
+    pub(super) fn settle_making_way(&mut self) -> bool {
+        let Some(mut making) = self.making_way() else { return false };
+        if let Some(&(unit, stand)) = making.coming.last()
+            && stand.hexes().all(|h| self.game.combat_at(h).is_none_or(|u| u == unit))
+        {
+            making.coming.pop();
+            self.step_aside(&mut making, unit, stand);
+            self.replace(Frame::MakeWay(making));
+            return true;
+        }
+        if !making.waiting.is_empty() {
+            return false;
+        }
+        self.game.state.stack.pop();
+        let retreat = making.retreat;
+        for unit in making.further.iter().rev() {
+            let from = retreat.from;
+            let cause = RetreatCause::Displacement;
+            self.game.state.stack.push(Frame::Retreat(Retreat { unit: *unit, steps: 1, from, cause }));
+        }
+        let path: Vec<Stand> = making.path.iter().flatten().copied().collect();
+        self.retire(&retreat, &path);
+        true
+    }
+
+    pub(super) fn make_way(&mut self, unit: UnitId, dir: Dir) {
+        let Some(mut making) = self.making_way() else { return };
+        let Some(room) = making.rooms(self.game, unit).into_iter().find(|r| r.dir == dir) else { return };
+        making.waiting.retain(|u| *u != unit);
+        making.taken.extend(room.stand.hexes());
+        if room.displaces.is_empty() {
+            self.step_aside(&mut making, unit, room.stand);
+        } else {
+            making
+                .waiting
+                .extend(room.displaces.iter().filter(|u| !making.waiting.contains(u)).copied().collect::<Vec<_>>());
+            making.waiting.sort_unstable();
+            making.coming.push((unit, room.stand));
+        }
+        self.replace(Frame::MakeWay(making));
+    }
+
+    /// MP 11.3 One hex, and the morale check for it.
+    fn step_aside(&mut self, making: &mut MakingWay, unit: UnitId, stand: Stand) {
+        let was_disordered = self.game.unit(unit).condition.disordered;
+        self.relocate(unit, stand, 0, Motion::MakeWay, Along::All);
+        let die = self.d10(Purpose::Displaced(unit));
+        let roll = self.game.check_morale(unit, die);
+        self.push(Outcome::Checked { roll });
+        if roll.passed() {
+            return;
+        }
+        if !was_disordered {
+            self.push(Outcome::Disordered { unit, cause: DisorderCause::Displacement });
+            return;
+        }
+        self.push(Outcome::Shaken { unit });
+        self.lose(unit, 1, LossCause::Displacement);
+        if self.game.unit(unit).strength.sp == 0 {
+            self.eliminate(unit, false);
+        } else if !making.further.contains(&unit) {
+            making.further.push(unit);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! MP 8 Fire carried out: the dice, losses, checks and leaders.
+
+use super::Resolution;
+use crate::board::hex::Hex;
+use crate::rules::musket_pike::fire::{self, Effect, Shot};
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, LossCause, Outcome, Purpose};
+use crate::rules::musket_pike::state::{Frame, LeaderPlace, Phase, Retreat, RetreatCause};
+
+impl Resolution<'_> {
+    pub(super) fn fire(&mut self, unit: UnitId, target: UnitId, at: Hex) {
+        let Some(Frame::Phase(phase)) = self.frame() else { return };
+        let phase = *phase;
+        if let Ok(shot) = fire::shot(self.game, unit, target, at, phase) {
+            let retreat = self.shoot(shot, phase);
+            self.game.state.stack.extend(retreat.map(Frame::Retreat));
+        }
+    }
+
+    /// MP 8.6 A separate roll each, nearest first.
+    pub(super) fn graze(&mut self, unit: UnitId, at: Hex) {
+        let Ok(shots) = fire::graze(self.game, unit, at) else { return };
+        let mut retreats = Vec::new();
+        for shot in shots {
+            if shot.fv.total() > 0 {
+                retreats.extend(self.shoot(shot, Phase::ArtilleryFire));
+            }
+        }
+        // The nearest goes back first.
+        self.game.state.stack.extend(retreats.into_iter().rev().map(Frame::Retreat));
+    }
+
+    /// MP 8.9 One shot; the retreat it forces, if any.
+    fn shoot(&mut self, shot: Shot, phase: Phase) -> Option<Retreat> {
+        let Shot { firer, target, at, fv, bonus } = shot;
+        let white = self.d10(Purpose::FireWhite(firer));
+        let red = self.d10(Purpose::FireRed(firer));
+        let effect = fire::effect(self.game, target, fv.total(), bonus, white, red);
+        self.push(Outcome::Shot { firer, target, at, phase, fv, bonus, white, red, hits: effect.hits });
+        if effect.hits == 0 {
+            return None;
+        }
+        let leaders = self.game.leaders_with(target);
+        let guns = self.game.stacked_with(target);
+        if !fire::checked(self.game, target) {
+            for unit in [Some(target), guns].into_iter().flatten() {
+                self.push(Outcome::FirstCheck { unit });
+            }
+        }
+        self.hit(target, guns, &effect);
+        if effect.leader_lost {
+            for leader in leaders {
+                self.push(Outcome::LeaderLost { leader, cause: LeaderLoss::Fire });
+            }
+        }
+        if effect.eliminated {
+            self.eliminate(target, false);
+            return None;
+        }
+        let from = [self.game.stand(firer), None];
+        effect.retreats.then_some(Retreat { unit: target, steps: 1, from, cause: RetreatCause::Fire })
+    }
+
+    fn hit(&mut self, target: UnitId, guns: Option<UnitId>, effect: &Effect) {
+        self.lose(target, effect.loss, LossCause::Fire);
+        if let Some(roll) = effect.check {
+            self.push(Outcome::Checked { roll });
+            if effect.disordered {
+                self.push(Outcome::Disordered { unit: target, cause: DisorderCause::Fire });
+            } else if !roll.passed() {
+                self.push(Outcome::Shaken { unit: target });
+            }
+        }
+        self.lose(target, effect.rout_loss, LossCause::FireRout);
+        if let Some(roll) = effect.art_check {
+            self.push(Outcome::Checked { roll });
+            let unit = if self.game.kind(target).is_combat() { guns.unwrap_or(target) } else { target };
+            if effect.art_disordered {
+                self.push(Outcome::Disordered { unit, cause: DisorderCause::Fire });
+            } else if !roll.passed() {
+                self.push(Outcome::Shaken { unit });
+            }
+        }
+    }
+
+    pub(super) fn lose(&mut self, unit: UnitId, sp: u8, cause: LossCause) {
+        if sp > 0 {
+            self.push(Outcome::Lost { unit, sp, cause });
+        }
+    }
+
+    /// MP 10.4, 11.4 The unit is gone; its leaders seek another.
+    pub(super) fn eliminate(&mut self, unit: UnitId, surrendered: bool) {
+        let leaders = self.game.leaders_with(unit);
+        self.push(Outcome::Eliminated { unit, surrendered });
+        for leader in leaders {
+            if matches!(self.game.state.leaders[leader.index()].place, LeaderPlace::Map(_)) {
+                self.seek_refuge(leader, LeaderMotion::Refuge);
+            }
+        }
+    }
+}

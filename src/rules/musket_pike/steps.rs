@@ -1,0 +1,445 @@
+//! MP 6 One step or turn of a unit: where it leads, what it costs, what bars it.
+
+use super::assault::undivided;
+use super::data::Kind;
+use super::field::Game;
+use super::ids::UnitId;
+use super::illegal::Illegal;
+use super::options::Hi2Reaction;
+use super::orders::{Hand, Order};
+use super::state::{Mark, OrderType};
+use crate::board::hex::{Dir, Facing, Hex, Hexes, Stand};
+use crate::kernel::SideId;
+
+/// One thing a unit may do to change where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// MP 6.5 One hex ahead, a block as a pair.
+    Ahead(Dir),
+    /// MP 6.6 A block wheels toward this hand.
+    Wheel(Hand),
+    /// MP 6.6 A turn in place.
+    Turn(Facing),
+}
+
+/// Where an act leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// Where the unit then stands.
+    pub to: Stand,
+    /// MP it costs.
+    pub mp: u8,
+    /// MP 6.11 It takes a formation hit.
+    pub hit: bool,
+    /// MP 6.7 An enemy front stops it.
+    pub stops: bool,
+}
+
+/// What a unit brings to a step, whether it has gone there yet or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Walk {
+    /// Where it stands.
+    pub stand: Stand,
+    /// MP left.
+    pub mp: u8,
+    /// MP 6.8 It has all its MP.
+    pub fresh: bool,
+    /// MP 6.7 Stopped.
+    pub stopped: bool,
+    /// It has just turned for free.
+    pub free_turned: bool,
+}
+
+/// A unit as it walks: everything about it that a step asks for.
+#[derive(Clone, Copy)]
+pub struct Walker<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// The unit.
+    pub unit: UnitId,
+    side: SideId,
+    kind: Kind,
+    two_hex: bool,
+    order: OrderType,
+    pinned: Hexes,
+    fired: bool,
+    /// MP 6.1 A leader goes along.
+    rides: bool,
+}
+
+impl<'a> Walker<'a> {
+    /// The unit under the order of the running activation.
+    #[must_use]
+    pub fn new(game: &'a Game, unit: UnitId, order: OrderType) -> Self {
+        let card = game.card(unit);
+        let marks = &game.unit(unit).marks;
+        // Leaders of its stack go with a combat unit, with Art only when it is alone.
+        let carries = card.kind.is_combat() || game.stacked_with(unit).is_none();
+        let here = |h: Hex| game.stand(unit).is_some_and(|s| s.covers(h));
+        let mut leaders = game.battle.leaders.iter().zip(&game.state.leaders);
+        let rides = carries && leaders.any(|(c, l)| c.side == card.side && !l.stays && l.hex().is_some_and(here));
+        Self {
+            rides,
+            game,
+            unit,
+            side: card.side,
+            kind: card.kind,
+            two_hex: card.two_hex,
+            order,
+            pinned: marks.pinned,
+            fired: marks.has(Mark::FiredArtillery),
+        }
+    }
+
+    /// The same with the hexes it stands on pinned as if its activation began now (MP 4.1).
+    #[must_use]
+    pub fn beginning(mut self, stand: Stand) -> Self {
+        self.pinned = pinned(self.game, stand, self.side);
+        self.fired = false;
+        self
+    }
+
+    /// The same with every leader of its stack told to stay: what it can do, it can do without him (MP 6.1).
+    #[must_use]
+    pub const fn alone(mut self) -> Self {
+        self.rides = false;
+        self
+    }
+
+    /// Where the unit stands now, and with what left.
+    #[must_use]
+    pub fn now(&self) -> Option<Walk> {
+        let unit = self.game.unit(self.unit);
+        Some(Walk {
+            stand: unit.stand()?,
+            mp: unit.marks.mp,
+            fresh: unit.has(Mark::Fresh),
+            stopped: unit.has(Mark::Stopped),
+            free_turned: unit.has(Mark::FreeTurned),
+        })
+    }
+
+    /// MP 6.2 LI has four front hexes; a block moves as a pair whatever it counts as (MP 14 `n_type_as_li`).
+    fn steps_sideways(&self) -> bool {
+        self.kind == Kind::Li && !self.two_hex
+    }
+
+    /// The order under which it walks.
+    #[must_use]
+    pub const fn order(&self) -> OrderType {
+        self.order
+    }
+
+    /// Whether turning costs this unit nothing (MP 6.6).
+    #[must_use]
+    pub const fn turns_free(&self) -> bool {
+        matches!(self.kind, Kind::Li | Kind::Art | Kind::Wagon)
+    }
+
+    /// MP 4.1 Whether a Charge obliges this unit: not Art, wagons or LI.
+    #[must_use]
+    pub const fn must_charge(&self) -> bool {
+        matches!(self.kind, Kind::Hi | Kind::Cav)
+    }
+
+    /// Whether a stand of this unit is in contact.
+    #[must_use]
+    pub fn in_contact(&self, stand: Stand) -> bool {
+        self.game.stand_in_contact(stand, self.side)
+    }
+
+    /// The acts open to a unit of this kind on this stand, legal or not: ahead, wheels, turns, in a fixed order.
+    pub fn acts(&self, stand: Stand) -> impl Iterator<Item = Act> + use<> {
+        let f = stand.facing;
+        let ahead = [f.left(), f.right()].into_iter();
+        let sides =
+            if self.steps_sideways() { [Some(f.left().turned(5)), Some(f.right().turned(1))] } else { [None; 2] };
+        let wheels = if self.two_hex { [Some(Hand::Left), Some(Hand::Right)] } else { [None; 2] };
+        let turns = if self.two_hex { 3..=3u8 } else { 1..=5 };
+        ahead
+            .chain(sides.into_iter().flatten())
+            .map(Act::Ahead)
+            .chain(wheels.into_iter().flatten().map(Act::Wheel))
+            .chain(turns.map(move |t| Act::Turn(f.turned(t))))
+    }
+
+    /// MP 6, 4.1-4.4, 17 Whether the act is legal from there, apart from the duty to end in (or out of) contact.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check(&self, walk: &Walk, act: Act) -> Result<Move, Illegal> {
+        match act {
+            Act::Turn(facing) => self.turn(walk, facing),
+            Act::Ahead(dir) => {
+                let to = self.ahead(walk.stand, dir)?;
+                self.step(walk, to, Some(dir))
+            }
+            Act::Wheel(hand) => {
+                if !self.two_hex {
+                    return Err(Illegal::OnlyBlocks);
+                }
+                let grid = &self.game.battle.map.grid;
+                let to = match hand {
+                    Hand::Left => walk.stand.wheeled_left(grid),
+                    Hand::Right => walk.stand.wheeled_right(grid),
+                };
+                self.step(walk, to.ok_or(Illegal::OffMap)?, None)
+            }
+        }
+    }
+
+    fn ahead(&self, stand: Stand, dir: Dir) -> Result<Stand, Illegal> {
+        let rel = (dir.0 + 6 - stand.facing.0) % 6;
+        let front = matches!(rel, 0 | 1) || (self.steps_sideways() && matches!(rel, 2 | 5));
+        if !front {
+            return Err(Illegal::NotInFront);
+        }
+        stand.shifted(&self.game.battle.map.grid, dir).ok_or(Illegal::OffMap)
+    }
+
+    fn turn(&self, walk: &Walk, facing: Facing) -> Result<Move, Illegal> {
+        if self.fired {
+            return Err(Illegal::FiredAlready);
+        }
+        if facing == walk.stand.facing {
+            return Err(Illegal::SameFacing);
+        }
+        let to = if self.two_hex {
+            if facing != walk.stand.facing.turned(3) {
+                return Err(Illegal::OnlyAboutFace);
+            }
+            walk.stand.about_faced()
+        } else {
+            Stand { facing, ..walk.stand }
+        };
+        let mp = if self.turns_free() { 0 } else { self.game.battle.rules.movement.turn };
+        if mp == 0 && walk.free_turned {
+            return Err(Illegal::FreeTurnTwice);
+        }
+        if mp > walk.mp {
+            return Err(Illegal::NotEnoughMp);
+        }
+        Ok(Move { to, mp, hit: false, stops: false })
+    }
+
+    /// A step ahead in `dir`, or a wheel.
+    fn step(&self, walk: &Walk, to: Stand, dir: Option<Dir>) -> Result<Move, Illegal> {
+        if self.fired {
+            return Err(Illegal::FiredAlready);
+        }
+        if walk.stopped {
+            return Err(Illegal::Stopped);
+        }
+        self.room(to)?;
+        let (mp, hit) = self.price(walk.stand, to)?;
+        // MP 6.8, 17.5 The least move: one move forward, for all its MP.
+        let mp = if mp <= walk.mp {
+            mp
+        } else if walk.fresh && dir.is_some() {
+            walk.mp
+        } else {
+            return Err(Illegal::NotEnoughMp);
+        };
+        self.order_allows(walk.stand, to)?;
+        let entered = |h: &Hex| !walk.stand.covers(*h);
+        let stops = self.kind.is_combat() && to.hexes().filter(entered).any(|h| self.game.in_enemy_front(h, self.side));
+        Ok(Move { to, mp, hit, stops })
+    }
+
+    /// MP 6.10 Whether the unit may step into a friend's hex to become one with it.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check_merging(&self, walk: &Walk, place: Stand) -> Result<(), Illegal> {
+        let dir = self.game.battle.map.grid.dir(walk.stand.left, place.left).ok_or(Illegal::NotInFront)?;
+        let to = self.ahead(walk.stand, dir)?;
+        if walk.stopped {
+            return Err(Illegal::Stopped);
+        }
+        let (mp, _) = self.price(walk.stand, to)?;
+        if mp > walk.mp && !walk.fresh {
+            return Err(Illegal::NotEnoughMp);
+        }
+        self.order_allows(walk.stand, to)?;
+        self.leaders_fit(to)
+    }
+
+    /// MP 6.8, 17.1, 17.6 Whether the unit may stand there, be it on the way.
+    fn room(&self, to: Stand) -> Result<(), Illegal> {
+        let game = self.game;
+        let mut guns = 0;
+        for hex in to.hexes() {
+            let (combat, battery) = (game.combat_at(hex), game.guns_at(hex));
+            for other in [combat, battery].into_iter().flatten().filter(|u| *u != self.unit) {
+                if game.side(other) != self.side {
+                    return Err(Illegal::EnemyInWay);
+                }
+            }
+            if self.kind.is_combat() {
+                if combat.is_some_and(|u| u != self.unit) {
+                    return Err(Illegal::FriendInWay);
+                }
+                guns += u8::from(battery.is_some());
+            } else {
+                if battery.is_some_and(|u| u != self.unit) {
+                    return Err(Illegal::SecondBattery);
+                }
+                if let Some(friend) = combat {
+                    let others = game.stand(friend).into_iter().flat_map(Stand::hexes).filter_map(|h| game.guns_at(h));
+                    guns = u8::try_from(others.filter(|u| *u != self.unit).count()).unwrap_or(u8::MAX) + 1;
+                }
+            }
+        }
+        if guns > 1 {
+            return Err(Illegal::SecondBattery);
+        }
+        if !undivided(game, to) {
+            return Err(Illegal::HalvesDivided);
+        }
+        self.leaders_fit(to)
+    }
+
+    /// MP 1.6 A stack holds one leader: riding into another's is barred.
+    fn leaders_fit(&self, to: Stand) -> Result<(), Illegal> {
+        if !self.rides {
+            return Ok(());
+        }
+        let game = self.game;
+        let mine = |h: Hex| game.stand(self.unit).is_some_and(|s| s.covers(h));
+        let mut leaders = game.battle.leaders.iter().zip(&game.state.leaders);
+        let waiting =
+            leaders.any(|(card, l)| card.side == self.side && l.hex().is_some_and(|h| to.covers(h) && !mine(h)));
+        if waiting { Err(Illegal::SecondLeader) } else { Ok(()) }
+    }
+
+    /// MP 6.5, 6.6, 7.1 The price: of a pair the worse half, of a wheel the turn and the hex.
+    fn price(&self, from: Stand, to: Stand) -> Result<(u8, bool), Illegal> {
+        let grid = &self.game.battle.map.grid;
+        let one =
+            |a: Hex, b: Hex| grid.dir(a, b).and_then(|d| self.game.entry(self.kind, a, d)).ok_or(Illegal::Prohibited);
+        if !self.two_hex {
+            let entry = one(from.left, to.left)?;
+            return Ok((entry.mp, entry.any_hit()));
+        }
+        if to.facing == from.facing {
+            let (l, r) = (one(from.left, to.left)?, one(from.right, to.right)?);
+            return Ok((l.mp.max(r.mp), l.any_hit() || r.any_hit()));
+        }
+        // The pivot stays; the other half moves.
+        let entry = if to.left == from.left { one(from.right, to.right)? } else { one(from.left, to.left)? };
+        Ok((entry.mp + self.game.battle.rules.movement.turn, entry.any_hit()))
+    }
+
+    /// MP 4.1-4.4, 6.8, 17.2, 17.3, 17.9 What the order says of the hexes entered and left.
+    fn order_allows(&self, from: Stand, to: Stand) -> Result<(), Illegal> {
+        let game = self.game;
+        let entered = |h: &Hex| !from.covers(*h);
+        let contact = to.hexes().filter(entered).any(|h| game.in_contact(h, self.side));
+        if !self.kind.is_combat() && contact {
+            return Err(Illegal::ArtNextToEnemy);
+        }
+        match self.order {
+            OrderType::March if contact => return Err(Illegal::NoContactOnMarch),
+            OrderType::Rally if contact => return Err(Illegal::NoContactOnRally),
+            OrderType::Strategic => {
+                if contact {
+                    return Err(Illegal::NoContactOnMarch);
+                }
+                let least = game.battle.rules.movement.strategic_distance;
+                if to.hexes().filter(entered).any(|h| game.enemy_distance(Stand::one(h, to.facing), self.side) < least)
+                {
+                    return Err(Illegal::StrategicTooNear);
+                }
+            }
+            OrderType::Charge => {
+                let held = |h: &Hex| self.pinned.has(*h) && game.in_enemy_front(*h, self.side);
+                if from.hexes().any(|h| held(&h) && !to.covers(h)) {
+                    return Err(Illegal::MayNotLeaveFront);
+                }
+                // MP 17.2 A wheel out of an enemy front is for touching.
+                if from.hexes().any(|h| held(&h)) && !contact {
+                    return Err(Illegal::WheelMustTouch);
+                }
+            }
+            OrderType::March | OrderType::Rally => {}
+        }
+        Ok(())
+    }
+}
+
+/// MP 4.1 The hexes of a stand that lie in an enemy front.
+#[must_use]
+pub fn pinned(game: &Game, stand: Stand, side: SideId) -> Hexes {
+    let mut pinned = Hexes::NONE;
+    for (i, hex) in stand.hexes().filter(|h| game.in_enemy_front(*h, side)).enumerate() {
+        pinned.0[i] = hex;
+    }
+    pinned
+}
+
+/// MP 6.1, 4.4 The movement points a unit is dealt.
+#[must_use]
+pub fn allowance(game: &Game, unit: UnitId, order: OrderType) -> u8 {
+    let m = &game.battle.rules.movement;
+    let (points, guns) = match game.kind(unit) {
+        Kind::Hi => (m.hi, false),
+        Kind::Li => (m.li, false),
+        Kind::Cav => (m.cav, false),
+        Kind::Art => (m.art, true),
+        Kind::Wagon => (m.wagon, true),
+    };
+    match (order, guns) {
+        (OrderType::Strategic, true) => m.strategic_art,
+        (OrderType::Strategic, false) => points * m.strategic_factor,
+        _ => points,
+    }
+}
+
+/// MP 6.9 The facings a unit may take in reaction.
+#[must_use]
+pub fn reactions(game: &Game, unit: UnitId) -> Vec<Facing> {
+    let Some(stand) = game.stand(unit) else { return Vec::new() };
+    if !stand.is_two() {
+        return vec![stand.facing.turned(5), stand.facing.turned(1)];
+    }
+    match game.battle.options.hi2_reaction {
+        Hi2Reaction::None => Vec::new(),
+        Hi2Reaction::AboutFace => vec![stand.facing.turned(3)],
+    }
+}
+
+/// The order that asks for an act.
+#[must_use]
+pub fn order_for(game: &Game, unit: UnitId, from: Stand, act: Act) -> Order {
+    match act {
+        Act::Turn(facing) => Order::Turn { unit, facing },
+        Act::Wheel(hand) => Order::Wheel { unit, hand },
+        Act::Ahead(dir) if from.is_two() => {
+            Order::Ahead { unit, hand: if dir == from.facing.left() { Hand::Left } else { Hand::Right } }
+        }
+        Act::Ahead(dir) => Order::Step { unit, to: game.battle.map.grid.step(from.left, dir) },
+    }
+}
+
+/// The act that an order asks for, if it is about movement.
+///
+/// # Errors
+/// A hex that is no neighbour, or an order that does not fit the kind of counter.
+pub fn act_of(game: &Game, order: &Order) -> Result<Act, Illegal> {
+    match *order {
+        Order::Turn { facing, .. } => Ok(Act::Turn(facing)),
+        Order::Wheel { hand, .. } => Ok(Act::Wheel(hand)),
+        Order::Ahead { unit, hand } => {
+            let stand = game.stand(unit).filter(|s| s.is_two()).ok_or(Illegal::OnlyBlocks)?;
+            Ok(Act::Ahead(if hand == Hand::Left { stand.facing.left() } else { stand.facing.right() }))
+        }
+        Order::Step { unit, to } => {
+            let stand = game.stand(unit).ok_or(Illegal::NotOnMap)?;
+            if stand.is_two() {
+                return Err(Illegal::BlockMovesAsPair);
+            }
+            game.battle.map.grid.dir(stand.left, to).map(Act::Ahead).ok_or(Illegal::NotInFront)
+        }
+        _ => Err(Illegal::NotNow),
+    }
+}

@@ -1,0 +1,40 @@
+//! The text catalogue: the only place where the rules have words.
+//!
+//! Orders, outcomes and reasons are keys with arguments; the sentences for them are made here, from the battle's
+//! names and the numbers of its rules. No digest ever covers a word of this.
+
+pub mod names;
+mod order;
+mod outcome;
+mod prompt;
+pub mod rulebook;
+mod victory;
+mod why;
+
+pub use names::{
+    arc, chit, column, column_result, command, hex, hexes, kind, leader, order_type, phase, phase_code, retreat_cause,
+    side, stand, terrain, unit, unit_card, weight, wing,
+};
+pub use order::order;
+pub use outcome::{check, outcome};
+pub use prompt::what_to_do;
+pub use rulebook::{Entry, OptionEntry, option, rulebook};
+pub use victory::{result, vp_line};
+pub use why::why;
+
+/// `n` with its word: `1 hex`, `2 hexes`.
+#[must_use]
+pub fn count(n: impl Into<i64>, one: &str, many: &str) -> String {
+    let n = n.into();
+    format!("{n} {}", if n == 1 { one } else { many })
+}
+
+/// A list in a sentence: `A`, `A and B`, `A, B and C`.
+#[must_use]
+pub fn list(parts: &[String]) -> String {
+    match parts {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}

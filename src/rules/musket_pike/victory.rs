@@ -1,0 +1,160 @@
+//! MP 13 Victory points, line by line, and the result.
+
+use super::battle::Objective;
+use super::data::Kind;
+use super::field::Game;
+use super::ids::{LeaderId, UnitId};
+use super::state::{Ending, LeaderPlace, Place};
+use crate::board::hex::Hex;
+use crate::kernel::SideId;
+
+/// What earned victory points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum VpWhy {
+    /// MP 13.1 An enemy unit eliminated.
+    Eliminated(UnitId),
+    /// MP 13.1 SP lost by an enemy unit on the map, or consolidated away.
+    Losses(UnitId, u8),
+    /// MP 13.1, 13.4 A battery captured.
+    Battery(UnitId),
+    /// MP 13.1 An enemy leader lost.
+    Leader(LeaderId),
+    /// MP 13.4 A hex controlled.
+    Hex(Hex),
+    /// More infantry SP within an area: own and enemy's.
+    Infantry(u16, u16),
+    /// A scenario's own award.
+    Named(String),
+}
+
+/// One line of the count.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VpLine {
+    /// Who gets it.
+    pub side: SideId,
+    /// How much.
+    pub vp: u16,
+    /// What for.
+    pub why: VpWhy,
+    /// The paragraph, without "MP".
+    pub paragraph: &'static str,
+}
+
+/// The count of victory points as the position stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// Line by line: losses first, then leaders, then objectives.
+    pub lines: Vec<VpLine>,
+    /// Sums by side.
+    pub vp: [i32; 2],
+    /// MP 13.2 The result in words: `draw`, `marginal` ...; `conceded`.
+    pub result: String,
+    /// Who has won; none: a draw.
+    pub winner: Option<SideId>,
+}
+
+/// MP 13 The count as the position stands.
+#[must_use]
+pub fn count(game: &Game) -> Count {
+    let mut lines = Vec::new();
+    for unit in game.battle.unit_ids() {
+        lines.extend(unit_line(game, unit));
+    }
+    for leader in game.battle.leader_ids() {
+        let card = game.battle.leader(leader);
+        if game.state.leaders[leader.index()].place == LeaderPlace::Lost {
+            lines.push(VpLine { side: card.side.other(), vp: card.vp, why: VpWhy::Leader(leader), paragraph: "13.1" });
+        }
+    }
+    for objective in &game.battle.objectives {
+        lines.extend(objective_line(game, objective));
+    }
+    lines.retain(|l| l.vp > 0);
+    let vp = SideId::BOTH.map(|s| lines.iter().filter(|l| l.side == s).map(|l| i32::from(l.vp)).sum());
+    let (result, winner) = verdict(game, vp);
+    Count { lines, vp, result, winner }
+}
+
+/// MP 13.1 What a unit's fate is worth to the enemy.
+fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
+    let (card, state, v) = (game.card(unit), game.unit(unit), &game.battle.rules.victory);
+    let enemy = card.side.other();
+    match state.place {
+        Place::Eliminated => {
+            let vp = match card.kind {
+                Kind::Cav => v.cav_eliminated,
+                Kind::Hi if card.two_hex => v.hi2_eliminated.max(u16::from(card.original)),
+                Kind::Hi => v.hi1_eliminated.max(u16::from(card.original)),
+                Kind::Li => v.li_per_sp * u16::from(card.original),
+                Kind::Art | Kind::Wagon => 0,
+            };
+            Some(VpLine { side: enemy, vp, why: VpWhy::Eliminated(unit), paragraph: "13.1" })
+        }
+        Place::Captured { hex } => {
+            // MP 13.4 Scores at the end, if the captor controls its hex.
+            let held = game.state.control[hex.index()] == enemy.0 + 1;
+            let vp = card.weight.filter(|_| held).map_or(0, |w| v.battery[w.index()]);
+            Some(VpLine { side: enemy, vp, why: VpWhy::Battery(unit), paragraph: "13.1" })
+        }
+        Place::Map(_) | Place::Merged => {
+            let per_sp = match card.kind {
+                Kind::Cav => v.cav_per_sp,
+                Kind::Hi => v.hi_per_sp,
+                Kind::Li => v.li_per_sp,
+                Kind::Art | Kind::Wagon => 0,
+            };
+            let lost = state.strength.lost;
+            let why = VpWhy::Losses(unit, lost);
+            Some(VpLine { side: enemy, vp: per_sp * u16::from(lost), why, paragraph: "13.1" })
+        }
+        Place::Reserve => None,
+    }
+}
+
+fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
+    let controls = |hex: Hex, side: SideId| game.state.control[hex.index()] == side.0 + 1;
+    let line = |side, vp, why| Some(VpLine { side, vp, why, paragraph: "13.3" });
+    match objective {
+        Objective::Possession { hex, vp } => {
+            let side = SideId::BOTH.into_iter().find(|s| controls(*hex, *s))?;
+            line(side, *vp, VpWhy::Hex(*hex))
+        }
+        Objective::HexOrInfantry { side, hex, vp, area, otherwise } => {
+            if controls(*hex, *side) {
+                return line(*side, *vp, VpWhy::Hex(*hex));
+            }
+            let (own, theirs) = (infantry_within(game, *side, area), infantry_within(game, side.other(), area));
+            if own > theirs { line(*side, *otherwise, VpWhy::Infantry(own, theirs)) } else { None }
+        }
+        Objective::Unblocked { side, hex, vp, name } => {
+            let blocked =
+                game.combat_at(*hex).is_some_and(|u| game.side(u) != *side && !game.unit(u).condition.disordered);
+            if blocked { None } else { line(*side, *vp, VpWhy::Named(name.clone())) }
+        }
+        Objective::Bonus { side, vp, name } => line(*side, *vp, VpWhy::Named(name.clone())),
+    }
+}
+
+/// Infantry SP of a side within an area; a 2-hex HI with both halves.
+fn infantry_within(game: &Game, side: SideId, area: &[Hex]) -> u16 {
+    game.battle
+        .unit_ids()
+        .filter(|u| game.side(*u) == side && game.kind(*u).is_infantry())
+        .filter(|u| game.stand(*u).is_some_and(|s| s.hexes().all(|h| area.contains(&h))))
+        .map(|u| u16::from(game.unit(u).strength.sp))
+        .sum()
+}
+
+/// MP 13.2 The result by the difference; a side that concedes has lost.
+fn verdict(game: &Game, vp: [i32; 2]) -> (String, Option<SideId>) {
+    if let Some(Ending::Conceded(side)) = game.state.ending {
+        return ("conceded".to_owned(), Some(side.other()));
+    }
+    let difference = vp[0] - vp[1];
+    let size = u16::try_from(difference.unsigned_abs()).unwrap_or(u16::MAX);
+    let results = &game.battle.rules.victory.results;
+    let place = results.iter().rposition(|(least, _)| *least <= size).unwrap_or(0);
+    let name = results.get(place).map(|r| r.1.clone()).unwrap_or_default();
+    let winner = (place > 0).then_some(if difference > 0 { SideId(0) } else { SideId(1) });
+    (name, winner)
+}

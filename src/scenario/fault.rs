@@ -1,0 +1,199 @@
+//! What is wrong with a file, and where.
+
+use ron::error::{Error as Ron, SpannedError};
+use std::fmt;
+
+/// Faults listed for one file; the rest is counted.
+const MOST: usize = 100;
+/// Characters of a file's own words that a sentence repeats.
+const QUOTED: usize = 40;
+
+/// One fault of a file, as one sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The file, as it was named by whoever asked for it.
+    pub file: String,
+    /// The line, from 1, of a fault of syntax or schema.
+    pub line: Option<usize>,
+    /// The column, from 1, likewise.
+    pub column: Option<usize>,
+    /// The place of a fault of meaning, as in `units[3] (haimhausen).at`; empty for the file as a whole.
+    pub path: String,
+    /// What is wrong and what would be right.
+    pub message: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        if let (Some(line), Some(column)) = (self.line, self.column) {
+            write!(f, ":{line}:{column}")?;
+        }
+        if !self.path.is_empty() {
+            write!(f, ": {}", self.path)?;
+        }
+        write!(f, ": {}", self.message)
+    }
+}
+
+impl Fault {
+    /// A fault of the whole file.
+    pub(super) fn of_file(file: &str, message: impl Into<String>) -> Self {
+        Self { file: file.to_owned(), line: None, column: None, path: String::new(), message: message.into() }
+    }
+
+    /// A fault of syntax or schema, found `lines` further down (and, on the first line, `columns` further right) than
+    /// the parser says: it may have read only a piece of the file.
+    pub(super) fn of_syntax(file: &str, error: &SpannedError, lines: usize, columns: usize) -> Self {
+        let at = match error.code {
+            // These name something that has been read: where it begins. The others miss something where they stopped.
+            Ron::NoSuchStructField { .. } | Ron::NoSuchEnumVariant { .. } | Ron::DuplicateStructField { .. } => {
+                error.span.start
+            }
+            _ => error.span.end,
+        };
+        let column = if at.line == 1 { at.col + columns } else { at.col };
+        Self {
+            file: file.to_owned(),
+            line: Some(at.line + lines),
+            column: Some(column),
+            path: String::new(),
+            message: wording(&error.code),
+        }
+    }
+}
+
+/// The faults of one file as they are found.
+#[derive(Debug)]
+pub(super) struct Faults {
+    file: String,
+    list: Vec<Fault>,
+    more: usize,
+}
+
+impl Faults {
+    pub(super) fn of(file: &str) -> Self {
+        Self { file: file.to_owned(), list: Vec::new(), more: 0 }
+    }
+
+    /// Notes a fault of meaning at `path`.
+    pub(super) fn add(&mut self, path: impl Into<String>, message: impl Into<String>) {
+        self.note(Fault { path: path.into(), ..Fault::of_file(&self.file, message) });
+    }
+
+    /// Notes a fault.
+    pub(super) fn note(&mut self, fault: Fault) {
+        if self.list.len() < MOST {
+            self.list.push(fault);
+        } else {
+            self.more += 1;
+        }
+    }
+
+    /// Whether faults are only counted from here on: then one more is counted, and its sentence need not be made.
+    pub(super) fn full(&mut self) -> bool {
+        let full = self.list.len() >= MOST;
+        self.more += usize::from(full);
+        full
+    }
+
+    pub(super) fn file(&self) -> &str {
+        &self.file
+    }
+
+    pub(super) const fn any(&self) -> bool {
+        !self.list.is_empty()
+    }
+
+    pub(super) const fn count(&self) -> usize {
+        self.list.len() + self.more
+    }
+
+    /// All of them.
+    pub(super) fn into_list(mut self) -> Vec<Fault> {
+        if self.more > 0 {
+            self.list.push(Fault::of_file(&self.file, format!("there are {} faults more", self.more)));
+        }
+        self.list
+    }
+
+    /// A whole number between `least` and `most`; the fault gives the bounds.
+    pub(super) fn number<T: TryFrom<i64>>(
+        &mut self,
+        value: i64,
+        least: i64,
+        most: i64,
+        path: impl FnOnce() -> String,
+    ) -> Option<T> {
+        let number = (least..=most).contains(&value).then(|| T::try_from(value).ok()).flatten();
+        if number.is_none() && !self.full() {
+            self.add(path(), format!("{value} is out of bounds: {least} to {most}"));
+        }
+        number
+    }
+}
+
+/// A file's own words, cut short enough to be repeated in a sentence.
+pub(super) fn quoted(text: &str) -> String {
+    let clean = |c: char| if c.is_control() { ' ' } else { c };
+    let mut cut: String = text.chars().take(QUOTED).map(clean).collect();
+    if text.chars().nth(QUOTED).is_some() {
+        cut.push_str("...");
+    }
+    format!("`{cut}`")
+}
+
+/// "a, b or c".
+pub(super) fn either<S: AsRef<str>>(words: &[S]) -> String {
+    match words {
+        [] => "nothing".to_owned(),
+        [only] => only.as_ref().to_owned(),
+        [most @ .., last] => {
+            let most: Vec<&str> = most.iter().map(AsRef::as_ref).collect();
+            format!("{} or {}", most.join(", "), last.as_ref())
+        }
+    }
+}
+
+fn wording(code: &Ron) -> String {
+    match code {
+        Ron::NoSuchStructField { expected, found, .. } => {
+            format!("there is no field {} here; it may be {}", quoted(found), either(expected))
+        }
+        Ron::NoSuchEnumVariant { expected, found, .. } => {
+            format!("there is no {} here; it is one of {}", quoted(found), either(expected))
+        }
+        Ron::ExpectedDifferentStructName { found, .. } => format!("an opening `(` belongs here, not {}", quoted(found)),
+        // An id that is not in its list (`kernel::names`).
+        Ron::Message(text) if text.starts_with("no ") => {
+            format!("there is {}", text.chars().take(100).collect::<String>())
+        }
+        Ron::MissingStructField { field, .. } => format!("the field `{field}` is missing"),
+        Ron::DuplicateStructField { field, .. } => format!("the field `{field}` stands here twice"),
+        Ron::InvalidValueForType { expected, found } => {
+            format!("{} is not {}", quoted(found), quoted(expected).trim_matches('`'))
+        }
+        Ron::IntegerOutOfBounds => "this number is too large or too small".to_owned(),
+        Ron::Eof => "the file ends too early: a bracket or quotation mark is open".to_owned(),
+        Ron::ExceededRecursionLimit => "brackets are nested too deeply".to_owned(),
+        Ron::TrailingCharacters => "something stands after the end of the scenario".to_owned(),
+        Ron::ExpectedArray => "a list in `[ ]` belongs here".to_owned(),
+        Ron::ExpectedArrayEnd => "a `,` or the end `]` of the list belongs here".to_owned(),
+        Ron::ExpectedMap => "a table in `{ }` belongs here".to_owned(),
+        Ron::ExpectedMapColon => "a `:` and a value belong here".to_owned(),
+        Ron::ExpectedMapEnd => "a `,` or the end `}` of the table belongs here".to_owned(),
+        Ron::ExpectedStructLike | Ron::ExpectedNamedStructLike(_) => "an opening `(` belongs here".to_owned(),
+        Ron::ExpectedStructLikeEnd | Ron::ExpectedOptionEnd => "a closing `)` belongs here".to_owned(),
+        Ron::ExpectedComma => "a `,` belongs here".to_owned(),
+        Ron::ExpectedString => "a text in quotation marks belongs here".to_owned(),
+        Ron::ExpectedStringEnd => "the text is not closed by a quotation mark".to_owned(),
+        Ron::ExpectedInteger => "a whole number belongs here".to_owned(),
+        Ron::ExpectedBoolean => "`true` or `false` belongs here".to_owned(),
+        Ron::ExpectedIdentifier => "a word belongs here".to_owned(),
+        other => {
+            let text: String = other.to_string().chars().take(200).collect();
+            let mut letters = text.chars();
+            letters.next().map_or_else(String::new, |c| c.to_lowercase().chain(letters).collect())
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Scenario files: battles and positions as text, read and written.
+//!
+//! A file is RON as [`format`] describes it (for people: `scenarios/FORMAT.md`). [`load_text`] turns it into a
+//! [`Battle`](crate::rules::musket_pike::Battle) or names every fault at once; [`save_text`] writes any position as a
+//! file that loads to the same position.
+
+mod arrivals;
+mod builtin;
+mod fault;
+mod forces;
+pub mod format;
+mod load;
+mod map;
+mod muster;
+pub mod options;
+mod position;
+mod read;
+mod ruleset;
+mod save;
+mod spots;
+mod validate;
+
+pub use builtin::{BUILTIN, Builtin, builtin};
+pub use fault::Fault;
+pub use load::load_text;
+pub use read::{load_path, read_text};
+pub use ruleset::rule_data;
+pub use save::save_text;

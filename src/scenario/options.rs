@@ -1,0 +1,69 @@
+//! MP 14 Rule options by name.
+
+use super::fault::{either, quoted};
+use crate::rules::musket_pike::data::RuleData;
+use crate::rules::musket_pike::options::Options;
+use serde_json::Value;
+
+/// The options with the values that each may have, the default first. The tables are named in the rule data, and
+/// `n_type_as_li` takes the ids of armies with commas between them.
+pub const OPTIONS: [(&str, &[&str]); 11] = [
+    ("big_hi_thresholds", &["main", "older"]),
+    ("unit_activation_radius", &["none", "2"]),
+    ("li_joins_any_unit_activation", &["off", "on"]),
+    ("n_type_as_li", &[]),
+    ("leader_bonus", &["main", "older"]),
+    ("first_mc_scope", &["activation", "phase"]),
+    ("redoubt_halves_hi", &["on", "off"]),
+    ("hi2_reaction", &["none", "about_face"]),
+    ("melee_table", &[]),
+    ("fire_table", &[]),
+    ("die_roll_mode", &["honest", "what-if"]),
+];
+
+/// The values that option `name` may have under `rules`; none for an unknown name or one that names armies.
+#[must_use]
+pub fn values(rules: &RuleData, name: &str) -> Option<Vec<String>> {
+    match name {
+        "melee_table" => Some(rules.melee.tables.keys().cloned().collect()),
+        "fire_table" => Some(rules.fire.tables.keys().cloned().collect()),
+        "n_type_as_li" => None,
+        _ => {
+            let (_, values) = OPTIONS.iter().find(|(n, _)| *n == name)?;
+            Some(values.iter().map(|v| (*v).to_owned()).collect())
+        }
+    }
+}
+
+/// Sets option `name` to `value`.
+///
+/// # Errors
+/// A sentence that lists what would be right.
+pub fn set(options: &mut Options, rules: &RuleData, name: &str, value: &str) -> Result<(), String> {
+    if !OPTIONS.iter().any(|(n, _)| *n == name) {
+        let names: Vec<&str> = OPTIONS.iter().map(|(n, _)| *n).collect();
+        return Err(format!("there is no option {}; the options are {}", quoted(name), either(&names)));
+    }
+    let json = match values(rules, name) {
+        None => Value::from(value.split(',').map(str::trim).filter(|a| !a.is_empty()).collect::<Vec<_>>()),
+        Some(right) if right.iter().any(|v| v == value) => Value::from(value),
+        Some(right) => return Err(format!("option {name} cannot be {}; it is {}", quoted(value), either(&right))),
+    };
+    let mut all = serde_json::to_value(&*options).map_err(|e| e.to_string())?;
+    all[name] = json;
+    *options = serde_json::from_value(all).map_err(|e| e.to_string())?;
+    Ok(())
+}
+
+/// The options that differ from the defaults, as a file names them.
+#[must_use]
+pub fn named(options: &Options) -> Vec<(String, String)> {
+    let all = |o: &Options| serde_json::to_value(o).unwrap_or_default();
+    let (now, default) = (all(options), all(&Options::default()));
+    let text = |value: &Value| match value {
+        Value::Array(list) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(","),
+        other => other.as_str().unwrap_or_default().to_owned(),
+    };
+    let changed = OPTIONS.iter().filter(|(name, _)| now[*name] != default[*name]);
+    changed.map(|(name, _)| ((*name).to_owned(), text(&now[*name]))).collect()
+}

@@ -1,0 +1,138 @@
+//! Hexes in text: a number, a run of numbers, a pair.
+
+use super::fault::{Faults, quoted};
+use crate::board::hex::{Dir, Grid, Hex, Hexes};
+
+/// Hexes that the lists of one file may come to; no honest file has a tenth of it.
+const MOST_LISTED: usize = 400_000;
+
+/// Reads the hexes of one file.
+pub(super) struct Spots<'g> {
+    grid: &'g Grid,
+    listed: usize,
+}
+
+impl<'g> Spots<'g> {
+    pub(super) const fn on(grid: &'g Grid) -> Self {
+        Self { grid, listed: 0 }
+    }
+
+    pub(super) const fn grid(&self) -> &'g Grid {
+        self.grid
+    }
+
+    /// One hex: `2506`.
+    pub(super) fn hex(&self, text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Hex> {
+        match self.grid.parse(text) {
+            Ok(hex) => Some(hex),
+            Err(fault) => {
+                if !faults.full() {
+                    faults.add(path(), fault.to_string());
+                }
+                None
+            }
+        }
+    }
+
+    /// One hex or two: `1605` or `1605+1606`.
+    pub(super) fn one_or_two(&self, text: &str, path: impl Fn() -> String, faults: &mut Faults) -> Option<Hexes> {
+        let Some((a, b)) = text.split_once('+') else {
+            return self.hex(text, path, faults).map(Hexes::one);
+        };
+        let (a, b) = (self.hex(a, &path, faults), self.hex(b, &path, faults));
+        Some(Hexes([a?, b?]))
+    }
+
+    /// A list of hexes and of runs: `2501-2505` down a column, `2701-3505` all columns and rows between.
+    pub(super) fn list(&mut self, texts: &[String], path: impl Fn(usize) -> String, faults: &mut Faults) -> Vec<Hex> {
+        let mut all = Vec::new();
+        for (i, text) in texts.iter().enumerate() {
+            let Some((a, b)) = text.split_once('-') else {
+                self.listed += 1;
+                all.extend(self.hex(text, || path(i), faults));
+                continue;
+            };
+            let (a, b) = (self.hex(a, || path(i), faults), self.hex(b, || path(i), faults));
+            let (Some(a), Some(b)) = (a, b) else { continue };
+            let ((left, top), (right, bottom)) = (self.grid.column_row(a), self.grid.column_row(b));
+            if left > right || top > bottom {
+                faults.add(path(i), format!("{} runs backwards: the top left hex comes first", quoted(text)));
+                continue;
+            }
+            self.listed += usize::from(right - left + 1) * usize::from(bottom - top + 1);
+            if self.listed > MOST_LISTED {
+                faults.add(path(i), "the lists of this file name far too many hexes");
+                return all;
+            }
+            let grid = self.grid;
+            all.extend((left..=right).flat_map(|c| (top..=bottom).filter_map(move |r| grid.at(c, r))));
+        }
+        all
+    }
+
+    /// A course of hexes, each next to the one before.
+    pub(super) fn course(&mut self, texts: &[String], path: impl Fn(usize) -> String, faults: &mut Faults) -> Vec<Hex> {
+        let mut all: Vec<Hex> = Vec::new();
+        for (i, text) in texts.iter().enumerate() {
+            self.listed += 1;
+            let Some(hex) = self.hex(text, || path(i), faults) else { continue };
+            if let Some(last) = all.last()
+                && self.grid.dir(*last, hex).is_none()
+                && !faults.full()
+            {
+                let last = self.grid.number(*last);
+                faults.add(path(i), format!("{text} does not touch {last}, the hex before it in the course"));
+            }
+            all.push(hex);
+        }
+        all
+    }
+
+    /// A hexside, by the two hexes that share it.
+    pub(super) fn side(
+        &self,
+        pair: &(String, String),
+        path: impl Fn() -> String,
+        faults: &mut Faults,
+    ) -> Option<(Hex, Dir)> {
+        let (a, b) = (self.hex(&pair.0, &path, faults), self.hex(&pair.1, &path, faults));
+        let (a, b) = (a?, b?);
+        let dir = self.grid.dir(a, b);
+        if dir.is_none() {
+            faults.add(path(), format!("{} and {} share no hexside", pair.0, pair.1));
+        }
+        dir.map(|d| (a, d))
+    }
+}
+
+/// Hexes as short as [`Spots::list`] reads them: runs down each column, and columns alike side by side as one block.
+pub(super) fn written(grid: &Grid, hexes: impl IntoIterator<Item = Hex>) -> Vec<String> {
+    let mut sorted: Vec<Hex> = hexes.into_iter().collect();
+    sorted.sort_unstable();
+    sorted.dedup();
+    // (first column, last column, first row, last row)
+    let mut blocks: Vec<[u8; 4]> = Vec::new();
+    for hex in sorted {
+        let (column, row) = grid.column_row(hex);
+        match blocks.last_mut() {
+            Some(last) if last[0] == column && last[3] + 1 == row => last[3] = row,
+            _ => blocks.push([column, column, row, row]),
+        }
+    }
+    let mut merged: Vec<[u8; 4]> = Vec::new();
+    for block in blocks {
+        let wider = merged.iter_mut().find(|m| m[1] + 1 == block[0] && m[2..] == block[2..]);
+        match wider {
+            Some(m) => m[1] = block[1],
+            None => merged.push(block),
+        }
+    }
+    let text = |[left, right, top, bottom]: [u8; 4]| {
+        if left == right && top == bottom {
+            format!("{left:02}{top:02}")
+        } else {
+            format!("{left:02}{top:02}-{right:02}{bottom:02}")
+        }
+    };
+    merged.into_iter().map(text).collect()
+}

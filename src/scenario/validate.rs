@@ -1,0 +1,205 @@
+//! What makes a file that can be read a position that can be played.
+
+use super::fault::Faults;
+use super::forces::path;
+use crate::board::hex::{Dir, Stand};
+use crate::rules::musket_pike::Battle;
+use crate::rules::musket_pike::data::{Cost, Terrain};
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::state::{Frame, LeaderPlace, Phase};
+
+/// Characters of a name, and of a description.
+const NAME: usize = 80;
+const DESCRIPTION: usize = 2000;
+/// More frames than any chain of displacements needs.
+const DEEPEST: usize = 100;
+
+/// Names that a card, a button or a line of the log can hold.
+pub(super) fn texts(battle: &Battle, faults: &mut Faults) {
+    let mut fits = |text: &str, most: usize, path: String| {
+        if text.chars().count() > most {
+            faults.add(path, format!("the text is longer than {most} characters"));
+        } else if text.chars().any(|c| c.is_control() && c != '\n') {
+            faults.add(path, "the text holds a control character");
+        }
+    };
+    fits(&battle.id, NAME, "id".to_owned());
+    fits(&battle.name, NAME, "name".to_owned());
+    fits(&battle.description, DESCRIPTION, "description".to_owned());
+    fits(&battle.map.right_is, 3, "map.right_is".to_owned());
+    for (i, label) in battle.map.labels.iter().enumerate() {
+        fits(&label.text, NAME, format!("map.labels[{i}]"));
+    }
+    let lists: [(&str, Vec<(&str, &str)>); 6] = [
+        ("sides", battle.sides.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("armies", battle.armies.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("wings", battle.wings.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("leaders", battle.leaders.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("units", battle.units.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("arrivals", battle.arrivals.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+    ];
+    for (list, cards) in lists {
+        for (i, (id, name)) in cards.into_iter().enumerate() {
+            fits(name, NAME, format!("{}.name", path(list, i, id)));
+        }
+    }
+    for (i, unit) in battle.units.iter().enumerate() {
+        fits(&unit.nation, NAME, format!("{}.nation", path("units", i, &unit.id)));
+    }
+}
+
+/// Who stands where, of the units that could be read.
+pub(super) fn set_up(battle: &Battle, sound: &[bool], faults: &mut Faults) {
+    let stands: Vec<(UnitId, Stand)> = battle
+        .unit_ids()
+        .filter(|u| sound[u.index()])
+        .filter_map(|u| battle.start.units[u.index()].stand().map(|s| (u, s)))
+        .collect();
+    stacks(battle, &stands, faults);
+    ground(battle, &stands, faults);
+    leaders(battle, &stands, faults);
+}
+
+fn unit_path(battle: &Battle, unit: UnitId) -> String {
+    path("units", unit.index(), &battle.unit(unit).id)
+}
+
+/// MP 1.6 One combat unit and one Art to a hex, all of one side; a 2-hex HI takes one Art in all.
+fn stacks(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
+    let mut combat: Vec<Option<UnitId>> = vec![None; battle.map.grid.len()];
+    let mut guns = combat.clone();
+    for (unit, stand) in stands.iter().copied() {
+        let card = battle.unit(unit);
+        for hex in stand.hexes() {
+            let there = [combat[hex.index()], guns[hex.index()]];
+            let enemy = there.into_iter().flatten().find(|u| battle.unit(*u).side != card.side);
+            let list = if card.kind.is_combat() { &mut combat } else { &mut guns };
+            let friend = list[hex.index()].replace(unit);
+            if let Some(other) = enemy.or(friend) {
+                let (number, id) = (battle.map.grid.number(hex), &battle.unit(other).id);
+                let whose = if enemy.is_some() { " of the other side" } else { "" };
+                let fault = format!("hex {number} is taken: `{id}`{whose} is there already");
+                faults.add(format!("{}.at", unit_path(battle, unit)), fault);
+            }
+        }
+    }
+    for (unit, stand) in stands.iter().copied().filter(|(_, s)| s.is_two()) {
+        if stand.hexes().filter(|h| guns[h.index()].is_some()).count() > 1 {
+            faults.add(format!("{}.at", unit_path(battle, unit)), "a unit on two hexes takes one battery in all");
+        }
+    }
+}
+
+/// Ground on which nothing can stand, and pairs that a river or cliff parts (MP 17.7).
+fn ground(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
+    for (unit, stand) in stands.iter().copied() {
+        for hex in stand.hexes() {
+            let terrain = battle.map.terrain[hex.index()];
+            let row = battle.rules.terrain.hexes.get(&terrain);
+            let closed = row.is_some_and(|r| r.cost.iter().all(|c| *c == Cost::Prohibited));
+            if closed && battle.map.roads[hex.index()] == 0 {
+                let (number, word) = (battle.map.grid.number(hex), super::map::word::<Terrain>(&terrain));
+                let fault = format!("hex {number} is {word}, which nothing may enter");
+                faults.add(format!("{}.at", unit_path(battle, unit)), fault);
+            }
+        }
+        let across = battle.map.grid.dir(stand.left, stand.right).filter(|_| stand.is_two());
+        if across.is_some_and(|dir: Dir| !battle.ground.between(stand.left, dir).open()) {
+            faults.add(format!("{}.at", unit_path(battle, unit)), "a river or cliff parts its two hexes");
+        }
+    }
+}
+
+fn leaders(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
+    for leader in battle.leader_ids() {
+        let card = battle.leader(leader);
+        let LeaderPlace::Map(hex) = battle.start.leaders[leader.index()].place else { continue };
+        let enemy = stands.iter().find(|(u, s)| s.covers(hex) && battle.unit(*u).side != card.side);
+        if let Some((unit, _)) = enemy.copied() {
+            let (number, id) = (battle.map.grid.number(hex), &battle.unit(unit).id);
+            let fault = format!("hex {number} is held by `{id}` of the other side");
+            faults.add(format!("{}.at", path("leaders", leader.index(), &card.id)), fault);
+        }
+    }
+}
+
+/// A sequence that the rules can go on from: frames that can lie on each other, with pieces that are whole.
+pub(super) fn sequence(battle: &Battle, faults: &mut Faults) {
+    let state = &battle.start;
+    let running = state.stack.iter().any(|f| matches!(f, Frame::Muster | Frame::Phase(_)));
+    if running != state.activation.is_some() {
+        let fault = "an activation runs exactly while `stack` holds `Muster` or a `Phase`";
+        faults.add("position.activation", fault);
+    }
+    let over = state.stack.contains(&Frame::Over);
+    if over && state.ending.is_none() || !over && state.ending.is_some() && !state.stack.is_empty() {
+        faults.add("position.ending", "a game has an `ending` exactly when `stack` holds `Over`");
+    }
+    if state.activation.is_some_and(|a| battle.chit(a.chit).side != a.side) {
+        faults.add("position.activation.chit", "this chit is of the other side");
+    }
+    if state.stack.len() > DEEPEST {
+        faults.add("position.stack", format!("{} frames are too many: at most {DEEPEST}", state.stack.len()));
+    }
+    let mut below = None;
+    for (i, frame) in state.stack.iter().enumerate().take(DEEPEST) {
+        let at = format!("position.stack[{i}]");
+        if !lies_on(frame, below) {
+            faults.add(&at, "this frame cannot lie here (FORMAT.md says what lies on what)");
+        }
+        whole(battle, frame, &at, faults);
+        below = Some(frame);
+    }
+}
+
+/// Whether a frame of the sequence can lie on the one below it.
+const fn lies_on(frame: &Frame, below: Option<&Frame>) -> bool {
+    match frame {
+        Frame::Turn { .. } | Frame::EndOfTurn { .. } | Frame::Over => below.is_none(),
+        Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) => matches!(below, Some(Frame::Turn { .. })),
+        Frame::Arrival { .. } => matches!(below, Some(Frame::EndOfTurn { .. })),
+        Frame::Reaction { .. } => matches!(below, Some(Frame::Phase(Phase::Movement))),
+        Frame::Melee(_) => matches!(below, Some(Frame::Phase(Phase::Melee))),
+        Frame::Retreat(_) | Frame::MakeWay(_) => {
+            matches!(below, Some(Frame::Phase(_) | Frame::Melee(_) | Frame::Retreat(_) | Frame::MakeWay(_)))
+        }
+    }
+}
+
+/// The pieces of a frame: stands of right hexes, dice with faces, retreats of 1 or 2 hexes.
+fn whole(battle: &Battle, frame: &Frame, at: &str, faults: &mut Faults) {
+    let retreat = match frame {
+        Frame::Retreat(retreat) => Some(retreat),
+        Frame::MakeWay(way) => Some(&way.retreat),
+        _ => None,
+    };
+    let mut stands: Vec<Stand> = retreat.iter().flat_map(|r| r.from).flatten().collect();
+    match frame {
+        Frame::Melee(melee) => {
+            stands.extend(melee.ground.into_iter().flatten());
+            let mut assaults = melee.attackers.into_iter().flatten();
+            if melee.attackers[0].is_none() || assaults.any(|a| a.into.iter().next().is_none()) {
+                faults.add(format!("{at}.attackers"), "there is an attacker, and each goes for one hex or two");
+            }
+            let die = |face: u8| (1..=10).contains(&face);
+            if melee.dice.is_some_and(|(white, red)| !die(white) || !die(red)) {
+                faults.add(format!("{at}.dice"), "a die shows 1 to 10");
+            }
+        }
+        Frame::MakeWay(way) => {
+            stands.extend(way.path.into_iter().flatten().chain(way.coming.iter().map(|(_, stand)| *stand)));
+        }
+        _ => {}
+    }
+    let grid = &battle.map.grid;
+    let sound = |s: &Stand| {
+        let one = s.left.is_some() && !s.right.is_some();
+        one || (s.left.is_some() && Stand::two(grid, s.left, s.facing) == Some(*s))
+    };
+    if !stands.iter().all(sound) {
+        faults.add(at, "a stand has one hex, or two across its facing with the left one first");
+    }
+    if retreat.is_some_and(|r| !(1..=2).contains(&r.steps)) {
+        faults.add(format!("{at}.steps"), "a retreat goes 1 or 2 hexes");
+    }
+}

@@ -1,0 +1,85 @@
+//! The history as a tree: Turn > Activation > Order > Outcome.
+
+use super::{Entry, Session};
+use crate::kernel::{Chapter, RuleSet};
+use std::ops::Range;
+
+/// Some of the outcomes of one order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderNode {
+    /// The order's place in [`Session::entries`].
+    pub entry: usize,
+    /// Which of its outcomes. An order that ends one activation and begins the next stands in both.
+    pub outcomes: Range<usize>,
+}
+
+/// An activation, or what happens in a turn before the first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ActivationNode {
+    /// What it was opened by: entry and outcome; none before the first.
+    pub opened: Option<(usize, usize)>,
+    /// Its orders.
+    pub orders: Vec<OrderNode>,
+}
+
+/// A turn, or what happens before the first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TurnNode {
+    /// What it was opened by: entry and outcome; none before the first.
+    pub opened: Option<(usize, usize)>,
+    /// Its activations.
+    pub activations: Vec<ActivationNode>,
+}
+
+impl<R: RuleSet> Session<R> {
+    /// The history so far. Chapters without content are left out.
+    pub fn history(&self) -> Vec<TurnNode> {
+        let mut turns = vec![TurnNode { opened: None, activations: vec![ActivationNode::default()] }];
+        for (place, entry) in self.entries.iter().enumerate() {
+            add_entry(&mut turns, place, entry);
+        }
+        for turn in &mut turns {
+            turn.activations.retain(|a| !a.orders.is_empty());
+        }
+        turns.retain(|t| !t.activations.is_empty());
+        turns
+    }
+}
+
+fn add_entry<R: RuleSet>(turns: &mut Vec<TurnNode>, place: usize, entry: &Entry<R>) {
+    let mut from = 0;
+    for (at, outcome) in entry.outcomes.iter().enumerate() {
+        let Some(chapter) = R::opens(outcome) else {
+            continue;
+        };
+        close(turns, place, from..at);
+        from = at;
+        let opened = Some((place, at));
+        match chapter {
+            Chapter::Turn => {
+                turns.push(TurnNode { opened, activations: vec![ActivationNode::default()] });
+            }
+            Chapter::Activation => {
+                let node = ActivationNode { opened, orders: Vec::new() };
+                turns.last_mut().expect("there is always a turn").activations.push(node);
+            }
+        }
+    }
+    let rest = from..entry.outcomes.len();
+    // An order without any outcome still happened.
+    if !rest.is_empty() || entry.outcomes.is_empty() {
+        push(turns, place, rest);
+    }
+}
+
+fn close(turns: &mut [TurnNode], place: usize, outcomes: Range<usize>) {
+    if !outcomes.is_empty() {
+        push(turns, place, outcomes);
+    }
+}
+
+fn push(turns: &mut [TurnNode], entry: usize, outcomes: Range<usize>) {
+    let turn = turns.last_mut().expect("there is always a turn");
+    let activation = turn.activations.last_mut().expect("every turn begins with an activation");
+    activation.orders.push(OrderNode { entry, outcomes });
+}

@@ -1,0 +1,140 @@
+//! The drawn chit and what it may be used for.
+
+use super::intent::Intent;
+use super::parts::{Barred, card, choice, choice_sized, noted, plate};
+use super::theme::{self, INK, LIGHT, LIT};
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use crate::rules::musket_pike::Order;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::state::OrderType;
+use bevy_egui::egui::{Align2, Button, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+
+/// One way to use the chit: each of the four orders, open or barred.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Use {
+    /// Who would act.
+    pub words: String,
+    /// By order: the intent, or why not.
+    pub orders: [Result<Intent, Barred>; 4],
+}
+
+/// A unit that may lead under the chosen order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lead {
+    /// Which.
+    pub unit: UnitId,
+    /// Its name.
+    pub name: String,
+    /// Its strength and what it could activate, in words.
+    pub words: String,
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// Whose.
+    pub side: SideId,
+    /// What is on the chit.
+    pub sign: String,
+    /// Its name.
+    pub name: String,
+    /// What it may do, in a sentence.
+    pub words: String,
+    /// Wings it may lead.
+    pub wings: Vec<Use>,
+    /// A unit activation.
+    pub unit: Use,
+    /// The order chosen for a unit activation, and who may lead under it.
+    pub leads: Option<(OrderType, Vec<Lead>)>,
+    /// Whether it may be set aside.
+    pub set_aside: Result<(), Barred>,
+}
+
+const ORDERS: [(&str, &str); 4] = [
+    ("Charge", "Close with the enemy: who can reach contact must (MP 4.1)"),
+    ("March", "Move without entering contact, fire and fight where in contact already (MP 4.2)"),
+    ("Strategic", "A strategic March: twice the distance, 10 hexes from every enemy (MP 4.4)"),
+    ("Rally", "Recover order; leave contact (MP 4.3)"),
+];
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    card(ui, "The chit drawn", Some("3.1"), |ui| {
+        ui.horizontal(|ui| {
+            token(ui, model);
+            ui.vertical(|ui| {
+                ui.label(theme::title(&model.name));
+                ui.label(theme::set(&model.words, Face::Serif, 16.0));
+            });
+        });
+        ui.add_space(4.0);
+        let mut intent = None;
+        for (at, line) in model.wings.iter().enumerate() {
+            let pressed = ui.push_id(at, |ui| row(ui, line, None)).inner;
+            intent = intent.or(pressed);
+        }
+        let chosen = model.leads.as_ref().map(|(order, _)| *order);
+        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen)).inner;
+        intent = intent.or(pressed);
+        if let Some((_, leads)) = &model.leads {
+            intent = intent.or(show_leads(ui, leads));
+        }
+        ui.separator();
+        let aside =
+            choice(ui, "Set the chit aside", model.set_aside.as_ref().map(|()| ()), || Intent::order(Order::SetAside));
+        intent.or(aside)
+    })
+}
+
+fn token(ui: &mut Ui, model: &Model) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(64.0), Sense::hover());
+    ui.painter().add(plate(rect, model.side));
+    let size = if model.sign.chars().count() > 2 { 19.0 } else { 30.0 };
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, &model.sign, theme::font(Face::SerifBold, size), LIGHT);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("Chit: {}", model.name)));
+}
+
+fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
+    ui.label(theme::bold(&line.words));
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let width = ((ui.available_width() - 14.0) / 4.0).floor();
+        ui.spacing_mut().button_padding.x = 1.0;
+        for (place, order) in OrderType::ALL.into_iter().enumerate() {
+            let (text, help) = ORDERS[place];
+            let size = Vec2::new(width, 28.0);
+            let pressed = match &line.orders[place] {
+                Ok(give) if chosen == Some(order) => {
+                    let button = Button::new(text).fill(LIT).min_size(size);
+                    noted(ui.add(button), text).on_hover_text(help).clicked().then(|| give.clone())
+                }
+                Ok(give) => noted(ui.add(Button::new(text).min_size(size)), text)
+                    .on_hover_text(help)
+                    .clicked()
+                    .then(|| give.clone()),
+                Err(why) => choice_sized(ui, text, Err(why), size, || Intent::Cancel),
+            };
+            intent = intent.take().or(pressed);
+        }
+    });
+    intent
+}
+
+fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
+    let mut intent = None;
+    ui.label(theme::set("Choose who leads, here or on the map:", Face::SerifItalic, 16.0).color(INK));
+    ScrollArea::vertical().id_salt("leads").max_height(190.0).show(ui, |ui| {
+        for lead in leads {
+            let button = Button::new(&lead.name)
+                .right_text(theme::small(&lead.words))
+                .min_size(Vec2::new(ui.available_width(), 0.0));
+            let response = noted(ui.add(button), &lead.name);
+            if response.clicked() {
+                intent = Some(Intent::Select(lead.unit));
+            }
+        }
+    });
+    intent
+}

@@ -1,0 +1,71 @@
+//! A question with a few answers: react, retreat, stand, make way, occupy, take the odd loss, set up.
+
+use super::intent::Intent;
+use super::parts::{Barred, badge, card, choice_sized};
+use super::theme;
+use crate::kernel::SideId;
+use bevy_egui::egui::{ScrollArea, Ui, Vec2};
+
+/// One answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// In words.
+    pub words: String,
+    /// More about it, shown while the pointer rests on it.
+    pub more: String,
+    /// What it gives, or why it is barred.
+    pub give: Result<Intent, Barred>,
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// Who is asked.
+    pub side: SideId,
+    /// His name.
+    pub name: String,
+    /// "Retreat of Hofkirchen".
+    pub title: String,
+    /// The paragraph.
+    pub paragraph: String,
+    /// The question in a sentence.
+    pub question: String,
+    /// What can be answered. All of it is on the map as well.
+    pub answers: Vec<Answer>,
+}
+
+/// Draws the panel. The second value is the answer the pointer rests on.
+pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
+    let mut pointed = None;
+    let intent = card(ui, &model.title, Some(&model.paragraph), |ui| {
+        let mut intent = None;
+        badge(ui, model.side, &format!("{} to answer", model.name));
+        ui.label(theme::prose(&model.question));
+        let height = (ui.available_height() - 20.0).clamp(120.0, 360.0);
+        ScrollArea::vertical().id_salt("answers").max_height(height).show(ui, |ui| {
+            for (at, answer) in model.answers.iter().enumerate() {
+                let before = ui.cursor().top();
+                let size = Vec2::new(ui.available_width(), 30.0);
+                let open = answer.give.as_ref().map(|_| ());
+                let pressed = ui
+                    .push_id(at, |ui| {
+                        choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
+                    })
+                    .inner;
+                intent = intent.take().or(pressed);
+                let rect = bevy_egui::egui::Rect::from_min_max(
+                    bevy_egui::egui::pos2(ui.min_rect().left(), before),
+                    bevy_egui::egui::pos2(ui.min_rect().right(), ui.cursor().top()),
+                );
+                if ui.rect_contains_pointer(rect) {
+                    pointed = Some(at);
+                }
+                if !answer.more.is_empty() {
+                    ui.label(theme::small(&answer.more));
+                }
+            }
+        });
+        intent
+    });
+    (intent, pointed)
+}

@@ -1,0 +1,28 @@
+//! What stands on the desk: the start page, the table with its board and panels.
+//!
+//! A panel is a `Model` (plain data, already in words), a pure `show(ui, &Model) -> Option<Intent>`, and a line at the
+//! table that fills the one and carries out the other. No panel asks a rule.
+
+pub mod chit;
+pub mod cups;
+pub mod decision;
+mod desk;
+pub mod intent;
+pub mod log;
+pub mod muster;
+pub mod notice;
+pub mod odds_fire;
+pub mod odds_melee;
+pub mod pages;
+pub mod parts;
+pub mod phase;
+pub mod result;
+pub mod start;
+pub mod strip;
+pub mod table;
+pub mod theme;
+pub mod toast;
+pub mod unit;
+
+pub use desk::{Desk, Wish};
+pub use intent::{Intent, Page};

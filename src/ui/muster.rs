@@ -1,0 +1,91 @@
+//! Who takes part in the activation.
+
+use super::intent::Intent;
+use super::parts::{Barred, card, choice_sized, noted, primary};
+use super::theme;
+use crate::paint::fonts::Face;
+use crate::rules::musket_pike::Order;
+use crate::rules::musket_pike::ids::UnitId;
+use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2};
+
+/// A unit that could take part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// Which.
+    pub unit: UnitId,
+    /// Its name.
+    pub name: String,
+    /// Kind and strength, in a few words.
+    pub words: String,
+    /// Whether it may join.
+    pub open: Result<(), Barred>,
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// "March of the 2nd wing".
+    pub title: String,
+    /// How many hexes are used of how many, for a unit activation.
+    pub hexes: Option<(u8, u8)>,
+    /// Those who take part.
+    pub joined: Vec<(UnitId, String)>,
+    /// Those who may join or are asked about.
+    pub candidates: Vec<Candidate>,
+    /// Whether it can begin.
+    pub begin: Result<(), Barred>,
+}
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    card(ui, &model.title, Some("3.1"), |ui| {
+        let mut intent = None;
+        if let Some((used, most)) = model.hexes {
+            ui.label(theme::prose(format!("{used} of {most} hexes taken by this unit activation")));
+        }
+        let open: Vec<UnitId> = model.candidates.iter().filter(|c| c.open.is_ok()).map(|c| c.unit).collect();
+        ui.horizontal(|ui| {
+            match &model.begin {
+                Ok(()) => {
+                    let text = format!("Begin with {}", count(model.joined.len()));
+                    if primary(ui, &text).on_hover_text("Ctrl+Enter").clicked() {
+                        intent = Some(Intent::order(Order::Begin));
+                    }
+                }
+                Err(why) => {
+                    intent = choice_sized(ui, "Begin", Err(why), Vec2::new(90.0, 30.0), || Intent::order(Order::Begin));
+                }
+            }
+            if !open.is_empty() && model.hexes.is_none() {
+                let text = format!("All {} join", open.len());
+                if noted(ui.add(Button::new(&text).min_size(Vec2::new(0.0, 30.0))), &text).clicked() {
+                    intent = Some(Intent::Give(open.iter().map(|u| Order::Join { unit: *u }).collect()));
+                }
+            }
+        });
+        if !model.joined.is_empty() {
+            let names: Vec<&str> = model.joined.iter().map(|(_, n)| n.as_str()).collect();
+            ui.label(theme::set(format!("Taking part: {}", names.join(", ")), Face::Serif, 16.0));
+        }
+        let height = (ui.available_height() - 20.0).clamp(120.0, 330.0);
+        ScrollArea::vertical().id_salt("muster").max_height(height).show(ui, |ui| {
+            for c in &model.candidates {
+                let text = format!("{}   {}", c.name, c.words);
+                let size = Vec2::new(ui.available_width(), 0.0);
+                let pressed = ui
+                    .push_id(c.unit.0, |ui| {
+                        choice_sized(ui, &text, c.open.as_ref().map(|()| ()), size, || {
+                            Intent::order(Order::Join { unit: c.unit })
+                        })
+                    })
+                    .inner;
+                intent = intent.take().or(pressed);
+            }
+        });
+        intent
+    })
+}
+
+fn count(n: usize) -> String {
+    if n == 1 { "1 unit".to_owned() } else { format!("{n} units") }
+}

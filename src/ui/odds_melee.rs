@@ -1,0 +1,218 @@
+//! The odds of a melee before anybody commits to it.
+
+use super::intent::Intent;
+use super::parts::{Lit, Share, card, cell, grave, outcome_bar, primary, reason, shift};
+use super::theme::{self, ALERT, GO, INK};
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use bevy_egui::egui::epaint::QuadraticBezierShape;
+use bevy_egui::egui::{Color32, Grid, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2};
+
+/// A strength with its reasons.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Strength {
+    /// Whose.
+    pub side: SideId,
+    /// "Attack" or "Defence".
+    pub words: String,
+    /// The total.
+    pub total: i32,
+    /// Value, sentence, paragraph.
+    pub lines: Vec<(i32, String, String)>,
+}
+
+/// A column shift.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shift {
+    /// +1 to the right, -1 to the left.
+    pub by: i32,
+    /// Why.
+    pub words: String,
+    /// By which paragraph.
+    pub paragraph: String,
+}
+
+/// The table, with what is lit in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// Heads of the columns.
+    pub columns: Vec<String>,
+    /// Rows 1 to 10.
+    pub rows: Vec<Vec<String>>,
+    /// The column before shifts.
+    pub before: usize,
+    /// The column used.
+    pub column: usize,
+    /// The row rolled, from 1, once it is.
+    pub row: Option<u8>,
+}
+
+/// What one side must expect.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Expect {
+    /// Whose.
+    pub side: SideId,
+    /// "Attacker" or "Defender".
+    pub words: String,
+    /// SP lost on average: "0.80".
+    pub loss: String,
+    /// Chances in percent: it must retreat, is destroyed by its losses, loses its leader.
+    pub percent: [u32; 3],
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// "Eynatten attacks the redoubt".
+    pub title: String,
+    /// Both strengths.
+    pub strengths: [Strength; 2],
+    /// "3 : 2 = 150 %".
+    pub ratio: String,
+    /// The shifts.
+    pub shifts: Vec<Shift>,
+    /// The table.
+    pub table: Table,
+    /// What can come of it.
+    pub bar: Vec<Share>,
+    /// What each side must expect.
+    pub expect: Vec<Expect>,
+    /// Grave warnings: no way back, guns taken without a roll.
+    pub warnings: Vec<(String, String)>,
+    /// What commits to it; none while only looking.
+    pub commit: Option<(String, Intent)>,
+}
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    card(ui, &model.title, Some("9"), |ui| {
+        let mut intent = buttons(ui, model);
+        if !model.bar.is_empty() {
+            outcome_bar(ui, &model.bar);
+        }
+        for (words, paragraph) in &model.warnings {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(theme::set(format!("\u{26a0} {words}"), Face::SerifBold, 16.5).color(ALERT));
+                intent = intent.take().or(super::parts::cite(ui, paragraph));
+            });
+        }
+        if !model.expect.is_empty() {
+            show_expectations(ui, &model.expect);
+        }
+        ui.separator();
+        for strength in &model.strengths {
+            intent = intent.take().or(show_strength(ui, strength));
+        }
+        ui.separator();
+        ui.label(theme::set(&model.ratio, Face::SansBold, 16.0));
+        for line in &model.shifts {
+            intent = intent.take().or(shift(ui, line.by, &line.words, &line.paragraph));
+        }
+        if model.shifts.is_empty() {
+            ui.label(theme::small("no column shifts"));
+        }
+        show_table(ui, &model.table);
+        intent
+    })
+}
+
+fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let (text, give) = model.commit.as_ref()?;
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
+        if response.on_hover_text("Or click the target once more; Esc puts it away").clicked() {
+            intent = Some(give.clone());
+        }
+        if ui.button("Not now").clicked() {
+            intent = Some(Intent::Cancel);
+        }
+    });
+    intent
+}
+
+fn show_expectations(ui: &mut Ui, expectations: &[Expect]) {
+    ui.add_space(2.0);
+    Grid::new("expect").num_columns(5).spacing([12.0, 2.0]).min_row_height(18.0).show(ui, |ui| {
+        ui.label("");
+        for head in ["SP lost", "retreats", "destroyed", "leader lost"] {
+            ui.label(theme::small(head));
+        }
+        ui.end_row();
+        for line in expectations {
+            ui.horizontal(|ui| {
+                super::parts::mark(ui, line.side);
+                ui.label(&line.words);
+            });
+            ui.label(theme::bold(&line.loss));
+            for percent in line.percent {
+                ui.label(if percent == 0 { "-".to_owned() } else { format!("{percent} %") });
+            }
+            ui.end_row();
+        }
+    });
+}
+
+fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        super::parts::mark(ui, strength.side);
+        ui.label(theme::title(&strength.words));
+        ui.label(theme::number(strength.total.to_string()).color(theme::side_colour(strength.side)));
+    });
+    for (value, words, paragraph) in &strength.lines {
+        intent = intent.or(reason(ui, &value.to_string(), INK, words, paragraph));
+    }
+    intent
+}
+
+/// The melee table with the column lit, the path of the shifts above it and the rolled row banded.
+pub fn show_table(ui: &mut Ui, table: &Table) {
+    ui.scope(|ui| draw_table(ui, table));
+    ui.add_space(4.0);
+}
+
+fn draw_table(ui: &mut Ui, table: &Table) {
+    let columns = table.columns.len();
+    let head = 26.0;
+    let width = ((ui.available_width() - head) / columns.max(1) as f32).floor();
+    let (above, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 16.0), Sense::hover());
+    let middle = |column: usize| above.left() + head + width * (column as f32 + 0.5);
+    if table.before != table.column {
+        let (from, to) = (middle(table.before), middle(table.column));
+        let colour = if to > from { GO } else { ALERT };
+        let y = above.bottom() - 1.0;
+        let stroke = Stroke::new(2.0, colour);
+        let curve = [Pos2::new(from, y), Pos2::new((from + to) / 2.0, above.top() - 8.0), Pos2::new(to, y)];
+        ui.painter().add(QuadraticBezierShape::from_points_stroke(curve, false, Color32::TRANSPARENT, stroke));
+        let tip = vec![Pos2::new(to, y + 3.0), Pos2::new(to - 5.0, y - 5.0), Pos2::new(to + 5.0, y - 5.0)];
+        ui.painter().add(Shape::convex_polygon(tip, colour, Stroke::NONE));
+    }
+    ui.spacing_mut().item_spacing = Vec2::ZERO;
+    ui.spacing_mut().interact_size.y = 18.0;
+    ui.horizontal(|ui| {
+        cell(ui, "", head, Lit::No, Lit::No);
+        for (at, column) in table.columns.iter().enumerate() {
+            cell(ui, column, width, lit(at == table.column), Lit::Yes);
+        }
+    });
+    for (at, row) in table.rows.iter().enumerate() {
+        let rolled = table.row.is_some_and(|r| usize::from(r) == at + 1);
+        ui.horizontal(|ui| {
+            cell(ui, &(at + 1).to_string(), head, lit(rolled), lit(rolled));
+            for (column, text) in row.iter().enumerate() {
+                let here = column == table.column;
+                cell(ui, text, width, lit(here || rolled), lit(here));
+                if here && rolled {
+                    let rect = ui.min_rect();
+                    let last = Rect::from_min_size(Pos2::new(rect.right() - width, rect.top()), Vec2::new(width, 18.0));
+                    ui.painter().rect_stroke(last, 2.0, Stroke::new(2.0, INK), StrokeKind::Inside);
+                }
+            }
+        });
+    }
+}
+
+const fn lit(yes: bool) -> Lit {
+    if yes { Lit::Yes } else { Lit::No }
+}

@@ -1,0 +1,279 @@
+//! Pages over the table: the rulebook, keys and mouse, help, the count, giving up.
+
+use super::intent::Intent;
+use super::notice::{self, Count};
+use super::parts::{badge, grave};
+use super::theme::{self, FAINT, INK};
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use crate::rules::musket_pike::Order;
+use crate::rules::musket_pike::text::rulebook::{Entry, book};
+use bevy_egui::egui::{self, Align2, Context, Grid, ScrollArea, TextEdit, Ui, Window};
+
+fn page(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
+    let mut open = true;
+    let room = ctx.content_rect();
+    let shown = Window::new(theme::set(title, Face::SerifBold, 20.0))
+        .id(egui::Id::new(("page", title)))
+        .open(&mut open)
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
+        .fixed_size([width, (room.height() - 130.0).min(660.0)])
+        .show(ctx, body);
+    let intent = shown.and_then(|s| s.inner.flatten());
+    intent.or((!open).then_some(Intent::Close))
+}
+
+/// The rulebook, open at a paragraph.
+pub fn rulebook(ctx: &Context, paragraph: &mut String, sought: &mut String) -> Option<Intent> {
+    page(ctx, "The rules", 880.0, |ui| {
+        ui.horizontal(|ui| {
+            ui.label("Find:");
+            ui.add(TextEdit::singleline(sought).desired_width(260.0).hint_text("a word or a paragraph"));
+            ui.label(theme::small("\"MP 9.4\" anywhere in the program opens the paragraph here"));
+        });
+        ui.separator();
+        let height = ui.available_height();
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(290.0);
+                ScrollArea::vertical().id_salt("contents").max_height(height).auto_shrink([false, false]).show(
+                    ui,
+                    |ui| {
+                        contents(ui, paragraph, sought);
+                    },
+                );
+            });
+            ui.separator();
+            ui.vertical(|ui| {
+                ScrollArea::vertical()
+                    .id_salt(("text", &*paragraph))
+                    .max_height(height)
+                    .auto_shrink([false, false])
+                    .show(ui, |ui| show_paragraph(ui, paragraph));
+            });
+        });
+        None
+    })
+}
+
+fn contents(ui: &mut Ui, paragraph: &mut String, sought: &str) {
+    let wanted = sought.trim().trim_start_matches("MP").trim().to_lowercase();
+    let matches = |e: &Entry| {
+        wanted.is_empty()
+            || e.paragraph.starts_with(&wanted)
+            || e.title.to_lowercase().contains(&wanted)
+            || e.text.to_lowercase().contains(&wanted)
+    };
+    for chapter in &book().chapters {
+        let entries: Vec<&Entry> = chapter.entries.iter().filter(|e| matches(e)).collect();
+        if entries.is_empty() {
+            continue;
+        }
+        ui.label(theme::set(format!("{} {}", chapter.number, chapter.title), Face::SerifBold, 17.0));
+        for entry in entries {
+            let text = format!("{}  {}", entry.paragraph, entry.title);
+            let here = *paragraph == entry.paragraph;
+            let response = ui.selectable_label(here, theme::set(text, Face::Sans, 14.5).color(INK));
+            if response.clicked() {
+                paragraph.clone_from(&entry.paragraph);
+            }
+        }
+    }
+}
+
+fn show_paragraph(ui: &mut Ui, paragraph: &str) {
+    let entries = book().chapters.iter().flat_map(|c| &c.entries);
+    // "9" opens the chapter; an unknown number nothing.
+    let chapter = format!("{paragraph}.");
+    let found: Vec<&Entry> =
+        entries.filter(|e| e.paragraph == paragraph || e.paragraph.starts_with(&chapter)).collect();
+    if found.is_empty() {
+        ui.label(theme::prose(format!("There is no paragraph {paragraph}.")));
+    }
+    for entry in found {
+        ui.label(theme::set(format!("MP {}  {}", entry.paragraph, entry.title), Face::SerifBold, 20.0));
+        for text in entry.text.split('\n').filter(|t| !t.trim().is_empty()) {
+            ui.label(theme::set(text.trim(), Face::Serif, 17.5));
+        }
+        if !entry.table.is_empty() {
+            Grid::new(("table", &entry.paragraph)).striped(true).spacing([14.0, 3.0]).show(ui, |ui| {
+                for (at, row) in entry.table.iter().enumerate() {
+                    for cell in row {
+                        let face = if at == 0 { Face::SansBold } else { Face::Sans };
+                        ui.label(theme::set(cell, face, 14.0));
+                    }
+                    ui.end_row();
+                }
+            });
+        }
+        ui.add_space(8.0);
+    }
+}
+
+const KEYS: &[(&str, &[(&str, &str)])] = &[
+    (
+        "Mouse",
+        &[
+            ("Left click", "selects a unit; on a marked place, acts there"),
+            ("Right click", "takes back what is aimed at or selected"),
+            ("Wheel", "zooms at the pointer"),
+            ("Drag", "moves the map (left or middle button)"),
+            ("Middle click", "brings the place to the middle"),
+            ("Pointer at rest", "shows the way, the odds, the reason; changes nothing"),
+        ],
+    ),
+    (
+        "Play",
+        &[
+            ("n, Shift+n", "next and previous unit with something left to do"),
+            ("Space", "this unit is done (a note for yourself; it can still act)"),
+            ("Ctrl+Enter, Ctrl+Space", "ends the phase; begins the activation"),
+            ("u, Ctrl+Z", "takes the last order back, up to the last die, chit or change of side"),
+            ("r, Ctrl+Y, Ctrl+Shift+Z", "gives it again"),
+            ("Esc", "one step back; at last this sheet"),
+        ],
+    ),
+    (
+        "The selected unit, in the movement phase",
+        &[
+            ("q, e", "one hex ahead, to the left or right front; a two-hex block with both halves"),
+            ("a, d", "turns one corner left or right; a two-hex block wheels"),
+            ("s", "faces about"),
+            ("z, c", "light infantry: aside to the left or right"),
+        ],
+    ),
+    (
+        "The view",
+        &[
+            ("+, -, 0", "zoom in, zoom out, whole map"),
+            ("Arrow keys", "move the map"),
+            ("h", "hides the counters"),
+            ("Ctrl+G", "hides reach and prices"),
+            ("Ctrl and +, -, 0", "size of the lettering"),
+            ("F1, ?, F3, F11", "help, this sheet, the log, full screen"),
+        ],
+    ),
+];
+
+/// Keys and mouse.
+pub fn keys(ctx: &Context) -> Option<Intent> {
+    page(ctx, "Keys and mouse", 640.0, |ui| {
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            for (head, lines) in KEYS {
+                ui.label(theme::title(*head));
+                Grid::new(head).num_columns(2).spacing([18.0, 4.0]).min_col_width(190.0).show(ui, |ui| {
+                    for (keys, words) in *lines {
+                        ui.label(theme::bold(*keys));
+                        ui.label(*words);
+                        ui.end_row();
+                    }
+                });
+                ui.add_space(6.0);
+            }
+        });
+        None
+    })
+}
+
+const HELP: &[(&str, &str)] = &[
+    (
+        "Whose turn is it?",
+        "The plate at the top left names the side that decides: red with round corners, blue with cut corners. Beside it stands what to do now, and what ends it.",
+    ),
+    (
+        "A turn",
+        "The sides draw chits from their cups in turn. A chit gives one order to a wing, or to a lead unit and a few others. When both cups are empty, or both sides have passed, the turn ends.",
+    ),
+    (
+        "An order",
+        "Charge closes with the enemy. March moves, but enters no contact. Rally restores order. A strategic march doubles the pace far from the enemy. Then choose who takes part and press Begin.",
+    ),
+    (
+        "The phases",
+        "Artillery fire, movement, the enemy's defensive fire, your advancing fire, melee, rally. A phase in which nothing can be done is skipped, and the log says so. Units ringed in green can do something; those ringed in broken red must.",
+    ),
+    (
+        "Moving",
+        "Click a unit. Green hexes show what it costs to stand there; a broken orange line means that an enemy front stops it, a dotted one that the ground breaks its ranks. The pointer's place in the hex picks the facing: the ghost shows how it would stand. A click goes.",
+    ),
+    (
+        "Fire and melee",
+        "Click a unit, then a target. The odds appear at the right with every reason and its paragraph. Click the target again, or the button, to commit. The dice, the table and each consequence follow in the same place.",
+    ),
+    (
+        "Why not?",
+        "What is struck through can be asked: rest the pointer on it for the reason, click it for the rule. Every \"MP\" number opens the rulebook.",
+    ),
+];
+
+/// The first minutes.
+pub fn help(ctx: &Context) -> Option<Intent> {
+    page(ctx, "The first ten minutes", 700.0, |ui| {
+        let mut intent = None;
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            for (head, text) in HELP {
+                ui.label(theme::title(*head));
+                ui.label(theme::prose(*text));
+                ui.add_space(6.0);
+            }
+            ui.horizontal(|ui| {
+                if ui.button("Keys and mouse").clicked() {
+                    intent = Some(Intent::Open(super::intent::Page::Keys));
+                }
+                if ui.button("Rulebook").clicked() {
+                    intent = Some(Intent::Open(super::intent::Page::Rulebook));
+                }
+            });
+        });
+        intent
+    })
+}
+
+/// The count as it stands.
+pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
+    page(ctx, "Victory points", 620.0, |ui| notice::show_count(ui, count))
+}
+
+/// A side as the page of giving up shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideAtTable {
+    /// Which.
+    pub side: SideId,
+    /// Its name.
+    pub name: String,
+    /// Whether it has offered to end.
+    pub offered: bool,
+}
+
+/// Giving up, offering to end: here it is asked for once more.
+pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
+    page(ctx, "Give up, or offer to end", 560.0, |ui| {
+        let mut intent = None;
+        ui.label(theme::prose(
+            "A side may give the battle up at any time. If both sides agree, it ends now and the victory points are counted as they stand. None of this can be taken back.",
+        ));
+        for side in sides {
+            ui.add_space(8.0);
+            badge(ui, side.side, &side.name);
+            ui.horizontal(|ui| {
+                if grave(ui, "Give the battle up").clicked() {
+                    intent = Some(Intent::order(Order::Concede { side: side.side }));
+                }
+                let other = sides.iter().any(|s| s.side != side.side && s.offered);
+                let (text, open) = match (side.offered, other) {
+                    (true, _) => ("Has offered to end", false),
+                    (false, true) => ("Agree to end it as it stands", true),
+                    (false, false) => ("Offer to end it as it stands", true),
+                };
+                if ui.add_enabled(open, egui::Button::new(text)).clicked() {
+                    intent = Some(Intent::order(Order::AgreeToEnd { side: side.side }));
+                }
+            });
+        }
+        ui.add_space(8.0);
+        ui.label(theme::set("Esc goes back to the battle.", Face::SerifItalic, 16.0).color(FAINT));
+        intent
+    })
+}

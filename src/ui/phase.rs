@@ -1,0 +1,118 @@
+//! The phase going on: who can still do something in it, and what else may be ordered.
+
+use super::decision::Answer;
+use super::intent::Intent;
+use super::parts::{card, choice_sized, noted};
+use super::theme::{self, ALERT, FAINT, GO, INK, LIT};
+use crate::paint::fonts::Face;
+use crate::rules::musket_pike::ids::UnitId;
+use bevy_egui::egui::{Align2, Button, Color32, ScrollArea, Sense, Stroke, Ui, Vec2};
+
+/// How a unit stands in the phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It must still do something.
+    Owes,
+    /// It can do something.
+    Can,
+    /// The player has said that it is done.
+    Done,
+    /// It can do nothing more.
+    Spent,
+}
+
+/// A unit in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Which.
+    pub unit: UnitId,
+    /// Its name.
+    pub name: String,
+    /// MP left, the number of targets.
+    pub words: String,
+    /// How it stands.
+    pub state: State,
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// "Movement".
+    pub title: String,
+    /// The paragraph.
+    pub paragraph: String,
+    /// How to go about it with mouse and keys.
+    pub hint: String,
+    /// The units.
+    pub units: Vec<Entry>,
+    /// Which is selected.
+    pub selected: Option<UnitId>,
+    /// What the selected unit, or a leader, may do besides the map's spots.
+    pub more: Vec<Answer>,
+}
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    card(ui, &model.title, Some(&model.paragraph), |ui| {
+        let mut intent = None;
+        ui.label(theme::set(&model.hint, Face::SerifItalic, 16.0).color(INK));
+        for (at, answer) in model.more.iter().enumerate() {
+            let size = Vec2::new(ui.available_width(), 0.0);
+            let open = answer.give.as_ref().map(|_| ());
+            let pressed = ui
+                .push_id(("more", at), |ui| {
+                    choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
+                })
+                .inner;
+            intent = intent.or(pressed);
+        }
+        let height = (ui.available_height() - 20.0).clamp(90.0, 250.0);
+        ScrollArea::vertical().id_salt("units").max_height(height).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 3.0;
+            for entry in &model.units {
+                if line(ui, entry, model.selected == Some(entry.unit)) {
+                    intent = Some(Intent::Select(entry.unit));
+                }
+            }
+        });
+        intent
+    })
+}
+
+fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
+    let ink = if matches!(entry.state, State::Owes | State::Can) { INK } else { FAINT };
+    let row = ui.horizontal(|ui| {
+        sign(ui, entry.state);
+        let fill = if selected { LIT } else { Color32::TRANSPARENT };
+        let name = theme::set(&entry.name, Face::SerifBold, 16.0).color(ink);
+        let button = Button::new(name)
+            .right_text(theme::small(&entry.words))
+            .fill(fill)
+            .truncate()
+            .min_size(Vec2::new(ui.available_width(), 24.0));
+        noted(ui.add(button), &entry.name).clicked()
+    });
+    row.inner
+}
+
+/// How the unit stands, as a sign: a red exclamation mark, a green dot, a tick, a dash.
+fn sign(ui: &mut Ui, state: State) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(14.0, 22.0), Sense::hover());
+    let (c, painter) = (rect.center(), ui.painter());
+    match state {
+        State::Owes => {
+            painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Face::SansBlack, 18.0), ALERT);
+        }
+        State::Can => {
+            painter.circle_filled(c, 5.0, GO);
+        }
+        State::Done => {
+            let at = |x, y| c + Vec2::new(x, y);
+            let tick = vec![at(-5.0, 0.0), at(-1.5, 4.0), at(5.0, -4.0)];
+            painter.line(tick, Stroke::new(2.0, FAINT));
+        }
+        State::Spent => {
+            painter.hline(c.x - 4.0..=c.x + 4.0, c.y, Stroke::new(2.0, FAINT));
+        }
+    }
+}

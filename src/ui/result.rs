@@ -1,0 +1,79 @@
+//! What the dice have said: the dice, the row and column, the result, each consequence.
+
+use super::intent::Intent;
+use super::parts::{DieColour, Share, card, cite, die, outcome_bar};
+use super::theme::{self, INK};
+use super::{odds_fire, odds_melee};
+use crate::paint::fonts::Face;
+use bevy_egui::egui::{Ui, Vec2};
+
+/// The table the dice were read on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Table {
+    /// Melee.
+    Melee(odds_melee::Table),
+    /// Fire.
+    Fire(odds_fire::Table),
+    /// A check, an initiative: no table.
+    None,
+}
+
+/// One throw and what came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Throw {
+    /// "Eynatten attacks Silesians".
+    pub title: String,
+    /// The paragraph.
+    pub paragraph: String,
+    /// The dice, with what each was for.
+    pub dice: Vec<(u8, DieColour, String)>,
+    /// How the dice were read: "column 150 %, row 7".
+    pub reading: String,
+    /// The result in words.
+    pub result: String,
+    /// The table.
+    pub table: Table,
+    /// What had been expected, with the part that came true first.
+    pub expected: Vec<Share>,
+    /// Each consequence with its paragraph.
+    pub consequences: Vec<(String, String)>,
+}
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
+    card(ui, &throw.title, Some(&throw.paragraph), |ui| {
+        let mut intent = None;
+        ui.horizontal(|ui| {
+            for (value, colour, purpose) in &throw.dice {
+                die(ui, *value, *colour).on_hover_text(purpose);
+            }
+            ui.vertical(|ui| {
+                ui.label(theme::set(&throw.result, Face::SerifBold, 18.0).color(INK));
+                ui.label(theme::small(&throw.reading));
+            });
+        });
+        for (words, paragraph) in &throw.consequences {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
+                ui.label(theme::set(format!("\u{2022} {words}"), Face::Serif, 16.0));
+                intent = intent.take().or(cite(ui, paragraph));
+            });
+        }
+        if throw.consequences.is_empty() && throw.table != Table::None {
+            ui.label(theme::prose("No effect."));
+        }
+        if !throw.expected.is_empty() {
+            outcome_bar(ui, &throw.expected);
+        }
+        match &throw.table {
+            Table::Melee(table) => odds_melee::show_table(ui, table),
+            Table::Fire(table) => odds_fire::show_table(ui, table),
+            Table::None => {}
+        }
+        ui.add_space(2.0);
+        if ui.button("Put away").on_hover_text("Esc; the log keeps it").clicked() {
+            intent = Some(Intent::Close);
+        }
+        intent
+    })
+}

@@ -1,0 +1,241 @@
+//! The start page: which battle, with which names, seed and options.
+
+use super::intent::Intent;
+use super::parts::{badge, primary};
+use super::theme::{self, ALERT, CARD, FAINT, GOLD, LINE};
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use bevy_egui::egui::{
+    self, Align, Button, ComboBox, CornerRadius, Frame, Grid, Image, Layout, Margin, ScrollArea, Sense, Stroke,
+    TextEdit, TextureHandle, Ui, Vec2,
+};
+
+/// A battle on the page.
+#[derive(Clone)]
+pub struct Battle {
+    /// Title.
+    pub name: String,
+    /// A sentence or two.
+    pub description: String,
+    /// The sides.
+    pub sides: [String; 2],
+    /// "7 turns, about 4 hours, 70 units".
+    pub length: String,
+    /// A picture of the map.
+    pub picture: Option<TextureHandle>,
+}
+
+/// A rule option (MP 14) on the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleOption {
+    /// Its name.
+    pub name: String,
+    /// What it does, in a sentence or two.
+    pub effect: String,
+    /// The paragraph it changes.
+    pub paragraph: String,
+    /// The values it takes; empty if it is a list of armies.
+    pub values: Vec<String>,
+    /// The value in force.
+    pub value: String,
+    /// For a list of armies: each with its name.
+    pub armies: Vec<(String, String)>,
+    /// Its value if nothing is said.
+    pub default: String,
+}
+
+/// What the page shows and its fields hold.
+#[derive(Clone, Default)]
+pub struct Model {
+    /// The battles.
+    pub battles: Vec<Battle>,
+    /// Which is chosen.
+    pub chosen: usize,
+    /// The players' names for the sides.
+    pub names: [String; 2],
+    /// The seed of the dice, as written.
+    pub seed: String,
+    /// The options.
+    pub options: Vec<RuleOption>,
+    /// What is wrong, if something is.
+    pub fault: Option<String>,
+}
+
+/// What the page asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ask {
+    /// Choose another battle.
+    Choose(usize),
+    /// Begin.
+    Begin,
+    /// Something that has nothing to do with battles.
+    Other(Intent),
+}
+
+/// Draws the page. The fields are written in place.
+pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
+    let mut ask = None;
+    let wide = ui.available_width();
+    ui.vertical_centered(|ui| {
+        ui.add_space(8.0);
+        ui.label(theme::set("Tercio", Face::SerifBold, 44.0).color(theme::BAR));
+        ui.label(theme::set("battles of the age of pike and shot, by the rules", Face::SerifItalic, 19.0).color(FAINT));
+    });
+    ui.add_space(8.0);
+    let height = ui.available_height() - 4.0;
+    let left = (wide * 0.52).min(760.0);
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(left);
+            ScrollArea::vertical().id_salt("battles").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+                for (at, battle) in model.battles.iter().enumerate() {
+                    if show_battle(ui, battle, at == model.chosen) {
+                        ask = Some(Ask::Choose(at));
+                    }
+                    ui.add_space(8.0);
+                }
+            });
+        });
+        ui.vertical(|ui| {
+            ScrollArea::vertical().id_salt("new").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
+                ask = ask.take().or(new_game(ui, model));
+            });
+        });
+    });
+    ask
+}
+
+fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> bool {
+    let line = Stroke::new(3.0, if chosen { GOLD } else { LINE });
+    let frame =
+        Frame::new().fill(CARD).stroke(line).corner_radius(CornerRadius::same(6)).inner_margin(Margin::same(10));
+    let response = frame
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal_top(|ui| {
+                let room = Vec2::new(220.0, 165.0);
+                match &battle.picture {
+                    Some(picture) => {
+                        ui.add(
+                            Image::new(picture).fit_to_exact_size(fitted(picture.size_vec2(), room)).corner_radius(3),
+                        );
+                    }
+                    None => {
+                        ui.allocate_exact_size(room, Sense::hover());
+                    }
+                }
+                ui.vertical(|ui| {
+                    ui.label(theme::set(&battle.name, Face::SerifBold, 24.0));
+                    ui.horizontal_wrapped(|ui| {
+                        badge(ui, SideId(0), &battle.sides[0]);
+                        badge(ui, SideId(1), &battle.sides[1]);
+                    });
+                    ui.label(theme::bold(&battle.length));
+                    ui.label(theme::set(&battle.description, Face::Serif, 16.5));
+                });
+            });
+        })
+        .response;
+    let click = response.interact(Sense::click());
+    click.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, format!("Battle: {}", battle.name)));
+    click.clicked()
+}
+
+fn fitted(size: Vec2, room: Vec2) -> Vec2 {
+    size * (room.x / size.x.max(1.0)).min(room.y / size.y.max(1.0))
+}
+
+fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
+    let battle = model.battles.get(model.chosen).map(|b| b.name.clone()).unwrap_or_default();
+    let mut ask = None;
+    let frame = Frame::new()
+        .fill(CARD)
+        .stroke(Stroke::new(1.0, LINE))
+        .corner_radius(CornerRadius::same(6))
+        .inner_margin(Margin::same(12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(theme::set(format!("A new game: {battle}"), Face::SerifBold, 22.0));
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            if primary(ui, "Begin the battle").clicked() {
+                ask = Some(Ask::Begin);
+            }
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if ui.button("Quit").clicked() {
+                    ask = Some(Ask::Other(Intent::Quit));
+                }
+                if ui.button("Rulebook").clicked() {
+                    ask = Some(Ask::Other(Intent::Rule("1.1".to_owned())));
+                }
+            });
+        });
+        if let Some(fault) = &model.fault {
+            ui.label(theme::set(fault, Face::Serif, 16.5).color(ALERT));
+        }
+        ui.add_space(6.0);
+        Grid::new("new").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
+            for (at, name) in model.names.iter_mut().enumerate() {
+                ui.label(if at == 0 { "First side" } else { "Second side" });
+                ui.add(TextEdit::singleline(name).desired_width(230.0).char_limit(40));
+                ui.end_row();
+            }
+            ui.label("Seed of the dice");
+            ui.horizontal(|ui| {
+                ui.add(TextEdit::singleline(&mut model.seed).desired_width(150.0).char_limit(20));
+                ui.label(theme::small("the same seed, the same dice"));
+            });
+            ui.end_row();
+        });
+        ui.separator();
+        ui.label(theme::title("Options of the rules (MP 14)"));
+        for option in &mut model.options {
+            ask = ask.take().or(show_option(ui, option));
+        }
+    });
+    ask
+}
+
+fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
+    let mut ask = None;
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::bold(option.name.replace('_', " ")));
+        if let Some(intent) = super::parts::cite(ui, &option.paragraph) {
+            ask = Some(Ask::Other(intent));
+        }
+        if option.value != option.default {
+            ui.label(theme::small("changed").color(ALERT));
+        }
+    });
+    ui.horizontal_wrapped(|ui| {
+        if option.armies.is_empty() && option.values.len() > 3 {
+            ComboBox::from_id_salt(&option.name).selected_text(&option.value).show_ui(ui, |ui| {
+                for value in &option.values {
+                    ui.selectable_value(&mut option.value, value.clone(), value);
+                }
+            });
+        } else if option.armies.is_empty() {
+            for value in &option.values {
+                let on = option.value == *value;
+                if ui.add(Button::selectable(on, value.replace('_', " ")).frame_when_inactive(true)).clicked() {
+                    option.value.clone_from(value);
+                }
+            }
+        }
+        for (id, name) in &option.armies {
+            let mut chosen: Vec<String> =
+                option.value.split(',').filter(|a| !a.is_empty()).map(str::to_owned).collect();
+            let mut on = chosen.contains(id);
+            if ui.checkbox(&mut on, name).changed() {
+                chosen.retain(|a| a != id);
+                if on {
+                    chosen.push(id.clone());
+                }
+                option.value = chosen.join(",");
+            }
+        }
+    });
+    ui.label(theme::set(&option.effect, Face::Serif, 15.5).color(FAINT));
+    ask
+}

@@ -1,0 +1,260 @@
+//! The strip along the top: whose decision it is, what to do now, where in the sequence we are, what ends it.
+
+use super::intent::{Intent, Page};
+use super::parts::{Barred, badge, grave, noted, primary, why_not};
+use super::theme::{self, ALERT, BAR, FAINT, GOLD, INK, LINE, LIT};
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use crate::rules::musket_pike::Order;
+use crate::rules::musket_pike::ids::UnitId;
+use bevy_egui::egui::{
+    self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Popup, PopupCloseBehavior, Sense,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+/// How a step of the sequence stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Over.
+    Past,
+    /// Now.
+    Now,
+    /// To come.
+    Ahead,
+    /// Left out by this order.
+    Never,
+}
+
+/// A unit that keeps a phase from being finished.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// Which.
+    pub unit: UnitId,
+    /// Its name.
+    pub name: String,
+}
+
+/// Whether the phase can be ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Nothing is left to do.
+    Clear,
+    /// These could still do something.
+    SomeLeft(Vec<Left>),
+    /// A rule bars it until these have done their duty.
+    Barred(Barred, Vec<Left>),
+}
+
+/// The button that ends what is going on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct End {
+    /// Its words: "End movement".
+    pub text: String,
+    /// The order it gives.
+    pub order: Order,
+    /// Whether it can.
+    pub state: Ending,
+}
+
+/// What the strip shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// "Turn 2 of 7".
+    pub turn: String,
+    /// Who has the initiative, in words.
+    pub initiative: String,
+    /// Who must decide; none when the game is over.
+    pub decider: Option<(SideId, String)>,
+    /// Whether the decision falls in the middle of the other side's activation.
+    pub reacting: Option<String>,
+    /// The sequence of this activation, with how each step stands; empty between activations.
+    pub steps: Vec<(String, Step)>,
+    /// One sentence: what to do now.
+    pub todo: String,
+    /// One sentence: what ends it.
+    pub ends: String,
+    /// The button that ends it, if one does.
+    pub end: Option<End>,
+    /// Whether the last order can be taken back; else why not.
+    pub undo: Result<(), String>,
+    /// Whether an order can be given again.
+    pub redo: bool,
+}
+
+/// Draws the strip.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        ui.set_height(34.0);
+        turn(ui, model);
+        decider(ui, model);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let menu = menu(ui);
+            let undo = undo(ui, model);
+            let end = model.end.as_ref().and_then(|e| end_button(ui, e));
+            intent = menu.or(undo).or(end);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| sequence(ui, model));
+        });
+    });
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::set(&model.todo, Face::Serif, 18.5).color(INK));
+        ui.label(theme::set(&model.ends, Face::SerifItalic, 16.5).color(FAINT));
+    });
+    intent
+}
+
+fn turn(ui: &mut Ui, model: &Model) {
+    ui.label(theme::set(&model.turn, Face::SerifBold, 19.0)).on_hover_text(&model.initiative);
+}
+
+fn decider(ui: &mut Ui, model: &Model) {
+    match &model.decider {
+        Some((side, name)) => {
+            let task = if model.reacting.is_some() { "to answer" } else { "to decide" };
+            let response = badge(ui, *side, &format!("{name} {task}"));
+            if let Some(reacting) = &model.reacting {
+                response.on_hover_text(reacting);
+            }
+        }
+        None => {
+            ui.label(theme::set("The battle is over", Face::SerifBold, 19.0));
+        }
+    }
+}
+
+/// The steps of the activation as a row of signs; the current one is lit.
+fn sequence(ui: &mut Ui, model: &Model) {
+    ui.spacing_mut().item_spacing.x = 2.0;
+    // Names in full where they fit, else only the current one's.
+    let wide: f32 = model.steps.iter().map(|(name, _)| width(ui, name)).sum();
+    let names_fit = wide <= ui.available_width();
+    for (place, (name, step)) in model.steps.iter().enumerate() {
+        let shown = if names_fit || *step == Step::Now { name.clone() } else { (place + 1).to_string() };
+        sign(ui, &shown, name, *step);
+    }
+}
+
+fn width(ui: &Ui, text: &str) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, 13.5), INK).size().x + 16.0
+}
+
+fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
+    let (fill, line, ink) = match step {
+        Step::Now => (LIT, Stroke::new(2.0, GOLD), INK),
+        Step::Past => (Color32::from_rgb(0xe2, 0xd2, 0xac), Stroke::new(1.0, LINE), FAINT),
+        Step::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, LINE), INK),
+        Step::Never => (Color32::TRANSPARENT, Stroke::NONE, FAINT),
+    };
+    let galley = ui.painter().layout_no_wrap(shown.to_owned(), theme::font(Face::SansBold, 13.5), ink);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 14.0, 26.0), Sense::hover());
+    ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
+    ui.painter().galley(at, galley, ink);
+    if step == Step::Never {
+        ui.painter().hline(rect.shrink(5.0).x_range(), rect.center().y, Stroke::new(1.0, FAINT));
+    }
+    let state = match step {
+        Step::Past => "over",
+        Step::Now => "now",
+        Step::Ahead => "to come",
+        Step::Never => "not under this order",
+    };
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {state}")));
+    response.on_hover_text(format!("{name}: {state}"));
+}
+
+fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let redo = ui.add_enabled(model.redo, Button::new("Redo")).on_hover_text("Give the order again (r)");
+    let undo = noted(ui.add_enabled(model.undo.is_ok(), Button::new("Undo")), "Undo");
+    let undo = match &model.undo {
+        Ok(()) => undo.on_hover_text("Take the last order back (u)"),
+        Err(why) => undo.on_disabled_hover_text(why),
+    };
+    let back = undo.clicked().then_some(Intent::Undo);
+    back.or(redo.clicked().then_some(Intent::Redo))
+}
+
+fn menu(ui: &mut Ui) -> Option<Intent> {
+    let mut intent = None;
+    ui.menu_button(theme::bold("Menu"), |ui| {
+        ui.set_min_width(230.0);
+        let mut entry = |ui: &mut Ui, text: &str, keys: &str, what: Intent| {
+            if ui.add(Button::new(text).shortcut_text(keys).frame_when_inactive(false)).clicked() {
+                intent = Some(what);
+                ui.close();
+            }
+        };
+        entry(ui, "Help: the first ten minutes", "F1", Intent::Open(Page::Help));
+        entry(ui, "Rulebook", "", Intent::Open(Page::Rulebook));
+        entry(ui, "Keys and mouse", "?", Intent::Open(Page::Keys));
+        entry(ui, "Victory points as they stand", "", Intent::Open(Page::Count));
+        ui.separator();
+        entry(ui, "Show or hide the log", "F3", Intent::ToggleLog);
+        entry(ui, "Show or hide the counters", "h", Intent::ToggleCounters);
+        entry(ui, "Show or hide the grid", "Ctrl+G", Intent::ToggleGrid);
+        entry(ui, "Whole map", "0", Intent::WholeMap);
+        entry(ui, "Full screen", "F11", Intent::FullScreen);
+        ui.separator();
+        entry(ui, "Give up, or offer to end...", "", Intent::Open(Page::Concede));
+        entry(ui, "Leave this battle", "", Intent::Leave);
+        entry(ui, "Quit", "", Intent::Quit);
+    });
+    intent
+}
+
+fn end_button(ui: &mut Ui, end: &End) -> Option<Intent> {
+    match &end.state {
+        Ending::Clear => primary(ui, &end.text)
+            .on_hover_text("Nothing is left to do here (Ctrl+Enter)")
+            .clicked()
+            .then(|| Intent::order(end.order)),
+        Ending::SomeLeft(left) => {
+            let response =
+                ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
+            let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
+            let response =
+                response.on_hover_text(format!("Could still act: {} (Ctrl+Enter ends anyway)", names.join(", ")));
+            asked(ui, &response, "These could still act:", left, Some(end))
+        }
+        Ending::Barred(why, left) => {
+            let text = theme::set(format!("{} - barred", end.text), Face::SansBold, 15.0).color(ALERT);
+            let response = ui.add(Button::new(text).stroke(Stroke::new(1.5, ALERT)).min_size(Vec2::new(0.0, 30.0)));
+            let response = why_not(response, why);
+            asked(ui, &response, &why.sentence, left, None)
+        }
+    }
+}
+
+/// What opens below the button: who is meant, each a button that shows the unit, and the end all the same if allowed.
+fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Option<&End>) -> Option<Intent> {
+    let mut intent = None;
+    let frame = Frame::popup(ui.style()).inner_margin(Margin::same(10));
+    let popup = Popup::menu(button).close_behavior(PopupCloseBehavior::CloseOnClick).width(300.0).frame(frame);
+    popup.show(|ui| {
+        ui.set_max_width(300.0);
+        ui.label(theme::prose(words));
+        for unit in left.iter().take(12) {
+            if ui.add(Button::new(&unit.name).right_text("show").min_size(Vec2::new(280.0, 0.0))).clicked() {
+                intent = Some(Intent::Select(unit.unit));
+            }
+        }
+        if left.len() > 12 {
+            ui.label(theme::small(format!("and {} more", left.len() - 12)));
+        }
+        if let Some(end) = end {
+            ui.separator();
+            if grave(ui, &format!("{} anyway", end.text)).clicked() {
+                intent = Some(Intent::order(end.order));
+            }
+        }
+    });
+    intent
+}
+
+/// The frame of the strip.
+#[must_use]
+pub fn frame(decider: Option<SideId>) -> Frame {
+    let line = decider.map_or(BAR, theme::side_colour);
+    // The side's colour runs along the strip as well.
+    Frame::new().fill(theme::PAPER).stroke(Stroke::new(3.0, line)).inner_margin(Margin::symmetric(10, 6))
+}

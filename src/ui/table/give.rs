@@ -1,0 +1,273 @@
+//! Carrying out what panels, mouse and keys ask for.
+
+use super::models::{aim, barred, result};
+use super::{Choice, Table, notices};
+use crate::kernel::RuleSet;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::state::Frame;
+use crate::rules::musket_pike::{Order, text};
+use crate::ui::Intent;
+use crate::ui::intent::Page;
+use crate::view::camera::{Camera, LEAST, MOST, STEP};
+use bevy::math::Vec2;
+
+/// What the table asks of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// Leave the battle.
+    pub leave: bool,
+    /// Close the program.
+    pub quit: bool,
+    /// Between window and full screen.
+    pub full_screen: bool,
+}
+
+impl Table {
+    /// Carries out an intent.
+    pub fn carry_out(&mut self, intent: Intent) -> Asked {
+        let mut asked = Asked::default();
+        match intent {
+            Intent::Give(orders) => self.give(&orders),
+            Intent::Select(unit) => self.select(unit),
+            Intent::SelectLeader(leader) => self.choice = Choice { leader: Some(leader), ..Choice::default() },
+            Intent::Cancel => self.cancel(),
+            Intent::Aim(order) => self.aim(order),
+            Intent::ChooseLead(order) => {
+                let same = self.choice.lead == Some(order);
+                self.choice.lead = (!same).then_some(order);
+            }
+            Intent::Look(hex) => {
+                self.found = Some(hex);
+                self.look_at(self.layout.centre(hex));
+            }
+            Intent::Rule(paragraph) => {
+                self.paragraph = paragraph;
+                self.sought.clear();
+                self.page = Some(Page::Rulebook);
+            }
+            Intent::Open(page) => self.page = Some(page),
+            Intent::Close => self.close(),
+            Intent::Undo => self.undo(),
+            Intent::Redo => self.redo(),
+            Intent::NextUnit => self.next_unit(Turn::Forward),
+            Intent::PreviousUnit => self.next_unit(Turn::Back),
+            Intent::Done => self.put_aside(),
+            Intent::ToggleCounters => self.shown.counters = !self.shown.counters,
+            Intent::ToggleGrid => self.shown.marks = !self.shown.marks,
+            Intent::ToggleLog => self.shown.log = !self.shown.log,
+            Intent::ZoomIn | Intent::ZoomOut | Intent::WholeMap => self.zoom(&intent),
+            Intent::FullScreen => asked.full_screen = true,
+            Intent::Leave => asked.leave = true,
+            Intent::Quit => asked.quit = true,
+        }
+        asked
+    }
+
+    /// Gives orders one after the other, until one is refused or something comes between.
+    fn give(&mut self, orders: &[Order]) {
+        let Some(first) = orders.first() else { return };
+        let began = self.session.entries().len();
+        let by = self.session.game().decider();
+        let frame = self.frame_kind();
+        self.found = None;
+        for (at, order) in orders.iter().enumerate() {
+            let interrupted = at > 0 && (self.session.game().decider() != by || self.frame_kind() != frame);
+            if interrupted {
+                let unit = order.unit().map_or("It", |u| text::unit(&self.game().battle, u)).to_owned();
+                self.toasts.tell(format!("{unit} was interrupted on its way."), None);
+                break;
+            }
+            let given = if at == 0 { self.session.submit(order) } else { self.session.submit_along(order) };
+            if let Err(refused) = given {
+                let why = barred(&self.game().battle, &refused.0);
+                self.toasts.tell(why.sentence, Some(why.paragraph));
+                break;
+            }
+        }
+        if self.session.entries().len() == began {
+            return;
+        }
+        self.choice.aim = None;
+        if !matches!(first, Order::React { .. } | Order::StandFast { .. }) {
+            self.last_moved = first.unit();
+        }
+        // The throws of an attack stay in sight through the questions that follow from it.
+        let throws = result::throws(&self.session, began);
+        if !throws.is_empty() {
+            self.throws = throws;
+        } else if !matches!(
+            first,
+            Order::Retreat { .. } | Order::Occupy { .. } | Order::MakeWay { .. } | Order::TakeOdd { .. }
+        ) {
+            self.throws.clear();
+        }
+        if self.session.game().decider() != by {
+            self.done.clear();
+        }
+        notices::after(self, began);
+        self.show_question();
+    }
+
+    /// What kind of frame is on top: a path of steps goes on only within one.
+    fn frame_kind(&self) -> Option<std::mem::Discriminant<Frame>> {
+        self.game().state().stack.last().map(std::mem::discriminant)
+    }
+
+    /// Selects a unit; where a lead unit is looked for, or a unit may join, that is the order.
+    fn select(&mut self, unit: UnitId) {
+        let lead = self.choice.lead.map(|order| Order::LeadUnit { unit, order });
+        let join = Order::Join { unit };
+        for order in lead.into_iter().chain([join]) {
+            if self.session.game().check(&order).is_ok() {
+                self.give(&[order]);
+                return;
+            }
+        }
+        let lead = self.choice.lead;
+        self.choice = Choice { unit: Some(unit), lead, ..Choice::default() };
+        if let Some(stand) = self.game().stand(unit) {
+            let at = self.layout.stand_centre(stand);
+            self.bring_into_sight(at);
+        }
+    }
+
+    /// Shows the odds of an order; asked for a second time, gives it.
+    fn aim(&mut self, order: Order) {
+        if self.choice.aim == Some(order) || !aim::is_aimed(&order) {
+            self.give(&[order]);
+        } else {
+            self.choice.aim = Some(order);
+            self.throws.clear();
+        }
+    }
+
+    /// Back by one step: the aim, then the leader, the lead's order, the unit.
+    fn cancel(&mut self) {
+        let c = &mut self.choice;
+        self.found = None;
+        if c.aim.take().is_none() && c.leader.take().is_none() && c.lead.take().is_none() {
+            c.unit = None;
+        }
+    }
+
+    /// Puts away what lies on top: a page, a notice, the last throw, then what is selected; at last the menu's page.
+    pub(super) fn close(&mut self) {
+        if self.page.take().is_some() || self.notice.take().is_some() {
+            return;
+        }
+        if !self.throws.is_empty() {
+            self.throws.clear();
+            return;
+        }
+        if self.choice == Choice::default() && self.found.is_none() {
+            self.page = Some(Page::Keys);
+        } else {
+            self.cancel();
+        }
+    }
+
+    fn undo(&mut self) {
+        match self.session.undo() {
+            Ok(()) => {
+                self.throws.clear();
+                self.notice = None;
+            }
+            Err(barrier) => self.toasts.tell(barrier.to_string(), None),
+        }
+    }
+
+    fn redo(&mut self) {
+        if !self.session.redo() {
+            self.toasts.tell("There is nothing to give again.".to_owned(), None);
+        }
+    }
+
+    fn put_aside(&mut self) {
+        if let Some(unit) = self.choice.unit {
+            self.done.insert(unit);
+            self.facts.key = None;
+            self.next_unit(Turn::Forward);
+        }
+    }
+
+    /// The next unit that can still do something and has not been put aside.
+    fn next_unit(&mut self, turn: Turn) {
+        let open: Vec<UnitId> = self.facts.able.iter().filter(|u| !self.done.contains(u)).copied().collect();
+        let at = self.choice.unit.and_then(|u| open.iter().position(|o| *o == u));
+        let n = open.len();
+        let next = match (turn, at) {
+            (_, _) if n == 0 => None,
+            (Turn::Forward, Some(at)) => Some((at + 1) % n),
+            (Turn::Back, Some(at)) => Some((at + n - 1) % n),
+            (Turn::Forward, None) => self.choice.unit.map_or(Some(0), |u| open.iter().position(|o| *o > u).or(Some(0))),
+            (Turn::Back, None) => Some(n - 1),
+        };
+        match next.and_then(|at| open.get(at)) {
+            // Looking through the units gives no order, not even to join.
+            Some(unit) => {
+                self.choice = Choice { unit: Some(*unit), lead: self.choice.lead, ..Choice::default() };
+                if let Some(stand) = self.game().stand(*unit) {
+                    let at = self.layout.stand_centre(stand);
+                    self.bring_into_sight(at);
+                }
+            }
+            None => self.choice.unit = None,
+        }
+    }
+
+    fn zoom(&mut self, how: &Intent) {
+        let mut camera = self.eye();
+        match how {
+            Intent::ZoomIn => camera.scale *= STEP.powi(2),
+            Intent::ZoomOut => camera.scale /= STEP.powi(2),
+            _ => {
+                self.camera = None;
+                return;
+            }
+        }
+        camera.scale = camera.scale.clamp(LEAST, MOST);
+        self.camera = Some(camera);
+    }
+
+    /// Where the eye is: on the whole map as long as nobody has moved it.
+    fn eye(&self) -> Camera {
+        self.camera.unwrap_or_else(|| Camera::whole(self.layout, self.board_rect))
+    }
+
+    fn look_at(&mut self, at: Vec2) {
+        self.camera = Some(Camera { middle: at, ..self.eye() });
+    }
+
+    /// Moves the map only if the place is out of sight or near the edge.
+    fn bring_into_sight(&mut self, at: Vec2) {
+        let size = self.board_rect.size();
+        if let Some(camera) = &mut self.camera {
+            let off = (at - camera.middle).abs() * camera.scale;
+            if off.x > size.x * 0.42 || off.y > size.y * 0.42 {
+                camera.middle = at;
+            }
+        }
+    }
+
+    /// A question about a unit brings that unit into sight.
+    fn show_question(&mut self) {
+        let unit = match self.game().state().stack.last() {
+            Some(Frame::Reaction { waiting, .. }) => waiting.first().copied(),
+            Some(Frame::Retreat(retreat)) => Some(retreat.unit),
+            Some(Frame::MakeWay(making)) => making.waiting.first().copied(),
+            Some(Frame::Melee(melee)) => melee.foes().first().copied(),
+            _ => None,
+        };
+        if let Some(stand) = unit.and_then(|u| self.game().stand(u)) {
+            let at = self.layout.stand_centre(stand);
+            self.bring_into_sight(at);
+        }
+    }
+}
+
+/// Which way the units are gone through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    Forward,
+    Back,
+}

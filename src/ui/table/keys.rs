@@ -1,0 +1,97 @@
+//! The keyboard.
+
+use super::Table;
+use super::walk::{Key as Walk, by_key};
+use crate::rules::musket_pike::Order;
+use crate::rules::musket_pike::state::{Frame, Phase};
+use crate::ui::Intent;
+use crate::ui::intent::Page;
+use crate::ui::strip::{End, Ending};
+use bevy_egui::egui::{self, Key, Modifiers};
+
+/// What the keys pressed in this frame ask for.
+pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<Intent> {
+    if ctx.text_edit_focused() {
+        return ctx.input(|i| i.key_pressed(Key::Escape)).then_some(Intent::Close);
+    }
+    let hit = |modifiers: Modifiers, key: Key| ctx.input_mut(|i| i.consume_key(modifiers, key));
+    let (plain, shift, ctrl) = (Modifiers::NONE, Modifiers::SHIFT, Modifiers::COMMAND);
+    // The longer combinations first: egui takes extra Shift for granted.
+    if hit(ctrl | shift, Key::Z) || hit(ctrl, Key::Y) || hit(plain, Key::R) {
+        return Some(Intent::Redo);
+    }
+    if hit(ctrl, Key::Z) || hit(plain, Key::U) {
+        return Some(Intent::Undo);
+    }
+    if hit(ctrl, Key::Enter) || hit(ctrl, Key::Space) {
+        return end.and_then(ended);
+    }
+    if hit(ctrl, Key::G) {
+        return Some(Intent::ToggleGrid);
+    }
+    if hit(shift, Key::N) {
+        return Some(Intent::PreviousUnit);
+    }
+    let simple = [
+        (Key::N, Intent::NextUnit),
+        (Key::Space, Intent::Done),
+        (Key::Escape, Intent::Close),
+        (Key::F1, Intent::Open(Page::Help)),
+        (Key::F3, Intent::ToggleLog),
+        (Key::F11, Intent::FullScreen),
+        (Key::H, Intent::ToggleCounters),
+        (Key::Questionmark, Intent::Open(Page::Keys)),
+        (Key::Plus, Intent::ZoomIn),
+        (Key::Equals, Intent::ZoomIn),
+        (Key::Minus, Intent::ZoomOut),
+        (Key::Num0, Intent::WholeMap),
+    ];
+    for (key, intent) in simple {
+        // A focused button is pressed by Space: leave it that.
+        let taken = key == Key::Space && ctx.memory(|m| m.focused().is_some());
+        if !taken && hit(plain, key) {
+            return Some(intent);
+        }
+    }
+    if ctx.input(|i| i.modifiers.shift && i.key_pressed(Key::Slash)) {
+        return Some(Intent::Open(Page::Keys));
+    }
+    walked(table, ctx)
+}
+
+/// Ctrl+Enter ends what can be ended; where something is left it is said by the button, and the second press ends it.
+fn ended(end: &End) -> Option<Intent> {
+    match &end.state {
+        Ending::Clear | Ending::SomeLeft(_) => Some(Intent::order(end.order)),
+        Ending::Barred(why, left) => match left.first() {
+            Some(first) => Some(Intent::Select(first.unit)),
+            None => Some(Intent::Rule(why.paragraph.clone())),
+        },
+    }
+}
+
+/// The keys that walk the selected unit.
+fn walked(table: &Table, ctx: &egui::Context) -> Option<Intent> {
+    let game = table.game();
+    let walks = matches!(
+        game.state().stack.last(),
+        Some(Frame::Phase(Phase::Movement | Phase::ArtilleryFire) | Frame::Reaction { .. })
+    );
+    let unit = table.choice.unit.filter(|_| walks)?;
+    let keys = [
+        (Key::Q, Walk::AheadLeft),
+        (Key::E, Walk::AheadRight),
+        (Key::Z, Walk::AsideLeft),
+        (Key::C, Walk::AsideRight),
+        (Key::A, Walk::TurnLeft),
+        (Key::D, Walk::TurnRight),
+        (Key::S, Walk::About),
+    ];
+    let (_, walk) = keys.into_iter().find(|(key, _)| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, *key)))?;
+    let order = by_key(game, unit, walk)?;
+    let reacting = matches!(game.state().stack.last(), Some(Frame::Reaction { .. }));
+    if let (true, Order::Turn { unit, facing }) = (reacting, order) {
+        return Some(Intent::order(Order::React { unit, facing }));
+    }
+    Some(Intent::order(order))
+}

@@ -1,0 +1,268 @@
+//! The table on the screen: strip above, cups and log on the left, decisions on the right, the board between.
+
+use super::give::Asked;
+use super::models::{activation, aim, chits, phase, questions, strip, unit};
+use super::{Choice, Table, keys, notices};
+use crate::kernel::RuleSet;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::ui::intent::{Intent, Page};
+use crate::ui::{
+    chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, result, theme,
+    toast, unit as unit_panel,
+};
+use crate::view::board::{self, Board, Pointed};
+use crate::view::camera::Camera;
+use bevy_egui::egui::{self, CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+
+/// How wide the right panel is.
+const RIGHT: f32 = 350.0;
+/// How wide the left panel is.
+const LEFT: f32 = 262.0;
+
+impl Table {
+    /// Draws the table and carries out what is asked of it.
+    pub fn show(&mut self, ui: &mut Ui) -> Asked {
+        self.refresh();
+        self.pictures.begin_frame();
+        let strip = strip::model(&self.session, &self.facts.able, &self.done);
+        let key = if self.notice.is_none() { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
+        let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
+        let mut intent = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip)).inner;
+        let pointed = self.pointed;
+        let right = Panel::right("right").exact_size(RIGHT).resizable(false).frame(side_frame());
+        intent = intent.or(right.show(ui, |ui| self.right(ui, &pointed)).inner);
+        if self.shown.log {
+            let left = Panel::left("left").default_size(LEFT).size_range(200.0..=460.0).frame(side_frame());
+            intent = intent.or(left.show(ui, |ui| self.left(ui)).inner);
+        }
+        let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui)).inner;
+        intent = intent.or(board).or(key);
+        intent = intent.or(self.on_top(ui));
+        match intent {
+            Some(intent) => {
+                if !matches!(intent, Intent::Rule(_) | Intent::Look(_)) {
+                    self.toasts.clear();
+                }
+                // What changed is drawn at once.
+                ui.ctx().request_repaint();
+                self.carry_out(intent)
+            }
+            None => Asked::default(),
+        }
+    }
+
+    /// The cups and the log.
+    fn left(&mut self, ui: &mut Ui) -> Option<Intent> {
+        let model = cups::Model { draw: None, ..chits::cups(self.game()) };
+        let mut intent = cups::show(ui, &model);
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            ui.label(theme::title("What has happened"));
+            if ui.small_button("Hide").on_hover_text("F3 shows it again").clicked() {
+                intent = Some(Intent::ToggleLog);
+            }
+        });
+        intent.or(log::show(ui, &self.facts.log))
+    }
+
+    /// What is to be decided, the odds or the dice, the unit.
+    fn right(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
+        let mut answer = None;
+        let intent = ScrollArea::vertical()
+            .id_salt("right")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 6.0;
+                let mut intent = self.odds(ui, pointed);
+                let (decided, pointed_answer) = self.decision(ui);
+                answer = pointed_answer;
+                intent = intent.or(decided);
+                for (at, throw) in self.throws.iter().enumerate().rev() {
+                    ui.add_space(4.0);
+                    intent = intent.or(ui.push_id(("throw", at), |ui| result::show(ui, throw)).inner);
+                }
+                if let Some(unit) = self.shown_unit(pointed) {
+                    ui.add_space(4.0);
+                    intent = intent.or(unit_panel::show(ui, &unit::model(self.game(), unit)));
+                }
+                if !self.shown.log {
+                    ui.add_space(4.0);
+                    let model = cups::Model { draw: None, ..chits::cups(self.game()) };
+                    intent = intent.or(cups::show(ui, &model));
+                }
+                intent
+            })
+            .inner;
+        self.pointed_answer = answer;
+        intent
+    }
+
+    /// The odds of what is aimed at, else of what the pointer rests on.
+    fn odds(&self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
+        let rests = pointed.spot.and_then(|s| self.facts.spots.get(s)).and_then(|s| match &s.intent {
+            Intent::Aim(order) => Some(*order),
+            _ => None,
+        });
+        let (order, commit) = match (self.choice.aim, rests) {
+            (Some(aim), Some(rests)) if aim != rests => (rests, aim::Commit::No),
+            (Some(aim), _) => (aim, aim::Commit::Offered),
+            (None, Some(rests)) => (rests, aim::Commit::No),
+            (None, None) => return None,
+        };
+        match aim::model(self.game(), &order, commit)? {
+            aim::Aim::Fire(model) => odds_fire::show(ui, &model),
+            aim::Aim::Melee(model) => odds_melee::show(ui, &model),
+        }
+    }
+
+    fn decision(&self, ui: &mut Ui) -> (Option<Intent>, Option<usize>) {
+        let (game, legal) = (self.game(), &self.facts.legal);
+        if let Some(draw) = chits::cups(game).draw {
+            let model = cups::Model { cups: Vec::new(), draw: Some(draw) };
+            return (cups::show(ui, &model), None);
+        }
+        if let Some(model) = chits::drawn(game, legal, self.choice.lead) {
+            return (chit::show(ui, &model), None);
+        }
+        if let Some(model) = activation::muster(game) {
+            return (muster::show(ui, &model).or(self.leaders(ui)), None);
+        }
+        if let Some(model) = phase::model(game, legal, self.choice.unit, &self.done) {
+            return (phase_panel::show(ui, &model), None);
+        }
+        if let Some(mut model) = questions::model(game, legal) {
+            for answer in &mut model.answers {
+                aimed_first(answer);
+            }
+            return decision::show(ui, &model);
+        }
+        (None, None)
+    }
+
+    /// MP 3.7 Leaders who may ride before the phases.
+    fn leaders(&self, ui: &mut Ui) -> Option<Intent> {
+        let mut leaders: Vec<_> = self
+            .facts
+            .legal
+            .iter()
+            .filter_map(|o| match o {
+                crate::rules::musket_pike::Order::MoveLeader { leader, .. } => Some(*leader),
+                _ => None,
+            })
+            .collect();
+        leaders.dedup();
+        let mut intent = None;
+        for leader in leaders {
+            let name = crate::rules::musket_pike::text::leader(&self.game().battle, leader);
+            if ui.button(format!("{name} rides first (up to 10 MP)...")).clicked() {
+                intent = Some(Intent::SelectLeader(leader));
+            }
+        }
+        intent
+    }
+
+    /// The unit whose card is shown: the one the pointer is on, else the selected one.
+    fn shown_unit(&self, pointed: &Pointed) -> Option<UnitId> {
+        let under = pointed.hex.and_then(|h| self.game().occupant(h));
+        under.or(self.choice.unit)
+    }
+
+    fn board(&mut self, ui: &mut Ui) -> Option<Intent> {
+        let room = ui.available_rect_before_wrap();
+        self.board_rect = room;
+        let mut camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, room));
+        let board = Board {
+            layout: self.layout,
+            pieces: &self.facts.pieces,
+            spots: &self.facts.spots,
+            rings: &self.facts.rings,
+            lit: self.pointed_answer,
+            found: self.found,
+            counters: self.shown.counters,
+            marks: self.shown.marks,
+        };
+        let before = camera;
+        let pointed = board.show(ui, &mut camera, &mut self.pictures);
+        // Until the player moves it the whole map is shown, whatever becomes of the window.
+        if self.camera.is_some() || camera != before {
+            self.camera = Some(camera);
+        }
+        if self.pointed.hex != pointed.hex || self.pointed.spot != pointed.spot {
+            // The cards at the side follow the pointer.
+            ui.ctx().request_repaint();
+        }
+        self.pointed = Pointed { clicked: false, cancelled: false, ..pointed };
+        let at = egui::pos2(room.center().x, room.bottom() - 16.0);
+        let toast = toast::show(ui.ctx(), &self.toasts, at);
+        let hint = self.gone_log(ui, room);
+        toast.or(hint).or_else(|| self.clicked(&pointed))
+    }
+
+    /// A small button that brings the log back.
+    fn gone_log(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
+        if self.shown.log {
+            return None;
+        }
+        let rect = egui::Rect::from_min_size(room.min + egui::vec2(8.0, 8.0), egui::vec2(60.0, 28.0));
+        ui.put(rect, egui::Button::new("Log")).clicked().then_some(Intent::ToggleLog)
+    }
+
+    /// What a click on the board gives: what the spot says, else the unit there.
+    fn clicked(&self, pointed: &Pointed) -> Option<Intent> {
+        if pointed.cancelled {
+            return Some(Intent::Cancel);
+        }
+        if !pointed.clicked {
+            return None;
+        }
+        let hex = pointed.hex?;
+        let own = self.game().occupant(hex).filter(|u| self.session.game().decider() == Some(self.game().side(*u)));
+        let spot = board::clicked(&self.facts.spots, pointed);
+        // Another own unit that can act is chosen rather than something dull done with this one; a second click on the
+        // selected unit lets go of it.
+        match (spot, own) {
+            (Some(intent), _) => Some(intent),
+            (None, Some(unit)) if self.choice.unit == Some(unit) => Some(Intent::Cancel),
+            (None, Some(unit)) => Some(Intent::Select(unit)),
+            (None, None) if self.choice != Choice::default() => Some(Intent::Cancel),
+            (None, None) => None,
+        }
+    }
+
+    /// Pages and notices over the table.
+    fn on_top(&mut self, ui: &Ui) -> Option<Intent> {
+        let ctx = ui.ctx();
+        if let Some(notice) = &self.notice {
+            return notice::show(ctx, notice);
+        }
+        match self.page? {
+            Page::Rulebook => pages::rulebook(ctx, &mut self.paragraph, &mut self.sought),
+            Page::Keys => pages::keys(ctx),
+            Page::Help => pages::help(ctx),
+            Page::Count => pages::count(ctx, &notices::count(self.game())),
+            Page::Concede => {
+                let battle = &self.game().battle;
+                let sides = crate::kernel::SideId::BOTH.map(|s| pages::SideAtTable {
+                    side: s,
+                    name: battle.sides[s.index()].name.clone(),
+                    offered: self.game().state().offered[s.index()],
+                });
+                pages::concede(ctx, &sides)
+            }
+        }
+    }
+}
+
+/// An answer that is aimed shows its odds before it is given.
+fn aimed_first(answer: &mut decision::Answer) {
+    if let Ok(Intent::Give(orders)) = &answer.give
+        && let [order] = orders.as_slice()
+        && aim::is_aimed(order)
+    {
+        answer.give = Ok(Intent::Aim(*order));
+    }
+}
+
+fn side_frame() -> Frame {
+    Frame::new().fill(theme::PAPER).inner_margin(Margin::symmetric(8, 8))
+}

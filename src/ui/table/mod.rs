@@ -1,0 +1,207 @@
+//! The table: one battle being played, with its board and panels.
+
+mod give;
+mod keys;
+mod layout;
+mod models;
+mod notices;
+mod report;
+mod spots;
+mod walk;
+
+use crate::board::hex::{Hex, Stand};
+use crate::kernel::Dice;
+use crate::kernel::RuleSet;
+use crate::paint::layout::Layout;
+use crate::paint::scene::{Placed, pieces};
+use crate::rules::musket_pike::ids::{LeaderId, UnitId};
+use crate::rules::musket_pike::state::{Frame, OrderType, Phase};
+use crate::rules::musket_pike::table::Table as RulesTable;
+use crate::rules::musket_pike::{Battle, Game, Order, legal};
+use crate::session::Session;
+use crate::ui::intent::Page;
+use crate::ui::notice::Notice;
+use crate::ui::toast::Toasts;
+use crate::ui::{log, result};
+use crate::view::board::Pointed;
+use crate::view::camera::Camera;
+use crate::view::marks::Ring;
+use crate::view::pictures::Pictures;
+use crate::view::spot::Spot;
+use bevy_egui::egui::Rect;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// A game of Musket & Pike at the table.
+pub type TableSession = Session<RulesTable>;
+
+/// What is selected and aimed at: the player's side of the question, none of the game's business.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Choice {
+    /// The unit.
+    pub unit: Option<UnitId>,
+    /// The leader who is to ride.
+    pub leader: Option<LeaderId>,
+    /// The order for a lead unit that is yet to be chosen.
+    pub lead: Option<OrderType>,
+    /// The shot or attack whose odds are shown.
+    pub aim: Option<Order>,
+}
+
+/// What is shown and hidden.
+#[derive(Clone, Copy, Debug)]
+struct Shown {
+    counters: bool,
+    marks: bool,
+    log: bool,
+}
+
+/// What is worked out once for a position and a choice.
+#[derive(Default)]
+struct Facts {
+    /// The session's revision and the choice they were worked out for.
+    key: Option<(u64, Choice)>,
+    legal: Vec<Order>,
+    /// Units that can still do something in this phase.
+    able: Vec<UnitId>,
+    spots: Vec<Spot>,
+    rings: Vec<(Stand, Ring)>,
+    pieces: Vec<Placed>,
+    log: log::Model,
+}
+
+/// One battle being played.
+pub struct Table {
+    session: TableSession,
+    layout: Layout,
+    camera: Option<Camera>,
+    pictures: Pictures,
+    choice: Choice,
+    facts: Facts,
+    done: BTreeSet<UnitId>,
+    shown: Shown,
+    page: Option<Page>,
+    /// The paragraph at which the rulebook is open.
+    paragraph: String,
+    /// What is searched for in the rulebook.
+    sought: String,
+    toasts: Toasts,
+    notice: Option<Notice>,
+    throws: Vec<result::Throw>,
+    /// The answer that a panel's pointer rests on.
+    pointed_answer: Option<usize>,
+    /// What the pointer was on in the last frame.
+    pointed: Pointed,
+    found: Option<Hex>,
+    /// Who was moved last: selected again once the other side has answered.
+    last_moved: Option<UnitId>,
+    /// The entries that the player at the table has seen: since when the hand-over tells.
+    seen: usize,
+    /// Where the board was last drawn.
+    board_rect: Rect,
+    /// Who had the last activation.
+    last_side: Option<crate::kernel::SideId>,
+}
+
+impl Table {
+    /// Sits down at a battle.
+    #[must_use]
+    pub fn new(battle: &Arc<Battle>) -> Self {
+        let rules = RulesTable::new(battle);
+        let dice = Dice::seeded(rules.game().state().dice);
+        let session = Session::new(rules, dice);
+        let mut table = Self {
+            layout: Layout::new(&battle.map.grid),
+            pictures: Pictures::new(battle),
+            session,
+            camera: None,
+            choice: Choice::default(),
+            facts: Facts::default(),
+            done: BTreeSet::new(),
+            shown: Shown { counters: true, marks: true, log: true },
+            page: None,
+            paragraph: "1.1".to_owned(),
+            sought: String::new(),
+            toasts: Toasts::default(),
+            notice: None,
+            throws: Vec::new(),
+            pointed_answer: None,
+            pointed: Pointed::default(),
+            found: None,
+            last_moved: None,
+            seen: 0,
+            board_rect: Rect::ZERO,
+            last_side: None,
+        };
+        table.last_side = table.session.game().decider();
+        table
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        self.session.game().game()
+    }
+
+    /// The session.
+    #[must_use]
+    pub const fn session(&self) -> &TableSession {
+        &self.session
+    }
+
+    /// Works out what the position and the choice give, if they have changed.
+    fn refresh(&mut self) {
+        let revision = self.session.revision();
+        let old = self.facts.key.as_ref();
+        if old.is_some_and(|(r, c)| *r == revision && *c == self.choice) {
+            return;
+        }
+        let moved = old.is_none_or(|(r, _)| *r != revision);
+        if moved {
+            self.facts.legal = self.session.game().legal_orders();
+            self.facts.able = able(&self.facts.legal);
+            self.facts.pieces = pieces(self.session.game().game());
+            self.facts.log = models::log::model(&self.session);
+            self.settle_choice();
+        }
+        let game = self.session.game().game();
+        self.facts.spots = spots::spots(game, self.layout, &self.facts.legal, &self.choice);
+        self.facts.rings = spots::rings(game, &self.facts.able, &self.done, &self.choice);
+        self.facts.key = Some((revision, self.choice.clone()));
+    }
+
+    /// After a change: what was chosen may no longer make sense; a question about one unit chooses it.
+    fn settle_choice(&mut self) {
+        let game = self.session.game().game();
+        let frame = game.state().stack.last();
+        if !matches!(frame, Some(Frame::Chit { .. })) {
+            self.choice.lead = None;
+        }
+        self.choice.aim = None;
+        self.choice.leader = None;
+        let gone = |u: UnitId| game.stand(u).is_none();
+        let idle = |u: UnitId| !self.facts.legal.iter().any(|o| o.unit() == Some(u));
+        match frame {
+            Some(Frame::Reaction { waiting, .. }) => self.choice.unit = waiting.first().copied(),
+            Some(Frame::Retreat(retreat)) => self.choice.unit = Some(retreat.unit),
+            Some(Frame::Arrival { .. }) => {
+                self.choice.unit = self.choice.unit.filter(|u| !idle(*u)).or_else(|| self.facts.able.first().copied());
+            }
+            _ => {
+                let own = |u: &UnitId| !gone(*u) && legal::decider(game) == Some(game.side(*u));
+                let again =
+                    self.last_moved.filter(|u| matches!(frame, Some(Frame::Phase(Phase::Movement))) && !idle(*u));
+                self.choice.unit = self.choice.unit.filter(own).or_else(|| again.filter(own));
+                self.last_moved = None;
+            }
+        }
+    }
+}
+
+/// The units that the legal orders are about.
+fn able(legal: &[Order]) -> Vec<UnitId> {
+    let mut units: Vec<UnitId> = legal.iter().filter_map(Order::unit).collect();
+    units.sort_unstable();
+    units.dedup();
+    units
+}

@@ -1,0 +1,136 @@
+//! The models of the cups and of the drawn chit.
+
+use super::{barred, strength};
+use crate::kernel::{RuleSet, SideId};
+use crate::rules::musket_pike::battle::ChitKind;
+use crate::rules::musket_pike::ids::{ChitId, UnitId, WingId};
+use crate::rules::musket_pike::state::{ChitPlace, Frame, OrderType};
+use crate::rules::musket_pike::{Battle, Game, Order, text};
+use crate::ui::Intent;
+use crate::ui::chit::{Lead, Model as ChitModel, Use};
+use crate::ui::cups::{Chit, Cup, Draw, Model as CupsModel, Where};
+use crate::ui::parts::Barred;
+
+/// The cups, and the decision to draw if it waits.
+pub fn cups(game: &Game) -> CupsModel {
+    let battle = &*game.battle;
+    let cup = |side: SideId| Cup {
+        side,
+        name: text::side(battle, side).to_owned(),
+        chits: battle.chit_ids().filter(|c| battle.chit(*c).side == side).map(|c| chit_in_cup(game, c)).collect(),
+        passed: game.state().passed[side.index()],
+    };
+    let draw = match game.state().stack.last() {
+        Some(Frame::Turn { side }) => Some(Draw {
+            side: *side,
+            name: text::side(battle, *side).to_owned(),
+            draw: game.check(&Order::Draw).map_err(|e| barred(battle, &e)),
+            pass: game.check(&Order::Pass).map_err(|e| barred(battle, &e)),
+        }),
+        _ => None,
+    };
+    CupsModel { cups: SideId::BOTH.map(cup).into(), draw }
+}
+
+fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
+    let place = match game.state().chits[chit.index()] {
+        ChitPlace::Cup => Where::Cup,
+        ChitPlace::Drawn => Where::Drawn,
+        ChitPlace::Spent => Where::Spent,
+        ChitPlace::Away => Where::Away,
+    };
+    Chit { sign: sign(&game.battle, chit), words: super::capital(&text::chit(&game.battle, chit)), place }
+}
+
+/// What stands on a chit: the wing's letter, "OC", or "Any".
+fn sign(battle: &Battle, chit: ChitId) -> String {
+    match battle.chit(chit).kind {
+        ChitKind::Wing(wing) => battle.wings[wing.index()].id.clone(),
+        ChitKind::Overall(_) => "OC".to_owned(),
+        ChitKind::AnyUnit => "Any".to_owned(),
+    }
+}
+
+/// The drawn chit; none if no chit waits for its use.
+pub fn drawn(game: &Game, legal: &[Order], lead_order: Option<OrderType>) -> Option<ChitModel> {
+    let Some(Frame::Chit { chit }) = game.state().stack.last() else { return None };
+    let battle = &*game.battle;
+    let card = battle.chit(*chit);
+    let wings = battle.wing_ids().filter(|w| concerns(battle, card.kind, *w)).map(|w| wing_use(game, w));
+    Some(ChitModel {
+        side: card.side,
+        sign: sign(battle, *chit),
+        name: super::capital(&text::chit(battle, *chit)),
+        words: match card.kind {
+            ChitKind::Wing(_) => "An order to the whole wing, or to a lead unit of the army and those it takes along.",
+            ChitKind::Overall(_) => "Wild: an order to any one wing of the army, or to a lead unit.",
+            ChitKind::AnyUnit => "An order to any one lead unit and those it takes along.",
+        }
+        .to_owned(),
+        wings: wings.collect(),
+        unit: unit_use(game, *chit, legal),
+        leads: lead_order.map(|order| (order, leads(game, legal, order))),
+        set_aside: game.check(&Order::SetAside).map_err(|e| barred(battle, &e)),
+    })
+}
+
+/// Whether a wing is worth a row: the chit's own, or those of its army.
+fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
+    match kind {
+        ChitKind::Wing(own) => own == wing,
+        ChitKind::Overall(army) => battle.wings[wing.index()].army == army,
+        ChitKind::AnyUnit => false,
+    }
+}
+
+fn wing_use(game: &Game, wing: WingId) -> Use {
+    let give = |order: OrderType| {
+        let order = Order::LeadWing { wing, order };
+        game.check(&order).map(|()| Intent::order(order)).map_err(|e| barred(&game.battle, &e))
+    };
+    let ready = |u: &UnitId| game.stand(*u).is_some() && !game.unit(*u).condition.activated;
+    let n = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(ready).count();
+    let words = format!("{}: {}", super::capital(&text::wing(&game.battle, wing)), units(n));
+    Use { words, orders: OrderType::ALL.map(give) }
+}
+
+fn units(n: usize) -> String {
+    match n {
+        0 => "nobody left to act".to_owned(),
+        1 => "1 unit can act".to_owned(),
+        n => format!("{n} units can act"),
+    }
+}
+
+fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
+    let any = |order| legal.iter().any(|o| matches!(o, Order::LeadUnit { order: own, .. } if *own == order));
+    let give = |order: OrderType| {
+        if any(order) { Ok(Intent::ChooseLead(order)) } else { Err(nobody_leads(game, chit, order)) }
+    };
+    Use { words: "A lead unit and those it takes along".to_owned(), orders: OrderType::ALL.map(give) }
+}
+
+/// Why no unit may lead under an order: the commonest reason among the side's units on the map.
+fn nobody_leads(game: &Game, chit: ChitId, order: OrderType) -> Barred {
+    let side = game.battle.chit(chit).side;
+    let mut reasons: Vec<(usize, Barred)> = Vec::new();
+    for unit in game.battle.unit_ids().filter(|u| game.side(*u) == side && game.stand(*u).is_some()) {
+        let Err(why) = game.check(&Order::LeadUnit { unit, order }) else { continue };
+        let why = barred(&game.battle, &why);
+        match reasons.iter_mut().find(|(_, r)| *r == why) {
+            Some((n, _)) => *n += 1,
+            None => reasons.push((1, why)),
+        }
+    }
+    let commonest = reasons.into_iter().max_by_key(|(n, _)| *n);
+    commonest.map_or_else(|| Barred::new("No unit is left on the map.", "3.1"), |(_, why)| why)
+}
+
+fn leads(game: &Game, legal: &[Order], order: OrderType) -> Vec<Lead> {
+    let units = legal.iter().filter_map(|o| match o {
+        Order::LeadUnit { unit, order: own } if *own == order => Some(*unit),
+        _ => None,
+    });
+    let words = |unit| format!("{}, {} hexes", strength(game, unit), game.activation_hexes(unit).max(1));
+    units.map(|unit| Lead { unit, name: text::unit(&game.battle, unit).to_owned(), words: words(unit) }).collect()
+}

@@ -1,0 +1,59 @@
+//! The models of the panels, filled from the game. Words come from the text catalogue, answers from the rules.
+
+pub mod activation;
+pub mod aim;
+pub mod chits;
+pub mod log;
+pub mod phase;
+pub mod questions;
+pub mod result;
+pub mod strip;
+pub mod unit;
+
+use crate::kernel::Breakdown;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::illegal::Illegal;
+use crate::rules::musket_pike::why::Why;
+use crate::rules::musket_pike::{Battle, Game, text};
+use crate::ui::parts::Barred;
+
+/// A refusal as the panels show it, with the names of those who owe something.
+pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
+    let owing = match why {
+        Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units) => names(battle, units),
+        _ => Vec::new(),
+    };
+    let words =
+        if owing.is_empty() { why.to_string() } else { format!("{why} Still to do so: {}.", text::list(&owing)) };
+    Barred::new(words, why.paragraph())
+}
+
+/// The names of units.
+pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
+    units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
+}
+
+/// The lines of a breakdown: value, sentence, paragraph.
+pub fn lines(battle: &Battle, breakdown: &Breakdown<Why>) -> Vec<(i32, String, String)> {
+    breakdown.lines.iter().map(|l| (l.value, text::why(battle, l.why), l.why.paragraph().to_owned())).collect()
+}
+
+/// A sentence with a capital at its head.
+pub fn capital(words: &str) -> String {
+    let mut chars = words.chars();
+    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
+}
+
+/// Strength and state of a unit in a few words: "12 of 16 SP, disordered".
+pub fn strength(game: &Game, unit: UnitId) -> String {
+    let (card, now) = (game.card(unit), game.unit(unit));
+    let mut words = match card.weight {
+        Some(weight) => text::weight(weight).to_owned(),
+        None if card.original > 0 => format!("{} {} SP", text::kind(card.kind), now.strength.sp),
+        None => text::kind(card.kind).to_owned(),
+    };
+    if now.condition.disordered {
+        words.push_str(", disordered");
+    }
+    words
+}

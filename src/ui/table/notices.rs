@@ -1,0 +1,135 @@
+//! When the table is to be handed over, a turn has ended, the game is over.
+
+use super::{Table, models};
+use crate::kernel::{RuleSet, SideId};
+use crate::rules::musket_pike::outcomes::Outcome;
+use crate::rules::musket_pike::state::Frame;
+use crate::rules::musket_pike::victory::{self, VpWhy};
+use crate::rules::musket_pike::{Game, text};
+use crate::ui::notice::{Count, CountLine, Notice};
+
+/// After orders whose entries begin at `from`.
+pub fn after(table: &mut Table, from: usize) {
+    let turn_ended = outcomes(table, from).any(|o| matches!(o, Outcome::TurnBegan { .. }));
+    let over = outcomes(table, from).find_map(|o| match o {
+        Outcome::Ended { .. } => Some(text::outcome(&table.game().battle, o)),
+        _ => None,
+    });
+    let next = table.session.game().decider();
+    let draws = matches!(table.game().state().stack.last(), Some(Frame::Turn { .. }));
+    let handed = draws && next.is_some() && next != table.last_side;
+    if let Some(how) = over {
+        table.notice = Some(end_of_game(table.game(), how));
+    } else if turn_ended {
+        table.notice = end_of_turn(table, from);
+    } else if handed {
+        table.notice = hand_over(table);
+    }
+    if draws {
+        table.last_side = next;
+        table.seen = table.session.entries().len();
+    }
+}
+
+fn outcomes(table: &Table, from: usize) -> impl Iterator<Item = &Outcome> {
+    table.session.entries().iter().skip(from).flat_map(|e| &e.outcomes)
+}
+
+fn hand_over(table: &Table) -> Option<Notice> {
+    let side = table.session.game().decider()?;
+    let battle = &table.game().battle;
+    Some(Notice::HandOver {
+        side,
+        name: text::side(battle, side).to_owned(),
+        turn: format!("Turn {} of {}", table.game().state().turn, battle.turns),
+        since: since(table),
+    })
+}
+
+/// What was worth telling since the last hand-over: not every step.
+fn since(table: &Table) -> Vec<String> {
+    let battle = &table.game().battle;
+    let worth = |o: &&Outcome| {
+        matches!(
+            o,
+            Outcome::Declared { .. }
+                | Outcome::Passed { .. }
+                | Outcome::SetAside { .. }
+                | Outcome::Shot { .. }
+                | Outcome::Fought { .. }
+                | Outcome::Lost { .. }
+                | Outcome::Disordered { .. }
+                | Outcome::Eliminated { .. }
+                | Outcome::Captured { .. }
+                | Outcome::FellBack { .. }
+                | Outcome::Rallied { .. }
+                | Outcome::RallyFailed { .. }
+                | Outcome::Merged { .. }
+                | Outcome::LeaderLost { .. }
+                | Outcome::Began { .. }
+        )
+    };
+    outcomes(table, table.seen).filter(worth).map(|o| text::outcome(battle, o)).collect()
+}
+
+fn end_of_turn(table: &Table, from: usize) -> Option<Notice> {
+    let game = table.game();
+    let battle = &game.battle;
+    let side = table.session.game().decider()?;
+    let events =
+        outcomes(table, from).filter(|o| matches!(o, Outcome::ArrivalRolled { .. } | Outcome::Initiative { .. }));
+    let turn = game.state().turn;
+    Some(Notice::Turn {
+        title: format!("Turn {} of {} is over", turn.saturating_sub(1), battle.turns),
+        events: events.map(|o| text::outcome(battle, o)).collect(),
+        count: count(game),
+        next: (side, text::side(battle, side).to_owned()),
+    })
+}
+
+fn end_of_game(game: &Game, how: String) -> Notice {
+    let winner = victory::count(game).winner;
+    Notice::Over { how, count: count(game), winner: winner.map(|s| (s, text::side(&game.battle, s).to_owned())) }
+}
+
+/// The count of victory points as the position stands.
+pub fn count(game: &Game) -> Count {
+    let battle = &game.battle;
+    let count = victory::count(game);
+    let sum = |side: SideId| (text::side(battle, side).to_owned(), count.vp[side.index()]);
+    let line = |l: &victory::VpLine| CountLine {
+        side: l.side,
+        vp: l.vp,
+        words: what_for(game, &l.why),
+        paragraph: l.paragraph.to_owned(),
+    };
+    let result = match count.winner {
+        Some(side) if count.result == "conceded" => format!("{} has won: the enemy gave up.", text::side(battle, side)),
+        Some(side) => format!("{} victory for {}.", models::capital(&count.result), text::side(battle, side)),
+        None => "A draw.".to_owned(),
+    };
+    let over = game.state().ending.is_some();
+    let result = if over { result } else { format!("As it stands: {}", lower(&result)) };
+    Count { sums: SideId::BOTH.map(sum), lines: count.lines.iter().map(line).collect(), result }
+}
+
+fn lower(words: &str) -> String {
+    let mut chars = words.chars();
+    chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
+}
+
+fn what_for(game: &Game, why: &VpWhy) -> String {
+    let battle = &game.battle;
+    match why {
+        VpWhy::Eliminated(unit) => format!("{} eliminated", text::unit(battle, *unit)),
+        VpWhy::Losses(unit, sp) => format!("{} has lost {sp} SP", text::unit(battle, *unit)),
+        VpWhy::Battery(unit) => format!("{} captured", text::unit(battle, *unit)),
+        VpWhy::Leader(leader) => format!("{} lost", text::leader(battle, *leader)),
+        VpWhy::Hex(hex) => {
+            let label = battle.map.labels.iter().find(|l| l.hex == *hex).map(|l| format!(" ({})", l.text));
+            format!("holds {}{}", text::hex(battle, *hex), label.unwrap_or_default())
+        }
+        VpWhy::Infantry(own, theirs) => format!("more infantry in the area: {own} SP against {theirs}"),
+        VpWhy::Named(name) => name.clone(),
+    }
+}

@@ -1,0 +1,63 @@
+//! The table as data for whoever drives the window from outside: the tests of the real window.
+
+use super::Table;
+use crate::kernel::RuleSet;
+use crate::kernel::names;
+use crate::rules::musket_pike::{legal, text};
+use crate::view::camera::Camera;
+use bevy::math::Vec2;
+use bevy_egui::egui::{Pos2, Rect};
+use serde_json::{Value, json};
+
+impl Table {
+    /// Everything a driver needs to know: the position's digest, whose decision it is, and where on the screen (in
+    /// pixels) units and meaningful places are.
+    #[must_use]
+    pub fn report(&self, pixels: f32) -> Value {
+        let game = self.game();
+        let battle = &game.battle;
+        let camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, self.board_rect));
+        let place = |at: Vec2| on_screen(camera, self.board_rect, at, pixels);
+        let units = battle.unit_ids().filter_map(|u| {
+            let (stand, now) = (game.stand(u)?, game.unit(u));
+            let (x, y) = place(self.layout.stand_centre(stand));
+            Some(json!({
+                "id": battle.unit(u).id, "at": text::stand(battle, stand), "facing": stand.facing.name(),
+                "sp": now.strength.sp, "disordered": now.condition.disordered, "active": game.is_active(u), "x": x, "y": y,
+            }))
+        });
+        let spots = self.facts.spots.iter().filter(|s| !s.hexes.is_empty()).map(|s| {
+            let inside = self.layout.hex_at(s.anchor).is_some_and(|h| s.hexes.contains(&h));
+            let (x, y) = place(if inside { s.anchor } else { self.layout.centre(s.hexes[0]) });
+            let hexes: Vec<String> = s.hexes.iter().map(|h| text::hex(battle, *h)).collect();
+            json!({ "look": format!("{:?}", s.look), "label": s.label, "words": s.words, "hexes": hexes, "x": x, "y": y })
+        });
+        let legal = names::scope(&battle.names, || {
+            self.facts.legal.iter().filter_map(|o| serde_json::to_value(o).ok()).collect::<Vec<_>>()
+        });
+        json!({
+            "battle": battle.id,
+            "digest": self.session.game().digest().to_string(),
+            "revision": self.session.revision(),
+            "entries": self.session.entries().len(),
+            "turn": game.state().turn,
+            "decider": legal::decider(game).map(|s| battle.sides[s.index()].id.clone()),
+            "phase": legal::phase(game).map(text::phase_code),
+            "todo": text::what_to_do(game),
+            "selected": self.choice.unit.map(|u| battle.unit(u).id.clone()),
+            "aimed": self.choice.aim.is_some(),
+            "throws": self.throws.len(),
+            "notice": self.notice.is_some(),
+            "page": self.page.map(|p| format!("{p:?}")),
+            "toasts": self.toasts.list.iter().map(|t| t.sentence.clone()).collect::<Vec<_>>(),
+            "units": units.collect::<Vec<_>>(),
+            "spots": spots.collect::<Vec<_>>(),
+            "legal": legal,
+        })
+    }
+}
+
+fn on_screen(camera: Camera, board: Rect, at: Vec2, pixels: f32) -> (i32, i32) {
+    let p: Pos2 = camera.to_screen(board, at);
+    ((p.x * pixels).round() as i32, (p.y * pixels).round() as i32)
+}

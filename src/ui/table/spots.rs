@@ -1,0 +1,256 @@
+//! What clicks on the map mean, from the legal orders.
+
+use super::models::aim::{brief, is_aimed};
+use super::models::questions;
+use super::{Choice, walk};
+use crate::board::hex::{Hex, Stand};
+use crate::paint::layout::Layout;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::state::{Frame, Phase};
+use crate::rules::musket_pike::{Game, Order, text};
+use crate::ui::Intent;
+use crate::view::marks::Ring;
+use crate::view::spot::{Look, Spot};
+use bevy::math::Vec2;
+use std::collections::BTreeSet;
+
+/// Every place that means something now.
+pub fn spots(game: &Game, layout: Layout, legal: &[Order], choice: &Choice) -> Vec<Spot> {
+    if let Some(leader) = choice.leader {
+        return walk::rides(game, layout, legal, leader);
+    }
+    let board = Ground { game, layout, legal };
+    match game.state().stack.last() {
+        Some(Frame::Chit { .. }) => board.leads(choice),
+        Some(Frame::Muster) => board.joins(),
+        Some(Frame::Phase(Phase::Movement)) => choice.unit.map_or(Vec::new(), |u| board.moves(u)),
+        Some(Frame::Phase(Phase::Rally)) => board.rallies(),
+        Some(Frame::Phase(_)) => choice.unit.map_or(Vec::new(), |u| board.targets(u)),
+        Some(Frame::Arrival { .. }) => board.deployments(choice.unit),
+        Some(_) => board.answers(),
+        None => Vec::new(),
+    }
+}
+
+struct Ground<'a> {
+    game: &'a Game,
+    layout: Layout,
+    legal: &'a [Order],
+}
+
+impl Ground<'_> {
+    /// A spot over a unit's counter.
+    fn on_unit(&self, unit: UnitId, look: Look, words: String, intent: Intent) -> Option<Spot> {
+        let stand = self.game.stand(unit)?;
+        Some(Spot {
+            hexes: stand.hexes().collect(),
+            anchor: self.layout.stand_centre(stand),
+            bias: 0.0,
+            look,
+            label: String::new(),
+            words,
+            ghost: None,
+            path: Vec::new(),
+            intent,
+        })
+    }
+
+    fn name(&self, unit: UnitId) -> &str {
+        text::unit(&self.game.battle, unit)
+    }
+
+    fn leads(&self, choice: &Choice) -> Vec<Spot> {
+        let Some(order) = choice.lead else { return Vec::new() };
+        let spot = |o: &Order| match o {
+            Order::LeadUnit { unit, order: own } if *own == order => {
+                self.on_unit(*unit, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
+            }
+            _ => None,
+        };
+        self.legal.iter().filter_map(spot).collect()
+    }
+
+    fn joins(&self) -> Vec<Spot> {
+        let spot = |o: &Order| match o {
+            Order::Join { unit } => {
+                self.on_unit(*unit, Look::Own, format!("{} joins", self.name(*unit)), Intent::order(*o))
+            }
+            _ => None,
+        };
+        self.legal.iter().filter_map(spot).collect()
+    }
+
+    fn rallies(&self) -> Vec<Spot> {
+        let spot = |o: &Order| match o {
+            Order::Rally { unit } => {
+                self.on_unit(*unit, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
+            }
+            _ => None,
+        };
+        self.legal.iter().filter_map(spot).collect()
+    }
+
+    fn moves(&self, unit: UnitId) -> Vec<Spot> {
+        if !self.legal.iter().any(|o| o.unit() == Some(unit)) {
+            return Vec::new();
+        }
+        let mut list = walk::ends(self.game, self.layout, unit);
+        for order in self.legal {
+            if let Order::Merge { unit: own, with, .. } = order
+                && *own == unit
+                && let Some(stand) = self.game.stand(*with)
+            {
+                let spot = Spot::on(self.layout, stand.left, Look::Own, "merge", Intent::order(*order));
+                list.push(spot.saying(text::order(&self.game.battle, order)));
+            }
+        }
+        list
+    }
+
+    /// The targets of a unit: of shots each hex, of attacks the hex or pair gone for. Turns of a battery are near it.
+    fn targets(&self, unit: UnitId) -> Vec<Spot> {
+        let own = self.legal.iter().filter(|o| o.unit() == Some(unit));
+        own.filter_map(|order| {
+            let spot = match order {
+                Order::Fire { target, at, .. } => {
+                    let words = format!("{}: {}", self.name(*target), brief(self.game, order));
+                    Spot::on(self.layout, *at, Look::Target, brief(self.game, order), Intent::Aim(*order)).saying(words)
+                }
+                Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
+                Order::Turn { facing, .. } => {
+                    let stand = self.game.stand(unit)?;
+                    let turned = Stand { facing: *facing, ..stand };
+                    let words = format!("Turn to face {facing} first");
+                    Spot::stand(self.layout, turned, Look::Hidden, "", Intent::order(*order)).saying(words)
+                }
+                _ => return None,
+            };
+            Some(spot)
+        })
+        .collect()
+    }
+
+    fn assault(&self, order: &Order, hexes: Vec<Hex>) -> Spot {
+        let sum: Vec2 = hexes.iter().map(|h| self.layout.centre(*h)).sum();
+        let anchor = sum / hexes.len().max(1) as f32;
+        let intent = if is_aimed(order) { Intent::Aim(*order) } else { Intent::order(*order) };
+        Spot {
+            hexes,
+            anchor,
+            bias: 0.0,
+            look: Look::Target,
+            label: brief(self.game, order),
+            words: text::order(&self.game.battle, order),
+            ghost: None,
+            path: Vec::new(),
+            intent,
+        }
+    }
+
+    fn deployments(&self, chosen: Option<UnitId>) -> Vec<Spot> {
+        let spot = |o: &Order| match *o {
+            Order::Deploy { unit, at } if Some(unit) == chosen => Some(
+                Spot::on(self.layout, at, Look::Go, "", Intent::order(*o)).saying(text::order(&self.game.battle, o)),
+            ),
+            Order::DeployLeader { with, .. } => {
+                self.on_unit(with, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
+            }
+            _ => None,
+        };
+        self.legal.iter().filter_map(spot).collect()
+    }
+
+    /// The answers to a question, in the order of the legal orders: the panel and the map speak of the same ones.
+    fn answers(&self) -> Vec<Spot> {
+        self.legal.iter().map(|o| self.answer(o).unwrap_or_else(|| nowhere(*o))).collect()
+    }
+
+    fn answer(&self, order: &Order) -> Option<Spot> {
+        let words = text::order(&self.game.battle, order);
+        let give = Intent::order(*order);
+        match *order {
+            Order::React { unit, facing } => {
+                let stand = Stand { facing, ..self.game.stand(unit)? };
+                Some(Spot::stand(self.layout, stand, Look::Own, "", give).saying(words))
+            }
+            Order::StandFast { unit } => {
+                let stand = self.game.stand(unit)?;
+                Some(Spot::stand(self.layout, stand, Look::Own, "", give).saying(words).behind(-0.15))
+            }
+            Order::Evade { unit } | Order::Stand { unit } | Order::TakeOdd { unit } => {
+                // Two answers about one unit cannot both be its counter: these are given in the panel.
+                let only = self.legal.iter().filter(|o| o.unit() == Some(unit)).count() == 1;
+                only.then(|| self.on_unit(unit, Look::Own, words, give)).flatten()
+            }
+            Order::JoinAttack { unit, .. } => self.on_unit(unit, Look::Own, words, Intent::Aim(*order)),
+            Order::Retreat { unit, .. } => {
+                let way = questions::way(self.game, order)?;
+                let last = *way.path.last()?;
+                let mut places = vec![self.layout.stand_centre(self.game.stand(unit)?)];
+                places.extend(way.path.iter().map(|s| self.layout.stand_centre(*s)));
+                let before = places.get(places.len().checked_sub(2)?)?;
+                let anchor = self.layout.stand_centre(last).lerp(*before, 0.3);
+                let costs = questions::costs(self.game, &way);
+                let words = if costs.is_empty() { words } else { format!("{words}: {costs}") };
+                let spot = Spot::stand(self.layout, last, Look::Back, "", give).saying(words).by(places);
+                Some(Spot { anchor, ..spot })
+            }
+            Order::MakeWay { unit, dir } => {
+                let from = self.game.stand(unit)?;
+                let to = from.shifted(&self.game.battle.map.grid, dir)?;
+                let places = vec![self.layout.stand_centre(from), self.layout.stand_centre(to)];
+                Some(Spot::stand(self.layout, to, Look::Back, "", give).saying(words).by(places))
+            }
+            Order::Occupy { stand, .. } => Some(Spot::stand(self.layout, stand, Look::Go, "", give).saying(words)),
+            _ => None,
+        }
+    }
+}
+
+/// An answer that has no place on the map.
+fn nowhere(order: Order) -> Spot {
+    Spot {
+        hexes: Vec::new(),
+        anchor: Vec2::ZERO,
+        bias: 0.0,
+        look: Look::Hidden,
+        label: String::new(),
+        words: String::new(),
+        ghost: None,
+        path: Vec::new(),
+        intent: Intent::order(order),
+    }
+}
+
+/// Which units are ringed, and why.
+pub fn rings(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>, choice: &Choice) -> Vec<(Stand, Ring)> {
+    let mut list = Vec::new();
+    let mut ring = |unit: UnitId, why| list.extend(game.stand(unit).map(|s| (s, why)));
+    let phase = matches!(game.state().stack.last(), Some(Frame::Phase(_)));
+    let asked = matches!(
+        game.state().stack.last(),
+        Some(Frame::Reaction { .. } | Frame::Retreat(_) | Frame::MakeWay(_) | Frame::Melee(_))
+    );
+    for unit in game.active_units() {
+        ring(unit, Ring::Active);
+    }
+    let owing = super::models::phase::owing(game);
+    for unit in able {
+        let why = match (phase, asked, owing.contains(unit), done.contains(unit)) {
+            (_, true, ..) => Ring::Asked,
+            (true, _, true, _) => Ring::Owing,
+            (true, _, false, false) => Ring::Able,
+            _ => continue,
+        };
+        ring(*unit, why);
+    }
+    if let Some(Frame::Melee(melee)) = game.state().stack.last() {
+        for unit in melee.foes() {
+            ring(unit, Ring::Asked);
+        }
+    }
+    if let Some(unit) = choice.unit {
+        ring(unit, Ring::Selected);
+    }
+    list
+}

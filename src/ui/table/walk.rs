@@ -1,0 +1,155 @@
+//! Movement on the map: where the selected unit can stand, at what price, by which way.
+
+use crate::board::hex::Facing;
+use crate::paint::layout::Layout;
+use crate::rules::musket_pike::ids::{LeaderId, UnitId};
+use crate::rules::musket_pike::movement::{End, reach};
+use crate::rules::musket_pike::orders::Hand;
+use crate::rules::musket_pike::{Game, Order, text};
+use crate::ui::Intent;
+use crate::view::spot::{Look, Spot};
+use bevy::math::Vec2;
+
+/// Every place where the unit may stand when it has moved.
+pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Spot> {
+    let Ok(reach) = reach(game, unit) else { return Vec::new() };
+    let ends = reach.ends.iter().filter(|e| !e.path.is_empty());
+    ends.map(|e| end_spot(game, layout, unit, e)).chain(staying(game, layout, unit)).collect()
+}
+
+/// The middle of the unit's own counter: a click there lets go of it rather than turning it.
+fn staying(game: &Game, layout: Layout, unit: UnitId) -> Option<Spot> {
+    let stand = game.stand(unit)?;
+    let spot = Spot::stand(layout, stand, Look::Hidden, "", Intent::Cancel);
+    Some(Spot { anchor: layout.stand_centre(stand), ghost: None, ..spot })
+}
+
+fn end_spot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Spot {
+    let look = match (end.stops, end.formation_hit) {
+        (true, _) => Look::Stop,
+        (false, true) => Look::Hit,
+        (false, false) => Look::Go,
+    };
+    let star = if end.formation_hit { "*" } else { "" };
+    let stop = if end.stops { " stop" } else { "" };
+    let here = game
+        .stand(unit)
+        .is_some_and(|s| s.hexes().eq(end.stand.hexes()) || s.about_faced().hexes().eq(end.stand.hexes()));
+    // A turn on the spot is drawn only under the pointer; its price is not the hex's.
+    let look = if here { Look::Hidden } else { look };
+    let label = if here { String::new() } else { format!("{}{star}{stop}", end.cost) };
+    // A dearer end gives way, one that costs order even more.
+    let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 };
+    let give = Intent::Give(end.path.clone());
+    Spot::stand(layout, end.stand, look, label, give)
+        .behind(bias)
+        .saying(words(game, end))
+        .by(trail(game, layout, unit, &end.path))
+}
+
+fn words(game: &Game, end: &End) -> String {
+    let mut parts = vec![format!("{}, facing {}", text::stand(&game.battle, end.stand), end.stand.facing)];
+    parts.push(format!("{} MP", end.cost));
+    if end.formation_hit {
+        parts.push("loses its order".to_owned());
+    }
+    if end.stops {
+        parts.push("stops: enemy front".to_owned());
+    } else if end.contact {
+        parts.push("contact".to_owned());
+    }
+    parts.join(" \u{00b7} ")
+}
+
+/// The places that the middle of the counter passes.
+fn trail(game: &Game, layout: Layout, unit: UnitId, path: &[Order]) -> Vec<Vec2> {
+    let grid = &game.battle.map.grid;
+    let Some(mut stand) = game.stand(unit) else { return Vec::new() };
+    let mut places = vec![layout.stand_centre(stand)];
+    for order in path {
+        let next = match *order {
+            Order::Step { to, .. } => Some(crate::board::hex::Stand { left: to, ..stand }),
+            Order::Ahead { hand, .. } => {
+                let dir = if hand == Hand::Left { stand.facing.left() } else { stand.facing.right() };
+                stand.shifted(grid, dir)
+            }
+            Order::Wheel { hand: Hand::Left, .. } => stand.wheeled_left(grid),
+            Order::Wheel { hand: Hand::Right, .. } => stand.wheeled_right(grid),
+            Order::Turn { facing, .. } => Some(turned(stand, facing)),
+            _ => None,
+        };
+        let Some(next) = next else { break };
+        stand = next;
+        let place = layout.stand_centre(stand);
+        if places.last() != Some(&place) {
+            places.push(place);
+        }
+    }
+    places
+}
+
+fn turned(stand: crate::board::hex::Stand, facing: Facing) -> crate::board::hex::Stand {
+    if stand.is_two() { stand.about_faced() } else { crate::board::hex::Stand { facing, ..stand } }
+}
+
+/// Where a leader may ride.
+pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> Vec<Spot> {
+    let from = game.state().leaders[leader.index()].hex().map(|h| layout.centre(h));
+    let spot = |order: &Order| match *order {
+        Order::MoveLeader { leader: own, to } if own == leader => {
+            let words = format!("{} rides to {}", text::leader(&game.battle, leader), text::hex(&game.battle, to));
+            let way = from.map_or(Vec::new(), |f| vec![f, layout.centre(to)]);
+            Some(Spot::on(layout, to, Look::Go, "", Intent::order(*order)).saying(words).by(way))
+        }
+        _ => None,
+    };
+    legal.iter().filter_map(spot).collect()
+}
+
+/// The single act that a key stands for, if it is legal now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// Ahead to the left.
+    AheadLeft,
+    /// Ahead to the right.
+    AheadRight,
+    /// Light infantry: aside to the left.
+    AsideLeft,
+    /// Light infantry: aside to the right.
+    AsideRight,
+    /// A turn or wheel to the left.
+    TurnLeft,
+    /// A turn or wheel to the right.
+    TurnRight,
+    /// About.
+    About,
+}
+
+/// The order that a key gives to a unit.
+pub fn by_key(game: &Game, unit: UnitId, key: Key) -> Option<Order> {
+    let stand = game.stand(unit)?;
+    let grid = &game.battle.map.grid;
+    let facing = stand.facing;
+    let step = |dir| {
+        Some(Order::Step { unit, to: grid.step(stand.left, dir) }).filter(|_| grid.step(stand.left, dir).is_some())
+    };
+    if stand.is_two() {
+        return Some(match key {
+            Key::AheadLeft => Order::Ahead { unit, hand: Hand::Left },
+            Key::AheadRight => Order::Ahead { unit, hand: Hand::Right },
+            Key::TurnLeft => Order::Wheel { unit, hand: Hand::Left },
+            Key::TurnRight => Order::Wheel { unit, hand: Hand::Right },
+            Key::About => Order::Turn { unit, facing: facing.turned(3) },
+            Key::AsideLeft | Key::AsideRight => return None,
+        });
+    }
+    match key {
+        Key::AheadLeft => step(facing.left()),
+        Key::AheadRight => step(facing.right()),
+        Key::AsideLeft => step(facing.left().turned(5)),
+        Key::AsideRight => step(facing.right().turned(1)),
+        Key::TurnLeft => Some(Order::Turn { unit, facing: facing.turned(5) }),
+        Key::TurnRight => Some(Order::Turn { unit, facing: facing.turned(1) }),
+        Key::About => Some(Order::Turn { unit, facing: facing.turned(3) }),
+    }
+}

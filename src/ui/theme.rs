@@ -1,0 +1,185 @@
+//! How the window looks: paper, ink, two families of type.
+
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use crate::paint::theme::{Rgb, Theme};
+use bevy_egui::egui::style::{Selection, WidgetVisuals};
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, RichText, Shadow, Stroke,
+    TextStyle, Vec2, Visuals,
+};
+use std::sync::Arc;
+
+/// The colours of map and counters, which the panels share.
+pub const COLOURS: Theme = Theme::light();
+/// Lettering.
+pub const INK: Color32 = colour(COLOURS.ink);
+/// Small lettering.
+pub const FAINT: Color32 = colour(COLOURS.faint);
+/// The ground of the panels.
+pub const CARD: Color32 = colour(COLOURS.card);
+/// The ground behind cards.
+pub const PAPER: Color32 = Color32::from_rgb(0xf3, 0xe9, 0xd0);
+/// Buttons at rest.
+pub const BUTTON: Color32 = Color32::from_rgb(0xee, 0xdf, 0xbb);
+/// Thin lines.
+pub const LINE: Color32 = Color32::from_rgb(0xc4, 0xac, 0x7c);
+/// Title bars.
+pub const BAR: Color32 = colour(COLOURS.bar);
+/// Lettering on title bars and on the sides' colours.
+pub const LIGHT: Color32 = colour(COLOURS.white);
+/// Gold: what is selected or lit.
+pub const GOLD: Color32 = colour(COLOURS.gold);
+/// Behind what is lit.
+pub const LIT: Color32 = Color32::from_rgb(0xf7, 0xdf, 0x9c);
+/// Allowed, done.
+pub const GO: Color32 = colour(COLOURS.go);
+/// Losses, disorder, refusals.
+pub const ALERT: Color32 = Color32::from_rgb(0xb0, 0x43, 0x1d);
+
+/// A colour of the painter's for egui.
+#[must_use]
+pub const fn colour(rgb: Rgb) -> Color32 {
+    Color32::from_rgb(rgb.0, rgb.1, rgb.2)
+}
+
+/// A side's colour.
+#[must_use]
+pub const fn side_colour(side: SideId) -> Color32 {
+    colour(COLOURS.sides[side.index()].base)
+}
+
+/// A side's dark colour: outlines, lettering.
+#[must_use]
+pub const fn side_dark(side: SideId) -> Color32 {
+    colour(COLOURS.sides[side.index()].dark)
+}
+
+/// A side's light colour: its counters' card.
+#[must_use]
+pub const fn side_light(side: SideId) -> Color32 {
+    colour(COLOURS.sides[side.index()].light)
+}
+
+fn family(face: Face) -> FontFamily {
+    FontFamily::Name(face.name().into())
+}
+
+/// A font of a face.
+#[must_use]
+pub fn font(face: Face, size: f32) -> FontId {
+    FontId::new(size, family(face))
+}
+
+/// Text in a face.
+#[must_use]
+pub fn set(text: impl Into<String>, face: Face, size: f32) -> RichText {
+    RichText::new(text).font(font(face, size))
+}
+
+/// Prose: sentences to be read.
+#[must_use]
+pub fn prose(text: impl Into<String>) -> RichText {
+    set(text, Face::Serif, 17.0)
+}
+
+/// A name or a heading within a panel.
+#[must_use]
+pub fn title(text: impl Into<String>) -> RichText {
+    set(text, Face::SerifBold, 18.0)
+}
+
+/// Emphasised small text.
+#[must_use]
+pub fn bold(text: impl Into<String>) -> RichText {
+    set(text, Face::SansBold, 14.5)
+}
+
+/// A large number.
+#[must_use]
+pub fn number(text: impl Into<String>) -> RichText {
+    set(text, Face::SansBlack, 20.0)
+}
+
+/// Small, faint text.
+#[must_use]
+pub fn small(text: impl Into<String>) -> RichText {
+    set(text, Face::Sans, 13.0).color(FAINT)
+}
+
+/// Gives egui its fonts and its style; once, before the first frame.
+pub fn install(ctx: &egui::Context) {
+    ctx.set_fonts(fonts());
+    ctx.set_theme(egui::Theme::Light);
+    ctx.all_styles_mut(|style| {
+        style.text_styles = [
+            (TextStyle::Small, font(Face::Sans, 13.0)),
+            (TextStyle::Body, font(Face::Sans, 14.5)),
+            (TextStyle::Button, font(Face::SansBold, 14.5)),
+            (TextStyle::Heading, font(Face::SerifBold, 24.0)),
+            (TextStyle::Monospace, font(Face::Sans, 14.5)),
+        ]
+        .into();
+        style.spacing.item_spacing = Vec2::new(8.0, 6.0);
+        style.spacing.button_padding = Vec2::new(10.0, 5.0);
+        style.spacing.interact_size.y = 26.0;
+        style.spacing.tooltip_width = 380.0;
+        style.spacing.window_margin = Margin::same(12);
+        style.spacing.scroll = egui::style::ScrollStyle::solid();
+        style.interaction.tooltip_delay = 0.35;
+        style.interaction.selectable_labels = false;
+        // A window that sleeps does not fade.
+        style.animation_time = 0.0;
+        style.visuals = visuals();
+    });
+}
+
+fn fonts() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    for face in Face::ALL {
+        fonts.font_data.insert(face.name().to_owned(), Arc::new(FontData::from_static(face.bytes())));
+        // Signs that the face lacks (arrows, ticks) come from egui's own fonts.
+        let list = std::iter::once(face.name().to_owned()).chain(fallback.iter().cloned()).collect();
+        fonts.families.insert(family(face), list);
+    }
+    for plain in [FontFamily::Proportional, FontFamily::Monospace] {
+        fonts.families.entry(plain).or_default().insert(0, Face::Sans.name().to_owned());
+    }
+    fonts
+}
+
+fn visuals() -> Visuals {
+    let mut v = Visuals::light();
+    v.override_text_color = None;
+    v.weak_text_color = Some(FAINT);
+    v.panel_fill = PAPER;
+    v.window_fill = CARD;
+    v.window_stroke = Stroke::new(1.0, BAR);
+    v.window_corner_radius = CornerRadius::same(6);
+    v.menu_corner_radius = CornerRadius::same(4);
+    v.window_shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(70) };
+    v.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: Color32::from_black_alpha(60) };
+    v.extreme_bg_color = Color32::from_rgb(0xff, 0xfc, 0xf2);
+    v.faint_bg_color = Color32::from_rgb(0xf6, 0xec, 0xd4);
+    v.hyperlink_color = Color32::from_rgb(0x6b, 0x3f, 0x12);
+    v.warn_fg_color = ALERT;
+    v.error_fg_color = ALERT;
+    v.selection = Selection { bg_fill: LIT, stroke: Stroke::new(1.0, INK) };
+    v.text_cursor.blink = false;
+    v.disabled_alpha = 0.7;
+    let widget = |fill, line: Color32, width: f32| WidgetVisuals {
+        bg_fill: fill,
+        weak_bg_fill: fill,
+        bg_stroke: Stroke::new(width, line),
+        corner_radius: CornerRadius::same(4),
+        fg_stroke: Stroke::new(1.0, INK),
+        expansion: 0.0,
+    };
+    v.widgets.noninteractive = widget(CARD, LINE, 1.0);
+    v.widgets.inactive = widget(BUTTON, Color32::from_rgb(0xa8, 0x8a, 0x55), 1.0);
+    v.widgets.hovered = widget(Color32::from_rgb(0xf8, 0xea, 0xc6), BAR, 1.5);
+    v.widgets.active = widget(LIT, BAR, 1.5);
+    v.widgets.open = widget(LIT, BAR, 1.0);
+    v
+}

@@ -1,0 +1,90 @@
+//! The card of the unit selected or pointed at.
+
+use super::intent::Intent;
+use super::parts::{card, cite, mark};
+use super::theme::{self, ALERT, FAINT, GO, INK};
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use bevy_egui::egui::{Color32, Ui};
+
+/// How a line reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// As it is.
+    Plain,
+    /// Good for it.
+    Good,
+    /// Bad for it.
+    Bad,
+    /// Aside.
+    Faint,
+}
+
+/// What the card shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// Its side.
+    pub side: SideId,
+    /// Its name.
+    pub name: String,
+    /// Kind and footprint.
+    pub kind: String,
+    /// Army, wing, nation.
+    pub belongs: String,
+    /// SP now and originally; none for artillery.
+    pub sp: Option<(u8, u8)>,
+    /// Morale now, and the quality it comes from.
+    pub morale: (i8, u8),
+    /// Its state: order, activated, moved, what it may still do. With the paragraph if a rule says so.
+    pub lines: Vec<(String, Tone, Option<String>)>,
+    /// Leaders and guns with it.
+    pub with: Vec<String>,
+}
+
+/// Draws the card.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    card(ui, &model.name, None, |ui| {
+        let mut intent = None;
+        ui.horizontal_wrapped(|ui| {
+            mark(ui, model.side);
+            ui.label(theme::set(&model.kind, Face::SerifItalic, 16.0));
+            ui.label(theme::small(&model.belongs));
+        });
+        ui.horizontal(|ui| {
+            if let Some((now, original)) = model.sp {
+                ui.label(theme::number(now.to_string()).color(theme::side_dark(model.side)));
+                ui.label(theme::small(format!("of {original} SP")));
+                ui.add_space(10.0);
+            }
+            ui.label(theme::number(model.morale.0.to_string()));
+            let words = if model.morale.0 == i8::try_from(model.morale.1).unwrap_or(i8::MAX) {
+                "morale".to_owned()
+            } else {
+                format!("morale (quality {})", model.morale.1)
+            };
+            ui.label(theme::small(words))
+                .on_hover_text("Quality, less 1 from 20 % of its strength lost, less 2 from 50 % (MP 10.1)");
+        });
+        for (words, tone, paragraph) in &model.lines {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(theme::set(words, Face::Sans, 14.5).color(ink(*tone)));
+                if let Some(paragraph) = paragraph {
+                    intent = intent.take().or(cite(ui, paragraph));
+                }
+            });
+        }
+        for with in &model.with {
+            ui.label(theme::set(with, Face::Serif, 16.0));
+        }
+        intent
+    })
+}
+
+const fn ink(tone: Tone) -> Color32 {
+    match tone {
+        Tone::Plain => INK,
+        Tone::Good => GO,
+        Tone::Bad => ALERT,
+        Tone::Faint => FAINT,
+    }
+}

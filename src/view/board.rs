@@ -1,0 +1,251 @@
+//! The board: the map under the counters under the marks, and what mouse does on it.
+
+use super::camera::Camera;
+use super::marks::{Marker, Ring};
+use super::pictures::Pictures;
+use super::spot::{Look, Spot, meant};
+use crate::board::hex::{Hex, Stand};
+use crate::paint::layout::Layout;
+use crate::paint::scene::Placed;
+use crate::ui::Intent;
+use crate::ui::theme::{self, GO, INK};
+use bevy::math::Vec2;
+use bevy_egui::egui::{
+    self, Color32, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+use std::collections::BTreeMap;
+
+/// What lies on the board in this frame.
+pub struct Board<'a> {
+    /// Where hexes lie.
+    pub layout: Layout,
+    /// The pieces, the lowest first.
+    pub pieces: &'a [Placed],
+    /// What clicks mean.
+    pub spots: &'a [Spot],
+    /// Units that are ringed.
+    pub rings: &'a [(Stand, Ring)],
+    /// The spot that a panel points to.
+    pub lit: Option<usize>,
+    /// A hex to be framed.
+    pub found: Option<Hex>,
+    /// Whether the counters are shown.
+    pub counters: bool,
+    /// Whether prices and pale marks are shown.
+    pub marks: bool,
+}
+
+/// What the pointer was on.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Pointed {
+    /// The hex.
+    pub hex: Option<Hex>,
+    /// The spot.
+    pub spot: Option<usize>,
+    /// Whether the left button was clicked there.
+    pub clicked: bool,
+    /// Whether the right button was.
+    pub cancelled: bool,
+}
+
+impl Board<'_> {
+    /// Draws the board in what room is left and answers the mouse.
+    pub fn show(&self, ui: &mut Ui, camera: &mut Camera, pictures: &mut Pictures) -> Pointed {
+        let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "The map"));
+        self.steer(ui, &response, rect, camera);
+        let painter = ui.painter_at(rect);
+        // The table on which the painter lays the map.
+        let wood = theme::COLOURS.paper_dark.mixed(theme::COLOURS.bar, 0.55);
+        painter.rect_filled(rect, 0.0, theme::colour(wood));
+        self.ground(ui, &painter, rect, *camera, pictures);
+        let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
+        let pointed = self.pointed(&response, rect, *camera);
+        if self.marks {
+            self.under(&marker, pointed.spot);
+        }
+        if self.counters {
+            self.pieces(ui, &painter, rect, *camera, pictures);
+        }
+        self.over(&marker, &pointed);
+        pointed
+    }
+
+    fn pointed(&self, response: &Response, rect: Rect, camera: Camera) -> Pointed {
+        let Some(at) = response.hover_pos().or_else(|| response.interact_pointer_pos()) else {
+            return Pointed::default();
+        };
+        let point = camera.to_map(rect, at);
+        let hex = self.layout.hex_at(point);
+        Pointed {
+            hex,
+            spot: hex.and_then(|h| meant(self.spots, h, point)),
+            clicked: response.clicked_by(PointerButton::Primary),
+            cancelled: response.clicked_by(PointerButton::Secondary),
+        }
+    }
+
+    /// Pans by dragging and by the arrow keys, zooms by the wheel at the pointer.
+    fn steer(&self, ui: &Ui, response: &Response, rect: Rect, camera: &mut Camera) {
+        if response.dragged_by(PointerButton::Middle) || response.dragged_by(PointerButton::Primary) {
+            camera.pan(response.drag_delta());
+        }
+        if response.clicked_by(PointerButton::Middle)
+            && let Some(at) = response.interact_pointer_pos()
+        {
+            camera.middle = camera.to_map(rect, at);
+        }
+        if let Some(at) = response.hover_pos() {
+            let steps = ui.input(wheel_steps);
+            if steps != 0.0 {
+                camera.zoom(rect, at, steps);
+            }
+        }
+        if !ui.ctx().text_edit_focused() {
+            camera.pan(ui.input(arrows) * 90.0);
+        }
+        camera.hold_to(self.layout);
+    }
+
+    fn ground(&self, ui: &Ui, painter: &egui::Painter, rect: Rect, camera: Camera, pictures: &mut Pictures) {
+        let ctx = ui.ctx();
+        let pixels = ctx.pixels_per_point();
+        let whole = Rect::from_two_pos(camera.to_screen(rect, Vec2::ZERO), camera.to_screen(rect, self.layout.size()));
+        let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        painter.image(pictures.coarse(ctx).id(), whole, uv, Color32::WHITE);
+        let scale = camera.scale * pixels;
+        let side = Pictures::tile_side() as f32 / pixels;
+        let from = (rect.min - whole.min) / side;
+        let to = (rect.max - whole.min) / side;
+        let (wide, high) = self.layout.pixels(scale);
+        let last = |n: u32| (n.saturating_sub(1) / Pictures::tile_side()) as i32;
+        for row in (from.y.floor() as i32).max(0)..=(to.y.floor() as i32).min(last(high)) {
+            for column in (from.x.floor() as i32).max(0)..=(to.x.floor() as i32).min(last(wide)) {
+                if let Some(tile) = pictures.tile(ctx, scale, column, row) {
+                    let at = whole.min + vec2(column as f32, row as f32) * side;
+                    let place = Rect::from_min_size(snapped(at, pixels), vec2(side, side));
+                    painter.image(tile.id(), place, uv, Color32::WHITE);
+                }
+            }
+        }
+    }
+
+    fn pieces(&self, ui: &Ui, painter: &egui::Painter, rect: Rect, camera: Camera, pictures: &mut Pictures) {
+        let pixels = ui.ctx().pixels_per_point();
+        let near = rect.expand(camera.scale * 3.0);
+        let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        for placed in self.pieces {
+            let at = camera.to_screen(rect, placed.at);
+            if !near.contains(at) {
+                continue;
+            }
+            let Some(picture) = pictures.piece(ui.ctx(), placed, camera.scale * pixels) else { continue };
+            let size = picture.texture.size_vec2() / pixels;
+            let size = if picture.exact { size } else { size.normalized() * camera.scale * 2.6 };
+            let corner = snapped(at - size * 0.5, pixels);
+            painter.image(picture.texture.id(), Rect::from_min_size(corner, size), uv, Color32::WHITE);
+        }
+    }
+
+    /// Marks under the counters: reach and its prices. Of several spots on one hex the plainest is drawn.
+    fn under(&self, marker: &Marker<'_>, pointed: Option<usize>) {
+        let mut by_hex: BTreeMap<Hex, &Spot> = BTreeMap::new();
+        for spot in self.spots.iter().filter(|s| s.look != Look::Hidden && !s.look.is_on_counters()) {
+            for hex in &spot.hexes {
+                let kept = by_hex.entry(*hex).or_insert(spot);
+                let better = (spot.bias, spot.look) < (kept.bias, kept.look);
+                if better {
+                    *kept = spot;
+                }
+            }
+        }
+        for (hex, spot) in &by_hex {
+            marker.spot(spot, &[*hex], false);
+        }
+        let shown = pointed.or(self.lit).map(|p| &self.spots[p]);
+        if let Some(spot) = shown {
+            marker.spot(spot, &spot.hexes, true);
+        }
+        for (hex, spot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters()) {
+            marker.label(*hex, &spot.label, spot.look);
+        }
+    }
+
+    /// Marks over the counters: rings, the way and the ghost of what is pointed at.
+    fn over(&self, marker: &Marker<'_>, pointed: &Pointed) {
+        for (stand, why) in self.rings {
+            if stand.hexes().any(|h| marker.sees(h)) {
+                marker.ring(*stand, *why);
+            }
+        }
+        for spot in self.spots.iter().filter(|s| s.look.is_on_counters()) {
+            marker.spot(spot, &spot.hexes, false);
+            if let Some(hex) = spot.hexes.first() {
+                marker.label(*hex, &spot.label, spot.look);
+            }
+        }
+        for spot in self.spots.iter().filter(|s| s.look == Look::Back && s.path.len() > 1) {
+            marker.way(&spot.path, Color32::from_rgb(0x54, 0x3a, 0x78), 2.5);
+        }
+        if let Some(hex) = pointed.hex {
+            marker.pointed(hex);
+        }
+        if let Some(hex) = self.found {
+            marker.found(hex);
+        }
+        let Some(spot) = pointed.spot.or(self.lit).and_then(|p| self.spots.get(p)) else { return };
+        let colour = if spot.look == Look::Back { Color32::from_rgb(0x54, 0x3a, 0x78) } else { GO };
+        if spot.path.len() > 1 {
+            marker.way(&spot.path, colour, 4.0);
+        }
+        if let Some(stand) = spot.ghost {
+            marker.ghost(stand, if spot.look == Look::Go { GO } else { colour });
+        }
+        if !spot.words.is_empty() {
+            let anchor = marker.camera.to_screen(marker.board, spot.anchor);
+            let above = pos2(anchor.x, anchor.y - marker.camera.scale * 1.1).max(marker.board.min + vec2(60.0, 14.0));
+            let above = above.min(marker.board.max - vec2(60.0, 14.0));
+            marker.words(above, &spot.words, 14.5, INK);
+        }
+    }
+}
+
+/// Textures lie on whole pixels, or they blur.
+fn snapped(at: Pos2, pixels: f32) -> Pos2 {
+    pos2((at.x * pixels).round() / pixels, (at.y * pixels).round() / pixels)
+}
+
+/// Steps of the wheel, without egui's smoothing: a window that sleeps zooms at once.
+fn wheel_steps(input: &egui::InputState) -> f32 {
+    let mut steps = 0.0;
+    for event in &input.raw.events {
+        if let egui::Event::MouseWheel { unit, delta, modifiers, .. } = event
+            && !modifiers.ctrl
+        {
+            steps += match unit {
+                egui::MouseWheelUnit::Point => delta.y / 40.0,
+                egui::MouseWheelUnit::Line | egui::MouseWheelUnit::Page => delta.y,
+            };
+        }
+    }
+    steps.clamp(-6.0, 6.0)
+}
+
+/// The way the arrow keys pan, as the map moves.
+fn arrows(input: &egui::InputState) -> egui::Vec2 {
+    if input.modifiers.any() {
+        return egui::Vec2::ZERO;
+    }
+    let presses = |key| input.num_presses(key) as f32;
+    vec2(
+        presses(egui::Key::ArrowLeft) - presses(egui::Key::ArrowRight),
+        presses(egui::Key::ArrowUp) - presses(egui::Key::ArrowDown),
+    )
+}
+
+/// What a click on the board gives when it means a spot.
+#[must_use]
+pub fn clicked(spots: &[Spot], pointed: &Pointed) -> Option<Intent> {
+    let spot = pointed.spot.filter(|_| pointed.clicked)?;
+    spots.get(spot).map(|s| s.intent.clone())
+}

@@ -1,0 +1,222 @@
+//! Marks over the map, as egui shapes: reach, targets, ways, ghosts, rings. Every meaning has a shape besides its colour.
+
+use super::camera::Camera;
+use super::spot::{Look, Spot};
+use crate::board::hex::{Hex, Stand};
+use crate::paint::fonts::Face;
+use crate::paint::layout::{CORNERS, Layout, facing_angle};
+use crate::ui::theme::{self, ALERT, GO, GOLD, INK, LIGHT};
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::PathShape;
+use bevy_egui::egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+
+/// Draws on one board.
+pub struct Marker<'a> {
+    /// Where to.
+    pub painter: &'a Painter,
+    /// The board on the screen.
+    pub board: Rect,
+    /// Where the eye is.
+    pub camera: Camera,
+    /// Where hexes lie.
+    pub layout: Layout,
+}
+
+/// Why a unit is ringed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ring {
+    /// Selected.
+    Selected,
+    /// It can do something now.
+    Able,
+    /// It takes part in the activation.
+    Active,
+    /// It must still do something.
+    Owing,
+    /// The unit in question.
+    Asked,
+}
+
+const TARGET: Color32 = Color32::from_rgb(0x9c, 0x1f, 0x1f);
+
+impl Marker<'_> {
+    fn at(&self, point: Vec2) -> Pos2 {
+        self.camera.to_screen(self.board, point)
+    }
+
+    /// Whether a hex is in sight.
+    #[must_use]
+    pub fn sees(&self, hex: Hex) -> bool {
+        self.board.expand(self.camera.scale).contains(self.at(self.layout.centre(hex)))
+    }
+
+    fn outline(&self, hex: Hex, shrink: f32) -> Vec<Pos2> {
+        let centre = self.layout.centre(hex);
+        CORNERS.iter().map(|c| self.at(centre + *c * shrink)).collect()
+    }
+
+    /// A spot: fill and outline by its look, its label at the lower edge.
+    pub fn spot(&self, spot: &Spot, hexes: &[Hex], lit: bool) {
+        let (line, fill) = match spot.look {
+            Look::Go | Look::Own => (GO, 34),
+            Look::Stop | Look::Hit => (ALERT, 40),
+            Look::Target => (TARGET, 30),
+            Look::Back => (Color32::from_rgb(0x54, 0x3a, 0x78), 34),
+            Look::Hidden => return,
+        };
+        let alpha = if lit { fill + 50 } else { fill };
+        let width = if lit { 3.0 } else { 1.8 };
+        for hex in hexes.iter().filter(|h| self.sees(**h)) {
+            let points = self.outline(*hex, 0.94);
+            let tint = if spot.look.is_on_counters() && !lit { 0 } else { alpha };
+            let tint = Color32::from_rgba_unmultiplied(line.r(), line.g(), line.b(), tint);
+            self.painter.add(Shape::convex_polygon(points.clone(), tint, Stroke::NONE));
+            let mut ring = points;
+            ring.push(ring[0]);
+            match spot.look {
+                // "Stop" and "disordered" are broken lines, whatever the colours look like to whom.
+                Look::Stop => self.painter.extend(Shape::dashed_line(&ring, Stroke::new(width + 0.4, line), 7.0, 5.0)),
+                Look::Hit => self.painter.extend(Shape::dotted_line(&ring, line, 6.0, width)),
+                Look::Target => self.crosshair(*hex, line, width),
+                // The counter itself stays as it is.
+                Look::Own => {
+                    self.painter.add(PathShape::line(ring, Stroke::new(width + 1.0, line)));
+                }
+                _ => {
+                    self.painter.add(PathShape::line(ring, Stroke::new(width, line)));
+                }
+            }
+        }
+    }
+
+    fn crosshair(&self, hex: Hex, line: Color32, width: f32) {
+        let (c, r) = (self.at(self.layout.centre(hex)), self.camera.scale);
+        self.painter.circle_stroke(c, r * 0.78, Stroke::new(width, line));
+        for k in 0..4u8 {
+            let way = vec2(1.0, 0.0) * r;
+            let way = match k {
+                0 => way,
+                1 => way.rot90(),
+                2 => -way,
+                _ => -way.rot90(),
+            };
+            self.painter.line_segment([c + way * 0.66, c + way * 0.9], Stroke::new(width, line));
+        }
+    }
+
+    /// The price of a hex, at its lower edge.
+    pub fn label(&self, hex: Hex, text: &str, look: Look) {
+        let scale = self.camera.scale;
+        if scale < 15.0 || text.is_empty() || !self.sees(hex) {
+            return;
+        }
+        let ink = match look {
+            Look::Stop | Look::Hit => Color32::from_rgb(0x8a, 0x2d, 0x0e),
+            Look::Target => TARGET,
+            _ => Color32::from_rgb(0x17, 0x4d, 0x33),
+        };
+        let size = (scale * 0.3).clamp(11.0, 17.0);
+        let at = self.at(self.layout.centre(hex) + Vec2::new(0.0, 0.66));
+        self.words(at, text, size, ink);
+    }
+
+    /// Words on a light ground, so that they read on any terrain.
+    pub fn words(&self, at: Pos2, text: &str, size: f32, ink: Color32) {
+        let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, size), ink);
+        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+        self.painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), CornerRadius::same(3), Color32::from_white_alpha(205));
+        self.painter.galley(rect.min, galley, ink);
+    }
+
+    /// A unit's stand, ringed.
+    pub fn ring(&self, stand: Stand, why: Ring) {
+        let (colour, width, grow) = match why {
+            Ring::Selected => (GOLD, 4.0, 0.80),
+            Ring::Able => (GO, 2.5, 0.76),
+            Ring::Active => (Color32::from_rgb(0x8a, 0x6d, 0x2a), 1.5, 0.76),
+            Ring::Owing => (ALERT, 3.0, 0.78),
+            Ring::Asked => (Color32::from_rgb(0x54, 0x3a, 0x78), 3.5, 0.80),
+        };
+        let points = self.card(stand, grow);
+        let mut closed = points;
+        closed.push(closed[0]);
+        if why == Ring::Owing {
+            self.painter.extend(Shape::dashed_line(&closed, Stroke::new(width, colour), 9.0, 5.0));
+            return;
+        }
+        if why == Ring::Selected {
+            self.painter.add(PathShape::line(closed.clone(), Stroke::new(width + 2.5, INK)));
+        }
+        self.painter.add(PathShape::line(closed, Stroke::new(width, colour)));
+    }
+
+    /// The four corners of a counter as it stands, grown to `half` a hex radius to each side.
+    fn card(&self, stand: Stand, half: f32) -> Vec<Pos2> {
+        let centre = self.layout.stand_centre(stand);
+        let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+        let across = if stand.is_two() {
+            let way = self.layout.centre(stand.right) - self.layout.centre(stand.left);
+            way * 0.5 + way.normalize_or_zero() * half
+        } else {
+            forward.perp() * half
+        };
+        let ahead = forward * half;
+        [ahead - across, ahead + across, across - ahead, -ahead - across].iter().map(|o| self.at(centre + *o)).collect()
+    }
+
+    /// A counter as it would stand: both halves and the front.
+    pub fn ghost(&self, stand: Stand, colour: Color32) {
+        let points = self.card(stand, 0.62);
+        let fill = Color32::from_rgba_unmultiplied(colour.r(), colour.g(), colour.b(), 70);
+        self.painter.add(Shape::convex_polygon(points.clone(), fill, Stroke::new(2.0, colour)));
+        // The front edge and its chevron.
+        let front = [points[0], points[1]];
+        self.painter.line_segment(front, Stroke::new(6.0, colour));
+        let middle = front[0] + (front[1] - front[0]) * 0.5;
+        let ahead = {
+            let v = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+            vec2(v.x, v.y)
+        };
+        let r = self.camera.scale;
+        let side = ahead.rot90() * r * 0.22;
+        let tip = vec![middle + ahead * r * 0.3, middle + side, middle - side];
+        self.painter.add(Shape::convex_polygon(tip, colour, Stroke::new(1.0, LIGHT)));
+        if stand.is_two() {
+            let (a, b) = (self.at(self.layout.centre(stand.left)), self.at(self.layout.centre(stand.right)));
+            for c in [a, b] {
+                self.painter.circle_filled(c, r * 0.1, colour);
+            }
+        }
+    }
+
+    /// A way from place to place, with an arrow's head.
+    pub fn way(&self, places: &[Vec2], colour: Color32, width: f32) {
+        let points: Vec<Pos2> = places.iter().map(|p| self.at(*p)).collect();
+        let [.., before, last] = points.as_slice() else { return };
+        let (before, last) = (*before, *last);
+        self.painter.add(PathShape::line(points.clone(), Stroke::new(width + 2.0, Color32::from_white_alpha(170))));
+        self.painter.add(PathShape::line(points.clone(), Stroke::new(width, colour)));
+        for p in &points[..points.len() - 1] {
+            self.painter.circle_filled(*p, width, colour);
+        }
+        let ahead = (last - before).normalized();
+        let (long, wide) = (self.camera.scale * 0.34, self.camera.scale * 0.2);
+        let side = ahead.rot90() * wide;
+        let head = vec![last + ahead * long * 0.4, last - ahead * long * 0.6 + side, last - ahead * long * 0.6 - side];
+        self.painter.add(Shape::convex_polygon(head, colour, Stroke::new(1.0, LIGHT)));
+    }
+
+    /// The hex under the pointer.
+    pub fn pointed(&self, hex: Hex) {
+        let mut ring = self.outline(hex, 0.98);
+        ring.push(ring[0]);
+        self.painter.add(PathShape::line(ring, Stroke::new(1.5, Color32::from_black_alpha(120))));
+    }
+
+    /// A frame around a hex that the log or a list points to.
+    pub fn found(&self, hex: Hex) {
+        let c = self.at(self.layout.centre(hex));
+        let rect = Rect::from_center_size(c, vec2(1.0, 1.0) * self.camera.scale * 2.0);
+        self.painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, GOLD), StrokeKind::Outside);
+    }
+}

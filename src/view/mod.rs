@@ -1,0 +1,13 @@
+//! The board in the window: where the eye is, the painter's pictures as textures, marks over them, and what a click on
+//! a place means.
+
+pub mod board;
+pub mod camera;
+pub mod marks;
+pub mod pictures;
+pub mod spot;
+
+pub use board::{Board, Pointed};
+pub use camera::Camera;
+pub use pictures::Pictures;
+pub use spot::{Look, Spot};

@@ -1,0 +1,160 @@
+//! Places on the map that mean something when they are clicked.
+
+use crate::board::hex::{Hex, Stand};
+use crate::paint::layout::{Layout, facing_angle};
+use crate::ui::Intent;
+use bevy::math::Vec2;
+
+/// How a spot is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Look {
+    /// May be gone to.
+    Go,
+    /// May be gone to, and ends the movement: an enemy front.
+    Stop,
+    /// May be gone to, at the price of order.
+    Hit,
+    /// An enemy that may be shot at or attacked.
+    Target,
+    /// An own unit that may be chosen.
+    Own,
+    /// A way back.
+    Back,
+    /// Drawn only while the pointer is on it.
+    Hidden,
+}
+
+impl Look {
+    /// Whether it marks counters, and is drawn over them.
+    #[must_use]
+    pub const fn is_on_counters(self) -> bool {
+        matches!(self, Look::Target | Look::Own)
+    }
+}
+
+/// A place on the map that means something.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Spot {
+    /// The hexes it covers.
+    pub hexes: Vec<Hex>,
+    /// Of several spots on one hex the pointer means the one whose anchor is nearest, in map units.
+    pub anchor: Vec2,
+    /// Added to that distance.
+    pub bias: f32,
+    /// How it is drawn.
+    pub look: Look,
+    /// What is written in it.
+    pub label: String,
+    /// A line about it while the pointer is on it.
+    pub words: String,
+    /// The counter as it would stand.
+    pub ghost: Option<Stand>,
+    /// The way there: places the middle of the counter passes.
+    pub path: Vec<Vec2>,
+    /// What a click gives.
+    pub intent: Intent,
+}
+
+impl Spot {
+    /// A spot on a hex.
+    #[must_use]
+    pub fn on(layout: Layout, hex: Hex, look: Look, label: impl Into<String>, intent: Intent) -> Self {
+        Self {
+            hexes: vec![hex],
+            anchor: layout.centre(hex),
+            bias: 0.0,
+            look,
+            label: label.into(),
+            words: String::new(),
+            ghost: None,
+            path: Vec::new(),
+            intent,
+        }
+    }
+
+    /// A spot where a counter would stand: the pointer means it by being near the counter's front edge.
+    #[must_use]
+    pub fn stand(layout: Layout, stand: Stand, look: Look, label: impl Into<String>, intent: Intent) -> Self {
+        let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+        let reach = if stand.is_two() { 0.3 } else { 0.45 };
+        Self {
+            hexes: stand.hexes().collect(),
+            anchor: layout.stand_centre(stand) + forward * reach,
+            bias: 0.0,
+            look,
+            label: label.into(),
+            words: String::new(),
+            ghost: Some(stand),
+            path: Vec::new(),
+            intent,
+        }
+    }
+
+    /// The same with a line about it.
+    #[must_use]
+    pub fn saying(mut self, words: impl Into<String>) -> Self {
+        self.words = words.into();
+        self
+    }
+
+    /// The same, chosen less readily.
+    #[must_use]
+    pub const fn behind(mut self, bias: f32) -> Self {
+        self.bias = bias;
+        self
+    }
+
+    /// The same with the way there.
+    #[must_use]
+    pub fn by(mut self, path: Vec<Vec2>) -> Self {
+        self.path = path;
+        self
+    }
+}
+
+/// The spot that a point on the map means; the point lies in `hex`.
+#[must_use]
+pub fn meant(spots: &[Spot], hex: Hex, point: Vec2) -> Option<usize> {
+    let distance = |s: &Spot| s.anchor.distance(point) + s.bias;
+    spots
+        .iter()
+        .enumerate()
+        .filter(|(_, s)| s.hexes.contains(&hex))
+        .min_by(|(_, a), (_, b)| distance(a).total_cmp(&distance(b)))
+        .map(|(at, _)| at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::hex::{Facing, Grid};
+
+    #[test]
+    fn the_pointers_place_in_the_hex_picks_among_the_stands_of_a_block() {
+        let grid = Grid::new(8, 8);
+        let layout = Layout::new(&grid);
+        let here = grid.parse("0404").unwrap();
+        let stands: Vec<Stand> = Facing::ALL.into_iter().filter_map(|f| Stand::two(&grid, here, f)).collect();
+        let spots: Vec<Spot> = stands.iter().map(|s| Spot::stand(layout, *s, Look::Go, "", Intent::Cancel)).collect();
+        for (at, stand) in stands.iter().enumerate() {
+            // Near the side shared with the other half, a little to the front.
+            let toward = layout.stand_centre(*stand) + (spots[at].anchor - layout.stand_centre(*stand)) * 0.6;
+            assert_eq!(meant(&spots, here, toward), Some(at), "{stand:?}");
+        }
+        let elsewhere = grid.parse("0808").unwrap();
+        assert_eq!(meant(&spots, elsewhere, layout.centre(elsewhere)), None);
+    }
+
+    #[test]
+    fn a_cheaper_end_wins_in_the_middle_of_the_hex() {
+        let grid = Grid::new(8, 8);
+        let layout = Layout::new(&grid);
+        let here = grid.parse("0404").unwrap();
+        let spot = |facing, cost: f32| {
+            Spot::stand(layout, Stand::one(here, facing), Look::Go, "", Intent::Cancel).behind(cost)
+        };
+        let spots = [spot(Facing::ALL[0], 0.12), spot(Facing::ALL[1], 0.0)];
+        assert_eq!(meant(&spots, here, layout.centre(here)), Some(1));
+        assert_eq!(meant(&spots, here, layout.corner(here, 0)), Some(0));
+    }
+}

@@ -1,0 +1,92 @@
+//! Speed, printed and never judged: `cargo bench --no-default-features`.
+//!
+//! Decisions a second of random play with full enumeration, exact odds of melees that occur in random games, reach of
+//! one unit with costs.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tercio::kernel::{Dice, DiceState};
+use tercio::rules::musket_pike::orders::Order;
+use tercio::rules::musket_pike::state::{Frame, Phase};
+use tercio::rules::musket_pike::{Battle, Game, legal, melee, movement, odds};
+
+fn battle(id: &str) -> Arc<Battle> {
+    let text = tercio::scenario::builtin(id).expect("shipped").text;
+    tercio::scenario::load_text(text, id, &[]).expect("shipped files load")
+}
+
+/// Plays one random game; `look` sees each position before its order.
+fn play(battle: &Arc<Battle>, seed: u64, mut look: impl FnMut(&Game)) -> u64 {
+    let mut state = battle.start.clone();
+    state.dice = DiceState { seed, drawn: 0 };
+    let mut dice = Dice::seeded(state.dice);
+    let mut game = Game::at(Arc::clone(battle), state);
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    game.begin(&mut dice);
+    let mut decisions = 0;
+    while game.state().ending.is_none() {
+        let orders = legal::legal_orders(&game);
+        look(&game);
+        // Passing ends most turns at once: it is taken one time in ten, so that battles are fought.
+        let pick = loop {
+            let pick = orders[rng.next_u32() as usize % orders.len()];
+            if pick != Order::Pass || orders.len() == 1 || rng.next_u32().is_multiple_of(10) {
+                break pick;
+            }
+        };
+        game.execute_order(&pick, &mut dice).expect("listed orders are legal");
+        decisions += 1;
+    }
+    decisions
+}
+
+fn percentiles(name: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    if let (Some(median), Some(p99)) = (times.get(times.len() / 2), times.get(times.len() * 99 / 100)) {
+        println!("{name}: {} samples, median {median:?}, p99 {p99:?}", times.len());
+    }
+}
+
+fn main() {
+    for id in ["farm", "windmill-hill", "white-mountain"] {
+        let battle = battle(id);
+        let (started, mut decisions, mut games) = (Instant::now(), 0, 0);
+        while started.elapsed() < Duration::from_secs(5) {
+            decisions += play(&battle, games, |_| {});
+            games += 1;
+        }
+        let seconds = started.elapsed().as_secs_f64();
+        println!(
+            "{id}: {:.0} decisions/s, {:.1} games/s, {} decisions a game",
+            decisions as f64 / seconds,
+            games as f64 / seconds,
+            decisions / games
+        );
+    }
+    let battle = battle("white-mountain");
+    let (mut melees, mut reaches) = (Vec::new(), Vec::new());
+    for seed in 0..40 {
+        play(&battle, seed, |game| match game.state().stack.last() {
+            Some(Frame::Melee(m)) if m.dice.is_none() => {
+                let (assaults, foes) = (m.assaults(), m.foes());
+                let started = Instant::now();
+                black_box(odds::melee(game, &assaults, &foes));
+                melees.push(started.elapsed());
+                black_box(melee::contest(game, &assaults, &foes));
+            }
+            Some(Frame::Phase(Phase::Movement)) => {
+                if let Some(unit) = game.active_units().next() {
+                    let started = Instant::now();
+                    black_box(movement::reach(game, unit).is_ok());
+                    reaches.push(started.elapsed());
+                }
+            }
+            _ => {}
+        });
+    }
+    percentiles("exact odds of a melee", melees);
+    percentiles("reach of a unit with costs", reaches);
+}

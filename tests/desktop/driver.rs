@@ -1,0 +1,236 @@
+//! A screen without a monitor, the program on it, and hands on mouse and keys. Everything ends with its owner.
+
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// The program.
+pub const TERCIO: &str = env!("CARGO_BIN_EXE_tercio");
+
+/// The screen, and the window on it.
+pub const SCREEN: (i64, i64) = (1280, 720);
+
+/// Software rendering on a busy machine: nothing takes this long unless it is broken.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A child that ends with its owner, whatever becomes of the test.
+pub struct Kept(Child);
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// An X server without a screen.
+pub struct Screen {
+    /// Its name, as `:7`.
+    pub display: String,
+    _server: Kept,
+}
+
+impl Screen {
+    /// Starts one under a number that is free.
+    pub fn start() -> Self {
+        let size = format!("{}x{}x24", SCREEN.0, SCREEN.1);
+        // Without -noreset the server starts anew whenever its last client leaves, as the program's own probe does.
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", &size, "-nolisten", "tcp", "-noreset"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb starts (package xvfb)");
+        let out = server.stdout.take().unwrap();
+        let server = Kept(server);
+        let mut number = String::new();
+        BufReader::new(out).read_line(&mut number).unwrap();
+        assert!(!number.trim().is_empty(), "Xvfb found no free display");
+        Self { display: format!(":{}", number.trim()), _server: server }
+    }
+
+    /// Runs a tool on this screen and returns what it prints.
+    pub fn tool(&self, program: &str, args: &[&str]) -> String {
+        let out = Command::new(program)
+            .args(args)
+            .env("DISPLAY", &self.display)
+            .output()
+            .unwrap_or_else(|e| panic!("{program}: {e}"));
+        let faults = String::from_utf8_lossy(&out.stderr).into_owned();
+        assert!(out.status.success(), "{program} {args:?}: {faults}");
+        String::from_utf8_lossy(&out.stdout).into_owned()
+    }
+
+    /// A picture of the screen, where a person can look at it after the test.
+    pub fn picture(&self, name: &str) -> PathBuf {
+        let file = scratch("screens").join(format!("{name}.png"));
+        self.tool("import", &["-window", "root", file.to_str().unwrap()]);
+        file
+    }
+
+    /// The number of colours in a picture of the screen: a blank window has one or two.
+    pub fn colours(&self, picture: &Path) -> u64 {
+        let text = self.tool("identify", &["-format", "%k", picture.to_str().unwrap()]);
+        text.trim().parse().unwrap_or_else(|_| panic!("identify said {text:?}"))
+    }
+}
+
+/// A folder below `target`.
+pub fn scratch(name: &str) -> PathBuf {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::create_dir_all(&dir).unwrap();
+    dir
+}
+
+/// The program, set up to draw on a display by software.
+pub fn program(display: &str) -> Command {
+    let mut command = Command::new(TERCIO);
+    command.env("DISPLAY", display).env_remove("WAYLAND_DISPLAY");
+    if let Some(driver) = software_driver() {
+        command.env("VK_ICD_FILENAMES", &driver).env("VK_DRIVER_FILES", driver);
+    }
+    command
+}
+
+fn software_driver() -> Option<PathBuf> {
+    let drivers = std::fs::read_dir("/usr/share/vulkan/icd.d").ok()?;
+    let mut found = drivers.filter_map(|d| Some(d.ok()?.path()));
+    found.find(|p| p.file_name().is_some_and(|n| n.to_string_lossy().starts_with("lvp_icd")))
+}
+
+/// The program running in its window.
+pub struct Window<'a> {
+    screen: &'a Screen,
+    program: Kept,
+    report: PathBuf,
+    name: String,
+}
+
+impl<'a> Window<'a> {
+    /// Opens the program and makes its window fill the screen.
+    pub fn open(screen: &'a Screen, name: &str, args: &[&str]) -> Self {
+        let report = scratch("reports").join(format!("{name}-{}.json", std::process::id()));
+        let _ = std::fs::remove_file(&report);
+        let child = program(&screen.display)
+            .args(args)
+            .env("TERCIO_DUMP", &report)
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut window = Self { screen, program: Kept(child), report, name: name.to_owned() };
+        window.wait("the first frame", |_| true);
+        let id = screen.tool("xdotool", &["search", "--onlyvisible", "--name", "Tercio"]);
+        let id = id.lines().next().expect("the window has its title").to_owned();
+        let (wide, high) = (SCREEN.0.to_string(), SCREEN.1.to_string());
+        // No window manager is there to fit the window to the screen.
+        screen.tool("xdotool", &["windowmove", &id, "0", "0"]);
+        screen.tool("xdotool", &["windowsize", &id, &wide, &high]);
+        screen.tool("xdotool", &["windowfocus", &id]);
+        screen.tool("xdotool", &["mousemove", "640", "715"]);
+        window.settle();
+        window
+    }
+
+    /// What the window shows, as it says itself.
+    pub fn shown(&self) -> Option<Value> {
+        let text = std::fs::read_to_string(&self.report).ok()?;
+        serde_json::from_str::<Value>(&text).ok().map(|v| v["shown"].clone())
+    }
+
+    /// Waits until the window shows something; a picture is left behind if it never does.
+    pub fn wait(&mut self, what: &str, holds: impl Fn(&Value) -> bool) -> Value {
+        let began = Instant::now();
+        loop {
+            if let Some(shown) = self.shown()
+                && holds(&shown)
+            {
+                return shown;
+            }
+            if let Some(status) = self.program.0.try_wait().unwrap() {
+                let mut said = String::new();
+                let _ = self.program.0.stderr.take().unwrap().read_to_string(&mut said);
+                panic!("waiting for {what}: the program ended ({status}): {said}");
+            }
+            if began.elapsed() > PATIENCE {
+                let picture = self.screen.picture(&format!("{}-failed", self.name));
+                let shown = self.shown().map(|s| brief(&s)).unwrap_or_default();
+                panic!("waited in vain for {what}; see {}\n{shown}", picture.display());
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// Waits until the window shows the same for a while.
+    pub fn settle(&mut self) -> Value {
+        let (began, mut last, mut since) = (Instant::now(), None, Instant::now());
+        while began.elapsed() < PATIENCE && since.elapsed() < Duration::from_millis(700) {
+            std::thread::sleep(Duration::from_millis(50));
+            let now = self.shown();
+            if now != last {
+                (last, since) = (now, Instant::now());
+            }
+        }
+        last.expect("a report")
+    }
+
+    /// Clicks at a place of the report: something with `x` and `y` on the screen.
+    pub fn click(&self, place: &Value) {
+        let (x, y) = (place["x"].as_i64().expect("x"), place["y"].as_i64().expect("y"));
+        assert!((0..SCREEN.0).contains(&x) && (0..SCREEN.1).contains(&y), "off the screen: {place}");
+        self.screen.tool("xdotool", &["mousemove", &x.to_string(), &y.to_string()]);
+        // A frame in which the pointer rests there, as a hand's would.
+        std::thread::sleep(Duration::from_millis(300));
+        self.screen.tool("xdotool", &["click", "1"]);
+    }
+
+    /// Presses a key.
+    pub fn key(&self, key: &str) {
+        self.screen.tool("xdotool", &["key", key]);
+    }
+
+    /// Presses a key while another is held, as slowly as a hand: bevy_egui reads the held keys once in a frame.
+    pub fn chord(&self, held: &str, key: &str) {
+        let pause = || std::thread::sleep(Duration::from_millis(400));
+        self.screen.tool("xdotool", &["keydown", held]);
+        pause();
+        self.key(key);
+        pause();
+        self.screen.tool("xdotool", &["keyup", held]);
+    }
+
+    /// Clicks the button of this text once it is there; of several the first from above.
+    pub fn press(&mut self, text: &str) {
+        self.wait(&format!("the button \"{text}\""), |s| button(s, text).is_some());
+        let shown = self.settle();
+        let place = button(&shown, text).unwrap_or_else(|| panic!("\"{text}\" has gone: {}", brief(&shown)));
+        self.click(&place);
+    }
+}
+
+/// A button by its text.
+pub fn button(shown: &Value, text: &str) -> Option<Value> {
+    shown["buttons"].as_array()?.iter().find(|b| b["text"] == text).cloned()
+}
+
+/// A unit by its id.
+pub fn unit(shown: &Value, id: &str) -> Option<Value> {
+    shown["table"]["units"].as_array()?.iter().find(|u| u["id"] == id).cloned()
+}
+
+/// The places on the map that mean something now.
+pub fn spots(shown: &Value) -> Vec<Value> {
+    shown["table"]["spots"].as_array().cloned().unwrap_or_default()
+}
+
+/// The report without its long lists.
+pub fn brief(shown: &Value) -> String {
+    let mut shown = shown.clone();
+    if let Some(table) = shown["table"].as_object_mut() {
+        table.remove("legal");
+        table.remove("spots");
+    }
+    shown.to_string()
+}

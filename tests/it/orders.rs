@@ -1,0 +1,179 @@
+//! What is listed is what is legal; what is refused changes nothing; the ECS world and the plain game agree.
+
+use crate::games::{battle, play_uniform};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use tercio::board::hex::{Dir, Facing, Hex, Hexes, Stand};
+use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
+use tercio::rules::musket_pike::ids::{LeaderId, UnitId, WingId};
+use tercio::rules::musket_pike::orders::{Hand, Order, Way};
+use tercio::rules::musket_pike::state::{Frame, OrderType};
+use tercio::rules::musket_pike::{Game, Table, legal};
+
+/// Every order that could be written down for this battle, sense or no sense.
+fn all_orders(game: &Game) -> Vec<Order> {
+    let battle = &game.battle;
+    let grid = &battle.map.grid;
+    let units: Vec<UnitId> = battle.unit_ids().collect();
+    let leaders: Vec<LeaderId> = battle.leader_ids().collect();
+    let hexes: Vec<Hex> = grid.hexes().collect();
+    let mut all = vec![Order::Draw, Order::Pass, Order::SetAside, Order::Begin, Order::Alone, Order::EndPhase];
+    for order in OrderType::ALL {
+        all.extend(battle.wing_ids().map(|wing: WingId| Order::LeadWing { wing, order }));
+        all.extend(units.iter().map(|&unit| Order::LeadUnit { unit, order }));
+    }
+    for &leader in &leaders {
+        all.push(Order::StayBehind { leader });
+        all.extend(hexes.iter().map(|&to| Order::MoveLeader { leader, to }));
+        all.extend(units.iter().map(|&with| Order::DeployLeader { leader, with }));
+    }
+    for &unit in &units {
+        all.extend([
+            Order::Join { unit },
+            Order::StandFast { unit },
+            Order::Evade { unit },
+            Order::Stand { unit },
+            Order::TakeOdd { unit },
+            Order::Rally { unit },
+        ]);
+        for hand in [Hand::Left, Hand::Right] {
+            all.extend([Order::Ahead { unit, hand }, Order::Wheel { unit, hand }]);
+        }
+        for facing in Facing::ALL {
+            all.extend([Order::Turn { unit, facing }, Order::React { unit, facing }]);
+        }
+        for dir in Dir::ALL {
+            all.push(Order::MakeWay { unit, dir });
+            all.push(Order::Retreat { unit, way: Way { first: dir, second: None } });
+            for second in Dir::ALL {
+                all.push(Order::Retreat { unit, way: Way { first: dir, second: Some(second) } });
+            }
+        }
+        for &with in &units {
+            all.extend([unit, with].map(|keep| Order::Merge { unit, with, keep }));
+        }
+        for &hex in &hexes {
+            all.push(Order::Step { unit, to: hex });
+            all.push(Order::Deploy { unit, at: hex });
+            all.push(Order::Graze { unit, at: hex });
+            all.extend(units.iter().map(|&target| Order::Fire { unit, target, at: hex }));
+            let near = Dir::ALL.into_iter().map(|d| grid.step(hex, d)).filter(|h| h.is_some());
+            for into in near.map(|h| Hexes([hex, h])).chain([Hexes::one(hex)]) {
+                all.extend([Order::Attack { unit, into }, Order::JoinAttack { unit, into }]);
+            }
+            for facing in Facing::ALL {
+                let stands = [Some(Stand::one(hex, facing)), Stand::two(grid, hex, facing)];
+                all.extend(stands.into_iter().flatten().map(|stand| Order::Occupy { unit, stand }));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn legal_orders_are_all_that_check_accepts() {
+    for (id, games, every) in [("farm", 60, 3), ("windmill-hill", 25, 9)] {
+        let mut orders = Vec::new();
+        let mut place = 0;
+        for seed in 0..games {
+            play_uniform(&battle(id), seed, &mut |game, _| {
+                place += 1;
+                let rare = !matches!(
+                    game.state().stack.last(),
+                    Some(Frame::Turn { .. } | Frame::Chit { .. } | Frame::Muster | Frame::Phase(_))
+                );
+                if place % every != 0 && !rare {
+                    return;
+                }
+                if orders.is_empty() {
+                    orders = all_orders(game);
+                }
+                let listed: BTreeSet<Order> = legal::legal_orders(game).into_iter().collect();
+                let accepted: BTreeSet<Order> =
+                    orders.iter().copied().filter(|o| legal::check(game, o).is_ok()).collect();
+                // A pair may be written in either order; the list holds the one form.
+                let twins = |o: &Order| match *o {
+                    Order::Attack { unit, into } => {
+                        listed.contains(&Order::Attack { unit, into: Hexes([into.0[1], into.0[0]]) })
+                    }
+                    _ => false,
+                };
+                let missing: Vec<_> = accepted.difference(&listed).filter(|o| !twins(o)).collect();
+                let wrong: Vec<_> = listed.difference(&accepted).collect();
+                assert!(missing.is_empty(), "{id} seed {seed}: accepted but not listed: {missing:?}");
+                assert!(wrong.is_empty(), "{id} seed {seed}: listed but not accepted: {wrong:?}");
+            });
+        }
+    }
+}
+
+#[test]
+fn a_refused_order_changes_nothing() {
+    let mut refused = 0;
+    for seed in 0..10 {
+        play_uniform(&battle("farm"), seed, &mut |game, _| {
+            let before = game.digest();
+            for order in all_orders(game).iter().step_by(17) {
+                if legal::check(game, order).is_err() {
+                    let mut copy = game.clone();
+                    let mut dice = Dice::seeded(copy.state().dice);
+                    assert!(copy.execute(order, &mut dice).is_err());
+                    assert_eq!(copy.digest(), before, "{order:?}");
+                    refused += 1;
+                }
+            }
+        });
+    }
+    assert!(refused > 10_000);
+}
+
+#[test]
+fn the_ecs_world_and_the_plain_game_agree_and_captures_restore() {
+    for (id, seed) in [("farm", 1), ("windmill-hill", 2), ("white-mountain-transylvanians", 3)] {
+        let battle = battle(id);
+        let mut state = battle.start.clone();
+        state.dice = DiceState { seed, drawn: 0 };
+        let mut table = Table::new(&battle);
+        let mut game = Game::at(Arc::clone(&battle), state.clone());
+        let mut dice = Dice::seeded(state.dice);
+        game.begin(&mut dice);
+        table.restore(&game.capture());
+        let (mut table_dice, mut spare) = (dice.clone(), Table::new(&battle));
+        let mut step = 0;
+        while let Some(order) = game.legal_orders().get(step % game.legal_orders().len().max(1)).copied() {
+            assert_eq!(table.legal_orders(), game.legal_orders());
+            let mine = game.execute(&order, &mut dice).expect("legal");
+            let theirs = table.execute(&order, &mut table_dice).expect("legal");
+            assert_eq!(mine, theirs);
+            assert_eq!(game.digest(), table.digest());
+            spare.restore(&game.capture());
+            assert_eq!(spare.capture(), game.capture());
+            step += 1;
+        }
+        assert!(step > 10);
+    }
+}
+
+#[test]
+fn same_seed_same_digests() {
+    let ends = |seed| {
+        let mut digests = Vec::new();
+        play_uniform(&battle("windmill-hill"), seed, &mut |game, _| digests.push(game.digest()));
+        digests
+    };
+    assert_eq!(ends(5), ends(5));
+    assert_ne!(ends(5), ends(6));
+}
+
+#[test]
+fn either_side_may_end_the_game_at_any_time() {
+    let battle = battle("farm");
+    let mut game = Game::new(battle);
+    let mut dice = Dice::seeded(DiceState::default());
+    game.begin(&mut dice);
+    let offer = |side| Order::AgreeToEnd { side };
+    game.execute(&offer(SideId(0)), &mut dice).expect("an offer");
+    assert!(game.decider().is_some());
+    game.execute(&offer(SideId(1)), &mut dice).expect("an agreement");
+    assert!(game.decider().is_none() && game.legal_orders().is_empty());
+}

@@ -1,0 +1,81 @@
+//! MP 13: the count.
+
+use super::table::{Table, num_of};
+use tercio::rules::musket_pike::Game;
+use tercio::rules::musket_pike::battle::{Command, Objective};
+use tercio::rules::musket_pike::data::{Kind, Weight};
+use tercio::rules::musket_pike::state::Place;
+
+impl Table {
+    /// MP 13.1, 13.4 Points for each side; with the default schedule.
+    pub fn count(&self, game: &Game) -> [i32; 2] {
+        let mut vp = [0; 2];
+        let held = |hex: tercio::board::hex::Hex| match game.state().control[hex.index()] {
+            0 => None,
+            n => Some(usize::from(n) - 1),
+        };
+        for p in &self.units {
+            let other = 1 - p.side;
+            let gone = p.place == Place::Eliminated;
+            let two = game.battle.units[p.id.index()].two_hex;
+            vp[other] += match (p.kind, gone) {
+                (Kind::Cav, true) => 10,
+                (Kind::Cav, false) => 2 * p.lost,
+                (Kind::Hi, true) => p.original.max(if two { 10 } else { 5 }),
+                (Kind::Hi, false) => p.lost,
+                _ => 0,
+            };
+            if let (Place::Captured { hex }, Some(w)) = (p.place, p.weight)
+                && held(hex) == Some(other)
+            {
+                vp[other] += match w {
+                    Weight::Lb3 => 5,
+                    Weight::Lb4To8 => 10,
+                    Weight::Lb12To24 => 15,
+                };
+            }
+        }
+        for l in self.leaders.iter().filter(|l| l.lost) {
+            vp[1 - l.side] += match l.command {
+                Command::Army(_) => 20,
+                Command::Wing(_) => 10,
+            };
+        }
+        for o in &game.battle.objectives {
+            match o {
+                Objective::Possession { hex, vp: n } => {
+                    if let Some(s) = held(*hex) {
+                        vp[s] += i32::from(*n);
+                    }
+                }
+                Objective::Bonus { side, vp: n, .. } => vp[side.index()] += i32::from(*n),
+                Objective::HexOrInfantry { side, hex, vp: n, area, otherwise } => {
+                    let s = side.index();
+                    if held(*hex) == Some(s) {
+                        vp[s] += i32::from(*n);
+                    } else {
+                        let area: Vec<_> = area.iter().map(|h| num_of(game, *h)).collect();
+                        let foot = |who: usize| -> i32 {
+                            self.standing()
+                                .filter(|p| p.side == who && matches!(p.kind, Kind::Hi | Kind::Li))
+                                .filter(|p| p.hexes().iter().all(|h| area.contains(h)))
+                                .map(|p| p.sp)
+                                .sum()
+                        };
+                        if foot(s) > foot(1 - s) {
+                            vp[s] += i32::from(*otherwise);
+                        }
+                    }
+                }
+                Objective::Unblocked { side, hex, vp: n, .. } => {
+                    let blocked =
+                        self.combat_on(num_of(game, *hex)).is_some_and(|p| p.side != side.index() && !p.disordered);
+                    if !blocked {
+                        vp[side.index()] += i32::from(*n);
+                    }
+                }
+            }
+        }
+        vp
+    }
+}

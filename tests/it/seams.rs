@@ -1,0 +1,344 @@
+//! A toy rule set on a free table, measured in millimetres, runs through session, history and undo: the seams
+//! between the rules and everything above them hold for more than hexes.
+
+use serde::{Deserialize, Serialize};
+use tercio::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, digest};
+use tercio::session::{Barrier, Giver, Session};
+
+/// How far a base walks in a turn, in millimetres.
+const PACE: i64 = 150;
+/// How far it shoots.
+const RANGE: i64 = 300;
+/// The width of a base.
+const BASE: i64 = 40;
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+struct Base {
+    side: SideId,
+    at: (i64, i64),
+    hits_left: u8,
+    walked: bool,
+    shot: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Position {
+    turn: u8,
+    to_act: SideId,
+    bases: Vec<Base>,
+    dice: DiceState,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+enum Order {
+    Walk { base: usize, to: (i64, i64) },
+    Shoot { base: usize, at: usize },
+    Done,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+enum Outcome {
+    TurnBegan(u8),
+    Acting(SideId),
+    Walked { base: usize, to: (i64, i64) },
+    Shot { base: usize, at: usize, die: u8 },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Illegal {
+    NotYours,
+    TooFar,
+    Occupied,
+    AlreadyDone,
+    Over,
+}
+
+impl std::fmt::Display for Illegal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Illegal::NotYours => "that base is not yours, or gone",
+            Illegal::TooFar => "too far",
+            Illegal::Occupied => "another base stands there",
+            Illegal::AlreadyDone => "it did so already",
+            Illegal::Over => "the game is over",
+        })
+    }
+}
+
+/// Two sides of bases; who has none left has lost.
+struct Skirmish(Position);
+
+impl Skirmish {
+    fn new(seed: u64, bases: &[(u8, i64, i64)]) -> Self {
+        let base = |&(side, x, y): &(u8, i64, i64)| Base {
+            side: SideId(side),
+            at: (x, y),
+            hits_left: 2,
+            walked: false,
+            shot: false,
+        };
+        let bases = bases.iter().map(base).collect();
+        Self(Position { turn: 1, to_act: SideId(0), bases, dice: DiceState { seed, drawn: 0 } })
+    }
+
+    fn alive(&self, side: SideId) -> bool {
+        self.0.bases.iter().any(|b| b.side == side && b.hits_left > 0)
+    }
+}
+
+fn within(a: (i64, i64), b: (i64, i64), range: i64) -> bool {
+    let (dx, dy) = (a.0 - b.0, a.1 - b.1);
+    dx * dx + dy * dy <= range * range
+}
+
+impl RuleSet for Skirmish {
+    type Order = Order;
+    type Outcome = Outcome;
+    type Illegal = Illegal;
+    type Position = Position;
+
+    fn decider(&self) -> Option<SideId> {
+        (self.alive(SideId(0)) && self.alive(SideId(1))).then_some(self.0.to_act)
+    }
+
+    fn check(&self, order: &Order) -> Result<(), Illegal> {
+        let side = self.decider().ok_or(Illegal::Over)?;
+        let own =
+            |base: usize| self.0.bases.get(base).filter(|b| b.side == side && b.hits_left > 0).ok_or(Illegal::NotYours);
+        match *order {
+            Order::Walk { base, to } => {
+                let b = own(base)?;
+                let taken = |(i, other): (usize, &Base)| i != base && other.hits_left > 0 && within(other.at, to, BASE);
+                if b.walked {
+                    Err(Illegal::AlreadyDone)
+                } else if !within(b.at, to, PACE) {
+                    Err(Illegal::TooFar)
+                } else if self.0.bases.iter().enumerate().any(taken) {
+                    Err(Illegal::Occupied)
+                } else {
+                    Ok(())
+                }
+            }
+            Order::Shoot { base, at } => {
+                let b = own(base)?;
+                let target =
+                    self.0.bases.get(at).filter(|t| t.side != side && t.hits_left > 0).ok_or(Illegal::NotYours)?;
+                if b.shot {
+                    Err(Illegal::AlreadyDone)
+                } else if within(b.at, target.at, RANGE) {
+                    Ok(())
+                } else {
+                    Err(Illegal::TooFar)
+                }
+            }
+            Order::Done => Ok(()),
+        }
+    }
+
+    /// A walk may end anywhere in a circle: what is listed are sixteen points of that region.
+    fn legal_orders(&self) -> Vec<Order> {
+        let n = self.0.bases.len();
+        let ring = [(150, 0), (106, 106), (0, 150), (-106, 106), (-150, 0), (-106, -106), (0, -150), (106, -106)];
+        let points = ring.into_iter().flat_map(|(x, y)| [(x, y), (x / 2, y / 2)]);
+        let walks = (0..n).flat_map(|base| {
+            let (x, y) = self.0.bases[base].at;
+            points.clone().map(move |(dx, dy)| Order::Walk { base, to: (x + dx, y + dy) })
+        });
+        let shots = (0..n).flat_map(|base| (0..n).map(move |at| Order::Shoot { base, at }));
+        walks.chain(shots).chain([Order::Done]).filter(|o| self.check(o).is_ok()).collect()
+    }
+
+    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Illegal> {
+        self.check(order)?;
+        Ok(match *order {
+            Order::Walk { base, to } => {
+                self.0.bases[base].at = to;
+                self.0.bases[base].walked = true;
+                vec![Outcome::Walked { base, to }]
+            }
+            Order::Shoot { base, at } => {
+                let die = dice.roll(&mut self.0.dice, 6, &"a shot");
+                self.0.bases[base].shot = true;
+                if die >= 4 {
+                    self.0.bases[at].hits_left -= 1;
+                }
+                vec![Outcome::Shot { base, at, die }]
+            }
+            Order::Done => {
+                let mut outcomes = Vec::new();
+                self.0.to_act = self.0.to_act.other();
+                if self.0.to_act == SideId(0) {
+                    self.0.turn += 1;
+                    outcomes.push(Outcome::TurnBegan(self.0.turn));
+                }
+                for base in self.0.bases.iter_mut().filter(|b| b.side == self.0.to_act) {
+                    (base.walked, base.shot) = (false, false);
+                }
+                outcomes.push(Outcome::Acting(self.0.to_act));
+                outcomes
+            }
+        })
+    }
+
+    fn capture(&self) -> Position {
+        self.0.clone()
+    }
+
+    fn restore(&mut self, position: &Position) {
+        self.0 = position.clone();
+    }
+
+    fn digest(&self) -> Digest {
+        digest(&self.0)
+    }
+
+    /// Whoever can only say "done" has said it.
+    fn sole_answer(&self) -> Option<Order> {
+        let mut orders = self.legal_orders().into_iter();
+        orders.next().filter(|first| *first == Order::Done && orders.next().is_none())
+    }
+
+    fn opens(outcome: &Outcome) -> Option<Chapter> {
+        match outcome {
+            Outcome::TurnBegan(_) => Some(Chapter::Turn),
+            Outcome::Acting(_) => Some(Chapter::Activation),
+            _ => None,
+        }
+    }
+
+    fn chance(outcome: &Outcome) -> Option<Chance> {
+        matches!(outcome, Outcome::Shot { .. }).then_some(Chance::Die)
+    }
+}
+
+fn session(seed: u64) -> Session<Skirmish> {
+    let game = Skirmish::new(seed, &[(0, 0, 0), (0, 0, 100), (1, 250, 0), (1, 500, 100)]);
+    Session::new(game, Dice::seeded(DiceState { seed, drawn: 0 }))
+}
+
+#[test]
+fn a_refused_order_changes_nothing_and_says_why() {
+    let mut s = session(1);
+    let before = s.game().digest();
+    let refused = s.submit(&Order::Walk { base: 0, to: (151, 0) }).unwrap_err();
+    assert_eq!(refused.to_string(), "too far");
+    assert_eq!(s.submit(&Order::Walk { base: 0, to: (0, 61) }).unwrap_err().0, Illegal::Occupied);
+    assert_eq!((s.game().digest(), s.entries().len(), s.revision()), (before, 0, 0));
+}
+
+#[test]
+fn undo_and_redo_go_back_and_forth_up_to_the_barrier() {
+    let mut s = session(1);
+    assert_eq!(s.undo(), Err(Barrier::Beginning));
+    let start = s.game().digest();
+    s.submit(&Order::Walk { base: 0, to: (100, 7) }).unwrap();
+    let walked = s.game().digest();
+    s.submit(&Order::Walk { base: 1, to: (30, 130) }).unwrap();
+    let both = s.game().digest();
+    assert_eq!((s.undo(), s.game().digest()), (Ok(()), walked));
+    assert_eq!((s.undo(), s.game().digest()), (Ok(()), start));
+    assert!(s.redo() && s.redo() && !s.redo());
+    assert_eq!(s.game().digest(), both);
+    s.undo().unwrap();
+    // A new order forgets what was taken back.
+    s.submit(&Order::Walk { base: 1, to: (0, 140) }).unwrap();
+    assert!(!s.can_redo());
+    s.submit(&Order::Shoot { base: 0, at: 2 }).unwrap();
+    assert_eq!(s.can_undo(), Err(Barrier::Chance(Chance::Die)));
+    let shot = s.game().digest();
+    assert!(s.undo().is_err() && s.game().digest() == shot);
+}
+
+#[test]
+fn orders_given_along_are_taken_back_as_one() {
+    let mut s = session(1);
+    s.submit(&Order::Walk { base: 0, to: (100, 7) }).unwrap();
+    let one = s.game().digest();
+    s.submit(&Order::Walk { base: 1, to: (30, 130) }).unwrap();
+    s.submit_along(&Order::Walk { base: 1, to: (60, 130) }).unwrap_err();
+    s.submit_along(&Order::Walk { base: 0, to: (90, 7) }).unwrap_err();
+    assert_eq!(s.entries().len(), 2);
+    s.undo().unwrap();
+    assert_eq!(s.game().digest(), one);
+    s.submit(&Order::Walk { base: 1, to: (30, 130) }).unwrap();
+    s.undo().unwrap();
+    s.undo().unwrap();
+    let start = s.game().digest();
+    s.submit(&Order::Walk { base: 0, to: (100, 7) }).unwrap();
+    s.submit_along(&Order::Walk { base: 1, to: (30, 130) }).unwrap();
+    s.undo().unwrap();
+    assert_eq!(s.game().digest(), start);
+    assert!(s.redo() && s.entries().len() == 2);
+}
+
+#[test]
+fn a_change_of_the_deciding_side_bars_undo() {
+    let mut s = session(1);
+    s.submit(&Order::Done).unwrap();
+    assert_eq!(s.can_undo(), Err(Barrier::Handed(SideId(1))));
+}
+
+#[test]
+fn a_question_with_one_answer_answers_itself() {
+    // Once the base has walked and shot, "done" is all that is left to say; the die has put the rest beyond recall.
+    let mut s = Session::new(Skirmish::new(1, &[(0, 0, 0), (1, 200, 0)]), Dice::seeded(DiceState::default()));
+    s.submit(&Order::Walk { base: 0, to: (10, 0) }).unwrap();
+    s.submit(&Order::Shoot { base: 0, at: 1 }).unwrap();
+    let givers: Vec<Giver> = s.entries().iter().map(|e| e.giver).collect();
+    assert_eq!(givers, [Giver::Player, Giver::Player, Giver::Itself]);
+    assert_eq!(s.entries()[2].order, Order::Done);
+    assert_eq!(s.game().decider(), Some(SideId(1)));
+}
+
+#[test]
+fn an_answer_that_would_put_an_order_beyond_recall_waits_for_the_player() {
+    // After its walk the base can only say "done"; but that hands over, and the walk could not be taken back.
+    let mut s = Session::new(Skirmish::new(1, &[(0, 0, 0), (1, 5000, 0)]), Dice::seeded(DiceState::default()));
+    s.submit(&Order::Walk { base: 0, to: (100, 0) }).unwrap();
+    assert_eq!((s.entries().len(), s.game().sole_answer()), (1, Some(Order::Done)));
+    assert_eq!(s.game().decider(), Some(SideId(0)));
+    s.undo().unwrap();
+    assert_eq!(digest(s.start()), s.game().digest());
+}
+
+#[test]
+fn the_history_is_a_tree_of_turns_activations_and_orders() {
+    let mut s = session(1);
+    for order in [Order::Walk { base: 0, to: (50, 0) }, Order::Done, Order::Done, Order::Done] {
+        s.submit(&order).unwrap();
+    }
+    let history = s.history();
+    let shape: Vec<Vec<usize>> =
+        history.iter().map(|t| t.activations.iter().map(|a| a.orders.len()).collect()).collect();
+    // Before the first chapter: the walk. Then side 1 acts; turn 2 begins and side 0 acts; side 1 acts.
+    assert_eq!(shape, [vec![1, 1], vec![1, 1, 1]]);
+    assert_eq!(history[1].opened, Some((2, 0)));
+    assert_eq!(history[1].activations[1].opened, Some((2, 1)));
+}
+
+#[test]
+fn snapshots_stand_before_and_after_every_order_and_the_same_seed_gives_the_same_digests() {
+    let play = |seed| {
+        let mut s = session(seed);
+        for _ in 0..200 {
+            let orders = s.game().legal_orders();
+            let Some(order) = orders.get(s.entries().len() * 7 % orders.len().max(1)).copied() else {
+                break;
+            };
+            if s.game().decider().is_none() {
+                break;
+            }
+            s.submit(&order).unwrap();
+        }
+        s
+    };
+    let (a, b) = (play(3), play(3));
+    let digests = |s: &Session<Skirmish>| s.entries().iter().map(|e| e.digest).collect::<Vec<_>>();
+    assert_eq!(digests(&a), digests(&b));
+    for (place, entry) in a.entries().iter().enumerate() {
+        assert_eq!(digest(a.after(place)), entry.digest);
+        if place > 0 {
+            assert_eq!(digest(a.before(place)), a.entries()[place - 1].digest);
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! The text catalogue: every order, outcome and question of random games has a sentence, and some are read closely.
+
+use std::sync::Arc;
+use tercio::board::hex::Hexes;
+use tercio::kernel::{Breakdown, Dice, DiceState, RuleSet, SideId};
+use tercio::rules::musket_pike::ids::UnitId;
+use tercio::rules::musket_pike::outcomes::{CheckRoll, LossCause, Outcome};
+use tercio::rules::musket_pike::state::{Assault, Phase};
+use tercio::rules::musket_pike::why::Why;
+use tercio::rules::musket_pike::{Battle, Game, text, victory};
+use tercio::scenario::{builtin, load_text};
+
+const FIELD: &str = r#"(
+    map: (columns: 12, rows: 10),
+    sides: [(id: "red", name: "Reds"), (id: "blue", name: "Blues")],
+    units: [
+        (id: "a", name: "Alpha", side: "red", kind: HI, sp: 16, ql: 7, at: "0404+0405"),
+        (id: "b", name: "Bravo", side: "blue", kind: CAV, sp: 4, ql: 6, at: "0504"),
+        (id: "g", name: "Guns", side: "blue", kind: ART, weight: "12-24", ql: 6, at: "0905"),
+    ],
+)"#;
+
+fn field() -> Arc<Battle> {
+    load_text(FIELD, "field", &[]).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+fn unit(battle: &Battle, id: &str) -> UnitId {
+    battle.unit_named(id).unwrap()
+}
+
+/// A sentence of the log or of the strip at the top.
+fn is_sentence(line: &str) {
+    assert!(line.ends_with('.'), "{line}");
+    let fine = !line.contains("  ") && !line.contains("..") && !line.contains('{') && !line.contains(" ,");
+    assert!(fine, "{line}");
+    assert!(line.len() < 240, "{line}");
+}
+
+#[test]
+fn every_fact_of_random_games_has_a_line() {
+    for (id, games) in [("white-mountain-transylvanians", 3), ("farm", 30)] {
+        let battle = load_text(builtin(id).unwrap().text, id, &[]).unwrap();
+        for seed in 0..games {
+            let mut state = battle.start.clone();
+            state.dice = DiceState { seed, drawn: 0 };
+            let mut game = Game::at(Arc::clone(&battle), state.clone());
+            let mut dice = Dice::seeded(state.dice);
+            let mut choice = seed;
+            game.begin(&mut dice);
+            while game.decider().is_some() {
+                is_sentence(&text::what_to_do(&game));
+                let orders = game.legal_orders();
+                choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let order = orders[usize::try_from(choice >> 33).unwrap() % orders.len()];
+                let words = text::order(&battle, &order);
+                assert!(!words.is_empty() && !words.ends_with('.'), "{words}");
+                for outcome in game.execute(&order, &mut dice).unwrap() {
+                    is_sentence(&text::outcome(&battle, &outcome));
+                }
+            }
+            assert_eq!(text::what_to_do(&game), "The battle is over.");
+            let count = victory::count(&game);
+            is_sentence(&text::result(&battle, &count));
+            assert!(count.lines.iter().all(|l| !text::vp_line(&battle, l).is_empty()));
+        }
+    }
+}
+
+#[test]
+fn a_shot_states_the_roll_the_need_and_the_result() {
+    let battle = field();
+    let mut fv = Breakdown::base(5, Why::Hi2Still);
+    fv.add(-1, Why::MovedCavalry);
+    let shot = Outcome::Shot {
+        firer: unit(&battle, "a"),
+        target: unit(&battle, "b"),
+        at: battle.map.grid.parse("0504").unwrap(),
+        phase: Phase::DefensiveFire,
+        fv,
+        bonus: 0,
+        white: 7,
+        red: 3,
+        hits: 1,
+    };
+    assert_eq!(
+        text::outcome(&battle, &shot),
+        "Alpha fires in defence at Bravo in 0504, FV 4 (hits on 6-9, twice on 10): white 7: 1 hit, red 3."
+    );
+    let Outcome::Shot { firer, target, at, phase, .. } = shot else { unreachable!() };
+    let miss = Outcome::Shot {
+        firer,
+        target,
+        at,
+        phase,
+        fv: Breakdown::base(3, Why::HiOther),
+        bonus: 1,
+        white: 4,
+        red: 9,
+        hits: 0,
+    };
+    assert_eq!(
+        text::outcome(&battle, &miss),
+        "Alpha fires in defence at Bravo in 0504, FV 3 (hits on 7-10): white 4 + 1: no hit."
+    );
+}
+
+#[test]
+fn checks_losses_and_melees_state_their_numbers() {
+    let battle = field();
+    let (a, b) = (unit(&battle, "a"), unit(&battle, "b"));
+    let roll = CheckRoll { unit: b, die: 9, leader: 2, morale: 6, margin: 1 };
+    assert_eq!(
+        text::check(&battle, &roll),
+        "Bravo checks morale: 9 - 2 for the leader = 7, needs 6 or less: fails by 1"
+    );
+    let passed = CheckRoll { unit: b, die: 6, leader: 0, morale: 6, margin: 0 };
+    assert_eq!(
+        text::outcome(&battle, &Outcome::Checked { roll: passed }),
+        "Bravo checks morale: 6, needs 6 or less: passes."
+    );
+    let lost = Outcome::Lost { unit: b, sp: 3, cause: LossCause::MeleeMargin };
+    assert_eq!(text::outcome(&battle, &lost), "Bravo loses 3 SP: the margin of its failed check.");
+    let mut shifts = Breakdown::base(1, Why::DefenderDisordered);
+    shifts.add(1, Why::AttackerMorale);
+    let fought = Outcome::Fought {
+        attackers: vec![a],
+        defenders: vec![b],
+        attack: Breakdown::base(12, Why::Heavy(a)),
+        defence: Breakdown::base(12, Why::Heavy(b)),
+        shifts,
+        column_before: 2,
+        column: 4,
+        white: 7,
+        red: 8,
+        result: "D1R".to_owned().try_into().unwrap(),
+    };
+    assert_eq!(
+        text::outcome(&battle, &fought),
+        "Alpha against Bravo: 12 to 12, 100%, 2 right: 150%. White 7, red 8: D1R, defender loses 1 SP and retreats."
+    );
+}
+
+#[test]
+fn units_hexes_and_reasons_are_named_with_their_numbers() {
+    let battle = field();
+    let (a, b, g) = (unit(&battle, "a"), unit(&battle, "b"), unit(&battle, "g"));
+    assert_eq!(text::unit_card(&battle, a), "Alpha (red, 2-hex HI)");
+    assert_eq!(text::unit_card(&battle, b), "Bravo (blue, Cav)");
+    assert_eq!(text::unit_card(&battle, g), "Guns (blue, Art 12-24 lb)");
+    let hex = |n: &str| battle.map.grid.parse(n).unwrap();
+    assert_eq!(text::hexes(&battle, Hexes([hex("0405"), hex("0404")])), "0404+0405");
+    assert_eq!(text::why(&battle, Why::Hi2WeakMoving), "2-hex HI of 6 to 7 SP, moving");
+    assert_eq!(text::why(&battle, Why::Heavy(a)), "Alpha: heavy infantry, its first 8 SP whole and the next 8 half");
+    assert_eq!(
+        text::why(&battle, Why::HeavyObstructed(a)),
+        "Alpha: heavy infantry on obstructed ground, its first 4 SP whole and the next 4 half"
+    );
+    assert_eq!(text::why(&battle, Why::CavDoubled(b)), "Bravo: cavalry, its first 3 SP count double");
+    assert_eq!(text::why(&battle, Why::DefenderMorale), "the defender's morale is higher by 2 or more");
+    let attacked =
+        Outcome::Attacked { assault: Assault { unit: a, into: Hexes::one(hex("0504")) }, defenders: [Some(b), None] };
+    assert_eq!(text::outcome(&battle, &attacked), "Alpha attacks Bravo into 0504.");
+}
+
+#[test]
+fn the_prompt_names_who_decides() {
+    let battle = field();
+    let mut state = battle.start.clone();
+    state.initiative = SideId(0);
+    state.stack = vec![tercio::rules::musket_pike::state::Frame::Turn { side: SideId(0) }];
+    let game = Game::at(battle, state);
+    assert_eq!(
+        text::what_to_do(&game),
+        "Reds: draw a chit from your cup, or pass and be out for the rest of this turn."
+    );
+}
+
+#[test]
+fn lists_and_counts_read_well() {
+    let words = |n: usize| ["A", "B", "C"][..n].iter().map(|w| (*w).to_owned()).collect::<Vec<_>>();
+    assert_eq!(text::list(&words(0)), "");
+    assert_eq!(text::list(&words(1)), "A");
+    assert_eq!(text::list(&words(3)), "A, B and C");
+    assert_eq!(
+        (text::count(1, "hex", "hexes"), text::count(2, "hex", "hexes")),
+        ("1 hex".to_owned(), "2 hexes".to_owned())
+    );
+}

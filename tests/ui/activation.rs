@@ -1,0 +1,226 @@
+//! From the cup to the phases: the strip, the cups, the chit, the muster, the phase.
+
+use crate::bench::{is_silent_about, panel, pressed, says};
+use tercio::kernel::SideId;
+use tercio::rules::musket_pike::Order;
+use tercio::rules::musket_pike::ids::{UnitId, WingId};
+use tercio::rules::musket_pike::state::OrderType;
+use tercio::ui::Intent;
+use tercio::ui::decision::Answer;
+use tercio::ui::parts::Barred;
+use tercio::ui::strip::{End, Ending, Left, Step};
+use tercio::ui::{chit, cups, muster, phase, strip};
+
+fn strip_with(state: Ending) -> strip::Model {
+    strip::Model {
+        turn: "Turn 2 of 7".to_owned(),
+        initiative: "Red had the first draw this turn.".to_owned(),
+        decider: Some((SideId(1), "Blue".to_owned())),
+        reacting: None,
+        steps: vec![
+            ("Movement".to_owned(), Step::Past),
+            ("Melee".to_owned(), Step::Now),
+            ("Rally".to_owned(), Step::Never),
+        ],
+        todo: "Attack where you like.".to_owned(),
+        ends: "The phase lasts until you end it.".to_owned(),
+        end: Some(End { text: "End melee".to_owned(), order: Order::EndPhase, state }),
+        undo: Err("The dice have fallen.".to_owned()),
+        redo: false,
+    }
+}
+
+#[test]
+fn the_strip_says_who_decides_what_and_what_ends_it() {
+    let model = strip_with(Ending::Clear);
+    let mut bench = panel(|ui| strip::show(ui, &model));
+    says(&bench, &["Turn 2 of 7", "Blue to decide", "Attack where you like.", "The phase lasts until you end it."]);
+    says(&bench, &["Movement: over", "Melee: now", "Rally: not under this order"]);
+    assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
+}
+
+#[test]
+fn the_strip_of_a_reaction_asks_for_an_answer() {
+    let reacting = Some("A decision in the middle of the activation of Red.".to_owned());
+    let model = strip::Model { reacting, ..strip_with(Ending::Clear) };
+    says(&panel(|ui| strip::show(ui, &model)), &["Blue to answer"]);
+}
+
+#[test]
+fn the_strip_at_the_end_of_the_battle() {
+    let model = strip::Model { decider: None, end: None, ..strip_with(Ending::Clear) };
+    let bench = panel(|ui| strip::show(ui, &model));
+    says(&bench, &["The battle is over"]);
+    is_silent_about(&bench, "to decide");
+}
+
+#[test]
+fn undo_is_offered_only_when_it_can_be_done() {
+    let model = strip_with(Ending::Clear);
+    let mut bench = panel(|ui| strip::show(ui, &model));
+    crate::bench::press(&mut bench, "Undo");
+    assert_eq!(*bench.state(), None, "the dice have fallen");
+    let model = strip::Model { undo: Ok(()), redo: true, ..model.clone() };
+    let mut bench = panel(|ui| strip::show(ui, &model));
+    assert_eq!(pressed(&mut bench, "Undo"), Intent::Undo);
+    assert_eq!(pressed(&mut bench, "Redo"), Intent::Redo);
+}
+
+#[test]
+fn ending_a_phase_with_something_left_is_asked_about_first() {
+    let left = vec![Left { unit: UnitId(3), name: "Haimhausen".to_owned() }];
+    let model = strip_with(Ending::SomeLeft(left));
+    let mut bench = panel(|ui| strip::show(ui, &model));
+    crate::bench::press(&mut bench, "End melee");
+    assert_eq!(*bench.state(), None, "the first press only asks");
+    says(&bench, &["These could still act:", "Haimhausen"]);
+    assert_eq!(pressed(&mut bench, "End melee anyway"), Intent::order(Order::EndPhase));
+}
+
+#[test]
+fn a_barred_end_says_why_and_who() {
+    let left = vec![Left { unit: UnitId(3), name: "Haimhausen".to_owned() }];
+    let why = Barred::new("Haimhausen must still charge.", "4.1");
+    let model = strip_with(Ending::Barred(why, left));
+    let mut bench = panel(|ui| strip::show(ui, &model));
+    crate::bench::press(&mut bench, "End melee - barred");
+    assert_eq!(*bench.state(), None);
+    says(&bench, &["Haimhausen must still charge.", "Haimhausen"]);
+    is_silent_about(&bench, "anyway");
+}
+
+#[test]
+fn the_cups_say_what_is_left_and_how_likely() {
+    let chit = |sign: &str, words: &str, place| cups::Chit { sign: sign.to_owned(), words: words.to_owned(), place };
+    let model = cups::Model {
+        cups: vec![
+            cups::Cup {
+                side: SideId(0),
+                name: "Catholics".to_owned(),
+                chits: vec![
+                    chit("L", "Tilly's chit", cups::Where::Cup),
+                    chit("OC", "Buquoy's chit", cups::Where::Cup),
+                    chit("Any", "The any-unit chit", cups::Where::Spent),
+                ],
+                passed: false,
+            },
+            cups::Cup { side: SideId(1), name: "Bohemians".to_owned(), chits: Vec::new(), passed: true },
+        ],
+        draw: Some(cups::Draw {
+            side: SideId(0),
+            name: "Catholics".to_owned(),
+            draw: Ok(()),
+            pass: Err(Barred::new("The other side has passed.", "2.4")),
+        }),
+    };
+    let mut bench = panel(|ui| cups::show(ui, &model));
+    says(&bench, &["Catholics: draw a chit", "2 chits left, 1 in 2 each", "has passed", "MP 2.2", "MP 2.3"]);
+    assert_eq!(pressed(&mut bench, "Draw a chit"), Intent::order(Order::Draw));
+    assert_eq!(pressed(&mut bench, "Pass"), Intent::Rule("2.4".to_owned()), "a barred button opens the rule");
+    assert_eq!(pressed(&mut bench, "MP 2.3"), Intent::Rule("2.3".to_owned()));
+}
+
+#[test]
+fn a_chit_offers_the_four_orders_open_or_barred() {
+    let order = |order| Ok(Intent::order(Order::LeadWing { wing: WingId(0), order }));
+    let lead = |order| Ok(Intent::ChooseLead(order));
+    let barred = |why: &str, paragraph: &str| Err(Barred::new(why, paragraph));
+    let model = chit::Model {
+        side: SideId(0),
+        sign: "L".to_owned(),
+        name: "Tilly's chit".to_owned(),
+        words: "An order to the whole wing.".to_owned(),
+        wings: vec![chit::Use {
+            words: "Wing L: 5 units can act".to_owned(),
+            orders: [
+                barred("No enemy can be reached.", "4.1"),
+                order(OrderType::March),
+                barred("An enemy is within 10 hexes.", "4.4"),
+                order(OrderType::Rally),
+            ],
+        }],
+        unit: chit::Use { words: "A lead unit and those it takes along".to_owned(), orders: OrderType::ALL.map(lead) },
+        leads: Some((
+            OrderType::March,
+            vec![chit::Lead { unit: UnitId(2), name: "Haimhausen".to_owned(), words: "HI 12 SP, 3 hexes".to_owned() }],
+        )),
+        set_aside: Ok(()),
+    };
+    let mut bench = panel(|ui| chit::show(ui, &model));
+    says(&bench, &["The chit drawn", "Chit: Tilly's chit", "An order to the whole wing.", "Wing L: 5 units can act"]);
+    says(&bench, &["HI 12 SP, 3 hexes"]);
+    // The first button of a name is the wing's.
+    let march = Order::LeadWing { wing: WingId(0), order: OrderType::March };
+    assert_eq!(pressed(&mut bench, "March"), Intent::order(march));
+    assert_eq!(pressed(&mut bench, "Charge"), Intent::Rule("4.1".to_owned()));
+    assert_eq!(pressed(&mut bench, "Strategic"), Intent::Rule("4.4".to_owned()));
+    assert_eq!(pressed(&mut bench, "Set the chit aside"), Intent::order(Order::SetAside));
+}
+
+#[test]
+fn the_muster_counts_and_lets_join() {
+    let candidate = |id, name: &str, open| muster::Candidate {
+        unit: UnitId(id),
+        name: name.to_owned(),
+        words: "Cav 4 SP".to_owned(),
+        open,
+    };
+    let model = muster::Model {
+        title: "March of wing L".to_owned(),
+        hexes: None,
+        joined: vec![(UnitId(1), "Haimhausen".to_owned())],
+        candidates: vec![
+            candidate(2, "Kratz", Ok(())),
+            candidate(3, "Pappenheim", Ok(())),
+            candidate(4, "Herbersdorf", Err(Barred::new("It has been activated this turn.", "3.3"))),
+        ],
+        begin: Ok(()),
+    };
+    let mut bench = panel(|ui| muster::show(ui, &model));
+    says(&bench, &["March of wing L", "Taking part: Haimhausen"]);
+    assert_eq!(pressed(&mut bench, "Begin with 1 unit"), Intent::order(Order::Begin));
+    let both = [Order::Join { unit: UnitId(2) }, Order::Join { unit: UnitId(3) }];
+    assert_eq!(pressed(&mut bench, "All 2 join"), Intent::Give(both.to_vec()));
+    assert_eq!(pressed(&mut bench, "Kratz   Cav 4 SP"), Intent::order(both[0]));
+    assert_eq!(pressed(&mut bench, "Herbersdorf   Cav 4 SP"), Intent::Rule("3.3".to_owned()));
+}
+
+#[test]
+fn the_muster_of_a_lead_unit_counts_hexes() {
+    let model = muster::Model {
+        title: "Rally of Haimhausen".to_owned(),
+        hexes: Some((2, 3)),
+        joined: Vec::new(),
+        candidates: Vec::new(),
+        begin: Err(Barred::new("Nobody takes part yet.", "3.1")),
+    };
+    let mut bench = panel(|ui| muster::show(ui, &model));
+    says(&bench, &["2 of 3 hexes taken by this unit activation"]);
+    assert_eq!(pressed(&mut bench, "Begin"), Intent::Rule("3.1".to_owned()));
+}
+
+#[test]
+fn the_phase_lists_who_can_act_and_what_else_there_is() {
+    let entry = |id, name: &str, words: &str, state| phase::Entry {
+        unit: UnitId(id),
+        name: name.to_owned(),
+        words: words.to_owned(),
+        state,
+    };
+    let merge = Order::Rally { unit: UnitId(7) };
+    let model = phase::Model {
+        title: "Movement".to_owned(),
+        paragraph: "6".to_owned(),
+        hint: "Click a unit to see where it can go.".to_owned(),
+        units: vec![
+            entry(1, "Kratz", "8 MP left", phase::State::Owes),
+            entry(2, "Haimhausen", "0 MP left, stopped", phase::State::Spent),
+        ],
+        selected: Some(UnitId(1)),
+        more: vec![Answer { words: "Kratz rallies".to_owned(), more: String::new(), give: Ok(Intent::order(merge)) }],
+    };
+    let mut bench = panel(|ui| phase::show(ui, &model));
+    says(&bench, &["Movement", "MP 6", "Click a unit to see where it can go.", "8 MP left", "0 MP left, stopped"]);
+    assert_eq!(pressed(&mut bench, "Kratz rallies"), Intent::order(merge));
+    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2)));
+}

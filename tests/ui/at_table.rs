@@ -1,0 +1,143 @@
+//! The table with a real battle on it: panels and game fit together.
+
+use crate::bench::{Bench, give, march_to, press, says, shipped, table, unit};
+use tercio::kernel::RuleSet;
+use tercio::rules::musket_pike::state::{Frame, Phase};
+use tercio::rules::musket_pike::{Order, legal, text};
+use tercio::ui::table::Table;
+use tercio::ui::{Intent, Page};
+
+fn entries(bench: &Bench<'_, Table>) -> usize {
+    bench.state().session().entries().len()
+}
+
+#[test]
+fn every_shipped_battle_is_laid_out() {
+    for id in ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"] {
+        let battle = shipped(id);
+        let bench = table(Table::new(&battle));
+        let sides = battle.sides.iter().map(|s| s.name.clone());
+        says(&bench, &sides.collect::<Vec<_>>().iter().map(String::as_str).collect::<Vec<_>>());
+        says(
+            &bench,
+            &[&format!("Turn 1 of {}", battle.turns), "to decide", "draw a chit", "The cups", "What has happened"],
+        );
+    }
+}
+
+#[test]
+fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    press(&mut bench, "Draw a chit");
+    assert_eq!(entries(&bench), 1);
+    let game = bench.state().game();
+    let Some(Frame::Chit { chit }) = game.state().stack.last() else { panic!("a chit is drawn") };
+    says(
+        &bench,
+        &["The chit drawn", "Set the chit aside", &format!("Chit: {}", capital(&text::chit(&game.battle, *chit)))],
+    );
+    if matches!(game.battle.chit(*chit).kind, tercio::rules::musket_pike::battle::ChitKind::AnyUnit) {
+        give(bench.state_mut(), Order::SetAside);
+        return;
+    }
+    press(&mut bench, "March");
+    says(&bench, &["March of wing red", "All 3 join", "Red pikes", "Red horse", "Red guns"]);
+    press(&mut bench, "All 3 join");
+    says(&bench, &["Taking part: Red pikes, Red horse, Red guns"]);
+    press(&mut bench, "Begin with 3 units");
+    let phase = legal::phase(bench.state().game()).expect("a phase");
+    says(&bench, &[text::phase(phase), &format!("{}: now", text::phase(phase))]);
+}
+
+fn capital(words: &str) -> String {
+    let mut chars = words.chars();
+    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
+}
+
+#[test]
+fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
+    let mut bench = table(march_to(Phase::Movement));
+    let horse = unit(&bench.state().game().battle, "red-horse");
+    press(&mut bench, "Red horse");
+    let report = bench.state().report(1.0);
+    assert_eq!(report["selected"], "red-horse");
+    assert!(report["spots"].as_array().unwrap().iter().any(|s| s["look"] == "Go"), "its reach is marked");
+    says(&bench, &["Cavalry", "of 4 SP", "In good order", "Takes part in this activation", "8 MP left"]);
+    // A step by key, and back.
+    let before = bench.state().game().stand(horse);
+    bench.key_press(bevy_egui::egui::Key::Q);
+    crate::bench::frames(&mut bench);
+    assert_ne!(bench.state().game().stand(horse), before, "q goes ahead to the left");
+    bench.key_press(bevy_egui::egui::Key::U);
+    crate::bench::frames(&mut bench);
+    assert_eq!(bench.state().game().stand(horse), before, "u takes it back");
+}
+
+#[test]
+fn the_phase_can_be_ended_by_key_and_leads_to_the_other_side() {
+    let mut bench = table(march_to(Phase::Movement));
+    says(&bench, &["Red to decide", "End movement", "Weber stays behind"]);
+    bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
+    crate::bench::frames(&mut bench);
+    assert_eq!(legal::phase(bench.state().game()), Some(Phase::DefensiveFire));
+    says(&bench, &["Blue to answer", "End defensive fire", "1 target"]);
+}
+
+#[test]
+fn a_shot_is_aimed_then_fired_and_its_dice_are_shown() {
+    let at = march_to(Phase::DefensiveFire);
+    let order = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Fire { .. })).unwrap();
+    let mut bench = table(at);
+    bench.state_mut().carry_out(Intent::Aim(order));
+    crate::bench::frames(&mut bench);
+    let before = entries(&bench);
+    press(&mut bench, "Fire");
+    assert!(entries(&bench) > before, "the shot is fired");
+    let outcomes = bench.state().session().entries()[before].outcomes.clone();
+    let shot = outcomes.iter().find_map(|o| match o {
+        tercio::rules::musket_pike::Outcome::Shot { white, red, .. } => Some((*white, *red)),
+        _ => None,
+    });
+    let (white, red) = shot.expect("a shot in the history");
+    says(&bench, &[&format!("white die {white}"), &format!("red die {red}"), "Put away"]);
+    press(&mut bench, "Put away");
+    crate::bench::is_silent_about(&bench, "white die");
+}
+
+#[test]
+fn what_is_refused_is_said_with_its_paragraph() {
+    let mut at = march_to(Phase::Movement);
+    let battle = at.game().battle.clone();
+    let order = Order::Rally { unit: unit(&battle, "red-pikes") };
+    let why = at.game().check(&order).unwrap_err();
+    at.carry_out(Intent::order(order));
+    let bench = table(at);
+    says(&bench, &[&format!("MP {}", why.paragraph())]);
+    assert_eq!(bench.state().report(1.0)["toasts"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn pages_open_from_the_keys_and_close_again() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    bench.key_press(bevy_egui::egui::Key::F1);
+    crate::bench::frames(&mut bench);
+    says(&bench, &["The first ten minutes"]);
+    bench.key_press(bevy_egui::egui::Key::Escape);
+    crate::bench::frames(&mut bench);
+    crate::bench::is_silent_about(&bench, "The first ten minutes");
+    bench.state_mut().carry_out(Intent::Open(Page::Count));
+    crate::bench::frames(&mut bench);
+    says(&bench, &["Victory points", "As it stands:"]);
+}
+
+#[test]
+fn a_game_given_up_is_over() {
+    let mut at = Table::new(&shipped("farm"));
+    let side = at.session().game().decider().unwrap();
+    give(&mut at, Order::Concede { side });
+    let mut bench = table(at);
+    says(&bench, &["The battle is over", "Victory: Blue"]);
+    press(&mut bench, "Look at the field");
+    says(&bench, &["The battle is over"]);
+    crate::bench::is_silent_about(&bench, "Victory: Blue");
+}

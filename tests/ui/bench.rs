@@ -1,0 +1,172 @@
+//! A bench to lay panels on: shows one in no window, reads its words, presses its buttons.
+
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Ui, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use egui_kittest::{Harness, Node};
+use std::sync::Arc;
+use tercio::kernel::RuleSet;
+use tercio::rules::musket_pike::ids::UnitId;
+use tercio::rules::musket_pike::state::Phase;
+use tercio::rules::musket_pike::{Battle, Order, legal};
+use tercio::scenario::{builtin, load_text};
+use tercio::ui::Intent;
+use tercio::ui::table::Table;
+use tercio::ui::theme;
+
+/// A panel on the bench, or a table; the state is what it last asked for.
+pub type Bench<'a, State> = Harness<'a, State>;
+
+/// Shows a panel that answers with what was asked of it.
+pub fn panel<'a, T: 'a>(mut show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Bench<'a, Option<T>> {
+    let mut ready = false;
+    let mut bench = Harness::builder().with_size(Vec2::new(700.0, 1600.0)).build_ui_state(
+        move |ui: &mut Ui, asked: &mut Option<T>| {
+            if !ready {
+                // The fonts are there from the next frame on.
+                theme::install(ui.ctx());
+                ui.ctx().request_repaint();
+                ready = true;
+            } else if let Some(intent) = show(ui) {
+                *asked = Some(intent);
+            }
+        },
+        None,
+    );
+    frames(&mut bench);
+    bench
+}
+
+/// A whole table, as the window shows it.
+pub fn table(table: Table) -> Bench<'static, Table> {
+    let mut ready = false;
+    let mut bench = Harness::builder().with_size(Vec2::new(1280.0, 1400.0)).with_max_steps(12).build_ui_state(
+        move |ui: &mut Ui, table: &mut Table| {
+            if ready {
+                table.show(ui);
+            } else {
+                theme::install(ui.ctx());
+                ui.ctx().request_repaint();
+                ready = true;
+            }
+        },
+        table,
+    );
+    frames(&mut bench);
+    bench
+}
+
+/// Lets some frames pass: until nothing moves any more, or as many as matter. A table goes on painting its map in the
+/// background, for which no test waits.
+pub fn frames<S>(bench: &mut Bench<'_, S>) {
+    let _ = bench.run_ok();
+}
+
+/// All that can be read, one text after the other.
+pub fn words<S>(bench: &Bench<'_, S>) -> Vec<String> {
+    let mut list = Vec::new();
+    for node in bench.query_all(egui_kittest::kittest::By::new().predicate(|_| true)) {
+        let access = node.accesskit_node();
+        list.extend(access.label().into_iter().chain(access.value()));
+    }
+    list
+}
+
+/// Asserts that these texts can be read, each within one label.
+#[track_caller]
+pub fn says<S>(bench: &Bench<'_, S>, texts: &[&str]) {
+    let words = words(bench);
+    for text in texts {
+        assert!(words.iter().any(|w| w.contains(text)), "\"{text}\" is not to be read in {words:#?}");
+    }
+}
+
+/// Asserts that a text cannot be read.
+#[track_caller]
+pub fn is_silent_about<S>(bench: &Bench<'_, S>, text: &str) {
+    let words = words(bench);
+    assert!(!words.iter().any(|w| w.contains(text)), "\"{text}\" is to be read in {words:#?}");
+}
+
+/// Presses the button of this text.
+#[track_caller]
+pub fn press<S>(bench: &mut Bench<'_, S>, text: &str) {
+    let button = |bench: &Bench<'_, S>, how: &dyn Fn(&Node<'_>)| match buttons(bench, text).first() {
+        Some(button) => how(button),
+        None => panic!("no button \"{text}\" in {:#?}", words(bench)),
+    };
+    // Where a list is longer than its place.
+    button(bench, &|b| b.scroll_to_me());
+    frames(bench);
+    button(bench, &|b| b.click());
+    frames(bench);
+}
+
+/// Presses a button and returns what the panel asks for.
+#[track_caller]
+pub fn pressed<T: Clone>(bench: &mut Bench<'_, Option<T>>, text: &str) -> T {
+    *bench.state_mut() = None;
+    press(bench, text);
+    bench.state().clone().unwrap_or_else(|| panic!("\"{text}\" asks for nothing"))
+}
+
+/// The buttons of this text, from above; what stands on the button's right side need not be named.
+fn buttons<'b, S>(bench: &'b Bench<'_, S>, text: &str) -> Vec<Node<'b>> {
+    let is_meant =
+        |label: &str| label.strip_prefix(text).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '\n']));
+    let all: Vec<Node<'b>> = bench.query_all_by_role(Role::Button).collect();
+    let label = |n: &Node<'b>| n.accesskit_node().label().unwrap_or_default();
+    let (exact, longer): (Vec<_>, Vec<_>) =
+        all.into_iter().filter(|n| is_meant(&label(n))).partition(|n| label(n) == text);
+    exact.into_iter().chain(longer).collect()
+}
+
+/// A shipped battle.
+pub fn shipped(id: &str) -> Arc<Battle> {
+    load_text(builtin(id).unwrap().text, id, &[]).unwrap()
+}
+
+/// Two small armies in contact.
+pub fn clash() -> Arc<Battle> {
+    load_text(include_str!("../desktop/clash.ron"), "clash", &[]).unwrap()
+}
+
+/// A unit by its id.
+pub fn unit(battle: &Battle, id: &str) -> UnitId {
+    battle.unit_named(id).unwrap()
+}
+
+/// Gives an order at a table.
+#[track_caller]
+pub fn give(table: &mut Table, order: Order) {
+    table.game().check(&order).unwrap_or_else(|e| panic!("{order:?}: {e}"));
+    table.carry_out(Intent::order(order));
+}
+
+/// The clash after its commander's order, with everybody taking part, in the first phase that is not skipped.
+pub fn begun(order: impl Fn(&Battle) -> Order) -> Table {
+    let mut table = Table::new(&clash());
+    give(&mut table, Order::Draw);
+    let order = order(&table.game().battle);
+    give(&mut table, order);
+    while let Some(join) = table.game().legal_orders().into_iter().find(|o| matches!(o, Order::Join { .. })) {
+        give(&mut table, join);
+    }
+    give(&mut table, Order::Begin);
+    table
+}
+
+/// A march of the clash, up to a phase; everything else is let go.
+pub fn march_to(phase: Phase) -> Table {
+    let mut table = begun(|battle| Order::LeadWing {
+        wing: battle.wing_ids().next().unwrap(),
+        order: tercio::rules::musket_pike::state::OrderType::March,
+    });
+    for _ in 0..6 {
+        if legal::phase(table.game()) == Some(phase) {
+            return table;
+        }
+        give(&mut table, Order::EndPhase);
+    }
+    panic!("{phase:?} never came");
+}

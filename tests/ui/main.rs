@@ -1,0 +1,10 @@
+//! Every panel on a bench: the words and numbers that a player needs are there, and a button asks for what it says.
+//!
+//! First from models made for the purpose, then at a table where a real battle is played. No pictures are compared.
+
+mod activation;
+mod answers;
+mod at_table;
+mod bench;
+mod odds;
+mod over;

@@ -1,0 +1,155 @@
+//! What lies over the table, and the start page.
+
+use crate::bench::{panel, press, pressed, says};
+use std::cell::RefCell;
+use tercio::kernel::SideId;
+use tercio::rules::musket_pike::Order;
+use tercio::ui::notice::{Count, CountLine, Notice};
+use tercio::ui::pages::{self, SideAtTable};
+use tercio::ui::start::{Ask, Battle, RuleOption};
+use tercio::ui::toast::Toasts;
+use tercio::ui::{Intent, Page, notice, start, toast};
+
+fn count() -> Count {
+    let line = |side, vp, words: &str, paragraph: &str| CountLine {
+        side: SideId(side),
+        vp,
+        words: words.to_owned(),
+        paragraph: paragraph.to_owned(),
+    };
+    Count {
+        sums: [("Red".to_owned(), 24), ("Blue".to_owned(), 7)],
+        lines: vec![line(0, 10, "holds 0605 (Farm)", "13.4"), line(1, 7, "Red pikes has lost 7 SP", "13.1")],
+        result: "As it stands: marginal victory for Red.".to_owned(),
+    }
+}
+
+#[test]
+fn the_hand_over_tells_what_has_happened() {
+    let model = Notice::HandOver {
+        side: SideId(1),
+        name: "Blue".to_owned(),
+        turn: "Turn 2 of 4".to_owned(),
+        since: vec!["Red pikes fires at Blue shot: 1 hit.".to_owned()],
+    };
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
+    says(&bench, &["Turn 2 of 4", "Blue to decide", "What has happened", "Red pikes fires at Blue shot: 1 hit."]);
+    assert_eq!(pressed(&mut bench, "Blue: take over"), Intent::Close);
+}
+
+#[test]
+fn the_end_of_a_turn_counts_the_points() {
+    let model = Notice::Turn {
+        title: "Turn 1 of 4 is over".to_owned(),
+        events: vec!["Red has the initiative.".to_owned()],
+        count: count(),
+        next: (SideId(0), "Red".to_owned()),
+    };
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
+    says(&bench, &["Turn 1 of 4 is over", "Red has the initiative.", "24", "7", "10", "holds 0605 (Farm)"]);
+    says(&bench, &["As it stands: marginal victory for Red.", "First draw of the next turn:"]);
+    assert_eq!(pressed(&mut bench, "MP 13.4"), Intent::Rule("13.4".to_owned()));
+    assert_eq!(pressed(&mut bench, "On to the next turn"), Intent::Close);
+}
+
+#[test]
+fn the_end_of_the_battle_names_the_winner() {
+    let winner = Some((SideId(0), "Red".to_owned()));
+    let model = Notice::Over { how: "The last turn is over.".to_owned(), count: count(), winner };
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
+    says(&bench, &["The battle is over", "The last turn is over.", "Victory: Red", "Red pikes has lost 7 SP"]);
+    assert_eq!(pressed(&mut bench, "Look at the field"), Intent::Close);
+    assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
+
+    let model = Notice::Over { how: "Both sides agreed to end.".to_owned(), count: count(), winner: None };
+    says(&panel(|ui| notice::show(ui.ctx(), &model)), &["Nobody has won."]);
+}
+
+#[test]
+fn a_toast_says_why_and_cites_the_rule() {
+    let mut toasts = Toasts::default();
+    for n in 1..=3 {
+        toasts.tell(format!("Refusal {n}."), Some("9.2".to_owned()));
+    }
+    let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, bevy_egui::egui::pos2(300.0, 300.0)));
+    says(&bench, &["Refusal 2.", "Refusal 3."]);
+    crate::bench::is_silent_about(&bench, "Refusal 1.");
+    assert_eq!(pressed(&mut bench, "MP 9.2"), Intent::Rule("9.2".to_owned()));
+}
+
+#[test]
+fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
+    let at = RefCell::new(("9.4".to_owned(), String::new()));
+    let mut bench = panel(|ui| {
+        let (paragraph, sought) = &mut *at.borrow_mut();
+        pages::rulebook(ui.ctx(), paragraph, sought)
+    });
+    let entry = tercio::rules::musket_pike::text::rulebook::rulebook("9.4").unwrap();
+    says(&bench, &["The rules", &format!("MP 9.4  {}", entry.title)]);
+    at.borrow_mut().0 = "99.9".to_owned();
+    crate::bench::frames(&mut bench);
+    bench.step();
+    says(&bench, &["There is no paragraph 99.9."]);
+}
+
+#[test]
+fn help_and_keys() {
+    let mut bench = panel(|ui| pages::help(ui.ctx()));
+    says(&bench, &["Whose turn is it?", "Fire and melee"]);
+    assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
+    says(&panel(|ui| pages::keys(ui.ctx())), &["Ctrl+Enter, Ctrl+Space", "takes the last order back"]);
+}
+
+#[test]
+fn giving_up_is_asked_for_once_more() {
+    let side = |n, name: &str, offered| SideAtTable { side: SideId(n), name: name.to_owned(), offered };
+    let sides = [side(0, "Red", true), side(1, "Blue", false)];
+    let mut bench = panel(|ui| pages::concede(ui.ctx(), &sides));
+    says(&bench, &["Red", "Blue", "Has offered to end"]);
+    assert_eq!(pressed(&mut bench, "Give the battle up"), Intent::order(Order::Concede { side: SideId(0) }));
+    let agree = Order::AgreeToEnd { side: SideId(1) };
+    assert_eq!(pressed(&mut bench, "Agree to end it as it stands"), Intent::order(agree));
+}
+
+fn start_page() -> start::Model {
+    let battle = |name: &str| Battle {
+        name: name.to_owned(),
+        description: format!("How {name} went."),
+        sides: ["Red".to_owned(), "Blue".to_owned()],
+        length: "4 turns, about 10 minutes, 6 units".to_owned(),
+        picture: None,
+    };
+    start::Model {
+        battles: vec![battle("The Farm"), battle("Windmill Hill")],
+        chosen: 0,
+        names: ["Red".to_owned(), "Blue".to_owned()],
+        seed: "1620".to_owned(),
+        options: vec![RuleOption {
+            name: "melee_table".to_owned(),
+            effect: "Which melee table is used.".to_owned(),
+            paragraph: "14.1".to_owned(),
+            values: vec!["standard".to_owned(), "steady".to_owned()],
+            value: "standard".to_owned(),
+            armies: Vec::new(),
+            default: "standard".to_owned(),
+        }],
+        fault: None,
+    }
+}
+
+#[test]
+fn the_start_page_offers_battles_names_seed_and_options() {
+    let model = RefCell::new(start_page());
+    let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
+    says(&bench, &["The Farm", "How The Farm went.", "4 turns, about 10 minutes, 6 units", "A new game: The Farm"]);
+    says(&bench, &["1620", "melee table", "Which melee table is used.", "MP 14.1"]);
+    assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin);
+    assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose(1));
+    assert_eq!(pressed(&mut bench, "Quit"), Ask::Other(Intent::Quit));
+    press(&mut bench, "steady");
+    assert_eq!(model.borrow().options[0].value, "steady");
+    says(&bench, &["changed"]);
+    model.borrow_mut().fault = Some("The seed must be a whole number, such as 1620.".to_owned());
+    bench.step();
+    says(&bench, &["The seed must be a whole number, such as 1620."]);
+}
