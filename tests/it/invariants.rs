@@ -48,10 +48,10 @@ fn stacking(game: &Game, faults: &mut Vec<String>) {
     }
     for leader in game.battle.leader_ids() {
         let card = game.battle.leader(leader);
-        if let Some(hex) = game.state().leaders[leader.index()].hex() {
-            if game.enemy_at(hex, card.side).is_some() {
-                faults.push(format!("{} is among enemies on {}", card.id, grid.number(hex)));
-            }
+        if let Some(hex) = game.state().leaders[leader.index()].hex()
+            && game.enemy_at(hex, card.side).is_some()
+        {
+            faults.push(format!("{} is among enemies on {}", card.id, grid.number(hex)));
         }
     }
 }

@@ -146,11 +146,8 @@ fn smaller(whole: &str, differs: impl Fn(&str) -> bool) -> String {
 fn mp_7_1_ground_by_the_reference() {
     run(
         300,
-        |seed| {
-            let _ = seed;
-            For::Movement
-        },
-        |seed, base| {
+        |_| For::Movement,
+        |_, base| {
             let mut d = Found::default();
             let g = base.clone();
             let t = Table::of(&g);
@@ -198,11 +195,8 @@ fn mp_7_1_ground_by_the_reference() {
 fn mp_4_5_contact_and_fronts_by_the_reference() {
     run(
         400,
-        |seed| {
-            let _ = seed;
-            For::Combat
-        },
-        |seed, base| {
+        |_| For::Combat,
+        |_, base| {
             let mut d = Found::default();
             let g = base.clone();
             let t = Table::of(&g);
@@ -227,10 +221,7 @@ fn mp_4_5_contact_and_fronts_by_the_reference() {
 fn mp_8_4_shots_by_the_reference() {
     run(
         900,
-        |seed| {
-            let _ = seed;
-            if seed % 3 == 0 { For::Guns } else { For::Combat }
-        },
+        |seed| if seed % 3 == 0 { For::Guns } else { For::Combat },
         |seed, base| {
             let mut d = Found::default();
             let mut r = Rng::new(seed ^ 77);
@@ -272,11 +263,8 @@ fn mp_8_4_shots_by_the_reference() {
 fn mp_7_5_sight_by_the_reference() {
     run(
         400,
-        |seed| {
-            let _ = seed;
-            For::Guns
-        },
-        |seed, base| {
+        |_| For::Guns,
+        |_, base| {
             let mut d = Found::default();
             let g = base.clone();
             let t = Table::of(&g);
@@ -311,10 +299,7 @@ fn mp_7_5_sight_by_the_reference() {
 fn mp_8_6_grazing_by_the_reference() {
     run(
         1500,
-        |seed| {
-            let _ = seed;
-            For::Guns
-        },
+        |_| For::Guns,
         |seed, base| {
             let mut d = Found::default();
             let g = in_phase(base, Phase::ArtilleryFire, OrderType::March, seed);
@@ -356,10 +341,7 @@ pub fn assault(g: &Game, go: &(UnitId, Vec<Num>)) -> Assault {
 fn mp_9_2_attacks_by_the_reference() {
     run(
         3000,
-        |seed| {
-            let _ = seed;
-            For::Combat
-        },
+        |_| For::Combat,
         |seed, base| {
             let mut d = Found::default();
             let mut r = Rng::new(seed ^ 5);
@@ -387,8 +369,11 @@ fn mp_9_2_attacks_by_the_reference() {
     );
 }
 
+/// Attackers with the hexes they go for, and the defenders.
+pub type Fight = (Vec<(UnitId, Vec<Num>)>, Vec<UnitId>);
+
 /// All melees of a position: single ones and joint ones.
-pub fn melees(t: &Table) -> Vec<(Vec<(UnitId, Vec<Num>)>, Vec<UnitId>)> {
+pub fn melees(t: &Table) -> Vec<Fight> {
     let mut all = Vec::new();
     for p in t.standing().filter(|p| t.may_attack(p)) {
         for into in t.targets(p) {
@@ -410,13 +395,9 @@ pub fn melees(t: &Table) -> Vec<(Vec<(UnitId, Vec<Num>)>, Vec<UnitId>)> {
 fn mp_9_9_melee_sums_by_the_reference() {
     run(
         3000,
-        |seed| {
-            let _ = seed;
-            For::Combat
-        },
+        |_| For::Combat,
         |seed, base| {
             let mut d = Found::default();
-            let mut r = Rng::new(seed ^ 5);
             let g = in_phase(base, Phase::Melee, OrderType::Charge, seed);
             let t = Table::of(&g);
             for (attackers, defenders) in melees(&t) {
@@ -471,13 +452,9 @@ fn mp_9_9_melee_sums_by_the_reference() {
 fn mp_6_7_reach_by_the_reference() {
     run(
         250,
-        |seed| {
-            let _ = seed;
-            For::Movement
-        },
+        |_| For::Movement,
         |seed, base| {
             let mut d = Found::default();
-            let mut r = Rng::new(seed ^ 9);
             for order in OrderType::ALL {
                 let g = in_phase(base, Phase::Movement, order, seed ^ order as u64);
                 let t = Table::of(&g);
@@ -527,10 +504,7 @@ fn mp_6_7_reach_by_the_reference() {
 fn mp_11_1_retreats_by_the_reference() {
     run(
         800,
-        |seed| {
-            let _ = seed;
-            For::Combat
-        },
+        |_| For::Combat,
         |seed, base| {
             let mut d = Found::default();
             let g = base.clone();

@@ -218,14 +218,13 @@ impl Table {
         let single = |p: &Piece| !p.two() && matches!(p.kind, Kind::Hi | Kind::Cav);
         let d = self.enemies_on(&first.1, a.side);
         let [d] = d[..] else { return vec![] };
-        if !single(a)
-            || !single(second)
-            || a.id == second.id
-            || a.side != second.side
-            || !(d.kind == Kind::Hi && d.two())
-            || !plane::touch(a.hexes()[0], second.hexes()[0])
-            || !self.may_attack(second)
-        {
+        let two_neighbours = single(a)
+            && single(second)
+            && a.id != second.id
+            && a.side == second.side
+            && plane::touch(a.hexes()[0], second.hexes()[0]);
+        let a_pair = d.kind == Kind::Hi && d.two();
+        if !two_neighbours || !a_pair || !self.may_attack(second) {
             return vec![];
         }
         let in_reach = |p: &Piece| -> Vec<Num> {

@@ -32,10 +32,12 @@ pub struct End {
     pub stops: BTreeSet<bool>,
 }
 
+/// A new body, the ways of its moving halves, and whether it is a wheel.
+type Move = (Body, Vec<(Num, Num)>, bool);
+
 /// What a unit can do in the movement phase.
 #[derive(Clone, Debug)]
 pub struct Reach {
-    pub mp: i32,
     pub ends: Vec<End>,
     /// Could it end in contact?
     pub can_contact: bool,
@@ -150,8 +152,7 @@ impl Table {
         if now.stopped || start.fired {
             return all;
         }
-        // Steps and wheels: new body, ways of the moving halves, extra MP, whether it is a wheel.
-        let mut moves: Vec<(Body, Vec<(Num, Num)>, bool)> = Vec::new();
+        let mut moves: Vec<Move> = Vec::new();
         for (body, halves) in now.body.all_steps() {
             if halves.iter().all(|(_, to)| self.true_front(p, &now.body, *to)) {
                 moves.push((body, halves, false));
@@ -311,6 +312,6 @@ impl Table {
                 stops: stops.clone(),
             });
         }
-        Reach { mp: start.way.mp, ends, can_contact }
+        Reach { ends, can_contact }
     }
 }

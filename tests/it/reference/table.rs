@@ -220,15 +220,6 @@ impl Table {
         &self.units[id.index()]
     }
 
-    pub fn named(&self, name: &str) -> &Piece {
-        self.units.iter().find(|p| p.name == name).unwrap_or_else(|| panic!("no unit {name}"))
-    }
-
-    /// Every hex.
-    pub fn hexes(&self) -> Vec<Num> {
-        self.terrain.keys().copied().collect()
-    }
-
     pub fn standing(&self) -> impl Iterator<Item = &Piece> {
         self.units.iter().filter(|p| p.body.is_some())
     }

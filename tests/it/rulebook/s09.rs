@@ -480,7 +480,7 @@ fn mp_9_13_results_in_order() {
     ] {
         let mut at = melee(&format!("{more}\nred a {attacker}\nblue b {b}"), &["a"]);
         // 6 v 2 = 300%: roll 5 D1R, roll 10 D3R. 2 v 2 = 100%: roll 10 D2R.
-        let white = if lost == 2 || more != "" { 10 } else { 5 };
+        let white = if lost == 2 || !more.is_empty() { 10 } else { 5 };
         let column = at.sums(&[("a", "0504")], &["b"]).5;
         let out = at.fight("a", "0504", white, 1);
         let sum: u8 = losses(&out, &at, "b").iter().map(|l| l.1).sum();
