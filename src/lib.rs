@@ -6,9 +6,11 @@
 pub mod app;
 pub mod board;
 pub mod bot;
+pub mod chronicle;
 pub mod cli;
 pub mod kernel;
 pub mod paint;
+pub mod record;
 pub mod rules;
 pub mod scenario;
 pub mod session;

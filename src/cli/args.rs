@@ -10,9 +10,12 @@ pub struct Cli {
     /// What to do; none opens the window.
     #[command(subcommand)]
     pub command: Option<Command>,
-    /// A battle or position (.ron) to open in the window
+    /// A battle, position (.ron) or saved game (.tercio) to open in the window, or a folder of saved games
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
+    /// Keep everything that is written (saved games) in this folder
+    #[arg(long, value_name = "DIR", global = true)]
+    pub user_dir: Option<PathBuf>,
 }
 
 /// The commands.
@@ -20,7 +23,7 @@ pub struct Cli {
 pub enum Command {
     /// Play a battle or position in the window
     Play {
-        /// A battle or position (.ron)
+        /// A battle, position (.ron) or saved game (.tercio), or a folder of saved games
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
@@ -47,12 +50,31 @@ pub enum Command {
     Rules(RulesArgs),
     /// Paint the position into a PNG file
     Shot(ShotArgs),
+    /// Carry saved games out again and compare every position with what was recorded
+    Verify(VerifyArgs),
+    /// Carry a saved game out again and show where it stands
+    Replay(ReplayArgs),
+    /// What happened in a saved game
+    Log(LogArgs),
+    /// Write a moment of a saved game as a position (.ron)
+    Export(ExportArgs),
 }
 
 /// The file a question is about.
 #[derive(Clone, Debug, Args)]
 pub struct Source {
-    /// A battle or position (.ron)
+    /// The file.
+    #[command(flatten)]
+    pub plain: PlainSource,
+    /// The same as --after
+    #[arg(long, value_name = "N", conflicts_with = "after")]
+    pub at: Option<usize>,
+}
+
+/// The file a question is about, for the commands whose --at names a hex.
+#[derive(Clone, Debug, Args)]
+pub struct PlainSource {
+    /// A battle, position (.ron) or saved game (.tercio)
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Set a rule option of MP 14 for this question
@@ -61,6 +83,26 @@ pub struct Source {
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
+    /// The moment of a saved game after N orders; left out: its last
+    #[arg(long, value_name = "N")]
+    pub after: Option<usize>,
+}
+
+impl Source {
+    /// The moment asked for.
+    #[must_use]
+    pub fn moment(&self) -> Option<usize> {
+        self.at.or(self.plain.after)
+    }
+}
+
+/// What `--at` names where both a hex and a moment can be meant: a hex has four digits, and any other number is a
+/// moment.
+#[must_use]
+pub fn hex_and_moment(at: &[String]) -> (Option<&str>, Option<usize>) {
+    let moment = |text: &&String| text.len() != 4 && text.parse::<usize>().is_ok();
+    let hex = at.iter().find(|t| !moment(t)).map(String::as_str);
+    (hex, at.iter().find(moment).and_then(|t| t.parse().ok()))
 }
 
 /// `tercio validate`
@@ -119,7 +161,7 @@ pub enum FirePhase {
 pub struct FireArgs {
     /// The file and its options.
     #[command(flatten)]
-    pub source: Source,
+    pub source: PlainSource,
     /// Who fires
     #[arg(long, value_name = "ID")]
     pub firer: String,
@@ -129,9 +171,9 @@ pub struct FireArgs {
     /// In which phase
     #[arg(long, value_enum)]
     pub phase: FirePhase,
-    /// At which of the target's hexes; left out: the best
-    #[arg(long, value_name = "HEX")]
-    pub at: Option<String>,
+    /// At which of the target's hexes; left out: the best. A number of other than four digits is a moment, as --after
+    #[arg(long, value_name = "HEX", value_delimiter = ',')]
+    pub at: Vec<String>,
 }
 
 /// The orders of MP 4.
@@ -234,6 +276,9 @@ pub struct SimulateArgs {
     /// How both sides choose
     #[arg(long, value_enum, default_value = "uniform")]
     pub policy: PolicyName,
+    /// Write every game into this folder as a saved game
+    #[arg(long, value_name = "DIR")]
+    pub record: Option<PathBuf>,
 }
 
 /// `tercio rules`
@@ -252,17 +297,70 @@ pub struct RulesArgs {
 pub struct ShotArgs {
     /// The file and its options.
     #[command(flatten)]
-    pub source: Source,
+    pub source: PlainSource,
     /// The picture to write
     #[arg(long, value_name = "P.png")]
     pub out: PathBuf,
     /// Its size in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub size: String,
-    /// The hex in its middle; left out: the whole map's
-    #[arg(long, value_name = "HEX")]
-    pub at: Option<String>,
+    /// The hex in its middle; left out: the whole map's. A number of other than four digits is a moment, as --after
+    #[arg(long, value_name = "HEX", value_delimiter = ',')]
+    pub at: Vec<String>,
     /// How large, 1 shows the whole map
     #[arg(long, value_name = "Z")]
     pub zoom: Option<f32>,
+}
+
+/// `tercio verify`
+#[derive(Clone, Debug, Args)]
+pub struct VerifyArgs {
+    /// The saved games (.tercio)
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio replay`
+#[derive(Clone, Debug, Args)]
+pub struct ReplayArgs {
+    /// The saved game (.tercio)
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Stop after N orders; left out: at its last
+    #[arg(long, value_name = "N", alias = "at")]
+    pub to: Option<usize>,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio log`
+#[derive(Clone, Debug, Args)]
+pub struct LogArgs {
+    /// The saved game (.tercio)
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Stop after N orders; left out: at its last
+    #[arg(long, value_name = "N", alias = "to")]
+    pub at: Option<usize>,
+    /// As Markdown, with the reasons of every sum
+    #[arg(long, conflicts_with = "json")]
+    pub markdown: bool,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio export`
+#[derive(Clone, Debug, Args)]
+pub struct ExportArgs {
+    /// The saved game (.tercio), or a battle or position (.ron)
+    #[command(flatten)]
+    pub source: Source,
+    /// The position to write (.ron)
+    #[arg(long, value_name = "POSITION.ron")]
+    pub out: PathBuf,
 }

@@ -9,6 +9,8 @@ pub enum Fault {
     Input(String),
     /// A failure of ours. Exit code 1.
     Ours(String),
+    /// A saved game comes out otherwise than it was recorded; the answer says where. Exit code 3.
+    Differs,
 }
 
 impl Fault {
@@ -23,6 +25,7 @@ impl Fault {
         match self {
             Fault::Input(_) => 2,
             Fault::Ours(_) => 1,
+            Fault::Differs => 3,
         }
     }
 }
@@ -31,6 +34,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Input(sentence) => f.write_str(sentence),
+            Fault::Differs => f.write_str("not every game comes out as it was recorded"),
             Fault::Ours(sentence) => write!(f, "a fault in the program, not in your input: {sentence}"),
         }
     }

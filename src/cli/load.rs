@@ -1,10 +1,13 @@
 //! The file that a question is about.
 
-use super::args::Source;
+use super::args::{PlainSource, Source};
 use super::fault::{Fault, quoted};
 use crate::kernel::{Dice, Digest, digest};
+use crate::record::{EXTENSION, Saved, musket_pike, read_file};
+use crate::rules::musket_pike::table::Table;
 use crate::rules::musket_pike::{Battle, Game};
 use crate::scenario;
+use crate::session::Session;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -34,7 +37,37 @@ impl Shelf {
     /// # Errors
     /// The file's faults, or those of an option.
     pub fn open(&mut self, source: &Source) -> Result<Game, Fault> {
+        self.open_at(&source.plain, source.moment())
+    }
+
+    /// The same, at a moment of a saved game.
+    ///
+    /// # Errors
+    /// As [`Shelf::open`]; the game has no such moment, or the file is no saved game.
+    pub fn open_at(&mut self, source: &PlainSource, moment: Option<usize>) -> Result<Game, Fault> {
+        if self.inline.is_none() && is_saved_game(&source.file) {
+            return self.saved(&source.file, &pairs(&source.options)?, moment);
+        }
+        if let Some(n) = moment {
+            return Err(Fault::input(format!(
+                "{}: only a saved game (.tercio) has a moment after {n} orders",
+                source.file.display()
+            )));
+        }
         self.battle(&source.file, &source.options).map(Game::new)
+    }
+
+    /// A moment of a saved game, under the options of the question.
+    fn saved(&self, path: &Path, options: &[(String, String)], moment: Option<usize>) -> Result<Game, Fault> {
+        let (saved, session) = play(path, moment)?;
+        let game = session.game().game();
+        if options.is_empty() {
+            return Ok(game.clone());
+        }
+        let mut header = saved.header;
+        header.options.extend_from_slice(options);
+        let battle = musket_pike::battle(&header).map_err(|why| said(path, &why))?;
+        Ok(Game::at(battle, game.state().clone()))
     }
 
     /// The same, with the first turn begun if the file does not say how far the game has got.
@@ -64,6 +97,39 @@ impl Shelf {
         }
         self.read.insert(key, Arc::clone(&battle));
         Ok(battle)
+    }
+}
+
+/// Whether a file is a saved game, by its name.
+#[must_use]
+pub fn is_saved_game(path: &Path) -> bool {
+    path.extension().is_some_and(|e| e == EXTENSION)
+}
+
+fn said(path: &Path, what: &str) -> Fault {
+    Fault::input(format!("{}: {what}", path.display()))
+}
+
+/// A saved game, read and carried out up to a moment.
+///
+/// # Errors
+/// It cannot be read, comes out otherwise than it was recorded before that moment, or does not go so far.
+pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Table>), Fault> {
+    let saved = read_file(path).map_err(|e| said(path, &e.to_string()))?;
+    let until = moment.unwrap_or(usize::MAX);
+    let (session, departure) = musket_pike::session_until(&saved, until).map_err(|e| said(path, &e))?;
+    if let Some(departure) = departure {
+        return Err(said(path, &departure.to_string()));
+    }
+    let orders = session.entries().len();
+    match (moment, &saved.damage) {
+        (Some(n), _) if n > orders => {
+            Err(said(path, &format!("there is no moment after {n} orders; the game has {orders}")))
+        }
+        (None, Some(damage)) if !damage.torn => {
+            Err(said(path, &format!("{damage}; ask for a moment before, up to --at {orders}")))
+        }
+        _ => Ok((saved, session)),
     }
 }
 

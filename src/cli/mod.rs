@@ -3,14 +3,17 @@
 mod answers;
 pub mod args;
 mod batch;
+mod export;
 mod fault;
 mod fire;
 mod legal;
 mod load;
+mod log;
 mod melee;
 mod moves;
 mod output;
 mod parse;
+mod replay;
 mod retreat;
 mod rules;
 mod shot;
@@ -20,17 +23,28 @@ mod step;
 mod suppose;
 mod usage;
 mod validate;
+mod verify;
 
 use args::{Cli, Command, Odds};
 use clap::{CommandFactory, Parser};
 use fault::{Fault, nearest, quoted};
 use load::Shelf;
 use output::{Answer, complain, print};
-use std::path::Path;
+use crate::record::read_file;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+/// What the window is opened on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// A battle, position or saved game, or a folder of saved games; none: the start page.
+    pub file: Option<PathBuf>,
+    /// Where everything that is written is kept; none: the user's own places.
+    pub user_dir: Option<PathBuf>,
+}
+
 /// What the command line leaves to whoever put the program together.
-pub type OpenWindow = fn(Option<&Path>) -> Result<(), String>;
+pub type OpenWindow = fn(&Opening) -> Result<(), String>;
 
 /// Reads the arguments, does what they say and returns the exit code: 0 done, 1 a failure of ours, 2 bad input.
 /// `window` opens the window on a file, or on the start page.
@@ -41,8 +55,11 @@ pub fn run(window: OpenWindow) -> ExitCode {
         Err(e) => return finish(Err(Fault::Input(usage::sentence(&e)))),
     };
     match cli.command {
-        None => finish(mistyped(cli.file.as_deref()).and_then(|()| play(cli.file.as_deref(), window))),
-        Some(Command::Play { file }) => finish(play(Some(&file), window)),
+        None => {
+            let opening = Opening { file: cli.file, user_dir: cli.user_dir };
+            finish(mistyped(opening.file.as_deref()).and_then(|()| play(&opening, window)))
+        }
+        Some(Command::Play { file }) => finish(play(&Opening { file: Some(file), user_dir: cli.user_dir }, window)),
         Some(command) => finish(guarded(|| perform(&command))),
     }
 }
@@ -71,11 +88,23 @@ fn mistyped(file: Option<&Path>) -> Result<(), Fault> {
 }
 
 /// A file is read before the window opens, so that its faults are told where they were asked for.
-fn play(file: Option<&Path>, window: OpenWindow) -> Result<(), Fault> {
-    if let Some(path) = file {
-        Shelf::default().open(&args::Source { file: path.to_owned(), options: Vec::new(), json: false })?;
+fn play(opening: &Opening, window: OpenWindow) -> Result<(), Fault> {
+    if let Some(path) = &opening.file {
+        check(path)?;
     }
-    window(file).map_err(Fault::Input)
+    window(opening).map_err(Fault::Input)
+}
+
+/// A saved game that comes out otherwise than recorded still opens: the window offers it up to there.
+fn check(path: &Path) -> Result<(), Fault> {
+    if path.is_dir() {
+        return Ok(());
+    }
+    if load::is_saved_game(path) {
+        return read_file(path).map(|_| ()).map_err(|e| Fault::input(format!("{}: {e}", path.display())));
+    }
+    let plain = args::PlainSource { file: path.to_owned(), options: Vec::new(), json: false, after: None };
+    Shelf::default().open_at(&plain, None).map(|_| ())
 }
 
 /// Whatever happens, nobody reads a trace of ours.
@@ -111,8 +140,17 @@ fn perform(command: &Command) -> Result<(), Fault> {
         }
         Command::Simulate(args) => {
             let (answer, errors) = simulate::answer(args, &mut Shelf::default())?;
-            show(&answer, args.source.json)?;
+            show(&answer, args.source.plain.json)?;
             if errors == 0 { Ok(()) } else { Err(Fault::Ours(format!("{errors} of the games broke off"))) }
+        }
+        Command::Verify(args) => {
+            let verdict = verify::answer(args);
+            show(&verdict.answer, args.json)?;
+            match verdict.refused.as_slice() {
+                [] if verdict.differs => Err(Fault::Differs),
+                [] => Ok(()),
+                refused => Err(Fault::Input(refused.join("\ntercio: "))),
+            }
         }
         Command::Shot(args) => show(&shot::answer(args, &mut Shelf::default())?, args.source.json),
         other => show(&ask(other, &mut Shelf::default())?, json_wanted(other)),
@@ -125,12 +163,15 @@ fn show(answer: &Answer, json: bool) -> Result<(), Fault> {
 
 fn json_wanted(command: &Command) -> bool {
     match command {
-        Command::Odds(Odds::Melee(a)) => a.source.json,
+        Command::Odds(Odds::Melee(a)) => a.source.plain.json,
         Command::Odds(Odds::Fire(a)) => a.source.json,
-        Command::Moves(a) => a.source.json,
-        Command::Retreat(a) => a.source.json,
-        Command::Legal(source) | Command::State(source) => source.json,
-        Command::Step(a) => a.source.json,
+        Command::Moves(a) => a.source.plain.json,
+        Command::Retreat(a) => a.source.plain.json,
+        Command::Legal(source) | Command::State(source) => source.plain.json,
+        Command::Step(a) => a.source.plain.json,
+        Command::Export(a) => a.source.plain.json,
+        Command::Replay(a) => a.json,
+        Command::Log(a) => a.json,
         Command::Rules(a) => a.json,
         _ => false,
     }
@@ -148,6 +189,10 @@ fn ask(command: &Command, shelf: &mut Shelf) -> Result<Answer, Fault> {
         Command::Step(args) => step::answer(args, shelf),
         Command::Rules(args) => rules::answer(args),
         Command::Validate(args) => Ok(validate::answer(args).answer),
+        Command::Replay(args) => replay::answer(args),
+        Command::Log(args) => log::answer(args),
+        Command::Export(args) => export::answer(args, shelf),
+        Command::Verify(args) => Ok(verify::answer(args).answer),
         Command::Play { .. } | Command::Batch | Command::Simulate(_) | Command::Shot(_) => {
             Err(Fault::input("this command answers no question"))
         }

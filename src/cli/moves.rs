@@ -33,7 +33,7 @@ pub fn answer(args: &MovesArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     {
         return Err(Fault::input(format!(
             "{}: an activation is running, under {}; leave --order and --with out",
-            args.source.file.display(),
+            args.source.plain.file.display(),
             text::order_type(running.order)
         )));
     }

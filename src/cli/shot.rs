@@ -1,6 +1,6 @@
 //! `tercio shot`: a picture of the position, painted without a display.
 
-use super::args::ShotArgs;
+use super::args::{ShotArgs, hex_and_moment};
 use super::fault::{Fault, quoted};
 use super::load::Shelf;
 use super::output::{Answer, write_file};
@@ -30,8 +30,9 @@ pub fn answer(args: &ShotArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
             ZOOM.end()
         )));
     }
-    let game = shelf.open(&args.source)?;
-    let at = args.at.as_deref().map(|h| parse::hex(&game.battle, "--at", h)).transpose()?;
+    let (hex, moment) = hex_and_moment(&args.at);
+    let game = shelf.open_at(&args.source, moment.or(args.source.after))?;
+    let at = hex.map(|h| parse::hex(&game.battle, "--at", h)).transpose()?;
     let frame = Frame::around(Layout::new(&game.battle.map.grid), width, height, at, zoom);
     let picture = paint(&game, &Theme::default(), frame);
     let bytes = png(&picture).map_err(Fault::Ours)?;

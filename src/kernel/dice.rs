@@ -55,9 +55,14 @@ pub enum DiceError {
 #[derive(Clone, Debug)]
 enum Source {
     /// The stream of a seed.
-    Seeded(Box<ChaCha8Rng>),
+    Seeded { seed: u64, stream: Box<ChaCha8Rng> },
     /// Faces given beforehand; running out is remembered, never papered over.
     Scripted { faces: VecDeque<u8>, fault: Option<DiceError> },
+}
+
+/// The stream of a seed from its beginning.
+fn stream(seed: u64) -> Box<ChaCha8Rng> {
+    Box::new(ChaCha8Rng::seed_from_u64(seed))
 }
 
 /// A source of dice: seeded for play, scripted for tests, lessons and exact odds.
@@ -69,12 +74,10 @@ pub struct Dice {
 }
 
 impl Dice {
-    /// Dice of the seed and place of `state`.
+    /// Dice of the seed of `state`; where they stand, and of which seed, each roll reads from its position.
     #[must_use]
     pub fn seeded(state: DiceState) -> Self {
-        let mut rng = ChaCha8Rng::seed_from_u64(state.seed);
-        rng.set_word_pos(u128::from(state.drawn));
-        Self { source: Source::Seeded(Box::new(rng)), rolled: None }
+        Self { source: Source::Seeded { seed: state.seed, stream: stream(state.seed) }, rolled: None }
     }
 
     /// Dice that show `faces` in this order.
@@ -110,7 +113,12 @@ impl Dice {
     /// Rolls one die of `sides` faces for `purpose`. `state` is moved on when the die is seeded.
     pub fn roll(&mut self, state: &mut DiceState, sides: u8, purpose: &dyn std::fmt::Display) -> u8 {
         let value = match &mut self.source {
-            Source::Seeded(rng) => {
+            Source::Seeded { seed, stream: rng } => {
+                // The position says which stream and where: one put back on the table may come from another game.
+                if *seed != state.seed {
+                    *seed = state.seed;
+                    *rng = stream(state.seed);
+                }
                 if rng.get_word_pos() != u128::from(state.drawn) {
                     rng.set_word_pos(u128::from(state.drawn));
                 }
@@ -150,7 +158,7 @@ impl Dice {
     /// The first fault: a die too few, too many, or with a face it does not have. Seeded dice have none.
     pub fn finish(&self) -> Result<(), DiceError> {
         match &self.source {
-            Source::Seeded(_) => Ok(()),
+            Source::Seeded { .. } => Ok(()),
             Source::Scripted { fault: Some(fault), .. } => Err(fault.clone()),
             Source::Scripted { faces, fault: None } if faces.is_empty() => Ok(()),
             Source::Scripted { faces, .. } => Err(DiceError::TooMany { left: faces.len() }),

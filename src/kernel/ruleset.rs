@@ -1,6 +1,6 @@
 //! What a session asks of a rule set, and no more.
 
-use super::{Dice, DiceError, Digest, SideId};
+use super::{Dice, DiceError, DiceState, Digest, SideId};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{Debug, Display};
 
@@ -41,6 +41,17 @@ pub trait RuleSet {
 
     /// The digest of the position.
     fn digest(&self) -> Digest;
+
+    /// Where the dice of this position stand.
+    fn dice(&self) -> DiceState;
+
+    /// Lets the dice of this position begin anew with another seed.
+    fn reseed(&mut self, seed: u64);
+
+    /// Runs `f` with the names of this game's ids in scope: orders are then read and written by name.
+    fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {
+        f()
+    }
 
     /// The answer to the question that waits, if it has only one and needs no player: the session gives it.
     fn sole_answer(&self) -> Option<Self::Order> {

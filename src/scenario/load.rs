@@ -25,22 +25,36 @@ pub(super) fn ron_options() -> ron::Options {
 /// # Errors
 /// Every fault found: the first of syntax or schema with its line, or all of meaning by their place.
 pub fn load_text(text: &str, name: &str, overrides: &[(String, String)]) -> Result<Arc<Battle>, Vec<Fault>> {
+    load_text_by(rule_data(), text, name, overrides)
+}
+
+/// [`load_text`] by other numbers of the rules than the shipped ones: those that a saved game was begun with.
+///
+/// # Errors
+/// As [`load_text`].
+pub fn load_text_by(
+    rules: &RuleData,
+    text: &str,
+    name: &str,
+    overrides: &[(String, String)],
+) -> Result<Arc<Battle>, Vec<Fault>> {
     if text.len() as u64 > MOST {
         return Err(vec![too_long(name)]);
     }
     let raw: Scenario<'_> = ron_options().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)])?;
     let mut faults = Faults::of(name);
-    build(&raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
+    build(rules, &raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
 }
 
 fn build(
+    rules: &RuleData,
     raw: &Scenario<'_>,
     text: &str,
     name: &str,
     overrides: &[(String, String)],
     faults: &mut Faults,
 ) -> Option<Arc<Battle>> {
-    let mut rules = rule_data().clone();
+    let mut rules = rules.clone();
     schedule(&raw.victory, &mut rules.victory, faults);
     let options = chosen(raw, &rules, overrides, faults);
     let grid = map::grid(&raw.map, faults)?;

@@ -1,24 +1,52 @@
 //! The rules' numbers, built in: the program needs no install path.
 
+use super::fault::Fault;
 use crate::rules::musket_pike::data::RuleData;
 use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-static RULES: LazyLock<RuleData> = LazyLock::new(|| RuleData {
-    terrain: part(include_str!("../../scenarios/musket_pike/ruleset/terrain.ron")),
-    movement: part(include_str!("../../scenarios/musket_pike/ruleset/movement.ron")),
-    fire: part(include_str!("../../scenarios/musket_pike/ruleset/fire.ron")),
-    melee: part(include_str!("../../scenarios/musket_pike/ruleset/melee.ron")),
-    morale: part(include_str!("../../scenarios/musket_pike/ruleset/morale.ron")),
-    victory: part(include_str!("../../scenarios/musket_pike/ruleset/victory.ron")),
-});
+/// The files of the rules' numbers.
+const RULE_FILES: [(&str, &str); 6] = [
+    ("fire.ron", include_str!("../../scenarios/musket_pike/ruleset/fire.ron")),
+    ("melee.ron", include_str!("../../scenarios/musket_pike/ruleset/melee.ron")),
+    ("morale.ron", include_str!("../../scenarios/musket_pike/ruleset/morale.ron")),
+    ("movement.ron", include_str!("../../scenarios/musket_pike/ruleset/movement.ron")),
+    ("terrain.ron", include_str!("../../scenarios/musket_pike/ruleset/terrain.ron")),
+    ("victory.ron", include_str!("../../scenarios/musket_pike/ruleset/victory.ron")),
+];
 
-fn part<T: DeserializeOwned>(text: &str) -> T {
-    ron::from_str(text).expect("the shipped rule data is sound, as the tests see")
-}
+static RULES: LazyLock<RuleData> =
+    LazyLock::new(|| read_rules(&rule_files()).expect("the shipped rule data is sound, as the tests see"));
 
 /// The numbers of `scenarios/musket_pike/ruleset/*.ron`.
 #[must_use]
 pub fn rule_data() -> &'static RuleData {
     &RULES
+}
+
+/// The shipped files by name.
+#[must_use]
+pub fn rule_files() -> BTreeMap<String, String> {
+    RULE_FILES.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()
+}
+
+/// The rules' numbers from their files, as a saved game carries them.
+///
+/// # Errors
+/// A file is missing, or the first fault in one.
+pub fn read_rules(files: &BTreeMap<String, String>) -> Result<RuleData, Fault> {
+    Ok(RuleData {
+        terrain: part(files, "terrain.ron")?,
+        movement: part(files, "movement.ron")?,
+        fire: part(files, "fire.ron")?,
+        melee: part(files, "melee.ron")?,
+        morale: part(files, "morale.ron")?,
+        victory: part(files, "victory.ron")?,
+    })
+}
+
+fn part<T: DeserializeOwned>(files: &BTreeMap<String, String>, name: &str) -> Result<T, Fault> {
+    let text = files.get(name).ok_or_else(|| Fault::of_file(name, "this file of the rules is missing"))?;
+    ron::from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0))
 }

@@ -2,45 +2,23 @@
 //!
 //! Written against [`RuleSet`] alone: nothing here knows which rules are played.
 
+mod analysis;
+mod entry;
 mod history;
+mod line;
+mod replay;
 mod undo;
 
+pub use analysis::Branch;
+pub use entry::{Entry, Giver};
 pub use history::{ActivationNode, OrderNode, TurnNode};
-pub use undo::Barrier;
+pub use line::{BranchDice, Leave, Line};
+pub use replay::{Departure, Difference};
+pub use undo::{Agreement, Barrier};
 
-use crate::kernel::{Dice, Digest, RuleSet, SideId};
+use crate::kernel::{Dice, RuleSet};
 use std::fmt;
 use std::sync::Arc;
-
-/// Who gave an order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Giver {
-    /// A player.
-    Player,
-    /// A player, as a further part of what the order before was: a step of one way.
-    Along,
-    /// The session: the question had only one answer.
-    Itself,
-}
-
-/// One order that was carried out, and what followed.
-#[derive(Clone, Debug)]
-pub struct Entry<R: RuleSet> {
-    /// The order.
-    pub order: R::Order,
-    /// The side that gave it; none for what a side may say at any time after the end.
-    pub by: Option<SideId>,
-    /// Whether a player gave it.
-    pub giver: Giver,
-    /// What followed.
-    pub outcomes: Vec<R::Outcome>,
-    /// The side that had to decide afterwards.
-    pub next: Option<SideId>,
-    /// The digest of the position afterwards.
-    pub digest: Digest,
-    /// The position afterwards.
-    position: Arc<R::Position>,
-}
 
 /// Why an order was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,6 +39,14 @@ pub struct Session<R: RuleSet> {
     entries: Vec<Entry<R>>,
     /// Taken back, the next to be done again last.
     undone: Vec<Vec<Entry<R>>>,
+    /// What was taken back by agreement, the oldest first.
+    agreements: Vec<Agreement>,
+    /// The game itself, while an analysis branch is on the table.
+    aside: Option<analysis::Aside<R>>,
+    /// The branches kept.
+    branches: Vec<Branch<R>>,
+    /// What happened and has not been fetched for the journal.
+    lines: Vec<Line<R::Order>>,
     /// Counts every change, so that pictures of the game know when they are stale.
     revision: u64,
 }
@@ -68,10 +54,26 @@ pub struct Session<R: RuleSet> {
 impl<R: RuleSet> Session<R> {
     /// Sits down at `game` with these dice; what has only one answer at the start is answered at once.
     pub fn new(game: R, dice: Dice) -> Self {
-        let start = Arc::new(game.capture());
-        let mut session = Self { game, dice, start, entries: Vec::new(), undone: Vec::new(), revision: 0 };
+        let mut session = Self::unanswered(game, dice);
         session.answer_what_has_one_answer();
         session
+    }
+
+    /// Sits down at `game` and gives no answer yet.
+    fn unanswered(game: R, dice: Dice) -> Self {
+        let start = Arc::new(game.capture());
+        Self {
+            game,
+            dice,
+            start,
+            entries: Vec::new(),
+            undone: Vec::new(),
+            agreements: Vec::new(),
+            aside: None,
+            branches: Vec::new(),
+            lines: Vec::new(),
+            revision: 0,
+        }
     }
 
     /// The game on the table.
@@ -110,6 +112,11 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
+    /// What happened since this was last asked, for the journal.
+    pub fn take_lines(&mut self) -> Vec<Line<R::Order>> {
+        std::mem::take(&mut self.lines)
+    }
+
     /// Carries out a player's order, then answers every question that has only one answer. An answer that would put
     /// the order beyond recall waits for the player, whose other answer is to take it back. Returns the place in
     /// [`Session::entries`] of the first entry that came of it.
@@ -117,12 +124,7 @@ impl<R: RuleSet> Session<R> {
     /// # Errors
     /// The rules' reason why the order is refused; nothing has changed then.
     pub fn submit(&mut self, order: &R::Order) -> Result<usize, Refused<R::Illegal>> {
-        let place = self.entries.len();
-        self.carry_out(order, Giver::Player).map_err(Refused)?;
-        self.undone.clear();
-        self.answer_what_has_one_answer();
-        self.revision += 1;
-        Ok(place)
+        self.submit_as(order, Giver::Player)
     }
 
     /// [`Session::submit`] for an order that goes on with the one before it: both are taken back as one.
@@ -130,8 +132,13 @@ impl<R: RuleSet> Session<R> {
     /// # Errors
     /// As [`Session::submit`].
     pub fn submit_along(&mut self, order: &R::Order) -> Result<usize, Refused<R::Illegal>> {
+        self.submit_as(order, Giver::Along)
+    }
+
+    fn submit_as(&mut self, order: &R::Order, giver: Giver) -> Result<usize, Refused<R::Illegal>> {
         let place = self.entries.len();
-        self.carry_out(order, Giver::Along).map_err(Refused)?;
+        self.carry_out(order, giver).map_err(Refused)?;
+        self.note_last();
         self.undone.clear();
         self.answer_what_has_one_answer();
         self.revision += 1;
@@ -153,6 +160,21 @@ impl<R: RuleSet> Session<R> {
         Ok(())
     }
 
+    /// The last entry as a line.
+    fn note_last(&mut self) {
+        if let Some(e) = self.entries.last() {
+            let line = Line::Order { giver: e.giver, order: e.order.clone(), digest: e.digest };
+            self.note(line);
+        }
+    }
+
+    /// A branch is no part of the game until it is kept.
+    fn note(&mut self, line: Line<R::Order>) {
+        if self.aside.is_none() {
+            self.lines.push(line);
+        }
+    }
+
     fn answer_what_has_one_answer(&mut self) {
         while let Some(order) = self.game.sole_answer() {
             let recallable = self.can_undo().is_ok();
@@ -162,10 +184,16 @@ impl<R: RuleSet> Session<R> {
             }
             if recallable && self.can_undo().is_err() {
                 self.entries.pop();
-                let position = self.after(self.entries.len()).clone();
-                self.game.restore(&position);
+                self.put_back(self.entries.len());
                 break;
             }
+            self.note_last();
         }
+    }
+
+    /// Puts the position after so many orders back on the table.
+    fn put_back(&mut self, orders: usize) {
+        let position = self.before(orders).clone();
+        self.game.restore(&position);
     }
 }

@@ -1,10 +1,10 @@
 //! Taking orders back and giving them again.
 
-use super::{Entry, Giver, Session};
+use super::{Entry, Giver, Leave, Line, Session};
 use crate::kernel::{Chance, RuleSet, SideId};
 use std::fmt;
 
-/// Why the last order cannot be taken back.
+/// Why an order cannot be taken back without the other player's leave.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Barrier {
     /// No player has given an order yet.
@@ -29,25 +29,50 @@ impl fmt::Display for Barrier {
     }
 }
 
+/// What both players agreed to take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Agreement {
+    /// How many orders stood afterwards.
+    pub to: usize,
+    /// How many were taken back.
+    pub taken: usize,
+}
+
 impl<R: RuleSet> Session<R> {
-    /// Whether the last order of a player can be taken back.
+    /// Whether the last order of a player can be taken back. In an analysis branch all of it can.
     ///
     /// # Errors
     /// Why not.
     pub fn can_undo(&self) -> Result<(), Barrier> {
-        let group = self.last_group();
-        let Some(first) = group.first() else {
+        let group = &self.entries[self.last_group()..];
+        if group.is_empty() {
             return Err(Barrier::Beginning);
-        };
-        if let Some(chance) = group.iter().flat_map(|e| &e.outcomes).find_map(|o| R::chance(o)) {
-            return Err(Barrier::Chance(chance));
         }
-        // Any change counts, even one that the session answered at once and that came back.
-        match group.iter().map(|e| e.next).find(|next| *next != first.by) {
-            Some(Some(side)) => Err(Barrier::Handed(side)),
-            Some(None) => Err(Barrier::Over),
-            None => Ok(()),
+        match (&self.aside, barrier::<R>(group)) {
+            (None, Some(barrier)) => Err(barrier),
+            _ => Ok(()),
         }
+    }
+
+    /// The fewest orders that may stand when orders are taken back without asking the other player.
+    #[must_use]
+    pub fn free_until(&self) -> usize {
+        let mut free = self.entries.len();
+        for start in self.groups().rev() {
+            if self.aside.is_none() && barrier::<R>(&self.entries[start..free]).is_some() {
+                break;
+            }
+            free = start;
+        }
+        free
+    }
+
+    /// The places at which orders of players begin, the oldest first: where a way back can end.
+    #[must_use]
+    pub fn groups(&self) -> std::vec::IntoIter<usize> {
+        let floor = self.floor();
+        let starts = self.entries.iter().enumerate().skip(floor).filter(|(_, e)| e.giver == Giver::Player);
+        starts.map(|(place, _)| place).collect::<Vec<_>>().into_iter()
     }
 
     /// Takes the last order of a player back, with what answered itself after it.
@@ -56,17 +81,72 @@ impl<R: RuleSet> Session<R> {
     /// Why that cannot be; nothing has changed then.
     pub fn undo(&mut self) -> Result<(), Barrier> {
         self.can_undo()?;
-        let at = self.entries.len() - self.last_group().len();
-        let group = self.entries.split_off(at);
-        let position = self.before(at).clone();
-        self.game.restore(&position);
-        self.undone.push(group);
-        self.revision += 1;
+        self.back_to(self.last_group(), Leave::Free);
         Ok(())
     }
 
+    /// Takes back all orders from the first of a player at or after `to`.
+    ///
+    /// # Errors
+    /// What bars the first that cannot be taken back; nothing has changed then.
+    pub fn undo_to(&mut self, to: usize) -> Result<(), Barrier> {
+        self.can_undo()?;
+        let free = self.free_until();
+        let Some(to) = self.groups().find(|start| *start >= to) else { return Err(Barrier::Beginning) };
+        if to < free {
+            let before = self.groups().rfind(|start| *start < free).unwrap_or(0);
+            return Err(barrier::<R>(&self.entries[before..free]).unwrap_or(Barrier::Beginning));
+        }
+        self.back_to(to, Leave::Free);
+        Ok(())
+    }
+
+    /// Takes back all orders from the first of a player at or after `to`, whatever came to light since: both players
+    /// have agreed. The dice stand where they stood, so the same will fall.
+    ///
+    /// # Errors
+    /// There is no such order.
+    pub fn take_back(&mut self, to: usize) -> Result<(), Barrier> {
+        let Some(to) = self.groups().find(|start| *start >= to) else { return Err(Barrier::Beginning) };
+        let leave = if to < self.free_until() { Leave::Agreed } else { Leave::Free };
+        self.back_to(to, leave);
+        Ok(())
+    }
+
+    /// What was taken back by agreement, the oldest first.
+    #[must_use]
+    pub fn agreements(&self) -> &[Agreement] {
+        &self.agreements
+    }
+
+    /// What would bar taking back these orders, given one after the other, and the place of the order that brings it;
+    /// none if all can be taken back. The game is as before afterwards.
+    ///
+    /// # Errors
+    /// The rules' reason why one of them is refused.
+    pub fn foresee(&mut self, orders: &[R::Order]) -> Result<Option<(usize, Barrier)>, R::Illegal> {
+        let kept = self.entries.len();
+        let aside = self.aside.is_some();
+        let mut found = Ok(None);
+        for (place, order) in orders.iter().enumerate() {
+            let giver = if place == 0 { Giver::Player } else { Giver::Along };
+            if let Err(why) = self.carry_out(order, giver) {
+                found = Err(why);
+                break;
+            }
+            if !aside && let Some(barrier) = barrier::<R>(&self.entries[kept..]) {
+                found = Ok(Some((place, barrier)));
+                break;
+            }
+        }
+        self.entries.truncate(kept);
+        self.put_back(kept);
+        found
+    }
+
     /// Whether an order taken back can be given again.
-    pub fn can_redo(&self) -> bool {
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
@@ -75,18 +155,42 @@ impl<R: RuleSet> Session<R> {
         let Some(group) = self.undone.pop() else {
             return false;
         };
-        if let Some(last) = group.last() {
-            let position = last.position.clone();
-            self.game.restore(&position);
-        }
         self.entries.extend(group);
+        self.put_back(self.entries.len());
+        self.note(Line::Forth { to: self.entries.len() });
         self.revision += 1;
         true
     }
 
-    /// The last order of a player and what answered itself after it; empty before the first.
-    fn last_group(&self) -> &[Entry<R>] {
-        let from = self.entries.iter().rposition(|e| e.giver == Giver::Player);
-        from.map_or(&[], |from| &self.entries[from..])
+    /// Takes back every order from place `to` on, which begins one of a player.
+    pub(super) fn back_to(&mut self, to: usize, leave: Leave) {
+        let taken = self.entries.len() - to;
+        for start in self.groups().rev().take_while(|start| *start >= to) {
+            self.undone.push(self.entries.split_off(start));
+        }
+        self.put_back(to);
+        if leave == Leave::Agreed {
+            self.agreements.push(Agreement { to, taken });
+        }
+        self.note(Line::Back { to, leave });
+        self.revision += 1;
+    }
+
+    /// Where the last order of a player begins; the number of entries if there is none.
+    fn last_group(&self) -> usize {
+        self.groups().next_back().unwrap_or(self.entries.len())
+    }
+}
+
+/// What bars taking back these entries, which begin with an order of a player.
+fn barrier<R: RuleSet>(group: &[Entry<R>]) -> Option<Barrier> {
+    let first = group.first()?;
+    if let Some(chance) = group.iter().flat_map(|e| &e.outcomes).find_map(|o| R::chance(o)) {
+        return Some(Barrier::Chance(chance));
+    }
+    // Any change counts, even one that the session answered at once and that came back.
+    match group.iter().map(|e| e.next).find(|next| *next != first.by)? {
+        Some(side) => Some(Barrier::Handed(side)),
+        None => Some(Barrier::Over),
     }
 }

@@ -192,6 +192,14 @@ impl RuleSet for Skirmish {
         digest(&self.0)
     }
 
+    fn dice(&self) -> DiceState {
+        self.0.dice
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.0.dice = DiceState { seed, drawn: 0 };
+    }
+
     /// Whoever can only say "done" has said it.
     fn sole_answer(&self) -> Option<Order> {
         let mut orders = self.legal_orders().into_iter();

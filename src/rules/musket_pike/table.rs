@@ -13,7 +13,7 @@ use super::orders::Order;
 use super::outcomes::Outcome;
 use super::play::Resolution;
 use super::state::{ChitPlace, Condition, LeaderState, Marks, Phase, Place, State, Strength, UnitState};
-use crate::kernel::{Chance, Chapter, Dice, Digest, RuleSet, SideId, digest};
+use crate::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, digest, names};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -290,6 +290,20 @@ impl RuleSet for Table {
         digest(self.game().state())
     }
 
+    fn dice(&self) -> DiceState {
+        self.game().state().dice
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        let mut state = self.capture();
+        state.dice = DiceState { seed, drawn: 0 };
+        self.restore(&state);
+    }
+
+    fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {
+        names::scope(&self.game().battle.names, f)
+    }
+
     fn sole_answer(&self) -> Option<Order> {
         legal::sole_answer(self.game())
     }
@@ -335,6 +349,20 @@ impl RuleSet for Game {
 
     fn digest(&self) -> Digest {
         digest(self.state())
+    }
+
+    fn dice(&self) -> DiceState {
+        self.state().dice
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        let mut state = self.capture();
+        state.dice = DiceState { seed, drawn: 0 };
+        self.restore(&state);
+    }
+
+    fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {
+        names::scope(&self.battle.names, f)
     }
 
     fn sole_answer(&self) -> Option<Order> {

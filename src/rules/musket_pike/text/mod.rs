@@ -11,6 +11,9 @@ pub mod rulebook;
 mod victory;
 mod why;
 
+use super::battle::Battle;
+use super::why::Why;
+use crate::kernel::Breakdown;
 pub use names::{
     arc, chit, column, column_result, command, hex, hexes, kind, leader, order_type, phase, phase_code, retreat_cause,
     side, stand, terrain, unit, unit_card, weight, wing,
@@ -27,6 +30,12 @@ pub use why::why;
 pub fn count(n: impl Into<i64>, one: &str, many: &str) -> String {
     let n = n.into();
     format!("{n} {}", if n == 1 { one } else { many })
+}
+
+/// The lines of a breakdown: value, sentence, paragraph.
+#[must_use]
+pub fn breakdown(battle: &Battle, breakdown: &Breakdown<Why>) -> Vec<(i32, String, String)> {
+    breakdown.lines.iter().map(|l| (l.value, why(battle, l.why), l.why.paragraph().to_owned())).collect()
 }
 
 /// A list in a sentence: `A`, `A and B`, `A, B and C`.

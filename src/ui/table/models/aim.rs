@@ -94,7 +94,7 @@ fn shot(game: &Game, shot: fire::Shot) -> Shot {
     Shot {
         target: text::unit(battle, target).to_owned(),
         fv: odds.shot.fv.total(),
-        lines: lines(battle, &odds.shot.fv),
+        lines: text::breakdown(battle, &odds.shot.fv),
         bonus: odds.shot.bonus,
         bar: fire_bar(game, target, &odds),
         effects: fire_effects(game, target, &odds),
@@ -145,7 +145,7 @@ fn melee_model(
         side,
         words: words.to_owned(),
         total: crate::kernel::Breakdown::total(breakdown),
-        lines: lines(battle, breakdown),
+        lines: text::breakdown(battle, breakdown),
     };
     let (attack, defence) = (contest.attack.total(), contest.defence.total());
     let ratio = if contest.without_roll {

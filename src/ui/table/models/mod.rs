@@ -3,17 +3,14 @@
 pub mod activation;
 pub mod aim;
 pub mod chits;
-pub mod log;
 pub mod phase;
 pub mod questions;
 pub mod result;
 pub mod strip;
 pub mod unit;
 
-use crate::kernel::Breakdown;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::illegal::Illegal;
-use crate::rules::musket_pike::why::Why;
 use crate::rules::musket_pike::{Battle, Game, text};
 use crate::ui::parts::Barred;
 
@@ -31,11 +28,6 @@ pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
 /// The names of units.
 pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
-}
-
-/// The lines of a breakdown: value, sentence, paragraph.
-pub fn lines(battle: &Battle, breakdown: &Breakdown<Why>) -> Vec<(i32, String, String)> {
-    breakdown.lines.iter().map(|l| (l.value, text::why(battle, l.why), l.why.paragraph().to_owned())).collect()
 }
 
 /// A sentence with a capital at its head.

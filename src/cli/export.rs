@@ -1,0 +1,24 @@
+//! `tercio export`: a moment of a saved game as a position.
+
+use super::args::ExportArgs;
+use super::fault::Fault;
+use super::load::Shelf;
+use super::output::{Answer, write_file};
+use crate::kernel::RuleSet;
+use crate::rules::musket_pike::text;
+use crate::scenario;
+use serde_json::json;
+
+/// Writes the position, which every other command takes.
+///
+/// # Errors
+/// Bad input: nothing is written then.
+pub fn answer(args: &ExportArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
+    let game = shelf.open_begun(&args.source)?;
+    write_file(&args.out, scenario::save_text(&game).as_bytes())?;
+    let out = args.out.display().to_string();
+    Ok(Answer {
+        card: format!("{out}: turn {} of {}. {}\n", game.state().turn, game.battle.turns, text::what_to_do(&game)),
+        json: json!({ "out": out, "digest": game.digest().to_string() }),
+    })
+}

@@ -1,0 +1,49 @@
+//! `tercio replay`: a saved game carried out again, and where it stands then.
+
+use super::answers::{decider, phase};
+use super::args::ReplayArgs;
+use super::fault::Fault;
+use super::load;
+use super::output::Answer;
+use crate::kernel::{RuleSet, SideId};
+use crate::rules::musket_pike::{text, victory};
+use serde_json::{Map, Value, json};
+use std::time::Instant;
+
+/// Carries it out.
+///
+/// # Errors
+/// Bad input, a game that comes out otherwise.
+pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
+    let began = Instant::now();
+    let (saved, session) = load::play(&args.file, args.to)?;
+    let seconds = began.elapsed().as_secs_f64();
+    let game = session.game().game();
+    let battle = &*game.battle;
+    let orders = session.entries().len();
+    let rate = (orders as f64 / seconds.max(1e-9)).round();
+    let count = victory::count(game);
+    let vp: Map<String, Value> = SideId::BOTH
+        .into_iter()
+        .map(|s| (battle.sides[s.index()].id.clone(), Value::from(count.vp[s.index()])))
+        .collect();
+    let mut card = format!("{}: {orders} orders, carried out in {seconds:.3} s ({rate:.0}/s)\n", args.file.display());
+    card.push_str(&format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns));
+    for side in SideId::BOTH {
+        card.push_str(&format!("{}: {} VP\n", text::side(battle, side), count.vp[side.index()]));
+    }
+    card.push_str(&format!("{}\n", text::what_to_do(game)));
+    let json = json!({
+        "orders": orders,
+        "digest": game.digest().to_string(),
+        "turn": game.state().turn,
+        "phase": phase(game),
+        "decider": decider(game),
+        "vp": vp,
+        "branches": session.branches().len(),
+        "name": saved.name.unwrap_or_default(),
+        "seconds": seconds,
+        "orders_per_second": rate,
+    });
+    Ok(Answer { json, card })
+}

@@ -1,0 +1,208 @@
+//! A saved game as it stands in its file: read with care, for a crash or a bad disk may have been there first.
+
+use super::header::{FORMAT, Header, MOST as MOST_HEADER, TITLE};
+use super::text::{self, Chain, Record};
+use crate::session::Line;
+use std::fmt;
+use std::fs::{File, metadata};
+use std::io::Read;
+use std::path::Path;
+
+/// The most bytes that a saved game may have.
+pub const MOST: u64 = 64 * 1024 * 1024;
+
+/// A saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saved {
+    /// What it is played with.
+    pub header: Header,
+    /// What the session did.
+    pub lines: Vec<Line<String>>,
+    /// The name given to it last.
+    pub name: Option<String>,
+    /// What ends it before its file does.
+    pub damage: Option<Damage>,
+    /// How many bytes of the file are sound: a journal goes on after them.
+    pub sound: u64,
+    /// What the next line is chained to.
+    pub chain: Chain,
+}
+
+/// Where a file is broken off or spoilt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// The line of the file, from 1.
+    pub line: usize,
+    /// Whether it is only the last line that was not written to its end.
+    pub torn: bool,
+    /// What is wrong.
+    pub why: String,
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.torn {
+            write!(f, "line {}: the last line was not written to its end and is left out", self.line)
+        } else {
+            write!(f, "line {}: the file is damaged from here on: {}", self.line, self.why)
+        }
+    }
+}
+
+/// Why a file is refused: what is said after its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The line, from 1, if there is one to name.
+    pub line: Option<usize>,
+    /// One sentence.
+    pub why: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "line {line}: {}", self.why),
+            None => f.write_str(&self.why),
+        }
+    }
+}
+
+const fn refuse(line: Option<usize>, why: String) -> Refusal {
+    Refusal { line, why }
+}
+
+/// Reads a saved game from its file.
+///
+/// # Errors
+/// It is no regular file, too long, no saved game, of a newer format, or its header is damaged.
+pub fn read_file(path: &Path) -> Result<Saved, Refusal> {
+    let said = |e: &std::io::Error| refuse(None, format!("cannot be read: {e}"));
+    let about = metadata(path).map_err(|e| match e.kind() {
+        std::io::ErrorKind::NotFound => refuse(None, "there is no such file".to_owned()),
+        _ => said(&e),
+    })?;
+    if !about.is_file() {
+        return Err(refuse(None, "is not a regular file".to_owned()));
+    }
+    let too_long = || refuse(None, format!("is longer than {} MB, far too long for a saved game", MOST / 1024 / 1024));
+    if about.len() > MOST {
+        return Err(too_long());
+    }
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(|e| said(&e))?;
+    file.take(MOST + 1).read_to_end(&mut bytes).map_err(|e| said(&e))?;
+    if bytes.len() as u64 > MOST {
+        return Err(too_long());
+    }
+    read_bytes(&bytes)
+}
+
+/// Reads a saved game.
+///
+/// # Errors
+/// As [`read_file`].
+pub fn read_bytes(bytes: &[u8]) -> Result<Saved, Refusal> {
+    let mut lines = Lines { rest: bytes, at: 0, offset: 0 };
+    let foreign = || refuse(None, "is not a saved game of Tercio".to_owned());
+    let title = lines.next().ok_or_else(foreign)?;
+    let format = title.text.and_then(|t| t.strip_prefix(TITLE)).ok_or_else(foreign)?;
+    let format: u32 = format.trim().parse().map_err(|_| refuse(Some(1), "the format is not a number".to_owned()))?;
+    if format > FORMAT {
+        let why = format!(
+            "was saved by a newer Tercio (format {format}; this one reads up to {FORMAT}): a newer version opens it"
+        );
+        return Err(refuse(None, why));
+    }
+    if format != FORMAT {
+        return Err(refuse(Some(1), format!("there has never been a format {format}")));
+    }
+    let mut header = Vec::new();
+    let chain = loop {
+        let cut = || refuse(None, "the header is cut off: nothing of the game is left".to_owned());
+        let line = lines.next().filter(|l| l.ended).ok_or_else(cut)?;
+        if line.offset > MOST_HEADER {
+            return Err(refuse(Some(line.number), "the header does not end".to_owned()));
+        }
+        let text = line.text.ok_or_else(|| refuse(Some(line.number), "the text is not UTF-8".to_owned()))?;
+        if let Some(hash) = text.strip_prefix("begin ") {
+            let before = std::str::from_utf8(&bytes[..line.offset]).unwrap_or_default();
+            let chain = Chain::default().with(before);
+            if format!("{:016x}", chain.0) != hash {
+                return Err(refuse(Some(line.number), "the header is not the one that was written there".to_owned()));
+            }
+            break chain;
+        }
+        header.push(text);
+    };
+    let header = Header::read(&header).map_err(|(line, why)| refuse(Some(line), why))?;
+    Ok(read_lines(header, lines, chain))
+}
+
+fn read_lines(header: Header, mut lines: Lines<'_>, mut chain: Chain) -> Saved {
+    let sound = lines.offset as u64;
+    let mut saved = Saved { header, lines: Vec::new(), name: None, damage: None, sound, chain };
+    while let Some(line) = lines.next() {
+        let last = lines.rest.is_empty();
+        let read = match line.text {
+            _ if !line.ended => Err("it is cut off".to_owned()),
+            None => Err("the text is not UTF-8".to_owned()),
+            Some(text) => text::read(text, &mut chain),
+        };
+        match read {
+            Ok(Record::Line(line)) => saved.lines.push(line),
+            Ok(Record::Name(name)) => saved.name = Some(name),
+            Err(why) => {
+                saved.damage = Some(Damage { line: line.number, torn: last, why });
+                break;
+            }
+        }
+        saved.sound = lines.offset as u64;
+        saved.chain = chain;
+    }
+    saved
+}
+
+/// The header of a new game, as it begins its file, and what the first line is chained to.
+#[must_use]
+pub fn beginning(header: &Header) -> (String, Chain) {
+    let mut text = header.text();
+    let chain = Chain::default().with(&text);
+    text.push_str(&format!("begin {:016x}\n", chain.0));
+    (text, chain)
+}
+
+/// The lines of a file, one by one.
+struct Lines<'a> {
+    rest: &'a [u8],
+    at: usize,
+    /// Where the rest begins.
+    offset: usize,
+}
+
+struct OneLine<'a> {
+    number: usize,
+    /// Where it begins.
+    offset: usize,
+    /// None: not UTF-8.
+    text: Option<&'a str>,
+    /// Whether a line end follows.
+    ended: bool,
+}
+
+impl<'a> Lines<'a> {
+    fn next(&mut self) -> Option<OneLine<'a>> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        let end = self.rest.iter().position(|b| *b == b'\n');
+        let (line, rest) = match end {
+            Some(end) => (&self.rest[..end], &self.rest[end + 1..]),
+            None => (self.rest, &self.rest[self.rest.len()..]),
+        };
+        let offset = self.offset;
+        self.offset += self.rest.len() - rest.len();
+        self.rest = rest;
+        self.at += 1;
+        Some(OneLine { number: self.at, offset, text: std::str::from_utf8(line).ok(), ended: end.is_some() })
+    }
+}

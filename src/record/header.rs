@@ -1,0 +1,139 @@
+//! The header of a saved game: all that the game needs besides its orders, in clear text.
+
+use crate::kernel::{Digest, digest};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// The format that is written. Older ones are migrated as they are read, newer ones refused.
+pub const FORMAT: u32 = 1;
+
+/// How every saved game begins.
+pub(super) const TITLE: &str = "Tercio saved game, format ";
+
+/// The most bytes that a header may have: a scenario of the longest kind, every character of it written as an escape.
+pub(super) const MOST: usize = 16 * 1024 * 1024;
+
+/// All that a game needs besides its orders.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Header {
+    /// The version of the program that began the game.
+    pub program: String,
+    /// The rule set's name.
+    pub rules: String,
+    /// The rule set's data: file name and text.
+    pub rule_files: BTreeMap<String, String>,
+    /// The battle's id.
+    pub battle: String,
+    /// The battle's name.
+    pub title: String,
+    /// The scenario file.
+    pub scenario: String,
+    /// Options set beside the scenario's own, by name and value.
+    pub options: Vec<(String, String)>,
+    /// The seed of the dice; none: the scenario's own.
+    pub seed: Option<u64>,
+    /// The sides' names.
+    pub sides: Vec<String>,
+    /// When the game began, in the place where it began (RFC 3339).
+    pub begun: String,
+}
+
+impl Header {
+    /// The hash of the rule set's data.
+    #[must_use]
+    pub fn rules_hash(&self) -> Digest {
+        digest(&self.rule_files)
+    }
+
+    /// The hash of the scenario.
+    #[must_use]
+    pub fn scenario_hash(&self) -> Digest {
+        digest(&self.scenario)
+    }
+
+    /// The header as text, up to the line that ends it (which the caller adds: it holds the hash of what stands here).
+    pub(super) fn text(&self) -> String {
+        let mut text = format!("{TITLE}{FORMAT}\n");
+        for (key, value) in [
+            ("program", json(&self.program)),
+            ("begun", json(&self.begun)),
+            ("battle", json(&self.battle)),
+            ("title", json(&self.title)),
+            ("sides", json(&self.sides)),
+            ("seed", json(&self.seed)),
+            ("options", json(&self.options)),
+            ("rules", json(&self.rules)),
+            ("rules_hash", json(&self.rules_hash().to_string())),
+            ("scenario_hash", json(&self.scenario_hash().to_string())),
+            ("rule_files", json(&self.rule_files)),
+            ("scenario", json(&self.scenario)),
+        ] {
+            // Writing into a string does not fail.
+            let _ = writeln!(text, "{key} {value}");
+        }
+        text
+    }
+
+    /// The header from its lines between the title and the end.
+    ///
+    /// # Errors
+    /// Line (counted from the title's, which is 1) and what is wrong with it.
+    pub(super) fn read(lines: &[&str]) -> Result<Self, (usize, String)> {
+        let mut header = Self::default();
+        let mut hashes = (String::new(), String::new());
+        let mut seen: Vec<&str> = Vec::new();
+        for (place, line) in lines.iter().enumerate() {
+            let at = place + 2;
+            let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+            if seen.contains(&key) {
+                return Err((at, format!("`{key}` stands there twice")));
+            }
+            let put = match key {
+                "program" => put(value, &mut header.program),
+                "begun" => put(value, &mut header.begun),
+                "battle" => put(value, &mut header.battle),
+                "title" => put(value, &mut header.title),
+                "sides" => put(value, &mut header.sides),
+                "seed" => put(value, &mut header.seed),
+                "options" => put(value, &mut header.options),
+                "rules" => put(value, &mut header.rules),
+                "rules_hash" => put(value, &mut hashes.0),
+                "scenario_hash" => put(value, &mut hashes.1),
+                "rule_files" => put(value, &mut header.rule_files),
+                "scenario" => put(value, &mut header.scenario),
+                _ => Err("is no part of a header".to_owned()),
+            };
+            put.map_err(|why| (at, format!("`{}` {why}", shortened(key))))?;
+            seen.push(key);
+        }
+        let missing = ["program", "battle", "rules", "rule_files", "scenario"].into_iter().find(|k| !seen.contains(k));
+        if let Some(missing) = missing {
+            return Err((1, format!("the header has no `{missing}`")));
+        }
+        if hashes.0 != header.rules_hash().to_string() || hashes.1 != header.scenario_hash().to_string() {
+            return Err((1, "the rules or the battle in the header are not those it was written with".to_owned()));
+        }
+        Ok(header)
+    }
+}
+
+fn put<T: DeserializeOwned>(json: &str, into: &mut T) -> Result<(), String> {
+    *into = serde_json::from_str(json).map_err(|e| format!("cannot be read: {e}"))?;
+    Ok(())
+}
+
+/// A word of a file, fit to be shown.
+pub(super) fn shortened(word: &str) -> String {
+    let mut short: String = word.chars().take(40).map(|c| if c.is_control() { '?' } else { c }).collect();
+    if short.len() < word.len() {
+        short.push('…');
+    }
+    short
+}
+
+/// Texts, numbers and lists of them as JSON on one line.
+fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).expect("texts and numbers are always JSON")
+}

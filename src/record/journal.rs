@@ -1,0 +1,262 @@
+//! The journal of the game on the table: written and synced by a thread of its own, in the order in which it happened.
+
+use super::disk::{Disk, replace};
+use super::text::{Chain, Record, write};
+use std::io;
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+/// How long the writer waits before it tries a failed place again.
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// What was given to the journal, up to which it may be safe.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Ticket(u64);
+
+/// Why the game is not being saved at the moment. It goes on all the same, and saving is tried again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trouble(pub String);
+
+/// A copy of the journal as it stands, for the ring of autosaves and for named saves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copy {
+    /// Where to.
+    pub to: PathBuf,
+    /// Where what was there goes.
+    pub previous: Option<PathBuf>,
+    /// What is written after what the journal holds.
+    pub name: Option<String>,
+    /// Files that go once the copy is there.
+    pub remove: Vec<PathBuf>,
+}
+
+enum Job {
+    Append(Ticket, Vec<Record>),
+    Copy(Ticket, Copy),
+}
+
+#[derive(Default)]
+struct Progress {
+    /// Everything up to here has been tried.
+    tried: Ticket,
+    trouble: Option<Trouble>,
+    /// What a copy met, until it is asked for.
+    copied: Option<Result<PathBuf, Trouble>>,
+}
+
+/// Shared with the writer.
+#[derive(Default)]
+struct Desk {
+    progress: Mutex<Progress>,
+    moved: Condvar,
+}
+
+impl Desk {
+    fn progress(&self) -> MutexGuard<'_, Progress> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The journal of one game.
+pub struct Journal {
+    jobs: Option<Sender<Job>>,
+    writer: Option<JoinHandle<()>>,
+    desk: Arc<Desk>,
+    last: Ticket,
+    place: PathBuf,
+}
+
+impl Journal {
+    /// A journal at `disk` that begins with these bytes, or goes on after them if they are `there` already. `wake` is
+    /// called, on the writer's thread, whenever something given to it is safe or has failed.
+    pub fn new(disk: impl Disk, bytes: Vec<u8>, there: bool, chain: Chain, wake: impl Fn() + Send + 'static) -> Self {
+        let desk = Arc::new(Desk::default());
+        let place = disk.place();
+        let (jobs, todo) = channel();
+        let shared = Arc::clone(&desk);
+        let safe = if there { bytes.len() } else { 0 };
+        let writer = Writer { disk, bytes, safe, chain, desk: shared };
+        let writer = std::thread::spawn(move || writer.work(&todo, wake));
+        let mut journal = Self { jobs: Some(jobs), writer: Some(writer), desk, last: Ticket(0), place };
+        journal.append(Vec::new());
+        journal
+    }
+
+    /// The file.
+    #[must_use]
+    pub const fn place(&self) -> &PathBuf {
+        &self.place
+    }
+
+    /// Gives these to the writer. What they tell of may be shown once [`Journal::passed`].
+    pub fn append(&mut self, records: Vec<Record>) -> Ticket {
+        self.send(|ticket| Job::Append(ticket, records))
+    }
+
+    /// Has the journal copied as it stands now. What became of it: [`Journal::copied`].
+    pub fn copy(&mut self, copy: Copy) -> Ticket {
+        self.send(|ticket| Job::Copy(ticket, copy))
+    }
+
+    fn send(&mut self, job: impl FnOnce(Ticket) -> Job) -> Ticket {
+        self.last = Ticket(self.last.0 + 1);
+        if let Some(jobs) = &self.jobs {
+            // Without its writer the journal has nobody to tell; its end was told already.
+            let _ = jobs.send(job(self.last));
+        }
+        self.last
+    }
+
+    /// Whether everything up to `ticket` is on the disk, or could not be brought there ([`Journal::trouble`]).
+    #[must_use]
+    pub fn passed(&self, ticket: Ticket) -> bool {
+        self.desk.progress().tried >= ticket
+    }
+
+    /// Waits until [`Journal::passed`], but no longer than `most`. Returns whether it has.
+    #[must_use]
+    pub fn wait(&self, ticket: Ticket, most: Duration) -> bool {
+        let waited = self.desk.moved.wait_timeout_while(self.desk.progress(), most, |p| p.tried < ticket);
+        !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
+    }
+
+    /// Why the game is not being saved, if it is not.
+    #[must_use]
+    pub fn trouble(&self) -> Option<Trouble> {
+        self.desk.progress().trouble.clone()
+    }
+
+    /// What became of the last copy asked for by name, told once.
+    #[must_use]
+    pub fn copied(&self) -> Option<Result<PathBuf, Trouble>> {
+        self.desk.progress().copied.take()
+    }
+}
+
+impl Drop for Journal {
+    /// Returns once everything given has been tried.
+    fn drop(&mut self) {
+        self.jobs = None;
+        if let Some(writer) = self.writer.take() {
+            // A writer that broke down has nothing left to write.
+            let _ = writer.join();
+        }
+    }
+}
+
+struct Writer<D> {
+    disk: D,
+    /// The whole journal.
+    bytes: Vec<u8>,
+    /// How many of them are on the disk.
+    safe: usize,
+    chain: Chain,
+    desk: Arc<Desk>,
+}
+
+impl<D: Disk> Writer<D> {
+    fn work(mut self, jobs: &Receiver<Job>, wake: impl Fn()) {
+        loop {
+            let job = match self.safe < self.bytes.len() {
+                true => jobs.recv_timeout(AGAIN),
+                false => jobs.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            match job {
+                Ok(first) => {
+                    // Whatever else waits goes to the disk together.
+                    let mut ticket = Ticket::default();
+                    for job in std::iter::once(first).chain(jobs.try_iter()) {
+                        ticket = self.take(job, ticket);
+                    }
+                    self.bring(ticket);
+                }
+                Err(RecvTimeoutError::Timeout) => self.bring(Ticket::default()),
+                Err(RecvTimeoutError::Disconnected) => return self.bring(Ticket::default()),
+            }
+            wake();
+        }
+    }
+
+    fn take(&mut self, job: Job, before: Ticket) -> Ticket {
+        match job {
+            Job::Append(ticket, records) => {
+                for record in &records {
+                    let line = write(record, &mut self.chain);
+                    self.bytes.extend_from_slice(line.as_bytes());
+                }
+                ticket
+            }
+            Job::Copy(ticket, copy) => {
+                // Nobody who waits for an order waits for a copy as well.
+                self.bring(before);
+                self.copy(&copy);
+                ticket
+            }
+        }
+    }
+
+    /// Brings to the disk what is not there yet.
+    fn bring(&mut self, ticket: Ticket) {
+        let done = match self.bytes.get(self.safe..) {
+            Some(new) if !new.is_empty() => self.disk.append(new).and_then(|()| self.disk.sync()),
+            _ => Ok(()),
+        };
+        let trouble = match done {
+            Ok(()) => {
+                self.safe = self.bytes.len();
+                None
+            }
+            Err(e) => {
+                // Half a line must not stand where the next try begins. Where even that fails, the next try tells.
+                let _ = self.disk.truncate(self.safe as u64);
+                Some(Trouble(said(&self.disk.place(), &e)))
+            }
+        };
+        let mut progress = self.desk.progress();
+        progress.trouble = trouble;
+        progress.tried = progress.tried.max(ticket);
+        drop(progress);
+        self.desk.moved.notify_all();
+    }
+
+    fn copy(&self, copy: &Copy) {
+        let mut bytes = self.bytes.clone();
+        if let Some(name) = &copy.name {
+            let line = write(&Record::Name(name.clone()), &mut self.chain.clone());
+            bytes.extend_from_slice(line.as_bytes());
+        }
+        let done = replace(&copy.to, copy.previous.as_deref(), &bytes);
+        if done.is_ok() {
+            for old in &copy.remove {
+                // One that is gone already is just as well.
+                let _ = std::fs::remove_file(old);
+            }
+        }
+        let told = done.map(|()| copy.to.clone()).map_err(|e| Trouble(said(&copy.to, &e)));
+        let mut progress = self.desk.progress();
+        // A silent copy of the ring speaks only when it fails.
+        if copy.name.is_some() || told.is_err() {
+            progress.copied = Some(told);
+        }
+    }
+}
+
+/// One sentence for what a place did to a save.
+fn said(place: &std::path::Path, e: &io::Error) -> String {
+    let place = place.display();
+    match e.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+            format!("The game is not being saved: the disk is full ({place}). Make room; saving is tried again.")
+        }
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+            format!("The game is not being saved: {place} may not be written. Saving is tried again.")
+        }
+        io::ErrorKind::WouldBlock => {
+            format!("The game is not being saved: {place} is open in another Tercio.")
+        }
+        _ => format!("The game is not being saved: {place}: {e}. Saving is tried again."),
+    }
+}

@@ -1,0 +1,23 @@
+//! A game as a file: header, journal, saves.
+//!
+//! A saved game is its header and one line for everything the session did, each with a hash that covers all before it.
+//! It only grows. Reading it again is playing it again.
+
+mod disk;
+mod file;
+mod header;
+mod journal;
+pub mod musket_pike;
+mod open;
+mod places;
+mod shelf;
+mod text;
+
+pub use disk::{Disk, FileDisk};
+pub use file::{Damage, Refusal, Saved, beginning, read_bytes, read_file};
+pub use header::{FORMAT, Header};
+pub use journal::{Copy, Journal, Ticket, Trouble};
+pub use open::{Opened, open};
+pub use places::Places;
+pub use shelf::{EXTENSION, Kind, Moment, Removed, Shelf, Slot};
+pub use text::{Chain, Record, write};

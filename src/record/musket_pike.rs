@@ -1,0 +1,119 @@
+//! Games of Musket & Pike as files: from a header to the battle it is played with, and back.
+
+use super::header::Header;
+use super::file::Saved;
+use crate::kernel::{Dice, SideId};
+use crate::rules::musket_pike::Battle;
+use crate::rules::musket_pike::table::Table;
+use crate::scenario;
+use crate::session::{Departure, Session};
+use std::sync::Arc;
+
+/// What the rule set is called in files.
+pub const RULES: &str = "musket_pike";
+
+/// What the players chose when they sat down.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// Options set beside the scenario's own.
+    pub options: Vec<(String, String)>,
+    /// The seed of the dice; none: the scenario's own.
+    pub seed: Option<u64>,
+    /// The sides' names; empty: the scenario's own.
+    pub sides: Vec<String>,
+}
+
+/// The header of a new game of the scenario `text`.
+#[must_use]
+pub fn header(battle: &Battle, text: &str, choices: &Choices, begun: &str) -> Header {
+    Header {
+        program: env!("CARGO_PKG_VERSION").to_owned(),
+        rules: RULES.to_owned(),
+        rule_files: scenario::rule_files(),
+        battle: battle.id.clone(),
+        title: battle.name.clone(),
+        scenario: text.to_owned(),
+        options: choices.options.clone(),
+        seed: choices.seed,
+        sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()).to_vec(),
+        begun: begun.to_owned(),
+    }
+}
+
+/// The battle of a scenario's text with the players' choices.
+///
+/// # Errors
+/// The scenario's first fault.
+pub fn battle_of(text: &str, name: &str, choices: &Choices) -> Result<Arc<Battle>, String> {
+    let loaded = scenario::load_text(text, name, &choices.options);
+    Ok(with_choices(&*loaded.map_err(|faults| first(&faults))?, choices))
+}
+
+fn with_choices(battle: &Battle, choices: &Choices) -> Arc<Battle> {
+    let mut battle = battle.clone();
+    if let Some(seed) = choices.seed {
+        battle.start.dice = crate::kernel::DiceState { seed, drawn: 0 };
+    }
+    for (side, name) in battle.sides.iter_mut().zip(&choices.sides) {
+        if !name.trim().is_empty() {
+            name.trim().clone_into(&mut side.name);
+        }
+    }
+    Arc::new(battle)
+}
+
+fn first(faults: &[scenario::Fault]) -> String {
+    faults.first().map_or_else(|| "it was refused without a reason".to_owned(), ToString::to_string)
+}
+
+/// The battle that a saved game is played with: by the numbers and the scenario it carries.
+///
+/// # Errors
+/// It is a game of other rules, or what it carries cannot be played.
+pub fn battle(header: &Header) -> Result<Arc<Battle>, String> {
+    if header.rules != RULES {
+        return Err(format!("is a game by the rules `{}`, which this Tercio does not know", header.rules));
+    }
+    let rules = scenario::read_rules(&header.rule_files).map_err(|fault| format!("carries broken rules: {fault}"))?;
+    let loaded = scenario::load_text_by(&rules, &header.scenario, &header.battle, &header.options);
+    let battle = loaded.map_err(|faults| format!("carries a broken battle: {}", first(&faults)))?;
+    Ok(with_choices(&battle, &choices(header)))
+}
+
+/// What the players of a saved game chose.
+#[must_use]
+pub fn choices(header: &Header) -> Choices {
+    Choices { options: header.options.clone(), seed: header.seed, sides: header.sides.clone() }
+}
+
+/// What has changed in the program since the game began, a sentence each. The game goes on with what it carries.
+#[must_use]
+pub fn changes(header: &Header) -> Vec<String> {
+    let mut changes = Vec::new();
+    if header.rule_files != scenario::rule_files() {
+        changes.push("The rules' numbers have changed since: this game goes on with those it began with.".to_owned());
+    }
+    if scenario::builtin(&header.battle).is_some_and(|b| b.text != header.scenario) {
+        changes.push("The battle has changed since: this game goes on with the one it began with.".to_owned());
+    }
+    changes
+}
+
+/// A saved game on the table, up to where it departs from what was recorded.
+///
+/// # Errors
+/// It cannot be played at all.
+pub fn session(saved: &Saved) -> Result<(Session<Table>, Option<Departure>), String> {
+    session_until(saved, usize::MAX)
+}
+
+/// The same, after `orders` orders.
+///
+/// # Errors
+/// As [`session`].
+pub fn session_until(saved: &Saved, orders: usize) -> Result<(Session<Table>, Option<Departure>), String> {
+    let battle = battle(&saved.header)?;
+    let game = Table::new(&battle);
+    let dice = Dice::seeded(game.game().state().dice);
+    Ok(Session::replayed_until(game, dice, &saved.lines, orders))
+}

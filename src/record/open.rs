@@ -1,0 +1,65 @@
+//! A saved game put on the table again.
+
+use super::disk::FileDisk;
+use super::file::{self, Saved, beginning};
+use super::journal::Journal;
+use super::musket_pike;
+use super::shelf::{Kind, Shelf};
+use super::text::{Record, write};
+use crate::rules::musket_pike::table::Table;
+use crate::session::{Departure, Session};
+use std::path::Path;
+
+/// A saved game, carried out again.
+pub struct Opened {
+    /// The game, up to where it departs from what was recorded.
+    pub session: Session<Table>,
+    /// The file.
+    pub saved: Saved,
+    /// Where it departs, if it does.
+    pub departure: Option<Departure>,
+    /// What the players should know, a sentence each.
+    pub notes: Vec<String>,
+}
+
+/// Reads a saved game and carries it out again.
+///
+/// # Errors
+/// One sentence after the file's name.
+pub fn open(path: &Path) -> Result<Opened, String> {
+    let saved = file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let played = musket_pike::session(&saved);
+    let (session, departure) = played.map_err(|e| format!("{}: {e}", path.display()))?;
+    let mut notes = musket_pike::changes(&saved.header);
+    notes.extend(saved.damage.as_ref().map(|d| format!("{}: {d}.", path.display())));
+    Ok(Opened { session, saved, departure, notes })
+}
+
+impl Opened {
+    /// The journal in which the game goes on: its own file, or another where that one is to stay as it is, is open
+    /// elsewhere, or is not sound. Tells in [`Opened::notes`] which, where the player may wonder.
+    pub fn journal(&mut self, path: &Path, shelf: &Shelf, wake: impl Fn() + Send + 'static) -> Journal {
+        let sound = self.departure.is_none() && self.saved.damage.as_ref().is_none_or(|d| d.torn);
+        if shelf.kind(path) == Kind::Game && sound {
+            match self.go_on(path) {
+                Ok((disk, bytes)) => return Journal::new(disk, bytes, true, self.saved.chain, wake),
+                Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {
+                    self.notes.push("This game is open in another Tercio: what you see here is a copy of it.".to_owned());
+                }
+                Err(e) => self.notes.push(format!("{} cannot be written ({e}): the game goes on in a copy.", path.display())),
+            }
+        }
+        let kept = self.departure.as_ref().map_or(self.saved.lines.len(), |d| d.line);
+        let (mut text, mut chain) = beginning(&self.saved.header);
+        for line in &self.saved.lines[..kept] {
+            text.push_str(&write(&Record::Line(line.clone()), &mut chain));
+        }
+        let disk = FileDisk::new(shelf.new_game(&self.saved.header.battle));
+        Journal::new(disk, text.into_bytes(), false, chain, wake)
+    }
+
+    fn go_on(&self, path: &Path) -> std::io::Result<(FileDisk, Vec<u8>)> {
+        let disk = FileDisk::go_on(path, self.saved.sound)?;
+        Ok((disk, std::fs::read(path)?))
+    }
+}

@@ -1,0 +1,31 @@
+//! Where everything that the program writes has its place.
+
+use directories::ProjectDirs;
+use std::path::{Path, PathBuf};
+
+/// The user's places: as the system has them, or all in one folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Places {
+    data: PathBuf,
+}
+
+impl Places {
+    /// The system's own places for this user; none where the system has none.
+    #[must_use]
+    pub fn of_user() -> Option<Self> {
+        let dirs = ProjectDirs::from("", "", "tercio")?;
+        Some(Self { data: dirs.data_dir().to_owned() })
+    }
+
+    /// Everything in one folder (`--user-dir`).
+    #[must_use]
+    pub fn in_folder(folder: &Path) -> Self {
+        Self { data: folder.to_owned() }
+    }
+
+    /// Saved games.
+    #[must_use]
+    pub fn saves(&self) -> PathBuf {
+        self.data.join("saves")
+    }
+}

@@ -1,0 +1,317 @@
+//! The user's saved games: where each has its file, and what can be done with the files.
+
+use super::disk::{Disk, FileDisk};
+use super::file::{self, Damage};
+use super::journal::Copy;
+use super::places::Places;
+use super::text::{Record, write};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// How the file of a saved game ends.
+pub const EXTENSION: &str = "tercio";
+
+/// How many of the last activations keep an autosave.
+const ACTIVATIONS: usize = 20;
+
+/// The most letters of a name.
+const MOST_LETTERS: usize = 1000;
+
+/// What a saved game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// The journal of a game: opening it goes on with it.
+    Game,
+    /// A moment that was given a name: opening it begins another journal.
+    Named,
+    /// A moment of the ring of autosaves.
+    Auto,
+    /// A file from elsewhere.
+    Foreign,
+}
+
+/// A file that claims to be a saved game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// The file.
+    pub path: PathBuf,
+    /// What it is.
+    pub kind: Kind,
+    /// What the user calls it; else the battle's name.
+    pub name: String,
+    /// The battle's name.
+    pub title: String,
+    /// The sides' names.
+    pub sides: Vec<String>,
+    /// When the game began (RFC 3339).
+    pub begun: String,
+    /// When the file was written last.
+    pub written: SystemTime,
+    /// What is wrong with it, in a sentence.
+    pub fault: Option<String>,
+}
+
+/// A moment of the ring of autosaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// The start of a turn: always kept.
+    Turn(u32),
+    /// The start of an activation, counted through the game: the last ones are kept.
+    Activation(u32),
+}
+
+/// A saved game that was removed and can be put back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Removed {
+    from: PathBuf,
+    to: PathBuf,
+}
+
+/// The user's saved games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shelf {
+    root: PathBuf,
+}
+
+impl Shelf {
+    /// The saved games in the user's places.
+    #[must_use]
+    pub fn new(places: &Places) -> Self {
+        Self { root: places.saves() }
+    }
+
+    /// All games and named moments, those written last first.
+    #[must_use]
+    pub fn list(&self) -> Vec<Slot> {
+        let mut slots = self.folder(&self.games(), Kind::Game);
+        slots.extend(self.folder(&self.named(), Kind::Named));
+        sorted(slots)
+    }
+
+    /// The autosaves of a game, the latest first.
+    #[must_use]
+    pub fn autosaves(&self, game: &Path) -> Vec<Slot> {
+        sorted(self.folder(&self.ring(game), Kind::Auto))
+    }
+
+    /// The saved games in any folder.
+    #[must_use]
+    pub fn of_folder(&self, folder: &Path) -> Vec<Slot> {
+        sorted(self.folder(folder, Kind::Foreign))
+    }
+
+    /// What kind of saved game a file is.
+    #[must_use]
+    pub fn kind(&self, path: &Path) -> Kind {
+        let within = |folder: PathBuf| path.parent().is_some_and(|p| same(p, &folder));
+        if within(self.games()) {
+            Kind::Game
+        } else if within(self.named()) {
+            Kind::Named
+        } else if path.ancestors().any(|p| same(p, &self.root.join("autosaves"))) {
+            Kind::Auto
+        } else {
+            Kind::Foreign
+        }
+    }
+
+    /// A file for the journal of a new game of this battle.
+    #[must_use]
+    pub fn new_game(&self, battle: &str) -> PathBuf {
+        let day = jiff::Zoned::now().strftime("%Y-%m-%d").to_string();
+        free(&self.games(), &format!("{}-{day}", plain(battle)))
+    }
+
+    /// A copy of a journal under a name. A moment of that very name is replaced and kept beside it.
+    ///
+    /// # Errors
+    /// The name is empty or far too long.
+    pub fn named_copy(&self, name: &str) -> Result<Copy, String> {
+        let name = fit(name)?;
+        let folder = self.named();
+        let of_that_name = |slot: &Slot| slot.name == name;
+        let to = match self.folder(&folder, Kind::Named).into_iter().find(of_that_name) {
+            Some(slot) => slot.path,
+            None => free(&folder, &plain(&name)),
+        };
+        let previous = Some(to.with_extension("previous"));
+        Ok(Copy { to, previous, name: Some(name), remove: Vec::new() })
+    }
+
+    /// A copy of a journal for the ring of autosaves.
+    #[must_use]
+    pub fn autosave(&self, game: &Path, moment: Moment) -> Copy {
+        let ring = self.ring(game);
+        let mut remove = Vec::new();
+        let to = match moment {
+            Moment::Turn(n) => ring.join(format!("turn-{n:02}.{EXTENSION}")),
+            Moment::Activation(n) => {
+                let mut old = activations(&ring);
+                old.sort_unstable();
+                remove = old.iter().rev().skip(ACTIVATIONS - 1).map(|a| activation(&ring, *a)).collect();
+                activation(&ring, n)
+            }
+        };
+        Copy { to, previous: None, name: None, remove }
+    }
+
+    /// Gives a saved game another name.
+    ///
+    /// # Errors
+    /// One sentence: the name does not do, the file is damaged, open elsewhere or cannot be written.
+    pub fn rename(&self, path: &Path, name: &str) -> Result<(), String> {
+        let name = fit(name)?;
+        let saved = file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        if saved.damage.as_ref().is_some_and(|d| !d.torn) {
+            return Err("This file is damaged. Open it: what is sound of it is then copied, and can be named.".to_owned());
+        }
+        let mut chain = saved.chain;
+        let line = write(&Record::Name(name), &mut chain);
+        let named = FileDisk::go_on(path, saved.sound).and_then(|mut disk| {
+            disk.append(line.as_bytes())?;
+            disk.sync()
+        });
+        named.map_err(|e| match e.kind() {
+            io::ErrorKind::WouldBlock => "This game is open in another Tercio.".to_owned(),
+            _ => format!("{} cannot be written: {e}.", path.display()),
+        })
+    }
+
+    /// Takes a saved game away; [`Shelf::put_back`] brings it back.
+    ///
+    /// # Errors
+    /// One sentence: the file cannot be moved.
+    pub fn remove(&self, path: &Path) -> Result<Removed, String> {
+        let folder = self.root.join("removed");
+        let name = path.file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy());
+        let moved = std::fs::create_dir_all(&folder).and_then(|()| {
+            let to = free(&folder, &name);
+            std::fs::rename(path, &to)?;
+            Ok(to)
+        });
+        match moved {
+            Ok(to) => Ok(Removed { from: path.to_owned(), to }),
+            Err(e) => Err(format!("{} cannot be removed: {e}.", path.display())),
+        }
+    }
+
+    /// Brings a removed game back to where it was.
+    ///
+    /// # Errors
+    /// One sentence: the file cannot be moved.
+    pub fn put_back(&self, removed: &Removed) -> Result<(), String> {
+        std::fs::rename(&removed.to, &removed.from)
+            .map_err(|e| format!("{} cannot be put back: {e}.", removed.to.display()))
+    }
+
+    fn games(&self) -> PathBuf {
+        self.root.join("games")
+    }
+
+    fn named(&self) -> PathBuf {
+        self.root.join("named")
+    }
+
+    fn ring(&self, game: &Path) -> PathBuf {
+        self.root.join("autosaves").join(game.file_stem().unwrap_or_default())
+    }
+
+    fn folder(&self, folder: &Path, kind: Kind) -> Vec<Slot> {
+        let Ok(read) = std::fs::read_dir(folder) else { return Vec::new() };
+        let paths = read.flatten().map(|e| e.path());
+        let saved = paths.filter(|p| p.extension().is_some_and(|e| e == EXTENSION));
+        saved.filter_map(|p| slot(p, kind)).collect()
+    }
+}
+
+/// A file as it is listed; none for one into which nothing was ever written.
+fn slot(path: PathBuf, kind: Kind) -> Option<Slot> {
+    let about = std::fs::metadata(&path).ok()?;
+    if about.is_file() && about.len() == 0 {
+        return None;
+    }
+    let written = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    Some(match file::read_file(&path) {
+        Ok(saved) => Slot {
+            kind,
+            name: saved.name.unwrap_or_else(|| saved.header.title.clone()),
+            title: saved.header.title,
+            sides: saved.header.sides,
+            begun: saved.header.begun,
+            written,
+            fault: saved.damage.filter(|d| !d.torn).as_ref().map(Damage::to_string),
+            path,
+        },
+        Err(refusal) => Slot {
+            kind,
+            name: stem,
+            title: String::new(),
+            sides: Vec::new(),
+            begun: String::new(),
+            written,
+            fault: Some(refusal.to_string()),
+            path,
+        },
+    })
+}
+
+/// Those written last first; in a fixed order even where a clock was set back.
+fn sorted(mut slots: Vec<Slot>) -> Vec<Slot> {
+    slots.sort_by(|a, b| b.written.cmp(&a.written).then_with(|| b.path.cmp(&a.path)));
+    slots
+}
+
+fn activation(ring: &Path, n: u32) -> PathBuf {
+    ring.join(format!("activation-{n:04}.{EXTENSION}"))
+}
+
+/// The activations that have an autosave.
+fn activations(ring: &Path) -> Vec<u32> {
+    let Ok(read) = std::fs::read_dir(ring) else { return Vec::new() };
+    let stems = read.flatten().filter_map(|e| Some(e.path().file_stem()?.to_string_lossy().into_owned()));
+    stems.filter_map(|s| s.strip_prefix("activation-")?.parse().ok()).collect()
+}
+
+/// A name fit to be kept: what the user wrote, without what cannot be shown.
+fn fit(name: &str) -> Result<String, String> {
+    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let name = name.trim().to_owned();
+    match name.chars().count() {
+        0 => Err("A saved game needs a name.".to_owned()),
+        n if n > MOST_LETTERS => Err(format!("This name has {n} letters; {MOST_LETTERS} are enough.")),
+        _ => Ok(name),
+    }
+}
+
+/// A name as every file system takes it. What the user wrote stands in the file itself.
+fn plain(name: &str) -> String {
+    let mut plain = String::new();
+    for c in name.chars().flat_map(char::to_lowercase) {
+        if c.is_ascii_alphanumeric() {
+            plain.push(c);
+        } else if !plain.ends_with('-') && !plain.is_empty() {
+            plain.push('-');
+        }
+        if plain.len() >= 40 {
+            break;
+        }
+    }
+    let plain = plain.trim_matches('-');
+    if plain.is_empty() { "game".to_owned() } else { plain.to_owned() }
+}
+
+/// A file of that stem that is not there yet.
+fn free(folder: &Path, stem: &str) -> PathBuf {
+    let name = |n: u32| match n {
+        1 => folder.join(format!("{stem}.{EXTENSION}")),
+        n => folder.join(format!("{stem}-{n}.{EXTENSION}")),
+    };
+    (1..).map(name).find(|p| !p.exists()).unwrap_or_else(|| name(1))
+}
+
+/// Whether two paths are one folder.
+fn same(a: &Path, b: &Path) -> bool {
+    a == b || matches!((a.canonicalize(), b.canonicalize()), (Ok(a), Ok(b)) if a == b)
+}

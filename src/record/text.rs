@@ -1,0 +1,101 @@
+//! Journal lines as text, each chained to all before it.
+
+use super::header::shortened;
+use crate::kernel::Digest;
+use crate::session::{BranchDice, Giver, Leave, Line};
+use xxhash_rust::xxh3::xxh3_64_with_seed;
+
+/// A line of the file after its header.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Record {
+    /// What the session did; orders as JSON.
+    Line(Line<String>),
+    /// The game was given a name.
+    Name(String),
+}
+
+/// The hash of everything up to a line: what the next line is chained to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Chain(pub u64);
+
+impl Chain {
+    /// The hash with this text added.
+    #[must_use]
+    pub fn with(self, text: &str) -> Self {
+        Self(xxh3_64_with_seed(text.as_bytes(), self.0))
+    }
+}
+
+/// One line with its chain, ended; `chain` moves on.
+pub fn write(record: &Record, chain: &mut Chain) -> String {
+    let mut text = body(record);
+    *chain = chain.with(&text);
+    text.push_str(&format!(" {:016x}\n", chain.0));
+    text
+}
+
+fn body(record: &Record) -> String {
+    match record {
+        Record::Line(Line::Order { giver, order, digest }) => format!("order {} {order} {digest}", word(*giver)),
+        Record::Line(Line::Back { to, leave: Leave::Free }) => format!("back {to}"),
+        Record::Line(Line::Back { to, leave: Leave::Agreed }) => format!("back {to} agreed"),
+        Record::Line(Line::Forth { to }) => format!("forth {to}"),
+        Record::Line(Line::Branch { from, dice: BranchDice::Same }) => format!("branch {from}"),
+        Record::Line(Line::Branch { from, dice: BranchDice::New(seed) }) => format!("branch {from} seed {seed}"),
+        Record::Line(Line::Return) => "return".to_owned(),
+        Record::Name(name) => format!("name {}", serde_json::Value::from(name.as_str())),
+    }
+}
+
+const fn word(giver: Giver) -> &'static str {
+    match giver {
+        Giver::Player => "player",
+        Giver::Along => "along",
+        Giver::Itself => "itself",
+    }
+}
+
+/// A line without its end. `chain` moves on.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read(line: &str, chain: &mut Chain) -> Result<Record, String> {
+    let (text, hash) = line.rsplit_once(' ').ok_or_else(|| format!("`{}` is no line of a game", shortened(line)))?;
+    let next = chain.with(text);
+    if format!("{:016x}", next.0) != hash {
+        return Err("it is not the line that was written there".to_owned());
+    }
+    let record = parse(text).ok_or_else(|| format!("`{}` is no line of a game", shortened(text)))?;
+    *chain = next;
+    Ok(record)
+}
+
+fn parse(text: &str) -> Option<Record> {
+    let (verb, rest) = text.split_once(' ').unwrap_or((text, ""));
+    let line = match verb {
+        "order" => {
+            let (giver, rest) = rest.split_once(' ')?;
+            let (order, digest) = rest.rsplit_once(' ')?;
+            let giver = [Giver::Player, Giver::Along, Giver::Itself].into_iter().find(|g| word(*g) == giver)?;
+            let digest = Digest(u64::from_str_radix(digest, 16).ok()?);
+            Line::Order { giver, order: order.to_owned(), digest }
+        }
+        "back" => match rest.split_once(' ') {
+            None => Line::Back { to: rest.parse().ok()?, leave: Leave::Free },
+            Some((to, "agreed")) => Line::Back { to: to.parse().ok()?, leave: Leave::Agreed },
+            Some(_) => return None,
+        },
+        "forth" => Line::Forth { to: rest.parse().ok()? },
+        "branch" => match rest.split_once(' ') {
+            None => Line::Branch { from: rest.parse().ok()?, dice: BranchDice::Same },
+            Some((from, seed)) => {
+                let seed = seed.strip_prefix("seed ")?.parse().ok()?;
+                Line::Branch { from: from.parse().ok()?, dice: BranchDice::New(seed) }
+            }
+        },
+        "return" if rest.is_empty() => Line::Return,
+        "name" => return serde_json::from_str(rest).ok().map(Record::Name),
+        _ => return None,
+    };
+    Some(Record::Line(line))
+}

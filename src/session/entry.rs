@@ -1,0 +1,50 @@
+//! One order that was carried out.
+
+use crate::kernel::{Digest, RuleSet, SideId};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// Who gave an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Giver {
+    /// A player.
+    Player,
+    /// A player, as a further part of what the order before was: a step of one way.
+    Along,
+    /// The session: the question had only one answer.
+    Itself,
+}
+
+/// One order that was carried out, and what followed.
+#[derive(Debug)]
+pub struct Entry<R: RuleSet> {
+    /// The order.
+    pub order: R::Order,
+    /// The side that gave it; none for what a side may say at any time after the end.
+    pub by: Option<SideId>,
+    /// Whether a player gave it.
+    pub giver: Giver,
+    /// What followed.
+    pub outcomes: Vec<R::Outcome>,
+    /// The side that had to decide afterwards.
+    pub next: Option<SideId>,
+    /// The digest of the position afterwards.
+    pub digest: Digest,
+    /// The position afterwards.
+    pub(super) position: Arc<R::Position>,
+}
+
+impl<R: RuleSet> Clone for Entry<R> {
+    fn clone(&self) -> Self {
+        Self {
+            order: self.order.clone(),
+            by: self.by,
+            giver: self.giver,
+            outcomes: self.outcomes.clone(),
+            next: self.next,
+            digest: self.digest,
+            position: Arc::clone(&self.position),
+        }
+    }
+}

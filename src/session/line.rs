@@ -1,0 +1,75 @@
+//! What a session did, in the order in which it did it: the lines of a journal.
+
+use super::Giver;
+use crate::kernel::Digest;
+
+/// Something that changed the game on the table. A game is the sequence of its lines; nothing is ever taken out of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line<O> {
+    /// An order was carried out.
+    Order {
+        /// Who gave it.
+        giver: Giver,
+        /// The order.
+        order: O,
+        /// The digest of the position afterwards.
+        digest: Digest,
+    },
+    /// Back to the position after so many orders.
+    Back {
+        /// How many orders stand.
+        to: usize,
+        /// By whose leave.
+        leave: Leave,
+    },
+    /// Orders taken back were given again, up to so many.
+    Forth {
+        /// How many orders stand.
+        to: usize,
+    },
+    /// An analysis branch leaves the game after so many orders; all lines up to [`Line::Return`] belong to it.
+    Branch {
+        /// After how many orders.
+        from: usize,
+        /// With which dice.
+        dice: BranchDice,
+    },
+    /// Back from the branch: the game stands where the branch found it.
+    Return,
+}
+
+/// By whose leave orders are taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leave {
+    /// Nothing came to light since: nobody need be asked.
+    Free,
+    /// Both players agreed, past a die, a draw or a decision of the other side. The same dice will roll again.
+    Agreed,
+}
+
+/// The dice of an analysis branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BranchDice {
+    /// Those that the game itself would roll.
+    Same,
+    /// Others, of this seed.
+    New(u64),
+}
+
+impl<O> Line<O> {
+    /// The same line about another form of the order.
+    ///
+    /// # Errors
+    /// What `change` says.
+    pub fn try_map<P, E>(&self, change: impl FnOnce(&O) -> Result<P, E>) -> Result<Line<P>, E> {
+        Ok(match self {
+            Line::Order { giver, order, digest } => {
+                Line::Order { giver: *giver, order: change(order)?, digest: *digest }
+            }
+            Line::Back { to, leave } => Line::Back { to: *to, leave: *leave },
+            Line::Forth { to } => Line::Forth { to: *to },
+            Line::Branch { from, dice } => Line::Branch { from: *from, dice: *dice },
+            Line::Return => Line::Return,
+        })
+    }
+}

@@ -1,0 +1,124 @@
+//! A game carried out again from its lines, each digest compared.
+
+use super::{Leave, Line, Session};
+use crate::kernel::{Dice, Digest, RuleSet};
+use std::fmt;
+
+/// Where a game carried out again departs from what was recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Departure {
+    /// The place of the line, from 0.
+    pub line: usize,
+    /// The number of the order, from 1, counting those that stood.
+    pub order: usize,
+    /// How.
+    pub difference: Difference,
+}
+
+/// What differs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// The order leads to another position.
+    Digest {
+        /// What was recorded.
+        expected: Digest,
+        /// What came out.
+        found: Digest,
+    },
+    /// The rules refuse the order.
+    Refused(String),
+    /// The line cannot be read as an order of this game.
+    Unreadable(String),
+    /// The line asks for what cannot be: a way back to an order that was never given, say.
+    Impossible,
+}
+
+impl fmt::Display for Departure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let n = self.order;
+        match &self.difference {
+            Difference::Digest { expected, found } => {
+                write!(f, "order {n} leads to another position: recorded {expected}, now {found}")
+            }
+            Difference::Refused(why) => write!(f, "order {n} is now refused: {why}"),
+            Difference::Unreadable(why) => write!(f, "order {n} cannot be read: {why}"),
+            Difference::Impossible => write!(f, "what is recorded after order {} cannot be", n.saturating_sub(1)),
+        }
+    }
+}
+
+impl<R: RuleSet> Session<R> {
+    /// Carries recorded lines out again, up to the first that departs from what was recorded: the session is then the
+    /// game up to there. Orders are given as JSON, with the names of the game's ids.
+    pub fn replayed(game: R, dice: Dice, lines: &[Line<String>]) -> (Self, Option<Departure>) {
+        Self::replayed_until(game, dice, lines, usize::MAX)
+    }
+
+    /// The same, stopping as soon as `orders` orders stand in the game itself.
+    pub fn replayed_until(game: R, dice: Dice, lines: &[Line<String>], orders: usize) -> (Self, Option<Departure>) {
+        let mut session = Self::unanswered(game, dice);
+        for (place, line) in lines.iter().enumerate() {
+            if session.aside.is_none() && session.entries.len() >= orders {
+                break;
+            }
+            if let Err(difference) = session.repeat(line) {
+                let order = session.entries.len() + 1;
+                // What was begun and not ended is no branch.
+                session.end_analysis();
+                session.lines.clear();
+                return (session, Some(Departure { line: place, order, difference }));
+            }
+        }
+        session.end_analysis();
+        session.lines.clear();
+        (session, None)
+    }
+
+    /// Answers what has only one answer and was not answered when the game broke off.
+    pub fn resume(&mut self) {
+        if self.aside.is_none() {
+            self.answer_what_has_one_answer();
+        }
+    }
+
+    fn repeat(&mut self, line: &Line<String>) -> Result<(), Difference> {
+        match line {
+            Line::Order { giver, order, digest } => {
+                let order: R::Order = self
+                    .game
+                    .with_names(|| serde_json::from_str(order))
+                    .map_err(|e| Difference::Unreadable(e.to_string()))?;
+                self.carry_out(&order, *giver).map_err(|why| Difference::Refused(why.to_string()))?;
+                let found = self.entries.last().map_or(Digest::default(), |e| e.digest);
+                if found != *digest {
+                    self.entries.pop();
+                    self.put_back(self.entries.len());
+                    return Err(Difference::Digest { expected: *digest, found });
+                }
+                self.undone.clear();
+                self.revision += 1;
+                Ok(())
+            }
+            Line::Back { to, leave } => {
+                let free = *leave == Leave::Agreed || *to >= self.free_until();
+                if !free || self.aside.is_some() || !self.groups().any(|start| start == *to) {
+                    return Err(Difference::Impossible);
+                }
+                self.back_to(*to, *leave);
+                Ok(())
+            }
+            Line::Forth { to } => {
+                let adds = self.undone.last().map_or(0, Vec::len);
+                if adds == 0 || self.entries.len() + adds != *to {
+                    return Err(Difference::Impossible);
+                }
+                self.redo();
+                Ok(())
+            }
+            Line::Branch { from, dice } => self.analyse(*from, *dice).map_err(|_| Difference::Impossible),
+            Line::Return => {
+                if self.keep_branch() && self.end_analysis() { Ok(()) } else { Err(Difference::Impossible) }
+            }
+        }
+    }
+}
