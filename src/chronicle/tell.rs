@@ -145,10 +145,7 @@ impl Writer<'_> {
 
 /// Whether it may be a further step of a way.
 const fn goes_on(outcome: &Outcome) -> bool {
-    matches!(
-        outcome,
-        Outcome::Moved { motion: Motion::Step | Motion::Wheel(_) | Motion::Turn | Motion::FreeTurn, .. }
-    )
+    matches!(outcome, Outcome::Moved { motion: Motion::Step | Motion::Wheel(_) | Motion::Turn | Motion::FreeTurn, .. })
 }
 
 /// The beginning of a way that may go on.

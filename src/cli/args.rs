@@ -276,9 +276,6 @@ pub struct SimulateArgs {
     /// How both sides choose
     #[arg(long, value_enum, default_value = "uniform")]
     pub policy: PolicyName,
-    /// Write every game into this folder as a saved game
-    #[arg(long, value_name = "DIR")]
-    pub record: Option<PathBuf>,
 }
 
 /// `tercio rules`

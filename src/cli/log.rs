@@ -37,14 +37,18 @@ fn tree(battle: &Battle, session: &Session<Table>) -> Result<Value, Fault> {
         for activation in &turn.activations {
             let mut orders = Vec::new();
             for node in &activation.orders {
-                orders.push(order(battle, node.entry, &entries[node.entry], &entries[node.entry].outcomes[node.outcomes.clone()])?);
+                orders.push(order(
+                    battle,
+                    node.entry,
+                    &entries[node.entry],
+                    &entries[node.entry].outcomes[node.outcomes.clone()],
+                )?);
             }
             activations.push(json!({ "words": head(activation.opened), "orders": orders }));
         }
         turns.push(json!({ "words": head(turn.opened), "activations": activations }));
     }
-    let agreed: Vec<Value> =
-        session.agreements().iter().map(|a| json!({ "to": a.to, "orders": a.taken })).collect();
+    let agreed: Vec<Value> = session.agreements().iter().map(|a| json!({ "to": a.to, "orders": a.taken })).collect();
     Ok(json!({ "battle": battle.id, "orders": entries.len(), "taken_back": agreed, "turns": turns }))
 }
 

@@ -25,12 +25,12 @@ mod usage;
 mod validate;
 mod verify;
 
+use crate::record::read_file;
 use args::{Cli, Command, Odds};
 use clap::{CommandFactory, Parser};
 use fault::{Fault, nearest, quoted};
 use load::Shelf;
 use output::{Answer, complain, print};
-use crate::record::read_file;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 

@@ -53,11 +53,11 @@ impl FileDisk {
         file.set_len(sound)?;
         file.sync_all()?;
         let mut disk = Self { path: path.to_owned(), file: Some(file) };
-        disk.to_end()?;
+        disk.go_to_end()?;
         Ok(disk)
     }
 
-    fn to_end(&mut self) -> io::Result<()> {
+    fn go_to_end(&mut self) -> io::Result<()> {
         match &mut self.file {
             Some(file) => file.seek(SeekFrom::End(0)).map(|_| ()),
             None => Ok(()),
@@ -91,7 +91,7 @@ impl Disk for FileDisk {
         if let Some(file) = &mut self.file {
             file.set_len(len)?;
         }
-        self.to_end()
+        self.go_to_end()
     }
 
     fn place(&self) -> PathBuf {

@@ -78,7 +78,7 @@ impl Journal {
         let (jobs, todo) = channel();
         let shared = Arc::clone(&desk);
         let safe = if there { bytes.len() } else { 0 };
-        let writer = Writer { disk, bytes, safe, chain, desk: shared };
+        let writer = Writer { disk, bytes, safe, littered: false, chain, desk: shared };
         let writer = std::thread::spawn(move || writer.work(&todo, wake));
         let mut journal = Self { jobs: Some(jobs), writer: Some(writer), desk, last: Ticket(0), place };
         journal.append(Vec::new());
@@ -153,6 +153,8 @@ struct Writer<D> {
     bytes: Vec<u8>,
     /// How many of them are on the disk.
     safe: usize,
+    /// Whether something half-written may stand after them.
+    littered: bool,
     chain: Chain,
     desk: Arc<Desk>,
 }
@@ -200,18 +202,13 @@ impl<D: Disk> Writer<D> {
 
     /// Brings to the disk what is not there yet.
     fn bring(&mut self, ticket: Ticket) {
-        let done = match self.bytes.get(self.safe..) {
-            Some(new) if !new.is_empty() => self.disk.append(new).and_then(|()| self.disk.sync()),
-            _ => Ok(()),
-        };
-        let trouble = match done {
+        let trouble = match self.write() {
             Ok(()) => {
                 self.safe = self.bytes.len();
                 None
             }
             Err(e) => {
-                // Half a line must not stand where the next try begins. Where even that fails, the next try tells.
-                let _ = self.disk.truncate(self.safe as u64);
+                self.littered = true;
                 Some(Trouble(said(&self.disk.place(), &e)))
             }
         };
@@ -220,6 +217,19 @@ impl<D: Disk> Writer<D> {
         progress.tried = progress.tried.max(ticket);
         drop(progress);
         self.desk.moved.notify_all();
+    }
+
+    fn write(&mut self) -> io::Result<()> {
+        if self.safe == self.bytes.len() {
+            return Ok(());
+        }
+        // Half a line of a try that failed must not stand where the next one begins.
+        if self.littered {
+            self.disk.truncate(self.safe as u64)?;
+            self.littered = false;
+        }
+        self.disk.append(&self.bytes[self.safe..])?;
+        self.disk.sync()
     }
 
     fn copy(&self, copy: &Copy) {

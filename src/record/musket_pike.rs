@@ -1,7 +1,7 @@
 //! Games of Musket & Pike as files: from a header to the battle it is played with, and back.
 
-use super::header::Header;
 use super::file::Saved;
+use super::header::Header;
 use crate::kernel::{Dice, SideId};
 use crate::rules::musket_pike::Battle;
 use crate::rules::musket_pike::table::Table;

@@ -44,9 +44,12 @@ impl Opened {
             match self.go_on(path) {
                 Ok((disk, bytes)) => return Journal::new(disk, bytes, true, self.saved.chain, wake),
                 Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {
-                    self.notes.push("This game is open in another Tercio: what you see here is a copy of it.".to_owned());
+                    self.notes
+                        .push("This game is open in another Tercio: what you see here is a copy of it.".to_owned());
                 }
-                Err(e) => self.notes.push(format!("{} cannot be written ({e}): the game goes on in a copy.", path.display())),
+                Err(e) => {
+                    self.notes.push(format!("{} cannot be written ({e}): the game goes on in a copy.", path.display()))
+                }
             }
         }
         let kept = self.departure.as_ref().map_or(self.saved.lines.len(), |d| d.line);

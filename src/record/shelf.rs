@@ -164,7 +164,9 @@ impl Shelf {
         let name = fit(name)?;
         let saved = file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
         if saved.damage.as_ref().is_some_and(|d| !d.torn) {
-            return Err("This file is damaged. Open it: what is sound of it is then copied, and can be named.".to_owned());
+            return Err(
+                "This file is damaged. Open it: what is sound of it is then copied, and can be named.".to_owned()
+            );
         }
         let mut chain = saved.chain;
         let line = write(&Record::Name(name), &mut chain);

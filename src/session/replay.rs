@@ -117,7 +117,11 @@ impl<R: RuleSet> Session<R> {
             }
             Line::Branch { from, dice } => self.analyse(*from, *dice).map_err(|_| Difference::Impossible),
             Line::Return => {
-                if self.keep_branch() && self.end_analysis() { Ok(()) } else { Err(Difference::Impossible) }
+                if self.keep_branch() && self.end_analysis() {
+                    Ok(())
+                } else {
+                    Err(Difference::Impossible)
+                }
             }
         }
     }

@@ -13,6 +13,7 @@ mod positions;
 mod reference;
 mod rulebook;
 mod rulebook_text;
+mod saves;
 mod scenario_faults;
 mod scenario_format;
 mod scenario_mutants;

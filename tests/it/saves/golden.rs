@@ -1,0 +1,167 @@
+//! The golden games: recorded once, played again in every test run. A difference is a change of the rules: see
+//! `tests/golden/README.md`.
+
+use super::damage::golden;
+use super::{at_table, battle, file, one_order, records};
+use std::path::{Path, PathBuf};
+use tercio::bot::{Player, Policy};
+use tercio::kernel::SideId;
+use tercio::record::{FORMAT, musket_pike, read_file};
+use tercio::rules::musket_pike::outcomes::{Motion, Outcome};
+use tercio::rules::musket_pike::state::{Frame, RetreatCause};
+use tercio::rules::musket_pike::table::Table;
+use tercio::session::{BranchDice, Session};
+
+/// What a golden game is named for must happen in it.
+const CASES: &[(&str, fn(&Session<Table>) -> bool)] = &[
+    ("surrender", |s| any(s, |o| matches!(o, Outcome::Eliminated { surrendered: true, .. }))),
+    ("leader-lost", |s| any(s, |o| matches!(o, Outcome::LeaderLost { .. }))),
+    ("joint-attack", |s| any(s, |o| matches!(o, Outcome::Fought { attackers, .. } if attackers.len() == 2))),
+    ("joint-defence", |s| any(s, |o| matches!(o, Outcome::Fought { defenders, .. } if defenders.len() == 2))),
+    ("displacement-chain", chain),
+    ("consolidation", |s| any(s, |o| matches!(o, Outcome::Merged { .. }))),
+    ("arrival", |s| any(s, |o| matches!(o, Outcome::ArrivalRolled { arrives: true, .. }))),
+    ("captured-guns", |s| any(s, |o| matches!(o, Outcome::Captured { .. }))),
+    ("evasion", |s| any(s, |o| matches!(o, Outcome::Evaded { .. }))),
+    ("reaction", |s| any(s, |o| matches!(o, Outcome::Moved { motion: Motion::Reaction, .. }))),
+    ("fire-retreat", |s| any(s, |o| matches!(o, Outcome::FellBack { cause: RetreatCause::Fire, .. }))),
+    ("past-a-front", |s| any(s, |o| matches!(o, Outcome::FellBack { passes_front: true, .. }))),
+    ("chateau-taken", taken),
+    ("taken-back", |s| !s.agreements().is_empty()),
+    ("branches", |s| s.branches().len() >= 2),
+];
+
+fn any(session: &Session<Table>, what: fn(&Outcome) -> bool) -> bool {
+    session.entries().iter().flat_map(|e| &e.outcomes).any(what)
+}
+
+/// MP 17.12 One who makes way goes where another must first make way.
+fn chain(session: &Session<Table>) -> bool {
+    let on_their_way = |frame: &Frame| matches!(frame, Frame::MakeWay(way) if !way.coming.is_empty());
+    (0..session.entries().len()).any(|place| session.after(place).stack.iter().any(on_their_way))
+}
+
+/// A hex that counts has changed hands since the beginning.
+fn taken(session: &Session<Table>) -> bool {
+    session.start().control != session.game().game().state().control
+}
+
+#[test]
+fn the_golden_games_come_out_as_they_were_recorded() {
+    let games = golden();
+    assert!(games.len() >= 40, "{} games", games.len());
+    let mut orders = 0;
+    for path in &games {
+        let saved = read_file(path).unwrap();
+        assert_eq!(saved.damage, None, "{}", path.display());
+        // Another number in the rules is another game: renew it, and say why.
+        assert_eq!(musket_pike::changes(&saved.header), Vec::<String>::new(), "{}", path.display());
+        let (session, departure) = musket_pike::session(&saved).unwrap();
+        assert_eq!(departure, None, "{}", path.display());
+        orders += session.entries().len();
+        for (case, happens) in CASES {
+            if path.file_stem().unwrap().to_string_lossy().starts_with(case) {
+                assert!(happens(&session), "{}", path.display());
+            }
+        }
+    }
+    assert!(orders > 5_000, "{orders} orders");
+}
+
+#[test]
+fn every_case_and_every_battle_is_there() {
+    let names: Vec<String> = golden().iter().map(|p| p.file_stem().unwrap().to_string_lossy().into_owned()).collect();
+    for (case, _) in CASES {
+        assert!(names.iter().any(|n| n.starts_with(case)), "no golden game for {case}");
+    }
+    for battle in tercio::scenario::BUILTIN {
+        let whole = names.iter().filter(|n| n.ends_with(battle.id) && n.starts_with("whole"));
+        assert!(whole.count() >= 2, "{}", battle.id);
+    }
+}
+
+/// The sample of this format: once the format changes, this file stays and is migrated.
+#[test]
+fn the_sample_of_every_format_opens() {
+    for format in 1..=FORMAT {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/format-{format}.tercio"));
+        let (session, departure) = musket_pike::session(&read_file(&path).unwrap()).unwrap();
+        assert!(departure.is_none() && session.entries().len() > 20);
+    }
+}
+
+/// Writes the golden games anew. Never to make a red test green: `tests/golden/README.md`.
+#[test]
+#[ignore = "writes tests/golden anew: see its README"]
+fn renew() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let sample = |path: &PathBuf| path.file_stem().is_some_and(|s| s.to_string_lossy().starts_with("format-"));
+    for path in golden().iter().filter(|p| !sample(p)) {
+        std::fs::remove_file(path).unwrap();
+    }
+    let keep = |name: &str, bytes: &[u8]| std::fs::write(folder.join(format!("{name}.tercio")), bytes).unwrap();
+    for battle in tercio::scenario::BUILTIN {
+        for (policy, word) in [(Policy::Uniform, "uniform"), (Policy::Brawler, "brawler")] {
+            // A brawl of seventy units is long: one of each battle is enough.
+            let (session, bytes) = super::whole_game(battle.id, 1620, policy);
+            assert!(session.game().game().state().turn > 0);
+            keep(&format!("whole-{word}-{}", battle.id), &bytes);
+        }
+    }
+    for (case, happens) in CASES.iter().filter(|(case, _)| !matches!(*case, "taken-back" | "branches")) {
+        for id in ["farm", "windmill-hill", "white-mountain-transylvanians"] {
+            if let Some(bytes) = find(id, *happens) {
+                keep(&format!("{case}-{id}"), &bytes);
+            }
+        }
+    }
+    for id in ["farm", "windmill-hill"] {
+        let (taken_back, branches) = sidetracks(id);
+        keep(&format!("taken-back-{id}"), &taken_back);
+        keep(&format!("branches-{id}"), &branches);
+    }
+}
+
+/// The shortest beginning of a game in which it happens; none if it does not in a hundred games.
+fn find(id: &str, happens: fn(&Session<Table>) -> bool) -> Option<Vec<u8>> {
+    for seed in 1..100 {
+        let (battle, header) = battle(id, seed);
+        let mut session = at_table(&battle);
+        let mut player = Player::new(Policy::Brawler, seed);
+        let mut lines = Vec::new();
+        while one_order(&mut session, &mut player) && session.entries().len() < 1500 {
+            lines.extend(records(&mut session));
+            if session.entries().len() % 8 == 0 && happens(&session) {
+                return Some(file(&header, &lines));
+            }
+        }
+    }
+    None
+}
+
+/// A game with a take-back by agreement, and one with two branches kept.
+fn sidetracks(id: &str) -> (Vec<u8>, Vec<u8>) {
+    let (battle, header) = battle(id, 77);
+    let mut files = Vec::new();
+    for branches in [false, true] {
+        let mut session = at_table(&battle);
+        let mut player = Player::new(Policy::Brawler, 77);
+        for round in 0..80 {
+            one_order(&mut session, &mut player);
+            if branches && round % 30 == 20 {
+                session.analyse(session.entries().len() - 4, BranchDice::New(round)).unwrap();
+                (0..6).for_each(|_| {
+                    one_order(&mut session, &mut player);
+                });
+                assert!(session.keep_branch() && session.end_analysis());
+            } else if !branches && round == 50 {
+                session.take_back(20).unwrap();
+            }
+        }
+        assert_eq!(session.analysis(), None);
+        assert!(session.game().game().battle.sides[SideId(0).index()].name.len() > 1);
+        files.push(file(&header, &records(&mut session)));
+    }
+    let branches = files.pop().unwrap();
+    (files.pop().unwrap(), branches)
+}

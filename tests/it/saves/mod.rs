@@ -1,0 +1,88 @@
+//! Nothing is ever lost: files, journals, crashes, damage, undo and the golden games.
+
+mod crash;
+mod damage;
+mod files;
+mod golden;
+mod lines;
+mod undo;
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tercio::bot::{Player, Policy};
+use tercio::kernel::{Dice, RuleSet};
+use tercio::record::musket_pike::{Choices, battle_of, header};
+use tercio::record::{Header, Record, beginning, write};
+use tercio::rules::musket_pike::Battle;
+use tercio::rules::musket_pike::table::Table;
+use tercio::scenario::{BUILTIN, builtin};
+use tercio::session::Session;
+
+/// A shipped battle with its dice.
+pub fn battle(id: &str, seed: u64) -> (Arc<Battle>, Header) {
+    let text = builtin(id).expect("a shipped battle").text;
+    let choices = Choices { seed: Some(seed), ..Choices::default() };
+    let battle = battle_of(text, id, &choices).expect("shipped battles are sound");
+    let header = header(&battle, text, &choices, "2026-11-21T10:00:00+00:00");
+    (battle, header)
+}
+
+/// A session at its start.
+pub fn at_table(battle: &Arc<Battle>) -> Session<Table> {
+    let table = Table::new(battle);
+    let dice = Dice::seeded(table.game().state().dice);
+    Session::new(table, dice)
+}
+
+/// Gives one order of a bot; false once the game is over.
+pub fn one_order(session: &mut Session<Table>, player: &mut Player) -> bool {
+    if session.game().decider().is_none() {
+        return false;
+    }
+    let legal = session.game().legal_orders();
+    let place = player.choose(session.game().game(), &legal);
+    session.submit(&legal[place]).expect("listed as legal");
+    true
+}
+
+/// What has happened since, as records of a file.
+pub fn records(session: &mut Session<Table>) -> Vec<Record> {
+    let lines = session.take_lines();
+    let as_json = |order: &_| serde_json::to_string(order);
+    session
+        .game()
+        .with_names(|| lines.iter().map(|l| Record::Line(l.try_map(as_json).expect("orders are plain data"))).collect())
+}
+
+/// The file of a session, given all its records.
+pub fn file(header: &Header, records: &[Record]) -> Vec<u8> {
+    let (mut text, mut chain) = beginning(header);
+    for record in records {
+        text.push_str(&write(record, &mut chain));
+    }
+    text.into_bytes()
+}
+
+/// A whole game by bots, and its file.
+pub fn whole_game(id: &str, seed: u64, policy: Policy) -> (Session<Table>, Vec<u8>) {
+    let (battle, header) = battle(id, seed);
+    let mut session = at_table(&battle);
+    let mut player = Player::new(policy, seed ^ 0x5eed);
+    while one_order(&mut session, &mut player) {}
+    let records = records(&mut session);
+    (session, file(&header, &records))
+}
+
+/// A folder of this test's own, empty.
+pub fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("the target folder can be written");
+    folder
+}
+
+/// All small battles with a few seeds.
+pub fn small() -> impl Iterator<Item = (&'static str, u64, Policy)> {
+    let battles = BUILTIN.iter().map(|b| b.id).filter(|id| !id.starts_with("white"));
+    battles.flat_map(|id| [(id, 1, Policy::Uniform), (id, 2, Policy::Brawler)])
+}

@@ -1,0 +1,184 @@
+//! Undo, redo, take-back and analysis.
+
+use super::{at_table, battle, one_order};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use tercio::bot::{Player, Policy};
+use tercio::kernel::RuleSet;
+use tercio::session::{Barrier, BranchDice, Leave, Line};
+
+/// 10,000 walks back and forth through the groups of a game: all the way back gives the first digest, all the way forth
+/// the last.
+#[test]
+fn walks_back_and_forth_end_where_they_must() {
+    let mut walks = 0;
+    for seed in 0..10 {
+        let (battle, _) = battle(if seed % 2 == 0 { "farm" } else { "windmill-hill" }, seed);
+        let mut session = at_table(&battle);
+        let mut player = Player::new(Policy::Brawler, seed);
+        for _ in 0..120 {
+            one_order(&mut session, &mut player);
+        }
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let starts: Vec<usize> = session.groups().collect();
+        let first = session.before(starts[0]).clone();
+        let (last, length) = (session.game().digest(), session.entries().len());
+        let digests: Vec<_> = session.entries().iter().map(|e| e.digest).collect();
+        for _ in 0..1000 {
+            let to = starts[random.next_u32() as usize % starts.len()];
+            session.take_back(to).unwrap();
+            assert_eq!(session.entries().len(), to);
+            if to > 0 {
+                assert_eq!(session.game().digest(), digests[to - 1]);
+            }
+            for _ in 0..random.next_u32() % 12 {
+                session.redo();
+            }
+            let here = session.entries().len();
+            assert_eq!(session.entries().last().map(|e| e.digest), here.checked_sub(1).map(|p| digests[p]));
+            while session.redo() {}
+            assert_eq!((session.game().digest(), session.entries().len()), (last, length));
+            walks += 1;
+        }
+        session.take_back(0).unwrap();
+        assert_eq!(session.game().capture(), first);
+    }
+    assert_eq!(walks, 10_000);
+}
+
+#[test]
+fn free_undo_never_passes_a_die_a_draw_or_the_other_sides_decision() {
+    let (battle, _) = battle("farm", 11);
+    let mut session = at_table(&battle);
+    let mut player = Player::new(Policy::Brawler, 3);
+    let (mut free, mut barred) = (0, 0);
+    while one_order(&mut session, &mut player) {
+        let until = session.free_until();
+        let length = session.entries().len();
+        let by = session.entries().last().and_then(|e| e.by);
+        for entry in &session.entries()[until..] {
+            let chance = entry.outcomes.iter().any(|o| super::Table::chance(o).is_some());
+            assert!(!chance && (entry.next == by || entry.by != by), "{:?}", entry.order);
+        }
+        if until < length {
+            assert_eq!(session.undo_to(until), Ok(()));
+            assert_eq!(session.entries().len(), until);
+            while session.redo() {}
+            free += 1;
+        }
+        // One further back than that is refused, and nothing changes.
+        if until > session.groups().next().unwrap_or(0) {
+            let digest = session.game().digest();
+            let refused = session.undo_to(until - 1);
+            // Between the groups there may be nothing: then the way goes to the next that may be.
+            if let Err(barrier) = refused {
+                assert_ne!(barrier, Barrier::Beginning);
+                barred += 1;
+                assert_eq!(session.game().digest(), digest);
+            } else {
+                while session.redo() {}
+            }
+        }
+    }
+    assert!(free > 50 && barred > 50, "{free} {barred}");
+}
+
+#[test]
+fn what_bars_the_way_back_is_known_before_the_order_is_given() {
+    for (id, seed) in [("farm", 21), ("windmill-hill", 22)] {
+        let (battle, _) = battle(id, seed);
+        let mut session = at_table(&battle);
+        let mut player = Player::new(Policy::Brawler, seed);
+        let (mut free, mut barred) = (0, 0);
+        while session.game().decider().is_some() {
+            let legal = session.game().legal_orders();
+            let order = legal[player.choose(session.game().game(), &legal)];
+            let (digest, revision) = (session.game().digest(), session.revision());
+            let foreseen = session.foresee(&[order]).expect("legal");
+            assert_eq!((session.game().digest(), session.revision()), (digest, revision));
+            let before = session.entries().len();
+            session.submit(&order).unwrap();
+            // What answered itself afterwards may bring a barrier of its own; the order alone is what was asked about.
+            if session.entries().len() == before + 1 {
+                assert_eq!(session.can_undo().err(), foreseen.map(|(_, barrier)| barrier), "{order:?}");
+            }
+            *(if foreseen.is_some() { &mut barred } else { &mut free }) += 1;
+        }
+        assert!(free > 20 && barred > 20, "{id}: {free} {barred}");
+    }
+}
+
+#[test]
+fn a_take_back_past_the_dice_is_noted_and_the_same_dice_fall_again() {
+    let (battle, _) = battle("farm", 31);
+    let mut session = at_table(&battle);
+    let mut player = Player::new(Policy::Brawler, 5);
+    for _ in 0..80 {
+        one_order(&mut session, &mut player);
+    }
+    let orders: Vec<_> = session.entries().iter().map(|e| (e.order, e.giver, e.digest)).collect();
+    let to = session.groups().nth(10).unwrap();
+    session.take_lines();
+    session.take_back(to).unwrap();
+    assert_eq!(session.take_lines(), [Line::Back { to, leave: Leave::Agreed }]);
+    assert_eq!((session.agreements()[0].to, session.agreements()[0].taken), (to, orders.len() - to));
+    // Given again, every order comes out as it did.
+    while session.entries().len() < orders.len() {
+        let (order, ..) = orders[session.entries().len()];
+        session.submit(&order).unwrap();
+        let at = session.entries().len() - 1;
+        assert_eq!(session.entries()[at].digest, orders[at].2);
+    }
+}
+
+#[test]
+fn an_analysis_branch_never_touches_the_game() {
+    let (battle, _) = battle("windmill-hill", 41);
+    let mut session = at_table(&battle);
+    let mut player = Player::new(Policy::Brawler, 5);
+    for _ in 0..60 {
+        one_order(&mut session, &mut player);
+    }
+    session.take_lines();
+    let (position, digests) =
+        (session.game().capture(), session.entries().iter().map(|e| e.digest).collect::<Vec<_>>());
+    for (from, dice) in
+        [(60, BranchDice::Same), (20, BranchDice::Same), (20, BranchDice::New(7)), (0, BranchDice::New(8))]
+    {
+        session.analyse(from, dice).unwrap();
+        assert_eq!(session.analysis(), Some((from, dice)));
+        assert!(session.analyse(from, dice).is_err(), "a branch of a branch is refused");
+        for _ in 0..30 {
+            one_order(&mut session, &mut player);
+        }
+        // Past dice and draws, back to where the branch began, and not a step further.
+        while session.undo().is_ok() {}
+        assert!(session.entries().len() >= from);
+        for _ in 0..10 {
+            one_order(&mut session, &mut player);
+        }
+        assert!(session.end_analysis() && !session.end_analysis());
+        assert_eq!(session.game().capture(), position);
+        assert_eq!(session.entries().iter().map(|e| e.digest).collect::<Vec<_>>(), digests);
+        assert_eq!(session.take_lines(), [], "a branch that is not kept leaves no line");
+    }
+}
+
+#[test]
+fn same_dice_and_new_dice_are_what_they_say() {
+    let (battle, _) = battle("farm", 51);
+    let mut session = at_table(&battle);
+    let draw = session.game().legal_orders()[0];
+    let outcome = |session: &mut super::Session<super::Table>, dice| {
+        session.analyse(session.entries().len(), dice).unwrap();
+        session.submit(&draw).unwrap();
+        let said = session.entries().last().unwrap().digest;
+        session.end_analysis();
+        said
+    };
+    let same = outcome(&mut session, BranchDice::Same);
+    assert_eq!(outcome(&mut session, BranchDice::Same), same);
+    assert_eq!(outcome(&mut session, BranchDice::New(1)), outcome(&mut session, BranchDice::New(1)));
+    session.submit(&draw).unwrap();
+    assert_eq!(session.entries().last().unwrap().digest, same);
+}
