@@ -1,6 +1,7 @@
 //! The window: Bevy runs it, egui draws in it, and it sleeps until something changes.
 
 mod dump;
+mod held;
 mod probe;
 
 pub use probe::NoWindow;
@@ -9,14 +10,17 @@ use crate::ui::Desk;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
-use bevy::window::{PresentMode, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution};
+use bevy::render::settings::{Backends, RenderCreation, WgpuSettings};
+use bevy::window::{
+    Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowMode, WindowResizeConstraints, WindowResolution,
+};
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{
     EguiContext, EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, begin_pass_system, egui,
 };
 use std::time::{Duration, Instant};
 
-/// The size of the window at first.
+/// The size of the window at first, where the monitor has room for it.
 const SIZE: (u32, u32) = (1440, 900);
 
 /// Below this the panels would cover the map.
@@ -31,7 +35,7 @@ struct OnDesk(Desk);
 /// # Errors
 /// Why there can be no window here.
 pub fn run(desk: Desk) -> Result<(), NoWindow> {
-    probe::display()?;
+    let display = probe::display()?;
     probe::driver()?;
     probe::speak_for_bevy();
     let window = Window {
@@ -45,7 +49,7 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         // Software renderers draw nothing at all while a pipeline is compiled elsewhere.
-        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+        .set(RenderPlugin { synchronous_pipeline_compilation: true, render_creation: drivers(), ..default() })
         .set(bevy::log::LogPlugin { level: bevy::log::Level::ERROR, filter: String::new(), ..default() })
         .disable::<PipelinedRenderingPlugin>();
     App::new()
@@ -54,9 +58,14 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
         .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
         .insert_resource(asleep_until_something_happens())
         .insert_resource(OnDesk(desk))
+        .insert_resource(display)
         .insert_resource(dump::Dump::asked_for())
         .add_systems(Startup, set_up_camera)
-        .add_systems(PreUpdate, drop_idle_events.in_set(EguiPreUpdateSet::BeginPass).before(begin_pass_system))
+        .add_systems(
+            PreUpdate,
+            (held::as_pressed, drop_idle_events).chain().in_set(EguiPreUpdateSet::BeginPass).before(begin_pass_system),
+        )
+        .add_systems(Update, (fit_to_monitor, let_go_of_the_display))
         .add_systems(EguiPrimaryContextPass, show_desk)
         .run();
     Ok(())
@@ -66,6 +75,35 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
 fn asleep_until_something_happens() -> WinitSettings {
     let mode = UpdateMode::reactive_low_power(Duration::from_secs(3600));
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+/// Only what the probe has asked about: the others would talk to displays that are not there, and complain of it.
+fn drivers() -> RenderCreation {
+    WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::PRIMARY)), ..default() }.into()
+}
+
+/// Where the monitor has no room for the window as it was asked for, it fills the monitor instead.
+fn fit_to_monitor(
+    monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+    mut done: Local<bool>,
+) {
+    let Some((monitor, _)) = monitors.iter().max_by_key(|(_, primary)| *primary) else { return };
+    if std::mem::replace(&mut *done, true) {
+        return;
+    }
+    let (wide, high) = (monitor.physical_width, monitor.physical_height);
+    if wide < window.physical_width() || high < window.physical_height() {
+        let (wide, high) = (wide.min(window.physical_width()), high.min(window.physical_height()));
+        window.resolution.set_physical_resolution(wide, high);
+        // Whoever manages the windows knows best how much room there is.
+        window.set_maximized(true);
+    }
+}
+
+/// By the first frame the window has its own connection.
+fn let_go_of_the_display(mut commands: Commands) {
+    commands.remove_resource::<probe::Display>();
 }
 
 fn set_up_camera(mut commands: Commands) {

@@ -25,19 +25,32 @@ pub enum NoWindow {
     NoDriver,
 }
 
+/// A connection to the display, held until the window has its own: a bare X server begins anew when its last client
+/// leaves, and the window would open in the middle of that.
+#[derive(bevy::prelude::Resource)]
+pub(super) struct Display {
+    _line: Line,
+}
+
+/// How the display is reached.
+enum Line {
+    Here(UnixStream),
+    Far(TcpStream),
+}
+
 /// Whether a display is named and answers.
 ///
 /// # Errors
 /// That none is, or none does.
-pub(super) fn display() -> Result<(), NoWindow> {
+pub(super) fn display() -> Result<Display, NoWindow> {
     let set = |name| std::env::var(name).ok().filter(|v: &String| !v.is_empty());
     let (wayland, x) = (set("WAYLAND_DISPLAY"), set("DISPLAY"));
-    let wayland_answers = wayland.as_deref().is_some_and(|w| UnixStream::connect(wayland_socket(w)).is_ok());
-    let x_answers = x.as_deref().is_some_and(x_display_answers);
-    match (wayland.or(x), wayland_answers || x_answers) {
-        (_, true) => Ok(()),
-        (Some(name), false) => Err(NoWindow::Silent(name)),
-        (None, false) => Err(NoWindow::NoDisplay),
+    let by_wayland = wayland.as_deref().and_then(|w| UnixStream::connect(wayland_socket(w)).ok()).map(Line::Here);
+    let line = by_wayland.or_else(|| x.as_deref().and_then(x_display));
+    match (wayland.or(x), line) {
+        (_, Some(line)) => Ok(Display { _line: line }),
+        (Some(name), None) => Err(NoWindow::Silent(name)),
+        (None, None) => Err(NoWindow::NoDisplay),
     }
 }
 
@@ -48,14 +61,13 @@ fn wayland_socket(name: &str) -> PathBuf {
 }
 
 /// X displays are called `:0`, `:0.0`, `unix:0` or `host:10.0`.
-fn x_display_answers(name: &str) -> bool {
-    let Some((host, number)) = name.rsplit_once(':') else { return false };
-    let number = number.split('.').next().unwrap_or_default();
-    let Ok(number) = number.parse::<u16>() else { return false };
+fn x_display(name: &str) -> Option<Line> {
+    let (host, number) = name.rsplit_once(':')?;
+    let number = number.split('.').next()?.parse::<u16>().ok()?;
     if host.is_empty() || host == "unix" {
-        UnixStream::connect(format!("/tmp/.X11-unix/X{number}")).is_ok()
+        UnixStream::connect(format!("/tmp/.X11-unix/X{number}")).ok().map(Line::Here)
     } else {
-        TcpStream::connect((host, 6000u16.saturating_add(number))).is_ok()
+        TcpStream::connect((host, 6000u16.saturating_add(number))).ok().map(Line::Far)
     }
 }
 

@@ -90,7 +90,7 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
     let mut intent = None;
     match &draw.draw {
         Ok(()) => {
-            if primary(ui, "Draw a chit").clicked() {
+            if primary(ui, "Draw a chit").on_hover_text("What is drawn cannot be put back").clicked() {
                 intent = Some(Intent::order(Order::Draw));
             }
         }

@@ -17,6 +17,7 @@ pub mod pages;
 pub mod parts;
 pub mod phase;
 pub mod result;
+pub mod sheet;
 pub mod start;
 pub mod strip;
 pub mod table;

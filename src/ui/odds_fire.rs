@@ -1,7 +1,8 @@
 //! The odds of a shot before anybody commits to it.
 
 use super::intent::Intent;
-use super::parts::{Lit, Share, card, cell, outcome_bar, primary, reason};
+use super::parts::{Share, card, outcome_bar, primary, reason};
+use super::sheet::Sheet;
 use super::theme::{self, INK};
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{Ui, Vec2};
@@ -49,12 +50,14 @@ pub struct Model {
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    card(ui, &model.title, Some("8"), |ui| {
+    card(ui, &model.title, Some("8.1"), |ui| {
         let mut intent = None;
         if !model.commit.is_empty() {
             ui.horizontal_wrapped(|ui| {
                 for (text, give) in &model.commit {
-                    let response = primary(ui, text).on_hover_text("Or click the target once more; Esc puts it away");
+                    let response = primary(ui, text).on_hover_text(
+                        "Or click the target once more; Esc puts it away. Once the dice are rolled it stands.",
+                    );
                     if response.clicked() {
                         intent = Some(give.clone());
                     }
@@ -105,31 +108,18 @@ pub fn show_table(ui: &mut Ui, table: &Table) {
 }
 
 fn draw_table(ui: &mut Ui, table: &Table) {
-    let head = 44.0;
-    let width = ((ui.available_width() - head) / 10.0).floor();
     ui.add_space(4.0);
     ui.label(theme::set("Hits by fire value and white die", Face::SerifItalic, 15.5).color(theme::FAINT));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
-    ui.spacing_mut().interact_size.y = 18.0;
-    ui.horizontal(|ui| {
-        cell(ui, "FV", head, Lit::No, Lit::Yes);
-        for die in 1..=10u8 {
-            cell(ui, &die.to_string(), width, lit(table.die == Some(die)), Lit::Yes);
-        }
-    });
-    for (at, row) in table.rows.iter().enumerate() {
-        let here = table.fv == at as i32 + 1;
-        ui.horizontal(|ui| {
-            cell(ui, &(at + 1).to_string(), head, lit(here), lit(here));
-            for (die, hits) in row.iter().enumerate() {
-                let rolled = table.die == u8::try_from(die + 1).ok();
-                let text = if *hits == 0 { "-".to_owned() } else { hits.to_string() };
-                cell(ui, &text, width, lit(here || rolled), lit(here && *hits > 0));
-            }
-        });
-    }
-}
-
-const fn lit(yes: bool) -> Lit {
-    if yes { Lit::Yes } else { Lit::No }
+    let hits = |n: &u8| if *n == 0 { "-".to_owned() } else { n.to_string() };
+    let rows = table.rows.iter().enumerate();
+    let sheet = Sheet {
+        corner: "FV".to_owned(),
+        columns: (1..=10u8).map(|die| die.to_string()).collect(),
+        rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(hits).collect())).collect(),
+        column: table.die.map(|d| usize::from(d).saturating_sub(1)),
+        // MP 8.1 Above the last row the last row counts.
+        row: usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1))),
+    };
+    sheet.show(ui);
 }

@@ -1,12 +1,13 @@
 //! The odds of a melee before anybody commits to it.
 
 use super::intent::Intent;
-use super::parts::{Lit, Share, card, cell, grave, outcome_bar, primary, reason, shift};
-use super::theme::{self, ALERT, GO, INK};
+use super::parts::{Share, card, grave, outcome_bar, primary, reason, shift};
+use super::sheet::Sheet;
+use super::theme::{self, ALERT, FAINT, GO, INK};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
-use bevy_egui::egui::{Color32, Grid, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::{Color32, Grid, Pos2, Sense, Shape, Stroke, Ui, Vec2};
 
 /// A strength with its reasons.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,7 +86,7 @@ pub struct Model {
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    card(ui, &model.title, Some("9"), |ui| {
+    card(ui, &model.title, Some("9.12"), |ui| {
         let mut intent = buttons(ui, model);
         if !model.bar.is_empty() {
             outcome_bar(ui, &model.bar);
@@ -121,7 +122,10 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
         let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
-        if response.on_hover_text("Or click the target once more; Esc puts it away").clicked() {
+        if response
+            .on_hover_text("Or click the target once more; Esc puts it away. Once the dice are rolled it stands.")
+            .clicked()
+        {
             intent = Some(give.clone());
         }
         if ui.button("Not now").clicked() {
@@ -173,46 +177,29 @@ pub fn show_table(ui: &mut Ui, table: &Table) {
 }
 
 fn draw_table(ui: &mut Ui, table: &Table) {
-    let columns = table.columns.len();
-    let head = 26.0;
-    let width = ((ui.available_width() - head) / columns.max(1) as f32).floor();
-    let (above, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 16.0), Sense::hover());
-    let middle = |column: usize| above.left() + head + width * (column as f32 + 0.5);
+    let sheet = Sheet {
+        corner: String::new(),
+        columns: table.columns.clone(),
+        rows: table.rows.iter().enumerate().map(|(at, row)| ((at + 1).to_string(), row.clone())).collect(),
+        column: Some(table.column),
+        row: table.row.map(|r| usize::from(r).saturating_sub(1)),
+    };
+    ui.spacing_mut().item_spacing = Vec2::ZERO;
+    ui.add_space(4.0);
+    ui.label(theme::set("Result by attack in percent of defence and white die", Face::SerifItalic, 15.5).color(FAINT));
+    let room = ui.available_width();
+    let (above, _) = ui.allocate_exact_size(Vec2::new(room, 14.0), Sense::hover());
     if table.before != table.column {
-        let (from, to) = (middle(table.before), middle(table.column));
-        let colour = if to > from { GO } else { ALERT };
-        let y = above.bottom() - 1.0;
+        let (from, to) =
+            (sheet.over(table.before, above.left_bottom(), room), sheet.over(table.column, above.left_bottom(), room));
+        let colour = if to.x > from.x { GO } else { ALERT };
         let stroke = Stroke::new(2.0, colour);
-        let curve = [Pos2::new(from, y), Pos2::new((from + to) / 2.0, above.top() - 8.0), Pos2::new(to, y)];
-        ui.painter().add(QuadraticBezierShape::from_points_stroke(curve, false, Color32::TRANSPARENT, stroke));
-        let tip = vec![Pos2::new(to, y + 3.0), Pos2::new(to - 5.0, y - 5.0), Pos2::new(to + 5.0, y - 5.0)];
+        let middle = Pos2::new((from.x + to.x) / 2.0, above.top() - 10.0);
+        let (from, end) = (from - Vec2::new(0.0, 1.0), to - Vec2::new(0.0, 5.0));
+        let curve = QuadraticBezierShape::from_points_stroke([from, middle, end], false, Color32::TRANSPARENT, stroke);
+        ui.painter().add(curve);
+        let tip = vec![to, to - Vec2::new(5.0, 7.0), to - Vec2::new(-5.0, 7.0)];
         ui.painter().add(Shape::convex_polygon(tip, colour, Stroke::NONE));
     }
-    ui.spacing_mut().item_spacing = Vec2::ZERO;
-    ui.spacing_mut().interact_size.y = 18.0;
-    ui.horizontal(|ui| {
-        cell(ui, "", head, Lit::No, Lit::No);
-        for (at, column) in table.columns.iter().enumerate() {
-            cell(ui, column, width, lit(at == table.column), Lit::Yes);
-        }
-    });
-    for (at, row) in table.rows.iter().enumerate() {
-        let rolled = table.row.is_some_and(|r| usize::from(r) == at + 1);
-        ui.horizontal(|ui| {
-            cell(ui, &(at + 1).to_string(), head, lit(rolled), lit(rolled));
-            for (column, text) in row.iter().enumerate() {
-                let here = column == table.column;
-                cell(ui, text, width, lit(here || rolled), lit(here));
-                if here && rolled {
-                    let rect = ui.min_rect();
-                    let last = Rect::from_min_size(Pos2::new(rect.right() - width, rect.top()), Vec2::new(width, 18.0));
-                    ui.painter().rect_stroke(last, 2.0, Stroke::new(2.0, INK), StrokeKind::Inside);
-                }
-            }
-        });
-    }
-}
-
-const fn lit(yes: bool) -> Lit {
-    if yes { Lit::Yes } else { Lit::No }
+    sheet.show(ui);
 }

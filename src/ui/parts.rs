@@ -1,7 +1,7 @@
 //! What several panels are built from.
 
 use super::intent::Intent;
-use super::theme::{self, ALERT, BAR, CARD, FAINT, GO, INK, LIGHT, LINE, LIT};
+use super::theme::{self, ALERT, BAR, CARD, FAINT, GO, INK, LIGHT, LINE};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{
@@ -307,23 +307,4 @@ pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, para
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = cite(ui, paragraph));
     });
     intent
-}
-
-/// Whether something is lit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lit {
-    /// It is.
-    Yes,
-    /// It is not.
-    No,
-}
-
-/// A cell of a table: lit cells stand on gold.
-pub fn cell(ui: &mut Ui, text: &str, width: f32, lit: Lit, bold: Lit) {
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(width, 18.0), Sense::hover());
-    if lit == Lit::Yes {
-        ui.painter().rect_filled(rect.expand2(Vec2::new(0.0, 1.0)), 0.0, LIT);
-    }
-    let face = if bold == Lit::Yes { Face::SansBold } else { Face::Sans };
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, theme::font(face, 13.0), INK);
 }

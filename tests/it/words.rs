@@ -7,7 +7,7 @@ use tercio::rules::musket_pike::ids::UnitId;
 use tercio::rules::musket_pike::outcomes::{CheckRoll, LossCause, Outcome};
 use tercio::rules::musket_pike::state::{Assault, Phase};
 use tercio::rules::musket_pike::why::Why;
-use tercio::rules::musket_pike::{Battle, Game, text, victory};
+use tercio::rules::musket_pike::{Battle, Game, Order, text, victory};
 use tercio::scenario::{builtin, load_text};
 
 const FIELD: &str = r#"(
@@ -48,8 +48,11 @@ fn every_fact_of_random_games_has_a_line() {
             let mut choice = seed;
             game.begin(&mut dice);
             while game.decider().is_some() {
-                is_sentence(&text::what_to_do(&game));
+                let todo = text::what_to_do(&game);
+                is_sentence(&todo);
                 let orders = game.legal_orders();
+                assert_eq!(todo.contains("nothing is left to do"), orders == [Order::EndPhase], "{todo}");
+                assert_eq!(todo.contains("nobody else can take part"), orders == [Order::Begin], "{todo}");
                 choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 let order = orders[usize::try_from(choice >> 33).unwrap() % orders.len()];
                 let words = text::order(&battle, &order);

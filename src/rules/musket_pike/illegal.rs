@@ -161,7 +161,7 @@ reasons! {
     /// Reaction.
     ReactOneCorner = "6.9", "A reaction turns one corner.";
     /// Fire.
-    NoEnemyThere = "8.4", "There is no enemy unit to shoot at in that hex.";
+    NoEnemyThere = "8.4", "There is no enemy unit in that hex.";
     /// Fire.
     OutOfArc = "8.5", "The target is not in its field of fire.";
     /// Fire.

@@ -1,7 +1,7 @@
 //! Carrying out what panels, mouse and keys ask for.
 
 use super::models::{aim, barred, result};
-use super::{Choice, Table, notices};
+use super::{Choice, LogPanel, Table, notices};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
@@ -54,7 +54,9 @@ impl Table {
             Intent::Done => self.put_aside(),
             Intent::ToggleCounters => self.shown.counters = !self.shown.counters,
             Intent::ToggleGrid => self.shown.marks = !self.shown.marks,
-            Intent::ToggleLog => self.shown.log = !self.shown.log,
+            Intent::ToggleLog => {
+                self.shown.log = if self.log_in_sight { LogPanel::Hidden } else { LogPanel::Shown };
+            }
             Intent::ZoomIn | Intent::ZoomOut | Intent::WholeMap => self.zoom(&intent),
             Intent::FullScreen => asked.full_screen = true,
             Intent::Leave => asked.leave = true,

@@ -53,7 +53,7 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
             return Some(intent);
         }
     }
-    if ctx.input(|i| i.modifiers.shift && i.key_pressed(Key::Slash)) {
+    if hit(shift, Key::Slash) {
         return Some(Intent::Open(Page::Keys));
     }
     walked(table, ctx)

@@ -2,7 +2,7 @@
 
 use super::give::Asked;
 use super::models::{activation, aim, chits, phase, questions, strip, unit};
-use super::{Choice, Table, keys, notices};
+use super::{Choice, LogPanel, Table, keys, notices};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::ui::intent::{Intent, Page};
@@ -18,6 +18,8 @@ use bevy_egui::egui::{self, CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 const RIGHT: f32 = 350.0;
 /// How wide the left panel is.
 const LEFT: f32 = 262.0;
+/// How wide the window must be for the left panel to be there unasked: on a large UI scale the map needs the room.
+const BOTH: f32 = 1000.0;
 
 impl Table {
     /// Draws the table and carries out what is asked of it.
@@ -31,7 +33,12 @@ impl Table {
         let pointed = self.pointed;
         let right = Panel::right("right").exact_size(RIGHT).resizable(false).frame(side_frame());
         intent = intent.or(right.show(ui, |ui| self.right(ui, &pointed)).inner);
-        if self.shown.log {
+        self.log_in_sight = match self.shown.log {
+            LogPanel::IfRoom => ui.ctx().content_rect().width() >= BOTH,
+            LogPanel::Shown => true,
+            LogPanel::Hidden => false,
+        };
+        if self.log_in_sight {
             let left = Panel::left("left").default_size(LEFT).size_range(200.0..=460.0).frame(side_frame());
             intent = intent.or(left.show(ui, |ui| self.left(ui)).inner);
         }
@@ -85,7 +92,7 @@ impl Table {
                     ui.add_space(4.0);
                     intent = intent.or(unit_panel::show(ui, &unit::model(self.game(), unit)));
                 }
-                if !self.shown.log {
+                if !self.log_in_sight {
                     ui.add_space(4.0);
                     let model = cups::Model { draw: None, ..chits::cups(self.game()) };
                     intent = intent.or(cups::show(ui, &model));
@@ -200,7 +207,7 @@ impl Table {
 
     /// A small button that brings the log back.
     fn gone_log(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
-        if self.shown.log {
+        if self.log_in_sight {
             return None;
         }
         let rect = egui::Rect::from_min_size(room.min + egui::vec2(8.0, 8.0), egui::vec2(60.0, 28.0));

@@ -53,7 +53,18 @@ pub struct Choice {
 struct Shown {
     counters: bool,
     marks: bool,
-    log: bool,
+    log: LogPanel,
+}
+
+/// Whether the cups and the log have their own panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LogPanel {
+    /// Where the map has room enough beside it.
+    IfRoom,
+    /// The player wants it.
+    Shown,
+    /// The player does not.
+    Hidden,
 }
 
 /// What is worked out once for a position and a choice.
@@ -80,6 +91,8 @@ pub struct Table {
     facts: Facts,
     done: BTreeSet<UnitId>,
     shown: Shown,
+    /// Whether the log had its panel when the table was last drawn.
+    log_in_sight: bool,
     page: Option<Page>,
     /// The paragraph at which the rulebook is open.
     paragraph: String,
@@ -118,7 +131,8 @@ impl Table {
             choice: Choice::default(),
             facts: Facts::default(),
             done: BTreeSet::new(),
-            shown: Shown { counters: true, marks: true, log: true },
+            shown: Shown { counters: true, marks: true, log: LogPanel::IfRoom },
+            log_in_sight: true,
             page: None,
             paragraph: "1.1".to_owned(),
             sought: String::new(),

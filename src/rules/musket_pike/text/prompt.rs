@@ -3,6 +3,8 @@
 use super::super::battle::{Battle, ChitKind};
 use super::super::field::Game;
 use super::super::ids::{ChitId, UnitId};
+use super::super::legal;
+use super::super::orders::Order;
 use super::super::state::{Activation, Frame, Melee, MeleeStage, OrderType, Phase, Retreat, RetreatCause};
 use super::names::{chit, order_type, side, unit};
 use super::{count, list};
@@ -20,6 +22,10 @@ pub fn what_to_do(game: &Game) -> String {
             "draw a chit from your cup, or pass and be out for the rest of this turn.".to_owned()
         }
         Some(Frame::Chit { chit: c }) => use_chit(battle, *c),
+        Some(Frame::Muster) if only(game, Order::Begin) => "nobody else can take part; begin.".to_owned(),
+        Some(Frame::Phase(_)) if only(game, Order::EndPhase) => {
+            "nothing is left to do in this phase; end it when you are content.".to_owned()
+        }
         Some(Frame::Muster) => muster(battle, game.state().activation.as_ref()),
         Some(Frame::Phase(phase)) => in_phase(*phase, game.state().activation.as_ref()),
         Some(Frame::Reaction { mover, waiting }) => {
@@ -45,6 +51,11 @@ pub fn what_to_do(game: &Game) -> String {
         Some(Frame::EndOfTurn { .. }) => "the turn ends.".to_owned(),
     };
     format!("{who}: {task}")
+}
+
+/// Whether nothing else can be ordered.
+fn only(game: &Game, order: Order) -> bool {
+    legal::sole_answer(game) == Some(order)
 }
 
 /// `A`, `A or B`.

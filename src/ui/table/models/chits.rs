@@ -131,6 +131,7 @@ fn leads(game: &Game, legal: &[Order], order: OrderType) -> Vec<Lead> {
         Order::LeadUnit { unit, order: own } if *own == order => Some(*unit),
         _ => None,
     });
-    let words = |unit| format!("{}, {} hexes", strength(game, unit), game.activation_hexes(unit).max(1));
+    let reach = |unit| text::count(game.activation_hexes(unit).max(1), "hex", "hexes");
+    let words = |unit| format!("{}, {}", strength(game, unit), reach(unit));
     units.map(|unit| Lead { unit, name: text::unit(&game.battle, unit).to_owned(), words: words(unit) }).collect()
 }

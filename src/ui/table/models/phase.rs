@@ -24,7 +24,11 @@ pub fn model(game: &Game, orders: &[Order], selected: Option<UnitId>, done: &BTr
     Some(Model {
         title: text::phase(*phase).to_owned(),
         paragraph: paragraph.to_owned(),
-        hint: hint(*phase, selected.is_some()).to_owned(),
+        hint: if orders == [Order::EndPhase] {
+            "Nobody can do anything more here.".to_owned()
+        } else {
+            hint(*phase, selected.is_some()).to_owned()
+        },
         units: units(game, *phase, orders, done),
         selected,
         more: more(game, *phase, orders, selected),

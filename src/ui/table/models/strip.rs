@@ -24,7 +24,7 @@ pub fn model(session: &TableSession, able: &[UnitId], done: &BTreeSet<UnitId>) -
         steps: steps(game),
         // The plate beside it says who.
         todo: todo.split_once(": ").map_or(todo.clone(), |(_, rest)| super::capital(rest)),
-        ends: ends(game),
+        ends: ends(session),
         end: end(game, able, done),
         undo: session.can_undo().map_err(|b| b.to_string()),
         redo: session.can_redo(),
@@ -71,7 +71,8 @@ fn ladder(names: &[&str], now: usize) -> Vec<(String, Step)> {
 }
 
 /// What is going on, and what ends it.
-fn ends(game: &Game) -> String {
+fn ends(session: &TableSession) -> String {
+    let game = session.game().game();
     let battle = &*game.battle;
     let what = game.state().activation.map(|a| {
         let who = match a.led {
@@ -83,6 +84,10 @@ fn ends(game: &Game) -> String {
     let end = match game.state().stack.last() {
         Some(Frame::Turn { .. }) => "The turn ends when both cups are empty or both sides have passed.",
         Some(Frame::Muster) => "\"Begin\" starts the phases.",
+        // The session ends a phase in which nothing is left to do, unless that put an order beyond recall.
+        Some(Frame::Phase(_)) if legal::sole_answer(game).is_some() && session.can_undo().is_ok() => {
+            "What you did before can still be taken back (u)."
+        }
         Some(Frame::Phase(_)) => "The phase lasts until you end it.",
         Some(Frame::Over) | None => "",
         Some(_) => "The answer lets the game go on.",

@@ -1,0 +1,119 @@
+//! A table of the rules as a sheet: ruled, with the column or row in force lit, and the cell that the die chose framed.
+
+use super::theme::{self, CARD, FAINT, INK, LINE, LIT};
+use crate::paint::fonts::Face;
+use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
+
+/// How high a row is.
+const ROW: f32 = 18.0;
+/// The ground of every other row.
+const BAND: Color32 = Color32::from_rgb(0xf4, 0xea, 0xd0);
+
+/// A table of short words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// What stands over the heads of the rows.
+    pub corner: String,
+    /// Heads of the columns.
+    pub columns: Vec<String>,
+    /// Each row: its head and its cells.
+    pub rows: Vec<(String, Vec<String>)>,
+    /// The column that is lit.
+    pub column: Option<usize>,
+    /// The row that is lit.
+    pub row: Option<usize>,
+}
+
+impl Sheet {
+    /// How wide the heads of the rows are.
+    #[must_use]
+    pub fn head(&self) -> f32 {
+        if self.corner.is_empty() { 24.0 } else { 34.0 }
+    }
+
+    /// How wide a column is in so much room.
+    #[must_use]
+    pub fn width(&self, room: f32) -> f32 {
+        ((room - self.head()) / self.columns.len().max(1) as f32).floor()
+    }
+
+    /// Draws the sheet in the width there is.
+    pub fn show(&self, ui: &mut Ui) {
+        if self.rows.is_empty() {
+            return;
+        }
+        let (head, width) = (self.head(), self.width(ui.available_width()));
+        let size = Vec2::new(head + width * self.columns.len() as f32, ROW * (self.rows.len() + 1) as f32);
+        let (whole, _) = ui.allocate_exact_size(size, Sense::hover());
+        let fonts = self.fonts(ui, width);
+        let place = |column: Option<usize>, row: Option<usize>| {
+            let x = column.map_or(0.0, |c| head + width * c as f32);
+            let y = row.map_or(0.0, |r| ROW * (r + 1) as f32);
+            let wide = if column.is_some() { width } else { head };
+            Rect::from_min_size(whole.min + Vec2::new(x, y), Vec2::new(wide, ROW))
+        };
+        self.grounds(ui, whole, &place);
+        let painter = ui.painter();
+        let mut write = |at: Rect, text: &str, bold: bool, ink: Color32| {
+            let font = if bold { &fonts.1 } else { &fonts.0 };
+            painter.text(at.center(), Align2::CENTER_CENTER, text, font.clone(), ink);
+        };
+        write(place(None, None), &self.corner, true, FAINT);
+        for (at, text) in self.columns.iter().enumerate() {
+            write(place(Some(at), None), text, true, INK);
+        }
+        for (row, (head, cells)) in self.rows.iter().enumerate() {
+            let lit = self.row == Some(row);
+            write(place(None, Some(row)), head, true, if lit { INK } else { FAINT });
+            for (column, text) in cells.iter().enumerate() {
+                let bold = lit || self.column == Some(column);
+                write(place(Some(column), Some(row)), text, bold, if text == "-" { FAINT } else { INK });
+            }
+        }
+        if let (Some(column), Some(row)) = (self.column, self.row) {
+            let chosen = place(Some(column), Some(row));
+            painter.rect_stroke(chosen, 2.0, Stroke::new(2.0, INK), StrokeKind::Inside);
+        }
+    }
+
+    /// What is lit stands on gold; lines keep the columns apart.
+    fn grounds(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
+        let painter = ui.painter();
+        painter.rect_filled(whole, 0.0, CARD);
+        let across = |row: usize| place(None, Some(row)).with_max_x(whole.right());
+        for row in (1..self.rows.len()).step_by(2) {
+            painter.rect_filled(across(row), 0.0, BAND);
+        }
+        if let Some(row) = self.row {
+            painter.rect_filled(across(row), 0.0, LIT);
+        }
+        if let Some(column) = self.column {
+            painter.rect_filled(place(Some(column), None).with_max_y(whole.bottom()), 0.0, LIT);
+        }
+        let line = Stroke::new(1.0, LINE);
+        for column in 0..self.columns.len() {
+            painter.vline(place(Some(column), None).left(), whole.y_range(), line);
+        }
+        painter.hline(whole.x_range(), whole.top() + ROW, line);
+        painter.rect_stroke(whole, 0.0, line, StrokeKind::Outside);
+    }
+
+    /// Plain and bold, as large as the longest cell allows.
+    fn fonts(&self, ui: &Ui, width: f32) -> (FontId, FontId) {
+        let cells = self.rows.iter().flat_map(|(_, cells)| cells).chain(&self.columns);
+        let longest = cells.max_by_key(|t| t.chars().count()).cloned().unwrap_or_default();
+        let wide = |size| {
+            let font = theme::font(Face::SansBold, size);
+            ui.painter().layout_no_wrap(longest.clone(), font, INK).size().x
+        };
+        let size = [13.0, 12.5, 12.0, 11.5, 11.0].into_iter().find(|s| wide(*s) + 4.0 <= width).unwrap_or(10.5);
+        (theme::font(Face::Sans, size), theme::font(Face::SansBold, size))
+    }
+
+    /// The middle of a column's upper edge, if the sheet begins at `corner` and has so much room.
+    #[must_use]
+    pub fn over(&self, column: usize, corner: Pos2, room: f32) -> Pos2 {
+        let width = self.width(room);
+        corner + Vec2::new(self.head() + width * (column as f32 + 0.5), 0.0)
+    }
+}
