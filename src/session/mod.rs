@@ -47,6 +47,8 @@ pub struct Session<R: RuleSet> {
     branches: Vec<Branch<R>>,
     /// What happened and has not been fetched for the journal.
     lines: Vec<Line<R::Order>>,
+    /// What was carried out and may not be seen yet.
+    held: Vec<Entry<R>>,
     /// Counts every change, so that pictures of the game know when they are stale.
     revision: u64,
 }
@@ -72,6 +74,7 @@ impl<R: RuleSet> Session<R> {
             aside: None,
             branches: Vec::new(),
             lines: Vec::new(),
+            held: Vec::new(),
             revision: 0,
         }
     }
@@ -115,6 +118,22 @@ impl<R: RuleSet> Session<R> {
     /// What happened since this was last asked, for the journal.
     pub fn take_lines(&mut self) -> Vec<Line<R::Order>> {
         std::mem::take(&mut self.lines)
+    }
+
+    /// Puts the table back to where it stood after so many orders, until [`Session::release`]: what came after may be
+    /// seen only once it is safe. No order is to be given meanwhile.
+    pub fn hold(&mut self, from: usize) {
+        self.held = self.entries.split_off(from.min(self.entries.len()));
+        self.put_back(self.entries.len());
+        self.revision += 1;
+    }
+
+    /// Puts what was held on the table.
+    pub fn release(&mut self) {
+        let held = std::mem::take(&mut self.held);
+        self.entries.extend(held);
+        self.put_back(self.entries.len());
+        self.revision += 1;
     }
 
     /// Carries out a player's order, then answers every question that has only one answer. An answer that would put

@@ -1,9 +1,13 @@
 //! What a panel or the board asks for; the desk carries it out.
 
+use super::replay::Pace;
+use super::table::Leap;
 use crate::board::hex::Hex;
+use crate::chronicle::Filter;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::state::OrderType;
+use crate::session::BranchDice;
 
 /// Something a player asked for with mouse or keys.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,10 +32,40 @@ pub enum Intent {
     Open(Page),
     /// Put away what lies on top.
     Close,
-    /// Take the last order back.
-    Undo,
-    /// Give it again.
+    /// Take back the last order, all of the last unit, all of the phase, or all up to a moment.
+    Undo(Reach),
+    /// Give the order taken back last again.
     Redo,
+    /// Take back all from the moment after so many orders on, whatever came to light: both players agree.
+    TakeBack(usize),
+    /// Save the moment under a name; none: as quick save.
+    Save(Option<String>),
+    /// Go through the game again, from a moment after so many orders or from its end.
+    Watch(Option<usize>),
+    /// To another moment.
+    Leap(Leap),
+    /// Go on by itself, or stop.
+    PlayOrPause,
+    /// How fast.
+    Pace(Pace),
+    /// Try something out from here, with the game's own dice or (none) others.
+    Analyse(Option<BranchDice>),
+    /// Keep what was tried.
+    KeepBranch,
+    /// Back to the game.
+    BackToGame,
+    /// Play on from the moment watched as a game of its own.
+    NewGameFromHere,
+    /// Show only some lines of the log.
+    Filter(Filter),
+    /// Copy the log as text.
+    CopyLog,
+    /// Write the log into a file.
+    ExportLog(LogFile),
+    /// Put what happened since on the map away.
+    Dismiss,
+    /// The same battle with the sides' names changed over.
+    Rematch,
     /// The next unit with something left to do.
     NextUnit,
     /// The one before.
@@ -58,6 +92,28 @@ pub enum Intent {
     Quit,
 }
 
+/// How far an undo goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// The last order.
+    Step,
+    /// Everything the last unit did.
+    Unit,
+    /// Everything in this phase.
+    Phase,
+    /// To the moment after so many orders.
+    To(usize),
+}
+
+/// The form of a log in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFile {
+    /// For people.
+    Markdown,
+    /// For programs.
+    Json,
+}
+
 /// What can lie on top of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -71,6 +127,10 @@ pub enum Page {
     Count,
     /// Giving up, offering to end: asked once more.
     Concede,
+    /// A name for this moment.
+    Save,
+    /// Taking back by agreement all from the moment after so many orders on: asked once more.
+    TakeBack(usize),
 }
 
 impl Intent {

@@ -16,6 +16,7 @@ pub mod odds_melee;
 pub mod pages;
 pub mod parts;
 pub mod phase;
+pub mod replay;
 pub mod result;
 pub mod sheet;
 pub mod start;

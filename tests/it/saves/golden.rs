@@ -12,8 +12,11 @@ use tercio::rules::musket_pike::state::{Frame, RetreatCause};
 use tercio::rules::musket_pike::table::Table;
 use tercio::session::{BranchDice, Session};
 
+/// Whether something happens in a game.
+type Happens = fn(&Session<Table>) -> bool;
+
 /// What a golden game is named for must happen in it.
-const CASES: &[(&str, fn(&Session<Table>) -> bool)] = &[
+const CASES: &[(&str, Happens)] = &[
     ("surrender", |s| any(s, |o| matches!(o, Outcome::Eliminated { surrendered: true, .. }))),
     ("leader-lost", |s| any(s, |o| matches!(o, Outcome::LeaderLost { .. }))),
     ("joint-attack", |s| any(s, |o| matches!(o, Outcome::Fought { attackers, .. } if attackers.len() == 2))),
@@ -123,7 +126,7 @@ fn renew() {
 }
 
 /// The shortest beginning of a game in which it happens; none if it does not in a hundred games.
-fn find(id: &str, happens: fn(&Session<Table>) -> bool) -> Option<Vec<u8>> {
+fn find(id: &str, happens: Happens) -> Option<Vec<u8>> {
     for seed in 1..100 {
         let (battle, header) = battle(id, seed);
         let mut session = at_table(&battle);
@@ -131,7 +134,7 @@ fn find(id: &str, happens: fn(&Session<Table>) -> bool) -> Option<Vec<u8>> {
         let mut lines = Vec::new();
         while one_order(&mut session, &mut player) && session.entries().len() < 1500 {
             lines.extend(records(&mut session));
-            if session.entries().len() % 8 == 0 && happens(&session) {
+            if session.entries().len().is_multiple_of(8) && happens(&session) {
                 return Some(file(&header, &lines));
             }
         }

@@ -182,3 +182,20 @@ fn same_dice_and_new_dice_are_what_they_say() {
     session.submit(&draw).unwrap();
     assert_eq!(session.entries().last().unwrap().digest, same);
 }
+
+#[test]
+fn what_is_held_is_not_on_the_table_until_it_is_released() {
+    let (battle, _) = battle("farm", 61);
+    let mut session = at_table(&battle);
+    let mut player = Player::new(Policy::Brawler, 5);
+    for _ in 0..40 {
+        let before = session.entries().len();
+        let digest = session.game().digest();
+        one_order(&mut session, &mut player);
+        let (after, length) = (session.game().digest(), session.entries().len());
+        session.hold(before);
+        assert_eq!((session.game().digest(), session.entries().len()), (digest, before));
+        session.release();
+        assert_eq!((session.game().digest(), session.entries().len()), (after, length));
+    }
+}

@@ -1,6 +1,6 @@
 //! The models of the odds panels.
 
-use super::{lines, names};
+use super::names;
 use crate::kernel::SideId;
 use crate::rules::musket_pike::fire;
 use crate::rules::musket_pike::ids::UnitId;

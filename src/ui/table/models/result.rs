@@ -1,6 +1,7 @@
 //! The model of what the dice have said.
 
-use super::{aim, log::paragraph, names};
+use super::{aim, names};
+use crate::chronicle::paragraph;
 
 use crate::rules::musket_pike::outcomes::{LeaderMotion, Outcome};
 use crate::rules::musket_pike::{Battle, text};

@@ -1,0 +1,195 @@
+//! The replay bar: play, pause, step, leap, and a slider with marks for melees and lost units.
+
+use super::intent::Intent;
+use super::parts::{mark, primary};
+use super::table::{Direction, Leap};
+use super::theme::{self, ALERT, BAR, CARD, GOLD, INK, LINE};
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use crate::session::BranchDice;
+use bevy_egui::egui::{self, Button, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2};
+use std::time::Duration;
+
+/// What a mark on the slider stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MarkKind {
+    /// A melee was fought.
+    Melee,
+    /// A unit was lost.
+    Lost,
+}
+
+/// A mark on the slider.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// After how many orders.
+    pub at: usize,
+    /// What.
+    pub kind: MarkKind,
+    /// Whose order it was.
+    pub side: SideId,
+}
+
+/// How fast a replay goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pace {
+    /// One order a second.
+    #[default]
+    Single,
+    /// Two.
+    Double,
+    /// Four.
+    Fourfold,
+    /// As fast as it can be drawn.
+    Instant,
+}
+
+impl Pace {
+    /// All of them.
+    pub const ALL: [(Pace, &'static str); 4] =
+        [(Pace::Single, "1\u{d7}"), (Pace::Double, "2\u{d7}"), (Pace::Fourfold, "4\u{d7}"), (Pace::Instant, "at once")];
+
+    /// How long a moment is shown.
+    #[must_use]
+    pub const fn pause(self) -> Duration {
+        match self {
+            Pace::Single => Duration::from_millis(1000),
+            Pace::Double => Duration::from_millis(500),
+            Pace::Fourfold => Duration::from_millis(250),
+            Pace::Instant => Duration::from_millis(1),
+        }
+    }
+}
+
+/// What the bar shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// How many orders stand at the moment shown.
+    pub at: usize,
+    /// How many the game has.
+    pub orders: usize,
+    /// Where turns begin.
+    pub turns: Vec<usize>,
+    /// Melees and losses.
+    pub marks: Vec<Mark>,
+    /// Whether it goes on by itself.
+    pub playing: bool,
+    /// How fast.
+    pub pace: Pace,
+    /// The order that led to the moment, in words.
+    pub words: String,
+    /// Who gave it.
+    pub side: Option<SideId>,
+    /// "Turn 2 of 7".
+    pub turn: String,
+}
+
+/// Draws the bar.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::set("Watching", Face::SerifBold, 19.0).color(BAR));
+        ui.label(theme::bold(format!("{} \u{b7} order {} of {}", model.turn, model.at, model.orders)));
+        if let Some(side) = model.side {
+            mark(ui, side);
+        }
+        ui.label(theme::set(&model.words, Face::Serif, 16.0));
+    });
+    ui.horizontal_wrapped(|ui| {
+        let leaps = [
+            ("|\u{ab}", "To the beginning (Home)", Leap::First),
+            ("\u{ab} Turn", "One turn back", Leap::Turn(Direction::Back)),
+            ("\u{ab} Activation", "One activation back", Leap::Activation(Direction::Back)),
+            ("\u{2039} Order", "One order back (Page up)", Leap::Order(Direction::Back)),
+        ];
+        for (text, hint, leap) in leaps {
+            intent = intent.take().or(button(ui, text, hint, model.at > 0).then_some(Intent::Leap(leap)));
+        }
+        let play = if model.playing { "Pause" } else { "Play" };
+        if primary(ui, play).on_hover_text("Space").clicked() {
+            intent = Some(Intent::PlayOrPause);
+        }
+        let leaps = [
+            ("Order \u{203a}", "One order on (Page down)", Leap::Order(Direction::Forth)),
+            ("Activation \u{bb}", "One activation on", Leap::Activation(Direction::Forth)),
+            ("Turn \u{bb}", "One turn on", Leap::Turn(Direction::Forth)),
+            ("\u{bb}|", "To the end (End)", Leap::Last),
+        ];
+        for (text, hint, leap) in leaps {
+            intent = intent.take().or(button(ui, text, hint, model.at < model.orders).then_some(Intent::Leap(leap)));
+        }
+        ui.separator();
+        for (pace, text) in Pace::ALL {
+            if ui.selectable_label(model.pace == pace, text).clicked() {
+                intent = Some(Intent::Pace(pace));
+            }
+        }
+    });
+    intent = intent.or(slider(ui, model));
+    ui.horizontal_wrapped(|ui| {
+        let same = ui.button("Try from here").on_hover_text(
+            "Play on from this moment in an analysis branch, with the dice that the game itself rolled. \
+             The game is not touched.",
+        );
+        if same.clicked() {
+            intent = Some(Intent::Analyse(Some(BranchDice::Same)));
+        }
+        let new = ui.button("... with new dice").on_hover_text("The same, with other dice.");
+        if new.clicked() {
+            intent = Some(Intent::Analyse(None));
+        }
+        let game = ui.button("A new game from here").on_hover_text("A game of its own, in a file of its own.");
+        if game.clicked() {
+            intent = Some(Intent::NewGameFromHere);
+        }
+        if primary(ui, "Back to the game").on_hover_text("b or Esc").clicked() {
+            intent = Some(Intent::BackToGame);
+        }
+    });
+    intent
+}
+
+fn button(ui: &mut Ui, text: &str, hint: &str, open: bool) -> bool {
+    ui.add_enabled(open, Button::new(text)).on_hover_text(hint).clicked()
+}
+
+/// The slider: a click or drag leads to the moment.
+fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 26.0), Sense::click_and_drag());
+    let line = Rect::from_min_max(rect.min + Vec2::new(8.0, 12.0), rect.max - Vec2::new(8.0, 12.0));
+    let x = |at: usize| line.left() + line.width() * at as f32 / model.orders.max(1) as f32;
+    let painter = ui.painter();
+    painter.rect_filled(line.expand2(Vec2::new(0.0, 1.5)), 2.0, LINE);
+    painter.rect_filled(Rect::from_min_max(line.min, Pos2::new(x(model.at), line.max.y)).expand2(Vec2::new(0.0, 1.5)), 2.0, GOLD);
+    for turn in &model.turns {
+        painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, BAR));
+    }
+    for mark in &model.marks {
+        let at = Pos2::new(x(mark.at), rect.top() + 5.0);
+        match mark.kind {
+            // Crossed blades, and a fallen cross.
+            MarkKind::Melee => {
+                let ink = Stroke::new(1.2, theme::side_dark(mark.side));
+                painter.line_segment([at + Vec2::new(-2.5, -3.0), at + Vec2::new(2.5, 3.0)], ink);
+                painter.line_segment([at + Vec2::new(2.5, -3.0), at + Vec2::new(-2.5, 3.0)], ink);
+            }
+            MarkKind::Lost => {
+                let low = Pos2::new(at.x, rect.bottom() - 4.0);
+                let points = vec![low + Vec2::new(-3.5, 3.0), low + Vec2::new(3.5, 3.0), low + Vec2::new(0.0, -3.5)];
+                painter.add(Shape::convex_polygon(points, ALERT, Stroke::NONE));
+            }
+        }
+    }
+    painter.circle(Pos2::new(x(model.at), line.center().y), 7.0, CARD, Stroke::new(2.0, INK));
+    label(&response, model);
+    let response = response.on_hover_text("Crosses: melees. Triangles: units lost. Lines: turns.");
+    let pointer = response.interact_pointer_pos()?;
+    let share = ((pointer.x - line.left()) / line.width()).clamp(0.0, 1.0);
+    let to = (share * model.orders as f32).round() as usize;
+    (to != model.at).then_some(Intent::Leap(Leap::To(to)))
+}
+
+fn label(response: &Response, model: &Model) {
+    let words = format!("Order {} of {}", model.at, model.orders);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Slider, true, words.clone()));
+}

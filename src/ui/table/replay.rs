@@ -1,0 +1,229 @@
+//! Going through the game again: the table shows an earlier moment, and nothing of the game is touched.
+//!
+//! A moment is an analysis branch that has no orders yet, so every panel shows it as it was; giving an order there
+//! makes it a branch to try something out.
+
+use super::Table;
+use crate::kernel::{Chapter, RuleSet, SideId};
+use crate::rules::musket_pike::outcomes::Outcome;
+use crate::rules::musket_pike::table::Table as RulesTable;
+use crate::session::{BranchDice, Entry};
+use crate::ui::replay::{Mark, MarkKind, Model, Pace};
+use std::time::{Duration, Instant};
+
+/// A replay that is running.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    /// How many orders of the game stand at the moment shown.
+    pub at: usize,
+    /// How many the game has.
+    pub orders: usize,
+    /// Where turns begin, where activations begin.
+    turns: Vec<usize>,
+    activations: Vec<usize>,
+    marks: Vec<Mark>,
+    /// Whether it goes on by itself, and since when the moment is shown.
+    playing: Option<Instant>,
+    pace: Pace,
+}
+
+/// A leap through the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leap {
+    /// To the beginning.
+    First,
+    /// To the end.
+    Last,
+    /// By one order.
+    Order(Direction),
+    /// By one activation.
+    Activation(Direction),
+    /// By one turn.
+    Turn(Direction),
+    /// To the moment after so many orders.
+    To(usize),
+}
+
+/// Forward or back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// Toward the beginning.
+    Back,
+    /// Toward the end.
+    Forth,
+}
+
+impl Table {
+    /// Opens the replay, at a moment or at the end.
+    pub(super) fn watch(&mut self, at: Option<usize>) {
+        if self.replay.is_none() {
+            if self.session.analysis().is_some() {
+                self.toasts.tell("Go back to the game first (b).".to_owned(), None);
+                return;
+            }
+            let entries = self.session.entries();
+            let opens = |chapter: Chapter| {
+                let begins = move |e: &Entry<RulesTable>| e.outcomes.iter().any(|o| RulesTable::opens(o) == Some(chapter));
+                entries.iter().enumerate().filter(move |(_, e)| begins(e)).map(|(place, _)| place + 1).collect()
+            };
+            self.replay = Some(Replay {
+                at: entries.len(),
+                orders: entries.len(),
+                turns: opens(Chapter::Turn),
+                activations: opens(Chapter::Activation),
+                marks: marks(entries),
+                playing: None,
+                pace: Pace::default(),
+            });
+        }
+        self.leap(Leap::To(at.unwrap_or(usize::MAX)));
+    }
+
+    /// Leaps to another moment.
+    pub(super) fn leap(&mut self, leap: Leap) {
+        let Some(replay) = &mut self.replay else { return };
+        let (at, orders) = (replay.at, replay.orders);
+        let next = |places: &[usize]| places.iter().find(|p| **p > at).copied().unwrap_or(orders);
+        let before = |places: &[usize]| places.iter().rfind(|p| **p < at).copied().unwrap_or(0);
+        let to = match leap {
+            Leap::First => 0,
+            Leap::Last => orders,
+            Leap::To(to) => to.min(orders),
+            Leap::Order(Direction::Back) => at.saturating_sub(1),
+            Leap::Order(Direction::Forth) => (at + 1).min(orders),
+            Leap::Activation(Direction::Back) => before(&replay.activations),
+            Leap::Activation(Direction::Forth) => next(&replay.activations),
+            Leap::Turn(Direction::Back) => before(&replay.turns),
+            Leap::Turn(Direction::Forth) => next(&replay.turns),
+        };
+        replay.at = to;
+        if replay.playing.is_some() {
+            replay.playing = (to < orders).then(Instant::now);
+        }
+        self.session.end_analysis();
+        // At its end the game itself is shown, which is the same; but no order is to be given while one watches.
+        if self.session.analyse(to, BranchDice::Same).is_err() {
+            self.replay = None;
+        }
+        self.put_away();
+    }
+
+    /// Goes on by itself, or stops.
+    pub(super) fn play_or_pause(&mut self) {
+        let Some(replay) = &mut self.replay else { return };
+        if replay.playing.take().is_some() {
+            return;
+        }
+        replay.playing = Some(Instant::now());
+        if replay.at == replay.orders {
+            self.leap(Leap::First);
+        }
+    }
+
+    /// Sets how fast it goes on.
+    pub(super) fn pace(&mut self, pace: Pace) {
+        if let Some(replay) = &mut self.replay {
+            replay.pace = pace;
+        }
+    }
+
+    /// Goes on if it is time. Returns when to look again.
+    pub(super) fn go_on(&mut self) -> Option<Duration> {
+        let replay = self.replay.as_ref()?;
+        let since = replay.playing?;
+        let pause = replay.pace.pause();
+        let left = pause.saturating_sub(since.elapsed());
+        if left.is_zero() {
+            self.leap(Leap::Order(Direction::Forth));
+            return self.replay.as_ref().and_then(|r| r.playing).map(|_| pause);
+        }
+        Some(left)
+    }
+
+    /// Ends the replay: the table shows the game as it stands.
+    pub(super) fn stop_watching(&mut self) {
+        if self.replay.take().is_some() {
+            self.session.end_analysis();
+            self.put_away();
+        }
+    }
+
+    /// From watching to trying: orders may be given from the moment shown, in a branch.
+    pub(super) fn try_from_here(&mut self, dice: BranchDice) {
+        let at = match self.replay.take() {
+            Some(replay) => {
+                self.session.end_analysis();
+                replay.at
+            }
+            None => self.session.entries().len(),
+        };
+        if self.session.analyse(at, dice).is_err() {
+            self.toasts.tell("An analysis is on the table already; b leads back to the game.".to_owned(), None);
+        }
+        self.put_away();
+    }
+
+    /// Keeps the branch on the table in the file of the game.
+    pub(super) fn keep_branch(&mut self) {
+        let kept = self.session.keep_branch();
+        self.keep();
+        let said = if kept { "The branch is kept with the game." } else { "There is nothing in this branch yet." };
+        self.toasts.tell(said.to_owned(), None);
+    }
+
+    /// Back from the branch to the game.
+    pub(super) fn back_to_game(&mut self) {
+        if self.replay.is_some() {
+            self.stop_watching();
+        } else if self.session.end_analysis() {
+            self.put_away();
+            self.toasts.tell("Back in the game: it is as you left it.".to_owned(), None);
+        }
+    }
+
+    /// Nothing that was chosen, thrown or announced belongs to another moment.
+    fn put_away(&mut self) {
+        self.throws.clear();
+        self.notice = None;
+        self.done.clear();
+        self.choice = super::Choice::default();
+    }
+
+    /// The replay bar, if one is watching.
+    pub(super) fn replay_bar(&self) -> Option<Model> {
+        let replay = self.replay.as_ref()?;
+        let battle = &self.game().battle;
+        let words = match replay.at.checked_sub(1).and_then(|p| self.session.entries().get(p)) {
+            Some(entry) => crate::rules::musket_pike::text::order(battle, &entry.order),
+            None => "Before the first order".to_owned(),
+        };
+        let side = replay.at.checked_sub(1).and_then(|p| self.session.entries().get(p)).and_then(|e| e.by);
+        Some(Model {
+            at: replay.at,
+            orders: replay.orders,
+            turns: replay.turns.clone(),
+            marks: replay.marks.clone(),
+            playing: replay.playing.is_some(),
+            pace: replay.pace,
+            words,
+            side,
+            turn: format!("Turn {} of {}", self.game().state().turn, battle.turns),
+        })
+    }
+}
+
+/// Melees fought and units lost, by the number of orders after which they had happened.
+fn marks(entries: &[Entry<RulesTable>]) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for (place, entry) in entries.iter().enumerate() {
+        for outcome in &entry.outcomes {
+            let kind = match outcome {
+                Outcome::Fought { .. } => MarkKind::Melee,
+                Outcome::Eliminated { .. } => MarkKind::Lost,
+                _ => continue,
+            };
+            marks.push(Mark { at: place + 1, kind, side: entry.by.unwrap_or(SideId(0)) });
+        }
+    }
+    marks
+}
