@@ -7,7 +7,7 @@ use super::theme::{self, ALERT, FAINT, GO, INK};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
-use bevy_egui::egui::{Color32, Grid, Pos2, Sense, Shape, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Color32, Label, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
 
 /// A strength with its reasons.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             });
         }
         if !model.expect.is_empty() {
-            show_expectations(ui, &model.expect);
+            ui.scope(|ui| show_expectations(ui, &model.expect));
         }
         ui.separator();
         for strength in &model.strengths {
@@ -137,24 +137,35 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
 
 fn show_expectations(ui: &mut Ui, expectations: &[Expect]) {
     ui.add_space(2.0);
-    Grid::new("expect").num_columns(5).spacing([12.0, 2.0]).min_row_height(18.0).show(ui, |ui| {
-        ui.label("");
-        for head in ["SP lost", "retreats", "destroyed", "leader lost"] {
-            ui.label(theme::small(head));
+    let head = 92.0;
+    let width = ((ui.available_width() - head) / 4.0).floor();
+    ui.spacing_mut().item_spacing = Vec2::new(0.0, 3.0);
+    let cell = |ui: &mut Ui, text: RichText| {
+        ui.vertical(|ui| {
+            ui.set_width(width);
+            ui.add(Label::new(text).wrap());
+        });
+    };
+    ui.horizontal_top(|ui| {
+        ui.add_space(head);
+        for words in ["SP lost", "retreats", "destroyed", "leader lost"] {
+            cell(ui, theme::small(words));
         }
-        ui.end_row();
-        for line in expectations {
+    });
+    for line in expectations {
+        ui.horizontal_top(|ui| {
             ui.horizontal(|ui| {
+                ui.set_width(head);
+                ui.spacing_mut().item_spacing.x = 6.0;
                 super::parts::mark(ui, line.side);
                 ui.label(&line.words);
             });
-            ui.label(theme::bold(&line.loss));
+            cell(ui, theme::bold(&line.loss));
             for percent in line.percent {
-                ui.label(if percent == 0 { "-".to_owned() } else { format!("{percent} %") });
+                cell(ui, theme::plain(if percent == 0 { "-".to_owned() } else { format!("{percent} %") }));
             }
-            ui.end_row();
-        }
-    });
+        });
+    }
 }
 
 fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {

@@ -113,7 +113,8 @@ fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> bool {
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal_top(|ui| {
-                let room = Vec2::new(220.0, 165.0);
+                // On a large UI scale the words need the room.
+                let room = Vec2::new(220.0, 165.0) * (ui.available_width() / 560.0).min(1.0);
                 match &battle.picture {
                     Some(picture) => {
                         ui.add(
