@@ -6,9 +6,9 @@
 use bevy::ecs::message::MessageReader;
 use bevy::ecs::system::{Local, Query};
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy_egui::EguiInput;
 use bevy_egui::egui::{Event, Modifiers};
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
-use bevy_egui::{EguiInput, egui};
 
 /// Goes through the keys of the frame in their order and writes to each what was held then.
 pub(super) fn as_pressed(
@@ -78,6 +78,7 @@ mod tests {
     use bevy::ecs::entity::Entity;
     use bevy::input::ButtonState;
     use bevy::input::keyboard::KeyCode;
+    use bevy_egui::egui;
 
     fn key(code: KeyCode, key: Key, state: ButtonState) -> KeyboardInput {
         KeyboardInput {

@@ -1,6 +1,7 @@
 //! What must be there before Bevy starts: it would panic without.
 
 use std::net::TcpStream;
+use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -29,13 +30,7 @@ pub enum NoWindow {
 /// leaves, and the window would open in the middle of that.
 #[derive(bevy::prelude::Resource)]
 pub(super) struct Display {
-    _line: Line,
-}
-
-/// How the display is reached.
-enum Line {
-    Here(UnixStream),
-    Far(TcpStream),
+    _line: OwnedFd,
 }
 
 /// Whether a display is named and answers.
@@ -45,7 +40,7 @@ enum Line {
 pub(super) fn display() -> Result<Display, NoWindow> {
     let set = |name| std::env::var(name).ok().filter(|v: &String| !v.is_empty());
     let (wayland, x) = (set("WAYLAND_DISPLAY"), set("DISPLAY"));
-    let by_wayland = wayland.as_deref().and_then(|w| UnixStream::connect(wayland_socket(w)).ok()).map(Line::Here);
+    let by_wayland = wayland.as_deref().and_then(|w| UnixStream::connect(wayland_socket(w)).ok()).map(OwnedFd::from);
     let line = by_wayland.or_else(|| x.as_deref().and_then(x_display));
     match (wayland.or(x), line) {
         (_, Some(line)) => Ok(Display { _line: line }),
@@ -61,13 +56,13 @@ fn wayland_socket(name: &str) -> PathBuf {
 }
 
 /// X displays are called `:0`, `:0.0`, `unix:0` or `host:10.0`.
-fn x_display(name: &str) -> Option<Line> {
+fn x_display(name: &str) -> Option<OwnedFd> {
     let (host, number) = name.rsplit_once(':')?;
     let number = number.split('.').next()?.parse::<u16>().ok()?;
     if host.is_empty() || host == "unix" {
-        UnixStream::connect(format!("/tmp/.X11-unix/X{number}")).ok().map(Line::Here)
+        UnixStream::connect(format!("/tmp/.X11-unix/X{number}")).ok().map(OwnedFd::from)
     } else {
-        TcpStream::connect((host, 6000u16.saturating_add(number))).ok().map(Line::Far)
+        TcpStream::connect((host, 6000u16.saturating_add(number))).ok().map(OwnedFd::from)
     }
 }
 

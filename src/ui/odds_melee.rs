@@ -7,7 +7,7 @@ use super::theme::{self, ALERT, FAINT, GO, INK};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
-use bevy_egui::egui::{Color32, Grid, Pos2, Sense, Shape, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
 
 /// A strength with its reasons.
 #[derive(Clone, Debug, PartialEq)]
@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             });
         }
         if !model.expect.is_empty() {
-            show_expectations(ui, &model.expect);
+            ui.scope(|ui| show_expectations(ui, &model.expect));
         }
         ui.separator();
         for strength in &model.strengths {
@@ -137,24 +137,39 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
 
 fn show_expectations(ui: &mut Ui, expectations: &[Expect]) {
     ui.add_space(2.0);
-    Grid::new("expect").num_columns(5).spacing([12.0, 2.0]).min_row_height(18.0).show(ui, |ui| {
-        ui.label("");
-        for head in ["SP lost", "retreats", "destroyed", "leader lost"] {
-            ui.label(theme::small(head));
-        }
-        ui.end_row();
-        for line in expectations {
-            ui.horizontal(|ui| {
-                super::parts::mark(ui, line.side);
-                ui.label(&line.words);
-            });
-            ui.label(theme::bold(&line.loss));
-            for percent in line.percent {
-                ui.label(if percent == 0 { "-".to_owned() } else { format!("{percent} %") });
-            }
-            ui.end_row();
+    ui.spacing_mut().item_spacing = Vec2::new(0.0, 2.0);
+    let head = 86.0;
+    let room = ui.available_width() - head;
+    // As wide as the words over them.
+    let widths = [0.21, 0.25, 0.29, 0.25].map(|share| room * share);
+    let cell = |ui: &mut Ui, width: f32, text: RichText| {
+        let layout = Layout::left_to_right(Align::Center).with_main_wrap(true);
+        ui.allocate_ui_with_layout(Vec2::new(width, 20.0), layout, |ui| {
+            ui.set_width(width);
+            ui.add(Label::new(text).wrap());
+        });
+    };
+    ui.horizontal_top(|ui| {
+        ui.add_space(head);
+        for (words, width) in ["SP lost", "retreats", "destroyed", "leader lost"].into_iter().zip(widths) {
+            cell(ui, width, theme::small(words));
         }
     });
+    for line in expectations {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 20.0;
+            ui.allocate_ui_with_layout(Vec2::new(head, 20.0), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_width(head);
+                super::parts::mark(ui, line.side);
+                ui.add_space(5.0);
+                ui.label(&line.words);
+            });
+            cell(ui, widths[0], theme::bold(&line.loss));
+            for (percent, width) in line.percent.into_iter().zip(&widths[1..]) {
+                cell(ui, *width, theme::plain(if percent == 0 { "-".to_owned() } else { format!("{percent} %") }));
+            }
+        });
+    }
 }
 
 fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {

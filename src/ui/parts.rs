@@ -41,9 +41,11 @@ pub fn card(
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
                 let room = ui.available_width() - if paragraph.is_some() { 62.0 } else { 0.0 };
-                let text = egui::Label::new(theme::title(title).color(LIGHT)).truncate();
-                ui.allocate_ui_with_layout(Vec2::new(room, 22.0), Layout::left_to_right(Align::Center), |ui| {
-                    ui.add(text)
+                // Whom it is about stands at the end of it: a long title takes a second line.
+                let text = egui::Label::new(theme::title(title).color(LIGHT)).wrap();
+                ui.vertical(|ui| {
+                    ui.set_width(room);
+                    ui.add(text);
                 });
                 if let Some(paragraph) = paragraph {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -66,7 +66,8 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 .inner;
             intent = intent.or(pressed);
         }
-        let height = (ui.available_height() - 20.0).clamp(90.0, 250.0);
+        // The unit's own card is to be in sight below.
+        let height = (ui.ctx().content_rect().height() * 0.26).clamp(90.0, 250.0);
         ScrollArea::vertical().id_salt("units").max_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             for entry in &model.units {

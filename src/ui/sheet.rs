@@ -54,7 +54,7 @@ impl Sheet {
         };
         self.grounds(ui, whole, &place);
         let painter = ui.painter();
-        let mut write = |at: Rect, text: &str, bold: bool, ink: Color32| {
+        let write = |at: Rect, text: &str, bold: bool, ink: Color32| {
             let font = if bold { &fonts.1 } else { &fonts.0 };
             painter.text(at.center(), Align2::CENTER_CENTER, text, font.clone(), ink);
         };

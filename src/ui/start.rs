@@ -113,7 +113,8 @@ fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> bool {
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal_top(|ui| {
-                let room = Vec2::new(220.0, 165.0);
+                // On a large UI scale the words need the room.
+                let room = Vec2::new(220.0, 165.0) * (ui.available_width() / 560.0).min(1.0);
                 match &battle.picture {
                     Some(picture) => {
                         ui.add(
@@ -174,17 +175,18 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
             ui.label(theme::set(fault, Face::Serif, 16.5).color(ALERT));
         }
         ui.add_space(6.0);
+        let field = (ui.available_width() - 150.0).clamp(90.0, 230.0);
         Grid::new("new").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
             for (at, name) in model.names.iter_mut().enumerate() {
                 ui.label(if at == 0 { "First side" } else { "Second side" });
-                ui.add(TextEdit::singleline(name).desired_width(230.0).char_limit(40));
+                ui.add(TextEdit::singleline(name).desired_width(field).char_limit(40));
                 ui.end_row();
             }
             ui.label("Seed of the dice");
-            ui.horizontal(|ui| {
-                ui.add(TextEdit::singleline(&mut model.seed).desired_width(150.0).char_limit(20));
-                ui.label(theme::small("the same seed, the same dice"));
-            });
+            ui.add(TextEdit::singleline(&mut model.seed).desired_width(field).char_limit(20));
+            ui.end_row();
+            ui.label("");
+            ui.label(theme::small("the same seed, the same dice"));
             ui.end_row();
         });
         ui.separator();

@@ -89,6 +89,12 @@ pub fn title(text: impl Into<String>) -> RichText {
     set(text, Face::SerifBold, 18.0)
 }
 
+/// Text as it is.
+#[must_use]
+pub fn plain(text: impl Into<String>) -> RichText {
+    set(text, Face::Sans, 14.5)
+}
+
 /// Emphasised small text.
 #[must_use]
 pub fn bold(text: impl Into<String>) -> RichText {
@@ -126,6 +132,8 @@ pub fn install(ctx: &egui::Context) {
         style.spacing.tooltip_width = 380.0;
         style.spacing.window_margin = Margin::same(12);
         style.spacing.scroll = egui::style::ScrollStyle::solid();
+        // The bar says that there is more; a shade over half a line only looks like dirt.
+        style.spacing.scroll.fade.strength = 0.0;
         style.interaction.tooltip_delay = 0.35;
         style.interaction.selectable_labels = false;
         // A window that sleeps does not fade.

@@ -8,7 +8,7 @@ use crate::board::hex::{Hex, Stand};
 use crate::paint::layout::Layout;
 use crate::paint::scene::Placed;
 use crate::ui::Intent;
-use crate::ui::theme::{self, GO, INK};
+use crate::ui::theme::{self, GO};
 use bevy::math::Vec2;
 use bevy_egui::egui::{
     self, Color32, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -203,9 +203,7 @@ impl Board<'_> {
         }
         if !spot.words.is_empty() {
             let anchor = marker.camera.to_screen(marker.board, spot.anchor);
-            let above = pos2(anchor.x, anchor.y - marker.camera.scale * 1.1).max(marker.board.min + vec2(60.0, 14.0));
-            let above = above.min(marker.board.max - vec2(60.0, 14.0));
-            marker.words(above, &spot.words, 14.5, INK);
+            marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &spot.words);
         }
     }
 }

@@ -128,6 +128,19 @@ impl Marker<'_> {
         self.painter.galley(rect.min, galley, ink);
     }
 
+    /// A sentence about a place, whole on the board however near its edge the place is.
+    pub fn sentence(&self, at: Pos2, text: &str) {
+        let room = self.board.shrink2(vec2(8.0, 4.0));
+        let font = theme::font(Face::SansBold, 14.5);
+        let galley = self.painter.layout(text.to_owned(), font, INK, room.width().min(420.0));
+        let half = galley.size() * 0.5;
+        let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
+        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
+        let ground = Color32::from_white_alpha(225);
+        self.painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), CornerRadius::same(3), ground);
+        self.painter.galley(rect.min, galley, INK);
+    }
+
     /// A unit's stand, ringed.
     pub fn ring(&self, stand: Stand, why: Ring) {
         let (colour, width, grow) = match why {

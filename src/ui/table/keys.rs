@@ -6,7 +6,7 @@ use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::ui::Intent;
 use crate::ui::intent::Page;
-use crate::ui::strip::{End, Ending};
+use crate::ui::strip::End;
 use bevy_egui::egui::{self, Key, Modifiers};
 
 /// What the keys pressed in this frame ask for.
@@ -24,7 +24,8 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         return Some(Intent::Undo);
     }
     if hit(ctrl, Key::Enter) || hit(ctrl, Key::Space) {
-        return end.and_then(ended);
+        // Where a rule bars it, the refusal says why and names who owes.
+        return end.map(|e| Intent::order(e.order));
     }
     if hit(ctrl, Key::G) {
         return Some(Intent::ToggleGrid);
@@ -57,17 +58,6 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         return Some(Intent::Open(Page::Keys));
     }
     walked(table, ctx)
-}
-
-/// Ctrl+Enter ends what can be ended; where something is left it is said by the button, and the second press ends it.
-fn ended(end: &End) -> Option<Intent> {
-    match &end.state {
-        Ending::Clear | Ending::SomeLeft(_) => Some(Intent::order(end.order)),
-        Ending::Barred(why, left) => match left.first() {
-            Some(first) => Some(Intent::Select(first.unit)),
-            None => Some(Intent::Rule(why.paragraph.clone())),
-        },
-    }
 }
 
 /// The keys that walk the selected unit.

@@ -41,7 +41,7 @@ const fn hint(phase: Phase, selected: bool) -> &'static str {
         (Phase::ArtilleryFire, true) => "Click a target for its odds, or turn the battery with a and d.",
         (Phase::Movement, false) => "Click a unit to see where it can go.",
         (Phase::Movement, true) => {
-            "Click where it is to stand; the pointer's place in the hex picks the facing. Keys: q e ahead, a d turn or wheel, s about."
+            "Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground would disorder it; dashed red: an enemy front stops it. Keys: q e ahead, a d turn or wheel, s about."
         }
         (Phase::DefensiveFire | Phase::AdvancingFire, false) => "Click a unit that can fire.",
         (Phase::DefensiveFire | Phase::AdvancingFire, true) => "Click a target for its odds.",

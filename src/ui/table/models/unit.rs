@@ -114,7 +114,8 @@ fn why_idle(game: &Game, unit: UnitId) -> Option<Line> {
             let why = tries.into_iter().find_map(Result::err)?;
             return Some((format!("May not lead: {why}"), Tone::Faint, Some(why.paragraph().to_owned())));
         }
-        Frame::Phase(Phase::Rally) => Order::Rally { unit },
+        // A unit in good order has no need of it.
+        Frame::Phase(Phase::Rally) if game.unit(unit).condition.disordered => Order::Rally { unit },
         _ => return None,
     };
     let why = barred(&game.battle, &game.check(&order).err()?);
