@@ -3,10 +3,12 @@
 //! One telling for the log panel, the command line and the files that are made of it.
 
 mod facts;
+mod json;
 mod markdown;
 mod tell;
 
 pub use facts::paragraph;
+pub use json::json;
 pub use markdown::{markdown, plain};
 pub use tell::tell;
 

@@ -1,6 +1,6 @@
 //! The user's saved games: where each has its file, and what can be done with the files.
 
-use super::disk::{Disk, FileDisk};
+use super::disk::{Disk, FileDisk, replace};
 use super::file::{self, Damage};
 use super::journal::Copy;
 use super::places::Places;
@@ -205,6 +205,19 @@ impl Shelf {
     pub fn put_back(&self, removed: &Removed) -> Result<(), String> {
         std::fs::rename(&removed.to, &removed.from)
             .map_err(|e| format!("{} cannot be put back: {e}.", removed.to.display()))
+    }
+
+    /// Writes a text about a game beside the saved games.
+    ///
+    /// # Errors
+    /// One sentence: the file cannot be written.
+    pub fn export(&self, game: &Path, text: &str, ending: &str) -> Result<PathBuf, String> {
+        let stem = game.file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy());
+        let path = self.root.join("logs").join(format!("{stem}.{ending}"));
+        match replace(&path, None, text.as_bytes()) {
+            Ok(()) => Ok(path),
+            Err(e) => Err(format!("{} cannot be written: {e}.", path.display())),
+        }
     }
 
     fn games(&self) -> PathBuf {

@@ -177,7 +177,7 @@ impl Desk {
 }
 
 /// A seed that is another one every time: nothing else about a game depends on the clock.
-fn seed() -> u64 {
+pub(super) fn seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(1620, |d| d.as_nanos() as u64 % 1_000_000_000)
 }

@@ -1,91 +1,125 @@
 //! The log: a line per outcome under the headings of turns and activations; a line unfolds into its reasons.
 
-use super::intent::Intent;
+use super::intent::{Intent, LogFile, Reach};
 use super::parts::{cite, mark, reason};
-use super::theme::{self, BAR, FAINT, INK};
-use crate::board::hex::Hex;
+use super::theme::{self, ALERT, BAR, FAINT, INK};
+use crate::chronicle::{Chronicle, Fact, Filter, Line, Told};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
-use bevy_egui::egui::{self, ScrollArea, Sense, Shape, Stroke, Ui, Vec2};
-
-/// A line.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Line {
-    /// A turn begins.
-    Turn(String),
-    /// An activation begins.
-    Activation(SideId, String),
-    /// A phase in which something happens.
-    Phase(String),
-    /// Something happened.
-    Fact(Fact),
-}
-
-/// Something that happened.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Fact {
-    /// One sentence.
-    pub words: String,
-    /// Its paragraph.
-    pub paragraph: Option<String>,
-    /// Where, for the click.
-    pub hex: Option<Hex>,
-    /// Whether the question answered itself.
-    pub automatic: bool,
-    /// Its reasons: head, then value, sentence and paragraph.
-    pub reasons: Vec<(String, Vec<(i32, String, String)>)>,
-    /// The way of a unit that has stepped: further steps join this line.
-    pub way: Option<Way>,
-}
-
-/// The way of a unit, gathered from its steps.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
-    /// Who.
-    pub unit: UnitId,
-    /// Where it set out.
-    pub from: String,
-    /// MP spent so far.
-    pub mp: u32,
-}
+use crate::rules::musket_pike::state::Phase;
+use crate::rules::musket_pike::{Battle, text};
+use bevy_egui::egui::{self, Button, ComboBox, Response, ScrollArea, Sense, Shape, Stroke, Ui, Vec2};
 
 /// What the panel shows.
-#[derive(Clone, Debug, PartialEq, Default)]
-pub struct Model {
-    /// The oldest first.
-    pub lines: Vec<Line>,
+pub struct Model<'a> {
+    /// The game told.
+    pub log: &'a Chronicle,
+    /// Which lines.
+    pub filter: Filter,
+    /// The unit that is selected, which the filter may be set to.
+    pub unit: Option<UnitId>,
+    /// Names.
+    pub battle: &'a Battle,
+    /// Whether the moment shown is an earlier one: nothing can be taken back there.
+    pub watching: bool,
 }
 
 /// The most lines laid out: older ones are only counted.
 const SHOWN: usize = 400;
 
 /// Draws the log.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let mut intent = None;
-    let from = model.lines.len().saturating_sub(SHOWN);
+pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
+    let mut intent = filters(ui, model);
+    let lines = model.log.filtered(&model.filter);
+    let from = lines.len().saturating_sub(SHOWN);
     ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         if from > 0 {
             ui.label(theme::small(format!("{from} older lines")));
         }
-        for (place, line) in model.lines.iter().enumerate().skip(from) {
-            let pressed = ui.push_id(place, |ui| show_line(ui, line)).inner;
-            intent = intent.take().or(pressed);
+        for (place, line) in lines.iter().enumerate().skip(from) {
+            let row = ui.push_id(place, |ui| show_line(ui, line));
+            let menu = line_menu(&row.response, line.orders, model.watching);
+            intent = intent.take().or(row.inner).or(menu);
+        }
+    });
+    intent
+}
+
+/// The row of filters, and what can be done with the whole log.
+fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
+    let mut wanted = model.filter;
+    let mut intent = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let name = |phase: Option<Phase>| phase.map_or("All phases".to_owned(), |p| text::phase(p).to_owned());
+        ComboBox::from_id_salt("phase").selected_text(name(wanted.phase)).width(100.0).show_ui(ui, |ui| {
+            for phase in std::iter::once(None).chain(Phase::ALL.map(Some)) {
+                ui.selectable_value(&mut wanted.phase, phase, name(phase));
+            }
+        });
+        for side in SideId::BOTH {
+            let on = wanted.side == Some(side);
+            let words = format!("Only activations of {}", text::side(model.battle, side));
+            let letter: String = text::side(model.battle, side).chars().take(1).collect();
+            if ui.selectable_label(on, theme::bold(letter).color(theme::side_dark(side))).on_hover_text(words).clicked() {
+                wanted.side = (!on).then_some(side);
+            }
+        }
+        let unit = wanted.unit.or(model.unit);
+        let words = unit.map_or("Select a unit to see only its lines".to_owned(), |u| {
+            format!("Only {}", text::unit(model.battle, u))
+        });
+        let button = ui.add_enabled(unit.is_some(), Button::selectable(wanted.unit.is_some(), "Unit"));
+        if button.on_hover_text(&words).on_disabled_hover_text(&words).clicked() {
+            wanted.unit = if wanted.unit.is_some() { None } else { unit };
+        }
+        ui.menu_button("Keep", |ui| {
+            for (words, what) in [
+                ("Copy as text", Intent::CopyLog),
+                ("Write as Markdown", Intent::ExportLog(LogFile::Markdown)),
+                ("Write as JSON", Intent::ExportLog(LogFile::Json)),
+            ] {
+                if ui.button(words).clicked() {
+                    intent = Some(what);
+                    ui.close();
+                }
+            }
+        });
+    });
+    if let Some(unit) = wanted.unit {
+        ui.label(theme::small(format!("Only {}", text::unit(model.battle, unit))));
+    }
+    intent.or((wanted != model.filter).then_some(Intent::Filter(wanted)))
+}
+
+/// What a right click on a line offers.
+fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
+    let mut intent = None;
+    line.interact(Sense::click()).context_menu(|ui| {
+        if ui.button("Show this moment").clicked() {
+            intent = Some(Intent::Watch(Some(orders)));
+            ui.close();
+        }
+        let back = ui.add_enabled(!watching, Button::new("Back to here"));
+        if back.on_hover_text("Take back everything from here on; past the dice both players must agree").clicked() {
+            intent = Some(Intent::Undo(Reach::To(orders)));
+            ui.close();
         }
     });
     intent
 }
 
 fn show_line(ui: &mut Ui, line: &Line) -> Option<Intent> {
-    match line {
-        Line::Turn(words) => {
+    match &line.told {
+        Told::Turn(words) => {
             ui.add_space(6.0);
             ui.label(theme::set(words, Face::SerifBold, 20.0));
             ui.separator();
             None
         }
-        Line::Activation(side, words) => {
+        Told::Activation(side, words) => {
             ui.add_space(3.0);
             ui.horizontal_wrapped(|ui| {
                 mark(ui, *side);
@@ -93,11 +127,15 @@ fn show_line(ui: &mut Ui, line: &Line) -> Option<Intent> {
             });
             None
         }
-        Line::Phase(words) => {
+        Told::Phase(_, words) => {
             ui.label(theme::set(words, Face::SerifItalic, 16.0).color(BAR));
             None
         }
-        Line::Fact(fact) => show_fact(ui, fact),
+        Told::Fact(fact) => show_fact(ui, fact),
+        Told::Note(words) => {
+            ui.label(theme::set(words, Face::SerifItalic, 16.0).color(ALERT));
+            None
+        }
     }
 }
 
@@ -126,9 +164,9 @@ fn show_fact(ui: &mut Ui, fact: &Fact) -> Option<Intent> {
     });
     ui.data_mut(|d| d.insert_temp(id, open));
     if open {
-        for (head, lines) in &fact.reasons {
-            ui.label(theme::bold(head));
-            for (value, words, paragraph) in lines {
+        for sum in &fact.reasons {
+            ui.label(theme::bold(&sum.head));
+            for (value, words, paragraph) in &sum.lines {
                 intent = intent.take().or(reason(ui, &format!("{value:+}"), INK, words, paragraph));
             }
         }

@@ -3,11 +3,13 @@
 //! A panel is a `Model` (plain data, already in words), a pure `show(ui, &Model) -> Option<Intent>`, and a line at the
 //! table that fills the one and carries out the other. No panel asks a rule.
 
+pub mod analysis;
 pub mod chit;
 pub mod cups;
 pub mod decision;
 mod desk;
 pub mod intent;
+mod library;
 pub mod log;
 pub mod muster;
 pub mod notice;
@@ -18,6 +20,7 @@ pub mod parts;
 pub mod phase;
 pub mod replay;
 pub mod result;
+pub mod saves;
 pub mod sheet;
 pub mod start;
 pub mod strip;

@@ -277,3 +277,48 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
         intent
     })
 }
+
+/// A name for this moment.
+pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
+    page(ctx, "Save this moment", 520.0, |ui| {
+        ui.label(theme::prose(
+            "The game itself is saved with every order, without your doing anything. A moment with a name can be \
+             opened again and played on from, as often as you like.",
+        ));
+        ui.add_space(6.0);
+        let field = ui.add(TextEdit::singleline(name).desired_width(380.0).hint_text("Before the assault"));
+        if !field.has_focus() && name.is_empty() {
+            field.request_focus();
+        }
+        let entered = ui.input(|i| i.key_pressed(egui::Key::Enter));
+        let ready = !name.trim().is_empty();
+        let pressed = ui.add_enabled(ready, egui::Button::new("Save")).on_hover_text("Enter").clicked();
+        let given = (ready && (pressed || entered)).then(|| Intent::Save(Some(name.trim().to_owned())));
+        if given.is_some() {
+            name.clear();
+        }
+        given
+    })
+}
+
+/// Taking back past what came to light: both players must agree. `orders`: how many would be taken back; none: a player
+/// chooses how many first.
+pub fn take_back(ctx: &Context, to: usize, orders: usize) -> Option<Intent> {
+    page(ctx, "Take back by agreement", 560.0, |ui| {
+        if orders == 0 {
+            ui.label(theme::prose(
+                "Right-click a line of the log and choose \"Back to here\". Past a die, a chit or a decision of the \
+                 other side both players must agree; it is noted in the log, and the same dice will fall again.",
+            ));
+            return None;
+        }
+        let words = crate::rules::musket_pike::text::count(u32::try_from(orders).unwrap_or(u32::MAX), "order", "orders");
+        ui.label(theme::prose(format!(
+            "{words} would be taken back, past a die, a chit or a decision of the other side. That is fair only if both \
+             players want it. It is noted in the log, and the same dice will fall again.",
+        )));
+        ui.add_space(8.0);
+        let agreed = grave(ui, "Both players agree: take it back").clicked();
+        agreed.then_some(Intent::TakeBack(to))
+    })
+}

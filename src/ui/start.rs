@@ -59,6 +59,10 @@ pub struct Model {
     pub options: Vec<RuleOption>,
     /// What is wrong, if something is.
     pub fault: Option<String>,
+    /// The game played last, in words.
+    pub last: Option<String>,
+    /// Whether there is a place for saved games.
+    pub saves: bool,
 }
 
 /// What the page asks for.
@@ -68,6 +72,10 @@ pub enum Ask {
     Choose(usize),
     /// Begin.
     Begin,
+    /// Go on with the game played last.
+    Continue,
+    /// Show the saved games.
+    Saves,
     /// Something that has nothing to do with battles.
     Other(Intent),
 }

@@ -1,11 +1,12 @@
 //! The strip along the top: whose decision it is, what to do now, where in the sequence we are, what ends it.
 
-use super::intent::{Intent, Page};
+use super::intent::{Intent, Page, Reach};
 use super::parts::{Barred, badge, grave, noted, primary, why_not};
 use super::theme::{self, ALERT, BAR, FAINT, GOLD, INK, LINE, LIT};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
+use crate::session::BranchDice;
 use crate::rules::musket_pike::ids::UnitId;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Popup, PopupCloseBehavior, Sense,
@@ -79,6 +80,10 @@ pub struct Model {
     pub undo: Result<(), String>,
     /// Whether an order can be given again.
     pub redo: bool,
+    /// Why what ends the phase cannot be taken back, in a few words, if it cannot.
+    pub end_barred: Option<&'static str>,
+    /// Why the game is not being saved, if it is not.
+    pub trouble: Option<String>,
 }
 
 /// Draws the strip.
@@ -91,11 +96,14 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let menu = menu(ui);
             let undo = undo(ui, model);
-            let end = model.end.as_ref().and_then(|e| end_button(ui, e));
+            let end = model.end.as_ref().and_then(|e| end_button(ui, e, model.end_barred));
             intent = menu.or(undo).or(end);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| sequence(ui, model));
         });
     });
+    if let Some(trouble) = &model.trouble {
+        ui.label(theme::set(trouble, Face::SansBold, 15.0).color(ALERT));
+    }
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::set(&model.todo, Face::Serif, 18.5).color(INK));
         ui.label(theme::set(&model.ends, Face::SerifItalic, 16.5).color(FAINT));
@@ -170,7 +178,7 @@ fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
         Ok(()) => undo.on_hover_text("Take the last order back (u)"),
         Err(why) => undo.on_disabled_hover_text(why),
     };
-    let back = undo.clicked().then_some(Intent::Undo);
+    let back = undo.clicked().then_some(Intent::Undo(Reach::Step));
     back.or(redo.clicked().then_some(Intent::Redo))
 }
 
@@ -184,6 +192,16 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
                 ui.close();
             }
         };
+        entry(ui, "Take back all of this unit", "Shift+U", Intent::Undo(Reach::Unit));
+        entry(ui, "Take back the whole phase", "Ctrl+U", Intent::Undo(Reach::Phase));
+        entry(ui, "Take back past the dice, if both agree...", "", Intent::Open(Page::TakeBack(usize::MAX)));
+        ui.separator();
+        entry(ui, "Save this moment...", "Ctrl+S", Intent::Open(Page::Save));
+        entry(ui, "Quick save", "F5", Intent::Save(None));
+        entry(ui, "Go through the game again", "Page up", Intent::Watch(None));
+        entry(ui, "Try something out, with the same dice", "b", Intent::Analyse(Some(BranchDice::Same)));
+        entry(ui, "Try something out, with other dice", "", Intent::Analyse(None));
+        ui.separator();
         entry(ui, "Help: the first ten minutes", "F1", Intent::Open(Page::Help));
         entry(ui, "Rulebook", "", Intent::Open(Page::Rulebook));
         entry(ui, "Keys and mouse", "?", Intent::Open(Page::Keys));
@@ -202,10 +220,12 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
     intent
 }
 
-fn end_button(ui: &mut Ui, end: &End) -> Option<Intent> {
+fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
+    // Known before the click.
+    let recall = barred.map_or(String::new(), |why| format!(" It cannot be taken back: {why}."));
     match &end.state {
         Ending::Clear => primary(ui, &end.text)
-            .on_hover_text("Nothing is left to do here (Ctrl+Enter)")
+            .on_hover_text(format!("Nothing is left to do here (Ctrl+Enter).{recall}"))
             .clicked()
             .then(|| Intent::order(end.order)),
         Ending::SomeLeft(left) => {
@@ -213,7 +233,7 @@ fn end_button(ui: &mut Ui, end: &End) -> Option<Intent> {
                 ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
             let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
             let response =
-                response.on_hover_text(format!("Could still act: {} (Ctrl+Enter ends anyway)", names.join(", ")));
+                response.on_hover_text(format!("Could still act: {} (Ctrl+Enter ends anyway).{recall}", names.join(", ")));
             asked(ui, &response, "These could still act:", left, Some(end))
         }
         Ending::Barred(why, left) => {

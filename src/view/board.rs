@@ -4,6 +4,7 @@ use super::camera::Camera;
 use super::marks::{Marker, Ring};
 use super::pictures::Pictures;
 use super::spot::{Look, Spot, meant};
+use super::traces::Trace;
 use crate::board::hex::{Hex, Stand};
 use crate::paint::layout::Layout;
 use crate::paint::scene::Placed;
@@ -29,6 +30,8 @@ pub struct Board<'a> {
     pub lit: Option<usize>,
     /// A hex to be framed.
     pub found: Option<Hex>,
+    /// What happened since.
+    pub traces: &'a [Trace],
     /// Whether the counters are shown.
     pub counters: bool,
     /// Whether prices and pale marks are shown.
@@ -67,6 +70,7 @@ impl Board<'_> {
         if self.counters {
             self.pieces(ui, &painter, rect, *camera, pictures);
         }
+        marker.traces(self.traces);
         self.over(&marker, &pointed);
         pointed
     }

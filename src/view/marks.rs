@@ -40,7 +40,7 @@ pub enum Ring {
 const TARGET: Color32 = Color32::from_rgb(0x9c, 0x1f, 0x1f);
 
 impl Marker<'_> {
-    fn at(&self, point: Vec2) -> Pos2 {
+    pub(super) fn at(&self, point: Vec2) -> Pos2 {
         self.camera.to_screen(self.board, point)
     }
 

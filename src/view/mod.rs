@@ -6,6 +6,7 @@ pub mod camera;
 pub mod marks;
 pub mod pictures;
 pub mod spot;
+pub mod traces;
 
 pub use board::{Board, Pointed};
 pub use camera::Camera;

@@ -12,7 +12,7 @@ use crate::view::camera::{Camera, LEAST, MOST, STEP};
 use bevy::math::Vec2;
 
 /// What the table asks of the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Asked {
     /// Leave the battle.
     pub leave: bool,
@@ -20,6 +20,19 @@ pub struct Asked {
     pub quit: bool,
     /// Between window and full screen.
     pub full_screen: bool,
+    /// Text for the clipboard.
+    pub copy: Option<String>,
+    /// Another game.
+    pub next: Option<Next>,
+}
+
+/// Another game that follows from this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Its own, from the moment after so many orders of this one.
+    From(usize),
+    /// The same battle once more, with the names changed over.
+    Rematch,
 }
 
 impl Table {
@@ -27,7 +40,8 @@ impl Table {
     pub fn carry_out(&mut self, intent: Intent) -> Asked {
         let mut asked = Asked::default();
         match intent {
-            Intent::Give(orders) => self.give(&orders),
+            Intent::Give(orders) if self.may_give() => self.give(&orders),
+            Intent::Give(_) => {}
             Intent::Select(unit) => self.select(unit),
             Intent::SelectLeader(leader) => self.choice = Choice { leader: Some(leader), ..Choice::default() },
             Intent::Cancel => self.cancel(),
@@ -47,8 +61,26 @@ impl Table {
             }
             Intent::Open(page) => self.page = Some(page),
             Intent::Close => self.close(),
-            Intent::Undo => self.undo(),
+            Intent::Undo(reach) => self.undo(reach),
             Intent::Redo => self.redo(),
+            Intent::TakeBack(to) => self.take_back(to),
+            Intent::Save(name) => {
+                self.page = None;
+                self.save_as(name.as_deref().unwrap_or("Quick save"));
+            }
+            Intent::Watch(at) => self.watch(at),
+            Intent::Leap(leap) => self.leap(leap),
+            Intent::PlayOrPause => self.play_or_pause(),
+            Intent::Pace(pace) => self.pace(pace),
+            Intent::Analyse(dice) => self.try_from_here(dice.unwrap_or_else(other_dice)),
+            Intent::KeepBranch => self.keep_branch(),
+            Intent::BackToGame => self.back_to_game(),
+            Intent::NewGameFromHere => asked.next = self.replay.as_ref().map(|r| Next::From(r.at)),
+            Intent::Filter(filter) => self.filter = filter,
+            Intent::CopyLog => asked.copy = Some(chronicle::plain(&self.facts.log)),
+            Intent::ExportLog(form) => self.export_log(form),
+            Intent::Dismiss => self.traces.clear(),
+            Intent::Rematch => asked.next = Some(Next::Rematch),
             Intent::NextUnit => self.next_unit(Turn::Forward),
             Intent::PreviousUnit => self.next_unit(Turn::Back),
             Intent::Done => self.put_aside(),
@@ -86,10 +118,16 @@ impl Table {
                 break;
             }
         }
-        if self.session.entries().len() == began {
-            return;
+        if self.session.entries().len() > began {
+            self.show_when_safe(Given { began, first: *first, by });
         }
+    }
+
+    /// What follows at the table from orders that are safe.
+    pub(super) fn given(&mut self, given: Given) {
+        let Given { began, first, by } = given;
         self.choice.aim = None;
+        self.choice.armed = None;
         if !matches!(first, Order::React { .. } | Order::StandFast { .. }) {
             self.last_moved = first.unit();
         }
@@ -106,7 +144,9 @@ impl Table {
         if self.session.game().decider() != by {
             self.done.clear();
         }
-        notices::after(self, began);
+        if self.session.analysis().is_none() {
+            notices::after(self, began);
+        }
         self.show_question();
     }
 
@@ -147,7 +187,7 @@ impl Table {
     fn cancel(&mut self) {
         let c = &mut self.choice;
         self.found = None;
-        if c.aim.take().is_none() && c.leader.take().is_none() && c.lead.take().is_none() {
+        if c.armed.take().is_none() && c.aim.take().is_none() && c.leader.take().is_none() && c.lead.take().is_none() {
             c.unit = None;
         }
     }
@@ -155,6 +195,10 @@ impl Table {
     /// Puts away what lies on top: a page, a notice, the last throw, then what is selected; at last the menu's page.
     pub(super) fn close(&mut self) {
         if self.page.take().is_some() || self.notice.take().is_some() {
+            return;
+        }
+        if self.replay.is_some() {
+            self.stop_watching();
             return;
         }
         if !self.throws.is_empty() {
@@ -165,22 +209,6 @@ impl Table {
             self.page = Some(Page::Keys);
         } else {
             self.cancel();
-        }
-    }
-
-    fn undo(&mut self) {
-        match self.session.undo() {
-            Ok(()) => {
-                self.throws.clear();
-                self.notice = None;
-            }
-            Err(barrier) => self.toasts.tell(barrier.to_string(), None),
-        }
-    }
-
-    fn redo(&mut self) {
-        if !self.session.redo() {
-            self.toasts.tell("There is nothing to give again.".to_owned(), None);
         }
     }
 
@@ -265,6 +293,11 @@ impl Table {
             self.bring_into_sight(at);
         }
     }
+}
+
+/// Dice that nobody has seen: which is all that other dice need.
+fn other_dice() -> BranchDice {
+    BranchDice::New(crate::ui::desk::seed())
 }
 
 /// Which way the units are gone through.

@@ -6,6 +6,7 @@ use crate::record::{Journal, Moment, Record, Shelf, Ticket, Trouble};
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::session::Line;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How long a frame waits for the disk. After that the frame is drawn as the table was, and the next one looks again.
@@ -41,6 +42,14 @@ impl Keeper {
     #[must_use]
     pub const fn new(shelf: Shelf, journal: Journal) -> Self {
         Self { shelf, journal, told: None }
+    }
+
+    /// Writes a log beside the saved games.
+    ///
+    /// # Errors
+    /// One sentence.
+    pub(super) fn export(&self, text: &str, ending: &str) -> Result<PathBuf, String> {
+        self.shelf.export(self.journal.place(), text, ending)
     }
 
     /// Gives lines to the journal.

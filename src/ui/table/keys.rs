@@ -4,8 +4,10 @@ use super::Table;
 use super::walk::{Key as Walk, by_key};
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::state::{Frame, Phase};
+use super::{Direction, Leap};
+use crate::session::BranchDice;
 use crate::ui::Intent;
-use crate::ui::intent::Page;
+use crate::ui::intent::{Page, Reach};
 use crate::ui::strip::End;
 use bevy_egui::egui::{self, Key, Modifiers};
 
@@ -20,8 +22,20 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
     if hit(ctrl | shift, Key::Z) || hit(ctrl, Key::Y) || hit(plain, Key::R) {
         return Some(Intent::Redo);
     }
+    if hit(ctrl, Key::U) {
+        return Some(Intent::Undo(Reach::Phase));
+    }
+    if hit(shift, Key::U) {
+        return Some(Intent::Undo(Reach::Unit));
+    }
     if hit(ctrl, Key::Z) || hit(plain, Key::U) {
-        return Some(Intent::Undo);
+        return Some(Intent::Undo(Reach::Step));
+    }
+    if hit(ctrl, Key::S) {
+        return Some(Intent::Open(Page::Save));
+    }
+    if let Some(intent) = replayed(table, ctx) {
+        return Some(intent);
     }
     if hit(ctrl, Key::Enter) || hit(ctrl, Key::Space) {
         // Where a rule bars it, the refusal says why and names who owes.
@@ -38,6 +52,8 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         (Key::Space, Intent::Done),
         (Key::Escape, Intent::Close),
         (Key::F1, Intent::Open(Page::Help)),
+        (Key::F5, Intent::Save(None)),
+        (Key::X, Intent::Dismiss),
         (Key::F3, Intent::ToggleLog),
         (Key::F11, Intent::FullScreen),
         (Key::H, Intent::ToggleCounters),
@@ -58,6 +74,28 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         return Some(Intent::Open(Page::Keys));
     }
     walked(table, ctx)
+}
+
+/// The keys of the replay; before it is opened, those that open it.
+fn replayed(table: &Table, ctx: &egui::Context) -> Option<Intent> {
+    let hit = |key: Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+    let away = table.session.analysis().is_some();
+    if hit(Key::B) {
+        return Some(if away { Intent::BackToGame } else { Intent::Analyse(Some(BranchDice::Same)) });
+    }
+    if table.replay.is_none() {
+        let last = table.session.entries().len().saturating_sub(1);
+        let opened = !away && (hit(Key::PageUp) || hit(Key::Home));
+        return opened.then_some(Intent::Watch(Some(last)));
+    }
+    let leaps = [
+        (Key::PageUp, Leap::Order(Direction::Back)),
+        (Key::PageDown, Leap::Order(Direction::Forth)),
+        (Key::Home, Leap::First),
+        (Key::End, Leap::Last),
+    ];
+    let leap = leaps.into_iter().find(|(key, _)| hit(*key)).map(|(_, leap)| Intent::Leap(leap));
+    leap.or_else(|| hit(Key::Space).then_some(Intent::PlayOrPause))
 }
 
 /// The keys that walk the selected unit.

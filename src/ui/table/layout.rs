@@ -7,13 +7,16 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::{
-    chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, result, theme,
+    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay, result, theme,
     toast, unit as unit_panel,
 };
 use crate::view::board::{self, Board, Pointed};
 use crate::view::camera::Camera;
+use std::time::Duration;
 use bevy_egui::egui::{self, CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 
+/// How long until the disk is asked again.
+const AGAIN: Duration = Duration::from_millis(5);
 /// How wide the right panel is.
 const RIGHT: f32 = 350.0;
 /// How wide the left panel is.
@@ -24,12 +27,33 @@ const BOTH: f32 = 1000.0;
 impl Table {
     /// Draws the table and carries out what is asked of it.
     pub fn show(&mut self, ui: &mut Ui) -> Asked {
+        if self.still_waiting() {
+            // The disk has not got the last order yet: the table stands as it stood before.
+            ui.ctx().request_repaint_after(AGAIN);
+        }
+        self.watch_disk();
+        if let Some(pause) = self.go_on() {
+            ui.ctx().request_repaint_after(pause);
+        }
         self.refresh();
         self.pictures.begin_frame();
-        let strip = strip::model(&self.session, &self.facts.able, &self.done);
+        let mut strip = strip::model(&self.session, &self.facts.able, &self.done);
+        strip.end_barred = self.facts.end.map(super::way_back::because);
+        strip.trouble = self.trouble().map(str::to_owned);
+        let bar = self.replay_bar();
+        if bar.is_some() {
+            // One who watches ends nothing.
+            strip.end = None;
+        }
         let key = if self.notice.is_none() { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
         let mut intent = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip)).inner;
+        let side = Frame::new().fill(theme::LIT).inner_margin(Margin::symmetric(10, 6));
+        if let Some(bar) = &bar {
+            intent = intent.or(Panel::top("replay").frame(side).show(ui, |ui| replay::show(ui, bar)).inner);
+        } else if self.session.analysis().is_some() {
+            intent = intent.or(Panel::top("analysis").frame(side).show(ui, analysis::show).inner);
+        }
         let pointed = self.pointed;
         let right = Panel::right("right").exact_size(RIGHT).resizable(false).frame(side_frame());
         intent = intent.or(right.show(ui, |ui| self.right(ui, &pointed)).inner);
@@ -69,7 +93,8 @@ impl Table {
                 intent = Some(Intent::ToggleLog);
             }
         });
-        intent.or(log::show(ui, &self.facts.log))
+        let model = log::Model { log: &self.facts.log, filter: self.filter, unit: self.choice.unit, battle: &self.game().battle, watching: self.replay.is_some() };
+        intent.or(log::show(ui, &model))
     }
 
     /// What is to be decided, the odds or the dice, the unit.
@@ -185,6 +210,7 @@ impl Table {
             rings: &self.facts.rings,
             lit: self.pointed_answer,
             found: self.found,
+            traces: &self.traces,
             counters: self.shown.counters,
             marks: self.shown.marks,
         };
@@ -202,7 +228,20 @@ impl Table {
         let at = egui::pos2(room.center().x, room.bottom() - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
         let hint = self.gone_log(ui, room);
-        toast.or(hint).or_else(|| self.clicked(&pointed))
+        self.foresee_pointed();
+        let away = self.dismiss(ui, room);
+        toast.or(hint).or(away).or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
+    }
+
+    /// A small button that puts what happened since away.
+    fn dismiss(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
+        if self.traces.is_empty() {
+            return None;
+        }
+        let size = egui::vec2(210.0, 28.0);
+        let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
+        let button = ui.put(rect, egui::Button::new("Clear what has happened"));
+        button.on_hover_text("The arrows show what happened since your last decision (x)").clicked().then_some(Intent::Dismiss)
     }
 
     /// A small button that brings the log back.
@@ -256,6 +295,8 @@ impl Table {
                 });
                 pages::concede(ctx, &sides)
             }
+            Page::Save => pages::save(ctx, &mut self.save_name),
+            Page::TakeBack(to) => pages::take_back(ctx, to, self.session.entries().len().saturating_sub(to)),
         }
     }
 }

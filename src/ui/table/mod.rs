@@ -1,13 +1,17 @@
 //! The table: one battle being played, with its board and panels.
 
 mod give;
+mod keep;
 mod keys;
 mod layout;
 mod models;
 mod notices;
+mod replay;
 mod report;
+mod since;
 mod spots;
 mod walk;
+mod way_back;
 
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::Dice;
@@ -22,7 +26,10 @@ use crate::session::Session;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::toast::Toasts;
-use crate::ui::{log, result};
+use crate::chronicle::{self, Chronicle, Filter};
+use crate::session::Barrier;
+use crate::ui::result;
+use crate::view::traces::Trace;
 use crate::view::board::Pointed;
 use crate::view::camera::Camera;
 use crate::view::marks::Ring;
@@ -31,6 +38,9 @@ use crate::view::spot::Spot;
 use bevy_egui::egui::Rect;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+
+pub use keep::Keeper;
+pub use replay::{Direction, Leap, Replay};
 
 /// A game of Musket & Pike at the table.
 pub type TableSession = Session<RulesTable>;
@@ -46,6 +56,8 @@ pub struct Choice {
     pub lead: Option<OrderType>,
     /// The shot or attack whose odds are shown.
     pub aim: Option<Order>,
+    /// The way that cannot be taken back and waits for a second click.
+    pub armed: Option<Vec<Order>>,
 }
 
 /// What is shown and hidden.
@@ -78,7 +90,9 @@ struct Facts {
     spots: Vec<Spot>,
     rings: Vec<(Stand, Ring)>,
     pieces: Vec<Placed>,
-    log: log::Model,
+    log: Chronicle,
+    /// What bars the way back from what ends the phase.
+    end: Option<Barrier>,
 }
 
 /// One battle being played.
@@ -114,6 +128,20 @@ pub struct Table {
     board_rect: Rect,
     /// Who had the last activation.
     last_side: Option<crate::kernel::SideId>,
+    /// What writes the game down.
+    keeper: Option<Keeper>,
+    /// What was carried out and is not safe yet.
+    waiting: Option<keep::Waiting>,
+    /// The game gone through again.
+    replay: Option<Replay>,
+    /// Which lines of the log are shown.
+    filter: Filter,
+    /// What happened since the side that decides now decided last, drawn on the map.
+    traces: Vec<Trace>,
+    /// The name being written for this moment.
+    save_name: String,
+    /// The spot whose words say already whether it can be taken back.
+    foreseen: Option<(u64, usize)>,
 }
 
 impl Table {
@@ -122,11 +150,24 @@ impl Table {
     pub fn new(battle: &Arc<Battle>) -> Self {
         let rules = RulesTable::new(battle);
         let dice = Dice::seeded(rules.game().state().dice);
-        let session = Session::new(rules, dice);
+        Self::with(Session::new(rules, dice), None)
+    }
+
+    /// Sits down at a game that may be under way, and has it written down.
+    #[must_use]
+    pub fn with(session: TableSession, keeper: Option<Keeper>) -> Self {
+        let battle = Arc::clone(&session.game().game().battle);
         let mut table = Self {
             layout: Layout::new(&battle.map.grid),
-            pictures: Pictures::new(battle),
+            pictures: Pictures::new(&battle),
             session,
+            keeper,
+            waiting: None,
+            replay: None,
+            filter: Filter::default(),
+            traces: Vec::new(),
+            save_name: String::new(),
+            foreseen: None,
             camera: None,
             choice: Choice::default(),
             facts: Facts::default(),
@@ -148,6 +189,9 @@ impl Table {
             last_side: None,
         };
         table.last_side = table.session.game().decider();
+        table.seen = table.session.entries().len();
+        table.session.resume();
+        table.keep();
         table
     }
 
@@ -175,7 +219,8 @@ impl Table {
             self.facts.legal = self.session.game().legal_orders();
             self.facts.able = able(&self.facts.legal);
             self.facts.pieces = pieces(self.session.game().game());
-            self.facts.log = models::log::model(&self.session);
+            self.facts.log = chronicle::tell(&self.session);
+            self.facts.end = self.foresee_end();
             self.settle_choice();
         }
         let game = self.session.game().game();

@@ -25,10 +25,18 @@ pub fn after(table: &mut Table, from: usize) {
     } else if handed {
         table.notice = hand_over(table);
     }
+    if handed || next != entries_by(table, from) {
+        table.trace_since();
+    }
     if draws {
         table.last_side = next;
         table.seen = table.session.entries().len();
     }
+}
+
+/// Who gave the order at that place.
+fn entries_by(table: &Table, place: usize) -> Option<SideId> {
+    table.session.entries().get(place).and_then(|e| e.by)
 }
 
 fn outcomes(table: &Table, from: usize) -> impl Iterator<Item = &Outcome> {

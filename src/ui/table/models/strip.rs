@@ -28,6 +28,8 @@ pub fn model(session: &TableSession, able: &[UnitId], done: &BTreeSet<UnitId>) -
         end: end(game, able, done),
         undo: session.can_undo().map_err(|b| b.to_string()),
         redo: session.can_redo(),
+        end_barred: None,
+        trouble: None,
     }
 }
 

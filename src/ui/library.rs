@@ -1,0 +1,241 @@
+//! The page of saved games and its files. Positions are played out and painted on a thread of their own.
+
+use super::desk::texture_of;
+use super::saves::{Ask, Model, Row};
+use crate::paint::layout::Layout;
+use crate::paint::scene::{Frame, paint};
+use crate::paint::theme::Theme;
+use crate::record::{Kind, Opened, Removed, Shelf, Slot, musket_pike, open, read_file};
+use crate::rules::musket_pike::{Game, legal, text};
+use bevy_egui::egui::{Context, Ui};
+use resvg::tiny_skia::Pixmap;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, SystemTime};
+
+/// How often the page looks whether another position is painted.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// The page of saved games.
+pub struct Library {
+    shelf: Shelf,
+    /// A folder of somebody's, instead of the user's own games.
+    folder: Option<PathBuf>,
+    slots: Vec<Slot>,
+    page: Model,
+    painted: Option<Receiver<(PathBuf, String, Pixmap)>>,
+    removed: Option<Removed>,
+    /// A game that comes out otherwise than recorded, until the player has answered.
+    asked: Option<(PathBuf, Box<Opened>)>,
+}
+
+/// What comes of the page.
+pub enum Choice {
+    /// Play this.
+    Play(PathBuf, Box<Opened>),
+    /// Back to the start page.
+    Back,
+}
+
+impl Library {
+    /// The user's own games, or those of a folder.
+    #[must_use]
+    pub fn new(shelf: Shelf, folder: Option<PathBuf>) -> Self {
+        let mut library = Self {
+            shelf,
+            folder,
+            slots: Vec::new(),
+            page: Model::default(),
+            painted: None,
+            removed: None,
+            asked: None,
+        };
+        library.read();
+        library
+    }
+
+    fn read(&mut self) {
+        self.slots = match &self.folder {
+            Some(folder) => self.shelf.of_folder(folder),
+            None => self.shelf.list(),
+        };
+        self.list();
+    }
+
+    /// Fills the page from the slots and has their positions painted.
+    fn list(&mut self) {
+        self.page.folder = self.folder.as_ref().map(|f| f.display().to_string());
+        self.page.rows = self.slots.iter().map(row).collect();
+        self.page.chosen = None;
+        self.page.renaming = None;
+        let (send, receive) = channel();
+        let paths: Vec<PathBuf> = self.slots.iter().map(|s| s.path.clone()).collect();
+        // Ends by itself once nobody listens any more.
+        std::thread::spawn(move || {
+            for path in paths {
+                if let Some((standing, picture)) = look(&path)
+                    && send.send((path, standing, picture)).is_err()
+                {
+                    return;
+                }
+            }
+        });
+        self.painted = Some(receive);
+    }
+
+    /// Takes up what has been painted meanwhile.
+    fn take_painted(&mut self, ctx: &Context) {
+        let Some(painted) = &self.painted else { return };
+        loop {
+            match painted.try_recv() {
+                Ok((path, standing, picture)) => {
+                    if let Some(at) = self.slots.iter().position(|s| s.path == path) {
+                        self.page.rows[at].standing = Some(standing);
+                        self.page.rows[at].picture = Some(texture_of(ctx, &path.to_string_lossy(), &picture));
+                    }
+                }
+                Err(std::sync::mpsc::TryRecvError::Empty) => {
+                    ctx.request_repaint_after(LOOK);
+                    return;
+                }
+                Err(std::sync::mpsc::TryRecvError::Disconnected) => {
+                    self.painted = None;
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Draws the page and does what is asked.
+    pub fn show(&mut self, ui: &mut Ui) -> Option<Choice> {
+        self.take_painted(ui.ctx());
+        let ask = super::saves::show(ui, &mut self.page)?;
+        self.page.fault = None;
+        ui.ctx().request_repaint();
+        match ask {
+            Ask::Choose(at) => {
+                self.page.chosen = Some(at);
+                self.page.renaming = None;
+            }
+            Ask::BeginRename(at) => self.page.renaming = self.slots.get(at).map(|s| s.name.clone()),
+            Ask::Rename(at) => {
+                let name = self.page.renaming.take().unwrap_or_default();
+                let renamed = self.slots.get(at).map(|s| self.shelf.rename(&s.path, &name));
+                self.after(renamed);
+            }
+            Ask::Remove(at) => {
+                let Some(slot) = self.slots.get(at) else { return None };
+                match self.shelf.remove(&slot.path) {
+                    Ok(removed) => {
+                        self.page.removed = Some(slot.name.clone());
+                        self.removed = Some(removed);
+                        self.read();
+                    }
+                    Err(why) => self.page.fault = Some(why),
+                }
+            }
+            Ask::PutBack => {
+                let done = self.removed.take().map(|removed| self.shelf.put_back(&removed));
+                self.page.removed = None;
+                self.after(done);
+            }
+            Ask::Autosaves(at) => {
+                let Some(slot) = self.slots.get(at) else { return None };
+                let name = slot.name.clone();
+                let found = self.shelf.autosaves(&slot.path);
+                if found.is_empty() {
+                    self.page.fault = Some(format!("\u{201c}{name}\u{201d} has no earlier moments."));
+                } else {
+                    self.slots = found;
+                    self.list();
+                    self.page.folder = Some(format!("Earlier moments of \u{201c}{name}\u{201d}"));
+                }
+            }
+            Ask::Open(at) => {
+                let path = self.slots.get(at)?.path.clone();
+                return self.open(&path);
+            }
+            Ask::OpenUpTo => {
+                self.page.question = None;
+                return self.asked.take().map(|(path, opened)| Choice::Play(path, opened));
+            }
+            Ask::Leave => {
+                self.page.question = None;
+                self.asked = None;
+            }
+            Ask::Back => return Some(Choice::Back),
+        }
+        None
+    }
+
+    /// Opens a game; asks first where it comes out otherwise than it was recorded.
+    pub fn open(&mut self, path: &Path) -> Option<Choice> {
+        match open(path) {
+            Ok(opened) => match &opened.departure {
+                None => return Some(Choice::Play(path.to_owned(), Box::new(opened))),
+                Some(departure) => {
+                    let up_to = opened.session.entries().len();
+                    self.page.question = Some(format!(
+                        "{}: {departure}. It can be opened as it stood after {}; the file stays as it is.",
+                        path.display(),
+                        text::count(u32::try_from(up_to).unwrap_or(u32::MAX), "order", "orders")
+                    ));
+                    self.asked = Some((path.to_owned(), Box::new(opened)));
+                }
+            },
+            Err(why) => self.page.fault = Some(why),
+        }
+        None
+    }
+
+    fn after(&mut self, done: Option<Result<(), String>>) {
+        if let Some(Err(why)) = done {
+            self.page.fault = Some(why);
+        }
+        self.read();
+    }
+}
+
+fn row(slot: &Slot) -> Row {
+    let kind = match slot.kind {
+        Kind::Game => "a game",
+        Kind::Named => "a moment saved by name",
+        Kind::Auto => "an autosave",
+        Kind::Foreign => "a file",
+    };
+    let named = slot.kind == Kind::Auto;
+    let stem = slot.path.file_stem().unwrap_or_default().to_string_lossy().replace('-', " ");
+    Row {
+        name: if named { stem } else { slot.name.clone() },
+        title: if slot.title.is_empty() { kind.to_owned() } else { format!("{}, {kind}", slot.title) },
+        sides: slot.sides.clone(),
+        written: format!("last played {}", day(slot.written)),
+        standing: None,
+        picture: None,
+        fault: slot.fault.clone(),
+    }
+}
+
+/// A moment as people write it, in their own time.
+fn day(time: SystemTime) -> String {
+    let known = jiff::Timestamp::try_from(time).map(|t| t.to_zoned(jiff::tz::TimeZone::system()));
+    known.map_or_else(|_| "at an unknown time".to_owned(), |z| z.strftime("%-d %B %Y, %H:%M").to_string())
+}
+
+/// How a saved game stands, in words and as a picture.
+fn look(path: &Path) -> Option<(String, Pixmap)> {
+    let saved = read_file(path).ok()?;
+    let (session, _) = musket_pike::session(&saved).ok()?;
+    let game = session.game().game();
+    let frame = Frame::around(Layout::new(&game.battle.map.grid), 320, 200, None, 1.0);
+    Some((standing(game), paint(game, &Theme::light(), frame)))
+}
+
+fn standing(game: &Game) -> String {
+    let turn = format!("Turn {} of {}", game.state().turn, game.battle.turns);
+    match (legal::phase(game), legal::decider(game)) {
+        (_, None) => "The battle is over".to_owned(),
+        (Some(phase), _) => format!("{turn}, {}", text::phase(phase).to_lowercase()),
+        (None, _) => turn,
+    }
+}

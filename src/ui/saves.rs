@@ -1,0 +1,195 @@
+//! Saved games: the list, with what can be done with each.
+
+use super::parts::{badge, grave, primary};
+use super::theme::{self, ALERT, CARD, FAINT, GOLD, LINE};
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use bevy_egui::egui::{
+    Button, CornerRadius, Frame, Image, Margin, ScrollArea, Sense, Stroke, TextEdit, TextureHandle, Ui, Vec2,
+};
+
+/// A saved game in the list.
+#[derive(Clone)]
+pub struct Row {
+    /// What the user calls it.
+    pub name: String,
+    /// The battle's name, and what kind of save it is.
+    pub title: String,
+    /// The sides.
+    pub sides: Vec<String>,
+    /// When it was written last.
+    pub written: String,
+    /// "Turn 2 of 7, movement", once it has been looked at.
+    pub standing: Option<String>,
+    /// A picture of the position, once it has been painted.
+    pub picture: Option<TextureHandle>,
+    /// What is wrong with it.
+    pub fault: Option<String>,
+}
+
+/// What the page shows and its fields hold.
+#[derive(Clone, Default)]
+pub struct Model {
+    /// The saved games, those written last first.
+    pub rows: Vec<Row>,
+    /// Whose saves these are: a folder's name, or none for the user's own.
+    pub folder: Option<String>,
+    /// Which is chosen.
+    pub chosen: Option<usize>,
+    /// The name being given to the chosen one.
+    pub renaming: Option<String>,
+    /// What was removed last, if it can be put back.
+    pub removed: Option<String>,
+    /// What is wrong, if something is.
+    pub fault: Option<String>,
+    /// A question before opening: up to where a game can be opened.
+    pub question: Option<String>,
+}
+
+/// What the page asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Choose one.
+    Choose(usize),
+    /// Open it.
+    Open(usize),
+    /// Open it up to where it comes out otherwise.
+    OpenUpTo,
+    /// Leave it.
+    Leave,
+    /// Begin to rename it.
+    BeginRename(usize),
+    /// Give it the name that was written.
+    Rename(usize),
+    /// Remove it.
+    Remove(usize),
+    /// Put back what was removed last.
+    PutBack,
+    /// Show the autosaves of this game.
+    Autosaves(usize),
+    /// Back to the start page.
+    Back,
+}
+
+/// Draws the page. The field is written in place.
+pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
+    let mut ask = None;
+    ui.horizontal(|ui| {
+        if ui.button("\u{2039} Back").clicked() {
+            ask = Some(Ask::Back);
+        }
+        ui.label(theme::set("Saved games", Face::SerifBold, 30.0).color(theme::BAR));
+        if let Some(folder) = &model.folder {
+            ui.label(theme::set(folder, Face::SerifItalic, 18.0).color(FAINT));
+        }
+    });
+    if let Some(removed) = &model.removed {
+        ui.horizontal(|ui| {
+            ui.label(theme::prose(format!("\u{201c}{removed}\u{201d} is removed.")));
+            if ui.button("Put it back").clicked() {
+                ask = Some(Ask::PutBack);
+            }
+        });
+    }
+    if let Some(fault) = &model.fault {
+        ui.label(theme::prose(fault.clone()).color(ALERT));
+    }
+    if let Some(question) = &model.question {
+        ui.label(theme::prose(question.clone()));
+        ui.horizontal(|ui| {
+            if primary(ui, "Open it up to there").clicked() {
+                ask = Some(Ask::OpenUpTo);
+            }
+            if ui.button("Leave it").clicked() {
+                ask = Some(Ask::Leave);
+            }
+        });
+    }
+    if model.rows.is_empty() {
+        ui.add_space(20.0);
+        ui.label(theme::prose("There is no saved game here yet. Every game that is begun is saved by itself."));
+    }
+    let chosen = model.chosen;
+    ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]).show(ui, |ui| {
+        for at in 0..model.rows.len() {
+            let asked = ui.push_id(at, |ui| show_row(ui, at, &model.rows[at], chosen == Some(at), &mut model.renaming));
+            ask = ask.take().or(asked.inner);
+            ui.add_space(6.0);
+        }
+    });
+    ask
+}
+
+fn show_row(ui: &mut Ui, at: usize, row: &Row, chosen: bool, renaming: &mut Option<String>) -> Option<Ask> {
+    let mut ask = None;
+    let line = Stroke::new(if chosen { 3.0 } else { 1.5 }, if chosen { GOLD } else { LINE });
+    let frame = Frame::new().fill(CARD).stroke(line).corner_radius(CornerRadius::same(6)).inner_margin(Margin::same(8));
+    let response = frame
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal_top(|ui| {
+                let room = Vec2::new(160.0, 100.0);
+                match &row.picture {
+                    Some(picture) => {
+                        let size = picture.size_vec2();
+                        let fitted = size * (room.x / size.x).min(room.y / size.y);
+                        ui.add(Image::new(picture).fit_to_exact_size(fitted).corner_radius(3));
+                    }
+                    None => {
+                        ui.allocate_exact_size(room, Sense::hover());
+                    }
+                }
+                ui.vertical(|ui| {
+                    ui.label(theme::set(&row.name, Face::SerifBold, 20.0));
+                    ui.horizontal_wrapped(|ui| {
+                        for (side, name) in SideId::BOTH.into_iter().zip(&row.sides) {
+                            badge(ui, side, name);
+                        }
+                    });
+                    let standing = row.standing.as_deref().unwrap_or("");
+                    ui.label(theme::bold(standing));
+                    ui.label(theme::small(format!("{} \u{b7} {}", row.title, row.written)));
+                    if let Some(fault) = &row.fault {
+                        ui.label(theme::small(fault.clone()).color(ALERT));
+                    }
+                    if chosen {
+                        ask = actions(ui, at, renaming);
+                    }
+                });
+            });
+        })
+        .response;
+    let click = response.interact(Sense::click());
+    if click.double_clicked() {
+        return Some(Ask::Open(at));
+    }
+    ask.or((click.clicked() && !chosen).then_some(Ask::Choose(at)))
+}
+
+fn actions(ui: &mut Ui, at: usize, renaming: &mut Option<String>) -> Option<Ask> {
+    let mut ask = None;
+    ui.horizontal_wrapped(|ui| match renaming {
+        Some(name) => {
+            let field = ui.add(TextEdit::singleline(name).desired_width(300.0));
+            let entered = field.lost_focus() && ui.input(|i| i.key_pressed(bevy_egui::egui::Key::Enter));
+            if ui.button("Give this name").clicked() || entered {
+                ask = Some(Ask::Rename(at));
+            }
+        }
+        None => {
+            if primary(ui, "Open").clicked() {
+                ask = Some(Ask::Open(at));
+            }
+            if ui.button("Rename").clicked() {
+                ask = Some(Ask::BeginRename(at));
+            }
+            if ui.add(Button::new("Earlier moments")).on_hover_text("The autosaves of this game").clicked() {
+                ask = Some(Ask::Autosaves(at));
+            }
+            if grave(ui, "Remove").on_hover_text("It can be put back.").clicked() {
+                ask = Some(Ask::Remove(at));
+            }
+        }
+    });
+    ask
+}

@@ -1,0 +1,183 @@
+//! The way back: undo, redo, taking back by agreement, and what is said beforehand of what cannot be taken back.
+
+use super::{Choice, Table};
+use crate::chronicle;
+use crate::kernel::{Chance, RuleSet};
+use crate::rules::musket_pike::outcomes::Outcome;
+use crate::rules::musket_pike::state::Frame;
+use crate::rules::musket_pike::{Order, text};
+use crate::session::Barrier;
+use crate::ui::intent::{Intent, LogFile, Page, Reach};
+
+impl Table {
+    /// Whether orders may be given now. Says so if not.
+    pub(super) fn may_give(&mut self) -> bool {
+        if self.replay.is_some() {
+            let sentence = "You are watching. \"Try from here\" plays on from this moment; b leads back to the game.";
+            self.toasts.tell(sentence.to_owned(), None);
+            return false;
+        }
+        // A few milliseconds until the disk has the last order: what was asked for then was asked of another table.
+        self.waiting.is_none()
+    }
+
+    /// Takes back as much as is asked for and is free; where nothing is, asks whether both players agree.
+    pub(super) fn undo(&mut self, reach: Reach) {
+        if !self.may_give() {
+            return;
+        }
+        let to = self.reached(reach);
+        let done = match reach {
+            Reach::Step => self.session.undo(),
+            Reach::Unit | Reach::Phase | Reach::To(_) => self.session.undo_to(to),
+        };
+        match done {
+            Ok(()) => self.after_way_back(),
+            Err(Barrier::Beginning) => self.toasts.tell(Barrier::Beginning.to_string(), None),
+            Err(barrier) => match reach {
+                Reach::To(to) => self.page = Some(Page::TakeBack(to)),
+                _ => {
+                    let sentence = format!("{barrier} If both players agree, the menu takes it back all the same.");
+                    self.toasts.tell(sentence, None);
+                }
+            },
+        }
+    }
+
+    /// The number of orders that would stand.
+    fn reached(&self, reach: Reach) -> usize {
+        let entries = self.session.entries();
+        let free = self.session.free_until();
+        match reach {
+            Reach::Step => entries.len(),
+            Reach::To(to) => to,
+            Reach::Unit => {
+                let unit = self.session.groups().next_back().and_then(|start| entries[start].order.unit());
+                let own = |start: &usize| unit.is_some() && entries[*start].order.unit() == unit;
+                self.session.groups().rev().take_while(own).last().unwrap_or(entries.len().saturating_sub(1)).max(free)
+            }
+            Reach::Phase => {
+                let begins = |o: &Outcome| matches!(o, Outcome::PhaseBegan { .. } | Outcome::Declared { .. });
+                let began = entries.iter().rposition(|e| e.outcomes.iter().any(begins)).map_or(0, |p| p + 1);
+                began.max(free)
+            }
+        }
+    }
+
+    /// Gives again what was taken back last.
+    pub(super) fn redo(&mut self) {
+        if !self.may_give() {
+            return;
+        }
+        if self.session.redo() {
+            self.after_way_back();
+        } else {
+            self.toasts.tell("There is nothing to give again.".to_owned(), None);
+        }
+    }
+
+    /// Both players have agreed.
+    pub(super) fn take_back(&mut self, to: usize) {
+        self.page = None;
+        let before = self.session.entries().len();
+        if self.may_give() && self.session.take_back(to).is_ok() {
+            let taken = u32::try_from(before - self.session.entries().len()).unwrap_or(u32::MAX);
+            self.after_way_back();
+            let orders = text::count(taken, "order", "orders");
+            self.toasts.tell(format!("{orders} taken back by agreement. The same dice will fall again."), None);
+        }
+    }
+
+    fn after_way_back(&mut self) {
+        self.keep();
+        self.throws.clear();
+        self.traces.clear();
+        self.notice = None;
+        self.choice.armed = None;
+        self.seen = self.seen.min(self.session.entries().len());
+        if matches!(self.game().state().stack.last(), Some(Frame::Turn { .. })) {
+            self.last_side = self.session.game().decider();
+        }
+    }
+
+    /// What would bar the way back from ending the phase.
+    pub(super) fn foresee_end(&mut self) -> Option<Barrier> {
+        let order = match self.game().state().stack.last()? {
+            Frame::Phase(_) => Order::EndPhase,
+            Frame::Muster => Order::Begin,
+            _ => return None,
+        };
+        self.session.foresee(&[order]).ok().flatten().map(|(_, barrier)| barrier)
+    }
+
+    /// A way that cannot be taken back waits for a second click on its ghost.
+    pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
+        let Intent::Give(orders) = &intent else { return Some(intent) };
+        if !orders.iter().any(is_walk) || self.choice.armed.as_ref() == Some(orders) || self.replay.is_some() {
+            return Some(intent);
+        }
+        match self.session.foresee(orders) {
+            Ok(Some((_, barrier))) => {
+                let sentence = format!("This cannot be taken back: {}. Click again to go.", because(barrier));
+                self.toasts.tell(sentence, None);
+                self.choice = Choice { armed: Some(orders.clone()), ..self.choice.clone() };
+                None
+            }
+            // What the rules refuse is refused in their words.
+            Ok(None) | Err(_) => Some(intent),
+        }
+    }
+
+    /// The spot under the pointer says beforehand whether it can be taken back.
+    pub(super) fn foresee_pointed(&mut self) {
+        let Some(at) = self.pointed.spot else { return };
+        if self.foreseen == Some((self.session.revision(), at)) || self.replay.is_some() {
+            return;
+        }
+        self.foreseen = Some((self.session.revision(), at));
+        let Some(Intent::Give(orders)) = self.facts.spots.get(at).map(|s| s.intent.clone()) else { return };
+        if !orders.iter().any(is_walk) {
+            return;
+        }
+        if let Ok(Some((_, barrier))) = self.session.foresee(&orders)
+            && let Some(spot) = self.facts.spots.get_mut(at)
+            && !spot.words.contains("taken back")
+        {
+            spot.words.push_str(&format!(" \u{b7} cannot be taken back: {}", because(barrier)));
+        }
+    }
+
+    /// Writes the log into a file beside the saved games.
+    pub(super) fn export_log(&mut self, form: LogFile) {
+        let battle = &self.game().battle;
+        let (text, ending) = match form {
+            LogFile::Markdown => (chronicle::markdown(battle, &self.facts.log), "md"),
+            LogFile::Json => (chronicle::json(&self.session).to_string(), "json"),
+        };
+        let said = match self.keeper.as_ref().map(|k| k.export(&text, ending)) {
+            None => "This game has no place where its log could be written.".to_owned(),
+            Some(Ok(path)) => format!("The log is in {}.", path.display()),
+            Some(Err(why)) => why,
+        };
+        self.toasts.tell(said, None);
+    }
+}
+
+/// Whether the order walks a unit on the map.
+const fn is_walk(order: &Order) -> bool {
+    matches!(
+        order,
+        Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } | Order::Turn { .. } | Order::Merge { .. }
+    )
+}
+
+/// Why, in a few words.
+pub(super) const fn because(barrier: Barrier) -> &'static str {
+    match barrier {
+        Barrier::Beginning => "nothing came before it",
+        Barrier::Chance(Chance::Die) => "dice",
+        Barrier::Chance(Chance::Draw) => "a chit is drawn",
+        Barrier::Handed(_) => "the other side decides",
+        Barrier::Over => "the game is over then",
+    }
+}
