@@ -11,7 +11,11 @@ pub fn show(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::set("Analysis", Face::SerifBold, 19.0).color(BAR));
-        ui.label(theme::set("Try what you like, past dice and back: nothing here touches the game.", Face::Serif, 16.5));
+        ui.label(theme::set(
+            "Try what you like, past dice and back: nothing here touches the game.",
+            Face::Serif,
+            16.5,
+        ));
         if primary(ui, "Back to the game").on_hover_text("b").clicked() {
             intent = Some(Intent::BackToGame);
         }

@@ -1,16 +1,22 @@
-//! The whole window: the start page, or a battle at the table.
+//! The whole window: the start page, the saved games, or a battle at the table.
 
+use super::games::{Game, Origin};
 use super::intent::Intent;
+use super::library::{Choice, Library};
 use super::start::{self, Ask};
-use super::table::Table;
+use super::table::{Next, Table};
 use super::{pages, theme};
+use crate::cli::Opening;
 use crate::kernel::SideId;
 use crate::paint::PixelRect;
 use crate::paint::map::MapPainter;
+use crate::record::musket_pike::Choices;
+use crate::record::{EXTENSION, Kind, Places, Shelf, open};
 use crate::rules::musket_pike::text;
 use crate::rules::musket_pike::{Battle, options::Options};
 use crate::scenario;
-use bevy_egui::egui::{self, CentralPanel, Frame, Margin, UiBuilder};
+use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, TextureHandle, UiBuilder};
+use resvg::tiny_skia::Pixmap;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -25,7 +31,7 @@ pub struct Wish {
     pub title: String,
 }
 
-/// A battle on the shelf.
+/// A battle on the shelf of the start page.
 struct Shelved {
     battle: Arc<Battle>,
     text: &'static str,
@@ -35,43 +41,69 @@ struct Shelved {
 /// The whole window.
 #[derive(Default)]
 pub struct Desk {
-    table: Option<Box<Table>>,
-    shelf: Vec<Shelved>,
+    game: Option<Game>,
+    battles: Vec<Shelved>,
     page: start::Model,
+    library: Option<Library>,
+    /// Where saved games have their place; none: nothing is written.
+    saves: Option<Shelf>,
     /// The rulebook over the start page: the paragraph and what is sought.
     rulebook: Option<(String, String)>,
     installed: bool,
 }
 
 impl Desk {
-    /// A desk on which the battle of a file is laid out already.
+    /// A desk as the command line asks for it: the start page, a battle laid out, or a saved game.
+    ///
+    /// # Errors
+    /// The file's first fault.
+    pub fn opened(opening: &Opening) -> Result<Self, String> {
+        let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
+        let mut desk = Self { saves: places.as_ref().map(Shelf::new), ..Self::default() };
+        let Some(file) = &opening.file else { return Ok(desk) };
+        if file.is_dir() {
+            let shelf = desk.saves.clone().unwrap_or_else(|| Shelf::new(&Places::in_folder(file)));
+            desk.library = Some(Library::new(shelf, Some(file.clone())));
+        } else if file.extension().is_some_and(|e| e == EXTENSION) {
+            desk.open_saved(file)?;
+        } else {
+            let shipped = file.to_str().filter(|_| !file.exists()).and_then(scenario::builtin);
+            let (name, text) = match shipped {
+                Some(shipped) => (shipped.id.to_owned(), shipped.text.to_owned()),
+                None => (file.display().to_string(), scenario::read_text(file).map_err(|fault| fault.to_string())?),
+            };
+            desk.game = Some(Game::new(Origin { name, text, choices: Choices::default() }, desk.saves.as_ref())?);
+        }
+        Ok(desk)
+    }
+
+    /// A desk on which the battle of a file is laid out already; nothing of it is written down.
     ///
     /// # Errors
     /// The file's first fault.
     pub fn in_battle(file: &Path) -> Result<Self, String> {
-        let shipped = file.to_str().filter(|_| !file.exists()).and_then(scenario::builtin);
-        let loaded = match shipped {
-            Some(shipped) => scenario::load_text(shipped.text, shipped.id, &[]),
-            None => scenario::load_path(file, &[]),
+        let text = match file.to_str().and_then(scenario::builtin) {
+            Some(shipped) if !file.exists() => shipped.text.to_owned(),
+            _ => scenario::read_text(file).map_err(|fault| fault.to_string())?,
         };
-        let battle = loaded.map_err(|faults| faults.first().map_or_else(String::new, ToString::to_string))?;
-        Ok(Self { table: Some(Box::new(Table::new(&battle))), ..Self::default() })
+        let origin = Origin { name: file.display().to_string(), text, choices: Choices::default() };
+        Ok(Self { game: Some(Game::new(origin, None)?), ..Self::default() })
     }
 
     /// The table, if a battle is being played.
     #[must_use]
     pub fn table(&self) -> Option<&Table> {
-        self.table.as_deref()
+        self.game.as_ref().map(|g| &*g.table)
     }
 
     /// The desk as data, for whoever drives the window from outside.
     #[must_use]
     pub fn report(&self, pixels: f32) -> serde_json::Value {
-        self.table.as_ref().map_or(serde_json::Value::Null, |t| t.report(pixels))
+        self.table().map_or(serde_json::Value::Null, |t| t.report(pixels))
     }
 
     /// Draws the window and answers what is asked of it.
-    pub fn show(&mut self, ctx: &egui::Context) -> Wish {
+    pub fn show(&mut self, ctx: &Context) -> Wish {
         if !self.installed {
             theme::install(ctx);
             self.installed = true;
@@ -81,30 +113,81 @@ impl Desk {
         }
         let builder = UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
         let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("desk"), builder);
-        match &mut self.table {
-            Some(table) => {
-                let asked = table.show(&mut ui);
-                let title = format!("{} - Tercio", table.game().battle.name);
-                if asked.leave {
-                    self.table = None;
+        match &mut self.game {
+            Some(game) => {
+                let asked = game.table.show(&mut ui);
+                let title = format!("{} - Tercio", game.table.game().battle.name);
+                if let Some(text) = asked.copy {
+                    ctx.copy_text(text);
+                }
+                match asked.next {
+                    Some(next) => self.next(next),
+                    None if asked.leave => {
+                        self.game = None;
+                        self.page.last = None;
+                    }
+                    None => {}
                 }
                 Wish { quit: asked.quit, toggle_full_screen: asked.full_screen, title }
             }
-            None => self.start(&mut ui),
+            None => self.between_games(&mut ui),
         }
     }
 
-    fn start(&mut self, ui: &mut egui::Ui) -> Wish {
-        let mut wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
-        let ctx = ui.ctx().clone();
-        if self.shelf.is_empty() {
-            self.fill_shelf(&ctx);
+    /// Another game that follows from the one on the table.
+    fn next(&mut self, next: Next) {
+        let Some(game) = self.game.take() else { return };
+        let followed = match next {
+            Next::From(orders) => game.from(orders, self.saves.as_ref()),
+            Next::Rematch => game.rematch(seed(), self.saves.as_ref()),
+        };
+        match followed {
+            Ok(followed) => self.game = Some(followed),
+            Err(why) => {
+                self.game = Some(game);
+                if let Some(game) = &mut self.game {
+                    game.table.tell(why);
+                }
+            }
         }
-        let frame = Frame::new().fill(theme::PAPER).inner_margin(Margin::symmetric(18, 8));
-        let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner;
-        if ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::F11)) {
+    }
+
+    fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
+        let mut wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
+        if ui.ctx().input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::F11)) {
             wish.toggle_full_screen = true;
         }
+        let frame = Frame::new().fill(theme::PAPER).inner_margin(Margin::symmetric(18, 8));
+        let Some(library) = &mut self.library else { return self.start(ui, frame, wish) };
+        match CentralPanel::default().frame(frame).show(ui, |ui| library.show(ui)).inner {
+            Some(Choice::Play(path, opened)) => match &self.saves {
+                Some(shelf) => {
+                    self.game = Some(Game::of_saved(&path, *opened, shelf));
+                    self.library = None;
+                }
+                None => self.library = None,
+            },
+            Some(Choice::Back) => self.library = None,
+            None => {
+                let escape = ui.ctx().input(|i| i.key_pressed(egui::Key::Escape));
+                if escape && !ui.ctx().text_edit_focused() {
+                    self.library = None;
+                }
+            }
+        }
+        wish
+    }
+
+    fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: Wish) -> Wish {
+        let ctx = ui.ctx().clone();
+        if self.battles.is_empty() {
+            self.fill_shelf(&ctx);
+        }
+        if self.page.last.is_none() {
+            self.page.last = Some(self.last_game().map_or(String::new(), |(words, _)| words));
+        }
+        self.page.saves = self.saves.is_some();
+        let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner;
         if let Some((paragraph, sought)) = &mut self.rulebook {
             let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
             match pages::rulebook(&ctx, paragraph, sought) {
@@ -117,6 +200,14 @@ impl Desk {
         match ask {
             Some(Ask::Choose(at)) => self.choose(at),
             Some(Ask::Begin) => self.begin(),
+            Some(Ask::Continue) => {
+                if let Some((_, path)) = self.last_game()
+                    && let Err(why) = self.open_saved(&path)
+                {
+                    self.page.fault = Some(why);
+                }
+            }
+            Some(Ask::Saves) => self.library = self.saves.clone().map(|shelf| Library::new(shelf, None)),
             Some(Ask::Other(Intent::Quit)) => wish.quit = true,
             Some(Ask::Other(Intent::Rule(paragraph))) => self.rulebook = Some((paragraph, String::new())),
             Some(Ask::Other(_)) | None => return wish,
@@ -125,20 +216,43 @@ impl Desk {
         wish
     }
 
-    fn fill_shelf(&mut self, ctx: &egui::Context) {
+    /// The game played last, in words, and its file.
+    fn last_game(&self) -> Option<(String, std::path::PathBuf)> {
+        let slots = self.saves.as_ref()?.list();
+        let last = slots.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none())?;
+        Some((format!("{}: {}", last.name, last.sides.join(" against ")), last.path))
+    }
+
+    /// Puts a saved game on the table; one that comes out otherwise than recorded is asked about first.
+    fn open_saved(&mut self, path: &Path) -> Result<(), String> {
+        let Some(shelf) = self.saves.clone() else {
+            return Err("This system has no place for saved games; --user-dir names one.".to_owned());
+        };
+        let opened = open(path)?;
+        if opened.departure.is_some() {
+            let mut library = Library::new(shelf, None);
+            library.open(path);
+            self.library = Some(library);
+        } else {
+            self.game = Some(Game::of_saved(path, opened, &shelf));
+        }
+        Ok(())
+    }
+
+    fn fill_shelf(&mut self, ctx: &Context) {
         for shipped in scenario::BUILTIN {
             match scenario::load_text(shipped.text, shipped.id, &[]) {
-                Ok(battle) => self.shelf.push(Shelved { battle, text: shipped.text, id: shipped.id }),
+                Ok(battle) => self.battles.push(Shelved { battle, text: shipped.text, id: shipped.id }),
                 Err(faults) => self.page.fault = faults.first().map(ToString::to_string),
             }
         }
-        self.page.battles = self.shelf.iter().map(|s| on_page(ctx, &s.battle)).collect();
+        self.page.battles = self.battles.iter().map(|s| on_page(ctx, &s.battle)).collect();
         self.page.seed = seed().to_string();
         self.choose(0);
     }
 
     fn choose(&mut self, at: usize) {
-        let Some(shelved) = self.shelf.get(at) else { return };
+        let Some(shelved) = self.battles.get(at) else { return };
         self.page.chosen = at;
         self.page.names = SideId::BOTH.map(|s| shelved.battle.sides[s.index()].name.clone());
         self.page.options = options(&shelved.battle);
@@ -146,32 +260,25 @@ impl Desk {
 
     /// Lays the chosen battle out, with the names, seed and options of the page.
     fn begin(&mut self) {
-        let Some(shelved) = self.shelf.get(self.page.chosen) else { return };
+        let Some(shelved) = self.battles.get(self.page.chosen) else { return };
         let Ok(seed) = self.page.seed.trim().parse::<u64>() else {
             self.page.fault = Some("The seed must be a whole number, such as 1620.".to_owned());
             return;
         };
-        let changed: Vec<(String, String)> = self
-            .page
-            .options
-            .iter()
-            .filter(|o| o.value != o.default)
-            .map(|o| (o.name.clone(), o.value.clone()))
-            .collect();
-        match scenario::load_text(shelved.text, shelved.id, &changed) {
-            Ok(battle) => {
-                let mut battle = Battle::clone(&battle);
-                battle.start.dice.seed = seed;
-                for (side, name) in battle.sides.iter_mut().zip(&self.page.names) {
-                    if !name.trim().is_empty() {
-                        side.name = name.trim().to_owned();
-                    }
-                }
-                self.table = Some(Box::new(Table::new(&Arc::new(battle))));
+        let set = self.page.options.iter().filter(|o| o.value != o.default);
+        let choices = Choices {
+            options: set.map(|o| (o.name.clone(), o.value.clone())).collect(),
+            seed: Some(seed),
+            sides: self.page.names.to_vec(),
+        };
+        let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.to_owned(), choices };
+        match Game::new(origin, self.saves.as_ref()) {
+            Ok(game) => {
+                self.game = Some(game);
                 self.page.fault = None;
                 self.page.seed = self::seed().to_string();
             }
-            Err(faults) => self.page.fault = faults.first().map(ToString::to_string),
+            Err(why) => self.page.fault = Some(why),
         }
     }
 }
@@ -182,6 +289,10 @@ pub(super) fn seed() -> u64 {
     now.map_or(1620, |d| d.as_nanos() as u64 % 1_000_000_000)
 }
 
+/// A picture as a texture.
+pub(super) fn texture_of(ctx: &Context, name: &str, picture: &Pixmap) -> TextureHandle {
+    crate::view::pictures::texture(ctx, name, picture)
+}
 fn on_page(ctx: &egui::Context, battle: &Battle) -> start::Battle {
     let painter = MapPainter::new(battle, &theme::COLOURS);
     let layout = painter.layout();

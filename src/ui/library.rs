@@ -11,6 +11,7 @@ use bevy_egui::egui::{Context, Ui};
 use resvg::tiny_skia::Pixmap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
 /// How often the page looks whether another position is painted.
@@ -23,7 +24,7 @@ pub struct Library {
     folder: Option<PathBuf>,
     slots: Vec<Slot>,
     page: Model,
-    painted: Option<Receiver<(PathBuf, String, Pixmap)>>,
+    painted: Option<Mutex<Receiver<(PathBuf, String, Pixmap)>>>,
     removed: Option<Removed>,
     /// A game that comes out otherwise than recorded, until the player has answered.
     asked: Option<(PathBuf, Box<Opened>)>,
@@ -80,12 +81,14 @@ impl Library {
                 }
             }
         });
-        self.painted = Some(receive);
+        self.painted = Some(Mutex::new(receive));
     }
 
     /// Takes up what has been painted meanwhile.
     fn take_painted(&mut self, ctx: &Context) {
         let Some(painted) = &self.painted else { return };
+        let painted = painted.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut over = false;
         loop {
             match painted.try_recv() {
                 Ok((path, standing, picture)) => {
@@ -96,13 +99,17 @@ impl Library {
                 }
                 Err(std::sync::mpsc::TryRecvError::Empty) => {
                     ctx.request_repaint_after(LOOK);
-                    return;
+                    break;
                 }
                 Err(std::sync::mpsc::TryRecvError::Disconnected) => {
-                    self.painted = None;
-                    return;
+                    over = true;
+                    break;
                 }
             }
+        }
+        drop(painted);
+        if over {
+            self.painted = None;
         }
     }
 

@@ -9,7 +9,7 @@ use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Phase;
 use crate::rules::musket_pike::{Battle, text};
-use bevy_egui::egui::{self, Button, ComboBox, Response, ScrollArea, Sense, Shape, Stroke, Ui, Vec2};
+use bevy_egui::egui::{self, Button, ComboBox, Response, RichText, ScrollArea, Sense, Shape, Stroke, Ui, Vec2};
 
 /// What the panel shows.
 pub struct Model<'a> {
@@ -39,9 +39,8 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
             ui.label(theme::small(format!("{from} older lines")));
         }
         for (place, line) in lines.iter().enumerate().skip(from) {
-            let row = ui.push_id(place, |ui| show_line(ui, line));
-            let menu = line_menu(&row.response, line.orders, model.watching);
-            intent = intent.take().or(row.inner).or(menu);
+            let row = ui.push_id(place, |ui| show_line(ui, line, model.watching)).inner;
+            intent = intent.take().or(row);
         }
     });
     intent
@@ -63,7 +62,8 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
             let on = wanted.side == Some(side);
             let words = format!("Only activations of {}", text::side(model.battle, side));
             let letter: String = text::side(model.battle, side).chars().take(1).collect();
-            if ui.selectable_label(on, theme::bold(letter).color(theme::side_dark(side))).on_hover_text(words).clicked() {
+            if ui.selectable_label(on, theme::bold(letter).color(theme::side_dark(side))).on_hover_text(words).clicked()
+            {
                 wanted.side = (!on).then_some(side);
             }
         }
@@ -97,7 +97,7 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
 /// What a right click on a line offers.
 fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     let mut intent = None;
-    line.interact(Sense::click()).context_menu(|ui| {
+    line.context_menu(|ui| {
         if ui.button("Show this moment").clicked() {
             intent = Some(Intent::Watch(Some(orders)));
             ui.close();
@@ -111,35 +111,33 @@ fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     intent
 }
 
-fn show_line(ui: &mut Ui, line: &Line) -> Option<Intent> {
+fn show_line(ui: &mut Ui, line: &Line, watching: bool) -> Option<Intent> {
+    let heading = |ui: &mut Ui, text: RichText| {
+        let response = ui.add(egui::Label::new(text).sense(Sense::click()));
+        line_menu(&response, line.orders, watching)
+    };
     match &line.told {
         Told::Turn(words) => {
             ui.add_space(6.0);
-            ui.label(theme::set(words, Face::SerifBold, 20.0));
+            let intent = heading(ui, theme::set(words, Face::SerifBold, 20.0));
             ui.separator();
-            None
+            intent
         }
         Told::Activation(side, words) => {
             ui.add_space(3.0);
             ui.horizontal_wrapped(|ui| {
                 mark(ui, *side);
-                ui.label(theme::set(words, Face::SerifBold, 16.5).color(theme::side_dark(*side)));
-            });
-            None
+                heading(ui, theme::set(words, Face::SerifBold, 16.5).color(theme::side_dark(*side)))
+            })
+            .inner
         }
-        Told::Phase(_, words) => {
-            ui.label(theme::set(words, Face::SerifItalic, 16.0).color(BAR));
-            None
-        }
-        Told::Fact(fact) => show_fact(ui, fact),
-        Told::Note(words) => {
-            ui.label(theme::set(words, Face::SerifItalic, 16.0).color(ALERT));
-            None
-        }
+        Told::Phase(_, words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(BAR)),
+        Told::Note(words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(ALERT)),
+        Told::Fact(fact) => show_fact(ui, fact, line.orders, watching),
     }
 }
 
-fn show_fact(ui: &mut Ui, fact: &Fact) -> Option<Intent> {
+fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<Intent> {
     let mut intent = None;
     let id = ui.id().with("open");
     let mut open = ui.data(|d| d.get_temp::<bool>(id).unwrap_or(false));
@@ -155,6 +153,7 @@ fn show_fact(ui: &mut Ui, fact: &Fact) -> Option<Intent> {
             open = !open && unfolds;
             intent = fact.hex.map(Intent::Look);
         }
+        intent = intent.take().or(line_menu(&response, orders, watching));
         if fact.automatic {
             ui.label(theme::set("(answered itself)", Face::SerifItalic, 14.5).color(FAINT));
         }

@@ -8,6 +8,7 @@ pub mod chit;
 pub mod cups;
 pub mod decision;
 mod desk;
+mod games;
 pub mod intent;
 mod library;
 pub mod log;

@@ -312,7 +312,8 @@ pub fn take_back(ctx: &Context, to: usize, orders: usize) -> Option<Intent> {
             ));
             return None;
         }
-        let words = crate::rules::musket_pike::text::count(u32::try_from(orders).unwrap_or(u32::MAX), "order", "orders");
+        let words =
+            crate::rules::musket_pike::text::count(u32::try_from(orders).unwrap_or(u32::MAX), "order", "orders");
         ui.label(theme::prose(format!(
             "{words} would be taken back, past a die, a chit or a decision of the other side. That is fair only if both \
              players want it. It is noted in the log, and the same dice will fall again.",

@@ -160,7 +160,11 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let x = |at: usize| line.left() + line.width() * at as f32 / model.orders.max(1) as f32;
     let painter = ui.painter();
     painter.rect_filled(line.expand2(Vec2::new(0.0, 1.5)), 2.0, LINE);
-    painter.rect_filled(Rect::from_min_max(line.min, Pos2::new(x(model.at), line.max.y)).expand2(Vec2::new(0.0, 1.5)), 2.0, GOLD);
+    painter.rect_filled(
+        Rect::from_min_max(line.min, Pos2::new(x(model.at), line.max.y)).expand2(Vec2::new(0.0, 1.5)),
+        2.0,
+        GOLD,
+    );
     for turn in &model.turns {
         painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, BAR));
     }

@@ -89,6 +89,19 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         ui.label(theme::set("Tercio", Face::SerifBold, 44.0).color(theme::BAR));
         ui.label(theme::set("battles of the age of pike and shot, by the rules", Face::SerifItalic, 19.0).color(FAINT));
     });
+    if model.saves {
+        ui.add_space(4.0);
+        ui.horizontal(|ui| {
+            if let Some(last) = model.last.as_ref().filter(|last| !last.is_empty())
+                && primary(ui, &format!("Go on with {last}")).clicked()
+            {
+                ask = Some(Ask::Continue);
+            }
+            if ui.button("Saved games...").clicked() {
+                ask = Some(Ask::Saves);
+            }
+        });
+    }
     ui.add_space(8.0);
     let height = ui.available_height() - 4.0;
     let left = (wide * 0.52).min(760.0);

@@ -6,8 +6,8 @@ use super::theme::{self, ALERT, BAR, FAINT, GOLD, INK, LINE, LIT};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
-use crate::session::BranchDice;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::session::BranchDice;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Popup, PopupCloseBehavior, Sense,
     Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -232,8 +232,8 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
             let response =
                 ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
             let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
-            let response =
-                response.on_hover_text(format!("Could still act: {} (Ctrl+Enter ends anyway).{recall}", names.join(", ")));
+            let response = response
+                .on_hover_text(format!("Could still act: {} (Ctrl+Enter ends anyway).{recall}", names.join(", ")));
             asked(ui, &response, "These could still act:", left, Some(end))
         }
         Ending::Barred(why, left) => {

@@ -84,7 +84,11 @@ impl Marker<'_> {
         let along = (*end - *before).normalized();
         let across = along.rot90();
         let long = wide * 3.2;
-        let points = vec![*end + along * wide, *end - along * long + across * wide * 2.0, *end - along * long - across * wide * 2.0];
+        let points = vec![
+            *end + along * wide,
+            *end - along * long + across * wide * 2.0,
+            *end - along * long - across * wide * 2.0,
+        ];
         self.painter.add(Shape::convex_polygon(points, ink, Stroke::new(1.0, CARD)));
     }
 

@@ -1,11 +1,14 @@
 //! Carrying out what panels, mouse and keys ask for.
 
+use super::keep::Given;
 use super::models::{aim, barred, result};
 use super::{Choice, LogPanel, Table, notices};
+use crate::chronicle;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Order, text};
+use crate::session::BranchDice;
 use crate::ui::Intent;
 use crate::ui::intent::Page;
 use crate::view::camera::{Camera, LEAST, MOST, STEP};

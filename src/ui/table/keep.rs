@@ -113,9 +113,8 @@ impl Table {
         if self.session.analysis().is_some() {
             return;
         }
-        let chapters = |from: usize| {
-            self.session.entries()[from..].iter().flat_map(|e| &e.outcomes).filter_map(RulesTable::opens)
-        };
+        let chapters =
+            |from: usize| self.session.entries()[from..].iter().flat_map(|e| &e.outcomes).filter_map(RulesTable::opens);
         let began = began.min(self.session.entries().len());
         let game = keeper.journal.place().clone();
         if chapters(began).any(|c| c == Chapter::Turn) {

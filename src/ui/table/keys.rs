@@ -2,9 +2,9 @@
 
 use super::Table;
 use super::walk::{Key as Walk, by_key};
+use super::{Direction, Leap};
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::state::{Frame, Phase};
-use super::{Direction, Leap};
 use crate::session::BranchDice;
 use crate::ui::Intent;
 use crate::ui::intent::{Page, Reach};

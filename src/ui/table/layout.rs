@@ -7,13 +7,13 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::{
-    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay, result, theme,
-    toast, unit as unit_panel,
+    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay,
+    result, theme, toast, unit as unit_panel,
 };
 use crate::view::board::{self, Board, Pointed};
 use crate::view::camera::Camera;
-use std::time::Duration;
 use bevy_egui::egui::{self, CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+use std::time::Duration;
 
 /// How long until the disk is asked again.
 const AGAIN: Duration = Duration::from_millis(5);
@@ -93,7 +93,13 @@ impl Table {
                 intent = Some(Intent::ToggleLog);
             }
         });
-        let model = log::Model { log: &self.facts.log, filter: self.filter, unit: self.choice.unit, battle: &self.game().battle, watching: self.replay.is_some() };
+        let model = log::Model {
+            log: &self.facts.log,
+            filter: self.filter,
+            unit: self.choice.unit,
+            battle: &self.game().battle,
+            watching: self.replay.is_some(),
+        };
         intent.or(log::show(ui, &model))
     }
 
@@ -241,7 +247,10 @@ impl Table {
         let size = egui::vec2(210.0, 28.0);
         let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
         let button = ui.put(rect, egui::Button::new("Clear what has happened"));
-        button.on_hover_text("The arrows show what happened since your last decision (x)").clicked().then_some(Intent::Dismiss)
+        button
+            .on_hover_text("The arrows show what happened since your last decision (x)")
+            .clicked()
+            .then_some(Intent::Dismiss)
     }
 
     /// A small button that brings the log back.

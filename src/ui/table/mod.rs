@@ -14,6 +14,7 @@ mod walk;
 mod way_back;
 
 use crate::board::hex::{Hex, Stand};
+use crate::chronicle::{self, Chronicle, Filter};
 use crate::kernel::Dice;
 use crate::kernel::RuleSet;
 use crate::paint::layout::Layout;
@@ -22,23 +23,23 @@ use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::state::{Frame, OrderType, Phase};
 use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Game, Order, legal};
+use crate::session::Barrier;
 use crate::session::Session;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
-use crate::ui::toast::Toasts;
-use crate::chronicle::{self, Chronicle, Filter};
-use crate::session::Barrier;
 use crate::ui::result;
-use crate::view::traces::Trace;
+use crate::ui::toast::Toasts;
 use crate::view::board::Pointed;
 use crate::view::camera::Camera;
 use crate::view::marks::Ring;
 use crate::view::pictures::Pictures;
 use crate::view::spot::Spot;
+use crate::view::traces::Trace;
 use bevy_egui::egui::Rect;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+pub use give::Next;
 pub use keep::Keeper;
 pub use replay::{Direction, Leap, Replay};
 
@@ -193,6 +194,11 @@ impl Table {
         table.session.resume();
         table.keep();
         table
+    }
+
+    /// Says something over the board.
+    pub fn tell(&mut self, sentence: String) {
+        self.toasts.tell(sentence, None);
     }
 
     /// The game as it stands.

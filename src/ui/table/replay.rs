@@ -63,7 +63,8 @@ impl Table {
             }
             let entries = self.session.entries();
             let opens = |chapter: Chapter| {
-                let begins = move |e: &Entry<RulesTable>| e.outcomes.iter().any(|o| RulesTable::opens(o) == Some(chapter));
+                let begins =
+                    move |e: &Entry<RulesTable>| e.outcomes.iter().any(|o| RulesTable::opens(o) == Some(chapter));
                 entries.iter().enumerate().filter(move |(_, e)| begins(e)).map(|(place, _)| place + 1).collect()
             };
             self.replay = Some(Replay {

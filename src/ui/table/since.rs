@@ -6,9 +6,9 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{Motion, Outcome};
 use crate::rules::musket_pike::state::{Place, State};
+use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::text;
 use crate::session::Entry;
-use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::view::traces::{Trace, TraceKind};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
@@ -59,7 +59,13 @@ impl Table {
             }
         };
         match outcome {
-            Outcome::Moved { unit, from: Some(from), to, motion: Motion::Step | Motion::Wheel(_) | Motion::Occupy, .. } => {
+            Outcome::Moved {
+                unit,
+                from: Some(from),
+                to,
+                motion: Motion::Step | Motion::Wheel(_) | Motion::Occupy,
+                ..
+            } => {
                 go(*unit, at(*from), at(*to), TraceKind::March);
             }
             Outcome::FellBack { unit, path, .. } => {

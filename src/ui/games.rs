@@ -1,0 +1,107 @@
+//! A game on the desk: where it comes from, its table and its journal.
+
+use super::table::{Keeper, Table};
+use crate::kernel::Dice;
+use crate::record::musket_pike::{Choices, battle_of, choices, header};
+use crate::record::{FileDisk, Header, Journal, Opened, Saved, Shelf, beginning, musket_pike};
+use crate::rules::musket_pike::table::Table as RulesTable;
+use crate::session::{Line, Session};
+use std::path::Path;
+
+/// What a game is begun from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin {
+    /// What faults call the scenario.
+    pub name: String,
+    /// The scenario file.
+    pub text: String,
+    /// What the players chose.
+    pub choices: Choices,
+}
+
+/// A game on the desk.
+pub struct Game {
+    header: Header,
+    /// Its table.
+    pub table: Box<Table>,
+}
+
+impl Game {
+    /// A new game, written down on the shelf if there is one.
+    ///
+    /// # Errors
+    /// The scenario's first fault.
+    pub fn new(origin: Origin, shelf: Option<&Shelf>) -> Result<Self, String> {
+        let battle = battle_of(&origin.text, &origin.name, &origin.choices)?;
+        let begun = jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
+        let header = header(&battle, &origin.text, &origin.choices, &begun);
+        let rules = RulesTable::new(&battle);
+        let dice = Dice::seeded(rules.game().state().dice);
+        let keeper = shelf.map(|shelf| {
+            let (text, chain) = beginning(&header);
+            let disk = FileDisk::new(shelf.new_game(&header.battle));
+            Keeper::new(shelf.clone(), Journal::new(disk, text.into_bytes(), false, chain, || {}))
+        });
+        Ok(Self { header, table: Box::new(Table::with(Session::new(rules, dice), keeper)) })
+    }
+
+    /// A saved game, which goes on in its own file or in another.
+    #[must_use]
+    pub fn of_saved(path: &Path, mut opened: Opened, shelf: &Shelf) -> Self {
+        let journal = opened.journal(path, shelf, || {});
+        let header = opened.saved.header.clone();
+        let mut table = Table::with(opened.session, Some(Keeper::new(shelf.clone(), journal)));
+        for note in opened.notes {
+            table.tell(note);
+        }
+        Self { header, table: Box::new(table) }
+    }
+
+    /// A game of its own from the moment after so many orders of this one.
+    ///
+    /// # Errors
+    /// The moment cannot be played to.
+    pub fn from(&self, orders: usize, shelf: Option<&Shelf>) -> Result<Self, String> {
+        let lines = self.lines(orders)?;
+        let (sound, chain) = (0, crate::record::Chain::default());
+        let saved = Saved { header: self.header.clone(), lines, name: None, damage: None, sound, chain };
+        let (session, departure) = musket_pike::session(&saved)?;
+        if let Some(departure) = departure {
+            return Err(departure.to_string());
+        }
+        let Some(shelf) = shelf else {
+            return Ok(Self { header: self.header.clone(), table: Box::new(Table::with(session, None)) });
+        };
+        let opened = Opened { session, saved, departure: None, notes: Vec::new() };
+        // A file that is not there is nobody's own: the game gets another.
+        Ok(Self::of_saved(Path::new(""), opened, shelf))
+    }
+
+    /// The orders of the game itself up to a moment, as lines of a file.
+    fn lines(&self, orders: usize) -> Result<Vec<Line<String>>, String> {
+        use crate::kernel::RuleSet;
+        let session = self.table.session();
+        let entries = session.entries().iter().take(orders);
+        let line = |e: &crate::session::Entry<RulesTable>| {
+            let order = serde_json::to_string(&e.order).map_err(|why| why.to_string())?;
+            Ok(Line::Order { giver: e.giver, order, digest: e.digest })
+        };
+        session.game().with_names(|| entries.map(line).collect())
+    }
+
+    /// The same battle once more with other dice; the players' names change sides if they are names of their own.
+    ///
+    /// # Errors
+    /// The scenario's first fault.
+    pub fn rematch(&self, seed: u64, shelf: Option<&Shelf>) -> Result<Self, String> {
+        let own = crate::scenario::load_text(&self.header.scenario, &self.header.battle, &[]);
+        let names = own.map_err(|faults| faults.first().map_or_else(String::new, ToString::to_string))?;
+        let mut sides = self.header.sides.clone();
+        if sides.iter().zip(&names.sides).all(|(name, side)| *name != side.name) {
+            sides.reverse();
+        }
+        let choices = Choices { seed: Some(seed), sides, ..choices(&self.header) };
+        let origin = Origin { name: self.header.battle.clone(), text: self.header.scenario.clone(), choices };
+        Self::new(origin, shelf)
+    }
+}
