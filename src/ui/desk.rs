@@ -96,6 +96,11 @@ impl Desk {
         self.game.as_ref().map(|g| &*g.table)
     }
 
+    /// The same, to give orders.
+    pub fn table_mut(&mut self) -> Option<&mut Table> {
+        self.game.as_mut().map(|g| &mut *g.table)
+    }
+
     /// The desk as data, for whoever drives the window from outside.
     #[must_use]
     pub fn report(&self, pixels: f32) -> serde_json::Value {

@@ -5,7 +5,7 @@ use super::theme::{self, ALERT, CARD, FAINT, GOLD, LINE};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{
-    Button, CornerRadius, Frame, Image, Margin, ScrollArea, Sense, Stroke, TextEdit, TextureHandle, Ui, Vec2,
+    Button, CornerRadius, Frame, Image, Margin, ScrollArea, Sense, Stroke, TextEdit, TextureHandle, Ui, UiBuilder, Vec2,
 };
 
 /// A saved game in the list.
@@ -124,8 +124,10 @@ fn show_row(ui: &mut Ui, at: usize, row: &Row, chosen: bool, renaming: &mut Opti
     let mut ask = None;
     let line = Stroke::new(if chosen { 3.0 } else { 1.5 }, if chosen { GOLD } else { LINE });
     let frame = Frame::new().fill(CARD).stroke(line).corner_radius(CornerRadius::same(6)).inner_margin(Margin::same(8));
-    let response = frame
-        .show(ui, |ui| {
+    // Sensed below its buttons: they keep their own clicks.
+    let row_of = UiBuilder::new().sense(Sense::click());
+    let click = ui.scope_builder(row_of, |ui| {
+        frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal_top(|ui| {
                 let room = Vec2::new(160.0, 100.0);
@@ -157,9 +159,9 @@ fn show_row(ui: &mut Ui, at: usize, row: &Row, chosen: bool, renaming: &mut Opti
                     }
                 });
             });
-        })
-        .response;
-    let click = response.interact(Sense::click());
+        });
+    });
+    let click = click.response;
     if click.double_clicked() {
         return Some(Ask::Open(at));
     }

@@ -7,6 +7,7 @@ use tercio::rules::musket_pike::ids::{UnitId, WingId};
 use tercio::rules::musket_pike::state::OrderType;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
+use tercio::ui::intent::Reach;
 use tercio::ui::parts::Barred;
 use tercio::ui::strip::{End, Ending, Left, Step};
 use tercio::ui::{chit, cups, muster, phase, strip};
@@ -27,6 +28,8 @@ fn strip_with(state: Ending) -> strip::Model {
         end: Some(End { text: "End melee".to_owned(), order: Order::EndPhase, state }),
         undo: Err("The dice have fallen.".to_owned()),
         redo: false,
+        end_barred: None,
+        trouble: None,
     }
 }
 
@@ -62,7 +65,7 @@ fn undo_is_offered_only_when_it_can_be_done() {
     assert_eq!(*bench.state(), None, "the dice have fallen");
     let model = strip::Model { undo: Ok(()), redo: true, ..model.clone() };
     let mut bench = panel(|ui| strip::show(ui, &model));
-    assert_eq!(pressed(&mut bench, "Undo"), Intent::Undo);
+    assert_eq!(pressed(&mut bench, "Undo"), Intent::Undo(Reach::Step));
     assert_eq!(pressed(&mut bench, "Redo"), Intent::Redo);
 }
 

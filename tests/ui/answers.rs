@@ -1,14 +1,15 @@
 //! Questions, dice, the log, the card of a unit.
 
-use crate::bench::{is_silent_about, panel, press, pressed, says};
+use crate::bench::{Bench, is_silent_about, panel, press, pressed, says, shipped};
 use std::cell::Cell;
 use tercio::board::hex::{Grid, Hex};
+use tercio::chronicle::{Chronicle, Fact, Filter, Line, Sum, Told};
 use tercio::kernel::SideId;
 use tercio::rules::musket_pike::Order;
 use tercio::rules::musket_pike::ids::UnitId;
+use tercio::rules::musket_pike::state::Phase;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
-use tercio::ui::log::{Fact, Line};
 use tercio::ui::parts::{Barred, DieColour, Share};
 use tercio::ui::unit::Tone;
 use tercio::ui::{decision, log, odds_fire, result, theme, unit};
@@ -78,30 +79,32 @@ fn a_throw_without_consequences_says_so() {
 }
 
 fn fact(words: &str, hex: Option<Hex>) -> Fact {
-    Fact {
-        words: words.to_owned(),
-        paragraph: Some("8.1".to_owned()),
-        hex,
-        automatic: false,
-        reasons: Vec::new(),
-        way: None,
-    }
+    Fact { words: words.to_owned(), paragraph: Some("8.1".to_owned()), hex, ..Fact::default() }
+}
+
+fn told(lines: Vec<Told>) -> Chronicle {
+    Chronicle { lines: lines.into_iter().enumerate().map(|(orders, told)| Line { orders, told }).collect() }
+}
+
+/// The log panel on these lines.
+fn panel_of(told: &Chronicle, filter: Filter) -> Bench<'_, Option<Intent>> {
+    let battle = shipped("farm");
+    panel(move |ui| log::show(ui, &log::Model { log: told, filter, unit: None, battle: &battle, watching: false }))
 }
 
 #[test]
 fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
     let hex = Grid::new(9, 9).at(5, 5);
-    let reasons = vec![("Fire value".to_owned(), vec![(3, "heavy infantry".to_owned(), "8.2".to_owned())])];
-    let model = log::Model {
-        lines: vec![
-            Line::Turn("Turn 1 of 4".to_owned()),
-            Line::Phase("Defensive fire".to_owned()),
-            Line::Activation(SideId(0), "Red: Weber's chit.".to_owned()),
-            Line::Fact(Fact { reasons, ..fact("Blue pikes fires: no hit.", hex) }),
-            Line::Fact(Fact { automatic: true, ..fact("Advancing fire.", None) }),
-        ],
-    };
-    let mut bench = panel(|ui| log::show(ui, &model));
+    let reasons = vec![Sum::new("Fire value".to_owned(), vec![(3, "heavy infantry".to_owned(), "8.2".to_owned())])];
+    let chronicle = told(vec![
+        Told::Turn("Turn 1 of 4".to_owned()),
+        Told::Phase(Phase::DefensiveFire, "Defensive fire".to_owned()),
+        Told::Activation(SideId(0), "Red: Weber's chit.".to_owned()),
+        Told::Fact(Fact { reasons, ..fact("Blue pikes fires: no hit.", hex) }),
+        Told::Fact(Fact { automatic: true, ..fact("Advancing fire.", None) }),
+        Told::Note("3 orders taken back by agreement.".to_owned()),
+    ]);
+    let mut bench = panel_of(&chronicle, Filter::default());
     says(
         &bench,
         &[
@@ -111,6 +114,7 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
             "Blue pikes fires: no hit.",
             "(answered itself)",
             "MP 8.1",
+            "3 orders taken back by agreement.",
         ],
     );
     is_silent_about(&bench, "heavy infantry");
@@ -124,10 +128,41 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
 }
 
 #[test]
+fn a_filter_leaves_only_what_is_about_it_and_the_headings_above() {
+    let of = |words: &str, unit: u8, side: u8, phase| {
+        let fact = fact(words, None);
+        Told::Fact(Fact { units: vec![UnitId(unit.into())], side: Some(SideId(side)), phase: Some(phase), ..fact })
+    };
+    let chronicle = told(vec![
+        Told::Turn("Turn 1".to_owned()),
+        Told::Activation(SideId(0), "Red's chit.".to_owned()),
+        Told::Phase(Phase::Movement, "Movement".to_owned()),
+        of("One walks.", 1, 0, Phase::Movement),
+        Told::Phase(Phase::Melee, "Melee".to_owned()),
+        of("Two fights.", 2, 0, Phase::Melee),
+        Told::Turn("Turn 2".to_owned()),
+        Told::Activation(SideId(1), "Blue's chit.".to_owned()),
+        Told::Phase(Phase::Melee, "Melee again".to_owned()),
+        of("One fights.", 1, 1, Phase::Melee),
+    ]);
+    let shown = |filter| {
+        let lines = chronicle.filtered(&filter);
+        lines.iter().map(|l| l.orders).collect::<Vec<_>>()
+    };
+    assert_eq!(shown(Filter { unit: Some(UnitId(1)), ..Filter::default() }), [0, 1, 2, 3, 6, 7, 8, 9]);
+    assert_eq!(shown(Filter { phase: Some(Phase::Melee), ..Filter::default() }), [0, 1, 4, 5, 6, 7, 8, 9]);
+    assert_eq!(shown(Filter { side: Some(SideId(1)), ..Filter::default() }), [6, 7, 8, 9]);
+    assert_eq!(shown(Filter { unit: Some(UnitId(2)), side: Some(SideId(1)), ..Filter::default() }), [0usize; 0]);
+    let filter = Filter { phase: Some(Phase::Movement), ..Filter::default() };
+    let bench = panel_of(&chronicle, filter);
+    says(&bench, &["One walks.", "Red's chit."]);
+    is_silent_about(&bench, "One fights.");
+}
+
+#[test]
 fn a_long_log_says_what_it_leaves_out() {
-    let lines = (1..=450).map(|n| Line::Fact(fact(&format!("Fact {n}."), None))).collect();
-    let model = log::Model { lines };
-    let bench = panel(|ui| log::show(ui, &model));
+    let chronicle = told((1..=450).map(|n| Told::Fact(fact(&format!("Fact {n}."), None))).collect());
+    let bench = panel_of(&chronicle, Filter::default());
     says(&bench, &["50 older lines", "Fact 450."]);
     is_silent_about(&bench, "Fact 50.");
 }

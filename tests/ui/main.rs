@@ -6,5 +6,6 @@ mod activation;
 mod answers;
 mod at_table;
 mod bench;
+mod keeping;
 mod odds;
 mod over;

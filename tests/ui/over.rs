@@ -134,6 +134,8 @@ fn start_page() -> start::Model {
             default: "standard".to_owned(),
         }],
         fault: None,
+        last: Some("The Farm: Red against Blue".to_owned()),
+        saves: true,
     }
 }
 
@@ -143,6 +145,8 @@ fn the_start_page_offers_battles_names_seed_and_options() {
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     says(&bench, &["The Farm", "How The Farm went.", "4 turns, about 10 minutes, 6 units", "A new game: The Farm"]);
     says(&bench, &["1620", "melee table", "Which melee table is used.", "MP 14.1"]);
+    assert_eq!(pressed(&mut bench, "Go on with The Farm: Red against Blue"), Ask::Continue);
+    assert_eq!(pressed(&mut bench, "Saved games..."), Ask::Saves);
     assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin);
     assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose(1));
     assert_eq!(pressed(&mut bench, "Quit"), Ask::Other(Intent::Quit));

@@ -196,6 +196,17 @@ impl Table {
         table
     }
 
+    /// The unit that is selected.
+    #[must_use]
+    pub const fn chosen(&self) -> Option<UnitId> {
+        self.choice.unit
+    }
+
+    /// Waits until everything given is safe and shown.
+    pub fn settle(&mut self) {
+        while self.still_waiting() {}
+    }
+
     /// Says something over the board.
     pub fn tell(&mut self, sentence: String) {
         self.toasts.tell(sentence, None);

@@ -1,0 +1,223 @@
+//! The way back, watching, trying out, saved games.
+
+use crate::bench::{Bench, give, march_to, press, says, shipped, table};
+use std::path::PathBuf;
+use tercio::bot::{Player, Policy};
+use tercio::kernel::{Dice, RuleSet};
+use tercio::record::{Kind, Places, Shelf};
+use tercio::rules::musket_pike::state::Phase;
+use tercio::rules::musket_pike::table::Table as RulesTable;
+use tercio::session::{BranchDice, Session};
+use tercio::ui::intent::{Intent, Page, Reach};
+use tercio::ui::replay::{Mark, MarkKind, Model, Pace};
+use tercio::ui::table::{Direction, Leap, Table};
+use tercio::ui::{analysis, replay, saves};
+
+/// A table at which bots have given so many orders.
+fn played(orders: usize) -> Bench<'static, Table> {
+    let rules = RulesTable::new(&shipped("farm"));
+    let dice = Dice::seeded(rules.game().state().dice);
+    let mut session = Session::new(rules, dice);
+    let mut player = Player::new(Policy::Brawler, 8);
+    while session.entries().len() < orders && session.game().decider().is_some() {
+        let legal = session.game().legal_orders();
+        let order = legal[player.choose(session.game().game(), &legal)];
+        session.submit(&order).expect("listed as legal");
+    }
+    table(Table::with(session, None))
+}
+
+fn orders(bench: &Bench<'_, Table>) -> usize {
+    bench.state().session().entries().len()
+}
+
+fn ask(bench: &mut Bench<'_, Table>, intent: Intent) {
+    bench.state_mut().carry_out(intent);
+    crate::bench::frames(bench);
+}
+
+#[test]
+fn a_game_is_gone_through_again_and_nothing_of_it_is_touched() {
+    let mut bench = played(60);
+    let (all, digest) = (orders(&bench), bench.state().session().game().digest());
+    ask(&mut bench, Intent::Watch(Some(20)));
+    assert_eq!(orders(&bench), 20);
+    says(&bench, &["Watching", &format!("order 20 of {all}"), "Try from here", "Back to the game"]);
+    for (leap, at) in [
+        (Leap::Order(Direction::Forth), 21),
+        (Leap::Order(Direction::Back), 20),
+        (Leap::To(33), 33),
+        (Leap::Last, all),
+        (Leap::First, 0),
+        (Leap::Order(Direction::Back), 0),
+    ] {
+        ask(&mut bench, Intent::Leap(leap));
+        assert_eq!(orders(&bench), at, "{leap:?}");
+    }
+    ask(&mut bench, Intent::Leap(Leap::Activation(Direction::Forth)));
+    let first = orders(&bench);
+    ask(&mut bench, Intent::Leap(Leap::Activation(Direction::Forth)));
+    assert!(0 < first && first < orders(&bench));
+    // Who watches gives no order, and is told so.
+    let legal = bench.state().session().game().legal_orders();
+    let before = orders(&bench);
+    ask(&mut bench, Intent::order(legal[0]));
+    assert_eq!(orders(&bench), before);
+    says(&bench, &["You are watching."]);
+    ask(&mut bench, Intent::BackToGame);
+    assert_eq!((orders(&bench), bench.state().session().game().digest()), (all, digest));
+}
+
+#[test]
+fn something_is_tried_from_an_earlier_moment_and_the_game_is_as_it_was() {
+    let mut bench = played(60);
+    let (all, digest) = (orders(&bench), bench.state().session().game().digest());
+    ask(&mut bench, Intent::Watch(Some(30)));
+    ask(&mut bench, Intent::Analyse(Some(BranchDice::Same)));
+    says(&bench, &["Analysis", "nothing here touches the game", "Keep this branch"]);
+    let legal = bench.state().session().game().legal_orders();
+    give(bench.state_mut(), legal[0]);
+    assert!(orders(&bench) > 30);
+    // Past whatever it was, dice too.
+    ask(&mut bench, Intent::Undo(Reach::Step));
+    assert_eq!(orders(&bench), 30);
+    give(bench.state_mut(), legal[0]);
+    ask(&mut bench, Intent::KeepBranch);
+    ask(&mut bench, Intent::BackToGame);
+    assert_eq!((orders(&bench), bench.state().session().game().digest()), (all, digest));
+    assert_eq!(bench.state().session().branches().len(), 1);
+}
+
+#[test]
+fn past_the_dice_both_players_are_asked() {
+    let mut bench = played(60);
+    ask(&mut bench, Intent::Undo(Reach::To(10)));
+    assert!(orders(&bench) >= 60, "not without asking");
+    says(
+        &bench,
+        &["Take back by agreement", "would be taken back", "the same dice will fall again", "Both players agree"],
+    );
+    press(&mut bench, "Both players agree: take it back");
+    assert!((10..15).contains(&orders(&bench)));
+    says(&bench, &["taken back by agreement"]);
+    assert_eq!(bench.state().session().agreements().len(), 1);
+}
+
+#[test]
+fn undo_goes_back_by_a_step_a_unit_or_a_phase() {
+    let mut bench = table(march_to(Phase::Movement));
+    let began = orders(&bench);
+    let mut steps = 0;
+    // Two units, two steps each, as far as nothing bars the way back.
+    for _ in 0..2 {
+        bench.state_mut().carry_out(Intent::NextUnit);
+        for _ in 0..2 {
+            let unit = bench.state().chosen();
+            let legal = bench.state().session().game().legal_orders();
+            let step = legal.into_iter().find(|o| o.unit() == unit && unit.is_some());
+            if let Some(step) = step {
+                give(bench.state_mut(), step);
+                steps += 1;
+            }
+        }
+    }
+    assert!(steps >= 3 && bench.state().session().free_until() <= began, "{steps}");
+    let all = orders(&bench);
+    ask(&mut bench, Intent::Undo(Reach::Step));
+    assert!(orders(&bench) < all);
+    ask(&mut bench, Intent::Redo);
+    assert_eq!(orders(&bench), all);
+    ask(&mut bench, Intent::Undo(Reach::Unit));
+    let one = orders(&bench);
+    assert!(began < one && one < all, "{began} {one} {all}");
+    ask(&mut bench, Intent::Undo(Reach::Phase));
+    assert_eq!(orders(&bench), began);
+}
+
+#[test]
+fn the_replay_bar_says_where_one_is_and_leaps() {
+    let model = Model {
+        at: 4,
+        orders: 40,
+        turns: vec![10, 30],
+        marks: vec![Mark { at: 5, kind: MarkKind::Melee, side: tercio::kernel::SideId(0) }],
+        playing: false,
+        pace: Pace::Double,
+        words: "Red pikes moves to 0405".to_owned(),
+        side: Some(tercio::kernel::SideId(0)),
+        turn: "Turn 1 of 4".to_owned(),
+    };
+    let mut bench = crate::bench::panel(|ui| replay::show(ui, &model));
+    says(&bench, &["Turn 1 of 4 \u{b7} order 4 of 40", "Red pikes moves to 0405", "Play"]);
+    assert_eq!(crate::bench::pressed(&mut bench, "Play"), Intent::PlayOrPause);
+    assert_eq!(crate::bench::pressed(&mut bench, "Order \u{203a}"), Intent::Leap(Leap::Order(Direction::Forth)));
+    assert_eq!(crate::bench::pressed(&mut bench, "Back to the game"), Intent::BackToGame);
+    let mut bench = crate::bench::panel(analysis::show);
+    assert_eq!(crate::bench::pressed(&mut bench, "Keep this branch"), Intent::KeepBranch);
+}
+
+#[test]
+fn saved_games_are_listed_with_what_can_be_done() {
+    let row = |name: &str, fault: Option<&str>| saves::Row {
+        name: name.to_owned(),
+        title: "The farm, a game".to_owned(),
+        sides: vec!["Red".to_owned(), "Blue".to_owned()],
+        written: "last played 21 November 2026, 18:02".to_owned(),
+        standing: Some("Turn 2 of 4, movement".to_owned()),
+        picture: None,
+        fault: fault.map(str::to_owned),
+    };
+    let mut model = saves::Model {
+        rows: vec![row("Before the assault", None), row("Old", Some("line 30: the file is damaged from here on: ..."))],
+        chosen: Some(0),
+        removed: Some("Another".to_owned()),
+        question: Some("Order 12 leads to another position.".to_owned()),
+        ..saves::Model::default()
+    };
+    let mut bench = crate::bench::panel(|ui| saves::show(ui, &mut model));
+    says(
+        &bench,
+        &["Saved games", "Before the assault", "Turn 2 of 4, movement", "damaged from here on", "Order 12 leads"],
+    );
+    for (button, ask) in [
+        ("Open", saves::Ask::Open(0)),
+        ("Rename", saves::Ask::BeginRename(0)),
+        ("Earlier moments", saves::Ask::Autosaves(0)),
+        ("Remove", saves::Ask::Remove(0)),
+        ("Put it back", saves::Ask::PutBack),
+        ("Open it up to there", saves::Ask::OpenUpTo),
+    ] {
+        assert_eq!(crate::bench::pressed(&mut bench, button), ask);
+    }
+}
+
+#[test]
+fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("kept-at-the-table");
+    let _ = std::fs::remove_dir_all(&folder);
+    let opening = tercio::cli::Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()) };
+    let mut desk = tercio::ui::Desk::opened(&opening).expect("a shipped battle");
+    let shelf = Shelf::new(&Places::in_folder(&folder));
+    let table = desk.table_mut().expect("a battle is on the table");
+    for _ in 0..12 {
+        let order = table.session().game().legal_orders()[0];
+        table.carry_out(Intent::order(order));
+        table.carry_out(Intent::Close);
+        table.settle();
+    }
+    table.carry_out(Intent::Open(Page::Save));
+    table.carry_out(Intent::Save(Some("Twelve orders".to_owned())));
+    table.settle();
+    let (given, digest) = (table.session().entries().len(), table.session().game().digest());
+    assert!(given >= 12);
+    drop(desk);
+    let slots = shelf.list();
+    let kinds: Vec<(Kind, &str)> = slots.iter().map(|s| (s.kind, s.name.as_str())).collect();
+    assert!(kinds.contains(&(Kind::Named, "Twelve orders")), "{kinds:?}");
+    for slot in &slots {
+        let opened = tercio::record::open(&slot.path).unwrap();
+        assert_eq!((opened.session.entries().len(), opened.session.game().digest()), (given, digest));
+    }
+    let game = slots.iter().find(|s| s.kind == Kind::Game).expect("the journal");
+    assert!(!shelf.autosaves(&game.path).is_empty(), "the first chit has its autosave");
+}
