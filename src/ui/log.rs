@@ -22,6 +22,9 @@ pub enum Line {
     Fact(Fact),
 }
 
+/// A sum in words: its head, then value, sentence and paragraph of each line.
+pub type Reasons = (String, Vec<(i32, String, String)>);
+
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fact {
@@ -34,7 +37,7 @@ pub struct Fact {
     /// Whether the question answered itself.
     pub automatic: bool,
     /// Its reasons: head, then value, sentence and paragraph.
-    pub reasons: Vec<(String, Vec<(i32, String, String)>)>,
+    pub reasons: Vec<Reasons>,
     /// The way of a unit that has stepped: further steps join this line.
     pub way: Option<Way>,
 }

@@ -9,7 +9,7 @@ use crate::rules::musket_pike::state::{LeaderPlace, Place, State};
 use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Order, text};
 use crate::session::{Entry, Giver};
-use crate::ui::log::{Fact, Line, Model, Way};
+use crate::ui::log::{Fact, Line, Model, Reasons, Way};
 use crate::ui::table::TableSession;
 
 /// The log of a session.
@@ -134,7 +134,7 @@ fn way(battle: &Battle, outcome: &Outcome) -> Option<Way> {
 }
 
 /// The breakdowns in an outcome, each with its head.
-fn reasons(battle: &Battle, outcome: &Outcome) -> Vec<(String, Vec<(i32, String, String)>)> {
+fn reasons(battle: &Battle, outcome: &Outcome) -> Vec<Reasons> {
     match outcome {
         Outcome::Shot { fv, .. } => vec![(format!("Fire value {}", fv.total()), lines(battle, fv))],
         Outcome::Fought { attack, defence, shifts, .. } => vec![
