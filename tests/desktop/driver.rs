@@ -36,9 +36,10 @@ impl Screen {
     /// Starts one under a number that is free.
     pub fn start() -> Self {
         let size = format!("{}x{}x24", SCREEN.0, SCREEN.1);
-        // Without -noreset the server starts anew whenever its last client leaves, as the program's own probe does.
+        // Without -noreset, as a player would start it: the server begins anew whenever its last client leaves, and the
+        // program must not be the one who does.
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", &size, "-nolisten", "tcp", "-noreset"])
+            .args(["-displayfd", "1", "-screen", "0", &size, "-nolisten", "tcp"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -191,14 +192,9 @@ impl<'a> Window<'a> {
         self.screen.tool("xdotool", &["key", key]);
     }
 
-    /// Presses a key while another is held, as slowly as a hand: bevy_egui reads the held keys once in a frame.
+    /// Presses a key while another is held, all within one slow frame: the key must not lose its modifier.
     pub fn chord(&self, held: &str, key: &str) {
-        let pause = || std::thread::sleep(Duration::from_millis(400));
-        self.screen.tool("xdotool", &["keydown", held]);
-        pause();
-        self.key(key);
-        pause();
-        self.screen.tool("xdotool", &["keyup", held]);
+        self.key(&format!("{held}+{key}"));
     }
 
     /// Clicks the button of this text once it is there; of several the first from above.
