@@ -82,7 +82,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         }
         ui.separator();
         let aside =
-            choice(ui, "Set the chit aside", model.set_aside.as_ref().map(|()| ()), || Intent::order(Order::SetAside));
+            choice(ui, "Set the chit aside", model.set_aside.as_ref().copied(), || Intent::order(Order::SetAside));
         intent.or(aside)
     })
 }

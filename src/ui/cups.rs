@@ -98,7 +98,7 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
     }
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        let pass = choice(ui, "Pass", draw.pass.as_ref().map(|()| ()), || Intent::order(Order::Pass));
+        let pass = choice(ui, "Pass", draw.pass.as_ref().copied(), || Intent::order(Order::Pass));
         intent = intent.take().or(pass);
         ui.label(theme::small("out for the rest of this turn"));
     });

@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 let size = Vec2::new(ui.available_width(), 0.0);
                 let pressed = ui
                     .push_id(c.unit.0, |ui| {
-                        choice_sized(ui, &text, c.open.as_ref().map(|()| ()), size, || {
+                        choice_sized(ui, &text, c.open.as_ref().copied(), size, || {
                             Intent::order(Order::Join { unit: c.unit })
                         })
                     })

@@ -162,7 +162,6 @@ pub fn why_not(response: Response, why: &Barred) -> Response {
 }
 
 /// A side's plate: its colour, and its shape (rounded with a gold line, or with cut corners).
-#[must_use]
 pub fn plate(rect: Rect, side: SideId) -> Shape {
     let fill = theme::side_colour(side);
     if side.index() == 0 {

@@ -272,7 +272,6 @@ fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Opti
 }
 
 /// The frame of the strip.
-#[must_use]
 pub fn frame(decider: Option<SideId>) -> Frame {
     let line = decider.map_or(BAR, theme::side_colour);
     // The side's colour runs along the strip as well.

@@ -153,7 +153,6 @@ fn forget_oldest<K: Ord + Clone, V>(kept: &mut BTreeMap<K, (V, u64)>, most: usiz
 }
 
 /// A picture as a texture.
-#[must_use]
 pub fn texture(ctx: &Context, name: &str, picture: &Pixmap) -> TextureHandle {
     let size = [picture.width() as usize, picture.height() as usize];
     let image = ColorImage::from_rgba_premultiplied(size, picture.data());

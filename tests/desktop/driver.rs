@@ -36,9 +36,10 @@ impl Screen {
     /// Starts one under a number that is free.
     pub fn start() -> Self {
         let size = format!("{}x{}x24", SCREEN.0, SCREEN.1);
-        // Without -noreset the server starts anew whenever its last client leaves, as the program's own probe does.
+        // Without -noreset, as a player would start it: the server begins anew whenever its last client leaves, and the
+        // program must not be the one who does.
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", &size, "-nolisten", "tcp", "-noreset"])
+            .args(["-displayfd", "1", "-screen", "0", &size, "-nolisten", "tcp"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -109,12 +110,20 @@ pub struct Window<'a> {
 }
 
 impl<'a> Window<'a> {
-    /// Opens the program and makes its window fill the screen.
+    /// Opens the program, as if for the first time, and makes its window fill the screen.
     pub fn open(screen: &'a Screen, name: &str, args: &[&str]) -> Self {
+        let _ = std::fs::remove_dir_all(scratch("users").join(name));
+        Self::reopen(screen, name, args)
+    }
+
+    /// The same once more: what was saved under this name is there.
+    pub fn reopen(screen: &'a Screen, name: &str, args: &[&str]) -> Self {
         let report = scratch("reports").join(format!("{name}-{}.json", std::process::id()));
         let _ = std::fs::remove_file(&report);
         let child = program(&screen.display)
             .args(args)
+            .arg("--user-dir")
+            .arg(scratch("users").join(name))
             .env("TERCIO_DUMP", &report)
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
@@ -191,14 +200,9 @@ impl<'a> Window<'a> {
         self.screen.tool("xdotool", &["key", key]);
     }
 
-    /// Presses a key while another is held, as slowly as a hand: bevy_egui reads the held keys once in a frame.
+    /// Presses a key while another is held, all within one slow frame: the key must not lose its modifier.
     pub fn chord(&self, held: &str, key: &str) {
-        let pause = || std::thread::sleep(Duration::from_millis(400));
-        self.screen.tool("xdotool", &["keydown", held]);
-        pause();
-        self.key(key);
-        pause();
-        self.screen.tool("xdotool", &["keyup", held]);
+        self.key(&format!("{held}+{key}"));
     }
 
     /// Clicks the button of this text once it is there; of several the first from above.

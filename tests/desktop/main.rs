@@ -5,6 +5,7 @@
 
 mod battle;
 mod driver;
+mod kept;
 mod refusals;
 mod start;
 

@@ -130,7 +130,7 @@ fn what_for(game: &Game, why: &VpWhy) -> String {
     let battle = &game.battle;
     match why {
         VpWhy::Eliminated(unit) => format!("{} eliminated", text::unit(battle, *unit)),
-        VpWhy::Losses(unit, sp) => format!("{} has lost {sp} SP", text::unit(battle, *unit)),
+        VpWhy::Losses(unit, sp) => format!("{}: {sp} SP lost", text::unit(battle, *unit)),
         VpWhy::Battery(unit) => format!("{} captured", text::unit(battle, *unit)),
         VpWhy::Leader(leader) => format!("{} lost", text::leader(battle, *leader)),
         VpWhy::Hex(hex) => {

@@ -20,7 +20,7 @@ pub enum Aim {
     /// A shot.
     Fire(odds_fire::Model),
     /// A melee.
-    Melee(odds_melee::Model),
+    Melee(Box<odds_melee::Model>),
 }
 
 /// Whether the panel offers to commit.
@@ -49,12 +49,12 @@ pub fn model(game: &Game, order: &Order, commit: Commit) -> Option<Aim> {
         }
         Order::Attack { unit, into } => {
             let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-            Some(Aim::Melee(melee_model(game, &[Assault { unit, into }], &defenders, order, commit)))
+            Some(Aim::Melee(Box::new(melee_model(game, &[Assault { unit, into }], &defenders, order, commit))))
         }
         Order::JoinAttack { unit, into } => {
             let Some(Frame::Melee(melee)) = game.state().stack.last() else { return None };
             let assaults = [melee.attackers[0]?, Assault { unit, into }];
-            Some(Aim::Melee(melee_model(game, &assaults, &melee.foes(), order, commit)))
+            Some(Aim::Melee(Box::new(melee_model(game, &assaults, &melee.foes(), order, commit))))
         }
         _ => None,
     }

@@ -21,13 +21,14 @@ pub fn model(game: &Game, orders: &[Order], selected: Option<UnitId>, done: &BTr
         Phase::Melee => "9.1",
         Phase::Rally => "12",
     };
+    let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
     Some(Model {
         title: text::phase(*phase).to_owned(),
         paragraph: paragraph.to_owned(),
         hint: if orders == [Order::EndPhase] {
             "Nobody can do anything more here.".to_owned()
         } else {
-            hint(*phase, selected.is_some()).to_owned()
+            hint(*phase, able).to_owned()
         },
         units: units(game, *phase, orders, done),
         selected,

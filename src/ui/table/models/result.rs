@@ -65,7 +65,7 @@ fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
                 (*b, DieColour::White, battle.sides[1].name.clone()),
             ],
             reading: format!("{} {a}, {} {b}; high wins", battle.sides[0].name, battle.sides[1].name),
-            result: format!("{} draws first", text::side(battle, *side)),
+            result: format!("The first draw: {}", text::side(battle, *side)),
             table: Table::None,
             expected: Vec::new(),
             consequences: Vec::new(),

@@ -1,0 +1,86 @@
+//! Killed in the middle of a melee, started again, gone on with; taken back, tried out, watched again.
+
+use crate::alone;
+use crate::driver::{Screen, Window, brief};
+use serde_json::Value;
+
+const CLASH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/desktop/clash.ron");
+
+fn entries(shown: &Value) -> u64 {
+    shown["table"]["entries"].as_u64().expect("a game is on the table")
+}
+
+fn legal(shown: &Value, what: &str) -> bool {
+    shown["table"]["legal"].as_array().is_some_and(|l| l.iter().any(|o| o["do"] == what))
+}
+
+/// Plays the clash by its keys and buttons until a melee asks a question.
+fn to_a_question(window: &mut Window<'_>) -> Value {
+    window.press("Draw a chit");
+    window.press("Charge");
+    window.wait("the muster", |s| legal(s, "join"));
+    window.press("All 2 join");
+    window.press("Begin with 2 units");
+    for _ in 0..12 {
+        let shown = window.settle();
+        if shown["table"]["phase"] == "melee" {
+            break;
+        }
+        if !shown["table"]["notice"].as_bool().unwrap_or(false) {
+            window.chord("ctrl", "Return");
+        }
+    }
+    let shown = window.settle();
+    assert_eq!(shown["table"]["phase"], "melee", "{}", brief(&shown));
+    shown
+}
+
+#[test]
+fn a_game_killed_in_a_melee_goes_on_and_can_be_gone_back_in_and_watched() {
+    let _alone = alone();
+    let screen = Screen::start();
+    let mut window = Window::open(&screen, "kept", &["play", CLASH]);
+    let before = to_a_question(&mut window);
+    drop(window);
+
+    // Killed: the game is on the start page, and stands as it stood.
+    let mut window = Window::reopen(&screen, "kept", &[]);
+    let shown = window.wait("the start page", |s| s["buttons"].as_array().is_some_and(|b| b.len() > 3));
+    let buttons = shown["buttons"].as_array().unwrap();
+    let go_on = buttons.iter().filter_map(|b| b["text"].as_str()).find(|t| t.starts_with("Go on with"));
+    let go_on = go_on.unwrap_or_else(|| panic!("no game to go on with: {}", brief(&shown))).to_owned();
+    screen.picture("kept-start");
+    window.press(&go_on);
+    let shown = window.wait("the melee again", |s| s["table"]["digest"] == before["table"]["digest"]);
+    assert_eq!((entries(&shown), &shown["table"]["phase"]), (entries(&before), &before["table"]["phase"]));
+    screen.picture("kept-melee");
+
+    // Watched: back to the beginning, forth, and into the game again.
+    window.key("Home");
+    window.wait("an earlier moment", |s| entries(s) + 1 == entries(&before));
+    window.key("Home");
+    window.wait("the beginning", |s| entries(s) == 0);
+    window.key("Next");
+    window.wait("the first order", |s| entries(s) == 1);
+    screen.picture("kept-replay");
+    window.key("b");
+    window.wait("the game again", |s| s["table"]["digest"] == before["table"]["digest"]);
+
+    // Tried out: an order in a branch, and back.
+    window.key("b");
+    window.settle();
+    window.chord("ctrl", "Return");
+    window.wait("the branch to go on", |s| entries(s) > entries(&before));
+    screen.picture("kept-analysis");
+    window.key("b");
+    window.wait("the game as it was", |s| s["table"]["digest"] == before["table"]["digest"]);
+
+    // The real game goes on, and is there after another kill.
+    window.settle();
+    window.chord("ctrl", "Return");
+    let after = window.wait("the game to go on", |s| entries(s) > entries(&before));
+    drop(window);
+    let mut window = Window::reopen(&screen, "kept", &[]);
+    window.press(&go_on);
+    window.wait("the game as it was left", |s| entries(s) >= entries(&after));
+}
