@@ -17,7 +17,7 @@ fn legal(shown: &Value, what: &str) -> bool {
 /// Plays the clash by its keys and buttons until a melee asks a question.
 fn to_a_question(window: &mut Window<'_>) -> Value {
     window.press("Draw a chit");
-    window.press("Charge");
+    window.press("March");
     window.wait("the muster", |s| legal(s, "join"));
     window.press("All 2 join");
     window.press("Begin with 2 units");
@@ -45,7 +45,12 @@ fn a_game_killed_in_a_melee_goes_on_and_can_be_gone_back_in_and_watched() {
 
     // Killed: the game is on the start page, and stands as it stood.
     let mut window = Window::reopen(&screen, "kept", &[]);
-    let shown = window.wait("the start page", |s| s["buttons"].as_array().is_some_and(|b| b.len() > 3));
+    let offered = |s: &Value| {
+        s["buttons"]
+            .as_array()
+            .is_some_and(|b| b.iter().any(|b| b["text"].as_str().is_some_and(|t| t.starts_with("Go on with"))))
+    };
+    let shown = window.wait("the start page", offered);
     let buttons = shown["buttons"].as_array().unwrap();
     let go_on = buttons.iter().filter_map(|b| b["text"].as_str()).find(|t| t.starts_with("Go on with"));
     let go_on = go_on.unwrap_or_else(|| panic!("no game to go on with: {}", brief(&shown))).to_owned();
