@@ -46,10 +46,27 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     intent
 }
 
-/// The row of filters, and what can be done with the whole log.
+/// What can be done with the whole log.
+pub fn keep(ui: &mut Ui) -> Option<Intent> {
+    let mut intent = None;
+    ui.menu_button(theme::small("Keep"), |ui| {
+        for (words, what) in [
+            ("Copy as text", Intent::CopyLog),
+            ("Write as Markdown", Intent::ExportLog(LogFile::Markdown)),
+            ("Write as JSON", Intent::ExportLog(LogFile::Json)),
+        ] {
+            if ui.button(words).clicked() {
+                intent = Some(what);
+                ui.close();
+            }
+        }
+    });
+    intent
+}
+
+/// The row of filters.
 fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     let mut wanted = model.filter;
-    let mut intent = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let name = |phase: Option<Phase>| phase.map_or("All phases".to_owned(), |p| text::phase(p).to_owned());
@@ -75,23 +92,11 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
         if button.on_hover_text(&words).on_disabled_hover_text(&words).clicked() {
             wanted.unit = if wanted.unit.is_some() { None } else { unit };
         }
-        ui.menu_button("Keep", |ui| {
-            for (words, what) in [
-                ("Copy as text", Intent::CopyLog),
-                ("Write as Markdown", Intent::ExportLog(LogFile::Markdown)),
-                ("Write as JSON", Intent::ExportLog(LogFile::Json)),
-            ] {
-                if ui.button(words).clicked() {
-                    intent = Some(what);
-                    ui.close();
-                }
-            }
-        });
     });
     if let Some(unit) = wanted.unit {
         ui.label(theme::small(format!("Only {}", text::unit(model.battle, unit))));
     }
-    intent.or((wanted != model.filter).then_some(Intent::Filter(wanted)))
+    (wanted != model.filter).then_some(Intent::Filter(wanted))
 }
 
 /// What a right click on a line offers.

@@ -7,7 +7,7 @@ use super::theme::{self, ALERT, BAR, CARD, GOLD, INK, LINE};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::session::BranchDice;
-use bevy_egui::egui::{self, Button, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2};
+use bevy_egui::egui::{self, Align, Button, Label, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2};
 use std::time::Duration;
 
 /// What a mark on the slider stands for.
@@ -87,13 +87,18 @@ pub struct Model {
 /// Draws the bar.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal(|ui| {
         ui.label(theme::set("Watching", Face::SerifBold, 19.0).color(BAR));
         ui.label(theme::bold(format!("{} \u{b7} order {} of {}", model.turn, model.at, model.orders)));
-        if let Some(side) = model.side {
-            mark(ui, side);
-        }
-        ui.label(theme::set(&model.words, Face::Serif, 16.0));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            intent = actions(ui);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                if let Some(side) = model.side {
+                    mark(ui, side);
+                }
+                ui.add(Label::new(theme::set(&model.words, Face::Serif, 16.0)).truncate());
+            });
+        });
     });
     ui.horizontal_wrapped(|ui| {
         let leaps = [
@@ -125,27 +130,30 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
         }
     });
-    intent = intent.or(slider(ui, model));
-    ui.horizontal_wrapped(|ui| {
-        let same = ui.button("Try from here").on_hover_text(
-            "Play on from this moment in an analysis branch, with the dice that the game itself rolled. \
-             The game is not touched.",
-        );
-        if same.clicked() {
-            intent = Some(Intent::Analyse(Some(BranchDice::Same)));
-        }
-        let new = ui.button("... with new dice").on_hover_text("The same, with other dice.");
-        if new.clicked() {
-            intent = Some(Intent::Analyse(None));
-        }
-        let game = ui.button("A new game from here").on_hover_text("A game of its own, in a file of its own.");
-        if game.clicked() {
-            intent = Some(Intent::NewGameFromHere);
-        }
-        if primary(ui, "Back to the game").on_hover_text("b or Esc").clicked() {
-            intent = Some(Intent::BackToGame);
-        }
-    });
+    intent.or(slider(ui, model))
+}
+
+/// What one can do from the moment shown; from the right.
+fn actions(ui: &mut Ui) -> Option<Intent> {
+    let mut intent = None;
+    if primary(ui, "Back to the game").on_hover_text("b or Esc").clicked() {
+        intent = Some(Intent::BackToGame);
+    }
+    let game = ui.button("New game from here").on_hover_text("A game of its own, in a file of its own.");
+    if game.clicked() {
+        intent = Some(Intent::NewGameFromHere);
+    }
+    let new = ui.button("... with new dice").on_hover_text("The same as \"Try from here\", with other dice.");
+    if new.clicked() {
+        intent = Some(Intent::Analyse(None));
+    }
+    let same = ui.button("Try from here").on_hover_text(
+        "Play on from this moment in an analysis branch, with the dice that the game itself rolled. The game is not \
+         touched.",
+    );
+    if same.clicked() {
+        intent = Some(Intent::Analyse(Some(BranchDice::Same)));
+    }
     intent
 }
 

@@ -272,7 +272,7 @@ impl Table {
     }
 
     /// Moves the map only if the place is out of sight or near the edge.
-    fn bring_into_sight(&mut self, at: Vec2) {
+    pub(super) fn bring_into_sight(&mut self, at: Vec2) {
         let size = self.board_rect.size();
         if let Some(camera) = &mut self.camera {
             let off = (at - camera.middle).abs() * camera.scale;

@@ -92,6 +92,7 @@ impl Table {
             if ui.small_button("Hide").on_hover_text("F3 shows it again").clicked() {
                 intent = Some(Intent::ToggleLog);
             }
+            intent = intent.take().or(log::keep(ui));
         });
         let model = log::Model {
             log: &self.facts.log,
@@ -154,6 +155,10 @@ impl Table {
     }
 
     fn decision(&self, ui: &mut Ui) -> (Option<Intent>, Option<usize>) {
+        // One who watches decides nothing.
+        if self.replay.is_some() {
+            return (None, None);
+        }
         let (game, legal) = (self.game(), &self.facts.legal);
         if let Some(draw) = chits::cups(game).draw {
             let model = cups::Model { cups: Vec::new(), draw: Some(draw) };
@@ -241,7 +246,7 @@ impl Table {
 
     /// A small button that puts what happened since away.
     fn dismiss(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
-        if self.traces.is_empty() {
+        if self.traces.is_empty() || self.replay.is_some() {
             return None;
         }
         let size = egui::vec2(210.0, 28.0);

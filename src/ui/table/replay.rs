@@ -107,6 +107,18 @@ impl Table {
             self.replay = None;
         }
         self.put_away();
+        self.show_step(to);
+    }
+
+    /// Shows the dice and the ways of the order that led to the moment, and brings it into sight.
+    fn show_step(&mut self, to: usize) {
+        let Some(place) = to.checked_sub(1) else { return };
+        self.throws = super::models::result::throws(&self.session, place);
+        self.traces = self.trace(place);
+        let at = self.traces.last().and_then(|t| t.places.last().copied());
+        if let Some(at) = at {
+            self.bring_into_sight(at);
+        }
     }
 
     /// Goes on by itself, or stops.
@@ -185,6 +197,7 @@ impl Table {
     /// Nothing that was chosen, thrown or announced belongs to another moment.
     fn put_away(&mut self) {
         self.throws.clear();
+        self.traces.clear();
         self.notice = None;
         self.done.clear();
         self.choice = super::Choice::default();

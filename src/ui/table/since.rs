@@ -23,7 +23,7 @@ impl Table {
     }
 
     /// Traces of the entries from a place on.
-    fn trace(&self, from: usize) -> Vec<Trace> {
+    pub(super) fn trace(&self, from: usize) -> Vec<Trace> {
         let mut traces = Vec::new();
         // Each unit's steps join to one way.
         let mut ways: BTreeMap<UnitId, usize> = BTreeMap::new();
