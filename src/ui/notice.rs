@@ -110,6 +110,12 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     intent = intent.take().or(close(ui, "Look at the field"));
+                    if ui.button("Watch it again").clicked() {
+                        intent = Some(Intent::Watch(Some(0)));
+                    }
+                    if ui.button("A rematch").on_hover_text("The same battle with other dice").clicked() {
+                        intent = Some(Intent::Rematch);
+                    }
                     if ui.button("Back to the start page").clicked() {
                         intent = Some(Intent::Leave);
                     }

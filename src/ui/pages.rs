@@ -131,8 +131,19 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("Space", "this unit is done (a note for yourself; it can still act)"),
             ("Ctrl+Enter, Ctrl+Space", "ends the phase; begins the activation"),
             ("u, Ctrl+Z", "takes the last order back, up to the last die, chit or change of side"),
+            ("Shift+u, Ctrl+u", "takes back all of the last unit, all of the phase"),
             ("r, Ctrl+Y, Ctrl+Shift+Z", "gives it again"),
+            ("x", "clears the arrows that show what has happened"),
             ("Esc", "one step back; at last this sheet"),
+        ],
+    ),
+    (
+        "The game as a whole",
+        &[
+            ("F5, Ctrl+S", "saves this moment, under a name (the game itself is always saved)"),
+            ("Page up, Home", "goes through the game again; Page down, End, Space play it on"),
+            ("b", "tries something out; b again leads back to the game"),
+            ("Right click on the log", "shows that moment, or takes everything back to it"),
         ],
     ),
     (
@@ -163,13 +174,13 @@ pub fn keys(ctx: &Context) -> Option<Intent> {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             for (head, lines) in KEYS {
                 ui.label(theme::title(*head));
-                Grid::new(head).num_columns(2).spacing([18.0, 4.0]).min_col_width(190.0).show(ui, |ui| {
-                    for (keys, words) in *lines {
-                        ui.label(theme::bold(*keys));
-                        ui.label(*words);
-                        ui.end_row();
-                    }
-                });
+                for (keys, words) in *lines {
+                    ui.horizontal_top(|ui| {
+                        let (place, _) = ui.allocate_exact_size(egui::vec2(200.0, 20.0), egui::Sense::hover());
+                        ui.put(place, egui::Label::new(theme::bold(*keys)).halign(egui::Align::Min));
+                        ui.add(egui::Label::new(*words).wrap());
+                    });
+                }
                 ui.add_space(6.0);
             }
         });

@@ -193,6 +193,7 @@ impl Table {
         table.seen = table.session.entries().len();
         table.session.resume();
         table.keep();
+        table.notice = notices::over(&table);
         table
     }
 

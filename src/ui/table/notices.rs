@@ -80,6 +80,12 @@ fn since(table: &Table) -> Vec<String> {
     outcomes(table, table.seen).filter(worth).map(|o| text::outcome(battle, o)).collect()
 }
 
+/// The end of a game that was over when it was opened.
+pub fn over(table: &Table) -> Option<Notice> {
+    let ended = outcomes(table, 0).find(|o| matches!(o, Outcome::Ended { .. }))?;
+    Some(end_of_game(table.game(), text::outcome(&table.game().battle, ended)))
+}
+
 fn end_of_turn(table: &Table, from: usize) -> Option<Notice> {
     let game = table.game();
     let battle = &game.battle;

@@ -77,7 +77,7 @@ impl Table {
             }
             Outcome::Shot { firer, at: hex, hits, .. } => {
                 if let Some(from) = stood(*firer) {
-                    let badge = text::count(*hits, "hit", "hits");
+                    let badge = if *hits == 0 { "no hit".to_owned() } else { text::count(*hits, "hit", "hits") };
                     let places = vec![from, self.layout.centre(*hex)];
                     traces.push(Trace { side: battle.unit(*firer).side, kind: TraceKind::Shot, places, badge });
                 }
