@@ -16,7 +16,7 @@ pub fn markdown(battle: &Battle, chronicle: &Chronicle) -> String {
             Told::Turn(words) => writeln!(out, "\n## {words}"),
             Told::Activation(_, words) => writeln!(out, "\n### {words}\n"),
             Told::Phase(_, words) => writeln!(out, "\n**{words}**\n"),
-            Told::Note(words) => writeln!(out, "\n> {words}\n"),
+            Told::Note(words) | Told::Branch(_, words) => writeln!(out, "\n> {words}\n"),
             Told::Fact(fact) => {
                 let done = writeln!(out, "- {}", sentence(fact));
                 for sum in &fact.reasons {
@@ -41,7 +41,7 @@ pub fn plain(chronicle: &Chronicle) -> String {
             Told::Turn(words) => writeln!(out, "{words}"),
             Told::Activation(_, words) => writeln!(out, "  {words}"),
             Told::Phase(_, words) => writeln!(out, "    {words}"),
-            Told::Note(words) => writeln!(out, "      * {words}"),
+            Told::Note(words) | Told::Branch(_, words) => writeln!(out, "      * {words}"),
             Told::Fact(fact) => writeln!(out, "      {}", sentence(fact)),
         };
     }

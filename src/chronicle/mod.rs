@@ -47,6 +47,8 @@ pub enum Told {
     Fact(Fact),
     /// Something that the players agreed on.
     Note(String),
+    /// A branch that was kept, by its place among them.
+    Branch(usize, String),
 }
 
 /// Something that happened.
@@ -133,7 +135,7 @@ impl Chronicle {
             let below = kept.last().map(|l| l.told.rank());
             let keep = match &line.told {
                 Told::Fact(fact) => filter.wants(fact),
-                Told::Note(_) => true,
+                Told::Note(_) | Told::Branch(..) => true,
                 heading => below.is_some_and(|below| below > heading.rank()),
             };
             if keep {
@@ -152,7 +154,7 @@ impl Told {
             Told::Turn(_) => 0,
             Told::Activation(..) => 1,
             Told::Phase(..) => 2,
-            Told::Fact(_) | Told::Note(_) => 3,
+            Told::Fact(_) | Told::Note(_) | Told::Branch(..) => 3,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::rules::musket_pike::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::rules::musket_pike::state::{Phase, State};
 use crate::rules::musket_pike::table::Table;
 use crate::rules::musket_pike::{Battle, Order, text};
-use crate::session::{Entry, Giver, Session};
+use crate::session::{BranchDice, Entry, Giver, Session};
 
 /// The chronicle of a session.
 #[must_use]
@@ -21,11 +21,11 @@ pub fn tell(session: &Session<Table>) -> Chronicle {
     writer.push(Told::Fact(Fact { words: first, ..Fact::default() }));
     for (place, entry) in session.entries().iter().enumerate() {
         writer.orders = place;
-        writer.agreed(session);
+        writer.beside(session);
         writer.add(entry, session.after(place));
     }
     writer.orders = session.entries().len();
-    writer.agreed(session);
+    writer.beside(session);
     writer.flush();
     Chronicle { lines: writer.lines }
 }
@@ -55,8 +55,25 @@ impl Writer<'_> {
         self.lines.push(Line { orders: self.orders, told });
     }
 
-    /// What was taken back by agreement to this place.
-    fn agreed(&mut self, session: &Session<Table>) {
+    /// What was taken back by agreement to this place, and the branches kept that left the game here.
+    fn beside(&mut self, session: &Session<Table>) {
+        let branches = session.branches().iter().enumerate().filter(|(_, b)| b.from == self.orders);
+        let told: Vec<Told> = branches
+            .map(|(place, branch)| {
+                let orders = text::count(u32::try_from(branch.entries.len()).unwrap_or(u32::MAX), "order", "orders");
+                let dice = match branch.dice {
+                    BranchDice::Same => "the same dice",
+                    BranchDice::New(_) => "other dice",
+                };
+                Told::Branch(place, format!("A branch of {orders} was tried here with {dice}, and kept."))
+            })
+            .collect();
+        if !told.is_empty() {
+            self.flush();
+        }
+        for line in told {
+            self.push(line);
+        }
         let here = self.orders;
         for agreement in session.agreements().iter().filter(|a| a.to == here) {
             let orders = text::count(u32::try_from(agreement.taken).unwrap_or(u32::MAX), "order", "orders");

@@ -75,6 +75,20 @@ impl<R: RuleSet> Session<R> {
         true
     }
 
+    /// Puts a branch that was kept on the table, to be looked at and gone on with.
+    ///
+    /// # Errors
+    /// There is no such branch, the game no longer goes so far, or a branch is on the table already.
+    pub fn show_branch(&mut self, place: usize) -> Result<(), Barrier> {
+        let Some(branch) = self.branches.get(place) else { return Err(Barrier::Beginning) };
+        let (from, dice, entries) = (branch.from, branch.dice, branch.entries.clone());
+        self.analyse(from, dice)?;
+        self.entries.extend(entries);
+        self.put_back(self.entries.len());
+        self.revision += 1;
+        Ok(())
+    }
+
     /// The branches kept, the oldest first.
     #[must_use]
     pub fn branches(&self) -> &[Branch<R>] {

@@ -50,6 +50,8 @@ pub enum Intent {
     Pace(Pace),
     /// Try something out from here, with the game's own dice or (none) others.
     Analyse(Option<BranchDice>),
+    /// Put a branch that was kept on the table.
+    ShowBranch(usize),
     /// Keep what was tried.
     KeepBranch,
     /// Back to the game.

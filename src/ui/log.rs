@@ -25,18 +25,25 @@ pub struct Model<'a> {
     pub watching: bool,
 }
 
-/// The most lines laid out: older ones are only counted.
-const SHOWN: usize = 400;
+/// The most lines laid out unasked: laying them out takes time in every frame.
+const SHOWN: usize = 150;
 
 /// Draws the log.
 pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     let mut intent = filters(ui, model);
     let lines = model.log.filtered(&model.filter);
-    let from = lines.len().saturating_sub(SHOWN);
+    let all = ui.id().with("all");
+    let shown = if ui.data(|d| d.get_temp(all).unwrap_or(false)) { usize::MAX } else { SHOWN };
+    let from = lines.len().saturating_sub(shown);
     ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         if from > 0 {
-            ui.label(theme::small(format!("{from} older lines")));
+            ui.horizontal(|ui| {
+                ui.label(theme::small(format!("{from} older lines")));
+                if ui.small_button("Show them").clicked() {
+                    ui.data_mut(|d| d.insert_temp(all, true));
+                }
+            });
         }
         for (place, line) in lines.iter().enumerate().skip(from) {
             let row = ui.push_id(place, |ui| show_line(ui, line, model.watching)).inner;
@@ -138,6 +145,10 @@ fn show_line(ui: &mut Ui, line: &Line, watching: bool) -> Option<Intent> {
         }
         Told::Phase(_, words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(BAR)),
         Told::Note(words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(ALERT)),
+        Told::Branch(place, words) => {
+            ui.label(theme::set(words, Face::SerifItalic, 16.0).color(BAR));
+            ui.button("Look at it").clicked().then_some(Intent::ShowBranch(*place))
+        }
         Told::Fact(fact) => show_fact(ui, fact, line.orders, watching),
     }
 }

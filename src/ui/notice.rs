@@ -44,6 +44,8 @@ pub enum Notice {
         turn: String,
         /// What happened since he last decided.
         since: Vec<String>,
+        /// After how many orders it began.
+        from: usize,
     },
     /// A turn has ended.
     Turn {
@@ -74,13 +76,19 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
     let modal = Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
         ui.set_width(560.0);
         match notice {
-            Notice::HandOver { side, name, turn, since } => {
+            Notice::HandOver { side, name, turn, since, from } => {
                 ui.vertical_centered(|ui| {
                     ui.label(theme::set(turn, Face::SerifItalic, 18.0));
                     badge(ui, *side, &format!("{name} to decide"));
                 });
                 lines(ui, "What has happened", since);
-                intent = close(ui, &format!("{name}: take over"));
+                ui.horizontal(|ui| {
+                    intent = close(ui, &format!("{name}: take over"));
+                    ui.add_space(8.0);
+                    if !since.is_empty() && ui.button("Watch it").clicked() {
+                        intent = Some(Intent::Watch(Some(*from)));
+                    }
+                });
             }
             Notice::Turn { title, events, count, next } => {
                 heading(ui, title);

@@ -86,6 +86,13 @@ fn something_is_tried_from_an_earlier_moment_and_the_game_is_as_it_was() {
     ask(&mut bench, Intent::BackToGame);
     assert_eq!((orders(&bench), bench.state().session().game().digest()), (all, digest));
     assert_eq!(bench.state().session().branches().len(), 1);
+    // What was kept is told of in the log, and can be looked at again.
+    let kept = bench.state().session().branches()[0].entries.len();
+    ask(&mut bench, Intent::ShowBranch(0));
+    assert_eq!(orders(&bench), 30 + kept);
+    says(&bench, &["Analysis"]);
+    ask(&mut bench, Intent::BackToGame);
+    assert_eq!((orders(&bench), bench.state().session().game().digest()), (all, digest));
 }
 
 #[test]

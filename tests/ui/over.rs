@@ -31,6 +31,7 @@ fn the_hand_over_tells_what_has_happened() {
         name: "Blue".to_owned(),
         turn: "Turn 2 of 4".to_owned(),
         since: vec!["Red pikes fires at Blue shot: 1 hit.".to_owned()],
+        from: 0,
     };
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
     says(&bench, &["Turn 2 of 4", "Blue to decide", "What has happened", "Red pikes fires at Blue shot: 1 hit."]);

@@ -76,6 +76,7 @@ impl Table {
             Intent::PlayOrPause => self.play_or_pause(),
             Intent::Pace(pace) => self.pace(pace),
             Intent::Analyse(dice) => self.try_from_here(dice.unwrap_or_else(other_dice)),
+            Intent::ShowBranch(place) => self.show_branch(place),
             Intent::KeepBranch => self.keep_branch(),
             Intent::BackToGame => self.back_to_game(),
             Intent::NewGameFromHere => asked.next = self.replay.as_ref().map(|r| Next::From(r.at)),

@@ -51,6 +51,7 @@ fn hand_over(table: &Table) -> Option<Notice> {
         name: text::side(battle, side).to_owned(),
         turn: format!("Turn {} of {}", table.game().state().turn, battle.turns),
         since: since(table),
+        from: table.seen,
     })
 }
 

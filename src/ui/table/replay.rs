@@ -176,6 +176,16 @@ impl Table {
         self.put_away();
     }
 
+    /// Puts a branch that was kept on the table.
+    pub(super) fn show_branch(&mut self, place: usize) {
+        self.stop_watching();
+        self.session.end_analysis();
+        if self.session.show_branch(place).is_err() {
+            self.toasts.tell("The game no longer goes so far as this branch.".to_owned(), None);
+        }
+        self.put_away();
+    }
+
     /// Keeps the branch on the table in the file of the game.
     pub(super) fn keep_branch(&mut self) {
         let kept = self.session.keep_branch();
