@@ -20,4 +20,4 @@ pub use journal::{Copy, Journal, Ticket, Trouble};
 pub use open::{Opened, open};
 pub use places::Places;
 pub use shelf::{EXTENSION, Kind, Moment, Removed, Shelf, Slot};
-pub use text::{Chain, Record, write};
+pub use text::{Chain, Record, records, write};

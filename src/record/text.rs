@@ -1,7 +1,7 @@
 //! Journal lines as text, each chained to all before it.
 
 use super::header::shortened;
-use crate::kernel::Digest;
+use crate::kernel::{Digest, RuleSet};
 use crate::session::{BranchDice, Giver, Leave, Line};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
@@ -12,6 +12,19 @@ pub enum Record {
     Line(Line<String>),
     /// The game was given a name.
     Name(String),
+}
+
+/// What a session did, as records of a file: orders by the names of the game's ids.
+///
+/// # Panics
+/// Never: orders are plain data.
+#[must_use]
+pub fn records<R: RuleSet>(game: &R, lines: &[Line<R::Order>]) -> Vec<Record> {
+    let json = |order: &R::Order| serde_json::to_string(order);
+    game.with_names(|| {
+        let record = |line: &Line<R::Order>| Record::Line(line.try_map(json).expect("orders are plain data"));
+        lines.iter().map(record).collect()
+    })
 }
 
 /// The hash of everything up to a line: what the next line is chained to.

@@ -2,10 +2,9 @@
 
 use super::Table;
 use crate::kernel::{Chapter, RuleSet, SideId};
-use crate::record::{Journal, Moment, Record, Shelf, Ticket, Trouble};
+use crate::record::{Journal, Moment, Shelf, Ticket, Trouble, records};
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::table::Table as RulesTable;
-use crate::session::Line;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -51,15 +50,6 @@ impl Keeper {
     pub(super) fn export(&self, text: &str, ending: &str) -> Result<PathBuf, String> {
         self.shelf.export(self.journal.place(), text, ending)
     }
-
-    /// Gives lines to the journal.
-    fn write(&mut self, game: &RulesTable, lines: &[Line<Order>]) -> Ticket {
-        let order = |order: &Order| serde_json::to_string(order);
-        let records = game.with_names(|| {
-            lines.iter().filter_map(|line| line.try_map(order).ok()).map(Record::Line).collect::<Vec<_>>()
-        });
-        self.journal.append(records)
-    }
 }
 
 impl Table {
@@ -70,7 +60,7 @@ impl Table {
         if lines.is_empty() {
             return None;
         }
-        Some(keeper.write(self.session.game(), &lines))
+        Some(keeper.journal.append(records(self.session.game(), &lines)))
     }
 
     /// What was given is shown as soon as it is safe: at once, or in a later frame.

@@ -48,10 +48,7 @@ pub fn one_order(session: &mut Session<Table>, player: &mut Player) -> bool {
 /// What has happened since, as records of a file.
 pub fn records(session: &mut Session<Table>) -> Vec<Record> {
     let lines = session.take_lines();
-    let as_json = |order: &_| serde_json::to_string(order);
-    session
-        .game()
-        .with_names(|| lines.iter().map(|l| Record::Line(l.try_map(as_json).expect("orders are plain data"))).collect())
+    tercio::record::records(session.game(), &lines)
 }
 
 /// The file of a session, given all its records.
