@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// Tercio: a wargame of the pike-and-shot age that plays strictly by its rules.
 #[derive(Debug, Parser)]
-#[command(name = "tercio", version, args_conflicts_with_subcommands = true)]
+#[command(name = "tercio", version, override_usage = "tercio [FILE]\n       tercio COMMAND ...")]
 pub struct Cli {
     /// What to do; none opens the window.
     #[command(subcommand)]
@@ -21,13 +21,13 @@ pub struct Cli {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play a battle or position in the window
+    /// Play a battle, position or saved game in the window
     Play {
         /// A battle, position (.ron) or saved game (.tercio), or a folder of saved games
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
-    /// Check scenario files and list every fault
+    /// Check scenario and position files and list every fault
     Validate(ValidateArgs),
     /// The exact odds of a melee or a shot
     #[command(subcommand)]
@@ -60,18 +60,18 @@ pub enum Command {
     Export(ExportArgs),
 }
 
-/// The file a question is about.
+/// The file a question is about, and the moment.
 #[derive(Clone, Debug, Args)]
 pub struct Source {
     /// The file.
     #[command(flatten)]
     pub plain: PlainSource,
-    /// The same as --after
-    #[arg(long, value_name = "N", conflicts_with = "after")]
+    /// The moment of a saved game after N orders; left out: its last
+    #[arg(long, value_name = "N", visible_alias = "after")]
     pub at: Option<usize>,
 }
 
-/// The file a question is about, for the commands whose --at names a hex.
+/// The file a question is about.
 #[derive(Clone, Debug, Args)]
 pub struct PlainSource {
     /// A battle, position (.ron) or saved game (.tercio)
@@ -83,32 +83,12 @@ pub struct PlainSource {
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
-    /// The moment of a saved game after N orders; left out: its last
-    #[arg(long, value_name = "N")]
-    pub after: Option<usize>,
-}
-
-impl Source {
-    /// The moment asked for.
-    #[must_use]
-    pub fn moment(&self) -> Option<usize> {
-        self.at.or(self.plain.after)
-    }
-}
-
-/// What `--at` names where both a hex and a moment can be meant: a hex has four digits, and any other number is a
-/// moment.
-#[must_use]
-pub fn hex_and_moment(at: &[String]) -> (Option<&str>, Option<usize>) {
-    let moment = |text: &&String| text.len() != 4 && text.parse::<usize>().is_ok();
-    let hex = at.iter().find(|t| !moment(t)).map(String::as_str);
-    (hex, at.iter().find(moment).and_then(|t| t.parse().ok()))
 }
 
 /// `tercio validate`
 #[derive(Clone, Debug, Args)]
 pub struct ValidateArgs {
-    /// The files to check
+    /// The scenario or position files (.ron); `tercio verify` checks saved games
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
     /// Answer with one JSON object
@@ -171,9 +151,12 @@ pub struct FireArgs {
     /// In which phase
     #[arg(long, value_enum)]
     pub phase: FirePhase,
-    /// At which of the target's hexes; left out: the best. A number of other than four digits is a moment, as --after
+    /// At which of the target's hexes; left out: the best. A number that has not four digits is a moment, as --after
     #[arg(long, value_name = "HEX", value_delimiter = ',')]
     pub at: Vec<String>,
+    /// The moment of a saved game after N orders; left out: its last
+    #[arg(long, value_name = "N")]
+    pub after: Option<usize>,
 }
 
 /// The orders of MP 4.
@@ -242,8 +225,8 @@ pub struct StepArgs {
     /// The dice it rolls, in order; left out: the position's own
     #[arg(long, value_name = "7,8,...")]
     pub dice: Option<String>,
-    /// Write the new position to this file
-    #[arg(long, value_name = "P")]
+    /// Write the new position to this file (.ron)
+    #[arg(long, value_name = "P.ron")]
     pub out: Option<PathBuf>,
 }
 
@@ -301,10 +284,13 @@ pub struct ShotArgs {
     /// Its size in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub size: String,
-    /// The hex in its middle; left out: the whole map's. A number of other than four digits is a moment, as --after
+    /// The hex in its middle; left out: the map's. A number that has not four digits is a moment, as --after
     #[arg(long, value_name = "HEX", value_delimiter = ',')]
     pub at: Vec<String>,
-    /// How large, 1 shows the whole map
+    /// The moment of a saved game after N orders; left out: its last
+    #[arg(long, value_name = "N")]
+    pub after: Option<usize>,
+    /// How large; 1 shows the whole map
     #[arg(long, value_name = "Z")]
     pub zoom: Option<f32>,
 }
@@ -327,7 +313,7 @@ pub struct ReplayArgs {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Stop after N orders; left out: at its last
-    #[arg(long, value_name = "N", alias = "at")]
+    #[arg(long, value_name = "N", aliases = ["at", "after"])]
     pub to: Option<usize>,
     /// Answer with one JSON object
     #[arg(long)]
@@ -341,7 +327,7 @@ pub struct LogArgs {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Stop after N orders; left out: at its last
-    #[arg(long, value_name = "N", alias = "to")]
+    #[arg(long, value_name = "N", aliases = ["to", "after"])]
     pub at: Option<usize>,
     /// As Markdown, with the reasons of every sum
     #[arg(long, conflicts_with = "json")]

@@ -1,7 +1,7 @@
 //! `tercio odds fire`: the exact odds of one shot.
 
 use super::answers::refused;
-use super::args::{FireArgs, FirePhase, hex_and_moment};
+use super::args::{FireArgs, FirePhase};
 use super::fault::Fault;
 use super::load::Shelf;
 use super::output::{Answer, decimal, hundredths, table};
@@ -22,12 +22,10 @@ use serde_json::{Value, json};
 /// # Errors
 /// Bad input.
 pub fn answer(args: &FireArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let (hex, moment) = hex_and_moment(&args.at);
-    let game = shelf.open_at(&args.source, moment.or(args.source.after))?;
+    let (game, at) = shelf.open_with_hex(&args.source, &args.at, args.after)?;
     let battle = game.battle.clone();
     let firer = parse::unit(&battle, "--firer", &args.firer)?;
     let target = parse::unit(&battle, "--target", &args.target)?;
-    let at = hex.map(|h| parse::hex(&battle, "--at", h)).transpose()?;
     let phase = match args.phase {
         FirePhase::Artillery => Phase::ArtilleryFire,
         FirePhase::Defensive => Phase::DefensiveFire,

@@ -2,12 +2,14 @@
 
 use super::args::{PlainSource, Source};
 use super::fault::{Fault, quoted};
+use super::parse;
+use crate::board::hex::Hex;
 use crate::kernel::{Dice, Digest, digest};
 use crate::record::{EXTENSION, Saved, musket_pike, read_file};
 use crate::rules::musket_pike::table::Table;
 use crate::rules::musket_pike::{Battle, Game};
 use crate::scenario;
-use crate::session::Session;
+use crate::session::{Departure, Session};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -19,11 +21,20 @@ const INLINE: &str = "scenario";
 
 /// Files read so far, so that thousands of questions about one file read it once. A file is told by its text, for it
 /// may change between two questions.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Shelf {
     read: BTreeMap<Digest, Arc<Battle>>,
+    /// The saved game asked about last, carried out to its end.
+    played: Option<Played>,
     /// The text that stands for the file of the next question.
     inline: Option<String>,
+}
+
+/// A saved game, carried out.
+struct Played {
+    saved: Saved,
+    session: Session<Table>,
+    departure: Option<Departure>,
 }
 
 impl Shelf {
@@ -37,15 +48,39 @@ impl Shelf {
     /// # Errors
     /// The file's faults, or those of an option.
     pub fn open(&mut self, source: &Source) -> Result<Game, Fault> {
-        self.open_at(&source.plain, source.moment())
+        self.open_at(&source.plain, source.at)
+    }
+
+    /// The same for a command whose `--at` names a hex: a hex has four digits, and any other number is a moment.
+    ///
+    /// # Errors
+    /// As [`Shelf::open`]; more than one hex or moment.
+    pub fn open_with_hex(
+        &mut self,
+        source: &PlainSource,
+        at: &[String],
+        after: Option<usize>,
+    ) -> Result<(Game, Option<Hex>), Fault> {
+        let moment = |text: &str| text.parse().ok().filter(|_| text.len() != 4);
+        let hexes: Vec<&str> = at.iter().map(String::as_str).filter(|t| moment(t).is_none()).collect();
+        let moments: Vec<usize> = at.iter().filter_map(|t| moment(t)).chain(after).collect();
+        if hexes.len() > 1 || moments.len() > 1 {
+            return Err(Fault::input("--at: one hex belongs here, and one moment of a saved game"));
+        }
+        if after.is_none()
+            && !self.is_saved_game(source)
+            && let [n] = moments[..]
+        {
+            return Err(Fault::input(format!("--at: {n} is no hex such as 0405, and only a saved game has moments")));
+        }
+        let game = self.open_at(source, moments.first().copied())?;
+        let hex = hexes.first().map(|h| parse::hex(&game.battle, "--at", h)).transpose()?;
+        Ok((game, hex))
     }
 
     /// The same, at a moment of a saved game.
-    ///
-    /// # Errors
-    /// As [`Shelf::open`]; the game has no such moment, or the file is no saved game.
-    pub fn open_at(&mut self, source: &PlainSource, moment: Option<usize>) -> Result<Game, Fault> {
-        if self.inline.is_none() && is_saved_game(&source.file) {
+    fn open_at(&mut self, source: &PlainSource, moment: Option<usize>) -> Result<Game, Fault> {
+        if self.is_saved_game(source) {
             return self.saved(&source.file, &pairs(&source.options)?, moment);
         }
         if let Some(n) = moment {
@@ -57,17 +92,32 @@ impl Shelf {
         self.battle(&source.file, &source.options).map(Game::new)
     }
 
+    fn is_saved_game(&self, source: &PlainSource) -> bool {
+        self.inline.is_none() && is_saved_game(&source.file)
+    }
+
     /// A moment of a saved game, under the options of the question.
-    fn saved(&self, path: &Path, options: &[(String, String)], moment: Option<usize>) -> Result<Game, Fault> {
-        let (saved, session) = play(path, moment)?;
-        let game = session.game().game();
-        if options.is_empty() {
-            return Ok(game.clone());
-        }
-        let mut header = saved.header;
-        header.options.extend_from_slice(options);
-        let battle = musket_pike::battle(&header).map_err(|why| said(path, &why))?;
-        Ok(Game::at(battle, game.state().clone()))
+    fn saved(&mut self, path: &Path, options: &[(String, String)], moment: Option<usize>) -> Result<Game, Fault> {
+        let saved = read_file(path).map_err(|e| said(path, &e.to_string()))?;
+        // Most questions are about the game of the question before.
+        let played = match self.played.take().filter(|p| p.saved == saved) {
+            Some(played) => played,
+            None => {
+                let (session, departure) = musket_pike::session(&saved).map_err(|e| said(path, &e))?;
+                Played { saved, session, departure }
+            }
+        };
+        let Played { saved, session, departure } = self.played.insert(played);
+        let orders = session.entries().len();
+        has_moment(path, saved, departure.as_ref(), orders, moment)?;
+        let battle = match options {
+            [] => Arc::clone(&session.game().game().battle),
+            _ => {
+                let name = path.display().to_string();
+                musket_pike::battle_under(&saved.header, &name, options).map_err(Fault::Input)?
+            }
+        };
+        Ok(Game::at(battle, session.before(moment.unwrap_or(orders)).clone()))
     }
 
     /// The same, with the first turn begun if the file does not say how far the game has got.
@@ -118,18 +168,39 @@ pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Table>
     let saved = read_file(path).map_err(|e| said(path, &e.to_string()))?;
     let until = moment.unwrap_or(usize::MAX);
     let (session, departure) = musket_pike::session_until(&saved, until).map_err(|e| said(path, &e))?;
-    if let Some(departure) = departure {
-        return Err(said(path, &departure.to_string()));
+    has_moment(path, &saved, departure.as_ref(), session.entries().len(), moment)?;
+    Ok((saved, session))
+}
+
+/// Looks whether a saved game can be played at all.
+///
+/// # Errors
+/// It cannot be read, or its header is damaged or not playable.
+pub fn check_saved_game(path: &Path) -> Result<(), Fault> {
+    let saved = read_file(path).map_err(|e| said(path, &e.to_string()))?;
+    musket_pike::battle(&saved.header).map(|_| ()).map_err(|e| said(path, &e))
+}
+
+/// Whether a saved game, of which `orders` orders could be carried out, has the moment; its last is only known where
+/// the file is sound.
+fn has_moment(
+    path: &Path,
+    saved: &Saved,
+    departure: Option<&Departure>,
+    orders: usize,
+    moment: Option<usize>,
+) -> Result<(), Fault> {
+    if moment.is_some_and(|n| n <= orders) {
+        return Ok(());
     }
-    let orders = session.entries().len();
+    let before = |what: &str| Err(said(path, &format!("{what}; ask for a moment before, up to --at {orders}")));
+    if let Some(departure) = departure {
+        return before(&departure.to_string());
+    }
     match (moment, &saved.damage) {
-        (Some(n), _) if n > orders => {
-            Err(said(path, &format!("there is no moment after {n} orders; the game has {orders}")))
-        }
-        (None, Some(damage)) if !damage.torn => {
-            Err(said(path, &format!("{damage}; ask for a moment before, up to --at {orders}")))
-        }
-        _ => Ok((saved, session)),
+        (_, Some(damage)) if !damage.torn => before(&damage.to_string()),
+        (Some(n), _) => Err(said(path, &format!("there is no moment after {n} orders; the game has {orders}"))),
+        (None, _) => Ok(()),
     }
 }
 

@@ -25,7 +25,6 @@ mod usage;
 mod validate;
 mod verify;
 
-use crate::record::read_file;
 use args::{Cli, Command, Odds};
 use clap::{CommandFactory, Parser};
 use fault::{Fault, nearest, quoted};
@@ -54,6 +53,10 @@ pub fn run(window: OpenWindow) -> ExitCode {
         Err(e) if usage::is_help(&e) => return finish(print(&e.render().to_string())),
         Err(e) => return finish(Err(Fault::Input(usage::sentence(&e)))),
     };
+    if let (Some(_), Some(file)) = (&cli.command, &cli.file) {
+        let word = quoted(&file.to_string_lossy());
+        return finish(Err(Fault::Input(format!("{word}: the command comes first, and what it is about after it"))));
+    }
     match cli.command {
         None => {
             let opening = Opening { file: cli.file, user_dir: cli.user_dir };
@@ -101,10 +104,10 @@ fn check(path: &Path) -> Result<(), Fault> {
         return Ok(());
     }
     if load::is_saved_game(path) {
-        return read_file(path).map(|_| ()).map_err(|e| Fault::input(format!("{}: {e}", path.display())));
+        return load::check_saved_game(path);
     }
-    let plain = args::PlainSource { file: path.to_owned(), options: Vec::new(), json: false, after: None };
-    Shelf::default().open_at(&plain, None).map(|_| ())
+    let plain = args::PlainSource { file: path.to_owned(), options: Vec::new(), json: false };
+    Shelf::default().open(&args::Source { plain, at: None }).map(|_| ())
 }
 
 /// Whatever happens, nobody reads a trace of ours.

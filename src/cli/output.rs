@@ -1,6 +1,7 @@
 //! Standard output and files: written whole or not at all.
 
 use super::fault::Fault;
+use super::load::is_saved_game;
 use serde_json::Value;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
@@ -49,6 +50,10 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     let Some(name) = path.file_name() else {
         return Err(Fault::input(format!("{}: is a folder; name a file to write to", path.display())));
     };
+    // What is written here can be made again; a saved game cannot.
+    if is_saved_game(path) {
+        return Err(Fault::input(format!("{}: is the name of a saved game, which nothing overwrites", path.display())));
+    }
     if path.is_dir() {
         return Err(Fault::input(format!("{}: is a folder; name a file to write to", path.display())));
     }

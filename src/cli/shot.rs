@@ -1,10 +1,9 @@
 //! `tercio shot`: a picture of the position, painted without a display.
 
-use super::args::{ShotArgs, hex_and_moment};
+use super::args::ShotArgs;
 use super::fault::{Fault, quoted};
 use super::load::Shelf;
 use super::output::{Answer, write_file};
-use super::parse;
 use crate::paint::layout::Layout;
 use crate::paint::scene::{Frame, paint, png};
 use crate::paint::theme::Theme;
@@ -30,9 +29,7 @@ pub fn answer(args: &ShotArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
             ZOOM.end()
         )));
     }
-    let (hex, moment) = hex_and_moment(&args.at);
-    let game = shelf.open_at(&args.source, moment.or(args.source.after))?;
-    let at = hex.map(|h| parse::hex(&game.battle, "--at", h)).transpose()?;
+    let (game, at) = shelf.open_with_hex(&args.source, &args.at, args.after)?;
     let frame = Frame::around(Layout::new(&game.battle.map.grid), width, height, at, zoom);
     let picture = paint(&game, &Theme::default(), frame);
     let bytes = png(&picture).map_err(Fault::Ours)?;

@@ -1,6 +1,7 @@
 //! `tercio validate`: all faults of scenario files.
 
 use super::args::ValidateArgs;
+use super::load;
 use super::output::Answer;
 use crate::scenario::{self, Fault};
 use serde_json::{Value, json};
@@ -37,6 +38,16 @@ pub fn answer(args: &ValidateArgs) -> Verdict {
 }
 
 fn faults(path: &Path) -> Vec<Fault> {
+    if load::is_saved_game(path) && path.is_file() {
+        let message = "is a saved game, no scenario; `tercio verify` carries it out again and compares".to_owned();
+        return vec![Fault {
+            file: path.display().to_string(),
+            line: None,
+            column: None,
+            path: String::new(),
+            message,
+        }];
+    }
     match scenario::load_path(path, &[]) {
         Ok(_) => Vec::new(),
         Err(faults) => faults,

@@ -80,6 +80,18 @@ pub fn battle(header: &Header) -> Result<Arc<Battle>, String> {
     Ok(with_choices(&battle, &choices(header)))
 }
 
+/// The same battle under further options, as a question may ask; `name` is what faults call it.
+///
+/// # Errors
+/// What is wrong with the options.
+pub fn battle_under(header: &Header, name: &str, options: &[(String, String)]) -> Result<Arc<Battle>, String> {
+    let rules = scenario::read_rules(&header.rule_files).map_err(|fault| fault.to_string())?;
+    let mut all = header.options.clone();
+    all.extend_from_slice(options);
+    let loaded = scenario::load_text_by(&rules, &header.scenario, name, &all);
+    Ok(with_choices(&*loaded.map_err(|faults| first(&faults))?, &choices(header)))
+}
+
 /// What the players of a saved game chose.
 #[must_use]
 pub fn choices(header: &Header) -> Choices {
@@ -107,7 +119,7 @@ pub fn session(saved: &Saved) -> Result<(Session<Table>, Option<Departure>), Str
     session_until(saved, usize::MAX)
 }
 
-/// The same, after `orders` orders.
+/// The same, as it stood after its first `orders` orders.
 ///
 /// # Errors
 /// As [`session`].

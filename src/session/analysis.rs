@@ -34,9 +34,6 @@ impl<R: RuleSet> Session<R> {
         let rest = self.entries.split_off(from);
         self.aside = Some(Aside { from, dice, rest, undone: std::mem::take(&mut self.undone) });
         self.put_back(from);
-        if let BranchDice::New(seed) = dice {
-            self.game.reseed(seed);
-        }
         self.revision += 1;
         Ok(())
     }

@@ -214,5 +214,11 @@ impl<R: RuleSet> Session<R> {
     fn put_back(&mut self, orders: usize) {
         let position = self.before(orders).clone();
         self.game.restore(&position);
+        // A branch with other dice has them from its first order on, however often it is begun.
+        if let Some((from, BranchDice::New(seed))) = self.analysis()
+            && from == orders
+        {
+            self.game.reseed(seed);
+        }
     }
 }

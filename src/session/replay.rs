@@ -51,16 +51,8 @@ impl<R: RuleSet> Session<R> {
     /// Carries recorded lines out again, up to the first that departs from what was recorded: the session is then the
     /// game up to there. Orders are given as JSON, with the names of the game's ids.
     pub fn replayed(game: R, dice: Dice, lines: &[Line<String>]) -> (Self, Option<Departure>) {
-        Self::replayed_until(game, dice, lines, usize::MAX)
-    }
-
-    /// The same, stopping as soon as `orders` orders stand in the game itself.
-    pub fn replayed_until(game: R, dice: Dice, lines: &[Line<String>], orders: usize) -> (Self, Option<Departure>) {
         let mut session = Self::unanswered(game, dice);
         for (place, line) in lines.iter().enumerate() {
-            if session.aside.is_none() && session.entries.len() >= orders {
-                break;
-            }
             if let Err(difference) = session.repeat(line) {
                 let order = session.entries.len() + 1;
                 // What was begun and not ended is no branch.
@@ -71,6 +63,21 @@ impl<R: RuleSet> Session<R> {
         }
         session.end_analysis();
         session.lines.clear();
+        (session, None)
+    }
+
+    /// The same, as the game stood after its first `orders` orders. What was taken back is none of them, so all of it
+    /// must be carried out first. Where the game departs only after that moment, nothing is said of it.
+    pub fn replayed_until(game: R, dice: Dice, lines: &[Line<String>], orders: usize) -> (Self, Option<Departure>) {
+        let (mut session, departure) = Self::replayed(game, dice, lines);
+        if orders > session.entries.len() {
+            return (session, departure);
+        }
+        session.entries.truncate(orders);
+        session.put_back(orders);
+        session.undone.clear();
+        session.agreements.retain(|a| a.to <= orders);
+        session.branches.retain(|b| b.from <= orders);
         (session, None)
     }
 

@@ -4,6 +4,7 @@ mod cli;
 mod cli_batch;
 mod cli_errors;
 mod cli_examples;
+mod cli_saves;
 mod games;
 mod invariants;
 mod orders;

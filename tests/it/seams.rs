@@ -1,9 +1,12 @@
-//! A toy rule set on a free table, measured in millimetres, runs through session, history and undo: the seams
+//! A toy rule set on a free table, measured in millimetres, runs through session, history, undo and saving: the seams
 //! between the rules and everything above them hold for more than hexes.
 
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use tercio::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, digest};
-use tercio::session::{Barrier, Giver, Session};
+use tercio::record::{Header, Record, Saved, beginning, read_bytes, write};
+use tercio::session::{Barrier, BranchDice, Departure, Difference, Giver, Line, Session};
 
 /// How far a base walks in a turn, in millimetres.
 const PACE: i64 = 150;
@@ -349,4 +352,196 @@ fn snapshots_stand_before_and_after_every_order_and_the_same_seed_gives_the_same
             assert_eq!(digest(a.before(place)), a.entries()[place - 1].digest);
         }
     }
+}
+
+/// Where the bases of a saved game stand is its scenario; this is what stands in the header for it.
+const BASES: &str = "[[0,0,0],[0,0,100],[1,250,0],[1,500,100]]";
+
+/// A session's lines as a file.
+fn file(seed: u64, lines: &[Line<Order>]) -> Vec<u8> {
+    let header = Header {
+        rules: "skirmish".to_owned(),
+        battle: "toy".to_owned(),
+        scenario: BASES.to_owned(),
+        seed: Some(seed),
+        ..Header::default()
+    };
+    let (mut text, mut chain) = beginning(&header);
+    for line in lines {
+        let line = line.try_map(serde_json::to_string).unwrap();
+        text.push_str(&write(&Record::Line(line), &mut chain));
+    }
+    text.into_bytes()
+}
+
+/// The game of a file.
+fn replayed(saved: &Saved) -> (Session<Skirmish>, Option<Departure>) {
+    let bases: Vec<(u8, i64, i64)> = serde_json::from_str(&saved.header.scenario).unwrap();
+    let seed = saved.header.seed.unwrap();
+    Session::replayed(Skirmish::new(seed, &bases), Dice::seeded(DiceState { seed, drawn: 0 }), &saved.lines)
+}
+
+fn digests(session: &Session<Skirmish>) -> Vec<Digest> {
+    session.entries().iter().map(|e| e.digest).collect()
+}
+
+/// One of the legal orders; false once the game is over.
+fn one_order(s: &mut Session<Skirmish>, random: &mut ChaCha8Rng) -> bool {
+    if s.game().decider().is_none() {
+        return false;
+    }
+    let legal = s.game().legal_orders();
+    s.submit(&legal[random.next_u32() as usize % legal.len()]).unwrap();
+    true
+}
+
+/// Orders, undo, redo, take-back and branches, whatever the dice say.
+fn wander(seed: u64, rounds: u32) -> (Session<Skirmish>, Vec<Line<Order>>) {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut s = session(seed);
+    let mut lines = s.take_lines();
+    for _ in 0..rounds {
+        let length = s.entries().len();
+        match random.next_u32() % 12 {
+            0 => _ = s.undo(),
+            1 => _ = s.redo(),
+            2 => _ = s.take_back(random.next_u32() as usize % (length + 2)),
+            3 => _ = s.undo_to(length.saturating_sub(2)),
+            4 => {
+                let before = s.game().digest();
+                let dice = if seed % 2 == 0 { BranchDice::Same } else { BranchDice::New(random.next_u64()) };
+                s.analyse(random.next_u32() as usize % (length + 1), dice).unwrap();
+                for _ in 0..random.next_u32() % 6 {
+                    one_order(&mut s, &mut random);
+                    if random.next_u32() % 4 == 0 {
+                        _ = s.undo();
+                    }
+                }
+                if random.next_u32() % 2 == 0 {
+                    s.keep_branch();
+                }
+                assert!(s.end_analysis() && s.game().digest() == before);
+            }
+            _ => _ = one_order(&mut s, &mut random),
+        }
+        // As a journal does: whenever it likes.
+        if random.next_u32() % 3 == 0 {
+            lines.extend(s.take_lines());
+        }
+    }
+    lines.extend(s.take_lines());
+    (s, lines)
+}
+
+#[test]
+fn what_was_done_is_saved_and_comes_out_again() {
+    for seed in 0..60 {
+        let (s, lines) = wander(seed, 120);
+        let bytes = file(seed, &lines);
+        let saved = read_bytes(&bytes).unwrap();
+        assert_eq!((saved.lines.len(), &saved.damage), (lines.len(), &None));
+        let (again, departure) = replayed(&saved);
+        assert_eq!(departure, None, "seed {seed}");
+        assert_eq!(digests(&again), digests(&s), "seed {seed}");
+        assert_eq!(again.game().capture(), s.game().capture());
+        assert_eq!(again.agreements(), s.agreements());
+        assert_eq!((again.free_until(), again.can_redo()), (s.free_until(), s.can_redo()));
+        let branches = |s: &Session<Skirmish>| -> Vec<(usize, BranchDice, Vec<Digest>)> {
+            s.branches().iter().map(|b| (b.from, b.dice, b.entries.iter().map(|e| e.digest).collect())).collect()
+        };
+        assert_eq!(branches(&again), branches(&s));
+        // Any moment of it is the one after so many orders that stand.
+        for orders in [0, s.entries().len() / 3, s.entries().len() / 2, s.entries().len()] {
+            let start = || (session(seed), Dice::seeded(DiceState { seed, drawn: 0 }));
+            let (game, dice) = start();
+            let game = Skirmish(game.start().clone());
+            let (part, departure) = Session::replayed_until(game, dice, &saved.lines, orders);
+            assert_eq!((departure, digests(&part)), (None, digests(&s)[..orders].to_vec()));
+            assert_eq!(part.game().capture(), *s.before(orders));
+        }
+    }
+}
+
+#[test]
+fn a_saved_game_goes_on_as_if_it_had_never_been_away() {
+    for seed in 0..20 {
+        let (mut s, mut lines) = wander(seed, 40);
+        let (mut again, _) = replayed(&read_bytes(&file(seed, &lines)).unwrap());
+        let (mut a, mut b) = (ChaCha8Rng::seed_from_u64(9), ChaCha8Rng::seed_from_u64(9));
+        again.resume();
+        for _ in 0..30 {
+            assert_eq!(one_order(&mut s, &mut a), one_order(&mut again, &mut b));
+        }
+        assert_eq!(digests(&s), digests(&again));
+        let more = s.take_lines();
+        assert_eq!(more, again.take_lines());
+        lines.extend(more);
+        assert_eq!(digests(&replayed(&read_bytes(&file(seed, &lines)).unwrap()).0), digests(&s));
+    }
+}
+
+/// Lines that never were: taken out, doubled, exchanged, or with another number in them. Each is a departure with a
+/// sentence, or a game that might have been; never a panic, and never a digest that is not the position's.
+#[test]
+fn lines_that_never_were_depart_with_a_sentence_and_never_panic() {
+    let mut random = ChaCha8Rng::seed_from_u64(1618);
+    let (mut departed, mut passed) = (0, 0);
+    for round in 0..3_000 {
+        let seed = round % 12;
+        let (_, lines) = wander(seed, 50);
+        let mut saved = read_bytes(&file(seed, &lines)).unwrap();
+        for _ in 0..=random.next_u32() % 2 {
+            let n = saved.lines.len();
+            let (at, other) = (random.next_u32() as usize % n, random.next_u32() as usize % n);
+            match random.next_u32() % 6 {
+                0 => _ = saved.lines.remove(at),
+                1 => saved.lines.insert(other, saved.lines[at].clone()),
+                2 => saved.lines.swap(at, other),
+                3 => saved.lines.insert(at, Line::Return),
+                4 => saved.lines.insert(at, Line::Branch { from: other, dice: BranchDice::Same }),
+                _ => match &mut saved.lines[at] {
+                    Line::Order { order, digest, .. } => match random.next_u32() % 3 {
+                        0 => *order = order.replacen('0', "99", 1),
+                        1 => *order = "{".to_owned(),
+                        _ => digest.0 ^= 1,
+                    },
+                    Line::Back { to, .. } | Line::Forth { to } => *to = other,
+                    Line::Branch { from, .. } => *from = other,
+                    Line::Return => {}
+                },
+            }
+        }
+        let (mut s, departure) = replayed(&saved);
+        match departure {
+            Some(departure) => {
+                let said = departure.to_string();
+                assert!(said.contains("order ") && said.lines().count() == 1, "{said}");
+                assert!(departure.line < saved.lines.len());
+                departed += 1;
+            }
+            None => passed += 1,
+        }
+        assert_eq!(s.analysis(), None);
+        for (place, entry) in s.entries().iter().enumerate() {
+            assert_eq!(digest(s.after(place)), entry.digest);
+        }
+        // What is left is a game like any other.
+        one_order(&mut s, &mut random);
+        _ = s.undo();
+        assert_eq!(s.entries().last().map_or_else(|| digest(s.start()), |e| e.digest), s.game().digest());
+    }
+    assert!(departed > 1_000 && passed > 10, "{departed} departed, {passed} passed");
+}
+
+#[test]
+fn a_departure_names_the_order_and_what_came_out() {
+    let (_, lines) = wander(4, 30);
+    let mut saved = read_bytes(&file(4, &lines)).unwrap();
+    let Line::Order { digest, .. } = &mut saved.lines[0] else { panic!("a game begins with an order") };
+    let right = *digest;
+    digest.0 ^= 1;
+    let wrong = *digest;
+    let (s, departure) = replayed(&saved);
+    let difference = Difference::Digest { expected: wrong, found: right };
+    assert_eq!((departure, s.entries().len()), (Some(Departure { line: 0, order: 1, difference }), 0));
 }

@@ -12,7 +12,6 @@ use crate::rules::musket_pike::{Battle, Game, text, victory};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tally::{KINDS, Seen, coming};
@@ -89,7 +88,7 @@ pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<(Answer, usize),
     }
     let game = shelf.open(&args.source)?;
     let began = Instant::now();
-    let sum = play_all(&game.battle, args);
+    let sum = play_all(&game, args);
     let report = Report::new(&game.battle, args, sum, began.elapsed());
     for (index, error) in report.sum.errors.iter().take(5) {
         complain(&format!("game {index} of seed {}: {error}", args.seed));
@@ -98,7 +97,7 @@ pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<(Answer, usize),
 }
 
 /// Each thread takes the next game that nobody has taken; a game depends on its place alone.
-fn play_all(battle: &Arc<Battle>, args: &SimulateArgs) -> Sum {
+fn play_all(start: &Game, args: &SimulateArgs) -> Sum {
     let next = AtomicU64::new(0);
     let work = || {
         let mut sum = Sum::default();
@@ -107,7 +106,7 @@ fn play_all(battle: &Arc<Battle>, args: &SimulateArgs) -> Sum {
             if index >= args.games {
                 return sum;
             }
-            sum.add(index, guarded(battle, args.seed, index, args.policy));
+            sum.add(index, guarded(start, args.seed, index, args.policy));
         }
     };
     let mut total = Sum::default();
@@ -139,8 +138,8 @@ fn progress(next: &AtomicU64, games: u64, done: impl Fn() -> bool) {
 }
 
 /// A game that panics is an error of ours in that game, and the others go on.
-fn guarded(battle: &Arc<Battle>, seed: u64, index: u64, policy: PolicyName) -> Played {
-    let game = std::panic::AssertUnwindSafe(|| play(battle, seed, index, policy));
+fn guarded(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
+    let game = std::panic::AssertUnwindSafe(|| play(start, seed, index, policy));
     std::panic::catch_unwind(game).unwrap_or_else(|panic| Played {
         orders: 0,
         end: 0,
@@ -152,8 +151,9 @@ fn guarded(battle: &Arc<Battle>, seed: u64, index: u64, policy: PolicyName) -> P
     })
 }
 
-fn play(battle: &Arc<Battle>, seed: u64, index: u64, policy: PolicyName) -> Played {
-    let mut state = battle.start.clone();
+fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
+    let battle = &start.battle;
+    let mut state = start.state().clone();
     state.dice = DiceState { seed: digest(&(seed, index, "dice")).0, drawn: 0 };
     let mut dice = Dice::seeded(state.dice);
     let policy = match policy {
@@ -161,7 +161,7 @@ fn play(battle: &Arc<Battle>, seed: u64, index: u64, policy: PolicyName) -> Play
         PolicyName::Brawler => Policy::Brawler,
     };
     let mut player = Player::new(policy, digest(&(seed, index, "player")).0);
-    let mut game = Game::at(Arc::clone(battle), state);
+    let mut game = Game::at(battle.clone(), state);
     let (mut orders, mut seen, mut error) = (0, Seen::default(), None);
     seen.note(&game.begin(&mut dice));
     while game.decider().is_some() && orders < MOST_ORDERS {

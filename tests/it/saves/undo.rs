@@ -1,10 +1,11 @@
 //! Undo, redo, take-back and analysis.
 
-use super::{at_table, battle, one_order};
+use super::{at_table, battle, file, one_order, records};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tercio::bot::{Player, Policy};
 use tercio::kernel::RuleSet;
+use tercio::record::{musket_pike, read_bytes};
 use tercio::session::{Barrier, BranchDice, Leave, Line};
 
 /// 10,000 walks back and forth through the groups of a game: all the way back gives the first digest, all the way forth
@@ -181,6 +182,34 @@ fn same_dice_and_new_dice_are_what_they_say() {
     assert_eq!(outcome(&mut session, BranchDice::New(1)), outcome(&mut session, BranchDice::New(1)));
     session.submit(&draw).unwrap();
     assert_eq!(session.entries().last().unwrap().digest, same);
+}
+
+/// A branch begun anew by undo rolls its own dice again, and what is kept of it can be opened.
+#[test]
+fn new_dice_stay_new_when_the_branch_is_undone_to_its_beginning() {
+    let (battle, header) = battle("farm", 51);
+    let mut session = at_table(&battle);
+    let mut player = Player::new(Policy::Brawler, 4);
+    for _ in 0..30 {
+        one_order(&mut session, &mut player);
+    }
+    for seed in 0..20 {
+        session.analyse(session.entries().len() - 5, BranchDice::New(seed)).unwrap();
+        let mut digests = Vec::new();
+        for _ in 0..2 {
+            while session.undo().is_ok() {}
+            let mut player = Player::new(Policy::Brawler, 8);
+            for _ in 0..12 {
+                one_order(&mut session, &mut player);
+            }
+            digests.push(session.game().digest());
+        }
+        assert_eq!(digests[0], digests[1]);
+        assert!(session.keep_branch() && session.end_analysis());
+    }
+    let bytes = file(&header, &records(&mut session));
+    let (again, departure) = musket_pike::session(&read_bytes(&bytes).unwrap()).unwrap();
+    assert_eq!((departure, again.branches().len()), (None, 20));
 }
 
 #[test]
