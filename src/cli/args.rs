@@ -26,6 +26,9 @@ pub enum Command {
         /// A battle, position (.ron) or saved game (.tercio), or a folder of saved games
         #[arg(value_name = "FILE")]
         file: PathBuf,
+        /// Play in the terminal: prompts, numbered choices, odds
+        #[arg(long)]
+        text: bool,
     },
     /// Check scenario and position files and list every fault
     Validate(ValidateArgs),

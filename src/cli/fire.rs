@@ -97,7 +97,8 @@ fn data(battle: &Battle, odds: &FireOdds) -> Value {
     })
 }
 
-fn card(battle: &Battle, odds: &FireOdds) -> String {
+/// For people.
+pub(super) fn card(battle: &Battle, odds: &FireOdds) -> String {
     let rows: Vec<Vec<String>> = odds
         .shot
         .fv

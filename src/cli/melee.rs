@@ -237,7 +237,8 @@ fn side(battle: &Battle, side: &SideOdds) -> Value {
     })
 }
 
-fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
+/// For people.
+pub(super) fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
     let attackers: Vec<String> = assaults
         .iter()
         .map(|a| format!("{} into {}", text::unit_card(battle, a.unit), text::hexes(battle, a.into)))

@@ -21,6 +21,7 @@ mod simulate;
 mod state;
 mod step;
 mod suppose;
+mod twin;
 mod usage;
 mod validate;
 mod verify;
@@ -62,7 +63,13 @@ pub fn run(window: OpenWindow) -> ExitCode {
             let opening = Opening { file: cli.file, user_dir: cli.user_dir };
             finish(mistyped(opening.file.as_deref()).and_then(|()| play(&opening, window)))
         }
-        Some(Command::Play { file }) => finish(play(&Opening { file: Some(file), user_dir: cli.user_dir }, window)),
+        Some(Command::Play { file, text: false }) => {
+            finish(play(&Opening { file: Some(file), user_dir: cli.user_dir }, window))
+        }
+        Some(Command::Play { file, text: true }) => {
+            let opening = Opening { file: Some(file), user_dir: cli.user_dir };
+            finish(guarded(|| twin::on_terminal(&opening)))
+        }
         Some(command) => finish(guarded(|| perform(&command))),
     }
 }

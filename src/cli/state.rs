@@ -135,7 +135,8 @@ fn cup(game: &Game, side: SideId) -> Value {
     })
 }
 
-fn card(game: &Game, vp: [i32; 2]) -> String {
+/// For people.
+pub(super) fn card(game: &Game, vp: [i32; 2]) -> String {
     let battle = &*game.battle;
     let mut out = format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns);
     out.push_str(&format!("{}\n", text::what_to_do(game)));

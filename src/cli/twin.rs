@@ -43,7 +43,8 @@ pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write) -
     };
     let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
     let shelf = places.as_ref().map(Shelf::new);
-    let (session, journal) = if is_saved_game(file) { saved(file, shelf.as_ref())? } else { new(file, shelf.as_ref())? };
+    let (session, journal) =
+        if is_saved_game(file) { saved(file, shelf.as_ref())? } else { new(file, shelf.as_ref())? };
     let mut twin = Twin { session, journal, out, told: 0 };
     twin.keep();
     let done = twin.run(input);
@@ -146,7 +147,13 @@ impl<W: Write> Twin<'_, W> {
             return Ok(Vec::new());
         };
         let phase = legal::phase(game).map_or(String::new(), |p| format!(", {}", text::phase(p).to_lowercase()));
-        writeln!(self.out, "\n[turn {} of {}{phase}] {} to decide", game.state().turn, battle.turns, text::side(battle, side))?;
+        writeln!(
+            self.out,
+            "\n[turn {} of {}{phase}] {} to decide",
+            game.state().turn,
+            battle.turns,
+            text::side(battle, side)
+        )?;
         writeln!(self.out, "{}", text::what_to_do(game))?;
         let orders = game.legal_orders();
         for (place, order) in orders.iter().enumerate() {

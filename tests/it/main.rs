@@ -21,4 +21,5 @@ mod scenario_mutants;
 mod scenario_rules;
 mod scenarios;
 mod seams;
+mod twin;
 mod words;
