@@ -242,6 +242,7 @@ impl Table {
             self.settle_choice();
         }
         let game = self.session.game().game();
+        self.foreseen = None;
         self.facts.spots = spots::spots(game, self.layout, &self.facts.legal, &self.choice);
         self.facts.rings = spots::rings(game, &self.facts.able, &self.done, &self.choice);
         self.facts.key = Some((revision, self.choice.clone()));
