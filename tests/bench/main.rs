@@ -1,17 +1,22 @@
 //! Speed, printed and never judged: `cargo bench --no-default-features`.
 //!
 //! Decisions a second of random play with full enumeration, exact odds of melees that occur in random games, reach of
-//! one unit with costs.
+//! one unit with costs; saved games: orders a second carried out again with their digests compared, opening the longest
+//! game from its file, jumping to any of its moments.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::hint::black_box;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tercio::kernel::{Dice, DiceState};
+use tercio::kernel::{Dice, DiceState, RuleSet};
+use tercio::record::{musket_pike, read_file};
 use tercio::rules::musket_pike::orders::Order;
 use tercio::rules::musket_pike::state::{Frame, Phase};
+use tercio::rules::musket_pike::table::Table;
 use tercio::rules::musket_pike::{Battle, Game, legal, melee, movement, odds};
+use tercio::session::{BranchDice, Session};
 
 fn battle(id: &str) -> Arc<Battle> {
     let text = tercio::scenario::builtin(id).expect("shipped").text;
@@ -50,7 +55,46 @@ fn percentiles(name: &str, mut times: Vec<Duration>) {
     }
 }
 
+/// A whole game of White Mountain by two brawlers: some 2,400 orders, longer than people play.
+fn saved_games() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/whole-brawler-white-mountain.tercio");
+    let saved = read_file(&path).expect("a golden game can be read");
+    let battle = musket_pike::battle(&saved.header).expect("a golden game can be played");
+    let (mut best, mut orders) = (0.0_f64, 0);
+    let started = Instant::now();
+    while started.elapsed() < Duration::from_secs(5) {
+        let game = Table::new(&battle);
+        let dice = Dice::seeded(game.game().state().dice);
+        let began = Instant::now();
+        let (session, departure) = Session::replayed(game, dice, &saved.lines);
+        best = best.max(session.entries().len() as f64 / began.elapsed().as_secs_f64());
+        assert!(departure.is_none(), "a golden game comes out as it was recorded");
+        orders += session.entries().len();
+    }
+    println!("replay with digests: {:.0} orders/s, at best {best:.0}", orders as f64 / started.elapsed().as_secs_f64());
+    let opened = (0..100).map(|_| {
+        let began = Instant::now();
+        let saved = read_file(&path).expect("a golden game can be read");
+        black_box(musket_pike::session(&saved).expect("a golden game can be played"));
+        began.elapsed()
+    });
+    percentiles("opening the longest game", opened.collect());
+    let (mut session, _) = musket_pike::session(&saved).expect("a golden game can be played");
+    let mut random = ChaCha8Rng::seed_from_u64(7);
+    let jumps = (0..10_000).map(|_| {
+        let to = random.next_u32() as usize % (session.entries().len() + 1);
+        let began = Instant::now();
+        session.analyse(to, BranchDice::Same).expect("every moment can be looked at");
+        let there = began.elapsed();
+        assert_eq!(session.game().capture(), *session.before(to));
+        session.end_analysis();
+        there
+    });
+    percentiles("jump to a moment", jumps.collect());
+}
+
 fn main() {
+    saved_games();
     for id in ["farm", "windmill-hill", "white-mountain"] {
         let battle = battle(id);
         let (started, mut decisions, mut games) = (Instant::now(), 0, 0);
