@@ -110,6 +110,8 @@ impl Writer<'_> {
                 _ if goes_on(outcome) && self.gone_on(outcome, &words) => {}
                 _ => {
                     self.flush();
+                    let unused = automatic && matches!(outcome, Outcome::SetAside { .. });
+                    let words = if unused { format!("{words} Nobody could act by it.") } else { words };
                     let fact = self.fact(outcome, words, automatic, after);
                     self.push(Told::Fact(fact));
                 }

@@ -1,7 +1,7 @@
 //! The whole window: the start page, the saved games, or a battle at the table.
 
 use super::games::{Game, Origin};
-use super::intent::Intent;
+use super::intent::{Intent, Page};
 use super::library::{Choice, Library};
 use super::start::{self, Ask};
 use super::table::{Next, Table};
@@ -45,10 +45,14 @@ pub struct Desk {
     battles: Vec<Shelved>,
     page: start::Model,
     library: Option<Library>,
+    /// Whether the saved games are shown.
+    among_saves: bool,
     /// Where saved games have their place; none: nothing is written.
     saves: Option<Shelf>,
     /// The rulebook over the start page: the paragraph and what is sought.
     rulebook: Option<(String, String)>,
+    /// Help, or keys and mouse, over the start page.
+    over: Option<Page>,
     installed: bool,
 }
 
@@ -64,6 +68,7 @@ impl Desk {
         if file.is_dir() {
             let shelf = desk.saves.clone().unwrap_or_else(|| Shelf::new(&Places::in_folder(file)));
             desk.library = Some(Library::new(shelf, Some(file.clone())));
+            desk.among_saves = true;
         } else if file.extension().is_some_and(|e| e == EXTENSION) {
             desk.open_saved(file)?;
         } else {
@@ -163,24 +168,29 @@ impl Desk {
             wish.toggle_full_screen = true;
         }
         let frame = Frame::new().fill(theme::PAPER).inner_margin(Margin::symmetric(18, 8));
-        let Some(library) = &mut self.library else { return self.start(ui, frame, wish) };
+        let Some(library) = self.library.as_mut().filter(|_| self.among_saves) else {
+            return self.start(ui, frame, wish);
+        };
         match CentralPanel::default().frame(frame).show(ui, |ui| library.show(ui)).inner {
-            Some(Choice::Play(path, opened)) => match &self.saves {
-                Some(shelf) => {
-                    self.game = Some(Game::of_saved(&path, *opened, shelf));
-                    self.library = None;
-                }
-                None => self.library = None,
-            },
-            Some(Choice::Back) => self.library = None,
+            Some(Choice::Play(path, opened)) => {
+                self.game = self.saves.as_ref().map(|shelf| Game::of_saved(&path, *opened, shelf));
+                self.among_saves = false;
+            }
+            Some(Choice::Back) => self.leave_saves(),
             None => {
                 let escape = ui.ctx().input(|i| i.key_pressed(egui::Key::Escape));
-                if escape && !ui.ctx().text_edit_focused() {
-                    self.library = None;
+                if escape && library.back().is_some() {
+                    self.leave_saves();
                 }
             }
         }
         wish
+    }
+
+    fn leave_saves(&mut self) {
+        self.among_saves = false;
+        // Names may have changed.
+        self.page.last = None;
     }
 
     fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: Wish) -> Wish {
@@ -202,6 +212,15 @@ impl Desk {
                 None => {}
             }
         }
+        if let Some(page) = self.over {
+            let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
+            match if page == Page::Keys { pages::keys(&ctx) } else { pages::help(&ctx) } {
+                Some(Intent::Close) => self.over = None,
+                Some(other) => ask = Some(Ask::Other(other)),
+                None if closed => self.over = None,
+                None => {}
+            }
+        }
         match ask {
             Some(Ask::Choose(at)) => self.choose(at),
             Some(Ask::Begin) => self.begin(),
@@ -212,7 +231,18 @@ impl Desk {
                     self.page.fault = Some(why);
                 }
             }
-            Some(Ask::Saves) => self.library = self.saves.clone().map(|shelf| Library::new(shelf, None)),
+            Some(Ask::Saves) => {
+                match &mut self.library {
+                    Some(library) => library.refresh(),
+                    None => self.library = self.saves.clone().map(|shelf| Library::new(shelf, None)),
+                }
+                self.among_saves = self.library.is_some();
+            }
+            Some(Ask::Other(Intent::Open(Page::Rulebook))) => {
+                self.over = None;
+                self.rulebook = Some(("1.1".to_owned(), String::new()));
+            }
+            Some(Ask::Other(Intent::Open(page))) => self.over = Some(page),
             Some(Ask::Other(Intent::Quit)) => wish.quit = true,
             Some(Ask::Other(Intent::Rule(paragraph))) => self.rulebook = Some((paragraph, String::new())),
             Some(Ask::Other(_)) | None => return wish,
@@ -238,6 +268,7 @@ impl Desk {
             let mut library = Library::new(shelf, None);
             library.open(path);
             self.library = Some(library);
+            self.among_saves = true;
         } else {
             self.game = Some(Game::of_saved(path, opened, &shelf));
         }

@@ -23,6 +23,8 @@ pub struct Library {
     /// A folder of somebody's, instead of the user's own games.
     folder: Option<PathBuf>,
     slots: Vec<Slot>,
+    /// The game whose earlier moments are listed.
+    within: Option<PathBuf>,
     page: Model,
     painted: Option<Mutex<Receiver<(PathBuf, String, Pixmap)>>>,
     removed: Option<Removed>,
@@ -46,6 +48,7 @@ impl Library {
             shelf,
             folder,
             slots: Vec::new(),
+            within: None,
             page: Model::default(),
             painted: None,
             removed: None,
@@ -124,7 +127,11 @@ impl Library {
                 self.page.chosen = Some(at);
                 self.page.renaming = None;
             }
-            Ask::BeginRename(at) => self.page.renaming = self.slots.get(at).map(|s| s.name.clone()),
+            Ask::BeginRename(at) => {
+                self.page.chosen = Some(at);
+                self.page.renaming = self.slots.get(at).map(|s| s.name.clone());
+            }
+            Ask::CancelRename => self.page.renaming = None,
             Ask::Rename(at) => {
                 let name = self.page.renaming.take().unwrap_or_default();
                 let renamed = self.slots.get(at).map(|s| self.shelf.rename(&s.path, &name));
@@ -153,6 +160,7 @@ impl Library {
                 if found.is_empty() {
                     self.page.fault = Some(format!("\u{201c}{name}\u{201d} has no earlier moments."));
                 } else {
+                    self.within = Some(slot.path.clone());
                     self.slots = found;
                     self.list();
                     self.page.folder = Some(format!("Earlier moments of \u{201c}{name}\u{201d}"));
@@ -170,7 +178,7 @@ impl Library {
                 self.page.question = None;
                 self.asked = None;
             }
-            Ask::Back => return Some(Choice::Back),
+            Ask::Back => return self.back(),
         }
         None
     }
@@ -193,6 +201,24 @@ impl Library {
             Err(why) => self.page.fault = Some(why),
         }
         None
+    }
+
+    /// From the earlier moments of a game to the list, from there to the start page.
+    pub fn back(&mut self) -> Option<Choice> {
+        if self.page.renaming.take().is_some() {
+            return None;
+        }
+        if self.within.take().is_none() {
+            return Some(Choice::Back);
+        }
+        self.read();
+        None
+    }
+
+    /// Looks at the folder again; what was removed can still be put back.
+    pub fn refresh(&mut self) {
+        self.within = None;
+        self.read();
     }
 
     fn after(&mut self, done: Option<Result<(), String>>) {

@@ -59,6 +59,8 @@ pub enum Ask {
     Leave,
     /// Begin to rename it.
     BeginRename(usize),
+    /// Leave its name as it is.
+    CancelRename,
     /// Give it the name that was written.
     Rename(usize),
     /// Remove it.
@@ -154,9 +156,8 @@ fn show_row(ui: &mut Ui, at: usize, row: &Row, chosen: bool, renaming: &mut Opti
                     if let Some(fault) = &row.fault {
                         ui.label(theme::small(fault.clone()).color(ALERT));
                     }
-                    if chosen {
-                        ask = actions(ui, at, renaming);
-                    }
+                    let field = if chosen { renaming } else { &mut None };
+                    ask = actions(ui, at, field);
                 });
             });
         });
@@ -173,9 +174,16 @@ fn actions(ui: &mut Ui, at: usize, renaming: &mut Option<String>) -> Option<Ask>
     ui.horizontal_wrapped(|ui| match renaming {
         Some(name) => {
             let field = ui.add(TextEdit::singleline(name).desired_width(300.0));
+            // Typing goes there at once.
+            if !ui.ctx().text_edit_focused() && !field.lost_focus() {
+                field.request_focus();
+            }
             let entered = field.lost_focus() && ui.input(|i| i.key_pressed(bevy_egui::egui::Key::Enter));
             if ui.button("Give this name").clicked() || entered {
                 ask = Some(Ask::Rename(at));
+            }
+            if ui.button("Cancel").clicked() {
+                ask = Some(Ask::CancelRename);
             }
         }
         None => {

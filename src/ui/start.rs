@@ -1,6 +1,6 @@
 //! The start page: which battle, with which names, seed and options.
 
-use super::intent::Intent;
+use super::intent::{Intent, Page};
 use super::parts::{badge, primary};
 use super::theme::{self, ALERT, CARD, FAINT, GOLD, LINE};
 use crate::kernel::SideId;
@@ -186,6 +186,9 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if ui.button("Quit").clicked() {
                     ask = Some(Ask::Other(Intent::Quit));
+                }
+                if ui.button("How to play").on_hover_text("The first ten minutes").clicked() {
+                    ask = Some(Ask::Other(Intent::Open(Page::Help)));
                 }
                 if ui.button("Rulebook").clicked() {
                     ask = Some(Ask::Other(Intent::Rule("1.1".to_owned())));

@@ -9,8 +9,8 @@ use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::session::BranchDice;
 use bevy_egui::egui::{
-    self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Popup, PopupCloseBehavior, Sense,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Popup, PopupCloseBehavior, ScrollArea,
+    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// How a step of the sequence stands.
@@ -185,37 +185,41 @@ fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
 fn menu(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     ui.menu_button(theme::bold("Menu"), |ui| {
-        ui.set_min_width(230.0);
-        let mut entry = |ui: &mut Ui, text: &str, keys: &str, what: Intent| {
-            if ui.add(Button::new(text).shortcut_text(keys).frame_when_inactive(false)).clicked() {
-                intent = Some(what);
-                ui.close();
-            }
-        };
-        entry(ui, "Take back all of this unit", "Shift+U", Intent::Undo(Reach::Unit));
-        entry(ui, "Take back the whole phase", "Ctrl+U", Intent::Undo(Reach::Phase));
-        entry(ui, "Take back past the dice, if both agree...", "", Intent::Open(Page::TakeBack(usize::MAX)));
-        ui.separator();
-        entry(ui, "Save this moment...", "Ctrl+S", Intent::Open(Page::Save));
-        entry(ui, "Quick save", "F5", Intent::Save(None));
-        entry(ui, "Go through the game again", "Page up", Intent::Watch(None));
-        entry(ui, "Try something out, with the same dice", "b", Intent::Analyse(Some(BranchDice::Same)));
-        entry(ui, "Try something out, with other dice", "", Intent::Analyse(None));
-        ui.separator();
-        entry(ui, "Help: the first ten minutes", "F1", Intent::Open(Page::Help));
-        entry(ui, "Rulebook", "", Intent::Open(Page::Rulebook));
-        entry(ui, "Keys and mouse", "?", Intent::Open(Page::Keys));
-        entry(ui, "Victory points as they stand", "", Intent::Open(Page::Count));
-        ui.separator();
-        entry(ui, "Show or hide the log", "F3", Intent::ToggleLog);
-        entry(ui, "Show or hide the counters", "h", Intent::ToggleCounters);
-        entry(ui, "Show or hide the grid", "Ctrl+G", Intent::ToggleGrid);
-        entry(ui, "Whole map", "0", Intent::WholeMap);
-        entry(ui, "Full screen", "F11", Intent::FullScreen);
-        ui.separator();
-        entry(ui, "Give up, or offer to end...", "", Intent::Open(Page::Concede));
-        entry(ui, "Leave this battle", "", Intent::Leave);
-        entry(ui, "Quit", "", Intent::Quit);
+        ui.set_min_width(250.0);
+        // On a large UI scale the menu is taller than the window.
+        let height = ui.ctx().content_rect().height() - 90.0;
+        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            let mut entry = |ui: &mut Ui, text: &str, keys: &str, what: Intent| {
+                if ui.add(Button::new(text).shortcut_text(keys).frame_when_inactive(false)).clicked() {
+                    intent = Some(what);
+                    ui.close();
+                }
+            };
+            entry(ui, "Take back all of this unit", "Shift+U", Intent::Undo(Reach::Unit));
+            entry(ui, "Take back the whole phase", "Ctrl+U", Intent::Undo(Reach::Phase));
+            entry(ui, "Take back past the dice, if both agree...", "", Intent::Open(Page::TakeBack(usize::MAX)));
+            ui.separator();
+            entry(ui, "Save this moment...", "Ctrl+S", Intent::Open(Page::Save));
+            entry(ui, "Quick save", "F5", Intent::Save(None));
+            entry(ui, "Go through the game again", "Page up", Intent::Watch(None));
+            entry(ui, "Try something out, with the same dice", "b", Intent::Analyse(Some(BranchDice::Same)));
+            entry(ui, "Try something out, with other dice", "", Intent::Analyse(None));
+            ui.separator();
+            entry(ui, "Help: the first ten minutes", "F1", Intent::Open(Page::Help));
+            entry(ui, "Rulebook", "", Intent::Open(Page::Rulebook));
+            entry(ui, "Keys and mouse", "?", Intent::Open(Page::Keys));
+            entry(ui, "Victory points as they stand", "", Intent::Open(Page::Count));
+            ui.separator();
+            entry(ui, "Show or hide the log", "F3", Intent::ToggleLog);
+            entry(ui, "Show or hide the counters", "h", Intent::ToggleCounters);
+            entry(ui, "Show or hide the grid", "Ctrl+G", Intent::ToggleGrid);
+            entry(ui, "Whole map", "0", Intent::WholeMap);
+            entry(ui, "Full screen", "F11", Intent::FullScreen);
+            ui.separator();
+            entry(ui, "Give up, or offer to end...", "", Intent::Open(Page::Concede));
+            entry(ui, "Leave this battle", "", Intent::Leave);
+            entry(ui, "Quit", "", Intent::Quit);
+        });
     });
     intent
 }

@@ -118,6 +118,8 @@ impl<'a> Window<'a> {
 
     /// The same once more: what was saved under this name is there.
     pub fn reopen(screen: &'a Screen, name: &str, args: &[&str]) -> Self {
+        // A server whose last client was killed takes a moment to begin anew.
+        std::thread::sleep(Duration::from_secs(1));
         let report = scratch("reports").join(format!("{name}-{}.json", std::process::id()));
         let _ = std::fs::remove_file(&report);
         let child = program(&screen.display)

@@ -111,6 +111,19 @@ fn past_the_dice_both_players_are_asked() {
 }
 
 #[test]
+fn a_click_that_can_do_nothing_says_why() {
+    let mut bench = table(march_to(Phase::Movement));
+    ask(&mut bench, Intent::NextUnit);
+    let chosen = bench.state().chosen().expect("a unit that can move");
+    // The far corner of the field.
+    let corner = bench.state().game().battle.map.grid.hexes().last().expect("a hex");
+    bench.state_mut().click(corner);
+    crate::bench::frames(&mut bench);
+    says(&bench, &["cannot end its movement there", "movement point"]);
+    assert_eq!(bench.state().chosen(), Some(chosen), "it stays selected");
+}
+
+#[test]
 fn undo_goes_back_by_a_step_a_unit_or_a_phase() {
     let mut bench = table(march_to(Phase::Movement));
     let began = orders(&bench);

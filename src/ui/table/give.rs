@@ -8,7 +8,7 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Order, text};
-use crate::session::BranchDice;
+use crate::session::{BranchDice, Giver};
 use crate::ui::Intent;
 use crate::ui::intent::Page;
 use crate::view::camera::{Camera, LEAST, MOST, STEP};
@@ -151,7 +151,25 @@ impl Table {
         if self.session.analysis().is_none() {
             notices::after(self, began);
         }
+        self.tell_what_ended_itself(began);
         self.show_question();
+    }
+
+    /// A phase that ended because this order left nothing to do in it is not passed over in silence.
+    fn tell_what_ended_itself(&mut self, began: usize) {
+        let entries = &self.session.entries()[began..];
+        let [first, second, ..] = entries else { return };
+        let ended = second.giver == Giver::Itself && second.order == Order::EndPhase;
+        if !ended || first.order == Order::EndPhase || self.session.can_undo().is_err() {
+            return;
+        }
+        let phase = self.session.before(began + 1).stack.iter().rev().find_map(|f| match f {
+            Frame::Phase(phase) => Some(text::phase(*phase).to_lowercase()),
+            _ => None,
+        });
+        let name = phase.unwrap_or_else(|| "the phase".to_owned());
+        self.toasts
+            .tell(format!("Nothing was left to do in {name}: it has ended. u takes your last order back."), None);
     }
 
     /// What kind of frame is on top: a path of steps goes on only within one.

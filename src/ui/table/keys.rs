@@ -17,6 +17,13 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         return ctx.input(|i| i.key_pressed(Key::Escape)).then_some(Intent::Close);
     }
     let hit = |modifiers: Modifiers, key: Key| ctx.input_mut(|i| i.consume_key(modifiers, key));
+    // A menu that hangs open goes first.
+    if egui::Popup::is_any_open(ctx) {
+        if hit(Modifiers::NONE, Key::Escape) {
+            egui::Popup::close_all(ctx);
+        }
+        return None;
+    }
     let (plain, shift, ctrl) = (Modifiers::NONE, Modifiers::SHIFT, Modifiers::COMMAND);
     // The longer combinations first: egui takes extra Shift for granted.
     if hit(ctrl | shift, Key::Z) || hit(ctrl, Key::Y) || hit(plain, Key::R) {

@@ -268,7 +268,7 @@ impl Table {
     }
 
     /// What a click on the board gives: what the spot says, else the unit there.
-    fn clicked(&self, pointed: &Pointed) -> Option<Intent> {
+    fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
         if pointed.cancelled {
             return Some(Intent::Cancel);
         }
@@ -284,8 +284,19 @@ impl Table {
             (Some(intent), _) => Some(intent),
             (None, Some(unit)) if self.choice.unit == Some(unit) => Some(Intent::Cancel),
             (None, Some(unit)) => Some(Intent::Select(unit)),
+            (None, None) if self.say_why_not(hex) => None,
             (None, None) if self.choice != Choice::default() => Some(Intent::Cancel),
             (None, None) => None,
+        }
+    }
+
+    /// A click on a hex, wherever it is drawn.
+    pub fn click(&mut self, hex: crate::board::hex::Hex) -> Asked {
+        self.refresh();
+        let pointed = Pointed { hex: Some(hex), clicked: true, ..Pointed::default() };
+        match self.clicked(&pointed) {
+            Some(intent) => self.carry_out(intent),
+            None => Asked::default(),
         }
     }
 

@@ -12,6 +12,7 @@ mod since;
 mod spots;
 mod walk;
 mod way_back;
+mod why_not;
 
 use crate::board::hex::{Hex, Stand};
 use crate::chronicle::{self, Chronicle, Filter};

@@ -34,7 +34,9 @@ pub fn muster(game: &Game) -> Option<Model> {
 /// Those who may join, then those of the wing who may not, with the reason.
 fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
     let mut list = Vec::new();
-    for unit in game.battle.unit_ids().filter(|u| game.side(*u) == activation.side && game.stand(*u).is_some()) {
+    let present = |u: &UnitId| game.side(*u) == activation.side && game.stand(*u).is_some();
+    // Those who have joined are named above the list.
+    for unit in game.battle.unit_ids().filter(present).filter(|u| !game.is_active(*u)) {
         let open = match game.check(&Order::Join { unit }) {
             Ok(()) => Ok(()),
             Err(Illegal::OtherWing | Illegal::AlreadyJoined) => continue,

@@ -253,12 +253,12 @@ pub fn brief(game: &Game, order: &Order) -> String {
         Order::Fire { unit, target, at } => {
             let phase = legal::phase(game).unwrap_or(Phase::AdvancingFire);
             fire::shot(game, unit, target, at, phase)
-                .map_or(String::new(), |s| format!("{} %", odds::fire(game, s).hit_percent))
+                .map_or(String::new(), |s| format!("hit {} %", odds::fire(game, s).hit_percent))
         }
         Order::Attack { unit, into } => assault::check(game, unit, into).map_or(String::new(), |met| {
             let defenders: Vec<UnitId> = met.into_iter().flatten().collect();
-            let contest = odds::melee(game, &[Assault { unit, into }], &defenders).contest;
-            if contest.without_roll { "guns".to_owned() } else { text::column(&game.battle, contest.column) }
+            let odds = odds::melee(game, &[Assault { unit, into }], &defenders);
+            if odds.contest.without_roll { "guns".to_owned() } else { format!("gives way {} %", odds.cleared_percent) }
         }),
         _ => String::new(),
     }
