@@ -6,8 +6,8 @@ use super::theme::{self, ALERT, CARD, FAINT, GOLD, LINE};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{
-    self, Align, Button, ComboBox, CornerRadius, Frame, Grid, Image, Layout, Margin, ScrollArea, Sense, Stroke,
-    TextEdit, TextureHandle, Ui, Vec2,
+    self, Button, ComboBox, CornerRadius, Frame, Grid, Image, Margin, ScrollArea, Sense, Stroke, TextEdit,
+    TextureHandle, Ui, Vec2,
 };
 
 /// A battle on the page.
@@ -179,21 +179,19 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         ui.set_width(ui.available_width());
         ui.label(theme::set(format!("A new game: {battle}"), Face::SerifBold, 22.0));
         ui.add_space(4.0);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             if primary(ui, "Begin the battle").clicked() {
                 ask = Some(Ask::Begin);
             }
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.button("Quit").clicked() {
-                    ask = Some(Ask::Other(Intent::Quit));
-                }
-                if ui.button("How to play").on_hover_text("The first ten minutes").clicked() {
-                    ask = Some(Ask::Other(Intent::Open(Page::Help)));
-                }
-                if ui.button("Rulebook").clicked() {
-                    ask = Some(Ask::Other(Intent::Rule("1.1".to_owned())));
-                }
-            });
+            if ui.button("How to play").on_hover_text("The first ten minutes").clicked() {
+                ask = Some(Ask::Other(Intent::Open(Page::Help)));
+            }
+            if ui.button("Rulebook").clicked() {
+                ask = Some(Ask::Other(Intent::Rule("1.1".to_owned())));
+            }
+            if ui.button("Quit").clicked() {
+                ask = Some(Ask::Other(Intent::Quit));
+            }
         });
         if let Some(fault) = &model.fault {
             ui.label(theme::set(fault, Face::Serif, 16.5).color(ALERT));

@@ -160,7 +160,8 @@ impl Table {
         let entries = &self.session.entries()[began..];
         let [first, second, ..] = entries else { return };
         let ended = second.giver == Giver::Itself && second.order == Order::EndPhase;
-        if !ended || first.order == Order::EndPhase || self.session.can_undo().is_err() {
+        let within = matches!(self.session.before(began).stack.last(), Some(Frame::Phase(_)));
+        if !ended || !within || first.order == Order::EndPhase || self.session.can_undo().is_err() {
             return;
         }
         let phase = self.session.before(began + 1).stack.iter().rev().find_map(|f| match f {
