@@ -14,24 +14,67 @@ impl fmt::Display for Digest {
     }
 }
 
-/// Feeds postcard's bytes straight into the hash, so that no buffer is filled first.
-struct Hashing(Xxh3);
+/// How many bytes are gathered before the hash takes them: postcard gives most of them one by one.
+const GATHERED: usize = 512;
+
+/// Feeds postcard's bytes into the hash, so that no position is written out first.
+struct Hashing {
+    hash: Xxh3,
+    gathered: [u8; GATHERED],
+    len: usize,
+}
+
+impl Hashing {
+    const fn new() -> Self {
+        Self { hash: Xxh3::new(), gathered: [0; GATHERED], len: 0 }
+    }
+
+    fn pass_on(&mut self) {
+        self.hash.update(&self.gathered[..self.len]);
+        self.len = 0;
+    }
+}
 
 impl postcard::ser_flavors::Flavor for Hashing {
     type Output = u64;
 
+    #[inline]
     fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
-        self.0.update(&[byte]);
+        if self.len == GATHERED {
+            self.pass_on();
+        }
+        self.gathered[self.len] = byte;
+        self.len += 1;
         Ok(())
     }
 
+    #[inline]
     fn try_extend(&mut self, bytes: &[u8]) -> postcard::Result<()> {
-        self.0.update(bytes);
+        // Nearly all numbers of a position take three bytes at most: a call to copy them would cost more than they do.
+        match *bytes {
+            [a] => return self.try_push(a),
+            [a, b] => return self.try_push(a).and_then(|()| self.try_push(b)),
+            [a, b, c] => {
+                return self.try_push(a).and_then(|()| self.try_push(b)).and_then(|()| self.try_push(c));
+            }
+            _ => {}
+        }
+        if bytes.len() > GATHERED - self.len {
+            self.pass_on();
+        }
+        match self.gathered.get_mut(self.len..self.len + bytes.len()) {
+            Some(room) => {
+                room.copy_from_slice(bytes);
+                self.len += bytes.len();
+            }
+            None => self.hash.update(bytes),
+        }
         Ok(())
     }
 
-    fn finalize(self) -> postcard::Result<u64> {
-        Ok(self.0.digest())
+    fn finalize(mut self) -> postcard::Result<u64> {
+        self.pass_on();
+        Ok(self.hash.digest())
     }
 }
 
@@ -41,6 +84,6 @@ impl postcard::ser_flavors::Flavor for Hashing {
 /// Never for the plain data of a position: postcard only refuses values whose length is not known beforehand.
 #[must_use]
 pub fn digest<T: Serialize + ?Sized>(value: &T) -> Digest {
-    let hash = postcard::serialize_with_flavor(value, Hashing(Xxh3::new()));
+    let hash = postcard::serialize_with_flavor(value, Hashing::new());
     Digest(hash.expect("a position is plain data of known length"))
 }

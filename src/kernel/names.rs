@@ -43,6 +43,7 @@ pub fn scope<T>(names: &Arc<Names>, f: impl FnOnce() -> T) -> T {
 ///
 /// # Errors
 /// Those of the serializer.
+#[inline]
 pub fn serialize<S: Serializer>(class: &'static str, id: usize, serializer: S) -> Result<S::Ok, S::Error> {
     if serializer.is_human_readable() {
         let name = SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.0.get(id).cloned()));

@@ -409,15 +409,15 @@ fn wander(seed: u64, rounds: u32) -> (Session<Skirmish>, Vec<Line<Order>>) {
             3 => _ = s.undo_to(length.saturating_sub(2)),
             4 => {
                 let before = s.game().digest();
-                let dice = if seed % 2 == 0 { BranchDice::Same } else { BranchDice::New(random.next_u64()) };
+                let dice = if seed.is_multiple_of(2) { BranchDice::Same } else { BranchDice::New(random.next_u64()) };
                 s.analyse(random.next_u32() as usize % (length + 1), dice).unwrap();
                 for _ in 0..random.next_u32() % 6 {
                     one_order(&mut s, &mut random);
-                    if random.next_u32() % 4 == 0 {
+                    if random.next_u32().is_multiple_of(4) {
                         _ = s.undo();
                     }
                 }
-                if random.next_u32() % 2 == 0 {
+                if random.next_u32().is_multiple_of(2) {
                     s.keep_branch();
                 }
                 assert!(s.end_analysis() && s.game().digest() == before);
@@ -425,7 +425,7 @@ fn wander(seed: u64, rounds: u32) -> (Session<Skirmish>, Vec<Line<Order>>) {
             _ => _ = one_order(&mut s, &mut random),
         }
         // As a journal does: whenever it likes.
-        if random.next_u32() % 3 == 0 {
+        if random.next_u32().is_multiple_of(3) {
             lines.extend(s.take_lines());
         }
     }

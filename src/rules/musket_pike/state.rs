@@ -5,7 +5,7 @@ use super::ids::{ChitId, GroupId, UnitId, WingId};
 use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::{DiceState, SideId};
 use bevy::prelude::Component;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// Where a unit is.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -459,6 +459,7 @@ pub struct State {
     /// MP 3.1 Wings that had a leader activation this turn.
     pub led: Vec<bool>,
     /// MP 13.4 Who controls each hex: 0 nobody, 1 and 2 the sides.
+    #[serde(serialize_with = "as_bytes")]
     pub control: Vec<u8>,
     /// Groups that have arrived.
     pub arrived: Vec<bool>,
@@ -470,4 +471,9 @@ pub struct State {
     pub ending: Option<Ending>,
     /// Where the dice stand.
     pub dice: DiceState,
+}
+
+/// A byte for each hex: in one piece where the format has pieces, which are the same bytes and sooner digested.
+fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    if serializer.is_human_readable() { bytes.serialize(serializer) } else { serializer.serialize_bytes(bytes) }
 }

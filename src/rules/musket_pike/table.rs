@@ -57,14 +57,6 @@ pub struct Leader(pub LeaderId);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Chit(pub ChitId);
 
-/// The entities, in the order of their ids.
-#[derive(Resource, Default)]
-struct Roster {
-    units: Vec<Entity>,
-    leaders: Vec<Entity>,
-    chits: Vec<Entity>,
-}
-
 /// The position as the rules read it, gathered from the components.
 #[derive(Resource)]
 struct Working(Game);
@@ -87,18 +79,16 @@ impl Table {
     #[must_use]
     pub fn new(battle: &Arc<Battle>) -> Self {
         let mut world = World::new();
-        let mut roster = Roster::default();
         let start = battle.start.clone();
         for (id, unit) in battle.unit_ids().zip(&start.units) {
-            roster.units.push(world.spawn((Unit(id), unit.place, unit.strength, unit.condition, unit.marks)).id());
+            world.spawn((Unit(id), unit.place, unit.strength, unit.condition, unit.marks));
         }
         for (id, leader) in battle.leader_ids().zip(&start.leaders) {
-            roster.leaders.push(world.spawn((Leader(id), *leader)).id());
+            world.spawn((Leader(id), *leader));
         }
         for (id, chit) in battle.chit_ids().zip(&start.chits) {
-            roster.chits.push(world.spawn((Chit(id), *chit)).id());
+            world.spawn((Chit(id), *chit));
         }
-        world.insert_resource(roster);
         world.insert_resource(Working(Game::at(Arc::clone(battle), start)));
         world.init_resource::<Pending>();
         world.add_schedule(resolve_schedule());
@@ -162,30 +152,44 @@ fn resolve_schedule() -> Schedule {
     schedule
 }
 
-type UnitParts<'a> = (&'a Place, &'a Strength, &'a Condition, &'a Marks);
+type UnitParts<'a> = (&'a Unit, &'a Place, &'a Strength, &'a Condition, &'a Marks);
 
 /// Reads the components into the working position.
 fn gather(
-    roster: Res<Roster>,
     mut working: ResMut<Working>,
     units: Query<UnitParts>,
-    leaders: Query<&LeaderState>,
-    chits: Query<&ChitPlace>,
+    leaders: Query<(&Leader, &LeaderState)>,
+    chits: Query<(&Chit, &ChitPlace)>,
 ) {
+    if same(working.0.state(), units, leaders, chits) {
+        return;
+    }
     let mut state = working.0.state().clone();
-    for (state, parts) in state.units.iter_mut().zip(units.iter_many(&roster.units)) {
-        let (place, strength, condition, marks) = parts;
-        *state = UnitState { place: *place, strength: *strength, condition: *condition, marks: *marks };
+    for (unit, place, strength, condition, marks) in units {
+        state.units[unit.0.index()] =
+            UnitState { place: *place, strength: *strength, condition: *condition, marks: *marks };
     }
-    for (state, leader) in state.leaders.iter_mut().zip(leaders.iter_many(&roster.leaders)) {
-        *state = *leader;
+    for (leader, now) in leaders {
+        state.leaders[leader.0.index()] = *now;
     }
-    for (state, chit) in state.chits.iter_mut().zip(chits.iter_many(&roster.chits)) {
-        *state = *chit;
+    for (chit, place) in chits {
+        state.chits[chit.0.index()] = *place;
     }
-    if state != *working.0.state() {
-        working.0.set_state(&state);
-    }
+    working.0.set_state(&state);
+}
+
+/// Whether the components are as the rules read them last: nearly always, for little else writes them.
+fn same(
+    state: &State,
+    units: Query<UnitParts>,
+    leaders: Query<(&Leader, &LeaderState)>,
+    chits: Query<(&Chit, &ChitPlace)>,
+) -> bool {
+    units.iter().all(|(unit, place, strength, condition, marks)| {
+        let now = &state.units[unit.0.index()];
+        now.place == *place && now.strength == *strength && now.condition == *condition && now.marks == *marks
+    }) && leaders.iter().all(|(leader, now)| state.leaders[leader.0.index()] == *now)
+        && chits.iter().all(|(chit, place)| state.chits[chit.0.index()] == *place)
 }
 
 /// Refuses what the rules refuse.
@@ -216,30 +220,24 @@ fn carry_out<const PHASE: usize>(mut working: ResMut<Working>, mut pending: ResM
 
 /// Writes what changed into the components.
 fn commit(
-    roster: Res<Roster>,
     working: Res<Working>,
-    mut units: Query<(&mut Place, &mut Strength, &mut Condition, &mut Marks)>,
-    mut leaders: Query<&mut LeaderState>,
-    mut chits: Query<&mut ChitPlace>,
+    units: Query<(&Unit, &mut Place, &mut Strength, &mut Condition, &mut Marks)>,
+    leaders: Query<(&Leader, &mut LeaderState)>,
+    chits: Query<(&Chit, &mut ChitPlace)>,
 ) {
     let state = working.0.state();
-    for (entity, unit) in roster.units.iter().zip(&state.units) {
-        if let Ok((mut place, mut strength, mut condition, mut marks)) = units.get_mut(*entity) {
-            place.set_if_neq(unit.place);
-            strength.set_if_neq(unit.strength);
-            condition.set_if_neq(unit.condition);
-            marks.set_if_neq(unit.marks);
-        }
+    for (unit, mut place, mut strength, mut condition, mut marks) in units {
+        let now = &state.units[unit.0.index()];
+        place.set_if_neq(now.place);
+        strength.set_if_neq(now.strength);
+        condition.set_if_neq(now.condition);
+        marks.set_if_neq(now.marks);
     }
-    for (entity, leader) in roster.leaders.iter().zip(&state.leaders) {
-        if let Ok(mut place) = leaders.get_mut(*entity) {
-            place.set_if_neq(*leader);
-        }
+    for (leader, mut place) in leaders {
+        place.set_if_neq(state.leaders[leader.0.index()]);
     }
-    for (entity, chit) in roster.chits.iter().zip(&state.chits) {
-        if let Ok(mut place) = chits.get_mut(*entity) {
-            place.set_if_neq(*chit);
-        }
+    for (chit, mut place) in chits {
+        place.set_if_neq(state.chits[chit.0.index()]);
     }
 }
 
