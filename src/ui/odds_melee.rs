@@ -202,6 +202,8 @@ fn draw_table(ui: &mut Ui, table: &Table) {
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.add_space(4.0);
     ui.label(theme::set("Result by attack in percent of defence and white die", Face::SerifItalic, 15.5).color(FAINT));
+    let legend = "A2R: the attacker loses 2 SP and retreats; D: the defender; -: both.";
+    ui.label(theme::small(legend));
     let room = ui.available_width();
     let (above, _) = ui.allocate_exact_size(Vec2::new(room, 14.0), Sense::hover());
     if table.before != table.column {

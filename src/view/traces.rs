@@ -42,7 +42,8 @@ impl Marker<'_> {
         }
         for trace in traces.iter().filter(|t| !t.badge.is_empty()) {
             if let Some(end) = trace.places.last() {
-                self.badge(self.at(*end), &trace.badge, trace);
+                // Above the counter, whose numbers are to be read.
+                self.badge(self.at(*end) - vec2(0.0, self.camera.scale * 1.1), &trace.badge, trace);
             }
         }
     }

@@ -44,6 +44,12 @@ impl Table {
         if bar.is_some() {
             // One who watches ends nothing.
             strip.end = None;
+            strip.todo = "You are watching the game again; nothing of it is touched.".to_owned();
+            strip.ends = String::new();
+        } else if let Some(leader) = self.choice.leader {
+            let name = crate::rules::musket_pike::text::leader(&self.game().battle, leader);
+            strip.todo = format!("Click the hex to which {name} rides.");
+            strip.ends = "Esc or a right click lets him be.".to_owned();
         }
         let key = if self.notice.is_none() { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
@@ -251,7 +257,7 @@ impl Table {
         }
         let size = egui::vec2(210.0, 28.0);
         let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
-        let button = ui.put(rect, egui::Button::new("Clear what has happened"));
+        let button = ui.put(rect, egui::Button::new("Hide these arrows"));
         button
             .on_hover_text("The arrows show what happened since your last decision (x)")
             .clicked()

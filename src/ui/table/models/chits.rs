@@ -86,12 +86,23 @@ fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
 fn wing_use(game: &Game, wing: WingId) -> Use {
     let give = |order: OrderType| {
         let order = Order::LeadWing { wing, order };
-        game.check(&order).map(|()| Intent::order(order)).map_err(|e| barred(&game.battle, &e))
+        game.check(&order).map(|()| Intent::order(order)).map_err(|e| strategic(order, barred(&game.battle, &e)))
     };
     let ready = |u: &UnitId| game.stand(*u).is_some() && !game.unit(*u).condition.activated;
     let n = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(ready).count();
     let words = format!("{}: {}", super::capital(&text::wing(&game.battle, wing)), units(n));
     Use { words, orders: OrderType::ALL.map(give) }
+}
+
+/// What bars a whole wing from a strategic march is nearly always the enemy: so the rule of that order is named.
+fn strategic(order: Order, why: Barred) -> Barred {
+    match order {
+        Order::LeadWing { order: OrderType::Strategic, .. } => Barred::new(
+            format!("{}. A strategic march keeps 10 hexes from every enemy.", why.sentence.trim_end_matches('.')),
+            "4.4",
+        ),
+        _ => why,
+    }
 }
 
 fn units(n: usize) -> String {
