@@ -231,22 +231,28 @@ impl Library {
 
 fn row(slot: &Slot) -> Row {
     let kind = match slot.kind {
-        Kind::Game => "a game",
-        Kind::Named => "a moment saved by name",
-        Kind::Auto => "an autosave",
-        Kind::Foreign => "a file",
+        Kind::Game => "a game".to_owned(),
+        Kind::Named => "a moment saved by name".to_owned(),
+        Kind::Auto => "an autosave".to_owned(),
+        Kind::Foreign => slot.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
     };
-    let named = slot.kind == Kind::Auto;
-    let stem = slot.path.file_stem().unwrap_or_default().to_string_lossy().replace('-', " ");
     Row {
-        name: if named { stem } else { slot.name.clone() },
-        title: if slot.title.is_empty() { kind.to_owned() } else { format!("{}, {kind}", slot.title) },
+        name: moment(slot).unwrap_or_else(|| slot.name.clone()),
+        title: if slot.title.is_empty() { kind } else { format!("{}, {kind}", slot.title) },
         sides: slot.sides.clone(),
         written: format!("last played {}", day(slot.written)),
         standing: None,
         picture: None,
         fault: slot.fault.clone(),
     }
+}
+
+/// What an autosave was made of: the start of a turn or an activation.
+fn moment(slot: &Slot) -> Option<String> {
+    let stem = slot.path.file_stem().filter(|_| slot.kind == Kind::Auto)?.to_str()?;
+    let number = |rest: &str| rest.trim_start_matches('0').to_owned();
+    let turn = stem.strip_prefix("turn-").map(|n| format!("The beginning of turn {}", number(n)));
+    turn.or_else(|| stem.strip_prefix("activation-").map(|n| format!("Activation {}", number(n))))
 }
 
 /// A moment as people write it, in their own time.
