@@ -279,7 +279,7 @@ fn nobody_waits_long_for_the_disk() {
             Ok(())
         }
         fn sync(&mut self) -> io::Result<()> {
-            std::thread::sleep(Duration::from_millis(300));
+            std::thread::sleep(Duration::from_secs(3));
             Ok(())
         }
         fn truncate(&mut self, len: u64) -> io::Result<()> {
@@ -295,7 +295,7 @@ fn nobody_waits_long_for_the_disk() {
     let ticket = journal.append(Vec::new());
     let began = std::time::Instant::now();
     assert!(!journal.passed(ticket) && !journal.wait(ticket, Duration::from_millis(1)));
-    assert!(began.elapsed() < Duration::from_millis(200));
+    assert!(began.elapsed() < Duration::from_secs(2));
     assert!(journal.wait(ticket, PATIENCE) && journal.passed(ticket));
 }
 
