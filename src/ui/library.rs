@@ -138,7 +138,7 @@ impl Library {
                 self.after(renamed);
             }
             Ask::Remove(at) => {
-                let Some(slot) = self.slots.get(at) else { return None };
+                let slot = self.slots.get(at)?;
                 match self.shelf.remove(&slot.path) {
                     Ok(removed) => {
                         self.page.removed = Some(slot.name.clone());
@@ -154,7 +154,7 @@ impl Library {
                 self.after(done);
             }
             Ask::Autosaves(at) => {
-                let Some(slot) = self.slots.get(at) else { return None };
+                let slot = self.slots.get(at)?;
                 let name = slot.name.clone();
                 let found = self.shelf.autosaves(&slot.path);
                 if found.is_empty() {
