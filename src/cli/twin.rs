@@ -5,9 +5,9 @@ use super::load::{self, is_saved_game};
 use super::output::print;
 use super::{Opening, fire, melee};
 use crate::chronicle;
-use crate::kernel::{Dice, RuleSet, SideId};
-use crate::record::musket_pike::{Choices, battle_of, header};
-use crate::record::{FileDisk, Journal, Places, Shelf, beginning, open, records};
+use crate::kernel::{RuleSet, SideId};
+use crate::record::musket_pike::Choices;
+use crate::record::{Journal, Places, Shelf, begin, open, records};
 use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::state::{Assault, Phase};
 use crate::rules::musket_pike::table::Table;
@@ -58,17 +58,8 @@ pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write) -
 
 fn new(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<Journal>), Fault> {
     let (name, text) = load::read(file)?;
-    let choices = Choices::default();
-    let battle = battle_of(&text, &name, &choices).map_err(Fault::Input)?;
-    let begun = jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
-    let header = header(&battle, &text, &choices, &begun);
-    let table = Table::new(&battle);
-    let dice = Dice::seeded(table.game().state().dice);
-    let journal = shelf.map(|shelf| {
-        let (text, chain) = beginning(&header);
-        Journal::new(FileDisk::new(shelf.new_game(&header.battle)), text.into_bytes(), false, chain, || {})
-    });
-    Ok((Session::new(table, dice), journal))
+    let begun = begin(&text, &name, &Choices::default(), shelf).map_err(Fault::Input)?;
+    Ok((begun.session, begun.journal))
 }
 
 fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<Journal>), Fault> {

@@ -17,7 +17,7 @@ pub use disk::{Disk, FileDisk};
 pub use file::{Damage, Refusal, Saved, beginning, read_bytes, read_file};
 pub use header::{FORMAT, Header};
 pub use journal::{Copy, Journal, Ticket, Trouble};
-pub use open::{Opened, open};
+pub use open::{Begun, Opened, begin, open};
 pub use places::Places;
 pub use shelf::{EXTENSION, Kind, Moment, Removed, Shelf, Slot};
 pub use text::{Chain, Record, records, write};

@@ -2,13 +2,42 @@
 
 use super::disk::FileDisk;
 use super::file::{self, Saved, beginning};
+use super::header::Header;
 use super::journal::Journal;
-use super::musket_pike;
+use super::musket_pike::{self, Choices};
 use super::shelf::{Kind, Shelf};
 use super::text::{Record, write};
+use crate::kernel::Dice;
 use crate::rules::musket_pike::table::Table;
 use crate::session::{Departure, Session};
 use std::path::Path;
+
+/// A game that has just begun.
+pub struct Begun {
+    /// The game.
+    pub session: Session<Table>,
+    /// The header of its file.
+    pub header: Header,
+    /// Its journal, if there is a shelf for it.
+    pub journal: Option<Journal>,
+}
+
+/// Begins a game of the scenario `text` (which faults call `name`), written down on the shelf if there is one.
+///
+/// # Errors
+/// The scenario's first fault.
+pub fn begin(text: &str, name: &str, choices: &Choices, shelf: Option<&Shelf>) -> Result<Begun, String> {
+    let battle = musket_pike::battle_of(text, name, choices)?;
+    let begun = jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
+    let header = musket_pike::header(&battle, text, choices, &begun);
+    let table = Table::new(&battle);
+    let dice = Dice::seeded(table.game().state().dice);
+    let journal = shelf.map(|shelf| {
+        let (text, chain) = beginning(&header);
+        Journal::new(FileDisk::new(shelf.new_game(&header.battle)), text.into_bytes(), false, chain, || {})
+    });
+    Ok(Begun { session: Session::new(table, dice), header, journal })
+}
 
 /// A saved game, carried out again.
 pub struct Opened {

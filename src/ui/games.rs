@@ -1,11 +1,10 @@
 //! A game on the desk: where it comes from, its table and its journal.
 
 use super::table::{Keeper, Table};
-use crate::kernel::Dice;
-use crate::record::musket_pike::{Choices, battle_of, choices, header};
-use crate::record::{FileDisk, Header, Journal, Opened, Saved, Shelf, beginning, musket_pike};
+use crate::record::musket_pike::{Choices, choices};
+use crate::record::{Header, Opened, Saved, Shelf, begin, musket_pike};
 use crate::rules::musket_pike::table::Table as RulesTable;
-use crate::session::{Line, Session};
+use crate::session::Line;
 use std::path::Path;
 
 /// What a game is begun from.
@@ -32,17 +31,9 @@ impl Game {
     /// # Errors
     /// The scenario's first fault.
     pub fn new(origin: Origin, shelf: Option<&Shelf>) -> Result<Self, String> {
-        let battle = battle_of(&origin.text, &origin.name, &origin.choices)?;
-        let begun = jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
-        let header = header(&battle, &origin.text, &origin.choices, &begun);
-        let rules = RulesTable::new(&battle);
-        let dice = Dice::seeded(rules.game().state().dice);
-        let keeper = shelf.map(|shelf| {
-            let (text, chain) = beginning(&header);
-            let disk = FileDisk::new(shelf.new_game(&header.battle));
-            Keeper::new(shelf.clone(), Journal::new(disk, text.into_bytes(), false, chain, || {}))
-        });
-        Ok(Self { header, table: Box::new(Table::with(Session::new(rules, dice), keeper)) })
+        let begun = begin(&origin.text, &origin.name, &origin.choices, shelf)?;
+        let keeper = shelf.cloned().zip(begun.journal).map(|(shelf, journal)| Keeper::new(shelf, journal));
+        Ok(Self { header: begun.header, table: Box::new(Table::with(begun.session, keeper)) })
     }
 
     /// A saved game, which goes on in its own file or in another.
