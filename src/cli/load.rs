@@ -209,13 +209,7 @@ fn has_moment(
 /// # Errors
 /// It cannot be read.
 pub fn read(path: &Path) -> Result<(String, String), Fault> {
-    if let Some(shipped) = path.to_str().and_then(scenario::builtin)
-        && !path.exists()
-    {
-        return Ok((shipped.id.to_owned(), shipped.text.to_owned()));
-    }
-    let text = scenario::read_text(path).map_err(|fault| Fault::Input(fault.to_string()))?;
-    Ok((path.display().to_string(), text))
+    scenario::read_named(path).map_err(|fault| Fault::Input(fault.to_string()))
 }
 
 /// One sentence for all the faults of a file.

@@ -63,16 +63,24 @@ fn said(error: &std::io::Error) -> String {
     }
 }
 
+/// The name and text of a scenario file, or of a shipped battle by its id.
+///
+/// # Errors
+/// As [`read_text`].
+pub fn read_named(path: &Path) -> Result<(String, String), Fault> {
+    if let Some(shipped) = path.to_str().and_then(builtin)
+        && !path.exists()
+    {
+        return Ok((shipped.id.to_owned(), shipped.text.to_owned()));
+    }
+    Ok((path.display().to_string(), read_text(path)?))
+}
+
 /// Loads a scenario file, or a shipped battle by its id, with options set beforehand.
 ///
 /// # Errors
 /// Every fault found.
 pub fn load_path(path: &Path, overrides: &[(String, String)]) -> Result<Arc<Battle>, Vec<Fault>> {
-    if let Some(shipped) = path.to_str().and_then(builtin)
-        && !path.exists()
-    {
-        return load_text(shipped.text, shipped.id, overrides);
-    }
-    let text = read_text(path).map_err(|fault| vec![fault])?;
-    load_text(&text, &path.display().to_string(), overrides)
+    let (name, text) = read_named(path).map_err(|fault| vec![fault])?;
+    load_text(&text, &name, overrides)
 }

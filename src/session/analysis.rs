@@ -53,9 +53,7 @@ impl<R: RuleSet> Session<R> {
             return false;
         }
         self.lines.push(Line::Branch { from, dice });
-        for e in &entries {
-            self.lines.push(Line::Order { giver: e.giver, order: e.order.clone(), digest: e.digest });
-        }
+        self.lines.extend(entries.iter().map(Entry::line));
         self.lines.push(Line::Return);
         self.branches.push(Branch { from, dice, entries });
         true

@@ -1,5 +1,6 @@
 //! One order that was carried out.
 
+use super::Line;
 use crate::kernel::{Digest, RuleSet, SideId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -46,5 +47,13 @@ impl<R: RuleSet> Clone for Entry<R> {
             digest: self.digest,
             position: Arc::clone(&self.position),
         }
+    }
+}
+
+impl<R: RuleSet> Entry<R> {
+    /// The entry as a line of a journal.
+    #[must_use]
+    pub fn line(&self) -> Line<R::Order> {
+        Line::Order { giver: self.giver, order: self.order.clone(), digest: self.digest }
     }
 }

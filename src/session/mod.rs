@@ -181,8 +181,7 @@ impl<R: RuleSet> Session<R> {
 
     /// The last entry as a line.
     fn note_last(&mut self) {
-        if let Some(e) = self.entries.last() {
-            let line = Line::Order { giver: e.giver, order: e.order.clone(), digest: e.digest };
+        if let Some(line) = self.entries.last().map(Entry::line) {
             self.note(line);
         }
     }

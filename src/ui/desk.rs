@@ -15,8 +15,7 @@ use crate::record::{EXTENSION, Kind, Places, Shelf, open};
 use crate::rules::musket_pike::text;
 use crate::rules::musket_pike::{Battle, options::Options};
 use crate::scenario;
-use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, TextureHandle, UiBuilder};
-use resvg::tiny_skia::Pixmap;
+use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, UiBuilder};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -72,27 +71,10 @@ impl Desk {
         } else if file.extension().is_some_and(|e| e == EXTENSION) {
             desk.open_saved(file)?;
         } else {
-            let shipped = file.to_str().filter(|_| !file.exists()).and_then(scenario::builtin);
-            let (name, text) = match shipped {
-                Some(shipped) => (shipped.id.to_owned(), shipped.text.to_owned()),
-                None => (file.display().to_string(), scenario::read_text(file).map_err(|fault| fault.to_string())?),
-            };
+            let (name, text) = scenario::read_named(file).map_err(|fault| fault.to_string())?;
             desk.game = Some(Game::new(Origin { name, text, choices: Choices::default() }, desk.saves.as_ref())?);
         }
         Ok(desk)
-    }
-
-    /// A desk on which the battle of a file is laid out already; nothing of it is written down.
-    ///
-    /// # Errors
-    /// The file's first fault.
-    pub fn in_battle(file: &Path) -> Result<Self, String> {
-        let text = match file.to_str().and_then(scenario::builtin) {
-            Some(shipped) if !file.exists() => shipped.text.to_owned(),
-            _ => scenario::read_text(file).map_err(|fault| fault.to_string())?,
-        };
-        let origin = Origin { name: file.display().to_string(), text, choices: Choices::default() };
-        Ok(Self { game: Some(Game::new(origin, None)?), ..Self::default() })
     }
 
     /// The table, if a battle is being played.
@@ -325,10 +307,6 @@ pub(super) fn seed() -> u64 {
     now.map_or(1620, |d| d.as_nanos() as u64 % 1_000_000_000)
 }
 
-/// A picture as a texture.
-pub(super) fn texture_of(ctx: &Context, name: &str, picture: &Pixmap) -> TextureHandle {
-    crate::view::pictures::texture(ctx, name, picture)
-}
 fn on_page(ctx: &egui::Context, battle: &Battle) -> start::Battle {
     let painter = MapPainter::new(battle, &theme::COLOURS);
     let layout = painter.layout();

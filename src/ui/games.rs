@@ -4,7 +4,7 @@ use super::table::{Keeper, Table};
 use crate::record::musket_pike::{Choices, choices};
 use crate::record::{Header, Opened, Saved, Shelf, begin, musket_pike};
 use crate::rules::musket_pike::table::Table as RulesTable;
-use crate::session::Line;
+use crate::session::{Entry, Line};
 use std::path::Path;
 
 /// What a game is begun from.
@@ -73,10 +73,7 @@ impl Game {
         use crate::kernel::RuleSet;
         let session = self.table.session();
         let entries = session.entries().iter().take(orders);
-        let line = |e: &crate::session::Entry<RulesTable>| {
-            let order = serde_json::to_string(&e.order).map_err(|why| why.to_string())?;
-            Ok(Line::Order { giver: e.giver, order, digest: e.digest })
-        };
+        let line = |e: &Entry<RulesTable>| e.line().try_map(serde_json::to_string).map_err(|why| why.to_string());
         session.game().with_names(|| entries.map(line).collect())
     }
 

@@ -1,12 +1,12 @@
 //! The page of saved games and its files. Positions are played out and painted on a thread of their own.
 
-use super::desk::texture_of;
 use super::saves::{Ask, Model, Row};
 use crate::paint::layout::Layout;
 use crate::paint::scene::{Frame, paint};
 use crate::paint::theme::Theme;
 use crate::record::{Kind, Opened, Removed, Shelf, Slot, musket_pike, open, read_file};
 use crate::rules::musket_pike::{Game, legal, text};
+use crate::view::pictures::texture;
 use bevy_egui::egui::{Context, Ui};
 use resvg::tiny_skia::Pixmap;
 use std::path::{Path, PathBuf};
@@ -97,7 +97,7 @@ impl Library {
                 Ok((path, standing, picture)) => {
                     if let Some(at) = self.slots.iter().position(|s| s.path == path) {
                         self.page.rows[at].standing = Some(standing);
-                        self.page.rows[at].picture = Some(texture_of(ctx, &path.to_string_lossy(), &picture));
+                        self.page.rows[at].picture = Some(texture(ctx, &path.to_string_lossy(), &picture));
                     }
                 }
                 Err(std::sync::mpsc::TryRecvError::Empty) => {
