@@ -14,6 +14,7 @@ pub mod record;
 pub mod rules;
 pub mod scenario;
 pub mod session;
+pub mod settings;
 #[cfg(feature = "gui")]
 pub mod ui;
 #[cfg(feature = "gui")]

@@ -33,7 +33,7 @@ pub struct SideColours {
 }
 
 /// Every colour of map and counters; one value is one look.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     /// The margin of the map.
     pub paper: Rgb,

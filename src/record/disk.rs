@@ -122,7 +122,7 @@ pub(super) fn sync_folder(path: &Path) {
 ///
 /// # Errors
 /// What the system says; what was there is still there.
-pub(super) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }

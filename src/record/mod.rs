@@ -13,6 +13,7 @@ mod places;
 mod shelf;
 mod text;
 
+pub(crate) use disk::replace;
 pub use disk::{Disk, FileDisk};
 pub use file::{Damage, Refusal, Saved, beginning, read_bytes, read_file};
 pub use header::{FORMAT, Header};

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Places {
     data: PathBuf,
+    config: PathBuf,
 }
 
 impl Places {
@@ -14,18 +15,24 @@ impl Places {
     #[must_use]
     pub fn of_user() -> Option<Self> {
         let dirs = ProjectDirs::from("", "", "tercio")?;
-        Some(Self { data: dirs.data_dir().to_owned() })
+        Some(Self { data: dirs.data_dir().to_owned(), config: dirs.config_dir().to_owned() })
     }
 
     /// Everything in one folder (`--user-dir`).
     #[must_use]
     pub fn in_folder(folder: &Path) -> Self {
-        Self { data: folder.to_owned() }
+        Self { data: folder.to_owned(), config: folder.to_owned() }
     }
 
     /// Saved games.
     #[must_use]
     pub fn saves(&self) -> PathBuf {
         self.data.join("saves")
+    }
+
+    /// What the player has chosen for the window.
+    #[must_use]
+    pub fn settings(&self) -> PathBuf {
+        self.config.join("settings.ron")
     }
 }

@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::parts::{Barred, card, choice, choice_sized, noted, plate};
-use super::theme::{self, INK, LIGHT, LIT};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -91,7 +91,13 @@ fn token(ui: &mut Ui, model: &Model) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(64.0), Sense::hover());
     ui.painter().add(plate(rect, model.side));
     let size = if model.sign.chars().count() > 2 { 19.0 } else { 30.0 };
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, &model.sign, theme::font(Face::SerifBold, size), LIGHT);
+    ui.painter().text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        &model.sign,
+        theme::font(Face::SerifBold, size),
+        theme::light(),
+    );
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("Chit: {}", model.name)));
 }
 
@@ -107,7 +113,7 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
             let size = Vec2::new(width, 28.0);
             let pressed = match &line.orders[place] {
                 Ok(give) if chosen == Some(order) => {
-                    let button = Button::new(text).fill(LIT).min_size(size);
+                    let button = Button::new(text).fill(theme::lit()).min_size(size);
                     noted(ui.add(button), text).on_hover_text(help).clicked().then(|| give.clone())
                 }
                 Ok(give) => noted(ui.add(Button::new(text).min_size(size)), text)
@@ -124,7 +130,7 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
 
 fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
     let mut intent = None;
-    ui.label(theme::set("Choose who leads, here or on the map:", Face::SerifItalic, 16.0).color(INK));
+    ui.label(theme::set("Choose who leads, here or on the map:", Face::SerifItalic, 16.0).color(theme::ink()));
     ScrollArea::vertical().id_salt("leads").max_height(190.0).show(ui, |ui| {
         for lead in leads {
             let button = Button::new(&lead.name)

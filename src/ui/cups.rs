@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::parts::{Barred, card, choice, mark, primary};
-use super::theme::{self, FAINT, GOLD, INK, LIGHT};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -128,18 +128,18 @@ fn show_cup(ui: &mut Ui, cup: &Cup) {
 
 fn show_chit(ui: &mut Ui, side: SideId, chit: &Chit, left: usize) {
     let (fill, line, ink) = match chit.place {
-        Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_dark(side)), LIGHT),
-        Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, GOLD), LIGHT),
-        Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, FAINT), FAINT),
+        Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_dark(side)), theme::light()),
+        Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
+        Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint()),
     };
     let galley = ui.painter().layout_no_wrap(chit.sign.clone(), theme::font(Face::SansBold, 13.5), ink);
     let width = (galley.size().x + 14.0).max(30.0);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 28.0), Sense::hover());
     ui.painter().rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
-    ui.painter().galley(at, galley, INK);
+    ui.painter().galley(at, galley, theme::ink());
     if chit.place == Where::Spent {
-        ui.painter().line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.0, FAINT));
+        ui.painter().line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.0, theme::faint()));
     }
     let state = match chit.place {
         Where::Cup => format!("in the cup, 1 in {left}"),

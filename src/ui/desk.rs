@@ -15,8 +15,10 @@ use crate::record::{EXTENSION, Kind, Places, Shelf, open};
 use crate::rules::musket_pike::text;
 use crate::rules::musket_pike::{Battle, options::Options};
 use crate::scenario;
+use crate::settings::{Settings, SettingsFile};
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, UiBuilder};
 use std::path::Path;
+
 use std::sync::Arc;
 
 /// What the window is asked to do after a frame.
@@ -52,6 +54,9 @@ pub struct Desk {
     rulebook: Option<(String, String)>,
     /// Help, or keys and mouse, over the start page.
     over: Option<Page>,
+    /// What the player has chosen, and where it is kept; no place: it lasts as long as the window.
+    settings: Arc<Settings>,
+    kept: Option<SettingsFile>,
     installed: bool,
 }
 
@@ -62,7 +67,15 @@ impl Desk {
     /// The file's first fault.
     pub fn opened(opening: &Opening) -> Result<Self, String> {
         let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
+        let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
         let mut desk = Self { saves: places.as_ref().map(Shelf::new), ..Self::default() };
+        match kept.as_ref().map(SettingsFile::read) {
+            Some(Ok(settings)) => desk.settings = Arc::new(settings),
+            // The file is left as it is until the player chooses something.
+            Some(Err(why)) => desk.page.fault = Some(why),
+            None => {}
+        }
+        desk.kept = kept;
         let Some(file) = &opening.file else { return Ok(desk) };
         if file.is_dir() {
             let shelf = desk.saves.clone().unwrap_or_else(|| Shelf::new(&Places::in_folder(file)));
@@ -107,6 +120,7 @@ impl Desk {
         let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("desk"), builder);
         match &mut self.game {
             Some(game) => {
+                game.table.obey(&self.settings);
                 let asked = game.table.show(&mut ui);
                 let title = format!("{} - Tercio", game.table.game().battle.name);
                 if let Some(text) = asked.copy {
@@ -149,7 +163,7 @@ impl Desk {
         if ui.ctx().input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::F11)) {
             wish.toggle_full_screen = true;
         }
-        let frame = Frame::new().fill(theme::PAPER).inner_margin(Margin::symmetric(18, 8));
+        let frame = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(18, 8));
         let Some(library) = self.library.as_mut().filter(|_| self.among_saves) else {
             return self.start(ui, frame, wish);
         };
@@ -308,7 +322,7 @@ pub(super) fn seed() -> u64 {
 }
 
 fn on_page(ctx: &egui::Context, battle: &Battle) -> start::Battle {
-    let painter = MapPainter::new(battle, &theme::COLOURS);
+    let painter = MapPainter::new(battle, &theme::colours());
     let layout = painter.layout();
     let scale = layout.fitting(440, 330);
     let picture = painter.paint(scale, PixelRect::whole(layout, scale));

@@ -2,7 +2,7 @@
 
 use super::intent::{Intent, LogFile, Reach};
 use super::parts::{cite, mark, reason};
-use super::theme::{self, ALERT, BAR, FAINT, INK};
+use super::theme;
 use crate::chronicle::{Chronicle, Fact, Filter, Line, Told};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
@@ -143,10 +143,10 @@ fn show_line(ui: &mut Ui, line: &Line, watching: bool) -> Option<Intent> {
             })
             .inner
         }
-        Told::Phase(_, words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(BAR)),
-        Told::Note(words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(ALERT)),
+        Told::Phase(_, words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(theme::bar())),
+        Told::Note(words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(theme::alert())),
         Told::Branch(place, words) => {
-            ui.label(theme::set(words, Face::SerifItalic, 16.0).color(BAR));
+            ui.label(theme::set(words, Face::SerifItalic, 16.0).color(theme::bar()));
             ui.button("Look at it").clicked().then_some(Intent::ShowBranch(*place))
         }
         Told::Fact(fact) => show_fact(ui, fact, line.orders, watching),
@@ -161,7 +161,7 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
         ui.spacing_mut().item_spacing.x = 5.0;
         let unfolds = !fact.reasons.is_empty();
         let mut pressed = sign(ui, if unfolds { Some(open) } else { None });
-        let ink = if fact.automatic { FAINT } else { INK };
+        let ink = if fact.automatic { theme::faint() } else { theme::ink() };
         let text = theme::set(&fact.words, Face::Serif, 16.0).color(ink);
         let response = ui.add(egui::Label::new(text).sense(Sense::click()));
         pressed |= response.clicked();
@@ -171,7 +171,7 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
         }
         intent = intent.take().or(line_menu(&response, orders, watching));
         if fact.automatic {
-            ui.label(theme::set("(answered itself)", Face::SerifItalic, 14.5).color(FAINT));
+            ui.label(theme::set("(answered itself)", Face::SerifItalic, 14.5).color(theme::faint()));
         }
         if let Some(paragraph) = &fact.paragraph {
             intent = intent.take().or(cite(ui, paragraph));
@@ -182,7 +182,7 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
         for sum in &fact.reasons {
             ui.label(theme::bold(&sum.head));
             for (value, words, paragraph) in &sum.lines {
-                intent = intent.take().or(reason(ui, &format!("{value:+}"), INK, words, paragraph));
+                intent = intent.take().or(reason(ui, &format!("{value:+}"), theme::ink(), words, paragraph));
             }
         }
     }
@@ -196,7 +196,7 @@ fn sign(ui: &mut Ui, unfolds: Option<bool>) -> bool {
     let at = |x, y| c + Vec2::new(x, y);
     match unfolds {
         None => {
-            painter.circle_filled(c, 2.0, FAINT);
+            painter.circle_filled(c, 2.0, theme::faint());
         }
         Some(open) => {
             let points = if open {
@@ -204,7 +204,7 @@ fn sign(ui: &mut Ui, unfolds: Option<bool>) -> bool {
             } else {
                 vec![at(-3.0, -5.0), at(4.0, 0.0), at(-3.0, 5.0)]
             };
-            painter.add(Shape::convex_polygon(points, BAR, Stroke::NONE));
+            painter.add(Shape::convex_polygon(points, theme::bar(), Stroke::NONE));
         }
     }
     response.clicked()

@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::parts::{badge, cite, mark, primary};
-use super::theme::{self, INK};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{self, Frame, Grid, Id, Margin, Modal, ScrollArea, Ui};
@@ -136,7 +136,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
 }
 
 fn heading(ui: &mut Ui, words: &str) {
-    ui.vertical_centered(|ui| ui.label(theme::set(words, Face::SerifBold, 26.0).color(INK)));
+    ui.vertical_centered(|ui| ui.label(theme::set(words, Face::SerifBold, 26.0).color(theme::ink())));
 }
 
 fn lines(ui: &mut Ui, head: &str, lines: &[String]) {

@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::parts::{Share, card, outcome_bar, primary, reason};
 use super::sheet::Sheet;
-use super::theme::{self, INK};
+use super::theme;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -96,7 +96,7 @@ fn show_shot(ui: &mut Ui, shot: &Shot, several: bool) -> Option<Intent> {
     });
     for (at, (value, words, paragraph)) in shot.lines.iter().enumerate() {
         let text = if at == 0 { value.to_string() } else { format!("{value:+}") };
-        intent = intent.or(reason(ui, &text, INK, words, paragraph));
+        intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
     }
     intent
 }
@@ -109,7 +109,7 @@ pub fn show_table(ui: &mut Ui, table: &Table) {
 
 fn draw_table(ui: &mut Ui, table: &Table) {
     ui.add_space(4.0);
-    ui.label(theme::set("Hits by fire value and white die", Face::SerifItalic, 15.5).color(theme::FAINT));
+    ui.label(theme::set("Hits by fire value and white die", Face::SerifItalic, 15.5).color(theme::faint()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let hits = |n: &u8| if *n == 0 { "-".to_owned() } else { n.to_string() };
     let rows = table.rows.iter().enumerate();

@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::parts::{Share, card, grave, outcome_bar, primary, reason, shift};
 use super::sheet::Sheet;
-use super::theme::{self, ALERT, FAINT, GO, INK};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
@@ -93,7 +93,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         }
         for (words, paragraph) in &model.warnings {
             ui.horizontal_wrapped(|ui| {
-                ui.label(theme::set(format!("\u{26a0} {words}"), Face::SerifBold, 16.5).color(ALERT));
+                ui.label(theme::set(format!("\u{26a0} {words}"), Face::SerifBold, 16.5).color(theme::alert()));
                 intent = intent.take().or(super::parts::cite(ui, paragraph));
             });
         }
@@ -180,7 +180,7 @@ fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
         ui.label(theme::number(strength.total.to_string()).color(theme::side_colour(strength.side)));
     });
     for (value, words, paragraph) in &strength.lines {
-        intent = intent.or(reason(ui, &value.to_string(), INK, words, paragraph));
+        intent = intent.or(reason(ui, &value.to_string(), theme::ink(), words, paragraph));
     }
     intent
 }
@@ -201,7 +201,10 @@ fn draw_table(ui: &mut Ui, table: &Table) {
     };
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.add_space(4.0);
-    ui.label(theme::set("Result by attack in percent of defence and white die", Face::SerifItalic, 15.5).color(FAINT));
+    ui.label(
+        theme::set("Result by attack in percent of defence and white die", Face::SerifItalic, 15.5)
+            .color(theme::faint()),
+    );
     let legend = "A2R: the attacker loses 2 SP and retreats; D: the defender; -: both.";
     ui.label(theme::small(legend));
     let room = ui.available_width();
@@ -209,7 +212,7 @@ fn draw_table(ui: &mut Ui, table: &Table) {
     if table.before != table.column {
         let (from, to) =
             (sheet.over(table.before, above.left_bottom(), room), sheet.over(table.column, above.left_bottom(), room));
-        let colour = if to.x > from.x { GO } else { ALERT };
+        let colour = if to.x > from.x { theme::go() } else { theme::alert() };
         let stroke = Stroke::new(2.0, colour);
         let middle = Pos2::new((from.x + to.x) / 2.0, above.top() - 10.0);
         let (from, end) = (from - Vec2::new(0.0, 1.0), to - Vec2::new(0.0, 5.0));

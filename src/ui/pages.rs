@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::notice::{self, Count};
 use super::parts::{badge, grave};
-use super::theme::{self, FAINT, INK};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -75,7 +75,7 @@ fn contents(ui: &mut Ui, paragraph: &mut String, sought: &str) {
         for entry in entries {
             let text = format!("{}  {}", entry.paragraph, entry.title);
             let here = *paragraph == entry.paragraph;
-            let response = ui.selectable_label(here, theme::set(text, Face::Sans, 14.5).color(INK));
+            let response = ui.selectable_label(here, theme::set(text, Face::Sans, 14.5).color(theme::ink()));
             if response.clicked() {
                 paragraph.clone_from(&entry.paragraph);
             }
@@ -284,7 +284,7 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
             });
         }
         ui.add_space(8.0);
-        ui.label(theme::set("Esc goes back to the battle.", Face::SerifItalic, 16.0).color(FAINT));
+        ui.label(theme::set("Esc goes back to the battle.", Face::SerifItalic, 16.0).color(theme::faint()));
         intent
     })
 }

@@ -1,7 +1,7 @@
 //! What several panels are built from.
 
 use super::intent::Intent;
-use super::theme::{self, ALERT, BAR, CARD, FAINT, GO, INK, LIGHT, LINE};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{
@@ -33,16 +33,17 @@ pub fn card(
     body: impl FnOnce(&mut Ui) -> Option<Intent>,
 ) -> Option<Intent> {
     let mut intent = None;
-    let frame = Frame::new().fill(CARD).stroke(Stroke::new(1.0, LINE)).corner_radius(CornerRadius::same(5));
+    let frame =
+        Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).corner_radius(CornerRadius::same(5));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
-        Frame::new().fill(BAR).corner_radius(top).inner_margin(Margin::symmetric(10, 5)).show(ui, |ui| {
+        Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(10, 5)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal(|ui| {
                 let room = ui.available_width() - if paragraph.is_some() { 62.0 } else { 0.0 };
                 // Whom it is about stands at the end of it: a long title takes a second line.
-                let text = egui::Label::new(theme::title(title).color(LIGHT)).wrap();
+                let text = egui::Label::new(theme::title(title).color(theme::light())).wrap();
                 ui.vertical(|ui| {
                     ui.set_width(room);
                     ui.add(text);
@@ -66,7 +67,7 @@ pub fn card(
 
 /// A paragraph number that opens the rulebook there.
 pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
-    cite_in(ui, paragraph, FAINT)
+    cite_in(ui, paragraph, theme::faint())
 }
 
 fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
@@ -82,12 +83,12 @@ pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
 
 /// The button that does the expected thing.
 pub fn primary(ui: &mut Ui, text: &str) -> Response {
-    noted(ui.add(solid(text, GO)), text)
+    noted(ui.add(solid(text, theme::go())), text)
 }
 
 /// The button that does a grave thing.
 pub fn grave(ui: &mut Ui, text: &str) -> Response {
-    noted(ui.add(solid(text, ALERT)), text)
+    noted(ui.add(solid(text, theme::alert())), text)
 }
 
 /// Buttons of the frame being drawn and where they are.
@@ -117,8 +118,8 @@ pub fn ask_for_notes(ctx: &egui::Context) {
 }
 
 fn solid(text: &str, fill: Color32) -> Button<'_> {
-    let text = theme::set(text, Face::SansBold, 15.0).color(LIGHT);
-    Button::new(text).fill(fill).stroke(Stroke::new(1.0, INK)).min_size(Vec2::new(0.0, 30.0))
+    let text = theme::set(text, Face::SansBold, 15.0).color(theme::light());
+    Button::new(text).fill(fill).stroke(Stroke::new(1.0, theme::ink())).min_size(Vec2::new(0.0, 30.0))
 }
 
 /// A button that may be barred. A barred one can still be asked: the pointer over it shows why not, a click opens the
@@ -138,13 +139,13 @@ pub fn choice_sized(
     match open {
         Ok(()) => noted(ui.add(Button::new(text).min_size(size)), text).clicked().then(give),
         Err(why) => {
-            let shown = theme::set(text, Face::Sans, 14.5).color(FAINT);
-            let button = Button::new(shown).fill(CARD).stroke(Stroke::new(1.0, LINE)).min_size(size);
+            let shown = theme::set(text, Face::Sans, 14.5).color(theme::faint());
+            let button = Button::new(shown).fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).min_size(size);
             let response = noted(ui.add(button), text);
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));
             // A line through it: barred without relying on colour.
             let y = response.rect.center().y;
-            ui.painter().hline(response.rect.shrink(6.0).x_range(), y, Stroke::new(1.0, LINE));
+            ui.painter().hline(response.rect.shrink(6.0).x_range(), y, Stroke::new(1.0, theme::line()));
             let asked = response.clicked();
             why_not(response, why);
             asked.then(|| Intent::Rule(why.paragraph.clone()))
@@ -155,7 +156,7 @@ pub fn choice_sized(
 /// Shows why something is barred while the pointer rests on it.
 pub fn why_not(response: Response, why: &Barred) -> Response {
     response.on_hover_ui(|ui| {
-        ui.label(theme::bold("Why not?").color(ALERT));
+        ui.label(theme::bold("Why not?").color(theme::alert()));
         ui.label(theme::prose(&why.sentence));
         ui.label(theme::small(format!("MP {}; click to read the rule", why.paragraph)));
     })
@@ -165,7 +166,7 @@ pub fn why_not(response: Response, why: &Barred) -> Response {
 pub fn plate(rect: Rect, side: SideId) -> Shape {
     let fill = theme::side_colour(side);
     if side.index() == 0 {
-        let stroke = Stroke::new(2.0, theme::GOLD);
+        let stroke = Stroke::new(2.0, theme::gold());
         Shape::Rect(egui::epaint::RectShape::new(rect, CornerRadius::same(7), fill, stroke, StrokeKind::Inside))
     } else {
         Shape::convex_polygon(cut_corners(rect, 7.0), fill, Stroke::new(2.0, theme::side_dark(side)))
@@ -188,11 +189,11 @@ fn cut_corners(r: Rect, cut: f32) -> Vec<Pos2> {
 
 /// A side's plate with words on it.
 pub fn badge(ui: &mut Ui, side: SideId, text: &str) -> Response {
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SerifBold, 18.0), LIGHT);
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SerifBold, 18.0), theme::light());
     let (rect, response) = ui.allocate_exact_size(galley.size() + Vec2::new(24.0, 10.0), Sense::hover());
     ui.painter().add(plate(rect, side));
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
-    ui.painter().galley(at, galley, LIGHT);
+    ui.painter().galley(at, galley, theme::light());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
     response
 }
@@ -215,15 +216,15 @@ pub enum DieColour {
 /// A die that shows `value`; the face 10 is printed 0, and 10 is what is shown beside it.
 pub fn die(ui: &mut Ui, value: u8, colour: DieColour) -> Response {
     let (fill, ink, name) = match colour {
-        DieColour::White => (Color32::from_rgb(0xff, 0xfd, 0xf6), INK, "white"),
-        DieColour::Red => (Color32::from_rgb(0xb3, 0x2d, 0x22), LIGHT, "red"),
+        DieColour::White => (Color32::from_rgb(0xff, 0xfd, 0xf6), theme::ink(), "white"),
+        DieColour::Red => (Color32::from_rgb(0xb3, 0x2d, 0x22), theme::light(), "red"),
     };
     let (rect, response) = ui.allocate_exact_size(Vec2::new(44.0, 48.0), Sense::hover());
     let c = rect.center();
     // A ten-sided die from the side: a kite.
     let kite = [(0.0, -23.0), (20.0, -5.0), (20.0, 7.0), (0.0, 23.0), (-20.0, 7.0), (-20.0, -5.0)];
     let points = kite.iter().map(|(x, y)| c + Vec2::new(*x, *y)).collect();
-    ui.painter().add(Shape::convex_polygon(points, fill, Stroke::new(1.5, INK)));
+    ui.painter().add(Shape::convex_polygon(points, fill, Stroke::new(1.5, theme::ink())));
     ui.painter().text(c, Align2::CENTER_CENTER, value, theme::font(Face::SansBlack, 22.0), ink);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name} die {value}")));
     response
@@ -256,10 +257,16 @@ fn draw_bar(ui: &mut Ui, shares: &[Share]) {
     for share in shares.iter().filter(|s| s.percent > 0) {
         let width = rect.width() * share.percent as f32 / total.max(1) as f32;
         let part = Rect::from_min_size(Pos2::new(x, rect.top()), Vec2::new(width, rect.height()));
-        ui.painter().rect(part, 0.0, share.fill, Stroke::new(1.0, CARD), StrokeKind::Inside);
+        ui.painter().rect(part, 0.0, share.fill, Stroke::new(1.0, theme::card()), StrokeKind::Inside);
         if width > 34.0 {
             let text = format!("{} %", share.percent);
-            ui.painter().text(part.center(), Align2::CENTER_CENTER, text, theme::font(Face::SansBold, 13.5), LIGHT);
+            ui.painter().text(
+                part.center(),
+                Align2::CENTER_CENTER,
+                text,
+                theme::font(Face::SansBold, 13.5),
+                theme::light(),
+            );
         }
         x += width;
     }
@@ -274,7 +281,7 @@ fn draw_bar(ui: &mut Ui, shares: &[Share]) {
 
 /// A column shift: an arrow with its number, the reason, the paragraph.
 pub fn shift(ui: &mut Ui, by: i32, words: &str, paragraph: &str) -> Option<Intent> {
-    let colour = if by > 0 { GO } else { ALERT };
+    let colour = if by > 0 { theme::go() } else { theme::alert() };
     let top = ui.cursor().min;
     let intent = reason(ui, "", colour, words, paragraph);
     // The arrow points as the column moves.

@@ -3,7 +3,7 @@
 use super::decision::Answer;
 use super::intent::Intent;
 use super::parts::{card, choice_sized, noted};
-use super::theme::{self, ALERT, FAINT, GO, INK, LIT};
+use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
 use bevy_egui::egui::{Align2, Button, Color32, ScrollArea, Sense, Stroke, Ui, Vec2};
@@ -55,7 +55,7 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some(&model.paragraph), |ui| {
         let mut intent = None;
-        ui.label(theme::set(&model.hint, Face::SerifItalic, 16.0).color(INK));
+        ui.label(theme::set(&model.hint, Face::SerifItalic, 16.0).color(theme::ink()));
         for (at, answer) in model.more.iter().enumerate() {
             let size = Vec2::new(ui.available_width(), 0.0);
             let open = answer.give.as_ref().map(|_| ());
@@ -81,10 +81,10 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
-    let ink = if matches!(entry.state, State::Owes | State::Can) { INK } else { FAINT };
+    let ink = if matches!(entry.state, State::Owes | State::Can) { theme::ink() } else { theme::faint() };
     let row = ui.horizontal(|ui| {
         sign(ui, entry.state);
-        let fill = if selected { LIT } else { Color32::TRANSPARENT };
+        let fill = if selected { theme::lit() } else { Color32::TRANSPARENT };
         let name = theme::set(&entry.name, Face::SerifBold, 16.0).color(ink);
         let button = Button::new(name)
             .right_text(theme::small(&entry.words))
@@ -102,18 +102,18 @@ fn sign(ui: &mut Ui, state: State) {
     let (c, painter) = (rect.center(), ui.painter());
     match state {
         State::Owes => {
-            painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Face::SansBlack, 18.0), ALERT);
+            painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Face::SansBlack, 18.0), theme::alert());
         }
         State::Can => {
-            painter.circle_filled(c, 5.0, GO);
+            painter.circle_filled(c, 5.0, theme::go());
         }
         State::Done => {
             let at = |x, y| c + Vec2::new(x, y);
             let tick = vec![at(-5.0, 0.0), at(-1.5, 4.0), at(5.0, -4.0)];
-            painter.line(tick, Stroke::new(2.0, FAINT));
+            painter.line(tick, Stroke::new(2.0, theme::faint()));
         }
         State::Spent => {
-            painter.hline(c.x - 4.0..=c.x + 4.0, c.y, Stroke::new(2.0, FAINT));
+            painter.hline(c.x - 4.0..=c.x + 4.0, c.y, Stroke::new(2.0, theme::faint()));
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::parts::{mark, primary};
 use super::table::{Direction, Leap};
-use super::theme::{self, ALERT, BAR, CARD, GOLD, INK, LINE};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::session::BranchDice;
@@ -88,7 +88,7 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
-        ui.label(theme::set("Watching", Face::SerifBold, 19.0).color(BAR));
+        ui.label(theme::set("Watching", Face::SerifBold, 19.0).color(theme::bar()));
         ui.label(theme::bold(format!("{} \u{b7} order {} of {}", model.turn, model.at, model.orders)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             intent = actions(ui);
@@ -167,14 +167,14 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let line = Rect::from_min_max(rect.min + Vec2::new(8.0, 12.0), rect.max - Vec2::new(8.0, 12.0));
     let x = |at: usize| line.left() + line.width() * at as f32 / model.orders.max(1) as f32;
     let painter = ui.painter();
-    painter.rect_filled(line.expand2(Vec2::new(0.0, 1.5)), 2.0, LINE);
+    painter.rect_filled(line.expand2(Vec2::new(0.0, 1.5)), 2.0, theme::line());
     painter.rect_filled(
         Rect::from_min_max(line.min, Pos2::new(x(model.at), line.max.y)).expand2(Vec2::new(0.0, 1.5)),
         2.0,
-        GOLD,
+        theme::gold(),
     );
     for turn in &model.turns {
-        painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, BAR));
+        painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, theme::bar()));
     }
     for mark in &model.marks {
         let at = Pos2::new(x(mark.at), rect.top() + 5.0);
@@ -188,11 +188,11 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
             MarkKind::Lost => {
                 let low = Pos2::new(at.x, rect.bottom() - 4.0);
                 let points = vec![low + Vec2::new(-3.5, 3.0), low + Vec2::new(3.5, 3.0), low + Vec2::new(0.0, -3.5)];
-                painter.add(Shape::convex_polygon(points, ALERT, Stroke::NONE));
+                painter.add(Shape::convex_polygon(points, theme::alert(), Stroke::NONE));
             }
         }
     }
-    painter.circle(Pos2::new(x(model.at), line.center().y), 7.0, CARD, Stroke::new(2.0, INK));
+    painter.circle(Pos2::new(x(model.at), line.center().y), 7.0, theme::card(), Stroke::new(2.0, theme::ink()));
     label(&response, model);
     let response = response.on_hover_text("Crosses: melees. Triangles: units lost. Lines: turns.");
     let pointer = response.interact_pointer_pos()?;

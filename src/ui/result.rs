@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::parts::{DieColour, Share, card, cite, die, outcome_bar};
-use super::theme::{self, INK};
+use super::theme;
 use super::{odds_fire, odds_melee};
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{Ui, Vec2};
@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
                 die(ui, *value, *colour).on_hover_text(purpose);
             }
             ui.vertical(|ui| {
-                ui.label(theme::set(&throw.result, Face::SerifBold, 18.0).color(INK));
+                ui.label(theme::set(&throw.result, Face::SerifBold, 18.0).color(theme::ink()));
                 ui.label(theme::small(&throw.reading));
             });
         });

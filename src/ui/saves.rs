@@ -1,7 +1,7 @@
 //! Saved games: the list, with what can be done with each.
 
 use super::parts::{badge, grave, primary};
-use super::theme::{self, ALERT, CARD, FAINT, GOLD, LINE};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{
@@ -80,9 +80,9 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         if ui.button("\u{2039} Back").clicked() {
             ask = Some(Ask::Back);
         }
-        ui.label(theme::set("Saved games", Face::SerifBold, 30.0).color(theme::BAR));
+        ui.label(theme::set("Saved games", Face::SerifBold, 30.0).color(theme::bar()));
         if let Some(folder) = &model.folder {
-            ui.label(theme::set(folder, Face::SerifItalic, 18.0).color(FAINT));
+            ui.label(theme::set(folder, Face::SerifItalic, 18.0).color(theme::faint()));
         }
     });
     if let Some(removed) = &model.removed {
@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         });
     }
     if let Some(fault) = &model.fault {
-        ui.label(theme::prose(fault.clone()).color(ALERT));
+        ui.label(theme::prose(fault.clone()).color(theme::alert()));
     }
     if let Some(question) = &model.question {
         ui.label(theme::prose(question.clone()));
@@ -124,8 +124,12 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
 
 fn show_row(ui: &mut Ui, at: usize, row: &Row, chosen: bool, renaming: &mut Option<String>) -> Option<Ask> {
     let mut ask = None;
-    let line = Stroke::new(if chosen { 3.0 } else { 1.5 }, if chosen { GOLD } else { LINE });
-    let frame = Frame::new().fill(CARD).stroke(line).corner_radius(CornerRadius::same(6)).inner_margin(Margin::same(8));
+    let line = Stroke::new(if chosen { 3.0 } else { 1.5 }, if chosen { theme::gold() } else { theme::line() });
+    let frame = Frame::new()
+        .fill(theme::card())
+        .stroke(line)
+        .corner_radius(CornerRadius::same(6))
+        .inner_margin(Margin::same(8));
     // Sensed below its buttons: they keep their own clicks.
     let row_of = UiBuilder::new().sense(Sense::click());
     let click = ui.scope_builder(row_of, |ui| {
@@ -154,7 +158,7 @@ fn show_row(ui: &mut Ui, at: usize, row: &Row, chosen: bool, renaming: &mut Opti
                     ui.label(theme::bold(standing));
                     ui.label(theme::small(format!("{} \u{b7} {}", row.title, row.written)));
                     if let Some(fault) = &row.fault {
-                        ui.label(theme::small(fault.clone()).color(ALERT));
+                        ui.label(theme::small(fault.clone()).color(theme::alert()));
                     }
                     let field = if chosen { renaming } else { &mut None };
                     ask = actions(ui, at, field);

@@ -1,6 +1,6 @@
 //! A table of the rules as a sheet: ruled, with the column or row in force lit, and the cell that the die chose framed.
 
-use super::theme::{self, CARD, FAINT, INK, LINE, LIT};
+use super::theme;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 
@@ -58,39 +58,44 @@ impl Sheet {
             let font = if bold { &fonts.1 } else { &fonts.0 };
             painter.text(at.center(), Align2::CENTER_CENTER, text, font.clone(), ink);
         };
-        write(place(None, None), &self.corner, true, FAINT);
+        write(place(None, None), &self.corner, true, theme::faint());
         for (at, text) in self.columns.iter().enumerate() {
-            write(place(Some(at), None), text, true, INK);
+            write(place(Some(at), None), text, true, theme::ink());
         }
         for (row, (head, cells)) in self.rows.iter().enumerate() {
             let lit = self.row == Some(row);
-            write(place(None, Some(row)), head, true, if lit { INK } else { FAINT });
+            write(place(None, Some(row)), head, true, if lit { theme::ink() } else { theme::faint() });
             for (column, text) in cells.iter().enumerate() {
                 let bold = lit || self.column == Some(column);
-                write(place(Some(column), Some(row)), text, bold, if text == "-" { FAINT } else { INK });
+                write(
+                    place(Some(column), Some(row)),
+                    text,
+                    bold,
+                    if text == "-" { theme::faint() } else { theme::ink() },
+                );
             }
         }
         if let (Some(column), Some(row)) = (self.column, self.row) {
             let chosen = place(Some(column), Some(row));
-            painter.rect_stroke(chosen, 2.0, Stroke::new(2.0, INK), StrokeKind::Inside);
+            painter.rect_stroke(chosen, 2.0, Stroke::new(2.0, theme::ink()), StrokeKind::Inside);
         }
     }
 
     /// What is lit stands on gold; lines keep the columns apart.
     fn grounds(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let painter = ui.painter();
-        painter.rect_filled(whole, 0.0, CARD);
+        painter.rect_filled(whole, 0.0, theme::card());
         let across = |row: usize| place(None, Some(row)).with_max_x(whole.right());
         for row in (1..self.rows.len()).step_by(2) {
             painter.rect_filled(across(row), 0.0, BAND);
         }
         if let Some(row) = self.row {
-            painter.rect_filled(across(row), 0.0, LIT);
+            painter.rect_filled(across(row), 0.0, theme::lit());
         }
         if let Some(column) = self.column {
-            painter.rect_filled(place(Some(column), None).with_max_y(whole.bottom()), 0.0, LIT);
+            painter.rect_filled(place(Some(column), None).with_max_y(whole.bottom()), 0.0, theme::lit());
         }
-        let line = Stroke::new(1.0, LINE);
+        let line = Stroke::new(1.0, theme::line());
         for column in 0..self.columns.len() {
             painter.vline(place(Some(column), None).left(), whole.y_range(), line);
         }
@@ -104,7 +109,7 @@ impl Sheet {
         let longest = cells.max_by_key(|t| t.chars().count()).cloned().unwrap_or_default();
         let wide = |size| {
             let font = theme::font(Face::SansBold, size);
-            ui.painter().layout_no_wrap(longest.clone(), font, INK).size().x
+            ui.painter().layout_no_wrap(longest.clone(), font, theme::ink()).size().x
         };
         let size = [13.0, 12.5, 12.0, 11.5, 11.0].into_iter().find(|s| wide(*s) + 4.0 <= width).unwrap_or(10.5);
         (theme::font(Face::Sans, size), theme::font(Face::SansBold, size))

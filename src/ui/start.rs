@@ -2,7 +2,7 @@
 
 use super::intent::{Intent, Page};
 use super::parts::{badge, primary};
-use super::theme::{self, ALERT, CARD, FAINT, GOLD, LINE};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{
@@ -86,8 +86,11 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let wide = ui.available_width();
     ui.vertical_centered(|ui| {
         ui.add_space(8.0);
-        ui.label(theme::set("Tercio", Face::SerifBold, 44.0).color(theme::BAR));
-        ui.label(theme::set("battles of the age of pike and shot, by the rules", Face::SerifItalic, 19.0).color(FAINT));
+        ui.label(theme::set("Tercio", Face::SerifBold, 44.0).color(theme::bar()));
+        ui.label(
+            theme::set("battles of the age of pike and shot, by the rules", Face::SerifItalic, 19.0)
+                .color(theme::faint()),
+        );
     });
     if model.saves {
         ui.add_space(4.0);
@@ -127,9 +130,12 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
 }
 
 fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> bool {
-    let line = Stroke::new(3.0, if chosen { GOLD } else { LINE });
-    let frame =
-        Frame::new().fill(CARD).stroke(line).corner_radius(CornerRadius::same(6)).inner_margin(Margin::same(10));
+    let line = Stroke::new(3.0, if chosen { theme::gold() } else { theme::line() });
+    let frame = Frame::new()
+        .fill(theme::card())
+        .stroke(line)
+        .corner_radius(CornerRadius::same(6))
+        .inner_margin(Margin::same(10));
     let response = frame
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
@@ -171,8 +177,8 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let battle = model.battles.get(model.chosen).map(|b| b.name.clone()).unwrap_or_default();
     let mut ask = None;
     let frame = Frame::new()
-        .fill(CARD)
-        .stroke(Stroke::new(1.0, LINE))
+        .fill(theme::card())
+        .stroke(Stroke::new(1.0, theme::line()))
         .corner_radius(CornerRadius::same(6))
         .inner_margin(Margin::same(12));
     frame.show(ui, |ui| {
@@ -194,7 +200,7 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
             }
         });
         if let Some(fault) = &model.fault {
-            ui.label(theme::set(fault, Face::Serif, 16.5).color(ALERT));
+            ui.label(theme::set(fault, Face::Serif, 16.5).color(theme::alert()));
         }
         ui.add_space(6.0);
         let field = (ui.available_width() - 150.0).clamp(90.0, 230.0);
@@ -229,7 +235,7 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
             ask = Some(Ask::Other(intent));
         }
         if option.value != option.default {
-            ui.label(theme::small("changed").color(ALERT));
+            ui.label(theme::small("changed").color(theme::alert()));
         }
     });
     ui.horizontal_wrapped(|ui| {
@@ -260,6 +266,6 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
             }
         }
     });
-    ui.label(theme::set(&option.effect, Face::Serif, 15.5).color(FAINT));
+    ui.label(theme::set(&option.effect, Face::Serif, 15.5).color(theme::faint()));
     ask
 }

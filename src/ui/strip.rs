@@ -2,7 +2,7 @@
 
 use super::intent::{Intent, Page, Reach};
 use super::parts::{Barred, badge, grave, noted, primary, why_not};
-use super::theme::{self, ALERT, BAR, FAINT, GOLD, INK, LINE, LIT};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -102,11 +102,11 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         });
     });
     if let Some(trouble) = &model.trouble {
-        ui.label(theme::set(trouble, Face::SansBold, 15.0).color(ALERT));
+        ui.label(theme::set(trouble, Face::SansBold, 15.0).color(theme::alert()));
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::set(&model.todo, Face::Serif, 18.5).color(INK));
-        ui.label(theme::set(&model.ends, Face::SerifItalic, 16.5).color(FAINT));
+        ui.label(theme::set(&model.todo, Face::Serif, 18.5).color(theme::ink()));
+        ui.label(theme::set(&model.ends, Face::SerifItalic, 16.5).color(theme::faint()));
     });
     intent
 }
@@ -143,15 +143,15 @@ fn sequence(ui: &mut Ui, model: &Model) {
 }
 
 fn width(ui: &Ui, text: &str) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, 13.5), INK).size().x + 16.0
+    ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, 13.5), theme::ink()).size().x + 16.0
 }
 
 fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
     let (fill, line, ink) = match step {
-        Step::Now => (LIT, Stroke::new(2.0, GOLD), INK),
-        Step::Past => (Color32::from_rgb(0xe2, 0xd2, 0xac), Stroke::new(1.0, LINE), FAINT),
-        Step::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, LINE), INK),
-        Step::Never => (Color32::TRANSPARENT, Stroke::NONE, FAINT),
+        Step::Now => (theme::lit(), Stroke::new(2.0, theme::gold()), theme::ink()),
+        Step::Past => (Color32::from_rgb(0xe2, 0xd2, 0xac), Stroke::new(1.0, theme::line()), theme::faint()),
+        Step::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
+        Step::Never => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
     };
     let galley = ui.painter().layout_no_wrap(shown.to_owned(), theme::font(Face::SansBold, 13.5), ink);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 14.0, 26.0), Sense::hover());
@@ -159,7 +159,7 @@ fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     ui.painter().galley(at, galley, ink);
     if step == Step::Never {
-        ui.painter().hline(rect.shrink(5.0).x_range(), rect.center().y, Stroke::new(1.0, FAINT));
+        ui.painter().hline(rect.shrink(5.0).x_range(), rect.center().y, Stroke::new(1.0, theme::faint()));
     }
     let state = match step {
         Step::Past => "over",
@@ -241,8 +241,9 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
             asked(ui, &response, "These could still act:", left, Some(end))
         }
         Ending::Barred(why, left) => {
-            let text = theme::set(format!("{} - barred", end.text), Face::SansBold, 15.0).color(ALERT);
-            let response = ui.add(Button::new(text).stroke(Stroke::new(1.5, ALERT)).min_size(Vec2::new(0.0, 30.0)));
+            let text = theme::set(format!("{} - barred", end.text), Face::SansBold, 15.0).color(theme::alert());
+            let response =
+                ui.add(Button::new(text).stroke(Stroke::new(1.5, theme::alert())).min_size(Vec2::new(0.0, 30.0)));
             let response = why_not(response, why);
             asked(ui, &response, &why.sentence, left, None)
         }
@@ -277,7 +278,7 @@ fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Opti
 
 /// The frame of the strip.
 pub fn frame(decider: Option<SideId>) -> Frame {
-    let line = decider.map_or(BAR, theme::side_colour);
+    let line = decider.map_or(theme::bar(), theme::side_colour);
     // The side's colour runs along the strip as well.
-    Frame::new().fill(theme::PAPER).stroke(Stroke::new(3.0, line)).inner_margin(Margin::symmetric(10, 6))
+    Frame::new().fill(theme::paper()).stroke(Stroke::new(3.0, line)).inner_margin(Margin::symmetric(10, 6))
 }

@@ -8,34 +8,108 @@ use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, RichText, Shadow, Stroke,
     TextStyle, Vec2, Visuals,
 };
+use std::cell::Cell;
 use std::sync::Arc;
 
+thread_local! {
+    /// The look of the frame being drawn. A frame is drawn by one thread from its beginning to its end.
+    static NOW: Cell<Theme> = const { Cell::new(Theme::light()) };
+}
+
+/// From here on this thread draws in this look.
+pub fn wear(theme: Theme) {
+    NOW.set(theme);
+}
+
 /// The colours of map and counters, which the panels share.
-pub const COLOURS: Theme = Theme::light();
+#[must_use]
+pub fn colours() -> Theme {
+    NOW.get()
+}
+
 /// Lettering.
-pub const INK: Color32 = colour(COLOURS.ink);
+#[must_use]
+pub fn ink() -> Color32 {
+    colour(colours().ink)
+}
+
 /// Small lettering.
-pub const FAINT: Color32 = colour(COLOURS.faint);
+#[must_use]
+pub fn faint() -> Color32 {
+    colour(colours().faint)
+}
+
 /// The ground of the panels.
-pub const CARD: Color32 = colour(COLOURS.card);
+#[must_use]
+pub fn card() -> Color32 {
+    colour(colours().card)
+}
+
 /// The ground behind cards.
-pub const PAPER: Color32 = Color32::from_rgb(0xf3, 0xe9, 0xd0);
+#[must_use]
+pub fn paper() -> Color32 {
+    Color32::from_rgb(0xf3, 0xe9, 0xd0)
+}
+
 /// Buttons at rest.
-pub const BUTTON: Color32 = Color32::from_rgb(0xee, 0xdf, 0xbb);
+#[must_use]
+pub fn button() -> Color32 {
+    Color32::from_rgb(0xee, 0xdf, 0xbb)
+}
+
 /// Thin lines.
-pub const LINE: Color32 = Color32::from_rgb(0xc4, 0xac, 0x7c);
+#[must_use]
+pub fn line() -> Color32 {
+    Color32::from_rgb(0xc4, 0xac, 0x7c)
+}
+
 /// Title bars.
-pub const BAR: Color32 = colour(COLOURS.bar);
+#[must_use]
+pub fn bar() -> Color32 {
+    colour(colours().bar)
+}
+
 /// Lettering on title bars and on the sides' colours.
-pub const LIGHT: Color32 = colour(COLOURS.white);
+#[must_use]
+pub fn light() -> Color32 {
+    colour(colours().white)
+}
+
 /// Gold: what is selected or lit.
-pub const GOLD: Color32 = colour(COLOURS.gold);
+#[must_use]
+pub fn gold() -> Color32 {
+    colour(colours().gold)
+}
+
 /// Behind what is lit.
-pub const LIT: Color32 = Color32::from_rgb(0xf7, 0xdf, 0x9c);
+#[must_use]
+pub fn lit() -> Color32 {
+    Color32::from_rgb(0xf7, 0xdf, 0x9c)
+}
+
 /// Allowed, done.
-pub const GO: Color32 = colour(COLOURS.go);
+#[must_use]
+pub fn go() -> Color32 {
+    colour(colours().go)
+}
+
 /// Losses, disorder, refusals.
-pub const ALERT: Color32 = Color32::from_rgb(0xb0, 0x43, 0x1d);
+#[must_use]
+pub fn alert() -> Color32 {
+    Color32::from_rgb(0xb0, 0x43, 0x1d)
+}
+
+/// Enemies that may be shot at or attacked.
+#[must_use]
+pub fn target() -> Color32 {
+    Color32::from_rgb(0x9c, 0x1f, 0x1f)
+}
+
+/// Ways back, and units in question.
+#[must_use]
+pub fn back() -> Color32 {
+    Color32::from_rgb(0x54, 0x3a, 0x78)
+}
 
 /// A colour of the painter's for egui.
 #[must_use]
@@ -45,20 +119,20 @@ pub const fn colour(rgb: Rgb) -> Color32 {
 
 /// A side's colour.
 #[must_use]
-pub const fn side_colour(side: SideId) -> Color32 {
-    colour(COLOURS.sides[side.index()].base)
+pub fn side_colour(side: SideId) -> Color32 {
+    colour(colours().sides[side.index()].base)
 }
 
 /// A side's dark colour: outlines, lettering.
 #[must_use]
-pub const fn side_dark(side: SideId) -> Color32 {
-    colour(COLOURS.sides[side.index()].dark)
+pub fn side_dark(side: SideId) -> Color32 {
+    colour(colours().sides[side.index()].dark)
 }
 
 /// A side's light colour: its counters' card.
 #[must_use]
-pub const fn side_light(side: SideId) -> Color32 {
-    colour(COLOURS.sides[side.index()].light)
+pub fn side_light(side: SideId) -> Color32 {
+    colour(colours().sides[side.index()].light)
 }
 
 fn family(face: Face) -> FontFamily {
@@ -110,7 +184,7 @@ pub fn number(text: impl Into<String>) -> RichText {
 /// Small, faint text.
 #[must_use]
 pub fn small(text: impl Into<String>) -> RichText {
-    set(text, Face::Sans, 13.0).color(FAINT)
+    set(text, Face::Sans, 13.0).color(faint())
 }
 
 /// Gives egui its fonts and its style; once, before the first frame.
@@ -160,10 +234,10 @@ fn fonts() -> FontDefinitions {
 fn visuals() -> Visuals {
     let mut v = Visuals::light();
     v.override_text_color = None;
-    v.weak_text_color = Some(FAINT);
-    v.panel_fill = PAPER;
-    v.window_fill = CARD;
-    v.window_stroke = Stroke::new(1.0, BAR);
+    v.weak_text_color = Some(faint());
+    v.panel_fill = paper();
+    v.window_fill = card();
+    v.window_stroke = Stroke::new(1.0, bar());
     v.window_corner_radius = CornerRadius::same(6);
     v.menu_corner_radius = CornerRadius::same(4);
     v.window_shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(70) };
@@ -171,9 +245,9 @@ fn visuals() -> Visuals {
     v.extreme_bg_color = Color32::from_rgb(0xff, 0xfc, 0xf2);
     v.faint_bg_color = Color32::from_rgb(0xf6, 0xec, 0xd4);
     v.hyperlink_color = Color32::from_rgb(0x6b, 0x3f, 0x12);
-    v.warn_fg_color = ALERT;
-    v.error_fg_color = ALERT;
-    v.selection = Selection { bg_fill: LIT, stroke: Stroke::new(1.0, INK) };
+    v.warn_fg_color = alert();
+    v.error_fg_color = alert();
+    v.selection = Selection { bg_fill: lit(), stroke: Stroke::new(1.0, ink()) };
     v.text_cursor.blink = false;
     v.disabled_alpha = 0.7;
     let widget = |fill, line: Color32, width: f32| WidgetVisuals {
@@ -181,13 +255,13 @@ fn visuals() -> Visuals {
         weak_bg_fill: fill,
         bg_stroke: Stroke::new(width, line),
         corner_radius: CornerRadius::same(4),
-        fg_stroke: Stroke::new(1.0, INK),
+        fg_stroke: Stroke::new(1.0, ink()),
         expansion: 0.0,
     };
-    v.widgets.noninteractive = widget(CARD, LINE, 1.0);
-    v.widgets.inactive = widget(BUTTON, Color32::from_rgb(0xa8, 0x8a, 0x55), 1.0);
-    v.widgets.hovered = widget(Color32::from_rgb(0xf8, 0xea, 0xc6), BAR, 1.5);
-    v.widgets.active = widget(LIT, BAR, 1.5);
-    v.widgets.open = widget(LIT, BAR, 1.0);
+    v.widgets.noninteractive = widget(card(), line(), 1.0);
+    v.widgets.inactive = widget(button(), Color32::from_rgb(0xa8, 0x8a, 0x55), 1.0);
+    v.widgets.hovered = widget(Color32::from_rgb(0xf8, 0xea, 0xc6), bar(), 1.5);
+    v.widgets.active = widget(lit(), bar(), 1.5);
+    v.widgets.open = widget(lit(), bar(), 1.0);
     v
 }

@@ -1,7 +1,7 @@
 //! Short messages over the board: refusals with their paragraph, interruptions.
 
 use super::intent::Intent;
-use super::theme::{self, ALERT, CARD, INK};
+use super::theme;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Stroke};
 
@@ -45,13 +45,13 @@ pub fn show(ctx: &Context, toasts: &Toasts, at: Pos2) -> Option<Intent> {
     Area::new(Id::new("toasts")).order(Order::Foreground).pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         for toast in &toasts.list {
             let frame = Frame::new()
-                .fill(CARD)
-                .stroke(Stroke::new(2.0, ALERT))
+                .fill(theme::card())
+                .stroke(Stroke::new(2.0, theme::alert()))
                 .corner_radius(5)
                 .inner_margin(Margin::symmetric(14, 8));
             frame.show(ui, |ui| {
                 ui.set_max_width(520.0);
-                ui.label(theme::set(&toast.sentence, Face::Serif, 17.0).color(INK));
+                ui.label(theme::set(&toast.sentence, Face::Serif, 17.0).color(theme::ink()));
                 if let Some(paragraph) = &toast.paragraph {
                     intent = intent.take().or(super::parts::cite(ui, paragraph));
                 }

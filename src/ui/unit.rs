@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::parts::{card, cite, mark};
-use super::theme::{self, ALERT, FAINT, GO, INK};
+use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::{Color32, Ui};
@@ -80,11 +80,11 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     })
 }
 
-const fn ink(tone: Tone) -> Color32 {
+fn ink(tone: Tone) -> Color32 {
     match tone {
-        Tone::Plain => INK,
-        Tone::Good => GO,
-        Tone::Bad => ALERT,
-        Tone::Faint => FAINT,
+        Tone::Plain => theme::ink(),
+        Tone::Good => theme::go(),
+        Tone::Bad => theme::alert(),
+        Tone::Faint => theme::faint(),
     }
 }

@@ -9,7 +9,7 @@ use crate::board::hex::{Hex, Stand};
 use crate::paint::layout::Layout;
 use crate::paint::scene::Placed;
 use crate::ui::Intent;
-use crate::ui::theme::{self, GO};
+use crate::ui::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{
     self, Color32, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -59,7 +59,7 @@ impl Board<'_> {
         self.steer(ui, &response, rect, camera);
         let painter = ui.painter_at(rect);
         // The table on which the painter lays the map.
-        let wood = theme::COLOURS.paper_dark.mixed(theme::COLOURS.bar, 0.55);
+        let wood = theme::colours().paper_dark.mixed(theme::colours().bar, 0.55);
         painter.rect_filled(rect, 0.0, theme::colour(wood));
         self.ground(ui, &painter, rect, *camera, pictures);
         let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
@@ -189,7 +189,7 @@ impl Board<'_> {
             }
         }
         for spot in self.spots.iter().filter(|s| s.look == Look::Back && s.path.len() > 1) {
-            marker.way(&spot.path, Color32::from_rgb(0x54, 0x3a, 0x78), 2.5);
+            marker.way(&spot.path, theme::back(), 2.5);
         }
         if let Some(hex) = pointed.hex {
             marker.pointed(hex);
@@ -198,12 +198,12 @@ impl Board<'_> {
             marker.found(hex);
         }
         let Some(spot) = pointed.spot.or(self.lit).and_then(|p| self.spots.get(p)) else { return };
-        let colour = if spot.look == Look::Back { Color32::from_rgb(0x54, 0x3a, 0x78) } else { GO };
+        let colour = if spot.look == Look::Back { theme::back() } else { theme::go() };
         if spot.path.len() > 1 {
             marker.way(&spot.path, colour, 4.0);
         }
         if let Some(stand) = spot.ghost {
-            marker.ghost(stand, if spot.look == Look::Go { GO } else { colour });
+            marker.ghost(stand, if spot.look == Look::Go { theme::go() } else { colour });
         }
         if !spot.words.is_empty() {
             let anchor = marker.camera.to_screen(marker.board, spot.anchor);

@@ -5,7 +5,7 @@ use super::spot::{Look, Spot};
 use crate::board::hex::{Hex, Stand};
 use crate::paint::fonts::Face;
 use crate::paint::layout::{CORNERS, Layout, facing_angle};
-use crate::ui::theme::{self, ALERT, GO, GOLD, INK, LIGHT};
+use crate::ui::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
@@ -37,8 +37,6 @@ pub enum Ring {
     Asked,
 }
 
-const TARGET: Color32 = Color32::from_rgb(0x9c, 0x1f, 0x1f);
-
 impl Marker<'_> {
     pub(super) fn at(&self, point: Vec2) -> Pos2 {
         self.camera.to_screen(self.board, point)
@@ -58,10 +56,10 @@ impl Marker<'_> {
     /// A spot: fill and outline by its look, its label at the lower edge.
     pub fn spot(&self, spot: &Spot, hexes: &[Hex], lit: bool) {
         let (line, fill) = match spot.look {
-            Look::Go | Look::Own => (GO, 34),
-            Look::Stop | Look::Hit => (ALERT, 40),
-            Look::Target => (TARGET, 30),
-            Look::Back => (Color32::from_rgb(0x54, 0x3a, 0x78), 34),
+            Look::Go | Look::Own => (theme::go(), 34),
+            Look::Stop | Look::Hit => (theme::alert(), 40),
+            Look::Target => (theme::target(), 30),
+            Look::Back => (theme::back(), 34),
             Look::Hidden => return,
         };
         let alpha = if lit { fill + 50 } else { fill };
@@ -112,7 +110,7 @@ impl Marker<'_> {
         }
         let ink = match look {
             Look::Stop | Look::Hit => Color32::from_rgb(0x8a, 0x2d, 0x0e),
-            Look::Target => TARGET,
+            Look::Target => theme::target(),
             _ => Color32::from_rgb(0x17, 0x4d, 0x33),
         };
         let size = (scale * 0.3).clamp(11.0, 17.0);
@@ -132,23 +130,23 @@ impl Marker<'_> {
     pub fn sentence(&self, at: Pos2, text: &str) {
         let room = self.board.shrink2(vec2(8.0, 4.0));
         let font = theme::font(Face::SansBold, 14.5);
-        let galley = self.painter.layout(text.to_owned(), font, INK, room.width().min(420.0));
+        let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
         let half = galley.size() * 0.5;
         let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         let ground = Color32::from_white_alpha(225);
         self.painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), CornerRadius::same(3), ground);
-        self.painter.galley(rect.min, galley, INK);
+        self.painter.galley(rect.min, galley, theme::ink());
     }
 
     /// A unit's stand, ringed.
     pub fn ring(&self, stand: Stand, why: Ring) {
         let (colour, width, grow) = match why {
-            Ring::Selected => (GOLD, 4.0, 0.80),
-            Ring::Able => (GO, 2.5, 0.76),
+            Ring::Selected => (theme::gold(), 4.0, 0.80),
+            Ring::Able => (theme::go(), 2.5, 0.76),
             Ring::Active => (Color32::from_rgb(0x8a, 0x6d, 0x2a), 1.5, 0.76),
-            Ring::Owing => (ALERT, 3.0, 0.78),
-            Ring::Asked => (Color32::from_rgb(0x54, 0x3a, 0x78), 3.5, 0.80),
+            Ring::Owing => (theme::alert(), 3.0, 0.78),
+            Ring::Asked => (theme::back(), 3.5, 0.80),
         };
         let points = self.card(stand, grow);
         let mut closed = points;
@@ -158,7 +156,7 @@ impl Marker<'_> {
             return;
         }
         if why == Ring::Selected {
-            self.painter.add(PathShape::line(closed.clone(), Stroke::new(width + 2.5, INK)));
+            self.painter.add(PathShape::line(closed.clone(), Stroke::new(width + 2.5, theme::ink())));
         }
         self.painter.add(PathShape::line(closed, Stroke::new(width, colour)));
     }
@@ -193,7 +191,7 @@ impl Marker<'_> {
         let r = self.camera.scale;
         let side = ahead.rot90() * r * 0.22;
         let tip = vec![middle + ahead * r * 0.3, middle + side, middle - side];
-        self.painter.add(Shape::convex_polygon(tip, colour, Stroke::new(1.0, LIGHT)));
+        self.painter.add(Shape::convex_polygon(tip, colour, Stroke::new(1.0, theme::light())));
         if stand.is_two() {
             let (a, b) = (self.at(self.layout.centre(stand.left)), self.at(self.layout.centre(stand.right)));
             for c in [a, b] {
@@ -216,7 +214,7 @@ impl Marker<'_> {
         let (long, wide) = (self.camera.scale * 0.34, self.camera.scale * 0.2);
         let side = ahead.rot90() * wide;
         let head = vec![last + ahead * long * 0.4, last - ahead * long * 0.6 + side, last - ahead * long * 0.6 - side];
-        self.painter.add(Shape::convex_polygon(head, colour, Stroke::new(1.0, LIGHT)));
+        self.painter.add(Shape::convex_polygon(head, colour, Stroke::new(1.0, theme::light())));
     }
 
     /// The hex under the pointer.
@@ -230,6 +228,6 @@ impl Marker<'_> {
     pub fn found(&self, hex: Hex) {
         let c = self.at(self.layout.centre(hex));
         let rect = Rect::from_center_size(c, vec2(1.0, 1.0) * self.camera.scale * 2.0);
-        self.painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, GOLD), StrokeKind::Outside);
+        self.painter.rect_stroke(rect, CornerRadius::same(4), Stroke::new(3.0, theme::gold()), StrokeKind::Outside);
     }
 }

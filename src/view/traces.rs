@@ -2,7 +2,7 @@
 
 use super::marks::Marker;
 use crate::kernel::SideId;
-use crate::ui::theme::{self, ALERT, CARD, INK};
+use crate::ui::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
@@ -54,7 +54,7 @@ impl Marker<'_> {
         let wide = (self.camera.scale * 0.10).clamp(2.0, 6.0);
         match trace.kind {
             TraceKind::March => {
-                self.painter.add(Shape::line(places.clone(), Stroke::new(wide + 2.0, CARD)));
+                self.painter.add(Shape::line(places.clone(), Stroke::new(wide + 2.0, theme::card())));
                 self.painter.add(Shape::line(places.clone(), Stroke::new(wide, ink)));
                 self.head(&places, wide, ink);
             }
@@ -72,7 +72,7 @@ impl Marker<'_> {
             TraceKind::Lost => {
                 let Some(at) = places.first() else { return };
                 let r = self.camera.scale * 0.45;
-                let cross = Stroke::new(wide, ALERT);
+                let cross = Stroke::new(wide, theme::alert());
                 self.painter.line_segment([*at + vec2(-r, -r), *at + vec2(r, r)], cross);
                 self.painter.line_segment([*at + vec2(r, -r), *at + vec2(-r, r)], cross);
             }
@@ -90,14 +90,20 @@ impl Marker<'_> {
             *end - along * long + across * wide * 2.0,
             *end - along * long - across * wide * 2.0,
         ];
-        self.painter.add(Shape::convex_polygon(points, ink, Stroke::new(1.0, CARD)));
+        self.painter.add(Shape::convex_polygon(points, ink, Stroke::new(1.0, theme::card())));
     }
 
     fn badge(&self, at: Pos2, text: &str, trace: &Trace) {
         let font = theme::font(crate::paint::fonts::Face::SansBold, 14.0);
-        let galley = self.painter.layout_no_wrap(text.to_owned(), font, INK);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), font, theme::ink());
         let rect = Rect::from_center_size(at, galley.size() + vec2(10.0, 4.0));
-        self.painter.rect(rect, 4.0, CARD, Stroke::new(2.0, theme::side_dark(trace.side)), StrokeKind::Outside);
-        self.painter.galley(rect.min + vec2(5.0, 2.0), galley, INK);
+        self.painter.rect(
+            rect,
+            4.0,
+            theme::card(),
+            Stroke::new(2.0, theme::side_dark(trace.side)),
+            StrokeKind::Outside,
+        );
+        self.painter.galley(rect.min + vec2(5.0, 2.0), galley, theme::ink());
     }
 }

@@ -52,7 +52,7 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
         reading: "column 150 %, row 7".to_owned(),
         result: "Attacker 1, defender 2".to_owned(),
         table: result::Table::None,
-        expected: vec![Share { percent: 30, words: "the defence gives way".to_owned(), fill: theme::GO }],
+        expected: vec![Share { percent: 30, words: "the defence gives way".to_owned(), fill: theme::go() }],
         consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
     };
     let mut bench = panel(|ui| result::show(ui, &throw));

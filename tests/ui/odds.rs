@@ -11,7 +11,7 @@ use tercio::ui::parts::Share;
 use tercio::ui::{Intent, odds_fire, odds_melee, theme};
 
 fn share(percent: u32, words: &str) -> Share {
-    Share { percent, words: words.to_owned(), fill: theme::GO }
+    Share { percent, words: words.to_owned(), fill: theme::go() }
 }
 
 fn melee_model() -> odds_melee::Model {

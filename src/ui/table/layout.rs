@@ -54,7 +54,7 @@ impl Table {
         let key = if self.notice.is_none() { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
         let mut intent = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip)).inner;
-        let side = Frame::new().fill(theme::LIT).inner_margin(Margin::symmetric(10, 6));
+        let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
         if let Some(bar) = &bar {
             intent = intent.or(Panel::top("replay").frame(side).show(ui, |ui| replay::show(ui, bar)).inner);
         } else if self.session.analysis().is_some() {
@@ -343,5 +343,5 @@ fn aimed_first(answer: &mut decision::Answer) {
 }
 
 fn side_frame() -> Frame {
-    Frame::new().fill(theme::PAPER).inner_margin(Margin::symmetric(8, 8))
+    Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(8, 8))
 }

@@ -26,6 +26,7 @@ use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Game, Order, legal};
 use crate::session::Barrier;
 use crate::session::Session;
+use crate::settings::Settings;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::result;
@@ -38,6 +39,7 @@ use crate::view::spot::Spot;
 use crate::view::traces::Trace;
 use bevy_egui::egui::Rect;
 use std::collections::BTreeSet;
+
 use std::sync::Arc;
 
 pub use give::Next;
@@ -144,6 +146,8 @@ pub struct Table {
     save_name: String,
     /// The spot whose words say already whether it can be taken back.
     foreseen: Option<(u64, usize)>,
+    /// What the player has chosen for the window.
+    settings: Arc<Settings>,
 }
 
 impl Table {
@@ -170,6 +174,7 @@ impl Table {
             traces: Vec::new(),
             save_name: String::new(),
             foreseen: None,
+            settings: Arc::default(),
             camera: None,
             choice: Choice::default(),
             facts: Facts::default(),
@@ -202,6 +207,11 @@ impl Table {
     #[must_use]
     pub const fn chosen(&self) -> Option<UnitId> {
         self.choice.unit
+    }
+
+    /// Takes over what the player has chosen for the window.
+    pub fn obey(&mut self, settings: &Arc<Settings>) {
+        self.settings = Arc::clone(settings);
     }
 
     /// Waits until everything given is safe and shown.

@@ -1,0 +1,52 @@
+//! The settings as a file.
+
+use super::Settings;
+use std::path::{Path, PathBuf};
+
+/// The settings and their place.
+#[derive(Clone, Debug)]
+pub struct SettingsFile {
+    path: PathBuf,
+}
+
+impl SettingsFile {
+    /// The settings at a place; the file need not be there.
+    #[must_use]
+    pub const fn new(path: PathBuf) -> Self {
+        Self { path }
+    }
+
+    /// Reads them. A file that is not there gives the defaults.
+    ///
+    /// # Errors
+    /// One sentence with file and place; the file is left as it is.
+    pub fn read(&self) -> Result<Settings, String> {
+        read(&self.path)
+    }
+
+    /// Writes them, whole or not at all; what was there before is kept beside it.
+    ///
+    /// # Errors
+    /// One sentence.
+    pub fn write(&self, settings: &Settings) -> Result<(), String> {
+        let at = |why: &dyn std::fmt::Display| format!("{}: the settings cannot be kept: {why}", self.path.display());
+        let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default()).map_err(|e| at(&e))?;
+        let previous = self.path.with_extension("previous.ron");
+        crate::record::replace(&self.path, Some(&previous), text.as_bytes()).map_err(|e| at(&e))
+    }
+}
+
+/// Reads settings from a file; one that is not there gives the defaults.
+///
+/// # Errors
+/// One sentence with file and place.
+pub fn read(path: &Path) -> Result<Settings, String> {
+    let bytes = match std::fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Settings::default()),
+        Err(e) => return Err(format!("{}: the settings cannot be read: {e}", path.display())),
+    };
+    let text = String::from_utf8(bytes).map_err(|_| format!("{}: the settings are not text", path.display()))?;
+    ron::from_str(&text)
+        .map_err(|e| format!("{}:{}: the settings cannot be read: {}", path.display(), e.span.start, e.code))
+}

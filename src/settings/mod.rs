@@ -1,0 +1,168 @@
+//! What the player has chosen for the window, kept as RON in the user's place. No rule of any game is in here: those
+//! are options of the battle.
+
+mod file;
+
+use serde::{Deserialize, Serialize};
+
+pub use file::{SettingsFile, read};
+
+/// Everything that can be chosen. What a file leaves out has its default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The size of lettering and panels in percent; none: as the system has it.
+    pub ui_scale: Option<Percent>,
+    /// Whether things move.
+    pub motion: Motion,
+    /// How fast they do, and how fast a replay runs.
+    pub speed: Speed,
+    /// How the board is handed over to the other player.
+    pub handover: Handover,
+    /// In a window or over the whole screen.
+    pub window: WindowMode,
+    /// How many frames a second there are at most.
+    pub frame_limit: FrameLimit,
+    /// How long the pointer rests before a reason is shown, in milliseconds.
+    pub tooltip_delay: u16,
+    /// What is asked before something is given up.
+    pub ask: Ask,
+    /// How many activations back the ring of autosaves reaches.
+    pub autosaves: u8,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            ui_scale: None,
+            motion: Motion::default(),
+            speed: Speed::default(),
+            handover: Handover::default(),
+            window: WindowMode::default(),
+            frame_limit: FrameLimit::default(),
+            tooltip_delay: 350,
+            ask: Ask::default(),
+            autosaves: 20,
+        }
+    }
+}
+
+/// A size in percent, 75 to 200.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
+pub struct Percent(u16);
+
+impl Percent {
+    /// The sizes offered.
+    pub const STEPS: [Percent; 7] =
+        [Percent(75), Percent(90), Percent(100), Percent(125), Percent(150), Percent(175), Percent(200)];
+
+    /// As a factor of the usual size.
+    #[must_use]
+    pub fn factor(self) -> f32 {
+        f32::from(self.0) / 100.0
+    }
+
+    /// In percent.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl TryFrom<u16> for Percent {
+    type Error = String;
+
+    fn try_from(value: u16) -> Result<Self, String> {
+        if (75..=200).contains(&value) {
+            Ok(Self(value))
+        } else {
+            Err(format!("a size of {value} % is not among 75 to 200"))
+        }
+    }
+}
+
+impl From<Percent> for u16 {
+    fn from(percent: Percent) -> u16 {
+        percent.0
+    }
+}
+
+/// Whether things move on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Motion {
+    /// Counters march, dice fall, smoke drifts.
+    #[default]
+    Full,
+    /// Nothing moves: things are where they are, and marks say what happened.
+    Reduced,
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Speed {
+    /// To watch.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Double,
+    /// Four times as fast.
+    Fourfold,
+    /// At once.
+    Instant,
+}
+
+/// How the board is handed over when an activation of the other side begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Handover {
+    /// A whole screen: whose turn, what happened since.
+    #[default]
+    Full,
+    /// A line that goes by itself.
+    Brief,
+    /// Only the strip changes its colour.
+    Off,
+}
+
+/// How the window lies on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum WindowMode {
+    /// In a window.
+    #[default]
+    Windowed,
+    /// Over the whole screen.
+    FullScreen,
+}
+
+/// How many frames a second there are at most while something moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FrameLimit {
+    /// As the monitor shows them.
+    #[default]
+    Monitor,
+    /// 30, which spares a battery.
+    Thirty,
+    /// 60.
+    Sixty,
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Ask {
+    /// Whether a phase may end while units could still act.
+    pub end_phase: bool,
+    /// Whether what cannot be taken back needs a second click.
+    pub no_way_back: bool,
+}
+
+impl Default for Ask {
+    fn default() -> Self {
+        Self { end_phase: true, no_way_back: true }
+    }
+}
