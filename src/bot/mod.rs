@@ -1,5 +1,7 @@
 //! Players that choose among the legal orders by chance: for simulations, tests and measurements.
 
+pub mod advice;
+
 use crate::board::hex::{Facing, Hex, Stand};
 use crate::kernel::SideId;
 use crate::rules::musket_pike::legal::phase;

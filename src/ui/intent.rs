@@ -68,6 +68,10 @@ pub enum Intent {
     Dismiss,
     /// The same battle with the sides' names changed over.
     Rematch,
+    /// Carry the next shot, attack or rally of the plan out.
+    GiveNext,
+    /// Carry all of the plan out, until something is not as it was.
+    GiveAll,
     /// The next unit with something left to do.
     NextUnit,
     /// The one before.

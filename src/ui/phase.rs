@@ -2,10 +2,11 @@
 
 use super::decision::Answer;
 use super::intent::Intent;
-use super::parts::{card, choice_sized, noted};
+use super::parts::{card, choice_sized, noted, primary};
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, Button, Color32, ScrollArea, Sense, Stroke, Ui, Vec2};
 
 /// How a unit stands in the phase.
@@ -15,6 +16,8 @@ pub enum State {
     Owes,
     /// It can do something.
     Can,
+    /// It has no target, but could turn to one.
+    MayTurn,
     /// The player has said that it is done.
     Done,
     /// It can do nothing more.
@@ -28,8 +31,10 @@ pub struct Entry {
     pub unit: UnitId,
     /// Its name.
     pub name: String,
-    /// MP left, the number of targets.
+    /// MP left, the chance of what is planned.
     pub words: String,
+    /// What is planned for it: "at Moravians (and 2 others)".
+    pub plan: String,
     /// How it stands.
     pub state: State,
 }
@@ -43,6 +48,8 @@ pub struct Model {
     pub paragraph: String,
     /// How to go about it with mouse and keys.
     pub hint: String,
+    /// What carries the plan out: text, key, what it gives.
+    pub steps: Vec<(String, &'static str, Intent)>,
     /// The units.
     pub units: Vec<Entry>,
     /// Which is selected.
@@ -55,6 +62,16 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some(&model.paragraph), |ui| {
         let mut intent = None;
+        if !model.steps.is_empty() {
+            ui.horizontal(|ui| {
+                for (at, (text, key, give)) in model.steps.iter().enumerate() {
+                    let button = if at == 0 { primary(ui, text) } else { noted(ui.button(text), text) };
+                    if button.on_hover_text(*key).clicked() {
+                        intent = Some(give.clone());
+                    }
+                }
+            });
+        }
         ui.label(theme::set(&model.hint, Face::SerifItalic, 16.0).color(theme::ink()));
         for (at, answer) in model.more.iter().enumerate() {
             let size = Vec2::new(ui.available_width(), 0.0);
@@ -81,11 +98,18 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
-    let ink = if matches!(entry.state, State::Owes | State::Can) { theme::ink() } else { theme::faint() };
+    let ink =
+        if matches!(entry.state, State::Owes | State::Can | State::MayTurn) { theme::ink() } else { theme::faint() };
     let row = ui.horizontal(|ui| {
         sign(ui, entry.state);
         let fill = if selected { theme::lit() } else { Color32::TRANSPARENT };
-        let name = theme::set(&entry.name, Face::SerifBold, 16.0).color(ink);
+        let mut name = LayoutJob::default();
+        let format =
+            |face, size, ink| TextFormat { font_id: theme::font(face, size), color: ink, ..TextFormat::default() };
+        name.append(&entry.name, 0.0, format(Face::SerifBold, 16.0, ink));
+        if !entry.plan.is_empty() {
+            name.append(&format!("\n{}", entry.plan), 0.0, format(Face::Sans, 14.0, theme::faint()));
+        }
         let button = Button::new(name)
             .right_text(theme::small(&entry.words))
             .fill(fill)
@@ -96,7 +120,7 @@ fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
     row.inner
 }
 
-/// How the unit stands, as a sign: a red exclamation mark, a green dot, a tick, a dash.
+/// How the unit stands, as a sign: a red exclamation mark, a green dot, a ring, a tick, a dash.
 fn sign(ui: &mut Ui, state: State) {
     let (rect, _) = ui.allocate_exact_size(Vec2::new(14.0, 22.0), Sense::hover());
     let (c, painter) = (rect.center(), ui.painter());
@@ -106,6 +130,9 @@ fn sign(ui: &mut Ui, state: State) {
         }
         State::Can => {
             painter.circle_filled(c, 5.0, theme::go());
+        }
+        State::MayTurn => {
+            painter.circle_stroke(c, 4.5, Stroke::new(1.5, theme::faint()));
         }
         State::Done => {
             let at = |x, y| c + Vec2::new(x, y);

@@ -1,7 +1,7 @@
 //! The board: the map under the counters under the marks, and what mouse does on it.
 
 use super::camera::Camera;
-use super::marks::{Marker, Ring};
+use super::marks::{Marker, Pair, Ring};
 use super::pictures::Pictures;
 use super::spot::{Look, Spot, meant};
 use super::traces::Trace;
@@ -24,12 +24,16 @@ pub struct Board<'a> {
     pub pieces: &'a [Placed],
     /// What clicks mean.
     pub spots: &'a [Spot],
+    /// The hexes of units that can be dragged; anywhere else dragging moves the map.
+    pub grips: &'a [Hex],
     /// Units that are ringed.
     pub rings: &'a [(Stand, Ring)],
     /// The spot that a panel points to.
     pub lit: Option<usize>,
     /// A hex to be framed.
     pub found: Option<Hex>,
+    /// Units and the targets paired to them.
+    pub pairs: &'a [Pair],
     /// What happened since.
     pub traces: &'a [Trace],
     /// Whether the counters are shown.
@@ -49,6 +53,12 @@ pub struct Pointed {
     pub clicked: bool,
     /// Whether the right button was.
     pub cancelled: bool,
+    /// The place of the map itself, in map units.
+    pub at: Option<Vec2>,
+    /// The hex of the unit that the pointer has taken hold of.
+    pub grip: Option<Hex>,
+    /// Whether it has just been let go.
+    pub dropped: bool,
 }
 
 impl Board<'_> {
@@ -56,14 +66,17 @@ impl Board<'_> {
     pub fn show(&self, ui: &mut Ui, camera: &mut Camera, pictures: &mut Pictures) -> Pointed {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "The map"));
-        self.steer(ui, &response, rect, camera);
+        let grip = self.grip(ui, &response, rect, *camera);
+        if grip.is_none() {
+            self.steer(ui, &response, rect, camera);
+        }
         let painter = ui.painter_at(rect);
         // The table on which the painter lays the map.
         let wood = theme::colours().paper_dark.mixed(theme::colours().bar, 0.55);
         painter.rect_filled(rect, 0.0, theme::colour(wood));
         self.ground(ui, &painter, rect, *camera, pictures);
         let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
-        let pointed = self.pointed(&response, rect, *camera);
+        let pointed = self.pointed(&response, rect, *camera, grip);
         if self.marks {
             self.under(&marker, pointed.spot);
         }
@@ -71,11 +84,28 @@ impl Board<'_> {
             self.pieces(ui, &painter, rect, *camera, pictures);
         }
         marker.traces(self.traces);
+        for pair in self.pairs {
+            marker.pair(pair);
+        }
         self.over(&marker, &pointed);
         pointed
     }
 
-    fn pointed(&self, response: &Response, rect: Rect, camera: Camera) -> Pointed {
+    /// The hex of the unit that a drag has begun on, while it goes on.
+    fn grip(&self, ui: &Ui, response: &Response, rect: Rect, camera: Camera) -> Option<Hex> {
+        let drags = response.dragged_by(PointerButton::Primary) || response.drag_stopped_by(PointerButton::Primary);
+        // Once the button is up egui has forgotten where it went down: the board remembers.
+        let id = response.id.with("grip");
+        if response.drag_started_by(PointerButton::Primary) {
+            let origin = ui.input(|i| i.pointer.press_origin());
+            let hex = origin.and_then(|at| self.layout.hex_at(camera.to_map(rect, at)));
+            let hex = hex.filter(|h| self.grips.contains(h));
+            ui.data_mut(|d| d.insert_temp(id, hex));
+        }
+        if drags { ui.data(|d| d.get_temp::<Option<Hex>>(id)).flatten() } else { None }
+    }
+
+    fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<Hex>) -> Pointed {
         let Some(at) = response.hover_pos().or_else(|| response.interact_pointer_pos()) else {
             return Pointed::default();
         };
@@ -86,6 +116,9 @@ impl Board<'_> {
             spot: hex.and_then(|h| meant(self.spots, h, point)),
             clicked: response.clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
+            at: Some(point),
+            grip,
+            dropped: grip.is_some() && response.drag_stopped_by(PointerButton::Primary),
         }
     }
 

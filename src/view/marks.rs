@@ -37,6 +37,19 @@ pub enum Ring {
     Asked,
 }
 
+/// A unit and the target paired to it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pair {
+    /// Where the unit stands, in map units.
+    pub from: Vec2,
+    /// Where its target does.
+    pub to: Vec2,
+    /// The chance, in a few words.
+    pub words: String,
+    /// Whether it is the one that is looked at.
+    pub lit: bool,
+}
+
 impl Marker<'_> {
     pub(super) fn at(&self, point: Vec2) -> Pos2 {
         self.camera.to_screen(self.board, point)
@@ -99,6 +112,25 @@ impl Marker<'_> {
                 _ => -way.rot90(),
             };
             self.painter.line_segment([c + way * 0.66, c + way * 0.9], Stroke::new(width, line));
+        }
+    }
+
+    /// A unit and its target: an arrow that stops short of the target, so that its counter can be read.
+    pub fn pair(&self, pair: &Pair) {
+        let (from, to) = (self.at(pair.from), self.at(pair.to));
+        let along = (to - from).normalized();
+        let r = self.camera.scale;
+        let (from, to) = (from + along * r * 0.5, to - along * r * 0.55);
+        let wide = if pair.lit { (r * 0.09).clamp(2.5, 5.0) } else { (r * 0.06).clamp(1.5, 3.0) };
+        let line = [from, to - along * wide * 2.0];
+        self.painter.add(Shape::line(line.to_vec(), Stroke::new(wide + 2.0, theme::card())));
+        self.painter.extend(Shape::dashed_line(&line, Stroke::new(wide, theme::target()), wide * 3.0, wide * 1.2));
+        let across = along.rot90() * wide * 1.8;
+        let head = vec![to, to - along * wide * 3.6 + across, to - along * wide * 3.6 - across];
+        self.painter.add(Shape::convex_polygon(head, theme::target(), Stroke::new(1.0, theme::card())));
+        if r >= 15.0 && !pair.words.is_empty() {
+            let size = (r * 0.27).clamp(12.0, 16.0);
+            self.words(from + (to - from) * 0.5, &pair.words, size, theme::target());
         }
     }
 

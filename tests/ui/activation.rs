@@ -208,6 +208,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         unit: UnitId(id),
         name: name.to_owned(),
         words: words.to_owned(),
+        plan: String::new(),
         state,
     };
     let merge = Order::Rally { unit: UnitId(7) };
@@ -215,6 +216,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         title: "Movement".to_owned(),
         paragraph: "6".to_owned(),
         hint: "Click a unit to see where it can go.".to_owned(),
+        steps: Vec::new(),
         units: vec![
             entry(1, "Kratz", "8 MP left", phase::State::Owes),
             entry(2, "Haimhausen", "0 MP left, stopped", phase::State::Spent),

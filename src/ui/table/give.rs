@@ -7,7 +7,7 @@ use crate::chronicle;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::{Order, text};
+use crate::rules::musket_pike::{Game, Order, text};
 use crate::session::{BranchDice, Giver};
 use crate::ui::Intent;
 use crate::ui::intent::Page;
@@ -85,6 +85,8 @@ impl Table {
             Intent::ExportLog(form) => self.export_log(form),
             Intent::Dismiss => self.traces.clear(),
             Intent::Rematch => asked.next = Some(Next::Rematch),
+            Intent::GiveNext => self.give_next(),
+            Intent::GiveAll => self.give_all(),
             Intent::NextUnit => self.next_unit(Turn::Forward),
             Intent::PreviousUnit => self.next_unit(Turn::Back),
             Intent::Done => self.put_aside(),
@@ -102,7 +104,13 @@ impl Table {
     }
 
     /// Gives orders one after the other, until one is refused or something comes between.
-    fn give(&mut self, orders: &[Order]) {
+    pub(super) fn give(&mut self, orders: &[Order]) {
+        self.give_while(orders, |_, _, _| None);
+    }
+
+    /// [`Table::give`] for as long as `stop`, asked of the game, its legal orders and the orders still to come, has
+    /// nothing against it: a sentence stops it and is told.
+    pub(super) fn give_while(&mut self, orders: &[Order], stop: impl Fn(&Game, &[Order], &[Order]) -> Option<String>) {
         let Some(first) = orders.first() else { return };
         let began = self.session.entries().len();
         let by = self.session.game().decider();
@@ -113,6 +121,12 @@ impl Table {
             if interrupted {
                 let unit = order.unit().map_or("It", |u| text::unit(&self.game().battle, u)).to_owned();
                 self.toasts.tell(format!("{unit} was interrupted on its way."), None);
+                break;
+            }
+            if at > 0
+                && let Some(why) = stop(self.game(), &self.session.game().legal_orders(), &orders[at..])
+            {
+                self.toasts.tell(why, None);
                 break;
             }
             let given = if at == 0 { self.session.submit(order) } else { self.session.submit_along(order) };
@@ -189,7 +203,11 @@ impl Table {
             }
         }
         let lead = self.choice.lead;
-        self.choice = Choice { unit: Some(unit), lead, ..Choice::default() };
+        let aim = self.facts.plan.iter().find(|s| s.unit == unit).map(|s| s.order).filter(aim::is_aimed);
+        self.choice = Choice { unit: Some(unit), lead, aim, ..Choice::default() };
+        if aim.is_some() {
+            self.throws.clear();
+        }
         if let Some(stand) = self.game().stand(unit) {
             let at = self.layout.stand_centre(stand);
             self.bring_into_sight(at);
@@ -201,6 +219,7 @@ impl Table {
         if self.choice.aim == Some(order) || !aim::is_aimed(&order) {
             self.give(&[order]);
         } else {
+            self.choose_target(order);
             self.choice.aim = Some(order);
             self.throws.clear();
         }

@@ -48,6 +48,12 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         // Where a rule bars it, the refusal says why and names who owes.
         return end.map(|e| Intent::order(e.order));
     }
+    if hit(shift, Key::Enter) {
+        return Some(Intent::GiveAll);
+    }
+    if ctx.memory(|m| m.focused().is_none()) && hit(plain, Key::Enter) {
+        return Some(Intent::GiveNext);
+    }
     if hit(ctrl, Key::G) {
         return Some(Intent::ToggleGrid);
     }

@@ -176,7 +176,7 @@ impl Table {
         if let Some(model) = activation::muster(game) {
             return (muster::show(ui, &model).or(self.leaders(ui)), None);
         }
-        if let Some(model) = phase::model(game, legal, self.choice.unit, &self.done) {
+        if let Some(model) = phase::model(game, legal, self.choice.unit, &self.done, &self.facts.plan) {
             return (phase_panel::show(ui, &model), None);
         }
         if let Some(mut model) = questions::model(game, legal) {
@@ -220,13 +220,16 @@ impl Table {
         let room = ui.available_rect_before_wrap();
         self.board_rect = room;
         let mut camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, room));
+        let grips = self.grips();
         let board = Board {
             layout: self.layout,
             pieces: &self.facts.pieces,
             spots: &self.facts.spots,
+            grips: &grips,
             rings: &self.facts.rings,
             lit: self.pointed_answer,
             found: self.found,
+            pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
             traces: &self.traces,
             counters: self.shown.counters,
             marks: self.shown.marks,
@@ -241,13 +244,40 @@ impl Table {
             // The cards at the side follow the pointer.
             ui.ctx().request_repaint();
         }
-        self.pointed = Pointed { clicked: false, cancelled: false, ..pointed };
+        self.pointed = Pointed { clicked: false, cancelled: false, dropped: false, ..pointed };
         let at = egui::pos2(room.center().x, room.bottom() - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
         let hint = self.gone_log(ui, room);
         self.foresee_pointed();
         let away = self.dismiss(ui, room);
-        toast.or(hint).or(away).or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
+        let dragged = self.dragged(&pointed);
+        toast.or(hint).or(away).or(dragged).or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
+    }
+
+    /// The hexes of units that can do something where they are dragged to.
+    fn grips(&self) -> Vec<crate::board::hex::Hex> {
+        let phase = matches!(self.game().state().stack.last(), Some(crate::rules::musket_pike::state::Frame::Phase(_)));
+        let able = if phase && self.replay.is_none() { self.facts.able.as_slice() } else { &[] };
+        able.iter().filter_map(|u| self.game().stand(*u)).flat_map(|s| s.hexes()).collect()
+    }
+
+    /// A unit that is dragged is the selected one; where it is let go, that is meant which a click there would mean.
+    fn dragged(&mut self, pointed: &Pointed) -> Option<Intent> {
+        let unit = self.game().occupant(pointed.grip?)?;
+        if self.choice.unit != Some(unit) {
+            self.choice = Choice { unit: Some(unit), ..Choice::default() };
+            self.refresh();
+        }
+        if !pointed.dropped || pointed.hex == pointed.grip {
+            return None;
+        }
+        let spot = crate::view::spot::meant(&self.facts.spots, pointed.hex?, pointed.at?)?;
+        let intent = self.facts.spots[spot].intent.clone();
+        match intent {
+            // Let go on a target it is aimed at, not fired: the odds first.
+            Intent::Aim(order) if self.choice.aim == Some(order) => None,
+            intent => self.armed_first(intent),
+        }
     }
 
     /// A small button that puts what happened since away.

@@ -6,6 +6,7 @@ mod keys;
 mod layout;
 mod models;
 mod notices;
+mod plan;
 mod replay;
 mod report;
 mod since;
@@ -15,6 +16,7 @@ mod way_back;
 mod why_not;
 
 use crate::board::hex::{Hex, Stand};
+use crate::bot::advice::Suggestion;
 use crate::chronicle::{self, Chronicle, Filter};
 use crate::kernel::Dice;
 use crate::kernel::RuleSet;
@@ -33,7 +35,7 @@ use crate::ui::result;
 use crate::ui::toast::Toasts;
 use crate::view::board::Pointed;
 use crate::view::camera::Camera;
-use crate::view::marks::Ring;
+use crate::view::marks::{Pair, Ring};
 use crate::view::pictures::Pictures;
 use crate::view::spot::Spot;
 use crate::view::traces::Trace;
@@ -92,6 +94,10 @@ struct Facts {
     /// Units that can still do something in this phase.
     able: Vec<UnitId>,
     spots: Vec<Spot>,
+    /// For each unit that may fire, attack or rally what is suggested, or what the player chose instead.
+    plan: Vec<Suggestion>,
+    /// The plan as it is drawn on the map.
+    pairs: Vec<Pair>,
     rings: Vec<(Stand, Ring)>,
     pieces: Vec<Placed>,
     log: Chronicle,
@@ -108,6 +114,8 @@ pub struct Table {
     choice: Choice,
     facts: Facts,
     done: BTreeSet<UnitId>,
+    /// The targets that the player chose himself in this phase.
+    chosen: plan::Chosen,
     shown: Shown,
     /// Whether the log had its panel when the table was last drawn.
     log_in_sight: bool,
@@ -179,6 +187,7 @@ impl Table {
             choice: Choice::default(),
             facts: Facts::default(),
             done: BTreeSet::new(),
+            chosen: plan::Chosen::new(),
             shown: Shown { counters: true, marks: true, log: LogPanel::IfRoom },
             log_in_sight: true,
             page: None,
@@ -250,11 +259,14 @@ impl Table {
             self.facts.pieces = pieces(self.session.game().game());
             self.facts.log = chronicle::tell(&self.session);
             self.facts.end = self.foresee_end();
+            self.forget_what_was_chosen();
             self.settle_choice();
         }
         let game = self.session.game().game();
         self.foreseen = None;
         self.facts.spots = spots::spots(game, self.layout, &self.facts.legal, &self.choice);
+        self.facts.plan = plan::plan(game, &self.facts.legal, &self.chosen);
+        self.facts.pairs = spots::pairs(game, self.layout, &self.facts.plan, self.choice.unit);
         self.facts.rings = spots::rings(game, &self.facts.able, &self.done, &self.choice);
         self.facts.key = Some((revision, self.choice.clone()));
     }

@@ -4,12 +4,13 @@ use super::models::aim::{brief, is_aimed};
 use super::models::questions;
 use super::{Choice, walk};
 use crate::board::hex::{Hex, Stand};
+use crate::bot::advice::Suggestion;
 use crate::paint::layout::Layout;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{Game, Order, text};
 use crate::ui::Intent;
-use crate::view::marks::Ring;
+use crate::view::marks::{Pair, Ring};
 use crate::view::spot::{Look, Spot};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
@@ -220,6 +221,29 @@ fn nowhere(order: Order) -> Spot {
         path: Vec::new(),
         intent: Intent::order(order),
     }
+}
+
+/// The plan on the map: each unit with its target. Rallies have none.
+pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<UnitId>) -> Vec<Pair> {
+    let pair = |s: &Suggestion| {
+        let to = match s.order {
+            Order::Fire { at, .. } => layout.centre(at),
+            Order::Attack { into, .. } => {
+                let hexes: Vec<Hex> = into.iter().collect();
+                hexes.iter().map(|h| layout.centre(*h)).sum::<Vec2>() / hexes.len().max(1) as f32
+            }
+            _ => return None,
+        };
+        // While a unit's own targets are marked, the others' arrows would lie across them.
+        let lit = selected == Some(s.unit);
+        if selected.is_some() && !lit && plan.iter().any(|p| Some(p.unit) == selected) {
+            return None;
+        }
+        let from = layout.stand_centre(game.stand(s.unit)?);
+        let words = if lit { String::new() } else { brief(game, &s.order) };
+        Some(Pair { from, to, words, lit })
+    };
+    plan.iter().filter_map(pair).collect()
 }
 
 /// Which units are ringed, and why.

@@ -1,6 +1,7 @@
 //! The model of the phase going on.
 
 use super::{barred, strength};
+use crate::bot::advice::Suggestion;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::illegal::Illegal;
@@ -12,7 +13,13 @@ use crate::ui::phase::{Entry, Model, State};
 use std::collections::BTreeSet;
 
 /// The phase; none while a question or no phase is on top.
-pub fn model(game: &Game, orders: &[Order], selected: Option<UnitId>, done: &BTreeSet<UnitId>) -> Option<Model> {
+pub fn model(
+    game: &Game,
+    orders: &[Order],
+    selected: Option<UnitId>,
+    done: &BTreeSet<UnitId>,
+    plan: &[Suggestion],
+) -> Option<Model> {
     let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
     let paragraph = match phase {
         Phase::ArtilleryFire => "8.6",
@@ -30,7 +37,8 @@ pub fn model(game: &Game, orders: &[Order], selected: Option<UnitId>, done: &BTr
         } else {
             hint(*phase, able).to_owned()
         },
-        units: units(game, *phase, orders, done),
+        steps: steps(*phase, plan, done),
+        units: units(game, *phase, orders, done, plan),
         selected,
         more: more(game, *phase, orders, selected),
     })
@@ -38,22 +46,26 @@ pub fn model(game: &Game, orders: &[Order], selected: Option<UnitId>, done: &BTr
 
 const fn hint(phase: Phase, selected: bool) -> &'static str {
     match (phase, selected) {
-        (Phase::ArtilleryFire, false) => "Click a battery, then a target. It may turn one corner first.",
+        (Phase::ArtilleryFire, false) => {
+            "Each has its best target. Click one to choose another, or to turn it one corner first."
+        }
         (Phase::ArtilleryFire, true) => "Click a target for its odds, or turn the battery with a and d.",
         (Phase::Movement, false) => "Click a unit to see where it can go.",
         (Phase::Movement, true) => {
             "Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground would disorder it; dashed red: an enemy front stops it. Keys: q e ahead, a d turn or wheel, s about."
         }
-        (Phase::DefensiveFire | Phase::AdvancingFire, false) => "Click a unit that can fire.",
-        (Phase::DefensiveFire | Phase::AdvancingFire, true) => "Click a target for its odds.",
-        (Phase::Melee, false) => "Click a unit that may attack.",
+        (Phase::DefensiveFire | Phase::AdvancingFire, false) => {
+            "Each has its best target. Click one to see the odds or choose another."
+        }
+        (Phase::DefensiveFire | Phase::AdvancingFire, true) => "Click a target for its odds, or drag to it.",
+        (Phase::Melee, false) => "The attacks that promise most stand first. Click a unit to choose for yourself.",
         (Phase::Melee, true) => "Click whom it attacks for the odds.",
         (Phase::Rally, _) => "Click a unit that is to rally.",
     }
 }
 
 /// Those who can still do something first, then the others concerned.
-fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>) -> Vec<Entry> {
+fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, plan: &[Suggestion]) -> Vec<Entry> {
     let owing = owing(game);
     let able: BTreeSet<UnitId> = orders.iter().filter_map(Order::unit).collect();
     let concerned =
@@ -62,9 +74,11 @@ fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>) -
         .map(|unit| Entry {
             unit,
             name: text::unit(&game.battle, unit).to_owned(),
-            words: words(game, phase, orders, unit),
+            words: words(game, phase, orders, unit, plan),
+            plan: planned(game, phase, orders, unit, plan),
             state: match (owing.contains(&unit), able.contains(&unit), done.contains(&unit)) {
                 (true, ..) => State::Owes,
+                (false, true, false) if only_turns(orders, unit, phase) => State::MayTurn,
                 (false, true, false) => State::Can,
                 (false, true, true) => State::Done,
                 (false, false, _) => State::Spent,
@@ -74,8 +88,9 @@ fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>) -
     list.sort_by_key(|e| match e.state {
         State::Owes => 0,
         State::Can => 1,
-        State::Done => 2,
-        State::Spent => 3,
+        State::MayTurn => 2,
+        State::Done => 3,
+        State::Spent => 4,
     });
     list
 }
@@ -101,19 +116,77 @@ pub fn owing(game: &Game) -> Vec<UnitId> {
     }
 }
 
-fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId) -> String {
+/// A battery without a target, which may turn to one before it fires.
+fn only_turns(orders: &[Order], unit: UnitId, phase: Phase) -> bool {
+    phase == Phase::ArtilleryFire
+        && orders.iter().filter(|o| o.unit() == Some(unit)).all(|o| matches!(o, Order::Turn { .. }))
+}
+
+/// What carries the plan out.
+fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(String, &'static str, Intent)> {
+    let open = plan.iter().filter(|s| !done.contains(&s.unit)).count();
+    if open == 0 {
+        return Vec::new();
+    }
+    let (next, all) = match phase {
+        Phase::Movement => return Vec::new(),
+        Phase::Melee => {
+            return vec![("The next attack".to_owned(), "Enter: its odds; Enter again commits", Intent::GiveNext)];
+        }
+        Phase::Rally => ("Rally the next", format!("Rally all {open}")),
+        _ => ("Fire the next", format!("Fire all {open}")),
+    };
+    let mut steps = vec![(next.to_owned(), "Enter", Intent::GiveNext)];
+    if open > 1 {
+        let help = "Shift+Enter. It stops when a target is lost or another becomes better.";
+        steps.push((all, help, Intent::GiveAll));
+    }
+    steps
+}
+
+/// What is planned for a unit, and how much else it could do.
+fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> String {
+    let whom = match plan.iter().find(|s| s.unit == unit).map(|s| s.order) {
+        Some(Order::Fire { target, at, .. }) => {
+            format!("at {} in {}", text::unit(&game.battle, target), text::hex(&game.battle, at))
+        }
+        Some(Order::Attack { into, .. }) => {
+            let met: BTreeSet<UnitId> = into.iter().filter_map(|h| game.occupant(h)).collect();
+            format!("against {}", text::list(&super::names(&game.battle, &met.into_iter().collect::<Vec<_>>())))
+        }
+        _ => return String::new(),
+    };
+    let aimed = |o: &&Order| o.unit() == Some(unit) && matches!(o, Order::Fire { .. } | Order::Attack { .. });
+    let others = orders.iter().filter(aimed).count().saturating_sub(1);
+    match (phase, others) {
+        (_, 0) => whom,
+        (Phase::Melee, n) => format!("{whom}; {}", text::count(n as i64, "other attack", "other attacks")),
+        (_, n) => format!("{whom}; {}", text::count(n as i64, "other target", "other targets")),
+    }
+}
+
+fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> String {
     let own = orders.iter().filter(|o| o.unit() == Some(unit));
+    let planned = plan.iter().find(|s| s.unit == unit);
     match phase {
         Phase::Movement => {
             let state = game.unit(unit);
             let stopped = if state.has(Mark::Stopped) { ", stopped" } else { "" };
             format!("{} MP left{stopped}", state.marks.mp)
         }
-        Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => {
-            let targets = own.filter(|o| matches!(o, Order::Fire { .. })).count();
-            if targets == 0 { "no target".to_owned() } else { text::count(targets as i64, "target", "targets") }
-        }
-        Phase::Melee => text::count(own.count() as i64, "attack", "attacks"),
+        Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => match planned {
+            Some(line) => super::aim::brief(game, &line.order),
+            None if only_turns(orders, unit, phase) => "may turn".to_owned(),
+            None => "no target".to_owned(),
+        },
+        Phase::Melee => match planned {
+            Some(line) => super::aim::brief(game, &line.order),
+            // The odds are against all that it could do.
+            None => match own.count() {
+                0 => "no attack".to_owned(),
+                n => text::count(n as i64, "attack", "attacks"),
+            },
+        },
         Phase::Rally => strength(game, unit),
     }
 }

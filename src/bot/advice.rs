@@ -1,0 +1,74 @@
+//! What an officer would suggest: for each unit that may fire, attack or rally, what promises most. Nothing but the
+//! exact odds goes in; nobody has to follow it.
+
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::odds::{self, FireOdds, MeleeOdds};
+use crate::rules::musket_pike::orders::Order;
+use crate::rules::musket_pike::state::Assault;
+use crate::rules::musket_pike::{Game, assault, fire, legal};
+
+/// Hundredths of an SP: what an enemy's lost order is reckoned at.
+const DISORDER: i32 = 100;
+/// What a unit driven back is reckoned at.
+const DRIVEN_BACK: i32 = 200;
+
+/// An order that is suggested.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// Who.
+    pub unit: UnitId,
+    /// What: a shot, an attack or a rally.
+    pub order: Order,
+    /// What it promises, in hundredths of an SP: the enemy's expected loss less the own; below 0 it had better be left.
+    pub worth: i32,
+}
+
+/// What an order promises; none if it is no shot, attack or rally.
+#[must_use]
+pub fn worth(game: &Game, order: &Order) -> Option<i32> {
+    match *order {
+        Order::Fire { unit, target, at } => {
+            let shot = fire::shot(game, unit, target, at, legal::phase(game)?).ok()?;
+            Some(of_shot(&odds::fire(game, shot)))
+        }
+        Order::Attack { unit, into } => {
+            let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
+            Some(of_melee(&odds::melee(game, &[Assault { unit, into }], &defenders)))
+        }
+        Order::Rally { .. } => Some(DISORDER),
+        _ => None,
+    }
+}
+
+fn of_shot(odds: &FireOdds) -> i32 {
+    let chance = |percent: u32, of: i32| percent as i32 * of / 100;
+    odds.expected_loss as i32
+        + chance(odds.disorder_percent + odds.art_disorder_percent, DISORDER)
+        + chance(odds.retreat_percent, DRIVEN_BACK)
+}
+
+fn of_melee(odds: &MeleeOdds) -> i32 {
+    if odds.contest.without_roll {
+        return DRIVEN_BACK;
+    }
+    let gained = odds.defender.expected_loss as i32 + odds.cleared_percent as i32 * DRIVEN_BACK / 100;
+    let paid = odds.attacker.expected_loss as i32 + odds.attacker.retreat_percent as i32 * DRIVEN_BACK / 100;
+    gained - paid
+}
+
+/// The best order of each unit among the legal ones, in the order of the units; of equals the first.
+#[must_use]
+pub fn best_by_unit(game: &Game, legal: &[Order]) -> Vec<Suggestion> {
+    let mut list: Vec<Suggestion> = Vec::new();
+    for order in legal {
+        let (Some(unit), Some(worth)) = (order.unit(), worth(game, order)) else { continue };
+        let next = Suggestion { unit, order: *order, worth };
+        match list.iter_mut().find(|s| s.unit == unit) {
+            Some(kept) if kept.worth < worth => *kept = next,
+            Some(_) => {}
+            None => list.push(next),
+        }
+    }
+    list.sort_by_key(|s| s.unit);
+    list
+}
