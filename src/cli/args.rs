@@ -1,5 +1,6 @@
 //! The command line as clap sees it.
 
+use crate::paint::theme::{Ground, Palette};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -296,6 +297,12 @@ pub struct ShotArgs {
     /// How large; 1 shows the whole map
     #[arg(long, value_name = "Z")]
     pub zoom: Option<f32>,
+    /// By day or by candlelight
+    #[arg(long, value_enum, default_value_t)]
+    pub theme: Ground,
+    /// For whose eyes the sides are coloured
+    #[arg(long, value_enum, default_value_t)]
+    pub palette: Palette,
 }
 
 /// `tercio verify`

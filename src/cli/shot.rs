@@ -31,7 +31,7 @@ pub fn answer(args: &ShotArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     }
     let (game, at) = shelf.open_with_hex(&args.source, &args.at, args.after)?;
     let frame = Frame::around(Layout::new(&game.battle.map.grid), width, height, at, zoom);
-    let picture = paint(&game, &Theme::default(), frame);
+    let picture = paint(&game, &Theme::of(args.theme, args.palette), frame);
     let bytes = png(&picture).map_err(Fault::Ours)?;
     write_file(&args.out, &bytes)?;
     let out = args.out.display().to_string();

@@ -132,7 +132,7 @@ pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
         canvas.stroke(card.outline(look.side, 0.06), Pen::new(theme.gold, 0.1f32.max(2.2 * least)));
     }
     let ground = if detail == Detail::Block { block_ground(look, colours) } else { colours.light.into() };
-    canvas.both(card.outline(look.side, 0.0), ground, Pen::new(colours.dark, 0.045f32.max(least)));
+    canvas.both(card.outline(look.side, 0.0), ground, Pen::new(colours.rim, 0.045f32.max(least)));
     if look.side.index() == 0 && detail == Detail::Full {
         canvas.stroke(card.outline(look.side, -0.06), Pen::new(theme.gold.thin(0.9), 0.019));
     }

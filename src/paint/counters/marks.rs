@@ -106,16 +106,16 @@ pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
         });
     };
     if look.activated {
-        draw(canvas, 0.0, theme.go, &|canvas| {
+        draw(canvas, 0.0, theme.done, &|canvas| {
             let tick = [Vec2::new(-0.5, 0.02), Vec2::new(-0.12, 0.48), Vec2::new(0.52, -0.42)].map(|p| p * radius);
-            canvas.stroke(Shape::new().line(&tick), Pen::new(theme.go, radius * 0.3));
+            canvas.stroke(Shape::new().line(&tick), Pen::new(theme.done, radius * 0.3));
         });
     }
     if look.moved {
-        draw(canvas, -gap, theme.ink, &|canvas| {
+        draw(canvas, -gap, theme.black, &|canvas| {
             for dx in [-0.35f32, 0.2] {
                 let arrow = [Vec2::new(dx - 0.15, -0.45), Vec2::new(dx + 0.3, 0.0), Vec2::new(dx - 0.15, 0.45)];
-                canvas.stroke(Shape::new().line(&arrow.map(|p| p * radius)), Pen::new(theme.ink, radius * 0.24));
+                canvas.stroke(Shape::new().line(&arrow.map(|p| p * radius)), Pen::new(theme.black, radius * 0.24));
             }
         });
     }

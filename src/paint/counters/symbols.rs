@@ -44,7 +44,7 @@ pub(super) fn plain(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
         }),
         Kind::Li => canvas.fill(Shape::new().circle(at, half.min_element() * 0.45), theme.white.thin(0.9)),
         Kind::Hi => {}
-        Kind::Art => canvas.fill(Shape::new().circle(at, half.min_element() * 0.62), theme.ink),
+        Kind::Art => canvas.fill(Shape::new().circle(at, half.min_element() * 0.62), theme.black),
         Kind::Wagon => canvas.fill(Shape::new().block(at, half * Vec2::new(0.65, 0.4)), colours.dark),
     }
 }

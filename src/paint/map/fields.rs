@@ -76,7 +76,7 @@ fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
 fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 62);
-    let dark = theme.water_dark.mixed(theme.ink, 0.35);
+    let dark = theme.water_dark.mixed(theme.shadow, 0.35);
     for p in scatter.over_hex(10, 0.8) {
         let half = Vec2::new(scatter.between(0.1, 0.2), scatter.between(0.05, 0.09));
         canvas.both(Shape::new().ellipse(centre + p, half), theme.water.mixed(dark, 0.55), Pen::new(dark, 0.025));
@@ -91,7 +91,7 @@ fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
             tufts = tufts.line(&[foot, foot + Vec2::new(lean, -0.09)]);
         }
     }
-    canvas.stroke(tufts, Pen::new(theme.ink.thin(0.8), 0.02));
+    canvas.stroke(tufts, Pen::new(theme.shadow.thin(0.8), 0.02));
 }
 
 /// A walled garden: beds round a well, within a low wall.

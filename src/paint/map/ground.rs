@@ -40,9 +40,9 @@ fn hex_colour(theme: &Theme, terrain: Terrain, level: u8) -> Rgb {
         Terrain::Marsh => base.mixed(theme.marsh, 0.55),
         Terrain::WalledGarden => base.mixed(theme.green, 0.55),
         Terrain::Rough => base.mixed(theme.furrow, 0.2),
-        Terrain::Bog => base.mixed(theme.marsh.mixed(theme.ink, 0.35), 0.75),
+        Terrain::Bog => base.mixed(theme.marsh.mixed(theme.shadow, 0.35), 0.75),
         Terrain::TownWall => base.mixed(theme.stone, 0.65),
-        Terrain::BurningTown => base.mixed(theme.ink, 0.32),
+        Terrain::BurningTown => base.mixed(theme.shadow, 0.32),
         Terrain::Chateau => base.mixed(theme.levels[0], 0.6).mixed(theme.green, 0.25),
         Terrain::Redoubt => base.mixed(theme.earth, 0.3),
         Terrain::Wagons => base.mixed(theme.earth, 0.25),
@@ -103,7 +103,7 @@ fn sample_grid(
     };
     let paper = Sample { rgb: theme.paper.channels(), ..Sample::default() };
     // The table on which the map lies.
-    let table = Sample { rgb: theme.paper_dark.mixed(theme.bar, 0.55).channels(), ..Sample::default() };
+    let table = Sample { rgb: theme.table.channels(), ..Sample::default() };
     let edge = plan.layout.size();
     let raw: Vec<Sample> = (0..columns * rows)
         .map(|i| {

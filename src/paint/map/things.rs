@@ -210,7 +210,7 @@ fn house(canvas: &mut Canvas, theme: &Theme, size: f32) {
         Shape::new().poly(&[p(-0.12, 0.02), p(0.2, 0.02), p(0.24, 0.07), p(-0.08, 0.07)]),
         theme.shadow.thin(0.28),
     );
-    canvas.both(Shape::new().poly(&[p(-0.14, 0.0), p(0.06, 0.0), p(0.06, -0.09), p(-0.14, -0.09)]), theme.white, pen);
+    canvas.both(Shape::new().poly(&[p(-0.14, 0.0), p(0.06, 0.0), p(0.06, -0.09), p(-0.14, -0.09)]), theme.plaster, pen);
     let gable = [p(0.06, 0.0), p(0.17, -0.02), p(0.17, -0.11), p(0.115, -0.21), p(0.06, -0.09)];
     canvas.both(Shape::new().poly(&gable), theme.stone, pen);
     let roof = [p(-0.16, -0.085), p(0.065, -0.085), p(0.115, -0.215), p(-0.1, -0.215)];
@@ -225,16 +225,16 @@ fn church(canvas: &mut Canvas, theme: &Theme, size: f32) {
         Shape::new().poly(&[p(-0.14, 0.02), p(0.26, 0.02), p(0.3, 0.08), p(-0.1, 0.08)]),
         theme.shadow.thin(0.28),
     );
-    canvas.both(Shape::new().block(p(0.07, -0.07), p(0.14, 0.08)), theme.white, pen);
+    canvas.both(Shape::new().block(p(0.07, -0.07), p(0.14, 0.08)), theme.plaster, pen);
     canvas.both(
         Shape::new().poly(&[p(-0.08, -0.14), p(0.23, -0.14), p(0.17, -0.27), p(-0.03, -0.27)]),
         theme.roof,
         pen,
     );
-    canvas.both(Shape::new().block(p(-0.13, -0.13), p(0.065, 0.14)), theme.white, pen);
+    canvas.both(Shape::new().block(p(-0.13, -0.13), p(0.065, 0.14)), theme.plaster, pen);
     canvas.both(Shape::new().poly(&[p(-0.21, -0.26), p(-0.05, -0.26), p(-0.13, -0.52)]), theme.roof_dark, pen);
     let cross = Shape::new().line(&[p(-0.13, -0.5), p(-0.13, -0.6)]).line(&[p(-0.16, -0.565), p(-0.1, -0.565)]);
-    canvas.stroke(cross, Pen::new(theme.ink, 0.02f32.max(least)));
+    canvas.stroke(cross, Pen::new(theme.shadow, 0.02f32.max(least)));
 }
 
 /// The Star: a roof of six points, which reach to the hex's corners and show around any counter.
@@ -267,7 +267,7 @@ fn wagon(canvas: &mut Canvas, theme: &Theme) {
     );
     canvas.fill(Shape::new().ellipse(p(0.03, 0.03), p(0.18, 0.04)), theme.shadow.thin(0.28));
     canvas.both(Shape::new().block(p(0.0, -0.065), p(0.16, 0.035)), theme.earth, pen);
-    canvas.both(tilt, theme.white, pen);
+    canvas.both(tilt, theme.plaster, pen);
     for x in [-0.1, 0.1] {
         canvas.both(Shape::new().circle(p(x, -0.01), 0.055), theme.stone, Pen::new(theme.stone_dark, 0.028));
     }
@@ -276,7 +276,7 @@ fn wagon(canvas: &mut Canvas, theme: &Theme) {
 fn fire(canvas: &mut Canvas, theme: &Theme, size: f32) {
     let p = |x: f32, y: f32| Vec2::new(x, y) * size;
     for (x, y, r, a) in [(0.03, -0.34, 0.1, 0.35), (0.1, -0.47, 0.12, 0.25), (0.2, -0.6, 0.1, 0.18)] {
-        canvas.fill(Shape::new().circle(p(x, y), r * size), theme.ink.thin(a));
+        canvas.fill(Shape::new().circle(p(x, y), r * size), theme.shadow.thin(a));
     }
     let flame = |k: f32| {
         Shape::new().petals(

@@ -36,7 +36,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     for (hex, dir) in &sides {
         if plan.sides(*hex, *dir).has(Side::River) && canvas.scale() > 12.0 {
             for off in [-0.08, 0.07] {
-                let pen = Pen::new(theme.white.thin(0.45), 0.02);
+                let pen = Pen::new(theme.plaster.thin(0.45), 0.02);
                 canvas.stroke(course(plan, *hex, *dir, off), pen);
             }
         }

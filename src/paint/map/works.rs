@@ -115,7 +115,7 @@ fn hedge(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex, dir: Dir) {
 
 fn ditch(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
     canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.earth_dark, 0.16));
-    canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.ink.mixed(theme.earth_dark, 0.3), 0.08));
+    canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.shadow.mixed(theme.earth_dark, 0.3), 0.08));
     if canvas.scale() >= FINE {
         let mut ticks = Shape::new();
         for k in 0..8u8 {
@@ -168,7 +168,7 @@ fn bank(canvas: &mut Canvas, theme: &Theme, line: &[Vec2], across: Vec2, sides: 
                 }
             }
         }
-        canvas.stroke(marks, Pen::new(theme.earth_dark.mixed(theme.ink, 0.2), 0.03));
+        canvas.stroke(marks, Pen::new(theme.earth_dark.mixed(theme.shadow, 0.2), 0.03));
     }
     let least = 1.0 / canvas.scale();
     let shape = || Shape::new().line(line);
