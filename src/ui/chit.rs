@@ -15,6 +15,8 @@ use bevy_egui::egui::{Align2, Button, ScrollArea, Sense, Ui, Vec2, WidgetInfo, W
 pub struct Use {
     /// Who would act.
     pub words: String,
+    /// What the orders would allow them: "Charge: 3 could come into contact".
+    pub allows: String,
     /// By order: the intent, or why not.
     pub orders: [Result<Intent, Barred>; 4],
 }
@@ -103,6 +105,9 @@ fn token(ui: &mut Ui, model: &Model) {
 
 fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
     ui.label(theme::bold(&line.words));
+    if !line.allows.is_empty() {
+        ui.label(theme::small(&line.allows));
+    }
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

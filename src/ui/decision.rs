@@ -1,10 +1,10 @@
 //! A question with a few answers: react, retreat, stand, make way, occupy, take the odd loss, set up.
 
 use super::intent::Intent;
-use super::parts::{Barred, badge, card, choice_sized};
+use super::parts::{Barred, badge, card, choice_sized, noted};
 use super::theme;
 use crate::kernel::SideId;
-use bevy_egui::egui::{ScrollArea, Ui, Vec2};
+use bevy_egui::egui::{Label, ScrollArea, Sense, Ui, Vec2};
 
 /// One answer.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +32,10 @@ pub struct Model {
     pub question: String,
     /// What can be answered. All of it is on the map as well.
     pub answers: Vec<Answer>,
+    /// The answer that Enter gives.
+    pub usual: Option<usize>,
+    /// What may be said once and for all: a head, and what it can stand for.
+    pub standing: Vec<(String, Vec<(String, Intent)>)>,
 }
 
 /// Draws the panel. The second value is the answer the pointer rests on.
@@ -45,13 +49,16 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
         ScrollArea::vertical().id_salt("answers").max_height(height).show(ui, |ui| {
             for (at, answer) in model.answers.iter().enumerate() {
                 let before = ui.cursor().top();
-                let size = Vec2::new(ui.available_width(), 30.0);
                 let open = answer.give.as_ref().map(|_| ());
-                let pressed = ui
-                    .push_id(at, |ui| {
+                let row = ui.horizontal(|ui| {
+                    key(ui, at, model.usual == Some(at));
+                    let size = Vec2::new(ui.available_width(), 30.0);
+                    ui.push_id(at, |ui| {
                         choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
                     })
-                    .inner;
+                    .inner
+                });
+                let pressed = row.inner;
                 intent = intent.take().or(pressed);
                 let rect = bevy_egui::egui::Rect::from_min_max(
                     bevy_egui::egui::pos2(ui.min_rect().left(), before),
@@ -65,7 +72,33 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
                 }
             }
         });
+        if !model.standing.is_empty() {
+            ui.separator();
+            ui.label(theme::small("From now on, without asking again:"));
+        }
+        for (head, choices) in &model.standing {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(theme::plain(head));
+                for (words, give) in choices {
+                    if noted(ui.small_button(words), words).clicked() {
+                        intent = Some(give.clone());
+                    }
+                }
+            });
+        }
         intent
     });
     (intent, pointed)
+}
+
+/// The key that gives an answer: its number, and for the usual one Enter.
+fn key(ui: &mut Ui, at: usize, usual: bool) {
+    let words = match (at, usual) {
+        (0..9, true) => format!("{} \u{21b5}", at + 1),
+        (0..9, false) => (at + 1).to_string(),
+        (_, true) => "\u{21b5}".to_owned(),
+        (_, false) => String::new(),
+    };
+    let (place, _) = ui.allocate_exact_size(Vec2::new(26.0, 30.0), Sense::hover());
+    ui.put(place, Label::new(theme::bold(words).color(theme::faint())));
 }

@@ -1,7 +1,7 @@
 //! What a panel or the board asks for; the desk carries it out.
 
 use super::replay::Pace;
-use super::table::Leap;
+use super::table::{Answer, Leap, Whom};
 use crate::board::hex::Hex;
 use crate::chronicle::Filter;
 use crate::rules::musket_pike::Order;
@@ -68,6 +68,8 @@ pub enum Intent {
     Dismiss,
     /// The same battle with the sides' names changed over.
     Rematch,
+    /// From now on these units answer so when an enemy passes their front (MP 6.9).
+    Stand(Whom, Answer),
     /// Carry the next shot, attack or rally of the plan out.
     GiveNext,
     /// Carry all of the plan out, until something is not as it was.

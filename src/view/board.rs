@@ -203,7 +203,7 @@ impl Board<'_> {
         if let Some(spot) = shown {
             marker.spot(spot, &spot.hexes, true);
         }
-        for (hex, spot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters()) {
+        for (hex, spot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters() && s.look != Look::Back) {
             marker.label(*hex, &spot.label, spot.look);
         }
     }
@@ -223,6 +223,14 @@ impl Board<'_> {
         }
         for spot in self.spots.iter().filter(|s| s.look == Look::Back && s.path.len() > 1) {
             marker.way(&spot.path, theme::back(), 2.5);
+        }
+        for spot in self.spots.iter().filter(|s| s.look == Look::Back && !s.label.is_empty()) {
+            marker.number(spot.anchor, &spot.label);
+        }
+        for spot in self.spots.iter().filter(|s| s.look == Look::Own) {
+            if let Some(stand) = spot.ghost {
+                marker.front(stand, theme::back());
+            }
         }
         if let Some(hex) = pointed.hex {
             marker.pointed(hex);

@@ -232,6 +232,26 @@ impl Marker<'_> {
         }
     }
 
+    /// The front of a counter as it would stand.
+    pub fn front(&self, stand: Stand, colour: Color32) {
+        let points = self.card(stand, 0.7);
+        self.painter.line_segment([points[0], points[1]], Stroke::new(5.0, colour));
+        let middle = points[0] + (points[1] - points[0]) * 0.5;
+        let v = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+        let (ahead, r) = (vec2(v.x, v.y), self.camera.scale);
+        let side = ahead.rot90() * r * 0.2;
+        let tip = vec![middle + ahead * r * 0.28, middle + side, middle - side];
+        self.painter.add(Shape::convex_polygon(tip, colour, Stroke::new(1.0, theme::light())));
+    }
+
+    /// The number of a way.
+    pub fn number(&self, at: Vec2, text: &str) {
+        let (at, r) = (self.at(at), (self.camera.scale * 0.26).clamp(9.0, 15.0));
+        self.painter.circle(at, r, theme::back(), Stroke::new(1.5, theme::light()));
+        let font = theme::font(Face::SansBlack, r * 1.2);
+        self.painter.text(at, Align2::CENTER_CENTER, text, font, theme::light());
+    }
+
     /// A way from place to place, with an arrow's head.
     pub fn way(&self, places: &[Vec2], colour: Color32, width: f32) {
         let points: Vec<Pos2> = places.iter().map(|p| self.at(*p)).collect();

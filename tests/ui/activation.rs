@@ -135,6 +135,7 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
         words: "An order to the whole wing.".to_owned(),
         wings: vec![chit::Use {
             words: "Wing L: 5 units can act".to_owned(),
+            allows: "Rally: 2 disordered".to_owned(),
             orders: [
                 barred("No enemy can be reached.", "4.1"),
                 order(OrderType::March),
@@ -142,7 +143,11 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
                 order(OrderType::Rally),
             ],
         }],
-        unit: chit::Use { words: "A lead unit and those it takes along".to_owned(), orders: OrderType::ALL.map(lead) },
+        unit: chit::Use {
+            words: "A lead unit and those it takes along".to_owned(),
+            allows: String::new(),
+            orders: OrderType::ALL.map(lead),
+        },
         leads: Some((
             OrderType::March,
             vec![chit::Lead { unit: UnitId(2), name: "Haimhausen".to_owned(), words: "HI 12 SP, 3 hexes".to_owned() }],

@@ -29,6 +29,8 @@ fn a_question_names_who_is_asked_and_every_answer() {
             answer("Go back by 1205", "past an enemy front: 1 SP (MP 11.2)", Ok(Intent::Cancel)),
             answer("Turn", "", Err(Barred::new("It has reacted already.", "6.9"))),
         ],
+        usual: Some(0),
+        standing: Vec::new(),
     };
     let pointed = Cell::new(None);
     let mut bench = panel(|ui| {

@@ -80,7 +80,7 @@ fn the_phase_can_be_ended_by_key_and_leads_to_the_other_side() {
     bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
     crate::bench::frames(&mut bench);
     assert_eq!(legal::phase(bench.state().game()), Some(Phase::DefensiveFire));
-    says(&bench, &["Blue to answer", "End defensive fire", "1 target"]);
+    says(&bench, &["Blue to answer", "End defensive fire", "Fire the next", "at Red pikes in"]);
 }
 
 #[test]

@@ -145,9 +145,19 @@ pub fn give(table: &mut Table, order: Order) {
 
 /// The clash after its commander's order, with everybody taking part, in the first phase that is not skipped.
 pub fn begun(order: impl Fn(&Battle) -> Order) -> Table {
-    let mut table = Table::new(&clash());
+    let battle = clash();
+    let order = order(&battle);
+    all_under(&battle, order)
+}
+
+/// A battle whose first chit is its commander's, after that order to his first wing, with everybody taking part.
+pub fn begun_in(battle: &Arc<Battle>, order: tercio::rules::musket_pike::state::OrderType) -> Table {
+    all_under(battle, Order::LeadWing { wing: battle.wing_ids().next().unwrap(), order })
+}
+
+fn all_under(battle: &Arc<Battle>, order: Order) -> Table {
+    let mut table = Table::new(battle);
     give(&mut table, Order::Draw);
-    let order = order(&table.game().battle);
     give(&mut table, order);
     while let Some(join) = table.game().legal_orders().into_iter().find(|o| matches!(o, Order::Join { .. })) {
         give(&mut table, join);

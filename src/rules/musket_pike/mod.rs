@@ -10,6 +10,7 @@ pub mod chapters;
 pub mod data;
 pub mod field;
 pub mod fire;
+pub mod foresight;
 pub mod ids;
 pub mod illegal;
 pub mod leadership;

@@ -85,8 +85,9 @@ impl Table {
             Intent::ExportLog(form) => self.export_log(form),
             Intent::Dismiss => self.traces.clear(),
             Intent::Rematch => asked.next = Some(Next::Rematch),
-            Intent::GiveNext => self.give_next(),
-            Intent::GiveAll => self.give_all(),
+            Intent::Stand(whom, answer) => self.let_stand(whom, answer),
+            Intent::GiveNext => return self.give_next().map_or(asked, |intent| self.carry_out(intent)),
+            Intent::GiveAll => return self.give_all().map_or(asked, |intent| self.carry_out(intent)),
             Intent::NextUnit => self.next_unit(Turn::Forward),
             Intent::PreviousUnit => self.next_unit(Turn::Back),
             Intent::Done => self.put_aside(),
@@ -118,6 +119,10 @@ impl Table {
         self.found = None;
         for (at, order) in orders.iter().enumerate() {
             let interrupted = at > 0 && (self.session.game().decider() != by || self.frame_kind() != frame);
+            if interrupted && self.asks_of_reaction() {
+                self.keep_rest(by, &orders[at..]);
+                break;
+            }
             if interrupted {
                 let unit = order.unit().map_or("It", |u| text::unit(&self.game().battle, u)).to_owned();
                 self.toasts.tell(format!("{unit} was interrupted on its way."), None);
@@ -129,12 +134,17 @@ impl Table {
                 self.toasts.tell(why, None);
                 break;
             }
+            if at > 0 && self.turned_since(began) {
+                self.toasts.tell("An enemy has turned: the rest of the way waits for you.".to_owned(), None);
+                break;
+            }
             let given = if at == 0 { self.session.submit(order) } else { self.session.submit_along(order) };
             if let Err(refused) = given {
                 let why = barred(&self.game().battle, &refused.0);
                 self.toasts.tell(why.sentence, Some(why.paragraph));
                 break;
             }
+            self.answer_as_said();
         }
         if self.session.entries().len() > began {
             self.show_when_safe(Given { began, first: *first, by });
@@ -167,6 +177,12 @@ impl Table {
         }
         self.tell_what_ended_itself(began);
         self.show_question();
+        self.go_on_marching();
+    }
+
+    /// Whether the other side is asked whether it turns (MP 6.9).
+    fn asks_of_reaction(&self) -> bool {
+        matches!(self.game().state().stack.last(), Some(Frame::Reaction { .. }))
     }
 
     /// A phase that ended because this order left nothing to do in it is not passed over in silence.

@@ -54,6 +54,9 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
     if ctx.memory(|m| m.focused().is_none()) && hit(plain, Key::Enter) {
         return Some(Intent::GiveNext);
     }
+    if let Some(intent) = answered(table, ctx) {
+        return Some(intent);
+    }
     if hit(ctrl, Key::G) {
         return Some(Intent::ToggleGrid);
     }
@@ -87,6 +90,19 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         return Some(Intent::Open(Page::Keys));
     }
     walked(table, ctx)
+}
+
+/// A number gives the answer that it stands before.
+fn answered(table: &Table, ctx: &egui::Context) -> Option<Intent> {
+    const NUMBERS: [Key; 9] =
+        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    if matches!(table.game().state().stack.last(), None | Some(Frame::Phase(_))) {
+        return None;
+    }
+    let question = table.question()?;
+    let pressed = |key: &Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, *key));
+    let at = NUMBERS.iter().take(question.answers.len()).position(pressed)?;
+    question.answers.into_iter().nth(at)?.give.ok()
 }
 
 /// The keys of the replay; before it is opened, those that open it.

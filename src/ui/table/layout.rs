@@ -170,7 +170,7 @@ impl Table {
             let model = cups::Model { cups: Vec::new(), draw: Some(draw) };
             return (cups::show(ui, &model), None);
         }
-        if let Some(model) = chits::drawn(game, legal, self.choice.lead) {
+        if let Some(model) = chits::drawn(game, legal, self.choice.lead, &self.facts.allows) {
             return (chit::show(ui, &model), None);
         }
         if let Some(model) = activation::muster(game) {
@@ -179,13 +179,22 @@ impl Table {
         if let Some(model) = phase::model(game, legal, self.choice.unit, &self.done, &self.facts.plan) {
             return (phase_panel::show(ui, &model), None);
         }
-        if let Some(mut model) = questions::model(game, legal) {
-            for answer in &mut model.answers {
-                aimed_first(answer);
-            }
-            return decision::show(ui, &model);
+        match self.question() {
+            Some(model) => decision::show(ui, &model),
+            None => (None, None),
         }
-        (None, None)
+    }
+
+    /// The question that waits for an answer; none in a phase, for a chit or while one only watches.
+    pub(super) fn question(&self) -> Option<decision::Model> {
+        if self.replay.is_some() {
+            return None;
+        }
+        let mut model = questions::model(self.game(), &self.facts.legal)?;
+        for answer in &mut model.answers {
+            aimed_first(answer);
+        }
+        Some(model)
     }
 
     /// MP 3.7 Leaders who may ride before the phases.

@@ -11,6 +11,7 @@ mod replay;
 mod report;
 mod since;
 mod spots;
+mod standing;
 mod walk;
 mod way_back;
 mod why_not;
@@ -22,7 +23,7 @@ use crate::kernel::Dice;
 use crate::kernel::RuleSet;
 use crate::paint::layout::Layout;
 use crate::paint::scene::{Placed, pieces};
-use crate::rules::musket_pike::ids::{LeaderId, UnitId};
+use crate::rules::musket_pike::ids::{LeaderId, UnitId, WingId};
 use crate::rules::musket_pike::state::{Frame, OrderType, Phase};
 use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Game, Order, legal};
@@ -40,13 +41,14 @@ use crate::view::pictures::Pictures;
 use crate::view::spot::Spot;
 use crate::view::traces::Trace;
 use bevy_egui::egui::Rect;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use std::sync::Arc;
 
 pub use give::Next;
 pub use keep::Keeper;
 pub use replay::{Direction, Leap, Replay};
+pub use standing::{Answer, Standing, Whom};
 
 /// A game of Musket & Pike at the table.
 pub type TableSession = Session<RulesTable>;
@@ -98,6 +100,8 @@ struct Facts {
     plan: Vec<Suggestion>,
     /// The plan as it is drawn on the map.
     pairs: Vec<Pair>,
+    /// What each order would allow the wings that the drawn chit may lead.
+    allows: BTreeMap<WingId, String>,
     rings: Vec<(Stand, Ring)>,
     pieces: Vec<Placed>,
     log: Chronicle,
@@ -116,6 +120,10 @@ pub struct Table {
     done: BTreeSet<UnitId>,
     /// The targets that the player chose himself in this phase.
     chosen: plan::Chosen,
+    /// What units answer by themselves (MP 6.9).
+    standing: Standing,
+    /// The rest of a way that a reaction has interrupted.
+    rest: Option<standing::Rest>,
     shown: Shown,
     /// Whether the log had its panel when the table was last drawn.
     log_in_sight: bool,
@@ -188,6 +196,8 @@ impl Table {
             facts: Facts::default(),
             done: BTreeSet::new(),
             chosen: plan::Chosen::new(),
+            standing: Standing::default(),
+            rest: None,
             shown: Shown { counters: true, marks: true, log: LogPanel::IfRoom },
             log_in_sight: true,
             page: None,
@@ -259,6 +269,7 @@ impl Table {
             self.facts.pieces = pieces(self.session.game().game());
             self.facts.log = chronicle::tell(&self.session);
             self.facts.end = self.foresee_end();
+            self.facts.allows = models::chits::allows(self.session.game().game());
             self.forget_what_was_chosen();
             self.settle_choice();
         }

@@ -6,6 +6,7 @@ use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::victory::{self, VpWhy};
 use crate::rules::musket_pike::{Game, text};
+use crate::settings::Handover;
 use crate::ui::notice::{Count, CountLine, Notice};
 
 /// After orders whose entries begin at `from`.
@@ -23,7 +24,14 @@ pub fn after(table: &mut Table, from: usize) {
     } else if turn_ended {
         table.notice = end_of_turn(table, from);
     } else if handed {
-        table.notice = hand_over(table);
+        match table.settings.handover {
+            Handover::Full => table.notice = hand_over(table),
+            Handover::Brief => {
+                let name = next.map_or("", |s| text::side(&table.game().battle, s));
+                table.toasts.tell(format!("{name} to decide."), None);
+            }
+            Handover::Off => {}
+        }
     }
     if handed || next != entries_by(table, from) {
         table.trace_since();

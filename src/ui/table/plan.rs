@@ -6,6 +6,7 @@ use crate::bot::advice::{self, Suggestion};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{Game, Order, text};
+use crate::ui::Intent;
 use std::collections::BTreeMap;
 
 /// What the player chose instead of what is suggested: for each unit one order.
@@ -55,27 +56,28 @@ impl Table {
         own.or_else(|| plan.iter().find(|s| !self.done.contains(&s.unit))).map(|s| s.order)
     }
 
-    /// Carries the next of the plan out. An attack shows its odds first.
-    pub(super) fn give_next(&mut self) {
-        let Some(order) = self.next_planned() else { return };
+    /// The next of the plan, or the usual answer to a question. An attack shows its odds first.
+    pub(super) fn give_next(&mut self) -> Option<Intent> {
+        if let Some(question) = self.question() {
+            let usual = question.usual?;
+            return question.answers.into_iter().nth(usual)?.give.ok();
+        }
+        let order = self.next_planned()?;
         if matches!(order, Order::Attack { .. }) && self.choice.aim != Some(order) {
             self.choice = Choice { unit: order.unit(), aim: Some(order), ..Choice::default() };
             self.throws.clear();
-            return;
+            return None;
         }
-        if self.may_give() {
-            self.give(&[order]);
-        }
+        Some(Intent::order(order))
     }
 
-    /// Carries out all of the plan that is no attack, until a target is lost or what is suggested changes.
-    pub(super) fn give_all(&mut self) {
+    /// Carries out all of the plan, until a target is lost or what is suggested changes; of attacks the next.
+    pub(super) fn give_all(&mut self) -> Option<Intent> {
         if phase(self.game()) == Some(Phase::Melee) {
-            self.give_next();
-            return;
+            return self.give_next();
         }
         if !self.may_give() {
-            return;
+            return None;
         }
         let orders: Vec<Order> =
             self.facts.plan.iter().filter(|s| !self.done.contains(&s.unit)).map(|s| s.order).collect();
@@ -89,6 +91,7 @@ impl Table {
                 None => format!("{name} has lost its target: look before you go on."),
             })
         });
+        None
     }
 
     /// Takes note of a target the player chose for a unit.
@@ -97,7 +100,6 @@ impl Table {
             && planned(self.game())
         {
             self.chosen.insert(unit, order);
-            self.facts.key = None;
         }
     }
 

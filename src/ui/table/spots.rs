@@ -163,7 +163,13 @@ impl Ground<'_> {
 
     /// The answers to a question, in the order of the legal orders: the panel and the map speak of the same ones.
     fn answers(&self) -> Vec<Spot> {
-        self.legal.iter().map(|o| self.answer(o).unwrap_or_else(|| nowhere(*o))).collect()
+        let spot = |(at, o): (usize, &Order)| {
+            let spot = self.answer(o).unwrap_or_else(|| nowhere(*o));
+            // Ways are told apart by the numbers of their answers.
+            let label = if spot.look == Look::Back { (at + 1).to_string() } else { spot.label };
+            Spot { label, ..spot }
+        };
+        self.legal.iter().enumerate().map(spot).collect()
     }
 
     fn answer(&self, order: &Order) -> Option<Spot> {

@@ -3,9 +3,11 @@
 use super::{Choice, Table};
 use crate::chronicle;
 use crate::kernel::{Chance, RuleSet};
+use crate::rules::musket_pike::foresight::{self, Foresight};
+use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::{Order, text};
+use crate::rules::musket_pike::{Game, Order, text};
 use crate::session::Barrier;
 use crate::ui::intent::{Intent, LogFile, Page, Reach};
 
@@ -94,6 +96,7 @@ impl Table {
         self.traces.clear();
         self.notice = None;
         self.choice.armed = None;
+        self.rest = None;
         self.seen = self.seen.min(self.session.entries().len());
         if matches!(self.game().state().stack.last(), Some(Frame::Turn { .. })) {
             self.last_side = self.session.game().decider();
@@ -139,11 +142,16 @@ impl Table {
         if !orders.iter().any(is_walk) {
             return;
         }
-        if let Ok(Some((_, barrier))) = self.session.foresee(&orders)
-            && let Some(spot) = self.facts.spots.get_mut(at)
-            && !spot.words.contains("taken back")
-        {
-            spot.words.push_str(&format!(" \u{b7} cannot be taken back: {}", because(barrier)));
+        let barrier = self.session.foresee(&orders).ok().flatten().map(|(_, barrier)| barrier);
+        let unit = orders.iter().find_map(Order::unit);
+        let leads = unit.and_then(|u| foresight::march(self.game(), u, &orders).ok());
+        let leads = leads.map(|f| leads_to(self.game(), &f)).unwrap_or_default();
+        let Some(spot) = self.facts.spots.get_mut(at) else { return };
+        for line in leads {
+            spot.words.push_str(&format!("\n{line}"));
+        }
+        if let Some(barrier) = barrier {
+            spot.words.push_str(&format!("\nCannot be taken back: {}", because(barrier)));
         }
     }
 
@@ -161,6 +169,30 @@ impl Table {
         };
         self.toasts.tell(said, None);
     }
+}
+
+/// What a march would lead to, line by line.
+fn leads_to(game: &Game, leads: &Foresight) -> Vec<String> {
+    let battle = &*game.battle;
+    let name = |u: &UnitId| text::unit(battle, *u).to_owned();
+    let chances = |list: &[(UnitId, u32)]| {
+        text::list(&list.iter().map(|(u, chance)| format!("{} {chance} %", name(u))).collect::<Vec<_>>())
+    };
+    let mut lines = Vec::new();
+    if !leads.reactions.is_empty() {
+        lines.push(format!("May turn to it: {}", text::list(&leads.reactions.iter().map(name).collect::<Vec<_>>())));
+    }
+    if !leads.drawn.is_empty() {
+        lines.push(format!("Draws fire, to hit: {}", chances(&leads.drawn)));
+    }
+    if !leads.shots.is_empty() {
+        lines.push(format!("Then fires, to hit: {}", chances(&leads.shots)));
+    }
+    for (defenders, chance) in &leads.attacks {
+        let whom = text::list(&defenders.iter().map(name).collect::<Vec<_>>());
+        lines.push(format!("Then attacks {whom}: gives way {chance} %"));
+    }
+    lines
 }
 
 /// Whether the order walks a unit on the map.

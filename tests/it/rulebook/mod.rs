@@ -1,6 +1,6 @@
 //! The rulebook, paragraph by paragraph: small positions, and numbers worked out by hand from the text.
 
-mod play;
+pub mod play;
 mod s01_03;
 mod s04_05;
 mod s06;

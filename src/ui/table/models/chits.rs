@@ -10,6 +10,7 @@ use crate::ui::Intent;
 use crate::ui::chit::{Lead, Model as ChitModel, Use};
 use crate::ui::cups::{Chit, Cup, Draw, Model as CupsModel, Where};
 use crate::ui::parts::Barred;
+use std::collections::BTreeMap;
 
 /// The cups, and the decision to draw if it waits.
 pub fn cups(game: &Game) -> CupsModel {
@@ -52,11 +53,16 @@ fn sign(battle: &Battle, chit: ChitId) -> String {
 }
 
 /// The drawn chit; none if no chit waits for its use.
-pub fn drawn(game: &Game, legal: &[Order], lead_order: Option<OrderType>) -> Option<ChitModel> {
+pub fn drawn(
+    game: &Game,
+    legal: &[Order],
+    lead_order: Option<OrderType>,
+    allows: &BTreeMap<WingId, String>,
+) -> Option<ChitModel> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return None };
     let battle = &*game.battle;
     let card = battle.chit(*chit);
-    let wings = battle.wing_ids().filter(|w| concerns(battle, card.kind, *w)).map(|w| wing_use(game, w));
+    let wings = battle.wing_ids().filter(|w| concerns(battle, card.kind, *w)).map(|w| wing_use(game, w, allows));
     Some(ChitModel {
         side: card.side,
         sign: sign(battle, *chit),
@@ -83,7 +89,7 @@ fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
     }
 }
 
-fn wing_use(game: &Game, wing: WingId) -> Use {
+fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, String>) -> Use {
     let give = |order: OrderType| {
         let order = Order::LeadWing { wing, order };
         game.check(&order).map(|()| Intent::order(order)).map_err(|e| strategic(order, barred(&game.battle, &e)))
@@ -91,7 +97,39 @@ fn wing_use(game: &Game, wing: WingId) -> Use {
     let ready = |u: &UnitId| game.stand(*u).is_some() && !game.unit(*u).condition.activated;
     let n = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(ready).count();
     let words = format!("{}: {}", super::capital(&text::wing(&game.battle, wing)), units(n));
-    Use { words, orders: OrderType::ALL.map(give) }
+    let allows = allows.get(&wing).cloned().unwrap_or_default();
+    Use { words, allows, orders: OrderType::ALL.map(give) }
+}
+
+/// What each order would allow the wings that the drawn chit may lead: who could charge home, who could rally. It takes a
+/// search for each unit, so it is worked out once for a position.
+pub fn allows(game: &Game) -> BTreeMap<WingId, String> {
+    let Some(Frame::Chit { chit }) = game.state().stack.last() else { return BTreeMap::new() };
+    let battle = &*game.battle;
+    let kind = battle.chit(*chit).kind;
+    let wings = battle.wing_ids().filter(|w| concerns(battle, kind, *w));
+    wings.map(|w| (w, wing_allows(game, w))).filter(|(_, words)| !words.is_empty()).collect()
+}
+
+fn wing_allows(game: &Game, wing: WingId) -> String {
+    let ready =
+        |u: &UnitId| game.card(*u).wing == wing && game.stand(*u).is_some() && !game.unit(*u).condition.activated;
+    let units: Vec<UnitId> = game.battle.unit_ids().filter(ready).collect();
+    let contact = units.iter().filter(|u| game.could_charge(**u)).count();
+    let may_rally =
+        |u: &&UnitId| game.unit(**u).condition.disordered && game.check_order(**u, OrderType::Rally).is_ok();
+    let rally = units.iter().filter(may_rally).count();
+    let mut words = Vec::new();
+    match contact {
+        0 => {}
+        1 => words.push("Charge: 1 could come into contact".to_owned()),
+        n => words.push(format!("Charge: {n} could come into contact")),
+    }
+    match rally {
+        0 => {}
+        n => words.push(format!("Rally: {n} disordered")),
+    }
+    words.join(". ")
 }
 
 /// What bars a whole wing from a strategic march is nearly always the enemy: so the rule of that order is named.
@@ -118,7 +156,11 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
     let give = |order: OrderType| {
         if any(order) { Ok(Intent::ChooseLead(order)) } else { Err(nobody_leads(game, chit, order)) }
     };
-    Use { words: "A lead unit and those it takes along".to_owned(), orders: OrderType::ALL.map(give) }
+    Use {
+        words: "A lead unit and those it takes along".to_owned(),
+        allows: String::new(),
+        orders: OrderType::ALL.map(give),
+    }
 }
 
 /// Why no unit may lead under an order: the commonest reason among the side's units on the map.

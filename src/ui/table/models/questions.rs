@@ -7,6 +7,7 @@ use crate::rules::musket_pike::state::{Frame, MeleeStage, RetreatCause};
 use crate::rules::musket_pike::{Game, Order, legal, text};
 use crate::ui::Intent;
 use crate::ui::decision::{Answer, Model};
+use crate::ui::table::{Answer as Standing, Whom};
 
 /// The question on top; none while a phase, a chit, the muster or a draw is.
 pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
@@ -20,8 +21,62 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
         title,
         paragraph: paragraph.to_owned(),
         question,
-        answers: orders.iter().map(|o| answer(game, o)).collect(),
+        answers: orders.iter().map(|o| answer(game, o)).chain(all_hold(game)).collect(),
+        usual: usual(game, orders),
+        standing: standing(game),
     })
+}
+
+/// MP 6.9 One answer for all whom the step touches.
+fn all_hold(game: &Game) -> Option<Answer> {
+    let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return None };
+    let n = waiting.len();
+    (n > 1).then(|| Answer {
+        words: format!("None of the {n} who may turns"),
+        more: text::list(&super::names(&game.battle, waiting)),
+        give: Ok(Intent::Give(waiting.iter().map(|u| Order::StandFast { unit: *u }).collect())),
+    })
+}
+
+/// The answer that most players give: to hold, to stand, to fight alone; the loss to the stronger; the cheapest way back.
+fn usual(game: &Game, orders: &[Order]) -> Option<usize> {
+    let is = |wanted: fn(&Order) -> bool| orders.iter().position(wanted);
+    match game.state().stack.last()? {
+        Frame::Reaction { .. } => is(|o| matches!(o, Order::StandFast { .. })),
+        Frame::Melee(melee) => match melee.stage {
+            MeleeStage::Joining => is(|o| matches!(o, Order::Alone)),
+            MeleeStage::Evading => is(|o| matches!(o, Order::Stand { .. })),
+            MeleeStage::Losses => {
+                let sp = |o: &Order| o.unit().map_or(0, |u| game.unit(u).strength.sp);
+                // Of equals the first.
+                (0..orders.len()).rev().max_by_key(|at| sp(&orders[*at]))
+            }
+            MeleeStage::Occupying | MeleeStage::Fighting => None,
+        },
+        Frame::Retreat(_) => {
+            let price = |o: &Order| way(game, o).map_or((true, usize::MAX), |w| (w.passes_front, w.displaces.len()));
+            (0..orders.len()).min_by_key(|at| price(&orders[*at]))
+        }
+        Frame::MakeWay(_) => Some(0),
+        _ => None,
+    }
+}
+
+/// MP 6.9 What may be said for all steps to come.
+fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
+    let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return Vec::new() };
+    let Some(&unit) = waiting.first() else { return Vec::new() };
+    let (card, battle) = (game.card(unit), &*game.battle);
+    let whom = [
+        (text::unit(battle, unit).to_owned(), Whom::Unit(unit)),
+        (format!("wing {}", battle.wings[card.wing.index()].id), Whom::Wing(card.wing)),
+        (format!("all {}", text::side(battle, card.side)), Whom::Side(card.side)),
+    ];
+    let row = |head: &str, answer: Standing| {
+        let give = |(words, whom): &(String, Whom)| (words.clone(), Intent::Stand(*whom, answer));
+        (head.to_owned(), whom.iter().map(give).collect())
+    };
+    vec![row("Hold:", Standing::Hold), row("Face him:", Standing::Face)]
 }
 
 fn head(game: &Game) -> Option<(String, &'static str)> {

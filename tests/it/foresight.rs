@@ -1,0 +1,79 @@
+//! What a march leads to, foreseen, is what then happens; and what an officer suggests is the best of what is legal.
+
+use crate::rulebook::play::At;
+use tercio::bot::advice;
+use tercio::kernel::RuleSet;
+use tercio::rules::musket_pike::foresight;
+use tercio::rules::musket_pike::state::{OrderType, Phase};
+use tercio::rules::musket_pike::{Order, fire, legal, odds};
+
+/// z faces W (front 0504 0505); going by 0603 c comes to its flank, and goes on from there.
+const PASSING: &str = "map 12x8
+    red c CAV 0503 E 4 q7
+    blue z CAV 0604 W 4 q7
+    blue far CAV 1106 W 4 q7";
+
+#[test]
+fn a_march_past_an_enemy_foresees_that_he_may_turn() {
+    let at = At::active(PASSING, "red", OrderType::Charge, &["c"]);
+    let c = at.u("c");
+    let past = foresight::march(&at.g, c, &[at.step("c", "0603")]).unwrap();
+    assert_eq!(past.reactions, [at.u("z")], "MP 6.9: c comes next to it for the first time");
+    let away = foresight::march(&at.g, c, &[at.step("c", "0602")]).unwrap();
+    assert!(away.is_quiet(), "{away:?}");
+    // Nothing of it has happened.
+    assert_eq!(at.place("c"), "0503 E");
+}
+
+/// c before z's front: z may fire in the defensive fire, c in the advancing fire, and c may attack.
+#[test]
+fn contact_foresees_the_fire_of_both_and_the_attack_with_their_chances() {
+    let text = "map 12x8
+        red c HI 0305 E 8 q7
+        blue z HI 0605 W 6 q6";
+    let mut at = At::active(text, "red", OrderType::Charge, &["c"]);
+    let (c, z) = (at.u("c"), at.u("z"));
+    let way = [at.step("c", "0405"), Order::Step { unit: c, to: at.hex("0505") }];
+    let leads = foresight::march(&at.g, c, &way).unwrap();
+    for order in way {
+        at.ok(order, &[]);
+    }
+    at.ok(Order::EndPhase, &[]);
+    assert_eq!(at.phase(), Some(Phase::DefensiveFire));
+    let chance = |at: &At, phase, firer, target, hex: &str| {
+        odds::fire(&at.g, fire::shot(&at.g, firer, target, at.hex(hex), phase).unwrap()).hit_percent
+    };
+    assert_eq!(leads.drawn, [(z, chance(&at, Phase::DefensiveFire, z, c, "0505"))]);
+    at.go_to(Phase::AdvancingFire);
+    assert_eq!(leads.shots, [(z, chance(&at, Phase::AdvancingFire, c, z, "0605"))]);
+    at.go_to(Phase::Melee);
+    let attack = at.g.legal_orders().into_iter().find(|o| matches!(o, Order::Attack { .. })).unwrap();
+    let Order::Attack { unit, into } = attack else { unreachable!() };
+    let fight = odds::melee(&at.g, &[tercio::rules::musket_pike::state::Assault { unit, into }], &[z]);
+    assert_eq!(leads.attacks, [(vec![z], fight.cleared_percent)]);
+}
+
+#[test]
+fn a_march_that_a_rule_bars_is_refused_by_that_rule() {
+    let at = At::active(PASSING, "red", OrderType::Charge, &["c"]);
+    let refused = foresight::march(&at.g, at.u("c"), &[at.step("c", "0204")]).unwrap_err();
+    assert_eq!(at.no(at.step("c", "0204")), refused.paragraph());
+}
+
+/// Two targets of the same shot: the one that promises more is suggested, and nothing that is not legal.
+#[test]
+fn the_best_of_the_legal_shots_is_suggested() {
+    let text = "map 12x8
+        red c HI 0405 E 8 q7
+        blue z HI 0505 W 1/6 q4
+        blue y HI 0504 W 8 q8";
+    let at = At::in_phase(text, "red", OrderType::Charge, &["c"], Phase::AdvancingFire);
+    let orders = at.g.legal_orders();
+    let suggested = advice::best_by_unit(&at.g, &orders);
+    assert_eq!(suggested.len(), 1, "one firer");
+    assert!(orders.contains(&suggested[0].order));
+    assert!(legal::check(&at.g, &suggested[0].order).is_ok());
+    let worths: Vec<i32> = orders.iter().filter_map(|o| advice::worth(&at.g, o)).collect();
+    assert!(worths.len() > 1, "there is a choice");
+    assert_eq!(Some(suggested[0].worth), worths.into_iter().max());
+}

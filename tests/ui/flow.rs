@@ -1,0 +1,133 @@
+//! Without tedium: standing answers, ways that go on by themselves, plans that one key carries out.
+
+use crate::bench::{Bench, begun_in, frames, give, march_to, press, says, table, unit};
+use bevy_egui::egui::{Key, Modifiers};
+use tercio::kernel::RuleSet;
+use tercio::rules::musket_pike::state::{Frame, Mark, OrderType, Phase};
+use tercio::rules::musket_pike::{Order, Outcome, legal};
+use tercio::scenario::load_text;
+use tercio::ui::Intent;
+use tercio::ui::table::{Answer, Table, Whom};
+
+/// Red's horse at 0503 rides past the flank of blue's at 0604.
+const PASSING: &str = r#"(
+    name: "Passing by", turns: 2, first_initiative: "red",
+    map: (columns: 14, rows: 8),
+    sides: [(id: "red", name: "Red"), (id: "blue", name: "Blue")],
+    leaders: [
+        (id: "weber", name: "Weber", army: "red", rating: -1, at: "0107"),
+        (id: "olsen", name: "Olsen", army: "blue", rating: -1, at: "1407"),
+    ],
+    units: [
+        (id: "red-horse", name: "Red horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0503", facing: "E"),
+        (id: "blue-horse", name: "Blue horse", side: "blue", kind: CAV, original: 4, ql: 7, at: "0604", facing: "W"),
+    ],
+    position: (turn: 1, initiative: "red", chits: { "any-red": spent, "any-blue": spent }, dice: (seed: 1, drawn: 0)),
+)"#;
+
+fn marching() -> Table {
+    begun_in(&load_text(PASSING, "passing", &[]).unwrap(), OrderType::Charge)
+}
+
+/// By 0603 on to 0703.
+fn way(at: &Table) -> Vec<Order> {
+    let battle = &at.game().battle;
+    let unit = unit(battle, "red-horse");
+    let step = |hex: &str| Order::Step { unit, to: battle.map.grid.parse(hex).unwrap() };
+    vec![step("0603"), step("0703")]
+}
+
+fn stands(bench: &Bench<'_, Table>, id: &str) -> String {
+    let game = bench.state().game();
+    let stand = game.stand(unit(&game.battle, id)).unwrap();
+    format!("{} {}", tercio::rules::musket_pike::text::stand(&game.battle, stand), stand.facing)
+}
+
+#[test]
+fn a_way_goes_on_by_itself_when_nobody_turns() {
+    let mut bench = table(marching());
+    let orders = way(bench.state());
+    bench.state_mut().carry_out(Intent::Give(orders));
+    frames(&mut bench);
+    says(&bench, &["Reaction of Blue horse", "From now on, without asking again:"]);
+    // Enter gives the usual answer: it holds.
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert_eq!(stands(&bench, "red-horse"), "0703 E", "the way went on");
+    assert_eq!(legal::phase(bench.state().game()), Some(Phase::Movement));
+}
+
+#[test]
+fn a_way_waits_when_somebody_has_turned() {
+    let mut bench = table(marching());
+    let orders = way(bench.state());
+    bench.state_mut().carry_out(Intent::Give(orders));
+    let blue = unit(&bench.state().game().battle, "blue-horse");
+    let facing = tercio::board::hex::Facing::named("NW").unwrap();
+    give(bench.state_mut(), Order::React { unit: blue, facing });
+    frames(&mut bench);
+    assert_eq!(stands(&bench, "red-horse"), "0603 E");
+    assert!(bench.state().game().unit(unit(&bench.state().game().battle, "red-horse")).has(Mark::Stopped));
+    says(&bench, &["An enemy has turned"]);
+}
+
+#[test]
+fn a_standing_answer_is_given_without_asking() {
+    for (answer, red, blue) in [(Answer::Hold, "0703 E", "0604 W"), (Answer::Face, "0603 E", "0604 NW")] {
+        let mut bench = table(marching());
+        let side = bench.state().game().side(unit(&bench.state().game().battle, "blue-horse"));
+        bench.state_mut().carry_out(Intent::Stand(Whom::Side(side), answer));
+        let orders = way(bench.state());
+        bench.state_mut().carry_out(Intent::Give(orders));
+        frames(&mut bench);
+        assert_eq!((stands(&bench, "red-horse").as_str(), stands(&bench, "blue-horse").as_str()), (red, blue));
+        says(&bench, &["as you have said (standing answer)"]);
+        assert!(!matches!(bench.state().game().state().stack.last(), Some(Frame::Reaction { .. })), "nobody is asked");
+    }
+}
+
+#[test]
+fn the_answer_can_be_said_for_all_in_the_question_itself() {
+    let mut bench = table(marching());
+    let orders = way(bench.state());
+    bench.state_mut().carry_out(Intent::Give(orders));
+    frames(&mut bench);
+    press(&mut bench, "all Blue");
+    assert_eq!(stands(&bench, "red-horse"), "0703 E");
+}
+
+#[test]
+fn enter_fires_what_is_planned() {
+    let mut bench = table(march_to(Phase::DefensiveFire));
+    says(&bench, &["Fire the next", "at Red pikes in 0505"]);
+    let before = bench.state().session().entries().len();
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    let shots = bench.state().session().entries()[before..].iter().flat_map(|e| &e.outcomes);
+    assert_eq!(shots.filter(|o| matches!(o, Outcome::Shot { .. })).count(), 1);
+}
+
+#[test]
+fn enter_shows_an_attack_first_and_commits_to_it_the_second_time() {
+    let mut at = march_to(Phase::Melee);
+    let promising = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Attack { .. })).unwrap();
+    at.carry_out(Intent::Aim(promising));
+    at.carry_out(Intent::Cancel);
+    let mut bench = table(at);
+    let before = bench.state().session().entries().len();
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert_eq!(bench.state().session().entries().len(), before, "the odds first");
+    says(&bench, &["Attack", "Defence"]);
+    bench.key_press(Key::Enter);
+    frames(&mut bench);
+    assert!(bench.state().session().entries().len() > before);
+}
+
+#[test]
+fn shift_enter_carries_the_whole_plan_out() {
+    let mut bench = table(march_to(Phase::DefensiveFire));
+    bench.key_press_modifiers(Modifiers::SHIFT, Key::Enter);
+    frames(&mut bench);
+    assert_ne!(legal::phase(bench.state().game()), Some(Phase::DefensiveFire), "nobody was left to fire in it");
+}
