@@ -2,22 +2,19 @@
 
 use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
-use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use crate::paint::canvas::{Anchor, Canvas, Ink, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
-use crate::paint::theme::Theme;
+use crate::paint::theme::{Rgb, Theme};
 use bevy::math::Vec2;
 
-/// A number in the heavy sans, upright, its left end or middle at `at` on the baseline.
-pub(super) fn number(
-    canvas: &mut Canvas,
-    card: Card,
-    theme: &Theme,
-    look: &CounterLook,
-    text: &str,
-    at: Vec2,
-    size: f32,
-) {
+/// The ink of numbers on a counter's card, and of the rim that lifts them off a sign.
+pub(super) fn on_card(look: &CounterLook, theme: &Theme) -> (Rgb, Ink) {
     let colours = &theme.sides[look.side.index() % 2];
+    (colours.dark, colours.light.thin(0.9))
+}
+
+/// A number in the heavy sans, upright, its middle at `at`.
+pub(super) fn number(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), text: &str, at: Vec2, size: f32) {
     card.upright(canvas, at, |canvas| {
         canvas.text(&Lettering {
             face: Face::SansBlack,
@@ -25,9 +22,35 @@ pub(super) fn number(
             size,
             at: Vec2::new(0.0, size * 0.36),
             anchor: Anchor::Middle,
-            ink: colours.dark.into(),
-            halo: Some(Pen::new(colours.light.thin(0.9), size * 0.14)),
+            ink: ink.into(),
+            halo: Some(Pen::new(halo, (size * 0.14).max(1.5 / canvas.scale()))),
         });
+    });
+}
+
+/// A small number, upright, that begins at `at`.
+pub(super) fn beside(canvas: &mut Canvas, card: Card, ink: Rgb, text: &str, at: Vec2, size: f32) {
+    card.upright(canvas, at, |canvas| {
+        canvas.text(&Lettering {
+            face: Face::SansBold,
+            text,
+            size,
+            at: Vec2::new(0.0, size * 0.36),
+            anchor: Anchor::Start,
+            ink: ink.into(),
+            halo: None,
+        });
+    });
+}
+
+/// MP 10.1 The printed quality, struck out, left of the ring with what is left of it.
+pub(super) fn printed_quality(canvas: &mut Canvas, card: Card, theme: &Theme, look: &CounterLook, ring: Vec2) {
+    let ink = theme.sides[look.side.index() % 2].dark;
+    let (at, size) = (ring + Vec2::new(-0.02, -0.245), 0.14);
+    beside(canvas, card, ink, &look.ql.to_string(), at, size);
+    card.upright(canvas, at, |canvas| {
+        let line = [Vec2::new(-0.03, 0.05), Vec2::new(0.11, -0.05)];
+        canvas.stroke(Shape::new().line(&line), Pen::new(theme.alert_dark, 0.018));
     });
 }
 
@@ -94,11 +117,23 @@ pub(super) fn ribbon(canvas: &mut Canvas, card: Card, theme: &Theme, at: Vec2, h
     });
 }
 
+/// Which badges there is room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Badges {
+    /// The tick alone.
+    Done,
+    /// Moved and fired as well.
+    All,
+}
+
 /// What it did, as round badges on the rear edge (or an end): moved, activated, fired.
-pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, radius: f32) {
+pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, radius: f32, which: Badges) {
     let edge = if card.front == Edge::Left { 1.0 } else { -1.0 };
-    let x = edge * (card.half.x + radius * 0.3);
+    // Small cards keep their numbers clear: badges stand farther out, a lone tick at the corner.
+    let out = if canvas.scale() < 20.0 { 0.7 } else { 0.3 };
+    let x = edge * (card.half.x + radius * out);
     let gap = radius * 2.1;
+    let middle = if which == Badges::Done { card.half.y - radius * 0.5 } else { 0.0 };
     let draw = |canvas: &mut Canvas, y: f32, rim, sign: &dyn Fn(&mut Canvas)| {
         card.upright(canvas, Vec2::new(x, y), |canvas| {
             canvas.both(Shape::new().circle(Vec2::ZERO, radius), theme.white, Pen::new(rim, radius * 0.2));
@@ -106,10 +141,13 @@ pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
         });
     };
     if look.activated {
-        draw(canvas, 0.0, theme.done, &|canvas| {
+        draw(canvas, middle, theme.done, &|canvas| {
             let tick = [Vec2::new(-0.5, 0.02), Vec2::new(-0.12, 0.48), Vec2::new(0.52, -0.42)].map(|p| p * radius);
             canvas.stroke(Shape::new().line(&tick), Pen::new(theme.done, radius * 0.3));
         });
+    }
+    if which == Badges::Done {
+        return;
     }
     if look.moved {
         draw(canvas, -gap, theme.black, &|canvas| {
@@ -136,9 +174,10 @@ pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
 pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let colours = &theme.sides[look.side.index() % 2];
     let (out, half) = (card.front.out(), card.half);
-    // Halfway between chevron and corner, on the end that lies lower or to the right.
+    // Halfway between chevron and corner, on the end that lies lower or to the right; before the front, clear of name
+    // and numbers.
     let along = out.perp().abs();
-    let at = out * (half - 0.09) + along * half * if look.two_hex { 0.42 } else { 0.6 };
+    let at = out * (half + 0.03) + along * half * if look.two_hex { 0.42 } else { 0.64 };
     card.upright(canvas, at, |canvas| {
         let radius = 0.145;
         canvas.both(Shape::new().circle(Vec2::ZERO, radius), colours.light, Pen::new(colours.dark, 0.022));
