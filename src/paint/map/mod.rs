@@ -4,8 +4,10 @@
 //! pixel where they overlap.
 
 mod fields;
+mod furniture;
 mod ground;
 mod lettering;
+mod names;
 mod plan;
 mod relief;
 mod roads;
@@ -113,8 +115,8 @@ impl MapPainter {
         things::paint(canvas_ref, plan, theme, &hexes);
         works::walls(canvas_ref, plan, theme, &hexes);
         lettering::numbers(canvas_ref, plan, theme, &hexes);
-        lettering::names(canvas_ref, plan, theme, low, high);
-        lettering::frame(canvas_ref, plan, theme);
+        names::paint(canvas_ref, plan, theme, low, high);
+        furniture::paint(canvas_ref, plan, theme, low, high);
         canvas.into_pixmap()
     }
 }

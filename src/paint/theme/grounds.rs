@@ -91,7 +91,7 @@ impl Theme {
             paper: hex(0x2b_2319),
             paper_dark: hex(0x22_1b12),
             table: hex(0x12_0d08),
-            levels: [hex(0x33_3423), hex(0x3d_3523), hex(0x4a_3c26), hex(0x58_452b)],
+            levels: [hex(0x37_3a28), hex(0x44_3c28), hex(0x52_432b), hex(0x61_4d31)],
             peak: hex(0xa8_8c62),
             ink: hex(0xee_e0c2),
             faint: hex(0xc2_ac82),
