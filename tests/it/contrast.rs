@@ -3,6 +3,8 @@
 //!
 //! Measured as WCAG does: 4.5 to 1 for lettering, 3 to 1 for marks.
 
+use bevy::math::Vec2;
+use std::sync::LazyLock;
 use tercio::board::hex::{Dir, Hex};
 use tercio::paint::layout::in_hex;
 use tercio::paint::theme::{Ground, Palette, Rgb, Theme};
@@ -74,34 +76,46 @@ fn patchwork() -> (Battle, Vec<(String, Hex)>) {
     (battle, places)
 }
 
-/// The typical colour of each terrain: of all pixels of a hex the one in the middle, by lightness.
-fn grounds(theme: &Theme) -> Vec<(String, Rgb)> {
-    const SCALE: f32 = 30.0;
+/// A kind of ground and its typical colour.
+type Grounds = Vec<(String, Rgb)>;
+
+/// The themes with the grounds as each paints them, painted once.
+static PAINTED: LazyLock<Vec<(String, Palette, Theme, Grounds)>> = LazyLock::new(|| {
     let (battle, places) = patchwork();
-    let painter = MapPainter::new(&battle, theme);
+    let paint = |(name, palette, theme): (String, Palette, Theme)| {
+        let grounds = grounds(&battle, &places, &theme);
+        (name, palette, theme, grounds)
+    };
+    themes().into_iter().map(paint).collect()
+});
+
+/// The typical colour of each ground: of all pixels of a hex where marks run, round the counter in its middle, the one
+/// in the middle by lightness.
+fn grounds(battle: &Battle, places: &[(String, Hex)], theme: &Theme) -> Grounds {
+    const SCALE: f32 = 15.0;
+    let painter = MapPainter::new(battle, theme);
+    let layout = painter.layout();
+    let picture = painter.paint(SCALE, PixelRect::whole(layout, SCALE));
+    let width = picture.width();
     let typical = |hex: Hex| {
-        let centre = painter.layout().centre(hex) * SCALE;
-        let corner = (centre - SCALE).floor();
-        let side = (2.0 * SCALE) as u32;
-        let picture = painter.paint(SCALE, PixelRect { x: corner.x as i32, y: corner.y as i32, width: side, height: side });
-        let mut pixels: Vec<Rgb> = (0..side * side)
-            .filter(|i| {
-                let at = bevy::math::Vec2::new((i % side) as f32, (i / side) as f32) + corner - centre;
-                in_hex(at / (0.9 * SCALE))
-            })
-            .filter_map(|i| picture.pixel(i % side, i / side))
-            .map(|p| Rgb(p.red(), p.green(), p.blue()))
-            .collect();
+        let centre = layout.centre(hex);
+        let mut pixels: Vec<Rgb> = Vec::new();
+        for (i, pixel) in picture.pixels().iter().enumerate() {
+            let at = Vec2::new((i as u32 % width) as f32 + 0.5, (i as u32 / width) as f32 + 0.5) / SCALE - centre;
+            if in_hex(at / 0.97) && !in_hex(at / 0.55) {
+                pixels.push(Rgb(pixel.red(), pixel.green(), pixel.blue()));
+            }
+        }
         pixels.sort_by(|a, b| a.luminance().total_cmp(&b.luminance()));
         pixels[pixels.len() / 2]
     };
-    places.into_iter().map(|(name, hex)| (name, typical(hex))).collect()
+    places.iter().map(|(name, hex)| (name.clone(), typical(*hex))).collect()
 }
 
 #[test]
 fn lettering_can_be_read_on_what_it_stands_on() {
     let mut faults = Vec::new();
-    for (name, _, t) in themes() {
+    for (name, _, t, grounds) in PAINTED.iter() {
         let mut read = |what: String, ink: Rgb, ground: Rgb| {
             let contrast = ink.contrast(ground);
             if contrast < TEXT {
@@ -123,12 +137,9 @@ fn lettering_can_be_read_on_what_it_stands_on() {
                 read(format!("side {side} on {on}"), t.sides[side].ink, ground);
             }
         }
-        for (on, ground) in [
-            ("button", t.button),
-            ("button under the pointer", t.button_hover),
-            ("lit", t.lit),
-            ("field", t.field),
-        ] {
+        for (on, ground) in
+            [("button", t.button), ("button under the pointer", t.button_hover), ("lit", t.lit), ("field", t.field)]
+        {
             read(format!("ink on {on}"), t.ink, ground);
         }
         read("alert on a button".to_owned(), t.alert_ink, t.button);
@@ -157,7 +168,7 @@ fn lettering_can_be_read_on_what_it_stands_on() {
         read("lowered morale".to_owned(), t.alert_dark, t.white);
         read("black on white".to_owned(), t.black, t.white);
         read("the white die".to_owned(), t.black, t.die_white);
-        for (on, ground) in grounds(&t) {
+        for (on, ground) in grounds {
             let veiled = ground.mixed(t.veil, VEIL);
             for (what, ink) in [("ink", t.ink), ("go", t.go_ink), ("stop", t.stop_ink), ("target", t.target_ink)] {
                 read(format!("{what} over veiled {on}"), ink, veiled);
@@ -167,16 +178,17 @@ fn lettering_can_be_read_on_what_it_stands_on() {
     assert_none(&faults);
 }
 
-/// On dense crowns and on water no coloured line alone stands out: there its casing does, which is `veil`.
+/// Among dense crowns, beds and smoke no coloured line alone stands out: there its casing does, which is `veil`.
 fn needs_casing(terrain: &str) -> bool {
-    ["Wood", "Bog", "Marsh", "BurningTown", "WalledGarden", "LightWood"].contains(&terrain)
+    ["Wood", "WalledGarden", "BurningTown"].contains(&terrain)
 }
 
 #[test]
 fn marks_stand_out_on_every_ground() {
     let mut faults = Vec::new();
-    for (name, _, t) in themes() {
-        for (on, ground) in grounds(&t) {
+    for (name, _, t, grounds) in PAINTED.iter() {
+        for (on, ground) in grounds {
+            let ground = *ground;
             let mut see = |what: &str, contrast: f32| {
                 if contrast < MARK {
                     faults.push(format!("{name}: {what} on {on} {ground:?}: {contrast:.2}"));
@@ -192,9 +204,12 @@ fn marks_stand_out_on_every_ground() {
             ];
             for (what, line) in lines {
                 let cased = t.veil.contrast(ground).min(line.contrast(t.veil));
-                see(what, if needs_casing(&on) { line.contrast(ground).max(cased) } else { line.contrast(ground) });
+                see(what, if needs_casing(on) { line.contrast(ground).max(cased) } else { line.contrast(ground) });
             }
-            see("gold with its edge", t.gold.contrast(t.gold_edge).min(t.gold.contrast(ground).max(t.gold_edge.contrast(ground))));
+            see(
+                "gold with its edge",
+                t.gold.contrast(t.gold_edge).min(t.gold.contrast(ground).max(t.gold_edge.contrast(ground))),
+            );
             for side in &t.sides {
                 // A counter is told from the ground by its outline, or by its card within it.
                 let card = side.light.contrast(ground).min(side.light.contrast(side.dark));

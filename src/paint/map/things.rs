@@ -282,7 +282,7 @@ fn church(canvas: &mut Canvas, theme: &Theme, size: f32) {
 /// The Star: a roof of six points, which reach to the hex's corners and show around any counter.
 fn star(canvas: &mut Canvas, theme: &Theme) {
     let points: Vec<Vec2> = (0..12u8)
-        .map(|k| Vec2::from_angle((f32::from(k) * 30.0).to_radians()) * if k % 2 == 0 { 0.88 } else { 0.47 })
+        .map(|k| Vec2::from_angle((f32::from(k) * 30.0).to_radians()) * if k % 2 == 0 { 0.86 } else { 0.4 })
         .collect();
     let fallen: Vec<Vec2> = points.iter().map(|p| *p + Vec2::new(0.05, 0.07)).collect();
     canvas.fill(Shape::new().poly(&fallen), theme.shadow.thin(0.35));
