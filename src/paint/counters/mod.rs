@@ -305,7 +305,8 @@ impl Places {
         let (upper, lower) = (under_name, number_line - if tight { 0.15 } else { 0.17 });
         let room = p(half.x - 0.13, (lower - upper) * 0.5);
         Self {
-            name: p(at.x, name_line),
+            // Toward the front, away from the cut corner behind.
+            name: p(at.x + card.front.out().x * cut * 0.4, name_line),
             name_width: half.x * 2.0 - if tight { 0.24 } else { 0.16 } - cut,
             name_size: if tight { 0.19 } else { 0.215 },
             arm,

@@ -107,11 +107,12 @@ fn foot(canvas: &mut Canvas, look: &CounterLook, colours: &SideColours, half: Ve
 fn dots(canvas: &mut Canvas, ink: Rgb, at: Vec2, half: Vec2, gap: f32) {
     let count = |h: f32| ((h * 2.0 / gap).round() as u16).clamp(1, 40);
     let (nx, ny) = (count(half.x), count(half.y));
+    let radius = (gap * 0.29).min(half.min_element() * 0.72);
     let mut shape = Shape::new();
     for i in 0..nx {
         for j in 0..ny {
             let t = Vec2::new((f32::from(i) + 0.5) / f32::from(nx), (f32::from(j) + 0.5) / f32::from(ny));
-            shape = shape.circle(at + (t * 2.0 - 1.0) * half, gap * 0.29);
+            shape = shape.circle(at + (t * 2.0 - 1.0) * half, radius);
         }
     }
     canvas.fill(shape, ink);

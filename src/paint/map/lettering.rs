@@ -38,7 +38,8 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
     let size = (9.5 / canvas.scale()).max(0.185);
     for hex in hexes {
         let number = plan.layout.number(*hex);
-        if !all && (number % 5 != 0 || number / 100 % 5 != 0) {
+        let fifth = number.is_multiple_of(5) && (number / 100).is_multiple_of(5);
+        if !(all || fifth) {
             continue;
         }
         let busy = !matches!(plan.terrain(*hex), Terrain::Clear | Terrain::Brook | Terrain::Rough);

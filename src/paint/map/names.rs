@@ -99,7 +99,7 @@ fn length(text: &str, set: &Setting) -> f32 {
 fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
     let whole = length(text, set);
     let bend = whole * set.bend;
-    let halo = Pen::new(theme.paper.thin(0.8), set.size * 0.22);
+    let halo = Pen::new(theme.paper.thin(0.72), set.size * if set.spacing > 0.1 { 0.15 } else { 0.22 });
     for halo_only in [true, false] {
         canvas.framed(set.at, set.turn, |canvas| {
             let mut along = -whole * 0.5;
