@@ -92,11 +92,11 @@ impl Detail {
     /// The detail at a scale (pixels to the hex radius).
     #[must_use]
     pub fn at(scale: f32) -> Self {
-        // A counter measures 1.24 hex radii: under about 40 pixels a name cannot be read, under 14 no sign beside a
+        // A counter measures 1.24 hex radii: under about 45 pixels a name cannot be read, under 14 no sign beside a
         // number can.
         match scale {
             s if s < 11.0 => Detail::Block,
-            s if s < 31.0 => Detail::Middle,
+            s if s < 36.0 => Detail::Middle,
             s if s < 62.0 => Detail::Full,
             _ => Detail::Grand,
         }
@@ -188,8 +188,8 @@ fn block(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
 fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let (at, half) = card.inside();
     let roomy = canvas.scale() >= 20.0;
-    if look.weight.is_some() && !roomy {
-        // The weight of guns could not be read: their sign has all the card.
+    if !look.kind.is_combat() && (look.weight.is_none() || !roomy) {
+        // Without a number, or with one that could not be read, the sign has all the card.
         symbols::draw(canvas, card, look, theme, at, half - Vec2::splat(0.14));
         if look.disordered {
             marks::ribbon(canvas, card, theme, at, Vec2::new(HALF_RIBBON, 0.15), None);
@@ -302,7 +302,18 @@ impl Places {
         }
         // The sign between the name above and the numbers below.
         let number_line = bottom - 0.25;
-        let (upper, lower) = (under_name, number_line - if tight { 0.15 } else { 0.17 });
+        let lowered = grand && look.two_hex && look.morale != look.ql;
+        let (upper, lower) = (
+            under_name,
+            number_line
+                - if lowered {
+                    0.34
+                } else if tight {
+                    0.15
+                } else {
+                    0.17
+                },
+        );
         let room = p(half.x - 0.13, (lower - upper) * 0.5);
         Self {
             // Toward the front, away from the cut corner behind.
@@ -312,8 +323,8 @@ impl Places {
             arm,
             sign: p(at.x, (upper + lower) * 0.5),
             sign_half: if look.two_hex { room } else { room.min(p(0.42, 0.42)) },
-            strength: p(left + 0.12, number_line),
-            ring: p(right - 0.25, number_line),
+            strength: p(left + if grand { 0.09 } else { 0.12 }, number_line),
+            ring: p(right - if grand { 0.2 } else { 0.25 }, number_line),
             pips: p(left + 0.12, bottom - 0.055),
             pips_width: half.x * 2.0 - 0.6,
             ribbon: if tight { p(0.6, 0.115) } else { p(0.66, 0.125) },
@@ -362,20 +373,21 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
         }
         None if look.original > 0 || look.sp > 0 => {
             let text = look.sp.to_string();
-            let half = fonts::width(Face::SansBlack, &text) * 0.2;
-            marks::number(canvas, card, inks, &text, places.strength + Vec2::new(half, 0.0), 0.4);
+            let size = if detail == Detail::Grand && text.len() > 1 && card.half.x < 1.0 { 0.33 } else { 0.4 };
+            let half = fonts::width(Face::SansBlack, &text) * size * 0.5;
+            marks::number(canvas, card, inks, &text, places.strength + Vec2::new(half, 0.0), size);
             if detail == Detail::Grand && look.sp != look.original {
                 let text = format!("/{}", look.original);
                 // Beside it, or on a long card under it.
                 let beside =
                     if card.half.x > 1.0 { Vec2::new(half - 0.1, 0.26) } else { Vec2::new(half * 2.0 + 0.03, 0.06) };
                 let at = places.strength + beside;
-                marks::beside(canvas, card, colours.dark, &text, at, 0.18);
+                marks::beside(canvas, card, inks, &text, at, if text.len() > 2 { 0.125 } else { 0.17 });
             }
         }
         None => {}
     }
-    marks::ring(canvas, card, theme, look, places.ring, 0.165);
+    marks::ring(canvas, card, theme, look, places.ring, if detail == Detail::Grand { 0.155 } else { 0.165 });
     if detail == Detail::Grand && look.morale != look.ql {
         marks::printed_quality(canvas, card, theme, look, places.ring);
     }

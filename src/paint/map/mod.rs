@@ -66,7 +66,7 @@ impl MapPainter {
     /// Makes the map of a battle ready for painting.
     #[must_use]
     pub fn new(battle: &Battle, theme: &Theme) -> Self {
-        Self { plan: Plan::new(battle), theme: theme.clone() }
+        Self { plan: Plan::new(battle), theme: *theme }
     }
 
     /// The layout of the map.
