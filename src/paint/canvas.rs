@@ -228,6 +228,37 @@ impl Canvas {
         &mut self.pixmap
     }
 
+    /// Lays a small picture on this one, its middle on a point. It comes to lie on whole pixels, which are the same
+    /// ones in every tile whose corner is a whole pixel of the map.
+    pub(super) fn stamp(&mut self, stamp: &Pixmap, at: Vec2) {
+        let scale = self.scale();
+        let corner = Vec2::new(self.view.tx, self.view.ty).round();
+        let middle = (at * scale).round() + corner;
+        let (sw, sh) = (stamp.width() as i32, stamp.height() as i32);
+        let (left, top) = (middle.x as i32 - sw / 2, middle.y as i32 - sh / 2);
+        let (width, height) = (self.pixmap.width() as i32, self.pixmap.height() as i32);
+        let (x0, x1) = (left.max(0), (left + sw).min(width));
+        if x0 >= x1 {
+            return;
+        }
+        for y in top.max(0)..(top + sh).min(height) {
+            let from = &stamp.data()[(((y - top) * sw + x0 - left) * 4) as usize..][..((x1 - x0) * 4) as usize];
+            let onto = &mut self.pixmap.data_mut()[((y * width + x0) * 4) as usize..][..((x1 - x0) * 4) as usize];
+            for (below, above) in onto.chunks_exact_mut(4).zip(from.chunks_exact(4)) {
+                match above[3] {
+                    0 => {}
+                    255 => below.copy_from_slice(above),
+                    alpha => {
+                        let through = 255 - u32::from(alpha);
+                        for (b, a) in below.iter_mut().zip(above) {
+                            *b = a.saturating_add(((u32::from(*b) * through + 127) / 255) as u8);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// The finished picture.
     pub(super) fn into_pixmap(self) -> Pixmap {
         self.pixmap

@@ -10,7 +10,9 @@ pub const INRADIUS: f32 = 0.866_025_4;
 /// From one hex centre to the next: the height of a hex.
 pub const STEP: f32 = 2.0 * INRADIUS;
 /// The strip of paper around the outermost hexes.
-pub const MARGIN: f32 = 0.6;
+pub const MARGIN: f32 = 0.75;
+/// The strip below them, for title, compass and scale.
+pub const FOOT: f32 = 1.7;
 
 /// The six corners of a hex around its centre, clockwise from NE: corner `k` is the one that facing `k` looks to,
 /// and direction `k` looks to the side between corners `k - 1` and `k`.
@@ -154,7 +156,7 @@ impl Layout {
         let lower = if self.columns > 1 { INRADIUS } else { 0.0 };
         Vec2::new(
             2.0 * MARGIN + 2.0 + 1.5 * f32::from(self.columns.saturating_sub(1)),
-            2.0 * MARGIN + STEP * f32::from(self.rows) + lower,
+            2.0 * MARGIN + STEP * f32::from(self.rows) + lower + FOOT,
         )
     }
 

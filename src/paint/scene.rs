@@ -6,8 +6,9 @@ use super::counters::{self, CounterLook};
 use super::layout::{Layout, facing_angle};
 use super::map::{MapPainter, PixelRect};
 use super::theme::Theme;
-use crate::board::hex::Hex;
+use crate::board::hex::{Hex, Stand};
 use crate::rules::musket_pike::Game;
+use crate::rules::musket_pike::data::Terrain;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::state::Place;
 use bevy::math::Vec2;
@@ -60,8 +61,10 @@ impl Piece {
 
 /// A counter and the guns stacked with it: side by side, both whole.
 const STACKED: f32 = 0.64;
-/// In works, houses and woods a counter leaves room for what covers it.
+/// In houses and woods a counter leaves room for what covers it.
 const COVERED: f32 = 0.88;
+/// Within works and walls it is thin, so that they show around it.
+const WALLED: f32 = 0.76;
 
 /// Everything on the map in the order in which it is laid: lower pieces first, from top to bottom, leaders last.
 #[must_use]
@@ -106,6 +109,21 @@ fn pennant_place(game: &Game, layout: Layout, hex: Hex) -> Vec2 {
     layout.stand_centre(stand) - forward * if stacked { 0.98 } else { 0.83 }
 }
 
+/// The size of a counter alone in its hex.
+fn cover(game: &Game, stand: Stand) -> f32 {
+    let walled = |h: Hex| {
+        let terrain = game.battle.map.terrain[h.index()];
+        matches!(terrain, Terrain::Redoubt | Terrain::Chateau | Terrain::TownWall | Terrain::Wagons)
+    };
+    if stand.hexes().any(walled) {
+        WALLED
+    } else if stand.hexes().any(|h| game.ground(h).obstructed) {
+        COVERED
+    } else {
+        1.0
+    }
+}
+
 fn placed_unit(game: &Game, layout: Layout, unit: UnitId) -> Option<Placed> {
     let owner = Owner::Unit(unit);
     match game.unit(unit).place {
@@ -114,7 +132,7 @@ fn placed_unit(game: &Game, layout: Layout, unit: UnitId) -> Option<Placed> {
             let centre = layout.stand_centre(stand);
             let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
             let (offset, size) = match game.stacked_with(unit) {
-                None => (Vec2::ZERO, if stand.hexes().any(|h| game.ground(h).obstructed) { COVERED } else { 1.0 }),
+                None => (Vec2::ZERO, cover(game, stand)),
                 Some(_) if stand.is_two() => (Vec2::ZERO, 1.0),
                 Some(_) if look.kind.is_combat() => (forward * -0.4, STACKED),
                 Some(with) => {

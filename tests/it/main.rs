@@ -5,6 +5,7 @@ mod cli_batch;
 mod cli_errors;
 mod cli_examples;
 mod cli_saves;
+mod contrast;
 mod foresight;
 mod games;
 mod invariants;

@@ -23,7 +23,7 @@ fn white_mountain() -> Arc<Battle> {
 }
 
 /// White Mountain's map swept clean: level, clear, no names.
-fn plain() -> Battle {
+pub fn plain() -> Battle {
     let mut battle = (*white_mountain()).clone();
     let n = battle.map.grid.len();
     battle.map.terrain = vec![Terrain::Clear; n];

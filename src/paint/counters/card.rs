@@ -9,6 +9,7 @@ use crate::kernel::SideId;
 use crate::paint::canvas::{Canvas, Ink, Pen, Shape};
 use crate::paint::layout::INRADIUS;
 use crate::paint::theme::{SideColours, Theme};
+use crate::rules::musket_pike::data::Kind;
 use bevy::math::Vec2;
 
 /// Half the side of a 1-hex counter.
@@ -133,15 +134,15 @@ pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
     }
     let ground = if detail == Detail::Block { block_ground(look, colours) } else { colours.light.into() };
     canvas.both(card.outline(look.side, 0.0), ground, Pen::new(colours.rim, 0.045f32.max(least)));
-    if look.side.index() == 0 && detail == Detail::Full {
+    if look.side.index() == 0 && detail >= Detail::Full {
         canvas.stroke(card.outline(look.side, -0.06), Pen::new(theme.gold.thin(0.9), 0.019));
     }
     front(canvas, card, look, colours, detail);
 }
 
-/// At the lowest zoom the plate itself carries the side's colour; guns stay light.
+/// At the lowest zoom the plate of a body of foot carries the side's colour; horse, shot and guns stay light.
 fn block_ground(look: &CounterLook, colours: &SideColours) -> Ink {
-    if look.kind.is_combat() { colours.base.into() } else { colours.light.into() }
+    if look.kind == Kind::Hi { colours.base.into() } else { colours.light.into() }
 }
 
 /// The front: a solid edge with a chevron. Flanks or a whole rim that count as front have a thin edge.
@@ -153,7 +154,7 @@ fn front(canvas: &mut Canvas, card: Card, look: &CounterLook, colours: &SideColo
         (Edge::Left | Edge::Right, _) => &[Edge::Top, Edge::Bottom],
         (Edge::Top | Edge::Bottom, _) => &[Edge::Left, Edge::Right],
     };
-    if detail == Detail::Full {
+    if detail != Detail::Block {
         for edge in others {
             thin_edge(canvas, card, *edge, colours);
         }
@@ -161,16 +162,16 @@ fn front(canvas: &mut Canvas, card: Card, look: &CounterLook, colours: &SideColo
             thin_edge(canvas, card, card.front.opposite(), colours);
         }
     }
-    let ink = if detail == Detail::Block { colours.dark } else { colours.base };
+    let ink = if detail == Detail::Block && look.kind == Kind::Hi { colours.dark } else { colours.base };
     // Drawn as if the front were on the right.
     let turned = matches!(card.front, Edge::Top | Edge::Bottom);
     let half = if turned { Vec2::new(card.half.y, card.half.x) } else { card.half };
     canvas.framed(Vec2::ZERO, card.front.angle(), |canvas| {
         let (x, y) = (half.x, half.y - if detail == Detail::Block { 0.12 } else { 0.24 });
         let (thick, tip, wing) = match detail {
-            Detail::Full => (FRONT, CHEVRON, 0.17),
+            Detail::Full | Detail::Grand => (FRONT, CHEVRON, 0.17),
             Detail::Middle => (FRONT * 1.1, CHEVRON * 1.15, 0.22),
-            Detail::Block => (FRONT * 1.5, CHEVRON * 1.5, 0.36),
+            Detail::Block => (FRONT, CHEVRON * 1.6, 0.4),
         };
         let p = Vec2::new;
         let bar = Shape::new().poly(&[
@@ -191,5 +192,8 @@ fn thin_edge(canvas: &mut Canvas, card: Card, edge: Edge, colours: &SideColours)
     let along = out.perp().abs();
     let middle = out * (card.half - 0.045);
     let reach = along * (card.half - 0.26);
-    canvas.stroke(Shape::new().line(&[middle - reach, middle + reach]), Pen::new(colours.base, 0.07).square());
+    canvas.stroke(
+        Shape::new().line(&[middle - reach, middle + reach]),
+        Pen::new(colours.base, 0.075f32.max(1.2 / canvas.scale())).square(),
+    );
 }

@@ -2,22 +2,19 @@
 
 use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
-use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use crate::paint::canvas::{Anchor, Canvas, Ink, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
-use crate::paint::theme::Theme;
+use crate::paint::theme::{Rgb, Theme};
 use bevy::math::Vec2;
 
-/// A number in the heavy sans, upright, its left end or middle at `at` on the baseline.
-pub(super) fn number(
-    canvas: &mut Canvas,
-    card: Card,
-    theme: &Theme,
-    look: &CounterLook,
-    text: &str,
-    at: Vec2,
-    size: f32,
-) {
+/// The ink of numbers on a counter's card, and of the rim that lifts them off a sign.
+pub(super) fn on_card(look: &CounterLook, theme: &Theme) -> (Rgb, Ink) {
     let colours = &theme.sides[look.side.index() % 2];
+    (colours.dark, colours.light.thin(0.9))
+}
+
+/// A number in the heavy sans, upright, its middle at `at`.
+pub(super) fn number(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), text: &str, at: Vec2, size: f32) {
     card.upright(canvas, at, |canvas| {
         canvas.text(&Lettering {
             face: Face::SansBlack,
@@ -25,9 +22,34 @@ pub(super) fn number(
             size,
             at: Vec2::new(0.0, size * 0.36),
             anchor: Anchor::Middle,
-            ink: colours.dark.into(),
-            halo: Some(Pen::new(colours.light.thin(0.9), size * 0.14)),
+            ink: ink.into(),
+            halo: Some(Pen::new(halo, (size * 0.14).max(1.5 / canvas.scale()))),
         });
+    });
+}
+
+/// A small number, upright, that begins at `at`.
+pub(super) fn beside(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), text: &str, at: Vec2, size: f32) {
+    card.upright(canvas, at, |canvas| {
+        canvas.text(&Lettering {
+            face: Face::SansBold,
+            text,
+            size,
+            at: Vec2::new(0.0, size * 0.36),
+            anchor: Anchor::Start,
+            ink: ink.into(),
+            halo: Some(Pen::new(halo, 0.035)),
+        });
+    });
+}
+
+/// MP 10.1 The printed quality, struck out, left of the ring with what is left of it.
+pub(super) fn printed_quality(canvas: &mut Canvas, card: Card, theme: &Theme, look: &CounterLook, ring: Vec2) {
+    let (at, size) = (ring + Vec2::new(-0.02, -0.245), 0.14);
+    beside(canvas, card, on_card(look, theme), &look.ql.to_string(), at, size);
+    card.upright(canvas, at, |canvas| {
+        let line = [Vec2::new(-0.03, 0.05), Vec2::new(0.11, -0.05)];
+        canvas.stroke(Shape::new().line(&line), Pen::new(theme.alert_dark, 0.018));
     });
 }
 
@@ -94,41 +116,71 @@ pub(super) fn ribbon(canvas: &mut Canvas, card: Card, theme: &Theme, at: Vec2, h
     });
 }
 
+/// Which badges there is room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Badges {
+    /// The tick alone.
+    Done,
+    /// Moved and fired as well.
+    All,
+}
+
 /// What it did, as round badges on the rear edge (or an end): moved, activated, fired.
-pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, radius: f32) {
+pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, radius: f32, which: Badges) {
     let edge = if card.front == Edge::Left { 1.0 } else { -1.0 };
-    let x = edge * (card.half.x + radius * 0.3);
-    let gap = radius * 2.1;
-    let draw = |canvas: &mut Canvas, y: f32, rim, sign: &dyn Fn(&mut Canvas)| {
-        card.upright(canvas, Vec2::new(x, y), |canvas| {
-            canvas.both(Shape::new().circle(Vec2::ZERO, radius), theme.white, Pen::new(rim, radius * 0.2));
-            sign(canvas);
-        });
-    };
-    if look.activated {
-        draw(canvas, 0.0, theme.done, &|canvas| {
-            let tick = [Vec2::new(-0.5, 0.02), Vec2::new(-0.12, 0.48), Vec2::new(0.52, -0.42)].map(|p| p * radius);
-            canvas.stroke(Shape::new().line(&tick), Pen::new(theme.done, radius * 0.3));
-        });
+    // Small cards keep their numbers clear: badges stand farther out, a lone tick at the corner.
+    let out = if canvas.scale() < 20.0 { 0.7 } else { 0.3 };
+    let x = edge * (card.half.x + radius * out);
+    let all = [(Badge::Moved, look.moved), (Badge::Done, look.activated), (Badge::Fired, look.fired)];
+    let shown: Vec<Badge> = all
+        .into_iter()
+        .filter(|(badge, has)| *has && (which == Badges::All || *badge == Badge::Done))
+        .map(|(badge, _)| badge)
+        .collect();
+    let middle = if which == Badges::Done { card.half.y - radius * 0.5 } else { 0.0 };
+    for (i, badge) in shown.iter().enumerate() {
+        let y = middle + (i as f32 - (shown.len() - 1) as f32 * 0.5) * radius * 2.1;
+        card.upright(canvas, Vec2::new(x, y), |canvas| badge.draw(canvas, theme, radius));
     }
-    if look.moved {
-        draw(canvas, -gap, theme.black, &|canvas| {
-            for dx in [-0.35f32, 0.2] {
-                let arrow = [Vec2::new(dx - 0.15, -0.45), Vec2::new(dx + 0.3, 0.0), Vec2::new(dx - 0.15, 0.45)];
-                canvas.stroke(Shape::new().line(&arrow.map(|p| p * radius)), Pen::new(theme.black, radius * 0.24));
+}
+
+/// What a unit did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Badge {
+    Moved,
+    Done,
+    Fired,
+}
+
+impl Badge {
+    fn draw(self, canvas: &mut Canvas, theme: &Theme, radius: f32) {
+        let ink = match self {
+            Badge::Moved => theme.black,
+            Badge::Done => theme.done,
+            Badge::Fired => theme.alert,
+        };
+        canvas.both(Shape::new().circle(Vec2::ZERO, radius), theme.white, Pen::new(ink, radius * 0.2));
+        match self {
+            Badge::Moved => {
+                for dx in [-0.35f32, 0.2] {
+                    let arrow = [Vec2::new(dx - 0.15, -0.45), Vec2::new(dx + 0.3, 0.0), Vec2::new(dx - 0.15, 0.45)];
+                    canvas.stroke(Shape::new().line(&arrow.map(|p| p * radius)), Pen::new(ink, radius * 0.24));
+                }
             }
-        });
-    }
-    if look.fired {
-        draw(canvas, gap, theme.alert, &|canvas| {
-            let star: Vec<Vec2> = (0..12u8)
-                .map(|k| {
-                    Vec2::from_angle((f32::from(k) * 30.0).to_radians()) * radius * if k % 2 == 0 { 0.72 } else { 0.34 }
-                })
-                .collect();
-            canvas.fill(Shape::new().poly(&star), theme.alert);
-            canvas.fill(Shape::new().circle(Vec2::ZERO, radius * 0.22), theme.gold);
-        });
+            Badge::Done => {
+                let tick = [Vec2::new(-0.5, 0.02), Vec2::new(-0.12, 0.48), Vec2::new(0.52, -0.42)].map(|p| p * radius);
+                canvas.stroke(Shape::new().line(&tick), Pen::new(ink, radius * 0.3));
+            }
+            Badge::Fired => {
+                let point = |k: u8| {
+                    let reach = if k.is_multiple_of(2) { 0.72 } else { 0.34 };
+                    Vec2::from_angle((f32::from(k) * 30.0).to_radians()) * radius * reach
+                };
+                let star: Vec<Vec2> = (0..12).map(point).collect();
+                canvas.fill(Shape::new().poly(&star), ink);
+                canvas.fill(Shape::new().circle(Vec2::ZERO, radius * 0.22), theme.gold);
+            }
+        }
     }
 }
 
@@ -136,9 +188,10 @@ pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
 pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let colours = &theme.sides[look.side.index() % 2];
     let (out, half) = (card.front.out(), card.half);
-    // Halfway between chevron and corner, on the end that lies lower or to the right.
+    // Halfway between chevron and corner, on the end that lies lower or to the right; before the front, clear of name
+    // and numbers.
     let along = out.perp().abs();
-    let at = out * (half - 0.09) + along * half * if look.two_hex { 0.42 } else { 0.6 };
+    let at = out * (half + 0.03) + along * half * if look.two_hex { 0.42 } else { 0.64 };
     card.upright(canvas, at, |canvas| {
         let radius = 0.145;
         canvas.both(Shape::new().circle(Vec2::ZERO, radius), colours.light, Pen::new(colours.dark, 0.022));

@@ -11,7 +11,7 @@ pub(super) struct Fitted {
 
 /// The fullest form of a name that fits into `width` at `size`, or a little smaller.
 pub(super) fn fit(face: Face, name: &str, width: f32, size: f32) -> Fitted {
-    const SMALLEST: f32 = 0.8;
+    const SMALLEST: f32 = 0.76;
     for text in shorter(name) {
         let advance = fonts::width(face, &text).max(0.01);
         if advance * size * SMALLEST <= width {

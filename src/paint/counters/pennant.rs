@@ -59,14 +59,17 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, theme: &Theme) -> Pixmap {
     let scale = scale.clamp(1.0, 600.0);
     let rating = if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) };
     let named = scale >= 26.0;
-    let fitted = super::names::fit(Face::SerifBold, &look.name, LONGEST, TEXT);
+    let text_size = TEXT.max(9.0 / scale);
+    let fitted = super::names::fit(Face::SerifBold, &look.name, LONGEST.max(44.0 / scale), text_size);
     let name_width = if named { fonts::width(Face::SerifBold, &fitted.text) * fitted.size + 0.08 } else { 0.0 };
-    let rating_size = if named { TEXT } else { 0.36 };
-    let rating_width = if scale < 14.0 { 0.16 } else { fonts::width(Face::SansBlack, &rating) * rating_size };
-    let half = Vec2::new((name_width + rating_width) * 0.5 + 0.09, if named { PENNANT_HALF } else { 0.2 });
+    // On a small picture a leader is a flag with his rating, of a size that can be seen.
+    let rating_size = if named { text_size } else { (9.0 / scale).max(0.42) };
+    let rating_width = fonts::width(Face::SansBlack, &rating) * rating_size;
+    let height = if named { PENNANT_HALF.max(rating_size * 0.62) } else { rating_size * 0.52 };
+    let half = Vec2::new((name_width + rating_width) * 0.5 + if named { 0.09 } else { 0.04 }, height);
     // The tip, the shadow and the line around it need room.
-    let room = half + Vec2::new(0.22, 0.12);
-    let tilt = f32::from(look.tilt);
+    let room = half + Vec2::new(0.24, 0.12) + 1.5 / scale;
+    let tilt = if named { f32::from(look.tilt) } else { 0.0 };
     let (sin, cos) = tilt.to_radians().abs().sin_cos();
     let extent = Vec2::new(room.x * cos + room.y * sin, room.x * sin + room.y * cos);
     let [w, h] = (extent * scale + 2.0).to_array().map(|v| v.ceil() as u32 * 2);
@@ -74,10 +77,7 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, theme: &Theme) -> Pixmap {
     let mut canvas = Canvas::new(w, h, view);
     canvas.framed(Vec2::ZERO, tilt, |canvas| {
         flag(canvas, look, theme, half);
-        if scale < 14.0 {
-            return;
-        }
-        let left = 0.06 - half.x;
+        let left = if named { 0.06 } else { 0.01 } - half.x;
         let mut write = |face, text: &str, size: f32, x: f32, lift: f32| {
             canvas.text(&Lettering {
                 face,
@@ -107,6 +107,7 @@ fn flag(canvas: &mut Canvas, look: &LeaderLook, theme: &Theme, half: Vec2) {
     let middle = Vec2::new(-0.04, 0.0);
     canvas.fill(shape(middle + Vec2::new(0.035, 0.055)), theme.shadow.thin(0.4));
     let rim = if look.moved { theme.white } else { theme.gold };
+    canvas.stroke(shape(middle), Pen::new(colours.dark, 0.06f32.max(2.6 / canvas.scale())));
     canvas.both(shape(middle), colours.dark, Pen::new(rim, 0.03f32.max(1.0 / canvas.scale())));
     if look.overall {
         let band = Vec2::new(middle.x - half.x + 0.045, 0.0);

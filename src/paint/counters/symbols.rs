@@ -30,23 +30,40 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
     }
 }
 
-/// The plainest signs, for the lowest zoom: the plate has the side's colour already.
+/// The plainest signs, for the lowest zoom, under the number: foot is the plate itself.
 pub(super) fn plain(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let colours = &theme.sides[look.side.index() % 2];
     let (at, half) = card.inside();
-    match look.kind {
-        Kind::Cav => canvas.framed(at, card.front.angle(), |canvas| {
-            let h = half.min_element();
-            canvas.fill(
-                Shape::new().poly(&[Vec2::new(-h, -h), Vec2::new(h, -h), Vec2::new(-h, h)]),
-                theme.white.thin(0.9),
-            );
-        }),
-        Kind::Li => canvas.fill(Shape::new().circle(at, half.min_element() * 0.45), theme.white.thin(0.9)),
-        Kind::Hi => {}
-        Kind::Art => canvas.fill(Shape::new().circle(at, half.min_element() * 0.62), theme.black),
-        Kind::Wagon => canvas.fill(Shape::new().block(at, half * Vec2::new(0.65, 0.4)), colours.dark),
-    }
+    let turned = matches!(card.front, Edge::Top | Edge::Bottom);
+    let deep = if turned { Vec2::new(half.y, half.x) } else { half };
+    canvas.framed(at, card.front.angle(), |canvas| {
+        let p = Vec2::new;
+        match look.kind {
+            // The corner toward the enemy is dark.
+            Kind::Cav => {
+                let corner = [p(-0.3 * deep.x, deep.y), p(deep.x, -0.3 * deep.y), deep];
+                canvas.fill(Shape::new().poly(&corner), colours.base);
+            }
+            // Ranks of dots.
+            Kind::Li => {
+                for y in [-0.66, -0.22, 0.22, 0.66] {
+                    for x in [-0.72, 0.72] {
+                        canvas.fill(Shape::new().circle(p(x, y) * deep, 0.105), colours.base);
+                    }
+                }
+            }
+            Kind::Hi if look.n_type => {
+                canvas.fill(Shape::new().block(p(-0.7 * deep.x, 0.0), p(0.12, deep.y)), colours.light);
+            }
+            Kind::Hi => {}
+            Kind::Art => {
+                canvas.fill(Shape::new().circle(p(-0.1, 0.0), deep.min_element() * 0.56), theme.black);
+                let barrel = Shape::new().line(&[p(0.0, 0.0), p(deep.x, 0.0)]);
+                canvas.stroke(barrel, Pen::new(theme.black, 0.2).square());
+            }
+            Kind::Wagon => canvas.fill(Shape::new().block(p(0.0, 0.0), deep * p(0.4, 0.65)), colours.dark),
+        }
+    });
 }
 
 /// Signs that are drawn from the side point left or right, whichever the facing is nearer to.
@@ -64,35 +81,38 @@ fn foot(canvas: &mut Canvas, look: &CounterLook, colours: &SideColours, half: Ve
     let pen = Pen::new(colours.dark, 0.024f32.max(0.8 / canvas.scale()));
     let pikes = Vec2::new(half.x, if look.n_type { half.y } else { half.y - 2.0 * sleeve });
     if look.n_type {
+        // Shot without pikes: ranks of dots in a frame.
         canvas.both(Shape::new().block(Vec2::ZERO, half), colours.base.thin(0.25), pen);
-        dots(canvas, colours.dark, Vec2::ZERO, half * 0.86, 0.15);
+        dots(canvas, colours.dark, Vec2::ZERO, half * 0.86, 0.15f32.max(3.0 / canvas.scale()));
         return;
     }
     for flank in [-1.0, 1.0] {
         let at = Vec2::new(0.0, flank * (half.y - sleeve));
         let size = Vec2::new(half.x * 0.92, sleeve);
         canvas.both(Shape::new().block(at, size), colours.base.thin(0.22), pen);
-        dots(canvas, colours.dark, at, size * 0.86, 0.125);
+        dots(canvas, colours.dark, at, size * 0.86, 0.125f32.max(2.6 / canvas.scale()));
     }
     canvas.both(Shape::new().block(Vec2::ZERO, pikes), colours.base, pen);
-    let count = (pikes.y * 2.0 / 0.095).round().clamp(3.0, 24.0) as u16;
+    // Pikes are a hatch, at any size one that can be seen.
+    let count = (pikes.y * 2.0 / 0.095f32.max(3.0 / canvas.scale())).round().clamp(2.0, 24.0) as u16;
     let mut hatch = Shape::new();
     for k in 1..count {
         let y = -pikes.y + 2.0 * pikes.y * f32::from(k) / f32::from(count);
         hatch = hatch.line(&[Vec2::new(0.035 - pikes.x, y), Vec2::new(pikes.x - 0.035, y)]);
     }
-    canvas.stroke(hatch, Pen::new(colours.light, 0.024).square());
+    canvas.stroke(hatch, Pen::new(colours.light, 0.024f32.max(0.9 / canvas.scale())).square());
 }
 
 /// Dots in ranks that fill a rectangle, about `gap` apart.
 fn dots(canvas: &mut Canvas, ink: Rgb, at: Vec2, half: Vec2, gap: f32) {
     let count = |h: f32| ((h * 2.0 / gap).round() as u16).clamp(1, 40);
     let (nx, ny) = (count(half.x), count(half.y));
+    let radius = (gap * 0.29).min(half.min_element() * 0.72);
     let mut shape = Shape::new();
     for i in 0..nx {
         for j in 0..ny {
             let t = Vec2::new((f32::from(i) + 0.5) / f32::from(nx), (f32::from(j) + 0.5) / f32::from(ny));
-            shape = shape.circle(at + (t * 2.0 - 1.0) * half, gap * 0.29);
+            shape = shape.circle(at + (t * 2.0 - 1.0) * half, radius);
         }
     }
     canvas.fill(shape, ink);

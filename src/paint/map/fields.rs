@@ -19,6 +19,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
             Terrain::Bog => pools(canvas, plan, theme, *hex),
             Terrain::WalledGarden => garden(canvas, plan, theme, *hex),
             Terrain::Rough if canvas.scale() >= FINE => stones(canvas, plan, theme, *hex),
+            Terrain::Chateau => lawn(canvas, plan, theme, *hex),
             Terrain::TownWall => ramparts(canvas, plan, theme, *hex),
             _ => {}
         }
@@ -120,6 +121,21 @@ fn stones(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
         let half = Vec2::new(scatter.between(0.03, 0.06), scatter.between(0.02, 0.035));
         canvas.both(Shape::new().ellipse(centre + p, half), theme.stone, Pen::new(theme.stone_dark.thin(0.8), 0.02));
     }
+}
+
+/// The clearing of a lodge: a round lawn with a walk around it and avenues between the points of the roof.
+fn lawn(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+    canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
+        let round = |r: f32| Shape::new().circle(Vec2::ZERO, r);
+        canvas.both(round(0.95), theme.levels[0].mixed(theme.green, 0.3), Pen::new(theme.wood_dark.thin(0.55), 0.03));
+        let mut avenues = Shape::new();
+        for k in 0..6u8 {
+            let way = Vec2::from_angle((f32::from(k) * 60.0 + 30.0).to_radians());
+            avenues = avenues.line(&[way * 0.45, way * 1.05]);
+        }
+        canvas.stroke(avenues, Pen::new(theme.road.mixed(theme.road_dark, 0.15), 0.09));
+        canvas.stroke(round(0.8), Pen::new(theme.road.mixed(theme.road_dark, 0.15), 0.06));
+    });
 }
 
 /// A town wall: the hex is all rampart, with merlons outward.

@@ -18,9 +18,11 @@ struct Sample {
 }
 
 /// How sharply one hex's ground gives way to the next: the larger, the sharper.
-const EDGE: f32 = 4.5;
+const EDGE: f32 = 2.7;
+/// How far the edges between levels stray from the hexsides.
+const STRAY: f32 = 0.13;
 /// How strongly slopes catch the light, which comes from the top left.
-const LIGHT: f32 = 0.028;
+const LIGHT: f32 = 0.016;
 const GRAIN: usize = 128;
 
 static GRAINS: LazyLock<Vec<f32>> = LazyLock::new(|| {
@@ -36,13 +38,13 @@ fn hex_colour(theme: &Theme, terrain: Terrain, level: u8) -> Rgb {
         Terrain::Orchard => base.mixed(theme.green, 0.35),
         Terrain::LightWood => base.mixed(theme.green, 0.35),
         Terrain::Wood => base.mixed(theme.green, 0.65),
-        Terrain::Village => base.mixed(theme.earth, 0.42),
+        Terrain::Village => base.mixed(theme.earth, 0.22),
         Terrain::Marsh => base.mixed(theme.marsh, 0.55),
         Terrain::WalledGarden => base.mixed(theme.green, 0.55),
         Terrain::Rough => base.mixed(theme.furrow, 0.2),
-        Terrain::Bog => base.mixed(theme.marsh.mixed(theme.shadow, 0.35), 0.75),
+        Terrain::Bog => base.mixed(theme.marsh.mixed(theme.shadow, 0.15), 0.7),
         Terrain::TownWall => base.mixed(theme.stone, 0.65),
-        Terrain::BurningTown => base.mixed(theme.shadow, 0.32),
+        Terrain::BurningTown => base.mixed(theme.shadow, 0.2),
         Terrain::Chateau => base.mixed(theme.levels[0], 0.6).mixed(theme.green, 0.25),
         Terrain::Redoubt => base.mixed(theme.earth, 0.3),
         Terrain::Wagons => base.mixed(theme.earth, 0.25),
@@ -55,7 +57,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, 
     let pixmap = canvas.pixmap();
     let (width, height) = (pixmap.width() as usize, pixmap.height() as usize);
     // The ground changes slowly: it is worked out at every `step`th pixel of the picture and spread between.
-    let step = ((scale / 7.0) as i32).clamp(2, 6);
+    let step = ((scale / 5.0) as i32).clamp(2, 8);
     // It begins one point early: light is worked out from the point before.
     let (gx, gy) = (left.div_euclid(step) - 1, top.div_euclid(step) - 1);
     let columns = width / step as usize + 4;
@@ -109,7 +111,8 @@ fn sample_grid(
         .map(|i| {
             let p = point(i % columns, i / columns);
             let off = p.cmplt(Vec2::ZERO).any() || p.cmpgt(edge).any();
-            if off { table } else { blend(plan, &colours, paper, p) }
+            let stray = Vec2::new(noise(p.x * 1.1, p.y * 1.1, 7), noise(p.x * 1.1, p.y * 1.1, 8)) * STRAY;
+            if off { table } else { blend(plan, &colours, paper, p + stray) }
         })
         .collect();
     let stain = theme.slope.channels();

@@ -4,8 +4,10 @@
 //! pixel where they overlap.
 
 mod fields;
+mod furniture;
 mod ground;
 mod lettering;
+mod names;
 mod plan;
 mod relief;
 mod roads;
@@ -64,7 +66,7 @@ impl MapPainter {
     /// Makes the map of a battle ready for painting.
     #[must_use]
     pub fn new(battle: &Battle, theme: &Theme) -> Self {
-        Self { plan: Plan::new(battle), theme: theme.clone() }
+        Self { plan: Plan::new(battle), theme: *theme }
     }
 
     /// The layout of the map.
@@ -113,8 +115,8 @@ impl MapPainter {
         things::paint(canvas_ref, plan, theme, &hexes);
         works::walls(canvas_ref, plan, theme, &hexes);
         lettering::numbers(canvas_ref, plan, theme, &hexes);
-        lettering::names(canvas_ref, plan, theme, low, high);
-        lettering::frame(canvas_ref, plan, theme);
+        names::paint(canvas_ref, plan, theme, low, high);
+        furniture::paint(canvas_ref, plan, theme, low, high);
         canvas.into_pixmap()
     }
 }

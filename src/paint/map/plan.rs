@@ -21,6 +21,8 @@ pub(super) struct Bridge {
 pub(super) struct Plan {
     pub(super) layout: Layout,
     pub(super) map: Map,
+    /// The battle's name.
+    pub(super) title: String,
     steep_from: u8,
     /// Roads and brooks as points that a smooth curve passes.
     pub(super) roads: Vec<Vec<Vec2>>,
@@ -45,6 +47,7 @@ impl Plan {
         let layout = Layout::new(&map.grid);
         let mut plan = Self {
             layout,
+            title: battle.name.clone(),
             steep_from: battle.rules.terrain.steep_from,
             roads: map.road_courses.iter().map(|c| road_curve(&map, layout, c)).collect(),
             brooks: map.brook_courses.iter().map(|c| brook_curve(&map, layout, c)).collect(),
@@ -177,6 +180,12 @@ impl Plan {
         self.lines[hex.index()].iter().all(|p| p.distance_squared(point) >= gap * gap)
     }
 
+    /// Whether wood goes on over a side of `hex`.
+    pub(super) fn wood_goes_on(&self, hex: Hex, dir: Dir) -> bool {
+        let next = self.map.grid.step(hex, dir);
+        !next.is_some() || matches!(self.terrain(next), Terrain::Wood | Terrain::LightWood)
+    }
+
     /// Whether no road or brook runs through or close by `hex`.
     pub(super) fn untouched(&self, hex: Hex) -> bool {
         self.clear(hex, self.layout.centre(hex), 0.95)
@@ -224,8 +233,22 @@ fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -
     points
 }
 
+/// A road takes the zigzag of the hexes more smoothly, but passes where it meets another, a bridge or houses.
 fn road_curve(map: &Map, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
-    with_ends(map, layout, course, course.iter().map(|h| layout.centre(*h)).collect())
+    let fixed = |hex: Hex| {
+        let meets = map.road_courses.iter().filter(|c| c.contains(&hex)).count() > 1;
+        meets || map.terrain[hex.index()] != Terrain::Clear
+    };
+    let point = |i: usize| {
+        let here = layout.centre(course[i]);
+        match (i.checked_sub(1).map(|b| course[b]), course.get(i + 1)) {
+            (Some(before), Some(after)) if !fixed(course[i]) => {
+                here * 0.5 + (layout.centre(before) + layout.centre(*after)) * 0.25
+            }
+            _ => here,
+        }
+    };
+    with_ends(map, layout, course, (0..course.len()).map(point).collect())
 }
 
 /// A brook winds a little on its way.

@@ -20,26 +20,31 @@ struct Stroke {
     alpha: f32,
 }
 
-const GENTLE: Stroke = Stroke { count: 9, length: 0.2, width: 0.036, alpha: 0.6 };
-const STEEP: Stroke = Stroke { count: 13, length: 0.34, width: 0.06, alpha: 0.85 };
+const GENTLE: Stroke = Stroke { count: 10, length: 0.22, width: 0.036, alpha: 0.6 };
+const STEEP: Stroke = Stroke { count: 17, length: 0.46, width: 0.056, alpha: 0.85 };
 const CLIFF: Stroke = Stroke { count: 9, length: 0.3, width: 0.11, alpha: 0.9 };
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    let (mut gentle, mut steep) = (Shape::new(), Shape::new());
+    let coarse = canvas.scale() < COARSE;
     for hex in hexes {
         for dir in Dir::ALL {
             let Some(fall) = plan.fall(*hex, dir) else { continue };
             let (a, b) = plan.layout.side(*hex, dir);
-            let stroke = if fall == Fall::Steep { &STEEP } else { &GENTLE };
-            if canvas.scale() < COARSE {
-                let middle = toward(dir) * stroke.length * 0.4;
-                let pen = Pen::new(theme.slope.thin(stroke.alpha * 0.5), stroke.length * 0.8).square();
-                canvas.stroke(Shape::new().line(&[a + middle, b + middle]), pen);
+            let (shape, stroke) = if fall == Fall::Steep { (&mut steep, &STEEP) } else { (&mut gentle, &GENTLE) };
+            let before = std::mem::take(shape);
+            *shape = if coarse {
+                let down = toward(dir) * stroke.length * 0.8;
+                before.poly(&[a, b, b + down, a + down])
             } else {
-                let teeth = hachures(plan.scatter(*hex, 20 + u32::from(dir.0)), a, b, toward(dir), stroke);
-                canvas.fill(teeth, theme.slope.thin(stroke.alpha));
-            }
+                let scatter = plan.scatter(*hex, 20 + u32::from(dir.0));
+                hachures(before, scatter, a, b, toward(dir), stroke)
+            };
         }
     }
+    let veil = if coarse { 0.5 } else { 1.0 };
+    canvas.fill(gentle, theme.slope.thin(GENTLE.alpha * veil));
+    canvas.fill(steep, theme.slope.thin(STEEP.alpha * veil));
 }
 
 pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
@@ -52,7 +57,7 @@ pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
         // The rock falls toward the lower hex.
         let outward = !next.is_some() || plan.level(next) <= plan.level(hex);
         let down = if outward { toward(dir) } else { -toward(dir) };
-        let teeth = hachures(plan.scatter(hex, 30 + u32::from(dir.0)), a, b, down, &CLIFF);
+        let teeth = hachures(Shape::new(), plan.scatter(hex, 30 + u32::from(dir.0)), a, b, down, &CLIFF);
         canvas.both(teeth, theme.stone_dark.mixed(theme.stone, 0.25), Pen::new(theme.stone_dark, 0.02));
         canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.stone_dark, 0.1));
         let rim = down * -0.02;
@@ -61,9 +66,8 @@ pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
 }
 
 /// Wedges along a side, broad at the top, all in one outline.
-fn hachures(mut scatter: Scatter, a: Vec2, b: Vec2, down: Vec2, stroke: &Stroke) -> Shape {
+fn hachures(mut shape: Shape, mut scatter: Scatter, a: Vec2, b: Vec2, down: Vec2, stroke: &Stroke) -> Shape {
     let along = (b - a).normalize_or_zero();
-    let mut shape = Shape::new();
     for k in 0..stroke.count {
         let t = (f32::from(k) + 0.5 + scatter.between(-0.25, 0.25)) / f32::from(stroke.count);
         let top = a + (b - a) * t - down * scatter.between(0.0, 0.03);

@@ -1,11 +1,14 @@
 //! What stands upright on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
 
 use super::plan::Plan;
-use crate::board::hex::Hex;
+use crate::board::hex::{Dir, Hex};
 use crate::paint::canvas::{Canvas, Pen, Shape};
+use crate::paint::layout::{INRADIUS, toward};
 use crate::paint::theme::Theme;
 use crate::rules::musket_pike::data::Terrain;
 use bevy::math::Vec2;
+use resvg::tiny_skia::{Pixmap, Transform};
+use std::collections::BTreeMap;
 
 /// Under this scale trees are dots and houses blots.
 const FINE: f32 = 12.0;
@@ -44,8 +47,44 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     let coarse = canvas.scale() < FINE;
     let mut things: Vec<Thing> = hexes.iter().flat_map(|h| in_hex(plan, *h, coarse)).collect();
     things.sort_by(|a, b| a.at.y.total_cmp(&b.at.y).then(a.at.x.total_cmp(&b.at.x)));
+    let mut stamps = Stamps { scale: canvas.scale(), kept: BTreeMap::new() };
     for thing in &things {
-        canvas.framed(thing.at, 0.0, |canvas| draw(canvas, theme, thing, coarse));
+        match thing.kind {
+            // What grows in hundreds is drawn once and stamped.
+            Kind::Tree(_) | Kind::Fruit | Kind::Bush => {
+                canvas.stamp(stamps.of(theme, thing, coarse), thing.at);
+            }
+            _ => canvas.framed(thing.at, 0.0, |canvas| draw(canvas, theme, thing, coarse)),
+        }
+    }
+}
+
+/// Small pictures of what grows, by kind, shade and size.
+struct Stamps {
+    scale: f32,
+    kept: BTreeMap<(u8, u8, u8), Pixmap>,
+}
+
+impl Stamps {
+    /// Sizes from one to the next.
+    const SIZES: f32 = 10.0;
+
+    fn of(&mut self, theme: &Theme, thing: &Thing, coarse: bool) -> &Pixmap {
+        let (kind, shade) = match thing.kind {
+            Kind::Tree(shade) => (0, shade),
+            Kind::Fruit => (1, 0),
+            _ => (2, 0),
+        };
+        let size = (thing.size * Self::SIZES).round() as u8;
+        let scale = self.scale;
+        self.kept.entry((kind, shade, size)).or_insert_with(|| {
+            // The largest tree reaches 0.3 from its foot.
+            let side = (0.36 * scale + 2.0).ceil() as u32 * 2;
+            let middle = side as f32 * 0.5;
+            let mut canvas = Canvas::new(side, side, Transform::from_row(scale, 0.0, 0.0, scale, middle, middle));
+            draw(&mut canvas, theme, &Thing { at: Vec2::ZERO, size: f32::from(size) / Self::SIZES, ..*thing }, coarse);
+            canvas.into_pixmap()
+        })
     }
 }
 
@@ -57,14 +96,17 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
     match plan.terrain(hex) {
         terrain @ (Terrain::Wood | Terrain::LightWood) => {
             let count = match (terrain, coarse) {
-                (Terrain::Wood, false) => 22,
-                (Terrain::Wood, true) => 12,
-                (_, false) => 11,
+                (Terrain::Wood, false) => 26,
+                (Terrain::Wood, true) => 15,
+                (_, false) => 12,
                 (_, true) => 6,
             };
-            for p in scatter.over_hex(count, 0.9) {
-                let (shade, size) = ((scatter.next() % 3) as u8, scatter.between(1.25, 1.65));
-                if plan.clear(hex, centre + p, 0.17) {
+            // A wood is one wood: its trees keep away only from sides where it ends.
+            let ends: Vec<Vec2> = Dir::ALL.into_iter().filter(|d| !plan.wood_goes_on(hex, *d)).map(toward).collect();
+            for p in scatter.over_hex(count, 1.0) {
+                let (shade, size) = ((scatter.next() % 3) as u8, scatter.between(1.2, 1.65));
+                let inside = ends.iter().all(|out| p.dot(*out) < INRADIUS - 0.12);
+                if inside && plan.clear(hex, centre + p, 0.17) {
                     things.push(Thing { at: centre + p, size, kind: Kind::Tree(shade) });
                 }
             }
@@ -240,7 +282,7 @@ fn church(canvas: &mut Canvas, theme: &Theme, size: f32) {
 /// The Star: a roof of six points, which reach to the hex's corners and show around any counter.
 fn star(canvas: &mut Canvas, theme: &Theme) {
     let points: Vec<Vec2> = (0..12u8)
-        .map(|k| Vec2::from_angle((f32::from(k) * 30.0).to_radians()) * if k % 2 == 0 { 0.9 } else { 0.5 })
+        .map(|k| Vec2::from_angle((f32::from(k) * 30.0).to_radians()) * if k % 2 == 0 { 0.86 } else { 0.4 })
         .collect();
     let fallen: Vec<Vec2> = points.iter().map(|p| *p + Vec2::new(0.05, 0.07)).collect();
     canvas.fill(Shape::new().poly(&fallen), theme.shadow.thin(0.35));

@@ -86,12 +86,25 @@ fn courses(canvas: &mut Canvas, theme: &Theme, [a, b]: [Vec2; 2]) {
     canvas.stroke(joints, Pen::new(theme.stone_dark.thin(0.75), 0.028).square());
 }
 
+/// A gate: two towers with caps, and between them the leaves, standing open.
 fn gate(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
-    for (post, wing) in [(a + (b - a) * 0.3, -0.4), (a + (b - a) * 0.7, 0.4)] {
-        // A leaf of the gate, standing open.
-        let leaf = (across * 0.2) + (b - a) * (wing * -0.06);
-        canvas.stroke(Shape::new().line(&[post, post + leaf]), Pen::new(theme.earth_dark, 0.06));
-        canvas.both(Shape::new().circle(post, 0.085), theme.stone, Pen::new(theme.stone_dark, 0.035));
+    let along = (b - a).normalize_or_zero();
+    let least = 0.7 / canvas.scale();
+    for (share, inward) in [(0.3, 1.0), (0.7, -1.0)] {
+        let post = a + (b - a) * share;
+        let hinge = post + along * (0.07 * inward);
+        let leaf = [hinge, hinge + across * 0.2 + along * (0.03 * inward)];
+        canvas.stroke(Shape::new().line(&leaf), Pen::new(theme.earth_dark, 0.055f32.max(1.2 * least)).square());
+        canvas.framed(post, across.to_angle().to_degrees(), |canvas| {
+            let pen = Pen::new(theme.stone_dark, 0.03f32.max(least));
+            let tower = |half: f32| Shape::new().block(Vec2::ZERO, Vec2::splat(half));
+            canvas.fill(Shape::new().block(Vec2::new(0.03, 0.03), Vec2::splat(0.11)), theme.shadow.thin(0.25));
+            canvas.both(tower(0.1), theme.stone, pen);
+            let ridges = Shape::new()
+                .line(&[Vec2::splat(-0.1), Vec2::splat(0.1)])
+                .line(&[Vec2::new(-0.1, 0.1), Vec2::new(0.1, -0.1)]);
+            canvas.stroke(ridges, Pen::new(theme.stone_dark.thin(0.6), 0.016f32.max(0.6 * least)));
+        });
     }
 }
 

@@ -94,9 +94,9 @@ const ORANGE_AND_BLUE_BY_DAY: Hues = Hues {
         by_day(hex(0xa8_5a10), hex(0x5c_2e04), hex(0xf3_d5a0)),
         by_day(hex(0x1c_4f8c), hex(0x0c_2a54), hex(0xcb_dcf0)),
     ],
-    go: [hex(0x0a_5c80), hex(0x08_4664), hex(0x0a_5c80)],
-    stop: [hex(0x8a_4a00), hex(0x74_3c00), hex(0x8f_4d00)],
-    alert: [hex(0xb3_5c00), hex(0x5c_2c00)],
+    go: [hex(0x08_5070), hex(0x08_4664), hex(0x0a_5c80)],
+    stop: [hex(0x7c_4000), hex(0x74_3c00), hex(0x8f_4d00)],
+    alert: [hex(0xa8_5400), hex(0x5c_2c00)],
     target: hex(0x5a_1c00),
     back: hex(0x4a_3a78),
     die_red: hex(0xa8_5a10),
@@ -109,7 +109,7 @@ const ORANGE_AND_BLUE_BY_NIGHT: Hues = Hues {
     ],
     go: [hex(0x74_ccf4), hex(0x8c_d6f8), hex(0x0a_5c80)],
     stop: [hex(0xff_b04a), hex(0xff_bf6c), hex(0x8a_4a00)],
-    alert: [hex(0xb3_5c00), hex(0x5c_2c00)],
+    alert: [hex(0xa8_5400), hex(0x5c_2c00)],
     target: hex(0xff_d9a0),
     back: hex(0xcc_bcff),
     die_red: hex(0xa0_5610),
@@ -117,11 +117,11 @@ const ORANGE_AND_BLUE_BY_NIGHT: Hues = Hues {
 
 const RED_AND_TEAL_BY_DAY: Hues = Hues {
     sides: [
-        by_day(hex(0xa8_2c34), hex(0x66_121c), hex(0xf0_c8ba)),
+        by_day(hex(0xa8_2c34), hex(0x55_0e16), hex(0xf0_c8ba)),
         by_day(hex(0x0e_6068), hex(0x06_383e), hex(0xc4_e2e0)),
     ],
-    go: [hex(0x0c_625c), hex(0x08_4a46), hex(0x0c_625c)],
-    stop: [hex(0xa0_2c1c), hex(0x88_2414), hex(0xa8_3020)],
+    go: [hex(0x0a_5650), hex(0x08_4a46), hex(0x0c_625c)],
+    stop: [hex(0x94_2614), hex(0x88_2414), hex(0xa8_3020)],
     alert: [hex(0xc0_402c), hex(0x6e_180c)],
     target: hex(0x8c_1030),
     back: hex(0x3c_3c48),
@@ -136,7 +136,7 @@ const RED_AND_TEAL_BY_NIGHT: Hues = Hues {
     go: [hex(0x72_dcd2), hex(0x8c_e4da), hex(0x0c_625c)],
     stop: [hex(0xff_9c88), hex(0xff_ac9a), hex(0xa0_2c1c)],
     alert: [hex(0xbc_3c28), hex(0x6a_160a)],
-    target: hex(0xff_90b0),
+    target: hex(0xff_a2be),
     back: hex(0xd8_d8e8),
     die_red: hex(0xa4_2c34),
 };
@@ -156,11 +156,11 @@ const GREY_BY_DAY: Hues = Hues {
 
 const GREY_BY_NIGHT: Hues = Hues {
     sides: [
-        by_night(hex(0x2a_2622), hex(0x10_0c08), hex(0xa8_a196), hex(0xbe_b6aa)),
+        SideColours { rim: hex(0xe0_dace), ..by_night(hex(0x2a_2622), hex(0x10_0c08), hex(0xa8_a196), hex(0xc4_bcb0)) },
         by_night(hex(0x70_6a62), hex(0x30_2c27), hex(0xf4_f0e8), hex(0xfb_f8f2)),
     ],
-    go: [hex(0xfb_f8f2), hex(0xfb_f8f2), hex(0x3a_3530)],
-    stop: [hex(0xc4_bdb0), hex(0xd0_c9bc), hex(0x60_5a52)],
+    go: [hex(0xe4_ded2), hex(0xfb_f8f2), hex(0x3a_3530)],
+    stop: [hex(0xc0_b8aa), hex(0xd0_c9bc), hex(0x60_5a52)],
     alert: [hex(0x54_4e46), hex(0x1c_1814)],
     target: hex(0xff_ffff),
     back: hex(0xd8_d2c6),

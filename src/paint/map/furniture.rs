@@ -1,0 +1,196 @@
+//! What stands around the map: the frame with its numbers, and below it title, compass and scale.
+
+use super::plan::Plan;
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use crate::paint::fonts::{self, Face};
+use crate::paint::layout::{CORNERS, FOOT, MARGIN, STEP};
+use crate::paint::theme::Theme;
+use bevy::math::Vec2;
+
+/// The sixteen points of the compass, clockwise.
+const COMPASS: [&str; 16] =
+    ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"];
+/// The facings of the game, by the hex corner they look to.
+const FACINGS: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
+/// The smallest lettering here, in pixels.
+const LEAST: f32 = 7.5;
+
+/// Everything around the map that shows between `low` and `high`.
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
+    let size = plan.layout.size();
+    let edge = MARGIN + 0.3;
+    let inside = low.cmpgt(Vec2::splat(edge)).all() && high.y < size.y - FOOT - edge && high.x < size.x - edge;
+    if inside {
+        return;
+    }
+    lines(canvas, theme, size);
+    fifths(canvas, plan, theme, size);
+    bearings(canvas, plan, theme, size);
+    if high.y > size.y - FOOT - 0.5 {
+        cartouche(canvas, plan, theme, size);
+        scale_bar(canvas, theme, size);
+        rose(canvas, plan, theme, size);
+    }
+}
+
+/// A line of lettering in the frame, if it can be read at this scale.
+fn write(canvas: &mut Canvas, theme: &Theme, face: Face, text: &str, size: f32, at: Vec2) {
+    if size * canvas.scale() < LEAST {
+        return;
+    }
+    canvas.text(&Lettering {
+        face,
+        text,
+        size,
+        at: at + Vec2::new(0.0, size * 0.33),
+        anchor: Anchor::Middle,
+        ink: theme.ink.thin(0.9),
+        halo: None,
+    });
+}
+
+/// A strong and a thin line around the whole sheet.
+fn lines(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
+    for (inset, width) in [(0.1, 0.05), (0.19, 0.015)] {
+        let shape = Shape::new().block(size * 0.5, size * 0.5 - inset);
+        canvas.stroke(shape, Pen::new(theme.ink.thin(0.8), f32::max(width, 0.7 / canvas.scale())).square());
+    }
+}
+
+/// Every fifth column and row, along the edges, so that a hex is found where hexes have no numbers.
+fn fifths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+    let text_size = 0.36;
+    let middle = Vec2::new(size.x, size.y - FOOT) * 0.5;
+    // In the middle of each edge stands where it points to.
+    let free = |at: f32, middle: f32| (at - middle).abs() > 0.9;
+    for column in (5..=i32::from(plan.map.grid.columns())).step_by(5) {
+        let x = plan.layout.centre_of(column, 1).x;
+        for y in [0.47, size.y - FOOT - 0.36] {
+            if free(x, middle.x) {
+                write(canvas, theme, Face::Serif, &format!("{column:02}"), text_size, Vec2::new(x, y));
+            }
+        }
+    }
+    for row in (5..=i32::from(plan.map.grid.rows())).step_by(5) {
+        let y = plan.layout.centre_of(1, row).y;
+        for x in [0.46, size.x - 0.46] {
+            if free(y, middle.y) {
+                write(canvas, theme, Face::Serif, &format!("{row:02}"), text_size, Vec2::new(x, y));
+            }
+        }
+    }
+}
+
+/// Where the edges point to in the world, as the sixteen points count from the map's right.
+fn right(plan: &Plan) -> Option<usize> {
+    COMPASS.iter().position(|c| *c == plan.map.right_is)
+}
+
+/// On each edge where it points to.
+fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+    let Some(right) = right(plan) else { return };
+    let middle = (size.y - FOOT) * 0.5;
+    let edges = [
+        (Vec2::new(size.x - 0.46, middle), 90.0),
+        (Vec2::new(size.x * 0.5, size.y - FOOT - 0.36), 0.0),
+        (Vec2::new(0.46, middle), -90.0),
+        (Vec2::new(size.x * 0.5, 0.47), 0.0),
+    ];
+    for (k, (at, turn)) in edges.into_iter().enumerate() {
+        let text = COMPASS[(right + 4 * k) % 16];
+        canvas.framed(at, turn, |canvas| {
+            write(canvas, theme, Face::SerifBold, text, 0.42, Vec2::ZERO);
+        });
+    }
+}
+
+/// The title on a tablet with curled ends.
+fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+    let title = plan.title.as_str();
+    let room = size.x - 14.0;
+    let text_size = 0.82f32.min(room.max(4.0) / fonts::width(Face::SerifBold, title).max(0.1));
+    let half = Vec2::new(fonts::width(Face::SerifBold, title) * text_size * 0.5 + 0.55, 0.6);
+    let middle = Vec2::new(size.x * 0.5, size.y - FOOT * 0.5 - 0.2);
+    let least = 0.7 / canvas.scale();
+    canvas.framed(middle, 0.0, |canvas| {
+        let pen = Pen::new(theme.ink.thin(0.85), 0.035f32.max(least));
+        let p = Vec2::new;
+        for side in [-1.0f32, 1.0] {
+            // The end of the sheet rolls behind itself.
+            let x = side * half.x;
+            let curl = Shape::new().petals(
+                p(x - side * 0.1, -half.y + 0.12),
+                &[
+                    (p(x + side * 0.62, -half.y + 0.05), p(x + side * 0.5, 0.0)),
+                    (p(x + side * 0.62, half.y - 0.05), p(x - side * 0.1, half.y - 0.12)),
+                ],
+            );
+            canvas.both(curl, theme.paper_dark.mixed(theme.earth, 0.35), pen);
+        }
+        canvas.fill(Shape::new().rounded(p(0.04, 0.06), half, 0.12), theme.shadow.thin(0.22));
+        canvas.both(Shape::new().rounded(Vec2::ZERO, half, 0.12), theme.paper.mixed(theme.paper_dark, 0.35), pen);
+        let thin = Pen::new(theme.ink.thin(0.6), 0.016f32.max(least * 0.8));
+        canvas.stroke(Shape::new().rounded(Vec2::ZERO, half - 0.09, 0.07), thin);
+        write(canvas, theme, Face::SerifBold, title, text_size, Vec2::new(0.0, -0.02));
+    });
+}
+
+/// MP 1.1 A hex is about 100 m.
+fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
+    let pieces = if size.x > 34.0 { 5u8 } else { 2 };
+    let (left, y) = (MARGIN + 0.6, size.y - FOOT * 0.5 - 0.02);
+    let least = 0.8 / canvas.scale();
+    let height = 0.14;
+    for k in 0..pieces {
+        let x = left + STEP * (f32::from(k) + 0.5);
+        let fill = if k % 2 == 0 { theme.ink } else { theme.paper };
+        let pen = Pen::new(theme.ink, 0.03f32.max(least)).square();
+        canvas.both(Shape::new().block(Vec2::new(x, y), Vec2::new(STEP * 0.5, height * 0.5)), fill, pen);
+    }
+    let text_size = 0.42f32.max(8.0 / canvas.scale());
+    if text_size > 1.1 {
+        return;
+    }
+    let above = y - height - text_size * 0.42;
+    let end = left + STEP * f32::from(pieces);
+    write(canvas, theme, Face::Serif, "0", text_size, Vec2::new(left, above));
+    write(canvas, theme, Face::Serif, &format!("{}00 m", pieces), text_size, Vec2::new(end, above));
+    if canvas.scale() >= 20.0 {
+        let middle = Vec2::new((left + end) * 0.5, y + height + 0.24);
+        write(canvas, theme, Face::SerifItalic, "a hex is about 100 metres", 0.38, middle);
+    }
+}
+
+/// The compass: a rose turned to the world's north, within the hexagon of the game's own six facings.
+fn rose(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+    let Some(right) = right(plan) else { return };
+    let at = Vec2::new(size.x - MARGIN - 1.5, size.y - 1.13);
+    let least = 0.7 / canvas.scale();
+    let north = Vec2::from_angle((right as f32 * -22.5).to_radians());
+    canvas.framed(at, 0.0, |canvas| {
+        let thin = Pen::new(theme.ink.thin(0.7), 0.02f32.max(least * 0.8));
+        canvas.stroke(Shape::new().poly(&CORNERS.map(|c| c * 0.6)), thin);
+        let ticks = CORNERS.iter().fold(Shape::new(), |s, c| s.line(&[*c * 0.6, *c * 0.7]));
+        canvas.stroke(ticks, thin);
+        for (corner, name) in CORNERS.iter().zip(FACINGS) {
+            // Where the north stands, it stands alone.
+            if corner.normalize().dot(north) < 0.9 {
+                write(canvas, theme, Face::Sans, name, 0.19, *corner * 0.86);
+            }
+        }
+        let ink = Pen::new(theme.ink, 0.012f32.max(least * 0.6));
+        for (between, reach, waist) in [(45.0f32, 0.34f32, 0.09f32), (0.0, 0.54, 0.12)] {
+            for k in 0..4u8 {
+                let turn = between + 90.0 * f32::from(k);
+                let way = Vec2::from_angle(turn.to_radians()).rotate(north);
+                let sides = [45.0f32, -45.0].map(|d| Vec2::from_angle((turn + d).to_radians()).rotate(north) * waist);
+                // The needle that points north is red.
+                let dark = if turn == 0.0 { theme.alert } else { theme.ink };
+                canvas.both(Shape::new().poly(&[Vec2::ZERO, sides[0], way * reach]), theme.paper, ink);
+                canvas.both(Shape::new().poly(&[Vec2::ZERO, sides[1], way * reach]), dark, ink);
+            }
+        }
+        let letter = 0.36f32.max(9.0 / canvas.scale());
+        write(canvas, theme, Face::SerifBold, "N", letter, north * (0.62 + letter * 0.45));
+    });
+}
