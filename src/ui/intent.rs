@@ -68,6 +68,8 @@ pub enum Intent {
     Dismiss,
     /// The same battle with the sides' names changed over.
     Rematch,
+    /// Select a unit with those that are selected, or let go of it.
+    SelectWith(UnitId),
     /// From now on these units answer so when an enemy passes their front (MP 6.9).
     Stand(Whom, Answer),
     /// Carry the next shot, attack or rally of the plan out.

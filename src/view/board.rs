@@ -12,7 +12,8 @@ use crate::ui::Intent;
 use crate::ui::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{
-    self, Color32, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Color32, PointerButton, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
 };
 use std::collections::BTreeMap;
 
@@ -51,6 +52,10 @@ pub struct Pointed {
     pub spot: Option<usize>,
     /// Whether the left button was clicked there.
     pub clicked: bool,
+    /// Whether Shift was held, which adds to what is selected.
+    pub adds: bool,
+    /// A box that has been drawn with Shift held, in map units.
+    pub boxed: Option<[Vec2; 2]>,
     /// Whether the right button was.
     pub cancelled: bool,
     /// The place of the map itself, in map units.
@@ -67,7 +72,8 @@ impl Board<'_> {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "The map"));
         let grip = self.grip(ui, &response, rect, *camera);
-        if grip.is_none() {
+        let boxed = if grip.is_none() { boxed(ui, &response) } else { None };
+        if grip.is_none() && boxed.is_none() {
             self.steer(ui, &response, rect, camera);
         }
         let painter = ui.painter_at(rect);
@@ -76,7 +82,11 @@ impl Board<'_> {
         painter.rect_filled(rect, 0.0, theme::colour(wood));
         self.ground(ui, &painter, rect, *camera, pictures);
         let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
-        let pointed = self.pointed(&response, rect, *camera, grip);
+        let mut pointed = self.pointed(&response, rect, *camera, grip);
+        pointed.adds = ui.input(|i| i.modifiers.shift);
+        if response.drag_stopped_by(PointerButton::Primary) {
+            pointed.boxed = boxed.map(|b| [b.min, b.max].map(|at| camera.to_map(rect, at)));
+        }
         if self.marks {
             self.under(&marker, pointed.spot);
         }
@@ -88,6 +98,9 @@ impl Board<'_> {
             marker.pair(pair);
         }
         self.over(&marker, &pointed);
+        if let Some(boxed) = boxed {
+            painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
+        }
         pointed
     }
 
@@ -116,6 +129,8 @@ impl Board<'_> {
             spot: hex.and_then(|h| meant(self.spots, h, point)),
             clicked: response.clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
+            adds: false,
+            boxed: None,
             at: Some(point),
             grip,
             dropped: grip.is_some() && response.drag_stopped_by(PointerButton::Primary),
@@ -251,6 +266,18 @@ impl Board<'_> {
             marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &spot.words);
         }
     }
+}
+
+/// The box that is being drawn with Shift held.
+fn boxed(ui: &Ui, response: &Response) -> Option<Rect> {
+    let id = response.id.with("box");
+    if response.drag_started_by(PointerButton::Primary) {
+        let from = ui.input(|i| i.pointer.press_origin().filter(|_| i.modifiers.shift));
+        ui.data_mut(|d| d.insert_temp(id, from));
+    }
+    let drags = response.dragged_by(PointerButton::Primary) || response.drag_stopped_by(PointerButton::Primary);
+    let from = ui.data(|d| d.get_temp::<Option<Pos2>>(id)).flatten().filter(|_| drags)?;
+    Some(Rect::from_two_pos(from, response.interact_pointer_pos()?))
 }
 
 /// Textures lie on whole pixels, or they blur.

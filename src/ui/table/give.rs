@@ -43,9 +43,10 @@ impl Table {
     pub fn carry_out(&mut self, intent: Intent) -> Asked {
         let mut asked = Asked::default();
         match intent {
-            Intent::Give(orders) if self.may_give() => self.give(&orders),
+            Intent::Give(orders) if self.may_give() => self.give_in_line(&orders),
             Intent::Give(_) => {}
             Intent::Select(unit) => self.select(unit),
+            Intent::SelectWith(unit) => self.select_with(unit),
             Intent::SelectLeader(leader) => self.choice = Choice { leader: Some(leader), ..Choice::default() },
             Intent::Cancel => self.cancel(),
             Intent::Aim(order) => self.aim(order),

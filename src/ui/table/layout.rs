@@ -253,7 +253,7 @@ impl Table {
             // The cards at the side follow the pointer.
             ui.ctx().request_repaint();
         }
-        self.pointed = Pointed { clicked: false, cancelled: false, dropped: false, ..pointed };
+        self.pointed = Pointed { clicked: false, cancelled: false, dropped: false, boxed: None, ..pointed };
         let at = egui::pos2(room.center().x, room.bottom() - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
         let hint = self.gone_log(ui, room);
@@ -317,10 +317,19 @@ impl Table {
         if pointed.cancelled {
             return Some(Intent::Cancel);
         }
+        if let Some(corners) = pointed.boxed {
+            self.select_within(corners);
+            return None;
+        }
         if !pointed.clicked {
             return None;
         }
         let hex = pointed.hex?;
+        if pointed.adds
+            && let Some(unit) = self.game().occupant(hex).filter(|u| self.facts.able.contains(u))
+        {
+            return Some(Intent::SelectWith(unit));
+        }
         let own = self.game().occupant(hex).filter(|u| self.session.game().decider() == Some(self.game().side(*u)));
         let spot = board::clicked(&self.facts.spots, pointed);
         // Another own unit that can act is chosen rather than something dull done with this one; a second click on the

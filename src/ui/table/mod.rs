@@ -4,6 +4,7 @@ mod give;
 mod keep;
 mod keys;
 mod layout;
+mod line;
 mod models;
 mod notices;
 mod plan;
@@ -58,6 +59,8 @@ pub type TableSession = Session<RulesTable>;
 pub struct Choice {
     /// The unit.
     pub unit: Option<UnitId>,
+    /// The units that march with it.
+    pub others: Vec<UnitId>,
     /// The leader who is to ride.
     pub leader: Option<LeaderId>,
     /// The order for a lead unit that is yet to be chosen.
@@ -142,6 +145,8 @@ pub struct Table {
     found: Option<Hex>,
     /// Who was moved last: selected again once the other side has answered.
     last_moved: Option<UnitId>,
+    /// The line that marched last, to be selected again.
+    kept_line: Option<(UnitId, Vec<UnitId>)>,
     /// The entries that the player at the table has seen: since when the hand-over tells.
     seen: usize,
     /// Where the board was last drawn.
@@ -210,6 +215,7 @@ impl Table {
             pointed: Pointed::default(),
             found: None,
             last_moved: None,
+            kept_line: None,
             seen: 0,
             board_rect: Rect::ZERO,
             last_side: None,
@@ -304,6 +310,12 @@ impl Table {
                 let again =
                     self.last_moved.filter(|u| matches!(frame, Some(Frame::Phase(Phase::Movement))) && !idle(*u));
                 self.choice.unit = self.choice.unit.filter(own).or_else(|| again.filter(own));
+                if let Some((lead, others)) = self.kept_line.take()
+                    && self.choice.unit == Some(lead)
+                {
+                    self.choice.others = others;
+                }
+                self.choice.others.retain(|u| own(u) && !idle(*u));
                 self.last_moved = None;
             }
         }

@@ -279,8 +279,8 @@ pub fn rings(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>, choice: &Cho
             ring(unit, Ring::Asked);
         }
     }
-    if let Some(unit) = choice.unit {
-        ring(unit, Ring::Selected);
+    for unit in choice.unit.iter().chain(&choice.others) {
+        ring(*unit, Ring::Selected);
     }
     list
 }
