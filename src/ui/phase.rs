@@ -46,8 +46,6 @@ pub struct Model {
     pub title: String,
     /// The paragraph.
     pub paragraph: String,
-    /// How to go about it with mouse and keys.
-    pub hint: String,
     /// What carries the plan out: text, key, what it gives.
     pub steps: Vec<(String, &'static str, Intent)>,
     /// The units.
@@ -72,7 +70,6 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 }
             });
         }
-        ui.label(theme::set(&model.hint, Face::SerifItalic, 16.0).color(theme::ink()));
         for (at, answer) in model.more.iter().enumerate() {
             let size = Vec2::new(ui.available_width(), 0.0);
             let open = answer.give.as_ref().map(|_| ());
@@ -95,6 +92,25 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         });
         intent
     })
+}
+
+/// How to go about it with mouse and keys. It has its place below everything, as high as the longest hint of its phase:
+/// what stands above never moves when it changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// What is said now.
+    pub now: &'static str,
+    /// What may be said in this phase.
+    pub all: [&'static str; 3],
+}
+
+/// Draws the hint.
+pub fn show_hint(ui: &mut Ui, hint: Hint) {
+    let (font, width) = (theme::font(Face::SerifItalic, 15.5), ui.available_width());
+    let high = |words: &str| ui.painter().layout(words.to_owned(), font.clone(), theme::ink(), width).size().y;
+    let height = hint.all.into_iter().map(high).fold(0.0, f32::max);
+    ui.set_min_height(height);
+    ui.label(theme::set(hint.now, Face::SerifItalic, 15.5).color(theme::ink()));
 }
 
 fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {

@@ -5,7 +5,7 @@ use crate::paint::fonts::Face;
 use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 /// How high a row is.
-const ROW: f32 = 18.0;
+const ROW: f32 = 16.0;
 /// The ground of every other row.
 const BAND: Color32 = Color32::from_rgb(0xf4, 0xea, 0xd0);
 

@@ -1,14 +1,14 @@
 //! The table on the screen: strip above, cups and log on the left, decisions on the right, the board between.
 
 use super::give::Asked;
-use super::models::{activation, aim, chits, phase, questions, strip, unit};
-use super::{Choice, LogPanel, Table, keys, notices};
+use super::models::{activation, aim, chits, count, order_of_battle as oob, phase, questions, strip, unit};
+use super::{Choice, LogPanel, Table, keys};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::{
-    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay,
-    result, theme, toast, unit as unit_panel,
+    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
+    phase as phase_panel, replay, result, theme, toast, unit as unit_panel,
 };
 use crate::view::board::{self, Board, Pointed};
 use crate::view::camera::Camera;
@@ -113,6 +113,11 @@ impl Table {
     /// What is to be decided, the odds or the dice, the unit.
     fn right(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let mut answer = None;
+        let hint =
+            if self.replay.is_none() { phase::hint(self.game(), &self.facts.legal, self.choice.unit) } else { None };
+        if let Some(hint) = hint {
+            Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, hint));
+        }
         let intent = ScrollArea::vertical()
             .id_salt("right")
             .auto_shrink([false, false])
@@ -154,7 +159,8 @@ impl Table {
             (None, Some(rests)) => (rests, aim::Commit::No),
             (None, None) => return None,
         };
-        match aim::model(self.game(), &order, commit)? {
+        let kept = self.kept.map(|(order, _)| order);
+        match aim::model(self.game(), &order, commit)?.beside(self.game(), order, kept) {
             aim::Aim::Fire(model) => odds_fire::show(ui, &model),
             aim::Aim::Melee(model) => odds_melee::show(ui, &model),
         }
@@ -355,7 +361,8 @@ impl Table {
             Page::Rulebook => pages::rulebook(ctx, &mut self.paragraph, &mut self.sought),
             Page::Keys => pages::keys(ctx),
             Page::Help => pages::help(ctx),
-            Page::Count => pages::count(ctx, &notices::count(self.game())),
+            Page::Count => pages::count(ctx, &count::count(self.game())),
+            Page::OrderOfBattle => order_of_battle::show(ctx, &oob::model(self.game())),
             Page::Concede => {
                 let battle = &self.game().battle;
                 let sides = crate::kernel::SideId::BOTH.map(|s| pages::SideAtTable {
@@ -379,6 +386,10 @@ fn aimed_first(answer: &mut decision::Answer) {
     {
         answer.give = Ok(Intent::Aim(*order));
     }
+}
+
+fn hint_frame() -> Frame {
+    Frame::new().fill(theme::paper()).inner_margin(Margin { left: 4, right: 4, top: 4, bottom: 0 })
 }
 
 fn side_frame() -> Frame {

@@ -135,6 +135,8 @@ pub struct Table {
     toasts: Toasts,
     notice: Option<Notice>,
     throws: Vec<result::Throw>,
+    /// The order whose odds are kept for comparison, and the phase for which they are.
+    kept: Option<(Order, Phase)>,
     /// The answer that a panel's pointer rests on.
     pointed_answer: Option<usize>,
     /// What the pointer was on in the last frame.
@@ -206,6 +208,7 @@ impl Table {
             toasts: Toasts::default(),
             notice: None,
             throws: Vec::new(),
+            kept: None,
             pointed_answer: None,
             pointed: Pointed::default(),
             found: None,
@@ -272,6 +275,8 @@ impl Table {
             self.facts.allows = models::chits::allows(self.session.game().game());
             self.forget_what_was_chosen();
             self.settle_choice();
+            let phase = legal::phase(self.session.game().game());
+            self.kept = self.kept.filter(|(_, during)| phase == Some(*during));
         }
         let game = self.session.game().game();
         self.foreseen = None;
