@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 };
 
 /// How high the part of a card is that changes with the view: what stands below does not move.
-const HIGH: f32 = 122.0;
+const HIGH: f32 = 128.0;
 
 /// One part of a bar of outcomes.
 #[derive(Clone, Debug, PartialEq)]
@@ -176,18 +176,17 @@ fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Inten
     intent
 }
 
-/// Two attacks side by side, the one kept on the left.
+/// Two attacks side by side: on the left the one kept.
 fn beside(ui: &mut Ui, held: &Slim, this: &Slim) -> Option<Intent> {
     ui.columns(2, |columns| {
-        for (ui, (head, slim)) in columns.iter_mut().zip([("Kept", held), ("This one", this)]) {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            ui.add(Label::new(theme::small(head)));
-            let name = theme::set(&slim.title, Face::SerifBold, 15.5);
-            ui.add(Label::new(name).truncate()).on_hover_text(&slim.title);
+        for (ui, slim) in columns.iter_mut().zip([held, this]) {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            ui.label(theme::set(&slim.title, Face::SerifBold, 15.0));
             ui.label(theme::bold(&slim.head));
             bar(ui, &slim.bar, 20.0);
             for (who, loss) in &slim.losses {
-                ui.add(Label::new(theme::plain(format!("{loss} SP  {who}"))).truncate());
+                ui.add(Label::new(theme::plain(format!("{loss} SP  {who}"))).truncate())
+                    .on_hover_text("Lost on average");
             }
         }
     });
@@ -290,6 +289,7 @@ fn suppose(ui: &mut Ui, supposed: &Supposed) -> Dice {
         });
     }
     ui.data_mut(|d| d.insert_temp(id, dice));
+    ui.spacing_mut().item_spacing.y = 0.0;
     for line in supposed.get(dice.place()).into_iter().flatten() {
         ui.label(theme::set(format!("\u{2022} {line}"), Face::Serif, 15.5));
     }

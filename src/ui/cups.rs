@@ -158,6 +158,7 @@ fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
                 let button = Button::new(theme::set(name, Face::SerifBold, 15.5))
                     .right_text(theme::small(words))
                     .frame(false)
+                    .truncate()
                     .min_size(Vec2::new(ui.available_width(), 18.0));
                 if ui.add(button).on_hover_text("A click shows it on the map").clicked() {
                     intent = Some(Intent::Select(*unit));

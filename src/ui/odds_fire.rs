@@ -94,7 +94,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 pub fn slim(model: &Model, shot: &Shot) -> Slim {
     let plus = if shot.bonus > 0 { format!(", die +{}", shot.bonus) } else { String::new() };
     Slim {
-        title: model.title.clone(),
+        title: model.title.trim_start_matches("Fire by ").to_owned(),
         head: format!("Fire value {}{plus}", shot.fv),
         bar: shot.bar.clone(),
         losses: vec![(shot.target.clone(), shot.loss.clone())],

@@ -146,7 +146,7 @@ pub fn slim(model: &Model) -> Slim {
     let column = model.table.columns.get(model.table.column).map_or("-", String::as_str);
     let [attack, defence] = [&model.strengths[0], &model.strengths[1]].map(|s| s.total);
     Slim {
-        title: model.title.clone(),
+        title: model.title.trim_start_matches("Attack by ").to_owned(),
         head: format!("{attack} : {defence}, column {column}"),
         bar: model.bar.clone(),
         losses: model.expect.iter().map(|e| (e.words.to_lowercase(), e.loss.clone())).collect(),

@@ -154,6 +154,7 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
                 ui.columns(2, |columns| {
                     for (ui, side) in columns.iter_mut().zip(&model.sides) {
                         ui.spacing_mut().item_spacing.y = 2.0;
+                        ui.spacing_mut().interact_size.y = 20.0;
                         intent = intent.take().or(show_side(ui, side, filter));
                     }
                 });
@@ -204,13 +205,12 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry) -> Option<Intent> {
     let mut clicked = false;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        ui.spacing_mut().interact_size.y = 20.0;
         sign(ui, side, entry.arm, gone).on_hover_text(&entry.kind);
         let room = ui.available_width();
         let name = theme::set(&entry.name, Face::SerifBold, 15.5).color(ink);
         // Pips where there is room for them; words and numbers come first.
         let pips = room > 400.0;
-        clicked = cell(ui, room * if pips { 0.32 } else { 0.42 }, name).on_hover_text(&entry.kind).clicked();
+        clicked = cell(ui, room * if pips { 0.3 } else { 0.42 }, name).on_hover_text(&entry.kind).clicked();
         if pips {
             strength_pips(ui, side, entry.sp);
         }
@@ -250,7 +250,7 @@ fn state(entry: &Entry) -> (String, Color32) {
     let (words, ink) = match entry.state {
         State::Ready => ("can act", theme::go()),
         State::Active => ("acting", theme::ink()),
-        State::Activated => ("has acted", theme::faint()),
+        State::Activated => ("acted", theme::faint()),
         State::ToCome => ("to come", theme::faint()),
         State::Merged => ("merged", theme::faint()),
         State::Captured => ("captured", theme::alert()),

@@ -184,7 +184,11 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
     let odds = odds::melee(&game, &[Assault { unit: attacker, into }], &[defender]);
     let contest = &odds.contest;
     let (a, d) = (contest.attack.total(), contest.defence.total());
-    let column = text::column(battle, contest.column_before);
+    let columns = &battle.rules.melee.columns;
+    let mut column = columns[contest.column_before].to_string();
+    if contest.column != contest.column_before {
+        column = format!("{column} \u{2192} {}", columns[contest.column]);
+    }
     says(
         &bench,
         &["Attack by Red pikes on Blue pikes", &format!("{a} : {d} = {} %: column {column}", contest.percent)],
@@ -253,7 +257,7 @@ fn one_attack_is_kept_beside_another() {
     model.compare = Some(Compare::With(Box::new(other)));
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     says(&bench, &["Attack by Kratz on Moravians", "8 : 8, column 100", "0.90 SP  attacker", "0.70 SP  defender"]);
-    says(&bench, &["9 : 6, column 200", "0.80 SP  attacker"]);
+    says(&bench, &["Eynatten on Silesians", "9 : 6, column 200", "0.80 SP  attacker"]);
     assert_eq!(pressed(&mut bench, "Compare no more"), Intent::Compare(None));
 }
 

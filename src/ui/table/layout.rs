@@ -113,8 +113,9 @@ impl Table {
     /// What is to be decided, the odds or the dice, the unit.
     fn right(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let mut answer = None;
-        let hint =
-            if self.replay.is_none() { phase::hint(self.game(), &self.facts.legal, self.choice.unit) } else { None };
+        // Beside the odds there is no room for it, and no need.
+        let told = self.replay.is_none() && self.choice.aim.is_none();
+        let hint = phase::hint(self.game(), &self.facts.legal, self.choice.unit).filter(|_| told);
         if let Some(hint) = hint {
             Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, hint));
         }

@@ -63,7 +63,7 @@ pub fn why(battle: &Battle, why: Why) -> String {
         Why::AttackerMorale => format!("the attacker's morale is higher by {} or more", m.morale_gap),
         Why::FlankOrRear => "wholly from flank or rear".to_owned(),
         Why::NTypeDefends => "an N type defends against horse or pikes".to_owned(),
-        Why::AttackerDisordered => "attacker disordered, the ground included".to_owned(),
+        Why::AttackerDisordered => "attacker disordered, or will be".to_owned(),
         Why::DefenderMorale => format!("the defender's morale is higher by {} or more", m.morale_gap),
         Why::DefenderCover => "defender in cover on this side".to_owned(),
         Why::NTypeAttacks => "an N type attacks horse or pikes".to_owned(),

@@ -190,7 +190,12 @@ fn melee_model(
     let ratio = if contest.without_roll {
         format!("{attack} : {defence}: taken without a roll")
     } else {
-        format!("{attack} : {defence} = {} %: column {}", contest.percent, text::column(battle, contest.column_before))
+        let column = |place: usize| battle.rules.melee.columns.get(place).map_or(0, |c| *c);
+        let shifted = match contest.column {
+            same if same == contest.column_before => String::new(),
+            other => format!(" \u{2192} {}", column(other)),
+        };
+        format!("{attack} : {defence} = {} %: column {}{shifted}", contest.percent, column(contest.column_before))
     };
     let shift =
         |l: &Line<Why>| Shift { by: l.value, words: text::why(battle, l.why), paragraph: l.why.paragraph().to_owned() };

@@ -47,7 +47,7 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
     };
     let units = game.battle.unit_ids().filter(|u| wing == Some(game.card(*u).wing) && game.stand(*u).is_some());
     let how = |unit: UnitId| match game.unit(unit).condition.activated {
-        true => format!("{}, has acted", strength(game, unit)),
+        true => format!("{}, acted", strength(game, unit)),
         false => strength(game, unit),
     };
     Chit {
