@@ -3,10 +3,10 @@
 use super::intent::Intent;
 use super::parts::{Barred, card, choice, mark, primary};
 use super::theme;
+use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
-use crate::rules::musket_pike::ids::UnitId;
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, Frame, Margin, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
@@ -37,7 +37,18 @@ pub struct Chit {
     /// What it can do when it is drawn, in a sentence.
     pub gives: String,
     /// The units that it can give an order to as a wing, with how they stand; none of a chit for lead units only.
-    pub units: Vec<(UnitId, String, String)>,
+    pub units: Vec<Member>,
+}
+
+/// A unit that a chit concerns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// Where it is.
+    pub hex: Hex,
+    /// Its name.
+    pub name: String,
+    /// How it stands.
+    pub words: String,
 }
 
 /// A side's cup.
@@ -154,14 +165,14 @@ fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
         ui.label(theme::bold(format!("{}: {}", chit.words, state(chit, left))));
         ui.label(theme::set(&chit.gives, Face::Serif, 15.5));
         ScrollArea::vertical().id_salt("units of the chit").max_height(170.0).show(ui, |ui| {
-            for (unit, name, words) in &chit.units {
+            for Member { hex, name, words } in &chit.units {
                 let button = Button::new(theme::set(name, Face::SerifBold, 15.5))
                     .right_text(theme::small(words))
                     .frame(false)
                     .truncate()
                     .min_size(Vec2::new(ui.available_width(), 18.0));
                 if ui.add(button).on_hover_text("A click shows it on the map").clicked() {
-                    intent = Some(Intent::Select(*unit));
+                    intent = Some(Intent::Look(*hex));
                 }
             }
         });
@@ -188,7 +199,7 @@ fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
     }
     let words = format!("{}: {}", chit.words, state(chit, left));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
-    let names: Vec<String> = chit.units.iter().map(|(_, name, how)| format!("{name}: {how}")).collect();
+    let names: Vec<String> = chit.units.iter().map(|m| format!("{}: {}", m.name, m.words)).collect();
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::bold(&words));
         ui.label(theme::small(format!("A chit of {}", cup.name)));

@@ -2,7 +2,7 @@
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
 use super::intent::Intent;
-use super::parts::{card, cite, primary, reason, rule, told};
+use super::parts::{card, cite, only_looked_at, primary, reason, rule, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::paint::fonts::Face;
@@ -61,7 +61,9 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("8.1"), |ui| {
         let mut intent = None;
-        if !model.commit.is_empty() {
+        if model.commit.is_empty() {
+            only_looked_at(ui);
+        } else {
             ui.horizontal_wrapped(|ui| {
                 for (text, give) in &model.commit {
                     let response = primary(ui, text).on_hover_text(

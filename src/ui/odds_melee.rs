@@ -2,7 +2,7 @@
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
 use super::intent::Intent;
-use super::parts::{card, cite, grave, primary, rule, shift, tell, told};
+use super::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::kernel::SideId;
@@ -154,8 +154,11 @@ pub fn slim(model: &Model) -> Slim {
 }
 
 fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let (text, give) = model.commit.as_ref()?;
     let mut intent = None;
+    let Some((text, give)) = &model.commit else {
+        only_looked_at(ui);
+        return None;
+    };
     ui.horizontal(|ui| {
         let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
         if response

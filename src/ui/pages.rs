@@ -218,7 +218,7 @@ const HELP: &[(&str, &str)] = &[
     ),
     (
         "Fire and melee",
-        "Click a unit, then a target. The odds appear at the right with every reason and its paragraph. Click the target again, or the button, to commit. The dice, the table and each consequence follow in the same place.",
+        "Click a unit, then a target. The odds appear at the right with every reason and its paragraph. Chances, Losses and Dice show what can come of it, how much it may cost and what a throw would do; Compare keeps it in sight beside the next. Click the target again, or the button, to commit. The dice, the table and each consequence follow in the same place.",
     ),
     (
         "Why not?",

@@ -51,7 +51,7 @@ pub fn card(
                 });
                 if let Some(paragraph) = paragraph {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        intent = cite_in(ui, paragraph, Color32::from_rgb(0xe6, 0xd2, 0xa4));
+                        intent = cite_in(ui, paragraph, theme::light().lerp_to_gamma(theme::gold(), 0.35));
                     });
                 }
             });
@@ -268,6 +268,15 @@ pub fn die(ui: &mut Ui, value: u8, colour: DieColour) -> Response {
     response
 }
 
+/// Where the button would be while the pointer only rests on a target: what a click does. As high as the button, so that
+/// nothing jumps when it comes.
+pub fn only_looked_at(ui: &mut Ui) {
+    ui.horizontal(|ui| {
+        ui.set_height(30.0);
+        ui.label(theme::set("A click on the target aims; the next commits.", Face::SerifItalic, 16.0));
+    });
+}
+
 /// A thin line across, with little air.
 pub fn rule(ui: &mut Ui) {
     ui.add(egui::Separator::default().spacing(3.0));
@@ -294,7 +303,10 @@ pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, para
     let mut intent = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let (rect, _) = ui.allocate_exact_size(Vec2::new(32.0, 20.0), Sense::hover());
+        let (rect, number) = ui.allocate_exact_size(Vec2::new(32.0, 20.0), Sense::hover());
+        if !value.is_empty() {
+            number.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, value));
+        }
         let at = rect.right_center() - Vec2::new(4.0, 0.0);
         ui.painter().text(at, Align2::RIGHT_CENTER, value, theme::font(Face::SansBlack, 16.0), value_colour);
         let room = (ui.available_width() - 48.0).max(40.0);

@@ -99,7 +99,11 @@ fn the_cups_say_what_is_left_and_how_likely() {
         words: words.to_owned(),
         place,
         gives: "An order to the whole wing.".to_owned(),
-        units: vec![(UnitId(3), "Haimhausen".to_owned(), "HI 20 SP".to_owned())],
+        units: vec![cups::Member {
+            hex: tercio::board::hex::Hex(3),
+            name: "Haimhausen".to_owned(),
+            words: "HI 20 SP".to_owned(),
+        }],
     };
     let model = cups::Model {
         cups: vec![
@@ -130,7 +134,7 @@ fn the_cups_say_what_is_left_and_how_likely() {
     is_silent_about(&bench, "Haimhausen");
     press(&mut bench, "Tilly's chit: in the cup, 1 in 2 to be the next of its side");
     says(&bench, &["An order to the whole wing.", "Haimhausen", "HI 20 SP"]);
-    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(3)));
+    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Look(tercio::board::hex::Hex(3)));
     assert_eq!(pressed(&mut bench, "Draw a chit"), Intent::order(Order::Draw));
     assert_eq!(pressed(&mut bench, "Pass"), Intent::Rule("2.4".to_owned()), "a barred button opens the rule");
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}2.3"), Intent::Rule("2.3".to_owned()));

@@ -9,8 +9,9 @@ use tercio::rules::musket_pike::Order;
 use tercio::rules::musket_pike::ids::UnitId;
 use tercio::rules::musket_pike::state::Phase;
 use tercio::ui::Intent;
+use tercio::ui::chances::Share;
 use tercio::ui::decision::Answer;
-use tercio::ui::parts::{Barred, DieColour, Share};
+use tercio::ui::parts::{Barred, DieColour};
 use tercio::ui::unit::Tone;
 use tercio::ui::{decision, log, odds_fire, result, theme, unit};
 

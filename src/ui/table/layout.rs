@@ -114,7 +114,7 @@ impl Table {
     fn right(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let mut answer = None;
         // Beside the odds there is no room for it, and no need.
-        let told = self.replay.is_none() && self.choice.aim.is_none();
+        let told = self.replay.is_none() && self.in_aim(pointed).is_none();
         let hint = phase::hint(self.game(), &self.facts.legal, self.choice.unit).filter(|_| told);
         if let Some(hint) = hint {
             Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, hint));
@@ -148,18 +148,22 @@ impl Table {
         intent
     }
 
-    /// The odds of what is aimed at, else of what the pointer rests on.
-    fn odds(&self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
+    /// What the pointer rests on, else what is aimed at; only the latter can be committed to.
+    fn in_aim(&self, pointed: &Pointed) -> Option<(crate::rules::musket_pike::Order, aim::Commit)> {
         let rests = pointed.spot.and_then(|s| self.facts.spots.get(s)).and_then(|s| match &s.intent {
             Intent::Aim(order) => Some(*order),
             _ => None,
         });
-        let (order, commit) = match (self.choice.aim, rests) {
-            (Some(aim), Some(rests)) if aim != rests => (rests, aim::Commit::No),
-            (Some(aim), _) => (aim, aim::Commit::Offered),
-            (None, Some(rests)) => (rests, aim::Commit::No),
-            (None, None) => return None,
-        };
+        match (self.choice.aim, rests) {
+            (Some(aim), Some(rests)) if aim != rests => Some((rests, aim::Commit::No)),
+            (Some(aim), _) => Some((aim, aim::Commit::Offered)),
+            (None, rests) => rests.map(|rests| (rests, aim::Commit::No)),
+        }
+    }
+
+    /// The odds of what is aimed at, or would be by a click.
+    fn odds(&self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
+        let (order, commit) = self.in_aim(pointed)?;
         let kept = self.kept.map(|(order, _)| order);
         match aim::model(self.game(), &order, commit)?.beside(self.game(), order, kept) {
             aim::Aim::Fire(model) => odds_fire::show(ui, &model),

@@ -247,7 +247,7 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
             return None;
         }
         let from = layout.stand_centre(game.stand(s.unit)?);
-        let words = if lit { String::new() } else { brief(game, &s.order) };
+        let words = if lit { String::new() } else { text::odds::brief(game, &s.order).unwrap_or_default() };
         Some(Pair { from, to, words, lit })
     };
     plan.iter().filter_map(pair).collect()

@@ -60,8 +60,10 @@ pub enum Commit {
     No,
 }
 
-const BOTH_LOSE: Color32 = Color32::from_rgb(0x86, 0x76, 0x4c);
-const NOTHING: Color32 = Color32::from_rgb(0x9a, 0x8c, 0x6c);
+/// Neither side's colour: both lose, or nothing happens. Light lettering stands on it.
+fn neither() -> Color32 {
+    theme::bar().lerp_to_gamma(theme::line(), 0.5)
+}
 
 /// The odds of an order, if it is a shot or an attack.
 pub fn model(game: &Game, order: &Order, commit: Commit) -> Option<Aim> {
@@ -146,8 +148,12 @@ fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
     let words = if game.unit(target).condition.disordered { "hit, and driven back" } else { "hit, and disordered" };
     vec![
         Share { percent: worse, words: words.to_owned(), fill },
-        Share { percent: odds.hit_percent.saturating_sub(worse), words: "hit".to_owned(), fill: BOTH_LOSE },
-        Share { percent: 100 - odds.hit_percent, words: "not hit".to_owned(), fill: NOTHING },
+        Share { percent: odds.hit_percent.saturating_sub(worse), words: "hit".to_owned(), fill: neither() },
+        Share {
+            percent: 100 - odds.hit_percent,
+            words: "not hit".to_owned(),
+            fill: theme::bar().lerp_to_gamma(theme::line(), 0.65),
+        },
     ]
 }
 
@@ -272,7 +278,7 @@ fn melee_bar(attacker: SideId, odds: &MeleeOdds) -> Vec<Share> {
             words: "the attack is thrown back".to_owned(),
             fill: theme::side_colour(attacker.other()),
         },
-        Share { percent: rest, words: "neither gives way".to_owned(), fill: BOTH_LOSE },
+        Share { percent: rest, words: "neither gives way".to_owned(), fill: neither() },
         Share { percent: cleared, words: "the defence gives way".to_owned(), fill: theme::side_colour(attacker) },
     ]
 }

@@ -8,7 +8,7 @@ use crate::rules::musket_pike::state::{ChitPlace, Frame, OrderType};
 use crate::rules::musket_pike::{Battle, Game, Order, text};
 use crate::ui::Intent;
 use crate::ui::chit::{Lead, Model as ChitModel, Use};
-use crate::ui::cups::{Chit, Cup, Draw, Model as CupsModel, Where};
+use crate::ui::cups::{Chit, Cup, Draw, Member, Model as CupsModel, Where};
 use crate::ui::parts::Barred;
 use std::collections::BTreeMap;
 
@@ -45,17 +45,22 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
         ChitKind::Wing(wing) => Some(wing),
         ChitKind::Overall(_) | ChitKind::AnyUnit => None,
     };
-    let units = game.battle.unit_ids().filter(|u| wing == Some(game.card(*u).wing) && game.stand(*u).is_some());
-    let how = |unit: UnitId| match game.unit(unit).condition.activated {
-        true => format!("{}, acted", strength(game, unit)),
-        false => strength(game, unit),
+    let units = game.battle.unit_ids().filter(|u| wing == Some(game.card(*u).wing));
+    let how = |unit: UnitId| {
+        let acted = if game.unit(unit).condition.activated { ", acted" } else { "" };
+        format!("{}{acted}", strength(game, unit))
     };
     Chit {
         sign: sign(&game.battle, chit),
         words: super::capital(&text::chit(&game.battle, chit)),
         place,
         gives: gives(kind).to_owned(),
-        units: units.map(|u| (u, text::unit(&game.battle, u).to_owned(), how(u))).collect(),
+        units: units
+            .filter_map(|u| {
+                let name = text::unit(&game.battle, u).to_owned();
+                Some(Member { hex: game.stand(u)?.left, name, words: how(u) })
+            })
+            .collect(),
     }
 }
 
