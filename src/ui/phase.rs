@@ -129,8 +129,9 @@ fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
         let button = Button::new(name)
             .right_text(theme::small(&entry.words))
             .fill(fill)
-            .truncate()
             .min_size(Vec2::new(ui.available_width(), 24.0));
+        // Cut short, a name has one line: the target would be cut off with it.
+        let button = if entry.plan.is_empty() { button.truncate() } else { button.wrap() };
         noted(ui.add(button), &entry.name).clicked()
     });
     row.inner

@@ -92,6 +92,8 @@ enum LogPanel {
 struct Facts {
     /// The session's revision and the choice they were worked out for.
     key: Option<(u64, Choice)>,
+    /// The session's revision for which the position was read; marks may be stale while it is not.
+    revision: Option<u64>,
     legal: Vec<Order>,
     /// Units that can still do something in this phase.
     able: Vec<UnitId>,
@@ -261,12 +263,10 @@ impl Table {
     /// Works out what the position and the choice give, if they have changed.
     fn refresh(&mut self) {
         let revision = self.session.revision();
-        let old = self.facts.key.as_ref();
-        if old.is_some_and(|(r, c)| *r == revision && *c == self.choice) {
+        if self.facts.key.as_ref().is_some_and(|(r, c)| *r == revision && *c == self.choice) {
             return;
         }
-        let moved = old.is_none_or(|(r, _)| *r != revision);
-        if moved {
+        if self.facts.revision.replace(revision) != Some(revision) {
             self.facts.legal = self.session.game().legal_orders();
             self.facts.able = able(&self.facts.legal);
             self.facts.pieces = pieces(self.session.game().game());
