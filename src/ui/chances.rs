@@ -180,17 +180,22 @@ fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Inten
 fn beside(ui: &mut Ui, held: &Slim, this: &Slim) -> Option<Intent> {
     ui.columns(2, |columns| {
         for (ui, slim) in columns.iter_mut().zip([held, this]) {
-            ui.spacing_mut().item_spacing.y = 1.0;
-            ui.label(theme::set(&slim.title, Face::SerifBold, 15.0));
-            ui.label(theme::bold(&slim.head));
-            bar(ui, &slim.bar, 20.0);
-            for (who, loss) in &slim.losses {
-                ui.add(Label::new(theme::plain(format!("{loss} SP  {who}"))).truncate())
-                    .on_hover_text("Lost on average");
-            }
+            // Columns stretch their lines; a name is to be set as it is.
+            ui.vertical(|ui| show_slim(ui, slim));
         }
     });
     None
+}
+
+fn show_slim(ui: &mut Ui, slim: &Slim) {
+    ui.spacing_mut().item_spacing.y = 1.0;
+    ui.label(theme::set(&slim.title, Face::SerifBold, 15.0));
+    ui.label(theme::bold(&slim.head));
+    bar(ui, &slim.bar, 20.0);
+    for (who, loss) in &slim.losses {
+        let label = Label::new(theme::plain(format!("{loss} SP  {who}"))).truncate();
+        ui.add(label).on_hover_text("Lost on average");
+    }
 }
 
 /// A bar of outcomes that fills the width: each part as wide as it is likely, with its number in it and its words below.

@@ -155,7 +155,9 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
                     for (ui, side) in columns.iter_mut().zip(&model.sides) {
                         ui.spacing_mut().item_spacing.y = 2.0;
                         ui.spacing_mut().interact_size.y = 20.0;
-                        intent = intent.take().or(show_side(ui, side, filter));
+                        // Columns stretch their lines; these are to be set as they are.
+                        let shown = ui.vertical(|ui| show_side(ui, side, filter)).inner;
+                        intent = intent.take().or(shown);
                     }
                 });
                 intent
@@ -210,7 +212,9 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry) -> Option<Intent> {
         let name = theme::set(&entry.name, Face::SerifBold, 15.5).color(ink);
         // Pips where there is room for them; words and numbers come first.
         let pips = room > 400.0;
-        clicked = cell(ui, room * if pips { 0.3 } else { 0.42 }, name).on_hover_text(&entry.kind).clicked();
+        clicked = cell(ui, room * if pips { 0.36 } else { 0.42 }, name)
+            .on_hover_text(format!("{}: {}", entry.name, entry.kind))
+            .clicked();
         if pips {
             strength_pips(ui, side, entry.sp);
         }
@@ -229,7 +233,11 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry) -> Option<Intent> {
                 let words = theme::bold(format!("{} VP", entry.vp)).color(theme::alert());
                 intent = intent.take().or(told(ui, words, "So much its losses have earned the enemy.", "13.1"));
             }
-            let (words, ink) = state(entry);
+            let (mut words, ink) = state(entry);
+            if !pips && entry.ranks == Ranks::Disordered {
+                // The graver of the two.
+                "disordered".clone_into(&mut words);
+            }
             ui.add(Label::new(theme::set(words, Face::Sans, 14.0).color(ink)).truncate());
         });
     });

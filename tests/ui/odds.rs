@@ -187,7 +187,7 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
     let columns = &battle.rules.melee.columns;
     let mut column = columns[contest.column_before].to_string();
     if contest.column != contest.column_before {
-        column = format!("{column} \u{2192} {}", columns[contest.column]);
+        column = format!("{column}, shifted to {}", columns[contest.column]);
     }
     says(
         &bench,

@@ -148,7 +148,11 @@ fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
     let words = if game.unit(target).condition.disordered { "hit, and driven back" } else { "hit, and disordered" };
     vec![
         Share { percent: worse, words: words.to_owned(), fill },
-        Share { percent: odds.hit_percent.saturating_sub(worse), words: "hit".to_owned(), fill: neither() },
+        Share {
+            percent: odds.hit_percent.saturating_sub(worse),
+            words: "hit".to_owned(),
+            fill: theme::bar().lerp_to_gamma(theme::line(), 0.25),
+        },
         Share {
             percent: 100 - odds.hit_percent,
             words: "not hit".to_owned(),
@@ -199,7 +203,7 @@ fn melee_model(
         let column = |place: usize| battle.rules.melee.columns.get(place).map_or(0, |c| *c);
         let shifted = match contest.column {
             same if same == contest.column_before => String::new(),
-            other => format!(" \u{2192} {}", column(other)),
+            other => format!(", shifted to {}", column(other)),
         };
         format!("{attack} : {defence} = {} %: column {}{shifted}", contest.percent, column(contest.column_before))
     };
