@@ -22,6 +22,8 @@ pub enum Intent {
     Cancel,
     /// Show the odds of this order before it is given.
     Aim(Order),
+    /// Keep the odds of this order in sight beside the next; none: keep none.
+    Compare(Option<Order>),
     /// The order type to give with a lead unit that is yet to be chosen on the map.
     ChooseLead(OrderType),
     /// Bring a hex into the middle of the map.
@@ -135,6 +137,8 @@ pub enum Page {
     Help,
     /// The count of victory points as it stands.
     Count,
+    /// The order of battle.
+    OrderOfBattle,
     /// Giving up, offering to end: asked once more.
     Concede,
     /// A name for this moment.

@@ -4,6 +4,7 @@
 //! table that fills the one and carries out the other. No panel asks a rule.
 
 pub mod analysis;
+pub mod chances;
 pub mod chit;
 pub mod cups;
 pub mod decision;
@@ -16,6 +17,7 @@ pub mod muster;
 pub mod notice;
 pub mod odds_fire;
 pub mod odds_melee;
+pub mod order_of_battle;
 pub mod pages;
 pub mod parts;
 pub mod phase;

@@ -1,7 +1,8 @@
 //! The odds of a shot before anybody commits to it.
 
+use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
 use super::intent::Intent;
-use super::parts::{Share, card, outcome_bar, primary, reason};
+use super::parts::{card, cite, only_looked_at, primary, reason, rule, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::paint::fonts::Face;
@@ -20,8 +21,14 @@ pub struct Shot {
     pub bonus: u8,
     /// What can come of it.
     pub bar: Vec<Share>,
-    /// In words: expected losses and effects.
-    pub effects: Vec<String>,
+    /// Expected losses and effects, in words with their paragraph.
+    pub effects: Vec<(String, String)>,
+    /// Losses one by one.
+    pub losses: Losses,
+    /// SP lost on average: "0.40".
+    pub loss: String,
+    /// What each throw would do.
+    pub supposed: Supposed,
 }
 
 /// The fire table, with what is lit in it.
@@ -46,13 +53,17 @@ pub struct Model {
     pub table: Table,
     /// What commits to it; none while only looking.
     pub commit: Vec<(String, Intent)>,
+    /// Another shot beside it; none while the pointer only rests on it and nothing is kept.
+    pub compare: Option<Compare>,
 }
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("8.1"), |ui| {
         let mut intent = None;
-        if !model.commit.is_empty() {
+        if model.commit.is_empty() {
+            only_looked_at(ui);
+        } else {
             ui.horizontal_wrapped(|ui| {
                 for (text, give) in &model.commit {
                     let response = primary(ui, text).on_hover_text(
@@ -67,38 +78,72 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 }
             });
         }
+        let mut supposed = None;
         for (at, shot) in model.shots.iter().enumerate() {
-            let pressed = ui.push_id(at, |ui| show_shot(ui, shot, model.shots.len() > 1)).inner;
+            // What is kept stands beside the first of a grazing fire.
+            let compare = model.compare.as_ref().filter(|_| at == 0);
+            let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, shot, compare)).inner;
             intent = intent.or(pressed);
+            supposed = supposed.or(dice.map(|d| d.white.saturating_add(shot.bonus).min(10)));
         }
-        show_table(ui, &model.table);
+        show_table(ui, &Table { die: supposed.or(model.table.die), ..model.table.clone() });
         intent
     })
 }
 
-fn show_shot(ui: &mut Ui, shot: &Shot, several: bool) -> Option<Intent> {
-    let mut intent = None;
-    if several {
+/// The shot in small.
+#[must_use]
+pub fn slim(model: &Model, shot: &Shot) -> Slim {
+    let plus = if shot.bonus > 0 { format!(", die +{}", shot.bonus) } else { String::new() };
+    Slim {
+        title: model.title.trim_start_matches("Fire by ").to_owned(),
+        head: format!("Fire value {}{plus}", shot.fv),
+        bar: shot.bar.clone(),
+        losses: vec![(shot.target.clone(), shot.loss.clone())],
+    }
+}
+
+fn show_shot(
+    ui: &mut Ui,
+    model: &Model,
+    shot: &Shot,
+    compare: Option<&Compare>,
+) -> (Option<Intent>, Option<chances::Dice>) {
+    if model.shots.len() > 1 {
         ui.label(theme::title(&shot.target));
     }
-    outcome_bar(ui, &shot.bar);
-    for effect in &shot.effects {
-        ui.label(effect);
-    }
-    ui.separator();
+    let chances = Chances {
+        losses: std::slice::from_ref(&shot.losses),
+        supposed: &shot.supposed,
+        compare,
+        slim: &|| slim(model, shot),
+    };
+    let (mut intent, dice) = chances::show(ui, &chances, |ui| {
+        outcome_bar(ui, &shot.bar);
+        let mut intent = None;
+        for (effect, paragraph) in &shot.effects {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(effect);
+                intent = intent.take().or(cite(ui, paragraph));
+            });
+        }
+        intent
+    });
+    rule(ui);
     ui.horizontal(|ui| {
         ui.label(theme::title("Fire value"));
-        ui.label(theme::number(shot.fv.to_string()));
+        let how = "The fire value is the row of the fire table; the white die is the column.";
+        intent = intent.take().or(told(ui, theme::number(shot.fv.to_string()), how, "8.1"));
         if shot.bonus > 0 {
             ui.label(format!("and +{} on the white die", shot.bonus));
-            intent = super::parts::cite(ui, "8.7");
+            intent = intent.take().or(cite(ui, "8.7"));
         }
     });
     for (at, (value, words, paragraph)) in shot.lines.iter().enumerate() {
         let text = if at == 0 { value.to_string() } else { format!("{value:+}") };
         intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
     }
-    intent
+    (intent, dice)
 }
 
 /// The fire table with the row of the FV lit, and the die once it is rolled.

@@ -10,7 +10,13 @@ use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::text::rulebook::{Entry, book};
 use bevy_egui::egui::{self, Align2, Context, Grid, ScrollArea, TextEdit, Ui, Window};
 
-fn page(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
+/// A page over the table.
+pub(super) fn page(
+    ctx: &Context,
+    title: &str,
+    width: f32,
+    body: impl FnOnce(&mut Ui) -> Option<Intent>,
+) -> Option<Intent> {
     let mut open = true;
     let room = ctx.content_rect();
     let shown = Window::new(theme::set(title, Face::SerifBold, 20.0))
@@ -19,7 +25,7 @@ fn page(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> Op
         .collapsible(false)
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .fixed_size([width, (room.height() - 130.0).min(660.0)])
+        .fixed_size([width.min(room.width() - 48.0), (room.height() - 130.0).min(660.0)])
         .show(ctx, body);
     let intent = shown.and_then(|s| s.inner.flatten());
     intent.or((!open).then_some(Intent::Close))
@@ -31,7 +37,7 @@ pub fn rulebook(ctx: &Context, paragraph: &mut String, sought: &mut String) -> O
         ui.horizontal(|ui| {
             ui.label("Find:");
             ui.add(TextEdit::singleline(sought).desired_width(260.0).hint_text("a word or a paragraph"));
-            ui.label(theme::small("\"MP 9.4\" anywhere in the program opens the paragraph here"));
+            ui.label(theme::small("\"\u{a7} 9.4\" anywhere in the program opens paragraph 9.4 of Musket & Pike here"));
         });
         ui.separator();
         let height = ui.available_height();
@@ -59,7 +65,7 @@ pub fn rulebook(ctx: &Context, paragraph: &mut String, sought: &mut String) -> O
 }
 
 fn contents(ui: &mut Ui, paragraph: &mut String, sought: &str) {
-    let wanted = sought.trim().trim_start_matches("MP").trim().to_lowercase();
+    let wanted = sought.trim().trim_start_matches("MP").trim_start_matches('\u{a7}').trim().to_lowercase();
     let matches = |e: &Entry| {
         wanted.is_empty()
             || e.paragraph.starts_with(&wanted)
@@ -93,7 +99,7 @@ fn show_paragraph(ui: &mut Ui, paragraph: &str) {
         ui.label(theme::prose(format!("There is no paragraph {paragraph}.")));
     }
     for entry in found {
-        ui.label(theme::set(format!("MP {}  {}", entry.paragraph, entry.title), Face::SerifBold, 20.0));
+        ui.label(theme::set(format!("\u{a7} {}  {}", entry.paragraph, entry.title), Face::SerifBold, 20.0));
         for text in entry.text.split('\n').filter(|t| !t.trim().is_empty()) {
             ui.label(theme::set(text.trim(), Face::Serif, 17.5));
         }
@@ -133,6 +139,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("u, Ctrl+Z", "takes the last order back, up to the last die, chit or change of side"),
             ("Shift+u, Ctrl+u", "takes back all of the last unit, all of the phase"),
             ("r, Ctrl+Y, Ctrl+Shift+Z", "gives it again"),
+            ("o", "the order of battle: every unit by side and wing"),
             ("x", "clears the arrows that show what has happened"),
             ("Esc", "one step back; at last this sheet"),
         ],
@@ -211,11 +218,11 @@ const HELP: &[(&str, &str)] = &[
     ),
     (
         "Fire and melee",
-        "Click a unit, then a target. The odds appear at the right with every reason and its paragraph. Click the target again, or the button, to commit. The dice, the table and each consequence follow in the same place.",
+        "Click a unit, then a target. The odds appear at the right with every reason and its paragraph. Chances, Losses and Dice show what can come of it, how much it may cost and what a throw would do; Compare keeps it in sight beside the next. Click the target again, or the button, to commit. The dice, the table and each consequence follow in the same place.",
     ),
     (
         "Why not?",
-        "What is struck through can be asked: rest the pointer on it for the reason, click it for the rule. Every \"MP\" number opens the rulebook.",
+        "What is struck through can be asked: rest the pointer on it for the reason, click it for the rule. Every number with a \u{a7} opens the rulebook at its paragraph.",
     ),
 ];
 
@@ -244,7 +251,13 @@ pub fn help(ctx: &Context) -> Option<Intent> {
 
 /// The count as it stands.
 pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
-    page(ctx, "Victory points", 620.0, |ui| notice::show_count(ui, count))
+    page(ctx, "Victory points", 760.0, |ui| {
+        ScrollArea::vertical()
+            .id_salt("victory")
+            .auto_shrink([false, false])
+            .show(ui, |ui| notice::show_count(ui, count).or(notice::show_standing(ui, count)))
+            .inner
+    })
 }
 
 /// A side as the page of giving up shows it.

@@ -1,7 +1,8 @@
 //! What the dice have said: the dice, the row and column, the result, each consequence.
 
+use super::chances::{Share, outcome_bar};
 use super::intent::Intent;
-use super::parts::{DieColour, Share, card, cite, die, outcome_bar};
+use super::parts::{DieColour, card, cite, die};
 use super::theme;
 use super::{odds_fire, odds_melee};
 use crate::paint::fonts::Face;

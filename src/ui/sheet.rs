@@ -5,9 +5,9 @@ use crate::paint::fonts::Face;
 use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 /// How high a row is.
-const ROW: f32 = 18.0;
-/// The ground of every other row.
-const BAND: Color32 = Color32::from_rgb(0xf4, 0xea, 0xd0);
+const ROW: f32 = 16.0;
+/// How much of the lines' colour is in the ground of every other row.
+const BAND: f32 = 0.16;
 
 /// A table of short words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,7 +87,7 @@ impl Sheet {
         painter.rect_filled(whole, 0.0, theme::card());
         let across = |row: usize| place(None, Some(row)).with_max_x(whole.right());
         for row in (1..self.rows.len()).step_by(2) {
-            painter.rect_filled(across(row), 0.0, BAND);
+            painter.rect_filled(across(row), 0.0, theme::card().lerp_to_gamma(theme::line(), BAND));
         }
         if let Some(row) = self.row {
             painter.rect_filled(across(row), 0.0, theme::lit());

@@ -208,6 +208,7 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
             entry(ui, "Help: the first ten minutes", "F1", Intent::Open(Page::Help));
             entry(ui, "Rulebook", "", Intent::Open(Page::Rulebook));
             entry(ui, "Keys and mouse", "?", Intent::Open(Page::Keys));
+            entry(ui, "Order of battle", "o", Intent::Open(Page::OrderOfBattle));
             entry(ui, "Victory points as they stand", "", Intent::Open(Page::Count));
             ui.separator();
             entry(ui, "Show or hide the log", "F3", Intent::ToggleLog);

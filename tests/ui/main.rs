@@ -4,6 +4,7 @@
 
 mod activation;
 mod answers;
+mod armies;
 mod at_table;
 mod bench;
 mod flow;

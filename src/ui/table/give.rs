@@ -7,7 +7,7 @@ use crate::chronicle;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::{Game, Order, text};
+use crate::rules::musket_pike::{Game, Order, legal, text};
 use crate::session::{BranchDice, Giver};
 use crate::ui::Intent;
 use crate::ui::intent::Page;
@@ -50,11 +50,14 @@ impl Table {
             Intent::SelectLeader(leader) => self.choice = Choice { leader: Some(leader), ..Choice::default() },
             Intent::Cancel => self.cancel(),
             Intent::Aim(order) => self.aim(order),
+            Intent::Compare(order) => self.kept = order.zip(legal::phase(self.game())),
             Intent::ChooseLead(order) => {
                 let same = self.choice.lead == Some(order);
                 self.choice.lead = (!same).then_some(order);
             }
             Intent::Look(hex) => {
+                // A page from which a place is looked at would lie upon it.
+                self.page = None;
                 self.found = Some(hex);
                 self.look_at(self.layout.centre(hex));
             }
@@ -125,8 +128,8 @@ impl Table {
                 break;
             }
             if interrupted {
-                let unit = order.unit().map_or("It", |u| text::unit(&self.game().battle, u)).to_owned();
-                self.toasts.tell(format!("{unit} was interrupted on its way."), None);
+                let unit = order.unit().map_or("the unit", |u| text::unit(&self.game().battle, u)).to_owned();
+                self.toasts.tell(format!("Interrupted on the way: {unit}."), None);
                 break;
             }
             if at > 0

@@ -70,6 +70,7 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         (Key::F1, Intent::Open(Page::Help)),
         (Key::F5, Intent::Save(None)),
         (Key::X, Intent::Dismiss),
+        (Key::O, Intent::Open(Page::OrderOfBattle)),
         (Key::F3, Intent::ToggleLog),
         (Key::F11, Intent::FullScreen),
         (Key::H, Intent::ToggleCounters),

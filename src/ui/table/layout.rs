@@ -1,14 +1,14 @@
 //! The table on the screen: strip above, cups and log on the left, decisions on the right, the board between.
 
 use super::give::Asked;
-use super::models::{activation, aim, chits, phase, questions, strip, unit};
-use super::{Choice, LogPanel, Table, keys, notices};
+use super::models::{activation, aim, chits, count, order_of_battle as oob, phase, questions, strip, unit};
+use super::{Choice, LogPanel, Table, keys};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::{
-    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay,
-    result, theme, toast, unit as unit_panel,
+    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
+    phase as phase_panel, replay, result, theme, toast, unit as unit_panel,
 };
 use crate::view::board::{self, Board, Pointed};
 use crate::view::camera::Camera;
@@ -113,6 +113,12 @@ impl Table {
     /// What is to be decided, the odds or the dice, the unit.
     fn right(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let mut answer = None;
+        // Beside the odds there is no room for it, and no need.
+        let told = self.replay.is_none() && self.in_aim(pointed).is_none();
+        let hint = phase::hint(self.game(), &self.facts.legal, self.choice.unit).filter(|_| told);
+        if let Some(hint) = hint {
+            Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, hint));
+        }
         let intent = ScrollArea::vertical()
             .id_salt("right")
             .auto_shrink([false, false])
@@ -142,19 +148,24 @@ impl Table {
         intent
     }
 
-    /// The odds of what is aimed at, else of what the pointer rests on.
-    fn odds(&self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
+    /// What the pointer rests on, else what is aimed at; only the latter can be committed to.
+    fn in_aim(&self, pointed: &Pointed) -> Option<(crate::rules::musket_pike::Order, aim::Commit)> {
         let rests = pointed.spot.and_then(|s| self.facts.spots.get(s)).and_then(|s| match &s.intent {
             Intent::Aim(order) => Some(*order),
             _ => None,
         });
-        let (order, commit) = match (self.choice.aim, rests) {
-            (Some(aim), Some(rests)) if aim != rests => (rests, aim::Commit::No),
-            (Some(aim), _) => (aim, aim::Commit::Offered),
-            (None, Some(rests)) => (rests, aim::Commit::No),
-            (None, None) => return None,
-        };
-        match aim::model(self.game(), &order, commit)? {
+        match (self.choice.aim, rests) {
+            (Some(aim), Some(rests)) if aim != rests => Some((rests, aim::Commit::No)),
+            (Some(aim), _) => Some((aim, aim::Commit::Offered)),
+            (None, rests) => rests.map(|rests| (rests, aim::Commit::No)),
+        }
+    }
+
+    /// The odds of what is aimed at, or would be by a click.
+    fn odds(&self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
+        let (order, commit) = self.in_aim(pointed)?;
+        let kept = self.kept.map(|(order, _)| order);
+        match aim::model(self.game(), &order, commit)?.beside(self.game(), order, kept) {
             aim::Aim::Fire(model) => odds_fire::show(ui, &model),
             aim::Aim::Melee(model) => odds_melee::show(ui, &model),
         }
@@ -364,7 +375,8 @@ impl Table {
             Page::Rulebook => pages::rulebook(ctx, &mut self.paragraph, &mut self.sought),
             Page::Keys => pages::keys(ctx),
             Page::Help => pages::help(ctx),
-            Page::Count => pages::count(ctx, &notices::count(self.game())),
+            Page::Count => pages::count(ctx, &count::count(self.game())),
+            Page::OrderOfBattle => order_of_battle::show(ctx, &oob::model(self.game())),
             Page::Concede => {
                 let battle = &self.game().battle;
                 let sides = crate::kernel::SideId::BOTH.map(|s| pages::SideAtTable {
@@ -388,6 +400,10 @@ fn aimed_first(answer: &mut decision::Answer) {
     {
         answer.give = Ok(Intent::Aim(*order));
     }
+}
+
+fn hint_frame() -> Frame {
+    Frame::new().fill(theme::paper()).inner_margin(Margin { left: 4, right: 4, top: 4, bottom: 0 })
 }
 
 fn side_frame() -> Frame {

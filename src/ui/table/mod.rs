@@ -95,6 +95,8 @@ enum LogPanel {
 struct Facts {
     /// The session's revision and the choice they were worked out for.
     key: Option<(u64, Choice)>,
+    /// The session's revision for which the position was read; marks may be stale while it is not.
+    revision: Option<u64>,
     legal: Vec<Order>,
     /// Units that can still do something in this phase.
     able: Vec<UnitId>,
@@ -138,6 +140,8 @@ pub struct Table {
     toasts: Toasts,
     notice: Option<Notice>,
     throws: Vec<result::Throw>,
+    /// The order whose odds are kept for comparison, and the phase for which they are.
+    kept: Option<(Order, Phase)>,
     /// The answer that a panel's pointer rests on.
     pointed_answer: Option<usize>,
     /// What the pointer was on in the last frame.
@@ -211,6 +215,7 @@ impl Table {
             toasts: Toasts::default(),
             notice: None,
             throws: Vec::new(),
+            kept: None,
             pointed_answer: None,
             pointed: Pointed::default(),
             found: None,
@@ -264,12 +269,10 @@ impl Table {
     /// Works out what the position and the choice give, if they have changed.
     fn refresh(&mut self) {
         let revision = self.session.revision();
-        let old = self.facts.key.as_ref();
-        if old.is_some_and(|(r, c)| *r == revision && *c == self.choice) {
+        if self.facts.key.as_ref().is_some_and(|(r, c)| *r == revision && *c == self.choice) {
             return;
         }
-        let moved = old.is_none_or(|(r, _)| *r != revision);
-        if moved {
+        if self.facts.revision.replace(revision) != Some(revision) {
             self.facts.legal = self.session.game().legal_orders();
             self.facts.able = able(&self.facts.legal);
             self.facts.pieces = pieces(self.session.game().game());
@@ -278,6 +281,8 @@ impl Table {
             self.facts.allows = models::chits::allows(self.session.game().game());
             self.forget_what_was_chosen();
             self.settle_choice();
+            let phase = legal::phase(self.session.game().game());
+            self.kept = self.kept.filter(|(_, during)| phase == Some(*during));
         }
         let game = self.session.game().game();
         self.foreseen = None;

@@ -4,6 +4,7 @@
 //! names and the numbers of its rules. No digest ever covers a word of this.
 
 pub mod names;
+pub mod odds;
 mod order;
 mod outcome;
 mod prompt;
@@ -22,7 +23,7 @@ pub use order::order;
 pub use outcome::{check, outcome};
 pub use prompt::what_to_do;
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
-pub use victory::{result, vp_line};
+pub use victory::{objective, result, vp_line};
 pub use why::why;
 
 /// `n` with its word: `1 hex`, `2 hexes`.

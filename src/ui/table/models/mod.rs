@@ -3,6 +3,8 @@
 pub mod activation;
 pub mod aim;
 pub mod chits;
+pub mod count;
+pub mod order_of_battle;
 pub mod phase;
 pub mod questions;
 pub mod result;
