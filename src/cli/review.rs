@@ -172,10 +172,7 @@ fn losses(out: &mut String, game: &Game, review: &Review) {
         let arms = own.into_iter().map(|l| (text::arm(l.arm), *l)).chain(all.map(|l| ("Together", l)));
         let row = |(name, l): (&str, ArmLosses)| {
             let numbers = [l.by_fire, l.by_melee, l.otherwise(), l.disordered].map(|n| n.to_string());
-            [name.to_owned(), words::units(&l), format!("{} of {}", l.lost(), l.sp)]
-                .into_iter()
-                .chain(numbers)
-                .collect()
+            [name.to_owned(), words::units(&l), words::sp(&l)].into_iter().chain(numbers).collect()
         };
         let rows: Vec<Vec<String>> = std::iter::once(heads.map(str::to_owned).to_vec()).chain(arms.map(row)).collect();
         out.push_str(&table(&rows));

@@ -133,6 +133,8 @@ pub enum Page {
     Help,
     /// The count of victory points as it stands.
     Count,
+    /// The battle looked back on: what was done, what was lost, what the dice did.
+    Review,
     /// Giving up, offering to end: asked once more.
     Concede,
     /// A name for this moment.

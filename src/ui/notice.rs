@@ -1,6 +1,6 @@
 //! What lies over the table until it is taken note of: the hand-over, the end of a turn, the end of the game.
 
-use super::intent::Intent;
+use super::intent::{Intent, Page};
 use super::parts::{badge, cite, mark, primary};
 use super::theme;
 use crate::kernel::SideId;
@@ -121,7 +121,10 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                     if ui.button("Watch it again").clicked() {
                         intent = Some(Intent::Watch(Some(0)));
                     }
-                    if ui.button("A rematch").on_hover_text("The same battle with other dice").clicked() {
+                    if ui.button("Review").on_hover_text("Turn by turn, losses by arm, the dice").clicked() {
+                        intent = Some(Intent::Open(Page::Review));
+                    }
+                    if ui.button("A rematch").on_hover_text("The same battle with sides and dice changed").clicked() {
                         intent = Some(Intent::Rematch);
                     }
                     if ui.button("Back to the start page").clicked() {

@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::notice::{self, Count};
 use super::parts::{badge, grave};
-use super::theme;
+use super::{review, theme};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -19,7 +19,7 @@ fn page(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> Op
         .collapsible(false)
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .fixed_size([width, (room.height() - 130.0).min(660.0)])
+        .fixed_size([width.min(room.width() - 60.0), (room.height() - 130.0).min(660.0)])
         .show(ctx, body);
     let intent = shown.and_then(|s| s.inner.flatten());
     intent.or((!open).then_some(Intent::Close))
@@ -245,6 +245,11 @@ pub fn help(ctx: &Context) -> Option<Intent> {
 /// The count as it stands.
 pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
     page(ctx, "Victory points", 620.0, |ui| notice::show_count(ui, count))
+}
+
+/// The battle looked back on.
+pub fn review(ctx: &Context, model: &review::Model) -> Option<Intent> {
+    page(ctx, "The battle reviewed", 940.0, |ui| review::show(ui, model))
 }
 
 /// A side as the page of giving up shows it.

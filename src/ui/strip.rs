@@ -209,6 +209,7 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
             entry(ui, "Rulebook", "", Intent::Open(Page::Rulebook));
             entry(ui, "Keys and mouse", "?", Intent::Open(Page::Keys));
             entry(ui, "Victory points as they stand", "", Intent::Open(Page::Count));
+            entry(ui, "Review of the battle so far", "", Intent::Open(Page::Review));
             ui.separator();
             entry(ui, "Show or hide the log", "F3", Intent::ToggleLog);
             entry(ui, "Show or hide the counters", "h", Intent::ToggleCounters);

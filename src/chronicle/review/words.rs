@@ -56,7 +56,7 @@ pub const fn lot(lot: Lot) -> &'static str {
     match lot {
         Lot::Fire => "SP inflicted by fire",
         Lot::Melee => "SP inflicted in melee",
-        Lot::White => "The white dice, on the average",
+        Lot::White => "The white dice, on average",
         Lot::Rally => "Units rallied by the die",
         Lot::PushedAside => "Units that bore being pushed aside",
     }
@@ -112,6 +112,12 @@ pub fn verdict(tally: &Tally) -> String {
         Verdict::Above(chance) => format!("more than dice commonly do; {} comes so high", once(chance)),
         Verdict::Below(chance) => format!("less than dice commonly do; {} comes so low", once(chance)),
     }
+}
+
+/// The SP of an arm that were lost, of how many; a dash where it has none.
+#[must_use]
+pub fn sp(losses: &ArmLosses) -> String {
+    if losses.sp == 0 { "-".to_owned() } else { format!("{} of {}", losses.lost(), losses.sp) }
 }
 
 /// The units of an arm, with what became of them: `12, 3 of them lost, 1 merged`.

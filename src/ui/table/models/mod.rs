@@ -6,6 +6,7 @@ pub mod chits;
 pub mod phase;
 pub mod questions;
 pub mod result;
+pub mod review;
 pub mod strip;
 pub mod unit;
 
