@@ -93,7 +93,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
             Notice::Turn { title, events, count, next } => {
                 heading(ui, title);
                 lines(ui, "", events);
-                intent = show_count(ui, count);
+                intent = show_count(ui, count, LIST);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     ui.label(theme::prose("First draw of the next turn:"));
@@ -114,7 +114,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                         }
                     }
                 });
-                intent = show_count(ui, count);
+                intent = show_count(ui, count, LIST);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     intent = intent.take().or(close(ui, "Look at the field"));
@@ -161,8 +161,11 @@ fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
     primary(ui, text).on_hover_text("Enter").clicked().then_some(Intent::Close)
 }
 
-/// The count, line by line.
-pub fn show_count(ui: &mut Ui, count: &Count) -> Option<Intent> {
+/// How high the lines of the count may stand before they scroll.
+pub const LIST: f32 = 300.0;
+
+/// The count, line by line, in a list that is at most so high.
+pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
         for (at, (name, vp)) in count.sums.iter().enumerate() {
@@ -176,7 +179,7 @@ pub fn show_count(ui: &mut Ui, count: &Count) -> Option<Intent> {
     if count.lines.is_empty() {
         ui.label(theme::small("Nobody has earned a point yet."));
     }
-    ScrollArea::vertical().id_salt("count").max_height(300.0).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("count").max_height(height).show(ui, |ui| {
         Grid::new("count").num_columns(4).min_col_width(10.0).spacing([12.0, 3.0]).show(ui, |ui| {
             for line in &count.lines {
                 mark(ui, line.side);

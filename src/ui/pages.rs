@@ -244,7 +244,7 @@ pub fn help(ctx: &Context) -> Option<Intent> {
 
 /// The count as it stands.
 pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
-    page(ctx, "Victory points", 620.0, |ui| notice::show_count(ui, count))
+    page(ctx, "Victory points", 620.0, |ui| notice::show_count(ui, count, notice::LIST))
 }
 
 /// The battle looked back on.

@@ -64,8 +64,8 @@ pub struct Arm {
     pub units: String,
     /// SP lost, of how many.
     pub sp: String,
-    /// Which part of the SP is left.
-    pub left: f32,
+    /// Which part of the SP is left; none for guns, which have none.
+    pub left: Option<f32>,
     /// SP lost by fire, in melee, otherwise.
     pub by: [u32; 3],
     /// Units that are disordered.
@@ -146,7 +146,10 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             scrolled(ui, "luck", |ui| luck(ui, model));
             None
         }
-        Leaf::Count => scrolled(ui, "points", |ui| notice::show_count(ui, &model.count)),
+        Leaf::Count => {
+            let below = (ui.available_height() - 70.0).max(90.0);
+            notice::show_count(ui, &model.count, below)
+        }
     }
 }
 
@@ -158,8 +161,8 @@ fn turn_over<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, id: egui::Id,
     }
 }
 
-fn scrolled<T>(ui: &mut Ui, leaf: &str, body: impl FnOnce(&mut Ui) -> T) -> T {
-    ScrollArea::vertical().id_salt(leaf).auto_shrink([false, false]).show(ui, body).inner
+fn scrolled(ui: &mut Ui, leaf: &str, body: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical().id_salt(leaf).auto_shrink([false, false]).show(ui, body);
 }
 
 /// One turn at a time: a long battle has hundreds of lines.
@@ -292,14 +295,11 @@ fn losses(ui: &mut Ui, model: &Model) {
 /// A bar as long as there were SP, filled as far as there still are.
 fn what_is_left(ui: &mut Ui, side: SideId, arm: &Arm) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(110.0, 14.0), Sense::hover());
-    // Guns have no SP.
-    if arm.sp == "-" {
-        return response;
-    }
-    let filled = Rect::from_min_size(rect.min, Vec2::new(rect.width() * arm.left, rect.height()));
+    let Some(left) = arm.left else { return response };
+    let filled = Rect::from_min_size(rect.min, Vec2::new(rect.width() * left, rect.height()));
     ui.painter().rect_filled(filled, 2.0, theme::side_colour(side));
     ui.painter().rect_stroke(rect, 2.0, Stroke::new(1.0, theme::side_dark(side)), StrokeKind::Inside);
-    let words = format!("{} % of the SP are lost", (100.0 * (1.0 - arm.left)).round());
+    let words = format!("{} % of the SP are lost", (100.0 * (1.0 - left)).round());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_text(words)
 }

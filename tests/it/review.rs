@@ -257,11 +257,13 @@ fn the_command_line_names_the_odds_it_counted() {
     panic!("only {shots} shots");
 }
 
-/// Over many battles, so many come out within the interval as it promises, and the sums stray from what was expected no
-/// further than their variances let them.
+/// Over many battles, so many come out within the interval as it promises: about nine in ten where there are throws
+/// enough, somewhat more where whole numbers are coarse. And the sums stray from what was expected no further than their
+/// variances let them.
 #[test]
 fn intervals_are_honest() {
-    for (id, games) in [("farm", 120), ("windmill-hill", 120)] {
+    let (mut many, mut many_within) = (0, 0);
+    for (id, games) in [("farm", 120), ("windmill-hill", 160)] {
         let mut ledgers = Vec::new();
         for seed in 0..games {
             let policy = if seed % 2 == 0 { Policy::Brawler } else { Policy::Uniform };
@@ -269,29 +271,23 @@ fn intervals_are_honest() {
         }
         for lot in Lot::ALL {
             let own: Vec<&Ledger> = ledgers.iter().filter(|l| l.lot == lot).collect();
-            let n = own.len() as f64;
             let within = own.iter().filter(|l| l.tally.is_common()).count() as f64;
             let promised: f64 = own.iter().map(|l| l.tally.cover()).sum();
-            let spread: f64 = own.iter().map(|l| l.tally.cover() * (1.0 - l.tally.cover())).sum::<f64>().sqrt();
+            let deviation: f64 = own.iter().map(|l| l.tally.cover() * (1.0 - l.tally.cover())).sum::<f64>().sqrt();
             let strayed: f64 = own.iter().map(|l| f64::from(l.tally.rolled) - words::expected(&l.tally)).sum();
             let may_stray = (own.iter().map(|l| l.tally.variance as f64).sum::<f64>() / 10_000.0).sqrt();
-            println!(
-                "{id} {lot:?}: {n} ledgers, {:.1} % within, {:.1} % promised, {:+.2} deviations off",
-                100.0 * within / n,
-                100.0 * promised / n,
-                strayed / may_stray.max(1e-9)
-            );
-            assert!(own.iter().all(|l| l.tally.cover() >= 0.9 - 1e-9), "{id} {lot:?}: less than nine in ten");
-            assert!((within - promised).abs() <= 3.0 * spread + 1.0, "{id} {lot:?}: {within} of {n}, not {promised}");
-            assert!(
-                strayed.abs() <= 3.5 * may_stray + 1e-9,
-                "{id} {lot:?}: {strayed} off, {may_stray} is one deviation"
-            );
-            if matches!(lot, Lot::Fire | Lot::Melee | Lot::White) {
-                assert!(n > 150.0 && (0.86..=0.99).contains(&(within / n)), "{id} {lot:?}: {within} of {n}");
-            }
+            let told =
+                format!("{id} {lot:?}: {within} of {} within, {promised:.1} promised; {strayed:+.1} off", own.len());
+            assert!(own.iter().all(|l| l.tally.cover() >= 0.9 - 1e-9), "{told}");
+            assert!((within - promised).abs() <= 3.0 * deviation + 1.0, "{told}");
+            assert!(strayed.abs() <= 3.0 * may_stray + 1.0, "{told}, {may_stray:.1} is one deviation");
+            let enough = own.iter().filter(|l| l.tally.throws >= 10);
+            many += enough.clone().count();
+            many_within += enough.filter(|l| l.tally.is_common()).count();
         }
     }
+    let share = many_within as f64 / many as f64;
+    assert!(many > 300 && (0.87..=0.95).contains(&share), "{many_within} of {many} ledgers with throws enough");
 }
 
 #[test]

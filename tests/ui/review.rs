@@ -43,10 +43,10 @@ fn model() -> Model {
         ],
         losses: [
             vec![
-                arm("Heavy infantry", "1 of 3", "4 of 30", 26.0 / 30.0),
-                arm("Together", "1 of 3", "4 of 30", 26.0 / 30.0),
+                arm("Heavy infantry", "1 of 3", "4 of 30", Some(26.0 / 30.0)),
+                arm("Together", "1 of 3", "4 of 30", Some(26.0 / 30.0)),
             ],
-            vec![arm("Artillery", "0 of 2", "-", 0.0), arm("Together", "0 of 2", "-", 0.0)],
+            vec![arm("Artillery", "0 of 2", "-", None), arm("Together", "0 of 2", "-", None)],
         ],
         luck: vec![Lot {
             name: "SP inflicted by fire".to_owned(),

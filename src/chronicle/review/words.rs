@@ -6,9 +6,9 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::{Battle, text};
 
 /// What every reader of the ledger of luck ought to know.
-pub const ABOUT_LUCK: &str = "Expected is the sum of the chances as they stood at each throw. Nine battles in ten with \
-     these same throws come out between the two numbers of \"commonly\". Of ten such lines about one lies outside by \
-     mere chance: that is no sign of crooked dice.";
+pub const ABOUT_LUCK: &str = "Expected is the sum of the chances as they stood at each throw. At least nine battles in \
+     ten with these same throws come out between the two numbers of \"commonly\". About one line in ten lies outside \
+     by mere chance: that is no sign of crooked dice.";
 
 /// What an activation did, in a line or two.
 #[must_use]

@@ -52,7 +52,7 @@ fn arms(losses: &[ArmLosses], side: SideId) -> Vec<Arm> {
         name: name.to_owned(),
         units: words::units(l),
         sp: words::sp(l),
-        left: if l.sp == 0 { 0.0 } else { l.left as f32 / l.sp as f32 },
+        left: (l.sp > 0).then(|| l.left as f32 / l.sp as f32),
         by: [l.by_fire, l.by_melee, l.otherwise()],
         disordered: l.disordered,
     };
