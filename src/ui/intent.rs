@@ -139,6 +139,8 @@ pub enum Page {
     Count,
     /// The order of battle.
     OrderOfBattle,
+    /// The battle looked back on: what was done, what was lost, what the dice did.
+    Review,
     /// Giving up, offering to end: asked once more.
     Concede,
     /// A name for this moment.

@@ -23,6 +23,7 @@ pub mod parts;
 pub mod phase;
 pub mod replay;
 pub mod result;
+pub mod review;
 pub mod saves;
 pub mod sheet;
 pub mod start;

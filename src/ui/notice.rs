@@ -1,6 +1,6 @@
 //! What lies over the table until it is taken note of: the hand-over, the end of a turn, the end of the game.
 
-use super::intent::Intent;
+use super::intent::{Intent, Page};
 use super::parts::{badge, cite, mark, primary, reason, told};
 use super::theme;
 use crate::board::hex::Hex;
@@ -120,7 +120,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
             Notice::Turn { title, events, count, next } => {
                 heading(ui, title);
                 lines(ui, "", events);
-                intent = show_count(ui, count);
+                intent = show_count(ui, count, LIST);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     ui.label(theme::prose("First draw of the next turn:"));
@@ -141,14 +141,17 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                         }
                     }
                 });
-                intent = show_count(ui, count);
+                intent = show_count(ui, count, LIST);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     intent = intent.take().or(close(ui, "Look at the field"));
                     if ui.button("Watch it again").clicked() {
                         intent = Some(Intent::Watch(Some(0)));
                     }
-                    if ui.button("A rematch").on_hover_text("The same battle with other dice").clicked() {
+                    if ui.button("Review").on_hover_text("Turn by turn, losses by arm, the dice").clicked() {
+                        intent = Some(Intent::Open(Page::Review));
+                    }
+                    if ui.button("A rematch").on_hover_text("The same battle with sides and dice changed").clicked() {
                         intent = Some(Intent::Rematch);
                     }
                     if ui.button("Back to the start page").clicked() {
@@ -185,8 +188,11 @@ fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
     primary(ui, text).on_hover_text("Enter").clicked().then_some(Intent::Close)
 }
 
-/// The count: both sides side by side, line by line.
-pub fn show_count(ui: &mut Ui, count: &Count) -> Option<Intent> {
+/// How high the lines of the count may stand before they scroll.
+pub const LIST: f32 = 260.0;
+
+/// The count: both sides side by side, line by line, in lists that are at most so high.
+pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::prose(&count.result));
     ui.columns(2, |columns| {
@@ -201,7 +207,7 @@ pub fn show_count(ui: &mut Ui, count: &Count) -> Option<Intent> {
             if lines.is_empty() {
                 ui.label(theme::small("Nothing earned yet."));
             }
-            ScrollArea::vertical().id_salt(("count", side)).max_height(260.0).show(ui, |ui| {
+            ScrollArea::vertical().id_salt(("count", side)).max_height(height).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 for line in lines {
                     let value = line.vp.to_string();

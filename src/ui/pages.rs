@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::notice::{self, Count};
 use super::parts::{badge, grave};
-use super::theme;
+use super::{review, theme};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -255,9 +255,14 @@ pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
         ScrollArea::vertical()
             .id_salt("victory")
             .auto_shrink([false, false])
-            .show(ui, |ui| notice::show_count(ui, count).or(notice::show_standing(ui, count)))
+            .show(ui, |ui| notice::show_count(ui, count, notice::LIST).or(notice::show_standing(ui, count)))
             .inner
     })
+}
+
+/// The battle looked back on.
+pub fn review(ctx: &Context, model: &review::Model) -> Option<Intent> {
+    page(ctx, "The battle reviewed", 940.0, |ui| review::show(ui, model))
 }
 
 /// A side as the page of giving up shows it.

@@ -210,6 +210,7 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
             entry(ui, "Keys and mouse", "?", Intent::Open(Page::Keys));
             entry(ui, "Order of battle", "o", Intent::Open(Page::OrderOfBattle));
             entry(ui, "Victory points as they stand", "", Intent::Open(Page::Count));
+            entry(ui, "Review of the battle so far", "", Intent::Open(Page::Review));
             ui.separator();
             entry(ui, "Show or hide the log", "F3", Intent::ToggleLog);
             entry(ui, "Show or hide the counters", "h", Intent::ToggleCounters);

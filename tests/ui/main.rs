@@ -11,3 +11,4 @@ mod flow;
 mod keeping;
 mod odds;
 mod over;
+mod review;

@@ -104,6 +104,41 @@ impl Spread {
     pub fn percent(&self) -> &[u32] {
         &self.percent
     }
+
+    /// The expectation, in hundredths.
+    #[must_use]
+    pub fn expected(&self) -> u32 {
+        (0..).zip(&self.percent).map(|(number, percent)| number * percent).sum()
+    }
+
+    /// The variance, in ten-thousandths.
+    #[must_use]
+    pub fn variance(&self) -> u32 {
+        let squares: u32 = (0..).zip(&self.percent).map(|(number, percent): (u32, _)| number * number * percent).sum();
+        (100 * squares).saturating_sub(self.expected().pow(2))
+    }
+
+    /// One die of the two that are thrown for a shot or a melee.
+    #[must_use]
+    pub fn die() -> Self {
+        Self::over_die(u32::from)
+    }
+
+    /// What one die comes to.
+    fn over_die(number: impl Fn(u8) -> u32) -> Self {
+        let mut spread = Self::default();
+        for face in 1..=10 {
+            spread.add(number(face), 10);
+        }
+        spread
+    }
+}
+
+/// MP 10.3 Whether a unit passes the morale check that it takes with a die of its own: 1 if it does. So it rallies
+/// (MP 12.2), and so it bears being pushed aside (MP 11.3).
+#[must_use]
+pub fn check(game: &Game, unit: UnitId) -> Spread {
+    Spread::over_die(|die| u32::from(game.check_morale(unit, die).passed()))
 }
 
 /// MP 9 The exact odds of these attackers against these defenders, who are taken to stand. Legality is [`declare`]'s.

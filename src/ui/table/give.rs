@@ -66,6 +66,7 @@ impl Table {
                 self.sought.clear();
                 self.page = Some(Page::Rulebook);
             }
+            Intent::Open(Page::Review) => self.look_back(),
             Intent::Open(page) => self.page = Some(page),
             Intent::Close => self.close(),
             Intent::Undo(reach) => self.undo(reach),
@@ -75,7 +76,11 @@ impl Table {
                 self.page = None;
                 self.save_as(name.as_deref().unwrap_or("Quick save"));
             }
-            Intent::Watch(at) => self.watch(at),
+            Intent::Watch(at) => {
+                // The moment is looked at on the map.
+                self.page = None;
+                self.watch(at);
+            }
             Intent::Leap(leap) => self.leap(leap),
             Intent::PlayOrPause => self.play_or_pause(),
             Intent::Pace(pace) => self.pace(pace),

@@ -51,7 +51,11 @@ impl Table {
             strip.todo = format!("Click the hex to which {name} rides.");
             strip.ends = "Esc or a right click lets him be.".to_owned();
         }
-        let key = if self.notice.is_none() { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
+        let key = match (&self.notice, self.page) {
+            (None, _) => keys::pressed(self, ui.ctx(), strip.end.as_ref()),
+            (Some(_), Some(_)) => ui.input(|i| i.key_pressed(egui::Key::Escape)).then_some(Intent::Close),
+            (Some(_), None) => None,
+        };
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
         let mut intent = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip)).inner;
         let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
@@ -368,7 +372,8 @@ impl Table {
     /// Pages and notices over the table.
     fn on_top(&mut self, ui: &Ui) -> Option<Intent> {
         let ctx = ui.ctx();
-        if let Some(notice) = &self.notice {
+        // A page that a notice has led to lies over it.
+        if let (Some(notice), None) = (&self.notice, self.page) {
             return notice::show(ctx, notice);
         }
         match self.page? {
@@ -377,6 +382,7 @@ impl Table {
             Page::Help => pages::help(ctx),
             Page::Count => pages::count(ctx, &count::count(self.game())),
             Page::OrderOfBattle => order_of_battle::show(ctx, &oob::model(self.game())),
+            Page::Review => self.review().and_then(|model| pages::review(ctx, model)),
             Page::Concede => {
                 let battle = &self.game().battle;
                 let sides = crate::kernel::SideId::BOTH.map(|s| pages::SideAtTable {

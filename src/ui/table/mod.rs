@@ -5,6 +5,7 @@ mod keep;
 mod keys;
 mod layout;
 mod line;
+mod look_back;
 mod models;
 mod notices;
 mod plan;
@@ -163,6 +164,8 @@ pub struct Table {
     waiting: Option<keep::Waiting>,
     /// The game gone through again.
     replay: Option<Replay>,
+    /// The battle looked back on, once somebody has asked for it.
+    review: Option<look_back::Review>,
     /// Which lines of the log are shown.
     filter: Filter,
     /// What happened since the side that decides now decided last, drawn on the map.
@@ -195,6 +198,7 @@ impl Table {
             keeper,
             waiting: None,
             replay: None,
+            review: None,
             filter: Filter::default(),
             traces: Vec::new(),
             save_name: String::new(),

@@ -34,6 +34,10 @@ pub fn after(table: &mut Table, from: usize) {
             Handover::Off => {}
         }
     }
+    if table.notice.is_some() {
+        // Whatever lay open belongs to what was before.
+        table.page = None;
+    }
     if handed || next != entries_by(table, from) {
         table.trace_since();
     }

@@ -16,11 +16,11 @@ use super::battle::Battle;
 use super::why::Why;
 use crate::kernel::Breakdown;
 pub use names::{
-    arc, chit, column, column_result, command, hex, hexes, kind, leader, order_type, phase, phase_code, retreat_cause,
-    side, stand, terrain, unit, unit_card, weight, wing,
+    arc, arm, chit, column, column_result, command, hex, hexes, kind, leader, order_type, phase, phase_code,
+    retreat_cause, side, stand, terrain, unit, unit_card, weight, wing,
 };
 pub use order::order;
-pub use outcome::{check, outcome};
+pub use outcome::{activation, check, outcome};
 pub use prompt::what_to_do;
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
 pub use victory::{objective, result, vp_line};

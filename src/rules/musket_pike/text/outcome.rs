@@ -130,11 +130,17 @@ fn names(battle: &Battle, units: impl Iterator<Item = UnitId>) -> Vec<String> {
 }
 
 fn declared(battle: &Battle, a: &Activation) -> String {
+    format!("{}: {}.", side(battle, a.side), activation(battle, a))
+}
+
+/// MP 3.1 An activation without its side: `Charge for wing L (League foot), by the chit of Bucquoy for wing B`.
+#[must_use]
+pub fn activation(battle: &Battle, a: &Activation) -> String {
     let what = match a.led {
         Led::Wing(w) => wing(battle, w),
         Led::Unit(u) => format!("the lead unit {}", unit(battle, u)),
     };
-    format!("{}: {} for {what}, by {}.", side(battle, a.side), order_type(a.order), chit(battle, a.chit))
+    format!("{} for {what}, by {}", order_type(a.order), chit(battle, a.chit))
 }
 
 fn moved(battle: &Battle, who: UnitId, from: Option<Stand>, to: Stand, mp: u8, motion: Motion) -> String {

@@ -8,6 +8,7 @@ pub mod order_of_battle;
 pub mod phase;
 pub mod questions;
 pub mod result;
+pub mod review;
 pub mod strip;
 pub mod unit;
 
