@@ -8,5 +8,6 @@ mod at_table;
 mod bench;
 mod flow;
 mod keeping;
+mod motion;
 mod odds;
 mod over;

@@ -5,8 +5,8 @@ use crate::chronicle::paragraph;
 
 use crate::rules::musket_pike::outcomes::{LeaderMotion, Outcome};
 use crate::rules::musket_pike::{Battle, text};
+use crate::ui::dice::DieColour;
 use crate::ui::odds_fire;
-use crate::ui::parts::DieColour;
 use crate::ui::result::{Table, Throw};
 use crate::ui::table::TableSession;
 
