@@ -3,6 +3,7 @@
 use super::camera::Camera;
 use super::marks::{Marker, Pair, Ring};
 use super::motion::Still;
+use super::passing::veiled;
 use super::pictures::Pictures;
 use super::spot::{Look, Spot, meant};
 use super::traces::Trace;
@@ -211,7 +212,7 @@ impl Board<'_> {
                 let whole = if still { Rect::from_min_size(snapped(whole.min, pixels), whole.size()) } else { whole };
                 let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(part, 1.0));
                 let mut mesh = Mesh::with_texture(picture.texture.id());
-                let tint = Color32::WHITE.linear_multiply(shown.solid);
+                let tint = veiled(Color32::WHITE, shown.solid);
                 mesh.add_rect_with_uv(whole.with_max_x(whole.left() + whole.width() * part), uv, tint);
                 mesh.rotate(Rot2::from_angle(shown.turn.to_radians()), at);
                 marker.painter.add(Shape::mesh(mesh));

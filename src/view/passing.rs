@@ -5,6 +5,7 @@ use super::motion::{Mark, Tone};
 use crate::paint::fonts::Face;
 use crate::ui::theme;
 use bevy::math::Vec2;
+use bevy_egui::egui::ecolor::{gamma_u8_from_linear_f32, linear_f32_from_gamma_u8};
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Shape, Stroke, vec2};
 
 /// The puffs of a volley: how far ahead, how far aside, how large, in hex radii.
@@ -19,10 +20,18 @@ const PUFFS: [(f32, f32, f32); 9] = [
     (0.44, -0.36, 0.21),
     (0.70, 0.10, 0.24),
 ];
-/// Its colour. Light that shines through is mixed as light is, or the smoke would darken what lies under it.
+/// Its colour.
 const SMOKE: Color32 = Color32::from_rgb(0xf2, 0xee, 0xe4);
 /// The part of its time in which a shot flashes.
 const FLASH: f32 = 0.12;
+
+/// A colour through which so much of what lies under it shines. The window mixes light, not the numbers of colours:
+/// a pale colour made thin in numbers would darken what lies under it.
+pub(super) fn veiled(colour: Color32, solid: f32) -> Color32 {
+    let [r, g, b] = [colour.r(), colour.g(), colour.b()]
+        .map(|part| gamma_u8_from_linear_f32(linear_f32_from_gamma_u8(part) * solid));
+    Color32::from_rgba_premultiplied(r, g, b, (solid * 255.0).round() as u8)
+}
 
 impl Marker<'_> {
     /// A mark of a film, `part` through.
@@ -38,7 +47,7 @@ impl Marker<'_> {
         if part < FLASH {
             self.flash(at, toward, 1.0 - part / FLASH);
         }
-        let thin = 1.0 - part;
+        let left = 1.0 - part;
         for (place, (ahead, aside, size)) in PUFFS.iter().enumerate() {
             // Each begins a little after the one before.
             let own = ((part - 0.012 * place as f32) * 1.1).clamp(0.0, 1.0);
@@ -52,7 +61,7 @@ impl Marker<'_> {
             // Rings within each other: soft at the rim, dense in the middle.
             for ring in 1..=4u8 {
                 let wide = radius * f32::from(ring) / 4.0;
-                self.painter.circle_filled(puff, wide, SMOKE.linear_multiply(0.24 * thin.powf(1.2)));
+                self.painter.circle_filled(puff, wide, veiled(SMOKE, 0.24 * left.powf(1.2)));
             }
         }
     }
@@ -61,7 +70,7 @@ impl Marker<'_> {
         let side = toward.perp();
         let tongue = [at + side * 0.2, at + toward * (0.75 * bright), at - side * 0.2, at - toward * 0.1];
         let points = tongue.iter().map(|p| self.at(*p)).collect();
-        let colour = Color32::from_rgb(0xff, 0xc9, 0x4a).linear_multiply(0.4 + 0.6 * bright);
+        let colour = veiled(Color32::from_rgb(0xff, 0xc9, 0x4a), 0.4 + 0.6 * bright);
         self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
     }
 
@@ -73,10 +82,10 @@ impl Marker<'_> {
             Tone::Good => theme::go(),
         };
         let font = theme::font(Face::SansBlack, (self.camera.scale * 0.42).clamp(14.0, 26.0));
-        let galley = self.painter.layout_no_wrap(text.to_owned(), font, ink.linear_multiply(solid));
+        let galley = self.painter.layout_no_wrap(text.to_owned(), font, veiled(ink, solid));
         let place = self.at(at - Vec2::new(0.0, 0.45 + 0.75 * part.sqrt()));
         let rect = Align2::CENTER_CENTER.anchor_size(place, galley.size());
-        let ground = theme::card().linear_multiply(0.88 * solid);
+        let ground = veiled(theme::card(), 0.88 * solid);
         self.painter.rect_filled(rect.expand2(vec2(5.0, 1.0)), CornerRadius::same(4), ground);
         self.painter.galley(rect.min, galley, ink);
     }
