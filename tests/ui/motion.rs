@@ -4,8 +4,8 @@ use crate::bench::{Bench, march_to, table, unit};
 use bevy_egui::egui::Key;
 use std::sync::Arc;
 use tercio::kernel::RuleSet;
-use tercio::rules::musket_pike::Order;
 use tercio::rules::musket_pike::state::Phase;
+use tercio::rules::musket_pike::{Order, Outcome};
 use tercio::settings::{Motion, Settings, Speed};
 use tercio::ui::Intent;
 use tercio::ui::table::Table;
@@ -93,8 +93,9 @@ fn who_wants_nothing_to_move_has_it_so() {
 fn a_replay_shows_the_order_stepped_to_and_no_other_leap() {
     let (mut bench, order) = shot();
     bench.state_mut().carry_out(Intent::order(order));
-    let orders = bench.state().session().entries().len();
-    bench.state_mut().carry_out(Intent::Watch(Some(orders - 1)));
+    let shots = |o: &Outcome| matches!(o, Outcome::Shot { .. });
+    let place = bench.state().session().entries().iter().rposition(|e| e.outcomes.iter().any(shots));
+    bench.state_mut().carry_out(Intent::Watch(place));
     bench.step();
     bench.step();
     assert!(!bench.state().is_moving());
