@@ -185,8 +185,7 @@ impl Board<'_> {
                 continue;
             }
             let Some(picture) = pictures.piece(ui.ctx(), placed, camera.scale * pixels) else { continue };
-            let size = picture.texture.size_vec2() / pixels;
-            let size = if picture.exact { size } else { size.normalized() * camera.scale * 2.6 };
+            let size = picture.texture.size_vec2() * picture.stretch / pixels;
             let corner = snapped(at - size * 0.5, pixels);
             painter.image(picture.texture.id(), Rect::from_min_size(corner, size), uv, Color32::WHITE);
         }
@@ -204,8 +203,7 @@ impl Board<'_> {
             }
             let mut lay = |piece: Cow<'_, Placed>, part: f32| {
                 let Some(picture) = pictures.piece(ui.ctx(), &piece, marker.camera.scale * pixels) else { return };
-                let size = picture.texture.size_vec2() / pixels;
-                let size = if picture.exact { size } else { size.normalized() * marker.camera.scale * 2.6 };
+                let size = picture.texture.size_vec2() * picture.stretch / pixels;
                 let whole = Rect::from_center_size(at, size * shown.stretch);
                 // A piece at rest lies on whole pixels as it does without a film.
                 let still = shown.turn == 0.0 && shown.stretch == 1.0;
