@@ -9,6 +9,7 @@ pub mod chit;
 pub mod cups;
 pub mod decision;
 mod desk;
+pub mod dice;
 mod games;
 pub mod intent;
 mod library;

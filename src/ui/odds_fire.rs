@@ -1,11 +1,13 @@
 //! The odds of a shot before anybody commits to it.
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
+use super::dice::DieColour;
 use super::intent::Intent;
 use super::parts::{card, cite, only_looked_at, primary, reason, rule, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::paint::fonts::Face;
+use crate::view::motion::Fall;
 use bevy_egui::egui::{Ui, Vec2};
 
 /// One shot; grazing fire has several.
@@ -86,7 +88,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             intent = intent.or(pressed);
             supposed = supposed.or(dice.map(|d| d.white.saturating_add(shot.bonus).min(10)));
         }
-        show_table(ui, &Table { die: supposed.or(model.table.die), ..model.table.clone() });
+        show_table(ui, &Table { die: supposed.or(model.table.die), ..model.table.clone() }, &[], Fall::LYING);
         intent
     })
 }
@@ -146,13 +148,16 @@ fn show_shot(
     (intent, dice)
 }
 
-/// The fire table with the row of the FV lit, and the die once it is rolled.
-pub fn show_table(ui: &mut Ui, table: &Table) {
-    ui.scope(|ui| draw_table(ui, table));
+/// The fire table with the row of the FV lit, and the white die over the column it chose.
+pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+    ui.scope(|ui| draw_table(ui, table, dice, fall));
     ui.add_space(4.0);
 }
 
-fn draw_table(ui: &mut Ui, table: &Table) {
+/// How high the die in the table is.
+const DIE: f32 = 22.0;
+
+fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
     ui.add_space(4.0);
     ui.label(theme::set("Hits by fire value and white die", Face::SerifItalic, 15.5).color(theme::faint()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
@@ -162,9 +167,19 @@ fn draw_table(ui: &mut Ui, table: &Table) {
         corner: "FV".to_owned(),
         columns: (1..=10u8).map(|die| die.to_string()).collect(),
         rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(hits).collect())).collect(),
-        column: table.die.map(|d| usize::from(d).saturating_sub(1)),
+        column: table.die.filter(|_| fall.lies()).map(|d| usize::from(d).saturating_sub(1)),
         // MP 8.1 Above the last row the last row counts.
         row: usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1))),
+        gutter: 0.0,
     };
-    sheet.show(ui);
+    let room = ui.available_width();
+    let whole = sheet.show(ui);
+    let white = dice.iter().find(|(_, colour)| *colour == DieColour::White);
+    if let (Some((value, colour)), Some(counted)) = (white, table.die) {
+        // It rolls along the heads and stays where it counts.
+        let along = fall.dice * (2.0 - fall.dice);
+        let over = |column: usize| sheet.over(column, whole.left_top(), room) + Vec2::new(0.0, 8.0);
+        let place = over(0).lerp(over(usize::from(counted).saturating_sub(1)), along);
+        super::dice::draw(ui.painter(), place, DIE, *value, *colour, fall.dice);
+    }
 }

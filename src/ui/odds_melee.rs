@@ -1,12 +1,14 @@
 //! The odds of a melee before anybody commits to it: all of the fight on one card.
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
+use super::dice::DieColour;
 use super::intent::Intent;
 use super::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::view::motion::Fall;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
 
@@ -135,7 +137,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             ui.label(theme::small("no column shifts"));
         }
         let table = Table { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
-        show_table(ui, &table);
+        show_table(ui, &table, &[], Fall::LYING);
         intent
     })
 }
@@ -268,19 +270,25 @@ fn strength_line(ui: &mut Ui, value: Option<i32>, words: &str, paragraph: &str) 
     intent
 }
 
-/// The melee table with the column lit, the path of the shifts above it and the rolled row banded.
-pub fn show_table(ui: &mut Ui, table: &Table) {
-    ui.scope(|ui| draw_table(ui, table));
+/// The melee table with the column lit, the path of the shifts above it, and the dice beside the row they chose.
+pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+    ui.scope(|ui| draw_table(ui, table, dice, fall));
     ui.add_space(1.0);
 }
 
-fn draw_table(ui: &mut Ui, table: &Table) {
+/// How high the dice beside a table are, and how wide apart.
+const DIE: (f32, f32) = (18.0, 18.0);
+
+fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+    let column = stepped(table.before, table.column, fall.columns);
+    let row = table.row.map(|r| usize::from(r).saturating_sub(1));
     let sheet = Sheet {
         corner: String::new(),
         columns: table.columns.clone(),
         rows: table.rows.iter().enumerate().map(|(at, row)| ((at + 1).to_string(), row.clone())).collect(),
-        column: Some(table.column),
-        row: table.row.map(|r| usize::from(r).saturating_sub(1)),
+        column: Some(column),
+        row: row.filter(|_| fall.lies()),
+        gutter: if dice.is_empty() { 0.0 } else { DIE.1 * dice.len() as f32 + 2.0 },
     };
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let caption = "A attacker, D defender: SP lost; R: retreats";
@@ -289,11 +297,12 @@ fn draw_table(ui: &mut Ui, table: &Table) {
          defender; the number: SP lost; R: retreats.",
     );
     let room = ui.available_width();
-    let moved = table.before != table.column;
-    let (above, _) = ui.allocate_exact_size(Vec2::new(room, if moved { 13.0 } else { 2.0 }), Sense::hover());
-    if moved {
+    // The room is there from the first, or the table would jump when the mark sets out.
+    let shifted = table.before != table.column;
+    let (above, _) = ui.allocate_exact_size(Vec2::new(room, if shifted { 13.0 } else { 2.0 }), Sense::hover());
+    if table.before != column {
         let (from, to) =
-            (sheet.over(table.before, above.left_bottom(), room), sheet.over(table.column, above.left_bottom(), room));
+            (sheet.over(table.before, above.left_bottom(), room), sheet.over(column, above.left_bottom(), room));
         let colour = if to.x > from.x { theme::go() } else { theme::alert() };
         let stroke = Stroke::new(2.0, colour);
         let middle = Pos2::new((from.x + to.x) / 2.0, above.top() - 10.0);
@@ -303,5 +312,38 @@ fn draw_table(ui: &mut Ui, table: &Table) {
         let tip = vec![to, to - Vec2::new(5.0, 7.0), to - Vec2::new(-5.0, 7.0)];
         ui.painter().add(Shape::convex_polygon(tip, colour, Stroke::NONE));
     }
-    sheet.show(ui);
+    let whole = sheet.show(ui);
+    let Some(row) = row else { return };
+    // They roll down along the rows and stay beside theirs.
+    let down = fall.dice * (2.0 - fall.dice);
+    let lie = sheet.beside(0, whole).lerp(sheet.beside(row, whole), down);
+    let first = lie.x - DIE.1 * 0.5 * (dice.len() as f32 - 1.0);
+    for (at, (value, colour)) in dice.iter().enumerate() {
+        let place = Pos2::new(first + DIE.1 * at as f32, lie.y);
+        super::dice::draw(ui.painter(), place, DIE.0, *value, *colour, fall.dice);
+    }
+}
+
+/// The column at which the mark stands when so much of the way through the shifts is done: one after the other.
+fn stepped(before: usize, column: usize, done: f32) -> usize {
+    let shifts = before.abs_diff(column);
+    let gone = ((done * (shifts + 1) as f32) as usize).min(shifts);
+    if column > before { before + gone } else { before - gone }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mark_steps_through_every_column() {
+        let steps = |before, column| {
+            let mut seen: Vec<usize> = (0..=100u8).map(|k| stepped(before, column, f32::from(k) / 100.0)).collect();
+            seen.dedup();
+            seen
+        };
+        assert_eq!(steps(2, 5), [2, 3, 4, 5]);
+        assert_eq!(steps(4, 1), [4, 3, 2, 1]);
+        assert_eq!(steps(3, 3), [3]);
+    }
 }

@@ -128,6 +128,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("Drag", "moves the map (left or middle button)"),
             ("Middle click", "brings the place to the middle"),
             ("Pointer at rest", "shows the way, the odds, the reason; changes nothing"),
+            ("While things move", "any click or key ends it and does its work; Shift held lets it run faster"),
         ],
     ),
     (

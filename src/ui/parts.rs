@@ -242,32 +242,6 @@ pub fn mark(ui: &mut Ui, side: SideId) {
     ui.painter().add(plate(rect, side));
 }
 
-/// The colour of a die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DieColour {
-    /// The white die: the result.
-    White,
-    /// The red die: the morale check.
-    Red,
-}
-
-/// A die that shows `value`; the face 10 is printed 0, and 10 is what is shown beside it.
-pub fn die(ui: &mut Ui, value: u8, colour: DieColour) -> Response {
-    let (fill, ink, name) = match colour {
-        DieColour::White => (Color32::from_rgb(0xff, 0xfd, 0xf6), theme::ink(), "white"),
-        DieColour::Red => (Color32::from_rgb(0xb3, 0x2d, 0x22), theme::light(), "red"),
-    };
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(44.0, 48.0), Sense::hover());
-    let c = rect.center();
-    // A ten-sided die from the side: a kite.
-    let kite = [(0.0, -23.0), (20.0, -5.0), (20.0, 7.0), (0.0, 23.0), (-20.0, 7.0), (-20.0, -5.0)];
-    let points = kite.iter().map(|(x, y)| c + Vec2::new(*x, *y)).collect();
-    ui.painter().add(Shape::convex_polygon(points, fill, Stroke::new(1.5, theme::ink())));
-    ui.painter().text(c, Align2::CENTER_CENTER, value, theme::font(Face::SansBlack, 22.0), ink);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name} die {value}")));
-    response
-}
-
 /// Where the button would be while the pointer only rests on a target: what a click does. As high as the button, so that
 /// nothing jumps when it comes.
 pub fn only_looked_at(ui: &mut Ui) {

@@ -2,6 +2,8 @@
 
 use super::camera::Camera;
 use super::marks::{Marker, Pair, Ring};
+use super::motion::Still;
+use super::passing::veiled;
 use super::pictures::Pictures;
 use super::spot::{Look, Spot, meant};
 use super::traces::Trace;
@@ -11,10 +13,12 @@ use crate::paint::scene::Placed;
 use crate::ui::Intent;
 use crate::ui::theme;
 use bevy::math::Vec2;
+use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::{
-    self, Color32, PointerButton, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
+    self, Color32, Mesh, PointerButton, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// What lies on the board in this frame.
@@ -23,6 +27,8 @@ pub struct Board<'a> {
     pub layout: Layout,
     /// The pieces, the lowest first.
     pub pieces: &'a [Placed],
+    /// The moment of the film that is shown instead of them.
+    pub still: Option<&'a Still>,
     /// What clicks mean.
     pub spots: &'a [Spot],
     /// The hexes of units that can be dragged; anywhere else dragging moves the map.
@@ -90,8 +96,10 @@ impl Board<'_> {
         if self.marks {
             self.under(&marker, pointed.spot);
         }
-        if self.counters {
-            self.pieces(ui, &painter, rect, *camera, pictures);
+        match self.still {
+            Some(still) => self.filmed(ui, &marker, still, pictures),
+            None if self.counters => self.pieces(ui, &painter, rect, *camera, pictures),
+            None => {}
         }
         marker.traces(self.traces);
         for pair in self.pairs {
@@ -192,10 +200,44 @@ impl Board<'_> {
                 continue;
             }
             let Some(picture) = pictures.piece(ui.ctx(), placed, camera.scale * pixels) else { continue };
-            let size = picture.texture.size_vec2() / pixels;
-            let size = if picture.exact { size } else { size.normalized() * camera.scale * 2.6 };
+            let size = picture.texture.size_vec2() * picture.stretch / pixels;
             let corner = snapped(at - size * 0.5, pixels);
             painter.image(picture.texture.id(), Rect::from_min_size(corner, size), uv, Color32::WHITE);
+        }
+    }
+
+    /// A moment of a film: ways under the pieces that go them, smoke and words over all.
+    fn filmed(&self, ui: &Ui, marker: &Marker<'_>, still: &Still, pictures: &mut Pictures) {
+        let pixels = ui.ctx().pixels_per_point();
+        let near = marker.board.expand(marker.camera.scale * 3.0);
+        marker.ways(&still.trails);
+        for shown in still.pieces.iter().filter(|_| self.counters) {
+            let at = marker.at(shown.placed.at);
+            if !near.contains(at) {
+                continue;
+            }
+            let mut lay = |piece: Cow<'_, Placed>, part: f32| {
+                let Some(picture) = pictures.piece(ui.ctx(), &piece, marker.camera.scale * pixels) else { return };
+                let size = picture.texture.size_vec2() * picture.stretch / pixels;
+                let whole = Rect::from_center_size(at, size * shown.stretch);
+                // A piece at rest lies on whole pixels as it does without a film.
+                let still = shown.turn == 0.0 && shown.stretch == 1.0;
+                let whole = if still { Rect::from_min_size(snapped(whole.min, pixels), whole.size()) } else { whole };
+                let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(part, 1.0));
+                let mut mesh = Mesh::with_texture(picture.texture.id());
+                let tint = veiled(Color32::WHITE, shown.solid);
+                mesh.add_rect_with_uv(whole.with_max_x(whole.left() + whole.width() * part), uv, tint);
+                mesh.rotate(Rot2::from_angle(shown.turn.to_radians()), at);
+                marker.painter.add(Shape::mesh(mesh));
+            };
+            lay(Cow::Borrowed(&shown.placed), 1.0);
+            if let Some((piece, part)) = &shown.over {
+                lay(Cow::Owned(Placed { piece: piece.clone(), ..shown.placed.clone() }), *part);
+            }
+        }
+        marker.badges(&still.trails);
+        for (mark, part) in &still.marks {
+            marker.passing(mark, *part);
         }
     }
 

@@ -11,9 +11,11 @@ use tercio::rules::musket_pike::state::Phase;
 use tercio::ui::Intent;
 use tercio::ui::chances::Share;
 use tercio::ui::decision::Answer;
-use tercio::ui::parts::{Barred, DieColour};
+use tercio::ui::dice::DieColour;
+use tercio::ui::parts::Barred;
 use tercio::ui::unit::Tone;
 use tercio::ui::{decision, log, odds_fire, result, theme, unit};
+use tercio::view::motion::Fall;
 
 #[test]
 fn a_question_names_who_is_asked_and_every_answer() {
@@ -61,7 +63,7 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
         expected: vec![Share { percent: 30, words: "the defence gives way".to_owned(), fill: theme::go() }],
         consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
     };
-    let mut bench = panel(|ui| result::show(ui, &throw));
+    let mut bench = panel(|ui| result::show(ui, &throw, Fall::LYING));
     says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150 %, row 7"]);
     says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "30 %  the defence gives way"]);
     is_silent_about(&bench, "No effect.");
@@ -81,7 +83,10 @@ fn a_throw_without_consequences_says_so() {
         expected: Vec::new(),
         consequences: Vec::new(),
     };
-    says(&panel(|ui| result::show(ui, &throw)), &["Not hit", "No effect.", "Hits by fire value and white die"]);
+    says(
+        &panel(|ui| result::show(ui, &throw, Fall::LYING)),
+        &["Not hit", "No effect.", "Hits by fire value and white die"],
+    );
 }
 
 fn fact(words: &str, hex: Option<Hex>) -> Fact {

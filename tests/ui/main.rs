@@ -9,6 +9,7 @@ mod at_table;
 mod bench;
 mod flow;
 mod keeping;
+mod motion;
 mod odds;
 mod over;
 mod review;

@@ -187,6 +187,8 @@ impl Table {
         self.tell_what_ended_itself(began);
         self.show_question();
         self.go_on_marching();
+        // With the rest of the way, if it went on.
+        self.roll_film(began);
     }
 
     /// Whether the other side is asked whether it turns (MP 6.9).

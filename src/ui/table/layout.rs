@@ -35,6 +35,7 @@ impl Table {
         if let Some(pause) = self.go_on() {
             ui.ctx().request_repaint_after(pause);
         }
+        self.go_on_with_film(ui.ctx());
         self.refresh();
         self.pictures.begin_frame();
         let mut strip = strip::model(&self.session, &self.facts.able, &self.done);
@@ -134,7 +135,7 @@ impl Table {
                 intent = intent.or(decided);
                 for (at, throw) in self.throws.iter().enumerate().rev() {
                     ui.add_space(4.0);
-                    intent = intent.or(ui.push_id(("throw", at), |ui| result::show(ui, throw)).inner);
+                    intent = intent.or(ui.push_id(("throw", at), |ui| result::show(ui, throw, self.fall(at))).inner);
                 }
                 if let Some(unit) = self.shown_unit(pointed) {
                     ui.add_space(4.0);
@@ -245,16 +246,18 @@ impl Table {
         self.board_rect = room;
         let mut camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, room));
         let grips = self.grips();
+        let (still, traces) = (self.still(), self.traces_so_far());
         let board = Board {
             layout: self.layout,
             pieces: &self.facts.pieces,
+            still: still.as_ref(),
             spots: &self.facts.spots,
             grips: &grips,
             rings: &self.facts.rings,
             lit: self.pointed_answer,
             found: self.found,
             pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
-            traces: &self.traces,
+            traces: &traces,
             counters: self.shown.counters,
             marks: self.shown.marks,
         };

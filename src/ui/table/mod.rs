@@ -1,5 +1,6 @@
 //! The table: one battle being played, with its board and panels.
 
+mod film;
 mod give;
 mod keep;
 mod keys;
@@ -7,6 +8,7 @@ mod layout;
 mod line;
 mod look_back;
 mod models;
+mod motion;
 mod notices;
 mod plan;
 mod replay;
@@ -170,6 +172,8 @@ pub struct Table {
     filter: Filter,
     /// What happened since the side that decides now decided last, drawn on the map.
     traces: Vec<Trace>,
+    /// The film that shows on the board what happened last.
+    running: Option<motion::Running>,
     /// The name being written for this moment.
     save_name: String,
     /// The spot whose words say already whether it can be taken back.
@@ -201,6 +205,7 @@ impl Table {
             review: None,
             filter: Filter::default(),
             traces: Vec::new(),
+            running: None,
             save_name: String::new(),
             foreseen: None,
             settings: Arc::default(),

@@ -5,8 +5,9 @@ use crate::chronicle::paragraph;
 use crate::rules::musket_pike::outcomes::{LeaderLoss, LeaderMotion, Outcome};
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Battle, text};
+use crate::ui::dice::DieColour;
 use crate::ui::odds_fire;
-use crate::ui::parts::{DieColour, section};
+use crate::ui::parts::section;
 use crate::ui::result::{Table, Throw};
 use crate::ui::table::TableSession;
 
