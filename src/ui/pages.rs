@@ -121,7 +121,9 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("Wheel", "zooms at the pointer"),
             ("Drag", "moves the map (left or middle button)"),
             ("Middle click", "brings the place to the middle"),
-            ("Pointer at rest", "shows the way, the odds, the reason; changes nothing"),
+            ("Double click", "takes a stack apart: a unit, its guns, its leaders"),
+            ("Pointer at rest", "shows the way, the odds, the reason, the card of unit or ground; changes nothing"),
+            ("Shift, held", "keeps that card and makes it larger"),
         ],
     ),
     (
@@ -153,6 +155,18 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("a, d", "turns one corner left or right; a two-hex block wheels"),
             ("s", "faces about"),
             ("z, c", "light infantry: aside to the left or right"),
+        ],
+    ),
+    (
+        "Laid over the map",
+        &[
+            ("1, Ctrl+V", "reach of a unit (the one pointed at, else the selected one); of all enemies"),
+            ("2, 3", "front, flanks and rear of a unit; enemy fronts, which stop one"),
+            ("4, l", "lines of sight and fire values of a unit or battery"),
+            ("5, 6", "wings; levels"),
+            ("7", "what the ground costs a unit and does to it"),
+            ("8", "who holds what, and the objectives"),
+            ("t", "the card of the ground under the pointer"),
         ],
     ),
     (

@@ -2,7 +2,9 @@
 
 use super::camera::Camera;
 use super::marks::{Marker, Pair, Ring};
+use super::overlays::Layer;
 use super::pictures::Pictures;
+use super::signs::Depth;
 use super::spot::{Look, Spot, meant};
 use super::traces::Trace;
 use crate::board::hex::{Hex, Stand};
@@ -34,6 +36,8 @@ pub struct Board<'a> {
     pub found: Option<Hex>,
     /// Units and the targets paired to them.
     pub pairs: &'a [Pair],
+    /// What is laid over the map.
+    pub overlays: &'a [Layer],
     /// What happened since.
     pub traces: &'a [Trace],
     /// Whether the counters are shown.
@@ -51,6 +55,8 @@ pub struct Pointed {
     pub spot: Option<usize>,
     /// Whether the left button was clicked there.
     pub clicked: bool,
+    /// Whether it was the second click in a row.
+    pub twice: bool,
     /// Whether the right button was.
     pub cancelled: bool,
     /// The place of the map itself, in map units.
@@ -77,12 +83,15 @@ impl Board<'_> {
         self.ground(ui, &painter, rect, *camera, pictures);
         let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
         let pointed = self.pointed(&response, rect, *camera, grip);
+        let pointed = self.pointed(&response, rect, *camera);
+        marker.overlays(self.overlays, Depth::Under);
         if self.marks {
             self.under(&marker, pointed.spot);
         }
         if self.counters {
             self.pieces(ui, &painter, rect, *camera, pictures);
         }
+        marker.overlays(self.overlays, Depth::Over);
         marker.traces(self.traces);
         for pair in self.pairs {
             marker.pair(pair);
@@ -115,6 +124,7 @@ impl Board<'_> {
             hex,
             spot: hex.and_then(|h| meant(self.spots, h, point)),
             clicked: response.clicked_by(PointerButton::Primary),
+            twice: response.double_clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
             at: Some(point),
             grip,

@@ -4,7 +4,9 @@
 pub mod board;
 pub mod camera;
 pub mod marks;
+pub mod overlays;
 pub mod pictures;
+pub mod signs;
 pub mod spot;
 pub mod traces;
 

@@ -7,8 +7,8 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::{
-    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay,
-    result, theme, toast, unit as unit_panel,
+    analysis, chit, cups, decision, legend, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel,
+    replay, result, theme, toast, unit as unit_panel,
 };
 use crate::view::board::{self, Board, Pointed};
 use crate::view::camera::Camera;
@@ -219,10 +219,11 @@ impl Table {
         intent
     }
 
-    /// The unit whose card is shown: the one the pointer is on, else the selected one.
+    /// The unit whose card is shown: the selected one, else the one the pointer is on. The card at the pointer tells of
+    /// the others.
     fn shown_unit(&self, pointed: &Pointed) -> Option<UnitId> {
         let under = pointed.hex.and_then(|h| self.game().occupant(h));
-        under.or(self.choice.unit)
+        self.choice.unit.or(under)
     }
 
     fn board(&mut self, ui: &mut Ui) -> Option<Intent> {
@@ -230,6 +231,7 @@ impl Table {
         self.board_rect = room;
         let mut camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, room));
         let grips = self.grips();
+        self.refresh_overlays();
         let board = Board {
             layout: self.layout,
             pieces: &self.facts.pieces,
@@ -239,6 +241,7 @@ impl Table {
             lit: self.pointed_answer,
             found: self.found,
             pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
+            overlays: self.overlays.layers(),
             traces: &self.traces,
             counters: self.shown.counters,
             marks: self.shown.marks,
@@ -253,14 +256,24 @@ impl Table {
             // The cards at the side follow the pointer.
             ui.ctx().request_repaint();
         }
-        self.pointed = Pointed { clicked: false, cancelled: false, dropped: false, ..pointed };
+        self.pointed = Pointed { clicked: false, twice: false, cancelled: false, dropped: false, ..pointed };
         let at = egui::pos2(room.center().x, room.bottom() - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
         let hint = self.gone_log(ui, room);
         self.foresee_pointed();
         let away = self.dismiss(ui, room);
         let dragged = self.dragged(&pointed);
-        toast.or(hint).or(away).or(dragged).or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
+        let legend = legend::show(ui.ctx(), self.overlays.legend(), room);
+        let card = self.rest(ui.ctx());
+        let piece = self.show_unfolded(ui.ctx());
+        toast
+            .or(hint)
+            .or(away)
+            .or(legend)
+            .or(piece)
+            .or(card)
+            .or(dragged)
+            .or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
     }
 
     /// The hexes of units that can do something where they are dragged to.
@@ -314,13 +327,20 @@ impl Table {
 
     /// What a click on the board gives: what the spot says, else the unit there.
     fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
+        let stack = pointed.hex.filter(|h| self.is_stack(*h));
         if pointed.cancelled {
-            return Some(Intent::Cancel);
+            // With nothing to take back, a right click takes a stack apart.
+            let idle = self.choice == Choice::default();
+            return Some(stack.filter(|_| idle).map_or(Intent::Cancel, Intent::Unfold));
         }
         if !pointed.clicked {
             return None;
         }
         let hex = pointed.hex?;
+        let means = board::clicked(&self.facts.spots, pointed).is_some();
+        if let Some(stack) = stack.filter(|_| pointed.twice && !means) {
+            return Some(Intent::Unfold(stack));
+        }
         let own = self.game().occupant(hex).filter(|u| self.session.game().decider() == Some(self.game().side(*u)));
         let spot = board::clicked(&self.facts.spots, pointed);
         // Another own unit that can act is chosen rather than something dull done with this one; a second click on the

@@ -1,17 +1,20 @@
 //! The table: one battle being played, with its board and panels.
 
 mod give;
+mod hover;
 mod keep;
 mod keys;
 mod layout;
 mod models;
 mod notices;
+mod overlays;
 mod plan;
 mod replay;
 mod report;
 mod since;
 mod spots;
 mod standing;
+mod unfold;
 mod walk;
 mod way_back;
 mod why_not;
@@ -164,6 +167,12 @@ pub struct Table {
     foreseen: Option<(u64, usize)>,
     /// What the player has chosen for the window.
     settings: Arc<Settings>,
+    /// What is laid over the map.
+    overlays: overlays::Overlays,
+    /// The pointer at rest, and what is told of the place.
+    hover: hover::Hover,
+    /// The stack that is taken apart.
+    unfolded: Option<Hex>,
 }
 
 impl Table {
@@ -191,6 +200,9 @@ impl Table {
             save_name: String::new(),
             foreseen: None,
             settings: Arc::default(),
+            overlays: overlays::Overlays::default(),
+            hover: hover::Hover::default(),
+            unfolded: None,
             camera: None,
             choice: Choice::default(),
             facts: Facts::default(),
