@@ -29,8 +29,8 @@ pub struct Model {
     pub lines: Vec<Line>,
 }
 
-/// Draws the card.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+/// Draws the card, with a hint at its foot.
+pub fn show(ui: &mut Ui, model: &Model, hint: &str) -> Option<Intent> {
     card(ui, &model.title, Some("7.1"), |ui| {
         let mut intent = None;
         if let Some(name) = &model.name {
@@ -44,6 +44,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 }
             });
         }
+        ui.label(theme::small(hint));
         intent
     })
 }

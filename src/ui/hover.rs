@@ -1,7 +1,7 @@
 //! The card beside the place on which the pointer rests: never under the pointer, and away from what is being fought over.
 
 use super::intent::Intent;
-use super::{ground, theme, unit};
+use super::{ground, unit};
 use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Ui, Vec2};
 
@@ -31,8 +31,8 @@ pub enum Grip {
 /// Where a card may lie.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Place {
-    /// The board.
-    pub board: Rect,
+    /// Where it must lie: the board and the panels beside it.
+    pub room: Rect,
     /// What it is about.
     pub about: Rect,
     /// What it is not to cover, with how much it matters.
@@ -57,10 +57,9 @@ pub fn show(ctx: &Context, about: &str, card: &Card, place: &Place, grip: Grip) 
     let area = area.interactable(grip == Grip::Held).sense(Sense::hover());
     let shown = area.show(ctx, |ui| {
         ui.set_width(WIDTH);
-        let intent = body(ui, card);
-        let hint = if grip == Grip::Held { "Click a number for its rule" } else { "Hold Shift to keep this" };
-        ui.label(theme::small(hint));
-        intent
+        ui.spacing_mut().item_spacing.y = 1.0;
+        ui.spacing_mut().interact_size.y = 19.0;
+        body(ui, card, grip)
     });
     // Larger about its corner; sticky, so it is said in every frame.
     let larger = TSTransform::new(at.to_vec2() * (1.0 - scale), scale);
@@ -68,10 +67,11 @@ pub fn show(ctx: &Context, about: &str, card: &Card, place: &Place, grip: Grip) 
     shown.inner
 }
 
-fn body(ui: &mut Ui, card: &Card) -> Option<Intent> {
+fn body(ui: &mut Ui, card: &Card, grip: Grip) -> Option<Intent> {
+    let hint = if grip == Grip::Held { "Click a number for its rule" } else { "Hold Shift to keep this" };
     match card {
-        Card::Unit { unit, others } => unit::show_whole(ui, unit, others),
-        Card::Ground(model) => ground::show(ui, model),
+        Card::Unit { unit, others } => unit::show_whole(ui, unit, others, hint),
+        Card::Ground(model) => ground::show(ui, model, hint),
     }
 }
 
@@ -79,7 +79,7 @@ impl Place {
     /// The corner for a card of this size: beside what it is about where it covers least.
     #[must_use]
     pub fn best(&self, size: Vec2) -> Pos2 {
-        let (a, b) = (self.about, self.board.shrink(4.0));
+        let (a, b) = (self.about, self.room.shrink(4.0));
         let into = |p: Pos2| p.clamp(b.min, (b.max - size).max(b.min));
         let middle = a.center() - size * 0.5;
         let beside = [
@@ -91,7 +91,7 @@ impl Place {
             Pos2::new(middle.x, a.top() - GAP - size.y),
             Pos2::new(a.right() + GAP, a.bottom() - size.y),
             Pos2::new(a.left() - GAP - size.x, a.bottom() - size.y),
-            // Where nothing else will do: the corners of the board.
+            // Where nothing else will do: the corners.
             b.right_top() - Vec2::new(size.x, 0.0),
             b.left_top(),
             b.right_bottom() - size,
@@ -103,7 +103,7 @@ impl Place {
             // It must not lie under the pointer: what it is about weighs more than everything else.
             let others: f32 = self.avoid.iter().map(|(r, weight)| over(*r) * weight).sum();
             let far = (rect.center() - a.center()).length();
-            over(a.expand(4.0)) * 1000.0 + others + far
+            over(a.expand(4.0)) * 1000.0 + others + far * 8.0
         };
         let places: Vec<Pos2> = beside.into_iter().map(into).collect();
         places.iter().copied().min_by(|p, q| cost(p).total_cmp(&cost(q))).unwrap_or(b.min)
@@ -119,7 +119,7 @@ mod tests {
         let board = Rect::from_min_max(Pos2::new(260.0, 90.0), Pos2::new(930.0, 720.0));
         for (x, y) in [(300.0, 120.0), (900.0, 120.0), (600.0, 400.0), (900.0, 690.0), (280.0, 690.0)] {
             let about = Rect::from_center_size(Pos2::new(x, y), Vec2::splat(40.0));
-            let place = Place { board, about, avoid: Vec::new() };
+            let place = Place { room: board, about, avoid: Vec::new() };
             let size = Vec2::new(320.0, 400.0);
             let card = Rect::from_min_size(place.best(size), size);
             assert!(board.contains_rect(card), "{card:?}");
@@ -132,7 +132,7 @@ mod tests {
         let board = Rect::from_min_max(Pos2::ZERO, Pos2::new(1200.0, 800.0));
         let about = Rect::from_center_size(Pos2::new(600.0, 400.0), Vec2::splat(40.0));
         let enemy = Rect::from_center_size(Pos2::new(700.0, 400.0), Vec2::splat(60.0));
-        let place = Place { board, about, avoid: vec![(enemy, 3.0)] };
+        let place = Place { room: board, about, avoid: vec![(enemy, 3.0)] };
         let size = Vec2::new(320.0, 300.0);
         assert!(!Rect::from_min_size(place.best(size), size).intersects(enemy));
     }

@@ -7,7 +7,8 @@ use crate::paint::fonts::Face;
 use crate::view::overlays::{Hue, Overlay};
 use crate::view::signs::{self, Sample};
 use bevy_egui::egui::{
-    self, Align2, Area, Button, Color32, Context, Frame, Id, Margin, Order, Rect, ScrollArea, Sense, Stroke, Ui, Vec2,
+    self, Align, Align2, Area, Button, Color32, Context, Frame, Id, Layout, Margin, Order, Rect, ScrollArea, Sense,
+    Stroke, Ui, Vec2,
 };
 
 /// A sign with its meaning.
@@ -51,29 +52,42 @@ pub struct Model {
     pub listed: bool,
 }
 
-/// How wide the legend is at most.
-const WIDTH: f32 = 268.0;
+/// How wide the legend is.
+const WIDTH: f32 = 236.0;
+/// How high the button below it is, with what lies between.
+const FOOT: f32 = 36.0;
 
-/// Draws the legend on the board.
+/// Draws the legend on the board, and the button that opens the list below it.
 pub fn show(ctx: &Context, model: &Model, board: Rect) -> Option<Intent> {
-    let at = board.left_bottom() + Vec2::new(8.0, -8.0);
-    let area = Area::new(Id::new("legend")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
-    let shown = area.constrain_to(board).show(ctx, |ui| {
-        ui.set_max_width(WIDTH.min(board.width() - 16.0));
-        // Never more than the lower part of the map.
-        let most = (board.height() * 0.62).max(120.0);
+    let at = board.left_bottom() + Vec2::new(8.0, -6.0);
+    let foot = Area::new(Id::new("overlays")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
+    let pressed = foot.show(ctx, |ui| button(ui, model)).inner;
+    if !model.listed && model.lines.is_empty() {
+        return pressed;
+    }
+    let id = Id::new(("legend", model.listed));
+    let at = at - Vec2::new(0.0, FOOT);
+    let area = Area::new(id).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at).constrain_to(board);
+    let before = ctx.memory(|m| m.area_rect(id));
+    let shown = area.show(ctx, |ui| {
         let mut intent = None;
-        if model.listed || !model.lines.is_empty() {
-            sheet().show(ui, |ui| {
-                ScrollArea::vertical().max_height(most).show(ui, |ui| {
-                    ui.spacing_mut().item_spacing.y = 2.0;
-                    intent = if model.listed { list(ui, model) } else { lines(ui, model) };
-                });
+        sheet().show(ui, |ui| {
+            ui.set_width(WIDTH.min(board.width() - 30.0));
+            ui.spacing_mut().interact_size.y = 18.0;
+            // Never more than the lower part of the map.
+            let most = (board.height() * 0.6).max(120.0);
+            ScrollArea::vertical().max_height(most).auto_shrink([false, true]).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                intent = if model.listed { list(ui, model) } else { lines(ui, model) };
             });
-        }
-        intent.or(button(ui, model))
+        });
+        intent
     });
-    shown.inner
+    if before.is_none_or(|r| r.size() != shown.response.rect.size()) {
+        // It hangs by its lower edge: once more, now that its height is known.
+        ctx.request_repaint();
+    }
+    pressed.or(shown.inner)
 }
 
 fn sheet() -> Frame {
@@ -95,49 +109,50 @@ fn button(ui: &mut Ui, model: &Model) -> Option<Intent> {
 /// The overlays that are on, each with its signs.
 fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
+    // Of one or two there is room to say more; of the others the pointer on the name does.
+    let few = model.lines.len() <= 2;
     for line in &model.lines {
-        intent = intent.or(head(ui, line));
+        intent = intent.or(head(ui, line, few));
         ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = Vec2::new(4.0, 1.0);
+            ui.spacing_mut().item_spacing = Vec2::new(8.0, 1.0);
             for key in &line.keys {
-                // The sign and its words go to the next line together.
-                let words = theme::set(&key.words, Face::Sans, 14.0).color(theme::ink());
-                ui.horizontal(|ui| {
-                    sample(ui, key);
-                    ui.label(words);
-                    ui.add_space(4.0);
-                });
+                sample(ui, key);
             }
         });
-        if !line.note.is_empty() {
+        if few && !line.note.is_empty() {
             ui.label(theme::set(&line.note, Face::SerifItalic, 15.0).color(theme::faint()));
         }
-        ui.add_space(3.0);
+        ui.add_space(2.0);
     }
     intent
 }
 
 /// Its key, its name, whom it is about, and an x that takes it away.
-fn head(ui: &mut Ui, line: &Line) -> Option<Intent> {
+fn head(ui: &mut Ui, line: &Line, few: bool) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
         key_cap(ui, line.overlay);
-        let room = ui.available_width() - 30.0;
         let words = if line.about.is_empty() {
             line.overlay.name().to_owned()
         } else {
             format!("{}: {}", line.overlay.name(), line.about)
         };
-        ui.vertical(|ui| {
-            ui.set_width(room);
-            ui.add(egui::Label::new(theme::set(words, Face::SerifBold, 16.0)).wrap());
+        let gone = format!("Take away: {}", line.overlay.name());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let cross = noted(ui.add(Button::new("\u{d7}").small()), &gone).on_hover_text(&gone);
+            cross.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &gone));
+            if cross.clicked() {
+                intent = Some(Intent::Overlay(line.overlay));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let name = egui::Label::new(theme::set(&words, Face::SerifBold, 15.5)).truncate();
+                let name = ui.add(name);
+                if !few && !line.note.is_empty() {
+                    name.on_hover_text(&line.note);
+                }
+            });
         });
-        let words = format!("Take away: {}", line.overlay.name());
-        let gone = noted(ui.add(Button::new("\u{d7}").small()), &words).on_hover_text(&words);
-        gone.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &words));
-        if gone.clicked() {
-            intent = Some(Intent::Overlay(line.overlay));
-        }
     });
     intent
 }
@@ -163,7 +178,14 @@ fn key_cap(ui: &mut Ui, overlay: Overlay) {
     frame.inner_margin(Margin::symmetric(4, 0)).show(ui, |ui| ui.label(text));
 }
 
+/// A sign and its words, which go to the next line together.
 fn sample(ui: &mut Ui, key: &Key) {
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(22.0, 18.0), Sense::hover());
-    signs::sample(ui.painter(), rect, key.sample, key.hue);
+    let font = theme::font(Face::Sans, 14.0);
+    let galley = ui.painter().layout_no_wrap(key.words.clone(), font, theme::ink());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 26.0, 18.0), Sense::hover());
+    let sign = Rect::from_min_size(rect.min, Vec2::new(22.0, 18.0));
+    signs::sample(ui.painter(), sign, key.sample, key.hue);
+    let at = egui::pos2(sign.right() + 4.0, rect.center().y - galley.size().y * 0.5);
+    ui.painter().galley(at, galley, theme::ink());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &key.words));
 }

@@ -40,7 +40,7 @@ pub struct Model {
     /// Its state: order, activated, moved, what it may still do. With the paragraph if a rule says so.
     pub lines: Vec<(String, Tone, Option<String>)>,
     /// What it can do now, in one line.
-    pub now: Option<String>,
+    pub now: Option<(String, Tone)>,
     /// The hexes around it: its front, its flanks, its rear.
     pub around: Vec<(String, &'static str)>,
     /// Leaders and guns with it.
@@ -52,8 +52,8 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.name, None, |ui| body(ui, model))
 }
 
-/// Draws the card with everything there is to say, and who shares the place with the unit.
-pub fn show_whole(ui: &mut Ui, model: &Model, others: &[Model]) -> Option<Intent> {
+/// Draws the card with everything there is to say, who shares the place with the unit, and a hint at its foot.
+pub fn show_whole(ui: &mut Ui, model: &Model, others: &[Model], hint: &str) -> Option<Intent> {
     card(ui, &model.name, None, |ui| {
         let mut intent = body(ui, model).or(details(ui, model));
         for other in others {
@@ -61,6 +61,7 @@ pub fn show_whole(ui: &mut Ui, model: &Model, others: &[Model]) -> Option<Intent
             ui.label(theme::title(&other.name));
             intent = intent.or(body(ui, other)).or(details(ui, other));
         }
+        ui.label(theme::small(hint));
         intent
     })
 }
@@ -74,8 +75,8 @@ fn details(ui: &mut Ui, model: &Model) -> Option<Intent> {
             intent = intent.take().or(cite(ui, paragraph));
         });
     }
-    if let Some(now) = &model.now {
-        ui.label(theme::set(now, Face::SansBold, 14.5).color(theme::go()));
+    if let Some((now, tone)) = &model.now {
+        ui.label(theme::set(now, Face::SansBold, 14.5).color(tone_colour(*tone)));
     }
     intent
 }

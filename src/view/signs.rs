@@ -34,14 +34,22 @@ pub enum Depth {
     Over,
 }
 
+impl Layer {
+    fn signs(&self, depth: Depth) -> &[Sign] {
+        if depth == Depth::Under { &self.under } else { &self.over }
+    }
+}
+
 impl Marker<'_> {
     /// The overlays.
     pub fn overlays(&self, layers: &[Layer], depth: Depth) {
-        for layer in layers {
-            let signs = if depth == Depth::Under { &layer.under } else { &layer.over };
-            for sign in signs {
-                self.sign(sign);
-            }
+        // Washes first, or they would dull what lies under them.
+        let washed = |sign: &&Sign| matches!(sign, Sign::Tile(_, _, Hatch::Wash(_)));
+        for sign in layers.iter().flat_map(|l| l.signs(depth)).filter(washed) {
+            self.sign(sign);
+        }
+        for sign in layers.iter().flat_map(|l| l.signs(depth)).filter(|s| !washed(s)) {
+            self.sign(sign);
         }
     }
 
@@ -67,14 +75,15 @@ impl Marker<'_> {
                 self.written(*hex, *slot, *hue, text);
             }
             Sign::Note(hex, slot, hue, text) if self.sees(*hex) => self.written(*hex, *slot, *hue, text),
+            // Many and small: only where there is room for them.
+            Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::Left) => {}
             Sign::Figure(hex, slot, hue, glyph) if self.sees(*hex) => {
-                let r = (self.camera.scale * 0.3).clamp(6.0, 16.0);
+                let r = (self.camera.scale * 0.26).clamp(5.0, 15.0);
                 figure(self.painter, self.at(self.layout.centre(*hex) + place(*slot)), r, *hue, *glyph);
             }
             Sign::Sight(from, to, hue, line) => {
                 let points = [self.at(self.layout.centre(*from)), self.at(self.layout.centre(*to))];
-                let pale = [Stroke::new(4.5, Color32::from_white_alpha(110))];
-                self.painter.line_segment(points, pale[0]);
+                self.painter.line_segment(points, Stroke::new(4.5, Color32::from_white_alpha(110)));
                 stroke(self.painter, &points, hue.colour(), *line, self.camera.scale);
             }
             Sign::Chip(stand, hue, text) if stand.hexes().any(|h| self.sees(h)) => self.chip(*stand, *hue, text),
@@ -141,7 +150,7 @@ const fn place(slot: Slot) -> Vec2 {
 pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, hatch: Hatch) {
     let colour = hue.colour();
     let wash = |alpha: u8| Color32::from_rgba_unmultiplied(colour.r(), colour.g(), colour.b(), alpha);
-    let ground = if let Hatch::Wash(strength) = hatch { strength } else { 22 };
+    let ground = if let Hatch::Wash(strength) = hatch { strength } else { 34 };
     let points = CORNERS.iter().map(|c| at(*c * INSET)).collect();
     painter.add(Shape::convex_polygon(points, wash(ground), Stroke::NONE));
     if hatch == Hatch::Dotted {
@@ -150,7 +159,7 @@ pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, 
         }
         return;
     }
-    let pen = Stroke::new((scale * 0.04).clamp(0.8, 2.0), wash(150));
+    let pen = Stroke::new((scale * 0.05).clamp(1.0, 2.2), wash(175));
     for (a, b) in lines(hatch) {
         painter.line_segment([at(*a), at(*b)], pen);
     }

@@ -9,11 +9,13 @@ use crate::ui::hover::{self, Card, Grip, Place};
 use crate::view::camera::Camera;
 use crate::view::spot::Look;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Context, Event, Rect, vec2};
+use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
 use std::time::Duration;
 
-/// How much longer the pointer rests on ground that a click means something on: there the way is looked at, not the ground.
-const PATIENCE: f64 = 4.0;
+/// How much longer the pointer rests on open ground than on a unit.
+const ON_GROUND: f64 = 2.0;
+/// And on ground that a click means something on: there the way is looked at, not the ground.
+const ON_THE_WAY: f64 = 5.0;
 
 /// What a card was made for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,7 +99,7 @@ impl Table {
             self.hover.made = Some((made, card));
         }
         self.hover.shown = true;
-        let place = self.place(hex, about);
+        let place = self.place(hex, about, ctx.content_rect());
         let (_, card) = self.hover.made.as_ref()?;
         hover::show(ctx, &format!("{hex:?} {about:?}"), card, &place, grip)
     }
@@ -110,7 +112,11 @@ impl Table {
         }
         let open = self.game().occupant(hex).is_none();
         let means = self.pointed.spot.and_then(|s| self.facts.spots.get(s)).is_some_and(|s| s.look != Look::Hidden);
-        let patience = if open && means { PATIENCE } else { 1.0 };
+        let patience = match (open, means) {
+            (true, true) => ON_THE_WAY,
+            (true, false) => ON_GROUND,
+            (false, _) => 1.0,
+        };
         let left = f64::from(self.settings.tooltip_delay) / 1000.0 * patience - (now - hover.since);
         (left > 0.0).then(|| Duration::from_secs_f64(left))
     }
@@ -133,7 +139,7 @@ impl Table {
     }
 
     /// Where the card may lie: off the unit, off the selected one, off targets and ways, and rather off counters at all.
-    fn place(&self, hex: Hex, about: About) -> Place {
+    fn place(&self, hex: Hex, about: About, screen: Rect) -> Place {
         let board = self.board_rect;
         let camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, board));
         let cell = |h: Hex| {
@@ -148,19 +154,23 @@ impl Table {
         let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
         let counters = self.facts.pieces.iter().map(|p| {
             let at: Vec2 = p.at;
-            (Rect::from_center_size(camera.to_screen(board, at), vec2(1.2, 1.2) * camera.scale), 1.0)
+            (Rect::from_center_size(camera.to_screen(board, at), vec2(1.2, 1.2) * camera.scale), 20.0)
         });
         let chosen = self.choice.unit.and_then(|u| game.stand(u));
-        let chosen = chosen.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 4.0));
+        let chosen = chosen.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
         let targets = self.facts.spots.iter().filter(|s| s.look == Look::Target);
-        let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 4.0));
+        let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 60.0));
         let pointed = self.pointed.spot.and_then(|s| self.facts.spots.get(s));
         let words = pointed.filter(|s| !s.words.is_empty()).map(|s| {
             let at = camera.to_screen(board, s.anchor) - vec2(0.0, camera.scale * 1.1);
-            (Rect::from_center_size(at, vec2(340.0, 24.0)), 6.0)
+            (Rect::from_center_size(at, vec2(340.0, 24.0)), 60.0)
         });
-        let avoid = counters.chain(chosen).chain(targets).chain(words);
-        let avoid = avoid.filter(|(r, _)| board.intersects(*r)).collect();
-        Place { board, about: around, avoid }
+        // What lies beside the board is less than the fight, and the decisions at the right more than the log at the left.
+        let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);
+        let left = Rect::from_min_max(room.min, board.left_bottom());
+        let right = Rect::from_min_max(board.right_top(), room.max);
+        let avoid = counters.chain(chosen).chain(targets).chain(words).filter(|(r, _)| board.intersects(*r));
+        let avoid = avoid.chain([(left, 0.15), (right, 0.5)]).collect();
+        Place { room, about: around, avoid }
     }
 }

@@ -4,7 +4,6 @@ use super::give::Asked;
 use super::models::{activation, aim, chits, phase, questions, strip, unit};
 use super::{Choice, LogPanel, Table, keys, notices};
 use crate::kernel::RuleSet;
-use crate::rules::musket_pike::ids::UnitId;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::{
     analysis, chit, cups, decision, legend, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel,
@@ -126,7 +125,8 @@ impl Table {
                     ui.add_space(4.0);
                     intent = intent.or(ui.push_id(("throw", at), |ui| result::show(ui, throw)).inner);
                 }
-                if let Some(unit) = self.shown_unit(pointed) {
+                // The card at the pointer tells of the others.
+                if let Some(unit) = self.choice.unit.filter(|u| self.game().stand(*u).is_some()) {
                     ui.add_space(4.0);
                     intent = intent.or(unit_panel::show(ui, &unit::model(self.game(), unit)));
                 }
@@ -217,13 +217,6 @@ impl Table {
             }
         }
         intent
-    }
-
-    /// The unit whose card is shown: the selected one, else the one the pointer is on. The card at the pointer tells of
-    /// the others.
-    fn shown_unit(&self, pointed: &Pointed) -> Option<UnitId> {
-        let under = pointed.hex.and_then(|h| self.game().occupant(h));
-        self.choice.unit.or(under)
     }
 
     fn board(&mut self, ui: &mut Ui) -> Option<Intent> {

@@ -112,7 +112,7 @@ fn around(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
 }
 
 /// What the legal orders let it do, in one line.
-fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> String {
+fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
     let own = || legal.iter().filter(|o| o.unit() == Some(unit));
     let count = |of: fn(&Order) -> bool| u32::try_from(own().filter(|o| of(o)).count()).unwrap_or(u32::MAX);
     let mut list: Vec<String> = Vec::new();
@@ -156,9 +156,9 @@ fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> String {
         list.push(format!("attack in {}", text::count(attacks, "way", "ways")));
     }
     match (list.is_empty(), legal::decider(game) == Some(game.side(unit))) {
-        (false, _) => format!("Can now {}.", text::list(&list)),
-        (true, true) => "Can do nothing just now.".to_owned(),
-        (true, false) => "The decision is not its side's now.".to_owned(),
+        (false, _) => (format!("Can now {}.", text::list(&list)), Tone::Good),
+        (true, true) => ("Can do nothing just now.".to_owned(), Tone::Faint),
+        (true, false) => ("The decision is not its side's now.".to_owned(), Tone::Faint),
     }
 }
 

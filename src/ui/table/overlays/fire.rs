@@ -76,11 +76,11 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
     let mut targets = 0u8;
     for there in &covered {
         let Some(target) = game.enemy_at(there.hex, game.side(unit)) else { continue };
-        let from = nearest(game, unit, there.hex);
         if let Some(block) = there.hidden {
-            let hidden = Sign::Sight(from, there.hex, Hue::Hidden, Line::Dashed);
-            shown.layer.over.push(hidden);
-            shown.layer.over.push(Sign::Figure(place_of(game, block), Slot::Middle, Hue::Bad, Glyph::Cross));
+            // The line is drawn from where it is broken on.
+            let broken = place_of(game, block);
+            shown.layer.over.push(Sign::Sight(broken, there.hex, Hue::Hidden, Line::Dashed));
+            shown.layer.over.push(Sign::Figure(broken, Slot::Middle, Hue::Bad, Glyph::Cross));
             let words = format!("{} behind {}", text::unit(&game.battle, target), in_words(game, block));
             if !blocks.contains(&words) {
                 blocks.push(words);
@@ -93,6 +93,7 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
         let percent = odds::fire(game, shot).hit_percent;
         let words = if fv > 0 { format!("FV {fv}: {percent} %") } else { "no shot".to_owned() };
         let line = if fv > 0 { Line::Thick } else { Line::Dotted };
+        let from = nearest(game, unit, there.hex);
         shown.layer.over.push(Sign::Sight(from, there.hex, Hue::Fire, line));
         shown.layer.over.push(Sign::Note(there.hex, Slot::Middle, Hue::Fire, words));
     }
