@@ -76,10 +76,13 @@ pub fn show(ctx: &Context, model: &Model, board: Rect) -> Option<Intent> {
             ui.spacing_mut().interact_size.y = 18.0;
             // Never more than the lower part of the map.
             let most = (board.height() * 0.6).max(120.0);
-            ScrollArea::vertical().max_height(most).auto_shrink([false, true]).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 1.0;
-                intent = if model.listed { list(ui, model) } else { lines(ui, model) };
-            });
+            ScrollArea::vertical().max_height(most).min_scrolled_height(most).auto_shrink([false, true]).show(
+                ui,
+                |ui| {
+                    ui.spacing_mut().item_spacing.y = 1.0;
+                    intent = if model.listed { list(ui, model) } else { lines(ui, model) };
+                },
+            );
         });
         intent
     });

@@ -83,7 +83,6 @@ impl Board<'_> {
         self.ground(ui, &painter, rect, *camera, pictures);
         let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
         let pointed = self.pointed(&response, rect, *camera, grip);
-        let pointed = self.pointed(&response, rect, *camera);
         marker.overlays(self.overlays, Depth::Under);
         if self.marks {
             self.under(&marker, pointed.spot);

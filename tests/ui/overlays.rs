@@ -27,7 +27,8 @@ fn rest(bench: &mut Bench<'_, Table>, at: Pos2) {
 #[test]
 fn every_overlay_has_its_key_and_they_lie_on_each_other() {
     let mut bench = table(march_to(Phase::Movement));
-    bench.state_mut().carry_out(Intent::Select(unit(&bench.state().game().battle.clone(), "red-horse")));
+    let horse = unit(&bench.state().game().battle, "red-horse");
+    bench.state_mut().carry_out(Intent::Select(horse));
     for key in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8] {
         bench.key_press(key);
         frames(&mut bench);
@@ -77,7 +78,8 @@ fn a_resting_pointer_is_told_of_the_unit_and_a_passing_one_is_not() {
     says(&bench, &["Hold Shift to keep this", "Faces E: front 0605 0606", "Weber, rating \u{2212}1"]);
     says(&bench, &["Its leader takes 1 off the die of its morale checks", "Can now", "movement points left"]);
     assert_eq!(bench.state().report(1.0)["card"], true);
-    rest(&mut bench, place(&bench, "blue-horse"));
+    let horse = place(&bench, "blue-horse");
+    rest(&mut bench, horse);
     says(&bench, &["Blue horse", "The decision is not its side's now.", "8 movement points when activated"]);
 }
 

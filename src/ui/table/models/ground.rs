@@ -92,7 +92,7 @@ fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<Line> {
         .collect();
     let bad = kinds.first().is_some_and(|(w, _)| w.contains("order") || w == "barred");
     let tone = if bad { Tone::Bad } else { Tone::Plain };
-    vec![line(format!("For {name} to enter: {}", parts.join("; ")), tone, "6.11")]
+    vec![line(format!("For {name} to enter: {}", parts.join("; ")), tone, "7.1")]
 }
 
 fn points(mp: u8) -> String {
