@@ -38,21 +38,43 @@ fn every_overlay_has_its_key_and_they_lie_on_each_other() {
         &bench,
         &[
             "Reach of a unit: Red horse",
-            "What is left of this activation (MP 6).",
             "Front, flanks and rear: Red horse",
             "Enemy fronts: they stop Red",
             "Lines of sight and fire: Red horse",
             "The ground for a unit: Red horse",
-            "Victory points as they stand: Red 0, Blue 0",
+            "Control and objectives",
         ],
     );
     bench.key_press(Key::L);
     bench.key_press_modifiers(Modifiers::COMMAND, Key::V);
     frames(&mut bench);
     assert!(!on(&bench).contains(&"Lines of sight and fire".to_owned()), "l takes away what 4 laid on");
-    says(&bench, &["Where enemies can come next: Blue", "2 units not yet activated this turn"]);
+    says(&bench, &["Where enemies can come next: Blue"]);
     press(&mut bench, "Take away: Levels");
     assert!(!on(&bench).contains(&"Levels".to_owned()));
+}
+
+#[test]
+fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
+    let mut bench = table(march_to(Phase::Movement));
+    let horse = unit(&bench.state().game().battle, "red-horse");
+    bench.state_mut().carry_out(Intent::Select(horse));
+    let sentences = [
+        (Key::Num1, "What is left of this activation (MP 6)."),
+        (Key::Num2, "(MP 6.2)."),
+        (Key::Num8, "Victory points as they stand: Red 0, Blue 0"),
+    ];
+    for (key, sentence) in sentences {
+        bench.key_press(key);
+        frames(&mut bench);
+        says(&bench, &[sentence]);
+        bench.key_press(key);
+        frames(&mut bench);
+        is_silent_about(&bench, sentence);
+    }
+    bench.key_press_modifiers(Modifiers::COMMAND, Key::V);
+    frames(&mut bench);
+    says(&bench, &["2 units not yet activated this turn"]);
 }
 
 #[test]
@@ -75,7 +97,7 @@ fn a_resting_pointer_is_told_of_the_unit_and_a_passing_one_is_not() {
     bench.step();
     is_silent_about(&bench, "Hold Shift to keep this");
     rest(&mut bench, pikes);
-    says(&bench, &["Hold Shift to keep this", "Faces E: front 0605 0606", "Weber, rating \u{2212}1"]);
+    says(&bench, &["Hold Shift to keep this", "Faces E: front 0604 0605", "Weber, rating \u{2212}1"]);
     says(&bench, &["Its leader takes 1 off the die of its morale checks", "Can now", "movement points left"]);
     assert_eq!(bench.state().report(1.0)["card"], true);
     let horse = place(&bench, "blue-horse");
