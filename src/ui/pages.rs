@@ -163,7 +163,7 @@ const KEYS: &[(&str, &[(&str, &str)])] = &[
             ("1, Ctrl+V", "reach of a unit (the one pointed at, else the selected one); of all enemies"),
             ("2, 3", "front, flanks and rear of a unit; enemy fronts, which stop one"),
             ("4, l", "lines of sight and fire values of a unit or battery"),
-            ("5, 6", "wings; levels"),
+            ("5, 6", "wings; levels (a number before an answer gives that answer first)"),
             ("7", "what the ground costs a unit and does to it"),
             ("8", "who holds what, and the objectives"),
             ("t", "the card of the ground under the pointer"),
