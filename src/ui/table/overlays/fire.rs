@@ -80,7 +80,7 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
             // The line is drawn from where it is broken on.
             let broken = place_of(game, block);
             shown.layer.over.push(Sign::Sight(broken, there.hex, Hue::Hidden, Line::Dashed));
-            shown.layer.over.push(Sign::Figure(broken, Slot::Middle, Hue::Bad, Glyph::Cross));
+            shown.layer.over.push(Sign::Figure(broken, Slot::UpperLeft, Hue::Bad, Glyph::Cross));
             let words = format!("{} behind {}", text::unit(&game.battle, target), in_words(game, block));
             if !blocks.contains(&words) {
                 blocks.push(words);
@@ -146,12 +146,11 @@ fn note(game: &Game, unit: UnitId, targets: u8, covered: &[Covered], blocks: &[S
         n => format!("{} in its line of fire.", text::count(n, "enemy hex", "enemy hexes")),
     };
     if !blocks.is_empty() {
-        let few: Vec<String> = blocks.iter().take(3).cloned().collect();
-        words.push_str(&format!(
-            " Out of sight (MP 7.5): {}{}.",
-            text::list(&few),
-            if blocks.len() > 3 { " ..." } else { "" }
-        ));
+        let mut few: Vec<String> = blocks.iter().take(3).cloned().collect();
+        if blocks.len() > few.len() {
+            few.push("others".to_owned());
+        }
+        words.push_str(&format!(" Out of sight (MP 7.5): {}.", text::list(&few)));
     }
     words
 }
