@@ -8,6 +8,7 @@ use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::state::OrderType;
 use crate::session::BranchDice;
+use crate::view::overlays::Overlay;
 
 /// Something a player asked for with mouse or keys.
 #[derive(Clone, Debug, PartialEq)]
@@ -88,6 +89,14 @@ pub enum Intent {
     ToggleCounters,
     /// Show or hide the grid's numbers and reach.
     ToggleGrid,
+    /// Lay something over the map, or take it away.
+    Overlay(Overlay),
+    /// Show or hide the list of all that may be laid over the map.
+    ListOverlays,
+    /// Tell of the ground under the pointer.
+    TellOfGround,
+    /// Show the pieces of a stack side by side.
+    Unfold(Hex),
     /// Show or hide the log.
     ToggleLog,
     /// Larger by a step.

@@ -215,6 +215,7 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
             entry(ui, "Show or hide the log", "F3", Intent::ToggleLog);
             entry(ui, "Show or hide the counters", "h", Intent::ToggleCounters);
             entry(ui, "Show or hide the grid", "Ctrl+G", Intent::ToggleGrid);
+            entry(ui, "Lay something over the map...", "1 to 8", Intent::ListOverlays);
             entry(ui, "Whole map", "0", Intent::WholeMap);
             entry(ui, "Full screen", "F11", Intent::FullScreen);
             ui.separator();

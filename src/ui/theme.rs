@@ -111,6 +111,41 @@ pub fn back() -> Color32 {
     Color32::from_rgb(0x54, 0x3a, 0x78)
 }
 
+/// Fronts of a unit, on the map.
+#[must_use]
+pub fn facing() -> Color32 {
+    Color32::from_rgb(0x1f, 0x5c, 0x8a)
+}
+
+/// Lines of fire.
+#[must_use]
+pub fn shot() -> Color32 {
+    Color32::from_rgb(0x8a, 0x45, 0x0a)
+}
+
+/// Contour lines, and the toil of hard ground.
+#[must_use]
+pub fn contour() -> Color32 {
+    Color32::from_rgb(0x6e, 0x4a, 0x1c)
+}
+
+/// A wing by its place in the battle's list: its letter tells it apart, the colour only helps the eye.
+#[must_use]
+pub fn wing(place: usize) -> Color32 {
+    const WINGS: [(u8, u8, u8); 8] = [
+        (0x1b, 0x6b, 0x6b),
+        (0x8a, 0x3b, 0x12),
+        (0x4b, 0x3d, 0x8f),
+        (0x2d, 0x6a, 0x2d),
+        (0x8c, 0x1f, 0x5c),
+        (0x5a, 0x4a, 0x14),
+        (0x1d, 0x4e, 0x89),
+        (0x3a, 0x3a, 0x3a),
+    ];
+    let (r, g, b) = WINGS[place % WINGS.len()];
+    Color32::from_rgb(r, g, b)
+}
+
 /// A colour of the painter's for egui.
 #[must_use]
 pub const fn colour(rgb: Rgb) -> Color32 {

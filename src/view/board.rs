@@ -3,8 +3,10 @@
 use super::camera::Camera;
 use super::marks::{Marker, Pair, Ring};
 use super::motion::Still;
+use super::overlays::Layer;
 use super::passing::veiled;
 use super::pictures::Pictures;
+use super::signs::Depth;
 use super::spot::{Look, Spot, meant};
 use super::traces::Trace;
 use crate::board::hex::{Hex, Stand};
@@ -41,6 +43,8 @@ pub struct Board<'a> {
     pub found: Option<Hex>,
     /// Units and the targets paired to them.
     pub pairs: &'a [Pair],
+    /// What is laid over the map.
+    pub overlays: &'a [Layer],
     /// What happened since.
     pub traces: &'a [Trace],
     /// Whether the counters are shown.
@@ -62,6 +66,8 @@ pub struct Pointed {
     pub adds: bool,
     /// A box that has been drawn with Shift held, in map units.
     pub boxed: Option<[Vec2; 2]>,
+    /// Whether it was the second click in a row.
+    pub twice: bool,
     /// Whether the right button was.
     pub cancelled: bool,
     /// The place of the map itself, in map units.
@@ -93,6 +99,7 @@ impl Board<'_> {
         if response.drag_stopped_by(PointerButton::Primary) {
             pointed.boxed = boxed.map(|b| [b.min, b.max].map(|at| camera.to_map(rect, at)));
         }
+        marker.overlays(self.overlays, Depth::Under);
         if self.marks {
             self.under(&marker, pointed.spot);
         }
@@ -101,6 +108,7 @@ impl Board<'_> {
             None if self.counters => self.pieces(ui, &painter, rect, *camera, pictures),
             None => {}
         }
+        marker.overlays(self.overlays, Depth::Over);
         marker.traces(self.traces);
         for pair in self.pairs {
             marker.pair(pair);
@@ -136,6 +144,7 @@ impl Board<'_> {
             hex,
             spot: hex.and_then(|h| meant(self.spots, h, point)),
             clicked: response.clicked_by(PointerButton::Primary),
+            twice: response.double_clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
             adds: false,
             boxed: None,

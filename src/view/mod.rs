@@ -5,8 +5,10 @@ pub mod board;
 pub mod camera;
 pub mod marks;
 pub mod motion;
+pub mod overlays;
 pub mod passing;
 pub mod pictures;
+pub mod signs;
 pub mod spot;
 pub mod traces;
 

@@ -13,6 +13,7 @@ mod orders;
 mod paint;
 mod paragraphs;
 mod positions;
+mod reckoning;
 mod reference;
 mod review;
 mod rulebook;

@@ -164,7 +164,7 @@ fn white_mountain_has_the_hexsides_of_the_spec() {
             let edge = lip(a) != lip(b) && level(a).max(level(b)) == 3;
             assert_eq!(has(Side::Steep), quarry || edge, "{at}");
             // MP 7.4 Facing W: closed to the two left and the two same-column neighbours.
-            let closed = |h: Hex, d: Dir| works.contains(&h) && !matches!(d.name(), "upper right" | "lower right");
+            let closed = |h: Hex, d: Dir| works.contains(&h) && !matches!(d.name(), "ENE" | "ESE");
             assert_eq!(has(Side::Works), closed(a, dir) || closed(b, dir.opposite()), "{at}");
             for other in [Side::Hedge, Side::Ditch, Side::Stream, Side::Ford, Side::River, Side::Cliff] {
                 assert!(!has(other), "{at}");

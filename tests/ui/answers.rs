@@ -191,6 +191,9 @@ fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
             ("Disordered".to_owned(), Tone::Bad, Some("10".to_owned())),
             ("In contact with the enemy".to_owned(), Tone::Plain, Some("4.5".to_owned())),
         ],
+        why: Vec::new(),
+        now: None,
+        around: Vec::new(),
         with: vec!["Tilly, rating \u{2212}2, leads wing L".to_owned()],
     };
     let mut bench = panel(|ui| unit::show(ui, &model));

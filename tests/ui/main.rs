@@ -12,4 +12,5 @@ mod keeping;
 mod motion;
 mod odds;
 mod over;
+mod overlays;
 mod review;

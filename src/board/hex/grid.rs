@@ -76,11 +76,14 @@ impl<'de> Deserialize<'de> for Hexes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dir(pub u8);
 
-const DIR_NAMES: [&str; 6] = ["up", "upper right", "lower right", "down", "lower left", "upper left"];
+/// The names a player reads, in one row with those of the corners: N, then the corner NE, then ENE, then E ...
+const DIR_NAMES: [&str; 6] = ["N", "ENE", "ESE", "S", "WSW", "WNW"];
+/// The names in files, which stay as format 1 has them.
+const DIR_WRITTEN: [&str; 6] = ["up", "upper right", "lower right", "down", "lower left", "upper left"];
 
 impl Serialize for Dir {
     fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-        if s.is_human_readable() { s.serialize_str(self.name()) } else { s.serialize_u8(self.0) }
+        if s.is_human_readable() { s.serialize_str(DIR_WRITTEN[self.index()]) } else { s.serialize_u8(self.0) }
     }
 }
 
@@ -89,7 +92,7 @@ impl<'de> Deserialize<'de> for Dir {
         use serde::de::Error;
         let place = if d.is_human_readable() {
             let name = String::deserialize(d)?;
-            DIR_NAMES.iter().position(|n| *n == name)
+            DIR_WRITTEN.iter().position(|n| *n == name)
         } else {
             Some(usize::from(u8::deserialize(d)?))
         };
@@ -104,7 +107,7 @@ impl Dir {
     /// All six, clockwise from straight up.
     pub const ALL: [Dir; 6] = [Dir(0), Dir(1), Dir(2), Dir(3), Dir(4), Dir(5)];
 
-    /// `up`, `upper right` ... clockwise.
+    /// `N ENE ESE S WSW WNW`: the hexside's compass letters, between those of the corners that facings look to.
     #[must_use]
     pub const fn name(self) -> &'static str {
         DIR_NAMES[self.0 as usize]

@@ -244,7 +244,7 @@ impl Game {
     }
 
     /// A unit as it would set out if it were activated now under the order.
-    fn setting_out(&self, unit: UnitId, order: OrderType) -> Result<(Walker<'_>, Walk), Illegal> {
+    pub(super) fn setting_out(&self, unit: UnitId, order: OrderType) -> Result<(Walker<'_>, Walk), Illegal> {
         let stand = self.stand(unit).ok_or(Illegal::NotOnMap)?;
         // Whether an order may be given does not hang on where a leader rides meanwhile: he can be told to stay.
         let walker = Walker::new(self, unit, order).beginning(stand).alone();

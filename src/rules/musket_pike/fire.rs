@@ -125,6 +125,37 @@ fn lanes(
     }
 }
 
+/// A hex within a firer's arc and range.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Covered {
+    /// The hex.
+    pub hex: Hex,
+    /// MP 8.2, 8.3 The initial fire value there, before what target and hex take off.
+    pub fv: u8,
+    /// MP 7.5 What hides it, if anything does.
+    pub hidden: Option<sight::Block>,
+}
+
+/// MP 8.2, 8.3, 8.5 The hexes a firer covers in `phase` from where it stands, whoever is on them.
+#[must_use]
+pub fn field(game: &Game, firer: UnitId, phase: Phase) -> Vec<Covered> {
+    let Some(stand) = game.stand(firer) else { return Vec::new() };
+    let cover = |at: Hex| {
+        let there = game.occupant(at).unwrap_or(firer);
+        let hidden = match lanes(game, firer, stand, there, at, phase) {
+            Ok(lanes) => {
+                let fv = lanes.iter().map(|l| base(game, firer, stand, at, l.range).0).max()?;
+                return Some(Covered { hex: at, fv, hidden: None });
+            }
+            Err(Illegal::NoSight) => sight::blocked_by(game, stand.left, at, there)?,
+            Err(_) => return None,
+        };
+        let range = game.battle.map.grid.distance(stand.left, at);
+        Some(Covered { hex: at, fv: base(game, firer, stand, at, range).0, hidden: Some(hidden) })
+    };
+    game.battle.map.grid.hexes().filter(|h| !stand.covers(*h)).filter_map(cover).collect()
+}
+
 /// MP 8.2-8.4 The fire value along one lane.
 fn value(game: &Game, firer: UnitId, stand: Stand, target: UnitId, at: Hex, lane: &Lane) -> Breakdown<Why> {
     let (base, why) = base(game, firer, stand, at, lane.range);

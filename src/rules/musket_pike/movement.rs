@@ -363,6 +363,45 @@ fn can_contact_charging(walker: Walker<'_>, walk: Walk) -> bool {
     can_contact(charging, walk)
 }
 
+/// A hex into which a unit could come in an activation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Coming {
+    /// The hex.
+    pub hex: Hex,
+    /// The least it costs to stand there.
+    pub cost: u8,
+    /// MP 4.5 Whether it would be in contact there, which takes a Charge.
+    pub contact: bool,
+}
+
+/// MP 4.1, 4.2, 6 The hexes into which a unit could come if it were activated now: out of contact as on a March, in contact
+/// as on a Charge. Where it stands already is left out.
+#[must_use]
+pub fn could_come(game: &Game, unit: UnitId) -> Vec<Coming> {
+    let mut least: BTreeMap<Hex, Coming> = BTreeMap::new();
+    for order in [OrderType::March, OrderType::Charge] {
+        let Ok((walker, walk)) = game.setting_out(unit, order) else { continue };
+        let mut search = Search::new(walker, walk, Trail::Forgotten);
+        search.run(|_| false);
+        for place in search.places() {
+            let stand = search.stand_of(place * 4);
+            let contact = walker.in_contact(stand);
+            let cost = search.cost(place * 4).min(search.cost(place * 4 | STOPPED));
+            if contact != (order == OrderType::Charge) {
+                continue;
+            }
+            for hex in stand.hexes().filter(|h| !walk.stand.covers(*h)) {
+                let coming = Coming { hex, cost, contact };
+                let known = least.entry(hex).or_insert(coming);
+                if cost < known.cost {
+                    *known = coming;
+                }
+            }
+        }
+    }
+    least.into_values().collect()
+}
+
 /// MP 6 Where an activated unit can go now.
 ///
 /// # Errors

@@ -4,12 +4,34 @@ use super::field::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Hex, LineStep, line};
 
+/// MP 7.5 What blocks a line of sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// Ground higher than both ends, or than one who would look over what lies between.
+    Higher(Hex),
+    /// Wood, houses: the terrain of a hex.
+    Terrain(Hex),
+    /// A unit.
+    Unit(UnitId),
+    /// A wall or works between two hexes.
+    Hexside(Hex, Hex),
+}
+
 /// MP 7.5 Whether `from` sees `to`, where `target` stands: nothing between blocks, on either rounding of the line.
 #[must_use]
 pub fn clear(game: &Game, from: Hex, to: Hex, target: UnitId) -> bool {
     let steps = line(&game.battle.map.grid, from, to);
     // Looking over needs every hex of the way to be lower than the firer.
-    passes(game, &steps, target, Look::Level) || passes(game, &steps, target, Look::Over)
+    passes(game, &steps, target, Look::Level).is_ok() || passes(game, &steps, target, Look::Over).is_ok()
+}
+
+/// MP 7.5 What blocks the line first; none where it is free.
+#[must_use]
+pub fn blocked_by(game: &Game, from: Hex, to: Hex, target: UnitId) -> Option<Block> {
+    let steps = line(&game.battle.map.grid, from, to);
+    let level = passes(game, &steps, target, Look::Level).err()?;
+    let over = passes(game, &steps, target, Look::Over).err()?;
+    level.or(over)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,41 +42,49 @@ enum Look {
     Over,
 }
 
-/// Whether some way along the line, one hex a step, is free.
-fn passes(game: &Game, steps: &[LineStep], target: UnitId, look: Look) -> bool {
-    let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return true };
+/// Whether some way along the line, one hex a step, is free; else what stands in the first of the ways.
+fn passes(game: &Game, steps: &[LineStep], target: UnitId, look: Look) -> Result<(), Option<Block>> {
+    let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return Ok(()) };
     let (from, to) = (first.a, last.a);
     let mut reached = vec![from];
     for (k, step) in steps.iter().enumerate().skip(1) {
         let end = k + 1 == steps.len();
-        let next: Vec<Hex> = step
-            .hexes()
-            .filter(|h| end || !hex_blocks(game, *h, from, to, target, look))
-            .filter(|h| reached.iter().any(|r| !side_blocks(game, *r, *h, from, to, look)))
-            .collect();
+        let mut why = None;
+        let mut next = Vec::with_capacity(2);
+        for hex in step.hexes() {
+            let on_hex = if end { None } else { hex_blocks(game, hex, from, to, target, look) };
+            if on_hex.is_some() {
+                why = why.or(on_hex);
+            } else if reached.iter().any(|r| !side_blocks(game, *r, hex, from, to, look)) {
+                next.push(hex);
+            } else {
+                why = why.or(reached.first().map(|r| Block::Hexside(*r, hex)));
+            }
+        }
         if next.is_empty() {
-            return false;
+            return Err(why);
         }
         reached = next;
     }
-    true
+    Ok(())
 }
 
-fn hex_blocks(game: &Game, hex: Hex, from: Hex, to: Hex, target: UnitId, look: Look) -> bool {
+fn hex_blocks(game: &Game, hex: Hex, from: Hex, to: Hex, target: UnitId, look: Look) -> Option<Block> {
     let (here, firer, aim) = (game.ground(hex), game.ground(from).level, game.ground(to).level);
     // MP 16.6 Higher ground is higher than both ends.
     if here.level > firer.max(aim) {
-        return true;
+        return Some(Block::Higher(hex));
     }
+    let terrain = here.blocks_sight.then_some(Block::Terrain(hex));
     if look == Look::Over {
         if here.level >= firer {
-            return true;
+            return Some(Block::Higher(hex));
         }
         // The distance limit is for obstacles, not units.
-        return here.blocks_sight && game.battle.map.grid.distance(hex, to) <= 1;
+        return terrain.filter(|_| game.battle.map.grid.distance(hex, to) <= 1);
     }
-    let unit = [game.combat_at(hex), game.guns_at(hex)].into_iter().flatten().any(|u| u != target);
-    here.blocks_sight || unit
+    let others = || [game.combat_at(hex), game.guns_at(hex)].into_iter().flatten().find(|u| *u != target);
+    terrain.or_else(|| others().map(Block::Unit))
 }
 
 fn side_blocks(game: &Game, a: Hex, b: Hex, from: Hex, to: Hex, look: Look) -> bool {

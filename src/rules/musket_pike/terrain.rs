@@ -171,15 +171,20 @@ fn standing(map: &Map, hex: Hex, dir: Dir) -> impl Iterator<Item = Side> {
     })
 }
 
-/// MP 7.2 How the hexside from `hex` in `dir` slopes.
+/// MP 7.2 How a hexside slopes, seen from one of its hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Slope {
+pub enum Slope {
+    /// Not at all, or gently.
     None,
+    /// Steeply, and the other hex is the higher one.
     SteepUp,
+    /// Steeply, and the other hex is the lower one.
     SteepDown,
 }
 
-fn slope(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Slope {
+/// MP 7.2 How the hexside from `hex` in `dir` slopes.
+#[must_use]
+pub fn slope(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Slope {
     let other = map.grid.step(hex, dir);
     if !other.is_some() {
         return Slope::None;

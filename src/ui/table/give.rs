@@ -102,6 +102,10 @@ impl Table {
             Intent::Done => self.put_aside(),
             Intent::ToggleCounters => self.shown.counters = !self.shown.counters,
             Intent::ToggleGrid => self.shown.marks = !self.shown.marks,
+            Intent::Overlay(overlay) => self.overlays.toggle(overlay),
+            Intent::ListOverlays => self.overlays.list(),
+            Intent::TellOfGround => self.hover.ask_for_ground(),
+            Intent::Unfold(hex) => self.unfolded = Some(hex),
             Intent::ToggleLog => {
                 self.shown.log = if self.log_in_sight { LogPanel::Hidden } else { LogPanel::Shown };
             }
@@ -263,7 +267,7 @@ impl Table {
 
     /// Puts away what lies on top: a page, a notice, the last throw, then what is selected; at last the menu's page.
     pub(super) fn close(&mut self) {
-        if self.page.take().is_some() || self.notice.take().is_some() {
+        if self.page.take().is_some() || self.notice.take().is_some() || self.unfolded.take().is_some() {
             return;
         }
         if self.replay.is_some() {

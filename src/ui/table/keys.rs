@@ -9,6 +9,7 @@ use crate::session::BranchDice;
 use crate::ui::Intent;
 use crate::ui::intent::{Page, Reach};
 use crate::ui::strip::End;
+use crate::view::overlays::Overlay;
 use bevy_egui::egui::{self, Key, Modifiers};
 
 /// What the keys pressed in this frame ask for.
@@ -63,7 +64,11 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
     if hit(shift, Key::N) {
         return Some(Intent::PreviousUnit);
     }
+    if let Some(overlay) = overlaid(ctx) {
+        return Some(Intent::Overlay(overlay));
+    }
     let simple = [
+        (Key::T, Intent::TellOfGround),
         (Key::N, Intent::NextUnit),
         (Key::Space, Intent::Done),
         (Key::Escape, Intent::Close),
@@ -104,6 +109,24 @@ fn answered(table: &Table, ctx: &egui::Context) -> Option<Intent> {
     let pressed = |key: &Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, *key));
     let at = NUMBERS.iter().take(question.answers.len()).position(pressed)?;
     question.answers.into_iter().nth(at)?.give.ok()
+}
+
+/// The keys that lay something over the map.
+fn overlaid(ctx: &egui::Context) -> Option<Overlay> {
+    let keys = [
+        (Modifiers::COMMAND, Key::V, Overlay::Threat),
+        (Modifiers::NONE, Key::Num1, Overlay::Reach),
+        (Modifiers::NONE, Key::Num2, Overlay::Arcs),
+        (Modifiers::NONE, Key::Num3, Overlay::Fronts),
+        (Modifiers::NONE, Key::Num4, Overlay::Fire),
+        (Modifiers::NONE, Key::L, Overlay::Fire),
+        (Modifiers::NONE, Key::Num5, Overlay::Wings),
+        (Modifiers::NONE, Key::Num6, Overlay::Levels),
+        (Modifiers::NONE, Key::Num7, Overlay::Ground),
+        (Modifiers::NONE, Key::Num8, Overlay::Control),
+    ];
+    let pressed = |modifiers, key| ctx.input_mut(|i| i.consume_key(modifiers, key));
+    keys.into_iter().find(|(modifiers, key, _)| pressed(*modifiers, *key)).map(|(_, _, overlay)| overlay)
 }
 
 /// The keys of the replay; before it is opened, those that open it.

@@ -4,10 +4,9 @@ use super::give::Asked;
 use super::models::{activation, aim, chits, count, order_of_battle as oob, phase, questions, strip, unit};
 use super::{Choice, LogPanel, Table, keys};
 use crate::kernel::RuleSet;
-use crate::rules::musket_pike::ids::UnitId;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::{
-    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
+    analysis, chit, cups, decision, legend, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
     phase as phase_panel, replay, result, theme, toast, unit as unit_panel,
 };
 use crate::view::board::{self, Board, Pointed};
@@ -137,7 +136,8 @@ impl Table {
                     ui.add_space(4.0);
                     intent = intent.or(ui.push_id(("throw", at), |ui| result::show(ui, throw, self.fall(at))).inner);
                 }
-                if let Some(unit) = self.shown_unit(pointed) {
+                // The card at the pointer tells of the others.
+                if let Some(unit) = self.choice.unit.filter(|u| self.game().stand(*u).is_some()) {
                     ui.add_space(4.0);
                     intent = intent.or(unit_panel::show(ui, &unit::model(self.game(), unit)));
                 }
@@ -235,18 +235,13 @@ impl Table {
         intent
     }
 
-    /// The unit whose card is shown: the one the pointer is on, else the selected one.
-    fn shown_unit(&self, pointed: &Pointed) -> Option<UnitId> {
-        let under = pointed.hex.and_then(|h| self.game().occupant(h));
-        under.or(self.choice.unit)
-    }
-
     fn board(&mut self, ui: &mut Ui) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
         self.board_rect = room;
         let mut camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, room));
         let grips = self.grips();
         let (still, traces) = (self.still(), self.traces_so_far());
+        self.refresh_overlays();
         let board = Board {
             layout: self.layout,
             pieces: &self.facts.pieces,
@@ -257,6 +252,7 @@ impl Table {
             lit: self.pointed_answer,
             found: self.found,
             pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
+            overlays: self.overlays.layers(),
             traces: &traces,
             counters: self.shown.counters,
             marks: self.shown.marks,
@@ -271,14 +267,25 @@ impl Table {
             // The cards at the side follow the pointer.
             ui.ctx().request_repaint();
         }
-        self.pointed = Pointed { clicked: false, cancelled: false, dropped: false, boxed: None, ..pointed };
+        self.pointed =
+            Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed };
         let at = egui::pos2(room.center().x, room.bottom() - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
         let hint = self.gone_log(ui, room);
         self.foresee_pointed();
         let away = self.dismiss(ui, room);
         let dragged = self.dragged(&pointed);
-        toast.or(hint).or(away).or(dragged).or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
+        let legend = legend::show(ui.ctx(), self.overlays.legend(), room);
+        let card = self.rest(ui.ctx());
+        let piece = self.show_unfolded(ui.ctx());
+        toast
+            .or(hint)
+            .or(away)
+            .or(legend)
+            .or(piece)
+            .or(card)
+            .or(dragged)
+            .or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
     }
 
     /// The hexes of units that can do something where they are dragged to.
@@ -332,8 +339,11 @@ impl Table {
 
     /// What a click on the board gives: what the spot says, else the unit there.
     fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
+        let stack = pointed.hex.filter(|h| self.is_stack(*h));
         if pointed.cancelled {
-            return Some(Intent::Cancel);
+            // With nothing to take back, a right click takes a stack apart.
+            let idle = self.choice == Choice::default();
+            return Some(stack.filter(|_| idle).map_or(Intent::Cancel, Intent::Unfold));
         }
         if let Some(corners) = pointed.boxed {
             self.select_within(corners);
@@ -347,6 +357,10 @@ impl Table {
             && let Some(unit) = self.game().occupant(hex).filter(|u| self.facts.able.contains(u))
         {
             return Some(Intent::SelectWith(unit));
+        }
+        let means = board::clicked(&self.facts.spots, pointed).is_some();
+        if let Some(stack) = stack.filter(|_| pointed.twice && !means) {
+            return Some(Intent::Unfold(stack));
         }
         let own = self.game().occupant(hex).filter(|u| self.session.game().decider() == Some(self.game().side(*u)));
         let spot = board::clicked(&self.facts.spots, pointed);

@@ -2,6 +2,7 @@
 
 mod film;
 mod give;
+mod hover;
 mod keep;
 mod keys;
 mod layout;
@@ -10,12 +11,14 @@ mod look_back;
 mod models;
 mod motion;
 mod notices;
+mod overlays;
 mod plan;
 mod replay;
 mod report;
 mod since;
 mod spots;
 mod standing;
+mod unfold;
 mod walk;
 mod way_back;
 mod why_not;
@@ -180,6 +183,12 @@ pub struct Table {
     foreseen: Option<(u64, usize)>,
     /// What the player has chosen for the window.
     settings: Arc<Settings>,
+    /// What is laid over the map.
+    overlays: overlays::Overlays,
+    /// The pointer at rest, and what is told of the place.
+    hover: hover::Hover,
+    /// The stack that is taken apart.
+    unfolded: Option<Hex>,
 }
 
 impl Table {
@@ -209,6 +218,9 @@ impl Table {
             save_name: String::new(),
             foreseen: None,
             settings: Arc::default(),
+            overlays: overlays::Overlays::default(),
+            hover: hover::Hover::default(),
+            unfolded: None,
             camera: None,
             choice: Choice::default(),
             facts: Facts::default(),

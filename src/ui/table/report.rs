@@ -50,6 +50,8 @@ impl Table {
             "notice": self.notice.is_some(),
             "page": self.page.map(|p| format!("{p:?}")),
             "toasts": self.toasts.list.iter().map(|t| t.sentence.clone()).collect::<Vec<_>>(),
+            "overlays": self.overlays_on(),
+            "card": self.hover.is_shown(),
             "units": units.collect::<Vec<_>>(),
             "spots": spots.collect::<Vec<_>>(),
             "legal": legal,

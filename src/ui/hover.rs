@@ -1,0 +1,139 @@
+//! The card beside the place on which the pointer rests: never under the pointer, and away from what is being fought over.
+
+use super::intent::Intent;
+use super::{ground, unit};
+use bevy_egui::egui::emath::TSTransform;
+use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Ui, Vec2};
+
+/// What the card is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Card {
+    /// A unit and whoever shares its hex.
+    Unit {
+        /// The unit.
+        unit: Box<unit::Model>,
+        /// The others.
+        others: Vec<unit::Model>,
+    },
+    /// A hex.
+    Ground(ground::Model),
+}
+
+/// Whether the card is held, so that the pointer can go to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grip {
+    /// It goes when the pointer goes.
+    Loose,
+    /// Shift holds it, larger.
+    Held,
+}
+
+/// Where a card may lie.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Place {
+    /// Where it must lie: the board and the panels beside it.
+    pub room: Rect,
+    /// What it is about.
+    pub about: Rect,
+    /// What it is not to cover, with how much it matters.
+    pub avoid: Vec<(Rect, f32)>,
+}
+
+/// How wide the card is.
+const WIDTH: f32 = 320.0;
+/// How much larger a held one is.
+const LARGER: f32 = 1.2;
+/// Its distance from what it is about.
+const GAP: f32 = 14.0;
+
+/// Draws the card; `about` tells cards apart.
+pub fn show(ctx: &Context, about: &str, card: &Card, place: &Place, grip: Grip) -> Option<Intent> {
+    let id = Id::new(("hover card", about));
+    let scale = if grip == Grip::Held { LARGER } else { 1.0 };
+    let known = ctx.memory(|m| m.area_rect(id)).map_or(Vec2::new(WIDTH, 260.0), |r| r.size());
+    let at = place.best(known * scale);
+    let area = Area::new(id).order(Order::Foreground).fixed_pos(at).constrain(false);
+    // Without Shift it is air to the pointer: a click goes to the map.
+    let area = area.interactable(grip == Grip::Held).sense(Sense::hover());
+    let shown = area.show(ctx, |ui| {
+        ui.set_width(WIDTH);
+        ui.spacing_mut().item_spacing.y = 1.0;
+        ui.spacing_mut().interact_size.y = 19.0;
+        body(ui, card, grip)
+    });
+    // Larger about its corner; sticky, so it is said in every frame.
+    let larger = TSTransform::new(at.to_vec2() * (1.0 - scale), scale);
+    ctx.set_transform_layer(shown.response.layer_id, larger);
+    shown.inner
+}
+
+fn body(ui: &mut Ui, card: &Card, grip: Grip) -> Option<Intent> {
+    let hint = if grip == Grip::Held { "Click a number for its rule" } else { "Hold Shift to keep this" };
+    match card {
+        Card::Unit { unit, others } => unit::show_whole(ui, unit, others, hint),
+        Card::Ground(model) => ground::show(ui, model, hint),
+    }
+}
+
+impl Place {
+    /// The corner for a card of this size: beside what it is about where it covers least.
+    #[must_use]
+    pub fn best(&self, size: Vec2) -> Pos2 {
+        let (a, b) = (self.about, self.room.shrink(4.0));
+        let into = |p: Pos2| p.clamp(b.min, (b.max - size).max(b.min));
+        let middle = a.center() - size * 0.5;
+        let beside = [
+            Pos2::new(a.right() + GAP, middle.y),
+            Pos2::new(a.left() - GAP - size.x, middle.y),
+            Pos2::new(a.right() + GAP, a.top()),
+            Pos2::new(a.left() - GAP - size.x, a.top()),
+            Pos2::new(middle.x, a.bottom() + GAP),
+            Pos2::new(middle.x, a.top() - GAP - size.y),
+            Pos2::new(a.right() + GAP, a.bottom() - size.y),
+            Pos2::new(a.left() - GAP - size.x, a.bottom() - size.y),
+            // Where nothing else will do: the corners.
+            b.right_top() - Vec2::new(size.x, 0.0),
+            b.left_top(),
+            b.right_bottom() - size,
+            b.left_bottom() - Vec2::new(0.0, size.y),
+        ];
+        let cost = |p: &Pos2| {
+            let rect = Rect::from_min_size(*p, size);
+            let over = |r: Rect| rect.intersect(r).is_positive().then(|| rect.intersect(r).area()).unwrap_or(0.0);
+            // It must not lie under the pointer: what it is about weighs more than everything else.
+            let others: f32 = self.avoid.iter().map(|(r, weight)| over(*r) * weight).sum();
+            let far = (rect.center() - a.center()).length();
+            over(a.expand(4.0)) * 1000.0 + others + far * 8.0
+        };
+        let places: Vec<Pos2> = beside.into_iter().map(into).collect();
+        places.iter().copied().min_by(|p, q| cost(p).total_cmp(&cost(q))).unwrap_or(b.min)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_lies_on_the_board_beside_what_it_is_about() {
+        let board = Rect::from_min_max(Pos2::new(260.0, 90.0), Pos2::new(930.0, 720.0));
+        for (x, y) in [(300.0, 120.0), (900.0, 120.0), (600.0, 400.0), (900.0, 690.0), (280.0, 690.0)] {
+            let about = Rect::from_center_size(Pos2::new(x, y), Vec2::splat(40.0));
+            let place = Place { room: board, about, avoid: Vec::new() };
+            let size = Vec2::new(320.0, 400.0);
+            let card = Rect::from_min_size(place.best(size), size);
+            assert!(board.contains_rect(card), "{card:?}");
+            assert!(!card.intersects(about), "{card:?} hides {about:?}");
+        }
+    }
+
+    #[test]
+    fn a_card_goes_to_the_side_where_nothing_is_hidden() {
+        let board = Rect::from_min_max(Pos2::ZERO, Pos2::new(1200.0, 800.0));
+        let about = Rect::from_center_size(Pos2::new(600.0, 400.0), Vec2::splat(40.0));
+        let enemy = Rect::from_center_size(Pos2::new(700.0, 400.0), Vec2::splat(60.0));
+        let place = Place { room: board, about, avoid: vec![(enemy, 3.0)] };
+        let size = Vec2::new(320.0, 300.0);
+        assert!(!Rect::from_min_size(place.best(size), size).intersects(enemy));
+    }
+}

@@ -1,0 +1,194 @@
+//! The legend at the lower left of the map: what is laid over it, what each sign means, and the list of all overlays.
+
+use super::intent::Intent;
+use super::parts::noted;
+use super::theme;
+use crate::paint::fonts::Face;
+use crate::view::overlays::{Hue, Overlay};
+use crate::view::signs::{self, Sample};
+use bevy_egui::egui::{
+    self, Align, Align2, Area, Button, Color32, Context, Frame, Id, Layout, Margin, Order, Rect, ScrollArea, Sense,
+    Stroke, Ui, Vec2,
+};
+
+/// A sign with its meaning.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// The sign.
+    pub sample: Sample,
+    /// Its colour.
+    pub hue: Hue,
+    /// Its meaning.
+    pub words: String,
+}
+
+impl Key {
+    /// A sign with its meaning.
+    #[must_use]
+    pub const fn new(sample: Sample, hue: Hue, words: String) -> Self {
+        Self { sample, hue, words }
+    }
+}
+
+/// An overlay that is on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Which.
+    pub overlay: Overlay,
+    /// Whom or what it is about.
+    pub about: String,
+    /// Its signs.
+    pub keys: Vec<Key>,
+    /// A sentence on it.
+    pub note: String,
+}
+
+/// What the legend shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Model {
+    /// The overlays that are on.
+    pub lines: Vec<Line>,
+    /// Whether the list of all is open.
+    pub listed: bool,
+}
+
+/// How wide the legend is.
+const WIDTH: f32 = 236.0;
+/// How high the button below it is, with what lies between.
+const FOOT: f32 = 36.0;
+
+/// Draws the legend on the board, and the button that opens the list below it.
+pub fn show(ctx: &Context, model: &Model, board: Rect) -> Option<Intent> {
+    let at = board.left_bottom() + Vec2::new(8.0, -6.0);
+    let foot = Area::new(Id::new("overlays")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
+    let pressed = foot.show(ctx, |ui| button(ui, model)).inner;
+    if !model.listed && model.lines.is_empty() {
+        return pressed;
+    }
+    let id = Id::new(("legend", model.listed));
+    let at = at - Vec2::new(0.0, FOOT);
+    let area = Area::new(id).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at).constrain_to(board);
+    let before = ctx.memory(|m| m.area_rect(id));
+    let shown = area.show(ctx, |ui| {
+        let mut intent = None;
+        sheet().show(ui, |ui| {
+            ui.set_width(WIDTH.min(board.width() - 30.0));
+            ui.spacing_mut().interact_size.y = 18.0;
+            // Never more than the lower part of the map.
+            let most = (board.height() * 0.6).max(120.0);
+            ScrollArea::vertical().max_height(most).min_scrolled_height(most).auto_shrink([false, true]).show(
+                ui,
+                |ui| {
+                    ui.spacing_mut().item_spacing.y = 1.0;
+                    intent = if model.listed { list(ui, model) } else { lines(ui, model) };
+                },
+            );
+        });
+        intent
+    });
+    if before.is_none_or(|r| r.size() != shown.response.rect.size()) {
+        // It hangs by its lower edge: once more, now that its height is known.
+        ctx.request_repaint();
+    }
+    pressed.or(shown.inner)
+}
+
+fn sheet() -> Frame {
+    let c = theme::card();
+    let ground = Color32::from_rgba_unmultiplied(c.r(), c.g(), c.b(), 238);
+    Frame::new()
+        .fill(ground)
+        .stroke(Stroke::new(1.0, theme::line()))
+        .corner_radius(5)
+        .inner_margin(Margin::symmetric(8, 5))
+}
+
+fn button(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let text = if model.listed { "Close the list" } else { "Overlays" };
+    let button = noted(ui.add(Button::new(theme::bold(text))), text);
+    button.on_hover_text("What may be laid over the map: keys 1 to 8").clicked().then_some(Intent::ListOverlays)
+}
+
+/// The overlays that are on, each with its signs.
+fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
+    // Of one or two there is room to say more; of the others the pointer on the name does.
+    let few = model.lines.len() <= 2;
+    for line in &model.lines {
+        intent = intent.or(head(ui, line, few));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::new(8.0, 1.0);
+            for key in &line.keys {
+                sample(ui, key);
+            }
+        });
+        if few && !line.note.is_empty() {
+            ui.label(theme::set(&line.note, Face::SerifItalic, 15.0).color(theme::faint()));
+        }
+        ui.add_space(2.0);
+    }
+    intent
+}
+
+/// Its key, its name, whom it is about, and an x that takes it away.
+fn head(ui: &mut Ui, line: &Line, few: bool) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        key_cap(ui, line.overlay);
+        let words = if line.about.is_empty() {
+            line.overlay.name().to_owned()
+        } else {
+            format!("{}: {}", line.overlay.name(), line.about)
+        };
+        let gone = format!("Take away: {}", line.overlay.name());
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let cross = noted(ui.add(Button::new("\u{d7}").small()), &gone).on_hover_text(&gone);
+            cross.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &gone));
+            if cross.clicked() {
+                intent = Some(Intent::Overlay(line.overlay));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let name = egui::Label::new(theme::set(&words, Face::SerifBold, 15.5)).truncate();
+                let name = ui.add(name);
+                if !few && !line.note.is_empty() {
+                    name.on_hover_text(&line.note);
+                }
+            });
+        });
+    });
+    intent
+}
+
+/// All overlays, to be put on and taken away.
+fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
+    ui.label(theme::title("Lay over the map"));
+    for overlay in Overlay::ALL {
+        let on = model.lines.iter().any(|l| l.overlay == overlay);
+        let button = Button::selectable(on, overlay.name()).shortcut_text(overlay.key());
+        let wide = Vec2::new(ui.available_width(), 0.0);
+        if noted(ui.add(button.min_size(wide)), overlay.name()).clicked() {
+            intent = Some(Intent::Overlay(overlay));
+        }
+    }
+    intent
+}
+
+fn key_cap(ui: &mut Ui, overlay: Overlay) {
+    let text = theme::set(overlay.key(), Face::SansBold, 14.0).color(theme::ink());
+    let frame = Frame::new().fill(theme::button()).stroke(Stroke::new(1.0, theme::line())).corner_radius(3);
+    frame.inner_margin(Margin::symmetric(4, 0)).show(ui, |ui| ui.label(text));
+}
+
+/// A sign and its words, which go to the next line together.
+fn sample(ui: &mut Ui, key: &Key) {
+    let font = theme::font(Face::Sans, 14.0);
+    let galley = ui.painter().layout_no_wrap(key.words.clone(), font, theme::ink());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 26.0, 18.0), Sense::hover());
+    let sign = Rect::from_min_size(rect.min, Vec2::new(22.0, 18.0));
+    signs::sample(ui.painter(), sign, key.sample, key.hue);
+    let at = egui::pos2(sign.right() + 4.0, rect.center().y - galley.size().y * 0.5);
+    ui.painter().galley(at, galley, theme::ink());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &key.words));
+}

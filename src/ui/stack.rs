@@ -1,0 +1,68 @@
+//! A stack taken apart: its pieces side by side, to choose from.
+
+use super::intent::Intent;
+use super::parts::{Barred, noted, why_not};
+use super::theme;
+use crate::paint::fonts::Face;
+use crate::view::pictures::PieceTexture;
+use bevy_egui::egui::{self, Align2, Area, Button, Context, Frame, Id, Image, Order, Rect, Ui, Vec2};
+
+/// One piece of the stack.
+pub struct Piece {
+    /// Its name.
+    pub name: String,
+    /// What it is and how it stands, in a few words.
+    pub words: String,
+    /// Its picture.
+    pub picture: Option<PieceTexture>,
+    /// What choosing it gives, or why it cannot be chosen.
+    pub choose: Result<Intent, Barred>,
+}
+
+/// Draws the pieces above the place. A choice, or a click elsewhere, closes it: then [`Intent::Close`] comes back.
+pub fn show(ctx: &Context, pieces: &[Piece], about: Rect, board: Rect) -> Option<Intent> {
+    let above = about.top() - board.top() > 170.0;
+    let (pivot, at) = if above {
+        (Align2::CENTER_BOTTOM, about.center_top() - Vec2::new(0.0, 6.0))
+    } else {
+        (Align2::CENTER_TOP, about.center_bottom() + Vec2::new(0.0, 6.0))
+    };
+    let area = Area::new(Id::new("stack")).order(Order::Foreground).pivot(pivot).fixed_pos(at).constrain_to(board);
+    let shown = area.show(ctx, |ui| {
+        let frame = Frame::popup(ui.style()).fill(theme::card());
+        frame.show(ui, |ui| ui.horizontal(|ui| pieces.iter().fold(None, |found, p| piece(ui, p).or(found))).inner).inner
+    });
+    let elsewhere = ctx.input(|i| i.pointer.any_pressed())
+        && !ctx.input(|i| i.pointer.interact_pos()).is_some_and(|p| shown.response.rect.contains(p));
+    shown.inner.or(elsewhere.then_some(Intent::Close))
+}
+
+fn piece(ui: &mut Ui, piece: &Piece) -> Option<Intent> {
+    ui.vertical(|ui| {
+        ui.set_width(132.0);
+        let size = Vec2::new(128.0, 84.0);
+        let button = match &piece.picture {
+            Some(picture) => {
+                let drawn = picture.texture.size_vec2() / ui.ctx().pixels_per_point();
+                let fit = (size.x / drawn.x).min(size.y / drawn.y).min(1.0);
+                Button::image(Image::new((picture.texture.id(), drawn * fit)))
+            }
+            None => Button::new(theme::bold(&piece.name)),
+        };
+        let response = noted(ui.add_sized(size, button), &piece.name);
+        let open = piece.choose.is_ok();
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, open, &piece.name));
+        ui.label(theme::set(&piece.name, Face::SerifBold, 15.5));
+        ui.label(theme::small(&piece.words));
+        let clicked = response.clicked();
+        match &piece.choose {
+            Ok(intent) => clicked.then(|| intent.clone()),
+            Err(why) => {
+                let asked = clicked.then(|| Intent::Rule(why.paragraph.clone()));
+                why_not(response, why);
+                asked
+            }
+        }
+    })
+    .inner
+}

@@ -1,0 +1,176 @@
+//! The pointer at rest: after a while a card tells of the unit or the ground it rests on.
+
+use super::Table;
+use super::models::{ground, unit};
+use crate::board::hex::{Hex, Stand};
+use crate::rules::musket_pike::ids::UnitId;
+use crate::ui::Intent;
+use crate::ui::hover::{self, Card, Grip, Place};
+use crate::view::camera::Camera;
+use crate::view::spot::Look;
+use bevy::math::Vec2;
+use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
+use std::time::Duration;
+
+/// How much longer the pointer rests on open ground than on a unit.
+const ON_GROUND: f64 = 2.0;
+/// And on ground that a click means something on: there the way is looked at, not the ground.
+const ON_THE_WAY: f64 = 5.0;
+
+/// What a card was made for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Made {
+    revision: u64,
+    hex: Hex,
+    about: About,
+}
+
+/// What a card is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum About {
+    Unit(UnitId),
+    /// The ground, with the unit whose prices are told.
+    Ground(Option<UnitId>),
+}
+
+/// How the pointer rests.
+#[derive(Default)]
+pub(super) struct Hover {
+    hex: Option<Hex>,
+    /// Since when, in the window's seconds.
+    since: f64,
+    /// A click sends the card away until the pointer goes on.
+    quiet: bool,
+    /// The key asks for the ground, whatever stands on it.
+    ground_asked: bool,
+    made: Option<(Made, Card)>,
+    /// Whether the card was in sight in the last frame.
+    shown: bool,
+}
+
+impl Hover {
+    /// Asks for the card of the ground, or lets it go.
+    pub(super) const fn ask_for_ground(&mut self) {
+        self.ground_asked = !self.ground_asked;
+        self.quiet = false;
+    }
+
+    /// Whether a card is in sight.
+    pub(super) const fn is_shown(&self) -> bool {
+        self.shown
+    }
+}
+
+impl Table {
+    /// The card of what the pointer rests on, once it has rested long enough.
+    pub(super) fn rest(&mut self, ctx: &Context) -> Option<Intent> {
+        let (now, shift, busy) = ctx.input(|i| {
+            let busy = i.pointer.any_down()
+                || i.pointer.any_released()
+                || i.raw.events.iter().any(|e| matches!(e, Event::MouseWheel { .. }));
+            (i.time, i.modifiers.shift, busy)
+        });
+        let grip = if shift && self.hover.shown { Grip::Held } else { Grip::Loose };
+        if grip == Grip::Loose {
+            let hex = self.pointed.hex;
+            let hover = &mut self.hover;
+            if hover.hex != hex {
+                hover.hex = hex;
+                hover.since = now;
+                hover.quiet = false;
+                hover.ground_asked = false;
+            }
+            if busy {
+                hover.quiet = true;
+            }
+            hover.shown = false;
+            let blocked = hover.quiet || self.page.is_some() || self.notice.is_some() || self.unfolded.is_some();
+            let hex = hex.filter(|_| !blocked)?;
+            if let Some(left) = self.still_to_rest(hex, now) {
+                ctx.request_repaint_after(left);
+                return None;
+            }
+        }
+        let hex = self.hover.hex?;
+        let about = self.about(hex);
+        let made = Made { revision: self.session.revision(), hex, about };
+        if self.hover.made.as_ref().is_none_or(|(m, _)| *m != made) {
+            let card = self.card(hex, about);
+            self.hover.made = Some((made, card));
+        }
+        self.hover.shown = true;
+        let place = self.place(hex, about, ctx.content_rect());
+        let (_, card) = self.hover.made.as_ref()?;
+        hover::show(ctx, &format!("{hex:?} {about:?}"), card, &place, grip)
+    }
+
+    /// How long the pointer must still rest.
+    fn still_to_rest(&self, hex: Hex, now: f64) -> Option<Duration> {
+        let hover = &self.hover;
+        if hover.ground_asked {
+            return None;
+        }
+        let open = self.game().occupant(hex).is_none();
+        let means = self.pointed.spot.and_then(|s| self.facts.spots.get(s)).is_some_and(|s| s.look != Look::Hidden);
+        let patience = match (open, means) {
+            (true, true) => ON_THE_WAY,
+            (true, false) => ON_GROUND,
+            (false, _) => 1.0,
+        };
+        let left = f64::from(self.settings.tooltip_delay) / 1000.0 * patience - (now - hover.since);
+        (left > 0.0).then(|| Duration::from_secs_f64(left))
+    }
+
+    fn about(&self, hex: Hex) -> About {
+        match self.game().occupant(hex) {
+            Some(unit) if !self.hover.ground_asked => About::Unit(unit),
+            under => About::Ground(self.choice.unit.or(under)),
+        }
+    }
+
+    fn card(&self, hex: Hex, about: About) -> Card {
+        let (game, legal) = (self.game(), &self.facts.legal);
+        match about {
+            About::Unit(unit) => {
+                Card::Unit { unit: Box::new(unit::whole(game, unit, legal)), others: unit::others(game, unit, legal) }
+            }
+            About::Ground(unit) => Card::Ground(ground::model(game, hex, unit)),
+        }
+    }
+
+    /// Where the card may lie: off the unit, off the selected one, off targets and ways, and rather off counters at all.
+    fn place(&self, hex: Hex, about: About, screen: Rect) -> Place {
+        let board = self.board_rect;
+        let camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, board));
+        let cell = |h: Hex| {
+            let at = camera.to_screen(board, self.layout.centre(h));
+            Rect::from_center_size(at, vec2(1.8, 1.7) * camera.scale)
+        };
+        let game = self.game();
+        let hexes: Vec<Hex> = match about {
+            About::Unit(unit) => game.stack_hexes(unit).collect(),
+            About::Ground(_) => vec![hex],
+        };
+        let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
+        let counters = self.facts.pieces.iter().map(|p| {
+            let at: Vec2 = p.at;
+            (Rect::from_center_size(camera.to_screen(board, at), vec2(1.2, 1.2) * camera.scale), 20.0)
+        });
+        let chosen = self.choice.unit.and_then(|u| game.stand(u));
+        let chosen = chosen.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
+        let targets = self.facts.spots.iter().filter(|s| s.look == Look::Target);
+        let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 60.0));
+        let pointed = self.pointed.spot.and_then(|s| self.facts.spots.get(s));
+        let words = pointed.filter(|s| !s.words.is_empty()).map(|s| {
+            let at = camera.to_screen(board, s.anchor) - vec2(0.0, camera.scale * 1.1);
+            (Rect::from_center_size(at, vec2(340.0, 24.0)), 60.0)
+        });
+        // What lies beside the board is less than the fight, and the decisions at the right more than the log at the left.
+        let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);
+        let left = Rect::from_min_max(room.min, board.left_bottom());
+        let right = Rect::from_min_max(board.right_top(), room.max);
+        let avoid = counters.chain(chosen).chain(targets).chain(words).filter(|(r, _)| board.intersects(*r));
+        let avoid = avoid.chain([(left, 0.15), (right, 0.5)]).collect();
+        Place { room, about: around, avoid }
+    }
+}

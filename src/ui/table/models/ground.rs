@@ -1,0 +1,185 @@
+//! The model of a hex's card.
+
+use super::capital;
+use super::unit::captured;
+use crate::board::hex::{Dir, Hex};
+use crate::kernel::SideId;
+use crate::rules::musket_pike::battle::Objective;
+use crate::rules::musket_pike::data::Side;
+use crate::rules::musket_pike::ids::{LeaderId, UnitId};
+use crate::rules::musket_pike::terrain::{Entry, Slope, slope};
+use crate::rules::musket_pike::{Game, text};
+use crate::ui::ground::{Line, Model};
+use crate::ui::unit::Tone;
+
+/// The card of a hex, with its price for `unit` if there is one.
+pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
+    let map = &game.battle.map;
+    let level = map.level[hex.index()];
+    let terrain = text::terrain(map.terrain[hex.index()]);
+    let mut lines = effects(game, hex);
+    lines.extend(lying(game, hex));
+    lines.extend(unit.into_iter().flat_map(|u| prices(game, hex, u)));
+    lines.extend(hexsides(game, hex));
+    lines.extend(fronts(game, hex));
+    lines.extend(worth(game, hex));
+    Model {
+        title: format!("{}: {terrain}, level {level}", text::hex(&game.battle, hex)),
+        name: map.labels.iter().find(|l| l.hex == hex).map(|l| l.text.clone()),
+        lines,
+    }
+}
+
+fn line(words: impl Into<String>, tone: Tone, paragraph: &'static str) -> Line {
+    Line { words: words.into(), tone, paragraph: Some(paragraph) }
+}
+
+fn effects(game: &Game, hex: Hex) -> Vec<Line> {
+    let ground = game.ground(hex);
+    let mut list = Vec::new();
+    if ground.cover {
+        list.push(line("Covers whoever stands in it: 1 off the fire value", Tone::Good, "8.4"));
+    }
+    if ground.obstructed {
+        list.push(line("Obstructed: changes who fights how well here", Tone::Plain, "7.3"));
+    }
+    if ground.blocks_sight {
+        list.push(line("Hides what lies behind it", Tone::Plain, "7.5"));
+    }
+    if ground.chateau {
+        list.push(line("All fire at it counts 1", Tone::Good, "7.1"));
+    }
+    if game.battle.map.roads[hex.index()] != 0 {
+        list.push(line("A road runs through: along it the ground costs 1 and breaks no ranks", Tone::Plain, "7.2"));
+    }
+    if list.is_empty() {
+        list.push(line("Open ground", Tone::Faint, "7.1"));
+    }
+    list
+}
+
+/// What it costs a unit to come in, by the side from which it comes: the plain price first, then what departs from it.
+fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<Line> {
+    let grid = &game.battle.map.grid;
+    let kind = game.kind(unit);
+    let ways: Vec<(Dir, Option<Entry>)> = Dir::ALL
+        .into_iter()
+        .filter(|d| grid.step(hex, *d).is_some())
+        .map(|d| (d, game.entry(kind, grid.step(hex, d), d.opposite())))
+        .collect();
+    let words = |entry: Option<Entry>| match entry {
+        None => "barred".to_owned(),
+        Some(e) if e.any_hit() => format!("{} and its good order", points(e.mp)),
+        Some(e) => points(e.mp),
+    };
+    let mut kinds: Vec<(String, Vec<Dir>)> = Vec::new();
+    for (dir, entry) in ways {
+        let words = words(entry);
+        match kinds.iter_mut().find(|(w, _)| *w == words) {
+            Some((_, dirs)) => dirs.push(dir),
+            None => kinds.push((words, vec![dir])),
+        }
+    }
+    kinds.sort_by_key(|(_, dirs)| std::cmp::Reverse(dirs.len()));
+    let name = text::unit(&game.battle, unit);
+    let parts: Vec<String> = kinds
+        .iter()
+        .enumerate()
+        .map(|(at, (words, dirs))| {
+            let from: Vec<String> = dirs.iter().map(|d| d.name().to_owned()).collect();
+            if at == 0 { words.clone() } else { format!("from {} {words}", text::list(&from)) }
+        })
+        .collect();
+    let bad = kinds.first().is_some_and(|(w, _)| w.contains("order") || w == "barred");
+    let tone = if bad { Tone::Bad } else { Tone::Plain };
+    vec![line(format!("For {name} to enter: {}", parts.join("; ")), tone, "7.1")]
+}
+
+fn points(mp: u8) -> String {
+    text::count(mp, "point", "points")
+}
+
+/// Leaders by themselves and captured batteries.
+fn lying(game: &Game, hex: Hex) -> Vec<Line> {
+    let battle = &*game.battle;
+    let alone = |l: &LeaderId| game.state().leaders[l.index()].hex() == Some(hex) && game.occupant(hex).is_none();
+    let leaders = battle.leader_ids().filter(alone).map(|l| {
+        let side = text::side(battle, battle.leader(l).side);
+        line(format!("{} of {side} is here by himself", text::leader(battle, l)), Tone::Plain, "10.5")
+    });
+    let guns = captured(game, |h| h == hex);
+    let guns = guns.map(|u| line(format!("{} lies here, captured", text::unit(battle, u)), Tone::Plain, "9.17"));
+    leaders.chain(guns).collect()
+}
+
+fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
+    let battle = &*game.battle;
+    let mut list = Vec::new();
+    for dir in Dir::ALL {
+        let mut names: Vec<String> = Side::ALL
+            .into_iter()
+            .filter(|s| *s != Side::Steep && battle.sides_at(hex, dir).has(*s))
+            .map(|s| text::names::hexside(s).to_owned())
+            .collect();
+        match slope(&battle.map, &battle.rules, hex, dir) {
+            Slope::SteepUp => names.push("steep slope up".to_owned()),
+            Slope::SteepDown => names.push("steep slope down".to_owned()),
+            Slope::None => {}
+        }
+        if names.is_empty() {
+            continue;
+        }
+        let between = battle.ground.between(hex, dir);
+        let mut does = Vec::new();
+        if !between.open() {
+            does.push("no passage".to_owned());
+        }
+        if between.obstacle() {
+            does.push("an obstacle".to_owned());
+        }
+        if between.covers() {
+            does.push("covers this hex".to_owned());
+        }
+        let does = if does.is_empty() { String::new() } else { format!(" ({})", text::list(&does)) };
+        list.push(line(format!("{}: {}{does}", dir.name(), text::list(&names)), Tone::Plain, "7.3"));
+    }
+    list
+}
+
+/// MP 6.7 For whom the hex lies in an enemy front.
+fn fronts(game: &Game, hex: Hex) -> Vec<Line> {
+    let stops = SideId::BOTH.into_iter().filter(|s| game.in_enemy_front(hex, *s));
+    stops
+        .map(|s| {
+            line(format!("In an enemy front for {}: it stops there", text::side(&game.battle, s)), Tone::Bad, "6.7")
+        })
+        .collect()
+}
+
+fn worth(game: &Game, hex: Hex) -> Vec<Line> {
+    let battle = &*game.battle;
+    let side = |s: SideId| text::side(battle, s).to_owned();
+    let mut list: Vec<Line> = battle
+        .objectives
+        .iter()
+        .filter_map(|objective| match objective {
+            Objective::Possession { hex: h, vp } if *h == hex => Some(format!("{vp} VP to whoever controls it")),
+            Objective::HexOrInfantry { side: s, hex: h, vp, otherwise, .. } if *h == hex => Some(format!(
+                "{vp} VP to {} for controlling it, or {otherwise} for more infantry in the area around",
+                side(*s)
+            )),
+            Objective::Unblocked { side: s, hex: h, vp, name } if *h == hex => {
+                Some(format!("{}: {vp} VP to {} unless an enemy in good order stands here", capital(name), side(*s)))
+            }
+            _ => None,
+        })
+        .map(|words| line(words, Tone::Good, "13.3"))
+        .collect();
+    let held = SideId::BOTH.into_iter().find(|s| game.state().control[hex.index()] == s.0 + 1);
+    if let Some(holder) = held {
+        list.push(line(format!("Held by {}", side(holder)), Tone::Plain, "13.4"));
+    } else if !list.is_empty() {
+        list.push(line("Held by nobody", Tone::Plain, "13.4"));
+    }
+    list
+}

@@ -1,0 +1,189 @@
+//! Fronts and arcs, lines of sight and fire.
+
+use super::Shown;
+use crate::board::hex::{Arc, Dir, Hex, Stand};
+use crate::kernel::SideId;
+use crate::rules::musket_pike::data::Kind;
+use crate::rules::musket_pike::fire::{Covered, field, hits, shot};
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::sight::Block;
+use crate::rules::musket_pike::state::Phase;
+use crate::rules::musket_pike::{Game, legal, odds, text};
+use crate::ui::legend::Key;
+use crate::view::overlays::{Glyph, Hatch, Hue, Line, Overlay, Sign, Slot};
+use crate::view::signs::Sample;
+
+/// MP 6.2-6.4 Front, flanks and rear of a unit.
+pub fn arcs(game: &Game, unit: UnitId) -> Shown {
+    let mut shown = Shown::new(Overlay::Arcs);
+    let Some(stand) = game.stand(unit) else { return shown };
+    let grid = &game.battle.map.grid;
+    let mut widened = false;
+    for (hex, arc) in stand.around(grid) {
+        let (hatch, hue, line, word) = match (game.true_front(unit, stand, hex), game.widened_front(unit, stand, hex)) {
+            (true, _) => (Hatch::Upright, Hue::Front, Line::Thick, "front"),
+            (false, true) => (Hatch::Across, Hue::Front, Line::Dashed, "as front"),
+            _ if arc == Arc::Flank => (Hatch::Dotted, Hue::Weak, Line::Dotted, "flank"),
+            _ => (Hatch::Wash(60), Hue::Weak, Line::Dotted, "rear"),
+        };
+        widened |= word == "as front";
+        shown.layer.under.push(Sign::Tile(hex, hue, hatch));
+        shown.layer.over.push(Sign::Words(hex, Slot::Middle, hue, word.to_owned()));
+        // The side by which the unit touches the hex.
+        for half in stand.hexes() {
+            let sides = Dir::ALL.into_iter().filter(|d| grid.step(half, *d) == hex);
+            shown.layer.over.extend(sides.map(|d| Sign::Edge(half, d, hue, line)));
+        }
+    }
+    shown.keys = vec![
+        Key::new(Sample::Tile(Hatch::Upright), Hue::Front, "front".to_owned()),
+        Key::new(Sample::Tile(Hatch::Dotted), Hue::Weak, "flank".to_owned()),
+        Key::new(Sample::Tile(Hatch::Wash(60)), Hue::Weak, "rear".to_owned()),
+    ];
+    shown.note = if widened {
+        shown.keys.insert(1, Key::new(Sample::Tile(Hatch::Across), Hue::Front, "counts as front".to_owned()));
+        "What counts as front fires, defends and stops enemies as a front does (MP 6.4), but attacks in melee go through \
+         the true front only."
+            .to_owned()
+    } else {
+        format!("Faces {} (MP {}).", stand.facing, if stand.is_two() { "6.3" } else { "6.2" })
+    };
+    shown
+}
+
+/// MP 6.7 The hexes in which an enemy front stops a unit of a side.
+pub fn fronts(game: &Game, side: SideId) -> Shown {
+    let mut shown = Shown::new(Overlay::Fronts);
+    for hex in game.battle.map.grid.hexes().filter(|h| game.in_enemy_front(*h, side)) {
+        shown.layer.under.push(Sign::Tile(hex, Hue::Stop, Hatch::Upright));
+        shown.layer.over.push(Sign::Outline(hex, Hue::Stop, Line::Dashed));
+    }
+    shown.about = format!("they stop {}", text::side(&game.battle, side));
+    shown.keys = vec![Key::new(Sample::Tile(Hatch::Upright), Hue::Stop, "entering ends the movement".to_owned())];
+    shown.note = "MP 6.7. Batteries alone and wagons have no such front (MP 4.5).".to_owned();
+    shown
+}
+
+/// MP 7.5, 8 What a unit covers with its fire, and its shots at all whom it could hit.
+pub fn fire(game: &Game, unit: UnitId) -> Shown {
+    let mut shown = Shown::new(Overlay::Fire);
+    let phase = phase_of_fire(game, unit);
+    let covered = field(game, unit, phase);
+    for there in covered.iter().filter(|c| game.occupant(c.hex).is_none()) {
+        shown.layer.under.extend(open(there));
+    }
+    let mut blocks: Vec<String> = Vec::new();
+    let mut targets = 0u8;
+    for there in &covered {
+        let Some(target) = game.enemy_at(there.hex, game.side(unit)) else { continue };
+        if let Some(block) = there.hidden {
+            // The line is drawn from where it is broken on.
+            let broken = place_of(game, block);
+            shown.layer.over.push(Sign::Sight(broken, there.hex, Hue::Hidden, Line::Dashed));
+            shown.layer.over.push(Sign::Figure(broken, Slot::UpperLeft, Hue::Bad, Glyph::Cross));
+            let words = format!("{} behind {}", text::unit(&game.battle, target), in_words(game, block));
+            if !blocks.contains(&words) {
+                blocks.push(words);
+            }
+            continue;
+        }
+        let Ok(shot) = shot(game, unit, target, there.hex, phase) else { continue };
+        targets = targets.saturating_add(1);
+        let fv = shot.fv.total();
+        let percent = odds::fire(game, shot).hit_percent;
+        let words = if fv > 0 { format!("FV {fv}: {percent} %") } else { "no shot".to_owned() };
+        let line = if fv > 0 { Line::Thick } else { Line::Dotted };
+        let from = nearest(game, unit, there.hex);
+        shown.layer.over.push(Sign::Sight(from, there.hex, Hue::Fire, line));
+        shown.layer.over.push(Sign::Note(there.hex, Slot::Middle, Hue::Fire, words));
+    }
+    shown.keys = keys(game, &covered);
+    shown.note = note(game, unit, targets, &covered, &blocks);
+    shown
+}
+
+/// A hex with nobody on it: what the fire would be worth there.
+fn open(there: &Covered) -> Vec<Sign> {
+    match there.hidden {
+        Some(_) => vec![Sign::Tile(there.hex, Hue::Hidden, Hatch::Wash(70))],
+        None => vec![
+            Sign::Tile(there.hex, Hue::Fire, hatch(there.fv)),
+            Sign::Words(there.hex, Slot::LowerRight, Hue::Fire, there.fv.to_string()),
+        ],
+    }
+}
+
+/// The more lines the worse to stand there.
+const fn hatch(fv: u8) -> Hatch {
+    match fv {
+        0 | 1 => Hatch::Dotted,
+        2 => Hatch::Falling,
+        _ => Hatch::Crossed,
+    }
+}
+
+fn keys(game: &Game, covered: &[Covered]) -> Vec<Key> {
+    let mut values: Vec<u8> = covered.iter().filter(|c| c.hidden.is_none()).map(|c| c.fv).collect();
+    values.sort_unstable();
+    values.dedup();
+    let chance = |fv: u8| (1..=10u8).filter(|white| hits(game, i32::from(fv), 0, *white) > 0).count() * 10;
+    let key = |fv: u8| Key::new(Sample::Tile(hatch(fv)), Hue::Fire, format!("FV {fv}: {} %", chance(fv)));
+    let mut keys: Vec<Key> = values.into_iter().rev().map(key).collect();
+    if covered.iter().any(|c| c.hidden.is_some()) {
+        keys.push(Key::new(Sample::Tile(Hatch::Wash(70)), Hue::Hidden, "out of sight".to_owned()));
+    }
+    keys
+}
+
+fn note(game: &Game, unit: UnitId, targets: u8, covered: &[Covered], blocks: &[String]) -> String {
+    if covered.is_empty() {
+        let disordered = game.kind(unit) == Kind::Art && game.unit(unit).condition.disordered;
+        return if disordered { "A disordered battery does not fire (MP 8.10)." } else { "It does not fire." }
+            .to_owned();
+    }
+    let mut words = match targets {
+        0 => "No enemy in its line of fire.".to_owned(),
+        n => format!("{} in its line of fire.", text::count(n, "enemy hex", "enemy hexes")),
+    };
+    if !blocks.is_empty() {
+        let mut few: Vec<String> = blocks.iter().take(3).cloned().collect();
+        if blocks.len() > few.len() {
+            few.push("others".to_owned());
+        }
+        words.push_str(&format!(" Out of sight (MP 7.5): {}.", text::list(&few)));
+    }
+    words
+}
+
+/// The phase in which the unit would fire: now if it is one of fire, else artillery fire for guns and defensive fire for
+/// others.
+fn phase_of_fire(game: &Game, unit: UnitId) -> Phase {
+    match (game.kind(unit), legal::phase(game)) {
+        (Kind::Art, _) => Phase::ArtilleryFire,
+        (_, Some(phase @ (Phase::DefensiveFire | Phase::AdvancingFire))) => phase,
+        _ => Phase::DefensiveFire,
+    }
+}
+
+/// The half of the firer that is nearest.
+fn nearest(game: &Game, unit: UnitId, to: Hex) -> Hex {
+    let halves = game.stand(unit).into_iter().flat_map(Stand::hexes);
+    halves.min_by_key(|h| game.battle.map.grid.distance(*h, to)).unwrap_or(to)
+}
+
+fn place_of(game: &Game, block: Block) -> Hex {
+    match block {
+        Block::Higher(hex) | Block::Terrain(hex) | Block::Hexside(_, hex) => hex,
+        Block::Unit(unit) => game.stand(unit).map_or(Hex::NONE, |s| s.left),
+    }
+}
+
+fn in_words(game: &Game, block: Block) -> String {
+    let hex = |h: Hex| text::hex(&game.battle, h);
+    match block {
+        Block::Higher(h) => format!("higher ground at {}", hex(h)),
+        Block::Terrain(h) => format!("the {} at {}", text::terrain(game.battle.map.terrain[h.index()]), hex(h)),
+        Block::Unit(unit) => text::unit(&game.battle, unit).to_owned(),
+        Block::Hexside(a, b) => format!("the wall or works between {} and {}", hex(a), hex(b)),
+    }
+}

@@ -1,0 +1,235 @@
+//! What may be laid over the map: each overlay is a list of signs, each sign a shape with a meaning. A sign never speaks by
+//! its colour alone.
+
+use crate::board::hex::{Dir, Hex, Stand};
+use crate::kernel::SideId;
+use crate::ui::theme;
+use bevy_egui::egui::Color32;
+
+/// The overlays. Several may lie on the map at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Overlay {
+    /// Where a unit can come.
+    Reach,
+    /// Where all enemies could come.
+    Threat,
+    /// Front, flanks and rear of a unit.
+    Arcs,
+    /// Where an enemy front stops one.
+    Fronts,
+    /// What a unit could hit.
+    Fire,
+    /// Who belongs to which wing.
+    Wings,
+    /// The lie of the land.
+    Levels,
+    /// What the ground does to a unit.
+    Ground,
+    /// Who holds what, and what it is worth.
+    Control,
+}
+
+impl Overlay {
+    /// All, in the order of their keys.
+    pub const ALL: [Overlay; 9] = [
+        Overlay::Reach,
+        Overlay::Threat,
+        Overlay::Arcs,
+        Overlay::Fronts,
+        Overlay::Fire,
+        Overlay::Wings,
+        Overlay::Levels,
+        Overlay::Ground,
+        Overlay::Control,
+    ];
+
+    /// Its name in the legend.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Overlay::Reach => "Reach of a unit",
+            Overlay::Threat => "Where enemies can come next",
+            Overlay::Arcs => "Front, flanks and rear",
+            Overlay::Fronts => "Enemy fronts",
+            Overlay::Fire => "Lines of sight and fire",
+            Overlay::Wings => "Wings",
+            Overlay::Levels => "Levels",
+            Overlay::Ground => "The ground for a unit",
+            Overlay::Control => "Control and objectives",
+        }
+    }
+
+    /// Its key as it is written.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Overlay::Reach => "1",
+            Overlay::Threat => "Ctrl+V",
+            Overlay::Arcs => "2",
+            Overlay::Fronts => "3",
+            Overlay::Fire => "4",
+            Overlay::Wings => "5",
+            Overlay::Levels => "6",
+            Overlay::Ground => "7",
+            Overlay::Control => "8",
+        }
+    }
+
+    /// Whether it is about one unit: the one pointed at, else the selected one.
+    #[must_use]
+    pub const fn is_of_a_unit(self) -> bool {
+        matches!(self, Overlay::Reach | Overlay::Arcs | Overlay::Fire | Overlay::Ground)
+    }
+}
+
+/// What a sign means, which gives it its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Hue {
+    /// Open to the unit.
+    Open,
+    /// Open, and in contact or in an enemy front.
+    Contact,
+    /// Open to an enemy.
+    Threat,
+    /// A front.
+    Front,
+    /// A flank or a rear.
+    Weak,
+    /// It stops one.
+    Stop,
+    /// In the line of fire.
+    Fire,
+    /// Hidden from it.
+    Hidden,
+    /// A wing, by its place in the battle's list.
+    Wing(usize),
+    /// Higher ground, by its level.
+    Level(u8),
+    /// Hard ground.
+    Ground,
+    /// Ground that breaks the ranks or may not be entered.
+    Bad,
+    /// A side.
+    Side(SideId),
+    /// Nobody's, or a plain note.
+    Plain,
+}
+
+impl Hue {
+    /// The colour.
+    #[must_use]
+    pub fn colour(self) -> Color32 {
+        match self {
+            Hue::Open => theme::go(),
+            Hue::Contact | Hue::Stop | Hue::Bad => theme::alert(),
+            Hue::Threat => theme::target(),
+            Hue::Front => theme::facing(),
+            Hue::Weak | Hue::Hidden => theme::faint(),
+            Hue::Fire => theme::shot(),
+            Hue::Wing(place) => theme::wing(place),
+            Hue::Level(_) | Hue::Ground => theme::contour(),
+            Hue::Side(side) => theme::side_colour(side),
+            Hue::Plain => theme::ink(),
+        }
+    }
+}
+
+/// How a hex is hatched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Hatch {
+    /// A wash of colour only, this strong of 255.
+    Wash(u8),
+    /// Lines that rise to the right.
+    Rising,
+    /// Lines that fall to the right.
+    Falling,
+    /// Upright lines.
+    Upright,
+    /// Lines across.
+    Across,
+    /// Rising and falling lines.
+    Crossed,
+    /// Dots.
+    Dotted,
+}
+
+/// How a line is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Line {
+    /// Whole and thin.
+    Thin,
+    /// Whole and thick.
+    Thick,
+    /// Broken.
+    Dashed,
+    /// Of dots.
+    Dotted,
+}
+
+/// Where in a hex something is written, so that several overlays do not write over each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Slot {
+    /// In the middle.
+    Middle,
+    /// Below on the left.
+    LowerLeft,
+    /// Below on the right.
+    LowerRight,
+    /// On the left.
+    Left,
+    /// On the right.
+    Right,
+    /// Above on the left.
+    UpperLeft,
+}
+
+/// A figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Glyph {
+    /// A flag: an objective, or a hex that is held.
+    Flag,
+    /// A shield: cover.
+    Shield,
+    /// A cross: not to be entered.
+    Cross,
+}
+
+/// One sign on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// A hatched hex.
+    Tile(Hex, Hue, Hatch),
+    /// The outline of a hex.
+    Outline(Hex, Hue, Line),
+    /// One hexside, drawn within the hex.
+    Edge(Hex, Dir, Hue, Line),
+    /// Words in a hex.
+    Words(Hex, Slot, Hue, String),
+    /// Words that are there however small the map is.
+    Note(Hex, Slot, Hue, String),
+    /// A figure in a hex.
+    Figure(Hex, Slot, Hue, Glyph),
+    /// A line between two hex centres.
+    Sight(Hex, Hex, Hue, Line),
+    /// A chip with letters at the head of a counter, and a line around it.
+    Chip(Stand, Hue, String),
+}
+
+/// An overlay as it lies on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layer {
+    /// Which.
+    pub overlay: Overlay,
+    /// Signs under the counters.
+    pub under: Vec<Sign>,
+    /// Signs over them.
+    pub over: Vec<Sign>,
+}
+
+impl Layer {
+    /// A layer with nothing on it.
+    #[must_use]
+    pub const fn new(overlay: Overlay) -> Self {
+        Self { overlay, under: Vec::new(), over: Vec::new() }
+    }
+}

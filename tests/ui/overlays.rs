@@ -1,0 +1,134 @@
+//! What is laid over the map, its legend, and the cards at the pointer.
+
+use crate::bench::{Bench, frames, is_silent_about, march_to, press, says, shipped, table, unit};
+use bevy_egui::egui::{Key, Modifiers, Pos2};
+use tercio::rules::musket_pike::state::Phase;
+use tercio::ui::Intent;
+use tercio::ui::table::Table;
+
+fn on(bench: &Bench<'_, Table>) -> Vec<String> {
+    let report = bench.state().report(1.0);
+    report["overlays"].as_array().unwrap().iter().map(|o| o.as_str().unwrap().to_owned()).collect()
+}
+
+/// Where a unit is drawn.
+fn place(bench: &Bench<'_, Table>, id: &str) -> Pos2 {
+    let report = bench.state().report(1.0);
+    let found = report["units"].as_array().unwrap().iter().find(|u| u["id"] == id).unwrap().clone();
+    Pos2::new(found["x"].as_f64().unwrap() as f32, found["y"].as_f64().unwrap() as f32)
+}
+
+/// Lets the pointer rest for some seconds.
+fn rest(bench: &mut Bench<'_, Table>, at: Pos2) {
+    bench.hover_at(at);
+    bench.run_steps(12);
+}
+
+#[test]
+fn every_overlay_has_its_key_and_they_lie_on_each_other() {
+    let mut bench = table(march_to(Phase::Movement));
+    let horse = unit(&bench.state().game().battle, "red-horse");
+    bench.state_mut().carry_out(Intent::Select(horse));
+    for key in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8] {
+        bench.key_press(key);
+        frames(&mut bench);
+    }
+    assert_eq!(on(&bench).len(), 8);
+    says(
+        &bench,
+        &[
+            "Reach of a unit: Red horse",
+            "Front, flanks and rear: Red horse",
+            "Enemy fronts: they stop Red",
+            "Lines of sight and fire: Red horse",
+            "The ground for a unit: Red horse",
+            "Control and objectives",
+        ],
+    );
+    bench.key_press(Key::L);
+    bench.key_press_modifiers(Modifiers::COMMAND, Key::V);
+    frames(&mut bench);
+    assert!(!on(&bench).contains(&"Lines of sight and fire".to_owned()), "l takes away what 4 laid on");
+    says(&bench, &["Where enemies can come next: Blue"]);
+    press(&mut bench, "Take away: Levels");
+    assert!(!on(&bench).contains(&"Levels".to_owned()));
+}
+
+#[test]
+fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
+    let mut bench = table(march_to(Phase::Movement));
+    let horse = unit(&bench.state().game().battle, "red-horse");
+    bench.state_mut().carry_out(Intent::Select(horse));
+    let sentences = [
+        (Key::Num1, "What is left of this activation (MP 6)."),
+        (Key::Num2, "(MP 6.2)."),
+        (Key::Num8, "Victory points as they stand: Red 0, Blue 0"),
+    ];
+    for (key, sentence) in sentences {
+        bench.key_press(key);
+        frames(&mut bench);
+        says(&bench, &[sentence]);
+        bench.key_press(key);
+        frames(&mut bench);
+        is_silent_about(&bench, sentence);
+    }
+    bench.key_press_modifiers(Modifiers::COMMAND, Key::V);
+    frames(&mut bench);
+    says(&bench, &["2 units not yet activated this turn"]);
+}
+
+#[test]
+fn overlays_are_found_with_the_mouse_alone() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    press(&mut bench, "Overlays");
+    says(&bench, &["Lay over the map", "Wings", "Levels", "Control and objectives"]);
+    press(&mut bench, "Wings");
+    press(&mut bench, "The ground for a unit");
+    press(&mut bench, "Close the list");
+    assert_eq!(on(&bench), ["Wings", "The ground for a unit"]);
+    says(&bench, &["Select a unit, or point at one."]);
+}
+
+#[test]
+fn a_resting_pointer_is_told_of_the_unit_and_a_passing_one_is_not() {
+    let mut bench = table(march_to(Phase::Movement));
+    let pikes = place(&bench, "red-pikes");
+    bench.hover_at(pikes);
+    bench.step();
+    is_silent_about(&bench, "Hold Shift to keep this");
+    rest(&mut bench, pikes);
+    says(&bench, &["Hold Shift to keep this", "Faces E: front 0604 0605", "Weber, rating \u{2212}1"]);
+    says(&bench, &["Its leader takes 1 off the die of its morale checks", "Can now", "movement points left"]);
+    assert_eq!(bench.state().report(1.0)["card"], true);
+    let horse = place(&bench, "blue-horse");
+    rest(&mut bench, horse);
+    says(&bench, &["Blue horse", "The decision is not its side's now.", "8 movement points when activated"]);
+}
+
+#[test]
+fn the_ground_has_a_card_too() {
+    let mut bench = table(march_to(Phase::Movement));
+    let pikes = place(&bench, "red-pikes");
+    bench.hover_at(pikes);
+    bench.step();
+    bench.key_press(Key::T);
+    frames(&mut bench);
+    says(&bench, &["0505: clear, level 0", "Open ground", "Held by Red"]);
+    bench.key_press(Key::T);
+    frames(&mut bench);
+    rest(&mut bench, pikes);
+    is_silent_about(&bench, "0505: clear, level 0");
+}
+
+#[test]
+fn a_stack_comes_apart_into_its_pieces() {
+    let mut bench = table(march_to(Phase::Movement));
+    let battle = bench.state().game().battle.clone();
+    let pikes = unit(&battle, "red-pikes");
+    let hex = bench.state().game().stand(pikes).unwrap().left;
+    bench.state_mut().carry_out(Intent::Unfold(hex));
+    frames(&mut bench);
+    says(&bench, &["Red pikes", "Weber", "rating \u{2212}1"]);
+    press(&mut bench, "Red pikes");
+    assert_eq!(bench.state().chosen(), Some(pikes));
+}
