@@ -88,7 +88,7 @@ impl Table {
             let name = text::unit(&game.battle, changed.unit()?);
             Some(match now.iter().find(|s| Some(s.unit) == changed.unit()) {
                 Some(_) => format!("Another target is better for {name} now: look before you go on."),
-                None => format!("{name} has lost its target: look before you go on."),
+                None => format!("The target of {name} is lost: look before you go on."),
             })
         });
         None
