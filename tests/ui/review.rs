@@ -91,7 +91,7 @@ fn losses_dice_and_points_have_a_leaf_each() {
     says(&bench, &["that is no sign of crooked dice"]);
     press(&mut bench, "Victory points");
     says(&bench, &["Marginal victory for Red.", "holds 0605 (Farm)"]);
-    assert_eq!(pressed(&mut bench, "MP 13.4"), Intent::Rule("13.4".to_owned()));
+    assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}13.4"), Intent::Rule("13.4".to_owned()));
 }
 
 /// A battle fought to its end by bots.
