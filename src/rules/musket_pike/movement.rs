@@ -386,7 +386,7 @@ pub fn could_come(game: &Game, unit: UnitId) -> Vec<Coming> {
         for place in search.places() {
             let stand = search.stand_of(place * 4);
             let contact = walker.in_contact(stand);
-            let cost = search.cost(place * 4).min(search.cost(place * 4 | STOPPED));
+            let cost = search.cost(place * 4).min(search.cost((place * 4) | STOPPED));
             if contact != (order == OrderType::Charge) {
                 continue;
             }
