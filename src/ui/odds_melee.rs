@@ -277,7 +277,7 @@ pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fa
 }
 
 /// How high the dice beside a table are, and how wide apart.
-const DIE: (f32, f32) = (18.0, 18.0);
+const DIE: (f32, f32) = (17.0, 18.0);
 
 fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
     let column = stepped(table.before, table.column, fall.columns);
