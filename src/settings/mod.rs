@@ -1,11 +1,17 @@
 //! What the player has chosen for the window, kept as RON in the user's place. No rule of any game is in here: those
 //! are options of the battle.
 
+mod chord;
+mod commands;
 mod file;
+mod keys;
 
 use serde::{Deserialize, Serialize};
 
+pub use chord::{Chord, Held, Key};
+pub use commands::{About, Command, Group, Place};
 pub use file::{SettingsFile, read};
+pub use keys::{Clash, Keys};
 
 /// Everything that can be chosen. What a file leaves out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +35,9 @@ pub struct Settings {
     pub ask: Ask,
     /// How many activations back the ring of autosaves reaches.
     pub autosaves: u8,
+    /// The keys that differ from the usual ones.
+    #[serde(skip_serializing_if = "Keys::is_usual")]
+    pub keys: Keys,
 }
 
 impl Default for Settings {
@@ -43,6 +52,7 @@ impl Default for Settings {
             tooltip_delay: 350,
             ask: Ask::default(),
             autosaves: 20,
+            keys: Keys::default(),
         }
     }
 }

@@ -10,6 +10,7 @@ pub mod decision;
 mod desk;
 mod games;
 pub mod intent;
+pub mod keys;
 mod library;
 pub mod log;
 pub mod muster;

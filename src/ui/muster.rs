@@ -1,11 +1,13 @@
 //! Who takes part in the activation.
 
 use super::intent::Intent;
+use super::keys;
 use super::parts::{Barred, card, choice_sized, noted, primary};
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::settings::Command;
 use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2};
 
 /// A unit that could take part.
@@ -48,7 +50,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             match &model.begin {
                 Ok(()) => {
                     let text = format!("Begin with {}", count(model.joined.len()));
-                    if primary(ui, &text).on_hover_text("Ctrl+Enter").clicked() {
+                    if primary(ui, &text).on_hover_text(keys::first_of(Command::EndPhase)).clicked() {
                         intent = Some(Intent::order(Order::Begin));
                     }
                 }

@@ -1,10 +1,12 @@
 //! The odds of a shot before anybody commits to it.
 
 use super::intent::Intent;
+use super::keys;
 use super::parts::{Share, card, outcome_bar, primary, reason};
 use super::sheet::Sheet;
 use super::theme;
 use crate::paint::fonts::Face;
+use crate::settings::Command;
 use bevy_egui::egui::{Ui, Vec2};
 
 /// One shot; grazing fire has several.
@@ -55,9 +57,10 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         if !model.commit.is_empty() {
             ui.horizontal_wrapped(|ui| {
                 for (text, give) in &model.commit {
-                    let response = primary(ui, text).on_hover_text(
-                        "Or click the target once more; Esc puts it away. Once the dice are rolled it stands.",
-                    );
+                    let response = primary(ui, text).on_hover_text(format!(
+                        "Or click the target once more; {} puts it away. Once the dice are rolled it stands.",
+                        keys::first_of(Command::Back)
+                    ));
                     if response.clicked() {
                         intent = Some(give.clone());
                     }

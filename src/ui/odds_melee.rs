@@ -1,11 +1,13 @@
 //! The odds of a melee before anybody commits to it.
 
 use super::intent::Intent;
+use super::keys;
 use super::parts::{Share, card, grave, outcome_bar, primary, reason, shift};
 use super::sheet::Sheet;
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::settings::Command;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
 
@@ -123,7 +125,10 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     ui.horizontal(|ui| {
         let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
         if response
-            .on_hover_text("Or click the target once more; Esc puts it away. Once the dice are rolled it stands.")
+            .on_hover_text(format!(
+                "Or click the target once more; {} puts it away. Once the dice are rolled it stands.",
+                keys::first_of(Command::Back)
+            ))
             .clicked()
         {
             intent = Some(give.clone());

@@ -1,6 +1,6 @@
 //! Pages over the table: the rulebook, keys and mouse, help, the count, giving up.
 
-use super::intent::Intent;
+use super::intent::{Intent, Page};
 use super::notice::{self, Count};
 use super::parts::{badge, grave};
 use super::theme;
@@ -8,6 +8,7 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::text::rulebook::{Entry, book};
+use crate::settings::{Command, Group};
 use bevy_egui::egui::{self, Align2, Context, Grid, ScrollArea, TextEdit, Ui, Window};
 
 fn page(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
@@ -112,80 +113,46 @@ fn show_paragraph(ui: &mut Ui, paragraph: &str) {
     }
 }
 
-const KEYS: &[(&str, &[(&str, &str)])] = &[
-    (
-        "Mouse",
-        &[
-            ("Left click", "selects a unit; on a marked place, acts there"),
-            ("Right click", "takes back what is aimed at or selected"),
-            ("Wheel", "zooms at the pointer"),
-            ("Drag", "moves the map (left or middle button)"),
-            ("Middle click", "brings the place to the middle"),
-            ("Pointer at rest", "shows the way, the odds, the reason; changes nothing"),
-        ],
-    ),
-    (
-        "Play",
-        &[
-            ("n, Shift+n", "next and previous unit with something left to do"),
-            ("Space", "this unit is done (a note for yourself; it can still act)"),
-            ("Ctrl+Enter, Ctrl+Space", "ends the phase; begins the activation"),
-            ("u, Ctrl+Z", "takes the last order back, up to the last die, chit or change of side"),
-            ("Shift+u, Ctrl+u", "takes back all of the last unit, all of the phase"),
-            ("r, Ctrl+Y, Ctrl+Shift+Z", "gives it again"),
-            ("x", "clears the arrows that show what has happened"),
-            ("Esc", "one step back; at last this sheet"),
-        ],
-    ),
-    (
-        "The game as a whole",
-        &[
-            ("F5, Ctrl+S", "saves this moment, under a name (the game itself is always saved)"),
-            ("Page up, Home", "goes through the game again; Page down, End, Space play it on"),
-            ("b", "tries something out; b again leads back to the game"),
-            ("Right click on the log", "shows that moment, or takes everything back to it"),
-        ],
-    ),
-    (
-        "The selected unit, in the movement phase",
-        &[
-            ("q, e", "one hex ahead, to the left or right front; a two-hex block with both halves"),
-            ("a, d", "turns one corner left or right; a two-hex block wheels"),
-            ("s", "faces about"),
-            ("z, c", "light infantry: aside to the left or right"),
-        ],
-    ),
-    (
-        "The view",
-        &[
-            ("+, -, 0", "zoom in, zoom out, whole map"),
-            ("Arrow keys", "move the map"),
-            ("h", "hides the counters"),
-            ("Ctrl+G", "hides reach and prices"),
-            ("Ctrl and +, -, 0", "size of the lettering"),
-            ("F1, ?, F3, F11", "help, this sheet, the log, full screen"),
-        ],
-    ),
+const MOUSE: &[(&str, &str)] = &[
+    ("Left click", "selects a unit; on a marked place, acts there"),
+    ("Right click", "takes back what is aimed at or selected"),
+    ("Wheel", "zooms at the pointer"),
+    ("Drag", "moves the map (left or middle button)"),
+    ("Middle click", "brings the place to the middle"),
+    ("Pointer at rest", "shows the way, the odds, the reason; changes nothing"),
+    ("Right click on the log", "shows that moment, or takes everything back to it"),
 ];
 
-/// Keys and mouse.
+/// Keys and mouse: the keys as they are bound now.
 pub fn keys(ctx: &Context) -> Option<Intent> {
-    page(ctx, "Keys and mouse", 640.0, |ui| {
+    page(ctx, "Keys and mouse", 680.0, |ui| {
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            for (head, lines) in KEYS {
-                ui.label(theme::title(*head));
-                for (keys, words) in *lines {
-                    ui.horizontal_top(|ui| {
-                        let (place, _) = ui.allocate_exact_size(egui::vec2(200.0, 20.0), egui::Sense::hover());
-                        ui.put(place, egui::Label::new(theme::bold(*keys)).halign(egui::Align::Min));
-                        ui.add(egui::Label::new(*words).wrap());
-                    });
-                }
+            ui.label(theme::title("Mouse"));
+            for (what, words) in MOUSE {
+                line(ui, what, words);
+            }
+            for group in Group::ALL {
                 ui.add_space(6.0);
+                ui.label(theme::title(group.title()));
+                for command in Command::ALL.iter().filter(|c| c.about().group == group) {
+                    let keys = super::keys::all_of(*command);
+                    if !keys.is_empty() {
+                        line(ui, &keys, command.about().words);
+                    }
+                }
             }
         });
         None
     })
+}
+
+/// A line of the sheet.
+fn line(ui: &mut Ui, what: &str, words: &str) {
+    ui.horizontal_top(|ui| {
+        let (place, _) = ui.allocate_exact_size(egui::vec2(210.0, 20.0), egui::Sense::hover());
+        ui.put(place, egui::Label::new(theme::bold(what)).halign(egui::Align::Min));
+        ui.add(egui::Label::new(words).wrap());
+    });
 }
 
 const HELP: &[(&str, &str)] = &[
@@ -231,10 +198,10 @@ pub fn help(ctx: &Context) -> Option<Intent> {
             }
             ui.horizontal(|ui| {
                 if ui.button("Keys and mouse").clicked() {
-                    intent = Some(Intent::Open(super::intent::Page::Keys));
+                    intent = Some(Intent::Open(Page::Keys));
                 }
                 if ui.button("Rulebook").clicked() {
-                    intent = Some(Intent::Open(super::intent::Page::Rulebook));
+                    intent = Some(Intent::Open(Page::Rulebook));
                 }
             });
         });

@@ -1,6 +1,7 @@
 //! The strip along the top: whose decision it is, what to do now, where in the sequence we are, what ends it.
 
 use super::intent::{Intent, Page, Reach};
+use super::keys;
 use super::parts::{Barred, badge, grave, noted, primary, why_not};
 use super::theme;
 use crate::kernel::SideId;
@@ -8,6 +9,7 @@ use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::session::BranchDice;
+use crate::settings::Command;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Popup, PopupCloseBehavior, ScrollArea,
     Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -172,10 +174,12 @@ fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
 }
 
 fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let redo = ui.add_enabled(model.redo, Button::new("Redo")).on_hover_text("Give the order again (r)");
+    let redo = ui
+        .add_enabled(model.redo, Button::new("Redo"))
+        .on_hover_text(keys::hint("Give the order again", Command::Redo));
     let undo = noted(ui.add_enabled(model.undo.is_ok(), Button::new("Undo")), "Undo");
     let undo = match &model.undo {
-        Ok(()) => undo.on_hover_text("Take the last order back (u)"),
+        Ok(()) => undo.on_hover_text(keys::hint("Take the last order back", Command::Undo)),
         Err(why) => undo.on_disabled_hover_text(why),
     };
     let back = undo.clicked().then_some(Intent::Undo(Reach::Step));
@@ -189,36 +193,42 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
         // On a large UI scale the menu is taller than the window.
         let height = ui.ctx().content_rect().height() - 90.0;
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            let mut entry = |ui: &mut Ui, text: &str, keys: &str, what: Intent| {
-                if ui.add(Button::new(text).shortcut_text(keys).frame_when_inactive(false)).clicked() {
+            let mut entry = |ui: &mut Ui, text: &str, command: Option<Command>, what: Intent| {
+                let key = command.map(keys::first_of).unwrap_or_default();
+                if ui.add(Button::new(text).shortcut_text(key).frame_when_inactive(false)).clicked() {
                     intent = Some(what);
                     ui.close();
                 }
             };
-            entry(ui, "Take back all of this unit", "Shift+U", Intent::Undo(Reach::Unit));
-            entry(ui, "Take back the whole phase", "Ctrl+U", Intent::Undo(Reach::Phase));
-            entry(ui, "Take back past the dice, if both agree...", "", Intent::Open(Page::TakeBack(usize::MAX)));
+            entry(ui, "Take back all of this unit", Some(Command::UndoUnit), Intent::Undo(Reach::Unit));
+            entry(ui, "Take back the whole phase", Some(Command::UndoPhase), Intent::Undo(Reach::Phase));
+            entry(ui, "Take back past the dice, if both agree...", None, Intent::Open(Page::TakeBack(usize::MAX)));
             ui.separator();
-            entry(ui, "Save this moment...", "Ctrl+S", Intent::Open(Page::Save));
-            entry(ui, "Quick save", "F5", Intent::Save(None));
-            entry(ui, "Go through the game again", "Page up", Intent::Watch(None));
-            entry(ui, "Try something out, with the same dice", "b", Intent::Analyse(Some(BranchDice::Same)));
-            entry(ui, "Try something out, with other dice", "", Intent::Analyse(None));
+            entry(ui, "Save this moment...", Some(Command::Save), Intent::Open(Page::Save));
+            entry(ui, "Quick save", Some(Command::QuickSave), Intent::Save(None));
+            entry(ui, "Go through the game again", Some(Command::Watch), Intent::Watch(None));
+            entry(
+                ui,
+                "Try something out, with the same dice",
+                Some(Command::Analyse),
+                Intent::Analyse(Some(BranchDice::Same)),
+            );
+            entry(ui, "Try something out, with other dice", None, Intent::Analyse(None));
             ui.separator();
-            entry(ui, "Help: the first ten minutes", "F1", Intent::Open(Page::Help));
-            entry(ui, "Rulebook", "", Intent::Open(Page::Rulebook));
-            entry(ui, "Keys and mouse", "?", Intent::Open(Page::Keys));
-            entry(ui, "Victory points as they stand", "", Intent::Open(Page::Count));
+            entry(ui, "Help: the first ten minutes", Some(Command::Help), Intent::Open(Page::Help));
+            entry(ui, "Rulebook", Some(Command::Rulebook), Intent::Open(Page::Rulebook));
+            entry(ui, "Keys and mouse", Some(Command::Sheet), Intent::Open(Page::Keys));
+            entry(ui, "Victory points as they stand", Some(Command::Points), Intent::Open(Page::Count));
             ui.separator();
-            entry(ui, "Show or hide the log", "F3", Intent::ToggleLog);
-            entry(ui, "Show or hide the counters", "h", Intent::ToggleCounters);
-            entry(ui, "Show or hide the grid", "Ctrl+G", Intent::ToggleGrid);
-            entry(ui, "Whole map", "0", Intent::WholeMap);
-            entry(ui, "Full screen", "F11", Intent::FullScreen);
+            entry(ui, "Show or hide the log", Some(Command::Log), Intent::ToggleLog);
+            entry(ui, "Show or hide the counters", Some(Command::Counters), Intent::ToggleCounters);
+            entry(ui, "Show or hide the grid", Some(Command::Grid), Intent::ToggleGrid);
+            entry(ui, "Whole map", Some(Command::WholeMap), Intent::WholeMap);
+            entry(ui, "Full screen", Some(Command::FullScreen), Intent::FullScreen);
             ui.separator();
-            entry(ui, "Give up, or offer to end...", "", Intent::Open(Page::Concede));
-            entry(ui, "Leave this battle", "", Intent::Leave);
-            entry(ui, "Quit", "", Intent::Quit);
+            entry(ui, "Give up, or offer to end...", None, Intent::Open(Page::Concede));
+            entry(ui, "Leave this battle", None, Intent::Leave);
+            entry(ui, "Quit", None, Intent::Quit);
         });
     });
     intent
@@ -229,15 +239,15 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
     let recall = barred.map_or(String::new(), |why| format!(" It cannot be taken back: {why}."));
     match &end.state {
         Ending::Clear => primary(ui, &end.text)
-            .on_hover_text(format!("Nothing is left to do here (Ctrl+Enter).{recall}"))
+            .on_hover_text(format!("{}.{recall}", keys::hint("Nothing is left to do here", Command::EndPhase)))
             .clicked()
             .then(|| Intent::order(end.order)),
         Ending::SomeLeft(left) => {
             let response =
                 ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
             let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
-            let response = response
-                .on_hover_text(format!("Could still act: {} (Ctrl+Enter ends anyway).{recall}", names.join(", ")));
+            let response =
+                response.on_hover_text(format!("Could still act: {}. {}{recall}", names.join(", "), ends_anyway()));
             asked(ui, &response, "These could still act:", left, Some(end))
         }
         Ending::Barred(why, left) => {
@@ -248,6 +258,12 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
             asked(ui, &response, &why.sentence, left, None)
         }
     }
+}
+
+/// The key that ends the phase without a question.
+fn ends_anyway() -> String {
+    let key = keys::first_of(Command::EndPhase);
+    if key.is_empty() { String::new() } else { format!("{key} ends it anyway.") }
 }
 
 /// What opens below the button: who is meant, each a button that shows the unit, and the end all the same if allowed.

@@ -9,8 +9,10 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Game, Order, text};
 use crate::session::{BranchDice, Giver};
+use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::intent::Page;
+use crate::ui::keys;
 use crate::view::camera::{Camera, LEAST, MOST, STEP};
 use bevy::math::Vec2;
 
@@ -199,8 +201,9 @@ impl Table {
             _ => None,
         });
         let name = phase.unwrap_or_else(|| "the phase".to_owned());
+        let undo = keys::first_of(Command::Undo);
         self.toasts
-            .tell(format!("Nothing was left to do in {name}: it has ended. u takes your last order back."), None);
+            .tell(format!("Nothing was left to do in {name}: it has ended. {undo} takes your last order back."), None);
     }
 
     /// What kind of frame is on top: a path of steps goes on only within one.

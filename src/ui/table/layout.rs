@@ -5,6 +5,7 @@ use super::models::{activation, aim, chits, phase, questions, strip, unit};
 use super::{Choice, LogPanel, Table, keys, notices};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::settings::Command;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::{
     analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay,
@@ -49,7 +50,7 @@ impl Table {
         } else if let Some(leader) = self.choice.leader {
             let name = crate::rules::musket_pike::text::leader(&self.game().battle, leader);
             strip.todo = format!("Click the hex to which {name} rides.");
-            strip.ends = "Esc or a right click lets him be.".to_owned();
+            strip.ends = format!("{} or a right click lets him be.", crate::ui::keys::first_of(Command::Back));
         }
         let key = if self.notice.is_none() { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
@@ -95,7 +96,11 @@ impl Table {
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             ui.label(theme::title("What has happened"));
-            if ui.small_button("Hide").on_hover_text("F3 shows it again").clicked() {
+            if ui
+                .small_button("Hide")
+                .on_hover_text(format!("{} shows it again", crate::ui::keys::first_of(Command::Log)))
+                .clicked()
+            {
                 intent = Some(Intent::ToggleLog);
             }
             intent = intent.take().or(log::keep(ui));
@@ -298,7 +303,10 @@ impl Table {
         let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
         let button = ui.put(rect, egui::Button::new("Hide these arrows"));
         button
-            .on_hover_text("The arrows show what happened since your last decision (x)")
+            .on_hover_text(crate::ui::keys::hint(
+                "The arrows show what happened since your last decision",
+                Command::Dismiss,
+            ))
             .clicked()
             .then_some(Intent::Dismiss)
     }

@@ -1,0 +1,190 @@
+//! Everything a key can ask for, with the keys it has unless the player wants others.
+
+use super::chord::Chord;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// Where the sheet lists a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Group {
+    /// Playing.
+    Play,
+    /// The unit that is selected.
+    Unit,
+    /// The map without a mouse.
+    Cursor,
+    /// What is shown and how large.
+    View,
+    /// Saves, other moments, pages.
+    Game,
+    /// While the game is gone through again.
+    Replay,
+}
+
+impl Group {
+    /// All, in the order of the sheet.
+    pub const ALL: [Group; 6] = [Group::Play, Group::Unit, Group::Cursor, Group::View, Group::Game, Group::Replay];
+
+    /// Its heading.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Group::Play => "Play",
+            Group::Unit => "The selected unit, in the movement phase",
+            Group::Cursor => "The map without a mouse",
+            Group::View => "The view",
+            Group::Game => "The game as a whole",
+            Group::Replay => "While you watch the game again",
+        }
+    }
+}
+
+/// When a command can be asked for. The same key may stand for two things that are never asked for together; where they
+/// could be, the narrower one is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// While the hex cursor is on.
+    Cursor,
+    /// While the game is gone through again.
+    Replay,
+    /// At the table.
+    Table,
+    /// Over every page.
+    Everywhere,
+}
+
+impl Place {
+    /// Whether one key cannot stand for a command of each.
+    #[must_use]
+    pub fn clashes(self, other: Place) -> bool {
+        self == other || self == Place::Everywhere || other == Place::Everywhere
+    }
+}
+
+/// What is said of a command.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// Its name in files; it never changes.
+    pub name: &'static str,
+    /// What it does, for the sheet.
+    pub words: &'static str,
+    /// Where the sheet lists it.
+    pub group: Group,
+    /// When it can be asked for.
+    pub place: Place,
+    /// Its keys unless the player wants others.
+    pub keys: &'static [&'static str],
+}
+
+macro_rules! commands {
+    ($($group:ident { $($command:ident $name:literal $place:ident $keys:tt $words:literal;)* })*) => {
+        /// Something a key can ask for.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(try_from = "String", into = "String")]
+        pub enum Command {
+            $($(#[doc = $words] $command,)*)*
+        }
+
+        impl Command {
+            /// All, in the order of the sheet.
+            pub const ALL: &'static [Command] = &[$($(Command::$command,)*)*];
+
+            /// What is said of it.
+            #[must_use]
+            pub const fn about(self) -> About {
+                match self {
+                    $($(Command::$command => About {
+                        name: $name, words: $words, group: Group::$group, place: Place::$place, keys: &$keys,
+                    },)*)*
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    Play {
+        NextUnit "next_unit" Table ["N"] "the next unit with something left to do";
+        PreviousUnit "previous_unit" Table ["Shift+N"] "the one before";
+        UnitDone "unit_done" Table ["Space"] "this unit is done (a note for yourself; it can still act)";
+        GiveNext "give_next" Table ["Enter", "F"] "carries out the next shot, attack or rally of the plan";
+        GiveAll "give_all" Table ["Shift+Enter", "Shift+F"] "carries out all of the plan, until something is not as it was";
+        EndPhase "end_phase" Table ["Ctrl+Enter", "Ctrl+Space"] "ends the phase; begins the activation";
+        Undo "undo" Table ["U", "Ctrl+Z"] "takes the last order back, up to the last die, chit or change of side";
+        UndoUnit "undo_unit" Table ["Shift+U"] "takes back all of the last unit";
+        UndoPhase "undo_phase" Table ["Ctrl+U"] "takes back all of the phase";
+        Redo "redo" Table ["R", "Ctrl+Y", "Ctrl+Shift+Z"] "gives it again";
+        Dismiss "dismiss" Table ["X"] "clears the arrows that show what has happened";
+        Back "back" Table ["Esc"] "one step back; at last this sheet";
+    }
+    Unit {
+        AheadLeft "ahead_left" Table ["Q"] "one hex ahead to the left front; a two-hex block with both halves";
+        AheadRight "ahead_right" Table ["E"] "one hex ahead to the right front";
+        TurnLeft "turn_left" Table ["A"] "turns one corner to the left; a two-hex block wheels";
+        TurnRight "turn_right" Table ["D"] "turns one corner to the right";
+        About "about" Table ["S"] "faces about";
+        AsideLeft "aside_left" Table ["Z"] "light infantry: aside to the left";
+        AsideRight "aside_right" Table ["C"] "light infantry: aside to the right";
+    }
+    View {
+        ZoomIn "zoom_in" Table ["Plus", "Equals"] "larger map";
+        ZoomOut "zoom_out" Table ["Minus"] "smaller map";
+        WholeMap "whole_map" Table ["0"] "the whole map";
+        Counters "counters" Table ["H"] "hides the counters";
+        Grid "grid" Table ["Ctrl+G"] "hides reach and prices";
+        Log "log" Table ["F3"] "shows or hides the log";
+        FullScreen "full_screen" Everywhere ["F11"] "full screen, or a window again";
+    }
+    Game {
+        Save "save" Table ["Ctrl+S"] "saves this moment under a name (the game itself is always saved)";
+        QuickSave "quick_save" Table ["F5"] "saves this moment at once";
+        Watch "watch" Table ["Page up", "Home"] "goes through the game again";
+        Analyse "analyse" Table ["B"] "tries something out; once more leads back to the game";
+        Help "help" Table ["F1"] "help: the first ten minutes";
+        Sheet "sheet" Table ["?", "Shift+/"] "this sheet";
+        Rulebook "rulebook" Table [] "the rulebook";
+        Points "points" Table [] "the victory points as they stand";
+    }
+    Replay {
+        ReplayBack "replay_back" Replay ["Page up"] "one order back";
+        ReplayForth "replay_forth" Replay ["Page down"] "one order on";
+        ReplayFirst "replay_first" Replay ["Home"] "to the beginning";
+        ReplayLast "replay_last" Replay ["End"] "to the end";
+        ReplayPlay "replay_play" Replay ["Space"] "plays it on, or stops";
+    }
+}
+
+impl Command {
+    /// The command of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|c| c.about().name == name)
+    }
+
+    /// The keys it has unless the player wants others.
+    #[must_use]
+    pub fn defaults(self) -> Vec<Chord> {
+        // A test reads every one of them.
+        self.about().keys.iter().filter_map(|keys| keys.parse().ok()).collect()
+    }
+}
+
+impl fmt::Display for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.about().words)
+    }
+}
+
+impl TryFrom<String> for Command {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        Self::named(&name).ok_or_else(|| format!("there is no command \"{name}\" to bind a key to"))
+    }
+}
+
+impl From<Command> for String {
+    fn from(command: Command) -> String {
+        command.about().name.to_owned()
+    }
+}
