@@ -133,6 +133,9 @@ commands! {
         Counters "counters" Table ["H"] "hides the counters";
         Grid "grid" Table ["Ctrl+G"] "hides reach and prices";
         Log "log" Table ["F3"] "shows or hides the log";
+        Larger "larger" Everywhere ["Ctrl+Plus", "Ctrl+Equals"] "larger lettering and panels";
+        Smaller "smaller" Everywhere ["Ctrl+Minus"] "smaller lettering and panels";
+        SystemSize "system_size" Everywhere ["Ctrl+0"] "lettering and panels as large as the system has them";
         FullScreen "full_screen" Everywhere ["F11"] "full screen, or a window again";
     }
     Game {
@@ -140,6 +143,7 @@ commands! {
         QuickSave "quick_save" Table ["F5"] "saves this moment at once";
         Watch "watch" Table ["Page up", "Home"] "goes through the game again";
         Analyse "analyse" Table ["B"] "tries something out; once more leads back to the game";
+        Settings "settings" Everywhere ["Ctrl+Comma"] "the settings";
         Help "help" Table ["F1"] "help: the first ten minutes";
         Sheet "sheet" Table ["?", "Shift+/"] "this sheet";
         Rulebook "rulebook" Table [] "the rulebook";

@@ -6,6 +6,7 @@ mod commands;
 mod file;
 mod keys;
 
+use crate::paint::theme::{Ground, Palette};
 use serde::{Deserialize, Serialize};
 
 pub use chord::{Chord, Held, Key};
@@ -19,6 +20,10 @@ pub use keys::{Clash, Keys};
 pub struct Settings {
     /// The size of lettering and panels in percent; none: as the system has it.
     pub ui_scale: Option<Percent>,
+    /// By day or by candlelight.
+    pub ground: Ground,
+    /// For whose eyes the sides and marks are coloured.
+    pub palette: Palette,
     /// Whether things move.
     pub motion: Motion,
     /// How fast they do, and how fast a replay runs.
@@ -44,6 +49,8 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             ui_scale: None,
+            ground: Ground::default(),
+            palette: Palette::default(),
             motion: Motion::default(),
             speed: Speed::default(),
             handover: Handover::default(),
@@ -71,6 +78,24 @@ impl Percent {
     #[must_use]
     pub fn factor(self) -> f32 {
         f32::from(self.0) / 100.0
+    }
+
+    /// The size nearest to a factor.
+    #[must_use]
+    pub fn near(factor: f32) -> Self {
+        Self((factor * 100.0).round().clamp(75.0, 200.0) as u16)
+    }
+
+    /// The next larger size that is offered; the largest stays.
+    #[must_use]
+    pub fn larger(self) -> Self {
+        Self::STEPS.into_iter().find(|step| *step > self).unwrap_or(self)
+    }
+
+    /// The next smaller one; the smallest stays.
+    #[must_use]
+    pub fn smaller(self) -> Self {
+        Self::STEPS.into_iter().rev().find(|step| *step < self).unwrap_or(self)
     }
 
     /// In percent.

@@ -128,7 +128,7 @@ fn show_cup(ui: &mut Ui, cup: &Cup) {
 
 fn show_chit(ui: &mut Ui, side: SideId, chit: &Chit, left: usize) {
     let (fill, line, ink) = match chit.place {
-        Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_dark(side)), theme::light()),
+        Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_rim(side)), theme::light()),
         Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
         Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint()),
     };

@@ -8,6 +8,7 @@ use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::state::OrderType;
 use crate::session::BranchDice;
+use crate::settings::Command;
 
 /// Something a player asked for with mouse or keys.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,8 +93,8 @@ pub enum Intent {
     ZoomOut,
     /// The whole map.
     WholeMap,
-    /// Between window and full screen.
-    FullScreen,
+    /// Something that concerns the window, wherever one is in it.
+    Everywhere(Command),
     /// Leave the battle for the start page.
     Leave,
     /// Close the program.
@@ -129,6 +130,8 @@ pub enum Page {
     Rulebook,
     /// Keys and mouse.
     Keys,
+    /// The settings.
+    Settings,
     /// Help for the first minutes.
     Help,
     /// The count of victory points as it stands.

@@ -4,6 +4,7 @@
 //! table that fills the one and carries out the other. No panel asks a rule.
 
 pub mod analysis;
+pub mod bindings;
 pub mod chit;
 pub mod cups;
 pub mod decision;
@@ -23,6 +24,7 @@ pub mod phase;
 pub mod replay;
 pub mod result;
 pub mod saves;
+pub mod settings;
 pub mod sheet;
 pub mod start;
 pub mod strip;

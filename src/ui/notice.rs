@@ -165,7 +165,7 @@ pub fn show_count(ui: &mut Ui, count: &Count) -> Option<Intent> {
         for (at, (name, vp)) in count.sums.iter().enumerate() {
             mark(ui, SideId::BOTH[at]);
             ui.label(theme::title(name));
-            ui.label(theme::number(vp.to_string()).color(theme::side_dark(SideId::BOTH[at])));
+            ui.label(theme::number(vp.to_string()).color(theme::side_ink(SideId::BOTH[at])));
             ui.add_space(14.0);
         }
     });

@@ -182,7 +182,7 @@ fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
     ui.horizontal(|ui| {
         super::parts::mark(ui, strength.side);
         ui.label(theme::title(&strength.words));
-        ui.label(theme::number(strength.total.to_string()).color(theme::side_colour(strength.side)));
+        ui.label(theme::number(strength.total.to_string()).color(theme::side_ink(strength.side)));
     });
     for (value, words, paragraph) in &strength.lines {
         intent = intent.or(reason(ui, &value.to_string(), theme::ink(), words, paragraph));
@@ -217,7 +217,7 @@ fn draw_table(ui: &mut Ui, table: &Table) {
     if table.before != table.column {
         let (from, to) =
             (sheet.over(table.before, above.left_bottom(), room), sheet.over(table.column, above.left_bottom(), room));
-        let colour = if to.x > from.x { theme::go() } else { theme::alert() };
+        let colour = if to.x > from.x { theme::go_ink() } else { theme::alert() };
         let stroke = Stroke::new(2.0, colour);
         let middle = Pos2::new((from.x + to.x) / 2.0, above.top() - 10.0);
         let (from, end) = (from - Vec2::new(0.0, 1.0), to - Vec2::new(0.0, 5.0));

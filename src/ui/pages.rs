@@ -20,7 +20,7 @@ fn page(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> Op
         .collapsible(false)
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .fixed_size([width, (room.height() - 130.0).min(660.0)])
+        .fixed_size([width.min(room.width() - 60.0), (room.height() - 130.0).min(660.0)])
         .show(ctx, body);
     let intent = shown.and_then(|s| s.inner.flatten());
     intent.or((!open).then_some(Intent::Close))
@@ -126,6 +126,13 @@ const MOUSE: &[(&str, &str)] = &[
 /// Keys and mouse: the keys as they are bound now.
 pub fn keys(ctx: &Context) -> Option<Intent> {
     page(ctx, "Keys and mouse", 680.0, |ui| {
+        let mut intent = None;
+        ui.horizontal(|ui| {
+            ui.label(theme::small("Every key can be changed in the settings."));
+            if ui.button("Settings").clicked() {
+                intent = Some(Intent::Open(Page::Settings));
+            }
+        });
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             ui.label(theme::title("Mouse"));
             for (what, words) in MOUSE {
@@ -142,7 +149,7 @@ pub fn keys(ctx: &Context) -> Option<Intent> {
                 }
             }
         });
-        None
+        intent
     })
 }
 

@@ -50,7 +50,7 @@ pub fn card(
                 });
                 if let Some(paragraph) = paragraph {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        intent = cite_in(ui, paragraph, Color32::from_rgb(0xe6, 0xd2, 0xa4));
+                        intent = cite_in(ui, paragraph, theme::bar_link());
                     });
                 }
             });
@@ -83,12 +83,12 @@ pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
 
 /// The button that does the expected thing.
 pub fn primary(ui: &mut Ui, text: &str) -> Response {
-    noted(ui.add(solid(text, theme::go())), text)
+    noted(ui.add(solid(text, theme::go_fill())), text)
 }
 
 /// The button that does a grave thing.
 pub fn grave(ui: &mut Ui, text: &str) -> Response {
-    noted(ui.add(solid(text, theme::alert())), text)
+    noted(ui.add(solid(text, theme::alert_fill())), text)
 }
 
 /// Buttons of the frame being drawn and where they are.
@@ -169,7 +169,7 @@ pub fn plate(rect: Rect, side: SideId) -> Shape {
         let stroke = Stroke::new(2.0, theme::gold());
         Shape::Rect(egui::epaint::RectShape::new(rect, CornerRadius::same(7), fill, stroke, StrokeKind::Inside))
     } else {
-        Shape::convex_polygon(cut_corners(rect, 7.0), fill, Stroke::new(2.0, theme::side_dark(side)))
+        Shape::convex_polygon(cut_corners(rect, 7.0), fill, Stroke::new(2.0, theme::side_rim(side)))
     }
 }
 
@@ -216,8 +216,8 @@ pub enum DieColour {
 /// A die that shows `value`; the face 10 is printed 0, and 10 is what is shown beside it.
 pub fn die(ui: &mut Ui, value: u8, colour: DieColour) -> Response {
     let (fill, ink, name) = match colour {
-        DieColour::White => (Color32::from_rgb(0xff, 0xfd, 0xf6), theme::ink(), "white"),
-        DieColour::Red => (Color32::from_rgb(0xb3, 0x2d, 0x22), theme::light(), "red"),
+        DieColour::White => (theme::die_white(), theme::black(), "white"),
+        DieColour::Red => (theme::die_red(), theme::light(), "red"),
     };
     let (rect, response) = ui.allocate_exact_size(Vec2::new(44.0, 48.0), Sense::hover());
     let c = rect.center();
@@ -281,7 +281,7 @@ fn draw_bar(ui: &mut Ui, shares: &[Share]) {
 
 /// A column shift: an arrow with its number, the reason, the paragraph.
 pub fn shift(ui: &mut Ui, by: i32, words: &str, paragraph: &str) -> Option<Intent> {
-    let colour = if by > 0 { theme::go() } else { theme::alert() };
+    let colour = if by > 0 { theme::go_ink() } else { theme::alert() };
     let top = ui.cursor().min;
     let intent = reason(ui, "", colour, words, paragraph);
     // The arrow points as the column moves.

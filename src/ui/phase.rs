@@ -129,7 +129,7 @@ fn sign(ui: &mut Ui, state: State) {
             painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Face::SansBlack, 18.0), theme::alert());
         }
         State::Can => {
-            painter.circle_filled(c, 5.0, theme::go());
+            painter.circle_filled(c, 5.0, theme::go_ink());
         }
         State::MayTurn => {
             painter.circle_stroke(c, 4.5, Stroke::new(1.5, theme::faint()));

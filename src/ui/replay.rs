@@ -90,7 +90,7 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
-        ui.label(theme::set("Watching", Face::SerifBold, 19.0).color(theme::bar()));
+        ui.label(theme::set("Watching", Face::SerifBold, 19.0).color(theme::heading()));
         ui.label(theme::bold(format!("{} \u{b7} order {} of {}", model.turn, model.at, model.orders)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             intent = actions(ui);
@@ -176,14 +176,14 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
         theme::gold(),
     );
     for turn in &model.turns {
-        painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, theme::bar()));
+        painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, theme::heading()));
     }
     for mark in &model.marks {
         let at = Pos2::new(x(mark.at), rect.top() + 5.0);
         match mark.kind {
             // Crossed blades, and a fallen cross.
             MarkKind::Melee => {
-                let ink = Stroke::new(1.2, theme::side_dark(mark.side));
+                let ink = Stroke::new(1.2, theme::side_ink(mark.side));
                 painter.line_segment([at + Vec2::new(-2.5, -3.0), at + Vec2::new(2.5, 3.0)], ink);
                 painter.line_segment([at + Vec2::new(2.5, -3.0), at + Vec2::new(-2.5, 3.0)], ink);
             }

@@ -6,8 +6,6 @@ use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Sense, Stroke, Stroke
 
 /// How high a row is.
 const ROW: f32 = 18.0;
-/// The ground of every other row.
-const BAND: Color32 = Color32::from_rgb(0xf4, 0xea, 0xd0);
 
 /// A table of short words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,7 +85,7 @@ impl Sheet {
         painter.rect_filled(whole, 0.0, theme::card());
         let across = |row: usize| place(None, Some(row)).with_max_x(whole.right());
         for row in (1..self.rows.len()).step_by(2) {
-            painter.rect_filled(across(row), 0.0, BAND);
+            painter.rect_filled(across(row), 0.0, theme::band());
         }
         if let Some(row) = self.row {
             painter.rect_filled(across(row), 0.0, theme::lit());

@@ -44,6 +44,8 @@ pub enum Ending {
     Clear,
     /// These could still do something.
     SomeLeft(Vec<Left>),
+    /// These could, but the player wants no question.
+    Unasked(Vec<Left>),
     /// A rule bars it until these have done their duty.
     Barred(Barred, Vec<Left>),
 }
@@ -151,7 +153,7 @@ fn width(ui: &Ui, text: &str) -> f32 {
 fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
     let (fill, line, ink) = match step {
         Step::Now => (theme::lit(), Stroke::new(2.0, theme::gold()), theme::ink()),
-        Step::Past => (Color32::from_rgb(0xe2, 0xd2, 0xac), Stroke::new(1.0, theme::line()), theme::faint()),
+        Step::Past => (theme::past(), Stroke::new(1.0, theme::line()), theme::faint()),
         Step::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
         Step::Never => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
     };
@@ -218,13 +220,14 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
             entry(ui, "Help: the first ten minutes", Some(Command::Help), Intent::Open(Page::Help));
             entry(ui, "Rulebook", Some(Command::Rulebook), Intent::Open(Page::Rulebook));
             entry(ui, "Keys and mouse", Some(Command::Sheet), Intent::Open(Page::Keys));
+            entry(ui, "Settings...", Some(Command::Settings), Intent::Open(Page::Settings));
             entry(ui, "Victory points as they stand", Some(Command::Points), Intent::Open(Page::Count));
             ui.separator();
             entry(ui, "Show or hide the log", Some(Command::Log), Intent::ToggleLog);
             entry(ui, "Show or hide the counters", Some(Command::Counters), Intent::ToggleCounters);
             entry(ui, "Show or hide the grid", Some(Command::Grid), Intent::ToggleGrid);
             entry(ui, "Whole map", Some(Command::WholeMap), Intent::WholeMap);
-            entry(ui, "Full screen", Some(Command::FullScreen), Intent::FullScreen);
+            entry(ui, "Full screen", Some(Command::FullScreen), Intent::Everywhere(Command::FullScreen));
             ui.separator();
             entry(ui, "Give up, or offer to end...", None, Intent::Open(Page::Concede));
             entry(ui, "Leave this battle", None, Intent::Leave);
@@ -243,12 +246,12 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
             .clicked()
             .then(|| Intent::order(end.order)),
         Ending::SomeLeft(left) => {
-            let response =
-                ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
-            let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
-            let response =
-                response.on_hover_text(format!("Could still act: {}. {}{recall}", names.join(", "), ends_anyway()));
+            let response = open_end(ui, end, left, &recall);
             asked(ui, &response, "These could still act:", left, Some(end))
+        }
+        Ending::Unasked(left) => {
+            let response = noted(open_end(ui, end, left, &recall), &end.text);
+            response.clicked().then(|| Intent::order(end.order))
         }
         Ending::Barred(why, left) => {
             let text = theme::set(format!("{} - barred", end.text), Face::SansBold, 15.0).color(theme::alert());
@@ -258,6 +261,13 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
             asked(ui, &response, &why.sentence, left, None)
         }
     }
+}
+
+/// The button of an end before which something could still be done.
+fn open_end(ui: &mut Ui, end: &End, left: &[Left], recall: &str) -> egui::Response {
+    let response = ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
+    let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
+    response.on_hover_text(format!("Could still act: {}. {}{recall}", names.join(", "), ends_anyway()))
 }
 
 /// The key that ends the phase without a question.
@@ -294,7 +304,7 @@ fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Opti
 
 /// The frame of the strip.
 pub fn frame(decider: Option<SideId>) -> Frame {
-    let line = decider.map_or(theme::bar(), theme::side_colour);
+    let line = decider.map_or(theme::heading(), theme::side_colour);
     // The side's colour runs along the strip as well.
     Frame::new().fill(theme::paper()).stroke(Stroke::new(3.0, line)).inner_margin(Margin::symmetric(10, 6))
 }

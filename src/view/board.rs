@@ -72,8 +72,7 @@ impl Board<'_> {
         }
         let painter = ui.painter_at(rect);
         // The table on which the painter lays the map.
-        let wood = theme::colours().paper_dark.mixed(theme::colours().bar, 0.55);
-        painter.rect_filled(rect, 0.0, theme::colour(wood));
+        painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
         self.ground(ui, &painter, rect, *camera, pictures);
         let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
         let pointed = self.pointed(&response, rect, *camera, grip);

@@ -10,3 +10,4 @@ mod flow;
 mod keeping;
 mod odds;
 mod over;
+mod settings;

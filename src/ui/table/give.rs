@@ -23,8 +23,8 @@ pub struct Asked {
     pub leave: bool,
     /// Close the program.
     pub quit: bool,
-    /// Between window and full screen.
-    pub full_screen: bool,
+    /// Something that concerns the window.
+    pub everywhere: Option<Command>,
     /// Text for the clipboard.
     pub copy: Option<String>,
     /// Another game.
@@ -64,6 +64,7 @@ impl Table {
                 self.sought.clear();
                 self.page = Some(Page::Rulebook);
             }
+            Intent::Open(Page::Settings) => asked.everywhere = Some(Command::Settings),
             Intent::Open(page) => self.page = Some(page),
             Intent::Close => self.close(),
             Intent::Undo(reach) => self.undo(reach),
@@ -99,7 +100,7 @@ impl Table {
                 self.shown.log = if self.log_in_sight { LogPanel::Hidden } else { LogPanel::Shown };
             }
             Intent::ZoomIn | Intent::ZoomOut | Intent::WholeMap => self.zoom(&intent),
-            Intent::FullScreen => asked.full_screen = true,
+            Intent::Everywhere(command) => asked.everywhere = Some(command),
             Intent::Leave => asked.leave = true,
             Intent::Quit => asked.quit = true,
         }

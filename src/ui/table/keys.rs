@@ -26,7 +26,7 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         return None;
     }
     let focus = if ctx.memory(|m| m.focused().is_some()) { Focus::Widget } else { Focus::Free };
-    let mut places = vec![Place::Table, Place::Everywhere];
+    let mut places = vec![Place::Table];
     if table.replay.is_some() {
         places.insert(0, Place::Replay);
     }
@@ -62,7 +62,6 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
         Command::Counters => Intent::ToggleCounters,
         Command::Grid => Intent::ToggleGrid,
         Command::Log => Intent::ToggleLog,
-        Command::FullScreen => Intent::FullScreen,
         Command::Save => Intent::Open(Page::Save),
         Command::QuickSave => Intent::Save(None),
         Command::Watch => watched(table)?,
@@ -72,6 +71,9 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
         Command::Sheet => Intent::Open(Page::Keys),
         Command::Rulebook => Intent::Open(Page::Rulebook),
         Command::Points => Intent::Open(Page::Count),
+        Command::Larger | Command::Smaller | Command::SystemSize | Command::FullScreen | Command::Settings => {
+            Intent::Everywhere(command)
+        }
         Command::ReplayBack => Intent::Leap(Leap::Order(Direction::Back)),
         Command::ReplayForth => Intent::Leap(Leap::Order(Direction::Forth)),
         Command::ReplayFirst => Intent::Leap(Leap::First),

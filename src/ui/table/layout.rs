@@ -2,11 +2,12 @@
 
 use super::give::Asked;
 use super::models::{activation, aim, chits, phase, questions, strip, unit};
-use super::{Choice, LogPanel, Table, keys, notices};
+use super::{Choice, Covered, LogPanel, Table, keys, notices};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, Page};
+use crate::ui::strip::Ending;
 use crate::ui::{
     analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay,
     result, theme, toast, unit as unit_panel,
@@ -37,6 +38,7 @@ impl Table {
             ui.ctx().request_repaint_after(pause);
         }
         self.refresh();
+        self.pictures.wear(&self.session.game().game().battle, theme::colours());
         self.pictures.begin_frame();
         let mut strip = strip::model(&self.session, &self.facts.able, &self.done);
         strip.end_barred = self.facts.end.map(super::way_back::because);
@@ -52,7 +54,14 @@ impl Table {
             strip.todo = format!("Click the hex to which {name} rides.");
             strip.ends = format!("{} or a right click lets him be.", crate::ui::keys::first_of(Command::Back));
         }
-        let key = if self.notice.is_none() { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
+        if let Some(end) = &mut strip.end
+            && !self.settings.ask.end_phase
+            && let Ending::SomeLeft(left) = &mut end.state
+        {
+            end.state = Ending::Unasked(std::mem::take(left));
+        }
+        let open = self.notice.is_none() && self.covered == Covered::No;
+        let key = if open { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
         let mut intent = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip)).inner;
         let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
@@ -363,6 +372,8 @@ impl Table {
             Page::Rulebook => pages::rulebook(ctx, &mut self.paragraph, &mut self.sought),
             Page::Keys => pages::keys(ctx),
             Page::Help => pages::help(ctx),
+            // The desk shows them, over whatever lies on it.
+            Page::Settings => None,
             Page::Count => pages::count(ctx, &notices::count(self.game())),
             Page::Concede => {
                 let battle = &self.game().battle;

@@ -45,7 +45,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use std::sync::Arc;
 
-pub use give::Next;
+pub use give::{Asked, Next};
 pub use keep::Keeper;
 pub use replay::{Direction, Leap, Replay};
 pub use standing::{Answer, Standing, Whom};
@@ -74,6 +74,15 @@ struct Shown {
     counters: bool,
     marks: bool,
     log: LogPanel,
+}
+
+/// Whether something lies over the whole table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Covered {
+    /// The keys are the table's.
+    No,
+    /// They are somebody else's.
+    Yes,
 }
 
 /// Whether the cups and the log have their own panel.
@@ -164,6 +173,8 @@ pub struct Table {
     foreseen: Option<(u64, usize)>,
     /// What the player has chosen for the window.
     settings: Arc<Settings>,
+    /// Whether something lies over the whole table, and the keys are its own.
+    covered: Covered,
 }
 
 impl Table {
@@ -181,7 +192,7 @@ impl Table {
         let battle = Arc::clone(&session.game().game().battle);
         let mut table = Self {
             layout: Layout::new(&battle.map.grid),
-            pictures: Pictures::new(&battle),
+            pictures: Pictures::new(&battle, crate::ui::theme::colours()),
             session,
             keeper,
             waiting: None,
@@ -191,6 +202,7 @@ impl Table {
             save_name: String::new(),
             foreseen: None,
             settings: Arc::default(),
+            covered: Covered::No,
             camera: None,
             choice: Choice::default(),
             facts: Facts::default(),
@@ -231,6 +243,11 @@ impl Table {
     /// Takes over what the player has chosen for the window.
     pub fn obey(&mut self, settings: &Arc<Settings>) {
         self.settings = Arc::clone(settings);
+    }
+
+    /// Lays something over the whole table, or takes it away.
+    pub fn cover(&mut self, covered: Covered) {
+        self.covered = covered;
     }
 
     /// Waits until everything given is safe and shown.

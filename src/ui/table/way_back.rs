@@ -120,7 +120,8 @@ impl Table {
     /// A way that cannot be taken back waits for a second click on its ghost.
     pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
         let Intent::Give(orders) = &intent else { return Some(intent) };
-        if !orders.iter().any(is_walk) || self.choice.armed.as_ref() == Some(orders) || self.replay.is_some() {
+        let asks = self.settings.ask.no_way_back;
+        if !asks || !orders.iter().any(is_walk) || self.choice.armed.as_ref() == Some(orders) || self.replay.is_some() {
             return Some(intent);
         }
         match self.session.foresee(orders) {

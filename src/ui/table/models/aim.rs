@@ -13,7 +13,6 @@ use crate::ui::odds_fire::{self, Shot};
 use crate::ui::odds_melee::{self, Expect, Shift, Strength};
 use crate::ui::parts::Share;
 use crate::ui::theme;
-use bevy_egui::egui::Color32;
 
 /// What is aimed at.
 pub enum Aim {
@@ -31,9 +30,6 @@ pub enum Commit {
     /// The pointer only rests on the target.
     No,
 }
-
-const BOTH_LOSE: Color32 = Color32::from_rgb(0x86, 0x76, 0x4c);
-const NOTHING: Color32 = Color32::from_rgb(0x9a, 0x8c, 0x6c);
 
 /// The odds of an order, if it is a shot or an attack.
 pub fn model(game: &Game, order: &Order, commit: Commit) -> Option<Aim> {
@@ -107,8 +103,8 @@ fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
     let words = if game.unit(target).condition.disordered { "hit, and driven back" } else { "hit, and disordered" };
     vec![
         Share { percent: worse, words: words.to_owned(), fill },
-        Share { percent: odds.hit_percent.saturating_sub(worse), words: "hit".to_owned(), fill: BOTH_LOSE },
-        Share { percent: 100 - odds.hit_percent, words: "not hit".to_owned(), fill: NOTHING },
+        Share { percent: odds.hit_percent.saturating_sub(worse), words: "hit".to_owned(), fill: theme::both() },
+        Share { percent: 100 - odds.hit_percent, words: "not hit".to_owned(), fill: theme::nothing() },
     ]
 }
 
@@ -192,7 +188,7 @@ fn melee_bar(attacker: SideId, odds: &MeleeOdds) -> Vec<Share> {
             words: "the attack is thrown back".to_owned(),
             fill: theme::side_colour(attacker.other()),
         },
-        Share { percent: rest, words: "neither gives way".to_owned(), fill: BOTH_LOSE },
+        Share { percent: rest, words: "neither gives way".to_owned(), fill: theme::both() },
         Share { percent: cleared, words: "the defence gives way".to_owned(), fill: theme::side_colour(attacker) },
     ]
 }
