@@ -126,6 +126,23 @@ commands! {
         AsideLeft "aside_left" Table ["Z"] "light infantry: aside to the left";
         AsideRight "aside_right" Table ["C"] "light infantry: aside to the right";
     }
+    Cursor {
+        CursorUp "cursor_up" Table ["Up"] "the hex cursor: at first it comes on, then it goes up";
+        CursorDown "cursor_down" Table ["Down"] "the hex cursor: down";
+        CursorLeft "cursor_left" Table ["Left"] "the hex cursor: to the left";
+        CursorRight "cursor_right" Table ["Right"] "the hex cursor: to the right";
+        Cursor "cursor" Table ["Period"] "the hex cursor on or off";
+        Act "act" Cursor ["Enter"] "does what a click on the cursor's hex would do";
+        LetGo "let_go" Table ["Backspace"] "as a right click: lets go of what is aimed at or selected";
+        NextEnd "next_end" Cursor ["Tab"] "on the cursor's hex: the next facing, place or way";
+        PreviousEnd "previous_end" Cursor ["Shift+Tab"] "the one before";
+        Panels "panels" Table ["F6"] "from the board to the panels, and back";
+        Find "find" Table ["/"] "finds a unit, a leader or a hex by typing";
+        PanUp "pan_up" Table ["Shift+Up"] "moves the map up";
+        PanDown "pan_down" Table ["Shift+Down"] "moves the map down";
+        PanLeft "pan_left" Table ["Shift+Left"] "moves the map to the left";
+        PanRight "pan_right" Table ["Shift+Right"] "moves the map to the right";
+    }
     View {
         ZoomIn "zoom_in" Table ["Plus", "Equals"] "larger map";
         ZoomOut "zoom_out" Table ["Minus"] "smaller map";
@@ -145,7 +162,7 @@ commands! {
         Analyse "analyse" Table ["B"] "tries something out; once more leads back to the game";
         Settings "settings" Everywhere ["Ctrl+Comma"] "the settings";
         Help "help" Table ["F1"] "help: the first ten minutes";
-        Sheet "sheet" Table ["?", "Shift+/"] "this sheet";
+        Sheet "sheet" Table ["?"] "this sheet";
         Rulebook "rulebook" Table [] "the rulebook";
         Points "points" Table [] "the victory points as they stand";
     }

@@ -5,6 +5,7 @@ mod obeying;
 use super::games::{Game, Origin};
 use super::intent::{Intent, Page};
 use super::library::{Choice, Library};
+use super::parts::focus_ring;
 use super::start::{self, Ask};
 use super::table::{Covered, Next, Table};
 use super::{pages, theme};
@@ -123,6 +124,7 @@ impl Desk {
         self.everywhere_by_key(ctx);
         let wish = self.draw(ctx);
         self.show_settings(ctx);
+        focus_ring(ctx);
         self.wish(wish)
     }
 

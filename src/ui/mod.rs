@@ -9,6 +9,7 @@ pub mod chit;
 pub mod cups;
 pub mod decision;
 mod desk;
+pub mod find;
 mod games;
 pub mod intent;
 pub mod keys;

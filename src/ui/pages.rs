@@ -2,7 +2,7 @@
 
 use super::intent::{Intent, Page};
 use super::notice::{self, Count};
-use super::parts::{badge, grave};
+use super::parts::{badge, grave, landing};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
@@ -11,7 +11,13 @@ use crate::rules::musket_pike::text::rulebook::{Entry, book};
 use crate::settings::{Command, Group};
 use bevy_egui::egui::{self, Align2, Context, Grid, ScrollArea, TextEdit, Ui, Window};
 
-fn page(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> Option<Intent>) -> Option<Intent> {
+/// A page over the table, which is put away by its cross.
+pub(super) fn page(
+    ctx: &Context,
+    title: &str,
+    width: f32,
+    body: impl FnOnce(&mut Ui) -> Option<Intent>,
+) -> Option<Intent> {
     let mut open = true;
     let room = ctx.content_rect();
     let shown = Window::new(theme::set(title, Face::SerifBold, 20.0))
@@ -21,7 +27,10 @@ fn page(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> Op
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
         .fixed_size([width.min(room.width() - 60.0), (room.height() - 130.0).min(660.0)])
-        .show(ctx, body);
+        .show(ctx, |ui| {
+            landing(ui);
+            body(ui)
+        });
     let intent = shown.and_then(|s| s.inner.flatten());
     intent.or((!open).then_some(Intent::Close))
 }
@@ -123,6 +132,12 @@ const MOUSE: &[(&str, &str)] = &[
     ("Right click on the log", "shows that moment, or takes everything back to it"),
 ];
 
+/// What egui itself does with the keys.
+const WITHOUT_MOUSE: &[(&str, &str)] = &[
+    ("Tab, Shift+Tab", "while the keys are on the panels, or no cursor is on: from button to button"),
+    ("Enter, Space", "press the button that is framed in gold; Esc leads back to the board"),
+];
+
 /// Keys and mouse: the keys as they are bound now.
 pub fn keys(ctx: &Context) -> Option<Intent> {
     page(ctx, "Keys and mouse", 680.0, |ui| {
@@ -141,6 +156,11 @@ pub fn keys(ctx: &Context) -> Option<Intent> {
             for group in Group::ALL {
                 ui.add_space(6.0);
                 ui.label(theme::title(group.title()));
+                if group == Group::Cursor {
+                    for (what, words) in WITHOUT_MOUSE {
+                        line(ui, what, words);
+                    }
+                }
                 for command in Command::ALL.iter().filter(|c| c.about().group == group) {
                     let keys = super::keys::all_of(*command);
                     if !keys.is_empty() {

@@ -117,6 +117,50 @@ pub fn ask_for_notes(ctx: &egui::Context) {
     ctx.data_mut(|d| d.insert_temp(egui::Id::new(NOTES), true));
 }
 
+const LANDING: &str = "where the keys are to go";
+
+/// The keys go to the first button after the next landing.
+pub fn land(ctx: &egui::Context) {
+    ctx.data_mut(|d| d.insert_temp(egui::Id::new(LANDING), true));
+}
+
+/// A place before the first button of a panel or page, where the keys can be sent.
+pub fn landing(ui: &Ui) {
+    let id = egui::Id::new(LANDING);
+    let wanted = ui.ctx().data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<bool>(id)));
+    if wanted {
+        // As if Tab were pressed on something that is only there for this.
+        ui.memory_mut(|m| {
+            m.request_focus(id);
+            m.move_focus(egui::FocusDirection::Next);
+        });
+        ui.interact(Rect::from_min_size(ui.cursor().min, Vec2::ZERO), id, Sense::focusable_noninteractive());
+    }
+}
+
+/// Scrolls to the button to which the keys have just gone, if it is in this list.
+pub fn keep_focus_in_sight(ui: &Ui) {
+    let focused = ui.memory(|m| m.focused()).and_then(|id| ui.ctx().read_response(id));
+    if let Some(response) = focused
+        && response.gained_focus()
+        && response.layer_id == ui.layer_id()
+        && ui.min_rect().intersects(response.rect)
+    {
+        ui.scroll_to_rect(response.rect, None);
+    }
+}
+
+/// Frames the button that the keys are on, whatever its own colours.
+pub fn focus_ring(ctx: &egui::Context) {
+    let focused = ctx.memory(|m| m.focused()).filter(|id| *id != crate::view::board::id());
+    if let Some(response) = focused.and_then(|id| ctx.read_response(id)) {
+        let painter = ctx.layer_painter(response.layer_id);
+        let rect = response.interact_rect.expand(2.0);
+        painter.rect_stroke(rect, 4.0, Stroke::new(4.0, theme::gold_edge()), StrokeKind::Outside);
+        painter.rect_stroke(rect, 4.0, Stroke::new(2.5, theme::gold()), StrokeKind::Outside);
+    }
+}
+
 fn solid(text: &str, fill: Color32) -> Button<'_> {
     let text = theme::set(text, Face::SansBold, 15.0).color(theme::light());
     Button::new(text).fill(fill).stroke(Stroke::new(1.0, theme::ink())).min_size(Vec2::new(0.0, 30.0))

@@ -276,6 +276,14 @@ impl Marker<'_> {
         self.painter.add(PathShape::line(ring, Stroke::new(1.5, theme::heading().gamma_multiply(0.6))));
     }
 
+    /// The hex cursor: a broken outline in gold, unlike everything that is marked.
+    pub fn cursor(&self, hex: Hex) {
+        let mut ring = self.outline(hex, 1.0);
+        ring.push(ring[0]);
+        self.painter.add(PathShape::line(ring.clone(), Stroke::new(6.0, theme::gold_edge())));
+        self.painter.add(PathShape::line(ring, Stroke::new(3.0, theme::gold())));
+    }
+
     /// A frame around a hex that the log or a list points to.
     pub fn found(&self, hex: Hex) {
         let c = self.at(self.layout.centre(hex));

@@ -6,6 +6,7 @@ mod activation;
 mod answers;
 mod at_table;
 mod bench;
+mod by_keys;
 mod flow;
 mod keeping;
 mod odds;

@@ -3,6 +3,7 @@
 use super::keep::Given;
 use super::models::{aim, barred, result};
 use super::{Choice, LogPanel, Table, notices};
+use crate::board::hex::Hex;
 use crate::chronicle;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
@@ -12,7 +13,7 @@ use crate::session::{BranchDice, Giver};
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::intent::Page;
-use crate::ui::keys;
+use crate::ui::{find, keys};
 use crate::view::camera::{Camera, LEAST, MOST, STEP};
 use bevy::math::Vec2;
 
@@ -55,6 +56,12 @@ impl Table {
                 let same = self.choice.lead == Some(order);
                 self.choice.lead = (!same).then_some(order);
             }
+            Intent::Steer(steer) => {
+                if let Some(intent) = self.steer(steer) {
+                    return self.carry_out(intent);
+                }
+            }
+            Intent::Show { hex, unit } => self.go_to(hex, unit),
             Intent::Look(hex) => {
                 self.found = Some(hex);
                 self.look_at(self.layout.centre(hex));
@@ -65,6 +72,10 @@ impl Table {
                 self.page = Some(Page::Rulebook);
             }
             Intent::Open(Page::Settings) => asked.everywhere = Some(Command::Settings),
+            Intent::Open(Page::Find) => {
+                self.find = find::Open::default();
+                self.page = Some(Page::Find);
+            }
             Intent::Open(page) => self.page = Some(page),
             Intent::Close => self.close(),
             Intent::Undo(reach) => self.undo(reach),
@@ -267,10 +278,24 @@ impl Table {
             self.throws.clear();
             return;
         }
-        if self.choice == Choice::default() && self.found.is_none() {
+        let nothing = self.choice == Choice::default() && self.found.is_none();
+        if nothing && let Some(cursor) = self.cursor.take() {
+            self.last_cursor = Some(cursor.hex);
+        } else if nothing {
             self.page = Some(Page::Keys);
         } else {
             self.cancel();
+        }
+    }
+
+    /// Goes to what was found. A unit of whoever decides is chosen, but no order given, not even to join.
+    fn go_to(&mut self, hex: Hex, unit: Option<UnitId>) {
+        self.page = None;
+        self.found = Some(hex);
+        self.put_cursor(hex);
+        let own = |u: &UnitId| self.session.game().decider() == Some(self.game().side(*u));
+        if let Some(unit) = unit.filter(own) {
+            self.choice = Choice { unit: Some(unit), lead: self.choice.lead, ..Choice::default() };
         }
     }
 
@@ -322,7 +347,7 @@ impl Table {
     }
 
     /// Where the eye is: on the whole map as long as nobody has moved it.
-    fn eye(&self) -> Camera {
+    pub(super) fn eye(&self) -> Camera {
         self.camera.unwrap_or_else(|| Camera::whole(self.layout, self.board_rect))
     }
 

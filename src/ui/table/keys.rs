@@ -1,6 +1,7 @@
 //! The keyboard: what the commands of the keys mean at this table.
 
 use super::Table;
+use super::cursor::Hands;
 use super::walk::{Key as Walk, by_key};
 use super::{Direction, Leap};
 use crate::rules::musket_pike::Order;
@@ -8,13 +9,15 @@ use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::session::BranchDice;
 use crate::settings::{Command, Place};
 use crate::ui::Intent;
-use crate::ui::intent::{Page, Reach};
+use crate::ui::intent::{Page, Reach, Steer, Way};
 use crate::ui::keys::{Focus, commands};
 use crate::ui::strip::End;
+use crate::view::board;
 use bevy_egui::egui::{self, Key};
 
-/// What the keys pressed in this frame ask for.
-pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<Intent> {
+/// What the keys pressed in this frame ask for. What moves only the cursor or the map is done at once; what follows on
+/// an intent in the same frame waits for the next, which shows what came of it.
+pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Option<Intent> {
     if ctx.text_edit_focused() {
         return ctx.input(|i| i.key_pressed(Key::Escape)).then_some(Intent::Close);
     }
@@ -25,12 +28,34 @@ pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<
         }
         return None;
     }
-    let focus = if ctx.memory(|m| m.focused().is_some()) { Focus::Widget } else { Focus::Free };
+    let focused = ctx.memory(|m| m.focused());
+    let focus = if focused.is_some_and(|id| id != board::id()) { Focus::Widget } else { Focus::Free };
     let mut places = vec![Place::Table];
     if table.replay.is_some() {
         places.insert(0, Place::Replay);
     }
-    commands(ctx, &places, focus).into_iter().find_map(|command| meant(table, command, end))
+    if table.cursor.is_some() && table.page.is_none() {
+        places.insert(0, Place::Cursor);
+    }
+    table.asked.extend(commands(ctx, &places, focus));
+    let (hands, mut intent) = (table.hands, None);
+    while intent.is_none()
+        && let Some(command) = table.asked.pop_front()
+    {
+        intent = match meant(table, command, end) {
+            Some(Intent::Close) if table.hands == Hands::Panels && table.page.is_none() => {
+                table.hands = Hands::Board;
+                None
+            }
+            Some(Intent::Steer(steer)) if steer != Steer::Act => table.steer(steer),
+            other => other,
+        };
+        ctx.request_repaint();
+    }
+    if hands == Hands::Panels && table.hands == Hands::Board {
+        focused.inspect(|id| ctx.memory_mut(|m| m.surrender_focus(*id)));
+    }
+    intent
 }
 
 /// What a command means now; nothing where it has no meaning.
@@ -56,6 +81,21 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
         Command::About => walked(table, Walk::About)?,
         Command::AsideLeft => walked(table, Walk::AsideLeft)?,
         Command::AsideRight => walked(table, Walk::AsideRight)?,
+        Command::CursorUp => Intent::Steer(Steer::Move(Way::Up)),
+        Command::CursorDown => Intent::Steer(Steer::Move(Way::Down)),
+        Command::CursorLeft => Intent::Steer(Steer::Move(Way::Left)),
+        Command::CursorRight => Intent::Steer(Steer::Move(Way::Right)),
+        Command::Cursor => Intent::Steer(Steer::Toggle),
+        Command::Act => Intent::Steer(Steer::Act),
+        Command::LetGo => Intent::Cancel,
+        Command::NextEnd => Intent::Steer(Steer::NextEnd),
+        Command::PreviousEnd => Intent::Steer(Steer::PreviousEnd),
+        Command::Panels => Intent::Steer(Steer::Panels),
+        Command::Find => Intent::Open(Page::Find),
+        Command::PanUp => Intent::Steer(Steer::Pan(Way::Up)),
+        Command::PanDown => Intent::Steer(Steer::Pan(Way::Down)),
+        Command::PanLeft => Intent::Steer(Steer::Pan(Way::Left)),
+        Command::PanRight => Intent::Steer(Steer::Pan(Way::Right)),
         Command::ZoomIn => Intent::ZoomIn,
         Command::ZoomOut => Intent::ZoomOut,
         Command::WholeMap => Intent::WholeMap,

@@ -1,5 +1,6 @@
 //! The table on the screen: strip above, cups and log on the left, decisions on the right, the board between.
 
+use super::cursor::Lead;
 use super::give::Asked;
 use super::models::{activation, aim, chits, phase, questions, strip, unit};
 use super::{Choice, Covered, LogPanel, Table, keys, notices};
@@ -7,6 +8,7 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, Page};
+use crate::ui::parts::{keep_focus_in_sight, landing};
 use crate::ui::strip::Ending;
 use crate::ui::{
     analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay,
@@ -61,7 +63,11 @@ impl Table {
             end.state = Ending::Unasked(std::mem::take(left));
         }
         let open = self.notice.is_none() && self.covered == Covered::No;
+        if !open {
+            self.asked.clear();
+        }
         let key = if open { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
+        self.hold_focus(ui.ctx());
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
         let mut intent = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip)).inner;
         let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
@@ -132,6 +138,9 @@ impl Table {
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
+                if self.page.is_none() {
+                    landing(ui);
+                }
                 let mut intent = self.odds(ui, pointed);
                 let (decided, pointed_answer) = self.decision(ui);
                 answer = pointed_answer;
@@ -149,6 +158,7 @@ impl Table {
                     let model = cups::Model { draw: None, ..chits::cups(self.game()) };
                     intent = intent.or(cups::show(ui, &model));
                 }
+                keep_focus_in_sight(ui);
                 intent
             })
             .inner;
@@ -242,6 +252,7 @@ impl Table {
     fn board(&mut self, ui: &mut Ui) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
         self.board_rect = room;
+        self.yield_to_pointer(ui, room);
         let mut camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, room));
         let grips = self.grips();
         let board = Board {
@@ -253,6 +264,8 @@ impl Table {
             lit: self.pointed_answer,
             found: self.found,
             pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
+            cursor: self.cursor.map(|c| c.hex),
+            meant: self.cursor.filter(|c| c.lead == Lead::Cursor).map(|_| self.at_cursor()),
             traces: &self.traces,
             counters: self.shown.counters,
             marks: self.shown.marks,
@@ -268,7 +281,8 @@ impl Table {
             ui.ctx().request_repaint();
         }
         self.pointed = Pointed { clicked: false, cancelled: false, dropped: false, ..pointed };
-        let at = egui::pos2(room.center().x, room.bottom() - 16.0);
+        let said = self.say_cursor(ui, room);
+        let at = egui::pos2(room.center().x, said.map_or(room.bottom(), |r| r.top()) - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
         let hint = self.gone_log(ui, room);
         self.foresee_pointed();
@@ -330,7 +344,7 @@ impl Table {
     }
 
     /// What a click on the board gives: what the spot says, else the unit there.
-    fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
+    pub(super) fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
         if pointed.cancelled {
             return Some(Intent::Cancel);
         }
@@ -371,6 +385,10 @@ impl Table {
         match self.page? {
             Page::Rulebook => pages::rulebook(ctx, &mut self.paragraph, &mut self.sought),
             Page::Keys => pages::keys(ctx),
+            Page::Find => {
+                let found = super::models::find::found(self.session.game().game(), &self.find.sought);
+                crate::ui::find::show(ctx, &mut self.find, &found)
+            }
             Page::Help => pages::help(ctx),
             // The desk shows them, over whatever lies on it.
             Page::Settings => None,

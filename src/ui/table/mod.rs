@@ -1,5 +1,6 @@
 //! The table: one battle being played, with its board and panels.
 
+mod cursor;
 mod give;
 mod keep;
 mod keys;
@@ -29,7 +30,8 @@ use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Game, Order, legal};
 use crate::session::Barrier;
 use crate::session::Session;
-use crate::settings::Settings;
+use crate::settings::{Command, Settings};
+use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::result;
@@ -41,7 +43,8 @@ use crate::view::pictures::Pictures;
 use crate::view::spot::Spot;
 use crate::view::traces::Trace;
 use bevy_egui::egui::Rect;
-use std::collections::{BTreeMap, BTreeSet};
+use cursor::{Cursor, Hands};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use std::sync::Arc;
 
@@ -173,6 +176,14 @@ pub struct Table {
     foreseen: Option<(u64, usize)>,
     /// What the player has chosen for the window.
     settings: Arc<Settings>,
+    /// The hex cursor, if it is on; else where it was last.
+    cursor: Option<Cursor>,
+    last_cursor: Option<Hex>,
+    hands: Hands,
+    /// What the keys have asked for and has not been done yet.
+    asked: VecDeque<Command>,
+    /// What is sought on the map.
+    find: find::Open,
     /// Whether something lies over the whole table, and the keys are its own.
     covered: Covered,
 }
@@ -202,6 +213,11 @@ impl Table {
             save_name: String::new(),
             foreseen: None,
             settings: Arc::default(),
+            cursor: None,
+            last_cursor: None,
+            hands: Hands::default(),
+            asked: VecDeque::new(),
+            find: find::Open::default(),
             covered: Covered::No,
             camera: None,
             choice: Choice::default(),

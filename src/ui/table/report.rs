@@ -45,6 +45,8 @@ impl Table {
             "phase": legal::phase(game).map(text::phase_code),
             "todo": text::what_to_do(game),
             "selected": self.choice.unit.map(|u| battle.unit(u).id.clone()),
+            "cursor": self.cursor.map(|c| text::hex(battle, c.hex)),
+            "spoken": self.spoken(),
             "aimed": self.choice.aim.is_some(),
             "throws": self.throws.len(),
             "notice": self.notice.is_some(),

@@ -3,6 +3,7 @@
 pub mod activation;
 pub mod aim;
 pub mod chits;
+pub mod find;
 pub mod phase;
 pub mod questions;
 pub mod result;
