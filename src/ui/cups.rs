@@ -132,7 +132,7 @@ fn show_chit(ui: &mut Ui, side: SideId, chit: &Chit, left: usize) {
         Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
         Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint()),
     };
-    let galley = ui.painter().layout_no_wrap(chit.sign.clone(), theme::font(Face::SansBold, 13.5), ink);
+    let galley = ui.painter().layout_no_wrap(chit.sign.clone(), theme::font(Face::SansBold, 14.0), ink);
     let width = (galley.size().x + 14.0).max(30.0);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 28.0), Sense::hover());
     ui.painter().rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);

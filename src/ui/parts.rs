@@ -71,7 +71,7 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
 }
 
 fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
-    let text = theme::set(format!("MP {paragraph}"), Face::Sans, 13.0).color(colour);
+    let text = theme::set(format!("MP {paragraph}"), Face::Sans, 14.0).color(colour);
     let response = ui.add(Button::new(text).frame(false).small());
     response.on_hover_text("Open the rulebook here").clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
@@ -308,7 +308,7 @@ fn draw_bar(ui: &mut Ui, shares: &[Share]) {
                 part.center(),
                 Align2::CENTER_CENTER,
                 text,
-                theme::font(Face::SansBold, 13.5),
+                theme::font(Face::SansBold, 14.0),
                 theme::light(),
             );
         }

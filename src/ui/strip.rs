@@ -147,7 +147,7 @@ fn sequence(ui: &mut Ui, model: &Model) {
 }
 
 fn width(ui: &Ui, text: &str) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, 13.5), theme::ink()).size().x + 16.0
+    ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, 14.0), theme::ink()).size().x + 16.0
 }
 
 fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
@@ -157,7 +157,7 @@ fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
         Step::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
         Step::Never => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
     };
-    let galley = ui.painter().layout_no_wrap(shown.to_owned(), theme::font(Face::SansBold, 13.5), ink);
+    let galley = ui.painter().layout_no_wrap(shown.to_owned(), theme::font(Face::SansBold, 14.0), ink);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 14.0, 26.0), Sense::hover());
     ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;

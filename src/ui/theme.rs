@@ -294,7 +294,7 @@ pub fn number(text: impl Into<String>) -> RichText {
 /// Small, faint text.
 #[must_use]
 pub fn small(text: impl Into<String>) -> RichText {
-    set(text, Face::Sans, 13.0).color(faint())
+    set(text, Face::Sans, 14.0).color(faint())
 }
 
 /// Gives egui its fonts and its style; once, before the first frame.
@@ -305,7 +305,7 @@ pub fn install(ctx: &egui::Context) {
     ctx.options_mut(|o| o.zoom_with_keyboard = false);
     ctx.all_styles_mut(|style| {
         style.text_styles = [
-            (TextStyle::Small, font(Face::Sans, 13.0)),
+            (TextStyle::Small, font(Face::Sans, 14.0)),
             (TextStyle::Body, font(Face::Sans, 14.5)),
             (TextStyle::Button, font(Face::SansBold, 14.5)),
             (TextStyle::Heading, font(Face::SerifBold, 24.0)),

@@ -145,7 +145,9 @@ impl Marker<'_> {
             Look::Target => theme::target_ink(),
             _ => theme::go_ink(),
         };
-        let size = (scale * 0.3).clamp(11.0, 17.0);
+        let size = (scale * 0.3).clamp(14.0, 17.0);
+        // On a small hex the price alone: the line around it says the rest.
+        let text = if scale < 26.0 { text.trim_end_matches(" stop") } else { text };
         let at = self.at(self.layout.centre(hex) + Vec2::new(0.0, 0.66));
         self.words(at, text, size, ink);
     }
