@@ -4,7 +4,7 @@ use super::keys::chord;
 use super::parts::{noted, primary};
 use super::theme;
 use crate::settings::{Chord, Command, Group, Keys};
-use bevy_egui::egui::{Button, Frame, Margin, ScrollArea, Stroke, TextEdit, Ui};
+use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, ScrollArea, Stroke, TextEdit, Ui, Vec2};
 
 /// What the page of keys remembers while it is open.
 #[derive(Clone, Debug, Default)]
@@ -133,7 +133,13 @@ fn question(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
 fn row(ui: &mut Ui, open: &mut Open, keys: &mut Keys, command: Command) {
     let about = command.about();
     ui.horizontal_wrapped(|ui| {
-        ui.label(about.words);
+        // The keys stand one below the other.
+        let (half, high) = (ui.available_width() * 0.5, ui.spacing().interact_size.y);
+        let align = Layout::left_to_right(Align::Center).with_main_wrap(true);
+        ui.allocate_ui_with_layout(Vec2::new(half, high), align, |ui| {
+            ui.set_min_width(half);
+            ui.label(about.words);
+        });
         for chord in keys.of(command) {
             let text = theme::bold(format!("{chord} \u{00d7}"));
             let label = format!("{chord}: no longer {}", about.words);

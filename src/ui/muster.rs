@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::keys;
-use super::parts::{Barred, card, choice_sized, noted, primary};
+use super::parts::{Barred, act, card, choice_sized, primary};
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
             if !open.is_empty() && model.hexes.is_none() {
                 let text = format!("All {} join", open.len());
-                if noted(ui.add(Button::new(&text).min_size(Vec2::new(0.0, 30.0))), &text).clicked() {
+                if act(ui, Button::new(&text).min_size(Vec2::new(0.0, 30.0)), &text).clicked() {
                     intent = Some(Intent::Give(open.iter().map(|u| Order::Join { unit: *u }).collect()));
                 }
             }

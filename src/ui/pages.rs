@@ -2,7 +2,7 @@
 
 use super::intent::{Intent, Page};
 use super::notice::{self, Count};
-use super::parts::{badge, grave, landing};
+use super::parts::{badge, decisions, grave, landing};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
@@ -28,8 +28,10 @@ pub(super) fn page(
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
         .fixed_size([width.min(room.width() - 60.0), (room.height() - 130.0).min(660.0)])
         .show(ctx, |ui| {
-            landing(ui);
-            body(ui)
+            decisions(ui, |ui| {
+                landing(ui);
+                body(ui)
+            })
         });
     let intent = shown.and_then(|s| s.inner.flatten());
     intent.or((!open).then_some(Intent::Close))
@@ -213,6 +215,22 @@ const HELP: &[(&str, &str)] = &[
     ),
 ];
 
+/// How one plays by the keys alone, with the keys as they are bound.
+fn without_mouse() -> String {
+    let key = super::keys::first_of;
+    format!(
+        "{} puts a cursor on the map, and so does an arrow key, which then moves it. {} does what a click there would \
+         do, {} chooses among several facings or places, {} takes back. What it would do stands below the map. {} \
+         leads to the panels and back, {} finds a unit or a hex.",
+        key(Command::Cursor),
+        key(Command::Act),
+        key(Command::NextEnd),
+        key(Command::LetGo),
+        key(Command::Panels),
+        key(Command::Find),
+    )
+}
+
 /// The first minutes.
 pub fn help(ctx: &Context) -> Option<Intent> {
     page(ctx, "The first ten minutes", 700.0, |ui| {
@@ -223,6 +241,9 @@ pub fn help(ctx: &Context) -> Option<Intent> {
                 ui.label(theme::prose(*text));
                 ui.add_space(6.0);
             }
+            ui.label(theme::title("Without a mouse"));
+            ui.label(theme::prose(without_mouse()));
+            ui.add_space(6.0);
             ui.horizontal(|ui| {
                 if ui.button("Keys and mouse").clicked() {
                     intent = Some(Intent::Open(Page::Keys));

@@ -73,6 +73,7 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
 fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
     let text = theme::set(format!("MP {paragraph}"), Face::Sans, 14.0).color(colour);
     let response = ui.add(Button::new(text).frame(false).small());
+    in_sight(&response);
     response.on_hover_text("Open the rulebook here").clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
@@ -81,14 +82,20 @@ pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
     paragraphs.iter().fold(None, |found, p| cite(ui, p).or(found))
 }
 
+/// A button that does something: the first of them has the keys when they are sent to what is to be decided.
+pub fn act(ui: &mut Ui, button: Button<'_>, text: &str) -> Response {
+    landing(ui);
+    noted(ui.add(button), text)
+}
+
 /// The button that does the expected thing.
 pub fn primary(ui: &mut Ui, text: &str) -> Response {
-    noted(ui.add(solid(text, theme::go_fill())), text)
+    act(ui, solid(text, theme::go_fill()), text)
 }
 
 /// The button that does a grave thing.
 pub fn grave(ui: &mut Ui, text: &str) -> Response {
-    noted(ui.add(solid(text, theme::alert_fill())), text)
+    act(ui, solid(text, theme::alert_fill()), text)
 }
 
 /// Buttons of the frame being drawn and where they are.
@@ -101,8 +108,16 @@ pub fn note_buttons(ctx: &egui::Context) -> Buttons {
     ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Buttons>(egui::Id::new(NOTES))))
 }
 
+/// Brings a button into sight to which the keys have just gone.
+fn in_sight(response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
 /// Notes where a button is, if anybody asks for it.
 pub fn noted(response: Response, text: &str) -> Response {
+    in_sight(&response);
     let id = egui::Id::new(NOTES);
     response.ctx.data_mut(|d| {
         if d.get_temp::<bool>(id).unwrap_or(false) {
@@ -117,36 +132,56 @@ pub fn ask_for_notes(ctx: &egui::Context) {
     ctx.data_mut(|d| d.insert_temp(egui::Id::new(NOTES), true));
 }
 
-const LANDING: &str = "where the keys are to go";
-
-/// The keys go to the first button after the next landing.
-pub fn land(ctx: &egui::Context) {
-    ctx.data_mut(|d| d.insert_temp(egui::Id::new(LANDING), true));
+/// Where the keys are to go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Landing {
+    /// They stay.
+    #[default]
+    No,
+    /// To the first button of what is to be decided.
+    Wanted,
+    /// That is being drawn now.
+    Near,
 }
 
-/// A place before the first button of a panel or page, where the keys can be sent.
+fn landing_of<T>(ctx: &egui::Context, with: impl FnOnce(&mut Landing) -> T) -> T {
+    ctx.data_mut(|d| with(d.get_temp_mut_or_default(egui::Id::new("landing"))))
+}
+
+/// The keys are to go to the first button of what is to be decided.
+pub fn land(ctx: &egui::Context) {
+    landing_of(ctx, |landing| *landing = Landing::Wanted);
+}
+
+/// Draws what is to be decided: the keys go to the first button in it that does something, if they are to.
+pub fn decisions<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
+    landing_of(ui.ctx(), |landing| {
+        if *landing == Landing::Wanted {
+            *landing = Landing::Near;
+        }
+    });
+    let drawn = draw(ui);
+    landing_of(ui.ctx(), |landing| *landing = Landing::No);
+    drawn
+}
+
+/// The place before a button to which the keys may go.
 pub fn landing(ui: &Ui) {
-    let id = egui::Id::new(LANDING);
-    let wanted = ui.ctx().data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<bool>(id)));
-    if wanted {
+    let here = landing_of(ui.ctx(), |landing| {
+        let near = *landing == Landing::Near;
+        if near {
+            *landing = Landing::No;
+        }
+        near
+    });
+    if here {
+        let id = egui::Id::new("landing");
         // As if Tab were pressed on something that is only there for this.
         ui.memory_mut(|m| {
             m.request_focus(id);
             m.move_focus(egui::FocusDirection::Next);
         });
         ui.interact(Rect::from_min_size(ui.cursor().min, Vec2::ZERO), id, Sense::focusable_noninteractive());
-    }
-}
-
-/// Scrolls to the button to which the keys have just gone, if it is in this list.
-pub fn keep_focus_in_sight(ui: &Ui) {
-    let focused = ui.memory(|m| m.focused()).and_then(|id| ui.ctx().read_response(id));
-    if let Some(response) = focused
-        && response.gained_focus()
-        && response.layer_id == ui.layer_id()
-        && ui.min_rect().intersects(response.rect)
-    {
-        ui.scroll_to_rect(response.rect, None);
     }
 }
 
@@ -181,7 +216,7 @@ pub fn choice_sized(
     give: impl FnOnce() -> Intent,
 ) -> Option<Intent> {
     match open {
-        Ok(()) => noted(ui.add(Button::new(text).min_size(size)), text).clicked().then(give),
+        Ok(()) => act(ui, Button::new(text).min_size(size), text).clicked().then(give),
         Err(why) => {
             let shown = theme::set(text, Face::Sans, 14.5).color(theme::faint());
             let button = Button::new(shown).fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).min_size(size);

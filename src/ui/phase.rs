@@ -2,7 +2,7 @@
 
 use super::decision::Answer;
 use super::intent::Intent;
-use super::parts::{card, choice_sized, noted, primary};
+use super::parts::{act, card, choice_sized, noted, primary};
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
@@ -49,7 +49,7 @@ pub struct Model {
     /// How to go about it with mouse and keys.
     pub hint: String,
     /// What carries the plan out: text, key, what it gives.
-    pub steps: Vec<(String, &'static str, Intent)>,
+    pub steps: Vec<(String, String, Intent)>,
     /// The units.
     pub units: Vec<Entry>,
     /// Which is selected.
@@ -66,7 +66,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             ui.horizontal(|ui| {
                 for (at, (text, key, give)) in model.steps.iter().enumerate() {
                     let button = if at == 0 { primary(ui, text) } else { noted(ui.button(text), text) };
-                    if button.on_hover_text(*key).clicked() {
+                    if button.on_hover_text(key).clicked() {
                         intent = Some(give.clone());
                     }
                 }
@@ -115,7 +115,7 @@ fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
             .fill(fill)
             .truncate()
             .min_size(Vec2::new(ui.available_width(), 24.0));
-        noted(ui.add(button), &entry.name).clicked()
+        act(ui, button, &entry.name).clicked()
     });
     row.inner
 }

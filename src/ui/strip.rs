@@ -137,10 +137,13 @@ fn decider(ui: &mut Ui, model: &Model) {
 /// The steps of the activation as a row of signs; the current one is lit.
 fn sequence(ui: &mut Ui, model: &Model) {
     ui.spacing_mut().item_spacing.x = 2.0;
-    // Names in full where they fit, else only the current one's.
+    // Names in full where they fit, else only the current one's; where even the numbers do not, they go.
     let wide: f32 = model.steps.iter().map(|(name, _)| width(ui, name)).sum();
     let names_fit = wide <= ui.available_width();
-    for (place, (name, step)) in model.steps.iter().enumerate() {
+    let short = |(name, step): &(String, Step)| width(ui, if *step == Step::Now { name } else { "0" });
+    let numbers_fit = model.steps.iter().map(short).sum::<f32>() <= ui.available_width();
+    let shown = |step: &Step| names_fit || numbers_fit || *step == Step::Now;
+    for (place, (name, step)) in model.steps.iter().enumerate().filter(|(_, (_, step))| shown(step)) {
         let shown = if names_fit || *step == Step::Now { name.clone() } else { (place + 1).to_string() };
         sign(ui, &shown, name, *step);
     }

@@ -129,7 +129,7 @@ impl Marker<'_> {
         let head = vec![to, to - along * wide * 3.6 + across, to - along * wide * 3.6 - across];
         self.painter.add(Shape::convex_polygon(head, theme::target(), Stroke::new(1.0, theme::card())));
         if r >= 15.0 && !pair.words.is_empty() {
-            let size = (r * 0.27).clamp(12.0, 16.0);
+            let size = (r * 0.27).clamp(14.0, 16.0);
             self.words(from + (to - from) * 0.5, &pair.words, size, theme::target());
         }
     }

@@ -67,7 +67,7 @@ fn the_cursor_comes_on_walks_and_speaks_in_a_live_region() {
     go(&mut bench, horse);
     let words = spoken(&bench);
     assert!(words.contains("level") && words.contains("Red horse") && words.contains("Enter selects it"), "{words}");
-    let live = |n: &egui_kittest::Node<'_>| n.accesskit_node().is_live() == Live::Polite;
+    let live = |n: &egui_kittest::Node<'_>| n.accesskit_node().live() == Live::Polite;
     let regions: Vec<String> = bench
         .query_all_by_role(Role::Label)
         .filter(live)

@@ -90,6 +90,15 @@ impl Table {
         None
     }
 
+    /// Takes the cursor to the unit that was chosen by a key, if it is by keys that one plays.
+    pub(super) fn follow_choice(&mut self) {
+        let by_keys = self.cursor.is_some() || self.hands == Hands::Panels;
+        let stand = self.choice.unit.and_then(|u| self.game().stand(u));
+        if let (true, Some(stand)) = (by_keys, stand) {
+            self.put_cursor(stand.left);
+        }
+    }
+
     /// Puts the cursor on a hex, and the hex into sight.
     pub(super) fn put_cursor(&mut self, hex: Hex) {
         self.cursor = Some(Cursor { hex, end: 0, lead: Lead::Cursor });
@@ -166,6 +175,13 @@ impl Table {
         if ctx.input(|i| i.pointer.any_pressed()) {
             self.hands = Hands::Board;
         }
+        if std::mem::replace(&mut self.hands_before, self.hands) == Hands::Panels
+            && self.hands == Hands::Board
+            && let Some(id) = focused
+        {
+            ctx.memory_mut(|m| m.surrender_focus(id));
+        }
+        let focused = ctx.memory(|m| m.focused());
         let board_may = self.page.is_none() && self.cursor.is_some();
         match (self.hands, focused) {
             (Hands::Board, None) if board_may => ctx.memory_mut(|m| m.request_focus(board::id())),

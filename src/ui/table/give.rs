@@ -327,6 +327,7 @@ impl Table {
                     let at = self.layout.stand_centre(stand);
                     self.bring_into_sight(at);
                 }
+                self.follow_choice();
             }
             None => self.choice.unit = None,
         }

@@ -38,7 +38,7 @@ pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Opt
         places.insert(0, Place::Cursor);
     }
     table.asked.extend(commands(ctx, &places, focus));
-    let (hands, mut intent) = (table.hands, None);
+    let mut intent = None;
     while intent.is_none()
         && let Some(command) = table.asked.pop_front()
     {
@@ -51,9 +51,6 @@ pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Opt
             other => other,
         };
         ctx.request_repaint();
-    }
-    if hands == Hands::Panels && table.hands == Hands::Board {
-        focused.inspect(|id| ctx.memory_mut(|m| m.surrender_focus(*id)));
     }
     intent
 }

@@ -8,7 +8,7 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, Page};
-use crate::ui::parts::{keep_focus_in_sight, landing};
+use crate::ui::parts::decisions;
 use crate::ui::strip::Ending;
 use crate::ui::{
     analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay,
@@ -78,7 +78,13 @@ impl Table {
         }
         let pointed = self.pointed;
         let right = Panel::right("right").exact_size(RIGHT).resizable(false).frame(side_frame());
-        intent = intent.or(right.show(ui, |ui| self.right(ui, &pointed)).inner);
+        let at_table = self.page.is_none();
+        intent =
+            intent.or(right
+                .show(ui, |ui| {
+                    if at_table { decisions(ui, |ui| self.right(ui, &pointed)) } else { self.right(ui, &pointed) }
+                })
+                .inner);
         self.log_in_sight = match self.shown.log {
             LogPanel::IfRoom => ui.ctx().content_rect().width() >= BOTH,
             LogPanel::Shown => true,
@@ -138,9 +144,6 @@ impl Table {
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
-                if self.page.is_none() {
-                    landing(ui);
-                }
                 let mut intent = self.odds(ui, pointed);
                 let (decided, pointed_answer) = self.decision(ui);
                 answer = pointed_answer;
@@ -158,7 +161,6 @@ impl Table {
                     let model = cups::Model { draw: None, ..chits::cups(self.game()) };
                     intent = intent.or(cups::show(ui, &model));
                 }
-                keep_focus_in_sight(ui);
                 intent
             })
             .inner;

@@ -180,6 +180,8 @@ pub struct Table {
     cursor: Option<Cursor>,
     last_cursor: Option<Hex>,
     hands: Hands,
+    /// Where they were in the last frame.
+    hands_before: Hands,
     /// What the keys have asked for and has not been done yet.
     asked: VecDeque<Command>,
     /// What is sought on the map.
@@ -216,6 +218,7 @@ impl Table {
             cursor: None,
             last_cursor: None,
             hands: Hands::default(),
+            hands_before: Hands::default(),
             asked: VecDeque::new(),
             find: find::Open::default(),
             covered: Covered::No,
