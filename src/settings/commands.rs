@@ -47,6 +47,8 @@ pub enum Place {
     Cursor,
     /// While the game is gone through again.
     Replay,
+    /// While a question waits for an answer.
+    Question,
     /// At the table.
     Table,
     /// Over every page.
@@ -109,6 +111,15 @@ commands! {
         UnitDone "unit_done" Table ["Space"] "this unit is done (a note for yourself; it can still act)";
         GiveNext "give_next" Table ["Enter", "F"] "carries out the next shot, attack or rally of the plan";
         GiveAll "give_all" Table ["Shift+Enter", "Shift+F"] "carries out all of the plan, until something is not as it was";
+        Answer1 "answer_1" Question ["1"] "gives the first answer of a question";
+        Answer2 "answer_2" Question ["2"] "gives the second answer of a question";
+        Answer3 "answer_3" Question ["3"] "gives the third answer of a question";
+        Answer4 "answer_4" Question ["4"] "gives the fourth answer of a question";
+        Answer5 "answer_5" Question ["5"] "gives the fifth answer of a question";
+        Answer6 "answer_6" Question ["6"] "gives the sixth answer of a question";
+        Answer7 "answer_7" Question ["7"] "gives the seventh answer of a question";
+        Answer8 "answer_8" Question ["8"] "gives the eighth answer of a question";
+        Answer9 "answer_9" Question ["9"] "gives the ninth answer of a question";
         EndPhase "end_phase" Table ["Ctrl+Enter", "Ctrl+Space"] "ends the phase; begins the activation";
         Undo "undo" Table ["U", "Ctrl+Z"] "takes the last order back, up to the last die, chit or change of side";
         UndoUnit "undo_unit" Table ["Shift+U"] "takes back all of the last unit";
@@ -176,6 +187,19 @@ commands! {
 }
 
 impl Command {
+    /// The answers of a question, in their order.
+    pub const ANSWERS: [Command; 9] = [
+        Command::Answer1,
+        Command::Answer2,
+        Command::Answer3,
+        Command::Answer4,
+        Command::Answer5,
+        Command::Answer6,
+        Command::Answer7,
+        Command::Answer8,
+        Command::Answer9,
+    ];
+
     /// The command of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

@@ -120,7 +120,7 @@ fn a_unit_marches_by_the_cursor_and_tab_turns_its_front() {
 fn what_is_sought_is_found_and_chosen() {
     let mut bench = table(march_to(Phase::Movement));
     key(&mut bench, Key::Slash);
-    says(&bench, &["a unit, a leader, or the number of a hex"]);
+    says(&bench, &["Up and Down choose"]);
     let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");
     field.type_text("red ho");
     frames(&mut bench);
@@ -192,12 +192,11 @@ fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
     let legal = bench.state().game().legal_orders();
     let wanted = |o: &&Order| match o {
         Order::Fire { .. } | Order::Attack { .. } | Order::Rally { .. } => true,
-        // Not for ever: one step each.
-        Order::Step { unit, .. } => {
-            !bench.state().session().entries().iter().rev().take(12).any(|e| e.order.unit() == Some(*unit))
-        }
         _ => false,
     };
+    if legal::phase(bench.state().game()) == Some(Phase::Movement) {
+        return march(bench);
+    }
     let Some(order) = legal.iter().find(wanted).copied() else { return false };
     let before = bench.state().session().entries().len();
     let unit = order.unit().expect("orders of units");
@@ -209,7 +208,6 @@ fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
     let to = match order {
         Order::Fire { at, .. } => at,
         Order::Attack { into, .. } => into.iter().next().expect("a hex"),
-        Order::Step { to, .. } => to,
         _ => stand.left,
     };
     for _ in 0..3 {
@@ -220,6 +218,39 @@ fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
         key(bench, Key::Enter);
     }
     bench.state().session().entries().len() > before
+}
+
+/// The next unit marches: into contact where it can, else to the nearest place; false if all have.
+fn march(bench: &mut Bench<'_, Table>) -> bool {
+    let before = bench.state().session().entries().len();
+    for _ in 0..8 {
+        key(bench, Key::N);
+        let spots = report(bench)["spots"].as_array().cloned().unwrap_or_default();
+        let ends = spots.iter().filter(|s| ["Go", "Stop", "Hit"].contains(&s["look"].as_str().unwrap_or_default()));
+        let closes = |s: &serde_json::Value| ["contact", "stops"].iter().any(|w| s["words"].to_string().contains(w));
+        let Some(end) = ends.clone().find(|s| closes(s)).or_else(|| ends.clone().next()) else {
+            key(bench, Key::Space);
+            continue;
+        };
+        let to = bench.state().game().battle.map.grid.parse(end["hexes"][0].as_str().unwrap()).unwrap();
+        go(bench, to);
+        for _ in 0..6 {
+            if !spoken(bench).contains(end["words"].as_str().unwrap()) {
+                key(bench, Key::Tab);
+            }
+        }
+        // Where it cannot be taken back, once more.
+        for _ in 0..2 {
+            if bench.state().session().entries().len() == before {
+                key(bench, Key::Enter);
+            }
+        }
+        if bench.state().session().entries().len() > before {
+            key(bench, Key::Space);
+            return true;
+        }
+    }
+    false
 }
 
 /// The first open answer of the panel that gives an order.
@@ -260,6 +291,11 @@ fn several_activations_of_the_farm_by_the_keys_alone() {
     }
     let log = chronicle::plain(&chronicle::tell(bench.state().session()));
     assert!(bench.state().session().entries().len() > 20, "{log}");
-    let moved = bench.state().session().entries().iter().any(|e| matches!(e.order, Order::Step { .. }));
+    let moved = bench
+        .state()
+        .session()
+        .entries()
+        .iter()
+        .any(|e| matches!(e.order, Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. }));
     assert!(moved, "somebody marched: {log}");
 }

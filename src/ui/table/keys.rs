@@ -31,13 +31,21 @@ pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Opt
     let focused = ctx.memory(|m| m.focused());
     let focus = if focused.is_some_and(|id| id != board::id()) { Focus::Widget } else { Focus::Free };
     let mut places = vec![Place::Table];
+    if asks(table) {
+        places.insert(0, Place::Question);
+    }
     if table.replay.is_some() {
         places.insert(0, Place::Replay);
     }
     if table.cursor.is_some() && table.page.is_none() {
         places.insert(0, Place::Cursor);
     }
-    table.asked.extend(commands(ctx, &places, focus));
+    let asked = commands(ctx, &places, focus);
+    if !asked.is_empty() {
+        // What is done by a command is not done once more by egui, which looks for a button that way.
+        ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
+    }
+    table.asked.extend(asked);
     let mut intent = None;
     while intent.is_none()
         && let Some(command) = table.asked.pop_front()
@@ -62,6 +70,15 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
         Command::PreviousUnit => Intent::PreviousUnit,
         Command::GiveNext => Intent::GiveNext,
         Command::GiveAll => Intent::GiveAll,
+        Command::Answer1
+        | Command::Answer2
+        | Command::Answer3
+        | Command::Answer4
+        | Command::Answer5
+        | Command::Answer6
+        | Command::Answer7
+        | Command::Answer8
+        | Command::Answer9 => answered(table, Command::ANSWERS.iter().position(|a| *a == command)?)?,
         Command::UnitDone => Intent::Done,
         // Where a rule bars it, the refusal says why and names who owes.
         Command::EndPhase => Intent::order(end?.order),
@@ -117,6 +134,17 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
         Command::ReplayLast => Intent::Leap(Leap::Last),
         Command::ReplayPlay => Intent::PlayOrPause,
     })
+}
+
+/// Whether the numbers stand for answers now.
+fn asks(table: &Table) -> bool {
+    let phase = matches!(table.game().state().stack.last(), None | Some(Frame::Phase(_)));
+    !phase && table.question().is_some()
+}
+
+/// The answer of that number.
+fn answered(table: &Table, at: usize) -> Option<Intent> {
+    table.question()?.answers.into_iter().nth(at)?.give.ok()
 }
 
 /// The replay, open one order before the end.
