@@ -5,6 +5,7 @@
 mod facts;
 mod json;
 mod markdown;
+pub mod review;
 mod tell;
 
 pub use facts::paragraph;

@@ -139,7 +139,7 @@ impl Writer<'_> {
         way.mp += u32::from(*mp);
         let name = text::unit(self.battle, *unit);
         let stand = text::stand(self.battle, *to);
-        last.words = format!("{name} goes from {} to {stand}, facing {} ({} MP).", way.from, to.facing, way.mp);
+        last.words = format!("{name} went from {} to {stand}, facing {} ({} MP).", way.from, to.facing, way.mp);
         last.hex = Some(to.left);
         if let Some(steps) = last.reasons.first_mut() {
             steps.lines.push((i32::from(*mp), words.to_owned(), "6".to_owned()));

@@ -60,6 +60,8 @@ pub enum Command {
     Replay(ReplayArgs),
     /// What happened in a saved game
     Log(LogArgs),
+    /// A saved game looked back on: what each activation did, the losses by arm, expected and rolled
+    Review(ReviewArgs),
     /// Write a moment of a saved game as a position (.ron)
     Export(ExportArgs),
 }
@@ -342,6 +344,20 @@ pub struct LogArgs {
     /// As Markdown, with the reasons of every sum
     #[arg(long, conflicts_with = "json")]
     pub markdown: bool,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio review`
+#[derive(Clone, Debug, Args)]
+pub struct ReviewArgs {
+    /// The saved game (.tercio)
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Stop after N orders; left out: at its last
+    #[arg(long, value_name = "N", aliases = ["to", "after"])]
+    pub at: Option<usize>,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,

@@ -15,6 +15,7 @@ mod output;
 mod parse;
 mod replay;
 mod retreat;
+mod review;
 mod rules;
 mod shot;
 mod simulate;
@@ -182,6 +183,7 @@ fn json_wanted(command: &Command) -> bool {
         Command::Export(a) => a.source.plain.json,
         Command::Replay(a) => a.json,
         Command::Log(a) => a.json,
+        Command::Review(a) => a.json,
         Command::Rules(a) => a.json,
         _ => false,
     }
@@ -201,6 +203,7 @@ fn ask(command: &Command, shelf: &mut Shelf) -> Result<Answer, Fault> {
         Command::Validate(args) => Ok(validate::answer(args).answer),
         Command::Replay(args) => replay::answer(args),
         Command::Log(args) => log::answer(args),
+        Command::Review(args) => review::answer(args),
         Command::Export(args) => export::answer(args, shelf),
         Command::Verify(args) => Ok(verify::answer(args).answer),
         Command::Play { .. } | Command::Batch | Command::Simulate(_) | Command::Shot(_) => {

@@ -148,7 +148,7 @@ impl<W: Write> Twin<'_, W> {
         writeln!(self.out, "{}", text::what_to_do(game))?;
         let orders = game.legal_orders();
         for (place, order) in orders.iter().enumerate() {
-            let odds = brief(game, order).map_or(String::new(), |odds| format!("  [{odds}]"));
+            let odds = text::odds::brief(game, order).map_or(String::new(), |odds| format!("  [{odds}]"));
             writeln!(self.out, "{:>4}  {}{odds}", place + 1, text::order(battle, order))?;
         }
         write!(self.out, "> ")?;
@@ -197,23 +197,6 @@ impl<W: Write> Twin<'_, W> {
         if let Some(trouble) = journal.trouble() {
             super::output::complain(&trouble.0);
         }
-    }
-}
-
-/// The odds of an order in a few words.
-fn brief(game: &Game, order: &Order) -> Option<String> {
-    match *order {
-        Order::Fire { unit, target, at } => {
-            let shot = odds::best_shot(game, unit, target, legal::phase(game)?, Some(at)).ok()?;
-            Some(format!("hits {} %", odds::fire(game, shot).hit_percent))
-        }
-        Order::Attack { unit, into } => {
-            let met: Vec<_> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-            let contest = odds::melee(game, &[Assault { unit, into }], &met).contest;
-            let column = text::column(&game.battle, contest.column);
-            Some(if contest.without_roll { "captured without a roll".to_owned() } else { format!("column {column}") })
-        }
-        _ => None,
     }
 }
 

@@ -175,6 +175,7 @@ commands! {
         Help "help" Table ["F1"] "help: the first ten minutes";
         Sheet "sheet" Table ["?"] "this sheet";
         Rulebook "rulebook" Table [] "the rulebook";
+        OrderOfBattle "order_of_battle" Table ["O"] "the order of battle: every unit by side and wing";
         Points "points" Table [] "the victory points as they stand";
     }
     Replay {

@@ -54,10 +54,10 @@ pub struct Model {
 }
 
 const ORDERS: [(&str, &str); 4] = [
-    ("Charge", "Close with the enemy: who can reach contact must (MP 4.1)"),
-    ("March", "Move without entering contact, fire and fight where in contact already (MP 4.2)"),
-    ("Strategic", "A strategic March: twice the distance, 10 hexes from every enemy (MP 4.4)"),
-    ("Rally", "Recover order; leave contact (MP 4.3)"),
+    ("Charge", "Close with the enemy: who can reach contact must (\u{a7} 4.1)"),
+    ("March", "Move without entering contact, fire and fight where in contact already (\u{a7} 4.2)"),
+    ("Strategic", "A strategic March: twice the distance, 10 hexes from every enemy (\u{a7} 4.4)"),
+    ("Rally", "Recover order; leave contact (\u{a7} 4.3)"),
 ];
 
 /// Draws the panel.

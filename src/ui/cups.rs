@@ -3,10 +3,14 @@
 use super::intent::Intent;
 use super::parts::{Barred, card, choice, mark, primary};
 use super::theme;
+use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
-use bevy_egui::egui::{Align2, Color32, CornerRadius, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{
+    Align2, Button, Color32, CornerRadius, Frame, Margin, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
+};
 
 /// Where a chit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +34,21 @@ pub struct Chit {
     pub words: String,
     /// Where it is.
     pub place: Where,
+    /// What it can do when it is drawn, in a sentence.
+    pub gives: String,
+    /// The units that it can give an order to as a wing, with how they stand; none of a chit for lead units only.
+    pub units: Vec<Member>,
+}
+
+/// A unit that a chit concerns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// Where it is.
+    pub hex: Hex,
+    /// Its name.
+    pub name: String,
+    /// How it stands.
+    pub words: String,
 }
 
 /// A side's cup.
@@ -78,10 +97,11 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         return intent;
     }
     let more = card(ui, "The cups", Some("2.2"), |ui| {
+        let mut intent = None;
         for cup in &model.cups {
-            show_cup(ui, cup);
+            intent = intent.take().or(ui.push_id(cup.side, |ui| show_cup(ui, cup)).inner);
         }
-        None
+        intent
     });
     intent.or(more)
 }
@@ -105,7 +125,7 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
     intent
 }
 
-fn show_cup(ui: &mut Ui, cup: &Cup) {
+fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
     let left = cup.chits.iter().filter(|c| c.place == Where::Cup).count();
     ui.horizontal(|ui| {
         mark(ui, cup.side);
@@ -116,17 +136,53 @@ fn show_cup(ui: &mut Ui, cup: &Cup) {
             (false, 1) => "1 chit left".to_owned(),
             (false, n) => format!("{n} chits left, 1 in {n} each"),
         };
-        ui.label(theme::small(state));
+        ui.label(theme::small(state)).on_hover_text(
+            "The chits are drawn blind, in turn with the other side; what is left in the cup is equally likely.",
+        );
     });
+    let id = ui.id().with("looked into");
+    let mut open = ui.data(|d| d.get_temp::<Option<usize>>(id).flatten());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        for chit in &cup.chits {
-            show_chit(ui, cup.side, chit, left);
+        for (at, chit) in cup.chits.iter().enumerate() {
+            if show_chit(ui, cup, chit, left) {
+                open = if open == Some(at) { None } else { Some(at) };
+            }
         }
     });
+    ui.data_mut(|d| d.insert_temp(id, open));
+    let chit = cup.chits.get(open?)?;
+    inside(ui, chit, left)
 }
 
-fn show_chit(ui: &mut Ui, side: SideId, chit: &Chit, left: usize) {
+/// What a chit is and whom it concerns.
+fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
+    let mut intent = None;
+    let frame = Frame::new().stroke(Stroke::new(1.0, theme::line())).corner_radius(4).inner_margin(Margin::same(6));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(theme::bold(format!("{}: {}", chit.words, state(chit, left))));
+        ui.label(theme::set(&chit.gives, Face::Serif, 15.5));
+        ScrollArea::vertical().id_salt("units of the chit").max_height(170.0).show(ui, |ui| {
+            for Member { hex, name, words } in &chit.units {
+                let button = Button::new(theme::set(name, Face::SerifBold, 15.5))
+                    .right_text(theme::small(words))
+                    .frame(false)
+                    .truncate()
+                    .min_size(Vec2::new(ui.available_width(), 18.0));
+                if ui.add(button).on_hover_text("A click shows it on the map").clicked() {
+                    intent = Some(Intent::Look(*hex));
+                }
+            }
+        });
+    });
+    intent
+}
+
+/// A chit. Returns whether it was clicked.
+fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
+    let side = cup.side;
     let (fill, line, ink) = match chit.place {
         Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_rim(side)), theme::light()),
         Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
@@ -134,20 +190,33 @@ fn show_chit(ui: &mut Ui, side: SideId, chit: &Chit, left: usize) {
     };
     let galley = ui.painter().layout_no_wrap(chit.sign.clone(), theme::font(Face::SansBold, 14.0), ink);
     let width = (galley.size().x + 14.0).max(30.0);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 28.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 28.0), Sense::click());
     ui.painter().rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     ui.painter().galley(at, galley, theme::ink());
     if chit.place == Where::Spent {
         ui.painter().line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.0, theme::faint()));
     }
-    let state = match chit.place {
-        Where::Cup => format!("in the cup, 1 in {left}"),
+    let words = format!("{}: {}", chit.words, state(chit, left));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+    let names: Vec<String> = chit.units.iter().map(|m| format!("{}: {}", m.name, m.words)).collect();
+    let shown = response.on_hover_ui(|ui| {
+        ui.label(theme::bold(&words));
+        ui.label(theme::small(format!("A chit of {}", cup.name)));
+        ui.label(theme::set(&chit.gives, Face::Serif, 16.0));
+        for name in &names {
+            ui.label(theme::plain(name));
+        }
+        ui.label(theme::small("A click keeps this in sight."));
+    });
+    shown.clicked()
+}
+
+fn state(chit: &Chit, left: usize) -> String {
+    match chit.place {
+        Where::Cup => format!("in the cup, 1 in {left} to be the next of its side"),
         Where::Drawn => "drawn, being used".to_owned(),
         Where::Spent => "used this turn".to_owned(),
         Where::Away => "not in play yet".to_owned(),
-    };
-    let words = format!("{}: {state}", chit.words);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
-    response.on_hover_text(words);
+    }
 }

@@ -23,6 +23,8 @@ pub enum Intent {
     Cancel,
     /// Show the odds of this order before it is given.
     Aim(Order),
+    /// Keep the odds of this order in sight beside the next; none: keep none.
+    Compare(Option<Order>),
     /// The order type to give with a lead unit that is yet to be chosen on the map.
     ChooseLead(OrderType),
     /// Move the hex cursor or the map, or act at the cursor.
@@ -78,6 +80,8 @@ pub enum Intent {
     Dismiss,
     /// The same battle with the sides' names changed over.
     Rematch,
+    /// Select a unit with those that are selected, or let go of it.
+    SelectWith(UnitId),
     /// From now on these units answer so when an enemy passes their front (MP 6.9).
     Stand(Whom, Answer),
     /// Carry the next shot, attack or rally of the plan out.
@@ -179,6 +183,10 @@ pub enum Page {
     Help,
     /// The count of victory points as it stands.
     Count,
+    /// The order of battle.
+    OrderOfBattle,
+    /// The battle looked back on: what was done, what was lost, what the dice did.
+    Review,
     /// Giving up, offering to end: asked once more.
     Concede,
     /// A name for this moment.

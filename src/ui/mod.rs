@@ -5,10 +5,12 @@
 
 pub mod analysis;
 pub mod bindings;
+pub mod chances;
 pub mod chit;
 pub mod cups;
 pub mod decision;
 mod desk;
+pub mod dice;
 pub mod find;
 mod games;
 pub mod intent;
@@ -19,11 +21,13 @@ pub mod muster;
 pub mod notice;
 pub mod odds_fire;
 pub mod odds_melee;
+pub mod order_of_battle;
 pub mod pages;
 pub mod parts;
 pub mod phase;
 pub mod replay;
 pub mod result;
+pub mod review;
 pub mod saves;
 pub mod settings;
 pub mod sheet;

@@ -1,11 +1,12 @@
 //! What lies over the table until it is taken note of: the hand-over, the end of a turn, the end of the game.
 
-use super::intent::Intent;
-use super::parts::{badge, cite, mark, primary};
+use super::intent::{Intent, Page};
+use super::parts::{badge, cite, mark, primary, reason, told};
 use super::theme;
+use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
-use bevy_egui::egui::{self, Frame, Grid, Id, Margin, Modal, ScrollArea, Ui};
+use bevy_egui::egui::{self, Frame, Id, Label, Margin, Modal, ScrollArea, Sense, Ui};
 
 /// A line of the count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +21,28 @@ pub struct CountLine {
     pub paragraph: String,
 }
 
+/// A result, and how far the sides must be apart for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The least difference.
+    pub least: u16,
+    /// "Marginal".
+    pub name: String,
+    /// Whether the count as it stands comes to just this.
+    pub reached: bool,
+}
+
+/// An objective as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Goal {
+    /// What it asks and what it is worth.
+    pub words: String,
+    /// Who earns how much by it now.
+    pub earns: Option<(SideId, String, u16)>,
+    /// Where it is.
+    pub hex: Option<Hex>,
+}
+
 /// The count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {
@@ -29,6 +52,10 @@ pub struct Count {
     pub lines: Vec<CountLine>,
     /// The result as it stands, in words.
     pub result: String,
+    /// The results that there are, from the smallest difference on.
+    pub steps: Vec<Step>,
+    /// The objectives.
+    pub goals: Vec<Goal>,
 }
 
 /// A notice.
@@ -74,7 +101,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(22, 16));
     let modal = Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
-        ui.set_width(560.0);
+        ui.set_width(620.0_f32.min(ctx.content_rect().width() - 80.0));
         match notice {
             Notice::HandOver { side, name, turn, since, from } => {
                 ui.vertical_centered(|ui| {
@@ -93,7 +120,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
             Notice::Turn { title, events, count, next } => {
                 heading(ui, title);
                 lines(ui, "", events);
-                intent = show_count(ui, count);
+                intent = show_count(ui, count, LIST);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     ui.label(theme::prose("First draw of the next turn:"));
@@ -114,14 +141,17 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                         }
                     }
                 });
-                intent = show_count(ui, count);
+                intent = show_count(ui, count, LIST);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     intent = intent.take().or(close(ui, "Look at the field"));
                     if ui.button("Watch it again").clicked() {
                         intent = Some(Intent::Watch(Some(0)));
                     }
-                    if ui.button("A rematch").on_hover_text("The same battle with other dice").clicked() {
+                    if ui.button("Review").on_hover_text("Turn by turn, losses by arm, the dice").clicked() {
+                        intent = Some(Intent::Open(Page::Review));
+                    }
+                    if ui.button("A rematch").on_hover_text("The same battle with sides and dice changed").clicked() {
                         intent = Some(Intent::Rematch);
                     }
                     if ui.button("Back to the start page").clicked() {
@@ -158,31 +188,80 @@ fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
     primary(ui, text).on_hover_text("Enter").clicked().then_some(Intent::Close)
 }
 
-/// The count, line by line.
-pub fn show_count(ui: &mut Ui, count: &Count) -> Option<Intent> {
+/// How high the lines of the count may stand before they scroll.
+pub const LIST: f32 = 260.0;
+
+/// The count: both sides side by side, line by line, in lists that are at most so high.
+pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     let mut intent = None;
-    ui.horizontal(|ui| {
-        for (at, (name, vp)) in count.sums.iter().enumerate() {
-            mark(ui, SideId::BOTH[at]);
-            ui.label(theme::title(name));
-            ui.label(theme::number(vp.to_string()).color(theme::side_ink(SideId::BOTH[at])));
-            ui.add_space(14.0);
+    ui.label(theme::prose(&count.result));
+    ui.columns(2, |columns| {
+        for (ui, side) in columns.iter_mut().zip(SideId::BOTH) {
+            let (name, vp) = &count.sums[side.index()];
+            ui.horizontal(|ui| {
+                mark(ui, side);
+                ui.add(Label::new(theme::title(name)).truncate());
+                ui.label(theme::number(vp.to_string()).color(theme::side_ink(side)));
+            });
+            let lines: Vec<&CountLine> = count.lines.iter().filter(|l| l.side == side).collect();
+            if lines.is_empty() {
+                ui.label(theme::small("Nothing earned yet."));
+            }
+            ScrollArea::vertical().id_salt(("count", side)).max_height(height).show(ui, |ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                for line in lines {
+                    let value = line.vp.to_string();
+                    intent = intent.take().or(reason(ui, &value, theme::side_ink(side), &line.words, &line.paragraph));
+                }
+            });
         }
     });
-    ui.label(theme::prose(&count.result));
-    if count.lines.is_empty() {
-        ui.label(theme::small("Nobody has earned a point yet."));
+    intent
+}
+
+/// What the count is on its way to: the results with their differences, and the objectives.
+pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
+    let mut intent = None;
+    ui.separator();
+    ui.horizontal_wrapped(|ui| {
+        let apart = count.sums[0].1.abs_diff(count.sums[1].1);
+        let how = "The result goes by the difference of the two sums.";
+        intent = told(ui, theme::bold(format!("They are {apart} apart.")), how, "13.2");
+        for step in &count.steps {
+            let words = format!("{}: from {}", step.name, step.least);
+            let text = if step.reached { theme::bold(words) } else { theme::plain(words).color(theme::faint()) };
+            let fill = if step.reached { theme::lit() } else { egui::Color32::TRANSPARENT };
+            Frame::new()
+                .fill(fill)
+                .corner_radius(3)
+                .inner_margin(Margin::symmetric(6, 1))
+                .show(ui, |ui| ui.label(text));
+        }
+    });
+    if !count.goals.is_empty() {
+        ui.horizontal(|ui| {
+            ui.label(theme::title("Objectives"));
+            intent = intent.take().or(cite(ui, "13.3"));
+        });
     }
-    ScrollArea::vertical().id_salt("count").max_height(300.0).show(ui, |ui| {
-        Grid::new("count").num_columns(4).min_col_width(10.0).spacing([12.0, 3.0]).show(ui, |ui| {
-            for line in &count.lines {
-                mark(ui, line.side);
-                ui.label(theme::bold(line.vp.to_string()));
-                ui.label(theme::set(&line.words, Face::Serif, 16.0));
-                intent = intent.take().or(cite(ui, &line.paragraph));
-                ui.end_row();
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for goal in &count.goals {
+        ui.horizontal_wrapped(|ui| {
+            match &goal.earns {
+                Some((side, name, vp)) => {
+                    mark(ui, *side);
+                    ui.label(theme::bold(format!("{vp} VP to {name}")));
+                }
+                None => {
+                    ui.label(theme::small("nobody has it"));
+                }
+            }
+            let label = Label::new(theme::set(&goal.words, Face::Serif, 16.0)).sense(Sense::click());
+            let response = ui.add(label).on_hover_text("A click shows it on the map");
+            if let (true, Some(hex)) = (response.clicked(), goal.hex) {
+                intent = Some(Intent::Look(hex));
             }
         });
-    });
+    }
     intent
 }

@@ -1,12 +1,15 @@
 //! The odds of a shot before anybody commits to it.
 
+use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
+use super::dice::DieColour;
 use super::intent::Intent;
 use super::keys;
-use super::parts::{Share, card, outcome_bar, primary, reason};
+use super::parts::{card, cite, only_looked_at, primary, reason, rule, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::settings::Command;
+use crate::view::motion::Fall;
 use bevy_egui::egui::{Ui, Vec2};
 
 /// One shot; grazing fire has several.
@@ -22,8 +25,14 @@ pub struct Shot {
     pub bonus: u8,
     /// What can come of it.
     pub bar: Vec<Share>,
-    /// In words: expected losses and effects.
-    pub effects: Vec<String>,
+    /// Expected losses and effects, in words with their paragraph.
+    pub effects: Vec<(String, String)>,
+    /// Losses one by one.
+    pub losses: Losses,
+    /// SP lost on average: "0.40".
+    pub loss: String,
+    /// What each throw would do.
+    pub supposed: Supposed,
 }
 
 /// The fire table, with what is lit in it.
@@ -48,13 +57,17 @@ pub struct Model {
     pub table: Table,
     /// What commits to it; none while only looking.
     pub commit: Vec<(String, Intent)>,
+    /// Another shot beside it; none while the pointer only rests on it and nothing is kept.
+    pub compare: Option<Compare>,
 }
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("8.1"), |ui| {
         let mut intent = None;
-        if !model.commit.is_empty() {
+        if model.commit.is_empty() {
+            only_looked_at(ui);
+        } else {
             ui.horizontal_wrapped(|ui| {
                 for (text, give) in &model.commit {
                     let response = primary(ui, text).on_hover_text(format!(
@@ -70,47 +83,84 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 }
             });
         }
+        let mut supposed = None;
         for (at, shot) in model.shots.iter().enumerate() {
-            let pressed = ui.push_id(at, |ui| show_shot(ui, shot, model.shots.len() > 1)).inner;
+            // What is kept stands beside the first of a grazing fire.
+            let compare = model.compare.as_ref().filter(|_| at == 0);
+            let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, shot, compare)).inner;
             intent = intent.or(pressed);
+            supposed = supposed.or(dice.map(|d| d.white.saturating_add(shot.bonus).min(10)));
         }
-        show_table(ui, &model.table);
+        show_table(ui, &Table { die: supposed.or(model.table.die), ..model.table.clone() }, &[], Fall::LYING);
         intent
     })
 }
 
-fn show_shot(ui: &mut Ui, shot: &Shot, several: bool) -> Option<Intent> {
-    let mut intent = None;
-    if several {
+/// The shot in small.
+#[must_use]
+pub fn slim(model: &Model, shot: &Shot) -> Slim {
+    let plus = if shot.bonus > 0 { format!(", die +{}", shot.bonus) } else { String::new() };
+    Slim {
+        title: model.title.trim_start_matches("Fire by ").to_owned(),
+        head: format!("Fire value {}{plus}", shot.fv),
+        bar: shot.bar.clone(),
+        losses: vec![(shot.target.clone(), shot.loss.clone())],
+    }
+}
+
+fn show_shot(
+    ui: &mut Ui,
+    model: &Model,
+    shot: &Shot,
+    compare: Option<&Compare>,
+) -> (Option<Intent>, Option<chances::Dice>) {
+    if model.shots.len() > 1 {
         ui.label(theme::title(&shot.target));
     }
-    outcome_bar(ui, &shot.bar);
-    for effect in &shot.effects {
-        ui.label(effect);
-    }
-    ui.separator();
+    let chances = Chances {
+        losses: std::slice::from_ref(&shot.losses),
+        supposed: &shot.supposed,
+        compare,
+        slim: &|| slim(model, shot),
+    };
+    let (mut intent, dice) = chances::show(ui, &chances, |ui| {
+        outcome_bar(ui, &shot.bar);
+        let mut intent = None;
+        for (effect, paragraph) in &shot.effects {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(effect);
+                intent = intent.take().or(cite(ui, paragraph));
+            });
+        }
+        intent
+    });
+    rule(ui);
     ui.horizontal(|ui| {
         ui.label(theme::title("Fire value"));
-        ui.label(theme::number(shot.fv.to_string()));
+        let how = "The fire value is the row of the fire table; the white die is the column.";
+        intent = intent.take().or(told(ui, theme::number(shot.fv.to_string()), how, "8.1"));
         if shot.bonus > 0 {
             ui.label(format!("and +{} on the white die", shot.bonus));
-            intent = super::parts::cite(ui, "8.7");
+            intent = intent.take().or(cite(ui, "8.7"));
         }
     });
     for (at, (value, words, paragraph)) in shot.lines.iter().enumerate() {
         let text = if at == 0 { value.to_string() } else { format!("{value:+}") };
         intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
     }
-    intent
+    (intent, dice)
 }
 
-/// The fire table with the row of the FV lit, and the die once it is rolled.
-pub fn show_table(ui: &mut Ui, table: &Table) {
-    ui.scope(|ui| draw_table(ui, table));
+/// The fire table with the row of the FV lit, and the white die over the column it chose.
+pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+    ui.scope(|ui| draw_table(ui, table, dice, fall));
     ui.add_space(4.0);
 }
 
-fn draw_table(ui: &mut Ui, table: &Table) {
+/// How high the die in the table is.
+const DIE: f32 = 22.0;
+
+fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
     ui.add_space(4.0);
     ui.label(theme::set("Hits by fire value and white die", Face::SerifItalic, 15.5).color(theme::faint()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
@@ -120,9 +170,19 @@ fn draw_table(ui: &mut Ui, table: &Table) {
         corner: "FV".to_owned(),
         columns: (1..=10u8).map(|die| die.to_string()).collect(),
         rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(hits).collect())).collect(),
-        column: table.die.map(|d| usize::from(d).saturating_sub(1)),
+        column: table.die.filter(|_| fall.lies()).map(|d| usize::from(d).saturating_sub(1)),
         // MP 8.1 Above the last row the last row counts.
         row: usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1))),
+        gutter: 0.0,
     };
-    sheet.show(ui);
+    let room = ui.available_width();
+    let whole = sheet.show(ui);
+    let white = dice.iter().find(|(_, colour)| *colour == DieColour::White);
+    if let (Some((value, colour)), Some(counted)) = (white, table.die) {
+        // It rolls along the heads and stays where it counts.
+        let along = fall.dice * (2.0 - fall.dice);
+        let over = |column: usize| sheet.over(column, whole.left_top(), room) + Vec2::new(0.0, 8.0);
+        let place = over(0).lerp(over(usize::from(counted).saturating_sub(1)), along);
+        super::dice::draw(ui.painter(), place, DIE, *value, *colour, fall.dice);
+    }
 }

@@ -1,13 +1,16 @@
-//! The odds of a melee before anybody commits to it.
+//! The odds of a melee before anybody commits to it: all of the fight on one card.
 
+use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
+use super::dice::DieColour;
 use super::intent::Intent;
 use super::keys;
-use super::parts::{Share, card, grave, outcome_bar, primary, reason, shift};
+use super::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::settings::Command;
+use crate::view::motion::Fall;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
 
@@ -80,6 +83,12 @@ pub struct Model {
     pub bar: Vec<Share>,
     /// What each side must expect.
     pub expect: Vec<Expect>,
+    /// Losses one by one.
+    pub losses: Vec<Losses>,
+    /// What each throw would do.
+    pub supposed: Supposed,
+    /// Another attack beside it; none while the pointer only rests on it and nothing is kept.
+    pub compare: Option<Compare>,
     /// Grave warnings: no way back, guns taken without a roll.
     pub warnings: Vec<(String, String)>,
     /// What commits to it; none while only looking.
@@ -89,39 +98,71 @@ pub struct Model {
 /// Draws the panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("9.12"), |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
         let mut intent = buttons(ui, model);
-        if !model.bar.is_empty() {
-            outcome_bar(ui, &model.bar);
-        }
         for (words, paragraph) in &model.warnings {
             ui.horizontal_wrapped(|ui| {
-                ui.label(theme::set(format!("\u{26a0} {words}"), Face::SerifBold, 16.5).color(theme::alert()));
-                intent = intent.take().or(super::parts::cite(ui, paragraph));
+                ui.label(theme::set(format!("\u{26a0} {words}"), Face::SerifBold, 15.5).color(theme::alert()));
+                intent = intent.take().or(cite(ui, paragraph));
             });
         }
-        if !model.expect.is_empty() {
-            ui.scope(|ui| show_expectations(ui, &model.expect));
+        let mut supposed = None;
+        if !model.bar.is_empty() {
+            let chances = Chances {
+                losses: &model.losses,
+                supposed: &model.supposed,
+                compare: model.compare.as_ref(),
+                slim: &|| slim(model),
+            };
+            let (pressed, dice) = chances::show(ui, &chances, |ui| {
+                outcome_bar(ui, &model.bar);
+                ui.scope(|ui| show_expectations(ui, &model.expect)).inner
+            });
+            intent = intent.take().or(pressed);
+            supposed = dice;
         }
-        ui.separator();
+        rule(ui);
         for strength in &model.strengths {
             intent = intent.take().or(show_strength(ui, strength));
         }
-        ui.separator();
-        ui.label(theme::set(&model.ratio, Face::SansBold, 16.0));
-        for line in &model.shifts {
-            intent = intent.take().or(shift(ui, line.by, &line.words, &line.paragraph));
-        }
+        rule(ui);
+        let ratio = theme::set(&model.ratio, Face::SansBold, 16.0);
+        let how = "Attack in percent of defence, down to the next column: in doubt the defender has the better of it.";
+        intent = intent.take().or(told(ui, ratio, how, "9.8"));
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            for line in &model.shifts {
+                intent = intent.take().or(shift(ui, line.by, &line.words, &line.paragraph));
+            }
+        });
         if model.shifts.is_empty() {
             ui.label(theme::small("no column shifts"));
         }
-        show_table(ui, &model.table);
+        let table = Table { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
+        show_table(ui, &table, &[], Fall::LYING);
         intent
     })
 }
 
+/// The attack in small.
+#[must_use]
+pub fn slim(model: &Model) -> Slim {
+    let column = model.table.columns.get(model.table.column).map_or("-", String::as_str);
+    let [attack, defence] = [&model.strengths[0], &model.strengths[1]].map(|s| s.total);
+    Slim {
+        title: model.title.trim_start_matches("Attack by ").to_owned(),
+        head: format!("{attack} : {defence}, column {column}"),
+        bar: model.bar.clone(),
+        losses: model.expect.iter().map(|e| (e.words.to_lowercase(), e.loss.clone())).collect(),
+    }
+}
+
 fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let (text, give) = model.commit.as_ref()?;
     let mut intent = None;
+    let Some((text, give)) = &model.commit else {
+        only_looked_at(ui);
+        return None;
+    };
     ui.horizontal(|ui| {
         let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
         if response
@@ -140,83 +181,133 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-fn show_expectations(ui: &mut Ui, expectations: &[Expect]) {
-    ui.add_space(2.0);
-    ui.spacing_mut().item_spacing = Vec2::new(0.0, 2.0);
+/// What stands over the expectations, with what it means and by which paragraph.
+const EXPECTED: [(&str, &str, &str); 4] = [
+    ("SP lost", "The average over all 100 throws: by the table, by failed checks and in rout.", "9.13"),
+    ("retreats", "The chance of an R against this side; one already disordered loses 2 SP more.", "9.13"),
+    ("destroyed", "The chance that its losses leave nobody.", "10.4"),
+    ("leader lost", "An attacker's leader falls on a white 1, a defender's on a white 10.", "9.16"),
+];
+
+fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
+    let mut intent = None;
+    ui.spacing_mut().item_spacing = Vec2::ZERO;
+    ui.spacing_mut().interact_size.y = 17.0;
     let head = 86.0;
     let room = ui.available_width() - head;
     // As wide as the words over them.
     let widths = [0.21, 0.25, 0.29, 0.25].map(|share| room * share);
-    let cell = |ui: &mut Ui, width: f32, text: RichText| {
-        let layout = Layout::left_to_right(Align::Center).with_main_wrap(true);
-        ui.allocate_ui_with_layout(Vec2::new(width, 20.0), layout, |ui| {
-            ui.set_width(width);
-            ui.add(Label::new(text).wrap());
+    let mut cell = |ui: &mut Ui, at: usize, text: RichText| {
+        let (_, sentence, paragraph) = EXPECTED[at];
+        ui.allocate_ui_with_layout(Vec2::new(widths[at], 17.0), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(widths[at]);
+            let response = ui.add(Label::new(text).sense(Sense::click()));
+            intent = intent.take().or(tell(response, sentence, paragraph));
         });
     };
-    ui.horizontal_top(|ui| {
+    ui.horizontal(|ui| {
         ui.add_space(head);
-        for (words, width) in ["SP lost", "retreats", "destroyed", "leader lost"].into_iter().zip(widths) {
-            cell(ui, width, theme::small(words));
+        for (at, (words, ..)) in EXPECTED.iter().enumerate() {
+            cell(ui, at, theme::small(*words));
         }
     });
     for line in expectations {
         ui.horizontal(|ui| {
-            ui.spacing_mut().interact_size.y = 20.0;
-            ui.allocate_ui_with_layout(Vec2::new(head, 20.0), Layout::left_to_right(Align::Center), |ui| {
+            ui.allocate_ui_with_layout(Vec2::new(head, 17.0), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_width(head);
                 super::parts::mark(ui, line.side);
                 ui.add_space(5.0);
                 ui.label(&line.words);
             });
-            cell(ui, widths[0], theme::bold(&line.loss));
-            for (percent, width) in line.percent.into_iter().zip(&widths[1..]) {
-                cell(ui, *width, theme::plain(if percent == 0 { "-".to_owned() } else { format!("{percent} %") }));
+            cell(ui, 0, theme::bold(&line.loss));
+            for (at, percent) in line.percent.into_iter().enumerate() {
+                cell(ui, at + 1, theme::plain(if percent == 0 { "-".to_owned() } else { format!("{percent} %") }));
             }
         });
-    }
-}
-
-fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
-    let mut intent = None;
-    ui.horizontal(|ui| {
-        super::parts::mark(ui, strength.side);
-        ui.label(theme::title(&strength.words));
-        ui.label(theme::number(strength.total.to_string()).color(theme::side_ink(strength.side)));
-    });
-    for (value, words, paragraph) in &strength.lines {
-        intent = intent.or(reason(ui, &value.to_string(), theme::ink(), words, paragraph));
     }
     intent
 }
 
-/// The melee table with the column lit, the path of the shifts above it and the rolled row banded.
-pub fn show_table(ui: &mut Ui, table: &Table) {
-    ui.scope(|ui| draw_table(ui, table));
-    ui.add_space(4.0);
+/// A strength: whose, the number large, and beside it each reason with its paragraph.
+fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(5.0, 1.0);
+        ui.spacing_mut().interact_size.y = 18.0;
+        ui.allocate_ui_with_layout(Vec2::new(106.0, 22.0), Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(106.0);
+            super::parts::mark(ui, strength.side);
+            ui.label(theme::set(&strength.words, Face::SerifBold, 17.0));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let number = theme::number(strength.total.to_string()).color(theme::side_colour(strength.side));
+                let (words, paragraph) = strength.lines.first().map_or(("", "9.3"), |(_, w, p)| (w.as_str(), p));
+                intent = told(ui, number, words, paragraph);
+            });
+        });
+        ui.vertical(|ui| {
+            for (value, words, paragraph) in &strength.lines {
+                let value = (strength.lines.len() > 1).then_some(*value);
+                intent = intent.take().or(strength_line(ui, value, words, paragraph));
+            }
+        });
+    });
+    intent
 }
 
-fn draw_table(ui: &mut Ui, table: &Table) {
+/// One reason of a strength; its number only where there are several.
+fn strength_line(ui: &mut Ui, value: Option<i32>, words: &str, paragraph: &str) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal_top(|ui| {
+        let room = (ui.available_width() - 46.0).max(40.0);
+        ui.allocate_ui_with_layout(
+            Vec2::new(room, 18.0),
+            Layout::left_to_right(Align::Min).with_main_wrap(true),
+            |ui| {
+                ui.set_width(room);
+                if let Some(value) = value {
+                    ui.label(theme::bold(value.to_string()));
+                }
+                ui.add(Label::new(theme::set(words, Face::Serif, 15.5)).wrap());
+            },
+        );
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = cite(ui, paragraph));
+    });
+    intent
+}
+
+/// The melee table with the column lit, the path of the shifts above it, and the dice beside the row they chose.
+pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+    ui.scope(|ui| draw_table(ui, table, dice, fall));
+    ui.add_space(1.0);
+}
+
+/// How high the dice beside a table are, and how wide apart.
+const DIE: (f32, f32) = (18.0, 18.0);
+
+fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+    let column = stepped(table.before, table.column, fall.columns);
+    let row = table.row.map(|r| usize::from(r).saturating_sub(1));
     let sheet = Sheet {
         corner: String::new(),
         columns: table.columns.clone(),
         rows: table.rows.iter().enumerate().map(|(at, row)| ((at + 1).to_string(), row.clone())).collect(),
-        column: Some(table.column),
-        row: table.row.map(|r| usize::from(r).saturating_sub(1)),
+        column: Some(column),
+        row: row.filter(|_| fall.lies()),
+        gutter: if dice.is_empty() { 0.0 } else { DIE.1 * dice.len() as f32 + 2.0 },
     };
     ui.spacing_mut().item_spacing = Vec2::ZERO;
-    ui.add_space(4.0);
-    ui.label(
-        theme::set("Result by attack in percent of defence and white die", Face::SerifItalic, 15.5)
-            .color(theme::faint()),
+    let caption = "A attacker, D defender: SP lost; R: retreats";
+    ui.add(Label::new(theme::small(caption)).truncate()).on_hover_text(
+        "The row is the white die, the column the attack in percent of the defence after the shifts. A: attacker, D: \
+         defender; the number: SP lost; R: retreats.",
     );
-    let legend = "A2R: the attacker loses 2 SP and retreats; D: the defender; -: both.";
-    ui.label(theme::small(legend));
     let room = ui.available_width();
-    let (above, _) = ui.allocate_exact_size(Vec2::new(room, 14.0), Sense::hover());
-    if table.before != table.column {
+    // The room is there from the first, or the table would jump when the mark sets out.
+    let shifted = table.before != table.column;
+    let (above, _) = ui.allocate_exact_size(Vec2::new(room, if shifted { 13.0 } else { 2.0 }), Sense::hover());
+    if table.before != column {
         let (from, to) =
-            (sheet.over(table.before, above.left_bottom(), room), sheet.over(table.column, above.left_bottom(), room));
+            (sheet.over(table.before, above.left_bottom(), room), sheet.over(column, above.left_bottom(), room));
         let colour = if to.x > from.x { theme::go_ink() } else { theme::alert() };
         let stroke = Stroke::new(2.0, colour);
         let middle = Pos2::new((from.x + to.x) / 2.0, above.top() - 10.0);
@@ -226,5 +317,38 @@ fn draw_table(ui: &mut Ui, table: &Table) {
         let tip = vec![to, to - Vec2::new(5.0, 7.0), to - Vec2::new(-5.0, 7.0)];
         ui.painter().add(Shape::convex_polygon(tip, colour, Stroke::NONE));
     }
-    sheet.show(ui);
+    let whole = sheet.show(ui);
+    let Some(row) = row else { return };
+    // They roll down along the rows and stay beside theirs.
+    let down = fall.dice * (2.0 - fall.dice);
+    let lie = sheet.beside(0, whole).lerp(sheet.beside(row, whole), down);
+    let first = lie.x - DIE.1 * 0.5 * (dice.len() as f32 - 1.0);
+    for (at, (value, colour)) in dice.iter().enumerate() {
+        let place = Pos2::new(first + DIE.1 * at as f32, lie.y);
+        super::dice::draw(ui.painter(), place, DIE.0, *value, *colour, fall.dice);
+    }
+}
+
+/// The column at which the mark stands when so much of the way through the shifts is done: one after the other.
+fn stepped(before: usize, column: usize, done: f32) -> usize {
+    let shifts = before.abs_diff(column);
+    let gone = ((done * (shifts + 1) as f32) as usize).min(shifts);
+    if column > before { before + gone } else { before - gone }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mark_steps_through_every_column() {
+        let steps = |before, column| {
+            let mut seen: Vec<usize> = (0..=100u8).map(|k| stepped(before, column, f32::from(k) / 100.0)).collect();
+            seen.dedup();
+            seen
+        };
+        assert_eq!(steps(2, 5), [2, 3, 4, 5]);
+        assert_eq!(steps(4, 1), [4, 3, 2, 1]);
+        assert_eq!(steps(3, 3), [3]);
+    }
 }

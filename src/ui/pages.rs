@@ -3,7 +3,7 @@
 use super::intent::{Intent, Page};
 use super::notice::{self, Count};
 use super::parts::{badge, decisions, grave, landing};
-use super::theme;
+use super::{review, theme};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -43,7 +43,7 @@ pub fn rulebook(ctx: &Context, paragraph: &mut String, sought: &mut String) -> O
         ui.horizontal(|ui| {
             ui.label("Find:");
             ui.add(TextEdit::singleline(sought).desired_width(260.0).hint_text("a word or a paragraph"));
-            ui.label(theme::small("\"MP 9.4\" anywhere in the program opens the paragraph here"));
+            ui.label(theme::small("\"\u{a7} 9.4\" anywhere in the program opens paragraph 9.4 of Musket & Pike here"));
         });
         ui.separator();
         let height = ui.available_height();
@@ -71,7 +71,7 @@ pub fn rulebook(ctx: &Context, paragraph: &mut String, sought: &mut String) -> O
 }
 
 fn contents(ui: &mut Ui, paragraph: &mut String, sought: &str) {
-    let wanted = sought.trim().trim_start_matches("MP").trim().to_lowercase();
+    let wanted = sought.trim().trim_start_matches("MP").trim_start_matches('\u{a7}').trim().to_lowercase();
     let matches = |e: &Entry| {
         wanted.is_empty()
             || e.paragraph.starts_with(&wanted)
@@ -105,7 +105,7 @@ fn show_paragraph(ui: &mut Ui, paragraph: &str) {
         ui.label(theme::prose(format!("There is no paragraph {paragraph}.")));
     }
     for entry in found {
-        ui.label(theme::set(format!("MP {}  {}", entry.paragraph, entry.title), Face::SerifBold, 20.0));
+        ui.label(theme::set(format!("\u{a7} {}  {}", entry.paragraph, entry.title), Face::SerifBold, 20.0));
         for text in entry.text.split('\n').filter(|t| !t.trim().is_empty()) {
             ui.label(theme::set(text.trim(), Face::Serif, 17.5));
         }
@@ -132,6 +132,7 @@ const MOUSE: &[(&str, &str)] = &[
     ("Middle click", "brings the place to the middle"),
     ("Pointer at rest", "shows the way, the odds, the reason; changes nothing"),
     ("Right click on the log", "shows that moment, or takes everything back to it"),
+    ("While things move", "any click or key ends it and does its work; Shift held lets it run faster"),
 ];
 
 /// What egui itself does with the keys.
@@ -207,11 +208,11 @@ const HELP: &[(&str, &str)] = &[
     ),
     (
         "Fire and melee",
-        "Click a unit, then a target. The odds appear at the right with every reason and its paragraph. Click the target again, or the button, to commit. The dice, the table and each consequence follow in the same place.",
+        "Click a unit, then a target. The odds appear at the right with every reason and its paragraph. Chances, Losses and Dice show what can come of it, how much it may cost and what a throw would do; Compare keeps it in sight beside the next. Click the target again, or the button, to commit. The dice, the table and each consequence follow in the same place.",
     ),
     (
         "Why not?",
-        "What is struck through can be asked: rest the pointer on it for the reason, click it for the rule. Every \"MP\" number opens the rulebook.",
+        "What is struck through can be asked: rest the pointer on it for the reason, click it for the rule. Every number with a \u{a7} opens the rulebook at its paragraph.",
     ),
 ];
 
@@ -259,7 +260,18 @@ pub fn help(ctx: &Context) -> Option<Intent> {
 
 /// The count as it stands.
 pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
-    page(ctx, "Victory points", 620.0, |ui| notice::show_count(ui, count))
+    page(ctx, "Victory points", 760.0, |ui| {
+        ScrollArea::vertical()
+            .id_salt("victory")
+            .auto_shrink([false, false])
+            .show(ui, |ui| notice::show_count(ui, count, notice::LIST).or(notice::show_standing(ui, count)))
+            .inner
+    })
+}
+
+/// The battle looked back on.
+pub fn review(ctx: &Context, model: &review::Model) -> Option<Intent> {
+    page(ctx, "The battle reviewed", 940.0, |ui| review::show(ui, model))
 }
 
 /// A side as the page of giving up shows it.

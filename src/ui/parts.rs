@@ -4,6 +4,7 @@ use super::intent::Intent;
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::rules::musket_pike::text::rulebook;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Response, Sense, Shape,
     Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -65,16 +66,53 @@ pub fn card(
     intent
 }
 
-/// A paragraph number that opens the rulebook there.
+/// A paragraph number that opens the rulebook there. On the screen it is "§ 9.4": "MP" are movement points to a player.
 pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
     cite_in(ui, paragraph, theme::faint())
 }
 
 fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
-    let text = theme::set(format!("MP {paragraph}"), Face::Sans, 14.0).color(colour);
+    let text = theme::set(section(paragraph), Face::Sans, 14.0).color(colour);
     let response = ui.add(Button::new(text).frame(false).small());
     in_sight(&response);
-    response.on_hover_text("Open the rulebook here").clicked().then(|| Intent::Rule(paragraph.to_owned()))
+    response.on_hover_ui(|ui| show_rule(ui, paragraph)).clicked().then(|| Intent::Rule(paragraph.to_owned()))
+}
+
+/// A paragraph as the screen names it.
+#[must_use]
+pub fn section(paragraph: &str) -> String {
+    format!("\u{a7}\u{a0}{paragraph}")
+}
+
+/// A paragraph of the rulebook in small, with what a click does.
+fn show_rule(ui: &mut Ui, paragraph: &str) {
+    match rulebook(paragraph) {
+        Some(entry) => {
+            ui.label(theme::bold(format!("Musket & Pike {paragraph}: {}", entry.title)));
+            ui.label(theme::set(&entry.text, Face::Serif, 16.0));
+        }
+        None => {
+            ui.label(theme::bold(format!("Musket & Pike {paragraph}")));
+        }
+    }
+    ui.label(theme::small("A click opens the rulebook here."));
+}
+
+/// Words or a number that say where they come from: the pointer at rest shows a sentence and its paragraph, a click opens
+/// the rulebook there.
+pub fn told(ui: &mut Ui, text: impl Into<egui::WidgetText>, sentence: &str, paragraph: &str) -> Option<Intent> {
+    let response = ui.add(egui::Label::new(text).sense(Sense::click()));
+    tell(response, sentence, paragraph)
+}
+
+/// [`told`] for what is drawn already.
+pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Intent> {
+    let shown = response.on_hover_ui(|ui| {
+        ui.label(theme::prose(sentence));
+        let title = rulebook(paragraph).map_or("", |e| e.title.as_str());
+        ui.label(theme::small(format!("{} {title}; click to read the rule", section(paragraph))));
+    });
+    shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
 /// Many paragraphs, separated by spaces in the rulebook's way of writing "9.4 9.7".
@@ -237,7 +275,7 @@ pub fn why_not(response: Response, why: &Barred) -> Response {
     response.on_hover_ui(|ui| {
         ui.label(theme::bold("Why not?").color(theme::alert()));
         ui.label(theme::prose(&why.sentence));
-        ui.label(theme::small(format!("MP {}; click to read the rule", why.paragraph)));
+        ui.label(theme::small(format!("{}; click to read the rule", section(&why.paragraph))));
     })
 }
 
@@ -283,79 +321,18 @@ pub fn mark(ui: &mut Ui, side: SideId) {
     ui.painter().add(plate(rect, side));
 }
 
-/// The colour of a die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DieColour {
-    /// The white die: the result.
-    White,
-    /// The red die: the morale check.
-    Red,
-}
-
-/// A die that shows `value`; the face 10 is printed 0, and 10 is what is shown beside it.
-pub fn die(ui: &mut Ui, value: u8, colour: DieColour) -> Response {
-    let (fill, ink, name) = match colour {
-        DieColour::White => (theme::die_white(), theme::black(), "white"),
-        DieColour::Red => (theme::die_red(), theme::light(), "red"),
-    };
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(44.0, 48.0), Sense::hover());
-    let c = rect.center();
-    // A ten-sided die from the side: a kite.
-    let kite = [(0.0, -23.0), (20.0, -5.0), (20.0, 7.0), (0.0, 23.0), (-20.0, 7.0), (-20.0, -5.0)];
-    let points = kite.iter().map(|(x, y)| c + Vec2::new(*x, *y)).collect();
-    ui.painter().add(Shape::convex_polygon(points, fill, Stroke::new(1.5, theme::ink())));
-    ui.painter().text(c, Align2::CENTER_CENTER, value, theme::font(Face::SansBlack, 22.0), ink);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name} die {value}")));
-    response
-}
-
-/// One part of a bar of outcomes.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Share {
-    /// In whole percent.
-    pub percent: u32,
-    /// In words.
-    pub words: String,
-    /// Fill.
-    pub fill: Color32,
-}
-
-/// A bar of outcomes that fills the width: each part as wide as it is likely, with its number in it and its words below.
-pub fn outcome_bar(ui: &mut Ui, shares: &[Share]) {
-    ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        ui.spacing_mut().interact_size.y = 19.0;
-        draw_bar(ui, shares);
+/// Where the button would be while the pointer only rests on a target: what a click does. As high as the button, so that
+/// nothing jumps when it comes.
+pub fn only_looked_at(ui: &mut Ui) {
+    ui.horizontal(|ui| {
+        ui.set_height(30.0);
+        ui.label(theme::set("A click on the target aims; the next commits.", Face::SerifItalic, 16.0));
     });
 }
 
-fn draw_bar(ui: &mut Ui, shares: &[Share]) {
-    let total: u32 = shares.iter().map(|s| s.percent).sum();
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 24.0), Sense::hover());
-    let mut x = rect.left();
-    for share in shares.iter().filter(|s| s.percent > 0) {
-        let width = rect.width() * share.percent as f32 / total.max(1) as f32;
-        let part = Rect::from_min_size(Pos2::new(x, rect.top()), Vec2::new(width, rect.height()));
-        ui.painter().rect(part, 0.0, share.fill, Stroke::new(1.0, theme::card()), StrokeKind::Inside);
-        if width > 34.0 {
-            let text = format!("{} %", share.percent);
-            ui.painter().text(
-                part.center(),
-                Align2::CENTER_CENTER,
-                text,
-                theme::font(Face::SansBold, 14.0),
-                theme::light(),
-            );
-        }
-        x += width;
-    }
-    for share in shares.iter().filter(|s| s.percent > 0) {
-        ui.horizontal(|ui| {
-            let (dot, _) = ui.allocate_exact_size(Vec2::splat(11.0), Sense::hover());
-            ui.painter().rect_filled(dot, 2.0, share.fill);
-            ui.label(format!("{} %  {}", share.percent, share.words));
-        });
-    }
+/// A thin line across, with little air.
+pub fn rule(ui: &mut Ui) {
+    ui.add(egui::Separator::default().spacing(3.0));
 }
 
 /// A column shift: an arrow with its number, the reason, the paragraph.
@@ -379,10 +356,13 @@ pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, para
     let mut intent = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let (rect, _) = ui.allocate_exact_size(Vec2::new(32.0, 20.0), Sense::hover());
+        let (rect, number) = ui.allocate_exact_size(Vec2::new(32.0, 20.0), Sense::hover());
+        if !value.is_empty() {
+            number.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, value));
+        }
         let at = rect.right_center() - Vec2::new(4.0, 0.0);
         ui.painter().text(at, Align2::RIGHT_CENTER, value, theme::font(Face::SansBlack, 16.0), value_colour);
-        let room = (ui.available_width() - 56.0).max(40.0);
+        let room = (ui.available_width() - 48.0).max(40.0);
         ui.allocate_ui_with_layout(
             Vec2::new(room, 20.0),
             Layout::left_to_right(Align::Min).with_main_wrap(true),

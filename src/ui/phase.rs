@@ -46,8 +46,6 @@ pub struct Model {
     pub title: String,
     /// The paragraph.
     pub paragraph: String,
-    /// How to go about it with mouse and keys.
-    pub hint: String,
     /// What carries the plan out: text, key, what it gives.
     pub steps: Vec<(String, String, Intent)>,
     /// The units.
@@ -72,7 +70,6 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 }
             });
         }
-        ui.label(theme::set(&model.hint, Face::SerifItalic, 16.0).color(theme::ink()));
         for (at, answer) in model.more.iter().enumerate() {
             let size = Vec2::new(ui.available_width(), 0.0);
             let open = answer.give.as_ref().map(|_| ());
@@ -97,6 +94,25 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     })
 }
 
+/// How to go about it with mouse and keys. It has its place below everything, as high as the longest hint of its phase:
+/// what stands above never moves when it changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// What is said now.
+    pub now: String,
+    /// What may be said in this phase.
+    pub all: [String; 3],
+}
+
+/// Draws the hint.
+pub fn show_hint(ui: &mut Ui, hint: &Hint) {
+    let (font, width) = (theme::font(Face::SerifItalic, 15.5), ui.available_width());
+    let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
+    let height = hint.all.iter().map(high).fold(0.0, f32::max);
+    ui.set_min_height(height);
+    ui.label(theme::set(&hint.now, Face::SerifItalic, 15.5).color(theme::ink()));
+}
+
 fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
     let ink =
         if matches!(entry.state, State::Owes | State::Can | State::MayTurn) { theme::ink() } else { theme::faint() };
@@ -113,8 +129,9 @@ fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
         let button = Button::new(name)
             .right_text(theme::small(&entry.words))
             .fill(fill)
-            .truncate()
             .min_size(Vec2::new(ui.available_width(), 24.0));
+        // Cut short, a name has one line: the target would be cut off with it.
+        let button = if entry.plan.is_empty() { button.truncate() } else { button.wrap() };
         act(ui, button, &entry.name).clicked()
     });
     row.inner

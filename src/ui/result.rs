@@ -1,10 +1,13 @@
 //! What the dice have said: the dice, the row and column, the result, each consequence.
 
+use super::chances::{Share, outcome_bar};
+use super::dice::{DieColour, die};
 use super::intent::Intent;
-use super::parts::{DieColour, Share, card, cite, die, outcome_bar};
+use super::parts::{card, cite};
 use super::theme;
 use super::{odds_fire, odds_melee};
 use crate::paint::fonts::Face;
+use crate::view::motion::Fall;
 use bevy_egui::egui::{Ui, Vec2};
 
 /// The table the dice were read on.
@@ -39,36 +42,30 @@ pub struct Throw {
     pub consequences: Vec<(String, String)>,
 }
 
-/// Draws the panel.
-pub fn show(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
+/// Draws the panel. What the dice say is read once they lie; it has its room before.
+pub fn show(ui: &mut Ui, throw: &Throw, fall: Fall) -> Option<Intent> {
     card(ui, &throw.title, Some(&throw.paragraph), |ui| {
-        let mut intent = None;
         ui.horizontal(|ui| {
             for (value, colour, purpose) in &throw.dice {
-                die(ui, *value, *colour).on_hover_text(purpose);
+                die(ui, *value, *colour, fall.dice).on_hover_text(purpose);
             }
-            ui.vertical(|ui| {
-                ui.label(theme::set(&throw.result, Face::SerifBold, 18.0).color(theme::ink()));
-                ui.label(theme::small(&throw.reading));
+            once_it_lies(ui, fall, |ui| {
+                ui.vertical(|ui| {
+                    ui.label(theme::set(&throw.result, Face::SerifBold, 18.0).color(theme::ink()));
+                    ui.label(theme::small(&throw.reading));
+                });
             });
         });
-        for (words, paragraph) in &throw.consequences {
-            ui.horizontal_wrapped(|ui| {
-                ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
-                ui.label(theme::set(format!("\u{2022} {words}"), Face::Serif, 16.0));
-                intent = intent.take().or(cite(ui, paragraph));
-            });
+        // The row they chose is seen beside them, before what follows from it.
+        let dice: Vec<(u8, DieColour)> = throw.dice.iter().map(|(value, colour, _)| (*value, *colour)).collect();
+        match &throw.table {
+            Table::Melee(table) => odds_melee::show_table(ui, table, &dice, fall),
+            Table::Fire(table) => odds_fire::show_table(ui, table, &dice, fall),
+            Table::None => {}
         }
-        if throw.consequences.is_empty() && throw.table != Table::None {
-            ui.label(theme::prose("No effect."));
-        }
+        let mut intent = once_it_lies(ui, fall, |ui| consequences(ui, throw));
         if !throw.expected.is_empty() {
             outcome_bar(ui, &throw.expected);
-        }
-        match &throw.table {
-            Table::Melee(table) => odds_melee::show_table(ui, table),
-            Table::Fire(table) => odds_fire::show_table(ui, table),
-            Table::None => {}
         }
         ui.add_space(2.0);
         if ui.button("Put away").on_hover_text("Esc; the log keeps it").clicked() {
@@ -76,4 +73,29 @@ pub fn show(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
         }
         intent
     })
+}
+
+fn once_it_lies<T>(ui: &mut Ui, fall: Fall, show: impl FnOnce(&mut Ui) -> T) -> T {
+    ui.scope(|ui| {
+        if !fall.lies() {
+            ui.set_invisible();
+        }
+        show(ui)
+    })
+    .inner
+}
+
+fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
+    let mut intent = None;
+    for (words, paragraph) in &throw.consequences {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
+            ui.label(theme::set(format!("\u{2022} {words}"), Face::Serif, 16.0));
+            intent = intent.take().or(cite(ui, paragraph));
+        });
+    }
+    if throw.consequences.is_empty() && throw.table != Table::None {
+        ui.label(theme::prose("No effect."));
+    }
+    intent
 }

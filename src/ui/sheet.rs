@@ -7,12 +7,12 @@ use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Sense, Stroke, Stroke
 use std::sync::Arc;
 
 /// How high a row is.
-const ROW: f32 = 19.0;
+const ROW: f32 = 17.0;
 /// How large the lettering is.
 const LETTERS: f32 = 14.0;
 
 /// A table of short words.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
     /// What stands over the heads of the rows.
     pub corner: String,
@@ -24,13 +24,15 @@ pub struct Sheet {
     pub column: Option<usize>,
     /// The row that is lit.
     pub row: Option<usize>,
+    /// Room kept free at the left of the heads of the rows.
+    pub gutter: f32,
 }
 
 impl Sheet {
-    /// How wide the heads of the rows are.
+    /// How wide the heads of the rows are, with the gutter.
     #[must_use]
     pub fn head(&self) -> f32 {
-        if self.corner.is_empty() { 24.0 } else { 34.0 }
+        self.gutter + if self.corner.is_empty() { 24.0 } else { 34.0 }
     }
 
     /// How wide a column is in so much room.
@@ -39,10 +41,10 @@ impl Sheet {
         ((room - self.head()) / self.columns.len().max(1) as f32).floor()
     }
 
-    /// Draws the sheet in the width there is.
-    pub fn show(&self, ui: &mut Ui) {
+    /// Draws the sheet in the width there is; returns where it lies.
+    pub fn show(&self, ui: &mut Ui) -> Rect {
         if self.rows.is_empty() {
-            return;
+            return Rect::from_min_size(ui.cursor().min, Vec2::ZERO);
         }
         let (head, width) = (self.head(), self.width(ui.available_width()));
         let size = Vec2::new(head + width * self.columns.len() as f32, ROW * (self.rows.len() + 1) as f32);
@@ -52,7 +54,8 @@ impl Sheet {
             let x = column.map_or(0.0, |c| head + width * c as f32);
             let y = row.map_or(0.0, |r| ROW * (r + 1) as f32);
             let wide = if column.is_some() { width } else { head };
-            Rect::from_min_size(whole.min + Vec2::new(x, y), Vec2::new(wide, ROW))
+            let gutter = if column.is_some() { 0.0 } else { self.gutter };
+            Rect::from_min_size(whole.min + Vec2::new(x + gutter, y), Vec2::new(wide - gutter, ROW))
         };
         self.grounds(ui, whole, &place);
         let painter = ui.painter();
@@ -81,13 +84,14 @@ impl Sheet {
             let chosen = place(Some(column), Some(row));
             painter.rect_stroke(chosen, 2.0, Stroke::new(2.0, theme::ink()), StrokeKind::Inside);
         }
+        whole
     }
 
     /// What is lit stands on gold; lines keep the columns apart.
     fn grounds(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let painter = ui.painter();
         painter.rect_filled(whole, 0.0, theme::card());
-        let across = |row: usize| place(None, Some(row)).with_max_x(whole.right());
+        let across = |row: usize| place(None, Some(row)).with_min_x(whole.left()).with_max_x(whole.right());
         for row in (1..self.rows.len()).step_by(2) {
             painter.rect_filled(across(row), 0.0, theme::band());
         }
@@ -111,6 +115,12 @@ impl Sheet {
         let longest = cells.max_by_key(|t| t.chars().count()).cloned().unwrap_or_default();
         let wide = |tight: &f32| written(ui, &longest, true, *tight, theme::ink()).size().x;
         [0.0, -0.3, -0.6, -0.9].into_iter().find(|tight| wide(tight) + 3.0 <= width).unwrap_or(-1.2)
+    }
+
+    /// The middle of the gutter beside a row of the sheet that lies there.
+    #[must_use]
+    pub fn beside(&self, row: usize, whole: Rect) -> Pos2 {
+        whole.min + Vec2::new(self.gutter * 0.5, ROW * (row as f32 + 1.5))
     }
 
     /// The middle of a column's upper edge, if the sheet begins at `corner` and has so much room.

@@ -223,7 +223,7 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
             ui.end_row();
         });
         ui.separator();
-        ui.label(theme::title("Options of the rules (MP 14)"));
+        ui.label(theme::title("Options of the rules (\u{a7} 14)"));
         for option in &mut model.options {
             ask = ask.take().or(show_option(ui, option));
         }

@@ -224,7 +224,9 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
             entry(ui, "Rulebook", Some(Command::Rulebook), Intent::Open(Page::Rulebook));
             entry(ui, "Keys and mouse", Some(Command::Sheet), Intent::Open(Page::Keys));
             entry(ui, "Settings...", Some(Command::Settings), Intent::Open(Page::Settings));
+            entry(ui, "Order of battle", Some(Command::OrderOfBattle), Intent::Open(Page::OrderOfBattle));
             entry(ui, "Victory points as they stand", Some(Command::Points), Intent::Open(Page::Count));
+            entry(ui, "Review of the battle so far", None, Intent::Open(Page::Review));
             ui.separator();
             entry(ui, "Show or hide the log", Some(Command::Log), Intent::ToggleLog);
             entry(ui, "Show or hide the counters", Some(Command::Counters), Intent::ToggleCounters);

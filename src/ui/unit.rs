@@ -63,7 +63,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 format!("morale (quality {})", model.morale.1)
             };
             ui.label(theme::small(words))
-                .on_hover_text("Quality, less 1 from 20 % of its strength lost, less 2 from 50 % (MP 10.1)");
+                .on_hover_text("Quality, less 1 from 20 % of its strength lost, less 2 from 50 % (\u{a7} 10.1)");
         });
         for (words, tone, paragraph) in &model.lines {
             ui.horizontal_wrapped(|ui| {

@@ -2,6 +2,8 @@
 
 use super::camera::Camera;
 use super::marks::{Marker, Pair, Ring};
+use super::motion::Still;
+use super::passing::veiled;
 use super::pictures::Pictures;
 use super::spot::{Look, Spot, meant};
 use super::traces::Trace;
@@ -11,9 +13,12 @@ use crate::paint::scene::Placed;
 use crate::ui::Intent;
 use crate::ui::theme;
 use bevy::math::Vec2;
+use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::{
-    self, Color32, EventFilter, Id, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    self, Color32, EventFilter, Id, Mesh, PointerButton, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// The board's own name among the widgets: it can have the keys.
@@ -28,6 +33,8 @@ pub struct Board<'a> {
     pub layout: Layout,
     /// The pieces, the lowest first.
     pub pieces: &'a [Placed],
+    /// The moment of the film that is shown instead of them.
+    pub still: Option<&'a Still>,
     /// What clicks mean.
     pub spots: &'a [Spot],
     /// The hexes of units that can be dragged; anywhere else dragging moves the map.
@@ -61,6 +68,10 @@ pub struct Pointed {
     pub spot: Option<usize>,
     /// Whether the left button was clicked there.
     pub clicked: bool,
+    /// Whether Shift was held, which adds to what is selected.
+    pub adds: bool,
+    /// A box that has been drawn with Shift held, in map units.
+    pub boxed: Option<[Vec2; 2]>,
     /// Whether the right button was.
     pub cancelled: bool,
     /// The place of the map itself, in map units.
@@ -81,7 +92,8 @@ impl Board<'_> {
         ui.memory_mut(|m| m.set_focus_lock_filter(id(), own));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "The map"));
         let grip = self.grip(ui, &response, rect, *camera);
-        if grip.is_none() {
+        let boxed = if grip.is_none() { boxed(ui, &response) } else { None };
+        if grip.is_none() && boxed.is_none() {
             self.steer(ui, &response, rect, camera);
         }
         let painter = ui.painter_at(rect);
@@ -89,18 +101,27 @@ impl Board<'_> {
         painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
         self.ground(ui, &painter, rect, *camera, pictures);
         let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
-        let pointed = self.pointed(&response, rect, *camera, grip);
+        let mut pointed = self.pointed(&response, rect, *camera, grip);
+        pointed.adds = ui.input(|i| i.modifiers.shift);
+        if response.drag_stopped_by(PointerButton::Primary) {
+            pointed.boxed = boxed.map(|b| [b.min, b.max].map(|at| camera.to_map(rect, at)));
+        }
         if self.marks {
             self.under(&marker, pointed.spot);
         }
-        if self.counters {
-            self.pieces(ui, &painter, rect, *camera, pictures);
+        match self.still {
+            Some(still) => self.filmed(ui, &marker, still, pictures),
+            None if self.counters => self.pieces(ui, &painter, rect, *camera, pictures),
+            None => {}
         }
         marker.traces(self.traces);
         for pair in self.pairs {
             marker.pair(pair);
         }
         self.over(&marker, &pointed);
+        if let Some(boxed) = boxed {
+            painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
+        }
         pointed
     }
 
@@ -132,6 +153,8 @@ impl Board<'_> {
             spot: hex.and_then(|h| meant(self.spots, h, point)),
             clicked: response.clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
+            adds: false,
+            boxed: None,
             at: Some(point),
             grip,
             dropped: grip.is_some() && response.drag_stopped_by(PointerButton::Primary),
@@ -190,10 +213,44 @@ impl Board<'_> {
                 continue;
             }
             let Some(picture) = pictures.piece(ui.ctx(), placed, camera.scale * pixels) else { continue };
-            let size = picture.texture.size_vec2() / pixels;
-            let size = if picture.exact { size } else { size.normalized() * camera.scale * 2.6 };
+            let size = picture.texture.size_vec2() * picture.stretch / pixels;
             let corner = snapped(at - size * 0.5, pixels);
             painter.image(picture.texture.id(), Rect::from_min_size(corner, size), uv, Color32::WHITE);
+        }
+    }
+
+    /// A moment of a film: ways under the pieces that go them, smoke and words over all.
+    fn filmed(&self, ui: &Ui, marker: &Marker<'_>, still: &Still, pictures: &mut Pictures) {
+        let pixels = ui.ctx().pixels_per_point();
+        let near = marker.board.expand(marker.camera.scale * 3.0);
+        marker.ways(&still.trails);
+        for shown in still.pieces.iter().filter(|_| self.counters) {
+            let at = marker.at(shown.placed.at);
+            if !near.contains(at) {
+                continue;
+            }
+            let mut lay = |piece: Cow<'_, Placed>, part: f32| {
+                let Some(picture) = pictures.piece(ui.ctx(), &piece, marker.camera.scale * pixels) else { return };
+                let size = picture.texture.size_vec2() * picture.stretch / pixels;
+                let whole = Rect::from_center_size(at, size * shown.stretch);
+                // A piece at rest lies on whole pixels as it does without a film.
+                let still = shown.turn == 0.0 && shown.stretch == 1.0;
+                let whole = if still { Rect::from_min_size(snapped(whole.min, pixels), whole.size()) } else { whole };
+                let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(part, 1.0));
+                let mut mesh = Mesh::with_texture(picture.texture.id());
+                let tint = veiled(Color32::WHITE, shown.solid);
+                mesh.add_rect_with_uv(whole.with_max_x(whole.left() + whole.width() * part), uv, tint);
+                mesh.rotate(Rot2::from_angle(shown.turn.to_radians()), at);
+                marker.painter.add(Shape::mesh(mesh));
+            };
+            lay(Cow::Borrowed(&shown.placed), 1.0);
+            if let Some((piece, part)) = &shown.over {
+                lay(Cow::Owned(Placed { piece: piece.clone(), ..shown.placed.clone() }), *part);
+            }
+        }
+        marker.badges(&still.trails);
+        for (mark, part) in &still.marks {
+            marker.passing(mark, *part);
         }
     }
 
@@ -267,6 +324,18 @@ impl Board<'_> {
             marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &spot.words);
         }
     }
+}
+
+/// The box that is being drawn with Shift held.
+fn boxed(ui: &Ui, response: &Response) -> Option<Rect> {
+    let id = response.id.with("box");
+    if response.drag_started_by(PointerButton::Primary) {
+        let from = ui.input(|i| i.pointer.press_origin().filter(|_| i.modifiers.shift));
+        ui.data_mut(|d| d.insert_temp(id, from));
+    }
+    let drags = response.dragged_by(PointerButton::Primary) || response.drag_stopped_by(PointerButton::Primary);
+    let from = ui.data(|d| d.get_temp::<Option<Pos2>>(id)).flatten().filter(|_| drags)?;
+    Some(Rect::from_two_pos(from, response.interact_pointer_pos()?))
 }
 
 /// Textures lie on whole pixels, or they blur.

@@ -4,6 +4,8 @@
 pub mod board;
 pub mod camera;
 pub mod marks;
+pub mod motion;
+pub mod passing;
 pub mod pictures;
 pub mod spot;
 pub mod traces;

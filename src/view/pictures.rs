@@ -36,8 +36,8 @@ pub struct Pictures {
     tiles: BTreeMap<TileKey, (Tile, u64)>,
     coarse: Option<TextureHandle>,
     counters: BTreeMap<(Piece, u32), (TextureHandle, u64)>,
-    /// The last picture of each piece, whatever its scale, until the right one is painted.
-    last: BTreeMap<Owner, TextureHandle>,
+    /// The last picture of each piece and its scale, until the right one is painted and on the graphics card.
+    last: BTreeMap<Owner, (TextureHandle, u32)>,
     frame: u64,
     spent: Duration,
 }
@@ -46,8 +46,8 @@ pub struct Pictures {
 pub struct PieceTexture {
     /// The texture.
     pub texture: TextureHandle,
-    /// Its size in points at the right scale; none if the picture is of another scale and must be stretched.
-    pub exact: bool,
+    /// How far it must be stretched: it may be of another scale.
+    pub stretch: f32,
 }
 
 impl Pictures {
@@ -126,19 +126,27 @@ impl Pictures {
         let key = (placed.piece.clone(), scale);
         if let Some((handle, seen)) = self.counters.get_mut(&key) {
             *seen = self.frame;
-            return Some(PieceTexture { texture: handle.clone(), exact: true });
+            self.last.insert(placed.owner, (handle.clone(), scale));
+            return Some(PieceTexture { texture: handle.clone(), stretch: 1.0 });
         }
+        let last = self.last.get(&placed.owner);
+        let last = last.map(|(t, s)| PieceTexture { texture: t.clone(), stretch: scale as f32 / *s as f32 });
         if self.spent > BUDGET {
             ctx.request_repaint();
-            return self.last.get(&placed.owner).map(|t| PieceTexture { texture: t.clone(), exact: false });
+            return last;
         }
         let began = Instant::now();
         let picture = placed.piece.paint(scale as f32 / 16.0, &self.theme);
         let handle = texture(ctx, "piece", &picture);
         self.spent += began.elapsed();
         self.counters.insert(key, (handle.clone(), self.frame));
-        self.last.insert(placed.owner, handle.clone());
-        Some(PieceTexture { texture: handle, exact: true })
+        if last.is_some() {
+            // A new picture reaches the card a frame late: until then the piece would be gone.
+            ctx.request_repaint();
+            return last;
+        }
+        self.last.insert(placed.owner, (handle.clone(), scale));
+        Some(PieceTexture { texture: handle, stretch: 1.0 })
     }
 
     /// The side of a tile in pixels.

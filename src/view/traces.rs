@@ -32,14 +32,26 @@ pub struct Trace {
     pub places: Vec<Vec2>,
     /// A word at its end.
     pub badge: String,
+    /// The place of the last entry of the game that is in it.
+    pub entry: usize,
 }
 
 impl Marker<'_> {
     /// Draws the traces: all ways first, so that no word lies under one.
     pub fn traces(&self, traces: &[Trace]) {
+        self.ways(traces);
+        self.badges(traces);
+    }
+
+    /// The ways alone.
+    pub fn ways(&self, traces: &[Trace]) {
         for trace in traces {
             self.trace(trace);
         }
+    }
+
+    /// The words alone.
+    pub fn badges(&self, traces: &[Trace]) {
         for trace in traces.iter().filter(|t| !t.badge.is_empty()) {
             if let Some(end) = trace.places.last() {
                 // Above the counter, whose numbers are to be read.

@@ -14,6 +14,7 @@ mod paint;
 mod paragraphs;
 mod positions;
 mod reference;
+mod review;
 mod rulebook;
 mod rulebook_text;
 mod saves;

@@ -8,7 +8,7 @@ use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
 use tercio::rules::musket_pike::ids::{LeaderId, UnitId, WingId};
 use tercio::rules::musket_pike::orders::{Hand, Order, Way};
 use tercio::rules::musket_pike::state::{Frame, OrderType};
-use tercio::rules::musket_pike::{Game, Table, legal};
+use tercio::rules::musket_pike::{Game, Illegal, Table, legal};
 
 /// Every order that could be written down for this battle, sense or no sense.
 fn all_orders(game: &Game) -> Vec<Order> {
@@ -125,6 +125,36 @@ fn a_refused_order_changes_nothing() {
         });
     }
     assert!(refused > 10_000);
+}
+
+/// An order from outside may name a unit, leader, wing or side that the battle has not.
+#[test]
+fn an_order_that_names_what_is_not_there_is_refused() {
+    let game = Game::new(battle("farm"));
+    let (unit, at) = (UnitId(0), game.battle.map.grid.hexes().next().expect("a hex"));
+    let none = UnitId(u16::try_from(game.battle.units.len()).expect("few"));
+    let nobody = LeaderId(u8::try_from(game.battle.leaders.len()).expect("few"));
+    let nowhere = WingId(u8::try_from(game.battle.wings.len()).expect("few"));
+    let order = OrderType::March;
+    for wrong in [
+        Order::LeadUnit { unit: none, order },
+        Order::LeadWing { wing: nowhere, order },
+        Order::Join { unit: none },
+        Order::Step { unit: none, to: at },
+        Order::Merge { unit: none, with: unit, keep: unit },
+        Order::Merge { unit, with: none, keep: unit },
+        Order::Merge { unit, with: unit, keep: none },
+        Order::Fire { unit: none, target: unit, at },
+        Order::Fire { unit, target: none, at },
+        Order::MoveLeader { leader: nobody, to: at },
+        Order::StayBehind { leader: nobody },
+        Order::DeployLeader { leader: nobody, with: unit },
+        Order::DeployLeader { leader: LeaderId(0), with: none },
+        Order::Concede { side: SideId(2) },
+        Order::AgreeToEnd { side: SideId(2) },
+    ] {
+        assert_eq!(legal::check(&game, &wrong), Err(Illegal::NotOnMap), "{wrong:?}");
+    }
 }
 
 #[test]

@@ -340,7 +340,30 @@ fn arm_side_and_front_show_at_every_size() {
             }
         }
     }
-    assert_eq!([8.0, 20.0, 40.0].map(Detail::at), [Detail::Block, Detail::Middle, Detail::Full]);
+    let details = [Detail::Block, Detail::Middle, Detail::Full, Detail::Grand];
+    assert_eq!([8.0, 20.0, 40.0, 80.0].map(Detail::at), details);
+}
+
+#[test]
+fn strength_and_what_is_done_show_at_every_size() {
+    let theme = Theme::light();
+    for scale in [6.0, 8.0, 10.0, 13.0, 20.0, 30.0, 45.0, 80.0] {
+        for kind in [Kind::Hi, Kind::Li, Kind::Cav] {
+            for two_hex in [false, kind == Kind::Hi] {
+                for facing in Facing::ALL {
+                    let look = CounterLook { kind, two_hex, facing, ..counter() };
+                    let picture = |look: &CounterLook| counters::paint(look, scale, &theme).data().to_vec();
+                    let base = picture(&look);
+                    let weaker = CounterLook { sp: 6, ..look.clone() };
+                    let done = CounterLook { activated: true, ..look.clone() };
+                    let disordered = CounterLook { disordered: true, ..look.clone() };
+                    for other in [weaker, done, disordered] {
+                        assert!(picture(&other) != base, "{other:?} looks like {look:?} at {scale}");
+                    }
+                }
+            }
+        }
+    }
 }
 
 /// Nothing reaches the rim of its picture, where it would be cut off.
@@ -356,7 +379,7 @@ fn assert_whole(picture: &resvg::tiny_skia::Pixmap, what: &str) {
 #[test]
 fn no_piece_is_cut_off_at_any_size() {
     let theme = Theme::light();
-    for scale in [8.0, 17.0, 26.0, 33.0, 70.0] {
+    for scale in [8.0, 13.0, 17.0, 26.0, 33.0, 40.0, 70.0] {
         for look in many_looks() {
             assert_whole(&counters::paint(&look, scale, &theme), &format!("{look:?} at {scale}"));
         }

@@ -87,7 +87,7 @@ fn a_shot_states_the_roll_the_need_and_the_result() {
     };
     assert_eq!(
         text::outcome(&battle, &shot),
-        "Alpha fires in defence at Bravo in 0504, FV 4 (hits on 6-9, twice on 10): white 7: 1 hit, red 3."
+        "Alpha fired in defence at Bravo in 0504, FV 4 (hits on 6-9, twice on 10): white 7: 1 hit, red 3."
     );
     let Outcome::Shot { firer, target, at, phase, .. } = shot else { unreachable!() };
     let miss = Outcome::Shot {
@@ -103,7 +103,7 @@ fn a_shot_states_the_roll_the_need_and_the_result() {
     };
     assert_eq!(
         text::outcome(&battle, &miss),
-        "Alpha fires in defence at Bravo in 0504, FV 3 (hits on 7-10): white 4 + 1: no hit."
+        "Alpha fired in defence at Bravo in 0504, FV 3 (hits on 7-10): white 4 + 1: no hit."
     );
 }
 
@@ -114,15 +114,15 @@ fn checks_losses_and_melees_state_their_numbers() {
     let roll = CheckRoll { unit: b, die: 9, leader: 2, morale: 6, margin: 1 };
     assert_eq!(
         text::check(&battle, &roll),
-        "Bravo checks morale: 9 - 2 for the leader = 7, needs 6 or less: fails by 1"
+        "Morale check of Bravo: rolled 9 - 2 for the leader = 7, needs 6 or less: fails by 1"
     );
     let passed = CheckRoll { unit: b, die: 6, leader: 0, morale: 6, margin: 0 };
     assert_eq!(
         text::outcome(&battle, &Outcome::Checked { roll: passed }),
-        "Bravo checks morale: 6, needs 6 or less: passes."
+        "Morale check of Bravo: rolled 6, needs 6 or less: holds."
     );
     let lost = Outcome::Lost { unit: b, sp: 3, cause: LossCause::MeleeMargin };
-    assert_eq!(text::outcome(&battle, &lost), "Bravo loses 3 SP: the margin of its failed check.");
+    assert_eq!(text::outcome(&battle, &lost), "Bravo lost 3 SP: the margin of a failed check.");
     let mut shifts = Breakdown::base(1, Why::DefenderDisordered);
     shifts.add(1, Why::AttackerMorale);
     let fought = Outcome::Fought {
@@ -162,7 +162,7 @@ fn units_hexes_and_reasons_are_named_with_their_numbers() {
     assert_eq!(text::why(&battle, Why::DefenderMorale), "the defender's morale is higher by 2 or more");
     let attacked =
         Outcome::Attacked { assault: Assault { unit: a, into: Hexes::one(hex("0504")) }, defenders: [Some(b), None] };
-    assert_eq!(text::outcome(&battle, &attacked), "Alpha attacks Bravo into 0504.");
+    assert_eq!(text::outcome(&battle, &attacked), "Alpha attacked Bravo into 0504.");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! From the cup to the phases: the strip, the cups, the chit, the muster, the phase.
 
-use crate::bench::{is_silent_about, panel, pressed, says};
+use crate::bench::{is_silent_about, panel, press, pressed, says};
 use tercio::kernel::SideId;
 use tercio::rules::musket_pike::Order;
 use tercio::rules::musket_pike::ids::{UnitId, WingId};
@@ -94,7 +94,17 @@ fn a_barred_end_says_why_and_who() {
 
 #[test]
 fn the_cups_say_what_is_left_and_how_likely() {
-    let chit = |sign: &str, words: &str, place| cups::Chit { sign: sign.to_owned(), words: words.to_owned(), place };
+    let chit = |sign: &str, words: &str, place| cups::Chit {
+        sign: sign.to_owned(),
+        words: words.to_owned(),
+        place,
+        gives: "An order to the whole wing.".to_owned(),
+        units: vec![cups::Member {
+            hex: tercio::board::hex::Hex(3),
+            name: "Haimhausen".to_owned(),
+            words: "HI 20 SP".to_owned(),
+        }],
+    };
     let model = cups::Model {
         cups: vec![
             cups::Cup {
@@ -117,10 +127,17 @@ fn the_cups_say_what_is_left_and_how_likely() {
         }),
     };
     let mut bench = panel(|ui| cups::show(ui, &model));
-    says(&bench, &["Catholics: draw a chit", "2 chits left, 1 in 2 each", "has passed", "MP 2.2", "MP 2.3"]);
+    says(
+        &bench,
+        &["Catholics: draw a chit", "2 chits left, 1 in 2 each", "has passed", "\u{a7}\u{a0}2.2", "\u{a7}\u{a0}2.3"],
+    );
+    is_silent_about(&bench, "Haimhausen");
+    press(&mut bench, "Tilly's chit: in the cup, 1 in 2 to be the next of its side");
+    says(&bench, &["An order to the whole wing.", "Haimhausen", "HI 20 SP"]);
+    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Look(tercio::board::hex::Hex(3)));
     assert_eq!(pressed(&mut bench, "Draw a chit"), Intent::order(Order::Draw));
     assert_eq!(pressed(&mut bench, "Pass"), Intent::Rule("2.4".to_owned()), "a barred button opens the rule");
-    assert_eq!(pressed(&mut bench, "MP 2.3"), Intent::Rule("2.3".to_owned()));
+    assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}2.3"), Intent::Rule("2.3".to_owned()));
 }
 
 #[test]
@@ -220,17 +237,20 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
     let model = phase::Model {
         title: "Movement".to_owned(),
         paragraph: "6".to_owned(),
-        hint: "Click a unit to see where it can go.".to_owned(),
         steps: Vec::new(),
         units: vec![
             entry(1, "Kratz", "8 MP left", phase::State::Owes),
             entry(2, "Haimhausen", "0 MP left, stopped", phase::State::Spent),
         ],
         selected: Some(UnitId(1)),
-        more: vec![Answer { words: "Kratz rallies".to_owned(), more: String::new(), give: Ok(Intent::order(merge)) }],
+        more: vec![Answer {
+            words: "Kratz: try to rally".to_owned(),
+            more: String::new(),
+            give: Ok(Intent::order(merge)),
+        }],
     };
     let mut bench = panel(|ui| phase::show(ui, &model));
-    says(&bench, &["Movement", "MP 6", "Click a unit to see where it can go.", "8 MP left", "0 MP left, stopped"]);
-    assert_eq!(pressed(&mut bench, "Kratz rallies"), Intent::order(merge));
+    says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left", "0 MP left, stopped"]);
+    assert_eq!(pressed(&mut bench, "Kratz: try to rally"), Intent::order(merge));
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2)));
 }

@@ -9,10 +9,13 @@ use tercio::rules::musket_pike::Order;
 use tercio::rules::musket_pike::ids::UnitId;
 use tercio::rules::musket_pike::state::Phase;
 use tercio::ui::Intent;
+use tercio::ui::chances::Share;
 use tercio::ui::decision::Answer;
-use tercio::ui::parts::{Barred, DieColour, Share};
+use tercio::ui::dice::DieColour;
+use tercio::ui::parts::Barred;
 use tercio::ui::unit::Tone;
 use tercio::ui::{decision, log, odds_fire, result, theme, unit};
+use tercio::view::motion::Fall;
 
 #[test]
 fn a_question_names_who_is_asked_and_every_answer() {
@@ -26,7 +29,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
         question: "Stand, or go back before the attack.".to_owned(),
         answers: vec![
             answer("Stand", "", Ok(Intent::order(stand))),
-            answer("Go back by 1205", "past an enemy front: 1 SP (MP 11.2)", Ok(Intent::Cancel)),
+            answer("Go back by 1205", "past an enemy front: 1 SP (\u{a7} 11.2)", Ok(Intent::Cancel)),
             answer("Turn", "", Err(Barred::new("It has reacted already.", "6.9"))),
         ],
         usual: Some(0),
@@ -38,8 +41,11 @@ fn a_question_names_who_is_asked_and_every_answer() {
         pointed.set(at.or(pointed.get()));
         intent
     });
-    says(&bench, &["Retreat before melee?", "Bohemians to answer", "Stand, or go back before the attack.", "MP 9.11"]);
-    says(&bench, &["past an enemy front: 1 SP (MP 11.2)"]);
+    says(
+        &bench,
+        &["Retreat before melee?", "Bohemians to answer", "Stand, or go back before the attack.", "\u{a7}\u{a0}9.11"],
+    );
+    says(&bench, &["past an enemy front: 1 SP (\u{a7} 11.2)"]);
     assert_eq!(pressed(&mut bench, "Stand"), Intent::order(stand));
     assert_eq!(pointed.get(), Some(0), "the map lights what the pointer rests on");
     assert_eq!(pressed(&mut bench, "Turn"), Intent::Rule("6.9".to_owned()));
@@ -48,7 +54,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
 #[test]
 fn a_throw_shows_dice_reading_result_and_consequences() {
     let throw = result::Throw {
-        title: "Eynatten attacks Silesians".to_owned(),
+        title: "Attack by Eynatten on Silesians".to_owned(),
         paragraph: "9".to_owned(),
         dice: vec![(7, DieColour::White, "result".to_owned()), (10, DieColour::Red, "morale".to_owned())],
         reading: "column 150 %, row 7".to_owned(),
@@ -57,18 +63,18 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
         expected: vec![Share { percent: 30, words: "the defence gives way".to_owned(), fill: theme::go() }],
         consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
     };
-    let mut bench = panel(|ui| result::show(ui, &throw));
-    says(&bench, &["Eynatten attacks Silesians", "white die 7", "red die 10", "column 150 %, row 7"]);
+    let mut bench = panel(|ui| result::show(ui, &throw, Fall::LYING));
+    says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150 %, row 7"]);
     says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "30 %  the defence gives way"]);
     is_silent_about(&bench, "No effect.");
-    assert_eq!(pressed(&mut bench, "MP 9.14"), Intent::Rule("9.14".to_owned()));
+    assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.14"), Intent::Rule("9.14".to_owned()));
     assert_eq!(pressed(&mut bench, "Put away"), Intent::Close);
 }
 
 #[test]
 fn a_throw_without_consequences_says_so() {
     let throw = result::Throw {
-        title: "The battery fires at Silesians".to_owned(),
+        title: "Fire by the battery at Silesians".to_owned(),
         paragraph: "8".to_owned(),
         dice: vec![(2, DieColour::White, "hits".to_owned())],
         reading: "Fire value 3, white 2".to_owned(),
@@ -77,7 +83,10 @@ fn a_throw_without_consequences_says_so() {
         expected: Vec::new(),
         consequences: Vec::new(),
     };
-    says(&panel(|ui| result::show(ui, &throw)), &["Not hit", "No effect.", "Hits by fire value and white die"]);
+    says(
+        &panel(|ui| result::show(ui, &throw, Fall::LYING)),
+        &["Not hit", "No effect.", "Hits by fire value and white die"],
+    );
 }
 
 fn fact(words: &str, hex: Option<Hex>) -> Fact {
@@ -115,7 +124,7 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
             "Red: Weber's chit.",
             "Blue pikes fires: no hit.",
             "(answered itself)",
-            "MP 8.1",
+            "\u{a7}\u{a0}8.1",
             "3 orders taken back by agreement.",
         ],
     );
@@ -126,7 +135,7 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
     }
     crate::bench::frames(&mut bench);
     assert_eq!(*bench.state(), hex.map(Intent::Look));
-    says(&bench, &["Fire value", "heavy infantry", "MP 8.2"]);
+    says(&bench, &["Fire value", "heavy infantry", "\u{a7}\u{a0}8.2"]);
 }
 
 #[test]
@@ -187,6 +196,6 @@ fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
     let mut bench = panel(|ui| unit::show(ui, &model));
     says(&bench, &["Haimhausen", "Heavy infantry on two hexes", "12", "of 16 SP", "6", "morale (quality 7)"]);
     says(&bench, &["Disordered", "In contact with the enemy", "Tilly, rating \u{2212}2, leads wing L"]);
-    press(&mut bench, "MP 4.5");
+    press(&mut bench, "\u{a7}\u{a0}4.5");
     assert_eq!(*bench.state(), Some(Intent::Rule("4.5".to_owned())));
 }

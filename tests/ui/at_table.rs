@@ -76,7 +76,7 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
 #[test]
 fn the_phase_can_be_ended_by_key_and_leads_to_the_other_side() {
     let mut bench = table(march_to(Phase::Movement));
-    says(&bench, &["Red to decide", "End movement", "Weber stays behind"]);
+    says(&bench, &["Red to decide", "End movement", "Weber: stay behind"]);
     bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
     crate::bench::frames(&mut bench);
     assert_eq!(legal::phase(bench.state().game()), Some(Phase::DefensiveFire));
@@ -112,7 +112,7 @@ fn what_is_refused_is_said_with_its_paragraph() {
     let why = at.game().check(&order).unwrap_err();
     at.carry_out(Intent::order(order));
     let bench = table(at);
-    says(&bench, &[&format!("MP {}", why.paragraph())]);
+    says(&bench, &[&tercio::ui::parts::section(why.paragraph())]);
     assert_eq!(bench.state().report(1.0)["toasts"].as_array().unwrap().len(), 1);
 }
 

@@ -131,3 +131,52 @@ fn shift_enter_carries_the_whole_plan_out() {
     frames(&mut bench);
     assert_ne!(legal::phase(bench.state().game()), Some(Phase::DefensiveFire), "nobody was left to fire in it");
 }
+
+/// Three troops of horse in a column of hexes, and one of the enemy's far away.
+const LINE: &str = r#"(
+    name: "In line", turns: 2, first_initiative: "red",
+    map: (columns: 20, rows: 8),
+    sides: [(id: "red", name: "Red"), (id: "blue", name: "Blue")],
+    leaders: [
+        (id: "weber", name: "Weber", army: "red", rating: -1, at: "0107"),
+        (id: "olsen", name: "Olsen", army: "blue", rating: -1, at: "2007"),
+    ],
+    units: [
+        (id: "first", name: "First horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0303", facing: "E"),
+        (id: "second", name: "Second horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0304", facing: "E"),
+        (id: "third", name: "Third horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0204", facing: "E"),
+        (id: "blue-horse", name: "Blue horse", side: "blue", kind: CAV, original: 4, ql: 7, at: "2004", facing: "W"),
+    ],
+    position: (turn: 1, initiative: "red", chits: { "any-red": spent, "any-blue": spent }, dice: (seed: 1, drawn: 0)),
+)"#;
+
+#[test]
+fn a_line_marches_together_and_is_taken_back_as_one() {
+    let mut at = begun_in(&load_text(LINE, "line", &[]).unwrap(), OrderType::March);
+    let battle = std::sync::Arc::clone(&at.game().battle);
+    at.carry_out(Intent::Select(unit(&battle, "first")));
+    for other in ["second", "third"] {
+        at.carry_out(Intent::SelectWith(unit(&battle, other)));
+    }
+    let mut bench = table(at);
+    let before = bench.state().game().state().clone();
+    // The third follows where the second stood: those in front go first.
+    bench.key_press(Key::E);
+    frames(&mut bench);
+    assert_eq!(
+        ["first", "second", "third"].map(|u| stands(&bench, u)),
+        ["0403 E", "0404 E", "0305 E"].map(str::to_owned)
+    );
+    bench.key_press(Key::Q);
+    frames(&mut bench);
+    assert_eq!(
+        ["first", "second", "third"].map(|u| stands(&bench, u)),
+        ["0503 E", "0504 E", "0404 E"].map(str::to_owned)
+    );
+    bench.key_press(Key::U);
+    frames(&mut bench);
+    assert_eq!(stands(&bench, "third"), "0305 E", "one undo for the whole line");
+    bench.key_press(Key::U);
+    frames(&mut bench);
+    assert_eq!(*bench.state().game().state(), before);
+}

@@ -4,11 +4,14 @@
 
 mod activation;
 mod answers;
+mod armies;
 mod at_table;
 mod bench;
 mod by_keys;
 mod flow;
 mod keeping;
+mod motion;
 mod odds;
 mod over;
+mod review;
 mod settings;

@@ -1,17 +1,22 @@
 //! The odds before anybody commits: every number and reason is to be read, as the rules work them out.
 
-use crate::bench::{frames, is_silent_about, march_to, panel, pressed, says, table, unit};
+use crate::bench::{frames, is_silent_about, march_to, panel, press, pressed, says, table, unit};
 use tercio::board::hex::Hexes;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::rules::musket_pike::ids::UnitId;
 use tercio::rules::musket_pike::state::{Assault, Phase};
 use tercio::rules::musket_pike::{Order, fire, odds, text};
+use tercio::ui::chances::{Compare, Losses, Share, Slim};
 use tercio::ui::odds_melee::{Expect, Shift, Strength};
-use tercio::ui::parts::Share;
+use tercio::ui::parts::section;
 use tercio::ui::{Intent, odds_fire, odds_melee, theme};
 
 fn share(percent: u32, words: &str) -> Share {
     Share { percent, words: words.to_owned(), fill: theme::go() }
+}
+
+fn losses(side: u8, words: &str, percent: &[u32]) -> Losses {
+    Losses { side: SideId(side), words: words.to_owned(), percent: percent.to_vec() }
 }
 
 fn melee_model() -> odds_melee::Model {
@@ -22,7 +27,7 @@ fn melee_model() -> odds_melee::Model {
         lines: lines.iter().map(|(v, w, p)| (*v, (*w).to_owned(), (*p).to_owned())).collect(),
     };
     odds_melee::Model {
-        title: "Eynatten attacks Silesians".to_owned(),
+        title: "Attack by Eynatten on Silesians".to_owned(),
         strengths: [
             strength(0, "Attack", 9, &[(7, "7 SP", "9.3"), (2, "from above", "9.5")]),
             strength(1, "Defence", 6, &[(6, "6 SP", "9.3")]),
@@ -50,6 +55,9 @@ fn melee_model() -> odds_melee::Model {
             loss: "0.80".to_owned(),
             percent: [33, 0, 4],
         }],
+        losses: vec![losses(0, "Attacker", &[40, 30, 30]), losses(1, "Defender", &[20, 80])],
+        supposed: (1..=100).map(|n| vec![format!("throw {n} of the hundred")]).collect(),
+        compare: Some(Compare::Hold(Order::Attack { unit: UnitId(0), into: Hexes::NONE })),
         warnings: Vec::new(),
         commit: Some(("Attack".to_owned(), Intent::order(Order::Attack { unit: UnitId(0), into: Hexes::NONE }))),
     }
@@ -59,14 +67,25 @@ fn melee_model() -> odds_melee::Model {
 fn a_melee_shows_sums_ratio_shifts_and_chances() {
     let model = melee_model();
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
-    says(&bench, &["Eynatten attacks Silesians", "Attack", "9", "Defence", "6", "9 : 6 = 150 %: column 150"]);
-    says(&bench, &["7 SP", "from above", "MP 9.5", "into the flank", "MP 9.8", "attacker is disordered", "MP 9.6"]);
+    says(&bench, &["Attack by Eynatten on Silesians", "Attack", "9", "Defence", "6", "9 : 6 = 150 %: column 150"]);
+    says(
+        &bench,
+        &[
+            "7 SP",
+            "from above",
+            "\u{a7}\u{a0}9.5",
+            "into the flank",
+            "\u{a7}\u{a0}9.8",
+            "attacker is disordered",
+            "\u{a7}\u{a0}9.6",
+        ],
+    );
     says(&bench, &["20 %  the attack is thrown back", "35 %  neither gives way", "45 %  the defence gives way"]);
     says(&bench, &["Attacker", "SP lost", "0.80", "retreats", "33 %", "leader lost", "4 %"]);
     is_silent_about(&bench, "no column shifts");
     assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
     assert_eq!(pressed(&mut bench, "Not now"), Intent::Cancel);
-    assert_eq!(pressed(&mut bench, "MP 9.8"), Intent::Rule("9.8".to_owned()));
+    assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.8"), Intent::Rule("9.8".to_owned()));
 }
 
 #[test]
@@ -78,7 +97,7 @@ fn a_melee_only_looked_at_cannot_be_committed_to() {
         ..melee_model()
     };
     let bench = panel(|ui| odds_melee::show(ui, &model));
-    says(&bench, &["No way back for Eynatten: beaten it surrenders.", "MP 11.4", "no column shifts"]);
+    says(&bench, &["No way back for Eynatten: beaten it surrenders.", "\u{a7}\u{a0}11.4", "no column shifts"]);
     is_silent_about(&bench, "Not now");
 }
 
@@ -86,7 +105,7 @@ fn a_melee_only_looked_at_cannot_be_committed_to() {
 fn a_shot_shows_its_fire_value_bonus_and_effects() {
     let fire = Intent::order(Order::Fire { unit: UnitId(1), target: UnitId(2), at: tercio::board::hex::Hex::NONE });
     let model = odds_fire::Model {
-        title: "The battery fires at Silesians".to_owned(),
+        title: "Fire by the battery at Silesians".to_owned(),
         shots: vec![odds_fire::Shot {
             target: "Silesians".to_owned(),
             fv: 4,
@@ -96,14 +115,30 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
             ],
             bonus: 1,
             bar: vec![share(30, "hit, and disordered"), share(20, "hit"), share(50, "not hit")],
-            effects: vec!["Expected loss 0.70 SP".to_owned()],
+            effects: vec![("Expected loss 0.70 SP".to_owned(), "8.9".to_owned())],
+            losses: losses(1, "Silesians", &[50, 30, 20]),
+            loss: "0.70".to_owned(),
+            supposed: Vec::new(),
         }],
         table: odds_fire::Table { rows: vec![[0; 10]; 5], fv: 4, die: None },
         commit: vec![("Fire".to_owned(), fire.clone()), ("Grazing fire instead...".to_owned(), Intent::Cancel)],
+        compare: None,
     };
     let mut bench = panel(|ui| odds_fire::show(ui, &model));
-    says(&bench, &["The battery fires at Silesians", "Fire value", "4", "and +1 on the white die", "MP 8.7"]);
-    says(&bench, &["artillery to its normal range", "MP 8.2", "into the flank", "MP 8.4", "Expected loss 0.70 SP"]);
+    says(
+        &bench,
+        &["Fire by the battery at Silesians", "Fire value", "4", "and +1 on the white die", "\u{a7}\u{a0}8.7"],
+    );
+    says(
+        &bench,
+        &[
+            "artillery to its normal range",
+            "\u{a7}\u{a0}8.2",
+            "into the flank",
+            "\u{a7}\u{a0}8.4",
+            "Expected loss 0.70 SP",
+        ],
+    );
     says(&bench, &["30 %  hit, and disordered", "20 %  hit", "50 %  not hit"]);
     assert_eq!(pressed(&mut bench, "Fire"), fire);
     assert_eq!(pressed(&mut bench, "Grazing fire instead..."), Intent::Cancel);
@@ -118,12 +153,16 @@ fn grazing_fire_shows_every_target() {
         bonus: 0,
         bar: Vec::new(),
         effects: Vec::new(),
+        losses: losses(1, target, &[80, 20]),
+        loss: "0.20".to_owned(),
+        supposed: Vec::new(),
     };
     let model = odds_fire::Model {
-        title: "The battery fires at Kratz and Silesians".to_owned(),
+        title: "Fire by the battery at Kratz and Silesians".to_owned(),
         shots: vec![shot("Kratz", 3), shot("Silesians", 2)],
         table: odds_fire::Table { rows: Vec::new(), fv: 3, die: None },
         commit: Vec::new(),
+        compare: None,
     };
     let bench = panel(|ui| odds_fire::show(ui, &model));
     says(&bench, &["Kratz", "Silesians", "3", "2"]);
@@ -145,10 +184,20 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
     let odds = odds::melee(&game, &[Assault { unit: attacker, into }], &[defender]);
     let contest = &odds.contest;
     let (a, d) = (contest.attack.total(), contest.defence.total());
-    let column = text::column(battle, contest.column_before);
-    says(&bench, &["Red pikes attacks Blue pikes", &format!("{a} : {d} = {} %: column {column}", contest.percent)]);
-    for line in contest.attack.lines.iter().chain(&contest.defence.lines).chain(&contest.shifts.lines) {
-        says(&bench, &[&text::why(battle, line.why), &format!("MP {}", line.why.paragraph())]);
+    let columns = &battle.rules.melee.columns;
+    let mut column = columns[contest.column_before].to_string();
+    if contest.column != contest.column_before {
+        column = format!("{column}, shifted to {}", columns[contest.column]);
+    }
+    says(
+        &bench,
+        &["Attack by Red pikes on Blue pikes", &format!("{a} : {d} = {} %: column {column}", contest.percent)],
+    );
+    for line in contest.attack.lines.iter().chain(&contest.defence.lines) {
+        says(&bench, &[&text::odds::strength(&game, line.why), &section(line.why.paragraph())]);
+    }
+    for line in &contest.shifts.lines {
+        says(&bench, &[&text::why(battle, line.why), &section(line.why.paragraph())]);
     }
     if odds.cleared_percent > 0 {
         says(&bench, &[&format!("{} %  the defence gives way", odds.cleared_percent)]);
@@ -168,11 +217,75 @@ fn the_odds_of_a_real_shot_are_those_of_the_rules() {
     bench.state_mut().carry_out(Intent::Aim(order));
     frames(&mut bench);
     let odds = odds::fire(&game, fire::shot(&game, unit, target, hex, Phase::DefensiveFire).unwrap());
-    says(&bench, &["Blue pikes fires at Red pikes", "Fire value", &odds.shot.fv.total().to_string()]);
+    says(&bench, &["Fire by Blue pikes at Red pikes", "Fire value", &odds.shot.fv.total().to_string()]);
     for line in &odds.shot.fv.lines {
-        says(&bench, &[&text::why(battle, line.why), &format!("MP {}", line.why.paragraph())]);
+        says(&bench, &[&text::why(battle, line.why), &section(line.why.paragraph())]);
     }
     says(&bench, &[&format!("{} %  not hit", 100 - odds.hit_percent)]);
     let loss = odds.expected_loss;
     says(&bench, &[&format!("Expected loss {}.{:02} SP", loss / 100, loss % 100)]);
+}
+
+#[test]
+fn losses_and_supposed_dice_are_shown_on_demand() {
+    let model = melee_model();
+    let mut bench = panel(|ui| odds_melee::show(ui, &model));
+    is_silent_about(&bench, "Losses of Attacker");
+    press(&mut bench, "Losses");
+    says(
+        &bench,
+        &["Losses of Attacker: 0 SP: 40 %, 1 SP: 30 %, 2 SP: 30 %", "Losses of Defender: 0 SP: 20 %, 1 SP: 80 %"],
+    );
+    is_silent_about(&bench, "neither gives way");
+    press(&mut bench, "Dice");
+    says(&bench, &["White die", "Red die", "throw 45 of the hundred"]);
+    press(&mut bench, "Chances");
+    says(&bench, &["neither gives way"]);
+}
+
+#[test]
+fn one_attack_is_kept_beside_another() {
+    let mut model = melee_model();
+    let keep = Intent::Compare(Some(Order::Attack { unit: UnitId(0), into: Hexes::NONE }));
+    assert_eq!(pressed(&mut panel(|ui| odds_melee::show(ui, &model)), "Compare"), keep);
+    let other = Slim {
+        title: "Attack by Kratz on Moravians".to_owned(),
+        head: "8 : 8, column 100".to_owned(),
+        bar: vec![share(30, "the attack is thrown back"), share(70, "the defence gives way")],
+        losses: vec![("attacker".to_owned(), "0.90".to_owned()), ("defender".to_owned(), "0.70".to_owned())],
+    };
+    model.compare = Some(Compare::With(Box::new(other)));
+    let mut bench = panel(|ui| odds_melee::show(ui, &model));
+    says(&bench, &["Attack by Kratz on Moravians", "8 : 8, column 100", "0.90 SP  attacker", "0.70 SP  defender"]);
+    says(&bench, &["Eynatten on Silesians", "9 : 6, column 200", "0.80 SP  attacker"]);
+    assert_eq!(pressed(&mut bench, "Compare no more"), Intent::Compare(None));
+}
+
+#[test]
+fn what_is_kept_goes_with_the_phase() {
+    let at = march_to(Phase::Melee);
+    let game = at.game().clone();
+    let attacks: Vec<Order> = game.legal_orders().into_iter().filter(|o| matches!(o, Order::Attack { .. })).collect();
+    let mut bench = table(at);
+    bench.state_mut().carry_out(Intent::Aim(attacks[0]));
+    frames(&mut bench);
+    press(&mut bench, "Compare");
+    says(&bench, &["Kept"]);
+    bench.state_mut().carry_out(Intent::order(Order::EndPhase));
+    frames(&mut bench);
+    is_silent_about(&bench, "Kept");
+}
+
+#[test]
+fn the_losses_add_up_to_what_is_expected() {
+    let at = march_to(Phase::Melee);
+    let game = at.game();
+    let attack = game.legal_orders().into_iter().find(|o| matches!(o, Order::Attack { .. })).unwrap();
+    let Order::Attack { unit: attacker, into } = attack else { unreachable!() };
+    let odds = odds::melee(game, &[Assault { unit: attacker, into }], &[unit(&game.battle, "blue-pikes")]);
+    for side in [&odds.attacker, &odds.defender] {
+        let percent = side.losses.percent();
+        assert_eq!(percent.iter().sum::<u32>(), 100);
+        assert_eq!((0..).zip(percent).map(|(sp, p): (u32, _)| sp * p).sum::<u32>(), side.expected_loss);
+    }
 }

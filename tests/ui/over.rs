@@ -2,9 +2,10 @@
 
 use crate::bench::{panel, press, pressed, says};
 use std::cell::RefCell;
+use tercio::board::hex::Hex;
 use tercio::kernel::SideId;
 use tercio::rules::musket_pike::Order;
-use tercio::ui::notice::{Count, CountLine, Notice};
+use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
 use tercio::ui::pages::{self, SideAtTable};
 use tercio::ui::start::{Ask, Battle, RuleOption};
 use tercio::ui::toast::Toasts;
@@ -19,8 +20,20 @@ fn count() -> Count {
     };
     Count {
         sums: [("Red".to_owned(), 24), ("Blue".to_owned(), 7)],
-        lines: vec![line(0, 10, "holds 0605 (Farm)", "13.4"), line(1, 7, "Red pikes has lost 7 SP", "13.1")],
-        result: "As it stands: marginal victory for Red.".to_owned(),
+        lines: vec![line(0, 10, "holds 0605 (Farm)", "13.4"), line(1, 7, "Red pikes: 7 SP lost", "13.1")],
+        result: "As it stands: a marginal victory for Red.".to_owned(),
+        steps: vec![
+            Step { least: 0, name: "Draw".to_owned(), reached: false },
+            Step { least: 11, name: "Marginal".to_owned(), reached: true },
+        ],
+        goals: vec![
+            Goal {
+                words: "Farm (0605): 10 VP to whoever controls it".to_owned(),
+                earns: Some((SideId(0), "Red".to_owned(), 10)),
+                hex: Some(Hex(7)),
+            },
+            Goal { words: "Mill (0203): 5 VP to whoever controls it".to_owned(), earns: None, hex: None },
+        ],
     }
 }
 
@@ -30,11 +43,11 @@ fn the_hand_over_tells_what_has_happened() {
         side: SideId(1),
         name: "Blue".to_owned(),
         turn: "Turn 2 of 4".to_owned(),
-        since: vec!["Red pikes fires at Blue shot: 1 hit.".to_owned()],
+        since: vec!["Red pikes fired at Blue shot: 1 hit.".to_owned()],
         from: 0,
     };
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
-    says(&bench, &["Turn 2 of 4", "Blue to decide", "What has happened", "Red pikes fires at Blue shot: 1 hit."]);
+    says(&bench, &["Turn 2 of 4", "Blue to decide", "What has happened", "Red pikes fired at Blue shot: 1 hit."]);
     assert_eq!(pressed(&mut bench, "Blue: take over"), Intent::Close);
 }
 
@@ -48,8 +61,8 @@ fn the_end_of_a_turn_counts_the_points() {
     };
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
     says(&bench, &["Turn 1 of 4 is over", "Red has the initiative.", "24", "7", "10", "holds 0605 (Farm)"]);
-    says(&bench, &["As it stands: marginal victory for Red.", "First draw of the next turn:"]);
-    assert_eq!(pressed(&mut bench, "MP 13.4"), Intent::Rule("13.4".to_owned()));
+    says(&bench, &["As it stands: a marginal victory for Red.", "First draw of the next turn:"]);
+    assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}13.4"), Intent::Rule("13.4".to_owned()));
     assert_eq!(pressed(&mut bench, "On to the next turn"), Intent::Close);
 }
 
@@ -58,7 +71,7 @@ fn the_end_of_the_battle_names_the_winner() {
     let winner = Some((SideId(0), "Red".to_owned()));
     let model = Notice::Over { how: "The last turn is over.".to_owned(), count: count(), winner };
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
-    says(&bench, &["The battle is over", "The last turn is over.", "Victory: Red", "Red pikes has lost 7 SP"]);
+    says(&bench, &["The battle is over", "The last turn is over.", "Victory: Red", "Red pikes: 7 SP lost"]);
     assert_eq!(pressed(&mut bench, "Look at the field"), Intent::Close);
     assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
 
@@ -75,7 +88,7 @@ fn a_toast_says_why_and_cites_the_rule() {
     let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, bevy_egui::egui::pos2(300.0, 300.0)));
     says(&bench, &["Refusal 2.", "Refusal 3."]);
     crate::bench::is_silent_about(&bench, "Refusal 1.");
-    assert_eq!(pressed(&mut bench, "MP 9.2"), Intent::Rule("9.2".to_owned()));
+    assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.2"), Intent::Rule("9.2".to_owned()));
 }
 
 #[test]
@@ -86,7 +99,7 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
         pages::rulebook(ui.ctx(), paragraph, sought)
     });
     let entry = tercio::rules::musket_pike::text::rulebook::rulebook("9.4").unwrap();
-    says(&bench, &["The rules", &format!("MP 9.4  {}", entry.title)]);
+    says(&bench, &["The rules", &format!("\u{a7} 9.4  {}", entry.title)]);
     at.borrow_mut().0 = "99.9".to_owned();
     crate::bench::frames(&mut bench);
     bench.step();
@@ -145,7 +158,7 @@ fn the_start_page_offers_battles_names_seed_and_options() {
     let model = RefCell::new(start_page());
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     says(&bench, &["The Farm", "How The Farm went.", "4 turns, about 10 minutes, 6 units", "A new game: The Farm"]);
-    says(&bench, &["1620", "melee table", "Which melee table is used.", "MP 14.1"]);
+    says(&bench, &["1620", "melee table", "Which melee table is used.", "\u{a7}\u{a0}14.1"]);
     assert_eq!(pressed(&mut bench, "Go on with The Farm: Red against Blue"), Ask::Continue);
     assert_eq!(pressed(&mut bench, "Saved games..."), Ask::Saves);
     assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin);

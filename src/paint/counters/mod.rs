@@ -144,8 +144,8 @@ impl CounterLook {
 pub fn paint(look: &CounterLook, scale: f32, theme: &Theme) -> Pixmap {
     let scale = scale.clamp(1.0, 600.0);
     let card = Card::new(look.facing, look.two_hex);
-    // An even number of pixels, so that the middle lies between two; room for lines that keep a least width.
-    let [w, h] = (card.extent() * scale + 5.0).to_array().map(|v| v.ceil() as u32 * 2);
+    // An even number of pixels, so that the middle lies between two; room for badges and lines that keep a least size.
+    let [w, h] = (card.extent() * scale + 8.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
     let mut canvas = Canvas::new(w, h, view);
     let detail = Detail::at(scale);

@@ -9,8 +9,8 @@ use super::state::{ChitPlace, LeaderPlace, Led, Mark, Marks, Phase, Place};
 use crate::board::hex::Stand;
 
 impl Game {
-    /// Writes one fact into the position.
-    pub(super) fn apply(&mut self, outcome: &Outcome) {
+    /// Writes one fact into the position. Outside the rules only for looking at what was between two facts of one order.
+    pub(crate) fn apply(&mut self, outcome: &Outcome) {
         match outcome {
             Outcome::TurnBegan { turn } => self.begin_turn(*turn),
             Outcome::Initiative { side, .. } => self.state.initiative = *side,

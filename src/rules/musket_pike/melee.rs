@@ -215,16 +215,8 @@ impl<'a> View<'a> {
     }
 
     fn heavy(&self, unit: UnitId, sp: u8, halved: bool) -> (u8, Why) {
-        let card = self.game.card(unit);
-        let melee = &self.game.battle.rules.melee;
-        // MP 9.5 N counts as a 1-hex unit.
-        let limit = if card.two_hex && !card.n_type { melee.hi2 } else { melee.hi1 };
-        if halved {
-            let limit = HeavyLimit { whole: limit.whole / 2, half: limit.half / 2 };
-            (limit.strength(sp), Why::HeavyObstructed(unit))
-        } else {
-            (limit.strength(sp), Why::Heavy(unit))
-        }
+        let strength = heavy_limit(self.game, unit, halved).strength(sp);
+        (strength, if halved { Why::HeavyObstructed(unit) } else { Why::Heavy(unit) })
     }
 
     /// MP 9.7 Whether an attacker stands in the front of these guns.
@@ -305,12 +297,56 @@ fn light(sp: u8, full: bool, unit: UnitId) -> (u8, Why) {
     if full { (sp, Why::LightFull(unit)) } else { (sp.div_ceil(2), Why::LightHalved(unit)) }
 }
 
+/// MP 9.5, 9.6 How many SP of a heavy unit count.
+fn heavy_limit(game: &Game, unit: UnitId, halved: bool) -> HeavyLimit {
+    let card = game.card(unit);
+    let melee = &game.battle.rules.melee;
+    // MP 9.5 N counts as a 1-hex unit.
+    let limit = if card.two_hex && !card.n_type { melee.hi2 } else { melee.hi1 };
+    if halved { HeavyLimit { whole: limit.whole / 2, half: limit.half / 2 } } else { limit }
+}
+
 impl HeavyLimit {
+    /// MP 9.5 How many of so many SP count whole, and how many half.
+    fn parts(self, sp: u8) -> (u8, u8) {
+        (sp.min(self.whole), sp.saturating_sub(self.whole).min(self.half))
+    }
+
     /// MP 9.5 The strength of so many SP.
     #[must_use]
     pub fn strength(self, sp: u8) -> u8 {
-        sp.min(self.whole) + sp.saturating_sub(self.whole).min(self.half).div_ceil(2)
+        let (whole, half) = self.parts(sp);
+        whole + half.div_ceil(2)
     }
+}
+
+/// How the SP of a unit count in a melee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Whole, or as often as its kind and the ground have it.
+    pub full: u8,
+    /// Half.
+    pub half: u8,
+    /// Not at all: they stand behind.
+    pub idle: u8,
+}
+
+/// MP 9.3-9.6 How many of a unit's SP count, as it stands, in a strength with this reason; none for guns.
+#[must_use]
+pub fn counted(game: &Game, why: Why) -> Option<Counted> {
+    let unit = why.unit()?;
+    let sp = game.unit(unit).strength.sp;
+    let melee = &game.battle.rules.melee;
+    let (full, half) = match why {
+        Why::CavDoubled(_) | Why::CavSingle(_) => (sp.min(melee.cav_limit), 0),
+        Why::LightFull(_) => (sp.min(melee.li_limit), 0),
+        Why::LightHalved(_) => (0, sp.min(melee.li_limit)),
+        Why::Heavy(_) | Why::HeavyObstructed(_) => {
+            heavy_limit(game, unit, matches!(why, Why::HeavyObstructed(_))).parts(sp)
+        }
+        _ => return None,
+    };
+    Some(Counted { full, half, idle: sp - full - half })
 }
 
 /// MP 9.14, 16.9 Who takes the odd SP of a joint loss by default: the larger, of equals the first.

@@ -10,6 +10,13 @@ use super::state::{Assault, Phase};
 use crate::board::hex::{Hex, Hexes};
 use crate::kernel::Dice;
 
+/// What a throw of dice may come to: how likely each number is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spread {
+    /// By the number: its chance in percent. Empty where nothing is thrown.
+    percent: Vec<u32>,
+}
+
 /// The chances of one unit in a melee, in hundredths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnitOdds {
@@ -36,6 +43,8 @@ pub struct SideOdds {
     pub expected_morale_loss: u32,
     /// SP by forced retreats.
     pub expected_rout_loss: u32,
+    /// All SP, number by number.
+    pub losses: Spread,
     /// A leader lost.
     pub leader_lost_percent: u32,
     /// Unit by unit.
@@ -66,6 +75,8 @@ pub struct FireOdds {
     pub expected_hits: u32,
     /// SP lost.
     pub expected_loss: u32,
+    /// SP lost, number by number.
+    pub losses: Spread,
     /// Good order lost by the combat unit.
     pub disorder_percent: u32,
     /// A disordered target fails its check.
@@ -76,6 +87,58 @@ pub struct FireOdds {
     pub leader_lost_percent: u32,
     /// Good order lost by the battery.
     pub art_disorder_percent: u32,
+}
+
+impl Spread {
+    /// So many percent more for a number.
+    fn add(&mut self, number: u32, percent: u32) {
+        let place = number as usize;
+        if self.percent.len() <= place {
+            self.percent.resize(place + 1, 0);
+        }
+        self.percent[place] += percent;
+    }
+
+    /// The chance in percent of each number, from 0 on; of nothing, where nothing is thrown.
+    #[must_use]
+    pub fn percent(&self) -> &[u32] {
+        &self.percent
+    }
+
+    /// The expectation, in hundredths.
+    #[must_use]
+    pub fn expected(&self) -> u32 {
+        (0..).zip(&self.percent).map(|(number, percent)| number * percent).sum()
+    }
+
+    /// The variance, in ten-thousandths.
+    #[must_use]
+    pub fn variance(&self) -> u32 {
+        let squares: u32 = (0..).zip(&self.percent).map(|(number, percent): (u32, _)| number * number * percent).sum();
+        (100 * squares).saturating_sub(self.expected().pow(2))
+    }
+
+    /// One die of the two that are thrown for a shot or a melee.
+    #[must_use]
+    pub fn die() -> Self {
+        Self::over_die(u32::from)
+    }
+
+    /// What one die comes to.
+    fn over_die(number: impl Fn(u8) -> u32) -> Self {
+        let mut spread = Self::default();
+        for face in 1..=10 {
+            spread.add(number(face), 10);
+        }
+        spread
+    }
+}
+
+/// MP 10.3 Whether a unit passes the morale check that it takes with a die of its own: 1 if it does. So it rallies
+/// (MP 12.2), and so it bears being pushed aside (MP 11.3).
+#[must_use]
+pub fn check(game: &Game, unit: UnitId) -> Spread {
+    Spread::over_die(|die| u32::from(game.check_morale(unit, die).passed()))
 }
 
 /// MP 9 The exact odds of these attackers against these defenders, who are taken to stand. Legality is [`declare`]'s.
@@ -115,8 +178,10 @@ impl SideOdds {
             let none = |f: &Fate| UnitOdds { unit: f.unit, expected_loss: 0, eliminated_percent: 0 };
             self.units = fates.iter().map(none).collect();
         }
+        let mut all = 0;
         for (fate, unit) in fates.iter().zip(&mut self.units) {
             let loss = u32::from(fate.table) + u32::from(fate.margin) + u32::from(fate.rout);
+            all += loss;
             self.expected_loss += loss;
             self.expected_table_loss += u32::from(fate.table);
             self.expected_morale_loss += u32::from(fate.margin);
@@ -124,6 +189,7 @@ impl SideOdds {
             unit.expected_loss += loss;
             unit.eliminated_percent += u32::from(fate.eliminated);
         }
+        self.losses.add(all, 1);
     }
 }
 
@@ -135,6 +201,7 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         hit_percent: 0,
         expected_hits: 0,
         expected_loss: 0,
+        losses: Spread::default(),
         disorder_percent: 0,
         retreat_percent: 0,
         eliminated_percent: 0,
@@ -149,7 +216,9 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
     for e in Dice::enumerate_pairs(10, |white, red| fire::effect(game, target, fv, bonus, white, red)) {
         odds.hit_percent += u32::from(e.hits > 0);
         odds.expected_hits += u32::from(e.hits);
-        odds.expected_loss += u32::from(e.loss) + u32::from(e.rout_loss);
+        let loss = u32::from(e.loss) + u32::from(e.rout_loss);
+        odds.expected_loss += loss;
+        odds.losses.add(loss, 1);
         odds.disorder_percent += u32::from(e.disordered);
         odds.retreat_percent += u32::from(e.retreats);
         odds.eliminated_percent += u32::from(e.eliminated);

@@ -53,6 +53,22 @@ pub struct Count {
     pub winner: Option<SideId>,
 }
 
+/// What an objective is doing at the moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Its place among the battle's objectives.
+    pub objective: usize,
+    /// What it earns, if it earns anything.
+    pub line: Option<VpLine>,
+}
+
+/// MP 13.3 Every objective, with what it earns as the position stands.
+#[must_use]
+pub fn standings(game: &Game) -> Vec<Standing> {
+    let all = game.battle.objectives.iter().enumerate();
+    all.map(|(place, o)| Standing { objective: place, line: objective_line(game, o).filter(|l| l.vp > 0) }).collect()
+}
+
 /// MP 13 The count as the position stands.
 #[must_use]
 pub fn count(game: &Game) -> Count {
@@ -151,10 +167,16 @@ fn verdict(game: &Game, vp: [i32; 2]) -> (String, Option<SideId>) {
         return ("conceded".to_owned(), Some(side.other()));
     }
     let difference = vp[0] - vp[1];
-    let size = u16::try_from(difference.unsigned_abs()).unwrap_or(u16::MAX);
     let results = &game.battle.rules.victory.results;
-    let place = results.iter().rposition(|(least, _)| *least <= size).unwrap_or(0);
+    let place = degree(game, vp);
     let name = results.get(place).map(|r| r.1.clone()).unwrap_or_default();
     let winner = (place > 0).then_some(if difference > 0 { SideId(0) } else { SideId(1) });
     (name, winner)
+}
+
+/// MP 13.2 The place among the results that this count reaches; 0: a draw.
+#[must_use]
+pub fn degree(game: &Game, vp: [i32; 2]) -> usize {
+    let size = u16::try_from((vp[0] - vp[1]).unsigned_abs()).unwrap_or(u16::MAX);
+    game.battle.rules.victory.results.iter().rposition(|(least, _)| *least <= size).unwrap_or(0)
 }

@@ -8,7 +8,7 @@ use crate::chronicle;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::{Game, Order, text};
+use crate::rules::musket_pike::{Game, Order, legal, text};
 use crate::session::{BranchDice, Giver};
 use crate::settings::Command;
 use crate::ui::Intent;
@@ -46,12 +46,14 @@ impl Table {
     pub fn carry_out(&mut self, intent: Intent) -> Asked {
         let mut asked = Asked::default();
         match intent {
-            Intent::Give(orders) if self.may_give() => self.give(&orders),
+            Intent::Give(orders) if self.may_give() => self.give_in_line(&orders),
             Intent::Give(_) => {}
             Intent::Select(unit) => self.select(unit),
+            Intent::SelectWith(unit) => self.select_with(unit),
             Intent::SelectLeader(leader) => self.choice = Choice { leader: Some(leader), ..Choice::default() },
             Intent::Cancel => self.cancel(),
             Intent::Aim(order) => self.aim(order),
+            Intent::Compare(order) => self.kept = order.zip(legal::phase(self.game())),
             Intent::ChooseLead(order) => {
                 let same = self.choice.lead == Some(order);
                 self.choice.lead = (!same).then_some(order);
@@ -63,6 +65,8 @@ impl Table {
             }
             Intent::Show { hex, unit } => self.go_to(hex, unit),
             Intent::Look(hex) => {
+                // A page from which a place is looked at would lie upon it.
+                self.page = None;
                 self.found = Some(hex);
                 self.look_at(self.layout.centre(hex));
             }
@@ -76,6 +80,7 @@ impl Table {
                 self.find = find::Open::default();
                 self.page = Some(Page::Find);
             }
+            Intent::Open(Page::Review) => self.look_back(),
             Intent::Open(page) => self.page = Some(page),
             Intent::Close => self.close(),
             Intent::Undo(reach) => self.undo(reach),
@@ -85,7 +90,11 @@ impl Table {
                 self.page = None;
                 self.save_as(name.as_deref().unwrap_or("Quick save"));
             }
-            Intent::Watch(at) => self.watch(at),
+            Intent::Watch(at) => {
+                // The moment is looked at on the map.
+                self.page = None;
+                self.watch(at);
+            }
             Intent::Leap(leap) => self.leap(leap),
             Intent::PlayOrPause => self.play_or_pause(),
             Intent::Pace(pace) => self.pace(pace),
@@ -138,8 +147,8 @@ impl Table {
                 break;
             }
             if interrupted {
-                let unit = order.unit().map_or("It", |u| text::unit(&self.game().battle, u)).to_owned();
-                self.toasts.tell(format!("{unit} was interrupted on its way."), None);
+                let unit = order.unit().map_or("the unit", |u| text::unit(&self.game().battle, u)).to_owned();
+                self.toasts.tell(format!("Interrupted on the way: {unit}."), None);
                 break;
             }
             if at > 0
@@ -192,6 +201,8 @@ impl Table {
         self.tell_what_ended_itself(began);
         self.show_question();
         self.go_on_marching();
+        // With the rest of the way, if it went on.
+        self.roll_film(began);
     }
 
     /// Whether the other side is asked whether it turns (MP 6.9).

@@ -121,6 +121,7 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
         Command::Watch => watched(table)?,
         Command::Analyse if table.session.analysis().is_some() => Intent::BackToGame,
         Command::Analyse => Intent::Analyse(Some(BranchDice::Same)),
+        Command::OrderOfBattle => Intent::Open(Page::OrderOfBattle),
         Command::Help => Intent::Open(Page::Help),
         Command::Sheet => Intent::Open(Page::Keys),
         Command::Rulebook => Intent::Open(Page::Rulebook),

@@ -2,8 +2,8 @@
 
 use super::cursor::Lead;
 use super::give::Asked;
-use super::models::{activation, aim, chits, phase, questions, strip, unit};
-use super::{Choice, Covered, LogPanel, Table, keys, notices};
+use super::models::{activation, aim, chits, count, order_of_battle as oob, phase, questions, strip, unit};
+use super::{Choice, Covered, LogPanel, Table, keys};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::settings::Command;
@@ -11,8 +11,8 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::parts::decisions;
 use crate::ui::strip::Ending;
 use crate::ui::{
-    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, pages, phase as phase_panel, replay,
-    result, theme, toast, unit as unit_panel,
+    analysis, chit, cups, decision, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
+    phase as phase_panel, replay, result, theme, toast, unit as unit_panel,
 };
 use crate::view::board::{self, Board, Pointed};
 use crate::view::camera::Camera;
@@ -39,6 +39,7 @@ impl Table {
         if let Some(pause) = self.go_on() {
             ui.ctx().request_repaint_after(pause);
         }
+        self.go_on_with_film(ui.ctx());
         self.refresh();
         self.pictures.wear(&self.session.game().game().battle, theme::colours());
         self.pictures.begin_frame();
@@ -66,7 +67,12 @@ impl Table {
         if !open {
             self.asked.clear();
         }
-        let key = if open { keys::pressed(self, ui.ctx(), strip.end.as_ref()) } else { None };
+        let key = match (&self.notice, self.page) {
+            _ if self.covered == Covered::Yes => None,
+            (None, _) => keys::pressed(self, ui.ctx(), strip.end.as_ref()),
+            (Some(_), Some(_)) => ui.input(|i| i.key_pressed(egui::Key::Escape)).then_some(Intent::Close),
+            (Some(_), None) => None,
+        };
         self.hold_focus(ui.ctx());
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
         let mut intent = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip)).inner;
@@ -139,6 +145,12 @@ impl Table {
     /// What is to be decided, the odds or the dice, the unit.
     fn right(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let mut answer = None;
+        // Beside the odds there is no room for it, and no need.
+        let told = self.replay.is_none() && self.in_aim(pointed).is_none();
+        let hint = phase::hint(self.game(), &self.facts.legal, self.choice.unit).filter(|_| told);
+        if let Some(hint) = hint {
+            Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, &hint));
+        }
         let intent = ScrollArea::vertical()
             .id_salt("right")
             .auto_shrink([false, false])
@@ -150,7 +162,7 @@ impl Table {
                 intent = intent.or(decided);
                 for (at, throw) in self.throws.iter().enumerate().rev() {
                     ui.add_space(4.0);
-                    intent = intent.or(ui.push_id(("throw", at), |ui| result::show(ui, throw)).inner);
+                    intent = intent.or(ui.push_id(("throw", at), |ui| result::show(ui, throw, self.fall(at))).inner);
                 }
                 if let Some(unit) = self.shown_unit(pointed) {
                     ui.add_space(4.0);
@@ -168,19 +180,24 @@ impl Table {
         intent
     }
 
-    /// The odds of what is aimed at, else of what the pointer rests on.
-    fn odds(&self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
+    /// What the pointer rests on, else what is aimed at; only the latter can be committed to.
+    fn in_aim(&self, pointed: &Pointed) -> Option<(crate::rules::musket_pike::Order, aim::Commit)> {
         let rests = pointed.spot.and_then(|s| self.facts.spots.get(s)).and_then(|s| match &s.intent {
             Intent::Aim(order) => Some(*order),
             _ => None,
         });
-        let (order, commit) = match (self.choice.aim, rests) {
-            (Some(aim), Some(rests)) if aim != rests => (rests, aim::Commit::No),
-            (Some(aim), _) => (aim, aim::Commit::Offered),
-            (None, Some(rests)) => (rests, aim::Commit::No),
-            (None, None) => return None,
-        };
-        match aim::model(self.game(), &order, commit)? {
+        match (self.choice.aim, rests) {
+            (Some(aim), Some(rests)) if aim != rests => Some((rests, aim::Commit::No)),
+            (Some(aim), _) => Some((aim, aim::Commit::Offered)),
+            (None, rests) => rests.map(|rests| (rests, aim::Commit::No)),
+        }
+    }
+
+    /// The odds of what is aimed at, or would be by a click.
+    fn odds(&self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
+        let (order, commit) = self.in_aim(pointed)?;
+        let kept = self.kept.map(|(order, _)| order);
+        match aim::model(self.game(), &order, commit)?.beside(self.game(), order, kept) {
             aim::Aim::Fire(model) => odds_fire::show(ui, &model),
             aim::Aim::Melee(model) => odds_melee::show(ui, &model),
         }
@@ -257,9 +274,11 @@ impl Table {
         self.yield_to_pointer(ui, room);
         let mut camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, room));
         let grips = self.grips();
+        let (still, traces) = (self.still(), self.traces_so_far());
         let board = Board {
             layout: self.layout,
             pieces: &self.facts.pieces,
+            still: still.as_ref(),
             spots: &self.facts.spots,
             grips: &grips,
             rings: &self.facts.rings,
@@ -268,7 +287,7 @@ impl Table {
             pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
             cursor: self.cursor.map(|c| c.hex),
             meant: self.cursor.filter(|c| c.lead == Lead::Cursor).map(|_| self.at_cursor()),
-            traces: &self.traces,
+            traces: &traces,
             counters: self.shown.counters,
             marks: self.shown.marks,
         };
@@ -282,7 +301,7 @@ impl Table {
             // The cards at the side follow the pointer.
             ui.ctx().request_repaint();
         }
-        self.pointed = Pointed { clicked: false, cancelled: false, dropped: false, ..pointed };
+        self.pointed = Pointed { clicked: false, cancelled: false, dropped: false, boxed: None, ..pointed };
         let said = self.say_cursor(ui, room);
         let at = egui::pos2(room.center().x, said.map_or(room.bottom(), |r| r.top()) - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
@@ -350,10 +369,19 @@ impl Table {
         if pointed.cancelled {
             return Some(Intent::Cancel);
         }
+        if let Some(corners) = pointed.boxed {
+            self.select_within(corners);
+            return None;
+        }
         if !pointed.clicked {
             return None;
         }
         let hex = pointed.hex?;
+        if pointed.adds
+            && let Some(unit) = self.game().occupant(hex).filter(|u| self.facts.able.contains(u))
+        {
+            return Some(Intent::SelectWith(unit));
+        }
         let own = self.game().occupant(hex).filter(|u| self.session.game().decider() == Some(self.game().side(*u)));
         let spot = board::clicked(&self.facts.spots, pointed);
         // Another own unit that can act is chosen rather than something dull done with this one; a second click on the
@@ -381,7 +409,8 @@ impl Table {
     /// Pages and notices over the table.
     fn on_top(&mut self, ui: &Ui) -> Option<Intent> {
         let ctx = ui.ctx();
-        if let Some(notice) = &self.notice {
+        // A page that a notice has led to lies over it.
+        if let (Some(notice), None) = (&self.notice, self.page) {
             return notice::show(ctx, notice);
         }
         match self.page? {
@@ -394,7 +423,9 @@ impl Table {
             Page::Help => pages::help(ctx),
             // The desk shows them, over whatever lies on it.
             Page::Settings => None,
-            Page::Count => pages::count(ctx, &notices::count(self.game())),
+            Page::Count => pages::count(ctx, &count::count(self.game())),
+            Page::OrderOfBattle => order_of_battle::show(ctx, &oob::model(self.game())),
+            Page::Review => self.review().and_then(|model| pages::review(ctx, model)),
             Page::Concede => {
                 let battle = &self.game().battle;
                 let sides = crate::kernel::SideId::BOTH.map(|s| pages::SideAtTable {
@@ -418,6 +449,10 @@ fn aimed_first(answer: &mut decision::Answer) {
     {
         answer.give = Ok(Intent::Aim(*order));
     }
+}
+
+fn hint_frame() -> Frame {
+    Frame::new().fill(theme::paper()).inner_margin(Margin { left: 4, right: 4, top: 4, bottom: 0 })
 }
 
 fn side_frame() -> Frame {

@@ -1,11 +1,15 @@
 //! The table: one battle being played, with its board and panels.
 
 mod cursor;
+mod film;
 mod give;
 mod keep;
 mod keys;
 mod layout;
+mod line;
+mod look_back;
 mod models;
+mod motion;
 mod notices;
 mod plan;
 mod replay;
@@ -61,6 +65,8 @@ pub type TableSession = Session<RulesTable>;
 pub struct Choice {
     /// The unit.
     pub unit: Option<UnitId>,
+    /// The units that march with it.
+    pub others: Vec<UnitId>,
     /// The leader who is to ride.
     pub leader: Option<LeaderId>,
     /// The order for a lead unit that is yet to be chosen.
@@ -104,6 +110,8 @@ enum LogPanel {
 struct Facts {
     /// The session's revision and the choice they were worked out for.
     key: Option<(u64, Choice)>,
+    /// The session's revision for which the position was read; marks may be stale while it is not.
+    revision: Option<u64>,
     legal: Vec<Order>,
     /// Units that can still do something in this phase.
     able: Vec<UnitId>,
@@ -147,6 +155,8 @@ pub struct Table {
     toasts: Toasts,
     notice: Option<Notice>,
     throws: Vec<result::Throw>,
+    /// The order whose odds are kept for comparison, and the phase for which they are.
+    kept: Option<(Order, Phase)>,
     /// The answer that a panel's pointer rests on.
     pointed_answer: Option<usize>,
     /// What the pointer was on in the last frame.
@@ -154,6 +164,8 @@ pub struct Table {
     found: Option<Hex>,
     /// Who was moved last: selected again once the other side has answered.
     last_moved: Option<UnitId>,
+    /// The line that marched last, to be selected again.
+    kept_line: Option<(UnitId, Vec<UnitId>)>,
     /// The entries that the player at the table has seen: since when the hand-over tells.
     seen: usize,
     /// Where the board was last drawn.
@@ -166,10 +178,14 @@ pub struct Table {
     waiting: Option<keep::Waiting>,
     /// The game gone through again.
     replay: Option<Replay>,
+    /// The battle looked back on, once somebody has asked for it.
+    review: Option<look_back::Review>,
     /// Which lines of the log are shown.
     filter: Filter,
     /// What happened since the side that decides now decided last, drawn on the map.
     traces: Vec<Trace>,
+    /// The film that shows on the board what happened last.
+    running: Option<motion::Running>,
     /// The name being written for this moment.
     save_name: String,
     /// The spot whose words say already whether it can be taken back.
@@ -210,8 +226,10 @@ impl Table {
             keeper,
             waiting: None,
             replay: None,
+            review: None,
             filter: Filter::default(),
             traces: Vec::new(),
+            running: None,
             save_name: String::new(),
             foreseen: None,
             settings: Arc::default(),
@@ -237,10 +255,12 @@ impl Table {
             toasts: Toasts::default(),
             notice: None,
             throws: Vec::new(),
+            kept: None,
             pointed_answer: None,
             pointed: Pointed::default(),
             found: None,
             last_moved: None,
+            kept_line: None,
             seen: 0,
             board_rect: Rect::ZERO,
             last_side: None,
@@ -294,12 +314,10 @@ impl Table {
     /// Works out what the position and the choice give, if they have changed.
     fn refresh(&mut self) {
         let revision = self.session.revision();
-        let old = self.facts.key.as_ref();
-        if old.is_some_and(|(r, c)| *r == revision && *c == self.choice) {
+        if self.facts.key.as_ref().is_some_and(|(r, c)| *r == revision && *c == self.choice) {
             return;
         }
-        let moved = old.is_none_or(|(r, _)| *r != revision);
-        if moved {
+        if self.facts.revision.replace(revision) != Some(revision) {
             self.facts.legal = self.session.game().legal_orders();
             self.facts.able = able(&self.facts.legal);
             self.facts.pieces = pieces(self.session.game().game());
@@ -308,6 +326,8 @@ impl Table {
             self.facts.allows = models::chits::allows(self.session.game().game());
             self.forget_what_was_chosen();
             self.settle_choice();
+            let phase = legal::phase(self.session.game().game());
+            self.kept = self.kept.filter(|(_, during)| phase == Some(*during));
         }
         let game = self.session.game().game();
         self.foreseen = None;
@@ -340,6 +360,12 @@ impl Table {
                 let again =
                     self.last_moved.filter(|u| matches!(frame, Some(Frame::Phase(Phase::Movement))) && !idle(*u));
                 self.choice.unit = self.choice.unit.filter(own).or_else(|| again.filter(own));
+                if let Some((lead, others)) = self.kept_line.take()
+                    && self.choice.unit == Some(lead)
+                {
+                    self.choice.others = others;
+                }
+                self.choice.others.retain(|u| own(u) && !idle(*u));
                 self.last_moved = None;
             }
         }

@@ -1,13 +1,14 @@
 //! When the table is to be handed over, a turn has ended, the game is over.
 
-use super::{Table, models};
+use super::Table;
+use super::models::count::count;
 use crate::kernel::{RuleSet, SideId};
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::victory::{self, VpWhy};
+use crate::rules::musket_pike::victory;
 use crate::rules::musket_pike::{Game, text};
 use crate::settings::Handover;
-use crate::ui::notice::{Count, CountLine, Notice};
+use crate::ui::notice::Notice;
 
 /// After orders whose entries begin at `from`.
 pub fn after(table: &mut Table, from: usize) {
@@ -32,6 +33,10 @@ pub fn after(table: &mut Table, from: usize) {
             }
             Handover::Off => {}
         }
+    }
+    if table.notice.is_some() {
+        // Whatever lay open belongs to what was before.
+        table.page = None;
     }
     if handed || next != entries_by(table, from) {
         table.trace_since();
@@ -113,46 +118,4 @@ fn end_of_turn(table: &Table, from: usize) -> Option<Notice> {
 fn end_of_game(game: &Game, how: String) -> Notice {
     let winner = victory::count(game).winner;
     Notice::Over { how, count: count(game), winner: winner.map(|s| (s, text::side(&game.battle, s).to_owned())) }
-}
-
-/// The count of victory points as the position stands.
-pub fn count(game: &Game) -> Count {
-    let battle = &game.battle;
-    let count = victory::count(game);
-    let sum = |side: SideId| (text::side(battle, side).to_owned(), count.vp[side.index()]);
-    let line = |l: &victory::VpLine| CountLine {
-        side: l.side,
-        vp: l.vp,
-        words: what_for(game, &l.why),
-        paragraph: l.paragraph.to_owned(),
-    };
-    let result = match count.winner {
-        Some(side) if count.result == "conceded" => format!("{} has won: the enemy gave up.", text::side(battle, side)),
-        Some(side) => format!("{} victory for {}.", models::capital(&count.result), text::side(battle, side)),
-        None => "A draw.".to_owned(),
-    };
-    let over = game.state().ending.is_some();
-    let result = if over { result } else { format!("As it stands: {}", lower(&result)) };
-    Count { sums: SideId::BOTH.map(sum), lines: count.lines.iter().map(line).collect(), result }
-}
-
-fn lower(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
-}
-
-fn what_for(game: &Game, why: &VpWhy) -> String {
-    let battle = &game.battle;
-    match why {
-        VpWhy::Eliminated(unit) => format!("{} eliminated", text::unit(battle, *unit)),
-        VpWhy::Losses(unit, sp) => format!("{}: {sp} SP lost", text::unit(battle, *unit)),
-        VpWhy::Battery(unit) => format!("{} captured", text::unit(battle, *unit)),
-        VpWhy::Leader(leader) => format!("{} lost", text::leader(battle, *leader)),
-        VpWhy::Hex(hex) => {
-            let label = battle.map.labels.iter().find(|l| l.hex == *hex).map(|l| format!(" ({})", l.text));
-            format!("holds {}{}", text::hex(battle, *hex), label.unwrap_or_default())
-        }
-        VpWhy::Infantry(own, theirs) => format!("more infantry in the area: {own} SP against {theirs}"),
-        VpWhy::Named(name) => name.clone(),
-    }
 }

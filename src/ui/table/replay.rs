@@ -55,6 +55,13 @@ pub enum Direction {
     Forth,
 }
 
+impl Replay {
+    /// How long a moment is shown while it goes on by itself; none while it stands still.
+    pub(super) fn pause(&self) -> Option<Duration> {
+        self.playing.map(|_| self.pace.pause())
+    }
+}
+
 impl Table {
     /// Opens the replay, at a moment or at the end.
     pub(super) fn watch(&mut self, at: Option<usize>) {
@@ -110,6 +117,9 @@ impl Table {
         }
         self.put_away();
         self.show_step(to);
+        if leap == Leap::Order(Direction::Forth) && to > at {
+            self.roll_film(at);
+        }
     }
 
     /// Shows the dice and the ways of the order that led to the moment, and brings it into sight.

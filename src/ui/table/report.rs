@@ -47,6 +47,7 @@ impl Table {
             "selected": self.choice.unit.map(|u| battle.unit(u).id.clone()),
             "cursor": self.cursor.map(|c| text::hex(battle, c.hex)),
             "spoken": self.spoken(),
+            "hands": format!("{:?}", self.hands),
             "aimed": self.choice.aim.is_some(),
             "throws": self.throws.len(),
             "notice": self.notice.is_some(),

@@ -2,15 +2,13 @@
 
 use super::Table;
 use crate::board::hex::Stand;
-use crate::kernel::RuleSet;
+use crate::kernel::{RuleSet, SideId};
+use crate::paint::layout::Layout;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{Motion, Outcome};
 use crate::rules::musket_pike::state::{Place, State};
-use crate::rules::musket_pike::table::Table as RulesTable;
-use crate::rules::musket_pike::text;
-use crate::session::Entry;
+use crate::rules::musket_pike::{Battle, text};
 use crate::view::traces::{Trace, TraceKind};
-use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
 impl Table {
@@ -24,40 +22,53 @@ impl Table {
 
     /// Traces of the entries from a place on.
     pub(super) fn trace(&self, from: usize) -> Vec<Trace> {
-        let mut traces = Vec::new();
+        let mut traces: Vec<Trace> = Vec::new();
         // Each unit's steps join to one way.
         let mut ways: BTreeMap<UnitId, usize> = BTreeMap::new();
+        let battle = &self.game().battle;
         for (place, entry) in self.session.entries().iter().enumerate().skip(from) {
-            let before = self.session.before(place);
-            for outcome in &entry.outcomes {
-                self.one(outcome, entry, before, &mut traces, &mut ways);
+            let event = Event { battle, layout: self.layout, place, by: entry.by, before: self.session.before(place) };
+            for (unit, trace) in entry.outcomes.iter().flat_map(|o| event.traces(o)) {
+                let on = unit.filter(|_| trace.kind == TraceKind::March).and_then(|u| ways.get(&u));
+                if let Some(way) = on.and_then(|way| traces.get_mut(*way)) {
+                    way.places.extend(trace.places.last());
+                    way.entry = place;
+                    continue;
+                }
+                if let Some(unit) = unit.filter(|_| trace.kind == TraceKind::March) {
+                    ways.insert(unit, traces.len());
+                }
+                traces.push(trace);
             }
         }
         traces
     }
+}
 
-    fn one(
-        &self,
-        outcome: &Outcome,
-        entry: &Entry<RulesTable>,
-        before: &State,
-        traces: &mut Vec<Trace>,
-        ways: &mut BTreeMap<UnitId, usize>,
-    ) {
-        let battle = &self.game().battle;
+/// Where an outcome belongs: the order that brought it, and how things stood before that.
+#[derive(Clone, Copy)]
+pub(super) struct Event<'a> {
+    pub battle: &'a Battle,
+    pub layout: Layout,
+    /// The place of its entry.
+    pub place: usize,
+    /// Who gave the order.
+    pub by: Option<SideId>,
+    /// The position before it.
+    pub before: &'a State,
+}
+
+impl Event<'_> {
+    /// What an outcome leaves on the map, and whose way it is part of.
+    pub(super) fn traces(&self, outcome: &Outcome) -> Vec<(Option<UnitId>, Trace)> {
         let at = |stand: Stand| self.layout.stand_centre(stand);
-        let stood = |unit: UnitId| match before.units[unit.index()].place {
+        let stood = |unit: UnitId| match self.before.units[unit.index()].place {
             Place::Map(stand) => Some(at(stand)),
             _ => None,
         };
-        let mut go = |unit: UnitId, from: Vec2, to: Vec2, kind: TraceKind| match ways.get(&unit) {
-            Some(way) => traces[*way].places.push(to),
-            None => {
-                ways.insert(unit, traces.len());
-                let side = battle.unit(unit).side;
-                traces.push(Trace { side, kind, places: vec![from, to], badge: String::new() });
-            }
-        };
+        let trace = |side, kind, places, badge| Trace { side, kind, places, badge, entry: self.place };
+        let of =
+            |unit: UnitId, kind, places, badge| (Some(unit), trace(self.battle.unit(unit).side, kind, places, badge));
         match outcome {
             Outcome::Moved {
                 unit,
@@ -65,40 +76,29 @@ impl Table {
                 to,
                 motion: Motion::Step | Motion::Wheel(_) | Motion::Occupy,
                 ..
-            } => {
-                go(*unit, at(*from), at(*to), TraceKind::March);
-            }
+            } => vec![of(*unit, TraceKind::March, vec![at(*from), at(*to)], String::new())],
             Outcome::FellBack { unit, path, .. } => {
-                if let (Some(from), Some(to)) = (stood(*unit), path.last()) {
-                    let side = battle.unit(*unit).side;
-                    let places = vec![from, at(*to)];
-                    traces.push(Trace { side, kind: TraceKind::Retreat, places, badge: String::new() });
-                }
+                let Some(from) = stood(*unit) else { return Vec::new() };
+                let places = std::iter::once(from).chain(path.iter().map(|s| at(*s))).collect();
+                vec![of(*unit, TraceKind::Retreat, places, String::new())]
             }
             Outcome::Shot { firer, at: hex, hits, .. } => {
-                if let Some(from) = stood(*firer) {
-                    let badge = if *hits == 0 { "no hit".to_owned() } else { text::count(*hits, "hit", "hits") };
-                    let places = vec![from, self.layout.centre(*hex)];
-                    traces.push(Trace { side: battle.unit(*firer).side, kind: TraceKind::Shot, places, badge });
-                }
+                let Some(from) = stood(*firer) else { return Vec::new() };
+                let badge = if *hits == 0 { "no hit".to_owned() } else { text::count(*hits, "hit", "hits") };
+                vec![of(*firer, TraceKind::Shot, vec![from, self.layout.centre(*hex)], badge)]
             }
             Outcome::Fought { attackers, defenders, result, .. } => {
+                let Some(to) = defenders.first().and_then(|d| stood(*d)) else { return Vec::new() };
                 let badge = text::column_result(*result);
-                for attacker in attackers {
-                    if let (Some(from), Some(to)) = (stood(*attacker), defenders.first().and_then(|d| stood(*d))) {
-                        let side = battle.unit(*attacker).side;
-                        let places = vec![from, to];
-                        traces.push(Trace { side, kind: TraceKind::Melee, places, badge: badge.clone() });
-                    }
-                }
+                let attack = |unit: &UnitId| Some(of(*unit, TraceKind::Melee, vec![stood(*unit)?, to], badge.clone()));
+                attackers.iter().filter_map(attack).collect()
             }
             Outcome::Eliminated { unit, surrendered } => {
-                if let (Some(place), Some(side)) = (stood(*unit), entry.by) {
-                    let badge = if *surrendered { "surrendered" } else { "gone" };
-                    traces.push(Trace { side, kind: TraceKind::Lost, places: vec![place], badge: badge.to_owned() });
-                }
+                let (Some(place), Some(side)) = (stood(*unit), self.by) else { return Vec::new() };
+                let badge = if *surrendered { "surrendered" } else { "gone" };
+                vec![(Some(*unit), trace(side, TraceKind::Lost, vec![place], badge.to_owned()))]
             }
-            _ => {}
+            _ => Vec::new(),
         }
     }
 }

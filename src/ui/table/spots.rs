@@ -1,6 +1,6 @@
 //! What clicks on the map mean, from the legal orders.
 
-use super::models::aim::{brief, is_aimed};
+use super::models::aim::is_aimed;
 use super::models::questions;
 use super::{Choice, walk};
 use crate::board::hex::{Hex, Stand};
@@ -114,8 +114,9 @@ impl Ground<'_> {
         own.filter_map(|order| {
             let spot = match order {
                 Order::Fire { target, at, .. } => {
-                    let words = format!("{}: {}", self.name(*target), brief(self.game, order));
-                    Spot::on(self.layout, *at, Look::Target, brief(self.game, order), Intent::Aim(*order)).saying(words)
+                    let odds = text::odds::brief(self.game, order).unwrap_or_default();
+                    let words = format!("{}: {odds}", self.name(*target));
+                    Spot::on(self.layout, *at, Look::Target, odds, Intent::Aim(*order)).saying(words)
                 }
                 Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
                 Order::Turn { facing, .. } => {
@@ -140,7 +141,7 @@ impl Ground<'_> {
             anchor,
             bias: 0.0,
             look: Look::Target,
-            label: brief(self.game, order),
+            label: text::odds::brief(self.game, order).unwrap_or_default(),
             words: text::order(&self.game.battle, order),
             ghost: None,
             path: Vec::new(),
@@ -246,7 +247,7 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
             return None;
         }
         let from = layout.stand_centre(game.stand(s.unit)?);
-        let words = if lit { String::new() } else { brief(game, &s.order) };
+        let words = if lit { String::new() } else { text::odds::brief(game, &s.order).unwrap_or_default() };
         Some(Pair { from, to, words, lit })
     };
     plan.iter().filter_map(pair).collect()
@@ -279,8 +280,8 @@ pub fn rings(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>, choice: &Cho
             ring(unit, Ring::Asked);
         }
     }
-    if let Some(unit) = choice.unit {
-        ring(unit, Ring::Selected);
+    for unit in choice.unit.iter().chain(&choice.others) {
+        ring(*unit, Ring::Selected);
     }
     list
 }

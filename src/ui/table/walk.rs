@@ -97,7 +97,7 @@ pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> 
     let from = game.state().leaders[leader.index()].hex().map(|h| layout.centre(h));
     let spot = |order: &Order| match *order {
         Order::MoveLeader { leader: own, to } if own == leader => {
-            let words = format!("{} rides to {}", text::leader(&game.battle, leader), text::hex(&game.battle, to));
+            let words = format!("{}: ride to {}", text::leader(&game.battle, leader), text::hex(&game.battle, to));
             let way = from.map_or(Vec::new(), |f| vec![f, layout.centre(to)]);
             Some(Spot::on(layout, to, Look::Go, "", Intent::order(*order)).saying(words).by(way))
         }

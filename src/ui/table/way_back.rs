@@ -201,7 +201,7 @@ fn leads_to(game: &Game, leads: &Foresight) -> Vec<String> {
 }
 
 /// Whether the order walks a unit on the map.
-const fn is_walk(order: &Order) -> bool {
+pub(super) const fn is_walk(order: &Order) -> bool {
     matches!(
         order,
         Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } | Order::Turn { .. } | Order::Merge { .. }

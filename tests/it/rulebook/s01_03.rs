@@ -146,6 +146,24 @@ fn mp_1_6_stacking() {
     assert_eq!(at.g.check_bonus(at.u("a")), 2);
 }
 
+/// Nobody rides into another leader's stack, unless he is told to stay behind: with a combat unit its leaders go, with a
+/// battery only when it is alone.
+#[test]
+fn mp_1_6_one_leader_a_stack_on_the_way() {
+    let text = |units: &str| {
+        format!("map 12x8\nleader x 0404 0 wing=red\nleader y 0504 0 army=red\n{units}\nblue z HI 1208 W 8 q7")
+    };
+    let both = text("red a HI 0404 E 8 q7\nred g ART 0404 E q6 w3");
+    let mut at = At::active(&both, "red", OrderType::March, &["a", "g"]);
+    assert_eq!(at.no(at.step("a", "0504")), "1.6");
+    assert!(at.may(at.step("g", "0504")), "he is with the foot, not with its guns");
+    assert!(at.may(at.step("a", "0505")), "nobody is there");
+    at.ok(Order::StayBehind { leader: at.l("x") }, &[]);
+    assert!(at.may(at.step("a", "0504")));
+    let at = At::active(&text("red g ART 0404 E q6 w3"), "red", OrderType::March, &["g"]);
+    assert_eq!(at.no(at.step("g", "0504")), "1.6", "the guns alone take him along");
+}
+
 const TWO: &str = "
     map 9x8
     red a HI 0204 E 8 q7

@@ -57,6 +57,25 @@ fn mp_4_1_charge_needs_one_who_can() {
     assert!(at.may(Order::Begin));
 }
 
+/// A lead unit that cannot charge takes one along that can: others may join only as long as there is room for it.
+#[test]
+fn mp_4_1_room_for_one_who_can() {
+    // QL 8: 4 hexes. Only c can reach z.
+    let text = "map 14x9
+        red a HI 0204 E 8 q8
+        red b HI 0206 E 8 q7
+        red d HI 0208+0209 E 16 q7
+        red c HI 0904 E 8 q7
+        blue z HI 1104 W 8 q7";
+    let mut at = At::mustered(text, "red", OrderType::Charge, &["a"]);
+    assert_eq!(at.no(Order::Begin), "4.1");
+    assert!(at.may(Order::Join { unit: at.u("d") }), "1 + 2, and 1 for c");
+    at.ok(Order::Join { unit: at.u("b") }, &[]);
+    assert_eq!(at.no(Order::Join { unit: at.u("d") }), "4.1", "1 + 1 + 2, and none for c");
+    at.ok(Order::Join { unit: at.u("c") }, &[]);
+    assert!(at.may(Order::Begin));
+}
+
 /// Begun in an enemy front hex: it may turn, not leave; a block may wheel to touch with its other half.
 #[test]
 fn mp_4_1_charge_from_an_enemy_front() {
@@ -148,6 +167,20 @@ fn mp_4_3_rally() {
     at.go_to(Phase::Rally);
     assert!(at.may(Order::Rally { unit: at.u("c") }));
     assert_eq!(at.no(Order::Rally { unit: at.u("a") }), "4.3");
+}
+
+/// LI turns free, but not twice on end: a turn away from the only way out of contact would give it up.
+#[test]
+fn mp_4_3_a_free_turn_from_the_way_out() {
+    // 0603 and 0505 touch z, 0403 and 0503 are bog: 0404 alone is open, in front of l facing W, NW, SW and SE.
+    let text = "map 10x9\nground bog 0403 0503\nred l LI 0504 W 4 q7\nblue z HI 0604 E 8 q7";
+    let at = At::active(text, "red", OrderType::Rally, &["l"]);
+    for facing in ["NW", "SW", "SE"] {
+        assert!(at.may(at.turn("l", facing)), "{facing}");
+    }
+    for facing in ["E", "NE"] {
+        assert_eq!(at.no(at.turn("l", facing)), "4.3", "{facing}");
+    }
 }
 
 /// All units 10+ hexes from every enemy, before and after: MP doubled, Art 8.

@@ -1,6 +1,7 @@
 //! MP 6: movement.
 
 use super::play::At;
+use tercio::rules::musket_pike::movement;
 use tercio::rules::musket_pike::orders::{Hand, Order};
 use tercio::rules::musket_pike::outcomes::Outcome;
 use tercio::rules::musket_pike::state::{Mark, OrderType, Phase};
@@ -432,4 +433,59 @@ fn mp_6_11_formation_hits() {
     }
     at.go_to(Phase::Rally);
     assert_eq!(at.no(Order::Rally { unit: at.u("a") }), "12.1");
+}
+
+/// Where a unit can go: each place without a formation hit, and with one where that is cheaper or the only way.
+#[test]
+fn mp_6_11_reach_with_and_without_a_hit() {
+    // 4 MP from 0304: 0404 is a wood, 2*; 0403 an orchard, 2, behind a ford, 1. Straight on follow 0503 0504 0505, then 0603.
+    let at = |ford: &str| {
+        let text = format!(
+            "map 12x9\nground wood 0404\nground orchard 0403\n{ford}\nred a HI 0304 E 8 q7\nblue z HI 1208 W 7 q7"
+        );
+        At::active(&text, "red", OrderType::March, &["a"])
+    };
+    let ends = |at: &At, hex: &str| -> Vec<(u8, bool)> {
+        let reach = movement::reach(&at.g, at.u("a")).expect("on the map");
+        let there = |e: &&movement::End| e.stand.left == at.hex(hex) && e.stand.facing.name() == "E";
+        reach.ends.iter().filter(there).map(|e| (e.cost, e.formation_hit)).collect()
+    };
+    let ford = at("side ford 0304/0403");
+    assert_eq!(ends(&ford, "0304"), [(0, false)]);
+    assert_eq!(ends(&ford, "0404"), [(2, true)], "the only way");
+    assert_eq!(ends(&ford, "0403"), [(3, false)]);
+    assert_eq!(ends(&ford, "0503"), [(4, false)], "all its MP");
+    assert_eq!(ends(&ford, "0504"), [(3, true), (4, false)], "cheaper through the wood");
+    assert_eq!(ends(&ford, "0603"), [(4, true)]);
+    assert_eq!(ends(&ford, "0703"), []);
+    // Without the ford both ways cost 3: nobody takes the hit.
+    assert_eq!(ends(&at(""), "0504"), [(3, false)]);
+    // The path of each end leads there, at its price.
+    for end in movement::reach(&ford.g, ford.u("a")).expect("on the map").ends {
+        let mut walked = At { g: ford.g.clone() };
+        for order in &end.path {
+            walked.ok(*order, &[]);
+        }
+        assert_eq!((walked.place("a"), 4 - walked.mp("a")), (walked.stand_text(end.stand), end.cost));
+        assert_eq!(walked.has("a", Mark::FormationHit), end.formation_hit);
+    }
+}
+
+/// What bars each front hex that cannot be entered is told with its reason; what can be entered some way is not barred.
+#[test]
+fn mp_6_8_what_bars_the_way() {
+    let barred = |lines: &str| -> Vec<(String, &'static str)> {
+        let text = format!("map 10x9\n{lines}\nblue z HI 1008 W 8 q7");
+        let at = At::active(&text, "red", OrderType::March, &["a"]);
+        let reach = movement::reach(&at.g, at.u("a")).expect("on the map");
+        reach.barred.iter().map(|b| (at.g.battle.map.grid.number(b.hex), b.why.paragraph())).collect()
+    };
+    let told = |hex: &str, paragraph| (hex.to_owned(), paragraph);
+    assert_eq!(barred("red a HI 0404 E 8 q7"), []);
+    assert_eq!(
+        barred("ground bog 0504\nred a HI 0404 E 8 q7\nred f HI 0505 E 8 q7"),
+        [told("0504", "7.1"), told("0505", "6.8")]
+    );
+    // A block may still go to 0505 and 0506.
+    assert_eq!(barred("red a HI 0404+0405 E 16 q7\nred f HI 0504 E 8 q7"), [told("0504", "6.8")]);
 }

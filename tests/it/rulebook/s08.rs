@@ -289,6 +289,21 @@ fn mp_8_6_grazing() {
     assert_eq!(values(&graze(&format!("{two}\nred f HI 0603 E 8 q7")), "0504"), None, "a friend in line");
     assert_eq!(values(&graze(&format!("{two}\nground rough 0603")), "0504"), None, "not clear");
     assert_eq!(values(&graze(&format!("{two}\nlevel 1 0603")), "0504"), None, "not level");
+    // A wall at the gun's own muzzle does not stop the ball, it covers only him who stands behind it; one farther on stops it.
+    let wall = |side: &str, units: &str| graze(&format!("side wall {side}\n{units}"));
+    assert_eq!(values(&wall("0404/0504", two), "0504"), Some(vec![2, 1]));
+    assert_eq!(
+        values(&wall("0404/0504", "blue s HI 0603 W 8 q7\nblue t HI 0703 W 8 q7"), "0603"),
+        Some(vec![2, 1]),
+        "nobody stands behind it"
+    );
+    assert_eq!(values(&wall("0504/0603", two), "0504"), None);
+    // The last value of the first target that is still a shot: FV 2 less 1 for light infantry.
+    assert_eq!(
+        values(&graze("blue s LI 0603 W 4 q7\nblue t HI 0703 W 8 q7"), "0603"),
+        Some(vec![1, 1]),
+        "FV 1 is a shot"
+    );
     // A separate roll each, nearest first: white 7 hits at FV 3; white 9 at FV 1.
     let mut at = graze(two);
     let (g, hex) = (at.u("g"), at.hex("0504"));
@@ -299,6 +314,26 @@ fn mp_8_6_grazing() {
     assert_eq!((at.sp("s"), at.sp("t")), (7, 7));
     // Optional: the plain shot is there too.
     assert!(graze(two).g_orders().iter().any(|o| matches!(o, Order::Fire { .. })));
+}
+
+/// Two who are driven back by one ball go back one after the other, the nearest first: their owner has no choice in it.
+#[test]
+fn mp_8_6_the_nearest_goes_back_first() {
+    let text = "map 12x8
+        red g ART 0404 E q6 w4-8
+        blue s HI 0504 W 8 q5 dis
+        blue t HI 0703 W 8 q5 dis";
+    let mut at = At::mustered(text, "red", OrderType::March, &["g"]);
+    at.ok(Order::Begin, &[]);
+    let (g, hex) = (at.u("g"), at.hex("0504"));
+    at.ok(Order::Graze { unit: g, at: hex }, &[7, 10, 9, 10]);
+    for unit in ["s", "t"] {
+        assert_eq!(at.decider(), "blue");
+        let orders = at.g_orders();
+        assert!(!orders.is_empty() && orders.iter().all(|o| o.unit() == Some(at.u(unit))), "{unit}: {orders:?}");
+        at.ok(orders[0], &[]);
+    }
+    assert_eq!((at.sp("s"), at.sp("t"), at.phase()), (6, 6, Some(Phase::ArtilleryFire)));
 }
 
 /// A cannon icon: +1 on the white die in defensive fire into the 3 true fronts, in advancing fire if it stood.

@@ -96,6 +96,11 @@ fn mp_9_2_pairs() {
     at.change(|s| s.units[l.index()].marks.set(Mark::Defended));
     assert_eq!(at.no(at.attack("a", "0504+0505")), "9.1");
     assert!(at.may(at.attack("a", "0505+0506")));
+    // Block before block: both pairs, each an attack once.
+    let at = melee("red a HI 0404+0405 E 16 q7\nblue b HI 0504+0505 W 16 q7", &["a"]);
+    let attacks = at.g_orders().into_iter().filter(|o| matches!(o, Order::Attack { .. })).count();
+    assert!(at.may(at.attack("a", "0504+0505")) && at.may(at.attack("a", "0505+0506")));
+    assert_eq!(attacks, 2);
     // A lone battery in the pair counts by 9.7: 0504 facing W has 0404 in front.
     let at = melee("red a HI 0404+0405 E 16 q7\nblue g ART 0504 W q6 w3\nblue c CAV 0505 W 4 q7", &["a"]);
     assert_eq!(at.strengths(&[("a", "0504+0505")], &["c", "g"]), (12, 7));
@@ -240,6 +245,9 @@ fn mp_9_7_artillery() {
     };
     assert_eq!(alone("W"), (1, false));
     assert_eq!(alone("E"), (0, true));
+    // Wagons are no Art: they only obstruct the hex, where heavy infantry fights with 3 and is attacked with 3.
+    let at = melee("red a HI 0404 E 8 q7\nblue b HI 0504 W 8 q7\nblue w WAGON 0504 W q6", &["a"]);
+    assert_eq!(at.strengths(&[("a", "0504")], &["b"]), (3, 3));
     // Without a roll: a stands there, the battery is a marker.
     let mut at = melee("red a HI 0404 E 8 q7\nblue g ART 0504 E q6 w3", &["a"]);
     let order = at.attack("a", "0504");

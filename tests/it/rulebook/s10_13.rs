@@ -259,6 +259,35 @@ fn mp_11_3_displacement() {
     assert_eq!((at.place("b").as_str(), at.place("p").as_str()), ("eliminated", "0604 W"));
 }
 
+/// Making way can chain: a block that makes way waits until both of its new hexes are left.
+#[test]
+fn mp_11_3_a_block_waits_for_both_hexes() {
+    // b can go to 0604 only, p from there only to 0704 and 0705, where q and r stand.
+    let text = "map 10x9
+        ground bog 0503 0603 0706
+        red a HI 0404 E 8 q7
+        blue b HI 0504 W 8 q7 dis
+        blue p HI 0604+0605 W 16 q7
+        blue q LI 0704 W 4 q6
+        blue r LI 0705 W 4 q6";
+    let mut at = At::in_phase(text, "red", OrderType::March, &["a"], Phase::AdvancingFire);
+    let order = at.fire("a", "b", "0504");
+    at.ok(order, &[7, 10]);
+    at.only();
+    assert_eq!(at.g_orders().iter().filter_map(Order::unit).collect::<Vec<_>>(), [at.u("p")]);
+    at.only();
+    let makes_way = |at: &mut At, unit: &str, dice: &[u8]| {
+        let u = at.u(unit);
+        let order = at.g_orders().into_iter().find(|o| o.unit() == Some(u)).expect("a place");
+        at.ok(order, dice);
+    };
+    // Each checks morale as he goes: q now, p only after r.
+    makes_way(&mut at, "q", &[1]);
+    assert_eq!((at.place("p").as_str(), at.place("b").as_str()), ("0604+0605 W", "0504 W"));
+    makes_way(&mut at, "r", &[1, 1]);
+    assert_eq!((at.place("p").as_str(), at.place("b").as_str()), ("0704+0705 W", "0604 W"));
+}
+
 /// No legal retreat: surrender. A block goes with both halves the same way, its own hexes do not bar it.
 #[test]
 fn mp_11_4_surrender_and_blocks() {
@@ -425,6 +454,9 @@ fn mp_13_1_the_schedule() {
         ("HI eliminated 4 q6", 5),
         ("LI 0504 W 1/4 q6", 0),
         ("LI eliminated 4 q6", 0),
+        // Guns and wagons are worth something only to him who takes them.
+        ("ART eliminated q6 w12-24", 0),
+        ("WAGON eliminated q6", 0),
     ] {
         let at = At::new(&format!("map 9x9\nred a HI 0101 E 8 q7\nblue b {unit}"));
         assert_eq!(vp(&at.g), [points, 0], "{unit}");
@@ -465,7 +497,16 @@ fn mp_13_2_results() {
         ));
         let count = victory::count(&at.g);
         assert_eq!(count.result, result, "{points}");
-        assert_eq!(count.winner.is_some(), result != "draw");
+        assert_eq!(count.winner, (result != "draw").then(|| at.side("blue")), "{points}");
+    }
+    // A scenario's own results: here one point wins, for either side.
+    for side in ["red", "blue"] {
+        let at = At::new(&format!(
+            "map 9x9\nvictory results [(0,\"even\"),(1,\"won\")]\nred a HI 0504 E 8 q7\nblue z HI 0909 W 8 q7
+             raw objectives: [bonus(side: \"{side}\", vp: 1, name: \"x\")]"
+        ));
+        let count = victory::count(&at.g);
+        assert_eq!((count.result.as_str(), count.winner), ("won", Some(at.side(side))));
     }
 }
 
@@ -494,6 +535,26 @@ fn mp_13_3_white_mountain() {
     // The chateau is worth 20 to the Catholics, nothing to the Protestants.
     assert_eq!(hold(&plain, &["2903"]), [20, 40]);
     assert_eq!(hold(&plain, &["2413"]), [10, 30]);
+}
+
+/// battles.md: the road is barred by a good-order enemy combat unit on its hex, by nobody else.
+#[test]
+fn mp_13_3_the_road_to_prague() {
+    for (stands, points) in [
+        ("red b HI 0303 E 8 q7", 30),
+        ("red b HI 0504 E 8 q7", 0),
+        ("red b CAV 0504 E 4 q7", 0),
+        ("red b HI 0504 E 8 q7 dis", 30),
+        ("red b ART 0504 E q6 w3", 30),
+        ("blue b HI 0504 E 8 q7", 30),
+        ("blue b HI 0504 E 8 q7 dis", 30),
+    ] {
+        let at = At::new(&format!(
+            "map 9x9\nred a HI 0101 E 8 q7\n{stands}\nblue z HI 0909 W 8 q7
+             raw objectives: [unblocked(side: \"blue\", hex: \"0504\", vp: 30, name: \"the road\")]"
+        ));
+        assert_eq!(vp(&at.g), [0, points], "{stands}");
+    }
 }
 
 /// Control: who stands there or was the last to. Captured Art counts if its captor controls its hex. Merged: the excess

@@ -55,6 +55,19 @@ fn mp_14_n_type_as_li() {
     assert_eq!(at.strengths(&[("a", "0504")], &["b"]).0, 2);
     assert_eq!(at.shifts(&[("a", "0504")], &["b"]), []);
     assert_eq!(At::active(&as_li, "red", OrderType::March, &["a"]).mp("a"), 5);
+    // A block of theirs evades heavy infantry (9.11), but not where horse joins the attack.
+    let block = "map 10x9
+        leader x 0101 0 wing=red
+        red a HI 0404 E 8 q7
+        red c CAV 0405 E 4 q7
+        blue b HI 0504+0505 W 16 q7 n";
+    let mut at = At::in_phase(&with("n_type_as_li", "blue", block), "red", OrderType::March, &["a", "c"], Phase::Melee);
+    let order = at.attack("a", "0504");
+    at.ok(order, &[]);
+    let mut joined = At { g: at.g.clone() };
+    at.ok(Order::Alone, &[]);
+    assert!(at.may(Order::Evade { unit: at.u("b") }));
+    joined.ok(joined.join("c", "0505"), &[4, 1]);
     // Only that army's.
     let at = At::in_phase(&with("n_type_as_li", "blue", text), "red", OrderType::March, &["a"], Phase::Melee);
     assert_eq!(at.strengths(&[("a", "0504")], &["b"]).0, 6);

@@ -167,6 +167,24 @@ fn mp_16_8_turning_in() {
     assert!(at.may(at.join("a", "0504")) && !at.may(at.join("a", "0505")));
 }
 
+/// A struck hex in the middle of its front is entered from the half that has the easier way in.
+#[test]
+fn mp_16_8_turning_in_by_the_easier_half() {
+    // 0505 touches 0404 and 0405; bogs bar both straight pairs. 0404 is an end of b, which with 16 SP is front (6.4).
+    let shifts = |walls: &str| {
+        let lines = format!(
+            "ground bog 0504 0506\nside wall {walls}\nred a HI 0404+0405 E 16 q7\nblue b HI 0505+0605 NE 16 q7"
+        );
+        let at = melee(&lines, &["a"]);
+        at.shifts(&[("a", "0505+0605")], &["b"])
+    };
+    for wall in ["0404/0505", "0405/0505"] {
+        assert_eq!(shifts(wall), [("defender_cover", -1)], "{wall}");
+    }
+    let both = shifts("0404/0505 0405/0505");
+    assert_eq!(both, [("attacker_disordered", -1), ("defender_cover", -1)]);
+}
+
 /// The odd SP falls on the larger unit by default; what one cannot pay the other pays; table, margin, rout in this order.
 #[test]
 fn mp_16_9_who_pays() {

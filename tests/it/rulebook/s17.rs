@@ -2,6 +2,7 @@
 
 use super::play::At;
 use tercio::board::hex::Stand;
+use tercio::rules::musket_pike::movement;
 use tercio::rules::musket_pike::orders::{Hand, Order};
 use tercio::rules::musket_pike::retreat::{Displacing, ways};
 use tercio::rules::musket_pike::state::{Frame, Mark, OrderType, Phase};
@@ -100,6 +101,10 @@ fn mp_17_5_the_least_move() {
         blue z HI 1208 W 7 q7";
     let mut at = At::active(text, "red", OrderType::March, &["a"]);
     assert_eq!(at.no(at.wheel("a", Hand::Left)), "6.1", "no wheel");
+    let reach = movement::reach(&at.g, at.u("a")).expect("on the map");
+    let there: Vec<u8> =
+        reach.ends.iter().filter(|e| at.stand_text(e.stand) == "0504+0505 E").map(|e| e.cost).collect();
+    assert_eq!(there, [4], "within reach, for all it has");
     let order = at.ahead("a", Hand::Left);
     at.ok(order, &[]);
     assert_eq!((at.place("a").as_str(), at.mp("a")), ("0504+0505 E", 0));

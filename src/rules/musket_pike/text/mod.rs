@@ -4,6 +4,7 @@
 //! names and the numbers of its rules. No digest ever covers a word of this.
 
 pub mod names;
+pub mod odds;
 mod order;
 mod outcome;
 mod prompt;
@@ -15,14 +16,14 @@ use super::battle::Battle;
 use super::why::Why;
 use crate::kernel::Breakdown;
 pub use names::{
-    arc, chit, column, column_result, command, hex, hexes, kind, leader, order_type, phase, phase_code, retreat_cause,
-    side, stand, terrain, unit, unit_card, weight, wing,
+    arc, arm, chit, column, column_result, command, hex, hexes, kind, leader, order_type, phase, phase_code,
+    retreat_cause, side, stand, terrain, unit, unit_card, weight, wing,
 };
 pub use order::order;
-pub use outcome::{check, outcome};
+pub use outcome::{activation, check, outcome};
 pub use prompt::what_to_do;
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
-pub use victory::{result, vp_line};
+pub use victory::{objective, result, vp_line};
 pub use why::why;
 
 /// `n` with its word: `1 hex`, `2 hexes`.

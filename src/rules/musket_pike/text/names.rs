@@ -51,6 +51,18 @@ pub const fn kind(kind: Kind) -> &'static str {
     }
 }
 
+/// MP 1.3 A kind of unit, in full, as a heading.
+#[must_use]
+pub const fn arm(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Hi => "Heavy infantry",
+        Kind::Li => "Light infantry",
+        Kind::Cav => "Cavalry",
+        Kind::Art => "Artillery",
+        Kind::Wagon => "Wagons",
+    }
+}
+
 /// MP 1.3 A weight class.
 #[must_use]
 pub const fn weight(weight: Weight) -> &'static str {

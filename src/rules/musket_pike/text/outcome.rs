@@ -1,4 +1,6 @@
 //! Outcomes as log lines: one short line each, with the roll, the number needed and the result.
+//!
+//! What happened is told in the past tense, which "Kratz" and "Moravians" share; so with the infinitive of the orders.
 
 use super::super::battle::Battle;
 use super::super::data::Beaten;
@@ -11,7 +13,7 @@ use super::names::{
 };
 use super::{count, list};
 use crate::board::hex::Stand;
-use crate::kernel::Breakdown;
+use crate::kernel::{Breakdown, SideId};
 
 /// One log line for what happened.
 #[must_use]
@@ -20,19 +22,14 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
     match outcome {
         Outcome::TurnBegan { turn } => format!("Turn {turn} of {} begins.", battle.turns),
         Outcome::Initiative { side: who, dice: None } => format!("The initiative lies with {}.", side(battle, *who)),
-        Outcome::Initiative { side: who, dice: Some([a, b]) } => format!(
-            "Initiative: {} {a}, {} {b}: it lies with {}.",
-            battle.sides[0].name,
-            battle.sides[1].name,
-            side(battle, *who)
-        ),
+        Outcome::Initiative { side: who, dice: Some(dice) } => initiative(battle, *who, *dice),
         Outcome::Drew { side: who, chit: c } => {
-            format!("{}: {} comes out of the cup.", side(battle, *who), chit(battle, *c))
+            format!("{}: {} came out of the cup.", side(battle, *who), chit(battle, *c))
         }
         Outcome::Passed { side: who } => format!("{}: out for the rest of this turn.", side(battle, *who)),
         Outcome::SetAside { chit: c } => sentence(format!("{} is set aside unused.", chit(battle, *c))),
         Outcome::Declared { activation } => declared(battle, activation),
-        Outcome::Joined { unit: who } => format!("{} joins the activation.", u(*who)),
+        Outcome::Joined { unit: who } => format!("{} joined the activation.", u(*who)),
         Outcome::Began { units } => {
             format!(
                 "{} activated: {}.",
@@ -43,48 +40,48 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
         Outcome::PhaseBegan { phase: p } => format!("{}.", phase(*p)),
         Outcome::Finished { chit: c } => format!("The activation by {} is over.", chit(battle, *c)),
         Outcome::Moved { unit: who, from, to, mp, motion } => moved(battle, *who, *from, *to, *mp, *motion),
-        Outcome::Stopped { unit: who } => format!("{} is stopped by an enemy front.", u(*who)),
-        Outcome::FormationHit { unit: who } => format!("{} takes a formation hit from the ground.", u(*who)),
-        Outcome::Disordered { unit: who, cause } => format!("{} is disordered: {}.", u(*who), disorder(*cause)),
+        Outcome::Stopped { unit: who } => format!("{} had to stop at an enemy front.", u(*who)),
+        Outcome::FormationHit { unit: who } => format!("{} took a formation hit from the ground.", u(*who)),
+        Outcome::Disordered { unit: who, cause } => format!("{} fell into disorder: {}.", u(*who), disorder(*cause)),
         Outcome::Merged { keep, gone, stand: at, sp, excess } => {
             let lost = if *excess == 0 { String::new() } else { format!(", {excess} SP over the limit lost") };
-            format!("{} merges into {} at {}: {sp} SP{lost}.", u(*gone), u(*keep), stand(battle, *at))
+            format!("{} merged into {} at {}: {sp} SP{lost}.", u(*gone), u(*keep), stand(battle, *at))
         }
-        Outcome::StoodFast { unit: who } => format!("{} keeps its facing.", u(*who)),
+        Outcome::StoodFast { unit: who } => format!("{} kept the same facing.", u(*who)),
         Outcome::Shot { .. } => shot(battle, outcome),
         Outcome::Checked { roll } => format!("{}.", check(battle, roll)),
-        Outcome::FirstCheck { unit: who } => format!("{} has had its morale check under fire.", u(*who)),
-        Outcome::Lost { unit: who, sp, cause } => format!("{} loses {sp} SP: {}.", u(*who), loss(*cause)),
+        Outcome::FirstCheck { unit: who } => format!("{} had the one morale check under fire.", u(*who)),
+        Outcome::Lost { unit: who, sp, cause } => format!("{} lost {sp} SP: {}.", u(*who), loss(*cause)),
         Outcome::Shaken { unit: who } => format!("{} may not rally in this activation.", u(*who)),
-        Outcome::Eliminated { unit: who, surrendered: true } => format!("{} has no way back: it surrenders.", u(*who)),
-        Outcome::Eliminated { unit: who, surrendered: false } => format!("{} is eliminated.", u(*who)),
+        Outcome::Eliminated { unit: who, surrendered: true } => format!("{} had no way back and surrendered.", u(*who)),
+        Outcome::Eliminated { unit: who, surrendered: false } => format!("{} eliminated.", u(*who)),
         Outcome::Attacked { assault, defenders } => format!(
-            "{} attacks {} into {}.",
+            "{} attacked {} into {}.",
             u(assault.unit),
             list(&names(battle, defenders.iter().flatten().copied())),
             hexes(battle, assault.into)
         ),
         Outcome::JoinedAttack { assault } => {
-            format!("{} joins the attack into {}.", u(assault.unit), hexes(battle, assault.into))
+            format!("{} joined the attack into {}.", u(assault.unit), hexes(battle, assault.into))
         }
-        Outcome::Evaded { unit: who } => format!("{} goes back before the melee.", u(*who)),
-        Outcome::Stood { unit: who } => format!("{} stands.", u(*who)),
+        Outcome::Evaded { unit: who } => format!("{} went back before the melee.", u(*who)),
+        Outcome::Stood { unit: who } => format!("{} stood.", u(*who)),
         Outcome::Fought { .. } => fought(battle, outcome),
         Outcome::Captured { unit: who, hex: at, by, without_roll } => {
             let how = if *without_roll { " without a fight" } else { "" };
-            format!("{} is captured at {}{how} by {}.", u(*who), hex(battle, *at), side(battle, *by))
+            format!("{}: {} captured at {}{how}.", side(battle, *by), u(*who), hex(battle, *at))
         }
         Outcome::Won { side: Beaten::Attacker } => "The attackers have won the melee.".to_owned(),
         Outcome::Won { side: Beaten::Defender } => "The defenders have held.".to_owned(),
-        Outcome::OddTaken { unit: who } => format!("{} takes the odd SP.", u(*who)),
+        Outcome::OddTaken { unit: who } => format!("{} took the odd SP.", u(*who)),
         Outcome::FellBack { unit: who, path, passes_front, cause } => {
             fell_back(battle, *who, path, *passes_front, *cause)
         }
-        Outcome::Rallied { unit: who, roll: None } => format!("{} recovers its order under its leader's eye.", u(*who)),
-        Outcome::Rallied { unit: who, roll: Some(roll) } => format!("{}: {} rallies.", check(battle, roll), u(*who)),
-        Outcome::RallyFailed { roll } => format!("{}: {} stays disordered.", check(battle, roll), u(roll.unit)),
+        Outcome::Rallied { unit: who, roll: None } => format!("{} rallied under the leader's eye.", u(*who)),
+        Outcome::Rallied { unit: who, roll: Some(roll) } => format!("{} rallied: {}.", u(*who), rolled(roll)),
+        Outcome::RallyFailed { roll } => format!("{} stayed disordered: {}.", u(roll.unit), rolled(roll)),
         Outcome::LeaderMoved { leader: who, to, motion } => leader_moved(battle, *who, *to, *motion),
-        Outcome::StaysBehind { leader: who } => format!("{} stays where he is.", leader(battle, *who)),
+        Outcome::StaysBehind { leader: who } => format!("{} stayed where he was.", leader(battle, *who)),
         Outcome::LeaderLost { leader: who, cause } => leader_lost(battle, *who, *cause),
         Outcome::ArrivalRolled { group, die, arrives } => {
             let card = &battle.arrivals[group.index()];
@@ -98,16 +95,28 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
     }
 }
 
-/// MP 10.3 A morale check in words: `Schmid checks morale: 8 - 1 = 7, needs 6 or less: fails by 1`.
+/// MP 2.1 Who won the initiative, and why on a tie.
+fn initiative(battle: &Battle, who: SideId, [a, b]: [u8; 2]) -> String {
+    let (first, second) = (&battle.sides[0].name, &battle.sides[1].name);
+    let why = if a == b { "a tie stays where it was last turn" } else { "the higher die has it" };
+    format!("Initiative: {first} {a}, {second} {b}. It lies with {}: {why}.", side(battle, who))
+}
+
+/// MP 10.3 A morale check in words: `Morale check of Schmid: rolled 8 - 1 for the leader = 7, needs 6 or less: fails by 1`.
 #[must_use]
 pub fn check(battle: &Battle, roll: &CheckRoll) -> String {
+    let end = if roll.margin > 0 { format!("fails by {}", roll.margin) } else { "holds".to_owned() };
+    format!("Morale check of {}: {}: {end}", unit(battle, roll.unit), rolled(roll))
+}
+
+/// MP 10.3 What was rolled, and what it had to be.
+fn rolled(roll: &CheckRoll) -> String {
     let die = if roll.leader == 0 {
         roll.die.to_string()
     } else {
         format!("{} - {} for the leader = {}", roll.die, roll.leader, i16::from(roll.die) - i16::from(roll.leader))
     };
-    let end = if roll.margin > 0 { format!("fails by {}", roll.margin) } else { "passes".to_owned() };
-    format!("{} checks morale: {die}, needs {} or less: {end}", unit(battle, roll.unit), roll.morale)
+    format!("rolled {die}, needs {} or less", roll.morale)
 }
 
 /// The sentence with a capital at its head.
@@ -121,11 +130,17 @@ fn names(battle: &Battle, units: impl Iterator<Item = UnitId>) -> Vec<String> {
 }
 
 fn declared(battle: &Battle, a: &Activation) -> String {
+    format!("{}: {}.", side(battle, a.side), activation(battle, a))
+}
+
+/// MP 3.1 An activation without its side: `Charge for wing L (League foot), by the chit of Bucquoy for wing B`.
+#[must_use]
+pub fn activation(battle: &Battle, a: &Activation) -> String {
     let what = match a.led {
         Led::Wing(w) => wing(battle, w),
         Led::Unit(u) => format!("the lead unit {}", unit(battle, u)),
     };
-    format!("{}: {} for {what}, by {}.", side(battle, a.side), order_type(a.order), chit(battle, a.chit))
+    format!("{} for {what}, by {}", order_type(a.order), chit(battle, a.chit))
 }
 
 fn moved(battle: &Battle, who: UnitId, from: Option<Stand>, to: Stand, mp: u8, motion: Motion) -> String {
@@ -134,41 +149,41 @@ fn moved(battle: &Battle, who: UnitId, from: Option<Stand>, to: Stand, mp: u8, m
     match motion {
         Motion::Step => {
             let start = from.map(|s| format!(" from {}", stand(battle, s))).unwrap_or_default();
-            format!("{name} moves{start} to {there}{price}.")
+            format!("{name} moved{start} to {there}{price}.")
         }
         Motion::Wheel(hand) => {
             let hand = super::order::hand(hand);
-            format!("{name} wheels {hand} to {there}, facing {facing}{price}.")
+            format!("{name} wheeled {hand} to {there}, facing {facing}{price}.")
         }
-        Motion::Turn | Motion::FreeTurn => format!("{name} turns at {there} to face {facing}{price}."),
-        Motion::Lay => format!("{name} is laid to face {facing}."),
-        Motion::Reaction => format!("{name} turns to meet the enemy and faces {facing}."),
-        Motion::Retreat(_) => format!("{name} stands at {there} after its retreat."),
-        Motion::MakeWay => format!("{name} makes way to {there}."),
-        Motion::Occupy => format!("{name} occupies {there}, facing {facing}."),
-        Motion::Deploy => format!("{name} arrives at {there}, facing {facing}."),
+        Motion::Turn | Motion::FreeTurn => format!("{name} turned at {there} to face {facing}{price}."),
+        Motion::Lay => format!("{name} turned to aim {facing}."),
+        Motion::Reaction => format!("{name} turned to meet the enemy, facing {facing}."),
+        Motion::Retreat(_) => format!("{name} stood at {there} after the retreat."),
+        Motion::MakeWay => format!("{name} made way to {there}."),
+        Motion::Occupy => format!("{name} occupied {there}, facing {facing}."),
+        Motion::Deploy => format!("{name} arrived at {there}, facing {facing}."),
     }
 }
 
 const fn disorder(cause: DisorderCause) -> &'static str {
     match cause {
-        DisorderCause::Terrain => "the ground breaks its ranks",
-        DisorderCause::Fire => "it failed its check under fire",
-        DisorderCause::MeleeCheck => "it failed its check in melee",
-        DisorderCause::MeleeRetreat => "it was driven back in melee",
-        DisorderCause::Displacement => "it was pushed aside by friends",
+        DisorderCause::Terrain => "the ground broke the ranks",
+        DisorderCause::Fire => "a failed check under fire",
+        DisorderCause::MeleeCheck => "a failed check in melee",
+        DisorderCause::MeleeRetreat => "driven back in melee",
+        DisorderCause::Displacement => "pushed aside by friends",
     }
 }
 
 const fn loss(cause: LossCause) -> &'static str {
     match cause {
         LossCause::Fire => "hit by fire",
-        LossCause::FireRout => "it failed its check while disordered",
+        LossCause::FireRout => "a failed check while disordered",
         LossCause::MeleeTable => "the melee table",
-        LossCause::MeleeMargin => "the margin of its failed check",
+        LossCause::MeleeMargin => "the margin of a failed check",
         LossCause::MeleeRout => "driven off in rout",
-        LossCause::PassingFront => "it went back past an enemy front",
-        LossCause::Displacement => "it was pushed aside while disordered",
+        LossCause::PassingFront => "going back past an enemy front",
+        LossCause::Displacement => "pushed aside while disordered",
     }
 }
 
@@ -199,12 +214,12 @@ fn shot(battle: &Battle, outcome: &Outcome) -> String {
     let need = row.map_or_else(|| "cannot hit".to_owned(), needed);
     let die = if *bonus == 0 { white.to_string() } else { format!("{white} + {bonus}") };
     let kind = if fv.lines.first().is_some_and(|l| matches!(l.why, Why::GrazeFirst | Why::Grazed)) {
-        "grazes"
+        "grazed"
     } else {
         match when {
-            Phase::DefensiveFire => "fires in defence at",
-            Phase::AdvancingFire => "fires advancing at",
-            _ => "fires at",
+            Phase::DefensiveFire => "fired in defence at",
+            Phase::AdvancingFire => "fired advancing at",
+            _ => "fired at",
         }
     };
     let result = match hits {
@@ -263,27 +278,27 @@ fn fell_back(battle: &Battle, who: UnitId, path: &[Stand], passes_front: bool, c
     let way: Vec<String> = path.iter().map(|s| stand(battle, *s)).collect();
     let past = if passes_front { ", past an enemy front" } else { "" };
     let why = super::names::retreat_cause(cause);
-    format!("{} goes back to {}{past}: {why}.", unit(battle, who), way.join(", "))
+    format!("{} went back to {}{past}: {why}.", unit(battle, who), way.join(", "))
 }
 
 fn leader_moved(battle: &Battle, who: LeaderId, to: LeaderPlace, motion: LeaderMotion) -> String {
     let name = leader(battle, who);
-    let LeaderPlace::Map(at) = to else { return format!("{name} leaves the map.") };
+    let LeaderPlace::Map(at) = to else { return format!("{name} left the map.") };
     let at = hex(battle, at);
     match motion {
-        LeaderMotion::Ride => format!("{name} rides to {at}."),
-        LeaderMotion::Along => format!("{name} goes along to {at}."),
-        LeaderMotion::Refuge => format!("{name} finds a new place at {at}."),
-        LeaderMotion::Overrun => format!("{name} escapes the enemy to {at}."),
-        LeaderMotion::Deploy => format!("{name} arrives at {at}."),
+        LeaderMotion::Ride => format!("{name} rode to {at}."),
+        LeaderMotion::Along => format!("{name} went along to {at}."),
+        LeaderMotion::Refuge => format!("{name} found a new place at {at}."),
+        LeaderMotion::Overrun => format!("{name} escaped the enemy to {at}."),
+        LeaderMotion::Deploy => format!("{name} arrived at {at}."),
     }
 }
 
 fn leader_lost(battle: &Battle, who: LeaderId, cause: LeaderLoss) -> String {
     let how = match cause {
-        LeaderLoss::Fire => "falls under fire",
-        LeaderLoss::Melee => "falls in the melee",
-        LeaderLoss::NoRefuge => "finds no friends and is lost",
+        LeaderLoss::Fire => "fell under fire",
+        LeaderLoss::Melee => "fell in the melee",
+        LeaderLoss::NoRefuge => "found no friends and was lost",
     };
     format!("{} {how}. A colonel now leads {}.", leader(battle, who), command(battle, who))
 }

@@ -30,14 +30,14 @@ pub fn what_to_do(game: &Game) -> String {
         Some(Frame::Phase(phase)) => in_phase(*phase, game.state().activation.as_ref()),
         Some(Frame::Reaction { mover, waiting }) => {
             let names: Vec<String> = waiting.iter().map(|u| unit(battle, *u).to_owned()).collect();
-            format!("{} has come close; turn {} to face, or let the facing be.", unit(battle, *mover), either(&names))
+            format!("{} came close; turn {} to face, or let the facing be.", unit(battle, *mover), either(&names))
         }
         Some(Frame::Melee(melee)) => in_melee(battle, melee),
         Some(Frame::Retreat(retreat)) => go_back(battle, retreat),
         Some(Frame::MakeWay(way)) => {
             let names: Vec<String> = way.waiting.iter().map(|u| unit(battle, *u).to_owned()).collect();
             format!(
-                "{} comes back through friends; choose where {} makes way.",
+                "{} must go back through friends; choose where {} should make way.",
                 unit(battle, way.retreat.unit),
                 either(&names)
             )
@@ -123,9 +123,9 @@ fn in_melee(battle: &Battle, melee: &Melee) -> String {
                 .filter(|(_, stood)| !stood)
                 .filter_map(|(d, _)| d.map(|u| unit(battle, u).to_owned()))
                 .collect();
-            format!("{attack} attacks; {} may go back before the melee, or stand.", either(&asked))
+            format!("attack by {attack}; {} may go back before the melee, or stand.", either(&asked))
         }
-        MeleeStage::Fighting => format!("{attack} fights {defence}."),
+        MeleeStage::Fighting => format!("melee of {attack} and {defence}."),
         MeleeStage::Losses => format!("choose who takes the odd SP in the melee of {attack} and {defence}."),
         MeleeStage::Occupying => {
             let coming: Vec<String> = melee
@@ -135,7 +135,7 @@ fn in_melee(battle: &Battle, melee: &Melee) -> String {
                 .filter(|(_, there)| !there)
                 .filter_map(|(a, _)| a.map(|a| unit(battle, a.unit).to_owned()))
                 .collect();
-            format!("the ground is won; choose where {} goes and how it faces.", either(&coming))
+            format!("the ground is won; choose where {} should stand, and the facing.", either(&coming))
         }
     }
 }
@@ -143,10 +143,10 @@ fn in_melee(battle: &Battle, melee: &Melee) -> String {
 fn go_back(battle: &Battle, retreat: &Retreat) -> String {
     let far = count(retreat.steps, "hex", "hexes");
     let why = match retreat.cause {
-        RetreatCause::Fire => "is driven back by fire",
-        RetreatCause::Melee(_) => "is beaten",
-        RetreatCause::Evasion => "goes back before the melee",
-        RetreatCause::Displacement => "is pushed back",
+        RetreatCause::Fire => "driven back by fire",
+        RetreatCause::Melee(_) => "beaten in melee",
+        RetreatCause::Evasion => "avoiding the melee",
+        RetreatCause::Displacement => "pushed back",
     };
-    format!("{} {why}; choose its way, {far}.", unit(battle, retreat.unit))
+    format!("{} must go back, {why}; choose the way, {far}.", unit(battle, retreat.unit))
 }

@@ -59,13 +59,13 @@ pub fn why(battle: &Battle, why: Why) -> String {
         Why::GunsInFront(u) => named(u, "a battery facing the attack".to_owned()),
         Why::GunsAlone(u) => named(u, "a battery alone, facing the attack".to_owned()),
         Why::GunsBehind(u) => named(u, "a battery alone, attacked from where it does not face".to_owned()),
-        Why::DefenderDisordered => "the defender is disordered".to_owned(),
+        Why::DefenderDisordered => "defender disordered".to_owned(),
         Why::AttackerMorale => format!("the attacker's morale is higher by {} or more", m.morale_gap),
-        Why::FlankOrRear => "the attack comes wholly from flank or rear".to_owned(),
+        Why::FlankOrRear => "wholly from flank or rear".to_owned(),
         Why::NTypeDefends => "an N type defends against horse or pikes".to_owned(),
-        Why::AttackerDisordered => "the attacker is disordered, or the ground disorders it".to_owned(),
+        Why::AttackerDisordered => "attacker disordered, or will be".to_owned(),
         Why::DefenderMorale => format!("the defender's morale is higher by {} or more", m.morale_gap),
-        Why::DefenderCover => "the defender has cover on this side".to_owned(),
+        Why::DefenderCover => "defender in cover on this side".to_owned(),
         Why::NTypeAttacks => "an N type attacks horse or pikes".to_owned(),
     }
 }

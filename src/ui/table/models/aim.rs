@@ -1,17 +1,18 @@
 //! The models of the odds panels.
 
 use super::names;
-use crate::kernel::SideId;
+use crate::kernel::{Breakdown, Dice, Line, SideId};
 use crate::rules::musket_pike::fire;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::odds::{self, FireOdds, MeleeOdds, SideOdds};
 use crate::rules::musket_pike::retreat::{Displacing, ways};
-use crate::rules::musket_pike::state::{Assault, Frame, Phase};
-use crate::rules::musket_pike::{Battle, Game, Order, assault, legal, text};
+use crate::rules::musket_pike::state::{Assault, Frame};
+use crate::rules::musket_pike::why::Why;
+use crate::rules::musket_pike::{Battle, Game, Order, assault, legal, melee, text};
 use crate::ui::Intent;
+use crate::ui::chances::{Compare, Losses, Share, Slim};
 use crate::ui::odds_fire::{self, Shot};
 use crate::ui::odds_melee::{self, Expect, Shift, Strength};
-use crate::ui::parts::Share;
 use crate::ui::theme;
 
 /// What is aimed at.
@@ -20,6 +21,33 @@ pub enum Aim {
     Fire(odds_fire::Model),
     /// A melee.
     Melee(Box<odds_melee::Model>),
+}
+
+impl Aim {
+    /// Puts beside it what the player keeps for comparison; if nothing is kept, offers to keep this one.
+    #[must_use]
+    pub fn beside(mut self, game: &Game, order: Order, kept: Option<Order>) -> Self {
+        let compare = match kept {
+            Some(kept) if kept == order => Compare::Held,
+            Some(kept) => match model(game, &kept, Commit::No).and_then(Aim::slim) {
+                Some(slim) => Compare::With(Box::new(slim)),
+                None => Compare::Hold(order),
+            },
+            None => Compare::Hold(order),
+        };
+        match &mut self {
+            Aim::Fire(model) => model.compare = Some(compare),
+            Aim::Melee(model) => model.compare = Some(compare),
+        }
+        self
+    }
+
+    fn slim(self) -> Option<Slim> {
+        match self {
+            Aim::Fire(model) => model.shots.first().map(|shot| odds_fire::slim(&model, shot)),
+            Aim::Melee(model) => Some(odds_melee::slim(&model)),
+        }
+    }
 }
 
 /// Whether the panel offers to commit.
@@ -76,10 +104,11 @@ fn fire_model(
         }
     }
     odds_fire::Model {
-        title: format!("{} fires at {}", text::unit(battle, firer), text::list(&names(battle, &targets))),
+        title: format!("Fire by {} at {}", text::unit(battle, firer), text::list(&names(battle, &targets))),
         shots: shots.into_iter().map(|s| shot(game, s)).collect(),
         table: odds_fire::Table { rows: battle.fire_table.to_vec(), fv: first_fv, die: None },
         commit: buttons,
+        compare: None,
     }
 }
 
@@ -94,6 +123,16 @@ fn shot(game: &Game, shot: fire::Shot) -> Shot {
         bonus: odds.shot.bonus,
         bar: fire_bar(game, target, &odds),
         effects: fire_effects(game, target, &odds),
+        losses: Losses {
+            side: game.side(target),
+            words: text::unit(battle, target).to_owned(),
+            percent: odds.losses.percent().to_vec(),
+        },
+        loss: hundredths(odds.expected_loss),
+        supposed: Dice::enumerate_pairs(10, |white, red| {
+            let effect = fire::effect(game, target, odds.shot.fv.total(), odds.shot.bonus, white, red);
+            text::odds::fire_effect(game, target, &effect)
+        }),
     }
 }
 
@@ -108,18 +147,18 @@ fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
     ]
 }
 
-fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<String> {
-    let mut list = vec![format!("Expected loss {} SP", hundredths(odds.expected_loss))];
+fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<(String, String)> {
+    let mut list = vec![(format!("Expected loss {} SP", hundredths(odds.expected_loss)), "8.9".to_owned())];
     if fire::checked(game, target) {
-        list.push("No morale check: it has had its first check from fire (MP 8.9)".to_owned());
+        list.push(("No morale check: the first under fire has been taken".to_owned(), "8.9".to_owned()));
     }
-    for (percent, words) in [
-        (odds.eliminated_percent, "eliminated"),
-        (odds.leader_lost_percent, "its leader is lost"),
-        (odds.art_disorder_percent, "its guns are disordered"),
+    for (percent, words, paragraph) in [
+        (odds.eliminated_percent, "eliminated", "10.4"),
+        (odds.leader_lost_percent, "a leader lost", "8.12"),
+        (odds.art_disorder_percent, "guns disordered", "8.10"),
     ] {
         if percent > 0 {
-            list.push(format!("{percent} % {words}"));
+            list.push((format!("{percent} % {words}"), paragraph.to_owned()));
         }
     }
     list
@@ -137,37 +176,78 @@ fn melee_model(
     let contest = &odds.contest;
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let side = attackers.first().map_or(SideId(0), |u| game.side(*u));
-    let strength = |side, words: &str, breakdown| Strength {
+    let strength = |side, words: &str, breakdown: &Breakdown<Why>| Strength {
         side,
         words: words.to_owned(),
-        total: crate::kernel::Breakdown::total(breakdown),
-        lines: text::breakdown(battle, breakdown),
+        total: breakdown.total(),
+        lines: strength_lines(game, breakdown),
     };
     let (attack, defence) = (contest.attack.total(), contest.defence.total());
     let ratio = if contest.without_roll {
         format!("{attack} : {defence}: taken without a roll")
     } else {
-        format!("{attack} : {defence} = {} %: column {}", contest.percent, text::column(battle, contest.column_before))
+        let column = |place: usize| battle.rules.melee.columns.get(place).map_or(0, |c| *c);
+        let shifted = match contest.column {
+            same if same == contest.column_before => String::new(),
+            other => format!(", shifted to {}", column(other)),
+        };
+        format!("{attack} : {defence} = {} %: column {}{shifted}", contest.percent, column(contest.column_before))
     };
-    let shift = |l: &crate::kernel::Line<_>| Shift {
-        by: l.value,
-        words: text::why(battle, l.why),
-        paragraph: l.why.paragraph().to_owned(),
-    };
+    let shift =
+        |l: &Line<Why>| Shift { by: l.value, words: text::why(battle, l.why), paragraph: l.why.paragraph().to_owned() };
     odds_melee::Model {
-        title: format!("{} attacks {}", text::list(&names(battle, &attackers)), text::list(&names(battle, defenders))),
+        title: attack_title(battle, &attackers, defenders),
         strengths: [strength(side, "Attack", &contest.attack), strength(side.other(), "Defence", &contest.defence)],
         ratio,
         shifts: contest.shifts.lines.iter().map(shift).collect(),
         table: table(battle, contest.column_before, contest.column, None),
         bar: if contest.without_roll { Vec::new() } else { melee_bar(side, &odds) },
         expect: expectations(side, &odds),
+        losses: losses(side, &odds),
+        supposed: supposed(game, contest, assaults, defenders),
+        compare: None,
         warnings: warnings(game, assaults, defenders, &odds),
         commit: (commit == Commit::Offered).then(|| {
             let text = if matches!(order, Order::JoinAttack { .. }) { "Join the attack" } else { "Attack" };
             (text.to_owned(), Intent::order(*order))
         }),
     }
+}
+
+/// Who attacks whom, without a verb: "Moravians" and "Kratz" would each want another.
+pub fn attack_title(battle: &Battle, attackers: &[UnitId], defenders: &[UnitId]) -> String {
+    format!("Attack by {} on {}", text::list(&names(battle, attackers)), text::list(&names(battle, defenders)))
+}
+
+/// The reasons of a strength by the SP as they stand; units are named where there are several.
+fn strength_lines(game: &Game, sum: &Breakdown<Why>) -> Vec<(i32, String, String)> {
+    let several = sum.lines.len() > 1;
+    let line = |l: &Line<Why>| {
+        let words = text::odds::strength(game, l.why);
+        let words = match l.why.unit() {
+            Some(unit) if several => format!("{}: {words}", text::unit(&game.battle, unit)),
+            _ => words,
+        };
+        (l.value, words, l.why.paragraph().to_owned())
+    };
+    sum.lines.iter().map(line).collect()
+}
+
+fn losses(attacker: SideId, odds: &MeleeOdds) -> Vec<Losses> {
+    let of = |side, words: &str, of: &SideOdds| Losses {
+        side,
+        words: words.to_owned(),
+        percent: of.losses.percent().to_vec(),
+    };
+    vec![of(attacker, "Attacker", &odds.attacker), of(attacker.other(), "Defender", &odds.defender)]
+}
+
+fn supposed(game: &Game, contest: &melee::Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Vec<String>> {
+    if contest.without_roll {
+        return Vec::new();
+    }
+    let results = melee::all_results(game, contest, assaults, defenders);
+    results.iter().map(|r| text::odds::melee_result(game, r)).collect()
 }
 
 /// The melee table with a column, and a row once it is rolled.
@@ -216,18 +296,21 @@ fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &Mele
     let stands = |units: &[UnitId]| units.iter().filter_map(|u| game.stand(*u)).collect::<Vec<_>>();
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let rules = &game.battle.rules.melee;
-    let mut trapped = |units: &[UnitId], from: &[UnitId], steps: u8, when: &str| {
+    let mut trapped = |units: &[UnitId], from: &[UnitId], steps: u8| {
         for unit in units.iter().filter(|u| game.kind(**u).is_combat()) {
             if ways(game, *unit, steps, &stands(from), Displacing::Allowed).is_empty() {
-                list.push((format!("No way back for {}: {when} it surrenders.", name(*unit)), "11.4".to_owned()));
+                list.push((
+                    format!("No way back for {}: to be beaten is to surrender.", name(*unit)),
+                    "11.4".to_owned(),
+                ));
             }
         }
     };
     if odds.attacker.retreat_percent > 0 {
-        trapped(&attackers, defenders, rules.attacker_retreat, "beaten");
+        trapped(&attackers, defenders, rules.attacker_retreat);
     }
     if odds.defender.retreat_percent > 0 {
-        trapped(defenders, &attackers, rules.defender_retreat, "beaten");
+        trapped(defenders, &attackers, rules.defender_retreat);
     }
     list
 }
@@ -241,21 +324,4 @@ pub fn hundredths(n: u32) -> String {
 #[must_use]
 pub const fn is_aimed(order: &Order) -> bool {
     matches!(order, Order::Fire { .. } | Order::Graze { .. } | Order::Attack { .. } | Order::JoinAttack { .. })
-}
-
-/// A few words on the odds of an order, for its mark on the map.
-pub fn brief(game: &Game, order: &Order) -> String {
-    match *order {
-        Order::Fire { unit, target, at } => {
-            let phase = legal::phase(game).unwrap_or(Phase::AdvancingFire);
-            fire::shot(game, unit, target, at, phase)
-                .map_or(String::new(), |s| format!("hit {} %", odds::fire(game, s).hit_percent))
-        }
-        Order::Attack { unit, into } => assault::check(game, unit, into).map_or(String::new(), |met| {
-            let defenders: Vec<UnitId> = met.into_iter().flatten().collect();
-            let odds = odds::melee(game, &[Assault { unit, into }], &defenders);
-            if odds.contest.without_roll { "guns".to_owned() } else { format!("gives way {} %", odds.cleared_percent) }
-        }),
-        _ => String::new(),
-    }
 }

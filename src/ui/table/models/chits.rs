@@ -8,7 +8,7 @@ use crate::rules::musket_pike::state::{ChitPlace, Frame, OrderType};
 use crate::rules::musket_pike::{Battle, Game, Order, text};
 use crate::ui::Intent;
 use crate::ui::chit::{Lead, Model as ChitModel, Use};
-use crate::ui::cups::{Chit, Cup, Draw, Model as CupsModel, Where};
+use crate::ui::cups::{Chit, Cup, Draw, Member, Model as CupsModel, Where};
 use crate::ui::parts::Barred;
 use std::collections::BTreeMap;
 
@@ -40,7 +40,37 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
         ChitPlace::Spent => Where::Spent,
         ChitPlace::Away => Where::Away,
     };
-    Chit { sign: sign(&game.battle, chit), words: super::capital(&text::chit(&game.battle, chit)), place }
+    let kind = game.battle.chit(chit).kind;
+    let wing = match kind {
+        ChitKind::Wing(wing) => Some(wing),
+        ChitKind::Overall(_) | ChitKind::AnyUnit => None,
+    };
+    let units = game.battle.unit_ids().filter(|u| wing == Some(game.card(*u).wing));
+    let how = |unit: UnitId| {
+        let acted = if game.unit(unit).condition.activated { ", acted" } else { "" };
+        format!("{}{acted}", strength(game, unit))
+    };
+    Chit {
+        sign: sign(&game.battle, chit),
+        words: super::capital(&text::chit(&game.battle, chit)),
+        place,
+        gives: gives(kind).to_owned(),
+        units: units
+            .filter_map(|u| {
+                let name = text::unit(&game.battle, u).to_owned();
+                Some(Member { hex: game.stand(u)?.left, name, words: how(u) })
+            })
+            .collect(),
+    }
+}
+
+/// What a chit may do, in a sentence.
+const fn gives(kind: ChitKind) -> &'static str {
+    match kind {
+        ChitKind::Wing(_) => "An order to the whole wing, or to a lead unit of the army and those it takes along.",
+        ChitKind::Overall(_) => "Wild: an order to any one wing of the army, or to a lead unit.",
+        ChitKind::AnyUnit => "An order to any one lead unit and those it takes along.",
+    }
 }
 
 /// What stands on a chit: the wing's letter, "OC", or "Any".
@@ -67,12 +97,7 @@ pub fn drawn(
         side: card.side,
         sign: sign(battle, *chit),
         name: super::capital(&text::chit(battle, *chit)),
-        words: match card.kind {
-            ChitKind::Wing(_) => "An order to the whole wing, or to a lead unit of the army and those it takes along.",
-            ChitKind::Overall(_) => "Wild: an order to any one wing of the army, or to a lead unit.",
-            ChitKind::AnyUnit => "An order to any one lead unit and those it takes along.",
-        }
-        .to_owned(),
+        words: gives(card.kind).to_owned(),
         wings: wings.collect(),
         unit: unit_use(game, *chit, legal),
         leads: lead_order.map(|order| (order, leads(game, legal, order))),

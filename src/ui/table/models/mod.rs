@@ -3,10 +3,13 @@
 pub mod activation;
 pub mod aim;
 pub mod chits;
+pub mod count;
 pub mod find;
+pub mod order_of_battle;
 pub mod phase;
 pub mod questions;
 pub mod result;
+pub mod review;
 pub mod strip;
 pub mod unit;
 

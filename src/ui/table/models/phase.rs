@@ -11,7 +11,7 @@ use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::decision::Answer;
 use crate::ui::keys::first_of;
-use crate::ui::phase::{Entry, Model, State};
+use crate::ui::phase::{Entry, Hint, Model, State};
 use std::collections::BTreeSet;
 
 /// The phase; none while a question or no phase is on top.
@@ -30,15 +30,9 @@ pub fn model(
         Phase::Melee => "9.1",
         Phase::Rally => "12",
     };
-    let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
     Some(Model {
         title: text::phase(*phase).to_owned(),
         paragraph: paragraph.to_owned(),
-        hint: if orders == [Order::EndPhase] {
-            "Nobody can do anything more here.".to_owned()
-        } else {
-            hint(*phase, able)
-        },
         steps: steps(*phase, plan, done),
         units: units(game, *phase, orders, done, plan),
         selected,
@@ -46,7 +40,17 @@ pub fn model(
     })
 }
 
-fn hint(phase: Phase, selected: bool) -> String {
+const NOBODY: &str = "Nobody can do anything more here.";
+
+/// How to go about the phase going on, if one is.
+pub fn hint(game: &Game, orders: &[Order], selected: Option<UnitId>) -> Option<Hint> {
+    let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
+    let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
+    let now = if orders == [Order::EndPhase] { NOBODY.to_owned() } else { how(*phase, able) };
+    Some(Hint { now, all: [NOBODY.to_owned(), how(*phase, false), how(*phase, true)] })
+}
+
+fn how(phase: Phase, selected: bool) -> String {
     let words = match (phase, selected) {
         (Phase::ArtilleryFire, false) => {
             "Each has its best target. Click one to choose another, or to turn it one corner first."
@@ -189,12 +193,12 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
             format!("{} MP left{stopped}", state.marks.mp)
         }
         Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => match planned {
-            Some(line) => super::aim::brief(game, &line.order),
+            Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
             None if only_turns(orders, unit, phase) => "may turn".to_owned(),
             None => "no target".to_owned(),
         },
         Phase::Melee => match planned {
-            Some(line) => super::aim::brief(game, &line.order),
+            Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
             // The odds are against all that it could do.
             None => match own.count() {
                 0 => "no attack".to_owned(),

@@ -7,6 +7,7 @@ use crate::rules::musket_pike::state::{Frame, MeleeStage, RetreatCause};
 use crate::rules::musket_pike::{Game, Order, legal, text};
 use crate::ui::Intent;
 use crate::ui::decision::{Answer, Model};
+use crate::ui::parts::section;
 use crate::ui::table::{Answer as Standing, Whom};
 
 /// The question on top; none while a phase, a chit, the muster or a draw is.
@@ -97,7 +98,7 @@ fn head(game: &Game) -> Option<(String, &'static str)> {
             (format!("Retreat of {}", name(retreat.unit)), paragraph)
         }
         Frame::MakeWay(_) => ("Friends make way".to_owned(), "11.3"),
-        Frame::Arrival { group } => (format!("{} arrive", game.battle.arrivals[group.index()].name), "2.5"),
+        Frame::Arrival { group } => (format!("Arrival: {}", game.battle.arrivals[group.index()].name), "2.5"),
         _ => return None,
     })
 }
@@ -121,10 +122,11 @@ pub fn way(game: &Game, order: &Order) -> Option<WayBack> {
 pub fn costs(game: &Game, way: &WayBack) -> String {
     let mut words = Vec::new();
     if way.passes_front {
-        words.push("past an enemy front: 1 SP (MP 11.2)".to_owned());
+        words.push(format!("past an enemy front: 1 SP ({})", section("11.2")));
     }
     if !way.displaces.is_empty() {
-        words.push(format!("{} must make way (MP 11.3)", text::list(&super::names(&game.battle, &way.displaces))));
+        let names = text::list(&super::names(&game.battle, &way.displaces));
+        words.push(format!("{names} must make way ({})", section("11.3")));
     }
     words.join("; ")
 }

@@ -1,23 +1,24 @@
 //! The model of what the dice have said.
 
-use super::{aim, names};
+use super::aim;
 use crate::chronicle::paragraph;
-
-use crate::rules::musket_pike::outcomes::{LeaderMotion, Outcome};
+use crate::rules::musket_pike::outcomes::{LeaderLoss, LeaderMotion, Outcome};
+use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Battle, text};
+use crate::ui::dice::DieColour;
 use crate::ui::odds_fire;
-use crate::ui::parts::DieColour;
+use crate::ui::parts::section;
 use crate::ui::result::{Table, Throw};
 use crate::ui::table::TableSession;
 
 /// The throws in the entries from `from` on, each with its consequences.
 pub fn throws(session: &TableSession, from: usize) -> Vec<Throw> {
     let battle = &*session.game().game().battle;
-    let mut list: Vec<Throw> = Vec::new();
+    let mut list: Vec<Found> = Vec::new();
     let mut open = false;
     for outcome in session.entries().iter().skip(from).flat_map(|e| &e.outcomes) {
         if let Some(throw) = throw(battle, outcome) {
-            list.push(throw);
+            list.push(Found { throw, red_counted: false });
             open = true;
         } else if ends(outcome) {
             open = false;
@@ -25,11 +26,38 @@ pub fn throws(session: &TableSession, from: usize) -> Vec<Throw> {
             && worth_telling(outcome)
             && let Some(last) = list.last_mut()
         {
+            last.red_counted |=
+                matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
             let cite = paragraph(outcome).unwrap_or("9").to_owned();
-            last.consequences.push((text::outcome(battle, outcome), cite));
+            last.throw.consequences.push((text::outcome(battle, outcome), cite));
         }
     }
-    list
+    // A melee that waits for who takes the odd SP has its checks yet to come.
+    if session.game().game().state().stack.iter().any(|f| matches!(f, Frame::Melee(_)))
+        && let Some(last) = list.last_mut()
+    {
+        last.red_counted = true;
+    }
+    list.into_iter().map(Found::finished).collect()
+}
+
+/// A throw whose consequences are being gathered.
+struct Found {
+    throw: Throw,
+    /// Whether the red die did anything, or may yet.
+    red_counted: bool,
+}
+
+impl Found {
+    /// A red die that did nothing says so: it was thrown with the white one all the same.
+    fn finished(self) -> Throw {
+        let mut throw = self.throw;
+        let idle = throw.dice.iter().find(|(_, colour, _)| *colour == DieColour::Red).filter(|_| !self.red_counted);
+        if let Some((red, ..)) = idle {
+            throw.reading.push_str(&format!("; red {red}: no check was needed"));
+        }
+        throw
+    }
 }
 
 /// What is no consequence of the throw before it.
@@ -51,12 +79,8 @@ fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
     match outcome {
         Outcome::Shot { .. } => shot(battle, outcome),
         Outcome::Fought { .. } => fought(battle, outcome),
-        Outcome::Rallied { unit, roll: Some(roll) } => {
-            Some(check(battle, roll, format!("{} rallies", text::unit(battle, *unit)), "12.2"))
-        }
-        Outcome::RallyFailed { roll } => {
-            Some(check(battle, roll, format!("{} stays disordered", text::unit(battle, roll.unit)), "12.2"))
-        }
+        Outcome::Rallied { roll: Some(roll), .. } => Some(check(battle, roll, "Back in good order".to_owned(), "12.2")),
+        Outcome::RallyFailed { roll } => Some(check(battle, roll, "Still disordered".to_owned(), "12.2")),
         Outcome::Initiative { side, dice: Some([a, b]) } => Some(Throw {
             title: "Initiative".to_owned(),
             paragraph: "2.1".to_owned(),
@@ -64,7 +88,12 @@ fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
                 (*a, DieColour::White, battle.sides[0].name.clone()),
                 (*b, DieColour::White, battle.sides[1].name.clone()),
             ],
-            reading: format!("{} {a}, {} {b}; high wins", battle.sides[0].name, battle.sides[1].name),
+            reading: format!(
+                "{} {a}, {} {b}; {}",
+                battle.sides[0].name,
+                battle.sides[1].name,
+                if a == b { "a tie stays where it was last turn" } else { "the higher has it" }
+            ),
             result: format!("The first draw: {}", text::side(battle, *side)),
             table: Table::None,
             expected: Vec::new(),
@@ -79,11 +108,15 @@ fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
     let counted = white.saturating_add(*bonus).min(10);
     let plus = if *bonus > 0 { format!(" + {bonus} = {counted}") } else { String::new() };
     Some(Throw {
-        title: format!("{} fires at {}", text::unit(battle, *firer), text::unit(battle, *target)),
+        title: format!("Fire by {} at {}", text::unit(battle, *firer), text::unit(battle, *target)),
         paragraph: "8.1".to_owned(),
         dice: vec![
-            (*white, DieColour::White, "The white die: hits (MP 8.1)".to_owned()),
-            (*red, DieColour::Red, "The red die: the target's morale check, if it is hit (MP 8.1)".to_owned()),
+            (*white, DieColour::White, format!("The white die: hits ({})", section("8.1"))),
+            (
+                *red,
+                DieColour::Red,
+                format!("The red die: the target's morale check, if it is hit ({})", section("8.1")),
+            ),
         ],
         reading: format!("Fire value {}, white {white}{plus}", fv.total()),
         result: match hits {
@@ -101,15 +134,13 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
     let Outcome::Fought { attackers, defenders, column_before, column, white, red, result, .. } = outcome else {
         return None;
     };
-    let who = text::list(&names(battle, attackers));
-    let whom = text::list(&names(battle, defenders));
     let used = usize::from(*column);
     Some(Throw {
-        title: format!("{who} against {whom}"),
+        title: aim::attack_title(battle, attackers, defenders),
         paragraph: "9.12".to_owned(),
         dice: vec![
-            (*white, DieColour::White, "The white die: the row of the table (MP 9.12)".to_owned()),
-            (*red, DieColour::Red, "The red die: the morale check of the side that lost (MP 9.13)".to_owned()),
+            (*white, DieColour::White, format!("The white die: the row of the table ({})", section("9.12"))),
+            (*red, DieColour::Red, format!("The red die: the morale check of whoever lost SP ({})", section("9.13"))),
         ],
         reading: format!("Column {}, row {white}: {result}", text::column(battle, used)),
         result: super::capital(&text::column_result(*result)),
@@ -128,7 +159,7 @@ fn check(
     Throw {
         title: format!("Rally of {}", text::unit(battle, roll.unit)),
         paragraph: paragraph.to_owned(),
-        dice: vec![(roll.die, DieColour::White, "Rally: morale or less (MP 12.2)".to_owned())],
+        dice: vec![(roll.die, DieColour::White, format!("Rally: morale or less ({})", section("12.2")))],
         reading: text::check(battle, roll),
         result,
         table: Table::None,

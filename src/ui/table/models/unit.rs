@@ -43,7 +43,8 @@ fn belongs(battle: &Battle, unit: UnitId) -> String {
     if card.nation.is_empty() { wing } else { format!("{wing}, {}", card.nation) }
 }
 
-fn kind(game: &Game, unit: UnitId) -> String {
+/// What it is, in words.
+pub fn kind(game: &Game, unit: UnitId) -> String {
     let card = game.card(unit);
     let what = match (card.kind, card.two_hex) {
         (Kind::Hi, true) => "Heavy infantry on two hexes",

@@ -1,0 +1,359 @@
+//! The battle looked back on: turn by turn, losses by arm, the dice, the count.
+
+use super::intent::Intent;
+use super::notice::{self, Count};
+use super::parts::{mark, noted};
+use super::theme;
+use crate::chronicle::review::words::{ABOUT_LUCK, Figures};
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use bevy_egui::egui::{
+    self, Align, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+/// What the page shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// The sides' names.
+    pub sides: [String; 2],
+    /// What was done, turn by turn.
+    pub turns: Vec<Turn>,
+    /// What was lost, by side: arm by arm, then together.
+    pub losses: [Vec<Arm>; 2],
+    /// What the dice did, kind by kind.
+    pub luck: Vec<Lot>,
+    /// The count.
+    pub count: Count,
+}
+
+/// A turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// "Turn 2".
+    pub name: String,
+    /// What was done in it.
+    pub deeds: Vec<Deed>,
+}
+
+/// What one activation did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// Whose it was.
+    pub side: Option<SideId>,
+    /// What it was.
+    pub words: String,
+    /// What it did.
+    pub detail: String,
+    /// The moment after so many orders at which it began.
+    pub at: usize,
+    /// What is worth a line of its own, and its moment.
+    pub events: Vec<(usize, String)>,
+    /// The count when it was over.
+    pub vp: [i32; 2],
+    /// What it changed in the count.
+    pub change: [i32; 2],
+}
+
+/// The losses of an arm.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Arm {
+    /// Its name.
+    pub name: String,
+    /// Units lost, of how many.
+    pub units: String,
+    /// SP lost, of how many.
+    pub sp: String,
+    /// Which part of the SP is left; none for guns, which have none.
+    pub left: Option<f32>,
+    /// SP lost by fire, in melee, otherwise.
+    pub by: [u32; 3],
+    /// Units that are disordered.
+    pub disordered: u32,
+}
+
+/// What the dice of one kind did for either side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Lot {
+    /// What is counted.
+    pub name: String,
+    /// Side by side.
+    pub rows: Vec<Luck>,
+}
+
+/// What the dice of one kind did for one side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Luck {
+    /// Whose.
+    pub side: SideId,
+    /// How many throws.
+    pub throws: u32,
+    /// Expected, rolled, commonly.
+    pub figures: Figures,
+    /// What it says about luck.
+    pub verdict: String,
+    /// The same as lengths.
+    pub scale: Scale,
+}
+
+/// Places on a scale from 0 to 1 that both sides share.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Scale {
+    /// The ends of what is common.
+    pub commonly: [f32; 2],
+    /// What was expected.
+    pub expected: f32,
+    /// What was rolled.
+    pub rolled: f32,
+}
+
+/// A leaf of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Leaf {
+    #[default]
+    Turns,
+    Losses,
+    Luck,
+    Count,
+}
+
+/// Draws the page.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let id = egui::Id::new("leaf of the review");
+    let shown = ui.data(|d| d.get_temp::<Leaf>(id).unwrap_or_default());
+    let mut leaf = shown;
+    ui.horizontal_wrapped(|ui| {
+        for (which, words) in [
+            (Leaf::Turns, "Turn by turn"),
+            (Leaf::Losses, "Losses by arm"),
+            (Leaf::Luck, "The dice"),
+            (Leaf::Count, "Victory points"),
+        ] {
+            if noted(ui.selectable_label(shown == which, theme::bold(words)), words).clicked() {
+                leaf = which;
+            }
+        }
+    });
+    turn_over(ui, id, shown, leaf);
+    ui.separator();
+    match shown {
+        Leaf::Turns => turns(ui, model),
+        Leaf::Losses => {
+            scrolled(ui, "losses", |ui| losses(ui, model));
+            None
+        }
+        Leaf::Luck => {
+            scrolled(ui, "luck", |ui| luck(ui, model));
+            None
+        }
+        Leaf::Count => {
+            let below = (ui.available_height() - 70.0).max(90.0);
+            notice::show_count(ui, &model.count, below)
+        }
+    }
+}
+
+/// Remembers what has been turned to, and has it drawn at once.
+fn turn_over<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, id: egui::Id, shown: T, wanted: T) {
+    if shown != wanted {
+        ui.data_mut(|d| d.insert_temp(id, wanted));
+        ui.ctx().request_repaint();
+    }
+}
+
+fn scrolled(ui: &mut Ui, leaf: &str, body: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical().id_salt(leaf).auto_shrink([false, false]).show(ui, body);
+}
+
+/// One turn at a time: a long battle has hundreds of lines.
+fn turns(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let Some(last) = model.turns.len().checked_sub(1) else {
+        ui.label(theme::prose("Nothing has happened yet."));
+        return None;
+    };
+    let id = egui::Id::new("turn of the review");
+    let shown = ui.data(|d| d.get_temp::<usize>(id)).unwrap_or(0).min(last);
+    let mut chosen = shown;
+    ui.horizontal_wrapped(|ui| {
+        for (place, turn) in model.turns.iter().enumerate() {
+            if noted(ui.selectable_label(shown == place, theme::plain(&turn.name)), &turn.name).clicked() {
+                chosen = place;
+            }
+        }
+        ui.label(theme::small("A click on a line shows that moment on the map."));
+    });
+    turn_over(ui, id, shown, chosen);
+    let turn = &model.turns[shown];
+    let mut intent = None;
+    ScrollArea::vertical().id_salt(("deeds", shown)).auto_shrink([false, false]).show(ui, |ui| {
+        for (place, deed) in turn.deeds.iter().enumerate() {
+            let asked = ui.push_id(place, |ui| show_deed(ui, deed)).inner;
+            intent = intent.take().or(asked);
+            ui.separator();
+        }
+    });
+    intent
+}
+
+/// How much room the count has beside an activation.
+const POINTS: f32 = 96.0;
+
+fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(14.0);
+            ui.add_space(5.0);
+            if let Some(side) = deed.side {
+                mark(ui, side);
+            }
+        });
+        let room = (ui.available_width() - POINTS).max(120.0);
+        ui.vertical(|ui| {
+            ui.set_width(room);
+            ui.spacing_mut().item_spacing.y = 3.0;
+            let colour = deed.side.map_or_else(theme::ink, theme::side_ink);
+            intent = leads_to(ui, theme::set(&deed.words, Face::SerifBold, 17.0).color(colour), &deed.words, deed.at);
+            if !deed.detail.is_empty() {
+                ui.label(theme::set(&deed.detail, Face::Serif, 16.0));
+            }
+            for (at, words) in &deed.events {
+                let text = theme::set(format!("\u{2022} {words}"), Face::SerifItalic, 16.0);
+                intent = intent.take().or(leads_to(ui, text, words, *at));
+            }
+        });
+        ui.with_layout(Layout::top_down(Align::Max), |ui| {
+            let [a, b] = deed.vp;
+            ui.label(theme::bold(format!("{a} : {b} VP"))).on_hover_text("The count when it was over");
+            let [a, b] = deed.change;
+            if deed.change != [0, 0] {
+                ui.label(theme::small(format!("{a:+} : {b:+}"))).on_hover_text("What it changed in the count");
+            }
+        });
+    });
+    intent
+}
+
+/// Words that lead to a moment.
+fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Intent> {
+    let response = ui.add(Label::new(text).sense(Sense::click()).wrap());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    let response = noted(response, words).on_hover_cursor(CursorIcon::PointingHand).on_hover_text("Show this moment");
+    response.clicked().then_some(Intent::Watch(Some(at)))
+}
+
+/// A line of a table whose columns have these widths; the last has what room is left.
+fn columns<const N: usize>(ui: &mut Ui, widths: [f32; N], mut cell: impl FnMut(&mut Ui, usize)) {
+    ui.horizontal_top(|ui| {
+        for (place, width) in widths.into_iter().enumerate() {
+            let width = if place + 1 == N { ui.available_width().max(width) } else { width };
+            ui.allocate_ui_with_layout(Vec2::new(width, 24.0), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_width(width);
+                cell(ui, place);
+            });
+        }
+    });
+}
+
+const LOSSES: [f32; 8] = [118.0, 92.0, 84.0, 122.0, 56.0, 62.0, 72.0, 72.0];
+
+fn losses(ui: &mut Ui, model: &Model) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for side in SideId::BOTH {
+        ui.horizontal(|ui| {
+            mark(ui, side);
+            ui.label(theme::title(&model.sides[side.index()]));
+        });
+        let heads = ["", "units lost", "SP lost", "", "by fire", "in melee", "otherwise", "disordered"];
+        columns(ui, LOSSES, |ui, place| {
+            ui.label(theme::small(heads[place]));
+        });
+        let arms = &model.losses[side.index()];
+        for (row, arm) in arms.iter().enumerate() {
+            let numbers = arm.by.into_iter().chain([arm.disordered]);
+            let numbers: Vec<String> = numbers.map(|n| if n == 0 { "-".to_owned() } else { n.to_string() }).collect();
+            let sum = row + 1 == arms.len();
+            columns(ui, LOSSES, |ui, place| {
+                match place {
+                    0 if sum => ui.label(theme::bold(&arm.name)),
+                    0 => ui.label(theme::set(&arm.name, Face::Serif, 16.5)),
+                    1 => ui.label(&arm.units),
+                    2 => ui.label(theme::bold(&arm.sp)),
+                    3 => what_is_left(ui, side, arm),
+                    _ => ui.label(&numbers[place - 4]),
+                };
+            });
+        }
+        ui.add_space(10.0);
+    }
+    ui.label(theme::small(
+        "SP lost otherwise: on retreats past an enemy front, pushed aside, by surrender, over the limit when units \
+         merge. Units merged into others are not lost.",
+    ));
+}
+
+/// A bar as long as there were SP, filled as far as there still are.
+fn what_is_left(ui: &mut Ui, side: SideId, arm: &Arm) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(110.0, 14.0), Sense::hover());
+    let Some(left) = arm.left else { return response };
+    let filled = Rect::from_min_size(rect.min, Vec2::new(rect.width() * left, rect.height()));
+    ui.painter().rect_filled(filled, 2.0, theme::side_colour(side));
+    ui.painter().rect_stroke(rect, 2.0, Stroke::new(1.0, theme::side_ink(side)), StrokeKind::Inside);
+    let words = format!("{} % of the SP are lost", (100.0 * (1.0 - left)).round());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+    response.on_hover_text(words)
+}
+
+const LUCK: [f32; 7] = [140.0, 48.0, 60.0, 50.0, 88.0, 138.0, 150.0];
+
+fn luck(ui: &mut Ui, model: &Model) {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    if model.luck.is_empty() {
+        ui.label(theme::prose("No dice have been thrown yet."));
+        return;
+    }
+    ui.label(theme::set(ABOUT_LUCK, Face::Serif, 16.0));
+    ui.add_space(4.0);
+    let heads = ["", "throws", "expected", "rolled", "commonly", "", ""];
+    columns(ui, LUCK, |ui, place| {
+        ui.label(theme::small(heads[place]));
+    });
+    for lot in &model.luck {
+        ui.label(theme::title(&lot.name));
+        for row in &lot.rows {
+            columns(ui, LUCK, |ui, place| {
+                match place {
+                    0 => {
+                        mark(ui, row.side);
+                        ui.add(Label::new(theme::set(&model.sides[row.side.index()], Face::Serif, 16.5)).truncate())
+                    }
+                    1 => ui.label(row.throws.to_string()),
+                    2 => ui.label(&row.figures.expected),
+                    3 => ui.label(theme::bold(&row.figures.rolled)),
+                    4 => ui.label(&row.figures.commonly),
+                    5 => scale(ui, row),
+                    _ => ui.add(Label::new(theme::set(&row.verdict, Face::SerifItalic, 16.0)).wrap()),
+                };
+            });
+        }
+        ui.add_space(6.0);
+    }
+}
+
+/// What is common as a band, what was expected as a stroke in it, what was rolled as a diamond.
+fn scale(ui: &mut Ui, row: &Luck) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(130.0, 18.0), Sense::hover());
+    let inner = rect.shrink2(Vec2::new(7.0, 0.0));
+    let at = |place: f32| inner.left() + inner.width() * place.clamp(0.0, 1.0);
+    let (y, scale) = (rect.center().y, row.scale);
+    let painter = ui.painter();
+    painter.hline(rect.x_range(), y, Stroke::new(1.0, theme::line()));
+    let [from, to] = scale.commonly.map(at);
+    let band = Rect::from_min_max(Pos2::new(from, y - 5.0), Pos2::new(to, y + 5.0));
+    painter.rect(band, 2.0, theme::lit(), Stroke::new(1.0, theme::line()), StrokeKind::Inside);
+    painter.vline(at(scale.expected), band.y_range(), Stroke::new(1.5, theme::faint()));
+    let c = Pos2::new(at(scale.rolled), y);
+    let diamond = [(0.0, -7.0), (5.0, 0.0), (0.0, 7.0), (-5.0, 0.0)].map(|(x, y)| c + Vec2::new(x, y));
+    painter.add(Shape::convex_polygon(diamond.to_vec(), theme::ink(), Stroke::new(1.0, theme::card())));
+    response.on_hover_text("The band: what is common. The stroke: what was expected. The diamond: what was rolled.")
+}

@@ -1,0 +1,114 @@
+//! The film that runs over the board, by the clock of the window. It holds nothing up: the game is in its new position
+//! already, and whatever the player does ends the film.
+
+use super::film::film;
+use super::{Replay, Table};
+use crate::settings::{FrameLimit, Motion, Settings, Speed};
+use crate::view::motion::{Fall, Film, Still};
+use crate::view::traces::Trace;
+use bevy_egui::egui::{Context, Event, InputState};
+use std::time::Duration;
+
+/// No film lasts longer, in seconds at normal speed: what is longer runs faster.
+const MOST: f32 = 4.0;
+/// A replay that runs faster than this shows no film.
+const SHORTEST: f32 = 0.2;
+/// How many times as fast it runs while Shift is held.
+const HURRY: f32 = 4.0;
+
+/// A film that runs.
+pub(super) struct Running {
+    film: Film,
+    /// The session's revision to which it leads.
+    revision: u64,
+    /// The first entry that is told in it.
+    began: usize,
+    /// How far it is, in its own seconds.
+    time: f32,
+    /// The window's clock when it was last drawn.
+    drawn: Option<f64>,
+}
+
+impl Table {
+    /// Shows on the board what the entries from `began` on did, as the player has chosen to see it.
+    pub(super) fn roll_film(&mut self, began: usize) {
+        self.running = None;
+        let Some(rate) = rate(&self.settings) else { return };
+        // A replay that goes on by itself waits for nothing.
+        let most = self.replay.as_ref().and_then(Replay::pause).map_or(MOST, |p| (p.as_secs_f32() * rate).min(MOST));
+        if most < SHORTEST {
+            return;
+        }
+        let revision = self.session.revision();
+        let running = |film| Running { film, revision, began, time: 0.0, drawn: None };
+        self.running = film(&self.session, self.layout, began, most).map(running);
+    }
+
+    /// Goes on by as much time as has passed; a click or a key ends it.
+    pub(super) fn go_on_with_film(&mut self, ctx: &Context) {
+        let Some(running) = &mut self.running else { return };
+        let Some(rate) = rate(&self.settings) else {
+            self.running = None;
+            return;
+        };
+        let (now, shift, skipped) = ctx.input(|i| (i.time, i.modifiers.shift, skips(i)));
+        let passed = running.drawn.map_or(0.0, |drawn| (now - drawn).max(0.0)) as f32;
+        running.drawn = Some(now);
+        running.time += passed * rate * if shift { HURRY } else { 1.0 };
+        let over = running.time >= running.film.length();
+        if over || skipped || running.revision != self.session.revision() {
+            self.running = None;
+            return;
+        }
+        ctx.request_repaint_after(pause(self.settings.frame_limit));
+    }
+
+    /// Whether something on the board moves.
+    #[must_use]
+    pub const fn is_moving(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// The film as it is now, if one runs.
+    pub(super) fn still(&self) -> Option<Still> {
+        self.running.as_ref().map(|r| r.film.at(r.time))
+    }
+
+    /// How far the throw at this place among those shown is.
+    pub(super) fn fall(&self, throw: usize) -> Fall {
+        self.running.as_ref().map_or(Fall::LYING, |r| r.film.fall(throw, r.time))
+    }
+
+    /// The traces on the board: what the film is yet to tell is not there before it has.
+    pub(super) fn traces_so_far(&self) -> Vec<Trace> {
+        let told = |t: &&Trace| self.running.as_ref().is_none_or(|r| t.entry < r.began);
+        self.traces.iter().filter(told).cloned().collect()
+    }
+}
+
+/// Whether the player did something that ends a film.
+fn skips(input: &InputState) -> bool {
+    let does = |e: &Event| {
+        matches!(e, Event::Key { pressed: true, .. } | Event::PointerButton { pressed: true, .. } | Event::Touch { .. })
+    };
+    input.raw.events.iter().any(does)
+}
+
+/// How many times as fast as at normal speed things move; none: they do not.
+fn rate(settings: &Settings) -> Option<f32> {
+    match (settings.motion, settings.speed) {
+        (Motion::Reduced, _) | (_, Speed::Instant) => None,
+        (Motion::Full, Speed::Normal) => Some(1.0),
+        (Motion::Full, Speed::Double) => Some(2.0),
+        (Motion::Full, Speed::Fourfold) => Some(4.0),
+    }
+}
+
+/// How long until the next frame.
+const fn pause(limit: FrameLimit) -> Duration {
+    match limit {
+        FrameLimit::Monitor => Duration::ZERO,
+        FrameLimit::Sixty => Duration::from_millis(16),
+        FrameLimit::Thirty => Duration::from_millis(33),
+    }
+}

@@ -1,0 +1,273 @@
+//! Cutting a film: who does what after whom. Each piece has its own clock, so that a line that advances together is
+//! seen to; what must be seen by itself waits for all and lets all wait.
+
+use super::{Actor, Cue, Fade, Film, Gait, Leg, Look, Mark, Pose, Rolled, Swing, Trail, heading, wrapped};
+use crate::board::hex::Facing;
+use crate::paint::layout::facing_angle;
+use crate::paint::scene::{Owner, Piece, Placed};
+use crate::view::traces::{Trace, TraceKind};
+use std::collections::BTreeMap;
+
+/// How long a piece takes to come or go, and to give room.
+const SHORT: f32 = 0.25;
+/// What is shorter is not worth showing.
+const LEAST: f32 = 0.05;
+
+/// From when until when, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Span {
+    /// From.
+    pub begin: f32,
+    /// Until.
+    pub end: f32,
+}
+
+impl Span {
+    /// How much of it is over, 0 to 1.
+    #[must_use]
+    pub fn part(self, time: f32) -> f32 {
+        if time >= self.end { 1.0 } else { ((time - self.begin) / (self.end - self.begin)).clamp(0.0, 1.0) }
+    }
+
+    fn scaled(self, by: f32) -> Self {
+        Self { begin: self.begin * by, end: self.end * by }
+    }
+}
+
+/// A film being cut.
+#[derive(Clone, Debug)]
+pub struct Cut {
+    actors: BTreeMap<Owner, Actor>,
+    /// When each piece is free again.
+    busy: BTreeMap<Owner, f32>,
+    /// Before this nothing more happens.
+    now: f32,
+    /// Who has moved since the pieces were last settled, and when the first of it began.
+    moved: Vec<Owner>,
+    began: Option<f32>,
+    trails: Vec<Trail>,
+    /// The march that each piece is on.
+    ways: BTreeMap<Owner, usize>,
+    cues: Vec<Cue>,
+    rolled: Vec<Rolled>,
+}
+
+impl Cut {
+    /// Begins with the pieces as they lay.
+    #[must_use]
+    pub fn new(before: &[Placed]) -> Self {
+        let actor = |placed: &Placed| (placed.owner, enter(placed, 0.0));
+        Self {
+            actors: before.iter().map(actor).collect(),
+            busy: BTreeMap::new(),
+            now: 0.0,
+            moved: Vec::new(),
+            began: None,
+            trails: Vec::new(),
+            ways: BTreeMap::new(),
+            cues: Vec::new(),
+            rolled: Vec::new(),
+        }
+    }
+
+    /// Where a piece has come to.
+    #[must_use]
+    pub fn pose(&self, owner: Owner) -> Option<Pose> {
+        let actor = self.actors.get(&owner)?;
+        Some(actor.legs.last().map_or(actor.start, |leg| leg.to))
+    }
+
+    /// How it looks by now.
+    #[must_use]
+    pub fn piece(&self, owner: Owner) -> Option<&Piece> {
+        self.actors.get(&owner)?.looks.last().map(|l| &l.piece)
+    }
+
+    /// What follows waits for all that came before.
+    pub fn wait(&mut self) {
+        self.now = self.busy.values().fold(self.now, |now, busy| now.max(*busy));
+    }
+
+    /// Waits for all, and lets so much time pass.
+    pub fn pass(&mut self, seconds: f32) -> Span {
+        self.wait();
+        let span = Span { begin: self.now, end: self.now + seconds };
+        self.now = span.end;
+        span
+    }
+
+    /// A piece goes somewhere, as soon as it is free; it may end facing another way.
+    pub fn go(
+        &mut self,
+        owner: Owner,
+        to: Pose,
+        facing: Option<Facing>,
+        swing: Swing,
+        gait: Gait,
+        seconds: f32,
+    ) -> Span {
+        let begin = self.busy.get(&owner).map_or(self.now, |busy| busy.max(self.now));
+        let span = Span { begin, end: begin + seconds };
+        self.go_within(owner, span, to, facing, swing, gait);
+        span
+    }
+
+    /// A piece goes somewhere just then.
+    pub fn go_within(&mut self, owner: Owner, span: Span, to: Pose, facing: Option<Facing>, swing: Swing, gait: Gait) {
+        let Some(from) = self.pose(owner) else { return };
+        let Some(actor) = self.actors.get_mut(&owner) else { return };
+        let mut to = to;
+        if let Some(facing) = facing {
+            to.heading = from.heading + wrapped(facing_angle(facing) - from.heading);
+        }
+        actor.legs.push(Leg { span, from, to, swing, gait });
+        // Halfway through a turn the counter's other picture is the nearer one.
+        let last = actor.looks.last().map(|l| l.piece.clone());
+        if let (Some(facing), Some(Piece::Counter(mut look))) = (facing, last)
+            && look.facing != facing
+        {
+            look.facing = facing;
+            let middle = (span.begin + span.end) * 0.5;
+            actor.looks.push(Look { span: Span { begin: middle, end: middle }, piece: Piece::Counter(look) });
+        }
+        self.busy.insert(owner, span.end);
+        self.moved.push(owner);
+        self.began = Some(self.began.map_or(span.begin, |b| b.min(span.begin)));
+    }
+
+    /// A piece comes to look otherwise, within a span: at once, or laid over the old look.
+    pub fn change(&mut self, owner: Owner, piece: Piece, span: Span) {
+        if let Some(actor) = self.actors.get_mut(&owner) {
+            actor.looks.push(Look { span, piece });
+        }
+    }
+
+    /// A piece goes from the board.
+    pub fn vanish(&mut self, owner: Owner, span: Span) {
+        if let Some(actor) = self.actors.get_mut(&owner)
+            && !matches!(actor.fades.last(), Some(Fade::Out(_)))
+        {
+            actor.fades.push(Fade::Out(span));
+        }
+    }
+
+    /// Something is seen from now on for so long, and nothing waits for it.
+    pub fn mark(&mut self, mark: Mark, begin: f32, seconds: f32) {
+        self.cues.push(Cue { span: Span { begin, end: begin + seconds }, mark });
+    }
+
+    /// A way on the map is gone within a span; a march goes on where the piece's last one ended.
+    pub fn trail(&mut self, owner: Option<Owner>, trace: Trace, span: Span) {
+        let marches = trace.kind == TraceKind::March;
+        let on = owner.filter(|_| marches).and_then(|o| self.ways.get(&o)).and_then(|way| self.trails.get_mut(*way));
+        if let (Some(trail), Some(end)) = (on, trace.places.last()) {
+            trail.trace.places.push(*end);
+            trail.times.push(span.end);
+            return;
+        }
+        if let Some(owner) = owner {
+            if marches {
+                self.ways.insert(owner, self.trails.len());
+            } else {
+                self.ways.remove(&owner);
+            }
+        }
+        let steps = trace.places.len().saturating_sub(1).max(1) as f32;
+        let time = |at: usize| span.begin + (span.end - span.begin) * at as f32 / steps;
+        let mut times: Vec<f32> = (0..trace.places.len()).map(time).collect();
+        // What is only a place is seen at the end.
+        if let [only] = times.as_mut_slice() {
+            *only = span.end;
+        }
+        self.trails.push(Trail { trace, times });
+    }
+
+    /// A throw: first the mark goes through the columns, then the dice fall.
+    pub fn roll(&mut self, columns: f32, dice: f32) -> Span {
+        let columns = self.pass(columns);
+        let dice = self.pass(dice);
+        self.rolled.push(Rolled { columns, dice });
+        dice
+    }
+
+    /// After one order: whatever was not told comes to lie as it does.
+    pub fn settle(&mut self, after: &[Placed]) {
+        let began = self.began.take().unwrap_or(self.now);
+        let moved = std::mem::take(&mut self.moved);
+        for placed in after {
+            let owner = placed.owner;
+            let Some(from) = self.pose(owner) else {
+                let mut actor = enter(placed, began);
+                actor.fades.push(Fade::In(Span { begin: began, end: began + SHORT }));
+                self.actors.insert(owner, actor);
+                self.busy.insert(owner, began + SHORT);
+                continue;
+            };
+            let free = self.busy.get(&owner).copied().unwrap_or(0.0);
+            let heading = from.heading + wrapped(heading(&placed.piece) - from.heading);
+            let to = Pose { heading, ..Pose::of(placed) };
+            let piece = self.piece(owner).cloned();
+            let kind = |p: &Piece| std::mem::discriminant(p);
+            let another = piece.as_ref().is_some_and(|p| kind(p) != kind(&placed.piece));
+            let last = self.actors.get_mut(&owner).and_then(|a| a.legs.last_mut());
+            match last.filter(|_| moved.contains(&owner)) {
+                Some(leg) if !another => leg.to = to,
+                _ if from == to => {}
+                // Guns that become a marker do not wander.
+                _ => {
+                    let end = began.max(free) + SHORT;
+                    let begin = if another { end } else { end - SHORT };
+                    self.go_within(owner, Span { begin, end }, to, None, Swing::Straight, Gait::Smooth);
+                }
+            }
+            if piece.as_ref() != Some(&placed.piece) {
+                let at = self.now.max(self.busy.get(&owner).copied().unwrap_or(0.0));
+                self.change(owner, placed.piece.clone(), Span { begin: at, end: at });
+            }
+        }
+        let gone: Vec<Owner> = self.actors.keys().filter(|o| after.iter().all(|p| p.owner != **o)).copied().collect();
+        for owner in gone {
+            let begin = self.now.max(self.busy.get(&owner).copied().unwrap_or(0.0));
+            self.vanish(owner, Span { begin, end: begin + SHORT });
+        }
+        self.moved.clear();
+        self.began = None;
+    }
+
+    /// The film, with the pieces as they lie at its end and no longer than `most`; none if nothing is to be seen.
+    #[must_use]
+    pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Film> {
+        self.settle(after);
+        self.wait();
+        let fades = self.actors.values().flat_map(|a| &a.fades).map(|(Fade::In(span) | Fade::Out(span))| span.end);
+        let cues = self.cues.iter().map(|c| c.span.end);
+        let length = fades.chain(cues).fold(self.now, f32::max);
+        if length < LEAST {
+            return None;
+        }
+        let by = (most / length).min(1.0);
+        let mut actors: Vec<Actor> = Vec::with_capacity(self.actors.len());
+        let lying: Vec<Actor> = after.iter().filter_map(|p| self.actors.remove(&p.owner)).collect();
+        actors.extend(self.actors.into_values());
+        actors.extend(lying);
+        for actor in &mut actors {
+            actor.legs.iter_mut().for_each(|l| l.span = l.span.scaled(by));
+            actor.looks.iter_mut().for_each(|l| l.span = l.span.scaled(by));
+            for Fade::In(span) | Fade::Out(span) in &mut actor.fades {
+                *span = span.scaled(by);
+            }
+        }
+        self.trails.iter_mut().flat_map(|t| &mut t.times).for_each(|t| *t *= by);
+        self.cues.iter_mut().for_each(|c| c.span = c.span.scaled(by));
+        for rolled in &mut self.rolled {
+            *rolled = Rolled { columns: rolled.columns.scaled(by), dice: rolled.dice.scaled(by) };
+        }
+        Some(Film { length: length * by, actors, trails: self.trails, cues: self.cues, rolled: self.rolled })
+    }
+}
+
+/// A piece as it enters the film.
+fn enter(placed: &Placed, at: f32) -> Actor {
+    let look = Look { span: Span { begin: at, end: at }, piece: placed.piece.clone() };
+    Actor { owner: placed.owner, start: Pose::of(placed), legs: Vec::new(), looks: vec![look], fades: Vec::new() }
+}

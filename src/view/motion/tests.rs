@@ -1,0 +1,144 @@
+//! Films of pieces that no battle has.
+
+use super::*;
+use crate::board::hex::Facing;
+use crate::kernel::SideId;
+use crate::paint::counters::pennant::CapturedLook;
+use crate::paint::counters::{CounterLook, FrontSpread};
+use crate::rules::musket_pike::data::{Kind, Weight};
+use crate::rules::musket_pike::ids::UnitId;
+use crate::view::traces::TraceKind;
+
+const ME: Owner = Owner::Unit(UnitId(3));
+const OTHER: Owner = Owner::Unit(UnitId(4));
+
+fn marker(owner: Owner, x: f32, y: f32) -> Placed {
+    let look = CapturedLook { side: SideId(0), weight: Some(Weight::Lb3) };
+    Placed { owner, piece: Piece::Captured(look), at: Vec2::new(x, y), size: 1.0 }
+}
+
+fn to(x: f32, y: f32) -> Pose {
+    Pose { at: Vec2::new(x, y), heading: 0.0, size: 1.0 }
+}
+
+fn place(still: &Still, owner: Owner) -> Vec2 {
+    still.pieces.iter().find(|p| p.placed.owner == owner).unwrap().placed.at
+}
+
+#[test]
+fn nothing_that_happened_is_no_film() {
+    let lie = [marker(ME, 0.0, 0.0)];
+    assert!(Cut::new(&lie).finish(&lie, 4.0).is_none());
+}
+
+#[test]
+fn a_march_goes_through_every_place_at_one_pace() {
+    let mut cut = Cut::new(&[marker(ME, 0.0, 0.0)]);
+    for x in 1..=3u8 {
+        cut.go(ME, to(f32::from(x), 0.0), None, Swing::Straight, Gait::Even, 0.25);
+    }
+    let film = cut.finish(&[marker(ME, 3.0, 0.0)], 4.0).unwrap();
+    assert_eq!(film.length(), 0.75);
+    for (time, x) in [(0.0, 0.0), (0.125, 0.5), (0.25, 1.0), (0.5, 2.0), (0.75, 3.0), (9.0, 3.0)] {
+        assert!((place(&film.at(time), ME).x - x).abs() < 1e-4, "after {time} s");
+    }
+}
+
+#[test]
+fn units_march_side_by_side_and_what_waits_comes_after_both() {
+    let mut cut = Cut::new(&[marker(ME, 0.0, 0.0), marker(OTHER, 0.0, 1.0)]);
+    cut.go(ME, to(1.0, 0.0), None, Swing::Straight, Gait::Even, 0.25);
+    let beside = cut.go(OTHER, to(1.0, 1.0), None, Swing::Straight, Gait::Even, 0.5);
+    assert_eq!(beside.begin, 0.0);
+    assert_eq!(cut.roll(0.0, 0.5), Span { begin: 0.5, end: 1.0 });
+    assert_eq!(cut.go(ME, to(2.0, 0.0), None, Swing::Straight, Gait::Even, 0.25).begin, 1.0);
+}
+
+#[test]
+fn a_long_film_runs_faster() {
+    let mut cut = Cut::new(&[marker(ME, 0.0, 0.0)]);
+    for x in 1..=100u8 {
+        cut.go(ME, to(f32::from(x), 0.0), None, Swing::Straight, Gait::Even, 0.25);
+    }
+    let film = cut.finish(&[marker(ME, 100.0, 0.0)], 4.0).unwrap();
+    assert!((film.length() - 4.0).abs() < 1e-4);
+    assert!((place(&film.at(2.0), ME).x - 50.0).abs() < 0.1);
+}
+
+fn counter(x: f32, y: f32, facing: Facing) -> Placed {
+    let look = CounterLook {
+        kind: Kind::Hi,
+        two_hex: true,
+        side: SideId(0),
+        sp: 9,
+        original: 9,
+        ql: 6,
+        morale: 6,
+        disordered: false,
+        activated: false,
+        active: false,
+        moved: false,
+        fired: false,
+        facing,
+        name: "Tercio".to_owned(),
+        cannon: false,
+        n_type: false,
+        weight: None,
+        spread: FrontSpread::Narrow,
+    };
+    Placed { owner: ME, piece: Piece::Counter(look), at: Vec2::new(x, y), size: 1.0 }
+}
+
+#[test]
+fn a_wheel_keeps_its_distance_from_the_pivot_and_changes_its_picture_halfway() {
+    // Faced to E it lies beside its pivot; a sixth of a turn later it is faced to SE.
+    let (before, after) = (counter(1.0, 0.0, Facing(1)), counter(0.5, 3f32.sqrt() * 0.5, Facing(2)));
+    let mut cut = Cut::new(std::slice::from_ref(&before));
+    cut.go(ME, Pose::of(&after), Some(Facing(2)), Swing::About(Vec2::ZERO), Gait::Even, 1.0);
+    let film = cut.finish(std::slice::from_ref(&after), 4.0).unwrap();
+    for k in 0..=10u8 {
+        let part = f32::from(k) * 0.1;
+        let still = film.at(part);
+        let at = place(&still, ME);
+        assert!((at.length() - 1.0).abs() < 1e-4, "{at}");
+        let shown = &still.pieces[0];
+        let old = shown.placed.piece == before.piece;
+        assert_eq!(old, part < 0.5);
+        let turn = if old { 60.0 * part } else { 60.0 * (part - 1.0) };
+        assert!((shown.turn - turn).abs() < 0.01, "{} degrees askew", shown.turn);
+    }
+}
+
+#[test]
+fn who_comes_fades_in_and_who_goes_fades_out() {
+    let film = Cut::new(&[marker(ME, 0.0, 0.0)]).finish(&[marker(OTHER, 1.0, 0.0)], 4.0).unwrap();
+    let owners = |time| film.at(time).pieces.iter().map(|p| p.placed.owner).collect::<Vec<_>>();
+    assert_eq!(owners(0.0), [ME]);
+    assert_eq!(owners(film.length() * 0.5), [ME, OTHER]);
+    assert_eq!(owners(film.length()), [OTHER]);
+}
+
+#[test]
+fn a_trail_grows_and_has_its_word_at_the_end() {
+    let mut cut = Cut::new(&[marker(ME, 0.0, 0.0)]);
+    let span = cut.pass(1.0);
+    let places = vec![Vec2::ZERO, Vec2::new(2.0, 0.0)];
+    let trace = Trace { side: SideId(0), kind: TraceKind::Shot, places, badge: "2 hits".to_owned(), entry: 0 };
+    cut.trail(Some(ME), trace.clone(), span);
+    let film = cut.finish(&[marker(ME, 0.0, 0.0)], 4.0).unwrap();
+    let half = film.at(0.5).trails;
+    assert_eq!(half[0].places, [Vec2::ZERO, Vec2::new(1.0, 0.0)]);
+    assert_eq!(half[0].badge, "");
+    assert_eq!(film.at(1.0).trails, [trace]);
+}
+
+#[test]
+fn the_mark_goes_through_the_columns_before_the_dice_fall() {
+    let mut cut = Cut::new(&[marker(ME, 0.0, 0.0)]);
+    cut.roll(1.0, 1.0);
+    let film = cut.finish(&[marker(ME, 0.0, 0.0)], 4.0).unwrap();
+    assert_eq!(film.fall(0, 0.5), Fall { columns: 0.5, dice: 0.0 });
+    assert_eq!(film.fall(0, 1.5), Fall { columns: 1.0, dice: 0.5 });
+    assert!(film.fall(0, 2.0).lies());
+    assert!(film.fall(7, 0.0).lies(), "what is not in the film has been seen");
+}

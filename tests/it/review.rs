@@ -1,0 +1,396 @@
+//! A battle looked back on: its sums are those of the positions, its expectations those of the odds, and its intervals
+//! hold what they promise.
+
+use crate::cli::{card, json, keys};
+use crate::cli_errors::refused;
+use crate::saves::{at_table, battle, one_order, whole_game};
+use std::path::PathBuf;
+use tercio::bot::{Player, Policy};
+use tercio::chronicle::review::{Ledger, Lot, Review, Verdict, review, words};
+use tercio::kernel::SideId;
+use tercio::record::{musket_pike, read_file};
+use tercio::rules::musket_pike::fire::Shot;
+use tercio::rules::musket_pike::outcomes::{LossCause, Outcome};
+use tercio::rules::musket_pike::state::{Frame, Place};
+use tercio::rules::musket_pike::table::Table;
+use tercio::rules::musket_pike::{Game, Order, State, odds, victory};
+use tercio::session::{Entry, Session};
+
+fn golden(name: &str) -> String {
+    format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// All golden games, played.
+fn all_golden() -> Vec<(PathBuf, Session<Table>)> {
+    let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden")).unwrap();
+    let mut paths: Vec<PathBuf> = folder.map(|e| e.unwrap().path()).collect();
+    paths.retain(|p| p.extension().is_some_and(|e| e == "tercio"));
+    paths.sort();
+    let played = |path: PathBuf| {
+        let (session, departure) = musket_pike::session(&read_file(&path).unwrap()).unwrap();
+        assert_eq!(departure.map(|d| d.to_string()), None);
+        (path, session)
+    };
+    paths.into_iter().map(played).collect()
+}
+
+fn outcomes(session: &Session<Table>) -> impl Iterator<Item = &Outcome> {
+    session.entries().iter().flat_map(|e| &e.outcomes)
+}
+
+fn there(state: &State, unit: usize) -> bool {
+    matches!(state.units[unit].place, Place::Map(_) | Place::Reserve)
+}
+
+#[test]
+fn losses_by_arm_are_what_the_positions_show() {
+    let mut causes = [0; 3];
+    for (path, session) in all_golden() {
+        let (battle, first, now) =
+            (&session.game().game().battle, session.start().clone(), session.game().game().state().clone());
+        let found = review(&session);
+        for arm in &found.losses {
+            let own: Vec<usize> = battle
+                .unit_ids()
+                .filter(|u| battle.unit(*u).side == arm.side && battle.unit(*u).kind == arm.arm)
+                .map(|u| u.index())
+                .collect();
+            let sp = |state: &State| -> u32 {
+                own.iter().filter(|u| there(state, **u)).map(|u| u32::from(state.units[*u].strength.sp)).sum()
+            };
+            assert_eq!(
+                (arm.sp, arm.left, arm.lost()),
+                (sp(&first), sp(&now), sp(&first) - sp(&now)),
+                "{path:?} {arm:?}"
+            );
+            // What is lost otherwise is what no other cause accounts for, and each of its causes can be named.
+            let mut otherwise: u32 = own
+                .iter()
+                .filter(|u| there(&first, **u) && matches!(now.units[**u].place, Place::Eliminated))
+                .map(|u| u32::from(now.units[*u].strength.sp))
+                .sum();
+            for outcome in outcomes(&session) {
+                match outcome {
+                    Outcome::Lost { unit, sp, cause: LossCause::PassingFront | LossCause::Displacement }
+                    | Outcome::Merged { gone: unit, excess: sp, .. }
+                        if own.contains(&unit.index()) =>
+                    {
+                        otherwise += u32::from(*sp);
+                    }
+                    _ => {}
+                }
+            }
+            assert_eq!(arm.otherwise(), otherwise, "{path:?} {arm:?}");
+            assert_eq!(arm.by_fire + arm.by_melee + arm.otherwise(), arm.lost(), "{path:?} {arm:?}");
+            let gone = own.iter().filter(|u| there(&first, **u) && !there(&now, **u)).count();
+            assert_eq!((arm.gone + arm.merged) as usize, gone, "{path:?} {arm:?}");
+            for (sum, n) in causes.iter_mut().zip([arm.by_fire, arm.by_melee, arm.otherwise()]) {
+                *sum += n;
+            }
+        }
+    }
+    assert!(causes.iter().all(|n| *n > 20), "every cause is met with: {causes:?}");
+}
+
+#[test]
+fn the_turns_add_up_to_the_battle() {
+    for (path, session) in all_golden() {
+        let found = review(&session);
+        let deeds = || found.turns.iter().flat_map(|t| &t.deeds);
+        let count = |what: fn(&Outcome) -> bool| outcomes(&session).filter(|o| what(o)).count();
+        assert_eq!(
+            deeds().map(|d| d.shots as usize).sum::<usize>(),
+            count(|o| matches!(o, Outcome::Shot { .. })),
+            "{path:?}"
+        );
+        assert_eq!(
+            deeds().map(|d| d.melees as usize).sum::<usize>(),
+            count(|o| matches!(o, Outcome::Fought { .. })),
+            "{path:?}"
+        );
+        let lost: u32 =
+            outcomes(&session).map(|o| if let Outcome::Lost { sp, .. } = o { u32::from(*sp) } else { 0 }).sum();
+        assert_eq!(deeds().map(|d| d.lost[0] + d.lost[1]).sum::<u32>(), lost, "{path:?}");
+        let gone = count(|o| matches!(o, Outcome::Eliminated { .. } | Outcome::Captured { .. }));
+        assert_eq!(deeds().map(|d| d.gone.len()).sum::<usize>(), gone, "{path:?}");
+        // A line leads to the moment after the order in which it happened, and lines follow one another.
+        let mut last = 0;
+        for deed in deeds() {
+            assert!(deed.at > last || last == 0, "{path:?}: {deed:?} after {last}");
+            let opens = |o: &Outcome| matches!(o, Outcome::Drew { .. } | Outcome::Passed { .. });
+            let entry = &session.entries()[deed.at - 1];
+            assert_eq!(deed.side.is_some(), entry.outcomes.iter().any(opens), "{path:?}: {deed:?}");
+            assert!(deed.events.iter().all(|e| e.at >= deed.at && e.at <= found.orders), "{path:?}: {deed:?}");
+            last = deed.at;
+        }
+        if let Some(deed) = deeds().last() {
+            assert_eq!(deed.vp, victory::count(session.game().game()).vp, "{path:?}");
+        }
+    }
+}
+
+fn ledger(review: &Review, lot: Lot, side: SideId) -> Option<&Ledger> {
+    review.luck.iter().find(|l| l.lot == lot && l.side == side)
+}
+
+/// What the dice of an entry were expected to inflict, by the odds that are shown before the order is given; none where
+/// something else happened before the dice fell.
+fn foretold(battle: &Game, before: &State, entry: &Entry<Table>) -> Option<[[u32; 2]; 2]> {
+    let game = Game::at(battle.battle.clone(), before.clone());
+    let mut sums = [[0; 2]; 2];
+    let place = entry.outcomes.iter().position(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }));
+    let Some(place) = place else { return Some(sums) };
+    let thrown = entry.outcomes.iter().filter(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. })).count();
+    let quiet = |o: &Outcome| {
+        matches!(
+            o,
+            Outcome::Attacked { .. }
+                | Outcome::JoinedAttack { .. }
+                | Outcome::Stood { .. }
+                | Outcome::FormationHit { .. }
+                | Outcome::Disordered { .. }
+        )
+    };
+    if thrown != 1 || !entry.outcomes[..place].iter().all(quiet) {
+        return None;
+    }
+    match &entry.outcomes[place] {
+        Outcome::Shot { firer, target, at, fv, bonus, .. } => {
+            let shot = Shot { firer: *firer, target: *target, at: *at, fv: fv.clone(), bonus: *bonus };
+            sums[0][game.side(*firer).index()] = odds::fire(&game, shot).expected_loss;
+        }
+        Outcome::Fought { attackers, defenders, .. } => {
+            let assaults = match before.stack.last() {
+                Some(Frame::Melee(melee)) => melee.assaults(),
+                _ => Vec::new(),
+            };
+            let declared = entry.outcomes[..place].iter().filter_map(|o| match o {
+                Outcome::Attacked { assault, .. } | Outcome::JoinedAttack { assault } => Some(*assault),
+                _ => None,
+            });
+            let assaults: Vec<_> = assaults.into_iter().chain(declared).collect();
+            let found = odds::melee(&game, &assaults, defenders);
+            let side = game.side(attackers[0]);
+            sums[1][side.index()] = found.defender.expected_loss;
+            sums[1][side.other().index()] = found.attacker.expected_loss;
+        }
+        _ => return None,
+    }
+    Some(sums)
+}
+
+#[test]
+fn what_was_expected_is_what_the_odds_said_before_each_throw() {
+    let mut met = [0; 2];
+    for (id, seed) in [("farm", 3), ("farm", 4), ("windmill-hill", 3)] {
+        let (battle, _) = battle(id, seed);
+        let mut session = at_table(&battle);
+        let mut player = Player::new(Policy::Brawler, seed);
+        let sums = |session: &Session<Table>| {
+            let found = review(session);
+            [Lot::Fire, Lot::Melee]
+                .map(|lot| SideId::BOTH.map(|s| ledger(&found, lot, s).map_or(0, |l| l.tally.expected)))
+        };
+        let mut before = sums(&session);
+        loop {
+            let place = session.entries().len();
+            if !one_order(&mut session, &mut player) {
+                break;
+            }
+            let now = sums(&session);
+            let new = place..session.entries().len();
+            let foretold: Option<Vec<_>> =
+                new.map(|n| foretold(session.game().game(), session.before(n), &session.entries()[n])).collect();
+            // Losses that wait for who takes the odd SP are booked with them.
+            let waits = matches!(
+                session.game().game().state().stack.last(),
+                Some(Frame::Melee(m)) if m.dice.is_some()
+            ) || session.entries()[place..].iter().any(|e| matches!(e.order, Order::TakeOdd { .. }));
+            if let Some(foretold) = foretold.filter(|_| !waits) {
+                for lot in 0..2 {
+                    for side in 0..2 {
+                        let sum: u32 = foretold.iter().map(|f| f[lot][side]).sum();
+                        assert_eq!(now[lot][side] - before[lot][side], sum, "{id} {seed}: after order {place}");
+                        met[lot] += usize::from(sum > 0);
+                    }
+                }
+            }
+            before = now;
+        }
+    }
+    assert!(met[0] > 30 && met[1] > 30, "shots and melees were compared: {met:?}");
+}
+
+#[test]
+fn the_command_line_names_the_odds_it_counted() {
+    let path = golden("whole-brawler-farm");
+    let (_, session) = all_golden().into_iter().find(|(p, _)| p.ends_with("whole-brawler-farm.tercio")).unwrap();
+    let battle = &session.game().game().battle;
+    let expected = |moment: usize, side: &str| {
+        let found = json(&["review", &path, "--at", &moment.to_string()]);
+        let rows = found["luck"].as_array().unwrap().clone();
+        let fire = rows.iter().find(|l| l["what"] == "fire" && l["side"] == side);
+        fire.map_or(0.0, |l| l["expected"].as_f64().unwrap())
+    };
+    let mut shots = 0;
+    for (place, entry) in session.entries().iter().enumerate() {
+        let (Order::Fire { unit, target, .. }, Some(Outcome::Shot { at, phase, .. })) =
+            (&entry.order, entry.outcomes.first())
+        else {
+            continue;
+        };
+        let name = |u: &tercio::rules::musket_pike::ids::UnitId| battle.unit(*u).id.clone();
+        let phase = tercio::rules::musket_pike::text::phase_code(*phase).trim_end_matches("_fire");
+        let (firer, target, hex, moment) = (name(unit), name(target), battle.map.grid.number(*at), place.to_string());
+        let asked = json(&[
+            "odds", "fire", &path, "--firer", &firer, "--target", &target, "--phase", phase, "--at", &hex, "--after",
+            &moment,
+        ]);
+        let side = &battle.sides[battle.unit(*unit).side.index()].id;
+        let counted = expected(place + 1, side) - expected(place, side);
+        assert!((counted - asked["expected_loss"].as_f64().unwrap()).abs() < 1e-9, "order {place}: {counted}, {asked}");
+        shots += 1;
+        if shots == 5 {
+            return;
+        }
+    }
+    panic!("only {shots} shots");
+}
+
+/// Over many battles, so many come out within the interval as it promises: about nine in ten where there are throws
+/// enough, somewhat more where whole numbers are coarse. And the sums stray from what was expected no further than their
+/// variances let them.
+#[test]
+fn intervals_are_honest() {
+    let (mut many, mut many_within) = (0, 0);
+    for (id, games) in [("farm", 120), ("windmill-hill", 160)] {
+        let mut ledgers = Vec::new();
+        for seed in 0..games {
+            let policy = if seed % 2 == 0 { Policy::Brawler } else { Policy::Uniform };
+            ledgers.extend(review(&whole_game(id, 1000 + seed, policy).0).luck);
+        }
+        for lot in Lot::ALL {
+            let own: Vec<&Ledger> = ledgers.iter().filter(|l| l.lot == lot).collect();
+            let within = own.iter().filter(|l| l.tally.is_common()).count() as f64;
+            let promised: f64 = own.iter().map(|l| l.tally.cover()).sum();
+            let deviation: f64 = own.iter().map(|l| l.tally.cover() * (1.0 - l.tally.cover())).sum::<f64>().sqrt();
+            let strayed: f64 = own.iter().map(|l| f64::from(l.tally.rolled) - words::expected(&l.tally)).sum();
+            let may_stray = (own.iter().map(|l| l.tally.variance as f64).sum::<f64>() / 10_000.0).sqrt();
+            let told =
+                format!("{id} {lot:?}: {within} of {} within, {promised:.1} promised; {strayed:+.1} off", own.len());
+            assert!(own.iter().all(|l| l.tally.cover() >= 0.9 - 1e-9), "{told}");
+            assert!((within - promised).abs() <= 3.0 * deviation + 1.0, "{told}");
+            assert!(strayed.abs() <= 3.0 * may_stray + 1.0, "{told}, {may_stray:.1} is one deviation");
+            let enough = own.iter().filter(|l| l.tally.throws >= 10);
+            many += enough.clone().count();
+            many_within += enough.filter(|l| l.tally.is_common()).count();
+        }
+    }
+    let share = many_within as f64 / many as f64;
+    assert!(many > 300 && (0.87..=0.95).contains(&share), "{many_within} of {many} ledgers with throws enough");
+}
+
+#[test]
+fn few_throws_say_nothing_and_many_say_it_in_words() {
+    let mut seen = [0; 4];
+    for seed in 0..40 {
+        for ledger in review(&whole_game("windmill-hill", 7000 + seed, Policy::Brawler).0).luck {
+            let said = words::verdict(&ledger.tally);
+            let (place, words) = match ledger.tally.verdict() {
+                Verdict::TooFew => (0, "too few throws to say anything"),
+                Verdict::Common => (1, "within what dice commonly do"),
+                Verdict::Above(chance) => {
+                    assert!(chance <= 500, "{ledger:?}");
+                    (2, "more than dice commonly do; ")
+                }
+                Verdict::Below(chance) => {
+                    assert!(chance <= 500, "{ledger:?}");
+                    (3, "less than dice commonly do; ")
+                }
+            };
+            assert!(said.starts_with(words), "{said}");
+            assert_eq!(ledger.tally.throws < 10, place == 0);
+            seen[place] += 1;
+        }
+    }
+    assert!(seen.iter().all(|n| *n > 0), "{seen:?}");
+}
+
+#[test]
+fn review_has_every_field_in_its_place() {
+    let path = golden("whole-brawler-white-mountain-transylvanians");
+    let found = json(&["review", &path]);
+    let top = ["battle", "orders", "over", "result", "vp", "count", "turns", "losses", "luck"];
+    assert_eq!(keys(&found), top);
+    assert_eq!(found["over"], true);
+    for turn in found["turns"].as_array().unwrap() {
+        assert_eq!(keys(turn), ["turn", "activations"]);
+        for deed in turn["activations"].as_array().unwrap() {
+            let fields = [
+                "side",
+                "words",
+                "at",
+                "units",
+                "shots",
+                "melees",
+                "sp_lost",
+                "gone",
+                "disordered",
+                "rallied",
+                "vp",
+                "events",
+            ];
+            assert_eq!(keys(deed), fields);
+        }
+    }
+    for arm in found["losses"].as_array().unwrap() {
+        let fields = [
+            "side",
+            "arm",
+            "units",
+            "units_lost",
+            "merged",
+            "disordered",
+            "sp",
+            "sp_lost",
+            "by_fire",
+            "by_melee",
+            "otherwise",
+        ];
+        assert_eq!(keys(arm), fields);
+    }
+    for ledger in found["luck"].as_array().unwrap() {
+        let fields = [
+            "what",
+            "side",
+            "throws",
+            "expected",
+            "variance",
+            "rolled",
+            "commonly",
+            "cover_percent",
+            "within",
+            "words",
+        ];
+        assert_eq!(keys(ledger), fields);
+    }
+    assert_eq!(found["vp"], json(&["replay", &path])["vp"]);
+}
+
+#[test]
+fn review_reads_as_text_up_to_any_moment() {
+    let path = golden("whole-brawler-farm");
+    let told = card(&["review", &path]);
+    assert!(told.starts_with("The Farm\n"), "{told}");
+    for part in
+        ["\nTurn 1 of 4\n", "\nTurn 4 of 4\n", "\nLosses of Red\n", "\nLosses of Blue\n", "\nThe dice\n", "Together"]
+    {
+        assert!(told.contains(part), "{part}: {told}");
+    }
+    assert!(told.lines().all(|l| l.trim_end() == l), "no line ends in blanks");
+    let begun = card(&["review", &path, "--at", "0"]);
+    assert!(begun.contains("As it stands: ") && !begun.contains("Turn 1"), "{begun}");
+    assert_eq!(json(&["review", &path, "--at", "60"])["orders"], 60);
+    assert!(refused(&["review", &path, "--at", "198"]).contains("the game has 197"));
+    assert!(refused(&["review", &golden("none")]).contains("there is no such file"));
+}

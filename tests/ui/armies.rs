@@ -1,0 +1,94 @@
+//! The order of battle and the count: who is there, how he fares, what it is worth.
+
+use crate::bench::{frames, is_silent_about, panel, press, says, shipped, table};
+use tercio::board::hex::Hex;
+use tercio::kernel::SideId;
+use tercio::rules::musket_pike::data::Kind;
+use tercio::ui::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
+use tercio::ui::table::Table;
+use tercio::ui::{Intent, Page};
+
+fn entry(name: &str, state: State, ranks: Ranks) -> Entry {
+    Entry {
+        name: name.to_owned(),
+        arm: Kind::Hi,
+        kind: "Heavy infantry".to_owned(),
+        sp: Some((12, 16)),
+        morale: (6, 7),
+        state,
+        ranks,
+        vp: 4,
+        hex: Some(Hex(9)),
+    }
+}
+
+fn model() -> Model {
+    let side = |side, name: &str, units: Vec<Entry>| Side {
+        side: SideId(side),
+        name: name.to_owned(),
+        commanders: vec!["Tilly, rating \u{2212}2".to_owned()],
+        wings: vec![Wing { name: "Wing L".to_owned(), leader: "Anholt, rating \u{2212}1".to_owned(), units }],
+    };
+    Model {
+        sides: [
+            side(
+                0,
+                "Red",
+                vec![
+                    entry("Kratz", State::Ready, Ranks::Ordered),
+                    entry("Haimhausen", State::Activated, Ranks::Disordered),
+                    entry("Schmid", State::Destroyed, Ranks::Ordered),
+                ],
+            ),
+            side(1, "Blue", Vec::new()),
+        ],
+    }
+}
+
+#[test]
+fn the_order_of_battle_sums_up_and_filters() {
+    let model = model();
+    let mut bench = panel(|ui| order_of_battle::show(ui.ctx(), &model));
+    says(
+        &bench,
+        &["Order of battle", "36 of 48 SP", "losses have earned the enemy 12 VP", "Wing L", "Anholt, rating \u{2212}1"],
+    );
+    says(&bench, &["Kratz", "12/16", "can act", "Haimhausen", "disordered, acted", "Schmid", "destroyed", "4 VP"]);
+    press(&mut bench, "Disordered");
+    says(&bench, &["Haimhausen", "36 of 48 SP"]);
+    is_silent_about(&bench, "Kratz");
+    press(&mut bench, "Lost");
+    says(&bench, &["Schmid"]);
+    is_silent_about(&bench, "Haimhausen");
+    press(&mut bench, "Can still act");
+    says(&bench, &["Kratz"]);
+    is_silent_about(&bench, "Schmid");
+}
+
+#[test]
+fn every_unit_of_a_battle_is_in_it() {
+    let battle = shipped("white-mountain");
+    let mut bench = table(Table::new(&battle));
+    bench.state_mut().carry_out(Intent::Open(Page::OrderOfBattle));
+    frames(&mut bench);
+    for side in &battle.sides {
+        says(&bench, &[&side.name]);
+    }
+    // Rows out of sight are laid out as well.
+    for unit in battle.unit_ids() {
+        says(&bench, &[&battle.unit(unit).name]);
+    }
+}
+
+#[test]
+fn the_count_shows_objectives_and_thresholds() {
+    let battle = shipped("white-mountain");
+    let mut bench = table(Table::new(&battle));
+    bench.state_mut().carry_out(Intent::Open(Page::Count));
+    frames(&mut bench);
+    says(&bench, &["Victory points", "As it stands: ", "Objectives", "Draw: from 0", "Decisive: from 51"]);
+    assert!(!battle.objectives.is_empty());
+    for objective in &battle.objectives {
+        says(&bench, &[&tercio::rules::musket_pike::text::objective(&battle, objective)]);
+    }
+}

@@ -1,0 +1,109 @@
+//! Motion at the table: it shows what happened and holds nothing up.
+
+use crate::bench::{Bench, march_to, table, unit};
+use bevy_egui::egui::Key;
+use std::sync::Arc;
+use tercio::kernel::RuleSet;
+use tercio::rules::musket_pike::state::Phase;
+use tercio::rules::musket_pike::{Order, Outcome};
+use tercio::settings::{Motion, Settings, Speed};
+use tercio::ui::Intent;
+use tercio::ui::table::Table;
+
+/// A table at which somebody may fire, and the shot.
+fn shot() -> (Bench<'static, Table>, Order) {
+    let at = march_to(Phase::DefensiveFire);
+    let order = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Fire { .. })).unwrap();
+    (at_rest(at), order)
+}
+
+/// A table on the bench on which nothing moves any more.
+fn at_rest(at: Table) -> Bench<'static, Table> {
+    let mut bench = table(at);
+    for _ in 0..20 {
+        bench.step();
+    }
+    assert!(!bench.state().is_moving());
+    bench
+}
+
+#[test]
+fn a_shot_is_a_film_that_ends_by_itself() {
+    let (mut bench, order) = shot();
+    bench.state_mut().carry_out(Intent::order(order));
+    assert!(bench.state().is_moving());
+    bench.step();
+    bench.step();
+    assert!(bench.state().is_moving(), "half a second is not enough");
+    // A step is a quarter of a second, and no film lasts longer than four.
+    for _ in 0..18 {
+        bench.step();
+    }
+    assert!(!bench.state().is_moving());
+}
+
+#[test]
+fn a_key_ends_it() {
+    let (mut bench, order) = shot();
+    bench.state_mut().carry_out(Intent::order(order));
+    bench.step();
+    assert!(bench.state().is_moving());
+    bench.key_press(Key::H);
+    bench.step();
+    assert!(!bench.state().is_moving());
+}
+
+#[test]
+fn steps_follow_each_other_as_fast_as_the_keys() {
+    let at = march_to(Phase::Movement);
+    let horse = unit(&at.game().battle, "red-horse");
+    let mut bench = at_rest(at);
+    bench.state_mut().carry_out(Intent::Select(horse));
+    bench.step();
+    let mut last = bench.state().game().stand(horse);
+    for _ in 0..2 {
+        bench.key_press(Key::Q);
+        bench.step();
+        let now = bench.state().game().stand(horse);
+        assert_ne!(now, last, "no step waits for a film");
+        assert!(bench.state().is_moving());
+        last = now;
+    }
+    // What is taken back is not shown.
+    bench.key_press(Key::U);
+    bench.step();
+    bench.step();
+    assert!(!bench.state().is_moving());
+}
+
+#[test]
+fn who_wants_nothing_to_move_has_it_so() {
+    for settings in [
+        Settings { motion: Motion::Reduced, ..Settings::default() },
+        Settings { speed: Speed::Instant, ..Settings::default() },
+    ] {
+        let (mut bench, order) = shot();
+        bench.state_mut().obey(&Arc::new(settings));
+        bench.state_mut().carry_out(Intent::order(order));
+        assert!(!bench.state().is_moving());
+    }
+}
+
+#[test]
+fn a_replay_shows_the_order_stepped_to_and_no_other_leap() {
+    let (mut bench, order) = shot();
+    bench.state_mut().carry_out(Intent::order(order));
+    let shots = |o: &Outcome| matches!(o, Outcome::Shot { .. });
+    let place = bench.state().session().entries().iter().rposition(|e| e.outcomes.iter().any(shots));
+    bench.state_mut().carry_out(Intent::Watch(place));
+    bench.step();
+    bench.step();
+    assert!(!bench.state().is_moving());
+    bench.key_press(Key::PageDown);
+    bench.step();
+    assert!(bench.state().is_moving());
+    bench.key_press(Key::PageUp);
+    bench.step();
+    bench.step();
+    assert!(!bench.state().is_moving());
+}

@@ -1,0 +1,152 @@
+//! The battle looked back on: its page, and its place at the table.
+
+use crate::bench::{give, is_silent_about, panel, press, pressed, says, shipped, table};
+use tercio::bot::{Player, Policy};
+use tercio::chronicle::review::words::Figures;
+use tercio::kernel::{RuleSet, SideId};
+use tercio::rules::musket_pike::Order;
+use tercio::ui::notice::{Count, CountLine};
+use tercio::ui::review::{Arm, Deed, Lot, Luck, Model, Scale, Turn};
+use tercio::ui::table::Table;
+use tercio::ui::{Intent, Page, pages};
+
+fn model() -> Model {
+    let deed = |side, words: &str, at| Deed {
+        side: Some(SideId(side)),
+        words: words.to_owned(),
+        detail: "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.".to_owned(),
+        at,
+        events: vec![(at + 5, "Blue shot is eliminated.".to_owned())],
+        vp: [9, 2],
+        change: [7, 0],
+    };
+    let arm = |name: &str, units: &str, sp: &str, left| Arm {
+        name: name.to_owned(),
+        units: units.to_owned(),
+        sp: sp.to_owned(),
+        left,
+        by: [1, 2, 1],
+        disordered: 1,
+    };
+    let luck = |side, verdict: &str| Luck {
+        side: SideId(side),
+        throws: 31,
+        figures: Figures { expected: "9.4".to_owned(), rolled: "16".to_owned(), commonly: "5 to 14".to_owned() },
+        verdict: verdict.to_owned(),
+        scale: Scale { commonly: [0.1, 0.8], expected: 0.4, rolled: 1.0 },
+    };
+    Model {
+        sides: ["Red".to_owned(), "Blue".to_owned()],
+        turns: vec![
+            Turn { name: "Turn 1".to_owned(), deeds: vec![deed(0, "Charge for wing red.", 4)] },
+            Turn { name: "Turn 2".to_owned(), deeds: vec![deed(1, "March for wing blue.", 40)] },
+        ],
+        losses: [
+            vec![
+                arm("Heavy infantry", "1 of 3", "4 of 30", Some(26.0 / 30.0)),
+                arm("Together", "1 of 3", "4 of 30", Some(26.0 / 30.0)),
+            ],
+            vec![arm("Artillery", "0 of 2", "-", None), arm("Together", "0 of 2", "-", None)],
+        ],
+        luck: vec![Lot {
+            name: "SP inflicted by fire".to_owned(),
+            rows: vec![luck(0, "more than dice commonly do; about one battle in 90 comes so high"), luck(1, "within")],
+        }],
+        count: Count {
+            sums: [("Red".to_owned(), 9), ("Blue".to_owned(), 2)],
+            lines: vec![CountLine {
+                side: SideId(0),
+                vp: 9,
+                words: "holds 0605 (Farm)".to_owned(),
+                paragraph: "13.4".to_owned(),
+            }],
+            result: "Marginal victory for Red.".to_owned(),
+            steps: Vec::new(),
+            goals: Vec::new(),
+        },
+    }
+}
+
+#[test]
+fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
+    let model = model();
+    let mut bench = panel(|ui| pages::review(ui.ctx(), &model));
+    says(&bench, &["The battle reviewed", "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2 VP", "+7 : +0"]);
+    is_silent_about(&bench, "March for wing blue.");
+    assert_eq!(pressed(&mut bench, "Charge for wing red."), Intent::Watch(Some(4)));
+    assert_eq!(pressed(&mut bench, "Blue shot is eliminated."), Intent::Watch(Some(9)));
+    press(&mut bench, "Turn 2");
+    assert_eq!(pressed(&mut bench, "March for wing blue."), Intent::Watch(Some(40)));
+    is_silent_about(&bench, "Charge for wing red.");
+}
+
+#[test]
+fn losses_dice_and_points_have_a_leaf_each() {
+    let model = model();
+    let mut bench = panel(|ui| pages::review(ui.ctx(), &model));
+    press(&mut bench, "Losses by arm");
+    says(&bench, &["Heavy infantry", "1 of 3", "4 of 30", "13 % of the SP are lost", "by fire", "Together"]);
+    press(&mut bench, "The dice");
+    says(&bench, &["SP inflicted by fire", "31", "9.4", "16", "5 to 14", "about one battle in 90 comes so high"]);
+    says(&bench, &["that is no sign of crooked dice"]);
+    press(&mut bench, "Victory points");
+    says(&bench, &["Marginal victory for Red.", "holds 0605 (Farm)"]);
+    assert_eq!(pressed(&mut bench, "MP 13.4"), Intent::Rule("13.4".to_owned()));
+}
+
+/// A battle fought to its end by bots.
+fn fought() -> Table {
+    let mut table = Table::new(&shipped("farm"));
+    let mut player = Player::new(Policy::Brawler, 1);
+    while table.session().game().decider().is_some() {
+        let legal = table.session().game().legal_orders();
+        let order: Order = legal[player.choose(table.game(), &legal)];
+        give(&mut table, order);
+    }
+    table
+}
+
+#[test]
+fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
+    let mut bench = table(fought());
+    says(&bench, &["The battle is over"]);
+    press(&mut bench, "Review");
+    says(&bench, &["The battle reviewed", "Turn by turn", "Turn 4"]);
+    press(&mut bench, "The dice");
+    says(&bench, &["SP inflicted by fire", "The white dice, on average"]);
+    // Closed, the end of the battle is there again.
+    bench.key_press(bevy_egui::egui::Key::Escape);
+    crate::bench::frames(&mut bench);
+    says(&bench, &["The battle is over"]);
+    is_silent_about(&bench, "The battle reviewed");
+    press(&mut bench, "Review");
+    press(&mut bench, "Turn by turn");
+    press(&mut bench, "Turn 2");
+    let orders = bench.state().session().entries().len();
+    let words = {
+        let found = tercio::chronicle::review::review(bench.state().session());
+        found.turns[1].deeds[0].words.clone()
+    };
+    press(&mut bench, &words);
+    is_silent_about(&bench, "The battle reviewed");
+    is_silent_about(&bench, "The battle is over.");
+    let shown = bench.state().session().entries().len();
+    assert!(shown > 0 && shown < orders, "an earlier moment is on the table: {shown} of {orders}");
+    // Who watches sees the review of the whole game, and stays at his moment.
+    bench.state_mut().carry_out(Intent::Open(Page::Review));
+    crate::bench::frames(&mut bench);
+    says(&bench, &["The battle reviewed", "Turn 4"]);
+    assert_eq!(bench.state().session().entries().len(), shown);
+}
+
+#[test]
+fn the_review_of_a_battle_that_goes_on_keeps_up_with_it() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    bench.state_mut().carry_out(Intent::Open(Page::Review));
+    crate::bench::frames(&mut bench);
+    says(&bench, &["Nothing has happened yet."]);
+    give(bench.state_mut(), Order::Draw);
+    crate::bench::frames(&mut bench);
+    bench.step();
+    says(&bench, &["Turn 1", "0 : "]);
+}
