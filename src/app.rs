@@ -6,6 +6,7 @@ mod probe;
 
 pub use probe::NoWindow;
 
+use crate::settings;
 use crate::ui::Desk;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -29,6 +30,10 @@ const LEAST: (f32, f32) = (1024., 600.);
 /// The desk, in Bevy's world.
 #[derive(Resource)]
 struct OnDesk(Desk);
+
+/// How long at least from one frame to the next.
+#[derive(Resource, Default)]
+struct Pause(Duration);
 
 /// Opens the window and returns when it is closed.
 ///
@@ -58,6 +63,7 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
         .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
         .insert_resource(asleep_until_something_happens())
         .insert_resource(OnDesk(desk))
+        .init_resource::<Pause>()
         .insert_resource(display)
         .insert_resource(dump::Dump::asked_for())
         .add_systems(Startup, set_up_camera)
@@ -67,6 +73,7 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
         )
         .add_systems(Update, (fit_to_monitor, let_go_of_the_display))
         .add_systems(EguiPrimaryContextPass, show_desk)
+        .add_systems(First, keep_the_pause)
         .run();
     Ok(())
 }
@@ -106,6 +113,14 @@ fn let_go_of_the_display(mut commands: Commands) {
     commands.remove_resource::<probe::Display>();
 }
 
+/// Frames that follow one another come no faster than the player wants; one that comes after a rest comes at once.
+fn keep_the_pause(pause: Res<Pause>, mut last: Local<Option<Instant>>) {
+    if let Some(last) = *last {
+        std::thread::sleep(pause.0.saturating_sub(last.elapsed()));
+    }
+    *last = Some(Instant::now());
+}
+
 fn set_up_camera(mut commands: Commands) {
     commands.spawn((Camera2d, Msaa::Off));
 }
@@ -125,6 +140,7 @@ fn show_desk(
     mut dump: ResMut<dump::Dump>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     mut exit: MessageWriter<AppExit>,
+    mut pause: ResMut<Pause>,
 ) -> Result {
     probe::window_is_open();
     let ctx = contexts.ctx_mut()?.clone();
@@ -134,12 +150,18 @@ fn show_desk(
     if wish.quit {
         exit.write(AppExit::Success);
     }
-    if wish.toggle_full_screen {
-        window.mode = match window.mode {
-            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            _ => WindowMode::Windowed,
-        };
+    let mode = match wish.window {
+        settings::WindowMode::Windowed => WindowMode::Windowed,
+        settings::WindowMode::FullScreen => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+    };
+    if window.mode != mode {
+        window.mode = mode;
     }
+    pause.0 = match wish.frame_limit {
+        settings::FrameLimit::Monitor => Duration::ZERO,
+        settings::FrameLimit::Sixty => Duration::from_secs(1) / 60,
+        settings::FrameLimit::Thirty => Duration::from_secs(1) / 30,
+    };
     if window.title != wish.title {
         window.title = wish.title;
     }

@@ -12,9 +12,6 @@ use std::time::SystemTime;
 /// How the file of a saved game ends.
 pub const EXTENSION: &str = "tercio";
 
-/// How many of the last activations keep an autosave.
-const ACTIVATIONS: usize = 20;
-
 /// The most letters of a name.
 const MOST_LETTERS: usize = 1000;
 
@@ -139,9 +136,9 @@ impl Shelf {
         Ok(Copy { to, previous, name: Some(name), remove: Vec::new() })
     }
 
-    /// A copy of a journal for the ring of autosaves.
+    /// A copy of a journal for the ring of autosaves, which keeps the last `kept` activations.
     #[must_use]
-    pub fn autosave(&self, game: &Path, moment: Moment) -> Copy {
+    pub fn autosave(&self, game: &Path, moment: Moment, kept: usize) -> Copy {
         let ring = self.ring(game);
         let mut remove = Vec::new();
         let to = match moment {
@@ -149,7 +146,7 @@ impl Shelf {
             Moment::Activation(n) => {
                 let mut old = activations(&ring);
                 old.sort_unstable();
-                remove = old.iter().rev().skip(ACTIVATIONS - 1).map(|a| activation(&ring, *a)).collect();
+                remove = old.iter().rev().skip(kept.saturating_sub(1)).map(|a| activation(&ring, *a)).collect();
                 activation(&ring, n)
             }
         };

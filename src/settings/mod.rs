@@ -1,11 +1,18 @@
 //! What the player has chosen for the window, kept as RON in the user's place. No rule of any game is in here: those
 //! are options of the battle.
 
+mod chord;
+mod commands;
 mod file;
+mod keys;
 
+use crate::paint::theme::{Ground, Palette};
 use serde::{Deserialize, Serialize};
 
+pub use chord::{Chord, Held, Key};
+pub use commands::{About, Command, Group, Place};
 pub use file::{SettingsFile, read};
+pub use keys::{Clash, Keys};
 
 /// Everything that can be chosen. What a file leaves out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,6 +20,10 @@ pub use file::{SettingsFile, read};
 pub struct Settings {
     /// The size of lettering and panels in percent; none: as the system has it.
     pub ui_scale: Option<Percent>,
+    /// By day or by candlelight.
+    pub ground: Ground,
+    /// For whose eyes the sides and marks are coloured.
+    pub palette: Palette,
     /// Whether things move.
     pub motion: Motion,
     /// How fast they do, and how fast a replay runs.
@@ -29,12 +40,17 @@ pub struct Settings {
     pub ask: Ask,
     /// How many activations back the ring of autosaves reaches.
     pub autosaves: u8,
+    /// The keys that differ from the usual ones.
+    #[serde(skip_serializing_if = "Keys::is_usual")]
+    pub keys: Keys,
 }
 
 impl Default for Settings {
     fn default() -> Self {
         Self {
             ui_scale: None,
+            ground: Ground::default(),
+            palette: Palette::default(),
             motion: Motion::default(),
             speed: Speed::default(),
             handover: Handover::default(),
@@ -43,6 +59,7 @@ impl Default for Settings {
             tooltip_delay: 350,
             ask: Ask::default(),
             autosaves: 20,
+            keys: Keys::default(),
         }
     }
 }
@@ -61,6 +78,24 @@ impl Percent {
     #[must_use]
     pub fn factor(self) -> f32 {
         f32::from(self.0) / 100.0
+    }
+
+    /// The size nearest to a factor.
+    #[must_use]
+    pub fn near(factor: f32) -> Self {
+        Self((factor * 100.0).round().clamp(75.0, 200.0) as u16)
+    }
+
+    /// The next larger size that is offered; the largest stays.
+    #[must_use]
+    pub fn larger(self) -> Self {
+        Self::STEPS.into_iter().find(|step| *step > self).unwrap_or(self)
+    }
+
+    /// The next smaller one; the smallest stays.
+    #[must_use]
+    pub fn smaller(self) -> Self {
+        Self::STEPS.into_iter().rev().find(|step| *step < self).unwrap_or(self)
     }
 
     /// In percent.

@@ -10,7 +10,7 @@ use bevy_egui::egui::Ui;
 pub fn show(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::set("Analysis", Face::SerifBold, 19.0).color(theme::bar()));
+        ui.label(theme::set("Analysis", Face::SerifBold, 19.0).color(theme::heading()));
         ui.label(theme::set(
             "Try what you like, past dice and back: nothing here touches the game.",
             Face::Serif,

@@ -1,7 +1,7 @@
 //! The drawn chit and what it may be used for.
 
 use super::intent::Intent;
-use super::parts::{Barred, card, choice, choice_sized, noted, plate};
+use super::parts::{Barred, act, card, choice, choice_sized, plate};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
@@ -119,12 +119,11 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
             let pressed = match &line.orders[place] {
                 Ok(give) if chosen == Some(order) => {
                     let button = Button::new(text).fill(theme::lit()).min_size(size);
-                    noted(ui.add(button), text).on_hover_text(help).clicked().then(|| give.clone())
+                    act(ui, button, text).on_hover_text(help).clicked().then(|| give.clone())
                 }
-                Ok(give) => noted(ui.add(Button::new(text).min_size(size)), text)
-                    .on_hover_text(help)
-                    .clicked()
-                    .then(|| give.clone()),
+                Ok(give) => {
+                    act(ui, Button::new(text).min_size(size), text).on_hover_text(help).clicked().then(|| give.clone())
+                }
                 Err(why) => choice_sized(ui, text, Err(why), size, || Intent::Cancel),
             };
             intent = intent.take().or(pressed);
@@ -141,7 +140,7 @@ fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
             let button = Button::new(&lead.name)
                 .right_text(theme::small(&lead.words))
                 .min_size(Vec2::new(ui.available_width(), 0.0));
-            let response = noted(ui.add(button), &lead.name);
+            let response = act(ui, button, &lead.name);
             if response.clicked() {
                 intent = Some(Intent::Select(lead.unit));
             }

@@ -184,11 +184,11 @@ fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
 fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
     let side = cup.side;
     let (fill, line, ink) = match chit.place {
-        Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_dark(side)), theme::light()),
+        Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_rim(side)), theme::light()),
         Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
         Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint()),
     };
-    let galley = ui.painter().layout_no_wrap(chit.sign.clone(), theme::font(Face::SansBold, 13.5), ink);
+    let galley = ui.painter().layout_no_wrap(chit.sign.clone(), theme::font(Face::SansBold, 14.0), ink);
     let width = (galley.size().x + 14.0).max(30.0);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 28.0), Sense::click());
     ui.painter().rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);

@@ -1,9 +1,11 @@
 //! A question with a few answers: react, retreat, stand, make way, occupy, take the odd loss, set up.
 
 use super::intent::Intent;
+use super::keys;
 use super::parts::{Barred, badge, card, choice_sized, noted};
 use super::theme;
 use crate::kernel::SideId;
+use crate::settings::Command;
 use bevy_egui::egui::{Label, ScrollArea, Sense, Ui, Vec2};
 
 /// One answer.
@@ -93,12 +95,8 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
 
 /// The key that gives an answer: its number, and for the usual one Enter.
 fn key(ui: &mut Ui, at: usize, usual: bool) {
-    let words = match (at, usual) {
-        (0..9, true) => format!("{} \u{21b5}", at + 1),
-        (0..9, false) => (at + 1).to_string(),
-        (_, true) => "\u{21b5}".to_owned(),
-        (_, false) => String::new(),
-    };
+    let number = Command::ANSWERS.get(at).map(|answer| keys::first_of(*answer)).unwrap_or_default();
+    let words = if usual { format!("{number} \u{21b5}") } else { number };
     let (place, _) = ui.allocate_exact_size(Vec2::new(26.0, 30.0), Sense::hover());
     ui.put(place, Label::new(theme::bold(words).color(theme::faint())));
 }

@@ -1,24 +1,28 @@
 //! The whole window: the start page, the saved games, or a battle at the table.
 
+mod obeying;
+
 use super::games::{Game, Origin};
 use super::intent::{Intent, Page};
 use super::library::{Choice, Library};
+use super::parts::focus_ring;
 use super::start::{self, Ask};
-use super::table::{Next, Table};
+use super::table::{Covered, Next, Table};
 use super::{pages, theme};
 use crate::cli::Opening;
 use crate::kernel::SideId;
 use crate::paint::PixelRect;
 use crate::paint::map::MapPainter;
+use crate::paint::theme::Theme;
 use crate::record::musket_pike::Choices;
 use crate::record::{EXTENSION, Kind, Places, Shelf, open};
 use crate::rules::musket_pike::text;
 use crate::rules::musket_pike::{Battle, options::Options};
 use crate::scenario;
-use crate::settings::{Settings, SettingsFile};
+use crate::settings::{Command, FrameLimit, SettingsFile, WindowMode};
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, UiBuilder};
+use obeying::Chosen;
 use std::path::Path;
-
 use std::sync::Arc;
 
 /// What the window is asked to do after a frame.
@@ -26,8 +30,10 @@ use std::sync::Arc;
 pub struct Wish {
     /// Close.
     pub quit: bool,
-    /// Change between a window and the full screen.
-    pub toggle_full_screen: bool,
+    /// In a window or over the whole screen.
+    pub window: WindowMode,
+    /// How many frames a second there are at most.
+    pub frame_limit: FrameLimit,
     /// The window's title.
     pub title: String,
 }
@@ -54,9 +60,9 @@ pub struct Desk {
     rulebook: Option<(String, String)>,
     /// Help, or keys and mouse, over the start page.
     over: Option<Page>,
-    /// What the player has chosen, and where it is kept; no place: it lasts as long as the window.
-    settings: Arc<Settings>,
-    kept: Option<SettingsFile>,
+    /// The look in which the battles of the start page are painted.
+    painted: Theme,
+    chosen: Chosen,
     installed: bool,
 }
 
@@ -68,14 +74,9 @@ impl Desk {
     pub fn opened(opening: &Opening) -> Result<Self, String> {
         let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
         let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
-        let mut desk = Self { saves: places.as_ref().map(Shelf::new), ..Self::default() };
-        match kept.as_ref().map(SettingsFile::read) {
-            Some(Ok(settings)) => desk.settings = Arc::new(settings),
-            // The file is left as it is until the player chooses something.
-            Some(Err(why)) => desk.page.fault = Some(why),
-            None => {}
-        }
-        desk.kept = kept;
+        let (chosen, fault) = Chosen::read(kept);
+        let mut desk = Self { saves: places.as_ref().map(Shelf::new), chosen, ..Self::default() };
+        desk.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(desk) };
         if file.is_dir() {
             let shelf = desk.saves.clone().unwrap_or_else(|| Shelf::new(&Places::in_folder(file)));
@@ -86,6 +87,9 @@ impl Desk {
         } else {
             let (name, text) = scenario::read_named(file).map_err(|fault| fault.to_string())?;
             desk.game = Some(Game::new(Origin { name, text, choices: Choices::default() }, desk.saves.as_ref())?);
+        }
+        if let (Some(table), Some(why)) = (desk.table_mut(), fault) {
+            table.tell(why);
         }
         Ok(desk)
     }
@@ -114,13 +118,29 @@ impl Desk {
             self.installed = true;
             // The fonts are there from the next frame on.
             ctx.request_repaint();
-            return Wish { title: "Tercio".to_owned(), ..Wish::default() };
+            return self.wish(Wish { title: "Tercio".to_owned(), ..Wish::default() });
         }
+        self.obey(ctx);
+        self.everywhere_by_key(ctx);
+        let wish = self.draw(ctx);
+        self.show_settings(ctx);
+        focus_ring(ctx);
+        self.wish(wish)
+    }
+
+    /// What is asked of the window whatever lies on the desk.
+    fn wish(&self, wish: Wish) -> Wish {
+        let settings = &self.chosen.settings;
+        Wish { window: settings.window, frame_limit: settings.frame_limit, ..wish }
+    }
+
+    fn draw(&mut self, ctx: &Context) -> Wish {
         let builder = UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
         let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("desk"), builder);
         match &mut self.game {
             Some(game) => {
-                game.table.obey(&self.settings);
+                game.table.obey(&self.chosen.settings);
+                game.table.cover(if self.chosen.is_open() { Covered::Yes } else { Covered::No });
                 let asked = game.table.show(&mut ui);
                 let title = format!("{} - Tercio", game.table.game().battle.name);
                 if let Some(text) = asked.copy {
@@ -134,7 +154,10 @@ impl Desk {
                     }
                     None => {}
                 }
-                Wish { quit: asked.quit, toggle_full_screen: asked.full_screen, title }
+                if let Some(command) = asked.everywhere {
+                    self.everywhere(ctx, command);
+                }
+                Wish { quit: asked.quit, title, ..Wish::default() }
             }
             None => self.between_games(&mut ui),
         }
@@ -159,10 +182,7 @@ impl Desk {
     }
 
     fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
-        let mut wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
-        if ui.ctx().input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::F11)) {
-            wish.toggle_full_screen = true;
-        }
+        let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
         let frame = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(18, 8));
         let Some(library) = self.library.as_mut().filter(|_| self.among_saves) else {
             return self.start(ui, frame, wish);
@@ -192,7 +212,11 @@ impl Desk {
     fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: Wish) -> Wish {
         let ctx = ui.ctx().clone();
         if self.battles.is_empty() {
-            self.fill_shelf(&ctx);
+            self.fill_shelf();
+        }
+        if self.page.battles.is_empty() || self.painted != theme::colours() {
+            self.painted = theme::colours();
+            self.page.battles = self.battles.iter().map(|s| on_page(&ctx, &s.battle)).collect();
         }
         if self.page.last.is_none() {
             self.page.last = Some(self.last_game().map_or(String::new(), |(words, _)| words));
@@ -238,6 +262,7 @@ impl Desk {
                 self.over = None;
                 self.rulebook = Some(("1.1".to_owned(), String::new()));
             }
+            Some(Ask::Other(Intent::Open(Page::Settings))) => self.everywhere(&ctx, Command::Settings),
             Some(Ask::Other(Intent::Open(page))) => self.over = Some(page),
             Some(Ask::Other(Intent::Quit)) => wish.quit = true,
             Some(Ask::Other(Intent::Rule(paragraph))) => self.rulebook = Some((paragraph, String::new())),
@@ -271,14 +296,13 @@ impl Desk {
         Ok(())
     }
 
-    fn fill_shelf(&mut self, ctx: &Context) {
+    fn fill_shelf(&mut self) {
         for shipped in scenario::BUILTIN {
             match scenario::load_text(shipped.text, shipped.id, &[]) {
                 Ok(battle) => self.battles.push(Shelved { battle, text: shipped.text, id: shipped.id }),
                 Err(faults) => self.page.fault = faults.first().map(ToString::to_string),
             }
         }
-        self.page.battles = self.battles.iter().map(|s| on_page(ctx, &s.battle)).collect();
         self.page.seed = seed().to_string();
         self.choose(0);
     }

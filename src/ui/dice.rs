@@ -4,9 +4,7 @@ use super::theme;
 use crate::paint::fonts::Face;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::TextShape;
-use bevy_egui::egui::{
-    Align2, Color32, Painter, Pos2, Response, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
-};
+use bevy_egui::egui::{Align2, Painter, Pos2, Response, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// The colour of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,10 +17,6 @@ pub enum DieColour {
 
 /// A ten-sided die from the side: a kite, in parts of its height.
 const KITE: [(f32, f32); 6] = [(0.0, -0.5), (0.435, -0.11), (0.435, 0.15), (0.0, 0.5), (-0.435, 0.15), (-0.435, -0.11)];
-/// Dice are the same on every ground: bone and black, red and bone.
-const BONE: Color32 = Color32::from_rgb(0xff, 0xfd, 0xf6);
-const BLACK: Color32 = Color32::from_rgb(0x2b, 0x21, 0x18);
-const RED: Color32 = Color32::from_rgb(0xb3, 0x2d, 0x22);
 /// From this part of the fall on it shows its face.
 const FACE: f32 = 0.75;
 
@@ -46,15 +40,15 @@ pub fn draw(painter: &Painter, at: Pos2, height: f32, value: u8, colour: DieColo
         return;
     }
     let (fill, ink, way) = match colour {
-        DieColour::White => (BONE, BLACK, 1.0),
-        DieColour::Red => (RED, BONE, -1.0),
+        DieColour::White => (theme::die_white(), theme::black(), 1.0),
+        DieColour::Red => (theme::die_red(), theme::die_white(), -1.0),
     };
     let left = 1.0 - fall.min(1.0);
     let angle = way * left * left * 3.0 * std::f32::consts::PI;
     let turn = Rot2::from_angle(angle);
     let points = KITE.iter().map(|(x, y)| at + turn * (Vec2::new(*x, *y) * height)).collect();
     let rim = (height * 0.033).max(1.0);
-    painter.add(Shape::convex_polygon(points, fill, Stroke::new(rim, BLACK)));
+    painter.add(Shape::convex_polygon(points, fill, Stroke::new(rim, theme::black())));
     let font = theme::font(Face::SansBlack, height * 0.48);
     let galley = painter.layout_no_wrap(face(value, fall).to_string(), font, ink);
     let corner = Align2::CENTER_CENTER.anchor_size(at, galley.size()).min;

@@ -8,6 +8,7 @@ use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::state::OrderType;
 use crate::session::BranchDice;
+use crate::settings::Command;
 use crate::view::overlays::Overlay;
 
 /// Something a player asked for with mouse or keys.
@@ -27,6 +28,15 @@ pub enum Intent {
     Compare(Option<Order>),
     /// The order type to give with a lead unit that is yet to be chosen on the map.
     ChooseLead(OrderType),
+    /// Move the hex cursor or the map, or act at the cursor.
+    Steer(Steer),
+    /// Go to what was found: the hex, and the unit of whoever decides there.
+    Show {
+        /// Where.
+        hex: Hex,
+        /// Who.
+        unit: Option<UnitId>,
+    },
     /// Bring a hex into the middle of the map.
     Look(Hex),
     /// Open the rulebook at a paragraph.
@@ -105,12 +115,44 @@ pub enum Intent {
     ZoomOut,
     /// The whole map.
     WholeMap,
-    /// Between window and full screen.
-    FullScreen,
+    /// Something that concerns the window, wherever one is in it.
+    Everywhere(Command),
     /// Leave the battle for the start page.
     Leave,
     /// Close the program.
     Quit,
+}
+
+/// What the keys do with the hex cursor and the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Steer {
+    /// The cursor on the next hex; at first it only comes on.
+    Move(Way),
+    /// The map moves.
+    Pan(Way),
+    /// What a click on the cursor's hex would do.
+    Act,
+    /// Of several things meant on the cursor's hex the next.
+    NextEnd,
+    /// The one before.
+    PreviousEnd,
+    /// The cursor on or off.
+    Toggle,
+    /// The keys from the board to the panels, or back.
+    Panels,
+}
+
+/// A way on the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Up.
+    Up,
+    /// Down.
+    Down,
+    /// To the left.
+    Left,
+    /// To the right.
+    Right,
 }
 
 /// How far an undo goes.
@@ -142,6 +184,10 @@ pub enum Page {
     Rulebook,
     /// Keys and mouse.
     Keys,
+    /// The settings.
+    Settings,
+    /// A unit, a leader or a hex, by typing.
+    Find,
     /// Help for the first minutes.
     Help,
     /// The count of victory points as it stands.

@@ -1,6 +1,7 @@
 //! The legend at the lower left of the map: what is laid over it, what each sign means, and the list of all overlays.
 
 use super::intent::Intent;
+use super::keys;
 use super::parts::noted;
 use super::theme;
 use crate::paint::fonts::Face;
@@ -166,7 +167,7 @@ fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
     ui.label(theme::title("Lay over the map"));
     for overlay in Overlay::ALL {
         let on = model.lines.iter().any(|l| l.overlay == overlay);
-        let button = Button::selectable(on, overlay.name()).shortcut_text(overlay.key());
+        let button = Button::selectable(on, overlay.name()).shortcut_text(keys::first_of(overlay.command()));
         let wide = Vec2::new(ui.available_width(), 0.0);
         if noted(ui.add(button.min_size(wide)), overlay.name()).clicked() {
             intent = Some(Intent::Overlay(overlay));
@@ -176,7 +177,7 @@ fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 fn key_cap(ui: &mut Ui, overlay: Overlay) {
-    let text = theme::set(overlay.key(), Face::SansBold, 14.0).color(theme::ink());
+    let text = theme::set(keys::first_of(overlay.command()), Face::SansBold, 14.0).color(theme::ink());
     let frame = Frame::new().fill(theme::button()).stroke(Stroke::new(1.0, theme::line())).corner_radius(3);
     frame.inner_margin(Margin::symmetric(4, 0)).show(ui, |ui| ui.label(text));
 }

@@ -73,11 +73,12 @@ impl Library {
         self.page.chosen = None;
         self.page.renaming = None;
         let (send, receive) = channel();
+        let theme = crate::ui::theme::colours();
         let paths: Vec<PathBuf> = self.slots.iter().map(|s| s.path.clone()).collect();
         // Ends by itself once nobody listens any more.
         std::thread::spawn(move || {
             for path in paths {
-                if let Some((standing, picture)) = look(&path)
+                if let Some((standing, picture)) = look(&path, &theme)
                     && send.send((path, standing, picture)).is_err()
                 {
                     return;
@@ -262,12 +263,12 @@ fn day(time: SystemTime) -> String {
 }
 
 /// How a saved game stands, in words and as a picture.
-fn look(path: &Path) -> Option<(String, Pixmap)> {
+fn look(path: &Path, theme: &Theme) -> Option<(String, Pixmap)> {
     let saved = read_file(path).ok()?;
     let (session, _) = musket_pike::session(&saved).ok()?;
     let game = session.game().game();
     let frame = Frame::around(Layout::new(&game.battle.map.grid), 320, 200, None, 1.0);
-    Some((standing(game), paint(game, &Theme::light(), frame)))
+    Some((standing(game), paint(game, theme, frame)))
 }
 
 fn standing(game: &Game) -> String {

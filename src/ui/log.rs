@@ -86,7 +86,7 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
             let on = wanted.side == Some(side);
             let words = format!("Only activations of {}", text::side(model.battle, side));
             let letter: String = text::side(model.battle, side).chars().take(1).collect();
-            if ui.selectable_label(on, theme::bold(letter).color(theme::side_dark(side))).on_hover_text(words).clicked()
+            if ui.selectable_label(on, theme::bold(letter).color(theme::side_ink(side))).on_hover_text(words).clicked()
             {
                 wanted.side = (!on).then_some(side);
             }
@@ -139,14 +139,14 @@ fn show_line(ui: &mut Ui, line: &Line, watching: bool) -> Option<Intent> {
             ui.add_space(3.0);
             ui.horizontal_wrapped(|ui| {
                 mark(ui, *side);
-                heading(ui, theme::set(words, Face::SerifBold, 16.5).color(theme::side_dark(*side)))
+                heading(ui, theme::set(words, Face::SerifBold, 16.5).color(theme::side_ink(*side)))
             })
             .inner
         }
-        Told::Phase(_, words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(theme::bar())),
+        Told::Phase(_, words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(theme::heading())),
         Told::Note(words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(theme::alert())),
         Told::Branch(place, words) => {
-            ui.label(theme::set(words, Face::SerifItalic, 16.0).color(theme::bar()));
+            ui.label(theme::set(words, Face::SerifItalic, 16.0).color(theme::heading()));
             ui.button("Look at it").clicked().then_some(Intent::ShowBranch(*place))
         }
         Told::Fact(fact) => show_fact(ui, fact, line.orders, watching),
@@ -204,7 +204,7 @@ fn sign(ui: &mut Ui, unfolds: Option<bool>) -> bool {
             } else {
                 vec![at(-3.0, -5.0), at(4.0, 0.0), at(-3.0, 5.0)]
             };
-            painter.add(Shape::convex_polygon(points, theme::bar(), Stroke::NONE));
+            painter.add(Shape::convex_polygon(points, theme::heading(), Stroke::NONE));
         }
     }
     response.clicked()

@@ -4,16 +4,19 @@
 //! table that fills the one and carries out the other. No panel asks a rule.
 
 pub mod analysis;
+pub mod bindings;
 pub mod chances;
 pub mod chit;
 pub mod cups;
 pub mod decision;
 mod desk;
 pub mod dice;
+pub mod find;
 mod games;
 pub mod ground;
 pub mod hover;
 pub mod intent;
+pub mod keys;
 pub mod legend;
 mod library;
 pub mod log;
@@ -29,6 +32,7 @@ pub mod replay;
 pub mod result;
 pub mod review;
 pub mod saves;
+pub mod settings;
 pub mod sheet;
 pub mod stack;
 pub mod start;

@@ -1,11 +1,13 @@
 //! Who takes part in the activation.
 
 use super::intent::Intent;
-use super::parts::{Barred, card, choice_sized, noted, primary};
+use super::keys;
+use super::parts::{Barred, act, card, choice_sized, primary};
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::settings::Command;
 use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2};
 
 /// A unit that could take part.
@@ -48,7 +50,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             match &model.begin {
                 Ok(()) => {
                     let text = format!("Begin with {}", count(model.joined.len()));
-                    if primary(ui, &text).on_hover_text("Ctrl+Enter").clicked() {
+                    if primary(ui, &text).on_hover_text(keys::first_of(Command::EndPhase)).clicked() {
                         intent = Some(Intent::order(Order::Begin));
                     }
                 }
@@ -58,7 +60,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
             if !open.is_empty() && model.hexes.is_none() {
                 let text = format!("All {} join", open.len());
-                if noted(ui.add(Button::new(&text).min_size(Vec2::new(0.0, 30.0))), &text).clicked() {
+                if act(ui, Button::new(&text).min_size(Vec2::new(0.0, 30.0)), &text).clicked() {
                     intent = Some(Intent::Give(open.iter().map(|u| Order::Join { unit: *u }).collect()));
                 }
             }

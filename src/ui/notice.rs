@@ -201,7 +201,7 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
             ui.horizontal(|ui| {
                 mark(ui, side);
                 ui.add(Label::new(theme::title(name)).truncate());
-                ui.label(theme::number(vp.to_string()).color(theme::side_dark(side)));
+                ui.label(theme::number(vp.to_string()).color(theme::side_ink(side)));
             });
             let lines: Vec<&CountLine> = count.lines.iter().filter(|l| l.side == side).collect();
             if lines.is_empty() {
@@ -211,7 +211,7 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 for line in lines {
                     let value = line.vp.to_string();
-                    intent = intent.take().or(reason(ui, &value, theme::side_dark(side), &line.words, &line.paragraph));
+                    intent = intent.take().or(reason(ui, &value, theme::side_ink(side), &line.words, &line.paragraph));
                 }
             });
         }

@@ -3,10 +3,12 @@
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
 use super::dice::DieColour;
 use super::intent::Intent;
+use super::keys;
 use super::parts::{card, cite, only_looked_at, primary, reason, rule, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::paint::fonts::Face;
+use crate::settings::Command;
 use crate::view::motion::Fall;
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -68,9 +70,10 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         } else {
             ui.horizontal_wrapped(|ui| {
                 for (text, give) in &model.commit {
-                    let response = primary(ui, text).on_hover_text(
-                        "Or click the target once more; Esc puts it away. Once the dice are rolled it stands.",
-                    );
+                    let response = primary(ui, text).on_hover_text(format!(
+                        "Or click the target once more; {} puts it away. Once the dice are rolled it stands.",
+                        keys::first_of(Command::Back)
+                    ));
                     if response.clicked() {
                         intent = Some(give.clone());
                     }

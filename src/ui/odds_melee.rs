@@ -3,11 +3,13 @@
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
 use super::dice::DieColour;
 use super::intent::Intent;
+use super::keys;
 use super::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::settings::Command;
 use crate::view::motion::Fall;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
@@ -164,7 +166,10 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     ui.horizontal(|ui| {
         let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
         if response
-            .on_hover_text("Or click the target once more; Esc puts it away. Once the dice are rolled it stands.")
+            .on_hover_text(format!(
+                "Or click the target once more; {} puts it away. Once the dice are rolled it stands.",
+                keys::first_of(Command::Back)
+            ))
             .clicked()
         {
             intent = Some(give.clone());
@@ -303,7 +308,7 @@ fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) 
     if table.before != column {
         let (from, to) =
             (sheet.over(table.before, above.left_bottom(), room), sheet.over(column, above.left_bottom(), room));
-        let colour = if to.x > from.x { theme::go() } else { theme::alert() };
+        let colour = if to.x > from.x { theme::go_ink() } else { theme::alert() };
         let stroke = Stroke::new(2.0, colour);
         let middle = Pos2::new((from.x + to.x) / 2.0, above.top() - 10.0);
         let (from, end) = (from - Vec2::new(0.0, 1.0), to - Vec2::new(0.0, 5.0));

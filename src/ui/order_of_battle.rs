@@ -256,7 +256,7 @@ fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
 /// How it stands, in a word or two.
 fn state(entry: &Entry) -> (String, Color32) {
     let (words, ink) = match entry.state {
-        State::Ready => ("can act", theme::go()),
+        State::Ready => ("can act", theme::go_ink()),
         State::Active => ("acting", theme::ink()),
         State::Activated => ("acted", theme::faint()),
         State::ToCome => ("to come", theme::faint()),

@@ -1,16 +1,17 @@
 //! Pages over the table: the rulebook, keys and mouse, help, the count, giving up.
 
-use super::intent::Intent;
+use super::intent::{Intent, Page};
 use super::notice::{self, Count};
-use super::parts::{badge, grave};
+use super::parts::{badge, decisions, grave, landing};
 use super::{review, theme};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::text::rulebook::{Entry, book};
+use crate::settings::{Command, Group};
 use bevy_egui::egui::{self, Align2, Context, Grid, ScrollArea, TextEdit, Ui, Window};
 
-/// A page over the table.
+/// A page over the table, which is put away by its cross.
 pub(super) fn page(
     ctx: &Context,
     title: &str,
@@ -25,8 +26,13 @@ pub(super) fn page(
         .collapsible(false)
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .fixed_size([width.min(room.width() - 48.0), (room.height() - 130.0).min(660.0)])
-        .show(ctx, body);
+        .fixed_size([width.min(room.width() - 60.0), (room.height() - 130.0).min(660.0)])
+        .show(ctx, |ui| {
+            decisions(ui, |ui| {
+                landing(ui);
+                body(ui)
+            })
+        });
     let intent = shown.and_then(|s| s.inner.flatten());
     intent.or((!open).then_some(Intent::Close))
 }
@@ -118,96 +124,68 @@ fn show_paragraph(ui: &mut Ui, paragraph: &str) {
     }
 }
 
-const KEYS: &[(&str, &[(&str, &str)])] = &[
-    (
-        "Mouse",
-        &[
-            ("Left click", "selects a unit; on a marked place, acts there"),
-            ("Right click", "takes back what is aimed at or selected"),
-            ("Wheel", "zooms at the pointer"),
-            ("Drag", "moves the map (left or middle button)"),
-            ("Middle click", "brings the place to the middle"),
-            ("Double click", "takes a stack apart: a unit, its guns, its leaders"),
-            ("Pointer at rest", "shows the way, the odds, the reason, the card of unit or ground; changes nothing"),
-            ("Shift, held", "keeps that card and makes it larger"),
-            ("While things move", "any click or key ends it and does its work; Shift held lets it run faster"),
-        ],
-    ),
-    (
-        "Play",
-        &[
-            ("n, Shift+n", "next and previous unit with something left to do"),
-            ("Space", "this unit is done (a note for yourself; it can still act)"),
-            ("Ctrl+Enter, Ctrl+Space", "ends the phase; begins the activation"),
-            ("u, Ctrl+Z", "takes the last order back, up to the last die, chit or change of side"),
-            ("Shift+u, Ctrl+u", "takes back all of the last unit, all of the phase"),
-            ("r, Ctrl+Y, Ctrl+Shift+Z", "gives it again"),
-            ("o", "the order of battle: every unit by side and wing"),
-            ("x", "clears the arrows that show what has happened"),
-            ("Esc", "one step back; at last this sheet"),
-        ],
-    ),
-    (
-        "The game as a whole",
-        &[
-            ("F5, Ctrl+S", "saves this moment, under a name (the game itself is always saved)"),
-            ("Page up, Home", "goes through the game again; Page down, End, Space play it on"),
-            ("b", "tries something out; b again leads back to the game"),
-            ("Right click on the log", "shows that moment, or takes everything back to it"),
-        ],
-    ),
-    (
-        "The selected unit, in the movement phase",
-        &[
-            ("q, e", "one hex ahead, to the left or right front; a two-hex block with both halves"),
-            ("a, d", "turns one corner left or right; a two-hex block wheels"),
-            ("s", "faces about"),
-            ("z, c", "light infantry: aside to the left or right"),
-        ],
-    ),
-    (
-        "Laid over the map",
-        &[
-            ("1, Ctrl+V", "reach of a unit (the one pointed at, else the selected one); of all enemies"),
-            ("2, 3", "front, flanks and rear of a unit; enemy fronts, which stop one"),
-            ("4, l", "lines of sight and fire values of a unit or battery"),
-            ("5, 6", "wings; levels (a number before an answer gives that answer first)"),
-            ("7", "what the ground costs a unit and does to it"),
-            ("8", "who holds what, and the objectives"),
-            ("t", "the card of the ground under the pointer"),
-        ],
-    ),
-    (
-        "The view",
-        &[
-            ("+, -, 0", "zoom in, zoom out, whole map"),
-            ("Arrow keys", "move the map"),
-            ("h", "hides the counters"),
-            ("Ctrl+G", "hides reach and prices"),
-            ("Ctrl and +, -, 0", "size of the lettering"),
-            ("F1, ?, F3, F11", "help, this sheet, the log, full screen"),
-        ],
-    ),
+const MOUSE: &[(&str, &str)] = &[
+    ("Left click", "selects a unit; on a marked place, acts there"),
+    ("Shift and click", "selects one more unit: they march together; dragged with Shift, a box selects"),
+    ("Drag a unit", "to where it is to go, or onto its target; anywhere else dragging moves the map"),
+    ("Right click", "takes back what is aimed at or selected"),
+    ("Wheel", "zooms at the pointer"),
+    ("Middle click", "brings the place to the middle"),
+    ("Double click", "takes a stack apart: a unit, its guns, its leaders"),
+    ("Pointer at rest", "shows the way, the odds, the reason, the card of unit or ground; changes nothing"),
+    ("Shift, held", "keeps that card and makes it larger"),
+    ("Right click on the log", "shows that moment, or takes everything back to it"),
+    ("While things move", "any click or key ends it and does its work; Shift held lets it run faster"),
 ];
 
-/// Keys and mouse.
+/// What egui itself does with the keys.
+const WITHOUT_MOUSE: &[(&str, &str)] = &[
+    ("Tab, Shift+Tab", "while the keys are on the panels, or no cursor is on: from button to button"),
+    ("Enter, Space", "press the button that is framed in gold; Esc leads back to the board"),
+];
+
+/// Keys and mouse: the keys as they are bound now.
 pub fn keys(ctx: &Context) -> Option<Intent> {
-    page(ctx, "Keys and mouse", 640.0, |ui| {
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            for (head, lines) in KEYS {
-                ui.label(theme::title(*head));
-                for (keys, words) in *lines {
-                    ui.horizontal_top(|ui| {
-                        let (place, _) = ui.allocate_exact_size(egui::vec2(200.0, 20.0), egui::Sense::hover());
-                        ui.put(place, egui::Label::new(theme::bold(*keys)).halign(egui::Align::Min));
-                        ui.add(egui::Label::new(*words).wrap());
-                    });
-                }
-                ui.add_space(6.0);
+    page(ctx, "Keys and mouse", 680.0, |ui| {
+        let mut intent = None;
+        ui.horizontal(|ui| {
+            ui.label(theme::small("Every key can be changed in the settings."));
+            if ui.button("Settings").clicked() {
+                intent = Some(Intent::Open(Page::Settings));
             }
         });
-        None
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            ui.label(theme::title("Mouse"));
+            for (what, words) in MOUSE {
+                line(ui, what, words);
+            }
+            for group in Group::ALL {
+                ui.add_space(6.0);
+                ui.label(theme::title(group.title()));
+                if group == Group::Cursor {
+                    for (what, words) in WITHOUT_MOUSE {
+                        line(ui, what, words);
+                    }
+                }
+                for command in Command::ALL.iter().filter(|c| c.about().group == group) {
+                    let keys = super::keys::all_of(*command);
+                    if !keys.is_empty() {
+                        line(ui, &keys, command.about().words);
+                    }
+                }
+            }
+        });
+        intent
     })
+}
+
+/// A line of the sheet.
+fn line(ui: &mut Ui, what: &str, words: &str) {
+    ui.horizontal_top(|ui| {
+        let (place, _) = ui.allocate_exact_size(egui::vec2(210.0, 20.0), egui::Sense::hover());
+        ui.put(place, egui::Label::new(theme::bold(what)).halign(egui::Align::Min));
+        ui.add(egui::Label::new(words).wrap());
+    });
 }
 
 const HELP: &[(&str, &str)] = &[
@@ -241,6 +219,22 @@ const HELP: &[(&str, &str)] = &[
     ),
 ];
 
+/// How one plays by the keys alone, with the keys as they are bound.
+fn without_mouse() -> String {
+    let key = super::keys::first_of;
+    format!(
+        "{} puts a cursor on the map, and so does an arrow key, which then moves it. {} does what a click there would \
+         do, {} chooses among several facings or places, {} takes back. What it would do stands below the map. {} \
+         leads to the panels and back, {} finds a unit or a hex.",
+        key(Command::Cursor),
+        key(Command::Act),
+        key(Command::NextEnd),
+        key(Command::LetGo),
+        key(Command::Panels),
+        key(Command::Find),
+    )
+}
+
 /// The first minutes.
 pub fn help(ctx: &Context) -> Option<Intent> {
     page(ctx, "The first ten minutes", 700.0, |ui| {
@@ -251,12 +245,15 @@ pub fn help(ctx: &Context) -> Option<Intent> {
                 ui.label(theme::prose(*text));
                 ui.add_space(6.0);
             }
+            ui.label(theme::title("Without a mouse"));
+            ui.label(theme::prose(without_mouse()));
+            ui.add_space(6.0);
             ui.horizontal(|ui| {
                 if ui.button("Keys and mouse").clicked() {
-                    intent = Some(Intent::Open(super::intent::Page::Keys));
+                    intent = Some(Intent::Open(Page::Keys));
                 }
                 if ui.button("Rulebook").clicked() {
-                    intent = Some(Intent::Open(super::intent::Page::Rulebook));
+                    intent = Some(Intent::Open(Page::Rulebook));
                 }
             });
         });

@@ -51,7 +51,7 @@ pub fn card(
                 });
                 if let Some(paragraph) = paragraph {
                     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                        intent = cite_in(ui, paragraph, theme::light().lerp_to_gamma(theme::gold(), 0.35));
+                        intent = cite_in(ui, paragraph, theme::bar_link());
                     });
                 }
             });
@@ -72,8 +72,9 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
 }
 
 fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
-    let text = theme::set(section(paragraph), Face::Sans, 13.0).color(colour);
+    let text = theme::set(section(paragraph), Face::Sans, 14.0).color(colour);
     let response = ui.add(Button::new(text).frame(false).small());
+    in_sight(&response);
     response.on_hover_ui(|ui| show_rule(ui, paragraph)).clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
@@ -119,14 +120,20 @@ pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
     paragraphs.iter().fold(None, |found, p| cite(ui, p).or(found))
 }
 
+/// A button that does something: the first of them has the keys when they are sent to what is to be decided.
+pub fn act(ui: &mut Ui, button: Button<'_>, text: &str) -> Response {
+    landing(ui);
+    noted(ui.add(button), text)
+}
+
 /// The button that does the expected thing.
 pub fn primary(ui: &mut Ui, text: &str) -> Response {
-    noted(ui.add(solid(text, theme::go())), text)
+    act(ui, solid(text, theme::go_fill()), text)
 }
 
 /// The button that does a grave thing.
 pub fn grave(ui: &mut Ui, text: &str) -> Response {
-    noted(ui.add(solid(text, theme::alert())), text)
+    act(ui, solid(text, theme::alert_fill()), text)
 }
 
 /// Buttons of the frame being drawn and where they are.
@@ -139,8 +146,16 @@ pub fn note_buttons(ctx: &egui::Context) -> Buttons {
     ctx.data_mut(|d| std::mem::take(d.get_temp_mut_or_default::<Buttons>(egui::Id::new(NOTES))))
 }
 
+/// Brings a button into sight to which the keys have just gone.
+fn in_sight(response: &Response) {
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+}
+
 /// Notes where a button is, if anybody asks for it.
 pub fn noted(response: Response, text: &str) -> Response {
+    in_sight(&response);
     let id = egui::Id::new(NOTES);
     response.ctx.data_mut(|d| {
         if d.get_temp::<bool>(id).unwrap_or(false) {
@@ -153,6 +168,70 @@ pub fn noted(response: Response, text: &str) -> Response {
 /// Asks for notes of the buttons from now on.
 pub fn ask_for_notes(ctx: &egui::Context) {
     ctx.data_mut(|d| d.insert_temp(egui::Id::new(NOTES), true));
+}
+
+/// Where the keys are to go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Landing {
+    /// They stay.
+    #[default]
+    No,
+    /// To the first button of what is to be decided.
+    Wanted,
+    /// That is being drawn now.
+    Near,
+}
+
+fn landing_of<T>(ctx: &egui::Context, with: impl FnOnce(&mut Landing) -> T) -> T {
+    ctx.data_mut(|d| with(d.get_temp_mut_or_default(egui::Id::new("landing"))))
+}
+
+/// The keys are to go to the first button of what is to be decided.
+pub fn land(ctx: &egui::Context) {
+    landing_of(ctx, |landing| *landing = Landing::Wanted);
+}
+
+/// Draws what is to be decided: the keys go to the first button in it that does something, if they are to.
+pub fn decisions<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> T {
+    landing_of(ui.ctx(), |landing| {
+        if *landing == Landing::Wanted {
+            *landing = Landing::Near;
+        }
+    });
+    let drawn = draw(ui);
+    landing_of(ui.ctx(), |landing| *landing = Landing::No);
+    drawn
+}
+
+/// The place before a button to which the keys may go.
+pub fn landing(ui: &Ui) {
+    let here = landing_of(ui.ctx(), |landing| {
+        let near = *landing == Landing::Near;
+        if near {
+            *landing = Landing::No;
+        }
+        near
+    });
+    if here {
+        let id = egui::Id::new("landing");
+        // As if Tab were pressed on something that is only there for this.
+        ui.memory_mut(|m| {
+            m.request_focus(id);
+            m.move_focus(egui::FocusDirection::Next);
+        });
+        ui.interact(Rect::from_min_size(ui.cursor().min, Vec2::ZERO), id, Sense::focusable_noninteractive());
+    }
+}
+
+/// Frames the button that the keys are on, whatever its own colours.
+pub fn focus_ring(ctx: &egui::Context) {
+    let focused = ctx.memory(|m| m.focused()).filter(|id| *id != crate::view::board::id());
+    if let Some(response) = focused.and_then(|id| ctx.read_response(id)) {
+        let painter = ctx.layer_painter(response.layer_id);
+        let rect = response.interact_rect.expand(2.0);
+        painter.rect_stroke(rect, 4.0, Stroke::new(4.0, theme::gold_edge()), StrokeKind::Outside);
+        painter.rect_stroke(rect, 4.0, Stroke::new(2.5, theme::gold()), StrokeKind::Outside);
+    }
 }
 
 fn solid(text: &str, fill: Color32) -> Button<'_> {
@@ -175,7 +254,7 @@ pub fn choice_sized(
     give: impl FnOnce() -> Intent,
 ) -> Option<Intent> {
     match open {
-        Ok(()) => noted(ui.add(Button::new(text).min_size(size)), text).clicked().then(give),
+        Ok(()) => act(ui, Button::new(text).min_size(size), text).clicked().then(give),
         Err(why) => {
             let shown = theme::set(text, Face::Sans, 14.5).color(theme::faint());
             let button = Button::new(shown).fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).min_size(size);
@@ -207,7 +286,7 @@ pub fn plate(rect: Rect, side: SideId) -> Shape {
         let stroke = Stroke::new(2.0, theme::gold());
         Shape::Rect(egui::epaint::RectShape::new(rect, CornerRadius::same(7), fill, stroke, StrokeKind::Inside))
     } else {
-        Shape::convex_polygon(cut_corners(rect, 7.0), fill, Stroke::new(2.0, theme::side_dark(side)))
+        Shape::convex_polygon(cut_corners(rect, 7.0), fill, Stroke::new(2.0, theme::side_rim(side)))
     }
 }
 
@@ -258,7 +337,7 @@ pub fn rule(ui: &mut Ui) {
 
 /// A column shift: an arrow with its number, the reason, the paragraph.
 pub fn shift(ui: &mut Ui, by: i32, words: &str, paragraph: &str) -> Option<Intent> {
-    let colour = if by > 0 { theme::go() } else { theme::alert() };
+    let colour = if by > 0 { theme::go_ink() } else { theme::alert() };
     let top = ui.cursor().min;
     let intent = reason(ui, "", colour, words, paragraph);
     // The arrow points as the column moves.

@@ -2,7 +2,7 @@
 
 use super::decision::Answer;
 use super::intent::Intent;
-use super::parts::{card, choice_sized, noted, primary};
+use super::parts::{act, card, choice_sized, noted, primary};
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
@@ -47,7 +47,7 @@ pub struct Model {
     /// The paragraph.
     pub paragraph: String,
     /// What carries the plan out: text, key, what it gives.
-    pub steps: Vec<(String, &'static str, Intent)>,
+    pub steps: Vec<(String, String, Intent)>,
     /// The units.
     pub units: Vec<Entry>,
     /// Which is selected.
@@ -64,7 +64,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             ui.horizontal(|ui| {
                 for (at, (text, key, give)) in model.steps.iter().enumerate() {
                     let button = if at == 0 { primary(ui, text) } else { noted(ui.button(text), text) };
-                    if button.on_hover_text(*key).clicked() {
+                    if button.on_hover_text(key).clicked() {
                         intent = Some(give.clone());
                     }
                 }
@@ -96,21 +96,21 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 
 /// How to go about it with mouse and keys. It has its place below everything, as high as the longest hint of its phase:
 /// what stands above never moves when it changes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// What is said now.
-    pub now: &'static str,
+    pub now: String,
     /// What may be said in this phase.
-    pub all: [&'static str; 3],
+    pub all: [String; 3],
 }
 
 /// Draws the hint.
-pub fn show_hint(ui: &mut Ui, hint: Hint) {
+pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     let (font, width) = (theme::font(Face::SerifItalic, 15.5), ui.available_width());
-    let high = |words: &str| ui.painter().layout(words.to_owned(), font.clone(), theme::ink(), width).size().y;
-    let height = hint.all.into_iter().map(high).fold(0.0, f32::max);
+    let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
+    let height = hint.all.iter().map(high).fold(0.0, f32::max);
     ui.set_min_height(height);
-    ui.label(theme::set(hint.now, Face::SerifItalic, 15.5).color(theme::ink()));
+    ui.label(theme::set(&hint.now, Face::SerifItalic, 15.5).color(theme::ink()));
 }
 
 fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
@@ -132,7 +132,7 @@ fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
             .min_size(Vec2::new(ui.available_width(), 24.0));
         // Cut short, a name has one line: the target would be cut off with it.
         let button = if entry.plan.is_empty() { button.truncate() } else { button.wrap() };
-        noted(ui.add(button), &entry.name).clicked()
+        act(ui, button, &entry.name).clicked()
     });
     row.inner
 }
@@ -146,7 +146,7 @@ fn sign(ui: &mut Ui, state: State) {
             painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Face::SansBlack, 18.0), theme::alert());
         }
         State::Can => {
-            painter.circle_filled(c, 5.0, theme::go());
+            painter.circle_filled(c, 5.0, theme::go_ink());
         }
         State::MayTurn => {
             painter.circle_stroke(c, 4.5, Stroke::new(1.5, theme::faint()));

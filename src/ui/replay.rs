@@ -1,12 +1,14 @@
 //! The replay bar: play, pause, step, leap, and a slider with marks for melees and lost units.
 
 use super::intent::Intent;
+use super::keys;
 use super::parts::{mark, primary};
 use super::table::{Direction, Leap};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::session::BranchDice;
+use crate::settings::Command;
 use bevy_egui::egui::{self, Align, Button, Label, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2};
 use std::time::Duration;
 
@@ -88,7 +90,7 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
-        ui.label(theme::set("Watching", Face::SerifBold, 19.0).color(theme::bar()));
+        ui.label(theme::set("Watching", Face::SerifBold, 19.0).color(theme::heading()));
         ui.label(theme::bold(format!("{} \u{b7} order {} of {}", model.turn, model.at, model.orders)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             intent = actions(ui);
@@ -102,26 +104,26 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     });
     ui.horizontal_wrapped(|ui| {
         let leaps = [
-            ("|\u{ab}", "To the beginning (Home)", Leap::First),
-            ("\u{ab} Turn", "One turn back", Leap::Turn(Direction::Back)),
-            ("\u{ab} Activation", "One activation back", Leap::Activation(Direction::Back)),
-            ("\u{2039} Order", "One order back (Page up)", Leap::Order(Direction::Back)),
+            ("|\u{ab}", keys::hint("To the beginning", Command::ReplayFirst), Leap::First),
+            ("\u{ab} Turn", "One turn back".to_owned(), Leap::Turn(Direction::Back)),
+            ("\u{ab} Activation", "One activation back".to_owned(), Leap::Activation(Direction::Back)),
+            ("\u{2039} Order", keys::hint("One order back", Command::ReplayBack), Leap::Order(Direction::Back)),
         ];
         for (text, hint, leap) in leaps {
-            intent = intent.take().or(button(ui, text, hint, model.at > 0).then_some(Intent::Leap(leap)));
+            intent = intent.take().or(button(ui, text, &hint, model.at > 0).then_some(Intent::Leap(leap)));
         }
         let play = if model.playing { "Pause" } else { "Play" };
-        if primary(ui, play).on_hover_text("Space").clicked() {
+        if primary(ui, play).on_hover_text(keys::first_of(Command::ReplayPlay)).clicked() {
             intent = Some(Intent::PlayOrPause);
         }
         let leaps = [
-            ("Order \u{203a}", "One order on (Page down)", Leap::Order(Direction::Forth)),
-            ("Activation \u{bb}", "One activation on", Leap::Activation(Direction::Forth)),
-            ("Turn \u{bb}", "One turn on", Leap::Turn(Direction::Forth)),
-            ("\u{bb}|", "To the end (End)", Leap::Last),
+            ("Order \u{203a}", keys::hint("One order on", Command::ReplayForth), Leap::Order(Direction::Forth)),
+            ("Activation \u{bb}", "One activation on".to_owned(), Leap::Activation(Direction::Forth)),
+            ("Turn \u{bb}", "One turn on".to_owned(), Leap::Turn(Direction::Forth)),
+            ("\u{bb}|", keys::hint("To the end", Command::ReplayLast), Leap::Last),
         ];
         for (text, hint, leap) in leaps {
-            intent = intent.take().or(button(ui, text, hint, model.at < model.orders).then_some(Intent::Leap(leap)));
+            intent = intent.take().or(button(ui, text, &hint, model.at < model.orders).then_some(Intent::Leap(leap)));
         }
         ui.separator();
         for (pace, text) in Pace::ALL {
@@ -136,7 +138,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 /// What one can do from the moment shown; from the right.
 fn actions(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
-    if primary(ui, "Back to the game").on_hover_text("b or Esc").clicked() {
+    if primary(ui, "Back to the game").on_hover_text(keys::first_of(Command::Analyse)).clicked() {
         intent = Some(Intent::BackToGame);
     }
     let game = ui.button("New game from here").on_hover_text("A game of its own, in a file of its own.");
@@ -174,14 +176,14 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
         theme::gold(),
     );
     for turn in &model.turns {
-        painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, theme::bar()));
+        painter.vline(x(*turn), rect.y_range(), Stroke::new(1.0, theme::heading()));
     }
     for mark in &model.marks {
         let at = Pos2::new(x(mark.at), rect.top() + 5.0);
         match mark.kind {
             // Crossed blades, and a fallen cross.
             MarkKind::Melee => {
-                let ink = Stroke::new(1.2, theme::side_dark(mark.side));
+                let ink = Stroke::new(1.2, theme::side_ink(mark.side));
                 painter.line_segment([at + Vec2::new(-2.5, -3.0), at + Vec2::new(2.5, 3.0)], ink);
                 painter.line_segment([at + Vec2::new(2.5, -3.0), at + Vec2::new(-2.5, 3.0)], ink);
             }

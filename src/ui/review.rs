@@ -212,7 +212,7 @@ fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
         ui.vertical(|ui| {
             ui.set_width(room);
             ui.spacing_mut().item_spacing.y = 3.0;
-            let colour = deed.side.map_or_else(theme::ink, theme::side_dark);
+            let colour = deed.side.map_or_else(theme::ink, theme::side_ink);
             intent = leads_to(ui, theme::set(&deed.words, Face::SerifBold, 17.0).color(colour), &deed.words, deed.at);
             if !deed.detail.is_empty() {
                 ui.label(theme::set(&deed.detail, Face::Serif, 16.0));
@@ -298,7 +298,7 @@ fn what_is_left(ui: &mut Ui, side: SideId, arm: &Arm) -> Response {
     let Some(left) = arm.left else { return response };
     let filled = Rect::from_min_size(rect.min, Vec2::new(rect.width() * left, rect.height()));
     ui.painter().rect_filled(filled, 2.0, theme::side_colour(side));
-    ui.painter().rect_stroke(rect, 2.0, Stroke::new(1.0, theme::side_dark(side)), StrokeKind::Inside);
+    ui.painter().rect_stroke(rect, 2.0, Stroke::new(1.0, theme::side_ink(side)), StrokeKind::Inside);
     let words = format!("{} % of the SP are lost", (100.0 * (1.0 - left)).round());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_text(words)

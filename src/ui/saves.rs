@@ -80,7 +80,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         if ui.button("\u{2039} Back").clicked() {
             ask = Some(Ask::Back);
         }
-        ui.label(theme::set("Saved games", Face::SerifBold, 30.0).color(theme::bar()));
+        ui.label(theme::set("Saved games", Face::SerifBold, 30.0).color(theme::heading()));
         if let Some(folder) = &model.folder {
             ui.label(theme::set(folder, Face::SerifItalic, 18.0).color(theme::faint()));
         }

@@ -2,12 +2,14 @@
 
 use super::theme;
 use crate::paint::fonts::Face;
-use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2};
+use std::sync::Arc;
 
 /// How high a row is.
-const ROW: f32 = 16.0;
-/// How much of the lines' colour is in the ground of every other row.
-const BAND: f32 = 0.16;
+const ROW: f32 = 17.0;
+/// How large the lettering is.
+const LETTERS: f32 = 14.0;
 
 /// A table of short words.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,7 +49,7 @@ impl Sheet {
         let (head, width) = (self.head(), self.width(ui.available_width()));
         let size = Vec2::new(head + width * self.columns.len() as f32, ROW * (self.rows.len() + 1) as f32);
         let (whole, _) = ui.allocate_exact_size(size, Sense::hover());
-        let fonts = self.fonts(ui, width);
+        let tight = self.tight(ui, width);
         let place = |column: Option<usize>, row: Option<usize>| {
             let x = column.map_or(0.0, |c| head + width * c as f32);
             let y = row.map_or(0.0, |r| ROW * (r + 1) as f32);
@@ -58,8 +60,8 @@ impl Sheet {
         self.grounds(ui, whole, &place);
         let painter = ui.painter();
         let write = |at: Rect, text: &str, bold: bool, ink: Color32| {
-            let font = if bold { &fonts.1 } else { &fonts.0 };
-            painter.text(at.center(), Align2::CENTER_CENTER, text, font.clone(), ink);
+            let galley = written(ui, text, bold, tight, ink);
+            painter.galley(Align2::CENTER_CENTER.align_size_within_rect(galley.size(), at).min, galley, ink);
         };
         write(place(None, None), &self.corner, true, theme::faint());
         for (at, text) in self.columns.iter().enumerate() {
@@ -91,7 +93,7 @@ impl Sheet {
         painter.rect_filled(whole, 0.0, theme::card());
         let across = |row: usize| place(None, Some(row)).with_min_x(whole.left()).with_max_x(whole.right());
         for row in (1..self.rows.len()).step_by(2) {
-            painter.rect_filled(across(row), 0.0, theme::card().lerp_to_gamma(theme::line(), BAND));
+            painter.rect_filled(across(row), 0.0, theme::band());
         }
         if let Some(row) = self.row {
             painter.rect_filled(across(row), 0.0, theme::lit());
@@ -107,16 +109,12 @@ impl Sheet {
         painter.rect_stroke(whole, 0.0, line, StrokeKind::Outside);
     }
 
-    /// Plain and bold, as large as the longest cell allows.
-    fn fonts(&self, ui: &Ui, width: f32) -> (FontId, FontId) {
+    /// How much closer the letters stand so that the longest cell fits its column: no lettering is smaller than this.
+    fn tight(&self, ui: &Ui, width: f32) -> f32 {
         let cells = self.rows.iter().flat_map(|(_, cells)| cells).chain(&self.columns);
         let longest = cells.max_by_key(|t| t.chars().count()).cloned().unwrap_or_default();
-        let wide = |size| {
-            let font = theme::font(Face::SansBold, size);
-            ui.painter().layout_no_wrap(longest.clone(), font, theme::ink()).size().x
-        };
-        let size = [13.0, 12.5, 12.0, 11.5, 11.0].into_iter().find(|s| wide(*s) + 4.0 <= width).unwrap_or(10.5);
-        (theme::font(Face::Sans, size), theme::font(Face::SansBold, size))
+        let wide = |tight: &f32| written(ui, &longest, true, *tight, theme::ink()).size().x;
+        [0.0, -0.3, -0.6, -0.9].into_iter().find(|tight| wide(tight) + 3.0 <= width).unwrap_or(-1.2)
     }
 
     /// The middle of the gutter beside a row of the sheet that lies there.
@@ -131,4 +129,11 @@ impl Sheet {
         let width = self.width(room);
         corner + Vec2::new(self.head() + width * (column as f32 + 0.5), 0.0)
     }
+}
+
+/// A word of a cell.
+fn written(ui: &Ui, text: &str, bold: bool, tight: f32, ink: Color32) -> Arc<Galley> {
+    let face = if bold { Face::SansBold } else { Face::Sans };
+    let format = TextFormat { extra_letter_spacing: tight, ..TextFormat::simple(theme::font(face, LETTERS), ink) };
+    ui.painter().layout_job(LayoutJob::single_section(text.to_owned(), format))
 }

@@ -1,10 +1,12 @@
 //! The start page: which battle, with which names, seed and options.
 
 use super::intent::{Intent, Page};
+use super::keys;
 use super::parts::{badge, primary};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::settings::Command;
 use bevy_egui::egui::{
     self, Button, ComboBox, CornerRadius, Frame, Grid, Image, Margin, ScrollArea, Sense, Stroke, TextEdit,
     TextureHandle, Ui, Vec2,
@@ -86,7 +88,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let wide = ui.available_width();
     ui.vertical_centered(|ui| {
         ui.add_space(8.0);
-        ui.label(theme::set("Tercio", Face::SerifBold, 44.0).color(theme::bar()));
+        ui.label(theme::set("Tercio", Face::SerifBold, 44.0).color(theme::heading()));
         ui.label(
             theme::set("battles of the age of pike and shot, by the rules", Face::SerifItalic, 19.0)
                 .color(theme::faint()),
@@ -194,6 +196,9 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
             }
             if ui.button("Rulebook").clicked() {
                 ask = Some(Ask::Other(Intent::Rule("1.1".to_owned())));
+            }
+            if ui.button("Settings").on_hover_text(keys::first_of(Command::Settings)).clicked() {
+                ask = Some(Ask::Other(Intent::Open(Page::Settings)));
             }
             if ui.button("Quit").clicked() {
                 ask = Some(Ask::Other(Intent::Quit));

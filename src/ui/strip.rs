@@ -1,6 +1,7 @@
 //! The strip along the top: whose decision it is, what to do now, where in the sequence we are, what ends it.
 
 use super::intent::{Intent, Page, Reach};
+use super::keys;
 use super::parts::{Barred, badge, grave, noted, primary, why_not};
 use super::theme;
 use crate::kernel::SideId;
@@ -8,6 +9,7 @@ use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::session::BranchDice;
+use crate::settings::Command;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Popup, PopupCloseBehavior, ScrollArea,
     Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -42,6 +44,8 @@ pub enum Ending {
     Clear,
     /// These could still do something.
     SomeLeft(Vec<Left>),
+    /// These could, but the player wants no question.
+    Unasked(Vec<Left>),
     /// A rule bars it until these have done their duty.
     Barred(Barred, Vec<Left>),
 }
@@ -133,27 +137,30 @@ fn decider(ui: &mut Ui, model: &Model) {
 /// The steps of the activation as a row of signs; the current one is lit.
 fn sequence(ui: &mut Ui, model: &Model) {
     ui.spacing_mut().item_spacing.x = 2.0;
-    // Names in full where they fit, else only the current one's.
+    // Names in full where they fit, else only the current one's; where even the numbers do not, they go.
     let wide: f32 = model.steps.iter().map(|(name, _)| width(ui, name)).sum();
     let names_fit = wide <= ui.available_width();
-    for (place, (name, step)) in model.steps.iter().enumerate() {
+    let short = |(name, step): &(String, Step)| width(ui, if *step == Step::Now { name } else { "0" });
+    let numbers_fit = model.steps.iter().map(short).sum::<f32>() <= ui.available_width();
+    let shown = |step: &Step| names_fit || numbers_fit || *step == Step::Now;
+    for (place, (name, step)) in model.steps.iter().enumerate().filter(|(_, (_, step))| shown(step)) {
         let shown = if names_fit || *step == Step::Now { name.clone() } else { (place + 1).to_string() };
         sign(ui, &shown, name, *step);
     }
 }
 
 fn width(ui: &Ui, text: &str) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, 13.5), theme::ink()).size().x + 16.0
+    ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, 14.0), theme::ink()).size().x + 16.0
 }
 
 fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
     let (fill, line, ink) = match step {
         Step::Now => (theme::lit(), Stroke::new(2.0, theme::gold()), theme::ink()),
-        Step::Past => (Color32::from_rgb(0xe2, 0xd2, 0xac), Stroke::new(1.0, theme::line()), theme::faint()),
+        Step::Past => (theme::past(), Stroke::new(1.0, theme::line()), theme::faint()),
         Step::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
         Step::Never => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
     };
-    let galley = ui.painter().layout_no_wrap(shown.to_owned(), theme::font(Face::SansBold, 13.5), ink);
+    let galley = ui.painter().layout_no_wrap(shown.to_owned(), theme::font(Face::SansBold, 14.0), ink);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 14.0, 26.0), Sense::hover());
     ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
@@ -172,10 +179,12 @@ fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
 }
 
 fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let redo = ui.add_enabled(model.redo, Button::new("Redo")).on_hover_text("Give the order again (r)");
+    let redo = ui
+        .add_enabled(model.redo, Button::new("Redo"))
+        .on_hover_text(keys::hint("Give the order again", Command::Redo));
     let undo = noted(ui.add_enabled(model.undo.is_ok(), Button::new("Undo")), "Undo");
     let undo = match &model.undo {
-        Ok(()) => undo.on_hover_text("Take the last order back (u)"),
+        Ok(()) => undo.on_hover_text(keys::hint("Take the last order back", Command::Undo)),
         Err(why) => undo.on_disabled_hover_text(why),
     };
     let back = undo.clicked().then_some(Intent::Undo(Reach::Step));
@@ -189,39 +198,46 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
         // On a large UI scale the menu is taller than the window.
         let height = ui.ctx().content_rect().height() - 90.0;
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
-            let mut entry = |ui: &mut Ui, text: &str, keys: &str, what: Intent| {
-                if ui.add(Button::new(text).shortcut_text(keys).frame_when_inactive(false)).clicked() {
+            let mut entry = |ui: &mut Ui, text: &str, command: Option<Command>, what: Intent| {
+                let key = command.map(keys::first_of).unwrap_or_default();
+                if ui.add(Button::new(text).shortcut_text(key).frame_when_inactive(false)).clicked() {
                     intent = Some(what);
                     ui.close();
                 }
             };
-            entry(ui, "Take back all of this unit", "Shift+U", Intent::Undo(Reach::Unit));
-            entry(ui, "Take back the whole phase", "Ctrl+U", Intent::Undo(Reach::Phase));
-            entry(ui, "Take back past the dice, if both agree...", "", Intent::Open(Page::TakeBack(usize::MAX)));
+            entry(ui, "Take back all of this unit", Some(Command::UndoUnit), Intent::Undo(Reach::Unit));
+            entry(ui, "Take back the whole phase", Some(Command::UndoPhase), Intent::Undo(Reach::Phase));
+            entry(ui, "Take back past the dice, if both agree...", None, Intent::Open(Page::TakeBack(usize::MAX)));
             ui.separator();
-            entry(ui, "Save this moment...", "Ctrl+S", Intent::Open(Page::Save));
-            entry(ui, "Quick save", "F5", Intent::Save(None));
-            entry(ui, "Go through the game again", "Page up", Intent::Watch(None));
-            entry(ui, "Try something out, with the same dice", "b", Intent::Analyse(Some(BranchDice::Same)));
-            entry(ui, "Try something out, with other dice", "", Intent::Analyse(None));
+            entry(ui, "Save this moment...", Some(Command::Save), Intent::Open(Page::Save));
+            entry(ui, "Quick save", Some(Command::QuickSave), Intent::Save(None));
+            entry(ui, "Go through the game again", Some(Command::Watch), Intent::Watch(None));
+            entry(
+                ui,
+                "Try something out, with the same dice",
+                Some(Command::Analyse),
+                Intent::Analyse(Some(BranchDice::Same)),
+            );
+            entry(ui, "Try something out, with other dice", None, Intent::Analyse(None));
             ui.separator();
-            entry(ui, "Help: the first ten minutes", "F1", Intent::Open(Page::Help));
-            entry(ui, "Rulebook", "", Intent::Open(Page::Rulebook));
-            entry(ui, "Keys and mouse", "?", Intent::Open(Page::Keys));
-            entry(ui, "Order of battle", "o", Intent::Open(Page::OrderOfBattle));
-            entry(ui, "Victory points as they stand", "", Intent::Open(Page::Count));
-            entry(ui, "Review of the battle so far", "", Intent::Open(Page::Review));
+            entry(ui, "Help: the first ten minutes", Some(Command::Help), Intent::Open(Page::Help));
+            entry(ui, "Rulebook", Some(Command::Rulebook), Intent::Open(Page::Rulebook));
+            entry(ui, "Keys and mouse", Some(Command::Sheet), Intent::Open(Page::Keys));
+            entry(ui, "Settings...", Some(Command::Settings), Intent::Open(Page::Settings));
+            entry(ui, "Order of battle", Some(Command::OrderOfBattle), Intent::Open(Page::OrderOfBattle));
+            entry(ui, "Victory points as they stand", Some(Command::Points), Intent::Open(Page::Count));
+            entry(ui, "Review of the battle so far", None, Intent::Open(Page::Review));
             ui.separator();
-            entry(ui, "Show or hide the log", "F3", Intent::ToggleLog);
-            entry(ui, "Show or hide the counters", "h", Intent::ToggleCounters);
-            entry(ui, "Show or hide the grid", "Ctrl+G", Intent::ToggleGrid);
-            entry(ui, "Lay something over the map...", "1 to 8", Intent::ListOverlays);
-            entry(ui, "Whole map", "0", Intent::WholeMap);
-            entry(ui, "Full screen", "F11", Intent::FullScreen);
+            entry(ui, "Show or hide the log", Some(Command::Log), Intent::ToggleLog);
+            entry(ui, "Show or hide the counters", Some(Command::Counters), Intent::ToggleCounters);
+            entry(ui, "Show or hide the grid", Some(Command::Grid), Intent::ToggleGrid);
+            entry(ui, "Lay something over the map...", None, Intent::ListOverlays);
+            entry(ui, "Whole map", Some(Command::WholeMap), Intent::WholeMap);
+            entry(ui, "Full screen", Some(Command::FullScreen), Intent::Everywhere(Command::FullScreen));
             ui.separator();
-            entry(ui, "Give up, or offer to end...", "", Intent::Open(Page::Concede));
-            entry(ui, "Leave this battle", "", Intent::Leave);
-            entry(ui, "Quit", "", Intent::Quit);
+            entry(ui, "Give up, or offer to end...", None, Intent::Open(Page::Concede));
+            entry(ui, "Leave this battle", None, Intent::Leave);
+            entry(ui, "Quit", None, Intent::Quit);
         });
     });
     intent
@@ -232,16 +248,16 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
     let recall = barred.map_or(String::new(), |why| format!(" It cannot be taken back: {why}."));
     match &end.state {
         Ending::Clear => primary(ui, &end.text)
-            .on_hover_text(format!("Nothing is left to do here (Ctrl+Enter).{recall}"))
+            .on_hover_text(format!("{}.{recall}", keys::hint("Nothing is left to do here", Command::EndPhase)))
             .clicked()
             .then(|| Intent::order(end.order)),
         Ending::SomeLeft(left) => {
-            let response =
-                ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
-            let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
-            let response = response
-                .on_hover_text(format!("Could still act: {} (Ctrl+Enter ends anyway).{recall}", names.join(", ")));
+            let response = open_end(ui, end, left, &recall);
             asked(ui, &response, "These could still act:", left, Some(end))
+        }
+        Ending::Unasked(left) => {
+            let response = noted(open_end(ui, end, left, &recall), &end.text);
+            response.clicked().then(|| Intent::order(end.order))
         }
         Ending::Barred(why, left) => {
             let text = theme::set(format!("{} - barred", end.text), Face::SansBold, 15.0).color(theme::alert());
@@ -251,6 +267,19 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
             asked(ui, &response, &why.sentence, left, None)
         }
     }
+}
+
+/// The button of an end before which something could still be done.
+fn open_end(ui: &mut Ui, end: &End, left: &[Left], recall: &str) -> egui::Response {
+    let response = ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
+    let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
+    response.on_hover_text(format!("Could still act: {}. {}{recall}", names.join(", "), ends_anyway()))
+}
+
+/// The key that ends the phase without a question.
+fn ends_anyway() -> String {
+    let key = keys::first_of(Command::EndPhase);
+    if key.is_empty() { String::new() } else { format!("{key} ends it anyway.") }
 }
 
 /// What opens below the button: who is meant, each a button that shows the unit, and the end all the same if allowed.
@@ -281,7 +310,7 @@ fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Opti
 
 /// The frame of the strip.
 pub fn frame(decider: Option<SideId>) -> Frame {
-    let line = decider.map_or(theme::bar(), theme::side_colour);
+    let line = decider.map_or(theme::heading(), theme::side_colour);
     // The side's colour runs along the strip as well.
     Frame::new().fill(theme::paper()).stroke(Stroke::new(3.0, line)).inner_margin(Margin::symmetric(10, 6))
 }

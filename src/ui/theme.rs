@@ -2,7 +2,8 @@
 
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
-use crate::paint::theme::{Rgb, Theme};
+use crate::paint::theme::{Ground, Rgb, Theme};
+use crate::settings::Settings;
 use bevy_egui::egui::style::{Selection, WidgetVisuals};
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, RichText, Shadow, Stroke,
@@ -48,19 +49,19 @@ pub fn card() -> Color32 {
 /// The ground behind cards.
 #[must_use]
 pub fn paper() -> Color32 {
-    Color32::from_rgb(0xf3, 0xe9, 0xd0)
+    colour(colours().panel)
 }
 
 /// Buttons at rest.
 #[must_use]
 pub fn button() -> Color32 {
-    Color32::from_rgb(0xee, 0xdf, 0xbb)
+    colour(colours().button)
 }
 
 /// Thin lines.
 #[must_use]
 pub fn line() -> Color32 {
-    Color32::from_rgb(0xc4, 0xac, 0x7c)
+    colour(colours().line)
 }
 
 /// Title bars.
@@ -69,10 +70,22 @@ pub fn bar() -> Color32 {
     colour(colours().bar)
 }
 
+/// Headings, and the outlines of windows.
+#[must_use]
+pub fn heading() -> Color32 {
+    colour(colours().heading)
+}
+
 /// Lettering on title bars and on the sides' colours.
 #[must_use]
 pub fn light() -> Color32 {
-    colour(colours().white)
+    colour(colours().bar_ink)
+}
+
+/// Paragraphs cited on title bars.
+#[must_use]
+pub fn bar_link() -> Color32 {
+    colour(colours().bar_link)
 }
 
 /// Gold: what is selected or lit.
@@ -81,34 +94,131 @@ pub fn gold() -> Color32 {
     colour(colours().gold)
 }
 
+/// The line around gold, which parts it from any ground.
+#[must_use]
+pub fn gold_edge() -> Color32 {
+    colour(colours().gold_edge)
+}
+
 /// Behind what is lit.
 #[must_use]
 pub fn lit() -> Color32 {
-    Color32::from_rgb(0xf7, 0xdf, 0x9c)
+    colour(colours().lit)
 }
 
-/// Allowed, done.
+/// Every other row of a table of the rules.
+#[must_use]
+pub fn band() -> Color32 {
+    colour(colours().band)
+}
+
+/// Steps that are past.
+#[must_use]
+pub fn past() -> Color32 {
+    colour(colours().past)
+}
+
+/// Over the map: where one may go, who can act.
 #[must_use]
 pub fn go() -> Color32 {
     colour(colours().go)
 }
 
-/// Losses, disorder, refusals.
+/// Lettering: allowed, in one's favour.
+#[must_use]
+pub fn go_ink() -> Color32 {
+    colour(colours().go_ink)
+}
+
+/// A button that allows or ends.
+#[must_use]
+pub fn go_fill() -> Color32 {
+    colour(colours().go_fill)
+}
+
+/// Lettering on panels: losses, disorder, refusals.
 #[must_use]
 pub fn alert() -> Color32 {
-    Color32::from_rgb(0xb0, 0x43, 0x1d)
+    colour(colours().alert_ink)
 }
 
-/// Enemies that may be shot at or attacked.
+/// A button that warns.
+#[must_use]
+pub fn alert_fill() -> Color32 {
+    colour(colours().alert_fill)
+}
+
+/// Over the map: where one must stop, who will be disordered, who owes something.
+#[must_use]
+pub fn stop() -> Color32 {
+    colour(colours().stop)
+}
+
+/// Its lettering.
+#[must_use]
+pub fn stop_ink() -> Color32 {
+    colour(colours().stop_ink)
+}
+
+/// Over the map: enemies that may be shot at or attacked.
 #[must_use]
 pub fn target() -> Color32 {
-    Color32::from_rgb(0x9c, 0x1f, 0x1f)
+    colour(colours().target)
 }
 
-/// Ways back, and units in question.
+/// Its lettering.
+#[must_use]
+pub fn target_ink() -> Color32 {
+    colour(colours().target_ink)
+}
+
+/// Over the map: ways back, and units in question.
 #[must_use]
 pub fn back() -> Color32 {
-    Color32::from_rgb(0x54, 0x3a, 0x78)
+    colour(colours().back)
+}
+
+/// Over the map: who is active.
+#[must_use]
+pub fn active() -> Color32 {
+    colour(colours().active)
+}
+
+/// The white die.
+#[must_use]
+pub fn die_white() -> Color32 {
+    colour(colours().die_white)
+}
+
+/// The red die.
+#[must_use]
+pub fn die_red() -> Color32 {
+    colour(colours().die_red)
+}
+
+/// What is drawn on white.
+#[must_use]
+pub fn black() -> Color32 {
+    colour(colours().black)
+}
+
+/// Shares of an outcome that hurt both.
+#[must_use]
+pub fn both() -> Color32 {
+    colour(colours().both)
+}
+
+/// Shares of an outcome that change nothing.
+#[must_use]
+pub fn nothing() -> Color32 {
+    colour(colours().nothing)
+}
+
+/// The ground of words over the map, and the rim of ways.
+#[must_use]
+pub fn veil(alpha: u8) -> Color32 {
+    let Rgb(r, g, b) = colours().veil;
+    Color32::from_rgba_unmultiplied(r, g, b, alpha)
 }
 
 /// Fronts of a unit, on the map.
@@ -158,16 +268,16 @@ pub fn side_colour(side: SideId) -> Color32 {
     colour(colours().sides[side.index()].base)
 }
 
-/// A side's dark colour: outlines, lettering.
+/// A side's lettering on panels, and its lines over the map.
 #[must_use]
-pub fn side_dark(side: SideId) -> Color32 {
-    colour(colours().sides[side.index()].dark)
+pub fn side_ink(side: SideId) -> Color32 {
+    colour(colours().sides[side.index()].ink)
 }
 
-/// A side's light colour: its counters' card.
+/// The outline of what has a side's colour.
 #[must_use]
-pub fn side_light(side: SideId) -> Color32 {
-    colour(colours().sides[side.index()].light)
+pub fn side_rim(side: SideId) -> Color32 {
+    colour(colours().sides[side.index()].rim)
 }
 
 fn family(face: Face) -> FontFamily {
@@ -219,16 +329,18 @@ pub fn number(text: impl Into<String>) -> RichText {
 /// Small, faint text.
 #[must_use]
 pub fn small(text: impl Into<String>) -> RichText {
-    set(text, Face::Sans, 13.0).color(faint())
+    set(text, Face::Sans, 14.0).color(faint())
 }
 
 /// Gives egui its fonts and its style; once, before the first frame.
 pub fn install(ctx: &egui::Context) {
     ctx.set_fonts(fonts());
     ctx.set_theme(egui::Theme::Light);
+    // The size is a setting, and its keys can be bound like all others.
+    ctx.options_mut(|o| o.zoom_with_keyboard = false);
     ctx.all_styles_mut(|style| {
         style.text_styles = [
-            (TextStyle::Small, font(Face::Sans, 13.0)),
+            (TextStyle::Small, font(Face::Sans, 14.0)),
             (TextStyle::Body, font(Face::Sans, 14.5)),
             (TextStyle::Button, font(Face::SansBold, 14.5)),
             (TextStyle::Heading, font(Face::SerifBold, 24.0)),
@@ -243,10 +355,17 @@ pub fn install(ctx: &egui::Context) {
         style.spacing.scroll = egui::style::ScrollStyle::solid();
         // The bar says that there is more; a shade over half a line only looks like dirt.
         style.spacing.scroll.fade.strength = 0.0;
-        style.interaction.tooltip_delay = 0.35;
         style.interaction.selectable_labels = false;
         // A window that sleeps does not fade.
         style.animation_time = 0.0;
+    });
+    dress(ctx, &Settings::default());
+}
+
+/// Gives egui the colours of the look that is worn, and what else of its style is a setting.
+pub fn dress(ctx: &egui::Context, settings: &Settings) {
+    ctx.all_styles_mut(|style| {
+        style.interaction.tooltip_delay = f32::from(settings.tooltip_delay) / 1000.0;
         style.visuals = visuals();
     });
 }
@@ -267,23 +386,26 @@ fn fonts() -> FontDefinitions {
 }
 
 fn visuals() -> Visuals {
-    let mut v = Visuals::light();
+    let theme = colours();
+    let mut v = if theme.ground == Ground::Dark { Visuals::dark() } else { Visuals::light() };
     v.override_text_color = None;
     v.weak_text_color = Some(faint());
     v.panel_fill = paper();
     v.window_fill = card();
-    v.window_stroke = Stroke::new(1.0, bar());
+    v.window_stroke = Stroke::new(1.0, heading());
     v.window_corner_radius = CornerRadius::same(6);
     v.menu_corner_radius = CornerRadius::same(4);
     v.window_shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(70) };
     v.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: Color32::from_black_alpha(60) };
-    v.extreme_bg_color = Color32::from_rgb(0xff, 0xfc, 0xf2);
-    v.faint_bg_color = Color32::from_rgb(0xf6, 0xec, 0xd4);
-    v.hyperlink_color = Color32::from_rgb(0x6b, 0x3f, 0x12);
+    v.extreme_bg_color = colour(theme.field);
+    v.text_edit_bg_color = Some(colour(theme.field));
+    v.faint_bg_color = colour(theme.stripe);
+    v.hyperlink_color = colour(theme.link);
     v.warn_fg_color = alert();
     v.error_fg_color = alert();
     v.selection = Selection { bg_fill: lit(), stroke: Stroke::new(1.0, ink()) };
     v.text_cursor.blink = false;
+    v.text_cursor.stroke = Stroke::new(2.0, ink());
     v.disabled_alpha = 0.7;
     let widget = |fill, line: Color32, width: f32| WidgetVisuals {
         bg_fill: fill,
@@ -294,9 +416,9 @@ fn visuals() -> Visuals {
         expansion: 0.0,
     };
     v.widgets.noninteractive = widget(card(), line(), 1.0);
-    v.widgets.inactive = widget(button(), Color32::from_rgb(0xa8, 0x8a, 0x55), 1.0);
-    v.widgets.hovered = widget(Color32::from_rgb(0xf8, 0xea, 0xc6), bar(), 1.5);
-    v.widgets.active = widget(lit(), bar(), 1.5);
-    v.widgets.open = widget(lit(), bar(), 1.0);
+    v.widgets.inactive = widget(button(), colour(theme.button_line), 1.0);
+    v.widgets.hovered = widget(colour(theme.button_hover), heading(), 1.5);
+    v.widgets.active = widget(lit(), heading(), 1.5);
+    v.widgets.open = widget(lit(), heading(), 1.0);
     v
 }

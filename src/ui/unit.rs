@@ -90,7 +90,7 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
     });
     ui.horizontal(|ui| {
         if let Some((now, original)) = model.sp {
-            ui.label(theme::number(now.to_string()).color(theme::side_dark(model.side)));
+            ui.label(theme::number(now.to_string()).color(theme::side_ink(model.side)));
             ui.label(theme::small(format!("of {original} SP")));
             ui.add_space(10.0);
         }
@@ -122,7 +122,7 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
 pub fn tone_colour(tone: Tone) -> Color32 {
     match tone {
         Tone::Plain => theme::ink(),
-        Tone::Good => theme::go(),
+        Tone::Good => theme::go_ink(),
         Tone::Bad => theme::alert(),
         Tone::Faint => theme::faint(),
     }

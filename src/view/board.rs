@@ -17,11 +17,17 @@ use crate::ui::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::{
-    self, Color32, Mesh, PointerButton, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    self, Color32, EventFilter, Id, Mesh, PointerButton, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+
+/// The board's own name among the widgets: it can have the keys.
+#[must_use]
+pub fn id() -> Id {
+    Id::new("the board")
+}
 
 /// What lies on the board in this frame.
 pub struct Board<'a> {
@@ -45,6 +51,10 @@ pub struct Board<'a> {
     pub pairs: &'a [Pair],
     /// What is laid over the map.
     pub overlays: &'a [Layer],
+    /// The hex cursor, if it is on.
+    pub cursor: Option<Hex>,
+    /// What the cursor means, if it was moved after the pointer.
+    pub meant: Option<Pointed>,
     /// What happened since.
     pub traces: &'a [Trace],
     /// Whether the counters are shown.
@@ -81,7 +91,11 @@ pub struct Pointed {
 impl Board<'_> {
     /// Draws the board in what room is left and answers the mouse.
     pub fn show(&self, ui: &mut Ui, camera: &mut Camera, pictures: &mut Pictures) -> Pointed {
-        let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
+        let (rect, _) = ui.allocate_exact_size(ui.available_size(), Sense::empty());
+        let response = ui.interact(rect, id(), Sense::click_and_drag());
+        // While the keys are the board's, they walk no buttons.
+        let own = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
+        ui.memory_mut(|m| m.set_focus_lock_filter(id(), own));
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "The map"));
         let grip = self.grip(ui, &response, rect, *camera);
         let boxed = if grip.is_none() { boxed(ui, &response) } else { None };
@@ -90,8 +104,7 @@ impl Board<'_> {
         }
         let painter = ui.painter_at(rect);
         // The table on which the painter lays the map.
-        let wood = theme::colours().paper_dark.mixed(theme::colours().bar, 0.55);
-        painter.rect_filled(rect, 0.0, theme::colour(wood));
+        painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
         self.ground(ui, &painter, rect, *camera, pictures);
         let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
         let mut pointed = self.pointed(&response, rect, *camera, grip);
@@ -135,6 +148,9 @@ impl Board<'_> {
     }
 
     fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<Hex>) -> Pointed {
+        if let Some(meant) = self.meant.filter(|_| grip.is_none()) {
+            return meant;
+        }
         let Some(at) = response.hover_pos().or_else(|| response.interact_pointer_pos()) else {
             return Pointed::default();
         };
@@ -154,7 +170,7 @@ impl Board<'_> {
         }
     }
 
-    /// Pans by dragging and by the arrow keys, zooms by the wheel at the pointer.
+    /// Pans by dragging, zooms by the wheel at the pointer.
     fn steer(&self, ui: &Ui, response: &Response, rect: Rect, camera: &mut Camera) {
         if response.dragged_by(PointerButton::Middle) || response.dragged_by(PointerButton::Primary) {
             camera.pan(response.drag_delta());
@@ -169,9 +185,6 @@ impl Board<'_> {
             if steps != 0.0 {
                 camera.zoom(rect, at, steps);
             }
-        }
-        if !ui.ctx().text_edit_focused() {
-            camera.pan(ui.input(arrows) * 90.0);
         }
         camera.hold_to(self.layout);
     }
@@ -304,6 +317,9 @@ impl Board<'_> {
         if let Some(hex) = self.found {
             marker.found(hex);
         }
+        if let Some(hex) = self.cursor {
+            marker.cursor(hex);
+        }
         let Some(spot) = pointed.spot.or(self.lit).and_then(|p| self.spots.get(p)) else { return };
         let colour = if spot.look == Look::Back { theme::back() } else { theme::go() };
         if spot.path.len() > 1 {
@@ -350,18 +366,6 @@ fn wheel_steps(input: &egui::InputState) -> f32 {
         }
     }
     steps.clamp(-6.0, 6.0)
-}
-
-/// The way the arrow keys pan, as the map moves.
-fn arrows(input: &egui::InputState) -> egui::Vec2 {
-    if input.modifiers.any() {
-        return egui::Vec2::ZERO;
-    }
-    let presses = |key| input.num_presses(key) as f32;
-    vec2(
-        presses(egui::Key::ArrowLeft) - presses(egui::Key::ArrowRight),
-        presses(egui::Key::ArrowUp) - presses(egui::Key::ArrowDown),
-    )
 }
 
 /// What a click on the board gives when it means a spot.

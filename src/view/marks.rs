@@ -70,7 +70,7 @@ impl Marker<'_> {
     pub fn spot(&self, spot: &Spot, hexes: &[Hex], lit: bool) {
         let (line, fill) = match spot.look {
             Look::Go | Look::Own => (theme::go(), 34),
-            Look::Stop | Look::Hit => (theme::alert(), 40),
+            Look::Stop | Look::Hit => (theme::stop(), 40),
             Look::Target => (theme::target(), 30),
             Look::Back => (theme::back(), 34),
             Look::Hidden => return,
@@ -129,7 +129,7 @@ impl Marker<'_> {
         let head = vec![to, to - along * wide * 3.6 + across, to - along * wide * 3.6 - across];
         self.painter.add(Shape::convex_polygon(head, theme::target(), Stroke::new(1.0, theme::card())));
         if r >= 15.0 && !pair.words.is_empty() {
-            let size = (r * 0.27).clamp(12.0, 16.0);
+            let size = (r * 0.27).clamp(14.0, 16.0);
             self.words(from + (to - from) * 0.5, &pair.words, size, theme::target());
         }
     }
@@ -141,11 +141,13 @@ impl Marker<'_> {
             return;
         }
         let ink = match look {
-            Look::Stop | Look::Hit => Color32::from_rgb(0x8a, 0x2d, 0x0e),
-            Look::Target => theme::target(),
-            _ => Color32::from_rgb(0x17, 0x4d, 0x33),
+            Look::Stop | Look::Hit => theme::stop_ink(),
+            Look::Target => theme::target_ink(),
+            _ => theme::go_ink(),
         };
-        let size = (scale * 0.3).clamp(11.0, 17.0);
+        let size = (scale * 0.3).clamp(14.0, 17.0);
+        // On a small hex the price alone: the line around it says the rest.
+        let text = if scale < 26.0 { text.trim_end_matches(" stop") } else { text };
         let at = self.at(self.layout.centre(hex) + Vec2::new(0.0, 0.66));
         self.words(at, text, size, ink);
     }
@@ -154,7 +156,7 @@ impl Marker<'_> {
     pub fn words(&self, at: Pos2, text: &str, size: f32, ink: Color32) {
         let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, size), ink);
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-        self.painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), CornerRadius::same(3), Color32::from_white_alpha(205));
+        self.painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), CornerRadius::same(3), theme::veil(205));
         self.painter.galley(rect.min, galley, ink);
     }
 
@@ -166,7 +168,7 @@ impl Marker<'_> {
         let half = galley.size() * 0.5;
         let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-        let ground = Color32::from_white_alpha(225);
+        let ground = theme::veil(225);
         self.painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), CornerRadius::same(3), ground);
         self.painter.galley(rect.min, galley, theme::ink());
     }
@@ -176,8 +178,8 @@ impl Marker<'_> {
         let (colour, width, grow) = match why {
             Ring::Selected => (theme::gold(), 4.0, 0.80),
             Ring::Able => (theme::go(), 2.5, 0.76),
-            Ring::Active => (Color32::from_rgb(0x8a, 0x6d, 0x2a), 1.5, 0.76),
-            Ring::Owing => (theme::alert(), 3.0, 0.78),
+            Ring::Active => (theme::active(), 1.5, 0.76),
+            Ring::Owing => (theme::stop(), 3.0, 0.78),
             Ring::Asked => (theme::back(), 3.5, 0.80),
         };
         let points = self.card(stand, grow);
@@ -188,7 +190,7 @@ impl Marker<'_> {
             return;
         }
         if why == Ring::Selected {
-            self.painter.add(PathShape::line(closed.clone(), Stroke::new(width + 2.5, theme::ink())));
+            self.painter.add(PathShape::line(closed.clone(), Stroke::new(width + 2.5, theme::gold_edge())));
         }
         self.painter.add(PathShape::line(closed, Stroke::new(width, colour)));
     }
@@ -257,7 +259,7 @@ impl Marker<'_> {
         let points: Vec<Pos2> = places.iter().map(|p| self.at(*p)).collect();
         let [.., before, last] = points.as_slice() else { return };
         let (before, last) = (*before, *last);
-        self.painter.add(PathShape::line(points.clone(), Stroke::new(width + 2.0, Color32::from_white_alpha(170))));
+        self.painter.add(PathShape::line(points.clone(), Stroke::new(width + 2.0, theme::veil(170))));
         self.painter.add(PathShape::line(points.clone(), Stroke::new(width, colour)));
         for p in &points[..points.len() - 1] {
             self.painter.circle_filled(*p, width, colour);
@@ -273,7 +275,15 @@ impl Marker<'_> {
     pub fn pointed(&self, hex: Hex) {
         let mut ring = self.outline(hex, 0.98);
         ring.push(ring[0]);
-        self.painter.add(PathShape::line(ring, Stroke::new(1.5, Color32::from_black_alpha(120))));
+        self.painter.add(PathShape::line(ring, Stroke::new(1.5, theme::heading().gamma_multiply(0.6))));
+    }
+
+    /// The hex cursor: a broken outline in gold, unlike everything that is marked.
+    pub fn cursor(&self, hex: Hex) {
+        let mut ring = self.outline(hex, 1.0);
+        ring.push(ring[0]);
+        self.painter.add(PathShape::line(ring.clone(), Stroke::new(6.0, theme::gold_edge())));
+        self.painter.add(PathShape::line(ring, Stroke::new(3.0, theme::gold())));
     }
 
     /// A frame around a hex that the log or a list points to.

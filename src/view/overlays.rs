@@ -3,6 +3,7 @@
 
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::kernel::SideId;
+use crate::settings::Command;
 use crate::ui::theme;
 use bevy_egui::egui::Color32;
 
@@ -59,19 +60,19 @@ impl Overlay {
         }
     }
 
-    /// Its key as it is written.
+    /// The command that lays it over the map.
     #[must_use]
-    pub const fn key(self) -> &'static str {
+    pub const fn command(self) -> Command {
         match self {
-            Overlay::Reach => "1",
-            Overlay::Threat => "Ctrl+V",
-            Overlay::Arcs => "2",
-            Overlay::Fronts => "3",
-            Overlay::Fire => "4",
-            Overlay::Wings => "5",
-            Overlay::Levels => "6",
-            Overlay::Ground => "7",
-            Overlay::Control => "8",
+            Overlay::Reach => Command::ShowReach,
+            Overlay::Threat => Command::ShowThreat,
+            Overlay::Arcs => Command::ShowArcs,
+            Overlay::Fronts => Command::ShowFronts,
+            Overlay::Fire => Command::ShowFire,
+            Overlay::Wings => Command::ShowWings,
+            Overlay::Levels => Command::ShowLevels,
+            Overlay::Ground => Command::ShowGround,
+            Overlay::Control => Command::ShowControl,
         }
     }
 

@@ -78,7 +78,7 @@ impl Marker<'_> {
     fn rising(&self, at: Vec2, text: &str, tone: Tone, part: f32) {
         let solid = ((1.0 - part) * 3.0).min(1.0);
         let ink = match tone {
-            Tone::Bad => theme::alert(),
+            Tone::Bad => theme::stop(),
             Tone::Good => theme::go(),
         };
         let font = theme::font(Face::SansBlack, (self.camera.scale * 0.42).clamp(14.0, 26.0));

@@ -53,8 +53,7 @@ pub struct PieceTexture {
 impl Pictures {
     /// Makes ready to paint a battle.
     #[must_use]
-    pub fn new(battle: &Battle) -> Self {
-        let theme = Theme::light();
+    pub fn new(battle: &Battle, theme: Theme) -> Self {
         Self {
             painter: Arc::new(MapPainter::new(battle, &theme)),
             theme,
@@ -64,6 +63,13 @@ impl Pictures {
             last: BTreeMap::new(),
             frame: 0,
             spent: Duration::ZERO,
+        }
+    }
+
+    /// Paints in this look from now on; what was painted in another is forgotten.
+    pub fn wear(&mut self, battle: &Battle, theme: Theme) {
+        if self.theme != theme {
+            *self = Self::new(battle, theme);
         }
     }
 

@@ -61,7 +61,7 @@ impl Marker<'_> {
     }
 
     fn trace(&self, trace: &Trace) {
-        let ink = theme::side_dark(trace.side);
+        let ink = theme::side_ink(trace.side);
         let places: Vec<Pos2> = trace.places.iter().map(|p| self.at(*p)).collect();
         let wide = (self.camera.scale * 0.10).clamp(2.0, 6.0);
         match trace.kind {
@@ -84,7 +84,7 @@ impl Marker<'_> {
             TraceKind::Lost => {
                 let Some(at) = places.first() else { return };
                 let r = self.camera.scale * 0.45;
-                let cross = Stroke::new(wide, theme::alert());
+                let cross = Stroke::new(wide, theme::stop());
                 self.painter.line_segment([*at + vec2(-r, -r), *at + vec2(r, r)], cross);
                 self.painter.line_segment([*at + vec2(r, -r), *at + vec2(-r, r)], cross);
             }
@@ -109,13 +109,7 @@ impl Marker<'_> {
         let font = theme::font(crate::paint::fonts::Face::SansBold, 14.0);
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, theme::ink());
         let rect = Rect::from_center_size(at, galley.size() + vec2(10.0, 4.0));
-        self.painter.rect(
-            rect,
-            4.0,
-            theme::card(),
-            Stroke::new(2.0, theme::side_dark(trace.side)),
-            StrokeKind::Outside,
-        );
+        self.painter.rect(rect, 4.0, theme::card(), Stroke::new(2.0, theme::side_ink(trace.side)), StrokeKind::Outside);
         self.painter.galley(rect.min + vec2(5.0, 2.0), galley, theme::ink());
     }
 }

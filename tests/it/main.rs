@@ -25,5 +25,6 @@ mod scenario_mutants;
 mod scenario_rules;
 mod scenarios;
 mod seams;
+mod settings;
 mod twin;
 mod words;

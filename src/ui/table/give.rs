@@ -3,14 +3,17 @@
 use super::keep::Given;
 use super::models::{aim, barred, result};
 use super::{Choice, LogPanel, Table, notices};
+use crate::board::hex::Hex;
 use crate::chronicle;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Game, Order, legal, text};
 use crate::session::{BranchDice, Giver};
+use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::intent::Page;
+use crate::ui::{find, keys};
 use crate::view::camera::{Camera, LEAST, MOST, STEP};
 use bevy::math::Vec2;
 
@@ -21,8 +24,8 @@ pub struct Asked {
     pub leave: bool,
     /// Close the program.
     pub quit: bool,
-    /// Between window and full screen.
-    pub full_screen: bool,
+    /// Something that concerns the window.
+    pub everywhere: Option<Command>,
     /// Text for the clipboard.
     pub copy: Option<String>,
     /// Another game.
@@ -55,6 +58,12 @@ impl Table {
                 let same = self.choice.lead == Some(order);
                 self.choice.lead = (!same).then_some(order);
             }
+            Intent::Steer(steer) => {
+                if let Some(intent) = self.steer(steer) {
+                    return self.carry_out(intent);
+                }
+            }
+            Intent::Show { hex, unit } => self.go_to(hex, unit),
             Intent::Look(hex) => {
                 // A page from which a place is looked at would lie upon it.
                 self.page = None;
@@ -65,6 +74,11 @@ impl Table {
                 self.paragraph = paragraph;
                 self.sought.clear();
                 self.page = Some(Page::Rulebook);
+            }
+            Intent::Open(Page::Settings) => asked.everywhere = Some(Command::Settings),
+            Intent::Open(Page::Find) => {
+                self.find = find::Open::default();
+                self.page = Some(Page::Find);
             }
             Intent::Open(Page::Review) => self.look_back(),
             Intent::Open(page) => self.page = Some(page),
@@ -110,7 +124,7 @@ impl Table {
                 self.shown.log = if self.log_in_sight { LogPanel::Hidden } else { LogPanel::Shown };
             }
             Intent::ZoomIn | Intent::ZoomOut | Intent::WholeMap => self.zoom(&intent),
-            Intent::FullScreen => asked.full_screen = true,
+            Intent::Everywhere(command) => asked.everywhere = Some(command),
             Intent::Leave => asked.leave = true,
             Intent::Quit => asked.quit = true,
         }
@@ -214,8 +228,9 @@ impl Table {
             _ => None,
         });
         let name = phase.unwrap_or_else(|| "the phase".to_owned());
+        let undo = keys::first_of(Command::Undo);
         self.toasts
-            .tell(format!("Nothing was left to do in {name}: it has ended. u takes your last order back."), None);
+            .tell(format!("Nothing was left to do in {name}: it has ended. {undo} takes your last order back."), None);
     }
 
     /// What kind of frame is on top: a path of steps goes on only within one.
@@ -278,10 +293,24 @@ impl Table {
             self.throws.clear();
             return;
         }
-        if self.choice == Choice::default() && self.found.is_none() {
+        let nothing = self.choice == Choice::default() && self.found.is_none();
+        if nothing && let Some(cursor) = self.cursor.take() {
+            self.last_cursor = Some(cursor.hex);
+        } else if nothing {
             self.page = Some(Page::Keys);
         } else {
             self.cancel();
+        }
+    }
+
+    /// Goes to what was found. A unit of whoever decides is chosen, but no order given, not even to join.
+    fn go_to(&mut self, hex: Hex, unit: Option<UnitId>) {
+        self.page = None;
+        self.found = Some(hex);
+        self.put_cursor(hex);
+        let own = |u: &UnitId| self.session.game().decider() == Some(self.game().side(*u));
+        if let Some(unit) = unit.filter(own) {
+            self.choice = Choice { unit: Some(unit), lead: self.choice.lead, ..Choice::default() };
         }
     }
 
@@ -313,6 +342,7 @@ impl Table {
                     let at = self.layout.stand_centre(stand);
                     self.bring_into_sight(at);
                 }
+                self.follow_choice();
             }
             None => self.choice.unit = None,
         }
@@ -333,7 +363,7 @@ impl Table {
     }
 
     /// Where the eye is: on the whole map as long as nobody has moved it.
-    fn eye(&self) -> Camera {
+    pub(super) fn eye(&self) -> Camera {
         self.camera.unwrap_or_else(|| Camera::whole(self.layout, self.board_rect))
     }
 

@@ -107,14 +107,15 @@ impl Table {
             |from: usize| self.session.entries()[from..].iter().flat_map(|e| &e.outcomes).filter_map(RulesTable::opens);
         let began = began.min(self.session.entries().len());
         let game = keeper.journal.place().clone();
+        let kept = usize::from(self.settings.autosaves);
         if chapters(began).any(|c| c == Chapter::Turn) {
             let turn = u32::from(self.session.game().game().state().turn);
-            keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Turn(turn)));
+            keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Turn(turn), kept));
         }
         if chapters(began).any(|c| c == Chapter::Activation) {
             let all = chapters(0).filter(|c| *c == Chapter::Activation).count();
             let activation = u32::try_from(all).unwrap_or(u32::MAX);
-            keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Activation(activation)));
+            keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Activation(activation), kept));
         }
     }
 

@@ -1,176 +1,178 @@
-//! The keyboard.
+//! The keyboard: what the commands of the keys mean at this table.
 
 use super::Table;
+use super::cursor::Hands;
 use super::walk::{Key as Walk, by_key};
 use super::{Direction, Leap};
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::session::BranchDice;
+use crate::settings::{Command, Place};
 use crate::ui::Intent;
-use crate::ui::intent::{Page, Reach};
+use crate::ui::intent::{Page, Reach, Steer, Way};
+use crate::ui::keys::{Focus, commands};
 use crate::ui::strip::End;
+use crate::view::board;
 use crate::view::overlays::Overlay;
-use bevy_egui::egui::{self, Key, Modifiers};
+use bevy_egui::egui::{self, Key};
 
-/// What the keys pressed in this frame ask for.
-pub fn pressed(table: &Table, ctx: &egui::Context, end: Option<&End>) -> Option<Intent> {
+/// What the keys pressed in this frame ask for. What moves only the cursor or the map is done at once; what follows on
+/// an intent in the same frame waits for the next, which shows what came of it.
+pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Option<Intent> {
     if ctx.text_edit_focused() {
         return ctx.input(|i| i.key_pressed(Key::Escape)).then_some(Intent::Close);
     }
-    let hit = |modifiers: Modifiers, key: Key| ctx.input_mut(|i| i.consume_key(modifiers, key));
     // A menu that hangs open goes first.
     if egui::Popup::is_any_open(ctx) {
-        if hit(Modifiers::NONE, Key::Escape) {
+        if ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, Key::Escape)) {
             egui::Popup::close_all(ctx);
         }
         return None;
     }
-    let (plain, shift, ctrl) = (Modifiers::NONE, Modifiers::SHIFT, Modifiers::COMMAND);
-    // The longer combinations first: egui takes extra Shift for granted.
-    if hit(ctrl | shift, Key::Z) || hit(ctrl, Key::Y) || hit(plain, Key::R) {
-        return Some(Intent::Redo);
+    let focused = ctx.memory(|m| m.focused());
+    let focus = if focused.is_some_and(|id| id != board::id()) { Focus::Widget } else { Focus::Free };
+    let mut places = vec![Place::Table];
+    if asks(table) {
+        places.insert(0, Place::Question);
     }
-    if hit(ctrl, Key::U) {
-        return Some(Intent::Undo(Reach::Phase));
+    if table.replay.is_some() {
+        places.insert(0, Place::Replay);
     }
-    if hit(shift, Key::U) {
-        return Some(Intent::Undo(Reach::Unit));
+    if table.cursor.is_some() && table.page.is_none() {
+        places.insert(0, Place::Cursor);
     }
-    if hit(ctrl, Key::Z) || hit(plain, Key::U) {
-        return Some(Intent::Undo(Reach::Step));
+    let asked = commands(ctx, &places, focus);
+    if !asked.is_empty() {
+        // What is done by a command is not done once more by egui, which looks for a button that way.
+        ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
     }
-    if hit(ctrl, Key::S) {
-        return Some(Intent::Open(Page::Save));
+    table.asked.extend(asked);
+    let mut intent = None;
+    while intent.is_none()
+        && let Some(command) = table.asked.pop_front()
+    {
+        intent = match meant(table, command, end) {
+            Some(Intent::Close) if table.hands == Hands::Panels && table.page.is_none() => {
+                table.hands = Hands::Board;
+                None
+            }
+            Some(Intent::Steer(steer)) if steer != Steer::Act => table.steer(steer),
+            other => other,
+        };
+        ctx.request_repaint();
     }
-    if let Some(intent) = replayed(table, ctx) {
-        return Some(intent);
-    }
-    if hit(ctrl, Key::Enter) || hit(ctrl, Key::Space) {
+    intent
+}
+
+/// What a command means now; nothing where it has no meaning.
+fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
+    Some(match command {
+        Command::NextUnit => Intent::NextUnit,
+        Command::PreviousUnit => Intent::PreviousUnit,
+        Command::GiveNext => Intent::GiveNext,
+        Command::GiveAll => Intent::GiveAll,
+        Command::Answer1
+        | Command::Answer2
+        | Command::Answer3
+        | Command::Answer4
+        | Command::Answer5
+        | Command::Answer6
+        | Command::Answer7
+        | Command::Answer8
+        | Command::Answer9 => answered(table, Command::ANSWERS.iter().position(|a| *a == command)?)?,
+        Command::UnitDone => Intent::Done,
         // Where a rule bars it, the refusal says why and names who owes.
-        return end.map(|e| Intent::order(e.order));
-    }
-    if hit(shift, Key::Enter) {
-        return Some(Intent::GiveAll);
-    }
-    if ctx.memory(|m| m.focused().is_none()) && hit(plain, Key::Enter) {
-        return Some(Intent::GiveNext);
-    }
-    if let Some(intent) = answered(table, ctx) {
-        return Some(intent);
-    }
-    if hit(ctrl, Key::G) {
-        return Some(Intent::ToggleGrid);
-    }
-    if hit(shift, Key::N) {
-        return Some(Intent::PreviousUnit);
-    }
-    if let Some(overlay) = overlaid(ctx) {
-        return Some(Intent::Overlay(overlay));
-    }
-    let simple = [
-        (Key::T, Intent::TellOfGround),
-        (Key::N, Intent::NextUnit),
-        (Key::Space, Intent::Done),
-        (Key::Escape, Intent::Close),
-        (Key::F1, Intent::Open(Page::Help)),
-        (Key::F5, Intent::Save(None)),
-        (Key::X, Intent::Dismiss),
-        (Key::O, Intent::Open(Page::OrderOfBattle)),
-        (Key::F3, Intent::ToggleLog),
-        (Key::F11, Intent::FullScreen),
-        (Key::H, Intent::ToggleCounters),
-        (Key::Questionmark, Intent::Open(Page::Keys)),
-        (Key::Plus, Intent::ZoomIn),
-        (Key::Equals, Intent::ZoomIn),
-        (Key::Minus, Intent::ZoomOut),
-        (Key::Num0, Intent::WholeMap),
-    ];
-    for (key, intent) in simple {
-        // A focused button is pressed by Space: leave it that.
-        let taken = key == Key::Space && ctx.memory(|m| m.focused().is_some());
-        if !taken && hit(plain, key) {
-            return Some(intent);
+        Command::EndPhase => Intent::order(end?.order),
+        Command::Undo => Intent::Undo(Reach::Step),
+        Command::UndoUnit => Intent::Undo(Reach::Unit),
+        Command::UndoPhase => Intent::Undo(Reach::Phase),
+        Command::Redo => Intent::Redo,
+        Command::Dismiss => Intent::Dismiss,
+        Command::Back => Intent::Close,
+        Command::AheadLeft => walked(table, Walk::AheadLeft)?,
+        Command::AheadRight => walked(table, Walk::AheadRight)?,
+        Command::TurnLeft => walked(table, Walk::TurnLeft)?,
+        Command::TurnRight => walked(table, Walk::TurnRight)?,
+        Command::About => walked(table, Walk::About)?,
+        Command::AsideLeft => walked(table, Walk::AsideLeft)?,
+        Command::AsideRight => walked(table, Walk::AsideRight)?,
+        Command::CursorUp => Intent::Steer(Steer::Move(Way::Up)),
+        Command::CursorDown => Intent::Steer(Steer::Move(Way::Down)),
+        Command::CursorLeft => Intent::Steer(Steer::Move(Way::Left)),
+        Command::CursorRight => Intent::Steer(Steer::Move(Way::Right)),
+        Command::Cursor => Intent::Steer(Steer::Toggle),
+        Command::Act => Intent::Steer(Steer::Act),
+        Command::LetGo => Intent::Cancel,
+        Command::NextEnd => Intent::Steer(Steer::NextEnd),
+        Command::PreviousEnd => Intent::Steer(Steer::PreviousEnd),
+        Command::Panels => Intent::Steer(Steer::Panels),
+        Command::Find => Intent::Open(Page::Find),
+        Command::PanUp => Intent::Steer(Steer::Pan(Way::Up)),
+        Command::PanDown => Intent::Steer(Steer::Pan(Way::Down)),
+        Command::PanLeft => Intent::Steer(Steer::Pan(Way::Left)),
+        Command::PanRight => Intent::Steer(Steer::Pan(Way::Right)),
+        Command::ZoomIn => Intent::ZoomIn,
+        Command::ZoomOut => Intent::ZoomOut,
+        Command::WholeMap => Intent::WholeMap,
+        Command::Counters => Intent::ToggleCounters,
+        Command::Grid => Intent::ToggleGrid,
+        Command::Log => Intent::ToggleLog,
+        Command::Save => Intent::Open(Page::Save),
+        Command::QuickSave => Intent::Save(None),
+        Command::Watch => watched(table)?,
+        Command::Analyse if table.session.analysis().is_some() => Intent::BackToGame,
+        Command::Analyse => Intent::Analyse(Some(BranchDice::Same)),
+        Command::OrderOfBattle => Intent::Open(Page::OrderOfBattle),
+        Command::ShowReach => Intent::Overlay(Overlay::Reach),
+        Command::ShowThreat => Intent::Overlay(Overlay::Threat),
+        Command::ShowArcs => Intent::Overlay(Overlay::Arcs),
+        Command::ShowFronts => Intent::Overlay(Overlay::Fronts),
+        Command::ShowFire => Intent::Overlay(Overlay::Fire),
+        Command::ShowWings => Intent::Overlay(Overlay::Wings),
+        Command::ShowLevels => Intent::Overlay(Overlay::Levels),
+        Command::ShowGround => Intent::Overlay(Overlay::Ground),
+        Command::ShowControl => Intent::Overlay(Overlay::Control),
+        Command::TellOfGround => Intent::TellOfGround,
+        Command::Help => Intent::Open(Page::Help),
+        Command::Sheet => Intent::Open(Page::Keys),
+        Command::Rulebook => Intent::Open(Page::Rulebook),
+        Command::Points => Intent::Open(Page::Count),
+        Command::Larger | Command::Smaller | Command::SystemSize | Command::FullScreen | Command::Settings => {
+            Intent::Everywhere(command)
         }
-    }
-    if hit(shift, Key::Slash) {
-        return Some(Intent::Open(Page::Keys));
-    }
-    walked(table, ctx)
+        Command::ReplayBack => Intent::Leap(Leap::Order(Direction::Back)),
+        Command::ReplayForth => Intent::Leap(Leap::Order(Direction::Forth)),
+        Command::ReplayFirst => Intent::Leap(Leap::First),
+        Command::ReplayLast => Intent::Leap(Leap::Last),
+        Command::ReplayPlay => Intent::PlayOrPause,
+    })
 }
 
-/// A number gives the answer that it stands before.
-fn answered(table: &Table, ctx: &egui::Context) -> Option<Intent> {
-    const NUMBERS: [Key; 9] =
-        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-    if matches!(table.game().state().stack.last(), None | Some(Frame::Phase(_))) {
-        return None;
-    }
-    let question = table.question()?;
-    let pressed = |key: &Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, *key));
-    let at = NUMBERS.iter().take(question.answers.len()).position(pressed)?;
-    question.answers.into_iter().nth(at)?.give.ok()
+/// Whether the numbers stand for answers now.
+fn asks(table: &Table) -> bool {
+    let phase = matches!(table.game().state().stack.last(), None | Some(Frame::Phase(_)));
+    !phase && table.question().is_some()
 }
 
-/// The keys that lay something over the map.
-fn overlaid(ctx: &egui::Context) -> Option<Overlay> {
-    let keys = [
-        (Modifiers::COMMAND, Key::V, Overlay::Threat),
-        (Modifiers::NONE, Key::Num1, Overlay::Reach),
-        (Modifiers::NONE, Key::Num2, Overlay::Arcs),
-        (Modifiers::NONE, Key::Num3, Overlay::Fronts),
-        (Modifiers::NONE, Key::Num4, Overlay::Fire),
-        (Modifiers::NONE, Key::L, Overlay::Fire),
-        (Modifiers::NONE, Key::Num5, Overlay::Wings),
-        (Modifiers::NONE, Key::Num6, Overlay::Levels),
-        (Modifiers::NONE, Key::Num7, Overlay::Ground),
-        (Modifiers::NONE, Key::Num8, Overlay::Control),
-    ];
-    let pressed = |modifiers, key| ctx.input_mut(|i| i.consume_key(modifiers, key));
-    keys.into_iter().find(|(modifiers, key, _)| pressed(*modifiers, *key)).map(|(_, _, overlay)| overlay)
+/// The answer of that number.
+fn answered(table: &Table, at: usize) -> Option<Intent> {
+    table.question()?.answers.into_iter().nth(at)?.give.ok()
 }
 
-/// The keys of the replay; before it is opened, those that open it.
-fn replayed(table: &Table, ctx: &egui::Context) -> Option<Intent> {
-    let hit = |key: Key| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, key));
-    let away = table.session.analysis().is_some();
-    if hit(Key::B) {
-        return Some(if away { Intent::BackToGame } else { Intent::Analyse(Some(BranchDice::Same)) });
-    }
-    if table.replay.is_none() {
-        let last = table.session.entries().len().saturating_sub(1);
-        let opened = !away && (hit(Key::PageUp) || hit(Key::Home));
-        return opened.then_some(Intent::Watch(Some(last)));
-    }
-    let leaps = [
-        (Key::PageUp, Leap::Order(Direction::Back)),
-        (Key::PageDown, Leap::Order(Direction::Forth)),
-        (Key::Home, Leap::First),
-        (Key::End, Leap::Last),
-    ];
-    let leap = leaps.into_iter().find(|(key, _)| hit(*key)).map(|(_, leap)| Intent::Leap(leap));
-    leap.or_else(|| hit(Key::Space).then_some(Intent::PlayOrPause))
+/// The replay, open one order before the end.
+fn watched(table: &Table) -> Option<Intent> {
+    let open = table.replay.is_none() && table.session.analysis().is_none();
+    open.then(|| Intent::Watch(Some(table.session.entries().len().saturating_sub(1))))
 }
 
-/// The keys that walk the selected unit.
-fn walked(table: &Table, ctx: &egui::Context) -> Option<Intent> {
+/// The step or turn of the selected unit.
+fn walked(table: &Table, walk: Walk) -> Option<Intent> {
     let game = table.game();
-    let walks = matches!(
-        game.state().stack.last(),
-        Some(Frame::Phase(Phase::Movement | Phase::ArtilleryFire) | Frame::Reaction { .. })
-    );
+    let frame = game.state().stack.last();
+    let reacting = matches!(frame, Some(Frame::Reaction { .. }));
+    let walks = reacting || matches!(frame, Some(Frame::Phase(Phase::Movement | Phase::ArtilleryFire)));
     let unit = table.choice.unit.filter(|_| walks)?;
-    let keys = [
-        (Key::Q, Walk::AheadLeft),
-        (Key::E, Walk::AheadRight),
-        (Key::Z, Walk::AsideLeft),
-        (Key::C, Walk::AsideRight),
-        (Key::A, Walk::TurnLeft),
-        (Key::D, Walk::TurnRight),
-        (Key::S, Walk::About),
-    ];
-    let (_, walk) = keys.into_iter().find(|(key, _)| ctx.input_mut(|i| i.consume_key(Modifiers::NONE, *key)))?;
     let order = by_key(game, unit, walk)?;
-    let reacting = matches!(game.state().stack.last(), Some(Frame::Reaction { .. }));
     if let (true, Order::Turn { unit, facing }) = (reacting, order) {
         return Some(Intent::order(Order::React { unit, facing }));
     }

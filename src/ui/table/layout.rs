@@ -1,10 +1,14 @@
 //! The table on the screen: strip above, cups and log on the left, decisions on the right, the board between.
 
+use super::cursor::Lead;
 use super::give::Asked;
 use super::models::{activation, aim, chits, count, order_of_battle as oob, phase, questions, strip, unit};
-use super::{Choice, LogPanel, Table, keys};
+use super::{Choice, Covered, LogPanel, Table, keys};
 use crate::kernel::RuleSet;
+use crate::settings::Command;
 use crate::ui::intent::{Intent, Page};
+use crate::ui::parts::decisions;
+use crate::ui::strip::Ending;
 use crate::ui::{
     analysis, chit, cups, decision, legend, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
     phase as phase_panel, replay, result, theme, toast, unit as unit_panel,
@@ -36,6 +40,7 @@ impl Table {
         }
         self.go_on_with_film(ui.ctx());
         self.refresh();
+        self.pictures.wear(&self.session.game().game().battle, theme::colours());
         self.pictures.begin_frame();
         let mut strip = strip::model(&self.session, &self.facts.able, &self.done);
         strip.end_barred = self.facts.end.map(super::way_back::because);
@@ -49,13 +54,25 @@ impl Table {
         } else if let Some(leader) = self.choice.leader {
             let name = crate::rules::musket_pike::text::leader(&self.game().battle, leader);
             strip.todo = format!("Click the hex to which {name} rides.");
-            strip.ends = "Esc or a right click lets him be.".to_owned();
+            strip.ends = format!("{} or a right click lets him be.", crate::ui::keys::first_of(Command::Back));
+        }
+        if let Some(end) = &mut strip.end
+            && !self.settings.ask.end_phase
+            && let Ending::SomeLeft(left) = &mut end.state
+        {
+            end.state = Ending::Unasked(std::mem::take(left));
+        }
+        let open = self.notice.is_none() && self.covered == Covered::No;
+        if !open {
+            self.asked.clear();
         }
         let key = match (&self.notice, self.page) {
+            _ if self.covered == Covered::Yes => None,
             (None, _) => keys::pressed(self, ui.ctx(), strip.end.as_ref()),
             (Some(_), Some(_)) => ui.input(|i| i.key_pressed(egui::Key::Escape)).then_some(Intent::Close),
             (Some(_), None) => None,
         };
+        self.hold_focus(ui.ctx());
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
         let mut intent = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip)).inner;
         let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
@@ -66,7 +83,13 @@ impl Table {
         }
         let pointed = self.pointed;
         let right = Panel::right("right").exact_size(RIGHT).resizable(false).frame(side_frame());
-        intent = intent.or(right.show(ui, |ui| self.right(ui, &pointed)).inner);
+        let at_table = self.page.is_none();
+        intent =
+            intent.or(right
+                .show(ui, |ui| {
+                    if at_table { decisions(ui, |ui| self.right(ui, &pointed)) } else { self.right(ui, &pointed) }
+                })
+                .inner);
         self.log_in_sight = match self.shown.log {
             LogPanel::IfRoom => ui.ctx().content_rect().width() >= BOTH,
             LogPanel::Shown => true,
@@ -99,7 +122,11 @@ impl Table {
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             ui.label(theme::title("What has happened"));
-            if ui.small_button("Hide").on_hover_text("F3 shows it again").clicked() {
+            if ui
+                .small_button("Hide")
+                .on_hover_text(format!("{} shows it again", crate::ui::keys::first_of(Command::Log)))
+                .clicked()
+            {
                 intent = Some(Intent::ToggleLog);
             }
             intent = intent.take().or(log::keep(ui));
@@ -121,7 +148,7 @@ impl Table {
         let told = self.replay.is_none() && self.in_aim(pointed).is_none();
         let hint = phase::hint(self.game(), &self.facts.legal, self.choice.unit).filter(|_| told);
         if let Some(hint) = hint {
-            Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, hint));
+            Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, &hint));
         }
         let intent = ScrollArea::vertical()
             .id_salt("right")
@@ -238,6 +265,7 @@ impl Table {
     fn board(&mut self, ui: &mut Ui) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
         self.board_rect = room;
+        self.yield_to_pointer(ui, room);
         let mut camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, room));
         let grips = self.grips();
         let (still, traces) = (self.still(), self.traces_so_far());
@@ -253,6 +281,8 @@ impl Table {
             found: self.found,
             pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
             overlays: self.overlays.layers(),
+            cursor: self.cursor.map(|c| c.hex),
+            meant: self.cursor.filter(|c| c.lead == Lead::Cursor).map(|_| self.at_cursor()),
             traces: &traces,
             counters: self.shown.counters,
             marks: self.shown.marks,
@@ -269,7 +299,8 @@ impl Table {
         }
         self.pointed =
             Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed };
-        let at = egui::pos2(room.center().x, room.bottom() - 16.0);
+        let said = self.say_cursor(ui, room);
+        let at = egui::pos2(room.center().x, said.map_or(room.bottom(), |r| r.top()) - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
         let hint = self.gone_log(ui, room);
         self.foresee_pointed();
@@ -323,7 +354,10 @@ impl Table {
         let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
         let button = ui.put(rect, egui::Button::new("Hide these arrows"));
         button
-            .on_hover_text("The arrows show what happened since your last decision (x)")
+            .on_hover_text(crate::ui::keys::hint(
+                "The arrows show what happened since your last decision",
+                Command::Dismiss,
+            ))
             .clicked()
             .then_some(Intent::Dismiss)
     }
@@ -338,7 +372,7 @@ impl Table {
     }
 
     /// What a click on the board gives: what the spot says, else the unit there.
-    fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
+    pub(super) fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
         let stack = pointed.hex.filter(|h| self.is_stack(*h));
         if pointed.cancelled {
             // With nothing to take back, a right click takes a stack apart.
@@ -396,7 +430,13 @@ impl Table {
         match self.page? {
             Page::Rulebook => pages::rulebook(ctx, &mut self.paragraph, &mut self.sought),
             Page::Keys => pages::keys(ctx),
+            Page::Find => {
+                let found = super::models::find::found(self.session.game().game(), &self.find.sought);
+                crate::ui::find::show(ctx, &mut self.find, &found)
+            }
             Page::Help => pages::help(ctx),
+            // The desk shows them, over whatever lies on it.
+            Page::Settings => None,
             Page::Count => pages::count(ctx, &count::count(self.game())),
             Page::OrderOfBattle => order_of_battle::show(ctx, &oob::model(self.game())),
             Page::Review => self.review().and_then(|model| pages::review(ctx, model)),

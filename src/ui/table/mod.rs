@@ -1,5 +1,6 @@
 //! The table: one battle being played, with its board and panels.
 
+mod cursor;
 mod film;
 mod give;
 mod hover;
@@ -36,7 +37,8 @@ use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Game, Order, legal};
 use crate::session::Barrier;
 use crate::session::Session;
-use crate::settings::Settings;
+use crate::settings::{Command, Settings};
+use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::result;
@@ -48,11 +50,12 @@ use crate::view::pictures::Pictures;
 use crate::view::spot::Spot;
 use crate::view::traces::Trace;
 use bevy_egui::egui::Rect;
-use std::collections::{BTreeMap, BTreeSet};
+use cursor::{Cursor, Hands};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use std::sync::Arc;
 
-pub use give::Next;
+pub use give::{Asked, Next};
 pub use keep::Keeper;
 pub use replay::{Direction, Leap, Replay};
 pub use standing::{Answer, Standing, Whom};
@@ -83,6 +86,15 @@ struct Shown {
     counters: bool,
     marks: bool,
     log: LogPanel,
+}
+
+/// Whether something lies over the whole table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Covered {
+    /// The keys are the table's.
+    No,
+    /// They are somebody else's.
+    Yes,
 }
 
 /// Whether the cups and the log have their own panel.
@@ -189,6 +201,18 @@ pub struct Table {
     hover: hover::Hover,
     /// The stack that is taken apart.
     unfolded: Option<Hex>,
+    /// The hex cursor, if it is on; else where it was last.
+    cursor: Option<Cursor>,
+    last_cursor: Option<Hex>,
+    hands: Hands,
+    /// Where they were in the last frame.
+    hands_before: Hands,
+    /// What the keys have asked for and has not been done yet.
+    asked: VecDeque<Command>,
+    /// What is sought on the map.
+    find: find::Open,
+    /// Whether something lies over the whole table, and the keys are its own.
+    covered: Covered,
 }
 
 impl Table {
@@ -206,7 +230,7 @@ impl Table {
         let battle = Arc::clone(&session.game().game().battle);
         let mut table = Self {
             layout: Layout::new(&battle.map.grid),
-            pictures: Pictures::new(&battle),
+            pictures: Pictures::new(&battle, crate::ui::theme::colours()),
             session,
             keeper,
             waiting: None,
@@ -221,6 +245,13 @@ impl Table {
             overlays: overlays::Overlays::default(),
             hover: hover::Hover::default(),
             unfolded: None,
+            cursor: None,
+            last_cursor: None,
+            hands: Hands::default(),
+            hands_before: Hands::default(),
+            asked: VecDeque::new(),
+            find: find::Open::default(),
+            covered: Covered::No,
             camera: None,
             choice: Choice::default(),
             facts: Facts::default(),
@@ -263,6 +294,11 @@ impl Table {
     /// Takes over what the player has chosen for the window.
     pub fn obey(&mut self, settings: &Arc<Settings>) {
         self.settings = Arc::clone(settings);
+    }
+
+    /// Lays something over the whole table, or takes it away.
+    pub fn cover(&mut self, covered: Covered) {
+        self.covered = covered;
     }
 
     /// Waits until everything given is safe and shown.

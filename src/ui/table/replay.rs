@@ -8,6 +8,8 @@ use crate::kernel::{Chapter, RuleSet, SideId};
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::session::{BranchDice, Entry};
+use crate::settings::Command;
+use crate::ui::keys;
 use crate::ui::replay::{Mark, MarkKind, Model, Pace};
 use std::time::{Duration, Instant};
 
@@ -65,7 +67,7 @@ impl Table {
     pub(super) fn watch(&mut self, at: Option<usize>) {
         if self.replay.is_none() {
             if self.session.analysis().is_some() {
-                self.toasts.tell("Go back to the game first (b).".to_owned(), None);
+                self.toasts.tell(keys::hint("Go back to the game first", Command::Analyse) + ".", None);
                 return;
             }
             let entries = self.session.entries();
@@ -181,7 +183,13 @@ impl Table {
             None => self.session.entries().len(),
         };
         if self.session.analyse(at, dice).is_err() {
-            self.toasts.tell("An analysis is on the table already; b leads back to the game.".to_owned(), None);
+            self.toasts.tell(
+                format!(
+                    "An analysis is on the table already; {} leads back to the game.",
+                    keys::first_of(Command::Analyse)
+                ),
+                None,
+            );
         }
         self.put_away();
     }

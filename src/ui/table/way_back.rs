@@ -9,14 +9,18 @@ use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Game, Order, text};
 use crate::session::Barrier;
+use crate::settings::Command;
 use crate::ui::intent::{Intent, LogFile, Page, Reach};
+use crate::ui::keys;
 
 impl Table {
     /// Whether orders may be given now. Says so if not.
     pub(super) fn may_give(&mut self) -> bool {
         if self.replay.is_some() {
-            let sentence = "You are watching. \"Try from here\" plays on from this moment; b leads back to the game.";
-            self.toasts.tell(sentence.to_owned(), None);
+            let key = keys::first_of(Command::Analyse);
+            let sentence =
+                format!("You are watching. \"Try from here\" plays on from this moment; {key} leads back to the game.");
+            self.toasts.tell(sentence, None);
             return false;
         }
         // A few milliseconds until the disk has the last order: what was asked for then was asked of another table.
@@ -116,7 +120,8 @@ impl Table {
     /// A way that cannot be taken back waits for a second click on its ghost.
     pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
         let Intent::Give(orders) = &intent else { return Some(intent) };
-        if !orders.iter().any(is_walk) || self.choice.armed.as_ref() == Some(orders) || self.replay.is_some() {
+        let asks = self.settings.ask.no_way_back;
+        if !asks || !orders.iter().any(is_walk) || self.choice.armed.as_ref() == Some(orders) || self.replay.is_some() {
             return Some(intent);
         }
         match self.session.foresee(orders) {

@@ -76,9 +76,9 @@ fn the_ring_keeps_every_turn_and_the_last_twenty_activations() {
     let mut last = None;
     for n in 1..=45 {
         if n % 10 == 1 {
-            journal.copy(shelf.autosave(&path, Moment::Turn(n / 10 + 1)));
+            journal.copy(shelf.autosave(&path, Moment::Turn(n / 10 + 1), 20));
         }
-        let ticket = journal.copy(shelf.autosave(&path, Moment::Activation(n)));
+        let ticket = journal.copy(shelf.autosave(&path, Moment::Activation(n), 20));
         assert!(journal.wait(ticket, PATIENCE));
         last = journal.copied();
     }

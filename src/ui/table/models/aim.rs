@@ -14,7 +14,6 @@ use crate::ui::chances::{Compare, Losses, Share, Slim};
 use crate::ui::odds_fire::{self, Shot};
 use crate::ui::odds_melee::{self, Expect, Shift, Strength};
 use crate::ui::theme;
-use bevy_egui::egui::Color32;
 
 /// What is aimed at.
 pub enum Aim {
@@ -58,11 +57,6 @@ pub enum Commit {
     Offered,
     /// The pointer only rests on the target.
     No,
-}
-
-/// Neither side's colour: both lose, or nothing happens. Light lettering stands on it.
-fn neither() -> Color32 {
-    theme::bar().lerp_to_gamma(theme::line(), 0.5)
 }
 
 /// The odds of an order, if it is a shot or an attack.
@@ -148,16 +142,8 @@ fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
     let words = if game.unit(target).condition.disordered { "hit, and driven back" } else { "hit, and disordered" };
     vec![
         Share { percent: worse, words: words.to_owned(), fill },
-        Share {
-            percent: odds.hit_percent.saturating_sub(worse),
-            words: "hit".to_owned(),
-            fill: theme::bar().lerp_to_gamma(theme::line(), 0.25),
-        },
-        Share {
-            percent: 100 - odds.hit_percent,
-            words: "not hit".to_owned(),
-            fill: theme::bar().lerp_to_gamma(theme::line(), 0.65),
-        },
+        Share { percent: odds.hit_percent.saturating_sub(worse), words: "hit".to_owned(), fill: theme::both() },
+        Share { percent: 100 - odds.hit_percent, words: "not hit".to_owned(), fill: theme::nothing() },
     ]
 }
 
@@ -282,7 +268,7 @@ fn melee_bar(attacker: SideId, odds: &MeleeOdds) -> Vec<Share> {
             words: "the attack is thrown back".to_owned(),
             fill: theme::side_colour(attacker.other()),
         },
-        Share { percent: rest, words: "neither gives way".to_owned(), fill: neither() },
+        Share { percent: rest, words: "neither gives way".to_owned(), fill: theme::both() },
         Share { percent: cleared, words: "the defence gives way".to_owned(), fill: theme::side_colour(attacker) },
     ]
 }

@@ -4,6 +4,7 @@ pub mod activation;
 pub mod aim;
 pub mod chits;
 pub mod count;
+pub mod find;
 pub mod ground;
 pub mod order_of_battle;
 pub mod phase;

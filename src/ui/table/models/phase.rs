@@ -7,8 +7,10 @@ use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::illegal::Illegal;
 use crate::rules::musket_pike::state::{Frame, Mark, Phase};
 use crate::rules::musket_pike::{Game, Order, legal, text};
+use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::decision::Answer;
+use crate::ui::keys::first_of;
 use crate::ui::phase::{Entry, Hint, Model, State};
 use std::collections::BTreeSet;
 
@@ -44,19 +46,28 @@ const NOBODY: &str = "Nobody can do anything more here.";
 pub fn hint(game: &Game, orders: &[Order], selected: Option<UnitId>) -> Option<Hint> {
     let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
     let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
-    let now = if orders == [Order::EndPhase] { NOBODY } else { how(*phase, able) };
-    Some(Hint { now, all: [NOBODY, how(*phase, false), how(*phase, true)] })
+    let now = if orders == [Order::EndPhase] { NOBODY.to_owned() } else { how(*phase, able) };
+    Some(Hint { now, all: [NOBODY.to_owned(), how(*phase, false), how(*phase, true)] })
 }
 
-const fn how(phase: Phase, selected: bool) -> &'static str {
-    match (phase, selected) {
+fn how(phase: Phase, selected: bool) -> String {
+    let words = match (phase, selected) {
         (Phase::ArtilleryFire, false) => {
             "Each has its best target. Click one to choose another, or to turn it one corner first."
         }
-        (Phase::ArtilleryFire, true) => "Click a target for its odds, or turn the battery with a and d.",
+        (Phase::ArtilleryFire, true) => {
+            let (left, right) = (first_of(Command::TurnLeft), first_of(Command::TurnRight));
+            return format!("Click a target for its odds, or turn the battery with {left} and {right}.");
+        }
         (Phase::Movement, false) => "Click a unit to see where it can go.",
         (Phase::Movement, true) => {
-            "Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground would disorder it; dashed red: an enemy front stops it. Keys: q e ahead, a d turn or wheel, s about."
+            let keys = [Command::AheadLeft, Command::AheadRight, Command::TurnLeft, Command::TurnRight, Command::About];
+            let [ql, qr, tl, tr, about] = keys.map(first_of);
+            return format!(
+                "Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground \
+                 would disorder it; dashed red: an enemy front stops it. Keys: {ql} {qr} ahead, {tl} {tr} turn or \
+                 wheel, {about} about."
+            );
         }
         (Phase::DefensiveFire | Phase::AdvancingFire, false) => {
             "Each has its best target. Click one to see the odds or choose another."
@@ -65,7 +76,8 @@ const fn how(phase: Phase, selected: bool) -> &'static str {
         (Phase::Melee, false) => "The attacks that promise most stand first. Click a unit to choose for yourself.",
         (Phase::Melee, true) => "Click whom it attacks for the odds.",
         (Phase::Rally, _) => "Click a unit that is to rally.",
-    }
+    };
+    words.to_owned()
 }
 
 /// Those who can still do something first, then the others concerned.
@@ -127,22 +139,24 @@ fn only_turns(orders: &[Order], unit: UnitId, phase: Phase) -> bool {
 }
 
 /// What carries the plan out.
-fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(String, &'static str, Intent)> {
+fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(String, String, Intent)> {
     let open = plan.iter().filter(|s| !done.contains(&s.unit)).count();
     if open == 0 {
         return Vec::new();
     }
+    let (next_key, all_key) = (first_of(Command::GiveNext), first_of(Command::GiveAll));
     let (next, all) = match phase {
         Phase::Movement => return Vec::new(),
         Phase::Melee => {
-            return vec![("The next attack".to_owned(), "Enter: its odds; Enter again commits", Intent::GiveNext)];
+            let hint = format!("{next_key}: its odds; {next_key} again commits");
+            return vec![("The next attack".to_owned(), hint, Intent::GiveNext)];
         }
         Phase::Rally => ("Rally the next", format!("Rally all {open}")),
         _ => ("Fire the next", format!("Fire all {open}")),
     };
-    let mut steps = vec![(next.to_owned(), "Enter", Intent::GiveNext)];
+    let mut steps = vec![(next.to_owned(), next_key, Intent::GiveNext)];
     if open > 1 {
-        let help = "Shift+Enter. It stops when a target is lost or another becomes better.";
+        let help = format!("{all_key}. It stops when a target is lost or another becomes better.");
         steps.push((all, help, Intent::GiveAll));
     }
     steps

@@ -88,7 +88,7 @@ fn ends(session: &TableSession) -> String {
         Some(Frame::Muster) => "\"Begin\" starts the phases.",
         // The session ends a phase in which nothing is left to do, unless that put an order beyond recall.
         Some(Frame::Phase(_)) if legal::sole_answer(game).is_some() && session.can_undo().is_ok() => {
-            "What you did before can still be taken back (u)."
+            "What you did before can still be taken back."
         }
         Some(Frame::Phase(_)) => "The phase lasts until you end it.",
         Some(Frame::Over) | None => "",

@@ -1,0 +1,165 @@
+//! The keys as they are bound, and how they are changed: a key that is taken says whose it is.
+
+use super::keys::chord;
+use super::parts::{noted, primary};
+use super::theme;
+use crate::settings::{Chord, Command, Group, Keys};
+use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, ScrollArea, Stroke, TextEdit, Ui, Vec2};
+
+/// What the page of keys remembers while it is open.
+#[derive(Clone, Debug, Default)]
+pub struct Open {
+    /// What is sought.
+    pub sought: String,
+    /// What is being changed.
+    pub changing: Option<Changing>,
+}
+
+/// How far a change has got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changing {
+    /// The next keys pressed are for this command.
+    Waiting(Command),
+    /// They belong to another command.
+    Taken {
+        /// For whom they are wanted.
+        wanted_by: Command,
+        /// The keys.
+        chord: Chord,
+        /// Whose they are.
+        holder: Command,
+    },
+}
+
+impl Open {
+    /// Whether the next keys pressed are to be bound, whatever else they mean.
+    #[must_use]
+    pub const fn listens(&self) -> bool {
+        matches!(self.changing, Some(Changing::Waiting(_)))
+    }
+
+    /// Changes nothing after all.
+    pub fn leave(&mut self) {
+        self.changing = None;
+    }
+}
+
+/// Draws the list; what is changed is changed in `keys`.
+pub fn show(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
+    if let Some(Changing::Waiting(command)) = open.changing {
+        listen(ui, open, keys, command);
+    }
+    ui.horizontal(|ui| {
+        ui.label("Find:");
+        ui.add(TextEdit::singleline(&mut open.sought).desired_width(220.0).hint_text("a word or a key"));
+        if !keys.is_usual() && noted(ui.button("All as usual"), "All as usual").clicked() {
+            *keys = Keys::default();
+            open.leave();
+        }
+    });
+    question(ui, open, keys);
+    for clash in keys.clashes() {
+        let (winner, loser) = (clash.holder.about().words, clash.loser.about().words);
+        let words = format!("{} stands for two things: it does \"{winner}\", not \"{loser}\".", clash.chord);
+        ui.label(theme::prose(words).color(theme::alert()));
+    }
+    let sought = open.sought.trim().to_lowercase();
+    ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]).show(ui, |ui| {
+        for group in Group::ALL {
+            let own = |c: &&Command| c.about().group == group && found(**c, keys, &sought);
+            let commands: Vec<Command> = Command::ALL.iter().filter(own).copied().collect();
+            if commands.is_empty() {
+                continue;
+            }
+            ui.label(theme::title(group.title()));
+            for command in commands {
+                ui.push_id(command.about().name, |ui| row(ui, open, keys, command));
+            }
+            ui.add_space(6.0);
+        }
+    });
+}
+
+fn found(command: Command, keys: &Keys, sought: &str) -> bool {
+    let about = command.about();
+    let of_key = |chord: &Chord| chord.to_string().to_lowercase() == sought;
+    about.words.to_lowercase().contains(sought) || about.name.contains(sought) || keys.of(command).iter().any(of_key)
+}
+
+/// The next keys pressed are for this command; Esc leaves it as it was.
+fn listen(ui: &Ui, open: &mut Open, keys: &mut Keys, command: Command) {
+    let pressed = ui.ctx().input_mut(|i| {
+        let first = i.events.iter().find_map(chord);
+        if first.is_some() {
+            i.events.clear();
+        }
+        first
+    });
+    let Some(chord) = pressed else { return };
+    if String::from(chord) == "Esc" {
+        open.leave();
+        return;
+    }
+    match keys.holder(chord, command) {
+        Some(holder) => open.changing = Some(Changing::Taken { wanted_by: command, chord, holder }),
+        None => {
+            keys.bind(command, chord);
+            open.leave();
+        }
+    }
+    ui.ctx().request_repaint();
+}
+
+/// Whose the keys are, and whether they are to be taken.
+fn question(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
+    let Some(Changing::Taken { wanted_by, chord, holder }) = open.changing else { return };
+    let frame = Frame::new().fill(theme::lit()).stroke(Stroke::new(1.0, theme::gold())).inner_margin(Margin::same(8));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let (own, other) = (wanted_by.about().words, holder.about().words);
+        ui.label(theme::prose(format!("{chord} is taken: \"{other}\". It is wanted for: \"{own}\".")));
+        ui.horizontal(|ui| {
+            if primary(ui, "Take it").clicked() {
+                keys.bind(wanted_by, chord);
+                open.leave();
+            }
+            if noted(ui.button("Leave it there"), "Leave it there").clicked() {
+                open.leave();
+            }
+        });
+    });
+}
+
+fn row(ui: &mut Ui, open: &mut Open, keys: &mut Keys, command: Command) {
+    let about = command.about();
+    ui.horizontal_wrapped(|ui| {
+        // The keys stand one below the other.
+        let (half, high) = (ui.available_width() * 0.5, ui.spacing().interact_size.y);
+        let align = Layout::left_to_right(Align::Center).with_main_wrap(true);
+        ui.allocate_ui_with_layout(Vec2::new(half, high), align, |ui| {
+            ui.set_min_width(half);
+            ui.label(about.words);
+        });
+        for chord in keys.of(command) {
+            let text = theme::bold(format!("{chord} \u{00d7}"));
+            let label = format!("{chord}: no longer {}", about.words);
+            let response = ui.add(Button::new(text)).on_hover_text("A click takes this key away");
+            if noted(response, &label).clicked() {
+                keys.unbind(command, chord);
+                open.leave();
+            }
+        }
+        if open.changing == Some(Changing::Waiting(command)) {
+            ui.label(theme::bold("press the keys... (Esc: leave it)").color(theme::alert()));
+        } else {
+            let response = ui.add(Button::new(theme::plain("add a key")));
+            if noted(response, &format!("add a key: {}", about.name)).clicked() {
+                open.changing = Some(Changing::Waiting(command));
+            }
+        }
+        if keys.differs(command) && noted(ui.button("as usual"), &format!("as usual: {}", about.name)).clicked() {
+            keys.reset(command);
+            open.leave();
+        }
+    });
+}

@@ -1,0 +1,139 @@
+//! What the player has chosen for the window: shown, changed, obeyed and kept.
+
+use super::Desk;
+use crate::paint::theme::Theme;
+use crate::settings::{Command, Percent, Place, Settings, SettingsFile, WindowMode};
+use crate::ui::keys::{self, Focus};
+use crate::ui::settings::{self, Ask};
+use crate::ui::theme;
+use bevy_egui::egui::{Context, Key, Modifiers};
+use std::sync::Arc;
+
+/// What the player has chosen, and where it is kept; no place: it lasts as long as the window.
+#[derive(Default)]
+pub(super) struct Chosen {
+    pub settings: Arc<Settings>,
+    kept: Option<SettingsFile>,
+    /// The look of the settings.
+    look: Theme,
+    /// What egui was last told of.
+    obeyed: Option<Arc<Settings>>,
+    /// The page, while it is open.
+    page: Option<settings::Open>,
+}
+
+impl Chosen {
+    /// As the file has it; the second value is what is wrong with it. The file is left as it is until the player
+    /// chooses something.
+    pub fn read(kept: Option<SettingsFile>) -> (Self, Option<String>) {
+        let (settings, fault) = match kept.as_ref().map(SettingsFile::read) {
+            Some(Ok(settings)) => (settings, None),
+            Some(Err(why)) => (Settings::default(), Some(why)),
+            None => (Settings::default(), None),
+        };
+        let look = Theme::of(settings.ground, settings.palette);
+        (Self { settings: Arc::new(settings), kept, look, ..Self::default() }, fault)
+    }
+
+    /// Whether the page lies over everything.
+    pub const fn is_open(&self) -> bool {
+        self.page.is_some()
+    }
+}
+
+impl Desk {
+    /// Draws from here on as the player wants it. A frame may be drawn by another thread than the last.
+    pub(super) fn obey(&mut self, ctx: &Context) {
+        let chosen = &mut self.chosen;
+        theme::wear(chosen.look);
+        keys::wear(&chosen.settings.keys);
+        let system = ctx.native_pixels_per_point().unwrap_or(1.0);
+        let zoom = chosen.settings.ui_scale.map_or(1.0, |size| size.factor() / system);
+        if (ctx.zoom_factor() - zoom).abs() > 1e-3 {
+            ctx.set_zoom_factor(zoom);
+        }
+        if chosen.obeyed.as_ref().is_none_or(|o| !Arc::ptr_eq(o, &chosen.settings)) {
+            theme::dress(ctx, &chosen.settings);
+            chosen.obeyed = Some(Arc::clone(&chosen.settings));
+        }
+    }
+
+    /// The keys that mean the same over every page.
+    pub(super) fn everywhere_by_key(&mut self, ctx: &Context) {
+        let listens = self.chosen.page.as_ref().is_some_and(|page| page.keys.listens());
+        if listens {
+            return;
+        }
+        if self.chosen.is_open() && ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape)) {
+            self.chosen.page = None;
+            return;
+        }
+        if ctx.text_edit_focused() {
+            return;
+        }
+        for command in keys::commands(ctx, &[Place::Everywhere], Focus::Widget) {
+            self.everywhere(ctx, command);
+        }
+    }
+
+    /// Does what concerns the window, wherever one is in it.
+    pub(super) fn everywhere(&mut self, ctx: &Context, command: Command) {
+        let mut wanted = Settings::clone(&self.chosen.settings);
+        let size = wanted.ui_scale.unwrap_or_else(|| system_size(ctx));
+        match command {
+            Command::Settings => {
+                let open = self.chosen.page.take();
+                self.chosen.page = if open.is_some() { None } else { Some(settings::Open::default()) };
+                ctx.request_repaint();
+                return;
+            }
+            Command::FullScreen => {
+                wanted.window = match wanted.window {
+                    WindowMode::Windowed => WindowMode::FullScreen,
+                    WindowMode::FullScreen => WindowMode::Windowed,
+                }
+            }
+            Command::Larger => wanted.ui_scale = Some(size.larger()),
+            Command::Smaller => wanted.ui_scale = Some(size.smaller()),
+            Command::SystemSize => wanted.ui_scale = None,
+            _ => return,
+        }
+        self.choose_settings(ctx, wanted);
+    }
+
+    /// The page, if it is open.
+    pub(super) fn show_settings(&mut self, ctx: &Context) {
+        let Some(page) = &mut self.chosen.page else { return };
+        let model = settings::Model { settings: &self.chosen.settings, system: system_size(ctx) };
+        match settings::show(ctx, page, &model) {
+            Some(Ask::Choose(wanted)) => self.choose_settings(ctx, *wanted),
+            Some(Ask::Close) => self.chosen.page = None,
+            None => return,
+        }
+        ctx.request_repaint();
+    }
+
+    /// From now on so: seen in the next frame, and kept at once.
+    fn choose_settings(&mut self, ctx: &Context, wanted: Settings) {
+        if *self.chosen.settings == wanted {
+            return;
+        }
+        self.chosen.look = Theme::of(wanted.ground, wanted.palette);
+        let fault = self.chosen.kept.as_ref().and_then(|kept| kept.write(&wanted).err());
+        self.chosen.settings = Arc::new(wanted);
+        match (&mut self.chosen.page, fault) {
+            (Some(page), fault) => page.fault = fault,
+            (None, Some(why)) => match self.table_mut() {
+                Some(table) => table.tell(why),
+                None => self.page.fault = Some(why),
+            },
+            (None, None) => {}
+        }
+        ctx.request_repaint();
+    }
+}
+
+/// The size that the system asks for.
+fn system_size(ctx: &Context) -> Percent {
+    Percent::near(ctx.native_pixels_per_point().unwrap_or(1.0))
+}

@@ -1,0 +1,140 @@
+//! Keys: what egui reports as chords, chords as commands, and commands as the keys that tooltips and menus show.
+
+use crate::settings::{Chord, Command, Held, Key, Keys, Place};
+use bevy_egui::egui::{self, Context, Event};
+use std::cell::RefCell;
+
+thread_local! {
+    /// The keys of the frame being drawn, as the look of it is kept.
+    static NOW: RefCell<Keys> = RefCell::default();
+}
+
+/// From here on this thread obeys these keys and names them.
+pub fn wear(keys: &Keys) {
+    NOW.with_borrow_mut(|now| {
+        if now != keys {
+            now.clone_from(keys);
+        }
+    });
+}
+
+/// The keys of a command, as a sheet lists them: "U, Ctrl+Z"; empty if it has none.
+#[must_use]
+pub fn all_of(command: Command) -> String {
+    let chords = NOW.with_borrow(|now| now.of(command));
+    chords.iter().map(Chord::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// The first key of a command, as a menu shows it; empty if it has none.
+#[must_use]
+pub fn first_of(command: Command) -> String {
+    NOW.with_borrow(|now| now.of(command)).first().map(Chord::to_string).unwrap_or_default()
+}
+
+/// Words with the key in brackets, if there is one.
+#[must_use]
+pub fn hint(words: &str, command: Command) -> String {
+    let key = first_of(command);
+    if key.is_empty() { words.to_owned() } else { format!("{words} ({key})") }
+}
+
+/// The key that egui means.
+#[must_use]
+pub fn key(key: egui::Key) -> Option<Key> {
+    let name = match key {
+        egui::Key::Escape => "Esc",
+        egui::Key::ArrowUp => "Up",
+        egui::Key::ArrowDown => "Down",
+        egui::Key::ArrowLeft => "Left",
+        egui::Key::ArrowRight => "Right",
+        egui::Key::OpenBracket => "[",
+        egui::Key::CloseBracket => "]",
+        egui::Key::OpenCurlyBracket => "{",
+        egui::Key::CloseCurlyBracket => "}",
+        egui::Key::Backslash => "\\",
+        egui::Key::Slash => "/",
+        egui::Key::Pipe => "|",
+        egui::Key::Questionmark => "?",
+        egui::Key::Exclamationmark => "!",
+        other => other.name(),
+    };
+    Key::named(name)
+}
+
+/// The chord that was pressed with this event, if it is one.
+#[must_use]
+pub fn chord(event: &Event) -> Option<Chord> {
+    let Event::Key { key: pressed, pressed: true, modifiers, .. } = event else { return None };
+    let held = Held { ctrl: modifiers.command, alt: modifiers.alt, shift: modifiers.shift };
+    Some(Chord { held, key: key(*pressed)? })
+}
+
+/// Whether a widget that has the focus presses itself with this key, or hands the focus on.
+fn belongs_to_focus(chord: Chord) -> bool {
+    let plain = !chord.held.ctrl && !chord.held.alt;
+    plain && matches!(chord.key.name(), "Space" | "Enter" | "Tab" | "Up" | "Down" | "Left" | "Right")
+}
+
+/// Who has the keys that a focused widget would take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// A widget: Space, Enter, Tab and the arrows are its own.
+    Widget,
+    /// Nobody.
+    Free,
+}
+
+/// The commands that the keys of this frame ask for, in their order; their events are taken out of the frame.
+pub fn commands(ctx: &Context, places: &[Place], focus: Focus) -> Vec<Command> {
+    ctx.input_mut(|input| {
+        let mut asked = Vec::new();
+        input.events.retain(|event| {
+            let Some(chord) = chord(event) else { return true };
+            if focus == Focus::Widget && belongs_to_focus(chord) {
+                return true;
+            }
+            let command = NOW.with_borrow(|now| {
+                let plain = || chord.without_shift().and_then(|plain| now.command(plain, places));
+                now.command(chord, places).or_else(plain)
+            });
+            asked.extend(command);
+            command.is_none()
+        });
+        asked
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::Modifiers;
+
+    fn event(key: egui::Key, modifiers: Modifiers) -> Event {
+        Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
+    }
+
+    #[test]
+    fn every_key_that_can_be_bound_is_one_of_eguis() {
+        let reached: Vec<Key> = egui::Key::ALL.iter().filter_map(|k| key(*k)).collect();
+        for key in Key::all() {
+            assert!(reached.contains(&key), "{key:?} can never be pressed");
+        }
+    }
+
+    #[test]
+    fn a_sign_needs_no_shift_whatever_the_keyboard() {
+        let ctx = Context::default();
+        let pressed = |key, modifiers| {
+            let input = egui::RawInput { events: vec![event(key, modifiers)], ..egui::RawInput::default() };
+            let mut asked = Vec::new();
+            let _ = ctx.run_ui(input, |ui| asked = commands(ui.ctx(), &[Place::Table, Place::Everywhere], Focus::Free));
+            asked
+        };
+        assert_eq!(pressed(egui::Key::Questionmark, Modifiers::SHIFT), [Command::Sheet]);
+        assert_eq!(pressed(egui::Key::Slash, Modifiers::SHIFT), [Command::Sheet]);
+        assert_eq!(pressed(egui::Key::Plus, Modifiers::SHIFT), [Command::ZoomIn]);
+        assert_eq!(pressed(egui::Key::N, Modifiers::SHIFT), [Command::PreviousUnit]);
+        assert_eq!(pressed(egui::Key::N, Modifiers::CTRL), []);
+        assert_eq!(pressed(egui::Key::Z, Modifiers::COMMAND | Modifiers::SHIFT), [Command::Redo]);
+    }
+}

@@ -1,0 +1,274 @@
+//! The hex cursor: the map without a mouse. What the pointer would mean on its hex, the cursor means.
+
+use super::{Choice, Covered, Table};
+use crate::board::hex::{Grid, Hex};
+use crate::kernel::RuleSet;
+use crate::paint::fonts::Face;
+use crate::rules::musket_pike::text;
+use crate::ui::Intent;
+use crate::ui::intent::{Steer, Way};
+use crate::ui::parts::land;
+use crate::ui::table::models::{capital, strength};
+use crate::ui::theme;
+use crate::view::board::{self, Pointed};
+use crate::view::spot::Spot;
+use bevy_egui::egui::{self, Context, Rect, Ui, Vec2, vec2};
+
+/// How far the arrow keys move the map, in points.
+const PAN: f32 = 90.0;
+
+/// The hex cursor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cursor {
+    /// Where it is.
+    pub hex: Hex,
+    /// Which of the several things that could be meant there.
+    pub end: usize,
+    /// Whether it or the pointer was moved last.
+    pub lead: Lead,
+}
+
+/// Who says which place is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lead {
+    /// The cursor.
+    Cursor,
+    /// The pointer, which was moved since.
+    Pointer,
+}
+
+/// Where the keys are while one plays without a mouse.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hands {
+    /// On the board.
+    #[default]
+    Board,
+    /// On the panels: where the button that had them goes, the next one has them.
+    Panels,
+}
+
+impl Table {
+    /// Moves the cursor or the map, or does at the cursor's hex what a click there would do.
+    pub(super) fn steer(&mut self, steer: Steer) -> Option<Intent> {
+        match steer {
+            Steer::Move(way) => self.move_cursor(way),
+            Steer::Pan(way) => {
+                let mut camera = self.eye();
+                let (x, y) = steps(way);
+                camera.pan(vec2(-PAN * f32::from(x), -PAN * f32::from(y)));
+                camera.hold_to(self.layout);
+                self.camera = Some(camera);
+            }
+            Steer::Toggle => match self.cursor.take() {
+                Some(cursor) => self.last_cursor = Some(cursor.hex),
+                None => self.put_cursor(self.first_place()),
+            },
+            Steer::NextEnd | Steer::PreviousEnd => {
+                let Some(mut cursor) = self.cursor else { return None };
+                let n = self.ends_at(cursor.hex).len().max(1);
+                cursor.end = if steer == Steer::NextEnd { cursor.end + 1 } else { cursor.end + n - 1 } % n;
+                cursor.lead = Lead::Cursor;
+                self.cursor = Some(cursor);
+            }
+            Steer::Act => {
+                let cursor = self.cursor.as_mut()?;
+                cursor.lead = Lead::Cursor;
+                let pointed = Pointed { clicked: true, ..self.at_cursor() };
+                return self.clicked(&pointed).and_then(|i| self.armed_first(i));
+            }
+            Steer::Panels => {
+                self.hands = match self.hands {
+                    Hands::Board => Hands::Panels,
+                    Hands::Panels => Hands::Board,
+                };
+                if self.hands == Hands::Board {
+                    let hex = self.cursor.map_or_else(|| self.first_place(), |c| c.hex);
+                    self.put_cursor(hex);
+                }
+            }
+        }
+        None
+    }
+
+    /// Takes the cursor to the unit that was chosen by a key, if it is by keys that one plays.
+    pub(super) fn follow_choice(&mut self) {
+        let by_keys = self.cursor.is_some() || self.hands == Hands::Panels;
+        let stand = self.choice.unit.and_then(|u| self.game().stand(u));
+        if let (true, Some(stand)) = (by_keys, stand) {
+            self.put_cursor(stand.left);
+        }
+    }
+
+    /// Puts the cursor on a hex, and the hex into sight.
+    pub(super) fn put_cursor(&mut self, hex: Hex) {
+        self.cursor = Some(Cursor { hex, end: 0, lead: Lead::Cursor });
+        self.hands = Hands::Board;
+        self.bring_into_sight(self.layout.centre(hex));
+    }
+
+    fn move_cursor(&mut self, way: Way) {
+        let hex = match self.cursor {
+            // Where the cursor is, before it goes anywhere.
+            None => self.first_place(),
+            Some(cursor) => beside(&self.game().battle.map.grid, cursor.hex, way).unwrap_or(cursor.hex),
+        };
+        self.put_cursor(hex);
+    }
+
+    /// Where the cursor comes on: at the selected unit, where it was, or in the middle of the board.
+    fn first_place(&self) -> Hex {
+        let game = self.game();
+        let chosen = self.choice.unit.and_then(|u| game.stand(u)).map(|s| s.left);
+        let middle = || self.layout.hex_at(self.eye().middle);
+        chosen.or(self.last_cursor).or_else(middle).unwrap_or(Hex(0))
+    }
+
+    /// The spots that can be meant on a hex, the plainest first.
+    fn ends_at(&self, hex: Hex) -> Vec<usize> {
+        let spots = &self.facts.spots;
+        let mut ends: Vec<usize> = (0..spots.len()).filter(|s| spots[*s].hexes.contains(&hex)).collect();
+        ends.sort_by(|a, b| spots[*a].bias.total_cmp(&spots[*b].bias).then(a.cmp(b)));
+        ends
+    }
+
+    /// What the cursor means, as if the pointer were there.
+    pub(super) fn at_cursor(&self) -> Pointed {
+        let Some(cursor) = self.cursor.filter(|c| c.lead == Lead::Cursor) else { return Pointed::default() };
+        let ends = self.ends_at(cursor.hex);
+        let spot = ends.get(cursor.end % ends.len().max(1)).copied();
+        Pointed { hex: Some(cursor.hex), spot, ..Pointed::default() }
+    }
+
+    /// The pointer says what is meant once it is moved over the board; a click there puts the cursor away.
+    pub(super) fn yield_to_pointer(&mut self, ui: &Ui, room: Rect) {
+        let over = ui.rect_contains_pointer(room);
+        let (moved, pressed) = ui.input(|i| (i.pointer.delta() != Vec2::ZERO, i.pointer.any_pressed()));
+        if let (true, true, Some(cursor)) = (over, moved, &mut self.cursor) {
+            cursor.lead = Lead::Pointer;
+        }
+        if over && pressed {
+            self.last_cursor = self.cursor.take().map(|c| c.hex).or(self.last_cursor);
+        }
+    }
+
+    /// Says along the lower edge of the board what the cursor means, aloud where somebody listens. Returns where.
+    pub(super) fn say_cursor(&self, ui: &mut Ui, room: Rect) -> Option<Rect> {
+        let words = self.spoken()?;
+        let text = theme::set(words, Face::SansBold, 14.5).color(theme::ink());
+        let wide = room.width() - 24.0;
+        let galley =
+            egui::WidgetText::from(text).into_galley(ui, Some(egui::TextWrapMode::Wrap), wide, egui::TextStyle::Body);
+        let size = galley.size();
+        let rect = Rect::from_min_size(room.left_bottom() + vec2(12.0, -size.y - 8.0), size);
+        ui.painter().rect_filled(rect.expand2(vec2(8.0, 4.0)), 4.0, theme::card());
+        let response = ui.put(rect, egui::Label::new(galley));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+        Some(rect)
+    }
+
+    /// Gives the keys to the board or to the panels, as the hands are.
+    pub(super) fn hold_focus(&mut self, ctx: &Context) {
+        if self.notice.is_some() || self.covered == Covered::Yes || egui::Popup::is_any_open(ctx) {
+            return;
+        }
+        let focused = ctx.memory(|m| m.focused());
+        if ctx.input(|i| i.pointer.any_pressed()) {
+            self.hands = Hands::Board;
+        }
+        if std::mem::replace(&mut self.hands_before, self.hands) == Hands::Panels
+            && self.hands == Hands::Board
+            && let Some(id) = focused
+        {
+            ctx.memory_mut(|m| m.surrender_focus(id));
+        }
+        let focused = ctx.memory(|m| m.focused());
+        let board_may = self.page.is_none() && self.cursor.is_some();
+        match (self.hands, focused) {
+            (Hands::Board, None) if board_may => ctx.memory_mut(|m| m.request_focus(board::id())),
+            (Hands::Board, Some(id)) if id == board::id() && !board_may => ctx.memory_mut(|m| m.surrender_focus(id)),
+            // Tab has led there.
+            (Hands::Board, Some(id)) if id != board::id() && !ctx.text_edit_focused() => self.hands = Hands::Panels,
+            (Hands::Panels, Some(id)) if id == board::id() => {
+                ctx.memory_mut(|m| m.surrender_focus(id));
+                land(ctx);
+            }
+            (Hands::Panels, None) => land(ctx),
+            _ => {}
+        }
+    }
+
+    /// What is to be said of the cursor's hex: the ground, who stands there, what Enter would do, with its odds.
+    pub(super) fn spoken(&self) -> Option<String> {
+        let cursor = self.cursor?;
+        let (game, hex) = (self.game(), cursor.hex);
+        let map = &game.battle.map;
+        let ground = text::names::terrain(map.terrain[hex.index()]);
+        let mut said = vec![format!("{}, level {}, {ground}", text::hex(&game.battle, hex), map.level[hex.index()])];
+        let here = game.occupant(hex);
+        for unit in here.into_iter().chain(here.and_then(|u| game.stacked_with(u))) {
+            let side = text::side(&game.battle, game.side(unit));
+            let facing = game.stand(unit).map_or(String::new(), |s| format!(", facing {}", s.facing.name()));
+            said.push(format!("{} of {side}: {}{facing}", text::unit(&game.battle, unit), strength(game, unit)));
+        }
+        said.push(self.would_do(cursor));
+        Some(said.into_iter().map(|part| capital(&part)).collect::<Vec<_>>().join(". ") + ".")
+    }
+
+    /// What Enter would do at the cursor.
+    fn would_do(&self, cursor: Cursor) -> String {
+        use crate::settings::Command;
+        use crate::ui::keys::first_of;
+        let ends = self.ends_at(cursor.hex);
+        let act = first_of(Command::Act);
+        let own = |u| self.session.game().decider() == Some(self.game().side(u));
+        let Some(spot) = ends.get(cursor.end % ends.len().max(1)).and_then(|at| self.facts.spots.get(*at)) else {
+            return match self.game().occupant(cursor.hex).filter(|u| own(*u)) {
+                Some(unit) if self.choice.unit == Some(unit) => format!("{act} lets go of it"),
+                Some(_) => format!("{act} selects it"),
+                None if self.choice == Choice::default() => "Nothing to do here".to_owned(),
+                None => format!("{act} says why nothing can be done here"),
+            };
+        };
+        let mut words = format!("{act}: {}", meaning(spot, self.choice.aim == aimed(spot)));
+        if ends.len() > 1 {
+            let (nth, next) = (cursor.end % ends.len() + 1, first_of(Command::NextEnd));
+            words.push_str(&format!(" ({nth} of {}, {next} for the next)", ends.len()));
+        }
+        words
+    }
+}
+
+/// The order a spot aims.
+fn aimed(spot: &Spot) -> Option<crate::rules::musket_pike::Order> {
+    match &spot.intent {
+        Intent::Aim(order) => Some(*order),
+        _ => None,
+    }
+}
+
+/// What a spot gives, in words.
+fn meaning(spot: &Spot, again: bool) -> String {
+    match &spot.intent {
+        Intent::Cancel => "stays and is let go of".to_owned(),
+        Intent::Aim(_) if again => format!("{}, for good", spot.words),
+        Intent::Aim(_) => format!("aims: {}", spot.words),
+        _ => spot.words.clone(),
+    }
+}
+
+/// The hex one row or column on; on this grid it is always a neighbour.
+fn beside(grid: &Grid, hex: Hex, way: Way) -> Option<Hex> {
+    let (column, row) = grid.column_row(hex);
+    let (x, y) = steps(way);
+    grid.at(column.checked_add_signed(x)?, row.checked_add_signed(y)?)
+}
+
+/// Columns to the right and rows down.
+const fn steps(way: Way) -> (i8, i8) {
+    match way {
+        Way::Up => (0, -1),
+        Way::Down => (0, 1),
+        Way::Left => (-1, 0),
+        Way::Right => (1, 0),
+    }
+}

@@ -1,0 +1,152 @@
+//! The settings as a file, and which key stands for what.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use tercio::settings::{Chord, Command, Keys, Motion, Place, Settings, SettingsFile, read};
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings");
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(format!("{name}.ron"));
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+fn chord(text: &str) -> Chord {
+    text.parse().unwrap_or_else(|e| panic!("{e}"))
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let path = file("round", "");
+    let kept = SettingsFile::new(path);
+    let mut settings = Settings { motion: Motion::Reduced, tooltip_delay: 700, ..Settings::default() };
+    settings.keys.bind(Command::Undo, chord("Ctrl+Shift+Backspace"));
+    settings.keys.set(Command::Dismiss, Vec::new());
+    kept.write(&settings).unwrap();
+    assert_eq!(kept.read().unwrap(), settings);
+    // What differs from nothing is not written.
+    kept.write(&Settings::default()).unwrap();
+    assert_eq!(kept.read().unwrap(), Settings::default());
+}
+
+#[test]
+fn the_keys_stand_in_the_file_as_the_player_would_write_them() {
+    let path =
+        file("keys", "(keys: {\"undo\": [\"ctrl + z\", \"U\"], \"dismiss\": [], \"zoom_in\": [\"+\", \"Ctrl++\"]})");
+    let keys = read(&path).unwrap().keys;
+    assert_eq!(keys.of(Command::Undo), [chord("Ctrl+Z"), chord("u")]);
+    assert!(keys.of(Command::Dismiss).is_empty());
+    assert_eq!(keys.of(Command::ZoomIn), [chord("Plus"), chord("Ctrl+Plus")]);
+    assert_eq!(keys.of(Command::Redo), Command::Redo.defaults());
+}
+
+#[test]
+fn a_broken_file_is_told_of_in_one_sentence_with_its_line_and_left_as_it_is() {
+    let broken = [
+        ("(\n  keys: {\"fly\": [\"F\"]},\n)", 2, "there is no command \"fly\""),
+        ("(\n  tooltip_delay: 300,\n  keys: {\n    \"undo\": [\"Ctrl+Hyper+Z\"],\n  },\n)", 4, "Ctrl+Hyper+Z"),
+        ("(\n  keys: {\"undo\": [\"Ctrl+Ctrl+Z\"]})", 2, "Ctrl+Ctrl+Z"),
+        ("(\n  keys: {\"undo\": [\"\"]})", 2, "is no key"),
+        ("(\n\n  ui_scale: Some(900),\n)", 3, "900 %"),
+        ("(\n  sparkle: true,\n)", 2, "sparkle"),
+        ("(\n  motion: quick,\n)", 2, "quick"),
+        ("(\n  tooltip_delay: \"long\",\n)", 2, ""),
+        ("(\n  tooltip_delay: 99999999,\n)", 2, ""),
+        ("(tooltip_delay: 350", 1, ""),
+        ("", 1, ""),
+        ("\u{0}\u{1}", 1, ""),
+        ("Settings", 1, ""),
+    ];
+    for (place, (text, line, words)) in broken.into_iter().enumerate() {
+        let path = file(&format!("broken-{place}"), text);
+        let said = read(&path).expect_err(text);
+        assert!(said.starts_with(&format!("{}:{line}:", path.display())), "{text:?}: {said}");
+        assert!(said.contains(words), "{text:?}: {said}");
+        assert!(!said.contains('\n'), "{said}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), text, "the file is left as it is");
+    }
+    let path = file("bytes", "");
+    std::fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();
+    assert!(read(&path).expect_err("no text").contains("are not text"));
+    assert_eq!(read(&path.with_extension("missing")).unwrap(), Settings::default());
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_told_of_in_one_sentence() {
+    let folder = file("no-folder", "a file, no folder");
+    let kept = SettingsFile::new(folder.join("settings.ron"));
+    let said = kept.write(&Settings::default()).expect_err("below a file");
+    assert!(said.contains("cannot be kept") && !said.contains('\n'), "{said}");
+}
+
+#[test]
+fn every_command_has_a_name_of_its_own_words_and_keys_that_can_be_read() {
+    let mut names = BTreeSet::new();
+    for command in Command::ALL {
+        let about = command.about();
+        assert!(names.insert(about.name), "{} twice", about.name);
+        assert!(about.name.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{}", about.name);
+        assert!(!about.words.is_empty() && !about.words.ends_with('.'));
+        assert_eq!(command.defaults().len(), about.keys.len(), "{}", about.name);
+        assert_eq!(Command::named(about.name), Some(*command));
+        for (chord, text) in command.defaults().into_iter().zip(about.keys) {
+            assert_eq!(String::from(chord), **text, "as it is written");
+        }
+    }
+    assert_eq!(Keys::default().clashes(), [], "no key stands for two things by default");
+}
+
+#[test]
+fn chords_are_read_however_they_are_written() {
+    for (text, written) in [
+        ("ctrl+shift+z", "Ctrl+Shift+Z"),
+        ("Shift+Cmd+Z", "Ctrl+Shift+Z"),
+        ("Ctrl++", "Ctrl+Plus"),
+        ("+", "Plus"),
+        ("Ctrl+,", "Ctrl+Comma"),
+        ("escape", "Esc"),
+        ("PageUp", "Page up"),
+        ("page up", "Page up"),
+        (" Alt + f4 ", "Alt+F4"),
+        ("?", "?"),
+    ] {
+        assert_eq!(String::from(chord(text)), written);
+        assert_eq!(chord(written), chord(text));
+    }
+    for broken in ["", "+ +", "Ctrl", "Ctrl+", "Hyper+A", "AA", "Ctrl+Z+Y", "F13", "\u{e9}"] {
+        if broken == "Ctrl+" {
+            continue; // The plus key with a word before it that is no modifier: see below.
+        }
+        assert!(broken.parse::<Chord>().is_err(), "{broken:?}");
+    }
+}
+
+#[test]
+fn a_key_stands_for_the_narrower_thing_and_for_one_thing_only() {
+    let mut keys = Keys::default();
+    let space = chord("Space");
+    assert_eq!(keys.command(space, &[Place::Table, Place::Everywhere]), Some(Command::UnitDone));
+    assert_eq!(keys.command(space, &[Place::Replay, Place::Table, Place::Everywhere]), Some(Command::ReplayPlay));
+    let n = chord("N");
+    assert_eq!(keys.holder(n, Command::Undo), Some(Command::NextUnit));
+    assert_eq!(keys.holder(n, Command::ReplayPlay), None, "never asked for together");
+    keys.bind(Command::Undo, n);
+    assert_eq!(keys.command(n, &[Place::Table]), Some(Command::Undo));
+    assert!(keys.of(Command::NextUnit).is_empty(), "it was taken");
+    assert_eq!(keys.clashes(), []);
+    keys.reset(Command::NextUnit);
+    assert_eq!(keys.command(n, &[Place::Table]), Some(Command::NextUnit));
+    assert_eq!(keys.of(Command::Undo), Command::Undo.defaults());
+    assert!(!keys.differs(Command::Undo), "as usual again");
+}
+
+#[test]
+fn a_file_may_give_a_key_twice_and_what_the_player_wrote_goes_first() {
+    let path = file("twice", "(keys: {\"undo\": [\"N\"]})");
+    let keys = read(&path).unwrap().keys;
+    assert_eq!(keys.command(chord("N"), &[Place::Table]), Some(Command::Undo));
+    let clashes = keys.clashes();
+    assert_eq!(clashes.len(), 1);
+    assert_eq!((clashes[0].holder, clashes[0].loser), (Command::Undo, Command::NextUnit));
+}

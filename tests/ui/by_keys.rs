@@ -1,0 +1,308 @@
+//! The whole game by the keyboard alone: the hex cursor, the panels, finding.
+
+use crate::bench::{Bench, frames, is_silent_about, march_to, says, shipped, table, unit};
+use bevy_egui::egui::accesskit::{Live, Role};
+use bevy_egui::egui::{Key, Modifiers};
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::collections::BTreeSet;
+use tercio::board::hex::Hex;
+use tercio::chronicle;
+use tercio::kernel::RuleSet;
+use tercio::rules::musket_pike::outcomes::Outcome;
+use tercio::rules::musket_pike::state::{Frame, Phase};
+use tercio::rules::musket_pike::{Order, legal};
+use tercio::ui::table::Table;
+
+fn key(bench: &mut Bench<'_, Table>, key: Key) {
+    bench.key_press(key);
+    frames(bench);
+}
+
+fn chord(bench: &mut Bench<'_, Table>, modifiers: Modifiers, key: Key) {
+    bench.key_press_modifiers(modifiers, key);
+    frames(bench);
+}
+
+fn report(bench: &Bench<'_, Table>) -> serde_json::Value {
+    bench.state().report(1.0)
+}
+
+fn spoken(bench: &Bench<'_, Table>) -> String {
+    report(bench)["spoken"].as_str().unwrap_or_default().to_owned()
+}
+
+/// Where the cursor is, as the board prints it.
+fn at(bench: &Bench<'_, Table>) -> Option<Hex> {
+    let number = report(bench)["cursor"].as_str()?.to_owned();
+    bench.state().game().battle.map.grid.parse(&number).ok()
+}
+
+/// Takes the cursor to a hex by the arrow keys.
+fn go(bench: &mut Bench<'_, Table>, to: Hex) {
+    if at(bench).is_none() {
+        key(bench, Key::Period);
+    }
+    let grid = bench.state().game().battle.map.grid.clone();
+    let (column, row) = grid.column_row(to);
+    while let Some(here) = at(bench).filter(|here| *here != to) {
+        let (c, r) = grid.column_row(here);
+        let arrow = match (c.cmp(&column), r.cmp(&row)) {
+            (std::cmp::Ordering::Less, _) => Key::ArrowRight,
+            (std::cmp::Ordering::Greater, _) => Key::ArrowLeft,
+            (_, std::cmp::Ordering::Less) => Key::ArrowDown,
+            _ => Key::ArrowUp,
+        };
+        key(bench, arrow);
+    }
+    assert_eq!(at(bench), Some(to));
+}
+
+#[test]
+fn the_cursor_comes_on_walks_and_speaks_in_a_live_region() {
+    let mut bench = table(march_to(Phase::Movement));
+    assert_eq!(at(&bench), None);
+    key(&mut bench, Key::ArrowRight);
+    assert!(at(&bench).is_some(), "the first arrow puts it on");
+    let horse = bench.state().game().stand(unit(&bench.state().game().battle, "red-horse")).unwrap().left;
+    go(&mut bench, horse);
+    let words = spoken(&bench);
+    assert!(words.contains("level") && words.contains("Red horse") && words.contains("Enter selects it"), "{words}");
+    let live = |n: &egui_kittest::Node<'_>| n.accesskit_node().live() == Live::Polite;
+    let regions: Vec<String> = bench
+        .query_all_by_role(Role::Label)
+        .filter(live)
+        .filter_map(|n| n.accesskit_node().label().or_else(|| n.accesskit_node().value()))
+        .collect();
+    assert_eq!(regions, [words], "it is spoken when it changes");
+    key(&mut bench, Key::Enter);
+    assert_eq!(report(&bench)["selected"], "red-horse");
+    key(&mut bench, Key::Backspace);
+    assert_eq!(report(&bench)["selected"], serde_json::Value::Null);
+    // Esc goes back by one step: first the cursor, then the sheet.
+    key(&mut bench, Key::Escape);
+    assert_eq!(at(&bench), None);
+    key(&mut bench, Key::Escape);
+    says(&bench, &["Keys and mouse"]);
+}
+
+#[test]
+fn a_unit_marches_by_the_cursor_and_tab_turns_its_front() {
+    let mut bench = table(march_to(Phase::Movement));
+    let horse = unit(&bench.state().game().battle, "red-horse");
+    let from = bench.state().game().stand(horse).unwrap();
+    go(&mut bench, from.left);
+    key(&mut bench, Key::Enter);
+    // Some hex where it may end with several fronts.
+    let hexes = report(&bench)["spots"].as_array().unwrap().clone();
+    let mut seen = BTreeSet::new();
+    let twice = hexes.iter().find_map(|s| {
+        let hex = s["hexes"][0].as_str()?.to_owned();
+        let go = s["look"] == "Go";
+        (go && !seen.insert(hex.clone())).then_some(hex)
+    });
+    let to = bench.state().game().battle.map.grid.parse(&twice.expect("two fronts in one hex")).unwrap();
+    go(&mut bench, to);
+    let first = spoken(&bench);
+    assert!(first.contains("(1 of ") && first.contains("MP"), "{first}");
+    key(&mut bench, Key::Tab);
+    let second = spoken(&bench);
+    assert!(second.contains("(2 of ") && second != first, "{second}");
+    chord(&mut bench, Modifiers::SHIFT, Key::Tab);
+    assert_eq!(spoken(&bench), first);
+    key(&mut bench, Key::Tab);
+    key(&mut bench, Key::Enter);
+    let stand = bench.state().game().stand(horse).unwrap();
+    assert_eq!(stand.left, to);
+    assert!(second.contains(&format!("facing {}", stand.facing)), "{second}: {}", stand.facing);
+}
+
+#[test]
+fn what_is_sought_is_found_and_chosen() {
+    let mut bench = table(march_to(Phase::Movement));
+    key(&mut bench, Key::Slash);
+    says(&bench, &["Up and Down choose"]);
+    let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");
+    field.type_text("red ho");
+    frames(&mut bench);
+    says(&bench, &["Red horse"]);
+    is_silent_about(&bench, "Red pikes at");
+    key(&mut bench, Key::Enter);
+    assert_eq!(report(&bench)["selected"], "red-horse");
+    let horse = bench.state().game().stand(unit(&bench.state().game().battle, "red-horse")).unwrap();
+    assert_eq!(at(&bench), Some(horse.left));
+    key(&mut bench, Key::Slash);
+    bench.query_all_by_role(Role::TextInput).next().expect("the field").type_text("0304");
+    frames(&mut bench);
+    key(&mut bench, Key::Enter);
+    assert_eq!(report(&bench)["cursor"], "0304");
+    assert_eq!(report(&bench)["selected"], "red-horse", "a hex lets go of nothing");
+}
+
+#[test]
+fn f6_leads_to_the_first_button_of_the_decision_and_back() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    key(&mut bench, Key::F6);
+    key(&mut bench, Key::Enter);
+    assert!(matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })), "a chit is drawn");
+    key(&mut bench, Key::F6);
+    assert!(at(&bench).is_some(), "back on the board, with the cursor");
+    key(&mut bench, Key::Tab);
+    assert_eq!(spoken(&bench).is_empty(), false);
+}
+
+/// What is in the way of the cursor: the answer is given on the map where it has a place there, else in the panel.
+fn step(bench: &mut Bench<'_, Table>) {
+    let state = report(bench);
+    if state["notice"] == true {
+        key(bench, Key::Enter);
+        return;
+    }
+    let game = bench.state().game();
+    let frame = game.state().stack.last().cloned();
+    let before = bench.state().session().entries().len();
+    match frame {
+        Some(Frame::Phase(_)) if act_on_map(bench) => {}
+        Some(Frame::Phase(_) | Frame::Muster) => {
+            if matches!(frame, Some(Frame::Muster)) && join(bench) {
+                return;
+            }
+            chord(bench, Modifiers::COMMAND, Key::Enter);
+        }
+        _ => press_in_panel(bench, before),
+    }
+}
+
+/// One more unit joins, by a click of the cursor on it.
+fn join(bench: &mut Bench<'_, Table>) -> bool {
+    let game = bench.state().game();
+    let unit = game.legal_orders().into_iter().find_map(|o| match o {
+        Order::Join { unit } => Some(unit),
+        _ => None,
+    });
+    let Some(hex) = unit.and_then(|u| game.stand(u)).map(|s| s.left) else { return false };
+    let before = bench.state().session().entries().len();
+    go(bench, hex);
+    key(bench, Key::Enter);
+    assert!(bench.state().session().entries().len() > before, "it joins: {}", spoken(bench));
+    true
+}
+
+/// A shot, an attack, a march or a rally with the cursor; false if nothing can be done so.
+fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
+    let legal = bench.state().game().legal_orders();
+    let wanted = |o: &&Order| match o {
+        Order::Fire { .. } | Order::Attack { .. } | Order::Rally { .. } => true,
+        _ => false,
+    };
+    if legal::phase(bench.state().game()) == Some(Phase::Movement) {
+        return march(bench);
+    }
+    let Some(order) = legal.iter().find(wanted).copied() else { return false };
+    let before = bench.state().session().entries().len();
+    let unit = order.unit().expect("orders of units");
+    let stand = bench.state().game().stand(unit).expect("on the map");
+    if report(bench)["selected"] != bench.state().game().battle.unit(unit).id.as_str() {
+        go(bench, stand.left);
+        key(bench, Key::Enter);
+    }
+    let to = match order {
+        Order::Fire { at, .. } => at,
+        Order::Attack { into, .. } => into.iter().next().expect("a hex"),
+        _ => stand.left,
+    };
+    for _ in 0..3 {
+        if bench.state().session().entries().len() > before {
+            return true;
+        }
+        go(bench, to);
+        key(bench, Key::Enter);
+    }
+    bench.state().session().entries().len() > before
+}
+
+/// The next unit marches: into contact where it can, else to the nearest place; false if all have.
+fn march(bench: &mut Bench<'_, Table>) -> bool {
+    let before = bench.state().session().entries().len();
+    for _ in 0..8 {
+        key(bench, Key::N);
+        if report(bench)["selected"].is_null() {
+            return false;
+        }
+        let spots = report(bench)["spots"].as_array().cloned().unwrap_or_default();
+        let ends = spots.iter().filter(|s| ["Go", "Stop", "Hit"].contains(&s["look"].as_str().unwrap_or_default()));
+        let closes = |s: &serde_json::Value| ["contact", "stops"].iter().any(|w| s["words"].to_string().contains(w));
+        let Some(end) = ends.clone().find(|s| closes(s)).or_else(|| ends.clone().next()) else {
+            key(bench, Key::Space);
+            continue;
+        };
+        let to = bench.state().game().battle.map.grid.parse(end["hexes"][0].as_str().unwrap()).unwrap();
+        go(bench, to);
+        for _ in 0..6 {
+            if !spoken(bench).contains(end["words"].as_str().unwrap()) {
+                key(bench, Key::Tab);
+            }
+        }
+        // Where it cannot be taken back, once more.
+        for _ in 0..2 {
+            if bench.state().session().entries().len() == before {
+                key(bench, Key::Enter);
+            }
+        }
+        if bench.state().session().entries().len() > before {
+            key(bench, Key::Space);
+            return true;
+        }
+    }
+    false
+}
+
+/// The first open answer of the panel that gives an order.
+fn press_in_panel(bench: &mut Bench<'_, Table>, before: usize) {
+    if report(bench)["hands"] == "Board" {
+        key(bench, Key::F6);
+    }
+    for _ in 0..12 {
+        if bench.state().session().entries().len() > before || report(bench)["page"] != serde_json::Value::Null {
+            break;
+        }
+        key(bench, Key::Enter);
+        if report(bench)["page"] != serde_json::Value::Null {
+            // A barred answer opened its rule.
+            key(bench, Key::Escape);
+        }
+        if bench.state().session().entries().len() == before {
+            key(bench, Key::Tab);
+        }
+    }
+    if report(bench)["hands"] == "Panels" && report(bench)["notice"] == false {
+        key(bench, Key::F6);
+    }
+}
+
+#[test]
+fn several_activations_of_the_farm_by_the_keys_alone() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    let begun = |bench: &Bench<'_, Table>| {
+        let entries = bench.state().session().entries();
+        entries
+            .iter()
+            .flat_map(|e| &e.outcomes)
+            .filter(|o| matches!(o, Outcome::PhaseBegan { phase: Phase::Movement, .. }))
+            .count()
+    };
+    let mut steps = 0;
+    while begun(&bench) < 4 && legal::decider(bench.state().game()).is_some() {
+        step(&mut bench);
+        steps += 1;
+        assert!(steps < 250, "stuck: {} | {}", report(&bench)["todo"], spoken(&bench));
+    }
+    let log = chronicle::plain(&chronicle::tell(bench.state().session()));
+    assert!(bench.state().session().entries().len() > 20, "{log}");
+    let moved = bench
+        .state()
+        .session()
+        .entries()
+        .iter()
+        .any(|e| matches!(e.order, Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. }));
+    assert!(moved, "somebody marched: {log}");
+}

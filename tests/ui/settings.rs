@@ -1,0 +1,177 @@
+//! The settings: the page, and that each of them does what it says.
+
+use crate::bench::{Bench, frames, is_silent_about, press, pressed, says};
+use bevy_egui::egui::{Key, Modifiers, Vec2};
+use egui_kittest::Harness;
+use std::path::PathBuf;
+use tercio::cli::Opening;
+use tercio::paint::theme::{Ground, Palette};
+use tercio::settings::{Chord, Command, Motion, Percent, Settings, WindowMode, read};
+use tercio::ui::settings::{Ask, Model, Open, Part};
+use tercio::ui::{Desk, Wish, settings};
+
+/// The page, obeyed at once as the desk does it; the state is what was chosen last.
+fn page(part: Part) -> Bench<'static, Option<Ask>> {
+    let mut open = Open { part, ..Open::default() };
+    let mut now = Settings::default();
+    crate::bench::panel(move |ui| {
+        let model = Model { settings: &now, system: Percent::near(1.25) };
+        let ask = settings::show(ui.ctx(), &mut open, &model);
+        if let Some(Ask::Choose(wanted)) = &ask {
+            now = (**wanted).clone();
+        }
+        ask
+    })
+}
+
+#[track_caller]
+fn chosen(bench: &mut Bench<'_, Option<Ask>>, button: &str) -> Settings {
+    match pressed(bench, button) {
+        Ask::Choose(settings) => *settings,
+        Ask::Close => panic!("\"{button}\" closes the page"),
+    }
+}
+
+#[test]
+fn every_look_is_chosen_by_a_button() {
+    let mut bench = page(Part::Look);
+    says(&bench, &["Size of lettering and panels", "As the system (125 %)", "75 %", "200 %", "Motion", "Window"]);
+    assert_eq!(chosen(&mut bench, "150 %").ui_scale.map(Percent::get), Some(150));
+    assert_eq!(chosen(&mut bench, "By candlelight").ground, Ground::Dark);
+    assert_eq!(chosen(&mut bench, "Without green").palette, Palette::Deutan);
+    assert_eq!(chosen(&mut bench, "Reduced").motion, Motion::Reduced);
+    assert_eq!(chosen(&mut bench, "Full screen").window, WindowMode::FullScreen);
+    assert_eq!(chosen(&mut bench, "0.7 s").tooltip_delay, 700);
+    let all = chosen(&mut bench, "As the system (125 %)");
+    assert_eq!((all.ui_scale, all.palette), (None, Palette::Deutan), "what was chosen before stays");
+}
+
+#[test]
+fn what_is_asked_and_kept_is_chosen_too() {
+    let mut bench = page(Part::Play);
+    says(&bench, &["When the other side takes over", "Ask first", "Earlier moments kept of each game"]);
+    assert_eq!(chosen(&mut bench, "50").autosaves, 50);
+}
+
+#[test]
+fn a_key_is_added_and_a_taken_one_says_whose_it_is() {
+    let mut bench = page(Part::Keys);
+    says(&bench, &["Play", "the next unit with something left to do", "N \u{d7}", "Ctrl+Enter \u{d7}"]);
+    let row = |bench: &mut Bench<'_, Option<Ask>>, nth: usize| {
+        use egui_kittest::kittest::Queryable;
+        bench.query_all_by_label("add a key").nth(nth).expect("a row").click();
+        frames(bench);
+    };
+    // The first command, by a free key.
+    row(&mut bench, 0);
+    says(&bench, &["press the keys..."]);
+    bench.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::J);
+    frames(&mut bench);
+    says(&bench, &["Ctrl+Shift+J \u{d7}"]);
+    // By one that another command has: it stays there until it is taken.
+    row(&mut bench, 0);
+    bench.key_press(Key::U);
+    frames(&mut bench);
+    says(&bench, &["U is taken: \"takes the last order back"]);
+    press(&mut bench, "Leave it there");
+    is_silent_about(&bench, "is taken");
+    row(&mut bench, 0);
+    bench.key_press(Key::U);
+    frames(&mut bench);
+    let keys = chosen(&mut bench, "Take it").keys;
+    let u: Chord = "U".parse().unwrap();
+    assert!(keys.of(Command::NextUnit).contains(&u) && !keys.of(Command::Undo).contains(&u));
+    // Esc leaves all as it was.
+    row(&mut bench, 1);
+    bench.key_press(Key::Escape);
+    frames(&mut bench);
+    is_silent_about(&bench, "press the keys...");
+    assert!(chosen(&mut bench, "All as usual").keys.is_usual());
+}
+
+#[test]
+fn the_keys_are_searched_by_words_and_by_key() {
+    let mut bench = page(Part::Keys);
+    let sought = |bench: &mut Bench<'_, Option<Ask>>, text: &str| {
+        use bevy_egui::egui::accesskit::Role;
+        use egui_kittest::kittest::Queryable;
+        let field = bench.query_all_by_role(Role::TextInput).next().expect("the field");
+        field.focus();
+        field.type_text(text);
+        frames(bench);
+    };
+    sought(&mut bench, "f11");
+    says(&bench, &["full screen, or a window again"]);
+    is_silent_about(&bench, "faces about");
+}
+
+fn desk(name: &str, file: Option<&str>) -> (Bench<'static, (Desk, Wish)>, PathBuf) {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
+    let desk = Desk::opened(&opening).expect("a shipped battle");
+    let show = |ui: &mut bevy_egui::egui::Ui, (desk, wish): &mut (Desk, Wish)| *wish = desk.show(ui.ctx());
+    let mut bench = Harness::builder()
+        .with_size(Vec2::new(1280.0, 900.0))
+        .with_max_steps(12)
+        .build_ui_state(show, (desk, Wish::default()));
+    frames(&mut bench);
+    (bench, folder.join("settings.ron"))
+}
+
+#[test]
+fn the_desk_obeys_at_once_and_remembers() {
+    let (mut bench, file) = desk("obeys", Some("farm"));
+    bench.key_press_modifiers(Modifiers::COMMAND, Key::Plus);
+    frames(&mut bench);
+    assert!((bench.ctx.zoom_factor() - 1.25).abs() < 1e-3, "{}", bench.ctx.zoom_factor());
+    assert_eq!(read(&file).unwrap().ui_scale.map(Percent::get), Some(125));
+    bench.key_press_modifiers(Modifiers::COMMAND, Key::Num0);
+    frames(&mut bench);
+    assert!((bench.ctx.zoom_factor() - 1.0).abs() < 1e-3);
+    assert_eq!(read(&file).unwrap().ui_scale, None);
+    bench.key_press(Key::F11);
+    frames(&mut bench);
+    assert_eq!(bench.state().1.window, WindowMode::FullScreen);
+    bench.key_press_modifiers(Modifiers::COMMAND, Key::Comma);
+    frames(&mut bench);
+    says(&bench, &["Settings", "Size of lettering and panels"]);
+    press(&mut bench, "By candlelight");
+    assert_eq!(read(&file).unwrap().ground, Ground::Dark);
+    let ink = bench.ctx.global_style().visuals.widgets.inactive.fg_stroke.color;
+    assert!(ink.r() > 180, "light lettering by candlelight");
+    // The keys are the page's while it is open, and Esc puts it away.
+    bench.key_press(Key::F3);
+    bench.key_press(Key::Escape);
+    frames(&mut bench);
+    is_silent_about(&bench, "Size of lettering and panels");
+    says(&bench, &["What has happened"]);
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_told_of_and_the_choice_holds() {
+    let (mut bench, file) = desk("no-place", None);
+    // A folder where the file should be.
+    std::fs::create_dir_all(file.join("in the way")).unwrap();
+    std::fs::create_dir_all(file.with_extension("previous.ron").join("in the way")).unwrap();
+    press(&mut bench, "Settings");
+    press(&mut bench, "Reduced");
+    says(&bench, &["the settings cannot be kept", "What you chose lasts until the window is closed."]);
+    press(&mut bench, "Full screen");
+    assert_eq!(bench.state().1.window, WindowMode::FullScreen);
+}
+
+#[test]
+fn a_broken_file_is_told_of_when_the_window_opens() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join("broken");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("settings.ron"), "(\n  motion: swift,\n)").unwrap();
+    for file in [None, Some(PathBuf::from("farm"))] {
+        let desk = Desk::opened(&Opening { file, user_dir: Some(folder.clone()) }).unwrap();
+        let show = |ui: &mut bevy_egui::egui::Ui, desk: &mut Desk| drop(desk.show(ui.ctx()));
+        let mut bench =
+            Harness::builder().with_size(Vec2::new(1280.0, 900.0)).with_max_steps(12).build_ui_state(show, desk);
+        frames(&mut bench);
+        says(&bench, &["settings.ron:2:"]);
+    }
+}
