@@ -26,7 +26,7 @@ pub(super) fn page(
         .collapsible(false)
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .fixed_size([width.min(room.width() - 60.0), (room.height() - 130.0).min(660.0)])
+        .fixed_size([width.min(room.width() - 48.0), (room.height() - 130.0).min(660.0)])
         .show(ctx, |ui| {
             decisions(ui, |ui| {
                 landing(ui);

@@ -86,7 +86,7 @@ fn every_command_has_a_name_of_its_own_words_and_keys_that_can_be_read() {
     for command in Command::ALL {
         let about = command.about();
         assert!(names.insert(about.name), "{} twice", about.name);
-        assert!(about.name.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{}", about.name);
+        assert!(about.name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'), "{}", about.name);
         assert!(!about.words.is_empty() && !about.words.ends_with('.'));
         assert_eq!(command.defaults().len(), about.keys.len(), "{}", about.name);
         assert_eq!(Command::named(about.name), Some(*command));
