@@ -6,7 +6,7 @@ use super::parts::{Barred, badge, card, choice_sized, noted};
 use super::theme;
 use crate::kernel::SideId;
 use crate::settings::Command;
-use bevy_egui::egui::{Label, ScrollArea, Sense, Ui, Vec2};
+use bevy_egui::egui::{Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 /// One answer.
 #[derive(Clone, Debug, PartialEq)]
@@ -93,10 +93,15 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
     (intent, pointed)
 }
 
-/// The key that gives an answer: its number, and for the usual one Enter.
+/// The key that gives an answer: its number. The usual one, which Enter gives as well, is framed in gold.
 fn key(ui: &mut Ui, at: usize, usual: bool) {
-    let number = Command::ANSWERS.get(at).map(|answer| keys::first_of(*answer)).unwrap_or_default();
-    let words = if usual { format!("{number} \u{21b5}") } else { number };
-    let (place, _) = ui.allocate_exact_size(Vec2::new(26.0, 30.0), Sense::hover());
-    ui.put(place, Label::new(theme::bold(words).color(theme::faint())));
+    let (place, response) = ui.allocate_exact_size(Vec2::new(22.0, 30.0), Sense::hover());
+    if let Some(answer) = Command::ANSWERS.get(at) {
+        ui.put(place, Label::new(theme::bold(keys::first_of(*answer)).color(theme::faint())));
+    }
+    if usual {
+        let frame = place.shrink2(Vec2::new(1.0, 4.0));
+        ui.painter().rect_stroke(frame, 3.0, Stroke::new(2.0, theme::gold()), StrokeKind::Inside);
+        response.on_hover_text(keys::hint("The usual answer", Command::GiveNext));
+    }
 }

@@ -254,6 +254,8 @@ pub fn choice_sized(
     give: impl FnOnce() -> Intent,
 ) -> Option<Intent> {
     match open {
+        // A long answer takes a second line rather than more room than there is.
+        Ok(()) if size.x > 100.0 => act(ui, Button::new(text).wrap().min_size(size), text).clicked().then(give),
         Ok(()) => act(ui, Button::new(text).min_size(size), text).clicked().then(give),
         Err(why) => {
             let shown = theme::set(text, Face::Sans, 14.5).color(theme::faint());

@@ -86,6 +86,10 @@ impl Table {
             hover.shown = false;
             let blocked = hover.quiet || self.page.is_some() || self.notice.is_some() || self.unfolded.is_some();
             let hex = hex.filter(|_| !blocked)?;
+            let untold = self.game().occupant(hex).is_none() && !self.hover.ground_asked;
+            if untold && ground::is_plain(self.game(), hex) {
+                return None;
+            }
             if let Some(left) = self.still_to_rest(hex, now) {
                 ctx.request_repaint_after(left);
                 return None;

@@ -21,7 +21,7 @@ use std::time::Duration;
 /// How long until the disk is asked again.
 const AGAIN: Duration = Duration::from_millis(5);
 /// How wide the right panel is.
-const RIGHT: f32 = 350.0;
+const RIGHT: f32 = 384.0;
 /// How wide the left panel is.
 const LEFT: f32 = 262.0;
 /// How wide the window must be for the left panel to be there unasked: on a large UI scale the map needs the room.

@@ -30,6 +30,14 @@ pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
     }
 }
 
+/// Whether there is nothing about a hex that the map does not show at a glance.
+pub fn is_plain(game: &Game, hex: Hex) -> bool {
+    let ground = game.ground(hex);
+    let open = !(ground.cover || ground.obstructed || ground.blocks_sight || ground.chateau);
+    let named = game.battle.map.labels.iter().any(|l| l.hex == hex);
+    open && !named && hexsides(game, hex).is_empty() && lying(game, hex).is_empty()
+}
+
 fn line(words: impl Into<String>, tone: Tone, paragraph: &'static str) -> Line {
     Line { words: words.into(), tone, paragraph: Some(paragraph) }
 }
