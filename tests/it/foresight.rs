@@ -35,9 +35,11 @@ fn contact_foresees_the_fire_of_both_and_the_attack_with_their_chances() {
     let (c, z) = (at.u("c"), at.u("z"));
     let way = [at.step("c", "0405"), Order::Step { unit: c, to: at.hex("0505") }];
     let leads = foresight::march(&at.g, c, &way).unwrap();
+    assert_eq!(leads.reactions, [z], "MP 6.9");
     for order in way {
         at.ok(order, &[]);
     }
+    at.ok(Order::StandFast { unit: z }, &[]);
     at.ok(Order::EndPhase, &[]);
     assert_eq!(at.phase(), Some(Phase::DefensiveFire));
     let chance = |at: &At, phase, firer, target, hex: &str| {
@@ -66,7 +68,7 @@ fn the_best_of_the_legal_shots_is_suggested() {
     let text = "map 12x8
         red c HI 0405 E 8 q7
         blue z HI 0505 W 1/6 q4
-        blue y HI 0504 W 8 q8";
+        blue y HI 0506 W 8 q8";
     let at = At::in_phase(text, "red", OrderType::Charge, &["c"], Phase::AdvancingFire);
     let orders = at.g.legal_orders();
     let suggested = advice::best_by_unit(&at.g, &orders);
