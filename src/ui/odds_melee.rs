@@ -186,11 +186,7 @@ const EXPECTED: [(&str, &str, &str); 4] = [
     ("SP lost", "The average over all 100 throws: by the table, by failed checks and in rout.", "9.13"),
     ("retreats", "The chance of an R against this side; one already disordered loses 2 SP more.", "9.13"),
     ("destroyed", "The chance that its losses leave nobody.", "10.4"),
-    (
-        "leader",
-        "The chance that its leader is lost: an attacker's leader falls on a white 1, a defender's on a white 10.",
-        "9.16",
-    ),
+    ("leader lost", "An attacker's leader falls on a white 1, a defender's on a white 10.", "9.16"),
 ];
 
 fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
@@ -200,7 +196,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     let head = 86.0;
     let room = ui.available_width() - head;
     // As wide as the words over them.
-    let widths = [0.21, 0.26, 0.31, 0.22].map(|share| room * share);
+    let widths = [0.21, 0.25, 0.29, 0.25].map(|share| room * share);
     let mut cell = |ui: &mut Ui, at: usize, text: RichText| {
         let (_, sentence, paragraph) = EXPECTED[at];
         ui.allocate_ui_with_layout(Vec2::new(widths[at], 17.0), Layout::left_to_right(Align::Center), |ui| {
