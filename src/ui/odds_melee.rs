@@ -239,7 +239,7 @@ fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
             super::parts::mark(ui, strength.side);
             ui.label(theme::set(&strength.words, Face::SerifBold, 17.0));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let number = theme::number(strength.total.to_string()).color(theme::side_colour(strength.side));
+                let number = theme::number(strength.total.to_string()).color(theme::side_ink(strength.side));
                 let (words, paragraph) = strength.lines.first().map_or(("", "9.3"), |(_, w, p)| (w.as_str(), p));
                 intent = told(ui, number, words, paragraph);
             });

@@ -290,7 +290,7 @@ fn strength_pips(ui: &mut Ui, side: SideId, sp: Option<(u8, u8)>) {
 /// The sign of an arm, as on the counters: pikes hatched, horse cut by a diagonal, shot in dots, guns on wheels.
 fn sign(ui: &mut Ui, side: SideId, arm: Kind, gone: bool) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(24.0, 16.0), Sense::hover());
-    let ink = if gone { theme::faint() } else { theme::side_colour(side) };
+    let ink = if gone { theme::faint() } else { theme::side_ink(side) };
     let line = Stroke::new(1.0, ink);
     let painter = ui.painter();
     let block = rect.shrink2(Vec2::new(1.0, 2.0));

@@ -193,14 +193,15 @@ fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
 
 fn menu(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
-    ui.menu_button(theme::bold("Menu"), |ui| {
+    let menu = ui.menu_button(theme::bold("Menu"), |ui| {
         ui.set_min_width(250.0);
         // On a large UI scale the menu is taller than the window.
         let height = ui.ctx().content_rect().height() - 90.0;
         ScrollArea::vertical().max_height(height).show(ui, |ui| {
             let mut entry = |ui: &mut Ui, text: &str, command: Option<Command>, what: Intent| {
                 let key = command.map(keys::first_of).unwrap_or_default();
-                if ui.add(Button::new(text).shortcut_text(key).frame_when_inactive(false)).clicked() {
+                let response = ui.add(Button::new(text).shortcut_text(key).frame_when_inactive(false));
+                if noted(response, text).clicked() {
                     intent = Some(what);
                     ui.close();
                 }
@@ -240,6 +241,7 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
             entry(ui, "Quit", None, Intent::Quit);
         });
     });
+    noted(menu.response, "Menu");
     intent
 }
 

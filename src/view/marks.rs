@@ -155,6 +155,11 @@ impl Marker<'_> {
     /// Words on a light ground, so that they read on any terrain.
     pub fn words(&self, at: Pos2, text: &str, size: f32, ink: Color32) {
         let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, size), ink);
+        let half = galley.size() * 0.5 + vec2(5.0, 2.0);
+        // What is only just beyond the edge of the board is written whole on it; what is far beyond is not.
+        let room = self.board.shrink2(half);
+        let near = self.board.expand2(half).contains(at) && room.is_positive();
+        let at = if near { at.clamp(room.min, room.max) } else { at };
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         self.painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), CornerRadius::same(3), theme::veil(205));
         self.painter.galley(rect.min, galley, ink);

@@ -129,7 +129,7 @@ impl Hue {
             Hue::Fire => theme::shot(),
             Hue::Wing(place) => theme::wing(place),
             Hue::Level(_) | Hue::Ground => theme::contour(),
-            Hue::Side(side) => theme::side_colour(side),
+            Hue::Side(side) => theme::side_ink(side),
             Hue::Plain => theme::ink(),
         }
     }

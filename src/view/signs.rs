@@ -150,7 +150,12 @@ const fn place(slot: Slot) -> Vec2 {
 pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, hatch: Hatch) {
     let colour = hue.colour();
     let wash = |alpha: u8| Color32::from_rgba_unmultiplied(colour.r(), colour.g(), colour.b(), alpha);
-    let ground = if let Hatch::Wash(strength) = hatch { strength } else { 34 };
+    // Where the lines stand so close that they run together, the wash must carry the colour.
+    let ground = match hatch {
+        Hatch::Wash(strength) => strength,
+        _ if scale < 18.0 => 88,
+        _ => 48,
+    };
     let points = CORNERS.iter().map(|c| at(*c * INSET)).collect();
     painter.add(Shape::convex_polygon(points, wash(ground), Stroke::NONE));
     if hatch == Hatch::Dotted {
@@ -159,7 +164,7 @@ pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, 
         }
         return;
     }
-    let pen = Stroke::new((scale * 0.05).clamp(1.0, 2.2), wash(175));
+    let pen = Stroke::new((scale * 0.05).clamp(1.2, 2.4), wash(215));
     for (a, b) in lines(hatch) {
         painter.line_segment([at(*a), at(*b)], pen);
     }

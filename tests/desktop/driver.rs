@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 /// The program.
 pub const TERCIO: &str = env!("CARGO_BIN_EXE_tercio");
 
-/// The screen, and the window on it.
+/// The usual screen.
 pub const SCREEN: (i64, i64) = (1280, 720);
 
 /// Software rendering on a busy machine: nothing takes this long unless it is broken.
@@ -29,17 +29,24 @@ impl Drop for Kept {
 pub struct Screen {
     /// Its name, as `:7`.
     pub display: String,
+    /// How wide and how high it is, and the window on it.
+    size: (i64, i64),
     _server: Kept,
 }
 
 impl Screen {
-    /// Starts one under a number that is free.
+    /// Starts one of the usual size under a number that is free.
     pub fn start() -> Self {
-        let size = format!("{}x{}x24", SCREEN.0, SCREEN.1);
+        Self::sized(SCREEN)
+    }
+
+    /// Starts one so wide and so high.
+    pub fn sized(size: (i64, i64)) -> Self {
+        let geometry = format!("{}x{}x24", size.0, size.1);
         // Without -noreset, as a player would start it: the server begins anew whenever its last client leaves, and the
         // program must not be the one who does.
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", &size, "-nolisten", "tcp"])
+            .args(["-displayfd", "1", "-screen", "0", &geometry, "-nolisten", "tcp"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -49,7 +56,7 @@ impl Screen {
         let mut number = String::new();
         BufReader::new(out).read_line(&mut number).unwrap();
         assert!(!number.trim().is_empty(), "Xvfb found no free display");
-        Self { display: format!(":{}", number.trim()), _server: server }
+        Self { display: format!(":{}", number.trim()), size, _server: server }
     }
 
     /// Runs a tool on this screen and returns what it prints.
@@ -66,7 +73,12 @@ impl Screen {
 
     /// A picture of the screen, where a person can look at it after the test.
     pub fn picture(&self, name: &str) -> PathBuf {
-        let file = scratch("screens").join(format!("{name}.png"));
+        self.picture_in("screens", name)
+    }
+
+    /// The same in a folder of its own.
+    pub fn picture_in(&self, folder: &str, name: &str) -> PathBuf {
+        let file = scratch(folder).join(format!("{name}.png"));
         self.tool("import", &["-window", "root", file.to_str().unwrap()]);
         file
     }
@@ -116,6 +128,15 @@ impl<'a> Window<'a> {
         Self::reopen(screen, name, args)
     }
 
+    /// Opens it for a player who has nothing yet but these settings.
+    pub fn open_with(screen: &'a Screen, name: &str, settings: &str, args: &[&str]) -> Self {
+        let user = scratch("users").join(name);
+        let _ = std::fs::remove_dir_all(&user);
+        std::fs::create_dir_all(&user).unwrap();
+        std::fs::write(user.join("settings.ron"), settings).unwrap();
+        Self::reopen(screen, name, args)
+    }
+
     /// The same once more: what was saved under this name is there.
     pub fn reopen(screen: &'a Screen, name: &str, args: &[&str]) -> Self {
         // A server whose last client was killed takes a moment to begin anew.
@@ -135,14 +156,20 @@ impl<'a> Window<'a> {
         window.wait("the first frame", |_| true);
         let id = screen.tool("xdotool", &["search", "--onlyvisible", "--name", "Tercio"]);
         let id = id.lines().next().expect("the window has its title").to_owned();
-        let (wide, high) = (SCREEN.0.to_string(), SCREEN.1.to_string());
+        let (wide, high) = (screen.size.0.to_string(), screen.size.1.to_string());
         // No window manager is there to fit the window to the screen.
         screen.tool("xdotool", &["windowmove", &id, "0", "0"]);
         screen.tool("xdotool", &["windowsize", &id, &wide, &high]);
         screen.tool("xdotool", &["windowfocus", &id]);
-        screen.tool("xdotool", &["mousemove", "640", "715"]);
+        window.rest();
         window.settle();
         window
+    }
+
+    /// Lays the pointer where it points at nothing.
+    pub fn rest(&self) {
+        let (wide, high) = self.screen.size;
+        self.screen.tool("xdotool", &["mousemove", &(wide / 2).to_string(), &(high - 5).to_string()]);
     }
 
     /// What the window shows, as it says itself.
@@ -190,7 +217,8 @@ impl<'a> Window<'a> {
     /// Clicks at a place of the report: something with `x` and `y` on the screen.
     pub fn click(&self, place: &Value) {
         let (x, y) = (place["x"].as_i64().expect("x"), place["y"].as_i64().expect("y"));
-        assert!((0..SCREEN.0).contains(&x) && (0..SCREEN.1).contains(&y), "off the screen: {place}");
+        let (wide, high) = self.screen.size;
+        assert!((0..wide).contains(&x) && (0..high).contains(&y), "off the screen: {place}");
         self.screen.tool("xdotool", &["mousemove", &x.to_string(), &y.to_string()]);
         // A frame in which the pointer rests there, as a hand's would.
         std::thread::sleep(Duration::from_millis(300));

@@ -5,6 +5,7 @@
 
 mod battle;
 mod driver;
+mod gallery;
 mod kept;
 mod refusals;
 mod start;

@@ -109,6 +109,10 @@ fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let title = plan.title.as_str();
     let room = size.x - 14.0;
     let text_size = 0.82f32.min(room.max(4.0) / fonts::width(Face::SerifBold, title).max(0.1));
+    // A tablet without a title on it would say nothing.
+    if text_size * canvas.scale() < LEAST {
+        return;
+    }
     let half = Vec2::new(fonts::width(Face::SerifBold, title) * text_size * 0.5 + 0.55, 0.6);
     let middle = Vec2::new(size.x * 0.5, size.y - FOOT * 0.5 - 0.2);
     let least = 0.7 / canvas.scale();

@@ -350,7 +350,7 @@ impl Table {
         if self.traces.is_empty() || self.replay.is_some() {
             return None;
         }
-        let size = egui::vec2(210.0, 28.0);
+        let size = egui::vec2(150.0, 28.0);
         let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
         let button = ui.put(rect, egui::Button::new("Hide these arrows"));
         button
