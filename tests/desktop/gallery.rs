@@ -3,7 +3,7 @@
 
 use crate::alone;
 use crate::driver::{SCREEN, Screen, TERCIO, Window, button, scratch, unit};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
@@ -193,12 +193,21 @@ fn to_unit(screen: &Screen, window: &mut Window<'_>, id: &str, click: bool) {
     }
 }
 
+/// Takes all pictures. A screen is kept until the last of them: a number that has just become free is not taken again.
+fn take(sittings: &[Sitting], folder: &str) -> BTreeSet<&'static str> {
+    let (mut screens, mut taken) = (BTreeMap::new(), BTreeSet::new());
+    for sitting in sittings {
+        let screen = screens.entry(sitting.size).or_insert_with(|| Screen::sized(sitting.size));
+        sit(screen, sitting, folder, &mut taken);
+    }
+    taken
+}
+
 /// Takes the pictures of one sitting.
-fn sit(sitting: &Sitting, folder: &str, taken: &mut BTreeSet<&'static str>) {
-    let screen = Screen::sized(sitting.size);
+fn sit(screen: &Screen, sitting: &Sitting, folder: &str, taken: &mut BTreeSet<&'static str>) {
     let file = sitting.at.map(moment);
     let args: Vec<&str> = file.iter().flat_map(|f| ["play", f.as_str()]).collect();
-    let mut window = Window::open_with(&screen, folder, sitting.settings, &args);
+    let mut window = Window::open_with(screen, folder, sitting.settings, &args);
     if file.is_none() {
         window.wait("the start page", |s| button(s, "Begin the battle").is_some());
     }
@@ -209,10 +218,10 @@ fn sit(sitting: &Sitting, folder: &str, taken: &mut BTreeSet<&'static str>) {
                 window.key(key);
                 window.settle();
             }
-            Unit(id) => to_unit(&screen, &mut window, id, true),
+            Unit(id) => to_unit(screen, &mut window, id, true),
             Press(text) => window.press(text),
             Over(id) => {
-                to_unit(&screen, &mut window, id, false);
+                to_unit(screen, &mut window, id, false);
                 over = true;
             }
             Picture(name) => {
@@ -220,8 +229,8 @@ fn sit(sitting: &Sitting, folder: &str, taken: &mut BTreeSet<&'static str>) {
                     window.rest();
                 }
                 window.settle();
-                let picture = still(&screen, folder, name);
-                check(&screen, &picture, sitting.size);
+                let picture = still(screen, folder, name);
+                check(screen, &picture, sitting.size);
                 assert!(taken.insert(name), "two pictures are called {name}");
                 println!("{}", picture.display());
             }
@@ -256,10 +265,7 @@ fn check(screen: &Screen, picture: &Path, size: (i64, i64)) {
 #[test]
 fn the_gallery_in_short_has_no_blank_picture() {
     let _alone = alone();
-    let mut taken = BTreeSet::new();
-    for sitting in SHORT {
-        sit(sitting, "gallery-short", &mut taken);
-    }
+    let taken = take(SHORT, "gallery-short");
     assert_eq!(taken.len(), 4);
 }
 
@@ -267,10 +273,7 @@ fn the_gallery_in_short_has_no_blank_picture() {
 #[ignore = "many pictures, to be looked at by a person"]
 fn the_whole_gallery() {
     let _alone = alone();
-    let mut taken = BTreeSet::new();
-    for sitting in WHOLE {
-        sit(sitting, "gallery", &mut taken);
-    }
+    let taken = take(WHOLE, "gallery");
     assert!(taken.len() >= 24, "only {} pictures", taken.len());
     println!("{} pictures in {}", taken.len(), scratch("gallery").display());
 }
