@@ -106,7 +106,7 @@ fn sheet() -> Frame {
 
 fn button(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let text = if model.listed { "Close the list" } else { "Overlays" };
-    let button = noted(ui.add(Button::new(theme::bold(text))), text);
+    let button = noted(ui.add(Button::new(theme::bold(text)).wrap_mode(egui::TextWrapMode::Extend)), text);
     button.on_hover_text("What may be laid over the map: keys 1 to 8").clicked().then_some(Intent::ListOverlays)
 }
 

@@ -197,7 +197,7 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
         ui.set_min_width(250.0);
         // On a large UI scale the menu is taller than the window.
         let height = ui.ctx().content_rect().height() - 90.0;
-        ScrollArea::vertical().max_height(height).show(ui, |ui| {
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             let mut entry = |ui: &mut Ui, text: &str, command: Option<Command>, what: Intent| {
                 let key = command.map(keys::first_of).unwrap_or_default();
                 let response = ui.add(Button::new(text).shortcut_text(key).frame_when_inactive(false));

@@ -171,11 +171,21 @@ impl Marker<'_> {
         let font = theme::font(Face::SansBold, 14.5);
         let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
         let half = galley.size() * 0.5;
+        let at = if text.contains('\n') { self.aside(at, half) } else { at };
         let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         let ground = theme::veil(225);
         self.painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), CornerRadius::same(3), ground);
         self.painter.galley(rect.min, galley, theme::ink());
+    }
+
+    /// Where more than a line is told: in the upper corner that is farther off, so that the place itself stays in sight.
+    fn aside(&self, at: Pos2, half: bevy_egui::egui::Vec2) -> Pos2 {
+        // The buttons in the corners stay free.
+        let room = self.board.shrink2(vec2(12.0, 46.0));
+        let left = at.x > room.center().x;
+        let x = if left { room.left() + half.x } else { room.right() - half.x };
+        Pos2::new(x, room.top() + half.y)
     }
 
     /// A unit's stand, ringed.

@@ -91,7 +91,7 @@ fn a_shot_and_an_attack_show_their_odds() {
         let position = folder.join(format!("{which}.ron"));
         std::fs::write(&position, tercio::scenario::save_text(at.game().game())).unwrap();
         let text = said(&typed(&folder, position.to_str().unwrap(), &format!("?{number}\n")));
-        let (short, long) = [("[hits ", "\nFV "), ("[beaten ", "MP 9.")][which];
+        let (short, long) = [("[hits ", "\nFV "), ("[beats it ", "MP 9.")][which];
         assert!(text.contains(short) && text.contains(long), "{text}");
     }
     assert_eq!(seen, [true; 2]);

@@ -155,11 +155,13 @@ impl Table {
     pub(super) fn say_cursor(&self, ui: &mut Ui, room: Rect) -> Option<Rect> {
         let words = self.spoken()?;
         let text = theme::set(words, Face::SansBold, 14.5).color(theme::ink());
-        let wide = room.width() - 24.0;
+        // The button of the overlays stands in the corner.
+        let corner = 110.0;
+        let wide = room.width() - corner - 16.0;
         let galley =
             egui::WidgetText::from(text).into_galley(ui, Some(egui::TextWrapMode::Wrap), wide, egui::TextStyle::Body);
         let size = galley.size();
-        let rect = Rect::from_min_size(room.left_bottom() + vec2(12.0, -size.y - 8.0), size);
+        let rect = Rect::from_min_size(room.left_bottom() + vec2(corner, -size.y - 8.0), size);
         ui.painter().rect_filled(rect.expand2(vec2(8.0, 4.0)), 4.0, theme::card());
         let response = ui.put(rect, egui::Label::new(galley));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));

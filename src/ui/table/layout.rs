@@ -38,6 +38,7 @@ impl Table {
         if let Some(pause) = self.go_on() {
             ui.ctx().request_repaint_after(pause);
         }
+        let told_soon = self.notice.is_some() && self.is_moving();
         self.go_on_with_film(ui.ctx());
         self.refresh();
         self.pictures.wear(&self.session.game().game().battle, theme::colours());
@@ -101,6 +102,10 @@ impl Table {
         }
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui)).inner;
         intent = intent.or(board).or(key);
+        if told_soon {
+            // The other player's turn to take over: nobody acts while the dice are still falling.
+            intent = None;
+        }
         intent = intent.or(self.on_top(ui));
         match intent {
             Some(intent) => {
@@ -425,7 +430,8 @@ impl Table {
         let ctx = ui.ctx();
         // A page that a notice has led to lies over it.
         if let (Some(notice), None) = (&self.notice, self.page) {
-            return notice::show(ctx, notice);
+            // What the dice do is seen to its end before the board is handed over.
+            return if self.is_moving() { None } else { notice::show(ctx, notice) };
         }
         match self.page? {
             Page::Rulebook => pages::rulebook(ctx, &mut self.paragraph, &mut self.sought),

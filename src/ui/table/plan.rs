@@ -62,7 +62,12 @@ impl Table {
             let usual = question.usual?;
             return question.answers.into_iter().nth(usual)?.give.ok();
         }
-        let order = self.next_planned()?;
+        // What else waits for one thing: the draw, the beginning.
+        let order = match self.game().state().stack.last() {
+            Some(Frame::Turn { .. }) => Order::Draw,
+            Some(Frame::Muster) => Order::Begin,
+            _ => self.next_planned()?,
+        };
         if matches!(order, Order::Attack { .. }) && self.choice.aim != Some(order) {
             self.choice = Choice { unit: order.unit(), aim: Some(order), ..Choice::default() };
             self.throws.clear();

@@ -181,7 +181,7 @@ fn leads_to(game: &Game, leads: &Foresight) -> Vec<String> {
     let battle = &*game.battle;
     let name = |u: &UnitId| text::unit(battle, *u).to_owned();
     let chances = |list: &[(UnitId, u32)]| {
-        text::list(&list.iter().map(|(u, chance)| format!("{} {chance} %", name(u))).collect::<Vec<_>>())
+        text::list(&list.iter().map(|(u, chance)| format!("{}\u{a0}{chance}\u{a0}%", name(u))).collect::<Vec<_>>())
     };
     let mut lines = Vec::new();
     if !leads.reactions.is_empty() {
@@ -193,9 +193,18 @@ fn leads_to(game: &Game, leads: &Foresight) -> Vec<String> {
     if !leads.shots.is_empty() {
         lines.push(format!("Then fires, to hit: {}", chances(&leads.shots)));
     }
+    // The same enemies may be gone for in several ways: the best of them counts.
+    let mut attacks: Vec<(String, u32)> = Vec::new();
     for (defenders, chance) in &leads.attacks {
         let whom = text::list(&defenders.iter().map(name).collect::<Vec<_>>());
-        lines.push(format!("Then attacks {whom}: gives way {chance} %"));
+        match attacks.iter_mut().find(|(w, _)| *w == whom) {
+            Some((_, best)) => *best = (*best).max(*chance),
+            None => attacks.push((whom, *chance)),
+        }
+    }
+    if !attacks.is_empty() {
+        let each: Vec<String> = attacks.iter().map(|(w, c)| format!("{w}\u{a0}{c}\u{a0}%")).collect();
+        lines.push(format!("Then attacks, to beat: {}", text::list(&each)));
     }
     lines
 }

@@ -13,7 +13,7 @@ use super::super::{Battle, Game, assault};
 use super::names::{column_result, unit};
 use super::{count, why};
 
-/// The odds of a shot or an attack in a few words: `hits 24 %`, `beaten 40 %`. None for other orders.
+/// The odds of a shot or an attack in a few words: `hits 24 %`, `beats it 40 %`. None for other orders.
 #[must_use]
 pub fn brief(game: &Game, order: &Order) -> Option<String> {
     match *order {
@@ -24,8 +24,8 @@ pub fn brief(game: &Game, order: &Order) -> Option<String> {
         Order::Attack { unit, into } => {
             let met: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
             let odds = odds::melee(game, &[Assault { unit, into }], &met);
-            let beaten = format!("beaten {} %", odds.cleared_percent);
-            Some(if odds.contest.without_roll { "taken without a roll".to_owned() } else { beaten })
+            let beats = format!("beats it {} %", odds.cleared_percent);
+            Some(if odds.contest.without_roll { "takes it without a roll".to_owned() } else { beats })
         }
         _ => None,
     }

@@ -191,7 +191,10 @@ fn melee_model(
             same if same == contest.column_before => String::new(),
             other => format!(", shifted to {}", column(other)),
         };
-        format!("{attack} : {defence} = {} %: column {}{shifted}", contest.percent, column(contest.column_before))
+        let last = contest.column_before + 1 == battle.rules.melee.columns.len();
+        let over = last && contest.percent > u32::from(column(contest.column_before));
+        let which = if over { "the last column," } else { "column" };
+        format!("{attack} : {defence} = {} %: {which} {}{shifted}", contest.percent, column(contest.column_before))
     };
     let shift =
         |l: &Line<Why>| Shift { by: l.value, words: text::why(battle, l.why), paragraph: l.why.paragraph().to_owned() };

@@ -33,7 +33,7 @@ fn all_hold(game: &Game) -> Option<Answer> {
     let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return None };
     let n = waiting.len();
     (n > 1).then(|| Answer {
-        words: format!("None of the {n} who may turns"),
+        words: format!("Nobody turns: all {n} hold"),
         more: text::list(&super::names(&game.battle, waiting)),
         give: Ok(Intent::Give(waiting.iter().map(|u| Order::StandFast { unit: *u }).collect())),
     })
