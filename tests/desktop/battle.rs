@@ -91,11 +91,14 @@ fn end_phase(window: &mut Window<'_>, twin: &mut Twin, after: &str) -> Value {
     twin.agrees(window, after)
 }
 
-/// Clicks the target of the selected unit: first the odds, then the button that commits.
+/// Commits to what is suggested for the selected unit, or, where nothing is, to the target that is clicked: first the odds,
+/// then the button.
 fn commit(window: &mut Window<'_>, button: &str) {
     let shown = window.settle();
     let target = spots(&shown).into_iter().find(|s| s["look"] == "Target").expect("a target is marked on the map");
-    window.click(&target);
+    if shown["table"]["aimed"] != true {
+        window.click(&target);
+    }
     window.wait("the odds", |s| s["table"]["aimed"] == true && s["table"]["throws"] == 0);
     window.press(button);
 }

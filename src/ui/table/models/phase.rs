@@ -190,7 +190,9 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
         Phase::Movement => {
             let state = game.unit(unit);
             let stopped = if state.has(Mark::Stopped) { ", stopped" } else { "" };
-            format!("{} MP left{stopped}", state.marks.mp)
+            let turns = own.clone().next().is_some() && own.clone().all(|o| matches!(o, Order::Turn { .. }));
+            let turns = if turns { ", may turn" } else { "" };
+            format!("{} MP left{stopped}{turns}", state.marks.mp)
         }
         Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => match planned {
             Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
