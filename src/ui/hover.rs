@@ -99,7 +99,7 @@ impl Place {
         ];
         let cost = |p: &Pos2| {
             let rect = Rect::from_min_size(*p, size);
-            let over = |r: Rect| rect.intersect(r).is_positive().then(|| rect.intersect(r).area()).unwrap_or(0.0);
+            let over = |r: Rect| if rect.intersects(r) { rect.intersect(r).area() } else { 0.0 };
             // It must not lie under the pointer: what it is about weighs more than everything else.
             let others: f32 = self.avoid.iter().map(|(r, weight)| over(*r) * weight).sum();
             let far = (rect.center() - a.center()).length();

@@ -221,18 +221,20 @@ fn ruled(angles: &[f32]) -> Lines {
 pub fn stroke(painter: &Painter, points: &[Pos2], colour: Color32, line: Line, scale: f32) {
     let width = (scale * 0.08).clamp(1.2, 3.0);
     match line {
-        Line::Thin => painter.add(PathShape::line(points.to_vec(), Stroke::new(width * 0.7, colour))),
-        Line::Thick => painter.add(PathShape::line(points.to_vec(), Stroke::new(width * 1.6, colour))),
+        Line::Thin => {
+            painter.add(PathShape::line(points.to_vec(), Stroke::new(width * 0.7, colour)));
+        }
+        Line::Thick => {
+            painter.add(PathShape::line(points.to_vec(), Stroke::new(width * 1.6, colour)));
+        }
         Line::Dashed => {
             let dash = (scale * 0.26).clamp(4.0, 9.0);
             painter.extend(Shape::dashed_line(points, Stroke::new(width, colour), dash, dash * 0.7));
-            return;
         }
         Line::Dotted => {
             painter.extend(Shape::dotted_line(points, colour, (scale * 0.2).clamp(4.0, 7.0), width * 0.6));
-            return;
         }
-    };
+    }
 }
 
 /// A figure of radius `r`.

@@ -147,7 +147,7 @@ fn f6_leads_to_the_first_button_of_the_decision_and_back() {
     key(&mut bench, Key::F6);
     assert!(at(&bench).is_some(), "back on the board, with the cursor");
     key(&mut bench, Key::Tab);
-    assert_eq!(spoken(&bench).is_empty(), false);
+    assert!(!spoken(&bench).is_empty());
 }
 
 /// What is in the way of the cursor: the answer is given on the map where it has a place there, else in the panel.
@@ -190,10 +190,7 @@ fn join(bench: &mut Bench<'_, Table>) -> bool {
 /// A shot, an attack, a march or a rally with the cursor; false if nothing can be done so.
 fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
     let legal = bench.state().game().legal_orders();
-    let wanted = |o: &&Order| match o {
-        Order::Fire { .. } | Order::Attack { .. } | Order::Rally { .. } => true,
-        _ => false,
-    };
+    let wanted = |o: &&Order| matches!(o, Order::Fire { .. } | Order::Attack { .. } | Order::Rally { .. });
     if legal::phase(bench.state().game()) == Some(Phase::Movement) {
         return march(bench);
     }

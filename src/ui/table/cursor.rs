@@ -64,7 +64,7 @@ impl Table {
                 None => self.put_cursor(self.first_place()),
             },
             Steer::NextEnd | Steer::PreviousEnd => {
-                let Some(mut cursor) = self.cursor else { return None };
+                let mut cursor = self.cursor?;
                 let n = self.ends_at(cursor.hex).len().max(1);
                 cursor.end = if steer == Steer::NextEnd { cursor.end + 1 } else { cursor.end + n - 1 } % n;
                 cursor.lead = Lead::Cursor;

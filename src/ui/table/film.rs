@@ -388,8 +388,8 @@ mod tests {
                 assert!(throws.is_empty());
                 continue;
             };
-            for at in 0..throws.len() {
-                assert!(!film.fall(at, 0.0).lies(), "{}", throws[at].title);
+            for (at, throw) in throws.iter().enumerate() {
+                assert!(!film.fall(at, 0.0).lies(), "{}", throw.title);
             }
             assert!(film.fall(throws.len(), 0.0).lies(), "no dice that nobody sees");
         }
