@@ -174,8 +174,10 @@ impl Marker<'_> {
         let at = if text.contains('\n') { self.aside(at, half) } else { at };
         let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-        let ground = theme::veil(225);
-        self.painter.rect_filled(rect.expand2(vec2(5.0, 2.0)), CornerRadius::same(3), ground);
+        // A line lets the map shine through; more than one is a card.
+        let ground = if text.contains('\n') { theme::card() } else { theme::veil(225) };
+        let rim = Stroke::new(1.0, theme::line());
+        self.painter.rect(rect.expand2(vec2(8.0, 5.0)), CornerRadius::same(4), ground, rim, StrokeKind::Outside);
         self.painter.galley(rect.min, galley, theme::ink());
     }
 

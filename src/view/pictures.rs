@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Tiles kept: 96 of 1 MiB.
-const TILES: usize = 96;
+/// Tiles kept: 64 of 1 MiB.
+const TILES: usize = 64;
 /// Pictures of counters kept.
-const COUNTERS: usize = 400;
+const COUNTERS: usize = 240;
 /// How long a frame may paint counters before it shows what it has.
 const BUDGET: Duration = Duration::from_millis(10);
 /// Pixels to the hex radius of the map that lies under tiles not painted yet.
