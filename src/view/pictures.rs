@@ -12,10 +12,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Tiles kept: 64 of 1 MiB.
-const TILES: usize = 64;
+/// Tiles kept: 36 of 1 MiB, more only where more are in sight. A software renderer holds each twice.
+const TILES: usize = 36;
 /// Pictures of counters kept.
-const COUNTERS: usize = 240;
+const COUNTERS: usize = 160;
 /// How long a frame may paint counters before it shows what it has.
 const BUDGET: Duration = Duration::from_millis(10);
 /// Pixels to the hex radius of the map that lies under tiles not painted yet.
