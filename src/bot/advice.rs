@@ -1,11 +1,10 @@
 //! What an officer would suggest: for each unit that may fire, attack or rally, what promises most. Nothing but the
 //! exact odds goes in; nobody has to follow it.
 
+use crate::rules::musket_pike::Game;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::odds::{self, FireOdds, MeleeOdds};
 use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::Assault;
-use crate::rules::musket_pike::{Game, assault, fire, legal};
 
 /// Hundredths of an SP: what an enemy's lost order is reckoned at.
 const DISORDER: i32 = 100;
@@ -27,14 +26,8 @@ pub struct Suggestion {
 #[must_use]
 pub fn worth(game: &Game, order: &Order) -> Option<i32> {
     match *order {
-        Order::Fire { unit, target, at } => {
-            let shot = fire::shot(game, unit, target, at, legal::phase(game)?).ok()?;
-            Some(of_shot(&odds::fire(game, shot)))
-        }
-        Order::Attack { unit, into } => {
-            let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-            Some(of_melee(&odds::melee(game, &[Assault { unit, into }], &defenders)))
-        }
+        Order::Fire { unit, target, at } => odds::of_shot(game, unit, target, at).ok().map(|odds| of_shot(&odds)),
+        Order::Attack { unit, into } => odds::of_attack(game, unit, into).ok().map(|(_, odds)| of_melee(&odds)),
         Order::Rally { .. } => Some(DISORDER),
         _ => None,
     }

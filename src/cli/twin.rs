@@ -11,7 +11,7 @@ use crate::record::{Journal, Places, Shelf, begin, open, records};
 use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::state::{Assault, Phase};
 use crate::rules::musket_pike::table::Table;
-use crate::rules::musket_pike::{Game, assault, legal, odds, text, victory};
+use crate::rules::musket_pike::{Game, legal, odds, text, victory};
 use crate::session::Session;
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -209,9 +209,8 @@ fn card(game: &Game, order: &Order) -> Option<String> {
             Some(fire::card(&game.battle, &odds::fire(game, shot)))
         }
         Order::Attack { unit, into } => {
-            let met: Vec<_> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-            let assaults = [Assault { unit, into }];
-            Some(melee::card(&game.battle, &assaults, &met, &odds::melee(game, &assaults, &met)))
+            let (met, odds) = odds::of_attack(game, unit, into).ok()?;
+            Some(melee::card(&game.battle, &[Assault { unit, into }], &met, &odds))
         }
         _ => None,
     }

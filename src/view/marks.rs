@@ -231,18 +231,8 @@ impl Marker<'_> {
         let points = self.card(stand, 0.62);
         let fill = Color32::from_rgba_unmultiplied(colour.r(), colour.g(), colour.b(), 70);
         self.painter.add(Shape::convex_polygon(points.clone(), fill, Stroke::new(2.0, colour)));
-        // The front edge and its chevron.
-        let front = [points[0], points[1]];
-        self.painter.line_segment(front, Stroke::new(6.0, colour));
-        let middle = front[0] + (front[1] - front[0]) * 0.5;
-        let ahead = {
-            let v = Vec2::from_angle(facing_angle(stand.facing).to_radians());
-            vec2(v.x, v.y)
-        };
+        self.chevron(stand, &points, colour, (6.0, 0.22, 0.3));
         let r = self.camera.scale;
-        let side = ahead.rot90() * r * 0.22;
-        let tip = vec![middle + ahead * r * 0.3, middle + side, middle - side];
-        self.painter.add(Shape::convex_polygon(tip, colour, Stroke::new(1.0, theme::light())));
         if stand.is_two() {
             let (a, b) = (self.at(self.layout.centre(stand.left)), self.at(self.layout.centre(stand.right)));
             for c in [a, b] {
@@ -253,13 +243,18 @@ impl Marker<'_> {
 
     /// The front of a counter as it would stand.
     pub fn front(&self, stand: Stand, colour: Color32) {
-        let points = self.card(stand, 0.7);
-        self.painter.line_segment([points[0], points[1]], Stroke::new(5.0, colour));
-        let middle = points[0] + (points[1] - points[0]) * 0.5;
+        self.chevron(stand, &self.card(stand, 0.7), colour, (5.0, 0.2, 0.28));
+    }
+
+    /// The front edge of a card with a chevron ahead: the edge's width in points, the chevron's half width and its length in
+    /// hex radii.
+    fn chevron(&self, stand: Stand, card: &[Pos2], colour: Color32, (width, half, long): (f32, f32, f32)) {
+        self.painter.line_segment([card[0], card[1]], Stroke::new(width, colour));
+        let middle = card[0] + (card[1] - card[0]) * 0.5;
         let v = Vec2::from_angle(facing_angle(stand.facing).to_radians());
         let (ahead, r) = (vec2(v.x, v.y), self.camera.scale);
-        let side = ahead.rot90() * r * 0.2;
-        let tip = vec![middle + ahead * r * 0.28, middle + side, middle - side];
+        let side = ahead.rot90() * r * half;
+        let tip = vec![middle + ahead * r * long, middle + side, middle - side];
         self.painter.add(Shape::convex_polygon(tip, colour, Stroke::new(1.0, theme::light())));
     }
 

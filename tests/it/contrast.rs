@@ -31,7 +31,8 @@ fn assert_none(faults: &[String]) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-const TERRAINS: [Terrain; 15] = [
+/// Every terrain.
+pub const TERRAINS: [Terrain; 15] = [
     Terrain::Clear,
     Terrain::Orchard,
     Terrain::LightWood,

@@ -1,5 +1,6 @@
 //! The painter: the same picture for the same thing, nothing clipped, everything shows.
 
+use super::contrast::TERRAINS;
 use bevy::math::Vec2;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Facing, Hex};
@@ -210,22 +211,7 @@ fn every_terrain_and_every_hexside_shows() {
             }
             seen.push((name, picture));
         };
-        for terrain in [
-            Terrain::Orchard,
-            Terrain::LightWood,
-            Terrain::Wood,
-            Terrain::Village,
-            Terrain::Marsh,
-            Terrain::WalledGarden,
-            Terrain::Rough,
-            Terrain::Brook,
-            Terrain::Bog,
-            Terrain::TownWall,
-            Terrain::BurningTown,
-            Terrain::Chateau,
-            Terrain::Redoubt,
-            Terrain::Wagons,
-        ] {
+        for terrain in TERRAINS.into_iter().filter(|t| *t != Terrain::Clear) {
             let mut battle = bare.clone();
             battle.map.terrain[hex.index()] = terrain;
             note(format!("{terrain:?}"), &battle);

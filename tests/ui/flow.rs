@@ -2,31 +2,42 @@
 
 use crate::bench::{Bench, begun_in, frames, give, march_to, press, says, table, unit};
 use bevy_egui::egui::{Key, Modifiers};
+use std::sync::Arc;
 use tercio::kernel::RuleSet;
 use tercio::rules::musket_pike::state::{Frame, Mark, OrderType, Phase};
-use tercio::rules::musket_pike::{Order, Outcome, legal};
+use tercio::rules::musket_pike::{Battle, Order, Outcome, legal};
 use tercio::scenario::load_text;
 use tercio::ui::Intent;
 use tercio::ui::table::{Answer, Table, Whom};
 
+/// Two armies with red's commander to lead and nothing else in the cups, on a map of so many columns.
+fn field(columns: u8, units: &str) -> Arc<Battle> {
+    let text = format!(
+        r#"(
+            name: "A field", turns: 2, first_initiative: "red",
+            map: (columns: {columns}, rows: 8),
+            sides: [(id: "red", name: "Red"), (id: "blue", name: "Blue")],
+            leaders: [
+                (id: "weber", name: "Weber", army: "red", rating: -1, at: "0107"),
+                (id: "olsen", name: "Olsen", army: "blue", rating: -1, at: "{columns}07"),
+            ],
+            units: [{units}],
+            position: (
+                turn: 1, initiative: "red", chits: {{ "any-red": spent, "any-blue": spent }}, dice: (seed: 1, drawn: 0),
+            ),
+        )"#
+    );
+    load_text(&text, "field", &[]).unwrap()
+}
+
 /// Red's horse at 0503 rides past the flank of blue's at 0604.
-const PASSING: &str = r#"(
-    name: "Passing by", turns: 2, first_initiative: "red",
-    map: (columns: 14, rows: 8),
-    sides: [(id: "red", name: "Red"), (id: "blue", name: "Blue")],
-    leaders: [
-        (id: "weber", name: "Weber", army: "red", rating: -1, at: "0107"),
-        (id: "olsen", name: "Olsen", army: "blue", rating: -1, at: "1407"),
-    ],
-    units: [
-        (id: "red-horse", name: "Red horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0503", facing: "E"),
-        (id: "blue-horse", name: "Blue horse", side: "blue", kind: CAV, original: 4, ql: 7, at: "0604", facing: "W"),
-    ],
-    position: (turn: 1, initiative: "red", chits: { "any-red": spent, "any-blue": spent }, dice: (seed: 1, drawn: 0)),
-)"#;
+const PASSING: &str = r#"
+    (id: "red-horse", name: "Red horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0503", facing: "E"),
+    (id: "blue-horse", name: "Blue horse", side: "blue", kind: CAV, original: 4, ql: 7, at: "0604", facing: "W"),
+"#;
 
 fn marching() -> Table {
-    begun_in(&load_text(PASSING, "passing", &[]).unwrap(), OrderType::Charge)
+    begun_in(&field(14, PASSING), OrderType::Charge)
 }
 
 /// By 0603 on to 0703.
@@ -133,27 +144,17 @@ fn shift_enter_carries_the_whole_plan_out() {
 }
 
 /// Three troops of horse in a column of hexes, and one of the enemy's far away.
-const LINE: &str = r#"(
-    name: "In line", turns: 2, first_initiative: "red",
-    map: (columns: 20, rows: 8),
-    sides: [(id: "red", name: "Red"), (id: "blue", name: "Blue")],
-    leaders: [
-        (id: "weber", name: "Weber", army: "red", rating: -1, at: "0107"),
-        (id: "olsen", name: "Olsen", army: "blue", rating: -1, at: "2007"),
-    ],
-    units: [
-        (id: "first", name: "First horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0303", facing: "E"),
-        (id: "second", name: "Second horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0304", facing: "E"),
-        (id: "third", name: "Third horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0204", facing: "E"),
-        (id: "blue-horse", name: "Blue horse", side: "blue", kind: CAV, original: 4, ql: 7, at: "2004", facing: "W"),
-    ],
-    position: (turn: 1, initiative: "red", chits: { "any-red": spent, "any-blue": spent }, dice: (seed: 1, drawn: 0)),
-)"#;
+const LINE: &str = r#"
+    (id: "first", name: "First horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0303", facing: "E"),
+    (id: "second", name: "Second horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0304", facing: "E"),
+    (id: "third", name: "Third horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0204", facing: "E"),
+    (id: "blue-horse", name: "Blue horse", side: "blue", kind: CAV, original: 4, ql: 7, at: "2004", facing: "W"),
+"#;
 
 #[test]
 fn a_line_marches_together_and_is_taken_back_as_one() {
-    let mut at = begun_in(&load_text(LINE, "line", &[]).unwrap(), OrderType::March);
-    let battle = std::sync::Arc::clone(&at.game().battle);
+    let mut at = begun_in(&field(20, LINE), OrderType::March);
+    let battle = Arc::clone(&at.game().battle);
     at.carry_out(Intent::Select(unit(&battle, "first")));
     for other in ["second", "third"] {
         at.carry_out(Intent::SelectWith(unit(&battle, other)));

@@ -182,6 +182,12 @@ impl Stand {
         if self.is_two() { Self { left: self.right, right: self.left, facing } } else { Self { facing, ..self } }
     }
 
+    /// Turned in place to a facing; a stand of two hexes turns only about.
+    #[must_use]
+    pub fn turned_to(self, facing: Facing) -> Self {
+        if self.is_two() { self.about_faced() } else { Self { facing, ..self } }
+    }
+
     /// The least distance between a hex of this counter and a hex of `other`.
     #[must_use]
     pub fn distance(self, grid: &Grid, other: Stand) -> u8 {

@@ -2,15 +2,13 @@
 //! and attacks it opens. Nothing is reckoned a second time: the march is carried out on a copy, and the phases that
 //! follow are asked for their own legal orders.
 
-use super::assault;
 use super::field::Game;
-use super::fire;
 use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::legal;
-use super::odds;
+use super::odds::{self, FireOdds};
 use super::orders::Order;
-use super::state::{Assault, Frame, Phase};
+use super::state::{Frame, Phase};
 use crate::kernel::Dice;
 use std::sync::Arc;
 
@@ -35,26 +33,21 @@ impl Foresight {
     }
 }
 
-/// The position after a march in which every enemy stands fast, and those who could have turned (MP 6.9).
+/// Carries one order out, on a copy, as if every enemy stood fast: those who could have turned instead (MP 6.9).
 ///
 /// # Errors
-/// The first step that is refused.
-pub fn after(game: &Game, orders: &[Order]) -> Result<(Game, Vec<UnitId>), Illegal> {
-    let mut copy = Game::at(Arc::clone(&game.battle), game.state().clone());
+/// The reason why it is refused; nothing has changed then.
+pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, Illegal> {
     // A march needs no dice; should an option ever ask for one, the game's own are not touched.
-    let mut dice = Dice::seeded(game.state().dice);
+    let mut dice = Dice::seeded(copy.state().dice);
+    copy.execute_order(order, &mut dice)?;
     let mut asked = Vec::new();
-    for order in orders {
-        copy.execute_order(order, &mut dice)?;
-        while let Some(Frame::Reaction { waiting, .. }) = copy.state().stack.last() {
-            let Some(&unit) = waiting.first() else { break };
-            if !asked.contains(&unit) {
-                asked.push(unit);
-            }
-            copy.execute_order(&Order::StandFast { unit }, &mut dice)?;
-        }
+    while let Some(Frame::Reaction { waiting, .. }) = copy.state().stack.last() {
+        let Some(&unit) = waiting.first() else { break };
+        asked.push(unit);
+        copy.execute_order(&Order::StandFast { unit }, &mut dice)?;
     }
-    Ok((copy, asked))
+    Ok(asked)
 }
 
 /// What a march of `unit` would lead to.
@@ -62,12 +55,18 @@ pub fn after(game: &Game, orders: &[Order]) -> Result<(Game, Vec<UnitId>), Illeg
 /// # Errors
 /// The first step that is refused.
 pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, Illegal> {
-    let (end, reactions) = after(game, orders)?;
-    let mut drawn =
-        shots(&in_phase(&end, Phase::DefensiveFire), Phase::DefensiveFire, |_, target| target == unit, |f, _| f);
+    let mut end = Game::at(Arc::clone(&game.battle), game.state().clone());
+    let mut reactions = Vec::new();
+    for order in orders {
+        for asked in step(&mut end, order)? {
+            if !reactions.contains(&asked) {
+                reactions.push(asked);
+            }
+        }
+    }
+    let mut drawn = shots(&in_phase(&end, Phase::DefensiveFire), |_, target| target == unit, |firer, _| firer);
     drawn.sort_by_key(|(unit, chance)| (std::cmp::Reverse(*chance), *unit));
-    let advance = in_phase(&end, Phase::AdvancingFire);
-    let shots = shots(&advance, Phase::AdvancingFire, |firer, _| firer == unit, |_, target| target);
+    let shots = shots(&in_phase(&end, Phase::AdvancingFire), |firer, _| firer == unit, |_, target| target);
     let melee = in_phase(&end, Phase::Melee);
     let mut attacks = Vec::new();
     for order in legal::legal_orders(&melee) {
@@ -75,19 +74,16 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, I
         if attacker != unit {
             continue;
         }
-        let Ok(met) = assault::check(&melee, unit, into) else { continue };
-        let defenders: Vec<UnitId> = met.into_iter().flatten().collect();
-        let odds = odds::melee(&melee, &[Assault { unit, into }], &defenders);
+        let Ok((defenders, odds)) = odds::of_attack(&melee, unit, into) else { continue };
         attacks.push((defenders, odds.cleared_percent));
     }
     Ok(Foresight { reactions, drawn, shots, attacks })
 }
 
-/// The legal shots of a phase that are `wanted` (of firer and target), each under the unit that `key` picks of the two, with
+/// The legal shots of the phase that are `wanted` (of firer and target), each under the unit that `key` picks of the two, with
 /// its best chance of a hit.
 fn shots(
     game: &Game,
-    phase: Phase,
     wanted: impl Fn(UnitId, UnitId) -> bool,
     key: impl Fn(UnitId, UnitId) -> UnitId,
 ) -> Vec<(UnitId, u32)> {
@@ -97,8 +93,7 @@ fn shots(
         if !wanted(unit, target) {
             continue;
         }
-        let Ok(shot) = fire::shot(game, unit, target, at, phase) else { continue };
-        let chance = odds::fire(game, shot).hit_percent;
+        let Ok(FireOdds { hit_percent: chance, .. }) = odds::of_shot(game, unit, target, at) else { continue };
         let key = key(unit, target);
         match list.iter_mut().find(|(u, _)| *u == key) {
             Some((_, best)) => *best = chance.max(*best),
@@ -109,8 +104,7 @@ fn shots(
 }
 
 /// The position as a later phase of the same activation would find it if nothing came between.
-#[must_use]
-pub fn in_phase(game: &Game, phase: Phase) -> Game {
+fn in_phase(game: &Game, phase: Phase) -> Game {
     let mut state = game.state().clone();
     if let Some(Frame::Phase(_)) = state.stack.last() {
         state.stack.pop();

@@ -5,6 +5,7 @@ use super::field::Game;
 use super::fire::{self, Shot};
 use super::ids::UnitId;
 use super::illegal::Illegal;
+use super::legal;
 use super::melee::{self, Contest, Fate};
 use super::state::{Assault, Phase};
 use crate::board::hex::{Hex, Hexes};
@@ -226,6 +227,25 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         odds.art_disorder_percent += u32::from(e.art_disordered);
     }
     odds
+}
+
+/// MP 8 The exact odds of a shot in the phase going on. Who may fire in it is not asked here.
+///
+/// # Errors
+/// Out of arc, range or sight; no phase.
+pub fn of_shot(game: &Game, firer: UnitId, target: UnitId, at: Hex) -> Result<FireOdds, Illegal> {
+    let phase = legal::phase(game).ok_or(Illegal::NotNow)?;
+    fire::shot(game, firer, target, at, phase).map(|shot| fire(game, shot))
+}
+
+/// MP 9 The defenders whom an attack by one unit meets, and its exact odds.
+///
+/// # Errors
+/// The reason why it may not attack there.
+pub fn of_attack(game: &Game, unit: UnitId, into: Hexes) -> Result<(Vec<UnitId>, MeleeOdds), Illegal> {
+    let defenders: Vec<UnitId> = assault::check(game, unit, into)?.into_iter().flatten().collect();
+    let odds = melee(game, &[Assault { unit, into }], &defenders);
+    Ok((defenders, odds))
 }
 
 /// MP 8 The best shot of `firer` at `target`: at `at`, or at the half of the target where its fire value is highest.

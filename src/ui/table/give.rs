@@ -133,12 +133,12 @@ impl Table {
 
     /// Gives orders one after the other, until one is refused or something comes between.
     pub(super) fn give(&mut self, orders: &[Order]) {
-        self.give_while(orders, |_, _, _| None);
+        self.give_while(orders, |_, _| None);
     }
 
-    /// [`Table::give`] for as long as `stop`, asked of the game, its legal orders and the orders still to come, has
-    /// nothing against it: a sentence stops it and is told.
-    pub(super) fn give_while(&mut self, orders: &[Order], stop: impl Fn(&Game, &[Order], &[Order]) -> Option<String>) {
+    /// [`Table::give`] for as long as `stop`, asked of the game and the orders still to come, has nothing
+    /// against it: a sentence stops it and is told.
+    pub(super) fn give_while(&mut self, orders: &[Order], stop: impl Fn(&Game, &[Order]) -> Option<String>) {
         let Some(first) = orders.first() else { return };
         let began = self.session.entries().len();
         let by = self.session.game().decider();
@@ -156,7 +156,7 @@ impl Table {
                 break;
             }
             if at > 0
-                && let Some(why) = stop(self.game(), &self.session.game().legal_orders(), &orders[at..])
+                && let Some(why) = stop(self.game(), &orders[at..])
             {
                 self.toasts.tell(why, None);
                 break;

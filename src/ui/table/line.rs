@@ -3,12 +3,11 @@
 use super::walk::{Key, by_key};
 use super::{Choice, Table};
 use crate::board::hex::Stand;
-use crate::kernel::Dice;
 use crate::paint::layout::{Layout, facing_angle};
+use crate::rules::musket_pike::foresight;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::illegal::Illegal;
 use crate::rules::musket_pike::orders::Hand;
-use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Game, Order, text};
 use bevy::math::Vec2;
 use std::sync::Arc;
@@ -37,8 +36,8 @@ pub fn march(game: &Game, layout: Layout, lead: UnitId, others: &[UnitId], path:
                     march.left.push((*unit, Illegal::NotInFront));
                     return false;
                 };
-                match carried_out(&mut copy, &own) {
-                    Ok(()) => {
+                match foresight::step(&mut copy, &own) {
+                    Ok(_) => {
                         march.orders.push(own);
                         true
                     }
@@ -54,16 +53,6 @@ pub fn march(game: &Game, layout: Layout, lead: UnitId, others: &[UnitId], path:
         }
     }
     march
-}
-
-fn carried_out(copy: &mut Game, order: &Order) -> Result<(), Illegal> {
-    let mut dice = Dice::seeded(copy.state().dice);
-    copy.execute_order(order, &mut dice)?;
-    while let Some(Frame::Reaction { waiting, .. }) = copy.state().stack.last() {
-        let Some(&unit) = waiting.first() else { break };
-        copy.execute_order(&Order::StandFast { unit }, &mut dice)?;
-    }
-    Ok(())
 }
 
 /// Who is farthest ahead goes first, so that nobody treads on another's heels.

@@ -52,7 +52,6 @@ use crate::view::traces::Trace;
 use bevy_egui::egui::Rect;
 use cursor::{Cursor, Hands};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-
 use std::sync::Arc;
 
 pub use give::{Asked, Next};

@@ -5,7 +5,7 @@ use super::{Choice, Table};
 use crate::bot::advice::{self, Suggestion};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::{Game, Order, text};
+use crate::rules::musket_pike::{Game, Order, legal, text};
 use crate::ui::Intent;
 use std::collections::BTreeMap;
 
@@ -87,8 +87,8 @@ impl Table {
         let orders: Vec<Order> =
             self.facts.plan.iter().filter(|s| !self.done.contains(&s.unit)).map(|s| s.order).collect();
         let chosen = self.chosen.clone();
-        self.give_while(&orders, |game, legal, rest| {
-            let now = plan(game, legal, &chosen);
+        self.give_while(&orders, |game, rest| {
+            let now = plan(game, &legal::legal_orders(game), &chosen);
             let changed = rest.iter().find(|o| !now.iter().any(|s| s.order == **o))?;
             let name = text::unit(&game.battle, changed.unit()?);
             Some(match now.iter().find(|s| Some(s.unit) == changed.unit()) {

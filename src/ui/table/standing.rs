@@ -89,11 +89,7 @@ pub(super) struct Rest {
 #[must_use]
 pub fn facing_him(game: &Game, unit: UnitId, mover: UnitId) -> Option<Facing> {
     let (stand, enemy) = (game.stand(unit)?, game.stand(mover)?);
-    let brings = |facing: &Facing| {
-        let turned =
-            if stand.is_two() { stand.about_faced() } else { crate::board::hex::Stand { facing: *facing, ..stand } };
-        enemy.hexes().any(|h| game.widened_front(unit, turned, h))
-    };
+    let brings = |facing: &Facing| enemy.hexes().any(|h| game.widened_front(unit, stand.turned_to(*facing), h));
     reactions(game, unit).into_iter().find(brings)
 }
 

@@ -1,6 +1,5 @@
 //! Movement on the map: where the selected unit can stand, at what price, by which way.
 
-use crate::board::hex::Facing;
 use crate::paint::layout::Layout;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::movement::{End, reach};
@@ -75,7 +74,7 @@ fn trail(game: &Game, layout: Layout, unit: UnitId, path: &[Order]) -> Vec<Vec2>
             }
             Order::Wheel { hand: Hand::Left, .. } => stand.wheeled_left(grid),
             Order::Wheel { hand: Hand::Right, .. } => stand.wheeled_right(grid),
-            Order::Turn { facing, .. } => Some(turned(stand, facing)),
+            Order::Turn { facing, .. } => Some(stand.turned_to(facing)),
             _ => None,
         };
         let Some(next) = next else { break };
@@ -86,10 +85,6 @@ fn trail(game: &Game, layout: Layout, unit: UnitId, path: &[Order]) -> Vec<Vec2>
         }
     }
     places
-}
-
-fn turned(stand: crate::board::hex::Stand, facing: Facing) -> crate::board::hex::Stand {
-    if stand.is_two() { stand.about_faced() } else { crate::board::hex::Stand { facing, ..stand } }
 }
 
 /// Where a leader may ride.

@@ -114,7 +114,7 @@ impl Resolution<'_> {
         let Some(Frame::Reaction { mover, .. }) = self.frame() else { return };
         let mover = *mover;
         let Some(from) = self.game.stand(unit) else { return };
-        let to = if from.is_two() { from.about_faced() } else { Stand { facing, ..from } };
+        let to = from.turned_to(facing);
         self.push(Outcome::Moved { unit, from: Some(from), to, mp: 0, motion: Motion::Reaction });
         self.answered(unit);
         let stopped = self.game.stand(mover).is_some_and(|s| {

@@ -1,15 +1,13 @@
 //! Odds in words: of an order in a few, of a strength in a sentence, of one throw of the dice in full.
 
 use super::super::data::Beaten;
-use super::super::fire::{self, Effect};
+use super::super::fire::Effect;
 use super::super::ids::UnitId;
-use super::super::legal;
 use super::super::melee::{self, Counted, Fate};
 use super::super::odds;
 use super::super::orders::Order;
-use super::super::state::Assault;
 use super::super::why::Why;
-use super::super::{Battle, Game, assault};
+use super::super::{Battle, Game};
 use super::names::{column_result, unit};
 use super::{count, why};
 
@@ -18,12 +16,10 @@ use super::{count, why};
 pub fn brief(game: &Game, order: &Order) -> Option<String> {
     match *order {
         Order::Fire { unit, target, at } => {
-            let shot = fire::shot(game, unit, target, at, legal::phase(game)?).ok()?;
-            Some(format!("hits {} %", odds::fire(game, shot).hit_percent))
+            Some(format!("hits {} %", odds::of_shot(game, unit, target, at).ok()?.hit_percent))
         }
         Order::Attack { unit, into } => {
-            let met: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-            let odds = odds::melee(game, &[Assault { unit, into }], &met);
+            let (_, odds) = odds::of_attack(game, unit, into).ok()?;
             let beats = format!("beats it {} %", odds.cleared_percent);
             Some(if odds.contest.without_roll { "takes it without a roll".to_owned() } else { beats })
         }
