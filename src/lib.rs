@@ -19,3 +19,4 @@ pub mod settings;
 pub mod ui;
 #[cfg(feature = "gui")]
 pub mod view;
+pub mod words;

@@ -1,5 +1,6 @@
 //! The headless integration tests: one binary, so that linking is paid once.
 
+mod catalogue;
 mod cli;
 mod cli_batch;
 mod cli_errors;

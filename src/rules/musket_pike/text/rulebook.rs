@@ -57,7 +57,7 @@ pub struct Rulebook {
 }
 
 static BOOK: LazyLock<Rulebook> = LazyLock::new(|| {
-    ron::from_str(include_str!("../../../../assets/help/rulebook.ron"))
+    ron::from_str(include_str!("../../../../assets/texts/en/rulebook.ron"))
         .expect("the rulebook is part of the program and read by its tests")
 });
 

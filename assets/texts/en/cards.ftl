@@ -1,0 +1,1 @@
+### Cards of odds, results and chances (ui).

@@ -1,0 +1,1 @@
+### What happened, a line each (rules/musket_pike/text/outcome, chronicle/tell).

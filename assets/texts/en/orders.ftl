@@ -1,0 +1,1 @@
+### Orders in words (rules/musket_pike/text/order).

@@ -1,0 +1,1 @@
+### Whole pages: start, library, saves, help, order of battle (ui).

@@ -1,0 +1,1 @@
+### What to do now (rules/musket_pike/text/prompt).

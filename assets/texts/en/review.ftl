@@ -1,0 +1,1 @@
+### The review of a battle (chronicle/review, ui/review).

@@ -1,0 +1,1 @@
+### The settings page and the keys (settings, ui/settings, ui/bindings).

@@ -1,0 +1,1 @@
+### Strip, hand-over, log, replay, cups, questions (ui).

@@ -1,0 +1,1 @@
+### Names of things of the rules: kinds, arms, orders, phases, terrain, directions.

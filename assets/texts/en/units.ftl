@@ -1,0 +1,1 @@
+### The unit card and the terrain card (ui/table/models/unit, ground).

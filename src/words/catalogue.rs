@@ -1,0 +1,140 @@
+//! A language: its sentences, from the program or from a folder.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use std::borrow::Cow;
+use std::path::Path;
+use unic_langid::LanguageIdentifier;
+
+macro_rules! english {
+    ($($name:literal)*) => {
+        /// The English catalogue: names of its files and what is in them.
+        pub const ENGLISH_FILES: &[(&str, &str)] =
+            &[$(($name, include_str!(concat!("../../assets/texts/en/", $name))),)*];
+    };
+}
+
+english! {
+    "terms.ftl" "rules.ftl" "log.ftl" "orders.ftl" "prompts.ftl" "review.ftl" "faults.ftl" "settings.ftl"
+    "cards.ftl" "pages.ftl" "shell.ftl" "table.ftl" "units.ftl" "board.ftl"
+}
+
+/// What is wrong with a folder of sentences: a sentence each, with file and line.
+pub type Faults = Vec<String>;
+
+/// A language.
+pub struct Catalogue {
+    bundle: FluentBundle<FluentResource>,
+    tag: LanguageIdentifier,
+}
+
+impl Catalogue {
+    fn empty(tag: LanguageIdentifier) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![tag.clone()]);
+        // The marks would show as boxes; what is filled in reads from left to right as the sentences do.
+        bundle.set_use_isolating(false);
+        Self { bundle, tag }
+    }
+
+    /// English, which is part of the program.
+    pub(super) fn english() -> Self {
+        let mut english = Self::empty(own_tag("en"));
+        for (name, text) in ENGLISH_FILES {
+            english.add(name, (*text).to_owned()).expect("the English catalogue is read whole by its test");
+        }
+        english
+    }
+
+    /// English with longer words and accents on every vowel: whatever is drawn without them stands in no catalogue,
+    /// and whatever does not fit would not fit in a language of longer words.
+    #[must_use]
+    pub fn pretended() -> Self {
+        let mut pretended = Self::english();
+        pretended.tag = own_tag("en-XA");
+        pretended.bundle.set_transform(Some(pretend));
+        pretended
+    }
+
+    /// Reads the language in a folder named by its tag, such as `de` or `cs-CZ`, with files such as the English ones.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn read(folder: &Path) -> Result<Self, Faults> {
+        let at = |why: &dyn std::fmt::Display| vec![format!("{}: {why}", folder.display())];
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        let tag = name.parse().map_err(|_| at(&"the folder is not named after a language, as \"de\" is"))?;
+        let mut files: Vec<_> = std::fs::read_dir(folder)
+            .map_err(|e| at(&e))?
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .filter(|path| path.extension().is_some_and(|e| e == "ftl"))
+            .collect();
+        files.sort();
+        if files.is_empty() {
+            return Err(at(&"no file of sentences (.ftl) is in it"));
+        }
+        let mut language = Self::empty(tag);
+        let mut faults = Vec::new();
+        for path in files {
+            let file = path.display().to_string();
+            match std::fs::read_to_string(&path) {
+                Ok(text) => faults.extend(language.add(&file, text).err().into_iter().flatten()),
+                Err(e) => faults.push(format!("{file}: {e}")),
+            }
+        }
+        if faults.is_empty() { Ok(language) } else { Err(faults) }
+    }
+
+    fn add(&mut self, file: &str, text: String) -> Result<(), Faults> {
+        let resource = FluentResource::try_new(text).map_err(|(read, errors)| {
+            let line = |at: usize| read.source()[..at.min(read.source().len())].matches('\n').count() + 1;
+            errors.iter().map(|e| format!("{file}:{}: {}", line(e.pos.start), e.kind)).collect::<Faults>()
+        })?;
+        self.bundle
+            .add_resource(resource)
+            .map_err(|errors| errors.iter().map(|e| format!("{file}: {e}")).collect::<Faults>())
+    }
+
+    /// Its tag, such as `de`.
+    #[must_use]
+    pub fn tag(&self) -> String {
+        self.tag.to_string()
+    }
+
+    /// The sentence of a name; none where this language has none.
+    pub(super) fn say(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let mut errors = Vec::new();
+        Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
+    }
+}
+
+/// The languages in a place: the names of its folders, in order.
+#[must_use]
+pub fn languages(place: &Path) -> Vec<String> {
+    let folders = std::fs::read_dir(place).into_iter().flatten().flatten().filter(|entry| entry.path().is_dir());
+    let mut tags: Vec<String> = folders.filter_map(|entry| entry.file_name().into_string().ok()).collect();
+    tags.sort();
+    tags
+}
+
+fn own_tag(tag: &str) -> LanguageIdentifier {
+    tag.parse().expect("the tags in the program are tags")
+}
+
+fn pretend(text: &str) -> Cow<'_, str> {
+    let longer = |letter: char| match letter {
+        'a' => "\u{e1}\u{e1}".to_owned(),
+        'e' => "\u{e9}\u{e9}".to_owned(),
+        'i' => "\u{ed}\u{ed}".to_owned(),
+        'o' => "\u{f3}\u{f3}".to_owned(),
+        'u' => "\u{fa}\u{fa}".to_owned(),
+        'A' => "\u{c1}".to_owned(),
+        'E' => "\u{c9}".to_owned(),
+        'I' => "\u{cd}".to_owned(),
+        'O' => "\u{d3}".to_owned(),
+        'U' => "\u{da}".to_owned(),
+        'y' => "\u{fd}".to_owned(),
+        other => other.to_string(),
+    };
+    Cow::Owned(text.chars().map(longer).collect())
+}

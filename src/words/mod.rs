@@ -1,0 +1,59 @@
+//! The words of the program in the language chosen: a [Fluent](https://projectfluent.org) catalogue, English beneath it.
+//!
+//! English is part of the program (`assets/texts/en/*.ftl`). Another language is a folder of such files in the user's
+//! place; what it does not say is said in English. Names of units, wings and places are the scenario's and stand in no
+//! catalogue. No digest ever covers a word.
+
+mod catalogue;
+mod value;
+
+pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, languages};
+pub use fluent_bundle::FluentValue;
+pub use value::Value;
+
+use fluent_bundle::FluentArgs;
+use std::borrow::Cow;
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
+
+static ENGLISH: LazyLock<Catalogue> = LazyLock::new(Catalogue::english);
+
+/// What is spoken instead of English.
+static SPOKEN: RwLock<Option<Arc<Catalogue>>> = RwLock::new(None);
+
+/// From now on everything is said in this language; none: in English.
+pub fn speak(catalogue: Option<Catalogue>) {
+    *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue.map(Arc::new);
+}
+
+/// What is spoken instead of English, if anything is.
+#[must_use]
+pub fn spoken() -> Option<Arc<Catalogue>> {
+    SPOKEN.read().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// The sentence of this name with its places filled in. Use [`say!`](crate::say), which the tests compare with the catalogue.
+#[must_use]
+pub fn say<'a>(id: &str, filled: impl IntoIterator<Item = (&'static str, FluentValue<'a>)>) -> String {
+    let args: FluentArgs<'a> = filled.into_iter().map(|(name, value)| (Cow::Borrowed(name), value)).collect();
+    let other = spoken().and_then(|language| language.say(id, &args));
+    other.or_else(|| ENGLISH.say(id, &args)).unwrap_or_else(|| format!("\u{27e8}{id}\u{27e9}"))
+}
+
+/// A sentence from the catalogue.
+///
+/// `say!("shot-hit", unit = name, sp)` fills `{ $unit }` and `{ $sp }`; `say!("why-" + key, sp)` takes the sentence of a
+/// key. Gives a `String`.
+#[macro_export]
+macro_rules! say {
+    (@value $name:ident) => { $crate::words::Value::value(&$name) };
+    (@value $name:ident $value:expr) => { $crate::words::Value::value(&$value) };
+    ($stem:literal + $key:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::words::say(
+            &[$stem, $key].concat(),
+            [$((stringify!($name), $crate::say!(@value $name $($value)?))),*],
+        )
+    };
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::words::say($id, [$((stringify!($name), $crate::say!(@value $name $($value)?))),*])
+    };
+}

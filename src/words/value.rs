@@ -1,0 +1,46 @@
+//! What may be filled into a sentence: words and whole numbers.
+
+use fluent_bundle::FluentValue;
+use std::borrow::Cow;
+
+/// Something that may be filled into a sentence.
+pub trait Value {
+    /// As the catalogue takes it.
+    fn value(&self) -> FluentValue<'_>;
+}
+
+impl<T: Value + ?Sized> Value for &T {
+    fn value(&self) -> FluentValue<'_> {
+        (**self).value()
+    }
+}
+
+impl Value for str {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(self)
+    }
+}
+
+impl Value for String {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(self.as_str())
+    }
+}
+
+impl Value for Cow<'_, str> {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(&**self)
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty)*) => {$(
+        impl Value for $number {
+            fn value(&self) -> FluentValue<'_> {
+                FluentValue::from(*self)
+            }
+        }
+    )*};
+}
+
+numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);

@@ -1,0 +1,150 @@
+//! The catalogue of sentences: the program asks only for sentences that are there, fills in what they want, and says
+//! nothing that does not stand in it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use tercio::words::{Catalogue, ENGLISH_FILES};
+
+/// The files under `src` that speak to a player; the command line and the files' own words are English in every language.
+fn sources() -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    let mut folders = vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("the sources are here") {
+            let path = entry.expect("they can be listed").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                let text = std::fs::read_to_string(&path).expect("they can be read");
+                // Tests and comments may say what they like.
+                let text = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
+                let lines = text.lines().filter(|l| !l.trim_start().starts_with("//"));
+                found.push((path, lines.collect::<Vec<_>>().join("\n")));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// A sentence asked for in the sources: its name (a stem, where the rest is a key) and what is filled in.
+struct Asked {
+    file: PathBuf,
+    id: String,
+    stem: bool,
+    filled: BTreeSet<String>,
+}
+
+/// Reads every `say!(…)`.
+fn asked() -> Vec<Asked> {
+    let mut found = Vec::new();
+    for (file, text) in sources() {
+        if file.ends_with("words/mod.rs") {
+            continue;
+        }
+        for (at, _) in text.match_indices("say!(") {
+            let parts = parts(&text[at + 5..]);
+            let (id, stem) = match parts[0].split_once('+') {
+                Some((stem, _)) => (stem, true),
+                None => (parts[0].as_str(), false),
+            };
+            let id = id.trim().trim_matches('"').to_owned();
+            let filled = parts[1..].iter().map(|p| p.split('=').next().unwrap_or_default().trim().to_owned());
+            let filled = filled.filter(|p| !p.is_empty()).collect();
+            found.push(Asked { file: file.clone(), id, stem, filled });
+        }
+    }
+    assert!(found.len() > 1, "no sentence is asked for: has the macro another name?");
+    found
+}
+
+/// The arguments of a call up to its closing bracket, split at the commas between them.
+fn parts(text: &str) -> Vec<String> {
+    let (mut parts, mut depth, mut quoted, mut escaped) = (vec![String::new()], 0, false, false);
+    for letter in text.chars() {
+        let last = parts.last_mut().expect("there is always one");
+        match letter {
+            _ if escaped => escaped = false,
+            '\\' if quoted => escaped = true,
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth == 0 => break,
+            ')' | ']' | '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(String::new());
+                continue;
+            }
+            _ => {}
+        }
+        last.push(letter);
+    }
+    parts
+}
+
+/// The English sentences: what each wants to have filled in.
+fn sentences() -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut at = String::new();
+    for (file, text) in ENGLISH_FILES {
+        for line in text.lines().filter(|l| !l.starts_with('#')) {
+            if !line.starts_with([' ', '}', '\t']) && line.contains('=') {
+                at = line.split('=').next().unwrap_or_default().trim().to_owned();
+                assert!(found.insert(at.clone(), BTreeSet::new()).is_none(), "{file}: \"{at}\" stands there twice");
+            }
+            for variable in line.split('$').skip(1) {
+                let name: String = variable.chars().take_while(|c| c.is_alphanumeric() || "_-".contains(*c)).collect();
+                found.get_mut(&at).expect("a sentence has begun").insert(name);
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_sentence_asked_for_is_there_and_gets_what_it_wants() {
+    let sentences = sentences();
+    let whole: BTreeSet<String> = asked().into_iter().filter(|a| !a.stem).map(|a| a.id).collect();
+    for Asked { file, id, stem, filled } in asked() {
+        let file = file.display();
+        if stem {
+            let of_stem: Vec<_> =
+                sentences.iter().filter(|(name, _)| name.starts_with(&id) && !whole.contains(*name)).collect();
+            assert!(!of_stem.is_empty(), "{file}: no sentence begins with \"{id}\"");
+            for (name, wants) in of_stem {
+                assert!(wants.is_subset(&filled), "{file}: \"{name}\" wants {wants:?}, and gets {filled:?}");
+            }
+        } else {
+            let wants = sentences.get(&id).unwrap_or_else(|| panic!("{file}: there is no sentence \"{id}\""));
+            assert_eq!(*wants, filled, "{file}: \"{id}\"");
+        }
+    }
+}
+
+#[test]
+fn every_sentence_is_asked_for() {
+    let asked = asked();
+    for name in sentences().keys() {
+        let used = asked.iter().any(|a| if a.stem { name.starts_with(&a.id) } else { *name == a.id });
+        // A term of the catalogue itself.
+        assert!(used || name.starts_with('-'), "nobody asks for \"{name}\"");
+    }
+}
+
+#[test]
+fn another_language_is_read_from_its_folder_and_its_faults_have_a_place() {
+    let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("languages");
+    let folder = place.join("de");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("rules.ftl");
+    std::fs::write(&file, "illegal-GameOver = Das Spiel ist aus.\n").unwrap();
+    let german = Catalogue::read(&folder).unwrap_or_else(|faults| panic!("{faults:?}"));
+    assert_eq!(german.tag(), "de");
+    assert_eq!(tercio::words::languages(&place), ["de"]);
+
+    std::fs::write(&file, "illegal-GameOver = Das Spiel ist aus.\n\nillegal-NotNow = { $never\n").unwrap();
+    let faults = Catalogue::read(&folder).err().expect("a bracket is open");
+    assert!(faults[0].contains("rules.ftl:3") || faults[0].contains("rules.ftl:4"), "{faults:?}");
+    std::fs::remove_file(&file).unwrap();
+    assert!(Catalogue::read(&folder).is_err(), "an empty folder is no language");
+}
