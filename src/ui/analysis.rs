@@ -4,22 +4,23 @@ use super::intent::Intent;
 use super::parts::primary;
 use super::theme;
 use crate::paint::fonts::Face;
+use crate::say;
 use bevy_egui::egui::Ui;
 
 /// Draws the bar.
 pub fn show(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::set("Analysis", Face::SerifBold, 19.0).color(theme::heading()));
+        ui.label(theme::set(say!("analysis-title"), Face::SerifBold, 19.0).color(theme::heading()));
         ui.label(theme::set(
-            "Try what you like, past dice and back: nothing here touches the game.",
+            say!("analysis-free"),
             Face::Serif,
             16.5,
         ));
-        if primary(ui, "Back to the game").on_hover_text("b").clicked() {
+        if primary(ui, &say!("analysis-back")).on_hover_text(keys::first_of(Command::Analyse)).clicked() {
             intent = Some(Intent::BackToGame);
         }
-        let keep = ui.button("Keep this branch").on_hover_text("It is written into the file of the game.");
+        let keep = ui.button(say!("analysis-keep")).on_hover_text(say!("analysis-keep-help"));
         if keep.clicked() {
             intent = Some(Intent::KeepBranch);
         }

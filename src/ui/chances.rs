@@ -2,16 +2,18 @@
 
 use super::intent::Intent;
 use super::theme;
+use super::without::Without;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
+use crate::say;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, Label, Layout, Pos2, Rect, Sense, Slider, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType,
 };
 
 /// How high the part of a card is that changes with the view: what stands below does not move.
-const HIGH: f32 = 128.0;
+const HIGH: f32 = 124.0;
 
 /// One part of a bar of outcomes.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,9 +148,9 @@ fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Inten
         ui.spacing_mut().interact_size.y = 22.0;
         ui.spacing_mut().button_padding = Vec2::new(7.0, 2.0);
         for (of, words, help) in [
-            (View::Chances, "Chances", "What can come of it, over all 100 throws of the two dice"),
-            (View::Losses, "Losses", "How likely it is to lose 0, 1, 2 or more SP"),
-            (View::Dice, "Dice", "Suppose the dice, and see the row and what follows"),
+            (View::Chances, say!("chances-all"), say!("chances-all-help")),
+            (View::Losses, say!("chances-losses"), say!("chances-losses-help")),
+            (View::Dice, say!("chances-dice"), say!("chances-dice-help")),
         ] {
             if ui.add(Button::selectable(*view == of, theme::plain(words))).on_hover_text(help).clicked() {
                 *view = of;
@@ -158,14 +160,14 @@ fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Inten
             let (words, help, give) = match compare {
                 None => return,
                 Some(Compare::Hold(order)) => (
-                    "Compare",
-                    "Keep this one in sight beside the next that you aim at; until the phase ends",
+                    say!("chances-compare"),
+                    say!("chances-compare-help"),
                     Intent::Compare(Some(*order)),
                 ),
-                Some(Compare::Held) => {
-                    ("Kept", "It stands beside the next that you aim at; a click lets it go", Intent::Compare(None))
+                Some(Compare::Held) => (say!("chances-kept"), say!("chances-kept-help"), Intent::Compare(None)),
+                Some(Compare::With(_)) => {
+                    (say!("chances-compared"), say!("chances-compared-help"), Intent::Compare(None))
                 }
-                Some(Compare::With(_)) => ("Compare no more", "Let the other one go", Intent::Compare(None)),
             };
             let held = matches!(compare, Some(Compare::Held));
             if ui.add(Button::selectable(held, theme::plain(words))).on_hover_text(help).clicked() {
@@ -193,22 +195,34 @@ fn show_slim(ui: &mut Ui, slim: &Slim) {
     ui.label(theme::bold(&slim.head));
     bar(ui, &slim.bar, 20.0);
     for (who, loss) in &slim.losses {
-        let label = Label::new(theme::plain(format!("{loss} SP  {who}"))).truncate();
-        ui.add(label).on_hover_text("Lost on average");
+        let label = Label::new(theme::plain(say!("chances-slim-loss", loss, who))).truncate();
+        ui.add(label).on_hover_text(say!("chances-slim-loss-help"));
     }
 }
 
 /// A bar of outcomes that fills the width: each part as wide as it is likely, with its number in it and its words below.
-pub fn outcome_bar(ui: &mut Ui, shares: &[Share]) {
+/// While it is supposed to be without something, what it really is stands over it, and both numbers are told.
+pub fn outcome_bar(ui: &mut Ui, shares: &[Share], without: Option<&Without>) {
+    let real = without.map_or(shares, |w| &w.bar);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.spacing_mut().interact_size.y = 17.0;
-        bar(ui, shares, 22.0);
-        for share in shares.iter().filter(|s| s.percent > 0) {
+        match without {
+            Some(_) => {
+                bar(ui, real, 6.0);
+                bar(ui, shares, 15.0);
+            }
+            None => bar(ui, shares, 22.0),
+        }
+        for (real, share) in real.iter().zip(shares).filter(|(r, s)| r.percent + s.percent > 0) {
             ui.horizontal(|ui| {
                 let (dot, _) = ui.allocate_exact_size(Vec2::splat(11.0), Sense::hover());
                 ui.painter().rect_filled(dot, 2.0, share.fill);
-                ui.label(format!("{} %  {}", share.percent, share.words));
+                let (percent, words) = (share.percent, &share.words);
+                match without {
+                    Some(_) => ui.label(say!("chances-share-without", real = real.percent, percent, words)),
+                    None => ui.label(say!("chances-share", percent, words)),
+                };
             });
         }
     });
@@ -228,7 +242,7 @@ fn bar(ui: &mut Ui, shares: &[Share], height: f32) {
             let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), part).min;
             ui.painter().galley(at, galley, theme::light());
         }
-        let words = format!("In {} of the 100 throws of both dice: {}", share.percent, share.words);
+        let words = say!("chances-share-help", percent = share.percent, words = share.words);
         ui.interact(part, ui.id().with(("share", at)), Sense::hover()).on_hover_text(words);
         x += width;
     }
@@ -271,13 +285,13 @@ fn histogram(ui: &mut Ui, losses: &Losses) {
             write(at, Align2::CENTER_BOTTOM, percent.to_string(), Face::Sans, theme::ink());
         }
         let whole = Rect::from_x_y_ranges(left..=left + width, rect.y_range());
-        let words = format!("{}: {sp} SP lost in {percent} of the 100 throws", losses.words);
+        let words = say!("chances-loss-help", who = losses.words, sp, percent);
         ui.interact(whole, ui.id().with(("loss", sp)), Sense::hover()).on_hover_text(words);
     }
     ui.painter().hline(rect.x_range(), floor, Stroke::new(1.0, theme::line()));
     let all: Vec<String> =
-        losses.percent.iter().enumerate().map(|(sp, percent)| format!("{sp} SP: {percent} %")).collect();
-    let words = format!("Losses of {}: {}", losses.words, all.join(", "));
+        losses.percent.iter().enumerate().map(|(sp, percent)| say!("chances-loss-of", sp, percent)).collect();
+    let words = say!("chances-losses-of", who = losses.words, list = all.join(", "));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
 }
 
@@ -287,7 +301,7 @@ fn suppose(ui: &mut Ui, supposed: &Supposed) -> Dice {
     let mut dice = ui.data(|d| d.get_temp::<Dice>(id).unwrap_or_default());
     ui.spacing_mut().interact_size.y = 20.0;
     ui.spacing_mut().slider_width = (ui.available_width() - 120.0).max(60.0);
-    for (words, value) in [("White die", &mut dice.white), ("Red die", &mut dice.red)] {
+    for (words, value) in [(say!("chances-white"), &mut dice.white), (say!("chances-red"), &mut dice.red)] {
         ui.horizontal(|ui| {
             let name = ui.add_sized(Vec2::new(68.0, 20.0), Label::new(theme::plain(words)).halign(Align::Min));
             ui.add(Slider::new(value, 1..=10)).labelled_by(name.id);

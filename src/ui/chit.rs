@@ -8,6 +8,7 @@ use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::OrderType;
+use crate::say;
 use bevy_egui::egui::{Align2, Button, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// One way to use the chit: each of the four orders, open or barred.
@@ -53,16 +54,19 @@ pub struct Model {
     pub set_aside: Result<(), Barred>,
 }
 
-const ORDERS: [(&str, &str); 4] = [
-    ("Charge", "Close with the enemy: who can reach contact must (\u{a7} 4.1)"),
-    ("March", "Move without entering contact, fire and fight where in contact already (\u{a7} 4.2)"),
-    ("Strategic", "A strategic March: twice the distance, 10 hexes from every enemy (\u{a7} 4.4)"),
-    ("Rally", "Recover order; leave contact (\u{a7} 4.3)"),
-];
+/// An order on its button, and what it is for.
+fn named(order: OrderType) -> (String, String) {
+    match order {
+        OrderType::Charge => (say!("chit-charge"), say!("chit-charge-help")),
+        OrderType::March => (say!("chit-march"), say!("chit-march-help")),
+        OrderType::Strategic => (say!("chit-strategic"), say!("chit-strategic-help")),
+        OrderType::Rally => (say!("chit-rally"), say!("chit-rally-help")),
+    }
+}
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    card(ui, "The chit drawn", Some("3.1"), |ui| {
+    card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
         ui.horizontal(|ui| {
             token(ui, model);
             ui.vertical(|ui| {
@@ -84,7 +88,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         }
         ui.separator();
         let aside =
-            choice(ui, "Set the chit aside", model.set_aside.as_ref().copied(), || Intent::order(Order::SetAside));
+            choice(ui, &say!("chit-set-aside"), model.set_aside.as_ref().copied(), || Intent::order(Order::SetAside));
         intent.or(aside)
     })
 }
@@ -100,7 +104,7 @@ fn token(ui: &mut Ui, model: &Model) {
         theme::font(Face::SerifBold, size),
         theme::light(),
     );
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("Chit: {}", model.name)));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 
 fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
@@ -114,17 +118,17 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
         let width = ((ui.available_width() - 14.0) / 4.0).floor();
         ui.spacing_mut().button_padding.x = 1.0;
         for (place, order) in OrderType::ALL.into_iter().enumerate() {
-            let (text, help) = ORDERS[place];
+            let (text, help) = named(order);
             let size = Vec2::new(width, 28.0);
             let pressed = match &line.orders[place] {
                 Ok(give) if chosen == Some(order) => {
-                    let button = Button::new(text).fill(theme::lit()).min_size(size);
-                    act(ui, button, text).on_hover_text(help).clicked().then(|| give.clone())
+                    let button = Button::new(&text).fill(theme::lit()).min_size(size);
+                    act(ui, button, &text).on_hover_text(help).clicked().then(|| give.clone())
                 }
                 Ok(give) => {
-                    act(ui, Button::new(text).min_size(size), text).on_hover_text(help).clicked().then(|| give.clone())
+                    act(ui, Button::new(&text).min_size(size), &text).on_hover_text(help).clicked().then(|| give.clone())
                 }
-                Err(why) => choice_sized(ui, text, Err(why), size, || Intent::Cancel),
+                Err(why) => choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
             };
             intent = intent.take().or(pressed);
         }
@@ -134,7 +138,7 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
 
 fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
     let mut intent = None;
-    ui.label(theme::set("Choose who leads, here or on the map:", Face::SerifItalic, 16.0).color(theme::ink()));
+    ui.label(theme::set(say!("chit-choose-lead"), Face::SerifItalic, 16.0).color(theme::ink()));
     ScrollArea::vertical().id_salt("leads").max_height(190.0).show(ui, |ui| {
         for lead in leads {
             let button = Button::new(&lead.name)

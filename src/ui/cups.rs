@@ -7,6 +7,7 @@ use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
+use crate::say;
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, Frame, Margin, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,
@@ -90,13 +91,13 @@ pub struct Draw {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     if let Some(draw) = &model.draw {
-        let title = format!("{}: draw a chit", draw.name);
+        let title = say!("cups-decision", name = draw.name);
         intent = card(ui, &title, Some("2.3"), |ui| decision(ui, draw));
     }
     if model.cups.is_empty() {
         return intent;
     }
-    let more = card(ui, "The cups", Some("2.2"), |ui| {
+    let more = card(ui, &say!("cups-title"), Some("2.2"), |ui| {
         let mut intent = None;
         for cup in &model.cups {
             intent = intent.take().or(ui.push_id(cup.side, |ui| show_cup(ui, cup)).inner);
@@ -110,17 +111,17 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
     let mut intent = None;
     match &draw.draw {
         Ok(()) => {
-            if primary(ui, "Draw a chit").on_hover_text("What is drawn cannot be put back").clicked() {
+            if primary(ui, &say!("cups-draw")).on_hover_text(say!("cups-draw-help")).clicked() {
                 intent = Some(Intent::order(Order::Draw));
             }
         }
-        Err(why) => intent = choice(ui, "Draw a chit", Err(why), || Intent::order(Order::Draw)),
+        Err(why) => intent = choice(ui, &say!("cups-draw"), Err(why), || Intent::order(Order::Draw)),
     }
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        let pass = choice(ui, "Pass", draw.pass.as_ref().copied(), || Intent::order(Order::Pass));
+        let pass = choice(ui, &say!("cups-pass"), draw.pass.as_ref().copied(), || Intent::order(Order::Pass));
         intent = intent.take().or(pass);
-        ui.label(theme::small("out for the rest of this turn"));
+        ui.label(theme::small(say!("cups-pass-means")));
     });
     intent
 }
@@ -131,14 +132,11 @@ fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
         mark(ui, cup.side);
         ui.label(theme::title(&cup.name));
         let state = match (cup.passed, left) {
-            (true, _) => "has passed".to_owned(),
-            (false, 0) => "cup empty".to_owned(),
-            (false, 1) => "1 chit left".to_owned(),
-            (false, n) => format!("{n} chits left, 1 in {n} each"),
+            (true, _) => say!("cups-passed"),
+            (false, 0) => say!("cups-empty"),
+            (false, n) => say!("cups-left", n),
         };
-        ui.label(theme::small(state)).on_hover_text(
-            "The chits are drawn blind, in turn with the other side; what is left in the cup is equally likely.",
-        );
+        ui.label(theme::small(state)).on_hover_text(say!("cups-left-help"));
     });
     let id = ui.id().with("looked into");
     let mut open = ui.data(|d| d.get_temp::<Option<usize>>(id).flatten());
@@ -162,7 +160,7 @@ fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 2.0;
-        ui.label(theme::bold(format!("{}: {}", chit.words, state(chit, left))));
+        ui.label(theme::bold(say!("cups-chit-state", chit = chit.words, state = state(chit, left))));
         ui.label(theme::set(&chit.gives, Face::Serif, 15.5));
         ScrollArea::vertical().id_salt("units of the chit").max_height(170.0).show(ui, |ui| {
             for Member { hex, name, words } in &chit.units {
@@ -171,7 +169,7 @@ fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
                     .frame(false)
                     .truncate()
                     .min_size(Vec2::new(ui.available_width(), 18.0));
-                if ui.add(button).on_hover_text("A click shows it on the map").clicked() {
+                if ui.add(button).on_hover_text(say!("look-on-map")).clicked() {
                     intent = Some(Intent::Look(*hex));
                 }
             }
@@ -197,26 +195,26 @@ fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
     if chit.place == Where::Spent {
         ui.painter().line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.0, theme::faint()));
     }
-    let words = format!("{}: {}", chit.words, state(chit, left));
+    let words = say!("cups-chit-state", chit = chit.words, state = state(chit, left));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
-    let names: Vec<String> = chit.units.iter().map(|m| format!("{}: {}", m.name, m.words)).collect();
+    let names: Vec<String> = chit.units.iter().map(|m| say!("cups-unit-state", unit = m.name, state = m.words)).collect();
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::bold(&words));
-        ui.label(theme::small(format!("A chit of {}", cup.name)));
+        ui.label(theme::small(say!("cups-chit-of", side = cup.name)));
         ui.label(theme::set(&chit.gives, Face::Serif, 16.0));
         for name in &names {
             ui.label(theme::plain(name));
         }
-        ui.label(theme::small("A click keeps this in sight."));
+        ui.label(theme::small(say!("cups-click-keeps")));
     });
     shown.clicked()
 }
 
 fn state(chit: &Chit, left: usize) -> String {
     match chit.place {
-        Where::Cup => format!("in the cup, 1 in {left} to be the next of its side"),
-        Where::Drawn => "drawn, being used".to_owned(),
-        Where::Spent => "used this turn".to_owned(),
-        Where::Away => "not in play yet".to_owned(),
+        Where::Cup => say!("cups-in-cup", left),
+        Where::Drawn => say!("cups-drawn"),
+        Where::Spent => say!("cups-spent"),
+        Where::Away => say!("cups-away"),
     }
 }

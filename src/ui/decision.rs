@@ -5,6 +5,7 @@ use super::keys;
 use super::parts::{Barred, badge, card, choice_sized, noted};
 use super::theme;
 use crate::kernel::SideId;
+use crate::say;
 use crate::settings::Command;
 use bevy_egui::egui::{Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
@@ -45,7 +46,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
     let mut pointed = None;
     let intent = card(ui, &model.title, Some(&model.paragraph), |ui| {
         let mut intent = None;
-        badge(ui, model.side, &format!("{} to answer", model.name));
+        badge(ui, model.side, &say!("decision-who", name = model.name));
         ui.label(theme::prose(&model.question));
         let height = (ui.available_height() - 20.0).clamp(120.0, 360.0);
         ScrollArea::vertical().id_salt("answers").max_height(height).show(ui, |ui| {
@@ -76,7 +77,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
         });
         if !model.standing.is_empty() {
             ui.separator();
-            ui.label(theme::small("From now on, without asking again:"));
+            ui.label(theme::small(say!("decision-standing")));
         }
         for (head, choices) in &model.standing {
             ui.horizontal_wrapped(|ui| {
@@ -102,6 +103,6 @@ fn key(ui: &mut Ui, at: usize, usual: bool) {
     if usual {
         let frame = place.shrink2(Vec2::new(1.0, 4.0));
         ui.painter().rect_stroke(frame, 3.0, Stroke::new(2.0, theme::gold()), StrokeKind::Inside);
-        response.on_hover_text(keys::hint("The usual answer", Command::GiveNext));
+        response.on_hover_text(keys::hint(&say!("decision-usual"), Command::GiveNext));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::theme;
 use crate::paint::fonts::Face;
+use crate::say;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{Align2, Painter, Pos2, Response, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
@@ -27,10 +28,10 @@ pub fn die(ui: &mut Ui, value: u8, colour: DieColour, fall: f32) -> Response {
     let high = 26.0 * (1.0 - fall) * (fall * 2.5 * std::f32::consts::PI).cos().abs();
     draw(ui.painter(), rect.center() - Vec2::new(0.0, high), 46.0, value, colour, fall);
     let name = match colour {
-        DieColour::White => "white",
-        DieColour::Red => "red",
+        DieColour::White => say!("dice-white", value),
+        DieColour::Red => say!("dice-red", value),
     };
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name} die {value}")));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
     response
 }
 

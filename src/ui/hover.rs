@@ -2,6 +2,7 @@
 
 use super::intent::Intent;
 use super::{ground, unit};
+use crate::say;
 use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Ui, Vec2};
 
@@ -68,10 +69,10 @@ pub fn show(ctx: &Context, about: &str, card: &Card, place: &Place, grip: Grip) 
 }
 
 fn body(ui: &mut Ui, card: &Card, grip: Grip) -> Option<Intent> {
-    let hint = if grip == Grip::Held { "Click a number for its rule" } else { "Hold Shift to keep this" };
+    let hint = if grip == Grip::Held { say!("hover-held") } else { say!("hover-hold") };
     match card {
-        Card::Unit { unit, others } => unit::show_whole(ui, unit, others, hint),
-        Card::Ground(model) => ground::show(ui, model, hint),
+        Card::Unit { unit, others } => unit::show_whole(ui, unit, others, &hint),
+        Card::Ground(model) => ground::show(ui, model, &hint),
     }
 }
 
@@ -91,6 +92,9 @@ impl Place {
             Pos2::new(middle.x, a.top() - GAP - size.y),
             Pos2::new(a.right() + GAP, a.bottom() - size.y),
             Pos2::new(a.left() - GAP - size.x, a.bottom() - size.y),
+            // Below what lies high at its side.
+            Pos2::new(a.right() + GAP, b.bottom() - size.y),
+            Pos2::new(a.left() - GAP - size.x, b.bottom() - size.y),
             // Where nothing else will do: the corners.
             b.right_top() - Vec2::new(size.x, 0.0),
             b.left_top(),
@@ -124,6 +128,21 @@ mod tests {
             let card = Rect::from_min_size(place.best(size), size);
             assert!(board.contains_rect(card), "{card:?}");
             assert!(!card.intersects(about), "{card:?} hides {about:?}");
+        }
+    }
+
+    #[test]
+    fn a_card_leaves_cups_and_decisions_in_sight() {
+        let room = Rect::from_min_max(Pos2::new(0.0, 90.0), Pos2::new(1280.0, 720.0));
+        let cups = Rect::from_min_max(Pos2::new(0.0, 90.0), Pos2::new(262.0, 270.0));
+        let decisions = Rect::from_min_max(Pos2::new(896.0, 90.0), Pos2::new(1280.0, 720.0));
+        for (x, y) in [(300.0, 120.0), (860.0, 120.0), (579.0, 405.0), (579.0, 200.0), (860.0, 690.0), (300.0, 690.0)] {
+            let about = Rect::from_center_size(Pos2::new(x, y), Vec2::splat(60.0));
+            let place = Place { room, about, avoid: vec![(cups, 400.0), (decisions, 400.0)] };
+            for size in [Vec2::new(320.0, 280.0), Vec2::new(320.0, 400.0)] {
+                let card = Rect::from_min_size(place.best(size), size);
+                assert!(!card.intersects(cups) && !card.intersects(decisions), "{card:?}, about {about:?}");
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::replay::Pace;
 use super::table::{Answer, Leap, Whom};
+use super::without::Place;
 use crate::board::hex::Hex;
 use crate::chronicle::Filter;
 use crate::rules::musket_pike::Order;
@@ -26,6 +27,8 @@ pub enum Intent {
     Aim(Order),
     /// Keep the odds of this order in sight beside the next; none: keep none.
     Compare(Option<Order>),
+    /// Show the odds of what is aimed at as if these lines of its sums were not there. The dice count them all.
+    LeaveOut(Vec<Place>),
     /// The order type to give with a lead unit that is yet to be chosen on the map.
     ChooseLead(OrderType),
     /// Move the hex cursor or the map, or act at the cursor.

@@ -41,6 +41,7 @@ pub mod table;
 pub mod theme;
 pub mod toast;
 pub mod unit;
+pub mod without;
 
 pub use desk::{Desk, Wish};
 pub use intent::{Intent, Page};

@@ -7,6 +7,7 @@ use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::say;
 use crate::settings::Command;
 use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2};
 
@@ -43,23 +44,23 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("3.1"), |ui| {
         let mut intent = None;
         if let Some((used, most)) = model.hexes {
-            ui.label(theme::prose(format!("{used} of {most} hexes taken by this unit activation")));
+            ui.label(theme::prose(say!("muster-hexes", used, most)));
         }
         let open: Vec<UnitId> = model.candidates.iter().filter(|c| c.open.is_ok()).map(|c| c.unit).collect();
         ui.horizontal(|ui| {
             match &model.begin {
                 Ok(()) => {
-                    let text = format!("Begin with {}", count(model.joined.len()));
+                    let text = say!("muster-begin-with", n = model.joined.len());
                     if primary(ui, &text).on_hover_text(keys::first_of(Command::EndPhase)).clicked() {
                         intent = Some(Intent::order(Order::Begin));
                     }
                 }
                 Err(why) => {
-                    intent = choice_sized(ui, "Begin", Err(why), Vec2::new(90.0, 30.0), || Intent::order(Order::Begin));
+                    intent = choice_sized(ui, &say!("muster-begin"), Err(why), Vec2::new(90.0, 30.0), || Intent::order(Order::Begin));
                 }
             }
             if !open.is_empty() && model.hexes.is_none() {
-                let text = format!("All {} join", open.len());
+                let text = say!("muster-all-join", n = open.len());
                 if act(ui, Button::new(&text).min_size(Vec2::new(0.0, 30.0)), &text).clicked() {
                     intent = Some(Intent::Give(open.iter().map(|u| Order::Join { unit: *u }).collect()));
                 }
@@ -67,7 +68,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         });
         if !model.joined.is_empty() {
             let names: Vec<&str> = model.joined.iter().map(|(_, n)| n.as_str()).collect();
-            ui.label(theme::set(format!("Taking part: {}", names.join(", ")), Face::Serif, 16.0));
+            ui.label(theme::set(say!("muster-part", units = names.join(", ")), Face::Serif, 16.0));
         }
         let height = (ui.available_height() - 20.0).clamp(120.0, 330.0);
         ScrollArea::vertical().id_salt("muster").max_height(height).show(ui, |ui| {
@@ -86,8 +87,4 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         });
         intent
     })
-}
-
-fn count(n: usize) -> String {
-    if n == 1 { "1 unit".to_owned() } else { format!("{n} units") }
 }

@@ -6,6 +6,7 @@ use super::theme;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::say;
 use bevy_egui::egui::{self, Frame, Id, Label, Margin, Modal, ScrollArea, Sense, Ui};
 
 /// A line of the count of victory points.
@@ -106,13 +107,13 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
             Notice::HandOver { side, name, turn, since, from } => {
                 ui.vertical_centered(|ui| {
                     ui.label(theme::set(turn, Face::SerifItalic, 18.0));
-                    badge(ui, *side, &format!("{name} to decide"));
+                    badge(ui, *side, &say!("notice-decides", name));
                 });
-                lines(ui, "What has happened", since);
+                lines(ui, &say!("notice-since"), since);
                 ui.horizontal(|ui| {
-                    intent = close(ui, &format!("{name}: take over"));
+                    intent = close(ui, &say!("notice-take-over", name));
                     ui.add_space(8.0);
-                    if !since.is_empty() && ui.button("Watch it").clicked() {
+                    if !since.is_empty() && ui.button(say!("notice-watch")).clicked() {
                         intent = Some(Intent::Watch(Some(*from)));
                     }
                 });
@@ -123,38 +124,38 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                 intent = show_count(ui, count, LIST);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
-                    ui.label(theme::prose("First draw of the next turn:"));
+                    ui.label(theme::prose(say!("notice-first-draw")));
                     badge(ui, next.0, &next.1);
                 });
-                intent = intent.take().or(close(ui, "On to the next turn"));
+                intent = intent.take().or(close(ui, &say!("notice-next-turn")));
             }
             Notice::Over { how, count, winner } => {
-                heading(ui, "The battle is over");
+                heading(ui, &say!("notice-over"));
                 ui.vertical_centered(|ui| {
                     ui.label(theme::prose(how));
                     match winner {
                         Some((side, name)) => {
-                            badge(ui, *side, &format!("Victory: {name}"));
+                            badge(ui, *side, &say!("notice-victory", name));
                         }
                         None => {
-                            ui.label(theme::title("Nobody has won."));
+                            ui.label(theme::title(say!("notice-nobody")));
                         }
                     }
                 });
                 intent = show_count(ui, count, LIST);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
-                    intent = intent.take().or(close(ui, "Look at the field"));
-                    if ui.button("Watch it again").clicked() {
+                    intent = intent.take().or(close(ui, &say!("notice-look")));
+                    if ui.button(say!("notice-watch-again")).clicked() {
                         intent = Some(Intent::Watch(Some(0)));
                     }
-                    if ui.button("Review").on_hover_text("Turn by turn, losses by arm, the dice").clicked() {
+                    if ui.button(say!("notice-review")).on_hover_text(say!("notice-review-help")).clicked() {
                         intent = Some(Intent::Open(Page::Review));
                     }
-                    if ui.button("A rematch").on_hover_text("The same battle with sides and dice changed").clicked() {
+                    if ui.button(say!("notice-rematch")).on_hover_text(say!("notice-rematch-help")).clicked() {
                         intent = Some(Intent::Rematch);
                     }
-                    if ui.button("Back to the start page").clicked() {
+                    if ui.button(say!("notice-leave")).clicked() {
                         intent = Some(Intent::Leave);
                     }
                 });
@@ -185,7 +186,7 @@ fn lines(ui: &mut Ui, head: &str, lines: &[String]) {
 
 fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
     ui.add_space(8.0);
-    primary(ui, text).on_hover_text("Enter").clicked().then_some(Intent::Close)
+    primary(ui, text).on_hover_text(say!("notice-enter")).clicked().then_some(Intent::Close)
 }
 
 /// How high the lines of the count may stand before they scroll.
@@ -205,7 +206,7 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
             });
             let lines: Vec<&CountLine> = count.lines.iter().filter(|l| l.side == side).collect();
             if lines.is_empty() {
-                ui.label(theme::small("Nothing earned yet."));
+                ui.label(theme::small(say!("count-nothing")));
             }
             ScrollArea::vertical().id_salt(("count", side)).max_height(height).show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
@@ -225,10 +226,10 @@ pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
     ui.separator();
     ui.horizontal_wrapped(|ui| {
         let apart = count.sums[0].1.abs_diff(count.sums[1].1);
-        let how = "The result goes by the difference of the two sums.";
-        intent = told(ui, theme::bold(format!("They are {apart} apart.")), how, "13.2");
+        let how = say!("count-apart-how");
+        intent = told(ui, theme::bold(say!("count-apart", n = apart)), &how, "13.2");
         for step in &count.steps {
-            let words = format!("{}: from {}", step.name, step.least);
+            let words = say!("count-step", result = step.name, least = step.least);
             let text = if step.reached { theme::bold(words) } else { theme::plain(words).color(theme::faint()) };
             let fill = if step.reached { theme::lit() } else { egui::Color32::TRANSPARENT };
             Frame::new()
@@ -240,7 +241,7 @@ pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
     });
     if !count.goals.is_empty() {
         ui.horizontal(|ui| {
-            ui.label(theme::title("Objectives"));
+            ui.label(theme::title(say!("count-objectives")));
             intent = intent.take().or(cite(ui, "13.3"));
         });
     }
@@ -250,14 +251,14 @@ pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
             match &goal.earns {
                 Some((side, name, vp)) => {
                     mark(ui, *side);
-                    ui.label(theme::bold(format!("{vp} VP to {name}")));
+                    ui.label(theme::bold(say!("count-goal-to", vp, name)));
                 }
                 None => {
-                    ui.label(theme::small("nobody has it"));
+                    ui.label(theme::small(say!("count-goal-nobody")));
                 }
             }
             let label = Label::new(theme::set(&goal.words, Face::Serif, 16.0)).sense(Sense::click());
-            let response = ui.add(label).on_hover_text("A click shows it on the map");
+            let response = ui.add(label).on_hover_text(say!("look-on-map"));
             if let (true, Some(hex)) = (response.clicked(), goal.hex) {
                 intent = Some(Intent::Look(hex));
             }

@@ -1,13 +1,15 @@
 //! The odds of a shot before anybody commits to it.
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
+use super::without::{Place, Without, as_it_is, if_not};
 use super::dice::DieColour;
 use super::intent::Intent;
 use super::keys;
-use super::parts::{card, cite, only_looked_at, primary, reason, rule, told};
+use super::parts::{card, cite, only_looked_at, primary, reason, reasoned, rule, told};
 use super::sheet::Sheet;
 use super::theme;
 use crate::paint::fonts::Face;
+use crate::say;
 use crate::settings::Command;
 use crate::view::motion::Fall;
 use bevy_egui::egui::{Ui, Vec2};
@@ -21,6 +23,8 @@ pub struct Shot {
     pub fv: i32,
     /// Value, sentence, paragraph: the base first.
     pub lines: Vec<(i32, String, String)>,
+    /// What it would be without some of the lines, while that is supposed.
+    pub without: Option<Without>,
     /// What is added to the white die.
     pub bonus: u8,
     /// What can come of it.
@@ -51,6 +55,8 @@ pub struct Table {
 pub struct Model {
     /// "The 12-24 lb battery fires at Silesians".
     pub title: String,
+    /// "The 12-24 lb battery at Silesians".
+    pub who: String,
     /// The shot, or each shot of a grazing fire.
     pub shots: Vec<Shot>,
     /// The table.
@@ -70,26 +76,28 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         } else {
             ui.horizontal_wrapped(|ui| {
                 for (text, give) in &model.commit {
-                    let response = primary(ui, text).on_hover_text(format!(
-                        "Or click the target once more; {} puts it away. Once the dice are rolled it stands.",
-                        keys::first_of(Command::Back)
-                    ));
+                    let key = keys::first_of(Command::Back);
+                    let response = primary(ui, text).on_hover_text(say!("odds-commit-help", key));
                     if response.clicked() {
                         intent = Some(give.clone());
                     }
                 }
-                if ui.button("Not now").clicked() {
+                if ui.button(say!("odds-not-now")).clicked() {
                     intent = Some(Intent::Cancel);
                 }
+                intent = intent.take().or(as_it_is(ui, model.shots.iter().any(|s| s.without.is_some())));
             });
         }
         let mut supposed = None;
         for (at, shot) in model.shots.iter().enumerate() {
             // What is kept stands beside the first of a grazing fire.
             let compare = model.compare.as_ref().filter(|_| at == 0);
-            let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, shot, compare)).inner;
+            let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, at, compare)).inner;
             intent = intent.or(pressed);
             supposed = supposed.or(dice.map(|d| d.white.saturating_add(shot.bonus).min(10)));
+        }
+        for without in model.shots.iter().filter_map(|s| s.without.as_ref()) {
+            without.show(ui);
         }
         show_table(ui, &Table { die: supposed.or(model.table.die), ..model.table.clone() }, &[], Fall::LYING);
         intent
@@ -99,10 +107,9 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 /// The shot in small.
 #[must_use]
 pub fn slim(model: &Model, shot: &Shot) -> Slim {
-    let plus = if shot.bonus > 0 { format!(", die +{}", shot.bonus) } else { String::new() };
     Slim {
-        title: model.title.trim_start_matches("Fire by ").to_owned(),
-        head: format!("Fire value {}{plus}", shot.fv),
+        title: model.who.clone(),
+        head: say!("odds-slim-fire", fv = shot.fv, bonus = shot.bonus),
         bar: shot.bar.clone(),
         losses: vec![(shot.target.clone(), shot.loss.clone())],
     }
@@ -111,9 +118,10 @@ pub fn slim(model: &Model, shot: &Shot) -> Slim {
 fn show_shot(
     ui: &mut Ui,
     model: &Model,
-    shot: &Shot,
+    sum: usize,
     compare: Option<&Compare>,
 ) -> (Option<Intent>, Option<chances::Dice>) {
+    let shot = &model.shots[sum];
     if model.shots.len() > 1 {
         ui.label(theme::title(&shot.target));
     }
@@ -124,7 +132,7 @@ fn show_shot(
         slim: &|| slim(model, shot),
     };
     let (mut intent, dice) = chances::show(ui, &chances, |ui| {
-        outcome_bar(ui, &shot.bar);
+        outcome_bar(ui, &shot.bar, shot.without.as_ref());
         let mut intent = None;
         for (effect, paragraph) in &shot.effects {
             ui.horizontal_wrapped(|ui| {
@@ -136,17 +144,26 @@ fn show_shot(
     });
     rule(ui);
     ui.horizontal(|ui| {
-        ui.label(theme::title("Fire value"));
-        let how = "The fire value is the row of the fire table; the white die is the column.";
-        intent = intent.take().or(told(ui, theme::number(shot.fv.to_string()), how, "8.1"));
+        ui.label(theme::title(say!("odds-fire-value")));
+        let how = say!("odds-fire-value-how");
+        intent = intent.take().or(told(ui, theme::number(shot.fv.to_string()), &how, "8.1"));
         if shot.bonus > 0 {
-            ui.label(format!("and +{} on the white die", shot.bonus));
+            ui.label(say!("odds-fire-bonus", n = shot.bonus));
             intent = intent.take().or(cite(ui, "8.7"));
         }
     });
-    for (at, (value, words, paragraph)) in shot.lines.iter().enumerate() {
-        let text = if at == 0 { value.to_string() } else { format!("{value:+}") };
-        intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
+    let left_out = Without::lines_of(shot.without.as_ref());
+    for (line, (value, words, paragraph)) in shot.lines.iter().enumerate() {
+        // The base and what is only looked at are as they are.
+        if line == 0 || model.commit.is_empty() {
+            let text = if line == 0 { value.to_string() } else { format!("{value:+}") };
+            intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
+            continue;
+        }
+        let place = Place { sum, line };
+        let ink = if left_out.contains(&place) { theme::faint() } else { theme::ink() };
+        let pressed = reasoned(ui, &format!("{value:+}"), ink, paragraph, |ui| if_not(ui, words, place, left_out));
+        intent = intent.or(pressed);
     }
     (intent, dice)
 }
@@ -162,12 +179,12 @@ const DIE: f32 = 22.0;
 
 fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
     ui.add_space(4.0);
-    ui.label(theme::set("Hits by fire value and white die", Face::SerifItalic, 15.5).color(theme::faint()));
+    ui.label(theme::set(say!("odds-fire-caption"), Face::SerifItalic, 15.5).color(theme::faint()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let hits = |n: &u8| if *n == 0 { "-".to_owned() } else { n.to_string() };
     let rows = table.rows.iter().enumerate();
     let sheet = Sheet {
-        corner: "FV".to_owned(),
+        corner: say!("odds-fire-corner"),
         columns: (1..=10u8).map(|die| die.to_string()).collect(),
         rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(hits).collect())).collect(),
         column: table.die.filter(|_| fall.lies()).map(|d| usize::from(d).saturating_sub(1)),

@@ -1,6 +1,7 @@
 //! The odds of a melee before anybody commits to it: all of the fight on one card.
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
+use super::without::{Place, Without, as_it_is, if_not};
 use super::dice::DieColour;
 use super::intent::Intent;
 use super::keys;
@@ -9,6 +10,7 @@ use super::sheet::Sheet;
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::say;
 use crate::settings::Command;
 use crate::view::motion::Fall;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
@@ -71,12 +73,16 @@ pub struct Expect {
 pub struct Model {
     /// "Eynatten attacks the redoubt".
     pub title: String,
+    /// "Eynatten on the redoubt".
+    pub who: String,
     /// Both strengths.
     pub strengths: [Strength; 2],
     /// "3 : 2 = 150 %".
     pub ratio: String,
     /// The shifts.
     pub shifts: Vec<Shift>,
+    /// What it would be without some of the shifts, while that is supposed.
+    pub without: Option<Without>,
     /// The table.
     pub table: Table,
     /// What can come of it.
@@ -115,7 +121,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 slim: &|| slim(model),
             };
             let (pressed, dice) = chances::show(ui, &chances, |ui| {
-                outcome_bar(ui, &model.bar);
+                outcome_bar(ui, &model.bar, model.without.as_ref());
                 ui.scope(|ui| show_expectations(ui, &model.expect)).inner
             });
             intent = intent.take().or(pressed);
@@ -127,20 +133,40 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         }
         rule(ui);
         let ratio = theme::set(&model.ratio, Face::SansBold, 16.0);
-        let how = "Attack in percent of defence, down to the next column: in doubt the defender has the better of it.";
-        intent = intent.take().or(told(ui, ratio, how, "9.8"));
+        intent = intent.take().or(told(ui, ratio, &say!("odds-ratio-how"), "9.8"));
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            for line in &model.shifts {
-                intent = intent.take().or(shift(ui, line.by, &line.words, &line.paragraph));
+            for (line, shift) in model.shifts.iter().enumerate() {
+                intent = intent.take().or(show_shift(ui, model, line, shift));
             }
         });
         if model.shifts.is_empty() {
-            ui.label(theme::small("no column shifts"));
+            ui.label(theme::small(say!("odds-no-shifts")));
+        }
+        if let Some(without) = &model.without {
+            without.show(ui);
         }
         let table = Table { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
         show_table(ui, &table, &[], Fall::LYING);
         intent
+    })
+}
+
+/// A column shift; what can be committed to can also be supposed without it.
+fn show_shift(ui: &mut Ui, model: &Model, line: usize, of: &Shift) -> Option<Intent> {
+    let left_out = Without::lines_of(model.without.as_ref());
+    let place = Place { sum: 0, line };
+    let colour = match of.by {
+        _ if left_out.contains(&place) => theme::faint(),
+        right if right > 0 => theme::go_ink(),
+        _ => theme::alert(),
+    };
+    shift(ui, of.by, colour, &of.paragraph, |ui| {
+        if model.commit.is_some() {
+            return if_not(ui, &of.words, place, left_out);
+        }
+        ui.label(theme::set(&of.words, Face::Serif, 15.5));
+        None
     })
 }
 
@@ -149,11 +175,12 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 pub fn slim(model: &Model) -> Slim {
     let column = model.table.columns.get(model.table.column).map_or("-", String::as_str);
     let [attack, defence] = [&model.strengths[0], &model.strengths[1]].map(|s| s.total);
+    let sides = [say!("odds-slim-attacker"), say!("odds-slim-defender")];
     Slim {
-        title: model.title.trim_start_matches("Attack by ").to_owned(),
-        head: format!("{attack} : {defence}, column {column}"),
+        title: model.who.clone(),
+        head: say!("odds-slim-melee", attack, defence, column),
         bar: model.bar.clone(),
-        losses: model.expect.iter().map(|e| (e.words.to_lowercase(), e.loss.clone())).collect(),
+        losses: sides.into_iter().zip(model.expect.iter().map(|e| e.loss.clone())).collect(),
     }
 }
 
@@ -166,31 +193,32 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     ui.horizontal(|ui| {
         let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
         if response
-            .on_hover_text(format!(
-                "Or click the target once more; {} puts it away. Once the dice are rolled it stands.",
-                keys::first_of(Command::Back)
-            ))
+            .on_hover_text(say!("odds-commit-help", key = keys::first_of(Command::Back)))
             .clicked()
         {
             intent = Some(give.clone());
         }
-        if ui.button("Not now").clicked() {
+        if ui.button(say!("odds-not-now")).clicked() {
             intent = Some(Intent::Cancel);
         }
+        intent = intent.take().or(as_it_is(ui, model.without.is_some()));
     });
     intent
 }
 
 /// What stands over the expectations, with what it means and by which paragraph.
-const EXPECTED: [(&str, &str, &str); 4] = [
-    ("SP lost", "The average over all 100 throws: by the table, by failed checks and in rout.", "9.13"),
-    ("retreats", "The chance of an R against this side; one already disordered loses 2 SP more.", "9.13"),
-    ("destroyed", "The chance that its losses leave nobody.", "10.4"),
-    ("leader lost", "An attacker's leader falls on a white 1, a defender's on a white 10.", "9.16"),
-];
+fn expected() -> [(String, String, &'static str); 4] {
+    [
+        (say!("odds-lost"), say!("odds-lost-how"), "9.13"),
+        (say!("odds-retreats"), say!("odds-retreats-how"), "9.13"),
+        (say!("odds-destroyed"), say!("odds-destroyed-how"), "10.4"),
+        (say!("odds-leader"), say!("odds-leader-how"), "9.16"),
+    ]
+}
 
 fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     let mut intent = None;
+    let expected = expected();
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.spacing_mut().interact_size.y = 17.0;
     let head = 86.0;
@@ -198,7 +226,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     // As wide as the words over them.
     let widths = [0.21, 0.25, 0.29, 0.25].map(|share| room * share);
     let mut cell = |ui: &mut Ui, at: usize, text: RichText| {
-        let (_, sentence, paragraph) = EXPECTED[at];
+        let (_, sentence, paragraph) = &expected[at];
         ui.allocate_ui_with_layout(Vec2::new(widths[at], 17.0), Layout::left_to_right(Align::Center), |ui| {
             ui.set_width(widths[at]);
             let response = ui.add(Label::new(text).sense(Sense::click()));
@@ -207,8 +235,8 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     };
     ui.horizontal(|ui| {
         ui.add_space(head);
-        for (at, (words, ..)) in EXPECTED.iter().enumerate() {
-            cell(ui, at, theme::small(*words));
+        for (at, (words, ..)) in expected.iter().enumerate() {
+            cell(ui, at, theme::small(words));
         }
     });
     for line in expectations {
@@ -296,11 +324,8 @@ fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) 
         gutter: if dice.is_empty() { 0.0 } else { DIE.1 * dice.len() as f32 + 2.0 },
     };
     ui.spacing_mut().item_spacing = Vec2::ZERO;
-    let caption = "A attacker, D defender: SP lost; R: retreats";
-    ui.add(Label::new(theme::small(caption)).truncate()).on_hover_text(
-        "The row is the white die, the column the attack in percent of the defence after the shifts. A: attacker, D: \
-         defender; the number: SP lost; R: retreats.",
-    );
+    let caption = Label::new(theme::small(say!("odds-melee-caption"))).truncate();
+    ui.add(caption).on_hover_text(say!("odds-melee-caption-help"));
     let room = ui.available_width();
     // The room is there from the first, or the table would jump when the mark sets out.
     let shifted = table.before != table.column;

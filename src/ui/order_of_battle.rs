@@ -1,15 +1,16 @@
 //! The order of battle: side by side and wing by wing, who is there and how he fares.
 
 use super::intent::Intent;
-use super::parts::{badge, told};
+use super::parts::{badge, tell, told};
 use super::theme;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::data::Kind;
+use crate::say;
 use bevy_egui::egui::{
-    self, Align, Button, Color32, Context, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke,
-    StrokeKind, Ui, Vec2,
+    self, Align, Button, Context, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, WidgetType,
 };
 
 /// How a unit stands.
@@ -29,6 +30,30 @@ pub enum State {
     Captured,
     /// Destroyed.
     Destroyed,
+}
+
+impl State {
+    const ALL: [Self; 7] = [
+        Self::Ready,
+        Self::Active,
+        Self::Activated,
+        Self::ToCome,
+        Self::Merged,
+        Self::Captured,
+        Self::Destroyed,
+    ];
+
+    fn words(self) -> String {
+        match self {
+            State::Ready => say!("oob-state-ready"),
+            State::Active => say!("oob-state-active"),
+            State::Activated => say!("oob-state-activated"),
+            State::ToCome => say!("oob-state-to-come"),
+            State::Merged => say!("oob-state-merged"),
+            State::Captured => say!("oob-state-captured"),
+            State::Destroyed => say!("oob-state-destroyed"),
+        }
+    }
 }
 
 /// Whether it stands in its ranks.
@@ -105,12 +130,16 @@ enum Filter {
 }
 
 impl Filter {
-    const ALL: [(Filter, &str); 4] = [
-        (Filter::All, "All"),
-        (Filter::Ready, "Can still act"),
-        (Filter::Disordered, "Disordered"),
-        (Filter::Lost, "Lost"),
-    ];
+    const ALL: [Filter; 4] = [Filter::All, Filter::Ready, Filter::Disordered, Filter::Lost];
+
+    fn words(self) -> String {
+        match self {
+            Filter::All => say!("oob-all"),
+            Filter::Ready => say!("oob-ready"),
+            Filter::Disordered => say!("oob-disordered"),
+            Filter::Lost => say!("oob-lost"),
+        }
+    }
 
     fn wants(self, entry: &Entry) -> bool {
         let lost = matches!(entry.state, State::Captured | State::Destroyed | State::Merged);
@@ -133,17 +162,18 @@ fn totals<'a>(entries: impl Iterator<Item = &'a Entry>) -> (u32, u32, u32) {
 
 /// Draws the page.
 pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
-    super::pages::page(ctx, "Order of battle", 1120.0, |ui| {
+    super::pages::page(ctx, &say!("oob-title"), 1120.0, |ui| {
         let id = egui::Id::new("which units");
         let mut filter = ui.data(|d| d.get_temp::<Filter>(id).unwrap_or_default());
         ui.horizontal_wrapped(|ui| {
-            for (of, words) in Filter::ALL {
-                if ui.add(Button::selectable(filter == of, words)).clicked() {
+            for of in Filter::ALL {
+                if ui.add(Button::selectable(filter == of, of.words())).clicked() {
                     filter = of;
                 }
             }
-            ui.label(theme::small("A click on a unit shows it on the map."));
+            ui.label(theme::small(say!("oob-click")));
         });
+        legend(ui);
         ui.data_mut(|d| d.insert_temp(id, filter));
         ui.separator();
         ScrollArea::vertical()
@@ -171,13 +201,14 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter) -> Option<Intent> {
     let mut intent = None;
     badge(ui, side.side, &side.name);
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::bold(format!("{now} of {printed} SP")));
-        let words = format!("losses have earned the enemy {vp} VP");
-        intent = told(ui, theme::plain(words), "What a loss is worth depends on the arm.", "13.1");
+        ui.label(theme::bold(say!("oob-sp", now, printed)));
+        let words = say!("oob-earned", vp);
+        intent = told(ui, theme::plain(words), &say!("oob-earned-how"), "13.1");
     });
     for commander in &side.commanders {
         ui.label(theme::set(commander, Face::SerifItalic, 15.5));
     }
+    heads(ui);
     for wing in &side.wings {
         let shown: Vec<&Entry> = wing.units.iter().filter(|e| filter.wants(e)).collect();
         if shown.is_empty() {
@@ -188,8 +219,8 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter) -> Option<Intent> {
         ui.horizontal(|ui| {
             ui.add(Label::new(theme::title(&wing.name)).truncate());
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let lost = if vp == 0 { String::new() } else { format!(", {vp} VP") };
-                ui.label(theme::small(format!("{now} of {printed} SP{lost}")));
+                let words = if vp == 0 { say!("oob-sp", now, printed) } else { say!("oob-sp-vp", now, printed, vp) };
+                ui.label(theme::small(words));
             });
         });
         ui.add(Label::new(theme::set(&wing.leader, Face::SerifItalic, 15.5)).truncate()).on_hover_text(&wing.leader);
@@ -200,46 +231,93 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter) -> Option<Intent> {
     intent
 }
 
+/// How wide the columns are: SP, quality, SP lost, state, VP.
+const COLUMNS: [f32; 5] = [44.0, 30.0, 34.0, 40.0, 26.0];
+/// Between the columns.
+const GAP: f32 = 5.0;
+/// The sign of an arm.
+const SIGN: Vec2 = Vec2::new(24.0, 16.0);
+/// How wide the pips are, and how much room a name needs beside them: words and numbers come first.
+const PIPS: (f32, f32) = (106.0, 120.0);
+
+/// The room for a name, and whether there is room for pips.
+fn room(ui: &Ui) -> (f32, bool) {
+    let numbers: f32 = COLUMNS.iter().map(|width| width + GAP).sum();
+    let room = ui.available_width() - SIGN.x - GAP - numbers - 4.0;
+    let pips = room - PIPS.0 - GAP >= PIPS.1;
+    (if pips { room - PIPS.0 - GAP } else { room.max(60.0) }, pips)
+}
+
+/// What stands in the columns, with what it means.
+fn heads(ui: &mut Ui) {
+    ui.add_space(4.0);
+    let (name, pips) = room(ui);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.add_space(SIGN.x + GAP + name + if pips { PIPS.0 + GAP } else { 0.0 });
+        for (at, (head, help)) in [
+            (say!("oob-head-sp"), say!("oob-head-sp-help")),
+            (say!("oob-head-quality"), say!("oob-head-quality-help")),
+            (say!("oob-head-lost"), say!("oob-head-lost-help")),
+            (say!("oob-head-state"), say!("oob-head-state-help")),
+            (say!("oob-head-vp"), say!("oob-head-vp-help")),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            cell(ui, COLUMNS[at], theme::bold(head).color(theme::faint())).on_hover_text(help);
+        }
+    });
+    ui.painter().hline(ui.min_rect().x_range(), ui.cursor().top() - 1.0, Stroke::new(1.0, theme::line()));
+}
+
+/// The marks of the column of states, in words.
+fn legend(ui: &mut Ui) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        for state in State::ALL {
+            state_mark(ui, state);
+            ui.label(theme::small(state.words()));
+            ui.add_space(6.0);
+        }
+        disorder_mark(ui);
+        ui.label(theme::small(say!("oob-state-disordered")));
+    });
+}
+
 fn row(ui: &mut Ui, side: SideId, entry: &Entry) -> Option<Intent> {
     let gone = matches!(entry.state, State::Captured | State::Destroyed | State::Merged | State::ToCome);
     let ink = if gone { theme::faint() } else { theme::ink() };
+    let (width, pips) = room(ui);
     let mut intent = None;
     let mut clicked = false;
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.spacing_mut().item_spacing.x = GAP;
         sign(ui, side, entry.arm, gone).on_hover_text(&entry.kind);
-        let room = ui.available_width();
         let name = theme::set(&entry.name, Face::SerifBold, 15.5).color(ink);
-        // Pips where there is room for them; words and numbers come first.
-        let pips = room > 400.0;
-        clicked = cell(ui, room * if pips { 0.36 } else { 0.42 }, name)
-            .on_hover_text(format!("{}: {}", entry.name, entry.kind))
-            .clicked();
+        clicked = cell(ui, width, name).on_hover_text(say!("oob-unit", name = entry.name, kind = entry.kind)).clicked();
         if pips {
             strength_pips(ui, side, entry.sp);
         }
         let sp = entry.sp.map_or(String::new(), |(now, printed)| format!("{now}/{printed}"));
-        cell(ui, 44.0, theme::bold(sp).color(ink)).on_hover_text("SP now, and as printed");
+        cell(ui, COLUMNS[0], theme::bold(sp).color(ink)).on_hover_text(say!("oob-head-sp-help"));
         let (morale, quality) = entry.morale;
-        let words = "Morale now: quality, less 1 from 20 % of its strength lost, less 2 from 50 %.";
-        let words = format!("{words} Quality as printed: {quality}.");
-        ui.allocate_ui_with_layout(Vec2::new(18.0, 20.0), Layout::left_to_right(Align::Center), |ui| {
-            ui.set_width(18.0);
-            let text = if gone { String::new() } else { morale.to_string() };
-            intent = told(ui, theme::plain(text), &words, "10.1");
-        });
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if entry.vp > 0 {
-                let words = theme::bold(format!("{} VP", entry.vp)).color(theme::alert());
-                intent = intent.take().or(told(ui, words, "So much its losses have earned the enemy.", "13.1"));
-            }
-            let (mut words, ink) = state(entry);
-            if !pips && entry.ranks == Ranks::Disordered {
-                // The graver of the two.
-                "disordered".clone_into(&mut words);
-            }
-            ui.add(Label::new(theme::set(words, Face::Sans, 14.0).color(ink)).truncate());
-        });
+        let text = match morale {
+            _ if gone => String::new(),
+            same if i16::from(same) == i16::from(quality) => quality.to_string(),
+            lower => format!("{lower}/{quality}"),
+        };
+        let told = cell(ui, COLUMNS[1], theme::plain(text));
+        intent = tell(told, &say!("oob-morale", quality), "10.1");
+        let lost = entry.sp.map_or(0, |(now, printed)| printed.saturating_sub(now));
+        let text = if lost == 0 { String::new() } else { format!("\u{2212}{lost}") };
+        cell(ui, COLUMNS[2], theme::plain(text).color(theme::alert())).on_hover_text(say!("oob-head-lost-help"));
+        states(ui, entry);
+        if entry.vp > 0 {
+            let vp = cell(ui, COLUMNS[4], theme::bold(entry.vp.to_string()).color(theme::alert()));
+            vp.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("oob-vp", vp = entry.vp)));
+            intent = intent.take().or(tell(vp, &say!("oob-head-vp-help"), "13.1"));
+        }
     });
     intent.or(if clicked { entry.hex.map(Intent::Look) } else { None })
 }
@@ -253,27 +331,79 @@ fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
     inner.inner
 }
 
-/// How it stands, in a word or two.
-fn state(entry: &Entry) -> (String, Color32) {
-    let (words, ink) = match entry.state {
-        State::Ready => ("can act", theme::go_ink()),
-        State::Active => ("acting", theme::ink()),
-        State::Activated => ("acted", theme::faint()),
-        State::ToCome => ("to come", theme::faint()),
-        State::Merged => ("merged", theme::faint()),
-        State::Captured => ("captured", theme::alert()),
-        State::Destroyed => ("destroyed", theme::alert()),
-    };
-    if entry.ranks == Ranks::Disordered {
-        return (format!("disordered, {words}"), theme::alert());
+/// How it stands: a mark for what it may do in this turn, and one for disorder.
+fn states(ui: &mut Ui, entry: &Entry) {
+    let layout = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(Vec2::new(COLUMNS[3], 20.0), layout, |ui| {
+        ui.set_width(COLUMNS[3]);
+        ui.spacing_mut().item_spacing.x = 4.0;
+        state_mark(ui, entry.state).on_hover_text(entry.state.words());
+        if entry.ranks == Ranks::Disordered {
+            disorder_mark(ui).on_hover_text(say!("oob-state-disordered"));
+        }
+    });
+}
+
+/// Room for a mark, which says what it means.
+fn mark_room(ui: &mut Ui, words: &str) -> (Rect, egui::Response) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(16.0, 16.0), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+    (rect, response)
+}
+
+/// The mark of a state: each of a form of its own.
+fn state_mark(ui: &mut Ui, state: State) -> egui::Response {
+    let (rect, response) = mark_room(ui, &state.words());
+    let (painter, c) = (ui.painter(), rect.center());
+    let at = |x: f32, y: f32| c + Vec2::new(x, y);
+    let faint = Stroke::new(1.5, theme::faint());
+    let alert = Stroke::new(2.0, theme::alert());
+    match state {
+        State::Ready => {
+            painter.circle_filled(c, 5.0, theme::go_ink());
+        }
+        State::Active => {
+            let ahead = vec![at(-4.0, -5.5), at(6.0, 0.0), at(-4.0, 5.5)];
+            painter.add(Shape::convex_polygon(ahead, theme::gold(), Stroke::new(1.0, theme::ink())));
+        }
+        State::Activated => {
+            painter.circle_stroke(c, 4.5, faint);
+        }
+        State::ToCome => {
+            for from in [-5.0, 0.0] {
+                painter.line(vec![at(from, -4.0), at(from + 4.0, 0.0), at(from, 4.0)], faint);
+            }
+        }
+        State::Merged => {
+            painter.line_segment([at(-5.0, 0.0), at(5.0, 0.0)], faint);
+            painter.line_segment([at(0.0, -5.0), at(0.0, 5.0)], faint);
+        }
+        State::Captured => {
+            painter.line_segment([at(-4.0, -6.0), at(-4.0, 6.0)], alert);
+            let flag = vec![at(-4.0, -6.0), at(6.0, -3.0), at(-4.0, 0.5)];
+            painter.add(Shape::convex_polygon(flag, theme::alert(), Stroke::NONE));
+        }
+        State::Destroyed => {
+            painter.line_segment([at(-4.5, -4.5), at(4.5, 4.5)], alert);
+            painter.line_segment([at(-4.5, 4.5), at(4.5, -4.5)], alert);
+        }
     }
-    (words.to_owned(), ink)
+    response
+}
+
+/// The mark of disorder: a broken line.
+fn disorder_mark(ui: &mut Ui) -> egui::Response {
+    let (rect, response) = mark_room(ui, &say!("oob-state-disordered"));
+    let at = |x: f32, y: f32| rect.center() + Vec2::new(x, y);
+    let broken = vec![at(-7.0, 3.0), at(-3.5, -4.0), at(0.0, 3.0), at(3.5, -4.0), at(7.0, 3.0)];
+    ui.painter().line(broken, Stroke::new(2.0, theme::alert()));
+    response
 }
 
 /// A pip for every printed SP: filled while it is there.
 fn strength_pips(ui: &mut Ui, side: SideId, sp: Option<(u8, u8)>) {
     let (now, printed) = sp.unwrap_or((0, 0));
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(106.0, 14.0), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(PIPS.0, 14.0), Sense::hover());
     for n in 0..printed {
         let at = rect.left_top() + Vec2::new(f32::from(n % 10) * 5.2, f32::from(n / 10) * 7.0 + 0.5);
         // Up to twenty in two rows; larger units go on to the right.
@@ -289,7 +419,7 @@ fn strength_pips(ui: &mut Ui, side: SideId, sp: Option<(u8, u8)>) {
 
 /// The sign of an arm, as on the counters: pikes hatched, horse cut by a diagonal, shot in dots, guns on wheels.
 fn sign(ui: &mut Ui, side: SideId, arm: Kind, gone: bool) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(24.0, 16.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(SIGN, Sense::hover());
     let ink = if gone { theme::faint() } else { theme::side_ink(side) };
     let line = Stroke::new(1.0, ink);
     let painter = ui.painter();

@@ -5,6 +5,7 @@ use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::text::rulebook;
+use crate::say;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Response, Sense, Shape,
     Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -88,14 +89,14 @@ pub fn section(paragraph: &str) -> String {
 fn show_rule(ui: &mut Ui, paragraph: &str) {
     match rulebook(paragraph) {
         Some(entry) => {
-            ui.label(theme::bold(format!("Musket & Pike {paragraph}: {}", entry.title)));
+            ui.label(theme::bold(say!("cite-titled", paragraph, title = entry.title)));
             ui.label(theme::set(&entry.text, Face::Serif, 16.0));
         }
         None => {
-            ui.label(theme::bold(format!("Musket & Pike {paragraph}")));
+            ui.label(theme::bold(say!("cite-untitled", paragraph)));
         }
     }
-    ui.label(theme::small("A click opens the rulebook here."));
+    ui.label(theme::small(say!("cite-opens")));
 }
 
 /// Words or a number that say where they come from: the pointer at rest shows a sentence and its paragraph, a click opens
@@ -110,7 +111,7 @@ pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Inten
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::prose(sentence));
         let title = rulebook(paragraph).map_or("", |e| e.title.as_str());
-        ui.label(theme::small(format!("{} {title}; click to read the rule", section(paragraph))));
+        ui.label(theme::small(say!("cite-to-read", section = section(paragraph), title)));
     });
     shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
@@ -275,9 +276,9 @@ pub fn choice_sized(
 /// Shows why something is barred while the pointer rests on it.
 pub fn why_not(response: Response, why: &Barred) -> Response {
     response.on_hover_ui(|ui| {
-        ui.label(theme::bold("Why not?").color(theme::alert()));
+        ui.label(theme::bold(say!("cite-why-not")).color(theme::alert()));
         ui.label(theme::prose(&why.sentence));
-        ui.label(theme::small(format!("{}; click to read the rule", section(&why.paragraph))));
+        ui.label(theme::small(say!("cite-to-read-short", section = section(&why.paragraph))));
     })
 }
 
@@ -328,7 +329,7 @@ pub fn mark(ui: &mut Ui, side: SideId) {
 pub fn only_looked_at(ui: &mut Ui) {
     ui.horizontal(|ui| {
         ui.set_height(30.0);
-        ui.label(theme::set("A click on the target aims; the next commits.", Face::SerifItalic, 16.0));
+        ui.label(theme::set(say!("odds-looked-at"), Face::SerifItalic, 16.0));
     });
 }
 
@@ -338,13 +339,18 @@ pub fn rule(ui: &mut Ui) {
 }
 
 /// A column shift: an arrow with its number, the reason, the paragraph.
-pub fn shift(ui: &mut Ui, by: i32, words: &str, paragraph: &str) -> Option<Intent> {
-    let colour = if by > 0 { theme::go_ink() } else { theme::alert() };
+pub fn shift(
+    ui: &mut Ui,
+    by: i32,
+    colour: Color32,
+    paragraph: &str,
+    words: impl FnOnce(&mut Ui) -> Option<Intent>,
+) -> Option<Intent> {
     let top = ui.cursor().min;
-    let intent = reason(ui, "", colour, words, paragraph);
+    let intent = reasoned(ui, "", colour, paragraph, words);
     // The arrow points as the column moves.
     let way = if by > 0 { 1.0 } else { -1.0 };
-    let c = top + Vec2::new(17.0, 10.0);
+    let c = top + Vec2::new(17.0, LINE * 0.5);
     let at = |x: f32, y: f32| c + Vec2::new(x * way, y);
     let arrow = vec![at(12.0, 0.0), at(3.0, -6.0), at(3.0, 6.0)];
     ui.painter().add(Shape::convex_polygon(arrow, colour, Stroke::NONE));
@@ -355,25 +361,40 @@ pub fn shift(ui: &mut Ui, by: i32, words: &str, paragraph: &str) -> Option<Inten
 
 /// A line of a breakdown: signed value, reason, paragraph.
 pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, paragraph: &str) -> Option<Intent> {
+    reasoned(ui, value, value_colour, paragraph, |ui| {
+        ui.label(theme::set(words, Face::Serif, 15.5));
+        None
+    })
+}
+
+/// How high a line of a breakdown is.
+const LINE: f32 = 19.0;
+
+/// [`reason`] with its words drawn by `words`.
+pub fn reasoned(
+    ui: &mut Ui,
+    value: &str,
+    value_colour: Color32,
+    paragraph: &str,
+    words: impl FnOnce(&mut Ui) -> Option<Intent>,
+) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let (rect, number) = ui.allocate_exact_size(Vec2::new(32.0, 20.0), Sense::hover());
+        ui.spacing_mut().interact_size.y = LINE;
+        let (rect, number) = ui.allocate_exact_size(Vec2::new(32.0, LINE), Sense::hover());
         if !value.is_empty() {
             number.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, value));
         }
         let at = rect.right_center() - Vec2::new(4.0, 0.0);
         ui.painter().text(at, Align2::RIGHT_CENTER, value, theme::font(Face::SansBlack, 16.0), value_colour);
         let room = (ui.available_width() - 48.0).max(40.0);
-        ui.allocate_ui_with_layout(
-            Vec2::new(room, 20.0),
-            Layout::left_to_right(Align::Min).with_main_wrap(true),
-            |ui| {
-                ui.set_width(room);
-                ui.label(theme::set(words, Face::Serif, 16.0));
-            },
-        );
-        ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = cite(ui, paragraph));
+        let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
+        ui.allocate_ui_with_layout(Vec2::new(room, LINE), layout, |ui| {
+            ui.set_width(room);
+            intent = words(ui);
+        });
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = intent.take().or(cite(ui, paragraph)));
     });
     intent
 }

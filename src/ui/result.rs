@@ -7,6 +7,7 @@ use super::parts::{card, cite};
 use super::theme;
 use super::{odds_fire, odds_melee};
 use crate::paint::fonts::Face;
+use crate::say;
 use crate::view::motion::Fall;
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -65,10 +66,10 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: Fall) -> Option<Intent> {
         }
         let mut intent = once_it_lies(ui, fall, |ui| consequences(ui, throw));
         if !throw.expected.is_empty() {
-            outcome_bar(ui, &throw.expected);
+            outcome_bar(ui, &throw.expected, None);
         }
         ui.add_space(2.0);
-        if ui.button("Put away").on_hover_text("Esc; the log keeps it").clicked() {
+        if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {
             intent = Some(Intent::Close);
         }
         intent
@@ -95,7 +96,7 @@ fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
         });
     }
     if throw.consequences.is_empty() && throw.table != Table::None {
-        ui.label(theme::prose("No effect."));
+        ui.label(theme::prose(say!("result-no-effect")));
     }
     intent
 }

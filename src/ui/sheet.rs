@@ -7,7 +7,7 @@ use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Sense, Stroke, Stroke
 use std::sync::Arc;
 
 /// How high a row is.
-const ROW: f32 = 17.0;
+const ROW: f32 = 16.0;
 /// How large the lettering is.
 const LETTERS: f32 = 14.0;
 

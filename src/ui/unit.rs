@@ -5,6 +5,7 @@ use super::parts::{card, cite, mark};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::say;
 use bevy_egui::egui::{Color32, Ui};
 
 /// How a line reads.
@@ -91,17 +92,17 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
     ui.horizontal(|ui| {
         if let Some((now, original)) = model.sp {
             ui.label(theme::number(now.to_string()).color(theme::side_ink(model.side)));
-            ui.label(theme::small(format!("of {original} SP")));
+            ui.label(theme::small(say!("unit-of-sp", n = original)));
             ui.add_space(10.0);
         }
         ui.label(theme::number(model.morale.0.to_string()));
         let words = if model.morale.0 == i8::try_from(model.morale.1).unwrap_or(i8::MAX) {
-            "morale".to_owned()
+            say!("unit-morale")
         } else {
-            format!("morale (quality {})", model.morale.1)
+            say!("unit-morale-below", quality = model.morale.1)
         };
         ui.label(theme::small(words))
-            .on_hover_text("Quality, less 1 from 20 % of its strength lost, less 2 from 50 % (\u{a7} 10.1)");
+            .on_hover_text(say!("unit-morale-help"));
     });
     for (words, tone, paragraph) in &model.lines {
         ui.horizontal_wrapped(|ui| {

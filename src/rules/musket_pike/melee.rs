@@ -110,10 +110,16 @@ pub fn contest(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Conte
     let percent = u32::try_from(100 * a / d).unwrap_or(0);
     let column_before = melee.columns.iter().rposition(|c| u32::from(*c) <= percent).unwrap_or(0);
     let shifts = view.shifts(hits);
-    let last = i32::try_from(melee.columns.len()).unwrap_or(1) - 1;
-    let shifted = i32::try_from(column_before).unwrap_or(0) + shifts.total();
-    let column = usize::try_from(shifted.clamp(0, last)).unwrap_or(0);
+    let column = shifted(game, column_before, &shifts);
     Contest { attack, defence, without_roll: false, percent, column_before, shifts, column, hits }
+}
+
+/// MP 9.9 The column to which shifts lead; the table ends on both sides.
+#[must_use]
+pub fn shifted(game: &Game, before: usize, shifts: &Breakdown<Why>) -> usize {
+    let last = i32::try_from(game.battle.rules.melee.columns.len()).unwrap_or(1) - 1;
+    let column = i32::try_from(before).unwrap_or(0) + shifts.total();
+    usize::try_from(column.clamp(0, last)).unwrap_or(0)
 }
 
 impl<'a> View<'a> {

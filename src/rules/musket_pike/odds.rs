@@ -8,8 +8,9 @@ use super::illegal::Illegal;
 use super::legal;
 use super::melee::{self, Contest, Fate};
 use super::state::{Assault, Phase};
+use super::why::Why;
 use crate::board::hex::{Hex, Hexes};
-use crate::kernel::Dice;
+use crate::kernel::{Breakdown, Dice};
 
 /// What a throw of dice may come to: how likely each number is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -145,7 +146,28 @@ pub fn check(game: &Game, unit: UnitId) -> Spread {
 /// MP 9 The exact odds of these attackers against these defenders, who are taken to stand. Legality is [`declare`]'s.
 #[must_use]
 pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
-    let contest = melee::contest(game, assaults, defenders);
+    of_contest(game, melee::contest(game, assaults, defenders), assaults, defenders)
+}
+
+/// MP 9.9 The odds of a [`melee`] as if some of its column shifts were not there, by their places among the shifts: what
+/// they are worth. Only the column changes; whoever is disordered remains so.
+#[must_use]
+pub fn melee_without(game: &Game, assaults: &[Assault], defenders: &[UnitId], left_out: &[usize]) -> MeleeOdds {
+    let mut contest = melee::contest(game, assaults, defenders);
+    if !contest.without_roll {
+        contest.shifts = without(&contest.shifts, left_out);
+        contest.column = melee::shifted(game, contest.column_before, &contest.shifts);
+    }
+    of_contest(game, contest, assaults, defenders)
+}
+
+/// A sum without some of its lines.
+fn without(sum: &Breakdown<Why>, left_out: &[usize]) -> Breakdown<Why> {
+    let kept = sum.lines.iter().enumerate().filter(|(at, _)| !left_out.contains(at));
+    Breakdown { lines: kept.map(|(_, line)| *line).collect() }
+}
+
+fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
     let mut odds =
         MeleeOdds { contest, cleared_percent: 0, attacker: SideOdds::default(), defender: SideOdds::default() };
     if odds.contest.without_roll {
@@ -227,6 +249,13 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         odds.art_disorder_percent += u32::from(e.art_disordered);
     }
     odds
+}
+
+/// MP 8.2-8.7 The odds of a shot as if some lines of its fire value were not there, by their places: what they are worth.
+#[must_use]
+pub fn fire_without(game: &Game, shot: Shot, left_out: &[usize]) -> FireOdds {
+    let fv = without(&shot.fv, left_out);
+    fire(game, Shot { fv, ..shot })
 }
 
 /// MP 8 The exact odds of a shot in the phase going on. Who may fire in it is not asked here.

@@ -54,6 +54,7 @@ impl Table {
             Intent::Cancel => self.cancel(),
             Intent::Aim(order) => self.aim(order),
             Intent::Compare(order) => self.kept = order.zip(legal::phase(self.game())),
+            Intent::LeaveOut(lines) => self.choice.left_out = lines,
             Intent::ChooseLead(order) => {
                 let same = self.choice.lead == Some(order);
                 self.choice.lead = (!same).then_some(order);
@@ -267,6 +268,7 @@ impl Table {
         } else {
             self.choose_target(order);
             self.choice.aim = Some(order);
+            self.choice.left_out.clear();
             self.throws.clear();
         }
     }

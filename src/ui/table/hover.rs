@@ -169,12 +169,14 @@ impl Table {
             let at = camera.to_screen(board, s.anchor) - vec2(0.0, camera.scale * 1.1);
             (Rect::from_center_size(at, vec2(340.0, 24.0)), 60.0)
         });
-        // What lies beside the board is less than the fight, and the decisions at the right more than the log at the left.
+        // It lies over the board or the log. Cups and decisions are for the pointer, and stay in sight; where the window
+        // is so narrow that there is no log, the unit itself comes first.
         let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);
         let left = Rect::from_min_max(room.min, board.left_bottom());
         let right = Rect::from_min_max(board.right_top(), room.max);
+        let decisions = if self.log_in_sight { 400.0 } else { 20.0 };
         let avoid = counters.chain(chosen).chain(targets).chain(words).filter(|(r, _)| board.intersects(*r));
-        let avoid = avoid.chain([(left, 0.15), (right, 0.5)]).collect();
+        let avoid = avoid.chain([(left, 0.15), (self.cups_rect, 400.0), (right, decisions)]).collect();
         Place { room, about: around, avoid }
     }
 }

@@ -96,6 +96,7 @@ impl Table {
             LogPanel::Shown => true,
             LogPanel::Hidden => false,
         };
+        self.cups_rect = egui::Rect::NOTHING;
         if self.log_in_sight {
             let left = Panel::left("left").default_size(LEFT).size_range(200.0..=460.0).frame(side_frame());
             intent = intent.or(left.show(ui, |ui| self.left(ui)).inner);
@@ -124,6 +125,7 @@ impl Table {
     fn left(&mut self, ui: &mut Ui) -> Option<Intent> {
         let model = cups::Model { draw: None, ..chits::cups(self.game()) };
         let mut intent = cups::show(ui, &model);
+        self.cups_rect = ui.min_rect();
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             ui.label(theme::title("What has happened"));
@@ -202,7 +204,7 @@ impl Table {
     fn odds(&self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let (order, commit) = self.in_aim(pointed)?;
         let kept = self.kept.map(|(order, _)| order);
-        match aim::model(self.game(), &order, commit)?.beside(self.game(), order, kept) {
+        match aim::model(self.game(), &order, commit, &self.choice.left_out)?.beside(self.game(), order, kept) {
             aim::Aim::Fire(model) => odds_fire::show(ui, &model),
             aim::Aim::Melee(model) => odds_melee::show(ui, &model),
         }

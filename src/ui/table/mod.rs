@@ -43,6 +43,7 @@ use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::result;
 use crate::ui::toast::Toasts;
+use crate::ui::without::Place;
 use crate::view::board::Pointed;
 use crate::view::camera::Camera;
 use crate::view::marks::{Pair, Ring};
@@ -75,6 +76,8 @@ pub struct Choice {
     pub lead: Option<OrderType>,
     /// The shot or attack whose odds are shown.
     pub aim: Option<Order>,
+    /// The lines of its sums that are supposed not to be there.
+    pub left_out: Vec<Place>,
     /// The way that cannot be taken back and waits for a second click.
     pub armed: Option<Vec<Order>>,
 }
@@ -172,6 +175,8 @@ pub struct Table {
     seen: usize,
     /// Where the board was last drawn.
     board_rect: Rect,
+    /// Where the cups are, if they are beside the log.
+    cups_rect: Rect,
     /// Who had the last activation.
     last_side: Option<crate::kernel::SideId>,
     /// What writes the game down.
@@ -274,6 +279,7 @@ impl Table {
             kept_line: None,
             seen: 0,
             board_rect: Rect::ZERO,
+            cups_rect: Rect::NOTHING,
             last_side: None,
         };
         table.last_side = table.session.game().decider();

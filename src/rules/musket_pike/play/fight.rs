@@ -9,7 +9,7 @@ use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::melee::{self, Contest, Fate};
 use crate::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LossCause, Motion, Outcome, Purpose};
-use crate::rules::musket_pike::retreat::{Displacing, ways};
+
 use crate::rules::musket_pike::state::{Assault, Frame, Melee, MeleeStage, Retreat, RetreatCause};
 
 impl Melee {
@@ -79,9 +79,7 @@ impl Resolution<'_> {
         }
         self.keep(melee);
         self.push(Outcome::Evaded { unit });
-        let steps = self.game.battle.rules.melee.defender_retreat;
-        let from = attackers_stands(self.game, &melee);
-        self.game.state.stack.push(Frame::Retreat(Retreat { unit, steps, from, cause: RetreatCause::Evasion }));
+        self.game.state.stack.push(Frame::Retreat(evasion(self.game, &melee, unit)));
     }
 
     pub(super) fn stand(&mut self, unit: UnitId) {
@@ -276,6 +274,13 @@ fn attackers_stands(game: &Game, melee: &Melee) -> [Option<Stand>; 2] {
     melee.attackers.map(|a| a.and_then(|a| game.stand(a.unit)))
 }
 
+/// MP 9.11 How a defender of this melee goes back before it.
+#[must_use]
+pub fn evasion(game: &Game, melee: &Melee, unit: UnitId) -> Retreat {
+    let steps = game.battle.rules.melee.defender_retreat;
+    Retreat { unit, steps, from: attackers_stands(game, melee), cause: RetreatCause::Evasion }
+}
+
 /// MP 9.2 Who may join the attack.
 #[must_use]
 pub fn joiners(game: &Game, melee: &Melee) -> Vec<(UnitId, Hexes)> {
@@ -304,9 +309,7 @@ pub fn check_evade(
     if !may {
         return Err(Illegal::MayNotEvade);
     }
-    let from: Vec<Stand> = attackers_stands(game, melee).into_iter().flatten().collect();
-    let steps = game.battle.rules.melee.defender_retreat;
-    if ways(game, unit, steps, &from, Displacing::Barred).is_empty() { Err(Illegal::NoWayToEvade) } else { Ok(()) }
+    if evasion(game, melee, unit).ways(game).is_empty() { Err(Illegal::NoWayToEvade) } else { Ok(()) }
 }
 
 /// MP 9.11 The defender who is to say whether it retreats before melee.

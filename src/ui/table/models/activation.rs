@@ -6,6 +6,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::illegal::Illegal;
 use crate::rules::musket_pike::state::{Activation, Frame, Led};
 use crate::rules::musket_pike::{Game, Order, text};
+use crate::say;
 use crate::ui::muster::{Candidate, Model};
 
 /// Who takes part; none outside the muster.
@@ -23,7 +24,7 @@ pub fn muster(game: &Game) -> Option<Model> {
         Led::Wing(_) => None,
     };
     Some(Model {
-        title: format!("{} of {who}", capital(text::order_type(activation.order))),
+        title: say!("muster-title", order = capital(text::order_type(activation.order)), who),
         hexes,
         joined,
         candidates: candidates(game, &activation),

@@ -9,11 +9,13 @@ use crate::rules::musket_pike::retreat::{Displacing, ways};
 use crate::rules::musket_pike::state::{Assault, Frame};
 use crate::rules::musket_pike::why::Why;
 use crate::rules::musket_pike::{Battle, Game, Order, assault, legal, melee, text};
+use crate::say;
 use crate::ui::Intent;
 use crate::ui::chances::{Compare, Losses, Share, Slim};
 use crate::ui::odds_fire::{self, Shot};
 use crate::ui::odds_melee::{self, Expect, Shift, Strength};
 use crate::ui::theme;
+use crate::ui::without::{Place, Without};
 
 /// What is aimed at.
 pub enum Aim {
@@ -29,7 +31,7 @@ impl Aim {
     pub fn beside(mut self, game: &Game, order: Order, kept: Option<Order>) -> Self {
         let compare = match kept {
             Some(kept) if kept == order => Compare::Held,
-            Some(kept) => match model(game, &kept, Commit::No).and_then(Aim::slim) {
+            Some(kept) => match model(game, &kept, Commit::No, &[]).and_then(Aim::slim) {
                 Some(slim) => Compare::With(Box::new(slim)),
                 None => Compare::Hold(order),
             },
@@ -59,26 +61,28 @@ pub enum Commit {
     No,
 }
 
-/// The odds of an order, if it is a shot or an attack.
-pub fn model(game: &Game, order: &Order, commit: Commit) -> Option<Aim> {
+/// The odds of an order, if it is a shot or an attack; what may be committed to, without the lines left out.
+pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Place]) -> Option<Aim> {
+    let left_out = if commit == Commit::Offered { left_out } else { &[] };
     match *order {
         Order::Fire { unit, target, at } => {
             let shot = fire::shot(game, unit, target, at, legal::phase(game)?).ok()?;
             let graze = Order::Graze { unit, at };
             let also = legal::check(game, &graze).is_ok().then_some(graze);
-            Some(Aim::Fire(fire_model(game, unit, vec![shot], order, also, commit)))
+            Some(Aim::Fire(fire_model(game, unit, vec![shot], order, also, commit, left_out)))
         }
         Order::Graze { unit, at } => {
-            Some(Aim::Fire(fire_model(game, unit, fire::graze(game, unit, at).ok()?, order, None, commit)))
+            let shots = fire::graze(game, unit, at).ok()?;
+            Some(Aim::Fire(fire_model(game, unit, shots, order, None, commit, left_out)))
         }
         Order::Attack { unit, into } => {
             let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-            Some(Aim::Melee(Box::new(melee_model(game, &[Assault { unit, into }], &defenders, order, commit))))
+            Some(Aim::Melee(Box::new(melee_model(game, &[Assault { unit, into }], &defenders, order, commit, left_out))))
         }
         Order::JoinAttack { unit, into } => {
             let Some(Frame::Melee(melee)) = game.state().stack.last() else { return None };
             let assaults = [melee.attackers[0]?, Assault { unit, into }];
-            Some(Aim::Melee(Box::new(melee_model(game, &assaults, &melee.foes(), order, commit))))
+            Some(Aim::Melee(Box::new(melee_model(game, &assaults, &melee.foes(), order, commit, left_out))))
         }
         _ => None,
     }
@@ -91,35 +95,62 @@ fn fire_model(
     order: &Order,
     also: Option<Order>,
     commit: Commit,
+    left_out: &[Place],
 ) -> odds_fire::Model {
     let battle = &*game.battle;
     let targets: Vec<UnitId> = shots.iter().map(|s| s.target).collect();
-    let first_fv = shots.first().map_or(0, |s| s.fv.total());
     let mut buttons = Vec::new();
     if commit == Commit::Offered {
-        let text = if matches!(order, Order::Graze { .. }) { "Graze" } else { "Fire" };
-        buttons.push((text.to_owned(), Intent::order(*order)));
+        let text = if matches!(order, Order::Graze { .. }) { say!("aim-graze") } else { say!("aim-fire") };
+        buttons.push((text, Intent::order(*order)));
         if let Some(graze) = also {
-            buttons.push(("Grazing fire instead...".to_owned(), Intent::Aim(graze)));
+            buttons.push((say!("aim-graze-instead"), Intent::Aim(graze)));
         }
     }
+    let shots: Vec<Shot> = shots.into_iter().enumerate().map(|(sum, s)| shot(game, s, sum, left_out)).collect();
     odds_fire::Model {
-        title: format!("Fire by {} at {}", text::unit(battle, firer), text::list(&names(battle, &targets))),
-        shots: shots.into_iter().map(|s| shot(game, s)).collect(),
-        table: odds_fire::Table { rows: battle.fire_table.to_vec(), fv: first_fv, die: None },
+        title: fire_title(battle, firer, &targets),
+        who: say!("aim-at", firer = text::unit(battle, firer), targets = text::list(&names(battle, &targets))),
+        table: odds_fire::Table {
+            rows: battle.fire_table.to_vec(),
+            fv: shots.first().map_or(0, |s| s.fv),
+            die: None,
+        },
+        shots,
         commit: buttons,
         compare: None,
     }
 }
 
-fn shot(game: &Game, shot: fire::Shot) -> Shot {
+/// Who fires at whom.
+pub fn fire_title(battle: &Battle, firer: UnitId, targets: &[UnitId]) -> String {
+    say!("aim-fire-title", firer = text::unit(battle, firer), targets = text::list(&names(battle, targets)))
+}
+
+fn shot(game: &Game, shot: fire::Shot, sum: usize, left_out: &[Place]) -> Shot {
     let battle = &*game.battle;
-    let odds = odds::fire(game, shot);
-    let target = odds.shot.target;
+    let target = shot.target;
+    let lines = text::breakdown(battle, &shot.fv);
+    let (odds, without) = match Place::lines(left_out, sum) {
+        none if none.is_empty() => (odds::fire(game, shot), None),
+        out => {
+            let odds = odds::fire_without(game, shot.clone(), &out);
+            let real = odds::fire(game, shot);
+            let words = say!(
+                "aim-without-fire",
+                real = real.hit_percent,
+                percent = odds.hit_percent,
+                lines = reasons(&lines, &out),
+            );
+            let without = Without { left_out: left_out.to_vec(), words, bar: fire_bar(game, target, &real) };
+            (odds, Some(without))
+        }
+    };
     Shot {
         target: text::unit(battle, target).to_owned(),
         fv: odds.shot.fv.total(),
-        lines: text::breakdown(battle, &odds.shot.fv),
+        lines,
+        without,
         bonus: odds.shot.bonus,
         bar: fire_bar(game, target, &odds),
         effects: fire_effects(game, target, &odds),
@@ -139,26 +170,27 @@ fn shot(game: &Game, shot: fire::Shot) -> Shot {
 fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
     let worse = odds.disorder_percent.max(odds.retreat_percent);
     let fill = theme::side_colour(game.side(target).other());
-    let words = if game.unit(target).condition.disordered { "hit, and driven back" } else { "hit, and disordered" };
+    let disordered = game.unit(target).condition.disordered;
+    let words = if disordered { say!("aim-hit-back") } else { say!("aim-hit-disordered") };
     vec![
-        Share { percent: worse, words: words.to_owned(), fill },
-        Share { percent: odds.hit_percent.saturating_sub(worse), words: "hit".to_owned(), fill: theme::both() },
-        Share { percent: 100 - odds.hit_percent, words: "not hit".to_owned(), fill: theme::nothing() },
+        Share { percent: worse, words, fill },
+        Share { percent: odds.hit_percent.saturating_sub(worse), words: say!("aim-hit"), fill: theme::both() },
+        Share { percent: 100 - odds.hit_percent, words: say!("aim-not-hit"), fill: theme::nothing() },
     ]
 }
 
 fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<(String, String)> {
-    let mut list = vec![(format!("Expected loss {} SP", hundredths(odds.expected_loss)), "8.9".to_owned())];
+    let mut list = vec![(say!("aim-expected-loss", sp = hundredths(odds.expected_loss)), "8.9".to_owned())];
     if fire::checked(game, target) {
-        list.push(("No morale check: the first under fire has been taken".to_owned(), "8.9".to_owned()));
+        list.push((say!("aim-checked"), "8.9".to_owned()));
     }
     for (percent, words, paragraph) in [
-        (odds.eliminated_percent, "eliminated", "10.4"),
-        (odds.leader_lost_percent, "a leader lost", "8.12"),
-        (odds.art_disorder_percent, "guns disordered", "8.10"),
+        (odds.eliminated_percent, say!("aim-eliminated", percent = odds.eliminated_percent), "10.4"),
+        (odds.leader_lost_percent, say!("aim-leader-lost", percent = odds.leader_lost_percent), "8.12"),
+        (odds.art_disorder_percent, say!("aim-guns-disordered", percent = odds.art_disorder_percent), "8.10"),
     ] {
         if percent > 0 {
-            list.push((format!("{percent} % {words}"), paragraph.to_owned()));
+            list.push((words, paragraph.to_owned()));
         }
     }
     list
@@ -170,39 +202,43 @@ fn melee_model(
     defenders: &[UnitId],
     order: &Order,
     commit: Commit,
+    left_out: &[Place],
 ) -> odds_melee::Model {
     let battle = &*game.battle;
-    let odds = odds::melee(game, assaults, defenders);
-    let contest = &odds.contest;
+    let real = odds::melee(game, assaults, defenders);
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let side = attackers.first().map_or(SideId(0), |u| game.side(*u));
-    let strength = |side, words: &str, breakdown: &Breakdown<Why>| Strength {
+    let shifts = text::breakdown(battle, &real.contest.shifts);
+    let (odds, without) = match Place::lines(left_out, 0) {
+        none if none.is_empty() => (real, None),
+        out => {
+            let odds = odds::melee_without(game, assaults, defenders, &out);
+            let words = say!(
+                "aim-without-melee",
+                real = real.cleared_percent,
+                percent = odds.cleared_percent,
+                lines = reasons(&shifts, &out),
+            );
+            (odds, Some(Without { left_out: left_out.to_vec(), words, bar: melee_bar(side, &real) }))
+        }
+    };
+    let contest = &odds.contest;
+    let strength = |side, words: String, breakdown: &Breakdown<Why>| Strength {
         side,
-        words: words.to_owned(),
+        words,
         total: breakdown.total(),
         lines: strength_lines(game, breakdown),
     };
-    let (attack, defence) = (contest.attack.total(), contest.defence.total());
-    let ratio = if contest.without_roll {
-        format!("{attack} : {defence}: taken without a roll")
-    } else {
-        let column = |place: usize| battle.rules.melee.columns.get(place).map_or(0, |c| *c);
-        let shifted = match contest.column {
-            same if same == contest.column_before => String::new(),
-            other => format!(", shifted to {}", column(other)),
-        };
-        let last = contest.column_before + 1 == battle.rules.melee.columns.len();
-        let over = last && contest.percent > u32::from(column(contest.column_before));
-        let which = if over { "the last column," } else { "column" };
-        format!("{attack} : {defence} = {} %: {which} {}{shifted}", contest.percent, column(contest.column_before))
-    };
-    let shift =
-        |l: &Line<Why>| Shift { by: l.value, words: text::why(battle, l.why), paragraph: l.why.paragraph().to_owned() };
     odds_melee::Model {
         title: attack_title(battle, &attackers, defenders),
-        strengths: [strength(side, "Attack", &contest.attack), strength(side.other(), "Defence", &contest.defence)],
-        ratio,
-        shifts: contest.shifts.lines.iter().map(shift).collect(),
+        who: say!("aim-on", attackers = text::list(&names(battle, &attackers)), defenders = text::list(&names(battle, defenders))),
+        strengths: [
+            strength(side, say!("aim-attack"), &contest.attack),
+            strength(side.other(), say!("aim-defence"), &contest.defence),
+        ],
+        ratio: ratio(battle, contest),
+        shifts: shifts.into_iter().map(|(by, words, paragraph)| Shift { by, words, paragraph }).collect(),
+        without,
         table: table(battle, contest.column_before, contest.column, None),
         bar: if contest.without_roll { Vec::new() } else { melee_bar(side, &odds) },
         expect: expectations(side, &odds),
@@ -211,15 +247,40 @@ fn melee_model(
         compare: None,
         warnings: warnings(game, assaults, defenders, &odds),
         commit: (commit == Commit::Offered).then(|| {
-            let text = if matches!(order, Order::JoinAttack { .. }) { "Join the attack" } else { "Attack" };
-            (text.to_owned(), Intent::order(*order))
+            let joins = matches!(order, Order::JoinAttack { .. });
+            let text = if joins { say!("aim-commit-join") } else { say!("aim-commit-attack") };
+            (text, Intent::order(*order))
         }),
+    }
+}
+
+/// The reasons of some lines of a sum.
+fn reasons(lines: &[(i32, String, String)], which: &[usize]) -> String {
+    let words = which.iter().filter_map(|at| lines.get(*at)).map(|(_, words, _)| words.clone());
+    text::list(&words.collect::<Vec<_>>())
+}
+
+/// MP 9.8 The strengths, how they compare, and to which column that comes.
+fn ratio(battle: &Battle, contest: &melee::Contest) -> String {
+    let (attack, defence, percent) = (contest.attack.total(), contest.defence.total(), contest.percent);
+    if contest.without_roll {
+        return say!("aim-ratio-no-roll", attack, defence);
+    }
+    let column = |place: usize| battle.rules.melee.columns.get(place).map_or(0, |c| *c);
+    let (before, used) = (column(contest.column_before), column(contest.column));
+    let last = contest.column_before + 1 == battle.rules.melee.columns.len();
+    match (last && percent > u32::from(before), before == used) {
+        (false, true) => say!("aim-ratio", attack, defence, percent, column = before),
+        (false, false) => say!("aim-ratio-shifted", attack, defence, percent, column = before, used),
+        (true, true) => say!("aim-ratio-last", attack, defence, percent, column = before),
+        (true, false) => say!("aim-ratio-last-shifted", attack, defence, percent, column = before, used),
     }
 }
 
 /// Who attacks whom, without a verb: "Moravians" and "Kratz" would each want another.
 pub fn attack_title(battle: &Battle, attackers: &[UnitId], defenders: &[UnitId]) -> String {
-    format!("Attack by {} on {}", text::list(&names(battle, attackers)), text::list(&names(battle, defenders)))
+    let names = |units| text::list(&names(battle, units));
+    say!("aim-attack-title", attackers = names(attackers), defenders = names(defenders))
 }
 
 /// The reasons of a strength by the SP as they stand; units are named where there are several.
@@ -228,7 +289,7 @@ fn strength_lines(game: &Game, sum: &Breakdown<Why>) -> Vec<(i32, String, String
     let line = |l: &Line<Why>| {
         let words = text::odds::strength(game, l.why);
         let words = match l.why.unit() {
-            Some(unit) if several => format!("{}: {words}", text::unit(&game.battle, unit)),
+            Some(unit) if several => say!("aim-strength-of", unit = text::unit(&game.battle, unit), words),
             _ => words,
         };
         (l.value, words, l.why.paragraph().to_owned())
@@ -237,12 +298,11 @@ fn strength_lines(game: &Game, sum: &Breakdown<Why>) -> Vec<(i32, String, String
 }
 
 fn losses(attacker: SideId, odds: &MeleeOdds) -> Vec<Losses> {
-    let of = |side, words: &str, of: &SideOdds| Losses {
-        side,
-        words: words.to_owned(),
-        percent: of.losses.percent().to_vec(),
-    };
-    vec![of(attacker, "Attacker", &odds.attacker), of(attacker.other(), "Defender", &odds.defender)]
+    let of = |side, words, of: &SideOdds| Losses { side, words, percent: of.losses.percent().to_vec() };
+    vec![
+        of(attacker, say!("aim-attacker"), &odds.attacker),
+        of(attacker.other(), say!("aim-defender"), &odds.defender),
+    ]
 }
 
 fn supposed(game: &Game, contest: &melee::Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Vec<String>> {
@@ -268,44 +328,44 @@ fn melee_bar(attacker: SideId, odds: &MeleeOdds) -> Vec<Share> {
     vec![
         Share {
             percent: back,
-            words: "the attack is thrown back".to_owned(),
+            words: say!("aim-thrown-back"),
             fill: theme::side_colour(attacker.other()),
         },
-        Share { percent: rest, words: "neither gives way".to_owned(), fill: theme::both() },
-        Share { percent: cleared, words: "the defence gives way".to_owned(), fill: theme::side_colour(attacker) },
+        Share { percent: rest, words: say!("aim-neither"), fill: theme::both() },
+        Share { percent: cleared, words: say!("aim-cleared"), fill: theme::side_colour(attacker) },
     ]
 }
 
 fn expectations(attacker: SideId, odds: &MeleeOdds) -> Vec<Expect> {
-    let line = |side, words: &str, of: &SideOdds| Expect {
+    let line = |side, words, of: &SideOdds| Expect {
         side,
-        words: words.to_owned(),
+        words,
         loss: hundredths(of.expected_loss),
         percent: [of.retreat_percent, of.eliminated_percent, of.leader_lost_percent],
     };
     if odds.contest.without_roll {
         return Vec::new();
     }
-    vec![line(attacker, "Attacker", &odds.attacker), line(attacker.other(), "Defender", &odds.defender)]
+    vec![
+        line(attacker, say!("aim-attacker"), &odds.attacker),
+        line(attacker.other(), say!("aim-defender"), &odds.defender),
+    ]
 }
 
 /// MP 11.4 Who would have no way back if beaten; MP 9.7 guns taken without a roll.
 fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Vec<(String, String)> {
     let mut list = Vec::new();
     if odds.contest.without_roll {
-        list.push(("The guns are captured without a roll.".to_owned(), "9.7".to_owned()));
+        list.push((say!("aim-guns-taken"), "9.7".to_owned()));
     }
-    let name = |u: UnitId| text::unit(&game.battle, u).to_owned();
     let stands = |units: &[UnitId]| units.iter().filter_map(|u| game.stand(*u)).collect::<Vec<_>>();
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let rules = &game.battle.rules.melee;
     let mut trapped = |units: &[UnitId], from: &[UnitId], steps: u8| {
         for unit in units.iter().filter(|u| game.kind(**u).is_combat()) {
             if ways(game, *unit, steps, &stands(from), Displacing::Allowed).is_empty() {
-                list.push((
-                    format!("No way back for {}: to be beaten is to surrender.", name(*unit)),
-                    "11.4".to_owned(),
-                ));
+                let unit = text::unit(&game.battle, *unit);
+                list.push((say!("aim-no-way-back", unit), "11.4".to_owned()));
             }
         }
     };

@@ -6,6 +6,7 @@ use crate::rules::musket_pike::battle::ChitKind;
 use crate::rules::musket_pike::ids::{ChitId, UnitId, WingId};
 use crate::rules::musket_pike::state::{ChitPlace, Frame, OrderType};
 use crate::rules::musket_pike::{Battle, Game, Order, text};
+use crate::say;
 use crate::ui::Intent;
 use crate::ui::chit::{Lead, Model as ChitModel, Use};
 use crate::ui::cups::{Chit, Cup, Draw, Member, Model as CupsModel, Where};
@@ -47,14 +48,14 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
     };
     let units = game.battle.unit_ids().filter(|u| wing == Some(game.card(*u).wing));
     let how = |unit: UnitId| {
-        let acted = if game.unit(unit).condition.activated { ", acted" } else { "" };
-        format!("{}{acted}", strength(game, unit))
+        let strength = strength(game, unit);
+        if game.unit(unit).condition.activated { say!("chit-unit-acted", strength) } else { strength }
     };
     Chit {
         sign: sign(&game.battle, chit),
         words: super::capital(&text::chit(&game.battle, chit)),
         place,
-        gives: gives(kind).to_owned(),
+        gives: gives(kind),
         units: units
             .filter_map(|u| {
                 let name = text::unit(&game.battle, u).to_owned();
@@ -65,11 +66,11 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
 }
 
 /// What a chit may do, in a sentence.
-const fn gives(kind: ChitKind) -> &'static str {
+fn gives(kind: ChitKind) -> String {
     match kind {
-        ChitKind::Wing(_) => "An order to the whole wing, or to a lead unit of the army and those it takes along.",
-        ChitKind::Overall(_) => "Wild: an order to any one wing of the army, or to a lead unit.",
-        ChitKind::AnyUnit => "An order to any one lead unit and those it takes along.",
+        ChitKind::Wing(_) => say!("chit-gives-wing"),
+        ChitKind::Overall(_) => say!("chit-gives-overall"),
+        ChitKind::AnyUnit => say!("chit-gives-any"),
     }
 }
 
@@ -77,8 +78,8 @@ const fn gives(kind: ChitKind) -> &'static str {
 fn sign(battle: &Battle, chit: ChitId) -> String {
     match battle.chit(chit).kind {
         ChitKind::Wing(wing) => battle.wings[wing.index()].id.clone(),
-        ChitKind::Overall(_) => "OC".to_owned(),
-        ChitKind::AnyUnit => "Any".to_owned(),
+        ChitKind::Overall(_) => say!("chit-sign-overall"),
+        ChitKind::AnyUnit => say!("chit-sign-any"),
     }
 }
 
@@ -97,7 +98,7 @@ pub fn drawn(
         side: card.side,
         sign: sign(battle, *chit),
         name: super::capital(&text::chit(battle, *chit)),
-        words: gives(card.kind).to_owned(),
+        words: gives(card.kind),
         wings: wings.collect(),
         unit: unit_use(game, *chit, legal),
         leads: lead_order.map(|order| (order, leads(game, legal, order))),
@@ -121,7 +122,7 @@ fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, String>) -> Use
     };
     let ready = |u: &UnitId| game.stand(*u).is_some() && !game.unit(*u).condition.activated;
     let n = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(ready).count();
-    let words = format!("{}: {}", super::capital(&text::wing(&game.battle, wing)), units(n));
+    let words = say!("chit-wing-can", wing = super::capital(&text::wing(&game.battle, wing)), n);
     let allows = allows.get(&wing).cloned().unwrap_or_default();
     Use { words, allows, orders: OrderType::ALL.map(give) }
 }
@@ -144,35 +145,22 @@ fn wing_allows(game: &Game, wing: WingId) -> String {
     let may_rally =
         |u: &&UnitId| game.unit(**u).condition.disordered && game.check_order(**u, OrderType::Rally).is_ok();
     let rally = units.iter().filter(may_rally).count();
-    let mut words = Vec::new();
-    match contact {
-        0 => {}
-        1 => words.push("Charge: 1 could come into contact".to_owned()),
-        n => words.push(format!("Charge: {n} could come into contact")),
+    match (contact, rally) {
+        (0, 0) => String::new(),
+        (charge, 0) => say!("chit-allows-charge", charge),
+        (0, rally) => say!("chit-allows-rally", rally),
+        (charge, rally) => say!("chit-allows-both", charge, rally),
     }
-    match rally {
-        0 => {}
-        n => words.push(format!("Rally: {n} disordered")),
-    }
-    words.join(". ")
 }
 
 /// What bars a whole wing from a strategic march is nearly always the enemy: so the rule of that order is named.
 fn strategic(order: Order, why: Barred) -> Barred {
     match order {
         Order::LeadWing { order: OrderType::Strategic, .. } => Barred::new(
-            format!("{}. A strategic march keeps 10 hexes from every enemy.", why.sentence.trim_end_matches('.')),
+            say!("chit-strategic-barred", why = why.sentence.trim_end_matches('.')),
             "4.4",
         ),
         _ => why,
-    }
-}
-
-fn units(n: usize) -> String {
-    match n {
-        0 => "nobody left to act".to_owned(),
-        1 => "1 unit can act".to_owned(),
-        n => format!("{n} units can act"),
     }
 }
 
@@ -182,7 +170,7 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
         if any(order) { Ok(Intent::ChooseLead(order)) } else { Err(nobody_leads(game, chit, order)) }
     };
     Use {
-        words: "A lead unit and those it takes along".to_owned(),
+        words: say!("chit-unit-use"),
         allows: String::new(),
         orders: OrderType::ALL.map(give),
     }
@@ -201,7 +189,7 @@ fn nobody_leads(game: &Game, chit: ChitId, order: OrderType) -> Barred {
         }
     }
     let commonest = reasons.into_iter().max_by_key(|(n, _)| *n);
-    commonest.map_or_else(|| Barred::new("No unit is left on the map.", "3.1"), |(_, why)| why)
+    commonest.map_or_else(|| Barred::new(say!("chit-no-unit"), "3.1"), |(_, why)| why)
 }
 
 fn leads(game: &Game, legal: &[Order], order: OrderType) -> Vec<Lead> {
@@ -209,7 +197,7 @@ fn leads(game: &Game, legal: &[Order], order: OrderType) -> Vec<Lead> {
         Order::LeadUnit { unit, order: own } if *own == order => Some(*unit),
         _ => None,
     });
-    let reach = |unit| text::count(game.activation_hexes(unit).max(1), "hex", "hexes");
-    let words = |unit| format!("{}, {}", strength(game, unit), reach(unit));
+    let reach = |unit| game.activation_hexes(unit).max(1);
+    let words = |unit| say!("chit-lead", strength = strength(game, unit), hexes = reach(unit));
     units.map(|unit| Lead { unit, name: text::unit(&game.battle, unit).to_owned(), words: words(unit) }).collect()
 }

@@ -5,6 +5,7 @@ use crate::kernel::SideId;
 use crate::rules::musket_pike::battle::Objective;
 use crate::rules::musket_pike::victory::{self, Standing};
 use crate::rules::musket_pike::{Game, text};
+use crate::say;
 use crate::ui::notice::{Count, CountLine, Goal, Step};
 
 /// The count as the position stands.
@@ -23,7 +24,7 @@ pub fn count(game: &Game) -> Count {
     Count {
         sums: SideId::BOTH.map(sum),
         lines: count.lines.iter().map(line).collect(),
-        result: if over { result } else { format!("As it stands: {}", lower(&result)) },
+        result: if over { result } else { say!("count-so-far", result = lower(&result)) },
         steps: steps(game, &count),
         goals: victory::standings(game).into_iter().map(|s| goal(game, &s)).collect(),
     }

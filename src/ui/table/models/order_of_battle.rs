@@ -6,6 +6,7 @@ use crate::rules::musket_pike::ids::{LeaderId, UnitId, WingId};
 use crate::rules::musket_pike::state::{LeaderPlace, Mark, Place};
 use crate::rules::musket_pike::victory::{self, VpWhy};
 use crate::rules::musket_pike::{Game, text};
+use crate::say;
 use crate::ui::order_of_battle::{Entry, Model, Ranks, Side, State, Wing};
 use std::collections::BTreeMap;
 
@@ -42,7 +43,7 @@ fn wing(game: &Game, wing: WingId, vp: &BTreeMap<UnitId, u16>) -> Wing {
         name: super::capital(&text::wing(battle, wing)),
         leader: battle.wings[wing.index()]
             .commander
-            .map_or_else(|| "without a leader of its own".to_owned(), |l| leader(game, l)),
+            .map_or_else(|| say!("oob-no-leader"), |l| leader(game, l)),
         units: units.map(|u| entry(game, u, vp.get(&u).copied().unwrap_or(0))).collect(),
     }
 }
@@ -52,15 +53,16 @@ fn leader(game: &Game, id: LeaderId) -> String {
     let card = game.battle.leader(id);
     let rating = if card.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", card.rating) };
     let place = match game.state().leaders[id.index()].place {
-        LeaderPlace::Map(_) => "",
-        LeaderPlace::Reserve => ", still to come",
-        LeaderPlace::Lost => ", lost: a colonel has his chit",
+        LeaderPlace::Map(_) => "map",
+        LeaderPlace::Reserve => "reserve",
+        LeaderPlace::Lost => "lost",
     };
-    let what = match card.command {
-        Command::Army(_) => format!(", commands {}", text::command(&game.battle, id)),
-        Command::Wing(_) => String::new(),
-    };
-    format!("{}, rating {rating}{what}{place}", card.name)
+    match card.command {
+        Command::Army(_) => {
+            say!("oob-leader-army", name = card.name, rating, army = text::command(&game.battle, id), place)
+        }
+        Command::Wing(_) => say!("oob-leader", name = card.name, rating, place),
+    }
 }
 
 fn entry(game: &Game, unit: UnitId, vp: u16) -> Entry {

@@ -1,10 +1,15 @@
 //! The models of questions with a few answers.
 
+use super::aim::hundredths;
 use super::capital;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::odds;
+use crate::rules::musket_pike::play::fight::evasion;
 use crate::rules::musket_pike::play::fall_back::waiting;
 use crate::rules::musket_pike::retreat::WayBack;
 use crate::rules::musket_pike::state::{Frame, MeleeStage, RetreatCause};
 use crate::rules::musket_pike::{Game, Order, legal, text};
+use crate::say;
 use crate::ui::Intent;
 use crate::ui::decision::{Answer, Model};
 use crate::ui::parts::section;
@@ -33,7 +38,7 @@ fn all_hold(game: &Game) -> Option<Answer> {
     let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return None };
     let n = waiting.len();
     (n > 1).then(|| Answer {
-        words: format!("Nobody turns: all {n} hold"),
+        words: say!("ask-all-hold", n),
         more: text::list(&super::names(&game.battle, waiting)),
         give: Ok(Intent::Give(waiting.iter().map(|u| Order::StandFast { unit: *u }).collect())),
     })
@@ -70,35 +75,36 @@ fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
     let (card, battle) = (game.card(unit), &*game.battle);
     let whom = [
         (text::unit(battle, unit).to_owned(), Whom::Unit(unit)),
-        (format!("wing {}", battle.wings[card.wing.index()].id), Whom::Wing(card.wing)),
-        (format!("all {}", text::side(battle, card.side)), Whom::Side(card.side)),
+        (say!("ask-whom-wing", wing = battle.wings[card.wing.index()].id), Whom::Wing(card.wing)),
+        (say!("ask-whom-side", side = text::side(battle, card.side)), Whom::Side(card.side)),
     ];
-    let row = |head: &str, answer: Standing| {
+    let row = |head: String, answer: Standing| {
         let give = |(words, whom): &(String, Whom)| (words.clone(), Intent::Stand(*whom, answer));
-        (head.to_owned(), whom.iter().map(give).collect())
+        (head, whom.iter().map(give).collect())
     };
-    vec![row("Hold:", Standing::Hold), row("Face him:", Standing::Face)]
+    vec![row(say!("ask-hold"), Standing::Hold), row(say!("ask-face"), Standing::Face)]
 }
 
 fn head(game: &Game) -> Option<(String, &'static str)> {
     let name = |u| text::unit(&game.battle, u);
     Some(match game.state().stack.last()? {
         Frame::Reaction { waiting, .. } => {
-            (format!("Reaction of {}", waiting.first().map_or("a unit", |u| name(*u))), "6.9")
+            let unit = waiting.first().map(|u| name(*u));
+            (unit.map_or_else(|| say!("ask-reaction-any"), |unit| say!("ask-reaction", unit)), "6.9")
         }
         Frame::Melee(melee) => match melee.stage {
-            MeleeStage::Joining => ("A second attacker?".to_owned(), "9.2"),
-            MeleeStage::Evading => ("Retreat before melee?".to_owned(), "9.11"),
-            MeleeStage::Losses => ("The odd loss".to_owned(), "9.14"),
-            MeleeStage::Occupying => ("The ground is won".to_owned(), "9.15"),
+            MeleeStage::Joining => (say!("ask-joining"), "9.2"),
+            MeleeStage::Evading => (say!("ask-evading"), "9.11"),
+            MeleeStage::Losses => (say!("ask-odd"), "9.14"),
+            MeleeStage::Occupying => (say!("ask-ground"), "9.15"),
             MeleeStage::Fighting => return None,
         },
         Frame::Retreat(retreat) => {
             let paragraph = if retreat.cause == RetreatCause::Evasion { "9.11" } else { "11.1" };
-            (format!("Retreat of {}", name(retreat.unit)), paragraph)
+            (say!("ask-retreat", unit = name(retreat.unit)), paragraph)
         }
-        Frame::MakeWay(_) => ("Friends make way".to_owned(), "11.3"),
-        Frame::Arrival { group } => (format!("Arrival: {}", game.battle.arrivals[group.index()].name), "2.5"),
+        Frame::MakeWay(_) => (say!("ask-make-way"), "11.3"),
+        Frame::Arrival { group } => (say!("ask-arrival", group = game.battle.arrivals[group.index()].name), "2.5"),
         _ => return None,
     })
 }
@@ -106,9 +112,35 @@ fn head(game: &Game) -> Option<(String, &'static str)> {
 fn answer(game: &Game, order: &Order) -> Answer {
     let more = match order {
         Order::Retreat { .. } => way(game, order).map_or(String::new(), |w| costs(game, &w)),
+        Order::Stand { .. } => if_it_stands(game),
+        Order::Evade { unit } => if_it_evades(game, *unit),
         _ => String::new(),
     };
     Answer { words: text::order(&game.battle, order), more, give: Ok(Intent::order(*order)) }
+}
+
+/// MP 9.11 What standing comes to: the melee as it would be fought by those who are still there.
+fn if_it_stands(game: &Game) -> String {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
+    let odds = odds::melee(game, &melee.assaults(), &melee.foes());
+    let retreats = odds.attacker.retreat_percent;
+    let [attacker, defender] = [&odds.attacker, &odds.defender].map(|side| hundredths(side.expected_loss));
+    say!("ask-if-it-stands", beaten = odds.cleared_percent, retreats, attacker, defender)
+}
+
+/// MP 9.11 Where going back would end, and what it costs.
+fn if_it_evades(game: &Game, unit: UnitId) -> String {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
+    let ends: Vec<String> = evasion(game, melee, unit)
+        .ways(game)
+        .iter()
+        .filter_map(|way| {
+            let hex = text::stand(&game.battle, *way.path.last()?);
+            let costs = costs(game, way);
+            Some(if costs.is_empty() { hex } else { say!("ask-way-that-costs", hex, costs) })
+        })
+        .collect();
+    say!("ask-if-it-evades", ends = ends.join(", "))
 }
 
 /// The way that a retreat order names.
@@ -122,11 +154,11 @@ pub fn way(game: &Game, order: &Order) -> Option<WayBack> {
 pub fn costs(game: &Game, way: &WayBack) -> String {
     let mut words = Vec::new();
     if way.passes_front {
-        words.push(format!("past an enemy front: 1 SP ({})", section("11.2")));
+        words.push(say!("ask-past-front", section = section("11.2")));
     }
     if !way.displaces.is_empty() {
-        let names = text::list(&super::names(&game.battle, &way.displaces));
-        words.push(format!("{names} must make way ({})", section("11.3")));
+        let friends = text::list(&super::names(&game.battle, &way.displaces));
+        words.push(say!("ask-displaces", friends, section = section("11.3")));
     }
     words.join("; ")
 }

@@ -5,6 +5,7 @@ use crate::chronicle::paragraph;
 use crate::rules::musket_pike::outcomes::{LeaderLoss, LeaderMotion, Outcome};
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Battle, text};
+use crate::say;
 use crate::ui::dice::DieColour;
 use crate::ui::odds_fire;
 use crate::ui::parts::section;
@@ -54,7 +55,7 @@ impl Found {
         let mut throw = self.throw;
         let idle = throw.dice.iter().find(|(_, colour, _)| *colour == DieColour::Red).filter(|_| !self.red_counted);
         if let Some((red, ..)) = idle {
-            throw.reading.push_str(&format!("; red {red}: no check was needed"));
+            throw.reading = say!("throw-idle-red", reading = throw.reading, red);
         }
         throw
     }
@@ -79,22 +80,17 @@ fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
     match outcome {
         Outcome::Shot { .. } => shot(battle, outcome),
         Outcome::Fought { .. } => fought(battle, outcome),
-        Outcome::Rallied { roll: Some(roll), .. } => Some(check(battle, roll, "Back in good order".to_owned(), "12.2")),
-        Outcome::RallyFailed { roll } => Some(check(battle, roll, "Still disordered".to_owned(), "12.2")),
+        Outcome::Rallied { roll: Some(roll), .. } => Some(check(battle, roll, say!("throw-rallied"), "12.2")),
+        Outcome::RallyFailed { roll } => Some(check(battle, roll, say!("throw-not-rallied"), "12.2")),
         Outcome::Initiative { side, dice: Some([a, b]) } => Some(Throw {
-            title: "Initiative".to_owned(),
+            title: say!("throw-initiative"),
             paragraph: "2.1".to_owned(),
             dice: vec![
                 (*a, DieColour::White, battle.sides[0].name.clone()),
                 (*b, DieColour::White, battle.sides[1].name.clone()),
             ],
-            reading: format!(
-                "{} {a}, {} {b}; {}",
-                battle.sides[0].name,
-                battle.sides[1].name,
-                if a == b { "a tie stays where it was last turn" } else { "the higher has it" }
-            ),
-            result: format!("The first draw: {}", text::side(battle, *side)),
+            reading: initiative(battle, *a, *b),
+            result: say!("throw-first-draw", side = text::side(battle, *side)),
             table: Table::None,
             expected: Vec::new(),
             consequences: Vec::new(),
@@ -103,27 +99,31 @@ fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
     }
 }
 
+fn initiative(battle: &Battle, a: u8, b: u8) -> String {
+    let [first, second] = [&battle.sides[0].name, &battle.sides[1].name];
+    if a == b {
+        say!("throw-initiative-tie", first, a, second, b)
+    } else {
+        say!("throw-initiative-higher", first, a, second, b)
+    }
+}
+
 fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
     let Outcome::Shot { firer, target, fv, bonus, white, red, hits, .. } = outcome else { return None };
     let counted = white.saturating_add(*bonus).min(10);
-    let plus = if *bonus > 0 { format!(" + {bonus} = {counted}") } else { String::new() };
     Some(Throw {
-        title: format!("Fire by {} at {}", text::unit(battle, *firer), text::unit(battle, *target)),
+        title: aim::fire_title(battle, *firer, &[*target]),
         paragraph: "8.1".to_owned(),
         dice: vec![
-            (*white, DieColour::White, format!("The white die: hits ({})", section("8.1"))),
+            (*white, DieColour::White, say!("throw-white-fire", section = section("8.1"))),
             (
                 *red,
                 DieColour::Red,
-                format!("The red die: the target's morale check, if it is hit ({})", section("8.1")),
+                say!("throw-red-fire", section = section("8.1")),
             ),
         ],
-        reading: format!("Fire value {}, white {white}{plus}", fv.total()),
-        result: match hits {
-            0 => "Not hit".to_owned(),
-            1 => "1 hit".to_owned(),
-            n => format!("{n} hits"),
-        },
+        reading: say!("throw-fire", fv = fv.total(), white, bonus, counted),
+        result: say!("throw-hits", n = hits),
         table: Table::Fire(odds_fire::Table { rows: battle.fire_table.to_vec(), fv: fv.total(), die: Some(counted) }),
         expected: Vec::new(),
         consequences: Vec::new(),
@@ -139,10 +139,10 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         title: aim::attack_title(battle, attackers, defenders),
         paragraph: "9.12".to_owned(),
         dice: vec![
-            (*white, DieColour::White, format!("The white die: the row of the table ({})", section("9.12"))),
-            (*red, DieColour::Red, format!("The red die: the morale check of whoever lost SP ({})", section("9.13"))),
+            (*white, DieColour::White, say!("throw-white-melee", section = section("9.12"))),
+            (*red, DieColour::Red, say!("throw-red-melee", section = section("9.13"))),
         ],
-        reading: format!("Column {}, row {white}: {result}", text::column(battle, used)),
+        reading: say!("throw-melee", column = text::column(battle, used), row = white, entry = result.to_string()),
         result: super::capital(&text::column_result(*result)),
         table: Table::Melee(aim::table(battle, usize::from(*column_before), used, Some(*white))),
         expected: Vec::new(),
@@ -157,9 +157,9 @@ fn check(
     paragraph: &str,
 ) -> Throw {
     Throw {
-        title: format!("Rally of {}", text::unit(battle, roll.unit)),
+        title: say!("throw-rally", unit = text::unit(battle, roll.unit)),
         paragraph: paragraph.to_owned(),
-        dice: vec![(roll.die, DieColour::White, format!("Rally: morale or less ({})", section("12.2")))],
+        dice: vec![(roll.die, DieColour::White, say!("throw-white-rally", section = section("12.2")))],
         reading: text::check(battle, roll),
         result,
         table: Table::None,
