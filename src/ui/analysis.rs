@@ -1,10 +1,12 @@
 //! The bar over an analysis branch: what is tried here never touches the game.
 
 use super::intent::Intent;
+use super::keys;
 use super::parts::primary;
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::say;
+use crate::settings::Command;
 use bevy_egui::egui::Ui;
 
 /// Draws the bar.

@@ -238,12 +238,12 @@ fn bar(ui: &mut Ui, shares: &[Share], height: f32) {
         ui.painter().rect(part, 0.0, share.fill, Stroke::new(1.0, theme::card()), StrokeKind::Inside);
         let font = theme::font(Face::SansBold, 14.0);
         let galley = ui.painter().layout_no_wrap(format!("{} %", share.percent), font, theme::light());
-        if galley.size().x + 4.0 < width {
+        if galley.size().x + 4.0 < width && height > 14.0 {
             let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), part).min;
             ui.painter().galley(at, galley, theme::light());
         }
         let words = say!("chances-share-help", percent = share.percent, words = share.words);
-        ui.interact(part, ui.id().with(("share", at)), Sense::hover()).on_hover_text(words);
+        ui.interact(part, ui.id().with(("share", at, height as u32)), Sense::hover()).on_hover_text(words);
         x += width;
     }
 }

@@ -6,7 +6,7 @@ use super::dice::DieColour;
 use super::intent::Intent;
 use super::keys;
 use super::parts::{card, cite, only_looked_at, primary, reason, reasoned, rule, told};
-use super::sheet::Sheet;
+use super::sheet::{ROW, Sheet};
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::say;
@@ -174,8 +174,8 @@ pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fa
     ui.add_space(4.0);
 }
 
-/// How high the die in the table is.
-const DIE: f32 = 22.0;
+/// How high the die in the table is: as high as the heads, or it would lie over the words above them.
+const DIE: f32 = ROW + 2.0;
 
 fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
     ui.add_space(4.0);
@@ -190,7 +190,6 @@ fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) 
         column: table.die.filter(|_| fall.lies()).map(|d| usize::from(d).saturating_sub(1)),
         // MP 8.1 Above the last row the last row counts.
         row: usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1))),
-        gutter: 0.0,
     };
     let room = ui.available_width();
     let whole = sheet.show(ui);
@@ -198,7 +197,7 @@ fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) 
     if let (Some((value, colour)), Some(counted)) = (white, table.die) {
         // It rolls along the heads and stays where it counts.
         let along = fall.dice * (2.0 - fall.dice);
-        let over = |column: usize| sheet.over(column, whole.left_top(), room) + Vec2::new(0.0, 8.0);
+        let over = |column: usize| sheet.over(column, whole.left_top(), room) + Vec2::new(0.0, ROW * 0.5);
         let place = over(0).lerp(over(usize::from(counted).saturating_sub(1)), along);
         super::dice::draw(ui.painter(), place, DIE, *value, *colour, fall.dice);
     }

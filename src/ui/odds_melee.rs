@@ -6,7 +6,7 @@ use super::dice::DieColour;
 use super::intent::Intent;
 use super::keys;
 use super::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
-use super::sheet::Sheet;
+use super::sheet::{ROW, Sheet};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
@@ -143,11 +143,15 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         if model.shifts.is_empty() {
             ui.label(theme::small(say!("odds-no-shifts")));
         }
-        if let Some(without) = &model.without {
-            without.show(ui);
-        }
         let table = Table { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
-        show_table(ui, &table, &[], Fall::LYING);
+        match &model.without {
+            Some(without) => {
+                without.show(ui);
+                only_table(ui, &table, &[], Fall::LYING);
+            }
+            None if model.shifts.len() >= MANY => only_table(ui, &table, &[], Fall::LYING),
+            None => show_table(ui, &table, &[], Fall::LYING),
+        }
         intent
     })
 }
@@ -303,14 +307,23 @@ fn strength_line(ui: &mut Ui, value: Option<i32>, words: &str, paragraph: &str) 
     intent
 }
 
-/// The melee table with the column lit, the path of the shifts above it, and the dice beside the row they chose.
+/// The melee table with the column lit, the path of the shifts above it, and the white die on the head of the row that it
+/// chose.
 pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+    let caption = Label::new(theme::small(say!("odds-melee-caption"))).truncate();
+    ui.add(caption).on_hover_text(say!("odds-melee-caption-help"));
+    only_table(ui, table, dice, fall);
+}
+
+fn only_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
     ui.scope(|ui| draw_table(ui, table, dice, fall));
     ui.add_space(1.0);
 }
 
-/// How high the dice beside a table are, and how wide apart.
-const DIE: (f32, f32) = (17.0, 18.0);
+/// How high the die on the head of a row is.
+const DIE: f32 = ROW + 3.0;
+/// With so many shifts and more the card has no room for a caption: the table must be in sight.
+const MANY: usize = 3;
 
 fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
     let column = stepped(table.before, table.column, fall.columns);
@@ -321,15 +334,12 @@ fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) 
         rows: table.rows.iter().enumerate().map(|(at, row)| ((at + 1).to_string(), row.clone())).collect(),
         column: Some(column),
         row: row.filter(|_| fall.lies()),
-        gutter: if dice.is_empty() { 0.0 } else { DIE.1 * dice.len() as f32 + 2.0 },
     };
     ui.spacing_mut().item_spacing = Vec2::ZERO;
-    let caption = Label::new(theme::small(say!("odds-melee-caption"))).truncate();
-    ui.add(caption).on_hover_text(say!("odds-melee-caption-help"));
     let room = ui.available_width();
     // The room is there from the first, or the table would jump when the mark sets out.
     let shifted = table.before != table.column;
-    let (above, _) = ui.allocate_exact_size(Vec2::new(room, if shifted { 13.0 } else { 2.0 }), Sense::hover());
+    let (above, _) = ui.allocate_exact_size(Vec2::new(room, if shifted { 12.0 } else { 2.0 }), Sense::hover());
     if table.before != column {
         let (from, to) =
             (sheet.over(table.before, above.left_bottom(), room), sheet.over(column, above.left_bottom(), room));
@@ -343,14 +353,13 @@ fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) 
         ui.painter().add(Shape::convex_polygon(tip, colour, Stroke::NONE));
     }
     let whole = sheet.show(ui);
+    ui.interact(whole, ui.id().with("table"), Sense::hover()).on_hover_text(say!("odds-melee-caption-help"));
     let Some(row) = row else { return };
-    // They roll down along the rows and stay beside theirs.
+    // It rolls down along the rows and stays on its own, whose number it shows. The red one is for the check.
     let down = fall.dice * (2.0 - fall.dice);
     let lie = sheet.beside(0, whole).lerp(sheet.beside(row, whole), down);
-    let first = lie.x - DIE.1 * 0.5 * (dice.len() as f32 - 1.0);
-    for (at, (value, colour)) in dice.iter().enumerate() {
-        let place = Pos2::new(first + DIE.1 * at as f32, lie.y);
-        super::dice::draw(ui.painter(), place, DIE.0, *value, *colour, fall.dice);
+    if let Some((value, colour)) = dice.iter().find(|(_, colour)| *colour == DieColour::White) {
+        super::dice::draw(ui.painter(), lie, DIE, *value, *colour, fall.dice);
     }
 }
 

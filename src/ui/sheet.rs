@@ -7,7 +7,7 @@ use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Sense, Stroke, Stroke
 use std::sync::Arc;
 
 /// How high a row is.
-const ROW: f32 = 16.0;
+pub const ROW: f32 = 15.0;
 /// How large the lettering is.
 const LETTERS: f32 = 14.0;
 
@@ -24,15 +24,13 @@ pub struct Sheet {
     pub column: Option<usize>,
     /// The row that is lit.
     pub row: Option<usize>,
-    /// Room kept free at the left of the heads of the rows.
-    pub gutter: f32,
 }
 
 impl Sheet {
-    /// How wide the heads of the rows are, with the gutter.
+    /// How wide the heads of the rows are.
     #[must_use]
     pub fn head(&self) -> f32 {
-        self.gutter + if self.corner.is_empty() { 24.0 } else { 34.0 }
+        if self.corner.is_empty() { 24.0 } else { 34.0 }
     }
 
     /// How wide a column is in so much room.
@@ -54,8 +52,7 @@ impl Sheet {
             let x = column.map_or(0.0, |c| head + width * c as f32);
             let y = row.map_or(0.0, |r| ROW * (r + 1) as f32);
             let wide = if column.is_some() { width } else { head };
-            let gutter = if column.is_some() { 0.0 } else { self.gutter };
-            Rect::from_min_size(whole.min + Vec2::new(x + gutter, y), Vec2::new(wide - gutter, ROW))
+            Rect::from_min_size(whole.min + Vec2::new(x, y), Vec2::new(wide, ROW))
         };
         self.grounds(ui, whole, &place);
         let painter = ui.painter();
@@ -117,10 +114,10 @@ impl Sheet {
         [0.0, -0.3, -0.6, -0.9].into_iter().find(|tight| wide(tight) + 3.0 <= width).unwrap_or(-1.2)
     }
 
-    /// The middle of the gutter beside a row of the sheet that lies there.
+    /// The middle of the head of a row of the sheet that lies there.
     #[must_use]
     pub fn beside(&self, row: usize, whole: Rect) -> Pos2 {
-        whole.min + Vec2::new(self.gutter * 0.5, ROW * (row as f32 + 1.5))
+        whole.min + Vec2::new(self.head() * 0.5, ROW * (row as f32 + 1.5))
     }
 
     /// The middle of a column's upper edge, if the sheet begins at `corner` and has so much room.

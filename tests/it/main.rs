@@ -29,3 +29,4 @@ mod seams;
 mod settings;
 mod twin;
 mod words;
+mod worth;

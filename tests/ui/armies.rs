@@ -54,6 +54,7 @@ fn the_order_of_battle_sums_up_and_filters() {
         &["Order of battle", "36 of 48 SP", "losses have earned the enemy 12 VP", "Wing L", "Anholt, rating \u{2212}1"],
     );
     says(&bench, &["Kratz", "12/16", "can act", "Haimhausen", "disordered", "Schmid", "destroyed", "4 VP"]);
+    says(&bench, &["SP", "QL", "6/7", "Lost", "\u{2212}4", "State", "VP"]);
     press(&mut bench, "Disordered");
     says(&bench, &["Haimhausen", "36 of 48 SP"]);
     is_silent_about(&bench, "Kratz");

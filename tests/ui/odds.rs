@@ -1,6 +1,9 @@
 //! The odds before anybody commits: every number and reason is to be read, as the rules work them out.
 
-use crate::bench::{frames, is_silent_about, march_to, panel, press, pressed, says, table, unit};
+use crate::bench::{Bench, frames, is_silent_about, march_to, panel, press, pressed, says, table, unit};
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::Node;
+use egui_kittest::kittest::{NodeT, Queryable};
 use tercio::board::hex::Hexes;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::rules::musket_pike::ids::UnitId;
@@ -9,6 +12,7 @@ use tercio::rules::musket_pike::{Order, fire, odds, text};
 use tercio::ui::chances::{Compare, Losses, Share, Slim};
 use tercio::ui::odds_melee::{Expect, Shift, Strength};
 use tercio::ui::parts::section;
+use tercio::ui::without::{Place, Without};
 use tercio::ui::{Intent, odds_fire, odds_melee, theme};
 
 fn share(percent: u32, words: &str) -> Share {
@@ -28,6 +32,8 @@ fn melee_model() -> odds_melee::Model {
     };
     odds_melee::Model {
         title: "Attack by Eynatten on Silesians".to_owned(),
+        who: "Eynatten on Silesians".to_owned(),
+        without: None,
         strengths: [
             strength(0, "Attack", 9, &[(7, "7 SP", "9.3"), (2, "from above", "9.5")]),
             strength(1, "Defence", 6, &[(6, "6 SP", "9.3")]),
@@ -106,6 +112,7 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
     let fire = Intent::order(Order::Fire { unit: UnitId(1), target: UnitId(2), at: tercio::board::hex::Hex::NONE });
     let model = odds_fire::Model {
         title: "Fire by the battery at Silesians".to_owned(),
+        who: "the battery at Silesians".to_owned(),
         shots: vec![odds_fire::Shot {
             target: "Silesians".to_owned(),
             fv: 4,
@@ -113,6 +120,7 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
                 (3, "artillery to its normal range".to_owned(), "8.2".to_owned()),
                 (1, "into the flank".to_owned(), "8.4".to_owned()),
             ],
+            without: None,
             bonus: 1,
             bar: vec![share(30, "hit, and disordered"), share(20, "hit"), share(50, "not hit")],
             effects: vec![("Expected loss 0.70 SP".to_owned(), "8.9".to_owned())],
@@ -150,6 +158,7 @@ fn grazing_fire_shows_every_target() {
         target: target.to_owned(),
         fv,
         lines: Vec::new(),
+        without: None,
         bonus: 0,
         bar: Vec::new(),
         effects: Vec::new(),
@@ -159,6 +168,7 @@ fn grazing_fire_shows_every_target() {
     };
     let model = odds_fire::Model {
         title: "Fire by the battery at Kratz and Silesians".to_owned(),
+        who: "the battery at Kratz and Silesians".to_owned(),
         shots: vec![shot("Kratz", 3), shot("Silesians", 2)],
         table: odds_fire::Table { rows: Vec::new(), fv: 3, die: None },
         commit: Vec::new(),
@@ -259,6 +269,68 @@ fn one_attack_is_kept_beside_another() {
     says(&bench, &["Attack by Kratz on Moravians", "8 : 8, column 100", "0.90 SP  attacker", "0.70 SP  defender"]);
     says(&bench, &["Eynatten on Silesians", "9 : 6, column 200", "0.80 SP  attacker"]);
     assert_eq!(pressed(&mut bench, "Compare no more"), Intent::Compare(None));
+}
+
+/// Clicks a line that can be left out.
+#[track_caller]
+fn tick<S>(bench: &mut Bench<'_, S>, words: &str) {
+    let label = |n: &Node<'_>| n.accesskit_node().label().unwrap_or_default();
+    match bench.query_all_by_role(Role::CheckBox).find(|n| label(n) == words) {
+        Some(line) => line.click(),
+        None => panic!("no line \"{words}\""),
+    }
+    frames(bench);
+}
+
+#[test]
+fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
+    let mut model = melee_model();
+    let flank = Place { sum: 0, line: 0 };
+    let mut bench = panel(|ui| odds_melee::show(ui, &model));
+    tick(&mut bench, "into the flank");
+    assert_eq!(*bench.state(), Some(Intent::LeaveOut(vec![flank])));
+    drop(bench);
+    model.without = Some(Without {
+        left_out: vec![flank],
+        words: "Supposed: 45 \u{2192} 30 % without \"into the flank\"".to_owned(),
+        bar: model.bar.clone(),
+    });
+    model.bar[2].percent = 30;
+    let mut bench = panel(|ui| odds_melee::show(ui, &model));
+    says(&bench, &["45 \u{2192} 30 %  the defence gives way", "Supposed: 45 \u{2192} 30 % without"]);
+    assert_eq!(pressed(&mut bench, "As it is"), Intent::LeaveOut(Vec::new()));
+    assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
+    *bench.state_mut() = None;
+    tick(&mut bench, "into the flank");
+    assert_eq!(*bench.state(), Some(Intent::LeaveOut(Vec::new())));
+}
+
+#[test]
+fn what_is_only_looked_at_has_nothing_to_leave_out() {
+    let model = odds_melee::Model { commit: None, ..melee_model() };
+    let bench = panel(|ui| odds_melee::show(ui, &model));
+    assert_eq!(bench.query_all_by_role(Role::CheckBox).count(), 0);
+}
+
+#[test]
+fn lines_left_out_at_the_table_are_reckoned_by_the_rules_and_forgotten_with_the_next_aim() {
+    let at = march_to(Phase::DefensiveFire);
+    let game = at.game().clone();
+    let order = game.legal_orders().into_iter().find(|o| matches!(o, Order::Fire { .. })).unwrap();
+    let Order::Fire { unit, target, at: hex } = order else { unreachable!() };
+    let shot = fire::shot(&game, unit, target, hex, Phase::DefensiveFire).unwrap();
+    let last = shot.fv.lines.len() - 1;
+    let mut bench = table(at);
+    bench.state_mut().carry_out(Intent::Aim(order));
+    bench.state_mut().carry_out(Intent::LeaveOut(vec![Place { sum: 0, line: last }]));
+    frames(&mut bench);
+    let real = odds::fire(&game, shot.clone()).hit_percent;
+    let without = odds::fire_without(&game, shot, &[last]).hit_percent;
+    says(&bench, &[&format!("Supposed: {real} \u{2192} {without} % hits without")]);
+    bench.state_mut().carry_out(Intent::Cancel);
+    bench.state_mut().carry_out(Intent::Aim(order));
+    frames(&mut bench);
+    is_silent_about(&bench, "Supposed");
 }
 
 #[test]

@@ -77,7 +77,8 @@ pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Place]) -> 
         }
         Order::Attack { unit, into } => {
             let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-            Some(Aim::Melee(Box::new(melee_model(game, &[Assault { unit, into }], &defenders, order, commit, left_out))))
+            let assaults = [Assault { unit, into }];
+            Some(Aim::Melee(Box::new(melee_model(game, &assaults, &defenders, order, commit, left_out))))
         }
         Order::JoinAttack { unit, into } => {
             let Some(Frame::Melee(melee)) = game.state().stack.last() else { return None };
@@ -209,6 +210,8 @@ fn melee_model(
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let side = attackers.first().map_or(SideId(0), |u| game.side(*u));
     let shifts = text::breakdown(battle, &real.contest.shifts);
+    // What must be known before the dice is never only supposed.
+    let warnings = warnings(game, assaults, defenders, &real);
     let (odds, without) = match Place::lines(left_out, 0) {
         none if none.is_empty() => (real, None),
         out => {
@@ -231,7 +234,11 @@ fn melee_model(
     };
     odds_melee::Model {
         title: attack_title(battle, &attackers, defenders),
-        who: say!("aim-on", attackers = text::list(&names(battle, &attackers)), defenders = text::list(&names(battle, defenders))),
+        who: say!(
+            "aim-on",
+            attackers = text::list(&names(battle, &attackers)),
+            defenders = text::list(&names(battle, defenders)),
+        ),
         strengths: [
             strength(side, say!("aim-attack"), &contest.attack),
             strength(side.other(), say!("aim-defence"), &contest.defence),
@@ -245,7 +252,7 @@ fn melee_model(
         losses: losses(side, &odds),
         supposed: supposed(game, contest, assaults, defenders),
         compare: None,
-        warnings: warnings(game, assaults, defenders, &odds),
+        warnings,
         commit: (commit == Commit::Offered).then(|| {
             let joins = matches!(order, Order::JoinAttack { .. });
             let text = if joins { say!("aim-commit-join") } else { say!("aim-commit-attack") };
