@@ -14,11 +14,7 @@ pub fn show(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::set(say!("analysis-title"), Face::SerifBold, 19.0).color(theme::heading()));
-        ui.label(theme::set(
-            say!("analysis-free"),
-            Face::Serif,
-            16.5,
-        ));
+        ui.label(theme::set(say!("analysis-free"), Face::Serif, 16.5));
         if primary(ui, &say!("analysis-back")).on_hover_text(keys::first_of(Command::Analyse)).clicked() {
             intent = Some(Intent::BackToGame);
         }

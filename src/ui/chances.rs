@@ -159,11 +159,9 @@ fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Inten
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (words, help, give) = match compare {
                 None => return,
-                Some(Compare::Hold(order)) => (
-                    say!("chances-compare"),
-                    say!("chances-compare-help"),
-                    Intent::Compare(Some(*order)),
-                ),
+                Some(Compare::Hold(order)) => {
+                    (say!("chances-compare"), say!("chances-compare-help"), Intent::Compare(Some(*order)))
+                }
                 Some(Compare::Held) => (say!("chances-kept"), say!("chances-kept-help"), Intent::Compare(None)),
                 Some(Compare::With(_)) => {
                     (say!("chances-compared"), say!("chances-compared-help"), Intent::Compare(None))

@@ -125,9 +125,10 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
                     let button = Button::new(&text).fill(theme::lit()).min_size(size);
                     act(ui, button, &text).on_hover_text(help).clicked().then(|| give.clone())
                 }
-                Ok(give) => {
-                    act(ui, Button::new(&text).min_size(size), &text).on_hover_text(help).clicked().then(|| give.clone())
-                }
+                Ok(give) => act(ui, Button::new(&text).min_size(size), &text)
+                    .on_hover_text(help)
+                    .clicked()
+                    .then(|| give.clone()),
                 Err(why) => choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
             };
             intent = intent.take().or(pressed);

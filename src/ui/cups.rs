@@ -197,7 +197,8 @@ fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
     }
     let words = say!("cups-chit-state", chit = chit.words, state = state(chit, left));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
-    let names: Vec<String> = chit.units.iter().map(|m| say!("cups-unit-state", unit = m.name, state = m.words)).collect();
+    let names: Vec<String> =
+        chit.units.iter().map(|m| say!("cups-unit-state", unit = m.name, state = m.words)).collect();
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::bold(&words));
         ui.label(theme::small(say!("cups-chit-of", side = cup.name)));

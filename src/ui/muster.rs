@@ -56,7 +56,9 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                     }
                 }
                 Err(why) => {
-                    intent = choice_sized(ui, &say!("muster-begin"), Err(why), Vec2::new(90.0, 30.0), || Intent::order(Order::Begin));
+                    intent = choice_sized(ui, &say!("muster-begin"), Err(why), Vec2::new(90.0, 30.0), || {
+                        Intent::order(Order::Begin)
+                    });
                 }
             }
             if !open.is_empty() && model.hexes.is_none() {

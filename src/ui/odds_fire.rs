@@ -1,13 +1,13 @@
 //! The odds of a shot before anybody commits to it.
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
-use super::without::{Place, Without, as_it_is, if_not};
 use super::dice::DieColour;
 use super::intent::Intent;
 use super::keys;
 use super::parts::{card, cite, only_looked_at, primary, reason, reasoned, rule, told};
 use super::sheet::{ROW, Sheet};
 use super::theme;
+use super::without::{Place, Without, as_it_is, if_not};
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::settings::Command;

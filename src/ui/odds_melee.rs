@@ -1,13 +1,13 @@
 //! The odds of a melee before anybody commits to it: all of the fight on one card.
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
-use super::without::{Place, Without, as_it_is, if_not};
 use super::dice::DieColour;
 use super::intent::Intent;
 use super::keys;
 use super::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use super::sheet::{ROW, Sheet};
 use super::theme;
+use super::without::{Place, Without, as_it_is, if_not};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
@@ -196,10 +196,7 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     };
     ui.horizontal(|ui| {
         let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
-        if response
-            .on_hover_text(say!("odds-commit-help", key = keys::first_of(Command::Back)))
-            .clicked()
-        {
+        if response.on_hover_text(say!("odds-commit-help", key = keys::first_of(Command::Back))).clicked() {
             intent = Some(give.clone());
         }
         if ui.button(say!("odds-not-now")).clicked() {

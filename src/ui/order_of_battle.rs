@@ -9,8 +9,8 @@ use crate::paint::fonts::Face;
 use crate::rules::musket_pike::data::Kind;
 use crate::say;
 use bevy_egui::egui::{
-    self, Align, Button, Context, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke, StrokeKind, Ui,
-    Vec2, WidgetInfo, WidgetType,
+    self, Align, Button, Context, Label, Layout, Pos2, Rect, RichText, ScrollArea, Sense, Shape, Stroke, StrokeKind,
+    Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// How a unit stands.
@@ -33,15 +33,8 @@ pub enum State {
 }
 
 impl State {
-    const ALL: [Self; 7] = [
-        Self::Ready,
-        Self::Active,
-        Self::Activated,
-        Self::ToCome,
-        Self::Merged,
-        Self::Captured,
-        Self::Destroyed,
-    ];
+    const ALL: [Self; 7] =
+        [Self::Ready, Self::Active, Self::Activated, Self::ToCome, Self::Merged, Self::Captured, Self::Destroyed];
 
     fn words(self) -> String {
         match self {

@@ -101,8 +101,7 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
         } else {
             say!("unit-morale-below", quality = model.morale.1)
         };
-        ui.label(theme::small(words))
-            .on_hover_text(say!("unit-morale-help"));
+        ui.label(theme::small(words)).on_hover_text(say!("unit-morale-help"));
     });
     for (words, tone, paragraph) in &model.lines {
         ui.horizontal_wrapped(|ui| {

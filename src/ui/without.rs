@@ -6,9 +6,7 @@ use super::parts::noted;
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::say;
-use bevy_egui::egui::{
-    Button, CursorIcon, Label, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
-};
+use bevy_egui::egui::{Button, CursorIcon, Label, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// A line of a sum of what is aimed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -112,11 +112,7 @@ fn fire_model(
     odds_fire::Model {
         title: fire_title(battle, firer, &targets),
         who: say!("aim-at", firer = text::unit(battle, firer), targets = text::list(&names(battle, &targets))),
-        table: odds_fire::Table {
-            rows: battle.fire_table.to_vec(),
-            fv: shots.first().map_or(0, |s| s.fv),
-            die: None,
-        },
+        table: odds_fire::Table { rows: battle.fire_table.to_vec(), fv: shots.first().map_or(0, |s| s.fv), die: None },
         shots,
         commit: buttons,
         compare: None,
@@ -306,10 +302,7 @@ fn strength_lines(game: &Game, sum: &Breakdown<Why>) -> Vec<(i32, String, String
 
 fn losses(attacker: SideId, odds: &MeleeOdds) -> Vec<Losses> {
     let of = |side, words, of: &SideOdds| Losses { side, words, percent: of.losses.percent().to_vec() };
-    vec![
-        of(attacker, say!("aim-attacker"), &odds.attacker),
-        of(attacker.other(), say!("aim-defender"), &odds.defender),
-    ]
+    vec![of(attacker, say!("aim-attacker"), &odds.attacker), of(attacker.other(), say!("aim-defender"), &odds.defender)]
 }
 
 fn supposed(game: &Game, contest: &melee::Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Vec<String>> {
@@ -333,11 +326,7 @@ fn melee_bar(attacker: SideId, odds: &MeleeOdds) -> Vec<Share> {
     let cleared = odds.cleared_percent;
     let rest = 100u32.saturating_sub(back + cleared);
     vec![
-        Share {
-            percent: back,
-            words: say!("aim-thrown-back"),
-            fill: theme::side_colour(attacker.other()),
-        },
+        Share { percent: back, words: say!("aim-thrown-back"), fill: theme::side_colour(attacker.other()) },
         Share { percent: rest, words: say!("aim-neither"), fill: theme::both() },
         Share { percent: cleared, words: say!("aim-cleared"), fill: theme::side_colour(attacker) },
     ]

@@ -156,10 +156,9 @@ fn wing_allows(game: &Game, wing: WingId) -> String {
 /// What bars a whole wing from a strategic march is nearly always the enemy: so the rule of that order is named.
 fn strategic(order: Order, why: Barred) -> Barred {
     match order {
-        Order::LeadWing { order: OrderType::Strategic, .. } => Barred::new(
-            say!("chit-strategic-barred", why = why.sentence.trim_end_matches('.')),
-            "4.4",
-        ),
+        Order::LeadWing { order: OrderType::Strategic, .. } => {
+            Barred::new(say!("chit-strategic-barred", why = why.sentence.trim_end_matches('.')), "4.4")
+        }
         _ => why,
     }
 }
@@ -169,11 +168,7 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
     let give = |order: OrderType| {
         if any(order) { Ok(Intent::ChooseLead(order)) } else { Err(nobody_leads(game, chit, order)) }
     };
-    Use {
-        words: say!("chit-unit-use"),
-        allows: String::new(),
-        orders: OrderType::ALL.map(give),
-    }
+    Use { words: say!("chit-unit-use"), allows: String::new(), orders: OrderType::ALL.map(give) }
 }
 
 /// Why no unit may lead under an order: the commonest reason among the side's units on the map.

@@ -116,11 +116,7 @@ fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         paragraph: "8.1".to_owned(),
         dice: vec![
             (*white, DieColour::White, say!("throw-white-fire", section = section("8.1"))),
-            (
-                *red,
-                DieColour::Red,
-                say!("throw-red-fire", section = section("8.1")),
-            ),
+            (*red, DieColour::Red, say!("throw-red-fire", section = section("8.1"))),
         ],
         reading: say!("throw-fire", fv = fv.total(), white, bonus, counted),
         result: say!("throw-hits", n = hits),
