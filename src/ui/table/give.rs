@@ -185,9 +185,7 @@ impl Table {
         let Given { began, first, by } = given;
         self.choice.aim = None;
         self.choice.armed = None;
-        if !matches!(first, Order::React { .. } | Order::StandFast { .. }) {
-            self.last_moved = first.unit();
-        }
+        self.remember_who_moved(&first);
         // The throws of an attack stay in sight through the questions that follow from it.
         let throws = result::throws(&self.session, began);
         if !throws.is_empty() {

@@ -160,9 +160,7 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
 /// MP 6.7 For whom the hex lies in an enemy front.
 fn fronts(game: &Game, hex: Hex) -> Vec<Line> {
     let stops = SideId::BOTH.into_iter().filter(|s| game.in_enemy_front(hex, *s));
-    stops
-        .map(|s| line(say!("ground-enemy-front", side = text::side(&game.battle, s)), Tone::Bad, "6.7"))
-        .collect()
+    stops.map(|s| line(say!("ground-enemy-front", side = text::side(&game.battle, s)), Tone::Bad, "6.7")).collect()
 }
 
 fn worth(game: &Game, hex: Hex) -> Vec<Line> {

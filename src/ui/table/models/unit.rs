@@ -142,7 +142,7 @@ fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
             kinds.push(can);
         }
     }
-    let mut list: Vec<String> = kinds.iter().map(|can| say!("unit-can-" + can)).collect();
+    let mut list: Vec<String> = kinds.into_iter().map(|can| say!("unit-can-" + can)).collect();
     let leads: Vec<String> = legal
         .iter()
         .filter_map(|o| match o {
@@ -183,7 +183,8 @@ pub fn kind(game: &Game, unit: UnitId) -> String {
 fn lines(game: &Game, unit: UnitId) -> Vec<Line> {
     let now = game.unit(unit);
     let mut list: Vec<Line> = Vec::new();
-    let mut tell = |words: String, tone, paragraph: Option<&str>| list.push((words, tone, paragraph.map(str::to_owned)));
+    let mut tell =
+        |words: String, tone, paragraph: Option<&str>| list.push((words, tone, paragraph.map(str::to_owned)));
     if now.condition.disordered {
         tell(say!("unit-disordered"), Tone::Bad, Some("10"));
     } else {
