@@ -15,15 +15,17 @@ use tercio::rules::musket_pike::ids::UnitId;
 use tercio::rules::musket_pike::state::{Frame, OrderType, Phase};
 use tercio::rules::musket_pike::{Battle, Order, legal};
 use tercio::scenario::load_text;
-use tercio::settings::Settings;
+use tercio::settings::{Handover, Motion, Settings};
 use tercio::ui::table::Table;
 use tercio::ui::{Intent, Page, theme};
 
 /// Units of one wing: the column counted back from the front, the rows, the kind.
-const RANKS: [(u32, &[u32], &str); 7] = [
+const RANKS: [(u32, &[u32], &str); 9] = [
     (0, &[1, 4, 7, 10, 13], "foot"),
-    (0, &[3, 6, 9, 12, 15], "shot"),
-    (1, &[3, 9, 14], "guns"),
+    (0, &[6, 12, 15], "shot"),
+    (0, &[3, 9], "guns"),
+    (1, &[3, 9], "more shot"),
+    (1, &[14], "more guns"),
     (2, &[1, 3, 5, 7, 9, 11, 13, 15], "horse"),
     (4, &[1, 3, 5, 7, 9, 11, 13, 15], "regiment"),
     (6, &[1, 3, 5, 7, 9, 11, 13], "reserve horse"),
@@ -70,8 +72,8 @@ fn scenario() -> String {
                     let row = top + row;
                     let (card, two) = match kind {
                         "foot" | "reserve" => ("kind: HI, original: 16, ql: 7", true),
-                        "shot" => ("kind: LI, original: 2, ql: 6", false),
-                        "guns" => ("kind: ART, weight: \"4-8\", ql: 6", false),
+                        "shot" | "more shot" => ("kind: LI, original: 2, ql: 6", false),
+                        "guns" | "more guns" => ("kind: ART, weight: \"4-8\", ql: 6", false),
                         "regiment" => ("kind: HI, original: 9, ql: 6", false),
                         _ => ("kind: CAV, original: 4, ql: 7", false),
                     };
@@ -185,7 +187,7 @@ fn three_hundred_units_on_eighty_by_sixty_hexes_can_be_played() {
     assert!(battle.unit_ids().count() >= 300, "{}", battle.unit_ids().count());
     let mut table = timed("the table", || Table::new(&battle));
     // Each frame shows what it has to show at once.
-    table.obey(&Arc::new(Settings { film: tercio::settings::Film::Off, ..Settings::default() }));
+    table.obey(&Arc::new(Settings { motion: Motion::Reduced, handover: Handover::Off, ..Settings::default() }));
     let mut window = Window::open(table);
     for _ in 0..2 {
         window.frame("a frame with nothing new");
