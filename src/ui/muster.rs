@@ -51,7 +51,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             match &model.begin {
                 Ok(()) => {
                     let text = say!("muster-begin-with", n = model.joined.len());
-                    if primary(ui, &text).on_hover_text(keys::first_of(Command::EndPhase)).clicked() {
+                    if primary(ui, &text).on_hover_text(keys::first_of(Command::GiveNext)).clicked() {
                         intent = Some(Intent::order(Order::Begin));
                     }
                 }

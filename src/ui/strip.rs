@@ -85,7 +85,7 @@ pub struct Model {
     /// Whether an order can be given again.
     pub redo: bool,
     /// Why what ends the phase cannot be taken back, in a few words, if it cannot.
-    pub end_barred: Option<&'static str>,
+    pub end_barred: Option<String>,
     /// Why the game is not being saved, if it is not.
     pub trouble: Option<String>,
 }
@@ -100,7 +100,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let menu = menu(ui);
             let undo = undo(ui, model);
-            let end = model.end.as_ref().and_then(|e| end_button(ui, e, model.end_barred));
+            let end = model.end.as_ref().and_then(|e| end_button(ui, e, model.end_barred.as_deref()));
             intent = menu.or(undo).or(end);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| sequence(ui, model));
         });

@@ -9,6 +9,8 @@ use tercio::rules::musket_pike::ids::{LeaderId, UnitId, WingId};
 use tercio::rules::musket_pike::orders::{Hand, Order, Way};
 use tercio::rules::musket_pike::state::{Frame, OrderType};
 use tercio::rules::musket_pike::{Game, Illegal, Table, legal};
+use tercio::scenario::load_text;
+use tercio::session::Session;
 
 /// Every order that could be written down for this battle, sense or no sense.
 fn all_orders(game: &Game) -> Vec<Order> {
@@ -206,4 +208,30 @@ fn either_side_may_end_the_game_at_any_time() {
     assert!(game.decider().is_some());
     game.execute(&offer(SideId(1)), &mut dice).expect("an agreement");
     assert!(game.decider().is_none() && game.legal_orders().is_empty());
+}
+
+/// MP 3.2 Who has joined may still be taken back, so no muster begins the phases by itself.
+#[test]
+fn a_muster_that_nobody_else_can_join_is_still_ended_by_its_player() {
+    let text = r#"(
+        map: (columns: 9, rows: 7), first_initiative: "red",
+        units: [
+            (id: "pikes", side: "red", kind: HI, original: 5, ql: 7, at: "0204"),
+            (id: "foes", side: "blue", kind: HI, original: 5, ql: 7, at: "0804"),
+        ],
+    )"#;
+    let battle = load_text(text, "two", &[]).unwrap();
+    let table = Table::new(&battle);
+    let dice = Dice::seeded(table.game().state().dice);
+    let mut session = Session::new(table, dice);
+    let unit = battle.unit_named("pikes").unwrap();
+    session.submit(&Order::Draw).unwrap();
+    session.submit(&Order::LeadUnit { unit, order: OrderType::March }).unwrap();
+    let mustering = |session: &Session<Table>| session.game().game().state().stack.last() == Some(&Frame::Muster);
+    assert!(mustering(&session) && session.game().legal_orders() == [Order::Begin]);
+    session.undo().unwrap();
+    assert!(!mustering(&session), "the lead unit is not chosen yet");
+    assert!(session.redo() && mustering(&session));
+    session.submit(&Order::Begin).unwrap();
+    assert!(!mustering(&session));
 }

@@ -7,6 +7,7 @@ mod answers;
 mod armies;
 mod at_table;
 mod bench;
+mod big;
 mod by_keys;
 mod flow;
 mod keeping;

@@ -9,6 +9,7 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Game, Order, legal, text};
+use crate::say;
 use crate::session::{BranchDice, Giver};
 use crate::settings::Command;
 use crate::ui::Intent;
@@ -89,7 +90,7 @@ impl Table {
             Intent::TakeBack(to) => self.take_back(to),
             Intent::Save(name) => {
                 self.page = None;
-                self.save_as(name.as_deref().unwrap_or("Quick save"));
+                self.save_as(&name.unwrap_or_else(|| say!("table-quick-save")));
             }
             Intent::Watch(at) => {
                 // The moment is looked at on the map.
@@ -152,8 +153,9 @@ impl Table {
                 break;
             }
             if interrupted {
-                let unit = order.unit().map_or("the unit", |u| text::unit(&self.game().battle, u)).to_owned();
-                self.toasts.tell(format!("Interrupted on the way: {unit}."), None);
+                let unit = order.unit().map(|u| text::unit(&self.game().battle, u));
+                let said = unit.map_or_else(|| say!("table-interrupted"), |unit| say!("table-interrupted-unit", unit));
+                self.toasts.tell(said, None);
                 break;
             }
             if at > 0
@@ -163,7 +165,7 @@ impl Table {
                 break;
             }
             if at > 0 && self.turned_since(began) {
-                self.toasts.tell("An enemy has turned: the rest of the way waits for you.".to_owned(), None);
+                self.toasts.tell(say!("table-enemy-turned"), None);
                 break;
             }
             let given = if at == 0 { self.session.submit(order) } else { self.session.submit_along(order) };
@@ -184,9 +186,7 @@ impl Table {
         let Given { began, first, by } = given;
         self.choice.aim = None;
         self.choice.armed = None;
-        if !matches!(first, Order::React { .. } | Order::StandFast { .. }) {
-            self.last_moved = first.unit();
-        }
+        self.remember_who_moved(&first);
         // The throws of an attack stay in sight through the questions that follow from it.
         let throws = result::throws(&self.session, began);
         if !throws.is_empty() {
@@ -225,13 +225,11 @@ impl Table {
             return;
         }
         let phase = self.session.before(began + 1).stack.iter().rev().find_map(|f| match f {
-            Frame::Phase(phase) => Some(text::phase(*phase).to_lowercase()),
+            Frame::Phase(phase) => Some(text::phase_code(*phase)),
             _ => None,
         });
-        let name = phase.unwrap_or_else(|| "the phase".to_owned());
         let undo = keys::first_of(Command::Undo);
-        self.toasts
-            .tell(format!("Nothing was left to do in {name}: it has ended. {undo} takes your last order back."), None);
+        self.toasts.tell(say!("table-ended-itself", phase = phase.unwrap_or_default(), undo), None);
     }
 
     /// What kind of frame is on top: a path of steps goes on only within one.

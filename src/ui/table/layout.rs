@@ -2,7 +2,8 @@
 
 use super::cursor::Lead;
 use super::give::Asked;
-use super::models::{activation, aim, chits, count, order_of_battle as oob, phase, questions, strip, unit};
+use super::models::{aim, count, order_of_battle as oob, phase};
+use super::panels::{Decision, Panels};
 use super::{Choice, Covered, LogPanel, Table, keys};
 use crate::kernel::RuleSet;
 use crate::settings::Command;
@@ -43,8 +44,8 @@ impl Table {
         self.refresh();
         self.pictures.wear(&self.session.game().game().battle, theme::colours());
         self.pictures.begin_frame();
-        let mut strip = strip::model(&self.session, &self.facts.able, &self.done);
-        strip.end_barred = self.facts.end.map(super::way_back::because);
+        let panels = self.panels();
+        let mut strip = panels.strip.clone();
         strip.trouble = self.trouble().map(str::to_owned);
         let bar = self.replay_bar();
         if bar.is_some() {
@@ -85,12 +86,12 @@ impl Table {
         let pointed = self.pointed;
         let right = Panel::right("right").exact_size(RIGHT).resizable(false).frame(side_frame());
         let at_table = self.page.is_none();
-        intent =
-            intent.or(right
-                .show(ui, |ui| {
-                    if at_table { decisions(ui, |ui| self.right(ui, &pointed)) } else { self.right(ui, &pointed) }
-                })
-                .inner);
+        intent = intent.or(right
+            .show(ui, |ui| {
+                let mut right = |ui: &mut Ui| self.right(ui, &pointed, &panels);
+                if at_table { decisions(ui, right) } else { right(ui) }
+            })
+            .inner);
         self.log_in_sight = match self.shown.log {
             LogPanel::IfRoom => ui.ctx().content_rect().width() >= BOTH,
             LogPanel::Shown => true,
@@ -99,7 +100,7 @@ impl Table {
         self.cups_rect = egui::Rect::NOTHING;
         if self.log_in_sight {
             let left = Panel::left("left").default_size(LEFT).size_range(200.0..=460.0).frame(side_frame());
-            intent = intent.or(left.show(ui, |ui| self.left(ui)).inner);
+            intent = intent.or(left.show(ui, |ui| self.left(ui, &panels)).inner);
         }
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui)).inner;
         intent = intent.or(board).or(key);
@@ -122,9 +123,8 @@ impl Table {
     }
 
     /// The cups and the log.
-    fn left(&mut self, ui: &mut Ui) -> Option<Intent> {
-        let model = cups::Model { draw: None, ..chits::cups(self.game()) };
-        let mut intent = cups::show(ui, &model);
+    fn left(&mut self, ui: &mut Ui, panels: &Panels) -> Option<Intent> {
+        let mut intent = cups::show(ui, &panels.cups);
         self.cups_rect = ui.min_rect();
         ui.add_space(6.0);
         ui.horizontal(|ui| {
@@ -149,7 +149,7 @@ impl Table {
     }
 
     /// What is to be decided, the odds or the dice, the unit.
-    fn right(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
+    fn right(&mut self, ui: &mut Ui, pointed: &Pointed, panels: &Panels) -> Option<Intent> {
         let mut answer = None;
         // Beside the odds there is no room for it, and no need.
         let told = self.replay.is_none() && self.in_aim(pointed).is_none();
@@ -163,7 +163,7 @@ impl Table {
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
                 let mut intent = self.odds(ui, pointed);
-                let (decided, pointed_answer) = self.decision(ui);
+                let (decided, pointed_answer) = self.decision(ui, panels);
                 answer = pointed_answer;
                 intent = intent.or(decided);
                 for (at, throw) in self.throws.iter().enumerate().rev() {
@@ -171,14 +171,13 @@ impl Table {
                     intent = intent.or(ui.push_id(("throw", at), |ui| result::show(ui, throw, self.fall(at))).inner);
                 }
                 // The card at the pointer tells of the others.
-                if let Some(unit) = self.choice.unit.filter(|u| self.game().stand(*u).is_some()) {
+                if let Some(unit) = &panels.unit {
                     ui.add_space(4.0);
-                    intent = intent.or(unit_panel::show(ui, &unit::model(self.game(), unit)));
+                    intent = intent.or(unit_panel::show(ui, unit));
                 }
                 if !self.log_in_sight {
                     ui.add_space(4.0);
-                    let model = cups::Model { draw: None, ..chits::cups(self.game()) };
-                    intent = intent.or(cups::show(ui, &model));
+                    intent = intent.or(cups::show(ui, &panels.cups));
                 }
                 intent
             })
@@ -210,41 +209,16 @@ impl Table {
         }
     }
 
-    fn decision(&self, ui: &mut Ui) -> (Option<Intent>, Option<usize>) {
-        // One who watches decides nothing.
-        if self.replay.is_some() {
-            return (None, None);
-        }
-        let (game, legal) = (self.game(), &self.facts.legal);
-        if let Some(draw) = chits::cups(game).draw {
-            let model = cups::Model { cups: Vec::new(), draw: Some(draw) };
-            return (cups::show(ui, &model), None);
-        }
-        if let Some(model) = chits::drawn(game, legal, self.choice.lead, &self.facts.allows) {
-            return (chit::show(ui, &model), None);
-        }
-        if let Some(model) = activation::muster(game) {
-            return (muster::show(ui, &model).or(self.leaders(ui)), None);
-        }
-        if let Some(model) = phase::model(game, legal, self.choice.unit, &self.done, &self.facts.plan) {
-            return (phase_panel::show(ui, &model), None);
-        }
-        match self.question() {
-            Some(model) => decision::show(ui, &model),
-            None => (None, None),
-        }
-    }
-
-    /// The question that waits for an answer; none in a phase, for a chit or while one only watches.
-    pub(super) fn question(&self) -> Option<decision::Model> {
-        if self.replay.is_some() {
-            return None;
-        }
-        let mut model = questions::model(self.game(), &self.facts.legal)?;
-        for answer in &mut model.answers {
-            aimed_first(answer);
-        }
-        Some(model)
+    fn decision(&self, ui: &mut Ui, panels: &Panels) -> (Option<Intent>, Option<usize>) {
+        let intent = match &panels.decision {
+            Decision::Draw(model) => cups::show(ui, model),
+            Decision::Chit(model) => chit::show(ui, model),
+            Decision::Muster(model) => muster::show(ui, model).or(self.leaders(ui)),
+            Decision::Phase(model) => phase_panel::show(ui, model),
+            Decision::Question(model) => return decision::show(ui, model),
+            Decision::Nothing => None,
+        };
+        (intent, None)
     }
 
     /// MP 3.7 Leaders who may ride before the phases.
@@ -460,16 +434,6 @@ impl Table {
             Page::Save => pages::save(ctx, &mut self.save_name),
             Page::TakeBack(to) => pages::take_back(ctx, to, self.session.entries().len().saturating_sub(to)),
         }
-    }
-}
-
-/// An answer that is aimed shows its odds before it is given.
-fn aimed_first(answer: &mut decision::Answer) {
-    if let Ok(Intent::Give(orders)) = &answer.give
-        && let [order] = orders.as_slice()
-        && aim::is_aimed(order)
-    {
-        answer.give = Ok(Intent::Aim(*order));
     }
 }
 

@@ -91,7 +91,40 @@ fn keys(game: &Game, stand: Stand, order: &Order) -> Vec<Key> {
     }
 }
 
+/// Who marched last, and in line with whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Moved {
+    /// The unit that was selected.
+    pub lead: UnitId,
+    /// The units that were selected with it.
+    pub others: Vec<UnitId>,
+}
+
+impl Moved {
+    fn has(&self, unit: UnitId) -> bool {
+        self.lead == unit || self.others.contains(&unit)
+    }
+}
+
 impl Table {
+    /// Takes note of who carries out these orders, of which this is the first. Answers to a reaction do not count: the
+    /// march that they interrupted is still the last.
+    pub(super) fn remember_who_moved(&mut self, first: &Order) {
+        if matches!(first, Order::React { .. } | Order::StandFast { .. }) {
+            return;
+        }
+        let Some(unit) = first.unit() else {
+            self.last_moved = None;
+            return;
+        };
+        if self.last_moved.as_ref().is_some_and(|moved| moved.has(unit)) {
+            return;
+        }
+        let chosen = self.choice.unit.map(|lead| Moved { lead, others: self.choice.others.clone() });
+        let alone = || Moved { lead: unit, others: Vec::new() };
+        self.last_moved = Some(chosen.filter(|moved| moved.has(unit)).unwrap_or_else(alone));
+    }
+
     /// Gives the orders of the selected unit to all that are selected with it.
     pub(super) fn give_in_line(&mut self, path: &[Order]) {
         let lead = path.iter().find_map(Order::unit).filter(|u| Some(*u) == self.choice.unit);
@@ -101,7 +134,6 @@ impl Table {
             return;
         };
         let march = march(self.game(), self.layout, lead, &self.choice.others, path);
-        let others = self.choice.others.clone();
         if march.orders.is_empty() {
             // The refusal says why.
             self.give(path);
@@ -112,7 +144,6 @@ impl Table {
             let name = text::unit(&self.game().battle, *unit).to_owned();
             self.toasts.tell(format!("{name} does not follow: {why}"), Some(why.paragraph().to_owned()));
         }
-        self.kept_line = Some((lead, others));
     }
 
     /// Selects one more unit, or lets go of one that is selected.

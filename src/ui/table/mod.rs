@@ -13,6 +13,7 @@ mod models;
 mod motion;
 mod notices;
 mod overlays;
+mod panels;
 mod plan;
 mod replay;
 mod report;
@@ -123,6 +124,8 @@ struct Facts {
     spots: Vec<Spot>,
     /// For each unit that may fire, attack or rally what is suggested, or what the player chose instead.
     plan: Vec<Suggestion>,
+    /// The session's revision and the chosen targets from which it was made: it hangs on nothing else.
+    planned: Option<(u64, plan::Chosen)>,
     /// The plan as it is drawn on the map.
     pairs: Vec<Pair>,
     /// What each order would allow the wings that the drawn chit may lead.
@@ -132,6 +135,8 @@ struct Facts {
     log: Chronicle,
     /// What bars the way back from what ends the phase.
     end: Option<Barrier>,
+    /// What the panels show, once they have been drawn.
+    panels: Option<Arc<panels::Panels>>,
 }
 
 /// One battle being played.
@@ -167,10 +172,8 @@ pub struct Table {
     /// What the pointer was on in the last frame.
     pointed: Pointed,
     found: Option<Hex>,
-    /// Who was moved last: selected again once the other side has answered.
-    last_moved: Option<UnitId>,
-    /// The line that marched last, to be selected again.
-    kept_line: Option<(UnitId, Vec<UnitId>)>,
+    /// Who was moved last, and in line with whom: selected again once the other side has answered.
+    last_moved: Option<line::Moved>,
     /// The entries that the player at the table has seen: since when the hand-over tells.
     seen: usize,
     /// Where the board was last drawn.
@@ -276,7 +279,6 @@ impl Table {
             pointed: Pointed::default(),
             found: None,
             last_moved: None,
-            kept_line: None,
             seen: 0,
             board_rect: Rect::ZERO,
             cups_rect: Rect::NOTHING,
@@ -298,6 +300,10 @@ impl Table {
 
     /// Takes over what the player has chosen for the window.
     pub fn obey(&mut self, settings: &Arc<Settings>) {
+        if self.settings != *settings {
+            // The panels name keys.
+            self.facts.panels = None;
+        }
         self.settings = Arc::clone(settings);
     }
 
@@ -346,12 +352,13 @@ impl Table {
             let phase = legal::phase(self.session.game().game());
             self.kept = self.kept.filter(|(_, during)| phase == Some(*during));
         }
+        self.plan_again(revision);
         let game = self.session.game().game();
         self.foreseen = None;
         self.facts.spots = spots::spots(game, self.layout, &self.facts.legal, &self.choice);
-        self.facts.plan = plan::plan(game, &self.facts.legal, &self.chosen);
         self.facts.pairs = spots::pairs(game, self.layout, &self.facts.plan, self.choice.unit);
         self.facts.rings = spots::rings(game, &self.facts.able, &self.done, &self.choice);
+        self.facts.panels = None;
         self.facts.key = Some((revision, self.choice.clone()));
     }
 
@@ -374,16 +381,16 @@ impl Table {
             }
             _ => {
                 let own = |u: &UnitId| !gone(*u) && legal::decider(game) == Some(game.side(*u));
-                let again =
-                    self.last_moved.filter(|u| matches!(frame, Some(Frame::Phase(Phase::Movement))) && !idle(*u));
-                self.choice.unit = self.choice.unit.filter(own).or_else(|| again.filter(own));
-                if let Some((lead, others)) = self.kept_line.take()
-                    && self.choice.unit == Some(lead)
-                {
-                    self.choice.others = others;
+                let moving = matches!(frame, Some(Frame::Phase(Phase::Movement)));
+                self.choice.unit = self.choice.unit.filter(own);
+                if let Some(moved) = self.last_moved.take() {
+                    let again = moving && own(&moved.lead) && !idle(moved.lead);
+                    if self.choice.unit.map_or(again, |unit| unit == moved.lead) {
+                        self.choice.unit = Some(moved.lead);
+                        self.choice.others = moved.others;
+                    }
                 }
                 self.choice.others.retain(|u| own(u) && !idle(*u));
-                self.last_moved = None;
             }
         }
     }

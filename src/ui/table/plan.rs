@@ -45,6 +45,15 @@ pub fn planned(game: &Game) -> bool {
 }
 
 impl Table {
+    /// Makes the plan anew where the position or the chosen targets are not those it was made from.
+    pub(super) fn plan_again(&mut self, revision: u64) {
+        let from = Some((revision, self.chosen.clone()));
+        if self.facts.planned != from {
+            self.facts.plan = plan(self.session.game().game(), &self.facts.legal, &self.chosen);
+            self.facts.planned = from;
+        }
+    }
+
     /// What Enter would do next: what is aimed at, else what is planned for the selected unit, else for the first one
     /// that is not put aside.
     pub(super) fn next_planned(&self) -> Option<Order> {

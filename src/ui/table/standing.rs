@@ -8,6 +8,7 @@ use crate::rules::musket_pike::ids::{UnitId, WingId};
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::steps::reactions;
 use crate::rules::musket_pike::{Game, Order, text};
+use crate::say;
 use std::collections::BTreeMap;
 
 /// What a unit answers.
@@ -126,9 +127,12 @@ impl Table {
             if self.session.submit_along(&order).is_err() {
                 break;
             }
-            let does = if matches!(order, Order::React { .. }) { "turns to face him" } else { "holds" };
-            let name = text::unit(&self.game().battle, unit).to_owned();
-            self.toasts.tell(format!("{name} {does}, as you have said (standing answer)."), Some("6.9".to_owned()));
+            let unit = text::unit(&self.game().battle, unit);
+            let said = match order {
+                Order::React { .. } => say!("table-turns-as-said", unit),
+                _ => say!("table-holds-as-said", unit),
+            };
+            self.toasts.tell(said, Some("6.9".to_owned()));
         }
     }
 
@@ -157,7 +161,7 @@ impl Table {
             return;
         }
         if self.turned_since(rest.since) {
-            self.toasts.tell("An enemy has turned: the rest of the way waits for you.".to_owned(), None);
+            self.toasts.tell(say!("table-enemy-turned"), None);
         } else {
             self.give(&rest.orders);
         }

@@ -8,6 +8,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Game, Order, text};
+use crate::say;
 use crate::session::Barrier;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, LogFile, Page, Reach};
@@ -18,9 +19,7 @@ impl Table {
     pub(super) fn may_give(&mut self) -> bool {
         if self.replay.is_some() {
             let key = keys::first_of(Command::Analyse);
-            let sentence =
-                format!("You are watching. \"Try from here\" plays on from this moment; {key} leads back to the game.");
-            self.toasts.tell(sentence, None);
+            self.toasts.tell(say!("table-watching", key), None);
             return false;
         }
         // A few milliseconds until the disk has the last order: what was asked for then was asked of another table.
@@ -43,8 +42,7 @@ impl Table {
             Err(barrier) => match reach {
                 Reach::To(to) => self.page = Some(Page::TakeBack(to)),
                 _ => {
-                    let sentence = format!("{barrier} If both players agree, the menu takes it back all the same.");
-                    self.toasts.tell(sentence, None);
+                    self.toasts.tell(say!("table-back-if-both-agree", barrier = barrier.to_string()), None);
                 }
             },
         }
@@ -78,7 +76,7 @@ impl Table {
         if self.session.redo() {
             self.after_way_back();
         } else {
-            self.toasts.tell("There is nothing to give again.".to_owned(), None);
+            self.toasts.tell(say!("table-nothing-to-redo"), None);
         }
     }
 
@@ -89,8 +87,7 @@ impl Table {
         if self.may_give() && self.session.take_back(to).is_ok() {
             let taken = u32::try_from(before - self.session.entries().len()).unwrap_or(u32::MAX);
             self.after_way_back();
-            let orders = text::count(taken, "order", "orders");
-            self.toasts.tell(format!("{orders} taken back by agreement. The same dice will fall again."), None);
+            self.toasts.tell(say!("table-taken-back", orders = taken), None);
         }
     }
 
@@ -126,8 +123,7 @@ impl Table {
         }
         match self.session.foresee(orders) {
             Ok(Some((_, barrier))) => {
-                let sentence = format!("This cannot be taken back: {}. Click again to go.", because(barrier));
-                self.toasts.tell(sentence, None);
+                self.toasts.tell(say!("table-no-way-back", why = because(barrier)), None);
                 self.choice = Choice { armed: Some(orders.clone()), ..self.choice.clone() };
                 None
             }
@@ -152,11 +148,10 @@ impl Table {
         let leads = unit.and_then(|u| foresight::march(self.game(), u, &orders).ok());
         let leads = leads.map(|f| leads_to(self.game(), &f)).unwrap_or_default();
         let Some(spot) = self.facts.spots.get_mut(at) else { return };
-        for line in leads {
-            spot.words.push_str(&format!("\n{line}"));
-        }
-        if let Some(barrier) = barrier {
-            spot.words.push_str(&format!("\nCannot be taken back: {}", because(barrier)));
+        let last = barrier.map(|barrier| say!("table-way-no-way-back", why = because(barrier)));
+        for line in leads.iter().chain(&last) {
+            spot.words.push('\n');
+            spot.words.push_str(line);
         }
     }
 
@@ -168,8 +163,8 @@ impl Table {
             LogFile::Json => (chronicle::json(&self.session).to_string(), "json"),
         };
         let said = match self.keeper.as_ref().map(|k| k.export(&text, ending)) {
-            None => "This game has no place where its log could be written.".to_owned(),
-            Some(Ok(path)) => format!("The log is in {}.", path.display()),
+            None => say!("table-log-has-no-place"),
+            Some(Ok(path)) => say!("table-log-is-in", path = path.display().to_string()),
             Some(Err(why)) => why,
         };
         self.toasts.tell(said, None);
@@ -180,31 +175,32 @@ impl Table {
 fn leads_to(game: &Game, leads: &Foresight) -> Vec<String> {
     let battle = &*game.battle;
     let name = |u: &UnitId| text::unit(battle, *u).to_owned();
-    let chances = |list: &[(UnitId, u32)]| {
-        text::list(&list.iter().map(|(u, chance)| format!("{}\u{a0}{chance}\u{a0}%", name(u))).collect::<Vec<_>>())
-    };
+    let chance = |who: &str, chance: u32| say!("table-way-chance", who, chance);
+    let chances =
+        |list: &[(UnitId, u32)]| text::list(&list.iter().map(|(u, c)| chance(&name(u), *c)).collect::<Vec<_>>());
     let mut lines = Vec::new();
     if !leads.reactions.is_empty() {
-        lines.push(format!("May turn to it: {}", text::list(&leads.reactions.iter().map(name).collect::<Vec<_>>())));
+        let units = text::list(&leads.reactions.iter().map(name).collect::<Vec<_>>());
+        lines.push(say!("table-way-reactions", units));
     }
     if !leads.drawn.is_empty() {
-        lines.push(format!("Draws fire, to hit: {}", chances(&leads.drawn)));
+        lines.push(say!("table-way-draws-fire", units = chances(&leads.drawn)));
     }
     if !leads.shots.is_empty() {
-        lines.push(format!("Then fires, to hit: {}", chances(&leads.shots)));
+        lines.push(say!("table-way-fires", units = chances(&leads.shots)));
     }
     // The same enemies may be gone for in several ways: the best of them counts.
     let mut attacks: Vec<(String, u32)> = Vec::new();
-    for (defenders, chance) in &leads.attacks {
+    for (defenders, beaten) in &leads.attacks {
         let whom = text::list(&defenders.iter().map(name).collect::<Vec<_>>());
         match attacks.iter_mut().find(|(w, _)| *w == whom) {
-            Some((_, best)) => *best = (*best).max(*chance),
-            None => attacks.push((whom, *chance)),
+            Some((_, best)) => *best = (*best).max(*beaten),
+            None => attacks.push((whom, *beaten)),
         }
     }
     if !attacks.is_empty() {
-        let each: Vec<String> = attacks.iter().map(|(w, c)| format!("{w}\u{a0}{c}\u{a0}%")).collect();
-        lines.push(format!("Then attacks, to beat: {}", text::list(&each)));
+        let each: Vec<String> = attacks.iter().map(|(whom, c)| chance(whom, *c)).collect();
+        lines.push(say!("table-way-attacks", units = text::list(&each)));
     }
     lines
 }
@@ -218,12 +214,12 @@ pub(super) const fn is_walk(order: &Order) -> bool {
 }
 
 /// Why, in a few words.
-pub(super) const fn because(barrier: Barrier) -> &'static str {
+pub(super) fn because(barrier: Barrier) -> String {
     match barrier {
-        Barrier::Beginning => "nothing came before it",
-        Barrier::Chance(Chance::Die) => "dice",
-        Barrier::Chance(Chance::Draw) => "a chit is drawn",
-        Barrier::Handed(_) => "the other side decides",
-        Barrier::Over => "the game is over then",
+        Barrier::Beginning => say!("table-barrier-beginning"),
+        Barrier::Chance(Chance::Die) => say!("table-barrier-dice"),
+        Barrier::Chance(Chance::Draw) => say!("table-barrier-chit"),
+        Barrier::Handed(_) => say!("table-barrier-other-side"),
+        Barrier::Over => say!("table-barrier-over"),
     }
 }

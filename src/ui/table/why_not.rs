@@ -6,6 +6,7 @@ use crate::board::hex::{Hex, Hexes};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::state::Phase;
 use crate::rules::musket_pike::{Order, legal, text};
+use crate::say;
 use crate::ui::parts::Barred;
 
 impl Table {
@@ -36,9 +37,8 @@ impl Table {
                 let near = stand.hexes().any(|own| game.battle.map.grid.distance(own, hex) == 1);
                 let step = if near && !stand.is_two() { refused(Order::Step { unit, to: hex }) } else { None };
                 step.or_else(|| {
-                    let name = text::unit(&game.battle, unit);
-                    let mp = text::count(game.unit(unit).marks.mp, "movement point", "movement points");
-                    Some(Barred::new(format!("{name} cannot end its movement there: it has {mp} left."), "6.5"))
+                    let (name, mp) = (text::unit(&game.battle, unit), game.unit(unit).marks.mp);
+                    Some(Barred::new(say!("table-cannot-end-there", unit = name, mp), "6.5"))
                 })
             }
             Phase::Rally => None,

@@ -49,9 +49,16 @@ pub fn phase(game: &Game) -> Option<Phase> {
     })
 }
 
-/// A question with only one answer answers itself: that answer.
+/// A question with only one answer answers itself: that answer. A muster is ended by its player, even where nobody is
+/// left to join: who has just joined may still be taken back.
 #[must_use]
 pub fn sole_answer(game: &Game) -> Option<Order> {
+    only_order(game).filter(|order| *order != Order::Begin)
+}
+
+/// The only order that may be given.
+#[must_use]
+pub fn only_order(game: &Game) -> Option<Order> {
     let mut orders = legal_orders(game);
     if orders.len() == 1 { orders.pop() } else { None }
 }

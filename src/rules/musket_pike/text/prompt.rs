@@ -55,7 +55,7 @@ pub fn what_to_do(game: &Game) -> String {
 
 /// Whether nothing else can be ordered.
 fn only(game: &Game, order: Order) -> bool {
-    legal::sole_answer(game) == Some(order)
+    legal::only_order(game) == Some(order)
 }
 
 /// `A`, `A or B`.

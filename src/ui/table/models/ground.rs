@@ -9,6 +9,7 @@ use crate::rules::musket_pike::data::Side;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::terrain::{Entry, Slope, slope};
 use crate::rules::musket_pike::{Game, text};
+use crate::say;
 use crate::ui::ground::{Line, Model};
 use crate::ui::unit::Tone;
 
@@ -24,7 +25,7 @@ pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
     lines.extend(fronts(game, hex));
     lines.extend(worth(game, hex));
     Model {
-        title: format!("{}: {terrain}, level {level}", text::hex(&game.battle, hex)),
+        title: say!("ground-title", hex = text::hex(&game.battle, hex), terrain, level),
         name: map.labels.iter().find(|l| l.hex == hex).map(|l| l.text.clone()),
         lines,
     }
@@ -38,30 +39,30 @@ pub fn is_plain(game: &Game, hex: Hex) -> bool {
     open && !named && hexsides(game, hex).is_empty() && lying(game, hex).is_empty()
 }
 
-fn line(words: impl Into<String>, tone: Tone, paragraph: &'static str) -> Line {
-    Line { words: words.into(), tone, paragraph: Some(paragraph) }
+fn line(words: String, tone: Tone, paragraph: &'static str) -> Line {
+    Line { words, tone, paragraph: Some(paragraph) }
 }
 
 fn effects(game: &Game, hex: Hex) -> Vec<Line> {
     let ground = game.ground(hex);
     let mut list = Vec::new();
     if ground.cover {
-        list.push(line("Covers whoever stands in it: 1 off the fire value", Tone::Good, "8.4"));
+        list.push(line(say!("ground-covers"), Tone::Good, "8.4"));
     }
     if ground.obstructed {
-        list.push(line("Obstructed: changes who fights how well here", Tone::Plain, "7.3"));
+        list.push(line(say!("ground-obstructed"), Tone::Plain, "7.3"));
     }
     if ground.blocks_sight {
-        list.push(line("Hides what lies behind it", Tone::Plain, "7.5"));
+        list.push(line(say!("ground-hides"), Tone::Plain, "7.5"));
     }
     if ground.chateau {
-        list.push(line("All fire at it counts 1", Tone::Good, "7.1"));
+        list.push(line(say!("ground-chateau"), Tone::Good, "7.1"));
     }
     if game.battle.map.roads[hex.index()] != 0 {
-        list.push(line("A road runs through: along it the ground costs 1 and breaks no ranks", Tone::Plain, "7.2"));
+        list.push(line(say!("ground-road"), Tone::Plain, "7.2"));
     }
     if list.is_empty() {
-        list.push(line("Open ground", Tone::Faint, "7.1"));
+        list.push(line(say!("ground-open"), Tone::Faint, "7.1"));
     }
     list
 }
@@ -75,17 +76,17 @@ fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<Line> {
         .filter(|d| grid.step(hex, *d).is_some())
         .map(|d| (d, game.entry(kind, grid.step(hex, d), d.opposite())))
         .collect();
-    let words = |entry: Option<Entry>| match entry {
-        None => "barred".to_owned(),
-        Some(e) if e.any_hit() => format!("{} and its good order", points(e.mp)),
-        Some(e) => points(e.mp),
+    let words = |price: Option<(u8, bool)>| match price {
+        None => say!("ground-barred"),
+        Some((mp, true)) => say!("ground-price-and-order", mp),
+        Some((mp, false)) => say!("ground-price", mp),
     };
-    let mut kinds: Vec<(String, Vec<Dir>)> = Vec::new();
+    let mut kinds: Vec<(Option<(u8, bool)>, Vec<Dir>)> = Vec::new();
     for (dir, entry) in ways {
-        let words = words(entry);
-        match kinds.iter_mut().find(|(w, _)| *w == words) {
+        let price = entry.map(|e| (e.mp, e.any_hit()));
+        match kinds.iter_mut().find(|(p, _)| *p == price) {
             Some((_, dirs)) => dirs.push(dir),
-            None => kinds.push((words, vec![dir])),
+            None => kinds.push((price, vec![dir])),
         }
     }
     kinds.sort_by_key(|(_, dirs)| std::cmp::Reverse(dirs.len()));
@@ -93,18 +94,15 @@ fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<Line> {
     let parts: Vec<String> = kinds
         .iter()
         .enumerate()
-        .map(|(at, (words, dirs))| {
+        .map(|(at, (price, dirs))| {
             let from: Vec<String> = dirs.iter().map(|d| d.name().to_owned()).collect();
-            if at == 0 { words.clone() } else { format!("from {} {words}", text::list(&from)) }
+            let price = words(*price);
+            if at == 0 { price } else { say!("ground-price-from", sides = text::list(&from), price) }
         })
         .collect();
-    let bad = kinds.first().is_some_and(|(w, _)| w.contains("order") || w == "barred");
+    let bad = kinds.first().is_some_and(|(price, _)| price.is_none_or(|(_, breaks)| breaks));
     let tone = if bad { Tone::Bad } else { Tone::Plain };
-    vec![line(format!("For {name} to enter: {}", parts.join("; ")), tone, "7.1")]
-}
-
-fn points(mp: u8) -> String {
-    text::count(mp, "point", "points")
+    vec![line(say!("ground-to-enter", unit = name, prices = parts.join("; ")), tone, "7.1")]
 }
 
 /// Leaders by themselves and captured batteries.
@@ -113,10 +111,10 @@ fn lying(game: &Game, hex: Hex) -> Vec<Line> {
     let alone = |l: &LeaderId| game.state().leaders[l.index()].hex() == Some(hex) && game.occupant(hex).is_none();
     let leaders = battle.leader_ids().filter(alone).map(|l| {
         let side = text::side(battle, battle.leader(l).side);
-        line(format!("{} of {side} is here by himself", text::leader(battle, l)), Tone::Plain, "10.5")
+        line(say!("ground-leader-alone", leader = text::leader(battle, l), side), Tone::Plain, "10.5")
     });
     let guns = captured(game, |h| h == hex);
-    let guns = guns.map(|u| line(format!("{} lies here, captured", text::unit(battle, u)), Tone::Plain, "9.17"));
+    let guns = guns.map(|u| line(say!("unit-captured-here", unit = text::unit(battle, u)), Tone::Plain, "9.17"));
     leaders.chain(guns).collect()
 }
 
@@ -130,8 +128,8 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
             .map(|s| text::names::hexside(s).to_owned())
             .collect();
         match slope(&battle.map, &battle.rules, hex, dir) {
-            Slope::SteepUp => names.push("steep slope up".to_owned()),
-            Slope::SteepDown => names.push("steep slope down".to_owned()),
+            Slope::SteepUp => names.push(say!("ground-steep-up")),
+            Slope::SteepDown => names.push(say!("ground-steep-down")),
             Slope::None => {}
         }
         if names.is_empty() {
@@ -140,16 +138,21 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
         let between = battle.ground.between(hex, dir);
         let mut does = Vec::new();
         if !between.open() {
-            does.push("no passage".to_owned());
+            does.push(say!("ground-no-passage"));
         }
         if between.obstacle() {
-            does.push("an obstacle".to_owned());
+            does.push(say!("ground-obstacle"));
         }
         if between.covers() {
-            does.push("covers this hex".to_owned());
+            does.push(say!("ground-covers-hex"));
         }
-        let does = if does.is_empty() { String::new() } else { format!(" ({})", text::list(&does)) };
-        list.push(line(format!("{}: {}{does}", dir.name(), text::list(&names)), Tone::Plain, "7.3"));
+        let (dir, what) = (dir.name(), text::list(&names));
+        let words = if does.is_empty() {
+            say!("ground-hexside", dir, what)
+        } else {
+            say!("ground-hexside-does", dir, what, does = text::list(&does))
+        };
+        list.push(line(words, Tone::Plain, "7.3"));
     }
     list
 }
@@ -157,11 +160,7 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
 /// MP 6.7 For whom the hex lies in an enemy front.
 fn fronts(game: &Game, hex: Hex) -> Vec<Line> {
     let stops = SideId::BOTH.into_iter().filter(|s| game.in_enemy_front(hex, *s));
-    stops
-        .map(|s| {
-            line(format!("In an enemy front for {}: it stops there", text::side(&game.battle, s)), Tone::Bad, "6.7")
-        })
-        .collect()
+    stops.map(|s| line(say!("ground-enemy-front", side = text::side(&game.battle, s)), Tone::Bad, "6.7")).collect()
 }
 
 fn worth(game: &Game, hex: Hex) -> Vec<Line> {
@@ -171,13 +170,12 @@ fn worth(game: &Game, hex: Hex) -> Vec<Line> {
         .objectives
         .iter()
         .filter_map(|objective| match objective {
-            Objective::Possession { hex: h, vp } if *h == hex => Some(format!("{vp} VP to whoever controls it")),
-            Objective::HexOrInfantry { side: s, hex: h, vp, otherwise, .. } if *h == hex => Some(format!(
-                "{vp} VP to {} for controlling it, or {otherwise} for more infantry in the area around",
-                side(*s)
-            )),
+            Objective::Possession { hex: h, vp } if *h == hex => Some(say!("ground-worth-holder", vp)),
+            Objective::HexOrInfantry { side: s, hex: h, vp, otherwise, .. } if *h == hex => {
+                Some(say!("ground-worth-or-infantry", vp, side = side(*s), otherwise))
+            }
             Objective::Unblocked { side: s, hex: h, vp, name } if *h == hex => {
-                Some(format!("{}: {vp} VP to {} unless an enemy in good order stands here", capital(name), side(*s)))
+                Some(say!("ground-worth-unblocked", name = capital(name), vp, side = side(*s)))
             }
             _ => None,
         })
@@ -185,9 +183,9 @@ fn worth(game: &Game, hex: Hex) -> Vec<Line> {
         .collect();
     let held = SideId::BOTH.into_iter().find(|s| game.state().control[hex.index()] == s.0 + 1);
     if let Some(holder) = held {
-        list.push(line(format!("Held by {}", side(holder)), Tone::Plain, "13.4"));
+        list.push(line(say!("ground-held-by", side = side(holder)), Tone::Plain, "13.4"));
     } else if !list.is_empty() {
-        list.push(line("Held by nobody", Tone::Plain, "13.4"));
+        list.push(line(say!("ground-held-by-nobody"), Tone::Plain, "13.4"));
     }
     list
 }

@@ -17,6 +17,7 @@ pub mod unit;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::illegal::Illegal;
 use crate::rules::musket_pike::{Battle, Game, text};
+use crate::say;
 use crate::ui::parts::Barred;
 
 /// A refusal as the panels show it, with the names of those who owe something.
@@ -25,8 +26,10 @@ pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
         Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units) => names(battle, units),
         _ => Vec::new(),
     };
-    let words =
-        if owing.is_empty() { why.to_string() } else { format!("{why} Still to do so: {}.", text::list(&owing)) };
+    let words = match owing.as_slice() {
+        [] => why.to_string(),
+        _ => say!("illegal-still", reason = why.to_string(), units = text::list(&owing)),
+    };
     Barred::new(words, why.paragraph())
 }
 
@@ -44,13 +47,10 @@ pub fn capital(words: &str) -> String {
 /// Strength and state of a unit in a few words: "12 of 16 SP, disordered".
 pub fn strength(game: &Game, unit: UnitId) -> String {
     let (card, now) = (game.card(unit), game.unit(unit));
-    let mut words = match card.weight {
+    let strength = match card.weight {
         Some(weight) => text::weight(weight).to_owned(),
-        None if card.original > 0 => format!("{} {} SP", text::kind(card.kind), now.strength.sp),
+        None if card.original > 0 => say!("unit-strength", kind = text::kind(card.kind), sp = now.strength.sp),
         None => text::kind(card.kind).to_owned(),
     };
-    if now.condition.disordered {
-        words.push_str(", disordered");
-    }
-    words
+    if now.condition.disordered { say!("unit-strength-disordered", strength) } else { strength }
 }

@@ -8,6 +8,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, LeaderPlace, Mark, OrderType, Phase, Place};
 use crate::rules::musket_pike::steps::allowance;
 use crate::rules::musket_pike::{Game, Order, legal, text};
+use crate::say;
 use crate::ui::unit::{Model, Tone};
 
 /// A unit's card with what it can do by these legal orders.
@@ -31,14 +32,15 @@ pub fn model(game: &Game, unit: UnitId) -> Model {
         .map(|l| {
             let rating = battle.leader(l).rating;
             let rating = if rating == 0 { "0".to_owned() } else { format!("\u{2212}{rating}") };
-            format!("{}, rating {rating}, leads {}", text::leader(battle, l), text::names::command(battle, l))
+            let (leader, command) = (text::leader(battle, l), text::names::command(battle, l));
+            say!("unit-leader", leader, rating, command)
         })
         .collect();
     if let Some(other) = game.stacked_with(unit) {
-        with.push(format!("with {}", text::unit_card(battle, other)));
+        with.push(say!("unit-with", unit = text::unit_card(battle, other)));
     }
     let here = |hex| game.stand(unit).is_some_and(|s| s.covers(hex));
-    with.extend(captured(game, here).map(|u| format!("{} lies here, captured", text::unit(battle, u))));
+    with.extend(captured(game, here).map(|u| say!("unit-captured-here", unit = text::unit(battle, u))));
     Model {
         side: card.side,
         name: card.name.clone(),
@@ -66,10 +68,13 @@ fn belongs(game: &Game, unit: UnitId) -> String {
     if let Some(leader) = battle.wings[card.wing.index()].commander {
         // MP 10.6 A lost commander is followed by a colonel.
         let lost = game.state().leaders[leader.index()].place == LeaderPlace::Lost;
-        let name = if lost { "a colonel" } else { text::leader(battle, leader) };
-        wing = format!("{wing} under {name}");
+        wing = if lost {
+            say!("unit-under-colonel", wing)
+        } else {
+            say!("unit-under", wing, leader = text::leader(battle, leader))
+        };
     }
-    if card.nation.is_empty() { wing } else { format!("{wing}, {}", card.nation) }
+    if card.nation.is_empty() { wing } else { say!("unit-of-nation", wing, nation = card.nation) }
 }
 
 /// MP 10.1-10.3 Why its morale is what it is, and what leaders add to it.
@@ -79,16 +84,16 @@ fn why(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     let off = i32::from(card.ql) - i32::from(game.morale(unit));
     let lost = card.original.saturating_sub(now.strength.sp);
     if off > 0 {
-        list.push((format!("Morale is {off} below its quality: {lost} of {} SP lost", card.original), "10.1"));
+        list.push((say!("unit-morale-below", off, lost, of = card.original), "10.1"));
     } else if lost > 0 {
-        list.push((format!("{lost} of {} SP lost, too few to lower its morale", card.original), "10.1"));
+        list.push((say!("unit-morale-kept", lost, of = card.original), "10.1"));
     }
     let (check, melee) = (game.check_bonus(unit), game.melee_bonus(unit));
     if check > 0 {
-        list.push((format!("Its leader takes {check} off the die of its morale checks"), "10.3"));
+        list.push((say!("unit-leader-checks", check), "10.3"));
     }
     if melee > 0 {
-        list.push((format!("Its leader adds {melee} to its morale when it is compared in melee"), "10.2"));
+        list.push((say!("unit-leader-melee", melee), "10.2"));
     }
     list
 }
@@ -98,16 +103,18 @@ fn around(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     let Some(stand) = game.stand(unit) else { return Vec::new() };
     let all = stand.around(&game.battle.map.grid);
     let paragraph = if stand.is_two() { "6.3" } else { "6.2" };
-    let line = |head: &str, arc: Arc| {
+    let facing = stand.facing.to_string();
+    let line = |arc: Arc| {
         let hexes: Vec<String> =
             all.iter().filter(|(_, a)| *a == arc).map(|(h, _)| text::hex(&game.battle, *h)).collect();
-        (!hexes.is_empty()).then(|| format!("{head} {}", hexes.join(" ")))
+        let hexes = (!hexes.is_empty()).then(|| hexes.join(" "))?;
+        Some(match arc {
+            Arc::Front => say!("unit-front", facing, hexes),
+            Arc::Flank => say!("unit-flanks", hexes),
+            Arc::Rear => say!("unit-rear", hexes),
+        })
     };
-    let parts = [
-        line(&format!("Faces {}: front", stand.facing), Arc::Front),
-        line("flanks", Arc::Flank),
-        line("rear", Arc::Rear),
-    ];
+    let parts = [line(Arc::Front), line(Arc::Flank), line(Arc::Rear)];
     vec![(parts.into_iter().flatten().collect::<Vec<_>>().join(", "), paragraph)]
 }
 
@@ -115,28 +122,27 @@ fn around(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
 fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
     let own = || legal.iter().filter(|o| o.unit() == Some(unit));
     let count = |of: fn(&Order) -> bool| u32::try_from(own().filter(|o| of(o)).count()).unwrap_or(u32::MAX);
-    let mut list: Vec<String> = Vec::new();
-    let mut say = |words: &str| {
-        if !list.iter().any(|w| w == words) {
-            list.push(words.to_owned());
-        }
-    };
+    let mut kinds: Vec<&str> = Vec::new();
     for order in own() {
-        match order {
-            Order::Join { .. } => say("join this activation"),
-            Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } => say("move"),
-            Order::Turn { .. } => say("turn"),
-            Order::Merge { .. } => say("merge with a friend"),
-            Order::React { .. } => say("turn to face the enemy"),
-            Order::Rally { .. } => say("try to rally"),
-            Order::Retreat { .. } | Order::Evade { .. } => say("go back"),
-            Order::MakeWay { .. } => say("make way"),
-            Order::Occupy { .. } => say("occupy the ground"),
-            Order::Deploy { .. } => say("arrive"),
-            Order::Graze { .. } => say("graze"),
-            _ => {}
+        let can = match order {
+            Order::Join { .. } => "join",
+            Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } => "move",
+            Order::Turn { .. } => "turn",
+            Order::Merge { .. } => "merge",
+            Order::React { .. } => "react",
+            Order::Rally { .. } => "rally",
+            Order::Retreat { .. } | Order::Evade { .. } => "go-back",
+            Order::MakeWay { .. } => "make-way",
+            Order::Occupy { .. } => "occupy",
+            Order::Deploy { .. } => "arrive",
+            Order::Graze { .. } => "graze",
+            _ => continue,
+        };
+        if !kinds.contains(&can) {
+            kinds.push(can);
         }
     }
+    let mut list: Vec<String> = kinds.into_iter().map(|can| say!("unit-can-" + can)).collect();
     let leads: Vec<String> = legal
         .iter()
         .filter_map(|o| match o {
@@ -145,86 +151,80 @@ fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
         })
         .collect();
     if !leads.is_empty() {
-        list.push(format!("lead others on a {}", leads.join(", ")));
+        list.push(say!("unit-leads-others", orders = leads.join(", ")));
     }
     let targets = count(|o| matches!(o, Order::Fire { .. }));
     if targets > 0 {
-        list.push(format!("fire at {}", text::count(targets, "target", "targets")));
+        list.push(say!("unit-fires-at", targets));
     }
     let attacks = count(|o| matches!(o, Order::Attack { .. } | Order::JoinAttack { .. }));
     if attacks > 0 {
-        list.push(format!("attack in {}", text::count(attacks, "way", "ways")));
+        list.push(say!("unit-attacks-in", ways = attacks));
     }
     match (list.is_empty(), legal::decider(game) == Some(game.side(unit))) {
-        (false, _) => (format!("Can now {}.", text::list(&list)), Tone::Good),
-        (true, true) => ("Can do nothing just now.".to_owned(), Tone::Faint),
-        (true, false) => ("The decision is not its side's now.".to_owned(), Tone::Faint),
+        (false, _) => (say!("unit-now", list = text::list(&list)), Tone::Good),
+        (true, true) => (say!("unit-nothing-now"), Tone::Faint),
+        (true, false) => (say!("unit-not-its-turn"), Tone::Faint),
     }
 }
 
 /// What it is, in words.
 pub fn kind(game: &Game, unit: UnitId) -> String {
     let card = game.card(unit);
-    let what = match (card.kind, card.two_hex) {
-        (Kind::Hi, true) => "Heavy infantry on two hexes",
-        (Kind::Hi, false) => "Heavy infantry",
-        (Kind::Li, _) => "Light infantry",
-        (Kind::Cav, _) => "Cavalry",
-        (Kind::Art, _) => "Artillery",
-        (Kind::Wagon, _) => "Wagons",
-    };
-    let weight = card.weight.map(|w| format!(", {}", text::weight(w))).unwrap_or_default();
-    let pikes = if card.n_type { ", without pikes" } else { "" };
-    let cannon = if card.cannon { ", battalion guns" } else { "" };
-    format!("{what}{weight}{pikes}{cannon}")
+    let arm = text::arm(card.kind);
+    let what = if card.two_hex { say!("unit-on-two-hexes", arm) } else { arm.to_owned() };
+    let weight = card.weight.map(|w| text::weight(w).to_owned());
+    let pikes = card.n_type.then(|| say!("unit-without-pikes"));
+    let cannon = card.cannon.then(|| say!("unit-battalion-guns"));
+    let parts = [Some(what), weight, pikes, cannon];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 fn lines(game: &Game, unit: UnitId) -> Vec<Line> {
     let now = game.unit(unit);
     let mut list: Vec<Line> = Vec::new();
-    let mut say = |words: String, tone, paragraph: Option<&str>| list.push((words, tone, paragraph.map(str::to_owned)));
+    let mut tell =
+        |words: String, tone, paragraph: Option<&str>| list.push((words, tone, paragraph.map(str::to_owned)));
     if now.condition.disordered {
-        say("Disordered".to_owned(), Tone::Bad, Some("10"));
+        tell(say!("unit-disordered"), Tone::Bad, Some("10"));
     } else {
-        say("In good order".to_owned(), Tone::Plain, None);
+        tell(say!("unit-in-good-order"), Tone::Plain, None);
     }
     if now.has(Mark::Active) {
-        say("Takes part in this activation".to_owned(), Tone::Good, None);
+        tell(say!("unit-takes-part"), Tone::Good, None);
     } else if now.condition.activated {
-        say("Has been activated this turn".to_owned(), Tone::Faint, Some("3.3"));
+        tell(say!("unit-was-activated"), Tone::Faint, Some("3.3"));
     }
     if game.front_all_round(unit) {
-        say("Front all round".to_owned(), Tone::Plain, Some("6.4"));
+        tell(say!("unit-front-all-round"), Tone::Plain, Some("6.4"));
     } else if game.flanks_as_front(unit) {
         let paragraph = if game.kind(unit) == Kind::Li { "6.2" } else { "6.4" };
-        say("Flanks count as front".to_owned(), Tone::Plain, Some(paragraph));
+        tell(say!("unit-flanks-as-front"), Tone::Plain, Some(paragraph));
     }
     if game.stand(unit).is_some_and(|s| game.stand_in_contact(s, game.side(unit))) {
-        say("In contact with the enemy".to_owned(), Tone::Plain, Some("4.5"));
+        tell(say!("unit-in-contact"), Tone::Plain, Some("4.5"));
     }
-    let mp = text::count(now.marks.mp, "movement point", "movement points");
     if now.has(Mark::Active) {
-        say(format!("{mp} left"), Tone::Plain, Some("6.1"));
+        tell(say!("unit-mp-left", mp = now.marks.mp), Tone::Plain, Some("6.1"));
     } else {
-        let mp = text::count(allowance(game, unit, OrderType::March), "movement point", "movement points");
-        say(format!("{mp} when activated"), Tone::Faint, Some("6.1"));
+        tell(say!("unit-mp", mp = allowance(game, unit, OrderType::March)), Tone::Faint, Some("6.1"));
     }
-    for (mark, words, paragraph) in [
-        (Mark::Moved, "Has moved in this activation", "8.2"),
-        (Mark::FiredArtillery, "Has fired in the artillery phase", "8.6"),
-        (Mark::FiredDefensive, "Has fired in defence", "8.8"),
-        (Mark::FiredAdvancing, "Has fired in the advance", "8.8"),
-        (Mark::Reacted, "Has turned to face the enemy", "6.9"),
-        (Mark::Rallied, "Has tried to rally", "12"),
-        (Mark::Stopped, "Stopped by an enemy front", "6.7"),
-        (Mark::FormationHit, "The ground broke its ranks", "6.11"),
-        (Mark::Checked, "Has taken its first check from fire", "8.9"),
-        (Mark::Shaken, "May not rally in this activation", "12.1"),
-        (Mark::Attacked, "Has attacked", "9.1"),
-        (Mark::Defended, "Has been attacked, or went back", "9.1"),
+    for (mark, done, paragraph) in [
+        (Mark::Moved, "moved", "8.2"),
+        (Mark::FiredArtillery, "fired-artillery", "8.6"),
+        (Mark::FiredDefensive, "fired-defensive", "8.8"),
+        (Mark::FiredAdvancing, "fired-advancing", "8.8"),
+        (Mark::Reacted, "reacted", "6.9"),
+        (Mark::Rallied, "rallied", "12"),
+        (Mark::Stopped, "stopped", "6.7"),
+        (Mark::FormationHit, "formation-hit", "6.11"),
+        (Mark::Checked, "checked", "8.9"),
+        (Mark::Shaken, "shaken", "12.1"),
+        (Mark::Attacked, "attacked", "9.1"),
+        (Mark::Defended, "defended", "9.1"),
     ] {
         if now.has(mark) {
-            say(words.to_owned(), Tone::Faint, Some(paragraph));
+            tell(say!("unit-mark-" + done), Tone::Faint, Some(paragraph));
         }
     }
     list.extend(why_idle(game, unit));
@@ -241,10 +241,11 @@ fn why_idle(game: &Game, unit: UnitId) -> Option<Line> {
         Frame::Chit { .. } => {
             let tries = OrderType::ALL.map(|order| game.check(&Order::LeadUnit { unit, order }));
             if tries.iter().any(Result::is_ok) {
-                return Some(("May lead a unit activation".to_owned(), Tone::Good, Some("3.2".to_owned())));
+                return Some((say!("unit-may-lead"), Tone::Good, Some("3.2".to_owned())));
             }
             let why = tries.into_iter().find_map(Result::err)?;
-            return Some((format!("May not lead: {why}"), Tone::Faint, Some(why.paragraph().to_owned())));
+            let words = say!("unit-may-not-lead", why = why.to_string());
+            return Some((words, Tone::Faint, Some(why.paragraph().to_owned())));
         }
         // A unit in good order has no need of it.
         Frame::Phase(Phase::Rally) if game.unit(unit).condition.disordered => Order::Rally { unit },

@@ -1,0 +1,73 @@
+//! MP 9 Melee: strengths, odds and shifts with their reasons, and what the two dice do.
+
+mod fates;
+mod sums;
+
+pub use fates::{all_results, default_odd, odd_is_open, resolve};
+pub use sums::{Counted, contest, counted};
+
+use super::data::MeleeEntry;
+use super::ids::UnitId;
+use super::why::Why;
+use crate::kernel::Breakdown;
+
+/// MP 9.8, 9.9 A melee before the dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contest {
+    /// Attack strength.
+    pub attack: Breakdown<Why>,
+    /// Defence strength.
+    pub defence: Breakdown<Why>,
+    /// MP 9.7 Strength 0: captured without a roll.
+    pub without_roll: bool,
+    /// MP 9.8 Attack in percent of defence.
+    pub percent: u32,
+    /// The column before shifts, an index into the table.
+    pub column_before: usize,
+    /// Column shifts.
+    pub shifts: Breakdown<Why>,
+    /// The column used.
+    pub column: usize,
+    /// MP 9.10 Which attackers take a formation hit before the melee.
+    pub hits: [bool; 2],
+}
+
+/// What a melee does to one unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fate {
+    /// Who.
+    pub unit: UnitId,
+    /// The check it takes, if its side lost SP.
+    pub check: Option<super::outcomes::CheckRoll>,
+    /// SP lost by the table.
+    pub table: u8,
+    /// SP lost by the margin of a failed check.
+    pub margin: u8,
+    /// SP lost by a forced retreat.
+    pub rout: u8,
+    /// It loses its good order by a failed check.
+    pub fails: bool,
+    /// It loses its good order by the retreat.
+    pub disordered: bool,
+    /// It goes back.
+    pub retreats: bool,
+    /// It is gone by losses.
+    pub eliminated: bool,
+}
+
+/// What a melee does on one pair of dice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Result {
+    /// The table's entry.
+    pub entry: MeleeEntry,
+    /// What it does to each attacker.
+    pub attackers: Vec<Fate>,
+    /// What it does to each defending combat unit.
+    pub defenders: Vec<Fate>,
+    /// MP 9.16
+    pub attacker_leader_lost: bool,
+    /// MP 9.16
+    pub defender_leader_lost: bool,
+    /// The defenders are gone: beaten, eliminated, or lone artillery captured.
+    pub cleared: bool,
+}
