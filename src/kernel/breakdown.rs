@@ -36,6 +36,12 @@ impl<C: Copy> Breakdown<C> {
         self.lines.push(Line { value, why });
     }
 
+    /// The same without the lines that `left_out` names.
+    #[must_use]
+    pub fn without(&self, left_out: impl Fn(C) -> bool) -> Self {
+        Self { lines: self.lines.iter().filter(|l| !left_out(l.why)).copied().collect() }
+    }
+
     /// The sum of all lines.
     #[must_use]
     pub fn total(&self) -> i32 {

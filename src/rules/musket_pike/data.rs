@@ -1,5 +1,6 @@
 //! The numbers of the rules, as read from `scenarios/musket_pike/ruleset/*.ron`.
 
+use crate::say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -173,7 +174,7 @@ impl TryFrom<String> for Cost {
         let (digits, hit) = text.strip_suffix('*').map_or((text.as_str(), false), |d| (d, true));
         match digits.parse() {
             Ok(mp) if mp <= 9 => Ok(Cost::Points { mp, hit }),
-            _ => Err(format!("`{text}` is no cost: a digit, a digit with `*`, or `P`")),
+            _ => Err(say!("chart-no-cost", text)),
         }
     }
 }
@@ -366,7 +367,7 @@ impl TryFrom<String> for MeleeEntry {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        let fault = || format!("`{text}` is no melee result: as A2R, A1, A1-D1, D1, D3R");
+        let fault = || say!("chart-no-result", text);
         let mut entry = MeleeEntry { attacker_loss: 0, defender_loss: 0, retreat: None };
         for part in text.split('-') {
             let (who, rest) = match part.as_bytes().first() {

@@ -26,6 +26,16 @@ pub struct Shot {
     pub bonus: u8,
 }
 
+impl Shot {
+    /// MP 8.4 The same shot as if these lines of its fire value were not; its base stays.
+    #[must_use]
+    pub fn without(self, left_out: &[Why]) -> Self {
+        let base = self.fv.lines.first().map(|l| l.why);
+        let fv = self.fv.without(|why| Some(why) != base && left_out.contains(&why));
+        Self { fv, ..self }
+    }
+}
+
 /// MP 8.9 What one shot does on a pair of dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effect {

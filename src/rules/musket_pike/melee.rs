@@ -93,9 +93,8 @@ pub fn contest(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Conte
     let attack = view.attack();
     let defence = view.defence();
     let hits = view.formation_hits();
-    let (a, d) = (attack.total().max(0), defence.total().max(0));
     let melee = &game.battle.rules.melee;
-    if d == 0 {
+    if defence.total() <= 0 {
         return Contest {
             attack,
             defence,
@@ -107,13 +106,35 @@ pub fn contest(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Conte
             hits,
         };
     }
-    let percent = u32::try_from(100 * a / d).unwrap_or(0);
+    let percent = percent(&attack, &defence);
     let column_before = melee.columns.iter().rposition(|c| u32::from(*c) <= percent).unwrap_or(0);
     let shifts = view.shifts(hits);
-    let last = i32::try_from(melee.columns.len()).unwrap_or(1) - 1;
-    let shifted = i32::try_from(column_before).unwrap_or(0) + shifts.total();
-    let column = usize::try_from(shifted.clamp(0, last)).unwrap_or(0);
+    let column = shifted(game, column_before, &shifts);
     Contest { attack, defence, without_roll: false, percent, column_before, shifts, column, hits }
+}
+
+/// MP 9.8 The attack in percent of the defence; 0 where nothing defends.
+#[must_use]
+pub fn percent(attack: &Breakdown<Why>, defence: &Breakdown<Why>) -> u32 {
+    let (a, d) = (attack.total().max(0), defence.total().max(0));
+    (100 * a).checked_div(d).and_then(|p| u32::try_from(p).ok()).unwrap_or(0)
+}
+
+/// MP 9.8, 9.9 The column to which shifts lead: they are summed first, then stop at the ends.
+fn shifted(game: &Game, before: usize, shifts: &Breakdown<Why>) -> usize {
+    let last = i32::try_from(game.battle.rules.melee.columns.len()).unwrap_or(1) - 1;
+    let shifted = i32::try_from(before).unwrap_or(0) + shifts.total();
+    usize::try_from(shifted.clamp(0, last)).unwrap_or(0)
+}
+
+impl Contest {
+    /// The same melee as if these shifts were not; all else that causes them, such as disorder, stays.
+    #[must_use]
+    pub fn without_shifts(self, game: &Game, left_out: &[Why]) -> Self {
+        let shifts = self.shifts.without(|why| left_out.contains(&why));
+        let column = if self.without_roll { self.column } else { shifted(game, self.column_before, &shifts) };
+        Self { shifts, column, ..self }
+    }
 }
 
 impl<'a> View<'a> {

@@ -8,6 +8,7 @@ use super::illegal::Illegal;
 use super::legal;
 use super::melee::{self, Contest, Fate};
 use super::state::{Assault, Phase};
+use super::why::Why;
 use crate::board::hex::{Hex, Hexes};
 use crate::kernel::Dice;
 
@@ -145,7 +146,14 @@ pub fn check(game: &Game, unit: UnitId) -> Spread {
 /// MP 9 The exact odds of these attackers against these defenders, who are taken to stand. Legality is [`declare`]'s.
 #[must_use]
 pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
-    let contest = melee::contest(game, assaults, defenders);
+    melee_without(game, assaults, defenders, &[])
+}
+
+/// MP 9 The odds of [`melee`] as they would be if these shifts were not: what a modifier is worth. The sums of the
+/// answer have the lines that are left.
+#[must_use]
+pub fn melee_without(game: &Game, assaults: &[Assault], defenders: &[UnitId], left_out: &[Why]) -> MeleeOdds {
+    let contest = melee::contest(game, assaults, defenders).without_shifts(game, left_out);
     let mut odds =
         MeleeOdds { contest, cleared_percent: 0, attacker: SideOdds::default(), defender: SideOdds::default() };
     if odds.contest.without_roll {
@@ -227,6 +235,12 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         odds.art_disorder_percent += u32::from(e.art_disordered);
     }
     odds
+}
+
+/// MP 8 The odds of [`fire`] as they would be if these lines of the fire value were not; its base is never left out.
+#[must_use]
+pub fn fire_without(game: &Game, shot: Shot, left_out: &[Why]) -> FireOdds {
+    fire(game, shot.without(left_out))
 }
 
 /// MP 8 The exact odds of a shot in the phase going on. Who may fire in it is not asked here.

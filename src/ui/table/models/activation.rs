@@ -23,7 +23,7 @@ pub fn muster(game: &Game) -> Option<Model> {
         Led::Wing(_) => None,
     };
     Some(Model {
-        title: format!("{} of {who}", capital(text::order_type(activation.order))),
+        title: format!("{} of {who}", capital(&text::order_type(activation.order))),
         hexes,
         joined,
         candidates: candidates(game, &activation),
