@@ -3,13 +3,14 @@
 use super::{Chronicle, Fact, Told};
 use crate::kernel::SideId;
 use crate::rules::musket_pike::{Battle, text};
+use crate::say;
 use std::fmt::Write as _;
 
 /// As Markdown, with the reasons of every sum.
 #[must_use]
 pub fn markdown(battle: &Battle, chronicle: &Chronicle) -> String {
-    let sides = SideId::BOTH.map(|s| text::side(battle, s));
-    let mut out = format!("# {}\n\n{} against {}\n", battle.name, sides[0], sides[1]);
+    let [first, second] = SideId::BOTH.map(|s| text::side(battle, s));
+    let mut out = format!("# {}\n\n{}\n", battle.name, say!("told-title", first, second));
     for line in &chronicle.lines {
         // Writing into a string does not fail.
         let _ = match &line.told {
@@ -22,7 +23,11 @@ pub fn markdown(battle: &Battle, chronicle: &Chronicle) -> String {
                 for sum in &fact.reasons {
                     let _ = writeln!(out, "  - {}", sum.head);
                     for (value, words, paragraph) in &sum.lines {
-                        let _ = writeln!(out, "    - {value:+} {words} (MP {paragraph})");
+                        let _ = writeln!(
+                            out,
+                            "    - {}",
+                            say!("told-reason", value = format!("{value:+}"), words, paragraph)
+                        );
                     }
                 }
                 done
@@ -49,9 +54,9 @@ pub fn plain(chronicle: &Chronicle) -> String {
 }
 
 fn sentence(fact: &Fact) -> String {
-    let automatic = if fact.automatic { " (answered itself)" } else { "" };
+    let (words, itself) = (&fact.words, if fact.automatic { "yes" } else { "no" });
     match &fact.paragraph {
-        Some(paragraph) => format!("{}{automatic} (MP {paragraph})", fact.words),
-        None => format!("{}{automatic}", fact.words),
+        Some(paragraph) => say!("told-line", words, itself, paragraph),
+        None => say!("told-line-without-rule", words, itself),
     }
 }

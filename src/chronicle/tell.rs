@@ -7,6 +7,7 @@ use crate::rules::musket_pike::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::rules::musket_pike::state::{Phase, State};
 use crate::rules::musket_pike::table::Table;
 use crate::rules::musket_pike::{Battle, Order, text};
+use crate::say;
 use crate::session::{BranchDice, Entry, Giver, Session};
 
 /// The chronicle of a session.
@@ -16,8 +17,8 @@ pub fn tell(session: &Session<Table>) -> Chronicle {
     let mut writer = Writer { battle, lines: Vec::new(), orders: 0, side: None, phase: None, skipped: Vec::new() };
     // The first turn (or the position of the file) was there before the first order.
     let start = session.start();
-    writer.push(Told::Turn(format!("Turn {} of {}", start.turn, battle.turns)));
-    let first = format!("The first draw is with {}.", text::side(battle, start.initiative));
+    writer.push(Told::Turn(say!("told-turn", turn = start.turn, turns = battle.turns)));
+    let first = say!("told-first-draw", side = text::side(battle, start.initiative));
     writer.push(Told::Fact(Fact { words: first, ..Fact::default() }));
     for (place, entry) in session.entries().iter().enumerate() {
         writer.orders = place;
@@ -60,12 +61,11 @@ impl Writer<'_> {
         let branches = session.branches().iter().enumerate().filter(|(_, b)| b.from == self.orders);
         let told: Vec<Told> = branches
             .map(|(place, branch)| {
-                let orders = text::count(u32::try_from(branch.entries.len()).unwrap_or(u32::MAX), "order", "orders");
                 let dice = match branch.dice {
-                    BranchDice::Same => "the same dice",
-                    BranchDice::New(_) => "other dice",
+                    BranchDice::Same => "same",
+                    BranchDice::New(_) => "other",
                 };
-                Told::Branch(place, format!("A branch of {orders} was tried here with {dice}, and kept."))
+                Told::Branch(place, say!("told-branch", n = branch.entries.len(), dice))
             })
             .collect();
         if !told.is_empty() {
@@ -76,9 +76,8 @@ impl Writer<'_> {
         }
         let here = self.orders;
         for agreement in session.agreements().iter().filter(|a| a.to == here) {
-            let orders = text::count(u32::try_from(agreement.taken).unwrap_or(u32::MAX), "order", "orders");
             self.flush();
-            self.push(Told::Note(format!("{orders} taken back by agreement; the same dice will fall again.")));
+            self.push(Told::Note(say!("told-taken-back", n = agreement.taken)));
         }
     }
 
@@ -88,7 +87,7 @@ impl Writer<'_> {
             && entry.order == Order::EndPhase
             && let Some((phase, Heading::Due)) = self.phase
         {
-            self.skipped.push(text::phase(phase).to_owned());
+            self.skipped.push(text::phase_within(phase));
             self.phase = None;
         }
         for outcome in &entry.outcomes {
@@ -111,7 +110,7 @@ impl Writer<'_> {
                 _ => {
                     self.flush();
                     let unused = automatic && matches!(outcome, Outcome::SetAside { .. });
-                    let words = if unused { format!("{words} Nobody could act by it.") } else { words };
+                    let words = if unused { say!("told-set-aside-itself", words) } else { words };
                     let fact = self.fact(outcome, words, automatic, after);
                     self.push(Told::Fact(fact));
                 }
@@ -122,12 +121,12 @@ impl Writer<'_> {
     /// What was skipped, in one line, and the phase in which something is about to be told.
     fn flush(&mut self) {
         if !self.skipped.is_empty() {
-            let words = format!("Nothing to do: {}.", text::list(&std::mem::take(&mut self.skipped)).to_lowercase());
+            let words = say!("told-nothing-to-do", phases = text::list(&std::mem::take(&mut self.skipped)));
             self.push(Told::Fact(Fact { words, automatic: true, side: self.side, ..Fact::default() }));
         }
         if let Some((phase, Heading::Due)) = self.phase {
             self.phase = Some((phase, Heading::Written));
-            self.push(Told::Phase(phase, text::phase(phase).to_owned()));
+            self.push(Told::Phase(phase, text::phase(phase)));
         }
     }
 
@@ -137,9 +136,14 @@ impl Writer<'_> {
         let Some(Line { told: Told::Fact(last), .. }) = self.lines.last_mut() else { return false };
         let Some(way) = last.way.as_mut().filter(|w| w.unit == *unit) else { return false };
         way.mp += u32::from(*mp);
-        let name = text::unit(self.battle, *unit);
-        let stand = text::stand(self.battle, *to);
-        last.words = format!("{name} went from {} to {stand}, facing {} ({} MP).", way.from, to.facing, way.mp);
+        last.words = say!(
+            "told-way",
+            unit = text::unit(self.battle, *unit),
+            from = way.from,
+            stand = text::stand(self.battle, *to),
+            facing = text::facing(to.facing),
+            mp = way.mp
+        );
         last.hex = Some(to.left);
         if let Some(steps) = last.reasons.first_mut() {
             steps.lines.push((i32::from(*mp), words.to_owned(), "6".to_owned()));

@@ -169,10 +169,10 @@ fn losses(out: &mut String, game: &Game, review: &Review) {
         let _ = writeln!(out, "\nLosses of {}", text::side(&game.battle, side));
         let own: Vec<&ArmLosses> = review.losses.iter().filter(|l| l.side == side).collect();
         let all = own.iter().copied().copied().reduce(|all, one| all.with(&one));
-        let arms = own.into_iter().map(|l| (text::arm(l.arm), *l)).chain(all.map(|l| ("Together", l)));
-        let row = |(name, l): (&str, ArmLosses)| {
+        let arms = own.into_iter().map(|l| (text::arm(l.arm), *l)).chain(all.map(|l| (words::together(), l)));
+        let row = |(name, l): (String, ArmLosses)| {
             let numbers = [l.by_fire, l.by_melee, l.otherwise(), l.disordered].map(|n| n.to_string());
-            [name.to_owned(), words::units(&l), words::sp(&l)].into_iter().chain(numbers).collect()
+            [name, words::units(&l), words::sp(&l)].into_iter().chain(numbers).collect()
         };
         let rows: Vec<Vec<String>> = std::iter::once(heads.map(str::to_owned).to_vec()).chain(arms.map(row)).collect();
         out.push_str(&table(&rows));
@@ -185,7 +185,7 @@ fn luck(out: &mut String, game: &Game, review: &Review) {
     let rows = review.luck.iter().map(|ledger| {
         let figures = words::figures(ledger);
         vec![
-            words::lot(ledger.lot).to_owned(),
+            words::lot(ledger.lot),
             text::side(&game.battle, ledger.side).to_owned(),
             ledger.tally.throws.to_string(),
             figures.expected,
@@ -195,5 +195,5 @@ fn luck(out: &mut String, game: &Game, review: &Review) {
         ]
     });
     out.push_str(&table(&std::iter::once(heads).chain(rows).collect::<Vec<_>>()));
-    out.push_str(&wrapped(words::ABOUT_LUCK, 100, ""));
+    out.push_str(&wrapped(&words::about_luck(), 100, ""));
 }

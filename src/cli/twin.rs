@@ -12,6 +12,7 @@ use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::state::{Assault, Phase};
 use crate::rules::musket_pike::table::Table;
 use crate::rules::musket_pike::{Game, legal, odds, text, victory};
+use crate::say;
 use crate::session::Session;
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -19,10 +20,6 @@ use std::time::Duration;
 
 /// How long one order may take to reach the disk before the game goes on without.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// What can be typed besides a number.
-const HELP: &str = "A number gives that order. ? and a number: its odds, with every reason. u takes back, r gives again, \
-                    s shows the position, l the log, h this, q leaves (the game is saved with every order).";
 
 /// A game in a terminal.
 struct Twin<'a, W: Write> {
@@ -77,7 +74,7 @@ fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<J
 
 impl<W: Write> Twin<'_, W> {
     fn run(&mut self, input: &mut impl BufRead) -> std::io::Result<()> {
-        writeln!(self.out, "{HELP}\n")?;
+        writeln!(self.out, "{}\n", say!("twin-help"))?;
         let mut line = String::new();
         loop {
             self.tell()?;
@@ -90,14 +87,14 @@ impl<W: Write> Twin<'_, W> {
             match line.trim() {
                 "q" => return Ok(()),
                 "" => {}
-                "h" => writeln!(self.out, "{HELP}")?,
+                "h" => writeln!(self.out, "{}", say!("twin-help"))?,
                 "u" => self.back()?,
                 "r" => {
                     if self.session.redo() {
                         self.keep();
                         self.retold();
                     } else {
-                        writeln!(self.out, "There is nothing to give again.")?;
+                        writeln!(self.out, "{}", say!("twin-no-redo"))?;
                     }
                 }
                 "s" => writeln!(self.out, "{}", super::state::card(self.game(), victory::count(self.game()).vp))?,
@@ -132,19 +129,18 @@ impl<W: Write> Twin<'_, W> {
         let Some(side) = game.decider() else {
             let count = victory::count(game);
             for side in SideId::BOTH {
-                writeln!(self.out, "{}: {} VP", text::side(battle, side), count.vp[side.index()])?;
+                let vp = count.vp[side.index()];
+                writeln!(self.out, "{}", say!("twin-points", side = text::side(battle, side), vp))?;
             }
-            writeln!(self.out, "The battle is over. u takes back what can be, q leaves.")?;
+            writeln!(self.out, "{}", say!("twin-over"))?;
             return Ok(Vec::new());
         };
-        let phase = legal::phase(game).map_or(String::new(), |p| format!(", {}", text::phase(p).to_lowercase()));
-        writeln!(
-            self.out,
-            "\n[turn {} of {}{phase}] {} to decide",
-            game.state().turn,
-            battle.turns,
-            text::side(battle, side)
-        )?;
+        let (turn, turns, side) = (game.state().turn, battle.turns, text::side(battle, side));
+        let head = match legal::phase(game) {
+            Some(phase) => say!("twin-turn-in-phase", turn, turns, phase = text::phase_within(phase), side),
+            None => say!("twin-turn", turn, turns, side),
+        };
+        writeln!(self.out, "\n{head}")?;
         writeln!(self.out, "{}", text::what_to_do(game))?;
         let orders = game.legal_orders();
         for (place, order) in orders.iter().enumerate() {
@@ -162,9 +158,9 @@ impl<W: Write> Twin<'_, W> {
         };
         let chosen = number.parse::<usize>().ok().and_then(|n| orders.get(n.checked_sub(1)?)).copied();
         match chosen {
-            None => writeln!(self.out, "\"{typed}\" is no choice here: 1 to {}, or h for help.", orders.len()),
+            None => writeln!(self.out, "{}", say!("twin-no-choice", typed, last = orders.len())),
             Some(order) if odds => {
-                let card = card(self.game(), &order).unwrap_or_else(|| "No dice are rolled for this.\n".to_owned());
+                let card = card(self.game(), &order).unwrap_or_else(|| say!("twin-no-dice") + "\n");
                 write!(self.out, "{card}")
             }
             Some(order) => match self.session.submit(&order) {
@@ -182,7 +178,7 @@ impl<W: Write> Twin<'_, W> {
             Ok(()) => {
                 self.keep();
                 self.retold();
-                writeln!(self.out, "Taken back.")
+                writeln!(self.out, "{}", say!("twin-taken-back"))
             }
             Err(barrier) => writeln!(self.out, "{barrier}"),
         }

@@ -4,9 +4,10 @@ use super::intent::Intent;
 use super::notice::{self, Count};
 use super::parts::{mark, noted};
 use super::theme;
-use crate::chronicle::review::words::{ABOUT_LUCK, Figures};
+use crate::chronicle::review::words::{Figures, about_luck};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::say;
 use bevy_egui::egui::{
     self, Align, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -124,12 +125,12 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut leaf = shown;
     ui.horizontal_wrapped(|ui| {
         for (which, words) in [
-            (Leaf::Turns, "Turn by turn"),
-            (Leaf::Losses, "Losses by arm"),
-            (Leaf::Luck, "The dice"),
-            (Leaf::Count, "Victory points"),
+            (Leaf::Turns, say!("review-leaf-turns")),
+            (Leaf::Losses, say!("review-leaf-losses")),
+            (Leaf::Luck, say!("review-leaf-dice")),
+            (Leaf::Count, say!("review-leaf-points")),
         ] {
-            if noted(ui.selectable_label(shown == which, theme::bold(words)), words).clicked() {
+            if noted(ui.selectable_label(shown == which, theme::bold(&words)), &words).clicked() {
                 leaf = which;
             }
         }
@@ -168,7 +169,7 @@ fn scrolled(ui: &mut Ui, leaf: &str, body: impl FnOnce(&mut Ui)) {
 /// One turn at a time: a long battle has hundreds of lines.
 fn turns(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let Some(last) = model.turns.len().checked_sub(1) else {
-        ui.label(theme::prose("Nothing has happened yet."));
+        ui.label(theme::prose(say!("review-nothing-yet")));
         return None;
     };
     let id = egui::Id::new("turn of the review");
@@ -180,7 +181,7 @@ fn turns(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 chosen = place;
             }
         }
-        ui.label(theme::small("A click on a line shows that moment on the map."));
+        ui.label(theme::small(say!("review-click-shows")));
     });
     turn_over(ui, id, shown, chosen);
     let turn = &model.turns[shown];
@@ -224,10 +225,12 @@ fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
         });
         ui.with_layout(Layout::top_down(Align::Max), |ui| {
             let [a, b] = deed.vp;
-            ui.label(theme::bold(format!("{a} : {b} VP"))).on_hover_text("The count when it was over");
+            ui.label(theme::bold(say!("review-points", a, b))).on_hover_text(say!("review-points-about"));
             let [a, b] = deed.change;
             if deed.change != [0, 0] {
-                ui.label(theme::small(format!("{a:+} : {b:+}"))).on_hover_text("What it changed in the count");
+                let (a, b) = (format!("{a:+}"), format!("{b:+}"));
+                let change = theme::small(say!("review-points-change", a, b));
+                ui.label(change).on_hover_text(say!("review-points-change-about"));
             }
         });
     });
@@ -238,7 +241,8 @@ fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
 fn leads_to(ui: &mut Ui, text: RichText, words: &str, at: usize) -> Option<Intent> {
     let response = ui.add(Label::new(text).sense(Sense::click()).wrap());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
-    let response = noted(response, words).on_hover_cursor(CursorIcon::PointingHand).on_hover_text("Show this moment");
+    let response =
+        noted(response, words).on_hover_cursor(CursorIcon::PointingHand).on_hover_text(say!("review-show-moment"));
     response.clicked().then_some(Intent::Watch(Some(at)))
 }
 
@@ -259,14 +263,25 @@ const LOSSES: [f32; 8] = [118.0, 92.0, 84.0, 122.0, 56.0, 62.0, 72.0, 72.0];
 
 fn losses(ui: &mut Ui, model: &Model) {
     ui.spacing_mut().item_spacing.y = 2.0;
+    ui.label(theme::set(say!("review-losses-about"), Face::Serif, 16.0));
+    ui.add_space(6.0);
+    let heads = [
+        String::new(),
+        say!("review-head-units"),
+        say!("review-head-sp"),
+        say!("review-head-left"),
+        say!("review-head-fire"),
+        say!("review-head-melee"),
+        say!("review-head-otherwise"),
+        say!("review-head-disordered"),
+    ];
     for side in SideId::BOTH {
         ui.horizontal(|ui| {
             mark(ui, side);
-            ui.label(theme::title(&model.sides[side.index()]));
+            ui.label(theme::title(say!("review-losses-of", side = model.sides[side.index()])));
         });
-        let heads = ["", "units lost", "SP lost", "", "by fire", "in melee", "otherwise", "disordered"];
         columns(ui, LOSSES, |ui, place| {
-            ui.label(theme::small(heads[place]));
+            ui.label(theme::small(&heads[place]));
         });
         let arms = &model.losses[side.index()];
         for (row, arm) in arms.iter().enumerate() {
@@ -286,10 +301,7 @@ fn losses(ui: &mut Ui, model: &Model) {
         }
         ui.add_space(10.0);
     }
-    ui.label(theme::small(
-        "SP lost otherwise: on retreats past an enemy front, pushed aside, by surrender, over the limit when units \
-         merge. Units merged into others are not lost.",
-    ));
+    ui.label(theme::small(say!("review-losses-otherwise")));
 }
 
 /// A bar as long as there were SP, filled as far as there still are.
@@ -299,7 +311,7 @@ fn what_is_left(ui: &mut Ui, side: SideId, arm: &Arm) -> Response {
     let filled = Rect::from_min_size(rect.min, Vec2::new(rect.width() * left, rect.height()));
     ui.painter().rect_filled(filled, 2.0, theme::side_colour(side));
     ui.painter().rect_stroke(rect, 2.0, Stroke::new(1.0, theme::side_ink(side)), StrokeKind::Inside);
-    let words = format!("{} % of the SP are lost", (100.0 * (1.0 - left)).round());
+    let words = say!("review-percent-lost", percent = (100.0 * (1.0 - left)).round() as u32);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_text(words)
 }
@@ -309,14 +321,22 @@ const LUCK: [f32; 7] = [140.0, 48.0, 60.0, 50.0, 88.0, 138.0, 150.0];
 fn luck(ui: &mut Ui, model: &Model) {
     ui.spacing_mut().item_spacing.y = 2.0;
     if model.luck.is_empty() {
-        ui.label(theme::prose("No dice have been thrown yet."));
+        ui.label(theme::prose(say!("review-no-dice")));
         return;
     }
-    ui.label(theme::set(ABOUT_LUCK, Face::Serif, 16.0));
+    ui.label(theme::set(about_luck(), Face::Serif, 16.0));
     ui.add_space(4.0);
-    let heads = ["", "throws", "expected", "rolled", "commonly", "", ""];
+    let heads = [
+        String::new(),
+        say!("review-head-throws"),
+        say!("review-head-expected"),
+        say!("review-head-rolled"),
+        say!("review-head-commonly"),
+        String::new(),
+        String::new(),
+    ];
     columns(ui, LUCK, |ui, place| {
-        ui.label(theme::small(heads[place]));
+        ui.label(theme::small(&heads[place]));
     });
     for lot in &model.luck {
         ui.label(theme::title(&lot.name));
@@ -355,5 +375,5 @@ fn scale(ui: &mut Ui, row: &Luck) -> Response {
     let c = Pos2::new(at(scale.rolled), y);
     let diamond = [(0.0, -7.0), (5.0, 0.0), (0.0, 7.0), (-5.0, 0.0)].map(|(x, y)| c + Vec2::new(x, y));
     painter.add(Shape::convex_polygon(diamond.to_vec(), theme::ink(), Stroke::new(1.0, theme::card())));
-    response.on_hover_text("The band: what is common. The stroke: what was expected. The diamond: what was rolled.")
+    response.on_hover_text(say!("review-scale-about"))
 }

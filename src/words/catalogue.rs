@@ -1,5 +1,6 @@
 //! A language: its sentences, from the program or from a folder.
 
+use super::rulebook::Rulebook;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::borrow::Cow;
@@ -19,6 +20,9 @@ english! {
     "cards.ftl" "pages.ftl" "shell.ftl" "table.ftl" "units.ftl" "board.ftl"
 }
 
+/// What the rulebook of a language is called in its folder.
+pub const RULEBOOK_FILE: &str = "rulebook.ron";
+
 /// What is wrong with a folder of sentences: a sentence each, with file and line.
 pub type Faults = Vec<String>;
 
@@ -26,6 +30,8 @@ pub type Faults = Vec<String>;
 pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     tag: LanguageIdentifier,
+    /// Its rulebook, if it has one of its own.
+    pub(super) rulebook: Option<Rulebook>,
 }
 
 impl Catalogue {
@@ -33,7 +39,7 @@ impl Catalogue {
         let mut bundle = FluentBundle::new_concurrent(vec![tag.clone()]);
         // The marks would show as boxes; what is filled in reads from left to right as the sentences do.
         bundle.set_use_isolating(false);
-        Self { bundle, tag }
+        Self { bundle, tag, rulebook: None }
     }
 
     /// English, which is part of the program.
@@ -55,7 +61,8 @@ impl Catalogue {
         pretended
     }
 
-    /// Reads the language in a folder named by its tag, such as `de` or `cs-CZ`, with files such as the English ones.
+    /// Reads the language in a folder named by its tag, such as `de` or `cs-CZ`, with files such as the English ones:
+    /// sentences (`*.ftl`) and, if it has one, a rulebook ([`RULEBOOK_FILE`]).
     ///
     /// # Errors
     /// Everything that is wrong with it.
@@ -79,6 +86,14 @@ impl Catalogue {
             match std::fs::read_to_string(&path) {
                 Ok(text) => faults.extend(language.add(&file, text).err().into_iter().flatten()),
                 Err(e) => faults.push(format!("{file}: {e}")),
+            }
+        }
+        let book = folder.join(RULEBOOK_FILE);
+        if book.exists() {
+            let read = std::fs::read_to_string(&book).map_err(|e| format!(" {e}"));
+            match read.and_then(|text| Rulebook::read(&text)) {
+                Ok(read) => language.rulebook = Some(read),
+                Err(e) => faults.push(format!("{}:{e}", book.display())),
             }
         }
         if faults.is_empty() { Ok(language) } else { Err(faults) }

@@ -5,13 +5,15 @@
 //! catalogue. No digest ever covers a word.
 
 mod catalogue;
+pub mod rulebook;
 mod value;
 
-pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, languages};
+pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
 pub use value::Value;
 
 use fluent_bundle::FluentArgs;
+use rulebook::Rulebook;
 use std::borrow::Cow;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
@@ -20,8 +22,15 @@ static ENGLISH: LazyLock<Catalogue> = LazyLock::new(Catalogue::english);
 /// What is spoken instead of English.
 static SPOKEN: RwLock<Option<Arc<Catalogue>>> = RwLock::new(None);
 
+/// The rulebook of what is spoken, if it has one of its own.
+static BOOK: RwLock<Option<&'static Rulebook>> = RwLock::new(None);
+
 /// From now on everything is said in this language; none: in English.
 pub fn speak(catalogue: Option<Catalogue>) {
+    // Pages and citations keep references into it: the book of a language that was chosen stays to the end.
+    let book = catalogue.as_ref().and_then(|c| c.rulebook.as_ref());
+    let book = book.map(|book| &*Box::leak(Box::new(book.completed())));
+    *BOOK.write().unwrap_or_else(PoisonError::into_inner) = book;
     *SPOKEN.write().unwrap_or_else(PoisonError::into_inner) = catalogue.map(Arc::new);
 }
 
@@ -29,6 +38,13 @@ pub fn speak(catalogue: Option<Catalogue>) {
 #[must_use]
 pub fn spoken() -> Option<Arc<Catalogue>> {
     SPOKEN.read().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// The rulebook in the language spoken.
+#[must_use]
+pub fn book() -> &'static Rulebook {
+    let own = *BOOK.read().unwrap_or_else(PoisonError::into_inner);
+    own.unwrap_or_else(Rulebook::english)
 }
 
 /// The sentence of this name with its places filled in. Use [`say!`](crate::say), which the tests compare with the catalogue.

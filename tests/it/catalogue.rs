@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use tercio::words::{Catalogue, ENGLISH_FILES};
+use tercio::words::rulebook::Rulebook;
+use tercio::words::{Catalogue, ENGLISH_FILES, RULEBOOK_FILE};
 
 /// The files under `src` that speak to a player; the command line and the files' own words are English in every language.
 fn sources() -> Vec<(PathBuf, String)> {
@@ -147,4 +148,34 @@ fn another_language_is_read_from_its_folder_and_its_faults_have_a_place() {
     assert!(faults[0].contains("rules.ftl:3") || faults[0].contains("rules.ftl:4"), "{faults:?}");
     std::fs::remove_file(&file).unwrap();
     assert!(Catalogue::read(&folder).is_err(), "an empty folder is no language");
+}
+
+#[test]
+fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("books").join("de");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("rules.ftl"), "illegal-GameOver = Das Spiel ist aus.\n").unwrap();
+    let file = folder.join(RULEBOOK_FILE);
+    let own = r#"(
+        chapters: [(
+            number: 9,
+            title: "Nahkampf",
+            entries: [(paragraph: "9.4", title: "Leichtes Fußvolk", text: "Halb im freien Feld.")],
+        )],
+        options: [],
+    )"#;
+    std::fs::write(&file, own).unwrap();
+    assert!(Catalogue::read(&folder).is_ok());
+    let (book, english) = (Rulebook::read(own).unwrap().completed(), Rulebook::english());
+    assert_eq!(book.entry("9.4").map(|e| e.title.as_str()), Some("Leichtes Fußvolk"));
+    assert_eq!(book.entry("9.5"), english.entry("9.5"));
+    assert_eq!(
+        book.chapters.iter().map(|c| c.entries.len()).collect::<Vec<_>>(),
+        english.chapters.iter().map(|c| c.entries.len()).collect::<Vec<_>>()
+    );
+    assert_eq!(book.options, english.options);
+
+    std::fs::write(&file, own.replace("title: \"Leichtes", "titel: \"Leichtes")).unwrap();
+    let faults = Catalogue::read(&folder).err().expect("a book with a field that no book has");
+    assert!(faults.len() == 1 && faults[0].contains("rulebook.ron:5: "), "{faults:?}");
 }

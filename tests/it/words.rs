@@ -139,8 +139,37 @@ fn checks_losses_and_melees_state_their_numbers() {
     };
     assert_eq!(
         text::outcome(&battle, &fought),
-        "Alpha against Bravo: 12 to 12, 100%, 2 right: 150%. White 7, red 8: D1R, defender loses 1 SP and retreats."
+        "Alpha against Bravo: 12 to 12 is 100%: column 100%, 2 right: column 150%. White 7, red 8: D1R, defender loses 1 SP \
+         and retreats."
     );
+}
+
+/// MP 9.8 The log says the odds as they are, and which column they fall into: beyond its ends the table has no more.
+#[test]
+fn a_melee_states_its_odds_and_its_column() {
+    let battle = field();
+    let (a, b) = (unit(&battle, "a"), unit(&battle, "b"));
+    let said = |attack, defence, column_before, shift: i32, column| {
+        let fought = Outcome::Fought {
+            attackers: vec![a],
+            defenders: vec![b],
+            attack: Breakdown::base(attack, Why::Heavy(a)),
+            defence: Breakdown::base(defence, Why::Heavy(b)),
+            shifts: if shift == 0 { Breakdown::default() } else { Breakdown::base(shift, Why::DefenderCover) },
+            column_before,
+            column,
+            white: 7,
+            red: 8,
+            result: "D1R".to_owned().try_into().unwrap(),
+        };
+        let line = text::outcome(&battle, &fought);
+        line.split(". White").next().unwrap().trim_start_matches("Alpha against Bravo: ").to_owned()
+    };
+    assert_eq!(said(7, 4, 4, 0, 4), "7 to 4 is 175%: column 150%");
+    assert_eq!(said(6, 1, 6, 0, 6), "6 to 1 is 600%: column 300%, the last");
+    assert_eq!(said(6, 1, 6, -1, 5), "6 to 1 is 600%: column 300%, the last, 1 left: column 200%");
+    assert_eq!(said(3, 1, 6, 0, 6), "3 to 1 is 300%: column 300%");
+    assert_eq!(said(1, 6, 0, 0, 0), "1 to 6 is 16%: column 50%, the first");
 }
 
 #[test]

@@ -46,7 +46,7 @@ fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
     says(&bench, &["Taking part: Red pikes, Red horse, Red guns"]);
     press(&mut bench, "Begin with 3 units");
     let phase = legal::phase(bench.state().game()).expect("a phase");
-    says(&bench, &[text::phase(phase), &format!("{}: now", text::phase(phase))]);
+    says(&bench, &[&text::phase(phase), &format!("{}: now", text::phase(phase))]);
 }
 
 fn capital(words: &str) -> String {

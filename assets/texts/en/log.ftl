@@ -1,1 +1,188 @@
-### What happened, a line each (rules/musket_pike/text/outcome, chronicle/tell).
+### What happened, a line each (rules/musket_pike/text/outcome, chronicle). Told in the past tense, which "Kratz" and
+### "Moravians" share.
+
+# Turns, initiative, chits.
+fact-turn-began = Turn { $turn } of { $turns } begins.
+fact-initiative = The initiative lies with { $side }.
+# "first" and "second" are the sides with their dice "a" and "b".
+fact-initiative-rolled = Initiative: { $first } { $a }, { $second } { $b }. It lies with { $side }: the higher die has it.
+fact-initiative-tied = Initiative: { $first } { $a }, { $second } { $b }. It lies with { $side }: a tie stays where it was last turn.
+fact-drew = { $side }: { $chit } came out of the cup.
+fact-passed = { $side }: out for the rest of this turn.
+# Its first letter becomes a capital.
+fact-set-aside = { $chit } is set aside unused.
+fact-declared = { $side }: { $activation }.
+fact-activation-wing = { $order } for { $wing }, by { $chit }
+fact-activation-unit = { $order } for the lead unit { $unit }, by { $chit }
+fact-joined = { $unit } joined the activation.
+fact-began = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} activated: { $units }.
+fact-phase-began = { $phase }.
+fact-finished = The activation by { $chit } is over.
+
+# Movement. What cost no MP is told without them.
+fact-moved = { $unit } moved from { $from } to { $stand }{ $mp ->
+    [0] {""}
+   *[other] {" "}({ $mp } MP)
+}.
+fact-moved-there = { $unit } moved to { $stand }{ $mp ->
+    [0] {""}
+   *[other] {" "}({ $mp } MP)
+}.
+fact-wheeled = { $unit } wheeled { $hand } to { $stand }, facing { $facing }{ $mp ->
+    [0] {""}
+   *[other] {" "}({ $mp } MP)
+}.
+fact-turned = { $unit } turned at { $stand } to face { $facing }{ $mp ->
+    [0] {""}
+   *[other] {" "}({ $mp } MP)
+}.
+fact-laid = { $unit } turned to aim { $facing }.
+fact-reacted = { $unit } turned to meet the enemy, facing { $facing }.
+fact-retreated = { $unit } stood at { $stand } after the retreat.
+fact-made-way = { $unit } made way to { $stand }.
+fact-occupied = { $unit } occupied { $stand }, facing { $facing }.
+fact-deployed = { $unit } arrived at { $stand }, facing { $facing }.
+fact-stopped = { $unit } had to stop at an enemy front.
+fact-formation-hit = { $unit } took a formation hit from the ground.
+fact-merged = { $gone } merged into { $keep } at { $stand }: { $sp } SP.
+fact-merged-over = { $gone } merged into { $keep } at { $stand }: { $sp } SP, { $excess } SP over the limit lost.
+fact-stood-fast = { $unit } kept the same facing.
+
+# Disorder and losses, with their causes.
+fact-disordered-terrain = { $unit } fell into disorder: the ground broke the ranks.
+fact-disordered-fire = { $unit } fell into disorder: a failed check under fire.
+fact-disordered-melee-check = { $unit } fell into disorder: a failed check in melee.
+fact-disordered-melee-retreat = { $unit } fell into disorder: driven back in melee.
+fact-disordered-displacement = { $unit } fell into disorder: pushed aside by friends.
+fact-lost-fire = { $unit } lost { $sp } SP: hit by fire.
+fact-lost-fire-rout = { $unit } lost { $sp } SP: a failed check while disordered.
+fact-lost-melee-table = { $unit } lost { $sp } SP: the melee table.
+fact-lost-melee-margin = { $unit } lost { $sp } SP: the margin of a failed check.
+fact-lost-melee-rout = { $unit } lost { $sp } SP: driven off in rout.
+fact-lost-passing-front = { $unit } lost { $sp } SP: going back past an enemy front.
+fact-lost-displacement = { $unit } lost { $sp } SP: pushed aside while disordered.
+fact-surrendered = { $unit } had no way back and surrendered.
+fact-eliminated = { $unit } eliminated.
+
+# Fire. "needs" is one of the sentences below, as is "result"; "how" says when and in which way.
+fact-shot = { $unit } { $how ->
+    [graze] grazed
+    [defence] fired in defence at
+    [advance] fired advancing at
+   *[fire] fired at
+} { $target } in { $hex }, FV { $value } ({ $needs }): white { $die }: { $result }.
+fact-shot-faces = { $first }-{ $last }
+fact-shot-needs = hits on { $once }
+fact-shot-needs-twice = hits twice on { $twice }
+fact-shot-needs-either = hits on { $once }, twice on { $twice }
+fact-shot-cannot = cannot hit
+fact-shot-bonus = { $white } + { $bonus }
+fact-shot-missed = no hit
+fact-shot-hit = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, red { $red }
+
+# Morale. "rolled" is one of the two that follow.
+fact-rolled = rolled { $die }, needs { $needed } or less
+fact-rolled-with-leader = rolled { $die } - { $leader } for the leader = { $sum }, needs { $needed } or less
+fact-check-holds = Morale check of { $unit }: { $rolled }: holds
+fact-check-fails = Morale check of { $unit }: { $rolled }: fails by { $margin }
+fact-checked = { $check }.
+fact-first-check = { $unit } had the one morale check under fire.
+fact-shaken = { $unit } may not rally in this activation.
+fact-rallied-by-leader = { $unit } rallied under the leader's eye.
+fact-rallied = { $unit } rallied: { $rolled }.
+fact-rally-failed = { $unit } stayed disordered: { $rolled }.
+
+# Melee. "percent" are the odds, "column" tells the column they fall into and where shifts lead; "entry" is the table's
+# entry, such as D1R, and "result" the same in words.
+fact-attacked = { $unit } attacked { $defenders } into { $hexes }.
+fact-joined-attack = { $unit } joined the attack into { $hexes }.
+fact-evaded = { $unit } went back before the melee.
+fact-stood = { $unit } stood.
+fact-fought = { $attackers } against { $defenders }: { $attack } to { $defence } is { $percent }%: { $column }. White { $white }, red { $red }: { $entry }, { $result }.
+fact-fought-column = column { $column }
+fact-fought-column-first = column { $column }, the first
+fact-fought-column-last = column { $column }, the last
+fact-fought-right = { $before }, { $right } right: column { $column }
+fact-fought-left = { $before }, { $left } left: column { $column }
+fact-fought-both-ways = { $before }, { $right } right, { $left } left: column { $column }
+fact-captured = { $side }: { $unit } captured at { $hex }.
+fact-captured-without-fight = { $side }: { $unit } captured at { $hex } without a fight.
+fact-won-attackers = The attackers have won the melee.
+fact-won-defenders = The defenders have held.
+fact-odd-taken = { $unit } took the odd SP.
+fact-fell-back = { $unit } went back to { $way }: { $cause }.
+fact-fell-back-past-front = { $unit } went back to { $way }, past an enemy front: { $cause }.
+
+# Leaders, reinforcements, the end.
+fact-leader-left = { $leader } left the map.
+fact-leader-rode = { $leader } rode to { $hex }.
+fact-leader-along = { $leader } went along to { $hex }.
+fact-leader-refuge = { $leader } found a new place at { $hex }.
+fact-leader-overrun = { $leader } escaped the enemy to { $hex }.
+fact-leader-deployed = { $leader } arrived at { $hex }.
+fact-stays-behind = { $leader } stayed where he was.
+fact-leader-lost-fire = { $leader } fell under fire. A colonel now leads { $command }.
+fact-leader-lost-melee = { $leader } fell in the melee. A colonel now leads { $command }.
+fact-leader-lost-alone = { $leader } found no friends and was lost. A colonel now leads { $command }.
+fact-arrived = { $group }: the die shows { $die }, { $needed } or more is needed: arrived.
+fact-not-arrived = { $group }: the die shows { $die }, { $needed } or more is needed: not yet.
+fact-offered-end = { $side }: an offer to end the battle as it stands.
+fact-ended-count = The battle is over: victory points are counted.
+fact-ended-conceded = { $side }: the battle is given up.
+fact-ended-agreed = Both sides agree to end the battle: victory points are counted.
+
+# The telling of a game: what stands between the facts.
+told-turn = Turn { $turn } of { $turns }
+told-first-draw = The first draw is with { $side }.
+told-branch = A branch of { $n ->
+    [one] { $n } order
+   *[other] { $n } orders
+} was tried here with { $dice ->
+    [same] the same dice
+   *[other] other dice
+}, and kept.
+told-taken-back = { $n ->
+    [one] { $n } order
+   *[other] { $n } orders
+} taken back by agreement; the same dice will fall again.
+# "words" say that a chit was set aside.
+told-set-aside-itself = { $words } Nobody could act by it.
+# A list of phases in which nothing could be done.
+told-nothing-to-do = Nothing to do: { $phases }.
+told-way = { $unit } went from { $from } to { $stand }, facing { $facing } ({ $mp } MP).
+
+# The heads of sums, with their totals.
+told-sum-fire-value = Fire value { $total }
+told-sum-attack = Attack { $total }
+told-sum-defence = Defence { $total }
+told-sum-shifts = Shifts { $total }
+told-sum-movement = Movement points
+
+# The game as a text: its title, and its lines with their paragraphs of the rules.
+told-title = { $first } against { $second }
+told-line = { $words }{ $itself ->
+    [yes] {" "}(answered itself)
+   *[no] {""}
+} (MP { $paragraph })
+told-line-without-rule = { $words }{ $itself ->
+    [yes] {" "}(answered itself)
+   *[no] {""}
+}
+told-reason = { $value } { $words } (MP { $paragraph })
+
+# The game in a terminal (tercio play --text).
+twin-help = A number gives that order. ? and a number: its odds, with every reason. u takes back, r gives again, s shows the position, l the log, h this, q leaves (the game is saved with every order).
+twin-no-redo = There is nothing to give again.
+twin-points = { $side }: { $vp } VP
+twin-over = The battle is over. u takes back what can be, q leaves.
+twin-turn = {"["}turn { $turn } of { $turns }] { $side } to decide
+twin-turn-in-phase = {"["}turn { $turn } of { $turns }, { $phase }] { $side } to decide
+twin-no-choice = "{ $typed }" is no choice here: 1 to { $last }, or h for help.
+twin-no-dice = No dice are rolled for this.
+twin-taken-back = Taken back.

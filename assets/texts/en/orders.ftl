@@ -1,1 +1,37 @@
-### Orders in words (rules/musket_pike/text/order).
+### Orders in words (rules/musket_pike/text/order): a few words for a button or a line of the log, without a full stop.
+
+order-draw = Draw a chit
+order-pass = Pass: out for the rest of the turn
+order-set-aside = Set the chit aside unused
+order-lead-wing = { $order }: lead { $wing }
+order-lead-unit = { $order }: lead with { $unit }
+order-join = { $unit }: join the activation
+order-begin = Begin with those who have joined
+order-move-leader = { $leader }: ride to { $hex }
+order-stay-behind = { $leader }: stay behind
+order-step = { $unit }: move to { $hex }
+order-ahead = { $unit }: go ahead to the { $hand }
+order-wheel = { $unit }: wheel { $hand }
+order-turn = { $unit }: turn to face { $facing }
+order-merge = { $unit }: merge with { $with }; what stays is { $keep }
+order-react = { $unit }: react and face { $facing }
+order-stand-fast = { $unit }: keep the facing
+order-fire = { $unit }: fire at { $target } in { $hex }
+order-graze = { $unit }: graze from { $hex } on
+order-attack = { $unit }: attack into { $hexes }
+order-join-attack = { $unit }: join the attack into { $hexes }
+order-alone = Fight without further help
+order-evade = { $unit }: go back before the melee
+order-stand = { $unit }: stand and fight
+order-take-odd = { $unit }: take the odd SP
+order-retreat = { $unit }: go back { $way }
+# The way back, direction by direction: "NE, then N".
+order-retreat-then = { $way }, then { $next }
+order-make-way = { $unit }: make way { $direction }
+order-occupy = { $unit }: occupy { $stand }, facing { $facing }
+order-rally = { $unit }: try to rally
+order-end-phase = End this phase
+order-deploy = { $unit }: arrive at { $hex }
+order-deploy-leader = { $leader }: arrive with { $unit }
+order-concede = Give the battle up ({ $side })
+order-agree-to-end = Agree to end the battle as it stands ({ $side })

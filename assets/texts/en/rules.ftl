@@ -102,3 +102,138 @@ illegal-NotAnEntryHex = It may not be set up there.
 illegal-MustStillCharge = Under a Charge every activated heavy infantry and cavalry unit that can still reach the enemy must do so.
 illegal-MustStillWithdraw = Under a Rally every activated unit in contact must leave it while it can.
 illegal-still = { $reason } Still to do so: { $units }.
+
+# The reasons of a sum, with the numbers of the rules in force. Those of a melee's strengths follow on the unit's name.
+reason-of-unit = { $unit }: { $reason }
+reason-hi2_stationary = 2-hex HI of { $from } SP or more, standing
+reason-hi2_moving = 2-hex HI of { $from } SP or more, moving
+reason-hi2_weak_stationary = 2-hex HI of { $weak_from } to { $weak_to } SP, standing
+reason-hi2_weak_moving = 2-hex HI of { $weak_from } to { $weak_to } SP, moving
+reason-hi_other = heavy infantry
+reason-hi_obstructed = heavy infantry in an obstructed hex
+reason-hi_without_pikes = N type, without pikes
+reason-hi2_outside_true_front = 2-hex HI firing outside its true front
+reason-li = light infantry
+reason-cav_stationary = cavalry, standing
+reason-cav_moving = cavalry, moving
+reason-art_close = artillery at the next hex
+reason-art_normal = artillery within its normal range
+reason-art_long = artillery beyond its normal range
+reason-graze_first = grazing fire, first enemy in the row
+reason-grazed = grazing fire, a further enemy in the row
+reason-chateau = fire at a chateau, whoever fires
+reason-moved_cavalry = the target is cavalry that moved
+reason-light_infantry = the target is light infantry
+reason-disordered_or_flank = the firer is disordered or fires through a flank
+reason-cover = the target has cover on this side
+reason-cav_doubled = cavalry, its first { $horse } SP count { $factor ->
+    [2] double
+   *[other] { $factor } times
+}
+reason-cav_single = cavalry on bad ground, its first { $horse } SP count single
+reason-li_halved = light infantry in the open, half its first { $light } SP
+reason-li_full = light infantry on broken ground, its first { $light } SP
+reason-hi = heavy infantry, its first { $whole } SP whole and the next { $half } half
+reason-hi_obstructed_melee = heavy infantry on obstructed ground, its first { $whole } SP whole and the next { $half } half
+reason-guns_in_front = a battery facing the attack
+reason-guns_alone = a battery alone, facing the attack
+reason-guns_from_behind = a battery alone, attacked from where it does not face
+reason-defender_disordered = defender disordered
+reason-attacker_morale = the attacker's morale is higher by { $gap } or more
+reason-flank_or_rear = wholly from flank or rear
+reason-n_type_defends = an N type defends against horse or pikes
+reason-attacker_disordered = attacker disordered, or will be
+reason-defender_morale = the defender's morale is higher by { $gap } or more
+reason-defender_cover = defender in cover on this side
+reason-n_type_attacks = an N type attacks horse or pikes
+
+# The odds of an order in a few words, for a line of a list.
+chances-brief-hits = hits { $percent } %
+chances-brief-beats = beats it { $percent } %
+chances-brief-captures = takes it without a roll
+
+# How the SP of a unit count in a melee, as they stand; the unit is not named. "how" is one of chances-how.
+chances-how-once = once
+chances-how-double = double
+chances-how-times = { $factor } times
+chances-how-whole = whole
+chances-how-half = half
+chances-counts = { $sp } SP { $sp ->
+    [one] counts
+   *[other] count
+} { $how }
+chances-counts-and-half = { $counts }, { $half } half
+chances-counts-and-idle = { $counts }, { $idle } not at all
+chances-counts-on-bad-ground = on bad ground { $counts }
+chances-counts-in-the-open = in the open { $counts }
+chances-counts-on-broken-ground = on broken ground { $counts }
+chances-counts-on-obstructed-ground = on obstructed ground { $counts }
+
+# What one throw of a melee would do, a line a consequence.
+chances-entry = { $entry }: { $result }
+chances-defenders-gone = the defenders are gone
+chances-leader-lost-attacker = the leader with the attacker is lost
+chances-leader-lost-defender = the leader with the defender is lost
+# What befalls one unit: the parts stand side by side after its name.
+chances-fate = { $unit }: { $parts }
+chances-fate-lost = { $sp } SP lost
+chances-fate-holds = the check holds
+chances-fate-fails = the check fails
+chances-fate-margin = { $sp } SP of them by the margin
+chances-fate-rout = { $sp } SP of them in rout
+chances-fate-eliminated = eliminated
+chances-fate-back = must go back
+chances-fate-disordered = disordered
+
+# What one throw of a shot would do, a line a consequence.
+chances-no-hit = no hit; the red die does not matter
+chances-hits = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, { $sp } SP lost
+chances-shot-disordered = { $unit }: disordered
+chances-shot-retreats = { $unit }: driven back a hex
+chances-shot-eliminated = { $unit }: eliminated
+chances-shot-battery = { $unit }: the battery is disordered
+chances-shot-leader = { $unit }: the leader is lost
+
+# What earns victory points, without the side and the points.
+victory-eliminated = { $unit } eliminated
+victory-losses = { $unit }: { $sp } SP lost
+victory-battery = { $unit } captured, its hex held
+victory-leader = { $leader } lost
+victory-hex = { $place } held
+victory-infantry = more infantry within the area, { $own } SP to { $theirs }
+
+# What an objective asks and is worth. "name" is the battle's own.
+victory-objective-possession = { $place }: { $vp } VP to whoever controls it
+victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for holding it, else { $otherwise } VP for more infantry about it
+victory-objective-unblocked = { $name }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
+victory-objective-bonus = { $name }: { $vp } VP to { $side }
+# A hex with the name that the map gives it.
+victory-place = { $name } ({ $hex })
+
+# The result of the battle. "degree" is one of marginal, substantial, decisive, or another word of a battle's own rules.
+victory-result-conceded = The battle was given up: it falls to { $side }.
+victory-result-victory = A { $degree ->
+    [marginal] marginal
+    [substantial] substantial
+    [decisive] decisive
+   *[other] { $degree }
+} victory for { $side }.
+victory-result-draw = A draw.
+
+# What a die is thrown for.
+thrown-for-initiative = initiative (MP 2.1)
+thrown-for-chit = the chit drawn (MP 2.3)
+thrown-for-fire-white = the white die of a shot (MP 8.1)
+thrown-for-fire-red = the red die of a shot (MP 8.1)
+thrown-for-melee-white = the white die of a melee (MP 9.12)
+thrown-for-melee-red = the red die of a melee (MP 9.13)
+thrown-for-displaced = the morale check of a displaced unit (MP 11.3)
+thrown-for-rally = a rally (MP 12.2)
+thrown-for-arrival = reinforcements (MP 2.5)
+
+# What is wrong with an entry of the charts in a file of rules.
+chart-no-cost = `{ $text }` is no cost: a digit, a digit with `*`, or `P`
+chart-no-result = `{ $text }` is no melee result: as A2R, A1, A1-D1, D1, D3R

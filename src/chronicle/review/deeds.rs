@@ -5,6 +5,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::table::Table;
 use crate::rules::musket_pike::{Battle, Game, text, victory};
+use crate::say;
 use crate::session::{ActivationNode, Session};
 use std::sync::Arc;
 
@@ -89,7 +90,7 @@ impl Teller<'_> {
         let (first, last) = (node.orders.first()?.entry, node.orders.last()?.entry);
         let mut deed = Deed {
             side: None,
-            words: "Before the first chit.".to_owned(),
+            words: say!("review-before-first-chit"),
             at: first + 1,
             units: Vec::new(),
             shots: 0,
@@ -120,14 +121,16 @@ impl Deed {
         match outcome {
             Outcome::Drew { side, chit } => {
                 self.side = Some(*side);
-                self.words = capital(&text::chit(battle, *chit)) + ".";
+                self.words = text::capital(&say!("review-deed", deed = text::chit(battle, *chit)));
             }
             Outcome::Passed { side } => {
                 self.side = Some(*side);
-                self.words = "Out for the rest of this turn.".to_owned();
+                self.words = say!("review-passed");
             }
             Outcome::SetAside { .. } => self.words = text::outcome(battle, outcome),
-            Outcome::Declared { activation } => self.words = capital(&text::activation(battle, activation)) + ".",
+            Outcome::Declared { activation } => {
+                self.words = text::capital(&say!("review-deed", deed = text::activation(battle, activation)));
+            }
             Outcome::Began { units } => self.units = units.iter().map(|u| u.0).collect(),
             Outcome::Shot { .. } => self.shots += 1,
             Outcome::Fought { .. } => {
@@ -151,10 +154,4 @@ impl Deed {
     fn tell(&mut self, battle: &Battle, at: usize, outcome: &Outcome) {
         self.events.push(Event { at, words: text::outcome(battle, outcome) });
     }
-}
-
-/// The words with a capital at their head.
-fn capital(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
 }

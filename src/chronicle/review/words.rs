@@ -4,30 +4,31 @@ use super::{ArmLosses, Deed, Ledger, Lot, Tally, Verdict};
 use crate::kernel::SideId;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::{Battle, text};
+use crate::say;
 
 /// What every reader of the ledger of luck ought to know.
-pub const ABOUT_LUCK: &str = "Expected is the sum of the chances as they stood at each throw. At least nine battles in \
-     ten with these same throws come out between the two numbers of \"commonly\". About one line in ten lies outside \
-     by mere chance: that is no sign of crooked dice.";
+#[must_use]
+pub fn about_luck() -> String {
+    say!("review-about-luck")
+}
 
 /// What an activation did, in a line or two.
 #[must_use]
 pub fn deed(battle: &Battle, deed: &Deed) -> String {
     let counts = [
-        (deed.units.len(), "unit", "units"),
-        (deed.shots as usize, "shot", "shots"),
-        (deed.melees as usize, "melee", "melees"),
+        (!deed.units.is_empty()).then(|| say!("review-units", n = deed.units.len())),
+        (deed.shots > 0).then(|| say!("review-shots", n = deed.shots)),
+        (deed.melees > 0).then(|| say!("review-melees", n = deed.melees)),
     ];
-    let counts = counts.into_iter().filter(|(n, ..)| *n > 0).map(|(n, one, many)| text::count(n as i64, one, many));
+    let counts: Vec<String> = counts.into_iter().flatten().collect();
     let mut sentences: Vec<String> = Vec::new();
-    let counts: Vec<String> = counts.collect();
     if !counts.is_empty() {
-        sentences.push(format!("{}.", counts.join(", ")));
+        sentences.push(say!("review-deed", deed = text::commas(&counts)));
     }
     for side in SideId::BOTH {
         let suffered = suffered(battle, deed, side);
         if !suffered.is_empty() {
-            sentences.push(format!("{}: {}.", text::side(battle, side), suffered.join(", ")));
+            sentences.push(say!("review-side", side = text::side(battle, side), suffered = text::commas(&suffered)));
         }
     }
     sentences.join(" ")
@@ -42,23 +43,23 @@ fn suffered(battle: &Battle, deed: &Deed, side: SideId) -> Vec<String> {
     let (gone, disordered, rallied) = (own(&deed.gone), own(&deed.disordered), own(&deed.rallied));
     let lost = deed.lost[side.index()];
     let parts = [
-        (lost > 0).then(|| format!("{lost} SP lost")),
-        (!gone.is_empty()).then(|| format!("{} gone", text::list(&gone))),
-        (!disordered.is_empty()).then(|| format!("{} disordered", disordered.len())),
-        (!rallied.is_empty()).then(|| format!("{} rallied", rallied.len())),
+        (lost > 0).then(|| say!("review-sp-lost", sp = lost)),
+        (!gone.is_empty()).then(|| say!("review-gone", units = text::list(&gone))),
+        (!disordered.is_empty()).then(|| say!("review-disordered", n = disordered.len())),
+        (!rallied.is_empty()).then(|| say!("review-rallied", n = rallied.len())),
     ];
     parts.into_iter().flatten().collect()
 }
 
 /// What a ledger counts, as a heading.
 #[must_use]
-pub const fn lot(lot: Lot) -> &'static str {
+pub fn lot(lot: Lot) -> String {
     match lot {
-        Lot::Fire => "SP inflicted by fire",
-        Lot::Melee => "SP inflicted in melee",
-        Lot::White => "The white dice, on average",
-        Lot::Rally => "Units rallied by the die",
-        Lot::PushedAside => "Units that bore being pushed aside",
+        Lot::Fire => say!("review-lot-fire"),
+        Lot::Melee => say!("review-lot-melee"),
+        Lot::White => say!("review-lot-white"),
+        Lot::Rally => say!("review-lot-rally"),
+        Lot::PushedAside => say!("review-lot-pushed-aside"),
     }
 }
 
@@ -83,13 +84,13 @@ pub fn figures(ledger: &Ledger) -> Figures {
         return Figures {
             expected: each(expected(tally)),
             rolled: each(f64::from(tally.rolled)),
-            commonly: format!("{} to {}", each(f64::from(least)), each(f64::from(greatest))),
+            commonly: { say!("review-interval", least = each(f64::from(least)), greatest = each(f64::from(greatest))) },
         };
     }
     Figures {
         expected: format!("{:.1}", expected(tally)),
         rolled: tally.rolled.to_string(),
-        commonly: format!("{least} to {greatest}"),
+        commonly: say!("review-interval", least, greatest),
     }
 }
 
@@ -102,27 +103,34 @@ pub fn expected(tally: &Tally) -> f64 {
 /// What a ledger says about luck.
 #[must_use]
 pub fn verdict(tally: &Tally) -> String {
-    let once = |chance: u32| match chance {
-        0 => "less than one battle in 10000".to_owned(),
-        n => format!("about one battle in {}", (10_000 + n / 2) / n),
-    };
+    // A chance in ten thousand as one battle in so many; 0: less than can be told.
+    let battles = |chance: u32| (10_000 + chance / 2).checked_div(chance).unwrap_or(0);
     match tally.verdict() {
-        Verdict::TooFew => "too few throws to say anything".to_owned(),
-        Verdict::Common => "within what dice commonly do".to_owned(),
-        Verdict::Above(chance) => format!("more than dice commonly do; {} comes so high", once(chance)),
-        Verdict::Below(chance) => format!("less than dice commonly do; {} comes so low", once(chance)),
+        Verdict::TooFew => say!("review-verdict-too-few"),
+        Verdict::Common => say!("review-verdict-common"),
+        Verdict::Above(chance) => say!("review-verdict-above", battles = battles(chance)),
+        Verdict::Below(chance) => say!("review-verdict-below", battles = battles(chance)),
     }
+}
+
+/// The head of what all arms of a side lost.
+#[must_use]
+pub fn together() -> String {
+    say!("review-together")
 }
 
 /// The SP of an arm that were lost, of how many; a dash where it has none.
 #[must_use]
 pub fn sp(losses: &ArmLosses) -> String {
-    if losses.sp == 0 { "-".to_owned() } else { format!("{} of {}", losses.lost(), losses.sp) }
+    if losses.sp == 0 { "-".to_owned() } else { say!("review-of", n = losses.lost(), all = losses.sp) }
 }
 
 /// The units of an arm, with what became of them: `12, 3 of them lost, 1 merged`.
 #[must_use]
 pub fn units(losses: &ArmLosses) -> String {
-    let merged = if losses.merged > 0 { format!(", {} merged", losses.merged) } else { String::new() };
-    format!("{} of {}{merged}", losses.gone, losses.units)
+    let (n, all) = (losses.gone, losses.units);
+    match losses.merged {
+        0 => say!("review-of", n, all),
+        merged => say!("review-of-merged", n, all, merged),
+    }
 }

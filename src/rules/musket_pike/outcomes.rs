@@ -7,6 +7,7 @@ use super::state::{Activation, Assault, Ending, LeaderPlace, Phase, RetreatCause
 use super::why::Why;
 use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::{Breakdown, SideId};
+use crate::say;
 use serde::{Deserialize, Serialize};
 
 /// What a die was rolled for.
@@ -35,16 +36,16 @@ pub enum Purpose {
 
 impl std::fmt::Display for Purpose {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            Purpose::Initiative(_) => "initiative (MP 2.1)",
-            Purpose::Chit(_) => "the chit drawn (MP 2.3)",
-            Purpose::FireWhite(_) => "the white die of a shot (MP 8.1)",
-            Purpose::FireRed(_) => "the red die of a shot (MP 8.1)",
-            Purpose::MeleeWhite => "the white die of a melee (MP 9.12)",
-            Purpose::MeleeRed => "the red die of a melee (MP 9.13)",
-            Purpose::Displaced(_) => "the morale check of a displaced unit (MP 11.3)",
-            Purpose::Rally(_) => "a rally (MP 12.2)",
-            Purpose::Arrival(_) => "reinforcements (MP 2.5)",
+        f.write_str(&match self {
+            Purpose::Initiative(_) => say!("thrown-for-initiative"),
+            Purpose::Chit(_) => say!("thrown-for-chit"),
+            Purpose::FireWhite(_) => say!("thrown-for-fire-white"),
+            Purpose::FireRed(_) => say!("thrown-for-fire-red"),
+            Purpose::MeleeWhite => say!("thrown-for-melee-white"),
+            Purpose::MeleeRed => say!("thrown-for-melee-red"),
+            Purpose::Displaced(_) => say!("thrown-for-displaced"),
+            Purpose::Rally(_) => say!("thrown-for-rally"),
+            Purpose::Arrival(_) => say!("thrown-for-arrival"),
         })
     }
 }

@@ -1,6 +1,7 @@
 //! MP 7.1 The terrain chart.
 
 use super::{Side, Terrain};
+use crate::say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -29,7 +30,7 @@ impl TryFrom<String> for Cost {
         let (digits, hit) = text.strip_suffix('*').map_or((text.as_str(), false), |d| (d, true));
         match digits.parse() {
             Ok(mp) if mp <= 9 => Ok(Cost::Points { mp, hit }),
-            _ => Err(format!("`{text}` is no cost: a digit, a digit with `*`, or `P`")),
+            _ => Err(say!("chart-no-cost", text)),
         }
     }
 }

@@ -137,7 +137,7 @@ impl TryFrom<String> for MeleeEntry {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        let fault = || format!("`{text}` is no melee result: as A2R, A1, A1-D1, D1, D3R");
+        let fault = || say!("chart-no-result", text);
         let mut entry = MeleeEntry { attacker_loss: 0, defender_loss: 0, retreat: None };
         for part in text.split('-') {
             let (who, rest) = match part.as_bytes().first() {

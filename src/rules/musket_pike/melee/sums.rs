@@ -34,9 +34,8 @@ pub fn contest(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Conte
     let attack = view.attack();
     let defence = view.defence();
     let hits = view.formation_hits();
-    let (a, d) = (attack.total().max(0), defence.total().max(0));
     let melee = &game.battle.rules.melee;
-    if d == 0 {
+    if defence.total() <= 0 {
         return Contest {
             attack,
             defence,
@@ -48,11 +47,18 @@ pub fn contest(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Conte
             hits,
         };
     }
-    let percent = u32::try_from(100 * a / d).unwrap_or(0);
+    let percent = percent(&attack, &defence);
     let column_before = melee.columns.iter().rposition(|c| u32::from(*c) <= percent).unwrap_or(0);
     let shifts = view.shifts(hits);
     let column = shifted(game, column_before, &shifts);
     Contest { attack, defence, without_roll: false, percent, column_before, shifts, column, hits }
+}
+
+/// MP 9.8 The attack in percent of the defence; 0 where nothing defends.
+#[must_use]
+pub fn percent(attack: &Breakdown<Why>, defence: &Breakdown<Why>) -> u32 {
+    let (a, d) = (attack.total().max(0), defence.total().max(0));
+    (100 * a).checked_div(d).and_then(|p| u32::try_from(p).ok()).unwrap_or(0)
 }
 
 /// MP 9.9 The column to which shifts lead; the table ends on both sides.

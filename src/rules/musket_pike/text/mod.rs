@@ -1,6 +1,6 @@
-//! The text catalogue: the only place where the rules have words.
+//! The words of the rules, from the catalogue.
 //!
-//! Orders, outcomes and reasons are keys with arguments; the sentences for them are made here, from the battle's
+//! Orders, outcomes and reasons are keys with arguments; the sentences for them are asked for here, with the battle's
 //! names and the numbers of its rules. No digest ever covers a word of this.
 
 pub mod names;
@@ -15,9 +15,10 @@ mod why;
 use super::battle::Battle;
 use super::why::Why;
 use crate::kernel::Breakdown;
+use crate::say;
 pub use names::{
-    arc, arm, chit, column, column_result, command, hex, hexes, kind, leader, order_type, phase, phase_code,
-    retreat_cause, side, stand, terrain, unit, unit_card, weight, wing,
+    arc, arm, chit, column, column_result, command, direction, facing, hand, hex, hexes, kind, leader, order_type,
+    phase, phase_code, phase_within, retreat_cause, side, stand, terrain, unit, unit_card, weight, wing,
 };
 pub use order::order;
 pub use outcome::{activation, check, outcome};
@@ -26,7 +27,7 @@ pub use rulebook::{Entry, OptionEntry, option, rulebook};
 pub use victory::{objective, result, vp_line};
 pub use why::why;
 
-/// `n` with its word: `1 hex`, `2 hexes`.
+/// `n` with its word, for the command line, which is English: `1 hex`, `2 hexes`.
 #[must_use]
 pub fn count(n: impl Into<i64>, one: &str, many: &str) -> String {
     let n = n.into();
@@ -42,9 +43,32 @@ pub fn breakdown(battle: &Battle, breakdown: &Breakdown<Why>) -> Vec<(i32, Strin
 /// A list in a sentence: `A`, `A and B`, `A, B and C`.
 #[must_use]
 pub fn list(parts: &[String]) -> String {
+    listed(parts, |most, last| say!("term-list-and", most, last))
+}
+
+/// A choice in a sentence: `A`, `A or B`, `A, B or C`.
+#[must_use]
+pub fn either(parts: &[String]) -> String {
+    listed(parts, |most, last| say!("term-list-or", most, last))
+}
+
+/// What stands side by side in a sentence: `A`, `A, B`, `A, B, C`.
+#[must_use]
+pub fn commas(parts: &[String]) -> String {
+    parts.iter().cloned().reduce(|most, next| say!("term-list-comma", most, next)).unwrap_or_default()
+}
+
+fn listed(parts: &[String], joined: impl FnOnce(&str, &str) -> String) -> String {
     match parts {
         [] => String::new(),
         [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] => joined(&commas(most), last),
     }
+}
+
+/// Words with a capital at their head.
+#[must_use]
+pub fn capital(words: &str) -> String {
+    let mut chars = words.chars();
+    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
 }

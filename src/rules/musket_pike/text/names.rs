@@ -1,11 +1,13 @@
 //! Names of things: units, leaders, kinds, terrain, hexes, phases.
 
 use super::super::battle::{Battle, ChitKind, Command};
-use super::super::data::{Kind, MeleeEntry, Side, Terrain, Weight};
+use super::super::data::{Beaten, Kind, MeleeEntry, Side, Terrain, Weight};
 use super::super::ids::{ChitId, LeaderId, UnitId, WingId};
+use super::super::orders::Hand;
 use super::super::state::{OrderType, Phase, RetreatCause};
-use crate::board::hex::{Arc, Hex, Hexes, Stand};
+use crate::board::hex::{Arc, Dir, Facing, Hex, Hexes, Stand};
 use crate::kernel::SideId;
+use crate::say;
 
 /// The name of a side.
 #[must_use]
@@ -24,52 +26,53 @@ pub fn unit(battle: &Battle, id: UnitId) -> &str {
 pub fn unit_card(battle: &Battle, id: UnitId) -> String {
     let card = battle.unit(id);
     let wing = &battle.wings[card.wing.index()].id;
-    let shape = match (card.kind, card.two_hex) {
-        (Kind::Hi, true) => "2-hex HI".to_owned(),
-        (Kind::Hi, false) => "1-hex HI".to_owned(),
-        (Kind::Art, _) => card.weight.map_or_else(|| "Art".to_owned(), |w| format!("Art {}", weight(w))),
-        (other, _) => kind(other).to_owned(),
+    let kind = kind(card.kind);
+    let shape = match (card.kind, card.two_hex, card.weight) {
+        (Kind::Hi, true, _) => say!("term-shape-two", kind),
+        (Kind::Hi, false, _) => say!("term-shape-one", kind),
+        (Kind::Art, _, Some(w)) => say!("term-shape-battery", kind, weight = weight(w)),
+        _ => kind,
     };
     let marks = match (card.n_type, card.cannon) {
-        (true, true) => ", N, cannon",
-        (true, false) => ", N",
-        (false, true) => ", cannon",
-        (false, false) => "",
+        (true, true) => "both",
+        (true, false) => "n",
+        (false, true) => "cannon",
+        (false, false) => "none",
     };
-    format!("{} ({wing}, {shape}{marks})", card.name)
+    say!("term-unit-card", unit = card.name, wing, shape, marks)
 }
 
 /// MP 1.3 A kind of unit, in short.
 #[must_use]
-pub const fn kind(kind: Kind) -> &'static str {
+pub fn kind(kind: Kind) -> String {
     match kind {
-        Kind::Hi => "HI",
-        Kind::Li => "LI",
-        Kind::Cav => "Cav",
-        Kind::Art => "Art",
-        Kind::Wagon => "Wagon",
+        Kind::Hi => say!("term-kind-hi"),
+        Kind::Li => say!("term-kind-li"),
+        Kind::Cav => say!("term-kind-cav"),
+        Kind::Art => say!("term-kind-art"),
+        Kind::Wagon => say!("term-kind-wagon"),
     }
 }
 
 /// MP 1.3 A kind of unit, in full, as a heading.
 #[must_use]
-pub const fn arm(kind: Kind) -> &'static str {
+pub fn arm(kind: Kind) -> String {
     match kind {
-        Kind::Hi => "Heavy infantry",
-        Kind::Li => "Light infantry",
-        Kind::Cav => "Cavalry",
-        Kind::Art => "Artillery",
-        Kind::Wagon => "Wagons",
+        Kind::Hi => say!("term-arm-hi"),
+        Kind::Li => say!("term-arm-li"),
+        Kind::Cav => say!("term-arm-cav"),
+        Kind::Art => say!("term-arm-art"),
+        Kind::Wagon => say!("term-arm-wagon"),
     }
 }
 
 /// MP 1.3 A weight class.
 #[must_use]
-pub const fn weight(weight: Weight) -> &'static str {
+pub fn weight(weight: Weight) -> String {
     match weight {
-        Weight::Lb3 => "3 lb",
-        Weight::Lb4To8 => "4-8 lb",
-        Weight::Lb12To24 => "12-24 lb",
+        Weight::Lb3 => say!("term-weight-lb-3"),
+        Weight::Lb4To8 => say!("term-weight-lb-4-to-8"),
+        Weight::Lb12To24 => say!("term-weight-lb-12-to-24"),
     }
 }
 
@@ -84,9 +87,9 @@ pub fn leader(battle: &Battle, id: LeaderId) -> &str {
 pub fn wing(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
     if card.name.is_empty() || card.name == card.id {
-        format!("wing {}", card.id)
+        say!("term-wing", letter = card.id)
     } else {
-        format!("wing {} ({})", card.id, card.name)
+        say!("term-wing-named", letter = card.id, name = card.name)
     }
 }
 
@@ -95,14 +98,14 @@ pub fn wing(battle: &Battle, id: WingId) -> String {
 pub fn chit(battle: &Battle, id: ChitId) -> String {
     match battle.chit(id).kind {
         ChitKind::Wing(w) => match battle.wings[w.index()].commander {
-            Some(l) => format!("the chit of {} for {}", leader(battle, l), wing(battle, w)),
-            None => format!("the chit of {}", wing(battle, w)),
+            Some(l) => say!("term-chit-of-leader", leader = leader(battle, l), wing = wing(battle, w)),
+            None => say!("term-chit-of-wing", wing = wing(battle, w)),
         },
         ChitKind::Overall(a) => match battle.armies[a.index()].commander {
-            Some(l) => format!("the overall commander's chit, {}", leader(battle, l)),
-            None => format!("the overall commander's chit of {}", battle.armies[a.index()].name),
+            Some(l) => say!("term-chit-overall", leader = leader(battle, l)),
+            None => say!("term-chit-overall-of", army = battle.armies[a.index()].name),
         },
-        ChitKind::AnyUnit => "the any-unit marker".to_owned(),
+        ChitKind::AnyUnit => say!("term-chit-any"),
     }
 }
 
@@ -117,41 +120,41 @@ pub fn command(battle: &Battle, id: LeaderId) -> String {
 
 /// MP 7.1 A terrain.
 #[must_use]
-pub const fn terrain(terrain: Terrain) -> &'static str {
+pub fn terrain(terrain: Terrain) -> String {
     match terrain {
-        Terrain::Clear => "clear",
-        Terrain::Orchard => "orchard",
-        Terrain::LightWood => "light wood",
-        Terrain::Wood => "wood",
-        Terrain::Village => "village",
-        Terrain::Marsh => "marsh",
-        Terrain::WalledGarden => "walled garden",
-        Terrain::Rough => "rough",
-        Terrain::Brook => "brook",
-        Terrain::Bog => "bog",
-        Terrain::TownWall => "town wall",
-        Terrain::BurningTown => "burning town",
-        Terrain::Chateau => "chateau",
-        Terrain::Redoubt => "redoubt",
-        Terrain::Wagons => "wagons",
+        Terrain::Clear => say!("term-terrain-clear"),
+        Terrain::Orchard => say!("term-terrain-orchard"),
+        Terrain::LightWood => say!("term-terrain-light-wood"),
+        Terrain::Wood => say!("term-terrain-wood"),
+        Terrain::Village => say!("term-terrain-village"),
+        Terrain::Marsh => say!("term-terrain-marsh"),
+        Terrain::WalledGarden => say!("term-terrain-walled-garden"),
+        Terrain::Rough => say!("term-terrain-rough"),
+        Terrain::Brook => say!("term-terrain-brook"),
+        Terrain::Bog => say!("term-terrain-bog"),
+        Terrain::TownWall => say!("term-terrain-town-wall"),
+        Terrain::BurningTown => say!("term-terrain-burning-town"),
+        Terrain::Chateau => say!("term-terrain-chateau"),
+        Terrain::Redoubt => say!("term-terrain-redoubt"),
+        Terrain::Wagons => say!("term-terrain-wagons"),
     }
 }
 
 /// MP 7.1 What lies on a hexside.
 #[must_use]
-pub const fn hexside(side: Side) -> &'static str {
+pub fn hexside(side: Side) -> String {
     match side {
-        Side::Wall => "wall",
-        Side::Hedge => "hedge",
-        Side::Ditch => "ditch",
-        Side::Works => "works",
-        Side::Stream => "stream",
-        Side::Ford => "ford",
-        Side::Bridge => "bridge",
-        Side::Gate => "gate",
-        Side::River => "river",
-        Side::Cliff => "cliff",
-        Side::Steep => "steep slope",
+        Side::Wall => say!("term-hexside-wall"),
+        Side::Hedge => say!("term-hexside-hedge"),
+        Side::Ditch => say!("term-hexside-ditch"),
+        Side::Works => say!("term-hexside-works"),
+        Side::Stream => say!("term-hexside-stream"),
+        Side::Ford => say!("term-hexside-ford"),
+        Side::Bridge => say!("term-hexside-bridge"),
+        Side::Gate => say!("term-hexside-gate"),
+        Side::River => say!("term-hexside-river"),
+        Side::Cliff => say!("term-hexside-cliff"),
+        Side::Steep => say!("term-hexside-steep"),
     }
 }
 
@@ -177,35 +180,69 @@ pub fn stand(battle: &Battle, stand: Stand) -> String {
 
 /// MP 6.2 A part of the ring around a unit.
 #[must_use]
-pub const fn arc(arc: Arc) -> &'static str {
+pub fn arc(arc: Arc) -> String {
     match arc {
-        Arc::Front => "front",
-        Arc::Flank => "flank",
-        Arc::Rear => "rear",
+        Arc::Front => say!("term-arc-front"),
+        Arc::Flank => say!("term-arc-flank"),
+        Arc::Rear => say!("term-arc-rear"),
+    }
+}
+
+/// MP 6.2 The corner that a unit faces.
+#[must_use]
+pub fn facing(facing: Facing) -> String {
+    say!("term-facing-" + facing.name())
+}
+
+/// The side of a hex across which a unit goes.
+#[must_use]
+pub fn direction(dir: Dir) -> String {
+    say!("term-direction-" + dir.name())
+}
+
+/// A hand.
+#[must_use]
+pub fn hand(hand: Hand) -> String {
+    match hand {
+        Hand::Left => say!("term-hand-left"),
+        Hand::Right => say!("term-hand-right"),
     }
 }
 
 /// MP 4 An order, as the rules write it.
 #[must_use]
-pub const fn order_type(order: OrderType) -> &'static str {
+pub fn order_type(order: OrderType) -> String {
     match order {
-        OrderType::Charge => "Charge",
-        OrderType::March => "March",
-        OrderType::Strategic => "strategic March",
-        OrderType::Rally => "Rally",
+        OrderType::Charge => say!("term-order-charge"),
+        OrderType::March => say!("term-order-march"),
+        OrderType::Strategic => say!("term-order-strategic"),
+        OrderType::Rally => say!("term-order-rally"),
     }
 }
 
 /// MP 5.1 A phase, for headings and log lines.
 #[must_use]
-pub const fn phase(phase: Phase) -> &'static str {
+pub fn phase(phase: Phase) -> String {
     match phase {
-        Phase::ArtilleryFire => "Artillery fire",
-        Phase::Movement => "Movement",
-        Phase::DefensiveFire => "Defensive fire",
-        Phase::AdvancingFire => "Advancing fire",
-        Phase::Melee => "Melee",
-        Phase::Rally => "Rally",
+        Phase::ArtilleryFire => say!("term-phase-artillery-fire"),
+        Phase::Movement => say!("term-phase-movement"),
+        Phase::DefensiveFire => say!("term-phase-defensive-fire"),
+        Phase::AdvancingFire => say!("term-phase-advancing-fire"),
+        Phase::Melee => say!("term-phase-melee"),
+        Phase::Rally => say!("term-phase-rally"),
+    }
+}
+
+/// MP 5.1 A phase, in the middle of a sentence.
+#[must_use]
+pub fn phase_within(phase: Phase) -> String {
+    match phase {
+        Phase::ArtilleryFire => say!("term-phase-within-artillery-fire"),
+        Phase::Movement => say!("term-phase-within-movement"),
+        Phase::DefensiveFire => say!("term-phase-within-defensive-fire"),
+        Phase::AdvancingFire => say!("term-phase-within-advancing-fire"),
+        Phase::Melee => say!("term-phase-within-melee"),
+        Phase::Rally => say!("term-phase-within-rally"),
     }
 }
 
@@ -225,39 +262,34 @@ pub const fn phase_code(phase: Phase) -> &'static str {
 /// MP 9.8 A column of the melee table by its place: `150%`.
 #[must_use]
 pub fn column(battle: &Battle, index: usize) -> String {
-    battle.rules.melee.columns.get(index).map_or_else(|| "-".to_owned(), |c| format!("{c}%"))
+    battle.rules.melee.columns.get(index).map_or_else(|| "-".to_owned(), |percent| say!("term-column", percent))
 }
 
 /// MP 9.12 A result in words: `D1R` is `defender loses 1 SP and retreats`.
 #[must_use]
 pub fn column_result(entry: MeleeEntry) -> String {
-    use super::super::data::Beaten;
-    let part = |who: &str, loss: u8, beaten: Beaten| {
-        let goes = entry.retreat == Some(beaten);
-        match (loss, goes) {
-            (0, false) => None,
-            (0, true) => Some(format!("{who} retreats")),
-            (n, false) => Some(format!("{who} loses {n} SP")),
-            (n, true) => Some(format!("{who} loses {n} SP and retreats")),
-        }
+    let part = |who: &str, sp: u8, beaten: Beaten| match (sp, entry.retreat == Some(beaten)) {
+        (0, false) => None,
+        (0, true) => Some(say!("term-result-retreats", who)),
+        (_, false) => Some(say!("term-result-loses", who, sp)),
+        (_, true) => Some(say!("term-result-loses-and-retreats", who, sp)),
     };
-    let parts: Vec<String> = [
-        part("attacker", entry.attacker_loss, Beaten::Attacker),
-        part("defender", entry.defender_loss, Beaten::Defender),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    if parts.is_empty() { "no effect".to_owned() } else { parts.join(", ") }
+    let attacker = part("attacker", entry.attacker_loss, Beaten::Attacker);
+    let defender = part("defender", entry.defender_loss, Beaten::Defender);
+    match (attacker, defender) {
+        (None, None) => say!("term-result-none"),
+        (Some(attacker), Some(defender)) => say!("term-result-both", attacker, defender),
+        (one, other) => one.or(other).unwrap_or_default(),
+    }
 }
 
 /// MP 11 Why a unit goes back.
 #[must_use]
-pub const fn retreat_cause(cause: RetreatCause) -> &'static str {
+pub fn retreat_cause(cause: RetreatCause) -> String {
     match cause {
-        RetreatCause::Fire => "driven back by fire",
-        RetreatCause::Melee(_) => "beaten in melee",
-        RetreatCause::Evasion => "before the melee",
-        RetreatCause::Displacement => "pushed back while disordered",
+        RetreatCause::Fire => say!("term-retreat-fire"),
+        RetreatCause::Melee(_) => say!("term-retreat-melee"),
+        RetreatCause::Evasion => say!("term-retreat-evasion"),
+        RetreatCause::Displacement => say!("term-retreat-displacement"),
     }
 }

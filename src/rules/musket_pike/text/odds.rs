@@ -8,20 +8,26 @@ use super::super::odds;
 use super::super::orders::Order;
 use super::super::why::Why;
 use super::super::{Battle, Game};
+use super::commas;
 use super::names::{column_result, unit};
-use super::{count, why};
+use super::why::reason;
+use crate::say;
 
 /// The odds of a shot or an attack in a few words: `hits 24 %`, `beats it 40 %`. None for other orders.
 #[must_use]
 pub fn brief(game: &Game, order: &Order) -> Option<String> {
     match *order {
         Order::Fire { unit, target, at } => {
-            Some(format!("hits {} %", odds::of_shot(game, unit, target, at).ok()?.hit_percent))
+            let percent = odds::of_shot(game, unit, target, at).ok()?.hit_percent;
+            Some(say!("chances-brief-hits", percent))
         }
         Order::Attack { unit, into } => {
             let (_, odds) = odds::of_attack(game, unit, into).ok()?;
-            let beats = format!("beats it {} %", odds.cleared_percent);
-            Some(if odds.contest.without_roll { "takes it without a roll".to_owned() } else { beats })
+            Some(if odds.contest.without_roll {
+                say!("chances-brief-captures")
+            } else {
+                say!("chances-brief-beats", percent = odds.cleared_percent)
+            })
         }
         _ => None,
     }
@@ -31,45 +37,46 @@ pub fn brief(game: &Game, order: &Order) -> Option<String> {
 #[must_use]
 pub fn strength(game: &Game, key: Why) -> String {
     let battle = &*game.battle;
-    let general = || {
-        let words = why(battle, key);
-        words.split_once(": ").map_or(words.clone(), |(_, rest)| rest.to_owned())
-    };
-    let Some(Counted { full, half, idle }) = melee::counted(game, key) else { return general() };
+    let Some(Counted { full, half, idle }) = melee::counted(game, key) else { return reason(battle, key) };
     let factor = battle.rules.melee.cav_factor;
-    let (place, how) = match key {
-        Why::CavDoubled(_) if factor == 2 => ("", "double".to_owned()),
-        Why::CavDoubled(_) => ("", format!("{factor} times")),
-        Why::CavSingle(_) => ("on bad ground ", "once".to_owned()),
-        Why::LightHalved(_) => ("in the open ", "whole".to_owned()),
-        Why::LightFull(_) => ("on broken ground ", "whole".to_owned()),
-        Why::HeavyObstructed(_) => ("on obstructed ground ", "whole".to_owned()),
-        _ => ("", "whole".to_owned()),
+    let how = match key {
+        Why::CavDoubled(_) if factor == 2 => say!("chances-how-double"),
+        Why::CavDoubled(_) => say!("chances-how-times", factor),
+        Why::CavSingle(_) => say!("chances-how-once"),
+        _ => say!("chances-how-whole"),
     };
-    let counts = |n: u8, how: &str| format!("{n} SP {} {how}", if n == 1 { "counts" } else { "count" });
-    let mut words = match (full, half) {
-        (0, half) => counts(half, "half"),
-        (full, 0) => counts(full, &how),
-        (full, half) => format!("{}, {half} half", counts(full, &how)),
+    let counts = |sp: u8, how: String| say!("chances-counts", sp, how);
+    let mut counts = match (full, half) {
+        (0, half) => counts(half, say!("chances-how-half")),
+        (full, 0) => counts(full, how),
+        (full, half) => say!("chances-counts-and-half", counts = counts(full, how), half),
     };
     if idle > 0 {
-        words.push_str(&format!(", {idle} not at all"));
+        counts = say!("chances-counts-and-idle", counts, idle);
     }
-    format!("{place}{words}")
+    match key {
+        Why::CavSingle(_) => say!("chances-counts-on-bad-ground", counts),
+        Why::LightHalved(_) => say!("chances-counts-in-the-open", counts),
+        Why::LightFull(_) => say!("chances-counts-on-broken-ground", counts),
+        Why::HeavyObstructed(_) => say!("chances-counts-on-obstructed-ground", counts),
+        _ => counts,
+    }
 }
 
 /// MP 9.12 What one throw of a melee would do, a line a consequence.
 #[must_use]
 pub fn melee_result(game: &Game, result: &melee::Result) -> Vec<String> {
-    let mut lines = vec![format!("{}: {}", result.entry, column_result(result.entry))];
+    let entry = result.entry;
+    let mut lines = vec![say!("chances-entry", entry = entry.to_string(), result = column_result(entry))];
     lines.extend(result.attackers.iter().chain(&result.defenders).filter_map(|f| fate(&game.battle, f)));
     if result.cleared && result.entry.retreat != Some(Beaten::Defender) {
-        lines.push("the defenders are gone".to_owned());
+        lines.push(say!("chances-defenders-gone"));
     }
-    for (lost, whose) in [(result.attacker_leader_lost, "attacker"), (result.defender_leader_lost, "defender")] {
-        if lost {
-            lines.push(format!("the leader with the {whose} is lost"));
-        }
+    if result.attacker_leader_lost {
+        lines.push(say!("chances-leader-lost-attacker"));
+    }
+    if result.defender_leader_lost {
+        lines.push(say!("chances-leader-lost-defender"));
     }
     lines
 }
@@ -80,27 +87,27 @@ fn fate(battle: &Battle, fate: &Fate) -> Option<String> {
     if all == 0 && !fate.retreats && fate.check.is_none() {
         return None;
     }
-    let mut parts = vec![format!("{all} SP lost")];
+    let mut parts = vec![say!("chances-fate-lost", sp = all)];
     if let Some(check) = fate.check {
-        parts.push(if check.passed() { "the check holds" } else { "the check fails" }.to_owned());
+        parts.push(if check.passed() { say!("chances-fate-holds") } else { say!("chances-fate-fails") });
     }
     if fate.margin > 0 {
-        parts.push(format!("{} SP of them by the margin", fate.margin));
+        parts.push(say!("chances-fate-margin", sp = fate.margin));
     }
     if fate.rout > 0 {
-        parts.push(format!("{} SP of them in rout", fate.rout));
+        parts.push(say!("chances-fate-rout", sp = fate.rout));
     }
     if fate.eliminated {
-        parts.push("eliminated".to_owned());
+        parts.push(say!("chances-fate-eliminated"));
     } else {
         if fate.retreats {
-            parts.push("must go back".to_owned());
+            parts.push(say!("chances-fate-back"));
         }
         if fate.fails || fate.disordered {
-            parts.push("disordered".to_owned());
+            parts.push(say!("chances-fate-disordered"));
         }
     }
-    Some(format!("{}: {}", unit(battle, fate.unit), parts.join(", ")))
+    Some(say!("chances-fate", unit = unit(battle, fate.unit), parts = commas(&parts)))
 }
 
 /// MP 8.9 What one throw of a shot would do, a line a consequence.
@@ -108,23 +115,20 @@ fn fate(battle: &Battle, fate: &Fate) -> Option<String> {
 pub fn fire_effect(game: &Game, target: UnitId, effect: &Effect) -> Vec<String> {
     let battle = &*game.battle;
     if effect.hits == 0 {
-        return vec!["no hit; the red die does not matter".to_owned()];
+        return vec![say!("chances-no-hit")];
     }
-    let mut lines = vec![format!("{}, {} SP lost", count(effect.hits, "hit", "hits"), effect.loss + effect.rout_loss)];
+    let mut lines = vec![say!("chances-hits", hits = effect.hits, sp = effect.loss + effect.rout_loss)];
     for check in effect.check.iter().chain(&effect.art_check) {
         lines.push(super::check(battle, check));
     }
-    let name = unit(battle, target);
-    for (so, words) in [
-        (effect.disordered, "disordered"),
-        (effect.retreats, "driven back a hex"),
-        (effect.eliminated, "eliminated"),
-        (effect.art_disordered, "the battery is disordered"),
-        (effect.leader_lost, "the leader is lost"),
-    ] {
-        if so {
-            lines.push(format!("{name}: {words}"));
-        }
-    }
+    let unit = unit(battle, target);
+    let befalls = [
+        effect.disordered.then(|| say!("chances-shot-disordered", unit)),
+        effect.retreats.then(|| say!("chances-shot-retreats", unit)),
+        effect.eliminated.then(|| say!("chances-shot-eliminated", unit)),
+        effect.art_disordered.then(|| say!("chances-shot-battery", unit)),
+        effect.leader_lost.then(|| say!("chances-shot-leader", unit)),
+    ];
+    lines.extend(befalls.into_iter().flatten());
     lines
 }

@@ -1,64 +1,63 @@
 //! Orders in words, for buttons and for the log.
 
 use super::super::battle::Battle;
-use super::super::orders::{Hand, Order, Way};
-use super::names::{hex, hexes, leader, order_type, side, stand, unit, wing};
+use super::super::orders::{Order, Way};
+use super::super::state::OrderType;
+use super::names::{direction, facing, hand, hex, hexes, leader, order_type, side, stand, unit, wing};
+use crate::say;
 
 /// What an order does, in a few words without a full stop.
 #[must_use]
 pub fn order(battle: &Battle, order: &Order) -> String {
     let u = |id| unit(battle, id);
+    let at = |h| hex(battle, h);
     match *order {
-        Order::Draw => "Draw a chit".to_owned(),
-        Order::Pass => "Pass: out for the rest of the turn".to_owned(),
-        Order::SetAside => "Set the chit aside unused".to_owned(),
-        Order::LeadWing { wing: w, order } => format!("{}: lead {}", head(order), wing(battle, w)),
-        Order::LeadUnit { unit, order } => format!("{}: lead with {}", head(order), u(unit)),
-        Order::Join { unit } => format!("{}: join the activation", u(unit)),
-        Order::Begin => "Begin with those who have joined".to_owned(),
-        Order::MoveLeader { leader: l, to } => format!("{}: ride to {}", leader(battle, l), hex(battle, to)),
-        Order::StayBehind { leader: l } => format!("{}: stay behind", leader(battle, l)),
-        Order::Step { unit, to } => format!("{}: move to {}", u(unit), hex(battle, to)),
-        Order::Ahead { unit, hand: h } => format!("{}: go ahead to the {}", u(unit), hand(h)),
-        Order::Wheel { unit, hand: h } => format!("{}: wheel {}", u(unit), hand(h)),
-        Order::Turn { unit, facing } => format!("{}: turn to face {facing}", u(unit)),
-        Order::Merge { unit, with, keep } => format!("{}: merge with {}; what stays is {}", u(unit), u(with), u(keep)),
-        Order::React { unit, facing } => format!("{}: react and face {facing}", u(unit)),
-        Order::StandFast { unit } => format!("{}: keep the facing", u(unit)),
-        Order::Fire { unit, target, at } => format!("{}: fire at {} in {}", u(unit), u(target), hex(battle, at)),
-        Order::Graze { unit, at } => format!("{}: graze from {} on", u(unit), hex(battle, at)),
-        Order::Attack { unit, into } => format!("{}: attack into {}", u(unit), hexes(battle, into)),
-        Order::JoinAttack { unit, into } => format!("{}: join the attack into {}", u(unit), hexes(battle, into)),
-        Order::Alone => "Fight without further help".to_owned(),
-        Order::Evade { unit } => format!("{}: go back before the melee", u(unit)),
-        Order::Stand { unit } => format!("{}: stand and fight", u(unit)),
-        Order::TakeOdd { unit } => format!("{}: take the odd SP", u(unit)),
-        Order::Retreat { unit, way } => format!("{}: go back {}", u(unit), directions(way)),
-        Order::MakeWay { unit, dir } => format!("{}: make way {}", u(unit), dir.name()),
-        Order::Occupy { unit, stand: s } => format!("{}: occupy {}, facing {}", u(unit), stand(battle, s), s.facing),
-        Order::Rally { unit } => format!("{}: try to rally", u(unit)),
-        Order::EndPhase => "End this phase".to_owned(),
-        Order::Deploy { unit, at } => format!("{}: arrive at {}", u(unit), hex(battle, at)),
-        Order::DeployLeader { leader: l, with } => format!("{}: arrive with {}", leader(battle, l), u(with)),
-        Order::Concede { side: s } => format!("Give the battle up ({})", side(battle, s)),
-        Order::AgreeToEnd { side: s } => format!("Agree to end the battle as it stands ({})", side(battle, s)),
+        Order::Draw => say!("order-draw"),
+        Order::Pass => say!("order-pass"),
+        Order::SetAside => say!("order-set-aside"),
+        Order::LeadWing { wing: w, order } => say!("order-lead-wing", order = head(order), wing = wing(battle, w)),
+        Order::LeadUnit { unit, order } => say!("order-lead-unit", order = head(order), unit = u(unit)),
+        Order::Join { unit } => say!("order-join", unit = u(unit)),
+        Order::Begin => say!("order-begin"),
+        Order::MoveLeader { leader: l, to } => say!("order-move-leader", leader = leader(battle, l), hex = at(to)),
+        Order::StayBehind { leader: l } => say!("order-stay-behind", leader = leader(battle, l)),
+        Order::Step { unit, to } => say!("order-step", unit = u(unit), hex = at(to)),
+        Order::Ahead { unit, hand: h } => say!("order-ahead", unit = u(unit), hand = hand(h)),
+        Order::Wheel { unit, hand: h } => say!("order-wheel", unit = u(unit), hand = hand(h)),
+        Order::Turn { unit, facing: f } => say!("order-turn", unit = u(unit), facing = facing(f)),
+        Order::Merge { unit, with, keep } => say!("order-merge", unit = u(unit), with = u(with), keep = u(keep)),
+        Order::React { unit, facing: f } => say!("order-react", unit = u(unit), facing = facing(f)),
+        Order::StandFast { unit } => say!("order-stand-fast", unit = u(unit)),
+        Order::Fire { unit, target, at: h } => say!("order-fire", unit = u(unit), target = u(target), hex = at(h)),
+        Order::Graze { unit, at: h } => say!("order-graze", unit = u(unit), hex = at(h)),
+        Order::Attack { unit, into } => say!("order-attack", unit = u(unit), hexes = hexes(battle, into)),
+        Order::JoinAttack { unit, into } => say!("order-join-attack", unit = u(unit), hexes = hexes(battle, into)),
+        Order::Alone => say!("order-alone"),
+        Order::Evade { unit } => say!("order-evade", unit = u(unit)),
+        Order::Stand { unit } => say!("order-stand", unit = u(unit)),
+        Order::TakeOdd { unit } => say!("order-take-odd", unit = u(unit)),
+        Order::Retreat { unit, way } => say!("order-retreat", unit = u(unit), way = directions(way)),
+        Order::MakeWay { unit, dir } => say!("order-make-way", unit = u(unit), direction = direction(dir)),
+        Order::Occupy { unit, stand: s } => {
+            say!("order-occupy", unit = u(unit), stand = stand(battle, s), facing = facing(s.facing))
+        }
+        Order::Rally { unit } => say!("order-rally", unit = u(unit)),
+        Order::EndPhase => say!("order-end-phase"),
+        Order::Deploy { unit, at: h } => say!("order-deploy", unit = u(unit), hex = at(h)),
+        Order::DeployLeader { leader: l, with } => {
+            say!("order-deploy-leader", leader = leader(battle, l), unit = u(with))
+        }
+        Order::Concede { side: s } => say!("order-concede", side = side(battle, s)),
+        Order::AgreeToEnd { side: s } => say!("order-agree-to-end", side = side(battle, s)),
     }
 }
 
-/// `left` or `right`.
-pub(super) const fn hand(hand: Hand) -> &'static str {
-    match hand {
-        Hand::Left => "left",
-        Hand::Right => "right",
-    }
-}
-
-fn head(order: super::super::state::OrderType) -> String {
-    let name = order_type(order);
-    let mut chars = name.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
+/// An order at the head of a sentence.
+fn head(order: OrderType) -> String {
+    super::capital(&order_type(order))
 }
 
 fn directions(way: Way) -> String {
-    way.dirs().map(|d| d.name()).collect::<Vec<_>>().join(", then ")
+    let all = way.dirs().map(direction);
+    all.reduce(|way, next| say!("order-retreat-then", way, next)).unwrap_or_default()
 }

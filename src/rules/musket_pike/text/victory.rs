@@ -3,17 +3,18 @@
 use super::super::battle::{Battle, Objective};
 use super::super::victory::{Count, VpLine, VpWhy};
 use super::names::{hex, leader, side, unit};
+use crate::say;
 
 /// What one line of the count is for, without its side and points.
 #[must_use]
 pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
     match &line.why {
-        VpWhy::Eliminated(u) => format!("{} eliminated", unit(battle, *u)),
-        VpWhy::Losses(u, sp) => format!("{}: {sp} SP lost", unit(battle, *u)),
-        VpWhy::Battery(u) => format!("{} captured, its hex held", unit(battle, *u)),
-        VpWhy::Leader(l) => format!("{} lost", leader(battle, *l)),
-        VpWhy::Hex(h) => format!("{} held", place(battle, *h)),
-        VpWhy::Infantry(own, theirs) => format!("more infantry within the area, {own} SP to {theirs}"),
+        VpWhy::Eliminated(u) => say!("victory-eliminated", unit = unit(battle, *u)),
+        VpWhy::Losses(u, sp) => say!("victory-losses", unit = unit(battle, *u), sp),
+        VpWhy::Battery(u) => say!("victory-battery", unit = unit(battle, *u)),
+        VpWhy::Leader(l) => say!("victory-leader", leader = leader(battle, *l)),
+        VpWhy::Hex(h) => say!("victory-hex", place = place(battle, *h)),
+        VpWhy::Infantry(own, theirs) => say!("victory-infantry", own, theirs),
         VpWhy::Named(name) => name.clone(),
     }
 }
@@ -22,33 +23,37 @@ pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
 #[must_use]
 pub fn objective(battle: &Battle, objective: &Objective) -> String {
     match objective {
-        Objective::Possession { hex, vp } => format!("{}: {vp} VP to whoever controls it", place(battle, *hex)),
-        Objective::HexOrInfantry { side: who, hex, vp, otherwise, .. } => format!(
-            "{}: {vp} VP to {} for holding it, else {otherwise} VP for more infantry about it",
-            place(battle, *hex),
-            side(battle, *who)
+        Objective::Possession { hex, vp } => {
+            say!("victory-objective-possession", place = place(battle, *hex), vp)
+        }
+        Objective::HexOrInfantry { side: who, hex, vp, otherwise, .. } => say!(
+            "victory-objective-hex-or-infantry",
+            place = place(battle, *hex),
+            vp,
+            side = side(battle, *who),
+            otherwise
         ),
-        Objective::Unblocked { side: who, hex, vp, name } => format!(
-            "{name}: {vp} VP to {} unless an enemy in good order stands on {}",
-            side(battle, *who),
-            place(battle, *hex)
-        ),
-        Objective::Bonus { side: who, vp, name } => format!("{name}: {vp} VP to {}", side(battle, *who)),
+        Objective::Unblocked { side: who, hex, vp, name } => {
+            say!("victory-objective-unblocked", name, vp, side = side(battle, *who), place = place(battle, *hex))
+        }
+        Objective::Bonus { side: who, vp, name } => {
+            say!("victory-objective-bonus", name, vp, side = side(battle, *who))
+        }
     }
 }
 
 /// A hex with the name that the map gives it, if it gives one.
 fn place(battle: &Battle, at: crate::board::hex::Hex) -> String {
     let label = battle.map.labels.iter().find(|l| l.hex == at);
-    label.map_or_else(|| hex(battle, at), |l| format!("{} ({})", l.text, hex(battle, at)))
+    label.map_or_else(|| hex(battle, at), |l| say!("victory-place", name = l.text, hex = hex(battle, at)))
 }
 
 /// MP 13.2 The result in a sentence.
 #[must_use]
 pub fn result(battle: &Battle, count: &Count) -> String {
     match (count.result.as_str(), count.winner) {
-        ("conceded", Some(winner)) => format!("The battle was given up: it falls to {}.", side(battle, winner)),
-        (result, Some(winner)) => format!("A {result} victory for {}.", side(battle, winner)),
-        (_, None) => "A draw.".to_owned(),
+        ("conceded", Some(winner)) => say!("victory-result-conceded", side = side(battle, winner)),
+        (degree, Some(winner)) => say!("victory-result-victory", degree, side = side(battle, winner)),
+        (_, None) => say!("victory-result-draw"),
     }
 }

@@ -3,6 +3,7 @@
 use crate::chronicle::review::{self, ArmLosses, Ledger, Lot, words};
 use crate::kernel::SideId;
 use crate::rules::musket_pike::{Battle, text};
+use crate::say;
 use crate::ui::review::{Arm, Deed, Lot as Lots, Luck, Model, Scale, Turn};
 use crate::ui::table::TableSession;
 
@@ -13,7 +14,7 @@ pub fn model(session: &TableSession) -> Model {
     let review = review::review(session);
     let mut before = crate::rules::musket_pike::victory::count(&first(session)).vp;
     let turns = review.turns.iter().map(|turn| Turn {
-        name: format!("Turn {}", turn.turn),
+        name: say!("review-turn", turn = turn.turn),
         deeds: turn.deeds.iter().map(|d| deed(battle, d, &mut before)).collect(),
     });
     Model {
@@ -48,15 +49,15 @@ fn deed(battle: &Battle, deed: &review::Deed, before: &mut [i32; 2]) -> Deed {
 fn arms(losses: &[ArmLosses], side: SideId) -> Vec<Arm> {
     let own = losses.iter().filter(|l| l.side == side);
     let all = own.clone().copied().reduce(|all, one| all.with(&one));
-    let arm = |name: &str, l: &ArmLosses| Arm {
-        name: name.to_owned(),
+    let arm = |name: String, l: &ArmLosses| Arm {
+        name,
         units: words::units(l),
         sp: words::sp(l),
         left: (l.sp > 0).then(|| l.left as f32 / l.sp as f32),
         by: [l.by_fire, l.by_melee, l.otherwise()],
         disordered: l.disordered,
     };
-    own.map(|l| arm(text::arm(l.arm), l)).chain(all.map(|l| arm("Together", &l))).collect()
+    own.map(|l| arm(text::arm(l.arm), l)).chain(all.map(|l| arm(words::together(), &l))).collect()
 }
 
 fn lots(luck: &[Ledger], lot: Lot) -> Option<Lots> {
@@ -81,5 +82,5 @@ fn lots(luck: &[Ledger], lot: Lot) -> Option<Lots> {
             scale: Scale { commonly: [from, to], expected, rolled },
         }
     });
-    Some(Lots { name: words::lot(lot).to_owned(), rows: rows.collect() })
+    Some(Lots { name: words::lot(lot), rows: rows.collect() })
 }

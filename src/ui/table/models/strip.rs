@@ -81,7 +81,7 @@ fn ends(session: &TableSession) -> String {
             Led::Wing(wing) => text::wing(battle, wing),
             Led::Unit(unit) => format!("lead unit {}", text::unit(battle, unit)),
         };
-        format!("{} of {who}.", super::capital(text::order_type(a.order)))
+        format!("{} of {who}.", super::capital(&text::order_type(a.order)))
     });
     let end = match game.state().stack.last() {
         Some(Frame::Turn { .. }) => "The turn ends when both cups are empty or both sides have passed.",

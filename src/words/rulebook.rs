@@ -1,0 +1,112 @@
+//! A rulebook in the words of a language: an entry a paragraph, and the options of MP 14.
+
+use serde::Deserialize;
+use std::sync::LazyLock;
+
+/// A chapter.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chapter {
+    /// Its number.
+    pub number: u8,
+    /// Its title.
+    pub title: String,
+    /// Its paragraphs, in order.
+    pub entries: Vec<Entry>,
+}
+
+/// A paragraph.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// Its number, without "MP": `9.4`.
+    pub paragraph: String,
+    /// Its title.
+    pub title: String,
+    /// Its sentences.
+    pub text: String,
+    /// A table, the first row its head.
+    #[serde(default)]
+    pub table: Vec<Vec<String>>,
+}
+
+/// MP 14 An option and its effect.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OptionEntry {
+    /// Its name, as `--option` takes it.
+    pub name: String,
+    /// The values it takes.
+    pub values: Vec<String>,
+    /// The value it has if nothing is said.
+    pub default: String,
+    /// The paragraph it changes.
+    pub paragraph: String,
+    /// What it does.
+    pub text: String,
+}
+
+/// The whole book.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rulebook {
+    /// The chapters, in order; chapter 14 is the list of options.
+    pub chapters: Vec<Chapter>,
+    /// MP 14 The options.
+    pub options: Vec<OptionEntry>,
+}
+
+static ENGLISH: LazyLock<Rulebook> = LazyLock::new(|| {
+    Rulebook::read(include_str!("../../assets/texts/en/rulebook.ron"))
+        .expect("the rulebook is part of the program and read by its tests")
+});
+
+impl Rulebook {
+    /// The English book, which is part of the program.
+    #[must_use]
+    pub fn english() -> &'static Self {
+        &ENGLISH
+    }
+
+    /// Reads a book.
+    ///
+    /// # Errors
+    /// What is wrong with it, with its line.
+    pub fn read(text: &str) -> Result<Self, String> {
+        ron::from_str(text).map_err(|e| format!("{}: {}", e.span.start.line, e.code))
+    }
+
+    /// The entry of a paragraph such as `9.4`.
+    #[must_use]
+    pub fn entry(&self, paragraph: &str) -> Option<&Entry> {
+        self.chapters.iter().flat_map(|c| &c.entries).find(|e| e.paragraph == paragraph)
+    }
+
+    /// The entry of an option of MP 14.
+    #[must_use]
+    pub fn option(&self, name: &str) -> Option<&OptionEntry> {
+        self.options.iter().find(|o| o.name == name)
+    }
+
+    /// The book with the paragraphs of the English one, in its order; what this one does not say is said in English.
+    #[must_use]
+    pub fn completed(&self) -> Self {
+        let mut whole = ENGLISH.clone();
+        for chapter in &mut whole.chapters {
+            if let Some(own) = self.chapters.iter().find(|c| c.number == chapter.number) {
+                chapter.title.clone_from(&own.title);
+            }
+            for entry in &mut chapter.entries {
+                if let Some(own) = self.entry(&entry.paragraph) {
+                    entry.clone_from(own);
+                }
+            }
+        }
+        for option in &mut whole.options {
+            if let Some(own) = self.option(&option.name) {
+                option.text.clone_from(&own.text);
+            }
+        }
+        whole
+    }
+}
