@@ -10,6 +10,7 @@ mod bench;
 mod by_keys;
 mod flow;
 mod keeping;
+mod languages;
 mod motion;
 mod odds;
 mod over;

@@ -1,5 +1,6 @@
 //! Hexes, their six directions and six corners, and the grid that joins them.
 
+use crate::say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -206,14 +207,23 @@ impl<'de> Deserialize<'de> for Facing {
 }
 
 /// Why a text is no hex of this map.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberError {
     /// Not four digits.
-    #[error("`{0}` is no hex number: four digits, column then row, as in 0109")]
     NotANumber(String),
     /// Four digits, but off this map.
-    #[error("hex {0} is off the map, which has columns 01-{1:02} and rows 01-{2:02}")]
     OffMap(String, u8, u8),
+}
+
+impl fmt::Display for NumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            NumberError::NotANumber(text) => say!("fault-no-hex-number", text),
+            NumberError::OffMap(hex, columns, rows) => {
+                say!("fault-off-map", hex, columns = format!("{columns:02}"), rows = format!("{rows:02}"))
+            }
+        })
+    }
 }
 
 /// The hexes of a map and how they touch.

@@ -292,6 +292,12 @@ impl Table {
 
     /// Takes over what the player has chosen for the window.
     pub fn obey(&mut self, settings: &Arc<Settings>) {
+        // What was put into words is put into the words of the new language.
+        if self.settings.language != settings.language {
+            self.facts = Facts::default();
+            self.review = None;
+            self.hover.forget();
+        }
         self.settings = Arc::clone(settings);
     }
 
