@@ -157,15 +157,17 @@ pub(super) fn either<S: AsRef<str>>(words: &[S]) -> String {
 }
 
 /// An id or a name that is not in its list, as `kernel::names` has it: "no unit `x`".
-fn unknown(text: &str) -> String {
+fn unknown(text: &str) -> Option<String> {
     const CLASSES: [&str; 9] = ["hex", "side", "army", "wing", "leader", "unit", "chit", "group", "facing"];
-    let text: String = text.chars().take(100).collect();
-    let class = text.split(' ').nth(1).unwrap_or_default();
-    let id = text.split('`').nth(1).unwrap_or_default();
-    if id.is_empty() || !CLASSES.contains(&class) {
-        return say!("fault-there-is", what = text);
-    }
-    say!("fault-no-" + class, id = format!("`{id}`"))
+    let (class, id) = text.strip_prefix("no ")?.split_once(" `")?;
+    let id: String = id.split('`').next()?.chars().take(100).collect();
+    CLASSES.contains(&class).then(|| say!("fault-no-" + class, id = format!("`{id}`")))
+}
+
+/// The parser's own words, without a capital.
+fn lowered(text: &str) -> String {
+    let mut letters = text.chars().take(200);
+    letters.next().map_or_else(String::new, |c| c.to_lowercase().chain(letters).collect())
 }
 
 fn wording(code: &Ron) -> String {
@@ -177,7 +179,7 @@ fn wording(code: &Ron) -> String {
             say!("fault-no-variant", found = quoted(found), expected = either(expected))
         }
         Ron::ExpectedDifferentStructName { found, .. } => say!("fault-opening-not", found = quoted(found)),
-        Ron::Message(text) if text.starts_with("no ") => unknown(text),
+        Ron::Message(text) => unknown(text).unwrap_or_else(|| lowered(text)),
         Ron::MissingStructField { field, .. } => say!("fault-field-missing", field),
         Ron::DuplicateStructField { field, .. } => say!("fault-field-twice", field),
         Ron::InvalidValueForType { expected, found } => {
@@ -200,10 +202,6 @@ fn wording(code: &Ron) -> String {
         Ron::ExpectedInteger => say!("fault-whole-number"),
         Ron::ExpectedBoolean => say!("fault-boolean"),
         Ron::ExpectedIdentifier => say!("fault-word"),
-        other => {
-            let text: String = other.to_string().chars().take(200).collect();
-            let mut letters = text.chars();
-            letters.next().map_or_else(String::new, |c| c.to_lowercase().chain(letters).collect())
-        }
+        other => lowered(&other.to_string()),
     }
 }

@@ -115,7 +115,7 @@ impl TryFrom<u16> for Percent {
     type Error = String;
 
     fn try_from(value: u16) -> Result<Self, String> {
-        if (75..=200).contains(&value) { Ok(Self(value)) } else { Err(say!("settings-size", value)) }
+        if (75..=200).contains(&value) { Ok(Self(value)) } else { Err(say!("settings-size-bounds", value)) }
     }
 }
 

@@ -38,7 +38,7 @@ fault-word = a word belongs here
 fault-no-hex = there is no hex { $id }
 fault-no-facing = there is no facing { $id }: one of E NE NW W SW SE
 fault-no-group = there is no group { $id }
-fault-there-is = there is { $what }
+fault-no-direction = there is no such direction: up, upper right, lower right, down, lower left, upper left
 
 # An id that is not in its list, and what is in it.
 fault-no-army = there is no army { $id }

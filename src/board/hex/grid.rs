@@ -68,7 +68,7 @@ impl<'de> Deserialize<'de> for Hexes {
             [] => Ok(Hexes::NONE),
             [a] => Ok(Hexes::one(*a)),
             [a, b] => Ok(Hexes([*a, *b])),
-            _ => Err(serde::de::Error::custom("at most two hexes")),
+            _ => Err(serde::de::Error::custom(say!("fault-at-most-two"))),
         }
     }
 }
@@ -99,7 +99,7 @@ impl<'de> Deserialize<'de> for Dir {
         };
         match place.and_then(|p| u8::try_from(p).ok()) {
             Some(p) if p < 6 => Ok(Dir(p)),
-            _ => Err(D::Error::custom("no such direction: up, upper right, lower right, down, lower left, upper left")),
+            _ => Err(D::Error::custom(say!("fault-no-direction"))),
         }
     }
 }

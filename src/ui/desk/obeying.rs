@@ -35,7 +35,7 @@ impl Chosen {
             None => (Settings::default(), None),
         };
         let look = Theme::of(settings.ground, settings.palette);
-        let speech = Speech { place: languages, ..Speech::default() };
+        let speech = Speech::of(languages);
         let mut chosen = Self { settings: Arc::new(settings), kept, look, speech, ..Self::default() };
         let silent = chosen.speak();
         (chosen, fault.or(silent))

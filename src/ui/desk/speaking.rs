@@ -11,11 +11,18 @@ use std::path::{Path, PathBuf};
 #[derive(Default)]
 pub(super) struct Speech {
     /// Where translations have their place.
-    pub place: Option<PathBuf>,
+    place: Option<PathBuf>,
     /// What was chosen when something was last spoken.
     spoken: Option<Language>,
     /// Why English is spoken although another language was chosen.
     fault: Option<String>,
+}
+
+impl Speech {
+    /// Of the translations in a place.
+    pub const fn of(place: Option<PathBuf>) -> Self {
+        Self { place, spoken: None, fault: None }
+    }
 }
 
 impl Chosen {
