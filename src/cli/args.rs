@@ -64,6 +64,8 @@ pub enum Command {
     Review(ReviewArgs),
     /// Write a moment of a saved game as a position (.ron)
     Export(ExportArgs),
+    /// Write the English sentences into a folder, for a translation to begin with
+    Texts(TextsArgs),
 }
 
 /// The file a question is about, and the moment.
@@ -372,4 +374,15 @@ pub struct ExportArgs {
     /// The position to write (.ron)
     #[arg(long, value_name = "POSITION.ron")]
     pub out: PathBuf,
+}
+
+/// `tercio texts`
+#[derive(Clone, Debug, Args)]
+pub struct TextsArgs {
+    /// The folder to write them into; it is made if it is not there
+    #[arg(long, value_name = "FOLDER")]
+    pub out: PathBuf,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
 }

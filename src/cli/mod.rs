@@ -22,6 +22,7 @@ mod simulate;
 mod state;
 mod step;
 mod suppose;
+mod texts;
 mod twin;
 mod usage;
 mod validate;
@@ -185,6 +186,7 @@ fn json_wanted(command: &Command) -> bool {
         Command::Log(a) => a.json,
         Command::Review(a) => a.json,
         Command::Rules(a) => a.json,
+        Command::Texts(a) => a.json,
         _ => false,
     }
 }
@@ -205,6 +207,7 @@ fn ask(command: &Command, shelf: &mut Shelf) -> Result<Answer, Fault> {
         Command::Log(args) => log::answer(args),
         Command::Review(args) => review::answer(args),
         Command::Export(args) => export::answer(args, shelf),
+        Command::Texts(args) => texts::answer(args),
         Command::Verify(args) => Ok(verify::answer(args).answer),
         Command::Play { .. } | Command::Batch | Command::Simulate(_) | Command::Shot(_) => {
             Err(Fault::input("this command answers no question"))

@@ -1,9 +1,11 @@
 //! The only randomness: dice that know what they were rolled for.
 
+use crate::say;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
+use std::fmt;
 
 /// Where a seeded die stands: part of every position, so that undo and replay roll the same dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -26,22 +28,19 @@ pub struct Roll<P> {
 }
 
 /// Why scripted dice could not be used as given.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DiceError {
     /// The script ended before the dice did.
-    #[error("too few dice: the next was for {purpose}")]
     TooFew {
         /// What the missing die was for.
         purpose: String,
     },
     /// Dice were left over.
-    #[error("too many dice: {left} left over after the order was carried out")]
     TooMany {
         /// How many were not used.
         left: usize,
     },
     /// A scripted die shows a face that the die does not have.
-    #[error("a die shows {value}, but the die for {purpose} has faces 1 to {sides}")]
     NoSuchFace {
         /// The face in the script.
         value: u8,
@@ -50,6 +49,16 @@ pub enum DiceError {
         /// What the die was for.
         purpose: String,
     },
+}
+
+impl fmt::Display for DiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            DiceError::TooFew { purpose } => say!("dice-too-few", purpose),
+            DiceError::TooMany { left } => say!("dice-too-many", left),
+            DiceError::NoSuchFace { value, sides, purpose } => say!("dice-no-such-face", value, sides, purpose),
+        })
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -111,7 +120,7 @@ impl Dice {
     }
 
     /// Rolls one die of `sides` faces for `purpose`. `state` is moved on when the die is seeded.
-    pub fn roll(&mut self, state: &mut DiceState, sides: u8, purpose: &dyn std::fmt::Display) -> u8 {
+    pub fn roll(&mut self, state: &mut DiceState, sides: u8, purpose: &dyn fmt::Display) -> u8 {
         let value = match &mut self.source {
             Source::Seeded { seed, stream: rng } => {
                 // The position says which stream and where: one put back on the table may come from another game.

@@ -2,6 +2,7 @@
 
 use super::header::{FORMAT, Header, MOST as MOST_HEADER, TITLE};
 use super::text::{self, Chain, Record};
+use crate::say;
 use crate::session::Line;
 use std::fmt;
 use std::fs::{File, metadata};
@@ -41,11 +42,11 @@ pub struct Damage {
 
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.torn {
-            write!(f, "line {}: the last line was not written to its end and is left out", self.line)
+        f.write_str(&if self.torn {
+            say!("save-torn", line = self.line)
         } else {
-            write!(f, "line {}: the file is damaged from here on: {}", self.line, self.why)
-        }
+            say!("save-damaged", line = self.line, why = self.why)
+        })
     }
 }
 
@@ -61,7 +62,7 @@ pub struct Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
-            Some(line) => write!(f, "line {line}: {}", self.why),
+            Some(line) => f.write_str(&say!("save-at-line", line, why = self.why)),
             None => f.write_str(&self.why),
         }
     }
@@ -76,15 +77,15 @@ const fn refuse(line: Option<usize>, why: String) -> Refusal {
 /// # Errors
 /// It is no regular file, too long, no saved game, of a newer format, or its header is damaged.
 pub fn read_file(path: &Path) -> Result<Saved, Refusal> {
-    let said = |e: &std::io::Error| refuse(None, format!("cannot be read: {e}"));
+    let said = |e: &std::io::Error| refuse(None, say!("fault-cannot-be-read", why = e.to_string()));
     let about = metadata(path).map_err(|e| match e.kind() {
-        std::io::ErrorKind::NotFound => refuse(None, "there is no such file".to_owned()),
+        std::io::ErrorKind::NotFound => refuse(None, say!("fault-no-file")),
         _ => said(&e),
     })?;
     if !about.is_file() {
-        return Err(refuse(None, "is not a regular file".to_owned()));
+        return Err(refuse(None, say!("fault-not-regular")));
     }
-    let too_long = || refuse(None, format!("is longer than {} MB, far too long for a saved game", MOST / 1024 / 1024));
+    let too_long = || refuse(None, say!("fault-save-too-long", mb = MOST / 1024 / 1024));
     if about.len() > MOST {
         return Err(too_long());
     }
@@ -103,32 +104,29 @@ pub fn read_file(path: &Path) -> Result<Saved, Refusal> {
 /// As [`read_file`].
 pub fn read_bytes(bytes: &[u8]) -> Result<Saved, Refusal> {
     let mut lines = Lines { rest: bytes, at: 0, offset: 0 };
-    let foreign = || refuse(None, "is not a saved game of Tercio".to_owned());
+    let foreign = || refuse(None, say!("save-foreign"));
     let title = lines.next().ok_or_else(foreign)?;
     let format = title.text.and_then(|t| t.strip_prefix(TITLE)).ok_or_else(foreign)?;
-    let format: u32 = format.trim().parse().map_err(|_| refuse(Some(1), "the format is not a number".to_owned()))?;
+    let format: u32 = format.trim().parse().map_err(|_| refuse(Some(1), say!("save-format-no-number")))?;
     if format > FORMAT {
-        let why = format!(
-            "was saved by a newer Tercio (format {format}; this one reads up to {FORMAT}): a newer version opens it"
-        );
-        return Err(refuse(None, why));
+        return Err(refuse(None, say!("save-newer", format, reads = FORMAT)));
     }
     if format != FORMAT {
-        return Err(refuse(Some(1), format!("there has never been a format {format}")));
+        return Err(refuse(Some(1), say!("save-never-a-format", format)));
     }
     let mut header = Vec::new();
     let chain = loop {
-        let cut = || refuse(None, "the header is cut off: nothing of the game is left".to_owned());
+        let cut = || refuse(None, say!("save-header-cut"));
         let line = lines.next().filter(|l| l.ended).ok_or_else(cut)?;
         if line.offset > MOST_HEADER {
-            return Err(refuse(Some(line.number), "the header does not end".to_owned()));
+            return Err(refuse(Some(line.number), say!("save-header-endless")));
         }
-        let text = line.text.ok_or_else(|| refuse(Some(line.number), "the text is not UTF-8".to_owned()))?;
+        let text = line.text.ok_or_else(|| refuse(Some(line.number), say!("fault-not-utf8")))?;
         if let Some(hash) = text.strip_prefix("begin ") {
             let before = std::str::from_utf8(&bytes[..line.offset]).unwrap_or_default();
             let chain = Chain::default().with(before);
             if format!("{:016x}", chain.0) != hash {
-                return Err(refuse(Some(line.number), "the header is not the one that was written there".to_owned()));
+                return Err(refuse(Some(line.number), say!("save-header-other")));
             }
             break chain;
         }
@@ -144,8 +142,8 @@ fn read_lines(header: Header, mut lines: Lines<'_>, mut chain: Chain) -> Saved {
     while let Some(line) = lines.next() {
         let last = lines.rest.is_empty();
         let read = match line.text {
-            _ if !line.ended => Err("it is cut off".to_owned()),
-            None => Err("the text is not UTF-8".to_owned()),
+            _ if !line.ended => Err(say!("save-line-cut")),
+            None => Err(say!("fault-not-utf8")),
             Some(text) => text::read(text, &mut chain),
         };
         match read {

@@ -1,6 +1,7 @@
 //! The header of a saved game: all that the game needs besides its orders, in clear text.
 
 use crate::kernel::{Digest, digest};
+use crate::say;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -88,7 +89,7 @@ impl Header {
             let at = place + 2;
             let (key, value) = line.split_once(' ').unwrap_or((line, ""));
             if seen.contains(&key) {
-                return Err((at, format!("`{key}` stands there twice")));
+                return Err((at, say!("save-header-twice", key)));
             }
             let put = match key {
                 "program" => put(value, &mut header.program),
@@ -103,24 +104,24 @@ impl Header {
                 "scenario_hash" => put(value, &mut hashes.1),
                 "rule_files" => put(value, &mut header.rule_files),
                 "scenario" => put(value, &mut header.scenario),
-                _ => Err("is no part of a header".to_owned()),
+                _ => return Err((at, say!("save-header-no-part", key = shortened(key)))),
             };
-            put.map_err(|why| (at, format!("`{}` {why}", shortened(key))))?;
+            put.map_err(|why| (at, say!("save-header-value", key, why)))?;
             seen.push(key);
         }
         let missing = ["program", "battle", "rules", "rule_files", "scenario"].into_iter().find(|k| !seen.contains(k));
         if let Some(missing) = missing {
-            return Err((1, format!("the header has no `{missing}`")));
+            return Err((1, say!("save-header-missing", key = missing)));
         }
         if hashes.0 != header.rules_hash().to_string() || hashes.1 != header.scenario_hash().to_string() {
-            return Err((1, "the rules or the battle in the header are not those it was written with".to_owned()));
+            return Err((1, say!("save-header-others")));
         }
         Ok(header)
     }
 }
 
 fn put<T: DeserializeOwned>(json: &str, into: &mut T) -> Result<(), String> {
-    *into = serde_json::from_str(json).map_err(|e| format!("cannot be read: {e}"))?;
+    *into = serde_json::from_str(json).map_err(|e| e.to_string())?;
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use super::disk::{Disk, replace};
 use super::text::{Chain, Record, write};
+use crate::say;
 use std::io;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -256,17 +257,11 @@ impl<D: Disk> Writer<D> {
 
 /// One sentence for what a place did to a save.
 fn said(place: &std::path::Path, e: &io::Error) -> String {
-    let place = place.display();
+    let place = place.display().to_string();
     match e.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
-            format!("The game is not being saved: the disk is full ({place}). Make room; saving is tried again.")
-        }
-        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
-            format!("The game is not being saved: {place} may not be written. Saving is tried again.")
-        }
-        io::ErrorKind::WouldBlock => {
-            format!("The game is not being saved: {place} is open in another Tercio.")
-        }
-        _ => format!("The game is not being saved: {place}: {e}. Saving is tried again."),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => say!("save-disk-full", place),
+        io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => say!("save-not-allowed", place),
+        io::ErrorKind::WouldBlock => say!("save-also-open", place),
+        _ => say!("save-fails", place, why = e.to_string()),
     }
 }

@@ -5,6 +5,7 @@ use super::header::Header;
 use crate::kernel::{Dice, SideId};
 use crate::rules::musket_pike::Battle;
 use crate::rules::musket_pike::table::Table;
+use crate::say;
 use crate::scenario;
 use crate::session::{Departure, Session};
 use std::sync::Arc;
@@ -63,7 +64,7 @@ fn with_choices(battle: &Battle, choices: &Choices) -> Arc<Battle> {
 }
 
 fn first(faults: &[scenario::Fault]) -> String {
-    faults.first().map_or_else(|| "it was refused without a reason".to_owned(), ToString::to_string)
+    faults.first().map_or_else(|| say!("save-without-reason"), ToString::to_string)
 }
 
 /// The battle that a saved game is played with: by the numbers and the scenario it carries.
@@ -72,11 +73,12 @@ fn first(faults: &[scenario::Fault]) -> String {
 /// It is a game of other rules, or what it carries cannot be played.
 pub fn battle(header: &Header) -> Result<Arc<Battle>, String> {
     if header.rules != RULES {
-        return Err(format!("is a game by the rules `{}`, which this Tercio does not know", header.rules));
+        return Err(say!("save-rules-unknown", rules = header.rules));
     }
-    let rules = scenario::read_rules(&header.rule_files).map_err(|fault| format!("carries broken rules: {fault}"))?;
+    let rules = scenario::read_rules(&header.rule_files)
+        .map_err(|fault| say!("save-broken-rules", fault = fault.to_string()))?;
     let loaded = scenario::load_text_by(&rules, &header.scenario, &header.battle, &header.options);
-    let battle = loaded.map_err(|faults| format!("carries a broken battle: {}", first(&faults)))?;
+    let battle = loaded.map_err(|faults| say!("save-broken-battle", fault = first(&faults)))?;
     Ok(with_choices(&battle, &choices(header)))
 }
 
@@ -103,10 +105,10 @@ pub fn choices(header: &Header) -> Choices {
 pub fn changes(header: &Header) -> Vec<String> {
     let mut changes = Vec::new();
     if header.rule_files != scenario::rule_files() {
-        changes.push("The rules' numbers have changed since: this game goes on with those it began with.".to_owned());
+        changes.push(say!("save-rules-changed"));
     }
     if scenario::builtin(&header.battle).is_some_and(|b| b.text != header.scenario) {
-        changes.push("The battle has changed since: this game goes on with the one it began with.".to_owned());
+        changes.push(say!("save-battle-changed"));
     }
     changes
 }

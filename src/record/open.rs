@@ -9,6 +9,7 @@ use super::shelf::{Kind, Shelf};
 use super::text::{Record, write};
 use crate::kernel::Dice;
 use crate::rules::musket_pike::table::Table;
+use crate::say;
 use crate::session::{Departure, Session};
 use std::path::Path;
 
@@ -73,11 +74,11 @@ impl Opened {
             match self.go_on(path) {
                 Ok((disk, bytes)) => return Journal::new(disk, bytes, true, self.saved.chain, wake),
                 Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {
-                    self.notes
-                        .push("This game is open in another Tercio: what you see here is a copy of it.".to_owned());
+                    self.notes.push(say!("save-copy-of-open"));
                 }
                 Err(e) => {
-                    self.notes.push(format!("{} cannot be written ({e}): the game goes on in a copy.", path.display()))
+                    let (file, why) = (path.display().to_string(), e.to_string());
+                    self.notes.push(say!("save-goes-on-in-copy", file, why));
                 }
             }
         }

@@ -35,4 +35,10 @@ impl Places {
     pub fn settings(&self) -> PathBuf {
         self.config.join("settings.ron")
     }
+
+    /// Translations: a folder each, named by the tag of the language.
+    #[must_use]
+    pub fn languages(&self) -> PathBuf {
+        self.data.join("languages")
+    }
 }

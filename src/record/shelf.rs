@@ -5,6 +5,7 @@ use super::file::{self, Damage};
 use super::journal::Copy;
 use super::places::Places;
 use super::text::{Record, write};
+use crate::say;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -161,9 +162,7 @@ impl Shelf {
         let name = fit(name)?;
         let saved = file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
         if saved.damage.as_ref().is_some_and(|d| !d.torn) {
-            return Err(
-                "This file is damaged. Open it: what is sound of it is then copied, and can be named.".to_owned()
-            );
+            return Err(say!("save-damaged-unnamed"));
         }
         let mut chain = saved.chain;
         let line = write(&Record::Name(name), &mut chain);
@@ -172,8 +171,8 @@ impl Shelf {
             disk.sync()
         });
         named.map_err(|e| match e.kind() {
-            io::ErrorKind::WouldBlock => "This game is open in another Tercio.".to_owned(),
-            _ => format!("{} cannot be written: {e}.", path.display()),
+            io::ErrorKind::WouldBlock => say!("save-open-elsewhere"),
+            _ => fault("written", path, &e),
         })
     }
 
@@ -191,7 +190,7 @@ impl Shelf {
         });
         match moved {
             Ok(to) => Ok(Removed { from: path.to_owned(), to }),
-            Err(e) => Err(format!("{} cannot be removed: {e}.", path.display())),
+            Err(e) => Err(fault("removed", path, &e)),
         }
     }
 
@@ -200,8 +199,7 @@ impl Shelf {
     /// # Errors
     /// One sentence: the file cannot be moved.
     pub fn put_back(&self, removed: &Removed) -> Result<(), String> {
-        std::fs::rename(&removed.to, &removed.from)
-            .map_err(|e| format!("{} cannot be put back: {e}.", removed.to.display()))
+        std::fs::rename(&removed.to, &removed.from).map_err(|e| fault("put-back", &removed.to, &e))
     }
 
     /// Writes a text about a game beside the saved games.
@@ -213,7 +211,7 @@ impl Shelf {
         let path = self.root.join("logs").join(format!("{stem}.{ending}"));
         match replace(&path, None, text.as_bytes()) {
             Ok(()) => Ok(path),
-            Err(e) => Err(format!("{} cannot be written: {e}.", path.display())),
+            Err(e) => Err(fault("written", &path, &e)),
         }
     }
 
@@ -286,13 +284,18 @@ fn activations(ring: &Path) -> Vec<u32> {
     stems.filter_map(|s| s.strip_prefix("activation-")?.parse().ok()).collect()
 }
 
+/// What the system says of a file that cannot be had as it should be.
+fn fault(done: &str, path: &Path, e: &io::Error) -> String {
+    say!("save-cannot-be-" + done, file = path.display().to_string(), why = e.to_string())
+}
+
 /// A name fit to be kept: what the user wrote, without what cannot be shown.
 fn fit(name: &str) -> Result<String, String> {
     let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let name = name.trim().to_owned();
     match name.chars().count() {
-        0 => Err("A saved game needs a name.".to_owned()),
-        n if n > MOST_LETTERS => Err(format!("This name has {n} letters; {MOST_LETTERS} are enough.")),
+        0 => Err(say!("save-needs-name")),
+        n if n > MOST_LETTERS => Err(say!("save-long-name", n, most = MOST_LETTERS)),
         _ => Ok(name),
     }
 }

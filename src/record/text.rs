@@ -2,6 +2,7 @@
 
 use super::header::shortened;
 use crate::kernel::{Digest, RuleSet};
+use crate::say;
 use crate::session::{BranchDice, Giver, Leave, Line};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
@@ -73,12 +74,12 @@ const fn word(giver: Giver) -> &'static str {
 /// # Errors
 /// What is wrong with it.
 pub fn read(line: &str, chain: &mut Chain) -> Result<Record, String> {
-    let (text, hash) = line.rsplit_once(' ').ok_or_else(|| format!("`{}` is no line of a game", shortened(line)))?;
+    let (text, hash) = line.rsplit_once(' ').ok_or_else(|| say!("save-no-line", line = shortened(line)))?;
     let next = chain.with(text);
     if format!("{:016x}", next.0) != hash {
-        return Err("it is not the line that was written there".to_owned());
+        return Err(say!("save-other-line"));
     }
-    let record = parse(text).ok_or_else(|| format!("`{}` is no line of a game", shortened(text)))?;
+    let record = parse(text).ok_or_else(|| say!("save-no-line", line = shortened(text)))?;
     *chain = next;
     Ok(record)
 }

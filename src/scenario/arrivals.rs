@@ -8,6 +8,7 @@ use super::spots::Spots;
 use crate::kernel::SideId;
 use crate::rules::musket_pike::battle::{ArmyCard, ArrivalCard, ChitCard, ChitKind, Command};
 use crate::rules::musket_pike::ids::{ArmyId, ChitId, LeaderId, UnitId};
+use crate::say;
 use std::collections::BTreeMap;
 
 impl Forces {
@@ -21,7 +22,7 @@ impl Forces {
         let mut armies = Vec::new();
         for (i, id) in listed.iter().enumerate() {
             let at = || format!("{}.any_unit[{i}]", path("sides", place, &party.id));
-            if find("army of this side", id, ids.clone(), at, faults).is_some() {
+            if find("army-of-side", id, ids.clone(), at, faults).is_some() {
                 let army = self.armies.iter().position(|a| a.id == *id);
                 armies.extend(army.map(|a| ArmyId(small(a))));
             }
@@ -69,13 +70,13 @@ impl Forces {
                 let at = || format!("{}.units[{n}]", at());
                 let Some(u) = find("unit", id, self.units.iter().map(|u| u.id.as_str()), at, faults) else { continue };
                 if self.units[u].side != side {
-                    faults.add(at(), format!("`{id}` is of the other side"));
+                    faults.add(at(), say!("fault-is-of-other-side", id));
                 }
                 if self.units[u].two_hex {
-                    faults.add(at(), format!("`{id}` lies on two hexes; only 1-hex units can arrive"));
+                    faults.add(at(), say!("fault-arrives-on-two", id));
                 }
                 if units_seen.insert(u, i).is_some() {
-                    faults.add(at(), format!("`{id}` is already in a group of reinforcements"));
+                    faults.add(at(), say!("fault-already-in-group", id));
                 }
                 card.units.push(UnitId(u16::try_from(u).unwrap_or(u16::MAX)));
             }
@@ -84,18 +85,18 @@ impl Forces {
                 let ids = self.leaders.iter().map(|l| l.id.as_str());
                 let Some(l) = find("leader", id, ids, at, faults) else { continue };
                 if self.leaders[l].side != side {
-                    faults.add(at(), format!("`{id}` is of the other side"));
+                    faults.add(at(), say!("fault-is-of-other-side", id));
                 }
                 if leaders_seen.insert(l, i).is_some() {
-                    faults.add(at(), format!("`{id}` is already in a group of reinforcements"));
+                    faults.add(at(), say!("fault-already-in-group", id));
                 }
                 card.leaders.push(LeaderId(small(l)));
             }
             if card.units.is_empty() && group.units.is_empty() {
-                faults.add(format!("{}.units", at()), "a group of reinforcements has at least one unit");
+                faults.add(format!("{}.units", at()), say!("fault-group-empty"));
             }
             if group.hexes.is_empty() {
-                faults.add(format!("{}.hexes", at()), "a group of reinforcements needs hexes to be set up in");
+                faults.add(format!("{}.hexes", at()), say!("fault-group-nowhere"));
             }
             self.arrivals.push(card);
         }

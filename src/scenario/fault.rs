@@ -1,5 +1,6 @@
 //! What is wrong with a file, and where.
 
+use crate::say;
 use ron::error::{Error as Ron, SpannedError};
 use std::fmt;
 
@@ -112,7 +113,7 @@ impl Faults {
     /// All of them.
     pub(super) fn into_list(mut self) -> Vec<Fault> {
         if self.more > 0 {
-            self.list.push(Fault::of_file(&self.file, format!("there are {} faults more", self.more)));
+            self.list.push(Fault::of_file(&self.file, say!("fault-more", n = self.more)));
         }
         self.list
     }
@@ -127,7 +128,7 @@ impl Faults {
     ) -> Option<T> {
         let number = (least..=most).contains(&value).then(|| T::try_from(value).ok()).flatten();
         if number.is_none() && !self.full() {
-            self.add(path(), format!("{value} is out of bounds: {least} to {most}"));
+            self.add(path(), say!("fault-bounds", value, least, most));
         }
         number
     }
@@ -146,54 +147,61 @@ pub(super) fn quoted(text: &str) -> String {
 /// "a, b or c".
 pub(super) fn either<S: AsRef<str>>(words: &[S]) -> String {
     match words {
-        [] => "nothing".to_owned(),
+        [] => say!("fault-nothing"),
         [only] => only.as_ref().to_owned(),
         [most @ .., last] => {
             let most: Vec<&str> = most.iter().map(AsRef::as_ref).collect();
-            format!("{} or {}", most.join(", "), last.as_ref())
+            say!("fault-either", most = most.join(", "), last = last.as_ref())
         }
     }
+}
+
+/// An id or a name that is not in its list, as `kernel::names` has it: "no unit `x`".
+fn unknown(text: &str) -> Option<String> {
+    const CLASSES: [&str; 9] = ["hex", "side", "army", "wing", "leader", "unit", "chit", "group", "facing"];
+    let (class, id) = text.strip_prefix("no ")?.split_once(" `")?;
+    let id: String = id.split('`').next()?.chars().take(100).collect();
+    CLASSES.contains(&class).then(|| say!("fault-no-" + class, id = format!("`{id}`")))
+}
+
+/// The parser's own words, without a capital.
+fn lowered(text: &str) -> String {
+    let mut letters = text.chars().take(200);
+    letters.next().map_or_else(String::new, |c| c.to_lowercase().chain(letters).collect())
 }
 
 fn wording(code: &Ron) -> String {
     match code {
         Ron::NoSuchStructField { expected, found, .. } => {
-            format!("there is no field {} here; it may be {}", quoted(found), either(expected))
+            say!("fault-no-field", found = quoted(found), expected = either(expected))
         }
         Ron::NoSuchEnumVariant { expected, found, .. } => {
-            format!("there is no {} here; it is one of {}", quoted(found), either(expected))
+            say!("fault-no-variant", found = quoted(found), expected = either(expected))
         }
-        Ron::ExpectedDifferentStructName { found, .. } => format!("an opening `(` belongs here, not {}", quoted(found)),
-        // An id that is not in its list (`kernel::names`).
-        Ron::Message(text) if text.starts_with("no ") => {
-            format!("there is {}", text.chars().take(100).collect::<String>())
-        }
-        Ron::MissingStructField { field, .. } => format!("the field `{field}` is missing"),
-        Ron::DuplicateStructField { field, .. } => format!("the field `{field}` stands here twice"),
+        Ron::ExpectedDifferentStructName { found, .. } => say!("fault-opening-not", found = quoted(found)),
+        Ron::Message(text) => unknown(text).unwrap_or_else(|| lowered(text)),
+        Ron::MissingStructField { field, .. } => say!("fault-field-missing", field),
+        Ron::DuplicateStructField { field, .. } => say!("fault-field-twice", field),
         Ron::InvalidValueForType { expected, found } => {
-            format!("{} is not {}", quoted(found), quoted(expected).trim_matches('`'))
+            say!("fault-wrong-type", found = quoted(found), expected = quoted(expected).trim_matches('`'))
         }
-        Ron::IntegerOutOfBounds => "this number is too large or too small".to_owned(),
-        Ron::Eof => "the file ends too early: a bracket or quotation mark is open".to_owned(),
-        Ron::ExceededRecursionLimit => "brackets are nested too deeply".to_owned(),
-        Ron::TrailingCharacters => "something stands after the end of the scenario".to_owned(),
-        Ron::ExpectedArray => "a list in `[ ]` belongs here".to_owned(),
-        Ron::ExpectedArrayEnd => "a `,` or the end `]` of the list belongs here".to_owned(),
-        Ron::ExpectedMap => "a table in `{ }` belongs here".to_owned(),
-        Ron::ExpectedMapColon => "a `:` and a value belong here".to_owned(),
-        Ron::ExpectedMapEnd => "a `,` or the end `}` of the table belongs here".to_owned(),
-        Ron::ExpectedStructLike | Ron::ExpectedNamedStructLike(_) => "an opening `(` belongs here".to_owned(),
-        Ron::ExpectedStructLikeEnd | Ron::ExpectedOptionEnd => "a closing `)` belongs here".to_owned(),
-        Ron::ExpectedComma => "a `,` belongs here".to_owned(),
-        Ron::ExpectedString => "a text in quotation marks belongs here".to_owned(),
-        Ron::ExpectedStringEnd => "the text is not closed by a quotation mark".to_owned(),
-        Ron::ExpectedInteger => "a whole number belongs here".to_owned(),
-        Ron::ExpectedBoolean => "`true` or `false` belongs here".to_owned(),
-        Ron::ExpectedIdentifier => "a word belongs here".to_owned(),
-        other => {
-            let text: String = other.to_string().chars().take(200).collect();
-            let mut letters = text.chars();
-            letters.next().map_or_else(String::new, |c| c.to_lowercase().chain(letters).collect())
-        }
+        Ron::IntegerOutOfBounds => say!("fault-number"),
+        Ron::Eof => say!("fault-ends"),
+        Ron::ExceededRecursionLimit => say!("fault-nested"),
+        Ron::TrailingCharacters => say!("fault-trailing"),
+        Ron::ExpectedArray => say!("fault-list"),
+        Ron::ExpectedArrayEnd => say!("fault-list-end"),
+        Ron::ExpectedMap => say!("fault-table"),
+        Ron::ExpectedMapColon => say!("fault-colon"),
+        Ron::ExpectedMapEnd => say!("fault-table-end"),
+        Ron::ExpectedStructLike | Ron::ExpectedNamedStructLike(_) => say!("fault-opening"),
+        Ron::ExpectedStructLikeEnd | Ron::ExpectedOptionEnd => say!("fault-closing"),
+        Ron::ExpectedComma => say!("fault-comma"),
+        Ron::ExpectedString => say!("fault-text"),
+        Ron::ExpectedStringEnd => say!("fault-text-end"),
+        Ron::ExpectedInteger => say!("fault-whole-number"),
+        Ron::ExpectedBoolean => say!("fault-boolean"),
+        Ron::ExpectedIdentifier => say!("fault-word"),
+        other => lowered(&other.to_string()),
     }
 }

@@ -10,6 +10,7 @@ use crate::rules::musket_pike::battle::{ArmyCard, ArrivalCard, ChitCard, LeaderC
 use crate::rules::musket_pike::data::RuleData;
 use crate::rules::musket_pike::ids::ArmyId;
 use crate::rules::musket_pike::options::Options;
+use crate::say;
 use std::collections::BTreeMap;
 
 /// More than any battle needs, and few enough for the ids.
@@ -53,7 +54,7 @@ pub(super) fn read(
         ("objectives", raw.objectives.len(), MOST_OTHERS),
     ] {
         if len > most {
-            faults.add(name, format!("{len} are too many: at most {most}"));
+            faults.add(name, say!("fault-too-many", n = len, most));
             too_many = true;
         }
     }
@@ -101,13 +102,10 @@ pub(super) fn unique<'t>(list: &str, ids: impl Iterator<Item = &'t str>, faults:
     for (i, id) in ids.enumerate() {
         let fits = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
         if id.is_empty() || id.chars().count() > 60 || !id.chars().all(fits) {
-            faults.add(
-                format!("{list}[{i}].id"),
-                format!("{} is no id: letters, digits and - _ . without spaces", quoted(id)),
-            );
+            faults.add(format!("{list}[{i}].id"), say!("fault-no-id", id = quoted(id)));
         }
         if let Some(first) = seen.insert(id, i) {
-            faults.add(format!("{list}[{i}].id"), format!("{} is already the id of {list}[{first}]", quoted(id)));
+            faults.add(format!("{list}[{i}].id"), say!("fault-id-taken", id = quoted(id), list, first));
         }
     }
 }
@@ -126,7 +124,7 @@ pub(super) fn small(index: usize) -> u8 {
     u8::try_from(index).unwrap_or(u8::MAX)
 }
 
-/// Finds `id` among `ids`; the fault lists them.
+/// Finds `id` among `ids`; the fault lists them. `what` is the key of its sentence.
 pub(super) fn find<'t>(
     what: &str,
     id: &str,
@@ -137,12 +135,13 @@ pub(super) fn find<'t>(
     let place = ids.clone().position(|known| known == id);
     if place.is_none() && !faults.full() {
         let known: Vec<&str> = ids.take(12).collect();
-        let list = match known.len() {
-            0 => "; there is none".to_owned(),
-            1..12 => format!("; there is {}", either(&known)),
-            _ => String::new(),
+        let fault = say!("fault-no-" + what, id = quoted(id));
+        let whole = match known.len() {
+            0 => say!("fault-none-there", fault),
+            1..12 => say!("fault-these-there", fault, known = either(&known)),
+            _ => fault,
         };
-        faults.add(path(), format!("there is no {what} {}{list}", quoted(id)));
+        faults.add(path(), whole);
     }
     place
 }
@@ -162,12 +161,12 @@ fn sides(raw: &Scenario<'_>, faults: &mut Faults) -> Option<([SideCard; 2], [Fac
             }
             unique("sides", [a, b].into_iter().map(|s| s.id.as_str()), faults);
             if [a, b].iter().any(|s| s.id == "nobody") {
-                faults.add("sides", "`nobody` is no id of a side: it stands for hexes that nobody controls");
+                faults.add("sides", say!("fault-nobody"));
             }
             Some(([card(&a.id, a.name.as_ref()), card(&b.id, b.name.as_ref())], facings))
         }
         other => {
-            faults.add("sides", format!("there are {} sides; there must be two", other.len()));
+            faults.add("sides", say!("fault-two-sides", n = other.len()));
             None
         }
     }
@@ -215,7 +214,7 @@ pub(super) fn only_army(
         [only] => Some(ArmyId(small(*only))),
         several => {
             let ids: Vec<&str> = several.iter().map(|a| armies[*a].id.as_str()).collect();
-            faults.add(path(), format!("its side has several armies: `army` must name {}", either(&ids)));
+            faults.add(path(), say!("fault-several-armies", names = either(&ids)));
             None
         }
     }
@@ -232,7 +231,7 @@ fn wings(raw: &Scenario<'_>, sides: &[SideCard; 2], armies: &[ArmyCard], faults:
                 if let (Some(army), Some(given)) = (army, &wing.side) {
                     let given = side(sides, given, || format!("{}.side", at()), faults);
                     if given.is_some_and(|g| g != armies[army.index()].side) {
-                        faults.add(format!("{}.side", at()), "its army is of the other side");
+                        faults.add(format!("{}.side", at()), say!("fault-army-of-other-side"));
                     }
                 }
                 army
@@ -242,7 +241,7 @@ fn wings(raw: &Scenario<'_>, sides: &[SideCard; 2], armies: &[ArmyCard], faults:
                 side.and_then(|s| only_army(armies, s, at, faults))
             }
             (None, None) => {
-                faults.add(at(), "it needs its `army` or `side`");
+                faults.add(at(), say!("fault-needs-army-or-side"));
                 None
             }
         };

@@ -11,6 +11,7 @@ use crate::rules::musket_pike::battle::{Battle, Objective};
 use crate::rules::musket_pike::data::{RuleData, Victory};
 use crate::rules::musket_pike::options::Options;
 use crate::rules::musket_pike::terrain::Ground;
+use crate::say;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -140,7 +141,7 @@ fn schedule(raw: &format::Schedule, victory: &mut Victory, faults: &mut Faults) 
         v.results = results.iter().enumerate().map(read).collect();
         let rising = v.results.windows(2).all(|w| w[0].0 < w[1].0);
         if v.results.first().is_none_or(|r| r.0 != 0) || !rising {
-            faults.add("victory.results", "the results begin with a difference of 0 and rise");
+            faults.add("victory.results", say!("fault-results"));
         }
     }
 }
@@ -151,7 +152,7 @@ fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], 
     for (i, (name, value)) in raw.options.0.iter().enumerate() {
         let at = || format!("options.{}", quoted(name).trim_matches('`'));
         if raw.options.0[..i].iter().any(|(n, _)| n == name) {
-            faults.add(at(), "it is set twice");
+            faults.add(at(), say!("fault-set-twice"));
             continue;
         }
         if let Err(message) = options::set(&mut chosen, rules, name, value) {

@@ -6,6 +6,7 @@ use super::spots::Spots;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
 use crate::rules::musket_pike::battle::{Label, Map, SideSet};
 use crate::rules::musket_pike::data::{Side, Terrain};
+use crate::say;
 
 /// Rows and columns that two digits can number.
 const WIDEST: i64 = 99;
@@ -17,7 +18,7 @@ const MOST_ENCLOSURES: usize = 100;
 /// The empty grid; without one nothing else can be read.
 pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {
     if *raw == format::Map::default() {
-        faults.add("map", "a battle needs a map with its `columns` and `rows`");
+        faults.add("map", say!("fault-no-map"));
         return None;
     }
     let columns = faults.number(raw.columns, 1, WIDEST, || "map.columns".to_owned());
@@ -78,7 +79,7 @@ pub(super) fn read(raw: &format::Map, spots: &mut Spots<'_>, faults: &mut Faults
         }
     }
     if raw.enclosures.len() > MOST_ENCLOSURES {
-        faults.add("map.enclosures", format!("{} are too many: at most {MOST_ENCLOSURES}", raw.enclosures.len()));
+        faults.add("map.enclosures", say!("fault-too-many", n = raw.enclosures.len(), most = MOST_ENCLOSURES));
     }
     for (e, enclosure) in raw.enclosures.iter().enumerate().take(MOST_ENCLOSURES) {
         enclose(&mut map, enclosure, e, spots, faults);
@@ -103,7 +104,7 @@ pub(super) fn read(raw: &format::Map, spots: &mut Spots<'_>, faults: &mut Faults
 pub(super) fn facing(text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Facing> {
     let facing = Facing::named(text);
     if facing.is_none() {
-        faults.add(path(), format!("{} is no facing: one of E, NE, NW, W, SW or SE", quoted(text)));
+        faults.add(path(), say!("fault-facing", name = quoted(text)));
     }
     facing
 }
@@ -155,7 +156,7 @@ fn enclose(map: &mut Map, raw: &format::Enclosure, place: usize, spots: &mut Spo
         let at = || format!("map.enclosures[{place}].gates[{i}]");
         let Some((hex, dir)) = spots.side(gate, at, faults) else { continue };
         if within(hex) == within(spots.grid().step(hex, dir)) {
-            faults.add(at(), format!("the hexside of {} and {} is not on the edge of this enclosure", gate.0, gate.1));
+            faults.add(at(), say!("fault-gate", a = gate.0, b = gate.1));
         } else {
             put(map, hex, dir, Side::Gate);
         }

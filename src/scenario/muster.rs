@@ -7,6 +7,7 @@ use crate::rules::musket_pike::battle::{Command, LeaderCard, UnitCard};
 use crate::rules::musket_pike::data::{Kind, RuleData, Weight};
 use crate::rules::musket_pike::ids::{ArmyId, LeaderId, WingId};
 use crate::rules::musket_pike::options::Options;
+use crate::say;
 
 /// The most SP of a unit.
 const MOST_SP: i64 = 40;
@@ -30,7 +31,7 @@ impl Forces {
                     let commander = &mut self.armies[a].commander;
                     if let Some(first) = commander.replace(id) {
                         let first = &self.leaders[first.index()].id;
-                        faults.add(format!("{}.army", at()), format!("it already has `{first}` as overall commander"));
+                        faults.add(format!("{}.army", at()), say!("fault-has-overall", id = first));
                     }
                 }
             }
@@ -41,11 +42,11 @@ impl Forces {
                     let commander = &mut self.wings[w].commander;
                     if let Some(first) = commander.replace(id) {
                         let first = &self.leaders[first.index()].id;
-                        faults.add(format!("{}.wing", at()), format!("it already has `{first}` as commander"));
+                        faults.add(format!("{}.wing", at()), say!("fault-has-commander", id = first));
                     }
                 }
             }
-            _ => faults.add(at(), "a leader commands either an `army` or a `wing`: exactly one must be given"),
+            _ => faults.add(at(), say!("fault-commands-one")),
         }
         let command = command.unwrap_or(Command::Army(ArmyId(0)));
         let (side, vp) = match command {
@@ -76,9 +77,9 @@ impl Forces {
             let wing = find("wing", wing, ids, || format!("{}.wing", at()), faults)?;
             let of = self.wings[wing].army;
             if army.flatten().is_some_and(|a| a != of.index()) {
-                faults.add(format!("{}.army", at()), "its wing is in another army");
+                faults.add(format!("{}.army", at()), say!("fault-wing-of-other-army"));
             } else if side.flatten().is_some_and(|s| s != self.armies[of.index()].side) {
-                faults.add(format!("{}.side", at()), "its wing is of the other side");
+                faults.add(format!("{}.side", at()), say!("fault-wing-of-other-side"));
             }
             return Some(WingId(small(wing)));
         }
@@ -86,13 +87,13 @@ impl Forces {
             (Some(army), side) => {
                 let army = army?;
                 if side.flatten().is_some_and(|s| s != self.armies[army].side) {
-                    faults.add(format!("{}.side", at()), "its army is of the other side");
+                    faults.add(format!("{}.side", at()), say!("fault-army-of-other-side"));
                 }
                 ArmyId(small(army))
             }
             (None, Some(side)) => only_army(&self.armies, side?, &at, faults)?,
             (None, None) => {
-                faults.add(at(), "it needs its `wing`, `army` or `side`");
+                faults.add(at(), say!("fault-needs-wing-army-or-side"));
                 return None;
             }
         };
@@ -101,7 +102,7 @@ impl Forces {
             return Some(WingId(small(*only)));
         }
         let ids: Vec<&str> = wings.iter().map(|w| self.wings[*w].id.as_str()).collect();
-        faults.add(at(), format!("its army has several wings: `wing` must name {}", either(&ids)));
+        faults.add(at(), say!("fault-several-wings", names = either(&ids)));
         None
     }
 
@@ -114,11 +115,11 @@ impl Forces {
             Some(sp) if raw.kind.is_combat() => faults.number(sp, 1, MOST_SP, || format!("{}.original", at())),
             Some(0) => None,
             Some(_) => {
-                faults.add(at(), "batteries and wagons have no strength points");
+                faults.add(at(), say!("fault-no-strength"));
                 None
             }
             None if raw.kind.is_combat() => {
-                faults.add(at(), "it needs its strength points: `original`, and `sp` if it has lost some");
+                faults.add(at(), say!("fault-needs-strength"));
                 None
             }
             None => None,
@@ -129,29 +130,29 @@ impl Forces {
             Some("4-8") => Some(Weight::Lb4To8),
             Some("12-24") => Some(Weight::Lb12To24),
             Some(other) => {
-                faults.add(format!("{}.weight", at()), format!("{} is no weight: 3, 4-8 or 12-24", quoted(other)));
+                faults.add(format!("{}.weight", at()), say!("fault-no-weight", weight = quoted(other)));
                 None
             }
         };
         if raw.kind == Kind::Art && raw.weight.is_none() {
-            faults.add(at(), "a battery needs its `weight`: 3, 4-8 or 12-24");
+            faults.add(at(), say!("fault-needs-weight"));
         } else if raw.kind != Kind::Art && raw.weight.is_some() {
-            faults.add(format!("{}.weight", at()), "only a battery has a weight");
+            faults.add(format!("{}.weight", at()), say!("fault-weight-of-battery"));
         }
         if raw.kind != Kind::Hi && raw.n_type {
-            faults.add(format!("{}.n_type", at()), "only heavy infantry can lack pikes");
+            faults.add(format!("{}.n_type", at()), say!("fault-lacks-pikes"));
         }
         if raw.kind != Kind::Hi && raw.cannon {
-            faults.add(format!("{}.cannon", at()), "only heavy infantry has battalion guns");
+            faults.add(format!("{}.cannon", at()), say!("fault-battalion-guns"));
         }
         let pair = raw.at.as_ref().is_some_and(|text| text.contains('+'));
         let hexes: Option<u8> = raw.hexes.and_then(|n| faults.number(n, 1, 2, || format!("{}.hexes", at())));
         if raw.at.is_some() && hexes.is_some_and(|n| (n == 2) != pair) {
-            faults.add(format!("{}.hexes", at()), "`at` names another number of hexes");
+            faults.add(format!("{}.hexes", at()), say!("fault-other-number-of-hexes"));
         }
         let two_hex = pair || hexes == Some(2);
         if two_hex && raw.kind != Kind::Hi {
-            faults.add(at(), "only heavy infantry lies on two hexes");
+            faults.add(at(), say!("fault-on-two-hexes"));
         }
         let taken_as_li = raw.n_type && options.n_type_as_li.contains(&self.armies[army.index()].id);
         UnitCard {

@@ -3,6 +3,7 @@
 use super::fault::{either, quoted};
 use crate::rules::musket_pike::data::RuleData;
 use crate::rules::musket_pike::options::Options;
+use crate::say;
 use serde_json::Value;
 
 /// The options with the values that each may have, the default first. The tables are named in the rule data, and
@@ -42,12 +43,12 @@ pub fn values(rules: &RuleData, name: &str) -> Option<Vec<String>> {
 pub fn set(options: &mut Options, rules: &RuleData, name: &str, value: &str) -> Result<(), String> {
     if !OPTIONS.iter().any(|(n, _)| *n == name) {
         let names: Vec<&str> = OPTIONS.iter().map(|(n, _)| *n).collect();
-        return Err(format!("there is no option {}; the options are {}", quoted(name), either(&names)));
+        return Err(say!("fault-no-option", name = quoted(name), names = either(&names)));
     }
     let json = match values(rules, name) {
         None => Value::from(value.split(',').map(str::trim).filter(|a| !a.is_empty()).collect::<Vec<_>>()),
         Some(right) if right.iter().any(|v| v == value) => Value::from(value),
-        Some(right) => return Err(format!("option {name} cannot be {}; it is {}", quoted(value), either(&right))),
+        Some(right) => return Err(say!("fault-option-value", name, value = quoted(value), right = either(&right))),
     };
     let mut all = serde_json::to_value(&*options).map_err(|e| e.to_string())?;
     all[name] = json;

@@ -14,6 +14,7 @@ use crate::rules::musket_pike::data::Kind;
 use crate::rules::musket_pike::state::{
     ChitPlace, Condition, Frame, LeaderPlace, LeaderState, Marks, Place, State, Strength, UnitState,
 };
+use crate::say;
 use ron::value::RawValue;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
@@ -84,7 +85,7 @@ pub(super) fn read(
     }
     for (i, id) in p.arrived.iter().enumerate() {
         let ids = forces.arrivals.iter().map(|a| a.id.as_str());
-        if let Some(a) = find("group of reinforcements", id, ids, || format!("position.arrived[{i}]"), faults) {
+        if let Some(a) = find("reinforcements", id, ids, || format!("position.arrived[{i}]"), faults) {
             state.arrived[a] = true;
         }
     }
@@ -153,10 +154,13 @@ fn stand(raw: &Unit, at: &str, forces: &Forces, card: usize, spots: &Spots<'_>, 
     if stand.is_none() {
         let right_ones = facings_on(spots.grid(), Hexes([left, right]));
         if right_ones.is_empty() {
-            faults.add(here(), format!("the two hexes of {} do not touch", quoted(text)));
+            faults.add(here(), say!("fault-two-do-not-touch", hexes = quoted(text)));
         } else {
             let right_ones = super::fault::either(&right_ones);
-            faults.add(format!("{at}.facing"), format!("on {text} it faces {right_ones}, not {facing}"));
+            faults.add(
+                format!("{at}.facing"),
+                say!("fault-faces", hexes = text, right = right_ones, given = facing.name()),
+            );
         }
     }
     stand
@@ -170,22 +174,22 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
         (None, Some(_)) => stand.map_or(Place::Eliminated, Place::Map),
         (None, None) if forces.unit_arrives(index) => Place::Reserve,
         (None, None) => {
-            faults.add(&at, "it is nowhere: it needs `at`, its hex, or `place`");
+            faults.add(&at, say!("fault-unit-nowhere"));
             Place::Eliminated
         }
         (Some(UnitOff::Captured), Some(_)) => {
             if card.kind.is_combat() {
-                faults.add(format!("{at}.place"), "only guns and wagons are captured");
+                faults.add(format!("{at}.place"), say!("fault-captured"));
             }
             stand.map_or(Place::Eliminated, |s| Place::Captured { hex: s.left })
         }
         (Some(UnitOff::Captured), None) => {
-            faults.add(&at, "a captured battery needs `at`, the hex where it lies");
+            faults.add(&at, say!("fault-captured-lies"));
             Place::Eliminated
         }
         (Some(off), given) => {
             if given.is_some() {
-                faults.add(format!("{at}.at"), "a unit that is not on the map has no hex");
+                faults.add(format!("{at}.at"), say!("fault-unit-off-map"));
             }
             match off {
                 UnitOff::Reserve => Place::Reserve,
@@ -195,7 +199,7 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
         }
     };
     if place == Place::Reserve && !forces.unit_arrives(index) {
-        faults.add(format!("{at}.place"), "it is in reserve, but no group in `arrivals` brings it");
+        faults.add(format!("{at}.place"), say!("fault-unit-in-reserve"));
     }
     let usual = usual_sp(place, card.original);
     let least = i64::from(card.kind.is_combat() && matches!(place, Place::Map(_) | Place::Reserve));
@@ -218,7 +222,7 @@ fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &m
         [] => {}
         [a] => marks.pinned = Hexes::one(*a),
         [a, b] => marks.pinned = Hexes([*a, *b]),
-        _ => faults.add(format!("{at}.pinned"), "at most two hexes"),
+        _ => faults.add(format!("{at}.pinned"), say!("fault-at-most-two")),
     }
     UnitState {
         place,
@@ -236,12 +240,12 @@ fn leader(raw: &Scenario<'_>, index: usize, forces: &Forces, spots: &Spots<'_>, 
         (None, Some(hex)) => hex.map_or(LeaderPlace::Lost, LeaderPlace::Map),
         (None, None) if forces.leader_arrives(index) => LeaderPlace::Reserve,
         (None, None) => {
-            faults.add(&at, "he is nowhere: he needs `at`, his hex, or `place`");
+            faults.add(&at, say!("fault-leader-nowhere"));
             LeaderPlace::Lost
         }
         (Some(off), hex) => {
             if hex.is_some() {
-                faults.add(format!("{at}.at"), "a leader who is not on the map has no hex");
+                faults.add(format!("{at}.at"), say!("fault-leader-off-map"));
             }
             match off {
                 LeaderOff::Reserve => LeaderPlace::Reserve,
@@ -250,7 +254,7 @@ fn leader(raw: &Scenario<'_>, index: usize, forces: &Forces, spots: &Spots<'_>, 
         }
     };
     if place == LeaderPlace::Reserve && !forces.leader_arrives(index) {
-        faults.add(format!("{at}.place"), "he is in reserve, but no group in `arrivals` brings him");
+        faults.add(format!("{at}.place"), say!("fault-leader-in-reserve"));
     }
     LeaderState { place, moved: raw.moved, stays: raw.stays }
 }
@@ -291,7 +295,7 @@ fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots
         let value = if holder == 2 { 0 } else { u8::try_from(holder + 1).unwrap_or(0) };
         for hex in spots.list(hexes, |i| format!("{}[{i}]", at()), faults) {
             if said[hex.index()].is_some_and(|v| v != value) {
-                faults.add(at(), format!("hex {} is already under another's control", spots.grid().number(hex)));
+                faults.add(at(), say!("fault-control", hex = spots.grid().number(hex)));
             }
             said[hex.index()] = Some(value);
             control[hex.index()] = value;

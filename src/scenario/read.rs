@@ -3,6 +3,7 @@
 use super::fault::Fault;
 use super::{builtin, load_text};
 use crate::rules::musket_pike::Battle;
+use crate::say;
 use std::fs::{File, metadata};
 use std::io::Read;
 use std::path::Path;
@@ -13,7 +14,7 @@ pub(super) const MOST: u64 = 2 * 1024 * 1024;
 
 /// What is said of a longer one.
 pub(super) fn too_long(name: &str) -> Fault {
-    Fault::of_file(name, format!("is longer than {} MB, far too long for a scenario", MOST / 1024 / 1024))
+    Fault::of_file(name, say!("fault-scenario-too-long", mb = MOST / 1024 / 1024))
 }
 
 /// The text of a scenario file.
@@ -25,11 +26,11 @@ pub fn read_text(path: &Path) -> Result<String, Fault> {
     let fault = |message: String| Fault::of_file(&name, message);
     let about = metadata(path).map_err(|e| fault(said(&e)))?;
     if about.is_dir() {
-        return Err(fault("is a folder, not a scenario file".to_owned()));
+        return Err(fault(say!("fault-folder")));
     }
     // A pipe or device might never end, and opening a pipe might never return.
     if !about.is_file() {
-        return Err(fault("is not a regular file".to_owned()));
+        return Err(fault(say!("fault-not-regular")));
     }
     if about.len() > MOST {
         return Err(too_long(&name));
@@ -45,7 +46,7 @@ pub fn read_text(path: &Path) -> Result<String, Fault> {
         let good = e.utf8_error().valid_up_to();
         let before = &e.as_bytes()[..good];
         let line = before.iter().filter(|b| **b == b'\n').count() + 1;
-        Fault { line: Some(line), column: Some(column(before)), ..fault("the text is not UTF-8".to_owned()) }
+        Fault { line: Some(line), column: Some(column(before)), ..fault(say!("fault-not-utf8")) }
     })
 }
 
@@ -57,9 +58,9 @@ fn column(before: &[u8]) -> usize {
 
 fn said(error: &std::io::Error) -> String {
     match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such file or shipped battle".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "cannot be read: permission denied".to_owned(),
-        _ => format!("cannot be read: {error}"),
+        std::io::ErrorKind::NotFound => say!("fault-no-file-or-battle"),
+        std::io::ErrorKind::PermissionDenied => say!("fault-permission"),
+        _ => say!("fault-cannot-be-read", why = error.to_string()),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::fault::Fault;
 use crate::rules::musket_pike::data::RuleData;
+use crate::say;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -47,6 +48,6 @@ pub fn read_rules(files: &BTreeMap<String, String>) -> Result<RuleData, Fault> {
 }
 
 fn part<T: DeserializeOwned>(files: &BTreeMap<String, String>, name: &str) -> Result<T, Fault> {
-    let text = files.get(name).ok_or_else(|| Fault::of_file(name, "this file of the rules is missing"))?;
+    let text = files.get(name).ok_or_else(|| Fault::of_file(name, say!("fault-rules-missing")))?;
     ron::from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0))
 }

@@ -2,6 +2,7 @@
 
 use super::fault::{Faults, quoted};
 use crate::board::hex::{Dir, Grid, Hex, Hexes};
+use crate::say;
 
 /// Hexes that the lists of one file may come to; no honest file has a tenth of it.
 const MOST_LISTED: usize = 400_000;
@@ -56,12 +57,12 @@ impl<'g> Spots<'g> {
             let (Some(a), Some(b)) = (a, b) else { continue };
             let ((left, top), (right, bottom)) = (self.grid.column_row(a), self.grid.column_row(b));
             if left > right || top > bottom {
-                faults.add(path(i), format!("{} runs backwards: the top left hex comes first", quoted(text)));
+                faults.add(path(i), say!("fault-runs-backwards", run = quoted(text)));
                 continue;
             }
             self.listed += usize::from(right - left + 1) * usize::from(bottom - top + 1);
             if self.listed > MOST_LISTED {
-                faults.add(path(i), "the lists of this file name far too many hexes");
+                faults.add(path(i), say!("fault-far-too-many-hexes"));
                 return all;
             }
             let grid = self.grid;
@@ -81,7 +82,7 @@ impl<'g> Spots<'g> {
                 && !faults.full()
             {
                 let last = self.grid.number(*last);
-                faults.add(path(i), format!("{text} does not touch {last}, the hex before it in the course"));
+                faults.add(path(i), say!("fault-course", hex = text, last));
             }
             all.push(hex);
         }
@@ -99,7 +100,7 @@ impl<'g> Spots<'g> {
         let (a, b) = (a?, b?);
         let dir = self.grid.dir(a, b);
         if dir.is_none() {
-            faults.add(path(), format!("{} and {} share no hexside", pair.0, pair.1));
+            faults.add(path(), say!("fault-no-hexside", a = pair.0, b = pair.1));
         }
         dir.map(|d| (a, d))
     }

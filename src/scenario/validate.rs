@@ -7,6 +7,7 @@ use crate::rules::musket_pike::Battle;
 use crate::rules::musket_pike::data::{Cost, Terrain};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, LeaderPlace, Phase};
+use crate::say;
 
 /// Characters of a name, and of a description.
 const NAME: usize = 80;
@@ -18,9 +19,9 @@ const DEEPEST: usize = 100;
 pub(super) fn texts(battle: &Battle, faults: &mut Faults) {
     let mut fits = |text: &str, most: usize, path: String| {
         if text.chars().count() > most {
-            faults.add(path, format!("the text is longer than {most} characters"));
+            faults.add(path, say!("fault-text-too-long", most));
         } else if text.chars().any(|c| c.is_control() && c != '\n') {
-            faults.add(path, "the text holds a control character");
+            faults.add(path, say!("fault-text-control"));
         }
     };
     fits(&battle.id, NAME, "id".to_owned());
@@ -77,15 +78,17 @@ fn stacks(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
             let friend = list[hex.index()].replace(unit);
             if let Some(other) = enemy.or(friend) {
                 let (number, id) = (battle.map.grid.number(hex), &battle.unit(other).id);
-                let whose = if enemy.is_some() { " of the other side" } else { "" };
-                let fault = format!("hex {number} is taken: `{id}`{whose} is there already");
+                let fault = match enemy {
+                    Some(_) => say!("fault-taken-by-enemy", hex = number, id),
+                    None => say!("fault-taken", hex = number, id),
+                };
                 faults.add(format!("{}.at", unit_path(battle, unit)), fault);
             }
         }
     }
     for (unit, stand) in stands.iter().copied().filter(|(_, s)| s.is_two()) {
         if stand.hexes().filter(|h| guns[h.index()].is_some()).count() > 1 {
-            faults.add(format!("{}.at", unit_path(battle, unit)), "a unit on two hexes takes one battery in all");
+            faults.add(format!("{}.at", unit_path(battle, unit)), say!("fault-one-battery"));
         }
     }
 }
@@ -99,13 +102,13 @@ fn ground(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
             let closed = row.is_some_and(|r| r.cost.iter().all(|c| *c == Cost::Prohibited));
             if closed && battle.map.roads[hex.index()] == 0 {
                 let (number, word) = (battle.map.grid.number(hex), super::map::word::<Terrain>(&terrain));
-                let fault = format!("hex {number} is {word}, which nothing may enter");
+                let fault = say!("fault-closed-ground", hex = number, ground = word);
                 faults.add(format!("{}.at", unit_path(battle, unit)), fault);
             }
         }
         let across = battle.map.grid.dir(stand.left, stand.right).filter(|_| stand.is_two());
         if across.is_some_and(|dir: Dir| !battle.ground.between(stand.left, dir).open()) {
-            faults.add(format!("{}.at", unit_path(battle, unit)), "a river or cliff parts its two hexes");
+            faults.add(format!("{}.at", unit_path(battle, unit)), say!("fault-parted"));
         }
     }
 }
@@ -117,7 +120,7 @@ fn leaders(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
         let enemy = stands.iter().find(|(u, s)| s.covers(hex) && battle.unit(*u).side != card.side);
         if let Some((unit, _)) = enemy.copied() {
             let (number, id) = (battle.map.grid.number(hex), &battle.unit(unit).id);
-            let fault = format!("hex {number} is held by `{id}` of the other side");
+            let fault = say!("fault-held-by-enemy", hex = number, id);
             faults.add(format!("{}.at", path("leaders", leader.index(), &card.id)), fault);
         }
     }
@@ -128,24 +131,23 @@ pub(super) fn sequence(battle: &Battle, faults: &mut Faults) {
     let state = &battle.start;
     let running = state.stack.iter().any(|f| matches!(f, Frame::Muster | Frame::Phase(_)));
     if running != state.activation.is_some() {
-        let fault = "an activation runs exactly while `stack` holds `Muster` or a `Phase`";
-        faults.add("position.activation", fault);
+        faults.add("position.activation", say!("fault-activation"));
     }
     let over = state.stack.contains(&Frame::Over);
     if over && state.ending.is_none() || !over && state.ending.is_some() && !state.stack.is_empty() {
-        faults.add("position.ending", "a game has an `ending` exactly when `stack` holds `Over`");
+        faults.add("position.ending", say!("fault-ending"));
     }
     if state.activation.is_some_and(|a| battle.chit(a.chit).side != a.side) {
-        faults.add("position.activation.chit", "this chit is of the other side");
+        faults.add("position.activation.chit", say!("fault-chit-of-other-side"));
     }
     if state.stack.len() > DEEPEST {
-        faults.add("position.stack", format!("{} frames are too many: at most {DEEPEST}", state.stack.len()));
+        faults.add("position.stack", say!("fault-too-many-frames", n = state.stack.len(), most = DEEPEST));
     }
     let mut below = None;
     for (i, frame) in state.stack.iter().enumerate().take(DEEPEST) {
         let at = format!("position.stack[{i}]");
         if !lies_on(frame, below) {
-            faults.add(&at, "this frame cannot lie here (FORMAT.md says what lies on what)");
+            faults.add(&at, say!("fault-frame"));
         }
         whole(battle, frame, &at, faults);
         below = Some(frame);
@@ -179,11 +181,11 @@ fn whole(battle: &Battle, frame: &Frame, at: &str, faults: &mut Faults) {
             stands.extend(melee.ground.into_iter().flatten());
             let mut assaults = melee.attackers.into_iter().flatten();
             if melee.attackers[0].is_none() || assaults.any(|a| a.into.iter().next().is_none()) {
-                faults.add(format!("{at}.attackers"), "there is an attacker, and each goes for one hex or two");
+                faults.add(format!("{at}.attackers"), say!("fault-attackers"));
             }
             let die = |face: u8| (1..=10).contains(&face);
             if melee.dice.is_some_and(|(white, red)| !die(white) || !die(red)) {
-                faults.add(format!("{at}.dice"), "a die shows 1 to 10");
+                faults.add(format!("{at}.dice"), say!("fault-die"));
             }
         }
         Frame::MakeWay(way) => {
@@ -197,9 +199,9 @@ fn whole(battle: &Battle, frame: &Frame, at: &str, faults: &mut Faults) {
         one || (s.left.is_some() && Stand::two(grid, s.left, s.facing) == Some(*s))
     };
     if !stands.iter().all(sound) {
-        faults.add(at, "a stand has one hex, or two across its facing with the left one first");
+        faults.add(at, say!("fault-stand"));
     }
     if retreat.is_some_and(|r| !(1..=2).contains(&r.steps)) {
-        faults.add(format!("{at}.steps"), "a retreat goes 1 or 2 hexes");
+        faults.add(format!("{at}.steps"), say!("fault-retreat-steps"));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Leave, Line, Session};
 use crate::kernel::{Dice, Digest, RuleSet};
+use crate::say;
 use std::fmt;
 
 /// Where a game carried out again departs from what was recorded.
@@ -36,14 +37,14 @@ pub enum Difference {
 impl fmt::Display for Departure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let n = self.order;
-        match &self.difference {
+        f.write_str(&match &self.difference {
             Difference::Digest { expected, found } => {
-                write!(f, "order {n} leads to another position: recorded {expected}, now {found}")
+                say!("departs-digest", n, recorded = expected.to_string(), now = found.to_string())
             }
-            Difference::Refused(why) => write!(f, "order {n} is now refused: {why}"),
-            Difference::Unreadable(why) => write!(f, "order {n} cannot be read: {why}"),
-            Difference::Impossible => write!(f, "what is recorded after order {} cannot be", n.saturating_sub(1)),
-        }
+            Difference::Refused(why) => say!("departs-refused", n, why),
+            Difference::Unreadable(why) => say!("departs-unreadable", n, why),
+            Difference::Impossible => say!("departs-impossible", n = n.saturating_sub(1)),
+        })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Entry, Giver, Leave, Line, Session};
 use crate::kernel::{Chance, RuleSet, SideId};
+use crate::say;
 use std::fmt;
 
 /// Why an order cannot be taken back without the other player's leave.
@@ -19,12 +20,12 @@ pub enum Barrier {
 
 impl fmt::Display for Barrier {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Barrier::Beginning => "There is nothing to take back yet.",
-            Barrier::Chance(Chance::Die) => "A die has been rolled: what led to it stands.",
-            Barrier::Chance(Chance::Draw) => "A chit has been drawn: what led to it stands.",
-            Barrier::Handed(_) => "The decision has passed to the other side: what led to it stands.",
-            Barrier::Over => "The game is over.",
+        f.write_str(&match self {
+            Barrier::Beginning => say!("undo-nothing"),
+            Barrier::Chance(Chance::Die) => say!("undo-die"),
+            Barrier::Chance(Chance::Draw) => say!("undo-draw"),
+            Barrier::Handed(_) => say!("undo-handed"),
+            Barrier::Over => say!("undo-over"),
         })
     }
 }

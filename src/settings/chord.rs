@@ -1,5 +1,6 @@
 //! A key with what is held beside it, as text: "Ctrl+Shift+Z".
 
+use crate::say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -133,6 +134,15 @@ impl Key {
         self.0
     }
 
+    /// As keyboards of the language have it: a word is translated, a sign or letter stands for itself.
+    fn words(self) -> String {
+        if self.0.chars().filter(char::is_ascii_lowercase).count() == 0 {
+            self.0.to_owned()
+        } else {
+            say!("key-" + self.0.replace(' ', "-").as_str())
+        }
+    }
+
     /// Whether it is a sign that some keyboards print only with Shift: Shift is then no part of the chord.
     #[must_use]
     pub fn is_sign(self) -> bool {
@@ -177,22 +187,20 @@ impl Chord {
             .then_some(Self { held: Held { shift: false, ..self.held }, key: self.key })
     }
 
-    /// As files have it, the same on every system.
-    fn written(self, ctrl: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Held { ctrl: with_ctrl, alt, shift } = self.held;
-        for (held, word) in [(with_ctrl, ctrl), (alt, "Alt"), (shift, "Shift")] {
-            if held {
-                write!(f, "{word}+")?;
-            }
-        }
-        f.write_str(self.key.0)
+    /// Its parts joined, each by its word.
+    fn joined(self, [ctrl, alt, shift]: [String; 3], key: &str) -> String {
+        let held = [(self.held.ctrl, ctrl), (self.held.alt, alt), (self.held.shift, shift)];
+        let mut text: String = held.into_iter().filter(|(held, _)| *held).map(|(_, word)| word + "+").collect();
+        text.push_str(key);
+        text
     }
 }
 
 impl fmt::Display for Chord {
     /// As this system's keyboards have it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.written(if cfg!(target_os = "macos") { "Cmd" } else { "Ctrl" }, f)
+        let ctrl = if cfg!(target_os = "macos") { say!("key-Cmd") } else { say!("key-Ctrl") };
+        f.write_str(&self.joined([ctrl, say!("key-Alt"), say!("key-Shift")], &self.key.words()))
     }
 }
 
@@ -200,7 +208,7 @@ impl FromStr for Chord {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let broken = || format!("\"{text}\" is no key with Ctrl, Alt or Shift, such as \"Ctrl+Shift+Z\"");
+        let broken = || say!("settings-no-key", text);
         let trimmed = text.trim();
         // A plus at the end is the key itself.
         let (before, key) = match trimmed.strip_suffix('+') {
@@ -232,13 +240,8 @@ impl TryFrom<String> for Chord {
 }
 
 impl From<Chord> for String {
+    /// As files have it, the same on every system and in every language.
     fn from(chord: Chord) -> String {
-        struct Written(Chord);
-        impl fmt::Display for Written {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                self.0.written("Ctrl", f)
-            }
-        }
-        Written(chord).to_string()
+        chord.joined(["Ctrl", "Alt", "Shift"].map(str::to_owned), chord.key.0)
     }
 }

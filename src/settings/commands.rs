@@ -1,6 +1,7 @@
 //! Everything a key can ask for, with the keys it has unless the player wants others.
 
 use super::chord::Chord;
+use crate::say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -27,14 +28,14 @@ impl Group {
 
     /// Its heading.
     #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub fn title(self) -> String {
         match self {
-            Group::Play => "Play",
-            Group::Unit => "The selected unit, in the movement phase",
-            Group::Cursor => "The map without a mouse",
-            Group::View => "The view",
-            Group::Game => "The game as a whole",
-            Group::Replay => "While you watch the game again",
+            Group::Play => say!("keys-group-play"),
+            Group::Unit => say!("keys-group-unit"),
+            Group::Cursor => say!("keys-group-cursor"),
+            Group::View => say!("keys-group-view"),
+            Group::Game => say!("keys-group-game"),
+            Group::Replay => say!("keys-group-replay"),
         }
     }
 }
@@ -66,10 +67,8 @@ impl Place {
 /// What is said of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
-    /// Its name in files; it never changes.
+    /// Its name in files and in the catalogue; it never changes.
     pub name: &'static str,
-    /// What it does, for the sheet.
-    pub words: &'static str,
     /// Where the sheet lists it.
     pub group: Group,
     /// When it can be asked for.
@@ -79,12 +78,12 @@ pub struct About {
 }
 
 macro_rules! commands {
-    ($($group:ident { $($command:ident $name:literal $place:ident $keys:tt $words:literal;)* })*) => {
+    ($($group:ident { $($command:ident $name:literal $place:ident $keys:tt;)* })*) => {
         /// Something a key can ask for.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
         pub enum Command {
-            $($(#[doc = $words] $command,)*)*
+            $($(#[doc = concat!("Its sentence: `command-", $name, "`.")] $command,)*)*
         }
 
         impl Command {
@@ -96,7 +95,7 @@ macro_rules! commands {
             pub const fn about(self) -> About {
                 match self {
                     $($(Command::$command => About {
-                        name: $name, words: $words, group: Group::$group, place: Place::$place, keys: &$keys,
+                        name: $name, group: Group::$group, place: Place::$place, keys: &$keys,
                     },)*)*
                 }
             }
@@ -106,94 +105,94 @@ macro_rules! commands {
 
 commands! {
     Play {
-        NextUnit "next_unit" Table ["N"] "the next unit with something left to do";
-        PreviousUnit "previous_unit" Table ["Shift+N"] "the one before";
-        UnitDone "unit_done" Table ["Space"] "this unit is done (a note for yourself; it can still act)";
-        GiveNext "give_next" Table ["Enter", "F"] "carries out the next shot, attack or rally of the plan";
-        GiveAll "give_all" Table ["Shift+Enter", "Shift+F"] "carries out all of the plan, until something is not as it was";
-        Answer1 "answer_1" Question ["1"] "gives the first answer of a question";
-        Answer2 "answer_2" Question ["2"] "gives the second answer of a question";
-        Answer3 "answer_3" Question ["3"] "gives the third answer of a question";
-        Answer4 "answer_4" Question ["4"] "gives the fourth answer of a question";
-        Answer5 "answer_5" Question ["5"] "gives the fifth answer of a question";
-        Answer6 "answer_6" Question ["6"] "gives the sixth answer of a question";
-        Answer7 "answer_7" Question ["7"] "gives the seventh answer of a question";
-        Answer8 "answer_8" Question ["8"] "gives the eighth answer of a question";
-        Answer9 "answer_9" Question ["9"] "gives the ninth answer of a question";
-        EndPhase "end_phase" Table ["Ctrl+Enter", "Ctrl+Space"] "ends the phase; begins the activation";
-        Undo "undo" Table ["U", "Ctrl+Z"] "takes the last order back, up to the last die, chit or change of side";
-        UndoUnit "undo_unit" Table ["Shift+U"] "takes back all of the last unit";
-        UndoPhase "undo_phase" Table ["Ctrl+U"] "takes back all of the phase";
-        Redo "redo" Table ["R", "Ctrl+Y", "Ctrl+Shift+Z"] "gives it again";
-        Dismiss "dismiss" Table ["X"] "clears the arrows that show what has happened";
-        Back "back" Table ["Esc"] "one step back; at last this sheet";
+        NextUnit "next_unit" Table ["N"];
+        PreviousUnit "previous_unit" Table ["Shift+N"];
+        UnitDone "unit_done" Table ["Space"];
+        GiveNext "give_next" Table ["Enter", "F"];
+        GiveAll "give_all" Table ["Shift+Enter", "Shift+F"];
+        Answer1 "answer_1" Question ["1"];
+        Answer2 "answer_2" Question ["2"];
+        Answer3 "answer_3" Question ["3"];
+        Answer4 "answer_4" Question ["4"];
+        Answer5 "answer_5" Question ["5"];
+        Answer6 "answer_6" Question ["6"];
+        Answer7 "answer_7" Question ["7"];
+        Answer8 "answer_8" Question ["8"];
+        Answer9 "answer_9" Question ["9"];
+        EndPhase "end_phase" Table ["Ctrl+Enter", "Ctrl+Space"];
+        Undo "undo" Table ["U", "Ctrl+Z"];
+        UndoUnit "undo_unit" Table ["Shift+U"];
+        UndoPhase "undo_phase" Table ["Ctrl+U"];
+        Redo "redo" Table ["R", "Ctrl+Y", "Ctrl+Shift+Z"];
+        Dismiss "dismiss" Table ["X"];
+        Back "back" Table ["Esc"];
     }
     Unit {
-        AheadLeft "ahead_left" Table ["Q"] "one hex ahead to the left front; a two-hex block with both halves";
-        AheadRight "ahead_right" Table ["E"] "one hex ahead to the right front";
-        TurnLeft "turn_left" Table ["A"] "turns one corner to the left; a two-hex block wheels";
-        TurnRight "turn_right" Table ["D"] "turns one corner to the right";
-        About "about" Table ["S"] "faces about";
-        AsideLeft "aside_left" Table ["Z"] "light infantry: aside to the left";
-        AsideRight "aside_right" Table ["C"] "light infantry: aside to the right";
+        AheadLeft "ahead_left" Table ["Q"];
+        AheadRight "ahead_right" Table ["E"];
+        TurnLeft "turn_left" Table ["A"];
+        TurnRight "turn_right" Table ["D"];
+        About "about" Table ["S"];
+        AsideLeft "aside_left" Table ["Z"];
+        AsideRight "aside_right" Table ["C"];
     }
     Cursor {
-        CursorUp "cursor_up" Table ["Up"] "the hex cursor: at first it comes on, then it goes up";
-        CursorDown "cursor_down" Table ["Down"] "the hex cursor: down";
-        CursorLeft "cursor_left" Table ["Left"] "the hex cursor: to the left";
-        CursorRight "cursor_right" Table ["Right"] "the hex cursor: to the right";
-        Cursor "cursor" Table ["Period"] "the hex cursor on or off";
-        Act "act" Cursor ["Enter"] "does what a click on the cursor's hex would do";
-        LetGo "let_go" Table ["Backspace"] "as a right click: lets go of what is aimed at or selected";
-        NextEnd "next_end" Cursor ["Tab"] "on the cursor's hex: the next facing, place or way";
-        PreviousEnd "previous_end" Cursor ["Shift+Tab"] "the one before";
-        Panels "panels" Table ["F6"] "from the board to the panels, and back";
-        Find "find" Table ["/"] "finds a unit, a leader or a hex by typing";
-        PanUp "pan_up" Table ["Shift+Up"] "moves the map up";
-        PanDown "pan_down" Table ["Shift+Down"] "moves the map down";
-        PanLeft "pan_left" Table ["Shift+Left"] "moves the map to the left";
-        PanRight "pan_right" Table ["Shift+Right"] "moves the map to the right";
+        CursorUp "cursor_up" Table ["Up"];
+        CursorDown "cursor_down" Table ["Down"];
+        CursorLeft "cursor_left" Table ["Left"];
+        CursorRight "cursor_right" Table ["Right"];
+        Cursor "cursor" Table ["Period"];
+        Act "act" Cursor ["Enter"];
+        LetGo "let_go" Table ["Backspace"];
+        NextEnd "next_end" Cursor ["Tab"];
+        PreviousEnd "previous_end" Cursor ["Shift+Tab"];
+        Panels "panels" Table ["F6"];
+        Find "find" Table ["/"];
+        PanUp "pan_up" Table ["Shift+Up"];
+        PanDown "pan_down" Table ["Shift+Down"];
+        PanLeft "pan_left" Table ["Shift+Left"];
+        PanRight "pan_right" Table ["Shift+Right"];
     }
     View {
-        ZoomIn "zoom_in" Table ["Plus", "Equals"] "larger map";
-        ZoomOut "zoom_out" Table ["Minus"] "smaller map";
-        WholeMap "whole_map" Table ["0"] "the whole map";
-        Counters "counters" Table ["H"] "hides the counters";
-        Grid "grid" Table ["Ctrl+G"] "hides reach and prices";
-        Log "log" Table ["F3"] "shows or hides the log";
-        ShowReach "show_reach" Table ["1"] "lays over the map: the reach of a unit (the one pointed at, else the selected one)";
-        ShowThreat "show_threat" Table ["Ctrl+V"] "lays over the map: the reach of all enemies";
-        ShowArcs "show_arcs" Table ["2"] "lays over the map: front, flanks and rear of a unit";
-        ShowFronts "show_fronts" Table ["3"] "lays over the map: enemy fronts, which stop one";
-        ShowFire "show_fire" Table ["4", "L"] "lays over the map: lines of sight and fire values of a unit or battery";
-        ShowWings "show_wings" Table ["5"] "lays over the map: the wings";
-        ShowLevels "show_levels" Table ["6"] "lays over the map: the levels";
-        ShowGround "show_ground" Table ["7"] "lays over the map: what the ground costs a unit and does to it";
-        ShowControl "show_control" Table ["8"] "lays over the map: who holds what, and the objectives";
-        TellOfGround "tell_of_ground" Table ["T"] "the card of the ground under the pointer";
-        Larger "larger" Everywhere ["Ctrl+Plus", "Ctrl+Equals"] "larger lettering and panels";
-        Smaller "smaller" Everywhere ["Ctrl+Minus"] "smaller lettering and panels";
-        SystemSize "system_size" Everywhere ["Ctrl+0"] "lettering and panels as large as the system has them";
-        FullScreen "full_screen" Everywhere ["F11"] "full screen, or a window again";
+        ZoomIn "zoom_in" Table ["Plus", "Equals"];
+        ZoomOut "zoom_out" Table ["Minus"];
+        WholeMap "whole_map" Table ["0"];
+        Counters "counters" Table ["H"];
+        Grid "grid" Table ["Ctrl+G"];
+        Log "log" Table ["F3"];
+        ShowReach "show_reach" Table ["1"];
+        ShowThreat "show_threat" Table ["Ctrl+V"];
+        ShowArcs "show_arcs" Table ["2"];
+        ShowFronts "show_fronts" Table ["3"];
+        ShowFire "show_fire" Table ["4", "L"];
+        ShowWings "show_wings" Table ["5"];
+        ShowLevels "show_levels" Table ["6"];
+        ShowGround "show_ground" Table ["7"];
+        ShowControl "show_control" Table ["8"];
+        TellOfGround "tell_of_ground" Table ["T"];
+        Larger "larger" Everywhere ["Ctrl+Plus", "Ctrl+Equals"];
+        Smaller "smaller" Everywhere ["Ctrl+Minus"];
+        SystemSize "system_size" Everywhere ["Ctrl+0"];
+        FullScreen "full_screen" Everywhere ["F11"];
     }
     Game {
-        Save "save" Table ["Ctrl+S"] "saves this moment under a name (the game itself is always saved)";
-        QuickSave "quick_save" Table ["F5"] "saves this moment at once";
-        Watch "watch" Table ["Page up", "Home"] "goes through the game again";
-        Analyse "analyse" Table ["B"] "tries something out; once more leads back to the game";
-        Settings "settings" Everywhere ["Ctrl+Comma"] "the settings";
-        Help "help" Table ["F1"] "help: the first ten minutes";
-        Sheet "sheet" Table ["?"] "this sheet";
-        Rulebook "rulebook" Table [] "the rulebook";
-        OrderOfBattle "order_of_battle" Table ["O"] "the order of battle: every unit by side and wing";
-        Points "points" Table [] "the victory points as they stand";
+        Save "save" Table ["Ctrl+S"];
+        QuickSave "quick_save" Table ["F5"];
+        Watch "watch" Table ["Page up", "Home"];
+        Analyse "analyse" Table ["B"];
+        Settings "settings" Everywhere ["Ctrl+Comma"];
+        Help "help" Table ["F1"];
+        Sheet "sheet" Table ["?"];
+        Rulebook "rulebook" Table [];
+        OrderOfBattle "order_of_battle" Table ["O"];
+        Points "points" Table [];
     }
     Replay {
-        ReplayBack "replay_back" Replay ["Page up"] "one order back";
-        ReplayForth "replay_forth" Replay ["Page down"] "one order on";
-        ReplayFirst "replay_first" Replay ["Home"] "to the beginning";
-        ReplayLast "replay_last" Replay ["End"] "to the end";
-        ReplayPlay "replay_play" Replay ["Space"] "plays it on, or stops";
+        ReplayBack "replay_back" Replay ["Page up"];
+        ReplayForth "replay_forth" Replay ["Page down"];
+        ReplayFirst "replay_first" Replay ["Home"];
+        ReplayLast "replay_last" Replay ["End"];
+        ReplayPlay "replay_play" Replay ["Space"];
     }
 }
 
@@ -211,6 +210,12 @@ impl Command {
         Command::Answer9,
     ];
 
+    /// What it does, for the sheet.
+    #[must_use]
+    pub fn words(self) -> String {
+        say!("command-" + self.about().name)
+    }
+
     /// The command of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
@@ -227,7 +232,7 @@ impl Command {
 
 impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.about().words)
+        f.write_str(&self.words())
     }
 }
 
@@ -235,7 +240,7 @@ impl TryFrom<String> for Command {
     type Error = String;
 
     fn try_from(name: String) -> Result<Self, String> {
-        Self::named(&name).ok_or_else(|| format!("there is no command \"{name}\" to bind a key to"))
+        Self::named(&name).ok_or_else(|| say!("settings-no-command", name))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The settings as a file.
 
 use super::Settings;
+use crate::say;
 use std::path::{Path, PathBuf};
 
 /// The settings and their place.
@@ -29,7 +30,8 @@ impl SettingsFile {
     /// # Errors
     /// One sentence.
     pub fn write(&self, settings: &Settings) -> Result<(), String> {
-        let at = |why: &dyn std::fmt::Display| format!("{}: the settings cannot be kept: {why}", self.path.display());
+        let file = self.path.display().to_string();
+        let at = |why: &dyn std::fmt::Display| say!("settings-not-kept", file, why = why.to_string());
         let text = ron::ser::to_string_pretty(settings, ron::ser::PrettyConfig::default()).map_err(|e| at(&e))?;
         let previous = self.path.with_extension("previous.ron");
         crate::record::replace(&self.path, Some(&previous), text.as_bytes()).map_err(|e| at(&e))
@@ -41,12 +43,13 @@ impl SettingsFile {
 /// # Errors
 /// One sentence with file and place.
 pub fn read(path: &Path) -> Result<Settings, String> {
+    let file = path.display().to_string();
     let bytes = match std::fs::read(path) {
         Ok(bytes) => bytes,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Settings::default()),
-        Err(e) => return Err(format!("{}: the settings cannot be read: {e}", path.display())),
+        Err(e) => return Err(say!("settings-not-read", file, why = e.to_string())),
     };
-    let text = String::from_utf8(bytes).map_err(|_| format!("{}: the settings are not text", path.display()))?;
+    let text = String::from_utf8(bytes).map_err(|_| say!("settings-not-text", file))?;
     ron::from_str(&text)
-        .map_err(|e| format!("{}:{}: the settings cannot be read: {}", path.display(), e.span.start, e.code))
+        .map_err(|e| say!("settings-not-read-at", file, place = e.span.start.to_string(), why = e.code.to_string()))
 }

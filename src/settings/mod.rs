@@ -5,19 +5,24 @@ mod chord;
 mod commands;
 mod file;
 mod keys;
+mod language;
 
 use crate::paint::theme::{Ground, Palette};
+use crate::say;
 use serde::{Deserialize, Serialize};
 
 pub use chord::{Chord, Held, Key};
 pub use commands::{About, Command, Group, Place};
 pub use file::{SettingsFile, read};
 pub use keys::{Clash, Keys};
+pub use language::Language;
 
 /// Everything that can be chosen. What a file leaves out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
+    /// What the window speaks; none: English.
+    pub language: Option<Language>,
     /// The size of lettering and panels in percent; none: as the system has it.
     pub ui_scale: Option<Percent>,
     /// By day or by candlelight.
@@ -48,6 +53,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            language: None,
             ui_scale: None,
             ground: Ground::default(),
             palette: Palette::default(),
@@ -109,11 +115,7 @@ impl TryFrom<u16> for Percent {
     type Error = String;
 
     fn try_from(value: u16) -> Result<Self, String> {
-        if (75..=200).contains(&value) {
-            Ok(Self(value))
-        } else {
-            Err(format!("a size of {value} % is not among 75 to 200"))
-        }
+        if (75..=200).contains(&value) { Ok(Self(value)) } else { Err(say!("settings-size-bounds", value)) }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::keys::chord;
 use super::parts::{noted, primary};
 use super::theme;
+use crate::say;
 use crate::settings::{Chord, Command, Group, Keys};
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, ScrollArea, Stroke, TextEdit, Ui, Vec2};
 
@@ -50,17 +51,18 @@ pub fn show(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
         listen(ui, open, keys, command);
     }
     ui.horizontal(|ui| {
-        ui.label("Find:");
-        ui.add(TextEdit::singleline(&mut open.sought).desired_width(220.0).hint_text("a word or a key"));
-        if !keys.is_usual() && noted(ui.button("All as usual"), "All as usual").clicked() {
+        ui.label(say!("bindings-find"));
+        ui.add(TextEdit::singleline(&mut open.sought).desired_width(220.0).hint_text(say!("bindings-hint")));
+        let usual = say!("bindings-all-usual");
+        if !keys.is_usual() && noted(ui.button(&usual), &usual).clicked() {
             *keys = Keys::default();
             open.leave();
         }
     });
     question(ui, open, keys);
     for clash in keys.clashes() {
-        let (winner, loser) = (clash.holder.about().words, clash.loser.about().words);
-        let words = format!("{} stands for two things: it does \"{winner}\", not \"{loser}\".", clash.chord);
+        let (key, winner, loser) = (clash.chord.to_string(), clash.holder.words(), clash.loser.words());
+        let words = say!("bindings-clash", key, winner, loser);
         ui.label(theme::prose(words).color(theme::alert()));
     }
     let sought = open.sought.trim().to_lowercase();
@@ -83,7 +85,9 @@ pub fn show(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
 fn found(command: Command, keys: &Keys, sought: &str) -> bool {
     let about = command.about();
     let of_key = |chord: &Chord| chord.to_string().to_lowercase() == sought;
-    about.words.to_lowercase().contains(sought) || about.name.contains(sought) || keys.of(command).iter().any(of_key)
+    command.words().to_lowercase().contains(sought)
+        || about.name.contains(sought)
+        || keys.of(command).iter().any(of_key)
 }
 
 /// The next keys pressed are for this command; Esc leaves it as it was.
@@ -116,14 +120,15 @@ fn question(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
     let frame = Frame::new().fill(theme::lit()).stroke(Stroke::new(1.0, theme::gold())).inner_margin(Margin::same(8));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let (own, other) = (wanted_by.about().words, holder.about().words);
-        ui.label(theme::prose(format!("{chord} is taken: \"{other}\". It is wanted for: \"{own}\".")));
+        let (key, wanted, holder) = (chord.to_string(), wanted_by.words(), holder.words());
+        ui.label(theme::prose(say!("bindings-taken", key, holder, wanted)));
         ui.horizontal(|ui| {
-            if primary(ui, "Take it").clicked() {
+            if primary(ui, &say!("bindings-take")).clicked() {
                 keys.bind(wanted_by, chord);
                 open.leave();
             }
-            if noted(ui.button("Leave it there"), "Leave it there").clicked() {
+            let leave = say!("bindings-leave");
+            if noted(ui.button(&leave), &leave).clicked() {
                 open.leave();
             }
         });
@@ -131,33 +136,35 @@ fn question(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
 }
 
 fn row(ui: &mut Ui, open: &mut Open, keys: &mut Keys, command: Command) {
-    let about = command.about();
+    let words = command.words();
     ui.horizontal_wrapped(|ui| {
         // The keys stand one below the other.
         let (half, high) = (ui.available_width() * 0.5, ui.spacing().interact_size.y);
         let align = Layout::left_to_right(Align::Center).with_main_wrap(true);
         ui.allocate_ui_with_layout(Vec2::new(half, high), align, |ui| {
             ui.set_min_width(half);
-            ui.label(about.words);
+            ui.label(&words);
         });
         for chord in keys.of(command) {
             let text = theme::bold(format!("{chord} \u{00d7}"));
-            let label = format!("{chord}: no longer {}", about.words);
-            let response = ui.add(Button::new(text)).on_hover_text("A click takes this key away");
+            let label = say!("bindings-no-longer", key = chord.to_string(), words);
+            let response = ui.add(Button::new(text)).on_hover_text(say!("bindings-takes-away"));
             if noted(response, &label).clicked() {
                 keys.unbind(command, chord);
                 open.leave();
             }
         }
         if open.changing == Some(Changing::Waiting(command)) {
-            ui.label(theme::bold("press the keys... (Esc: leave it)").color(theme::alert()));
+            ui.label(theme::bold(say!("bindings-press")).color(theme::alert()));
         } else {
-            let response = ui.add(Button::new(theme::plain("add a key")));
-            if noted(response, &format!("add a key: {}", about.name)).clicked() {
+            let response = ui.add(Button::new(theme::plain(say!("bindings-add"))));
+            if noted(response, &say!("bindings-add-to", words)).clicked() {
                 open.changing = Some(Changing::Waiting(command));
             }
         }
-        if keys.differs(command) && noted(ui.button("as usual"), &format!("as usual: {}", about.name)).clicked() {
+        if keys.differs(command)
+            && noted(ui.button(say!("bindings-usual")), &say!("bindings-usual-of", words)).clicked()
+        {
             keys.reset(command);
             open.leave();
         }

@@ -1,6 +1,7 @@
 //! The whole window: the start page, the saved games, or a battle at the table.
 
 mod obeying;
+mod speaking;
 
 use super::games::{Game, Origin};
 use super::intent::{Intent, Page};
@@ -74,7 +75,7 @@ impl Desk {
     pub fn opened(opening: &Opening) -> Result<Self, String> {
         let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
         let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
-        let (chosen, fault) = Chosen::read(kept);
+        let (chosen, fault) = Chosen::read(kept, places.as_ref().map(Places::languages));
         let mut desk = Self { saves: places.as_ref().map(Shelf::new), chosen, ..Self::default() };
         desk.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(desk) };

@@ -1,5 +1,6 @@
 //! Keys: what egui reports as chords, chords as commands, and commands as the keys that tooltips and menus show.
 
+use crate::say;
 use crate::settings::{Chord, Command, Held, Key, Keys, Place};
 use bevy_egui::egui::{self, Context, Event};
 use std::cell::RefCell;
@@ -35,7 +36,7 @@ pub fn first_of(command: Command) -> String {
 #[must_use]
 pub fn hint(words: &str, command: Command) -> String {
     let key = first_of(command);
-    if key.is_empty() { words.to_owned() } else { format!("{words} ({key})") }
+    if key.is_empty() { words.to_owned() } else { say!("keys-hint", words, key) }
 }
 
 /// The key that egui means.

@@ -170,7 +170,7 @@ pub fn keys(ctx: &Context) -> Option<Intent> {
                 for command in Command::ALL.iter().filter(|c| c.about().group == group) {
                     let keys = super::keys::all_of(*command);
                     if !keys.is_empty() {
-                        line(ui, &keys, command.about().words);
+                        line(ui, &keys, &command.words());
                     }
                 }
             }

@@ -4,8 +4,10 @@ use super::bindings;
 use super::parts::noted;
 use super::theme;
 use crate::paint::theme::{Ground, Palette};
-use crate::settings::{FrameLimit, Handover, Motion, Percent, Settings, Speed, WindowMode};
+use crate::say;
+use crate::settings::{FrameLimit, Handover, Language, Motion, Percent, Settings, Speed, WindowMode};
 use bevy_egui::egui::{self, Align2, Button, Context, RichText, ScrollArea, Ui, Window};
+use std::path::PathBuf;
 
 /// Which part of the page is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,7 +28,20 @@ pub struct Open {
     pub part: Part,
     /// What is sought among the keys, and the key being changed.
     pub keys: bindings::Open,
+    /// What can be spoken.
+    pub languages: Languages,
     /// Why what was chosen last cannot be kept, if it cannot.
+    pub fault: Option<String>,
+}
+
+/// The languages that can be spoken besides English.
+#[derive(Clone, Debug, Default)]
+pub struct Languages {
+    /// Where translations have their place; none: there is no such place.
+    pub place: Option<PathBuf>,
+    /// Those that are there.
+    pub found: Vec<Language>,
+    /// Why English is spoken although another was chosen, if so.
     pub fault: Option<String>,
 }
 
@@ -54,7 +69,7 @@ pub fn show(ctx: &Context, open: &mut Open, model: &Model<'_>) -> Option<Ask> {
     let mut wanted = model.settings.clone();
     let room = ctx.content_rect();
     let size = [(room.width() - 60.0).min(760.0), (room.height() - 110.0).min(600.0)];
-    let title = theme::set("Settings", crate::paint::fonts::Face::SerifBold, 20.0);
+    let title = theme::set(say!("settings-title"), crate::paint::fonts::Face::SerifBold, 20.0);
     Window::new(title)
         .id(egui::Id::new("settings"))
         .open(&mut stays)
@@ -72,18 +87,20 @@ pub fn show(ctx: &Context, open: &mut Open, model: &Model<'_>) -> Option<Ask> {
 
 fn body(ui: &mut Ui, open: &mut Open, model: &Model<'_>, wanted: &mut Settings) {
     ui.horizontal(|ui| {
-        for (part, words) in [(Part::Look, "Look"), (Part::Play, "Play"), (Part::Keys, "Keys")] {
-            let text = theme::title(words);
-            if noted(ui.add(Button::selectable(open.part == part, text)), words).clicked() {
+        for (part, words) in [
+            (Part::Look, say!("settings-look")),
+            (Part::Play, say!("settings-play")),
+            (Part::Keys, say!("settings-keys")),
+        ] {
+            let text = theme::title(&words);
+            if noted(ui.add(Button::selectable(open.part == part, text)), &words).clicked() {
                 open.part = part;
                 open.keys.leave();
             }
         }
     });
     if let Some(fault) = &open.fault {
-        ui.label(
-            theme::prose(format!("{fault}. What you chose lasts until the window is closed.")).color(theme::alert()),
-        );
+        ui.label(theme::prose(say!("settings-lasts", fault)).color(theme::alert()));
     }
     ui.separator();
     match open.part {
@@ -91,7 +108,7 @@ fn body(ui: &mut Ui, open: &mut Open, model: &Model<'_>, wanted: &mut Settings) 
         part => {
             ScrollArea::vertical().id_salt(part_name(part)).auto_shrink([false, false]).show(ui, |ui| match part {
                 Part::Play => play(ui, wanted),
-                _ => look(ui, model, wanted),
+                _ => look(ui, &open.languages, model, wanted),
             });
         }
     }
@@ -105,60 +122,98 @@ const fn part_name(part: Part) -> &'static str {
     }
 }
 
-fn look(ui: &mut Ui, model: &Model<'_>, wanted: &mut Settings) {
-    let system = format!("As the system ({} %)", model.system.get());
+fn language(ui: &mut Ui, languages: &Languages, wanted: &mut Settings) {
+    let tags: Vec<(Option<Language>, &str)> = languages.found.iter().map(|l| (Some(l.clone()), l.tag())).collect();
+    let english = say!("settings-language-english");
+    let all: Vec<(Option<Language>, &str)> = std::iter::once((None, english.as_str())).chain(tags).collect();
+    let about = match &languages.place {
+        Some(place) => say!("settings-language-about", place = place.display().to_string()),
+        None => say!("settings-language-nowhere"),
+    };
+    choose(ui, &say!("settings-language"), &mut wanted.language, &all, &about);
+    if let Some(fault) = &languages.fault {
+        ui.label(theme::prose(fault).color(theme::alert()));
+    }
+}
+
+fn look(ui: &mut Ui, languages: &Languages, model: &Model<'_>, wanted: &mut Settings) {
+    language(ui, languages, wanted);
+    let system = say!("settings-as-system", percent = model.system.get());
     let sizes: Vec<(Option<Percent>, String)> =
         std::iter::once((None, system)).chain(Percent::STEPS.map(|p| (Some(p), format!("{} %", p.get())))).collect();
     let sizes: Vec<(Option<Percent>, &str)> = sizes.iter().map(|(p, words)| (*p, words.as_str())).collect();
-    choose(ui, "Size of lettering and panels", &mut wanted.ui_scale, &sizes, "");
-    choose(ui, "Light", &mut wanted.ground, &[(Ground::Light, "By day"), (Ground::Dark, "By candlelight")], "");
+    choose(ui, &say!("settings-size"), &mut wanted.ui_scale, &sizes, "");
     choose(
         ui,
-        "Colours",
+        &say!("settings-light"),
+        &mut wanted.ground,
+        &[(Ground::Light, &say!("settings-light-day")), (Ground::Dark, &say!("settings-light-candles"))],
+        "",
+    );
+    choose(
+        ui,
+        &say!("settings-colours"),
         &mut wanted.palette,
         &[
-            (Palette::Standard, "All"),
-            (Palette::Protan, "Without red"),
-            (Palette::Deutan, "Without green"),
-            (Palette::Tritan, "Without blue"),
-            (Palette::Grey, "Grey"),
+            (Palette::Standard, &say!("settings-colours-all")),
+            (Palette::Protan, &say!("settings-colours-no-red")),
+            (Palette::Deutan, &say!("settings-colours-no-green")),
+            (Palette::Tritan, &say!("settings-colours-no-blue")),
+            (Palette::Grey, &say!("settings-colours-grey")),
         ],
-        "For eyes that tell reds, greens or blues apart less well (protan, deutan, tritan). Sides and marks differ in \
-         shape as well.",
+        &say!("settings-colours-about"),
     );
     choose(
         ui,
-        "Motion",
+        &say!("settings-motion"),
         &mut wanted.motion,
-        &[(Motion::Full, "Full"), (Motion::Reduced, "Reduced")],
-        "Reduced: nothing moves by itself; marks and arrows say what happened.",
+        &[(Motion::Full, &say!("settings-motion-full")), (Motion::Reduced, &say!("settings-motion-reduced"))],
+        &say!("settings-motion-about"),
     );
     choose(
         ui,
-        "Speed of what moves",
+        &say!("settings-speed"),
         &mut wanted.speed,
-        &[(Speed::Normal, "1"), (Speed::Double, "2"), (Speed::Fourfold, "4"), (Speed::Instant, "At once")],
+        &[
+            (Speed::Normal, "1"),
+            (Speed::Double, "2"),
+            (Speed::Fourfold, "4"),
+            (Speed::Instant, &say!("settings-speed-at-once")),
+        ],
         "",
     );
     choose(
         ui,
-        "Window",
+        &say!("settings-window"),
         &mut wanted.window,
-        &[(WindowMode::Windowed, "In a window"), (WindowMode::FullScreen, "Full screen")],
+        &[
+            (WindowMode::Windowed, &say!("settings-window-windowed")),
+            (WindowMode::FullScreen, &say!("settings-window-full")),
+        ],
         "",
     );
     choose(
         ui,
-        "Pictures a second, at most",
+        &say!("settings-frames"),
         &mut wanted.frame_limit,
-        &[(FrameLimit::Monitor, "As the monitor"), (FrameLimit::Sixty, "60"), (FrameLimit::Thirty, "30")],
-        "30 spares a battery.",
+        &[
+            (FrameLimit::Monitor, &say!("settings-frames-monitor")),
+            (FrameLimit::Sixty, "60"),
+            (FrameLimit::Thirty, "30"),
+        ],
+        &say!("settings-frames-about"),
     );
     choose(
         ui,
-        "Reasons are shown after the pointer rests for",
+        &say!("settings-delay"),
         &mut wanted.tooltip_delay,
-        &[(0, "no time"), (200, "0.2 s"), (350, "0.35 s"), (700, "0.7 s"), (1500, "1.5 s")],
+        &[
+            (0, &say!("settings-delay-none")),
+            (200, &say!("settings-delay-200")),
+            (350, &say!("settings-delay-350")),
+            (700, &say!("settings-delay-700")),
+            (1500, &say!("settings-delay-1500")),
+        ],
         "",
     );
 }
@@ -166,21 +221,25 @@ fn look(ui: &mut Ui, model: &Model<'_>, wanted: &mut Settings) {
 fn play(ui: &mut Ui, wanted: &mut Settings) {
     choose(
         ui,
-        "When the other side takes over",
+        &say!("settings-handover"),
         &mut wanted.handover,
-        &[(Handover::Full, "A whole page"), (Handover::Brief, "A line"), (Handover::Off, "Nothing")],
-        "The page tells whose turn it is and what has happened since.",
+        &[
+            (Handover::Full, &say!("settings-handover-full")),
+            (Handover::Brief, &say!("settings-handover-brief")),
+            (Handover::Off, &say!("settings-handover-off")),
+        ],
+        &say!("settings-handover-about"),
     );
-    ui.label(theme::title("Ask first"));
-    tick(ui, &mut wanted.ask.end_phase, "before a phase ends while units could still act (by its button)");
-    tick(ui, &mut wanted.ask.no_way_back, "before a march that cannot be taken back");
+    ui.label(theme::title(say!("settings-ask")));
+    tick(ui, &mut wanted.ask.end_phase, &say!("settings-ask-end"));
+    tick(ui, &mut wanted.ask.no_way_back, &say!("settings-ask-march"));
     ui.add_space(8.0);
     choose(
         ui,
-        "Earlier moments kept of each game",
+        &say!("settings-moments"),
         &mut wanted.autosaves,
-        &[(5, "5 activations"), (10, "10"), (20, "20"), (50, "50"), (100, "100")],
-        "The start of every turn is kept besides. The game itself is saved with every order.",
+        &[(5, &say!("settings-moments-5")), (10, "10"), (20, "20"), (50, "50"), (100, "100")],
+        &say!("settings-moments-about"),
     );
 }
 
@@ -190,7 +249,7 @@ fn tick(ui: &mut Ui, value: &mut bool, words: &str) {
 }
 
 /// A heading, the values side by side, and a word about it.
-fn choose<T: Copy + PartialEq>(ui: &mut Ui, head: &str, value: &mut T, values: &[(T, &str)], about: &str) {
+fn choose<T: Clone + PartialEq>(ui: &mut Ui, head: &str, value: &mut T, values: &[(T, &str)], about: &str) {
     ui.label(theme::title(head));
     ui.horizontal_wrapped(|ui| {
         for (own, words) in values {
@@ -198,7 +257,7 @@ fn choose<T: Copy + PartialEq>(ui: &mut Ui, head: &str, value: &mut T, values: &
             let text: RichText = if on { theme::bold(*words) } else { theme::plain(*words) };
             let button = Button::selectable(on, text.color(theme::ink())).frame_when_inactive(true);
             if noted(ui.add(button), words).clicked() {
-                *value = *own;
+                value.clone_from(own);
             }
         }
     });

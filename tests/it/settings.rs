@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use tercio::settings::{Chord, Command, Keys, Motion, Place, Settings, SettingsFile, read};
+use tercio::settings::{Chord, Command, Held, Key, Keys, Language, Motion, Place, Settings, SettingsFile, read};
 
 fn file(name: &str, text: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings");
@@ -20,7 +20,8 @@ fn chord(text: &str) -> Chord {
 fn what_is_written_is_read_again() {
     let path = file("round", "");
     let kept = SettingsFile::new(path);
-    let mut settings = Settings { motion: Motion::Reduced, tooltip_delay: 700, ..Settings::default() };
+    let language = Some(Language::try_from("cs-CZ".to_owned()).unwrap());
+    let mut settings = Settings { language, motion: Motion::Reduced, tooltip_delay: 700, ..Settings::default() };
     settings.keys.bind(Command::Undo, chord("Ctrl+Shift+Backspace"));
     settings.keys.set(Command::Dismiss, Vec::new());
     kept.write(&settings).unwrap();
@@ -49,6 +50,7 @@ fn a_broken_file_is_told_of_in_one_sentence_with_its_line_and_left_as_it_is() {
         ("(\n  keys: {\"undo\": [\"Ctrl+Ctrl+Z\"]})", 2, "Ctrl+Ctrl+Z"),
         ("(\n  keys: {\"undo\": [\"\"]})", 2, "is no key"),
         ("(\n\n  ui_scale: Some(900),\n)", 3, "900 %"),
+        ("(\n  language: Some(\"../de\"),\n)", 2, "\"../de\" is no language"),
         ("(\n  sparkle: true,\n)", 2, "sparkle"),
         ("(\n  motion: quick,\n)", 2, "quick"),
         ("(\n  tooltip_delay: \"long\",\n)", 2, ""),
@@ -87,7 +89,8 @@ fn every_command_has_a_name_of_its_own_words_and_keys_that_can_be_read() {
         let about = command.about();
         assert!(names.insert(about.name), "{} twice", about.name);
         assert!(about.name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'), "{}", about.name);
-        assert!(!about.words.is_empty() && !about.words.ends_with('.'));
+        let words = command.words();
+        assert!(!words.is_empty() && !words.ends_with('.') && !words.contains('\u{27e8}'), "{words}");
         assert_eq!(command.defaults().len(), about.keys.len(), "{}", about.name);
         assert_eq!(Command::named(about.name), Some(*command));
         for (chord, text) in command.defaults().into_iter().zip(about.keys) {
@@ -149,4 +152,24 @@ fn a_file_may_give_a_key_twice_and_what_the_player_wrote_goes_first() {
     let clashes = keys.clashes();
     assert_eq!(clashes.len(), 1);
     assert_eq!((clashes[0].holder, clashes[0].loser), (Command::Undo, Command::NextUnit));
+}
+
+#[test]
+fn every_key_has_its_word() {
+    for key in Key::all() {
+        let chord = Chord { held: Held { ctrl: true, alt: true, shift: true }, key };
+        // In English the keys are called as in files.
+        assert_eq!(chord.to_string(), String::from(chord));
+    }
+}
+
+#[test]
+fn only_folders_named_after_a_language_are_languages() {
+    let place = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join("languages");
+    for folder in ["de", "cs-CZ", "not a language", "."] {
+        std::fs::create_dir_all(place.join(folder)).unwrap();
+    }
+    let tags: Vec<String> = Language::among(&place).into_iter().map(String::from).collect();
+    assert_eq!(tags, ["cs-CZ", "de"]);
+    assert!(Language::among(&place.join("none")).is_empty());
 }

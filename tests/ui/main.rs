@@ -11,6 +11,7 @@ mod big;
 mod by_keys;
 mod flow;
 mod keeping;
+mod languages;
 mod motion;
 mod odds;
 mod over;

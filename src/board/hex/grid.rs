@@ -1,5 +1,6 @@
 //! Hexes, their six directions and six corners, and the grid that joins them.
 
+use crate::say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -67,7 +68,7 @@ impl<'de> Deserialize<'de> for Hexes {
             [] => Ok(Hexes::NONE),
             [a] => Ok(Hexes::one(*a)),
             [a, b] => Ok(Hexes([*a, *b])),
-            _ => Err(serde::de::Error::custom("at most two hexes")),
+            _ => Err(serde::de::Error::custom(say!("fault-at-most-two"))),
         }
     }
 }
@@ -98,7 +99,7 @@ impl<'de> Deserialize<'de> for Dir {
         };
         match place.and_then(|p| u8::try_from(p).ok()) {
             Some(p) if p < 6 => Ok(Dir(p)),
-            _ => Err(D::Error::custom("no such direction: up, upper right, lower right, down, lower left, upper left")),
+            _ => Err(D::Error::custom(say!("fault-no-direction"))),
         }
     }
 }
@@ -206,14 +207,23 @@ impl<'de> Deserialize<'de> for Facing {
 }
 
 /// Why a text is no hex of this map.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberError {
     /// Not four digits.
-    #[error("`{0}` is no hex number: four digits, column then row, as in 0109")]
     NotANumber(String),
     /// Four digits, but off this map.
-    #[error("hex {0} is off the map, which has columns 01-{1:02} and rows 01-{2:02}")]
     OffMap(String, u8, u8),
+}
+
+impl fmt::Display for NumberError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&match self {
+            NumberError::NotANumber(text) => say!("fault-no-hex-number", text),
+            NumberError::OffMap(hex, columns, rows) => {
+                say!("fault-off-map", hex, columns = format!("{columns:02}"), rows = format!("{rows:02}"))
+            }
+        })
+    }
 }
 
 /// The hexes of a map and how they touch.

@@ -10,6 +10,7 @@ pub use forces::{Army, Arrival, Leader, LeaderOff, Party, Unit, UnitOff, Wing};
 pub use map::{Enclosure, Map};
 
 use crate::rules::musket_pike::state::ChitPlace;
+use crate::say;
 use ron::value::RawValue;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::ser::Serializer;
@@ -40,7 +41,7 @@ impl<'de, K: Deserialize<'de>, V: Deserialize<'de>> Deserialize<'de> for Listed<
             type Value = Listed<K, V>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a table in { }")
+                f.write_str(&say!("fault-type-table"))
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {

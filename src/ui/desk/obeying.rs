@@ -1,12 +1,14 @@
 //! What the player has chosen for the window: shown, changed, obeyed and kept.
 
 use super::Desk;
+use super::speaking::Speech;
 use crate::paint::theme::Theme;
 use crate::settings::{Command, Percent, Place, Settings, SettingsFile, WindowMode};
 use crate::ui::keys::{self, Focus};
 use crate::ui::settings::{self, Ask};
 use crate::ui::theme;
 use bevy_egui::egui::{Context, Key, Modifiers};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What the player has chosen, and where it is kept; no place: it lasts as long as the window.
@@ -20,19 +22,23 @@ pub(super) struct Chosen {
     obeyed: Option<Arc<Settings>>,
     /// The page, while it is open.
     page: Option<settings::Open>,
+    pub(super) speech: Speech,
 }
 
 impl Chosen {
     /// As the file has it; the second value is what is wrong with it. The file is left as it is until the player
     /// chooses something.
-    pub fn read(kept: Option<SettingsFile>) -> (Self, Option<String>) {
+    pub fn read(kept: Option<SettingsFile>, languages: Option<PathBuf>) -> (Self, Option<String>) {
         let (settings, fault) = match kept.as_ref().map(SettingsFile::read) {
             Some(Ok(settings)) => (settings, None),
             Some(Err(why)) => (Settings::default(), Some(why)),
             None => (Settings::default(), None),
         };
         let look = Theme::of(settings.ground, settings.palette);
-        (Self { settings: Arc::new(settings), kept, look, ..Self::default() }, fault)
+        let speech = Speech::of(languages);
+        let mut chosen = Self { settings: Arc::new(settings), kept, look, speech, ..Self::default() };
+        let silent = chosen.speak();
+        (chosen, fault.or(silent))
     }
 
     /// Whether the page lies over everything.
@@ -83,7 +89,9 @@ impl Desk {
         match command {
             Command::Settings => {
                 let open = self.chosen.page.take();
-                self.chosen.page = if open.is_some() { None } else { Some(settings::Open::default()) };
+                let languages = self.chosen.languages();
+                let page = || settings::Open { languages, ..settings::Open::default() };
+                self.chosen.page = if open.is_some() { None } else { Some(page()) };
                 ctx.request_repaint();
                 return;
             }
@@ -113,6 +121,17 @@ impl Desk {
         ctx.request_repaint();
     }
 
+    /// Speaks the language chosen; what has been put into words already is put into words again.
+    fn say_anew(&mut self) {
+        self.chosen.speak();
+        let languages = self.chosen.languages();
+        if let Some(page) = &mut self.chosen.page {
+            page.languages = languages;
+        }
+        self.page.battles.clear();
+        self.page.last = None;
+    }
+
     /// From now on so: seen in the next frame, and kept at once.
     fn choose_settings(&mut self, ctx: &Context, wanted: Settings) {
         if *self.chosen.settings == wanted {
@@ -120,7 +139,11 @@ impl Desk {
         }
         self.chosen.look = Theme::of(wanted.ground, wanted.palette);
         let fault = self.chosen.kept.as_ref().and_then(|kept| kept.write(&wanted).err());
+        let other_words = self.chosen.settings.language != wanted.language;
         self.chosen.settings = Arc::new(wanted);
+        if other_words {
+            self.say_anew();
+        }
         match (&mut self.chosen.page, fault) {
             (Some(page), fault) => page.fault = fault,
             (None, Some(why)) => match self.table_mut() {

@@ -55,6 +55,11 @@ impl Hover {
         self.quiet = false;
     }
 
+    /// The card is made anew when it is shown next.
+    pub(super) fn forget(&mut self) {
+        self.made = None;
+    }
+
     /// Whether a card is in sight.
     pub(super) const fn is_shown(&self) -> bool {
         self.shown

@@ -304,6 +304,12 @@ impl Table {
             // The panels name keys.
             self.facts.panels = None;
         }
+        // What was put into words is put into the words of the new language.
+        if self.settings.language != settings.language {
+            self.facts = Facts::default();
+            self.review = None;
+            self.hover.forget();
+        }
         self.settings = Arc::clone(settings);
     }
 

@@ -1,0 +1,30 @@
+//! `tercio texts`: the English sentences as files, for a translation to begin with.
+
+use super::args::TextsArgs;
+use super::fault::Fault;
+use super::output::{Answer, write_file};
+use crate::words::ENGLISH_FILES;
+use serde_json::json;
+
+/// Writes the English catalogue into a folder. A translator's work is never overwritten.
+///
+/// # Errors
+/// Bad input: one of the files is there already, or the folder cannot be written.
+pub fn answer(args: &TextsArgs) -> Result<Answer, Fault> {
+    let folder = args.out.display().to_string();
+    let paths = ENGLISH_FILES.iter().map(|(name, text)| (args.out.join(name), *text));
+    if let Some((there, _)) = paths.clone().find(|(path, _)| path.exists()) {
+        let there = there.display();
+        return Err(Fault::input(format!("{there}: is there already, and is not overwritten; name another folder")));
+    }
+    std::fs::create_dir_all(&args.out).map_err(|e| Fault::input(format!("{folder}: cannot be made: {e}")))?;
+    for (path, text) in paths {
+        write_file(&path, text.as_bytes())?;
+    }
+    let names: Vec<&str> = ENGLISH_FILES.iter().map(|(name, _)| *name).collect();
+    let card = format!(
+        "{folder}: {} files. A translation is such a folder named by its tag, as `de`; the settings say where it goes.\n",
+        names.len()
+    );
+    Ok(Answer { card, json: json!({ "out": folder, "files": names }) })
+}

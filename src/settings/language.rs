@@ -1,0 +1,44 @@
+//! The language that the window speaks.
+
+use crate::say;
+use crate::words;
+use serde::{Deserialize, Serialize};
+use std::path::Path;
+use unic_langid::LanguageIdentifier;
+
+/// A language other than the English of the program, by its tag (`de`, `cs-CZ`): the name of its folder among the
+/// user's translations.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Language(String);
+
+impl Language {
+    /// Its tag.
+    #[must_use]
+    pub fn tag(&self) -> &str {
+        &self.0
+    }
+
+    /// The languages in a place, in order; a folder that is not named after a language is none.
+    #[must_use]
+    pub fn among(place: &Path) -> Vec<Self> {
+        words::languages(place).into_iter().filter_map(|tag| Self::try_from(tag).ok()).collect()
+    }
+}
+
+impl TryFrom<String> for Language {
+    type Error = String;
+
+    fn try_from(tag: String) -> Result<Self, String> {
+        match tag.parse::<LanguageIdentifier>() {
+            Ok(_) => Ok(Self(tag)),
+            Err(_) => Err(say!("settings-no-language", tag)),
+        }
+    }
+}
+
+impl From<Language> for String {
+    fn from(language: Language) -> String {
+        language.0
+    }
+}
