@@ -161,6 +161,8 @@ commands! {
         Counters "counters" Table ["H"] "hides the counters";
         Grid "grid" Table ["Ctrl+G"] "hides reach and prices";
         Log "log" Table ["F3"] "shows or hides the log";
+        FoldPanel "fold_panel" Table ["F4"] "folds the panel of decisions away, or opens it";
+        SwapPanels "swap_panels" Table ["Shift+F4"] "puts the panel of decisions on the other side of the map";
         ShowReach "show_reach" Table ["1"] "lays over the map: the reach of a unit (the one pointed at, else the selected one)";
         ShowThreat "show_threat" Table ["Ctrl+V"] "lays over the map: the reach of all enemies";
         ShowArcs "show_arcs" Table ["2"] "lays over the map: front, flanks and rear of a unit";

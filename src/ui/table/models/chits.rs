@@ -6,8 +6,9 @@ use crate::rules::musket_pike::battle::ChitKind;
 use crate::rules::musket_pike::ids::{ChitId, UnitId, WingId};
 use crate::rules::musket_pike::state::{ChitPlace, Frame, OrderType};
 use crate::rules::musket_pike::{Battle, Game, Order, text};
+use crate::say;
 use crate::ui::Intent;
-use crate::ui::chit::{Lead, Model as ChitModel, Use};
+use crate::ui::chit::{Allows, Lead, Model as ChitModel, Use};
 use crate::ui::cups::{Chit, Cup, Draw, Member, Model as CupsModel, Where};
 use crate::ui::parts::Barred;
 use std::collections::BTreeMap;
@@ -87,7 +88,7 @@ pub fn drawn(
     game: &Game,
     legal: &[Order],
     lead_order: Option<OrderType>,
-    allows: &BTreeMap<WingId, String>,
+    allows: &BTreeMap<WingId, Vec<Allows>>,
 ) -> Option<ChitModel> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return None };
     let battle = &*game.battle;
@@ -114,7 +115,7 @@ fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
     }
 }
 
-fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, String>) -> Use {
+fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, Vec<Allows>>) -> Use {
     let give = |order: OrderType| {
         let order = Order::LeadWing { wing, order };
         game.check(&order).map(|()| Intent::order(order)).map_err(|e| strategic(order, barred(&game.battle, &e)))
@@ -128,33 +129,29 @@ fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, String>) -> Use
 
 /// What each order would allow the wings that the drawn chit may lead: who could charge home, who could rally. It takes a
 /// search for each unit, so it is worked out once for a position.
-pub fn allows(game: &Game) -> BTreeMap<WingId, String> {
+pub fn allows(game: &Game) -> BTreeMap<WingId, Vec<Allows>> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return BTreeMap::new() };
     let battle = &*game.battle;
     let kind = battle.chit(*chit).kind;
     let wings = battle.wing_ids().filter(|w| concerns(battle, kind, *w));
-    wings.map(|w| (w, wing_allows(game, w))).filter(|(_, words)| !words.is_empty()).collect()
+    wings.map(|w| (w, wing_allows(game, w))).filter(|(_, allows)| !allows.is_empty()).collect()
 }
 
-fn wing_allows(game: &Game, wing: WingId) -> String {
+fn wing_allows(game: &Game, wing: WingId) -> Vec<Allows> {
     let ready =
         |u: &UnitId| game.card(*u).wing == wing && game.stand(*u).is_some() && !game.unit(*u).condition.activated;
     let units: Vec<UnitId> = game.battle.unit_ids().filter(ready).collect();
-    let contact = units.iter().filter(|u| game.could_charge(**u)).count();
+    let contact: Vec<UnitId> = units.iter().copied().filter(|u| game.could_charge(*u)).collect();
     let may_rally =
         |u: &&UnitId| game.unit(**u).condition.disordered && game.check_order(**u, OrderType::Rally).is_ok();
-    let rally = units.iter().filter(may_rally).count();
-    let mut words = Vec::new();
-    match contact {
-        0 => {}
-        1 => words.push("Charge: 1 could come into contact".to_owned()),
-        n => words.push(format!("Charge: {n} could come into contact")),
-    }
-    match rally {
-        0 => {}
-        n => words.push(format!("Rally: {n} disordered")),
-    }
-    words.join(". ")
+    let rally: Vec<UnitId> = units.iter().filter(may_rally).copied().collect();
+    let (charges, rallies) = (say!("chit-could-charge", n = contact.len()), say!("chit-could-rally", n = rally.len()));
+    let allows = |words, units: Vec<UnitId>| {
+        let names = text::list(&super::names(&game.battle, &units));
+        Allows { words, names: say!("chit-these", units = names), units }
+    };
+    let all = [allows(charges, contact), allows(rallies, rally)];
+    all.into_iter().filter(|a| !a.units.is_empty()).collect()
 }
 
 /// What bars a whole wing from a strategic march is nearly always the enemy: so the rule of that order is named.
@@ -183,7 +180,7 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
     };
     Use {
         words: "A lead unit and those it takes along".to_owned(),
-        allows: String::new(),
+        allows: Vec::new(),
         orders: OrderType::ALL.map(give),
     }
 }

@@ -3,6 +3,7 @@
 use crate::chronicle::review::{self, ArmLosses, Ledger, Lot, words};
 use crate::kernel::SideId;
 use crate::rules::musket_pike::{Battle, text};
+use crate::say;
 use crate::ui::review::{Arm, Deed, Lot as Lots, Luck, Model, Scale, Turn};
 use crate::ui::table::TableSession;
 
@@ -13,7 +14,7 @@ pub fn model(session: &TableSession) -> Model {
     let review = review::review(session);
     let mut before = crate::rules::musket_pike::victory::count(&first(session)).vp;
     let turns = review.turns.iter().map(|turn| Turn {
-        name: format!("Turn {}", turn.turn),
+        name: say!("review-turn", turn = turn.turn),
         deeds: turn.deeds.iter().map(|d| deed(battle, d, &mut before)).collect(),
     });
     Model {
@@ -56,7 +57,7 @@ fn arms(losses: &[ArmLosses], side: SideId) -> Vec<Arm> {
         by: [l.by_fire, l.by_melee, l.otherwise()],
         disordered: l.disordered,
     };
-    own.map(|l| arm(text::arm(l.arm), l)).chain(all.map(|l| arm("Together", &l))).collect()
+    own.map(|l| arm(&text::arm(l.arm), l)).chain(all.map(|l| arm(&say!("review-together"), &l))).collect()
 }
 
 fn lots(luck: &[Ledger], lot: Lot) -> Option<Lots> {
