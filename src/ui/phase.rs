@@ -132,9 +132,9 @@ fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
         }
         let button = Button::new(name)
             .right_text(theme::small(if next { say!("phase-next", words = entry.words) } else { entry.words.clone() }))
-            .stroke(if next { Stroke::new(2.0, theme::gold()) } else { ui.visuals().widgets.inactive.bg_stroke })
             .fill(fill)
             .min_size(Vec2::new(ui.available_width(), 24.0));
+        let button = if next { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
         // Cut short, a name has one line: the target would be cut off with it.
         let button = if entry.plan.is_empty() { button.truncate() } else { button.wrap() };
         act(ui, button, &entry.name).clicked()

@@ -262,7 +262,9 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
                     chosen = Some(value.clone());
                 }
             }
-            option.value = chosen.unwrap_or_else(|| std::mem::take(&mut option.value));
+            if let Some(value) = chosen {
+                option.value = value;
+            }
         }
         for (id, name) in &option.armies {
             let mut chosen: Vec<String> =

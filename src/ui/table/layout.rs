@@ -86,15 +86,8 @@ impl Table {
         self.window = ui.ctx().content_rect().width();
         let at_table = self.page.is_none();
         intent = intent.or(self.column(ui, Column::Decisions, |table, ui| {
-            let right = |ui: &mut Ui| table.right(ui, &pointed);
-            if at_table {
-                decisions(ui, right)
-            } else {
-                {
-                    right
-                }
-                (ui)
-            }
+            let mut right = |ui: &mut Ui| table.right(ui, &pointed);
+            if at_table { decisions(ui, right) } else { right(ui) }
         }));
         intent = intent.or(self.column(ui, Column::Log, |table, ui| table.left(ui)));
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui)).inner;
