@@ -118,15 +118,17 @@ fn token(ui: &mut Ui, model: &Model) {
 
 fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, meant: &mut Vec<UnitId>) -> Option<Intent> {
     ui.label(theme::bold(&line.words));
-    ui.horizontal_wrapped(|ui| {
-        for allows in &line.allows {
-            let words = ui.add(Label::new(theme::small(&allows.words).underline()).sense(Sense::hover()));
-            if words.hovered() {
-                meant.clone_from(&allows.units);
+    if !line.allows.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            for allows in &line.allows {
+                let words = ui.add(Label::new(theme::small(&allows.words).underline()).sense(Sense::hover()));
+                if words.hovered() {
+                    meant.clone_from(&allows.units);
+                }
+                words.on_hover_text(&allows.names);
             }
-            words.on_hover_text(&allows.names);
-        }
-    });
+        });
+    }
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

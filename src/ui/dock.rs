@@ -14,7 +14,7 @@ pub const EDGE: f32 = 14.0;
 /// Below this the odds would be cut off.
 const LEAST: f32 = 340.0;
 /// Below this the cups would.
-const LEAST_LOG: f32 = 200.0;
+const LEAST_LOG: f32 = 260.0;
 
 /// A column beside the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -68,6 +68,13 @@ enum Fold {
     Folded,
 }
 
+/// Whether the legend's corner was chosen by its true size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Settled {
+    Not,
+    Yes,
+}
+
 /// Draws the legend on the board, and the button that opens the list at its lower left. `counters`: where they are.
 pub fn show(ctx: &Context, model: &Model, board: Rect, counters: &[Pos2]) -> Option<Intent> {
     let at = board.left_bottom() + Vec2::new(8.0, -6.0);
@@ -116,12 +123,14 @@ fn within(board: Rect) -> Rect {
 fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, counters: &[Pos2]) -> Align2 {
     let id = Id::new("the corner of the legend");
     let on: Vec<Overlay> = model.lines.iter().map(|l| l.overlay).collect();
-    let known: Option<(Vec<Overlay>, Align2)> = ctx.data(|d| d.get_temp(id));
-    // How large it is shows only once it has been drawn.
-    let size = before.map(|r| r.size());
-    if let Some((_, corner)) = known.filter(|(of, _)| *of == on || size.is_none()) {
+    // How large a legend is shows only once it has been drawn: the corner is settled in the frame after.
+    let known: Option<(Vec<Overlay>, Align2, Settled)> = ctx.data(|d| d.get_temp(id));
+    let known = known.filter(|(of, ..)| *of == on);
+    if let Some((_, corner, Settled::Yes)) = known {
         return corner;
     }
+    let settled = if known.is_some() && before.is_some() { Settled::Yes } else { Settled::Not };
+    let size = before.map(|r| r.size());
     let within = within(board);
     let covered = |corner: &Align2| {
         let legend = corner.align_size_within_rect(size.unwrap_or(Vec2::new(WIDTH, 160.0)), within).expand(20.0);
@@ -129,7 +138,10 @@ fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, count
     };
     let corners = [Align2::LEFT_BOTTOM, Align2::RIGHT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
     let corner = corners.into_iter().min_by_key(covered).unwrap_or(Align2::LEFT_BOTTOM);
-    ctx.data_mut(|d| d.insert_temp(id, (on, corner)));
+    if settled == Settled::Not {
+        ctx.request_repaint();
+    }
+    ctx.data_mut(|d| d.insert_temp(id, (on, corner, settled)));
     corner
 }
 
@@ -246,8 +258,9 @@ fn key_cap(ui: &mut Ui, overlay: Overlay) {
 /// A sign and its words, which go to the next line together.
 fn sample(ui: &mut Ui, key: &Key) {
     let font = theme::font(Face::Sans, 14.0);
-    let galley = ui.painter().layout_no_wrap(key.words.clone(), font, theme::ink());
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 26.0, 18.0), Sense::hover());
+    let galley = ui.painter().layout(key.words.clone(), font, theme::ink(), WIDTH - 26.0);
+    let (rect, response) =
+        ui.allocate_exact_size(Vec2::new(galley.size().x + 26.0, galley.size().y.max(18.0)), Sense::hover());
     let sign = Rect::from_min_size(rect.min, Vec2::new(22.0, 18.0));
     signs::sample(ui.painter(), sign, key.sample, key.hue);
     let at = egui::pos2(sign.right() + 4.0, rect.center().y - galley.size().y * 0.5);

@@ -161,8 +161,10 @@ pub fn keys(ctx: &Context) -> Option<Intent> {
 /// A line of the sheet.
 fn line(ui: &mut Ui, what: &str, words: &str) {
     ui.horizontal_top(|ui| {
-        let (place, _) = ui.allocate_exact_size(egui::vec2(210.0, 20.0), egui::Sense::hover());
-        ui.put(place, egui::Label::new(theme::bold(what)).halign(egui::Align::Min));
+        ui.allocate_ui_with_layout(egui::vec2(210.0, 20.0), egui::Layout::top_down(egui::Align::Min), |ui| {
+            ui.set_width(210.0);
+            ui.label(theme::bold(what));
+        });
         ui.add(egui::Label::new(words).wrap());
     });
 }

@@ -39,6 +39,7 @@ use crate::rules::musket_pike::{Battle, Game, Order, legal};
 use crate::session::Barrier;
 use crate::session::Session;
 use crate::settings::{Command, Panels, Settings};
+use crate::ui::chit::Allows;
 use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
@@ -112,7 +113,7 @@ struct Facts {
     /// The plan as it is drawn on the map.
     pairs: Vec<Pair>,
     /// What each order would allow the wings that the drawn chit may lead.
-    allows: BTreeMap<WingId, String>,
+    allows: BTreeMap<WingId, Vec<Allows>>,
     rings: Vec<(Stand, Ring)>,
     pieces: Vec<Placed>,
     log: Chronicle,
