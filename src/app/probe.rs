@@ -1,5 +1,6 @@
 //! What must be there before Bevy starts: it would panic without.
 
+use crate::say;
 use std::net::TcpStream;
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
@@ -7,23 +8,26 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Why there can be no window.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoWindow {
     /// Neither a Wayland nor an X display is named.
-    #[error(
-        "There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set. The command line works without one (tercio --help)."
-    )]
     NoDisplay,
     /// A display is named but nobody answers.
-    #[error(
-        "The display {0} does not answer, so there is no window. The command line works without one (tercio --help)."
-    )]
     Silent(String),
     /// No Vulkan driver offers an adapter.
-    #[error(
-        "No Vulkan driver was found, so nothing can be drawn: install one for your graphics card, or Mesa's software driver (package mesa-vulkan-drivers)."
-    )]
     NoDriver,
+}
+
+impl std::error::Error for NoWindow {}
+
+impl std::fmt::Display for NoWindow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&match self {
+            NoWindow::NoDisplay => say!("window-no-display"),
+            NoWindow::Silent(display) => say!("window-silent", display),
+            NoWindow::NoDriver => say!("window-no-driver"),
+        })
+    }
 }
 
 /// A connection to the display, held until the window has its own: a bare X server begins anew when its last client
@@ -91,8 +95,9 @@ pub(super) fn speak_for_bevy() {
         if OPEN.load(Ordering::Relaxed) {
             whole(info);
         } else {
-            let cause = info.payload_as_str().unwrap_or("an unknown reason").lines().next().unwrap_or_default();
-            eprintln!("The window could not be opened: {cause}");
+            let cause = info.payload_as_str().and_then(|why| why.lines().next());
+            let cause = cause.map_or_else(|| say!("window-unknown-reason"), str::to_owned);
+            eprintln!("{}", say!("window-failed", cause));
             std::process::exit(2);
         }
     }));

@@ -160,6 +160,8 @@ commands! {
         Counters "counters" Table ["H"];
         Grid "grid" Table ["Ctrl+G"];
         Log "log" Table ["F3"];
+        FoldPanel "fold_panel" Table ["F4"];
+        SwapPanels "swap_panels" Table ["Shift+F4"];
         ShowReach "show_reach" Table ["1"];
         ShowThreat "show_threat" Table ["Ctrl+V"];
         ShowArcs "show_arcs" Table ["2"];

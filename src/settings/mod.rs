@@ -6,6 +6,7 @@ mod commands;
 mod file;
 mod keys;
 mod language;
+mod panels;
 
 use crate::paint::theme::{Ground, Palette};
 use crate::say;
@@ -16,6 +17,7 @@ pub use commands::{About, Command, Group, Place};
 pub use file::{SettingsFile, read};
 pub use keys::{Clash, Keys};
 pub use language::Language;
+pub use panels::{Edge, Fold, LogColumn, Panels};
 
 /// Everything that can be chosen. What a file leaves out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +47,8 @@ pub struct Settings {
     pub ask: Ask,
     /// How many activations back the ring of autosaves reaches.
     pub autosaves: u8,
+    /// The columns beside the map.
+    pub panels: Panels,
     /// The keys that differ from the usual ones.
     #[serde(skip_serializing_if = "Keys::is_usual")]
     pub keys: Keys,
@@ -65,6 +69,7 @@ impl Default for Settings {
             tooltip_delay: 350,
             ask: Ask::default(),
             autosaves: 20,
+            panels: Panels::default(),
             keys: Keys::default(),
         }
     }

@@ -9,17 +9,28 @@ use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::OrderType;
 use crate::say;
-use bevy_egui::egui::{Align2, Button, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align2, Button, Label, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// One way to use the chit: each of the four orders, open or barred.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Use {
     /// Who would act.
     pub words: String,
-    /// What the orders would allow them: "Charge: 3 could come into contact".
-    pub allows: String,
+    /// What the orders would allow them.
+    pub allows: Vec<Allows>,
     /// By order: the intent, or why not.
     pub orders: [Result<Intent, Barred>; 4],
+}
+
+/// What an order would allow some units of a wing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Allows {
+    /// How many: "Charge: 3 could come into contact".
+    pub words: String,
+    /// Who, by name.
+    pub names: String,
+    /// Who.
+    pub units: Vec<UnitId>,
 }
 
 /// A unit that may lead under the chosen order.
@@ -64,9 +75,10 @@ fn named(order: OrderType) -> (String, String) {
     }
 }
 
-/// Draws the panel.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
+/// Draws the panel. The second value is the units that the pointer rests on in words.
+pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<UnitId>) {
+    let mut meant = Vec::new();
+    let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
         ui.horizontal(|ui| {
             token(ui, model);
             ui.vertical(|ui| {
@@ -77,11 +89,11 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.add_space(4.0);
         let mut intent = None;
         for (at, line) in model.wings.iter().enumerate() {
-            let pressed = ui.push_id(at, |ui| row(ui, line, None)).inner;
+            let pressed = ui.push_id(at, |ui| row(ui, line, None, &mut meant)).inner;
             intent = intent.or(pressed);
         }
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
-        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen)).inner;
+        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, &mut meant)).inner;
         intent = intent.or(pressed);
         if let Some((_, leads)) = &model.leads {
             intent = intent.or(show_leads(ui, leads));
@@ -90,7 +102,8 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let aside =
             choice(ui, &say!("chit-set-aside"), model.set_aside.as_ref().copied(), || Intent::order(Order::SetAside));
         intent.or(aside)
-    })
+    });
+    (intent, meant)
 }
 
 fn token(ui: &mut Ui, model: &Model) {
@@ -107,10 +120,18 @@ fn token(ui: &mut Ui, model: &Model) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 
-fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>) -> Option<Intent> {
+fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, meant: &mut Vec<UnitId>) -> Option<Intent> {
     ui.label(theme::bold(&line.words));
     if !line.allows.is_empty() {
-        ui.label(theme::small(&line.allows));
+        ui.horizontal_wrapped(|ui| {
+            for allows in &line.allows {
+                let words = ui.add(Label::new(theme::small(&allows.words).underline()).sense(Sense::hover()));
+                if words.hovered() {
+                    meant.clone_from(&allows.units);
+                }
+                words.on_hover_text(&allows.names);
+            }
+        });
     }
     let mut intent = None;
     ui.horizontal(|ui| {

@@ -19,6 +19,7 @@ use crate::record::musket_pike::Choices;
 use crate::record::{EXTENSION, Kind, Places, Shelf, open};
 use crate::rules::musket_pike::text;
 use crate::rules::musket_pike::{Battle, options::Options};
+use crate::say;
 use crate::scenario;
 use crate::settings::{Command, FrameLimit, SettingsFile, WindowMode};
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, UiBuilder};
@@ -158,6 +159,9 @@ impl Desk {
                 if let Some(command) = asked.everywhere {
                     self.everywhere(ctx, command);
                 }
+                if let Some(panels) = asked.panels {
+                    self.keep_panels(ctx, panels);
+                }
                 Wish { quit: asked.quit, title, ..Wish::default() }
             }
             None => self.between_games(&mut ui),
@@ -184,6 +188,7 @@ impl Desk {
 
     fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
         let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
+        super::page::begin_below(ui.ctx(), 0.0);
         let frame = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(18, 8));
         let Some(library) = self.library.as_mut().filter(|_| self.among_saves) else {
             return self.start(ui, frame, wish);
@@ -277,13 +282,20 @@ impl Desk {
     fn last_game(&self) -> Option<(String, std::path::PathBuf)> {
         let slots = self.saves.as_ref()?.list();
         let last = slots.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none())?;
-        Some((format!("{}: {}", last.name, last.sides.join(" against ")), last.path))
+        let (first, second) = (last.sides.first().cloned(), last.sides.get(1).cloned());
+        let words = say!(
+            "desk-last-game",
+            name = last.name,
+            first = first.unwrap_or_default(),
+            second = second.unwrap_or_default()
+        );
+        Some((words, last.path))
     }
 
     /// Puts a saved game on the table; one that comes out otherwise than recorded is asked about first.
     fn open_saved(&mut self, path: &Path) -> Result<(), String> {
         let Some(shelf) = self.saves.clone() else {
-            return Err("This system has no place for saved games; --user-dir names one.".to_owned());
+            return Err(say!("desk-no-place"));
         };
         let opened = open(path)?;
         if opened.departure.is_some() {
@@ -319,7 +331,7 @@ impl Desk {
     fn begin(&mut self) {
         let Some(shelved) = self.battles.get(self.page.chosen) else { return };
         let Ok(seed) = self.page.seed.trim().parse::<u64>() else {
-            self.page.fault = Some("The seed must be a whole number, such as 1620.".to_owned());
+            self.page.fault = Some(say!("desk-seed"));
             return;
         };
         let set = self.page.options.iter().filter(|o| o.value != o.default);
@@ -351,17 +363,22 @@ fn on_page(ctx: &egui::Context, battle: &Battle) -> start::Battle {
     let layout = painter.layout();
     let scale = layout.fitting(440, 330);
     let picture = painter.paint(scale, PixelRect::whole(layout, scale));
-    let hours = if battle.minutes >= 90 {
-        format!("about {} hours", (battle.minutes + 30) / 60)
-    } else {
-        format!("about {} minutes", battle.minutes)
-    };
     start::Battle {
         name: battle.name.clone(),
         description: battle.description.clone(),
         sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),
-        length: format!("{}, {hours}, {} units", text::count(battle.turns, "turn", "turns"), battle.units.len()),
+        length: length(battle),
         picture: Some(crate::view::pictures::texture(ctx, &battle.id, &picture)),
+    }
+}
+
+/// How long a battle takes and how large it is.
+fn length(battle: &Battle) -> String {
+    let (turns, units) = (battle.turns, battle.units.len());
+    if battle.minutes >= 90 {
+        say!("desk-length-hours", turns, hours = (battle.minutes + 30) / 60, units)
+    } else {
+        say!("desk-length-minutes", turns, minutes = battle.minutes, units)
     }
 }
 

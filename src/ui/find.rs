@@ -5,6 +5,7 @@ use super::pages::page;
 use super::parts::{mark, noted};
 use super::theme;
 use crate::kernel::SideId;
+use crate::say;
 use bevy_egui::egui::{Button, Context, Key, Modifiers, ScrollArea, TextEdit};
 
 /// Something that was found.
@@ -41,16 +42,16 @@ pub fn show(ctx: &Context, open: &mut Open, found: &[Found]) -> Option<Intent> {
         open.at = open.at.saturating_sub(1);
     }
     open.at = (open.at + usize::from(down)).min(last);
-    page(ctx, "Find", 560.0, |ui| {
+    page(ctx, &say!("page-find"), 560.0, |ui| {
         let field = TextEdit::singleline(&mut open.sought).desired_width(f32::INFINITY);
-        let field = ui.add(field.hint_text("a unit, a leader, or the number of a hex"));
+        let field = ui.add(field.hint_text(say!("find-what")));
         if field.changed() {
             open.at = 0;
         }
         if !field.has_focus() {
             field.request_focus();
         }
-        ui.label(theme::small("Up and Down choose, Enter goes there, Esc puts this away."));
+        ui.label(theme::small(say!("find-keys")));
         let mut chosen = enter.then(|| found.get(open.at)).flatten();
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             for (at, one) in found.iter().enumerate() {
@@ -73,7 +74,7 @@ pub fn show(ctx: &Context, open: &mut Open, found: &[Found]) -> Option<Intent> {
                 });
             }
             if found.is_empty() {
-                ui.label(theme::prose("Nothing of that name is on the map."));
+                ui.label(theme::prose(say!("find-nothing")));
             }
         });
         chosen.map(|one| one.show.clone())

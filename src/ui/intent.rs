@@ -1,5 +1,6 @@
 //! What a panel or the board asks for; the desk carries it out.
 
+use super::dock::{self, Column};
 use super::replay::Pace;
 use super::table::{Answer, Leap, Whom};
 use super::without::Place;
@@ -112,6 +113,8 @@ pub enum Intent {
     Unfold(Hex),
     /// Show or hide the log.
     ToggleLog,
+    /// A column beside the map: wider, away, to the other side.
+    Dock(Column, dock::Ask),
     /// Larger by a step.
     ZoomIn,
     /// Smaller by a step.

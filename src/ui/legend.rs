@@ -1,15 +1,17 @@
-//! The legend at the lower left of the map: what is laid over it, what each sign means, and the list of all overlays.
+//! The legend in the corner of the map that has the fewest counters: what is laid over it, what each sign means, and the
+//! list of all overlays.
 
 use super::intent::Intent;
 use super::keys;
 use super::parts::noted;
 use super::theme;
 use crate::paint::fonts::Face;
+use crate::say;
 use crate::view::overlays::{Hue, Overlay};
 use crate::view::signs::{self, Sample};
 use bevy_egui::egui::{
-    self, Align, Align2, Area, Button, Color32, Context, Frame, Id, Layout, Margin, Order, Rect, ScrollArea, Sense,
-    Stroke, Ui, Vec2,
+    self, Align, Align2, Area, Button, Color32, Context, Frame, Id, Layout, Margin, Order, Pos2, Rect, ScrollArea,
+    Sense, Stroke, Ui, Vec2,
 };
 
 /// A sign with its meaning.
@@ -54,22 +56,39 @@ pub struct Model {
 }
 
 /// How wide the legend is.
-const WIDTH: f32 = 236.0;
-/// How high the button below it is, with what lies between.
+const WIDTH: f32 = 204.0;
+/// How high the buttons at the lower left are, with what lies between; and those at the upper edge of the board.
 const FOOT: f32 = 36.0;
 
-/// Draws the legend on the board, and the button that opens the list below it.
-pub fn show(ctx: &Context, model: &Model, board: Rect) -> Option<Intent> {
+/// Whether the legend is folded away to its button.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Fold {
+    #[default]
+    Open,
+    Folded,
+}
+
+/// Whether the legend's corner was chosen by its true size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Settled {
+    Not,
+    Yes,
+}
+
+/// Draws the legend on the board, and the button that opens the list at its lower left. `counters`: where they are.
+pub fn show(ctx: &Context, model: &Model, board: Rect, counters: &[Pos2]) -> Option<Intent> {
     let at = board.left_bottom() + Vec2::new(8.0, -6.0);
     let foot = Area::new(Id::new("overlays")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
-    let pressed = foot.show(ctx, |ui| button(ui, model)).inner;
-    if !model.listed && model.lines.is_empty() {
+    let (pressed, fold) = foot.show(ctx, |ui| ui.horizontal(|ui| (button(ui, model), fold(ui, model))).inner).inner;
+    if !model.listed && (model.lines.is_empty() || fold == Fold::Folded) {
         return pressed;
     }
     let id = Id::new(("legend", model.listed));
-    let at = at - Vec2::new(0.0, FOOT);
-    let area = Area::new(id).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at).constrain_to(board);
     let before = ctx.memory(|m| m.area_rect(id));
+    // The list hangs at its button.
+    let corner = if model.listed { Align2::LEFT_BOTTOM } else { corner(ctx, model, board, before, counters) };
+    let at = corner.pos_in_rect(&within(board));
+    let area = Area::new(id).order(Order::Middle).pivot(corner).fixed_pos(at).constrain_to(board);
     let shown = area.show(ctx, |ui| {
         let mut intent = None;
         sheet().show(ui, |ui| {
@@ -94,6 +113,60 @@ pub fn show(ctx: &Context, model: &Model, board: Rect) -> Option<Intent> {
     pressed.or(shown.inner)
 }
 
+/// Where a legend may lie: neither over the buttons of the board's corners nor at its very edge.
+fn within(board: Rect) -> Rect {
+    Rect::from_min_max(board.min + Vec2::new(8.0, 8.0 + FOOT), board.max - Vec2::new(8.0, 6.0 + FOOT))
+}
+
+/// The corner in which the legend covers the fewest counters. It stays there until other overlays are laid on: a legend
+/// that wanders while one moves the map would be in the way everywhere.
+fn corner(ctx: &Context, model: &Model, board: Rect, before: Option<Rect>, counters: &[Pos2]) -> Align2 {
+    let id = Id::new("the corner of the legend");
+    let on: Vec<Overlay> = model.lines.iter().map(|l| l.overlay).collect();
+    // How large a legend is shows only once it has been drawn: the corner is settled in the frame after.
+    let known: Option<(Vec<Overlay>, Align2, Settled)> = ctx.data(|d| d.get_temp(id));
+    let known = known.filter(|(of, ..)| *of == on);
+    if let Some((_, corner, Settled::Yes)) = known {
+        return corner;
+    }
+    let settled = if known.is_some() && before.is_some() { Settled::Yes } else { Settled::Not };
+    let size = before.map(|r| r.size());
+    let within = within(board);
+    let covered = |corner: &Align2| {
+        let legend = corner.align_size_within_rect(size.unwrap_or(Vec2::new(WIDTH, 160.0)), within).expand(20.0);
+        counters.iter().filter(|c| legend.contains(**c)).count()
+    };
+    let corners = [Align2::LEFT_BOTTOM, Align2::RIGHT_BOTTOM, Align2::LEFT_TOP, Align2::RIGHT_TOP];
+    let corner = corners.into_iter().min_by_key(covered).unwrap_or(Align2::LEFT_BOTTOM);
+    if settled == Settled::Not {
+        ctx.request_repaint();
+    }
+    ctx.data_mut(|d| d.insert_temp(id, (on, corner, settled)));
+    corner
+}
+
+/// The button that folds the legend away and brings it back.
+fn fold(ui: &mut Ui, model: &Model) -> Fold {
+    let id = Id::new("the fold of the legend");
+    let now: Fold = ui.data(|d| d.get_temp(id)).unwrap_or_default();
+    if model.lines.is_empty() || model.listed {
+        return now;
+    }
+    let (sign, words) = match now {
+        Fold::Open => ("\u{2212}", say!("legend-fold")),
+        Fold::Folded => ("+", say!("legend-unfold")),
+    };
+    let pressed = noted(ui.add(Button::new(theme::bold(sign)).min_size(Vec2::new(26.0, 0.0))), &words);
+    pressed.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &words));
+    if !pressed.on_hover_text(words).clicked() {
+        return now;
+    }
+    let next = if now == Fold::Open { Fold::Folded } else { Fold::Open };
+    ui.data_mut(|d| d.insert_temp(id, next));
+    ui.ctx().request_repaint();
+    next
+}
+
 fn sheet() -> Frame {
     let c = theme::card();
     let ground = Color32::from_rgba_unmultiplied(c.r(), c.g(), c.b(), 238);
@@ -105,9 +178,9 @@ fn sheet() -> Frame {
 }
 
 fn button(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let text = if model.listed { "Close the list" } else { "Overlays" };
-    let button = noted(ui.add(Button::new(theme::bold(text)).wrap_mode(egui::TextWrapMode::Extend)), text);
-    button.on_hover_text("What may be laid over the map: keys 1 to 8").clicked().then_some(Intent::ListOverlays)
+    let text = if model.listed { say!("legend-close") } else { say!("legend-open") };
+    let button = noted(ui.add(Button::new(theme::bold(&text)).wrap_mode(egui::TextWrapMode::Extend)), &text);
+    button.on_hover_text(say!("legend-open-hint")).clicked().then_some(Intent::ListOverlays)
 }
 
 /// The overlays that are on, each with its signs.
@@ -134,23 +207,23 @@ fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
 /// Its key, its name, whom it is about, and an x that takes it away.
 fn head(ui: &mut Ui, line: &Line, few: bool) -> Option<Intent> {
     let mut intent = None;
-    ui.horizontal(|ui| {
+    ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         key_cap(ui, line.overlay);
         let words = if line.about.is_empty() {
             line.overlay.name().to_owned()
         } else {
-            format!("{}: {}", line.overlay.name(), line.about)
+            say!("legend-about", name = line.overlay.name(), about = line.about)
         };
-        let gone = format!("Take away: {}", line.overlay.name());
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let gone = say!("legend-take-away", name = line.overlay.name());
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
             let cross = noted(ui.add(Button::new("\u{d7}").small()), &gone).on_hover_text(&gone);
             cross.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &gone));
             if cross.clicked() {
                 intent = Some(Intent::Overlay(line.overlay));
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let name = egui::Label::new(theme::set(&words, Face::SerifBold, 15.5)).truncate();
+            ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+                let name = egui::Label::new(theme::set(&words, Face::SerifBold, 15.5)).wrap();
                 let name = ui.add(name);
                 if !few && !line.note.is_empty() {
                     name.on_hover_text(&line.note);
@@ -164,7 +237,7 @@ fn head(ui: &mut Ui, line: &Line, few: bool) -> Option<Intent> {
 /// All overlays, to be put on and taken away.
 fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
-    ui.label(theme::title("Lay over the map"));
+    ui.label(theme::title(say!("legend-list")));
     for overlay in Overlay::ALL {
         let on = model.lines.iter().any(|l| l.overlay == overlay);
         let button = Button::selectable(on, overlay.name()).shortcut_text(keys::first_of(overlay.command()));
@@ -185,8 +258,9 @@ fn key_cap(ui: &mut Ui, overlay: Overlay) {
 /// A sign and its words, which go to the next line together.
 fn sample(ui: &mut Ui, key: &Key) {
     let font = theme::font(Face::Sans, 14.0);
-    let galley = ui.painter().layout_no_wrap(key.words.clone(), font, theme::ink());
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 26.0, 18.0), Sense::hover());
+    let galley = ui.painter().layout(key.words.clone(), font, theme::ink(), WIDTH - 26.0);
+    let (rect, response) =
+        ui.allocate_exact_size(Vec2::new(galley.size().x + 26.0, galley.size().y.max(18.0)), Sense::hover());
     let sign = Rect::from_min_size(rect.min, Vec2::new(22.0, 18.0));
     signs::sample(ui.painter(), sign, key.sample, key.hue);
     let at = egui::pos2(sign.right() + 4.0, rect.center().y - galley.size().y * 0.5);

@@ -6,6 +6,7 @@ use crate::paint::scene::{Frame, paint};
 use crate::paint::theme::Theme;
 use crate::record::{Kind, Opened, Removed, Shelf, Slot, musket_pike, open, read_file};
 use crate::rules::musket_pike::{Game, legal, text};
+use crate::say;
 use crate::view::pictures::texture;
 use bevy_egui::egui::{Context, Ui};
 use resvg::tiny_skia::Pixmap;
@@ -159,12 +160,12 @@ impl Library {
                 let name = slot.name.clone();
                 let found = self.shelf.autosaves(&slot.path);
                 if found.is_empty() {
-                    self.page.fault = Some(format!("\u{201c}{name}\u{201d} has no earlier moments."));
+                    self.page.fault = Some(say!("saves-no-moments", name));
                 } else {
                     self.within = Some(slot.path.clone());
                     self.slots = found;
                     self.list();
-                    self.page.folder = Some(format!("Earlier moments of \u{201c}{name}\u{201d}"));
+                    self.page.folder = Some(say!("saves-moments-of", name));
                 }
             }
             Ask::Open(at) => {
@@ -191,10 +192,11 @@ impl Library {
                 None => return Some(Choice::Play(path.to_owned(), Box::new(opened))),
                 Some(departure) => {
                     let up_to = opened.session.entries().len();
-                    self.page.question = Some(format!(
-                        "{}: {departure}. It can be opened as it stood after {}; the file stays as it is.",
-                        path.display(),
-                        text::count(u32::try_from(up_to).unwrap_or(u32::MAX), "order", "orders")
+                    self.page.question = Some(say!(
+                        "saves-departs",
+                        file = path.display().to_string(),
+                        why = departure.to_string(),
+                        orders = up_to
                     ));
                     self.asked = Some((path.to_owned(), Box::new(opened)));
                 }
@@ -232,16 +234,16 @@ impl Library {
 
 fn row(slot: &Slot) -> Row {
     let kind = match slot.kind {
-        Kind::Game => "a game".to_owned(),
-        Kind::Named => "a moment saved by name".to_owned(),
-        Kind::Auto => "an autosave".to_owned(),
+        Kind::Game => say!("saves-kind-game"),
+        Kind::Named => say!("saves-kind-named"),
+        Kind::Auto => say!("saves-kind-auto"),
         Kind::Foreign => slot.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
     };
     Row {
         name: moment(slot).unwrap_or_else(|| slot.name.clone()),
-        title: if slot.title.is_empty() { kind } else { format!("{}, {kind}", slot.title) },
+        title: if slot.title.is_empty() { kind } else { say!("saves-title", title = slot.title, kind) },
         sides: slot.sides.clone(),
-        written: format!("last played {}", day(slot.written)),
+        written: say!("saves-written", day = day(slot.written)),
         standing: None,
         picture: None,
         fault: slot.fault.clone(),
@@ -252,14 +254,23 @@ fn row(slot: &Slot) -> Row {
 fn moment(slot: &Slot) -> Option<String> {
     let stem = slot.path.file_stem().filter(|_| slot.kind == Kind::Auto)?.to_str()?;
     let number = |rest: &str| rest.trim_start_matches('0').to_owned();
-    let turn = stem.strip_prefix("turn-").map(|n| format!("The beginning of turn {}", number(n)));
-    turn.or_else(|| stem.strip_prefix("activation-").map(|n| format!("Activation {}", number(n))))
+    let turn = stem.strip_prefix("turn-").map(|n| say!("saves-turn", turn = number(n)));
+    turn.or_else(|| stem.strip_prefix("activation-").map(|n| say!("saves-activation", activation = number(n))))
 }
 
 /// A moment as people write it, in their own time.
 fn day(time: SystemTime) -> String {
     let known = jiff::Timestamp::try_from(time).map(|t| t.to_zoned(jiff::tz::TimeZone::system()));
-    known.map_or_else(|_| "at an unknown time".to_owned(), |z| z.strftime("%-d %B %Y, %H:%M").to_string())
+    match known {
+        Ok(z) => say!(
+            "saves-day",
+            day = z.strftime("%-d").to_string(),
+            month = say!("month-" + z.strftime("%-m").to_string().as_str()),
+            year = z.strftime("%Y").to_string(),
+            time = z.strftime("%H:%M").to_string()
+        ),
+        Err(_) => say!("saves-day-unknown"),
+    }
 }
 
 /// How a saved game stands, in words and as a picture.
@@ -272,10 +283,10 @@ fn look(path: &Path, theme: &Theme) -> Option<(String, Pixmap)> {
 }
 
 fn standing(game: &Game) -> String {
-    let turn = format!("Turn {} of {}", game.state().turn, game.battle.turns);
+    let turn = say!("turn-of", turn = game.state().turn, turns = game.battle.turns);
     match (legal::phase(game), legal::decider(game)) {
-        (_, None) => "The battle is over".to_owned(),
-        (Some(phase), _) => format!("{turn}, {}", text::phase(phase).to_lowercase()),
+        (_, None) => say!("battle-over"),
+        (Some(phase), _) => say!("saves-standing", turn, phase = text::phase(phase).to_lowercase()),
         (None, _) => turn,
     }
 }

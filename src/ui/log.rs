@@ -9,6 +9,7 @@ use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Phase;
 use crate::rules::musket_pike::{Battle, text};
+use crate::say;
 use bevy_egui::egui::{self, Button, ComboBox, Response, RichText, ScrollArea, Sense, Shape, Stroke, Ui, Vec2};
 
 /// What the panel shows.
@@ -39,8 +40,8 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
         ui.spacing_mut().item_spacing.y = 3.0;
         if from > 0 {
             ui.horizontal(|ui| {
-                ui.label(theme::small(format!("{from} older lines")));
-                if ui.small_button("Show them").clicked() {
+                ui.label(theme::small(say!("log-older", n = from)));
+                if ui.small_button(say!("log-show-older")).clicked() {
                     ui.data_mut(|d| d.insert_temp(all, true));
                 }
             });
@@ -56,11 +57,11 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
 /// What can be done with the whole log.
 pub fn keep(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
-    ui.menu_button(theme::small("Keep"), |ui| {
+    ui.menu_button(theme::small(say!("log-keep")), |ui| {
         for (words, what) in [
-            ("Copy as text", Intent::CopyLog),
-            ("Write as Markdown", Intent::ExportLog(LogFile::Markdown)),
-            ("Write as JSON", Intent::ExportLog(LogFile::Json)),
+            (say!("log-copy"), Intent::CopyLog),
+            (say!("log-markdown"), Intent::ExportLog(LogFile::Markdown)),
+            (say!("log-json"), Intent::ExportLog(LogFile::Json)),
         ] {
             if ui.button(words).clicked() {
                 intent = Some(what);
@@ -76,7 +77,7 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     let mut wanted = model.filter;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let name = |phase: Option<Phase>| phase.map_or("All phases".to_owned(), |p| text::phase(p).to_owned());
+        let name = |phase: Option<Phase>| phase.map_or_else(|| say!("log-all-phases"), |p| text::phase(p).to_owned());
         ComboBox::from_id_salt("phase").selected_text(name(wanted.phase)).width(100.0).show_ui(ui, |ui| {
             for phase in std::iter::once(None).chain(Phase::ALL.map(Some)) {
                 ui.selectable_value(&mut wanted.phase, phase, name(phase));
@@ -84,7 +85,7 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
         });
         for side in SideId::BOTH {
             let on = wanted.side == Some(side);
-            let words = format!("Only activations of {}", text::side(model.battle, side));
+            let words = say!("log-only-side", side = text::side(model.battle, side));
             let letter: String = text::side(model.battle, side).chars().take(1).collect();
             if ui.selectable_label(on, theme::bold(letter).color(theme::side_ink(side))).on_hover_text(words).clicked()
             {
@@ -92,16 +93,15 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
             }
         }
         let unit = wanted.unit.or(model.unit);
-        let words = unit.map_or("Select a unit to see only its lines".to_owned(), |u| {
-            format!("Only {}", text::unit(model.battle, u))
-        });
-        let button = ui.add_enabled(unit.is_some(), Button::selectable(wanted.unit.is_some(), "Unit"));
+        let only = |u| say!("log-only", unit = text::unit(model.battle, u));
+        let words = unit.map_or_else(|| say!("log-select"), only);
+        let button = ui.add_enabled(unit.is_some(), Button::selectable(wanted.unit.is_some(), say!("log-unit")));
         if button.on_hover_text(&words).on_disabled_hover_text(&words).clicked() {
             wanted.unit = if wanted.unit.is_some() { None } else { unit };
         }
     });
     if let Some(unit) = wanted.unit {
-        ui.label(theme::small(format!("Only {}", text::unit(model.battle, unit))));
+        ui.label(theme::small(say!("log-only", unit = text::unit(model.battle, unit))));
     }
     (wanted != model.filter).then_some(Intent::Filter(wanted))
 }
@@ -110,12 +110,12 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
 fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     let mut intent = None;
     line.context_menu(|ui| {
-        if ui.button("Show this moment").clicked() {
+        if ui.button(say!("log-show-moment")).clicked() {
             intent = Some(Intent::Watch(Some(orders)));
             ui.close();
         }
-        let back = ui.add_enabled(!watching, Button::new("Back to here"));
-        if back.on_hover_text("Take back everything from here on; past the dice both players must agree").clicked() {
+        let back = ui.add_enabled(!watching, Button::new(say!("log-back-to")));
+        if back.on_hover_text(say!("log-back-to-hint")).clicked() {
             intent = Some(Intent::Undo(Reach::To(orders)));
             ui.close();
         }
@@ -147,7 +147,7 @@ fn show_line(ui: &mut Ui, line: &Line, watching: bool) -> Option<Intent> {
         Told::Note(words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(theme::alert())),
         Told::Branch(place, words) => {
             ui.label(theme::set(words, Face::SerifItalic, 16.0).color(theme::heading()));
-            ui.button("Look at it").clicked().then_some(Intent::ShowBranch(*place))
+            ui.button(say!("log-look-at-branch")).clicked().then_some(Intent::ShowBranch(*place))
         }
         Told::Fact(fact) => show_fact(ui, fact, line.orders, watching),
     }
@@ -171,7 +171,7 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
         }
         intent = intent.take().or(line_menu(&response, orders, watching));
         if fact.automatic {
-            ui.label(theme::set("(answered itself)", Face::SerifItalic, 14.5).color(theme::faint()));
+            ui.label(theme::set(say!("log-automatic"), Face::SerifItalic, 14.5).color(theme::faint()));
         }
         if let Some(paragraph) = &fact.paragraph {
             intent = intent.take().or(cite(ui, paragraph));

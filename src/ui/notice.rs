@@ -7,7 +7,10 @@ use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
-use bevy_egui::egui::{self, Frame, Id, Label, Margin, Modal, ScrollArea, Sense, Ui};
+use bevy_egui::egui::{
+    self, Align, Frame, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui,
+    Vec2, WidgetText,
+};
 
 /// A line of the count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,6 +223,17 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     intent
 }
 
+/// How much room the mark of a side takes before words.
+const MARK: f32 = 22.0;
+
+/// Who earns what by an objective, in words.
+fn holder(goal: &Goal) -> RichText {
+    match &goal.earns {
+        Some((_, name, vp)) => theme::bold(format!("{vp} VP to {name}")),
+        None => theme::small("nobody has it"),
+    }
+}
+
 /// What the count is on its way to: the results with their differences, and the objectives.
 pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let mut intent = None;
@@ -246,18 +260,23 @@ pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
         });
     }
     ui.spacing_mut().item_spacing.y = 3.0;
-    for goal in &count.goals {
-        ui.horizontal_wrapped(|ui| {
-            match &goal.earns {
-                Some((side, name, vp)) => {
-                    mark(ui, *side);
-                    ui.label(theme::bold(say!("count-goal-to", vp, name)));
+    let holders: Vec<RichText> = count.goals.iter().map(holder).collect();
+    let wide = |text: &RichText| {
+        let text = WidgetText::from(text.clone());
+        text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body).size().x
+    };
+    let first = holders.iter().map(wide).fold(0.0, f32::max) + MARK;
+    for (goal, holder) in count.goals.iter().zip(holders) {
+        ui.horizontal_top(|ui| {
+            ui.allocate_ui_with_layout(Vec2::new(first, 20.0), Layout::left_to_right(Align::Min), |ui| {
+                ui.set_min_width(first);
+                match &goal.earns {
+                    Some((side, ..)) => mark(ui, *side),
+                    None => ui.add_space(MARK),
                 }
-                None => {
-                    ui.label(theme::small(say!("count-goal-nobody")));
-                }
-            }
-            let label = Label::new(theme::set(&goal.words, Face::Serif, 16.0)).sense(Sense::click());
+                ui.label(holder);
+            });
+            let label = Label::new(theme::set(&goal.words, Face::Serif, 16.0)).wrap().sense(Sense::click());
             let response = ui.add(label).on_hover_text(say!("look-on-map"));
             if let (true, Some(hex)) = (response.clicked(), goal.hex) {
                 intent = Some(Intent::Look(hex));

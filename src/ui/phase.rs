@@ -6,6 +6,7 @@ use super::parts::{act, card, choice_sized, noted, primary};
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::say;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, Button, Color32, ScrollArea, Sense, Stroke, Ui, Vec2};
 
@@ -52,6 +53,8 @@ pub struct Model {
     pub units: Vec<Entry>,
     /// Which is selected.
     pub selected: Option<UnitId>,
+    /// Whom the first of the buttons means.
+    pub next: Option<UnitId>,
     /// What the selected unit, or a leader, may do besides the map's spots.
     pub more: Vec<Answer>,
 }
@@ -85,7 +88,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ScrollArea::vertical().id_salt("units").max_height(height).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 3.0;
             for entry in &model.units {
-                if line(ui, entry, model.selected == Some(entry.unit)) {
+                if line(ui, entry, model) {
                     intent = Some(Intent::Select(entry.unit));
                 }
             }
@@ -113,7 +116,8 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     ui.label(theme::set(&hint.now, Face::SerifItalic, 15.5).color(theme::ink()));
 }
 
-fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
+fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
+    let (selected, next) = (model.selected == Some(entry.unit), model.next == Some(entry.unit));
     let ink =
         if matches!(entry.state, State::Owes | State::Can | State::MayTurn) { theme::ink() } else { theme::faint() };
     let row = ui.horizontal(|ui| {
@@ -127,9 +131,10 @@ fn line(ui: &mut Ui, entry: &Entry, selected: bool) -> bool {
             name.append(&format!("\n{}", entry.plan), 0.0, format(Face::Sans, 14.0, theme::faint()));
         }
         let button = Button::new(name)
-            .right_text(theme::small(&entry.words))
+            .right_text(theme::small(if next { say!("phase-next", words = entry.words) } else { entry.words.clone() }))
             .fill(fill)
             .min_size(Vec2::new(ui.available_width(), 24.0));
+        let button = if next { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
         // Cut short, a name has one line: the target would be cut off with it.
         let button = if entry.plan.is_empty() { button.truncate() } else { button.wrap() };
         act(ui, button, &entry.name).clicked()

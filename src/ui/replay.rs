@@ -7,6 +7,7 @@ use super::table::{Direction, Leap};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
 use bevy_egui::egui::{self, Align, Button, Label, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2};
@@ -48,8 +49,17 @@ pub enum Pace {
 
 impl Pace {
     /// All of them.
-    pub const ALL: [(Pace, &'static str); 4] =
-        [(Pace::Single, "1\u{d7}"), (Pace::Double, "2\u{d7}"), (Pace::Fourfold, "4\u{d7}"), (Pace::Instant, "at once")];
+    pub const ALL: [Pace; 4] = [Pace::Single, Pace::Double, Pace::Fourfold, Pace::Instant];
+
+    /// What stands on its button.
+    fn words(self) -> String {
+        match self {
+            Pace::Single => "1\u{d7}".to_owned(),
+            Pace::Double => "2\u{d7}".to_owned(),
+            Pace::Fourfold => "4\u{d7}".to_owned(),
+            Pace::Instant => say!("replay-at-once"),
+        }
+    }
 
     /// How long a moment is shown.
     #[must_use]
@@ -90,8 +100,8 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
-        ui.label(theme::set("Watching", Face::SerifBold, 19.0).color(theme::heading()));
-        ui.label(theme::bold(format!("{} \u{b7} order {} of {}", model.turn, model.at, model.orders)));
+        ui.label(theme::set(say!("replay-head"), Face::SerifBold, 19.0).color(theme::heading()));
+        ui.label(theme::bold(say!("replay-where", turn = model.turn, at = model.at, orders = model.orders)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             intent = actions(ui);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -104,30 +114,38 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     });
     ui.horizontal_wrapped(|ui| {
         let leaps = [
-            ("|\u{ab}", keys::hint("To the beginning", Command::ReplayFirst), Leap::First),
-            ("\u{ab} Turn", "One turn back".to_owned(), Leap::Turn(Direction::Back)),
-            ("\u{ab} Activation", "One activation back".to_owned(), Leap::Activation(Direction::Back)),
-            ("\u{2039} Order", keys::hint("One order back", Command::ReplayBack), Leap::Order(Direction::Back)),
+            ("|\u{ab}".to_owned(), keys::hint(&say!("replay-first"), Command::ReplayFirst), Leap::First),
+            (say!("replay-turn-back"), say!("replay-turn-back-hint"), Leap::Turn(Direction::Back)),
+            (say!("replay-activation-back"), say!("replay-activation-back-hint"), Leap::Activation(Direction::Back)),
+            (
+                say!("replay-order-back"),
+                keys::hint(&say!("replay-order-back-hint"), Command::ReplayBack),
+                Leap::Order(Direction::Back),
+            ),
         ];
         for (text, hint, leap) in leaps {
-            intent = intent.take().or(button(ui, text, &hint, model.at > 0).then_some(Intent::Leap(leap)));
+            intent = intent.take().or(button(ui, &text, &hint, model.at > 0).then_some(Intent::Leap(leap)));
         }
-        let play = if model.playing { "Pause" } else { "Play" };
-        if primary(ui, play).on_hover_text(keys::first_of(Command::ReplayPlay)).clicked() {
+        let play = if model.playing { say!("replay-pause") } else { say!("replay-play") };
+        if primary(ui, &play).on_hover_text(keys::first_of(Command::ReplayPlay)).clicked() {
             intent = Some(Intent::PlayOrPause);
         }
         let leaps = [
-            ("Order \u{203a}", keys::hint("One order on", Command::ReplayForth), Leap::Order(Direction::Forth)),
-            ("Activation \u{bb}", "One activation on".to_owned(), Leap::Activation(Direction::Forth)),
-            ("Turn \u{bb}", "One turn on".to_owned(), Leap::Turn(Direction::Forth)),
-            ("\u{bb}|", keys::hint("To the end", Command::ReplayLast), Leap::Last),
+            (
+                say!("replay-order-on"),
+                keys::hint(&say!("replay-order-on-hint"), Command::ReplayForth),
+                Leap::Order(Direction::Forth),
+            ),
+            (say!("replay-activation-on"), say!("replay-activation-on-hint"), Leap::Activation(Direction::Forth)),
+            (say!("replay-turn-on"), say!("replay-turn-on-hint"), Leap::Turn(Direction::Forth)),
+            ("\u{bb}|".to_owned(), keys::hint(&say!("replay-last"), Command::ReplayLast), Leap::Last),
         ];
         for (text, hint, leap) in leaps {
-            intent = intent.take().or(button(ui, text, &hint, model.at < model.orders).then_some(Intent::Leap(leap)));
+            intent = intent.take().or(button(ui, &text, &hint, model.at < model.orders).then_some(Intent::Leap(leap)));
         }
         ui.separator();
-        for (pace, text) in Pace::ALL {
-            if ui.selectable_label(model.pace == pace, text).clicked() {
+        for pace in Pace::ALL {
+            if ui.selectable_label(model.pace == pace, pace.words()).clicked() {
                 intent = Some(Intent::Pace(pace));
             }
         }
@@ -138,21 +156,18 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 /// What one can do from the moment shown; from the right.
 fn actions(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
-    if primary(ui, "Back to the game").on_hover_text(keys::first_of(Command::Analyse)).clicked() {
+    if primary(ui, &say!("replay-back")).on_hover_text(keys::first_of(Command::Analyse)).clicked() {
         intent = Some(Intent::BackToGame);
     }
-    let game = ui.button("New game from here").on_hover_text("A game of its own, in a file of its own.");
+    let game = ui.button(say!("replay-new-game")).on_hover_text(say!("replay-new-game-hint"));
     if game.clicked() {
         intent = Some(Intent::NewGameFromHere);
     }
-    let new = ui.button("... with new dice").on_hover_text("The same as \"Try from here\", with other dice.");
+    let new = ui.button(say!("replay-new-dice")).on_hover_text(say!("replay-new-dice-hint"));
     if new.clicked() {
         intent = Some(Intent::Analyse(None));
     }
-    let same = ui.button("Try from here").on_hover_text(
-        "Play on from this moment in an analysis branch, with the dice that the game itself rolled. The game is not \
-         touched.",
-    );
+    let same = ui.button(say!("replay-try")).on_hover_text(say!("replay-try-hint"));
     if same.clicked() {
         intent = Some(Intent::Analyse(Some(BranchDice::Same)));
     }
@@ -196,7 +211,7 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
     }
     painter.circle(Pos2::new(x(model.at), line.center().y), 7.0, theme::card(), Stroke::new(2.0, theme::ink()));
     label(&response, model);
-    let response = response.on_hover_text("Crosses: melees. Triangles: units lost. Lines: turns.");
+    let response = response.on_hover_text(say!("replay-signs"));
     let pointer = response.interact_pointer_pos()?;
     let share = ((pointer.x - line.left()) / line.width()).clamp(0.0, 1.0);
     let to = (share * model.orders as f32).round() as usize;
@@ -204,6 +219,6 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 fn label(response: &Response, model: &Model) {
-    let words = format!("Order {} of {}", model.at, model.orders);
+    let words = say!("replay-slider", at = model.at, orders = model.orders);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Slider, true, words.clone()));
 }

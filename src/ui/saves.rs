@@ -4,6 +4,7 @@ use super::parts::{badge, grave, primary};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::say;
 use bevy_egui::egui::{
     Button, CornerRadius, Frame, Image, Margin, ScrollArea, Sense, Stroke, TextEdit, TextureHandle, Ui, UiBuilder, Vec2,
 };
@@ -77,18 +78,18 @@ pub enum Ask {
 pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let mut ask = None;
     ui.horizontal(|ui| {
-        if ui.button("\u{2039} Back").clicked() {
+        if ui.button(say!("saves-back")).clicked() {
             ask = Some(Ask::Back);
         }
-        ui.label(theme::set("Saved games", Face::SerifBold, 30.0).color(theme::heading()));
+        ui.label(theme::set(say!("saves-head"), Face::SerifBold, 30.0).color(theme::heading()));
         if let Some(folder) = &model.folder {
             ui.label(theme::set(folder, Face::SerifItalic, 18.0).color(theme::faint()));
         }
     });
     if let Some(removed) = &model.removed {
         ui.horizontal(|ui| {
-            ui.label(theme::prose(format!("\u{201c}{removed}\u{201d} is removed.")));
-            if ui.button("Put it back").clicked() {
+            ui.label(theme::prose(say!("saves-removed", name = removed)));
+            if ui.button(say!("saves-put-back")).clicked() {
                 ask = Some(Ask::PutBack);
             }
         });
@@ -99,17 +100,17 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     if let Some(question) = &model.question {
         ui.label(theme::prose(question.clone()));
         ui.horizontal(|ui| {
-            if primary(ui, "Open it up to there").clicked() {
+            if primary(ui, &say!("saves-open-up-to")).clicked() {
                 ask = Some(Ask::OpenUpTo);
             }
-            if ui.button("Leave it").clicked() {
+            if ui.button(say!("saves-leave")).clicked() {
                 ask = Some(Ask::Leave);
             }
         });
     }
     if model.rows.is_empty() {
         ui.add_space(20.0);
-        ui.label(theme::prose("There is no saved game here yet. Every game that is begun is saved by itself."));
+        ui.label(theme::prose(say!("saves-none")));
     }
     let chosen = model.chosen;
     ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]).show(ui, |ui| {
@@ -183,24 +184,24 @@ fn actions(ui: &mut Ui, at: usize, renaming: &mut Option<String>) -> Option<Ask>
                 field.request_focus();
             }
             let entered = field.lost_focus() && ui.input(|i| i.key_pressed(bevy_egui::egui::Key::Enter));
-            if ui.button("Give this name").clicked() || entered {
+            if ui.button(say!("saves-give-name")).clicked() || entered {
                 ask = Some(Ask::Rename(at));
             }
-            if ui.button("Cancel").clicked() {
+            if ui.button(say!("saves-cancel")).clicked() {
                 ask = Some(Ask::CancelRename);
             }
         }
         None => {
-            if primary(ui, "Open").clicked() {
+            if primary(ui, &say!("saves-open")).clicked() {
                 ask = Some(Ask::Open(at));
             }
-            if ui.button("Rename").clicked() {
+            if ui.button(say!("saves-rename")).clicked() {
                 ask = Some(Ask::BeginRename(at));
             }
-            if ui.add(Button::new("Earlier moments")).on_hover_text("The autosaves of this game").clicked() {
+            if ui.add(Button::new(say!("saves-moments"))).on_hover_text(say!("saves-moments-hint")).clicked() {
                 ask = Some(Ask::Autosaves(at));
             }
-            if grave(ui, "Remove").on_hover_text("It can be put back.").clicked() {
+            if grave(ui, &say!("saves-remove")).on_hover_text(say!("saves-remove-hint")).clicked() {
                 ask = Some(Ask::Remove(at));
             }
         }

@@ -1,12 +1,13 @@
 //! The settings: how the window looks, how it plays, which keys it obeys. What is chosen applies at once.
 
 use super::bindings;
+use super::page::{self, Closed};
 use super::parts::noted;
 use super::theme;
 use crate::paint::theme::{Ground, Palette};
 use crate::say;
 use crate::settings::{FrameLimit, Handover, Language, Motion, Percent, Settings, Speed, WindowMode};
-use bevy_egui::egui::{self, Align2, Button, Context, RichText, ScrollArea, Ui, Window};
+use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
 
 /// Which part of the page is open.
@@ -65,24 +66,12 @@ pub enum Ask {
 
 /// Draws the page over whatever lies on the desk.
 pub fn show(ctx: &Context, open: &mut Open, model: &Model<'_>) -> Option<Ask> {
-    let mut stays = true;
     let mut wanted = model.settings.clone();
-    let room = ctx.content_rect();
-    let size = [(room.width() - 60.0).min(760.0), (room.height() - 110.0).min(600.0)];
-    let title = theme::set(say!("settings-title"), crate::paint::fonts::Face::SerifBold, 20.0);
-    Window::new(title)
-        .id(egui::Id::new("settings"))
-        .open(&mut stays)
-        .collapsible(false)
-        .resizable(false)
-        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .fixed_size(size)
-        .order(egui::Order::Foreground)
-        .show(ctx, |ui| body(ui, open, model, &mut wanted));
+    let ((), closed) = page::show(ctx, &say!("settings-title"), 760.0, |ui| body(ui, open, model, &mut wanted));
     if wanted != *model.settings {
         return Some(Ask::Choose(Box::new(wanted)));
     }
-    (!stays).then_some(Ask::Close)
+    (closed == Closed::Yes).then_some(Ask::Close)
 }
 
 fn body(ui: &mut Ui, open: &mut Open, model: &Model<'_>, wanted: &mut Settings) {

@@ -6,6 +6,7 @@ use super::parts::{badge, primary};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::say;
 use crate::settings::Command;
 use bevy_egui::egui::{
     self, Button, ComboBox, CornerRadius, Frame, Grid, Image, Margin, ScrollArea, Sense, Stroke, TextEdit,
@@ -89,20 +90,17 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     ui.vertical_centered(|ui| {
         ui.add_space(8.0);
         ui.label(theme::set("Tercio", Face::SerifBold, 44.0).color(theme::heading()));
-        ui.label(
-            theme::set("battles of the age of pike and shot, by the rules", Face::SerifItalic, 19.0)
-                .color(theme::faint()),
-        );
+        ui.label(theme::set(say!("start-about"), Face::SerifItalic, 19.0).color(theme::faint()));
     });
     if model.saves {
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             if let Some(last) = model.last.as_ref().filter(|last| !last.is_empty())
-                && primary(ui, &format!("Go on with {last}")).clicked()
+                && primary(ui, &say!("start-go-on", last)).clicked()
             {
                 ask = Some(Ask::Continue);
             }
-            if ui.button("Saved games...").clicked() {
+            if ui.button(say!("start-saves")).clicked() {
                 ask = Some(Ask::Saves);
             }
         });
@@ -167,7 +165,9 @@ fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> bool {
         })
         .response;
     let click = response.interact(Sense::click());
-    click.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, format!("Battle: {}", battle.name)));
+    click.widget_info(|| {
+        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, say!("start-battle", name = battle.name))
+    });
     click.clicked()
 }
 
@@ -185,22 +185,22 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         .inner_margin(Margin::same(12));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(theme::set(format!("A new game: {battle}"), Face::SerifBold, 22.0));
+        ui.label(theme::set(say!("start-new", battle), Face::SerifBold, 22.0));
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
-            if primary(ui, "Begin the battle").clicked() {
+            if primary(ui, &say!("start-begin")).clicked() {
                 ask = Some(Ask::Begin);
             }
-            if ui.button("How to play").on_hover_text("The first ten minutes").clicked() {
+            if ui.button(say!("start-help")).on_hover_text(say!("page-help")).clicked() {
                 ask = Some(Ask::Other(Intent::Open(Page::Help)));
             }
-            if ui.button("Rulebook").clicked() {
+            if ui.button(say!("page-rulebook")).clicked() {
                 ask = Some(Ask::Other(Intent::Rule("1.1".to_owned())));
             }
-            if ui.button("Settings").on_hover_text(keys::first_of(Command::Settings)).clicked() {
+            if ui.button(say!("page-settings")).on_hover_text(keys::first_of(Command::Settings)).clicked() {
                 ask = Some(Ask::Other(Intent::Open(Page::Settings)));
             }
-            if ui.button("Quit").clicked() {
+            if ui.button(say!("quit")).clicked() {
                 ask = Some(Ask::Other(Intent::Quit));
             }
         });
@@ -211,19 +211,19 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         let field = (ui.available_width() - 150.0).clamp(90.0, 230.0);
         Grid::new("new").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
             for (at, name) in model.names.iter_mut().enumerate() {
-                ui.label(if at == 0 { "First side" } else { "Second side" });
+                ui.label(if at == 0 { say!("start-first-side") } else { say!("start-second-side") });
                 ui.add(TextEdit::singleline(name).desired_width(field).char_limit(40));
                 ui.end_row();
             }
-            ui.label("Seed of the dice");
+            ui.label(say!("start-seed"));
             ui.add(TextEdit::singleline(&mut model.seed).desired_width(field).char_limit(20));
             ui.end_row();
             ui.label("");
-            ui.label(theme::small("the same seed, the same dice"));
+            ui.label(theme::small(say!("start-same-dice")));
             ui.end_row();
         });
         ui.separator();
-        ui.label(theme::title("Options of the rules (\u{a7} 14)"));
+        ui.label(theme::title(say!("start-options")));
         for option in &mut model.options {
             ask = ask.take().or(show_option(ui, option));
         }
@@ -235,27 +235,35 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
     let mut ask = None;
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::bold(option.name.replace('_', " ")));
+        ui.label(theme::bold(say!("option-name-" + option.name.as_str()))).on_hover_text(explained(option));
         if let Some(intent) = super::parts::cite(ui, &option.paragraph) {
             ask = Some(Ask::Other(intent));
         }
         if option.value != option.default {
-            ui.label(theme::small("changed").color(theme::alert()));
+            ui.label(theme::small(say!("start-changed")).color(theme::alert()));
         }
     });
     ui.horizontal_wrapped(|ui| {
         if option.armies.is_empty() && option.values.len() > 3 {
-            ComboBox::from_id_salt(&option.name).selected_text(&option.value).show_ui(ui, |ui| {
-                for value in &option.values {
-                    ui.selectable_value(&mut option.value, value.clone(), value);
-                }
-            });
+            ComboBox::from_id_salt(&option.name).selected_text(value_name(&option.name, &option.value)).show_ui(
+                ui,
+                |ui| {
+                    for value in &option.values {
+                        ui.selectable_value(&mut option.value, value.clone(), value_name(&option.name, value));
+                    }
+                },
+            );
         } else if option.armies.is_empty() {
+            let mut chosen = None;
             for value in &option.values {
                 let on = option.value == *value;
-                if ui.add(Button::selectable(on, value.replace('_', " ")).frame_when_inactive(true)).clicked() {
-                    option.value.clone_from(value);
+                let button = Button::selectable(on, value_name(&option.name, value)).frame_when_inactive(true);
+                if ui.add(button).on_hover_text(explained(option)).clicked() {
+                    chosen = Some(value.clone());
                 }
+            }
+            if let Some(value) = chosen {
+                option.value = value;
             }
         }
         for (id, name) in &option.armies {
@@ -271,6 +279,25 @@ fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
             }
         }
     });
-    ui.label(theme::set(&option.effect, Face::Serif, 15.5).color(theme::faint()));
     ask
+}
+
+/// A value of an option as the page calls it.
+fn value_name(option: &str, value: &str) -> String {
+    say!("option-value-" + [option, "-", value].concat().as_str())
+}
+
+/// What the rulebook says of an option, with its values called as on the page.
+fn explained(option: &RuleOption) -> String {
+    let mut text = option.effect.clone();
+    for value in &option.values {
+        let named = say!("start-value", value = value_name(&option.name, value));
+        for before in ["", ". "] {
+            let raw = format!("{before}{value}: ");
+            if !before.is_empty() || text.starts_with(&raw) {
+                text = text.replacen(&raw, &format!("{before}{named}: "), 1);
+            }
+        }
+    }
+    text
 }

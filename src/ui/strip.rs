@@ -1,5 +1,6 @@
 //! The strip along the top: whose decision it is, what to do now, where in the sequence we are, what ends it.
 
+use super::dock::{self, Column};
 use super::intent::{Intent, Page, Reach};
 use super::keys;
 use super::parts::{Barred, badge, grave, noted, primary, why_not};
@@ -8,6 +9,7 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
 use bevy_egui::egui::{
@@ -122,14 +124,17 @@ fn turn(ui: &mut Ui, model: &Model) {
 fn decider(ui: &mut Ui, model: &Model) {
     match &model.decider {
         Some((side, name)) => {
-            let task = if model.reacting.is_some() { "to answer" } else { "to decide" };
-            let response = badge(ui, *side, &format!("{name} {task}"));
+            let words = match model.reacting {
+                Some(_) => say!("strip-to-answer", name),
+                None => say!("strip-to-decide", name),
+            };
+            let response = badge(ui, *side, &words);
             if let Some(reacting) = &model.reacting {
                 response.on_hover_text(reacting);
             }
         }
         None => {
-            ui.label(theme::set("The battle is over", Face::SerifBold, 19.0));
+            ui.label(theme::set(say!("battle-over"), Face::SerifBold, 19.0));
         }
     }
 }
@@ -168,23 +173,24 @@ fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
     if step == Step::Never {
         ui.painter().hline(rect.shrink(5.0).x_range(), rect.center().y, Stroke::new(1.0, theme::faint()));
     }
-    let state = match step {
-        Step::Past => "over",
-        Step::Now => "now",
-        Step::Ahead => "to come",
-        Step::Never => "not under this order",
+    let words = match step {
+        Step::Past => say!("strip-step-past", name),
+        Step::Now => say!("strip-step-now", name),
+        Step::Ahead => say!("strip-step-ahead", name),
+        Step::Never => say!("strip-step-never", name),
     };
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {state}")));
-    response.on_hover_text(format!("{name}: {state}"));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+    response.on_hover_text(words);
 }
 
 fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let redo = ui
-        .add_enabled(model.redo, Button::new("Redo"))
-        .on_hover_text(keys::hint("Give the order again", Command::Redo));
-    let undo = noted(ui.add_enabled(model.undo.is_ok(), Button::new("Undo")), "Undo");
+        .add_enabled(model.redo, Button::new(say!("strip-redo")))
+        .on_hover_text(keys::hint(&say!("strip-redo-hint"), Command::Redo));
+    let words = say!("strip-undo");
+    let undo = noted(ui.add_enabled(model.undo.is_ok(), Button::new(&words)), &words);
     let undo = match &model.undo {
-        Ok(()) => undo.on_hover_text(keys::hint("Take the last order back", Command::Undo)),
+        Ok(()) => undo.on_hover_text(keys::hint(&say!("strip-undo-hint"), Command::Undo)),
         Err(why) => undo.on_disabled_hover_text(why),
     };
     let back = undo.clicked().then_some(Intent::Undo(Reach::Step));
@@ -193,7 +199,7 @@ fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
 
 fn menu(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
-    let menu = ui.menu_button(theme::bold("Menu"), |ui| {
+    let menu = ui.menu_button(theme::bold(say!("strip-menu")), |ui| {
         ui.set_min_width(250.0);
         // On a large UI scale the menu is taller than the window.
         let height = ui.ctx().content_rect().height() - 90.0;
@@ -206,63 +212,61 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
                     ui.close();
                 }
             };
-            entry(ui, "Take back all of this unit", Some(Command::UndoUnit), Intent::Undo(Reach::Unit));
-            entry(ui, "Take back the whole phase", Some(Command::UndoPhase), Intent::Undo(Reach::Phase));
-            entry(ui, "Take back past the dice, if both agree...", None, Intent::Open(Page::TakeBack(usize::MAX)));
+            entry(ui, &say!("menu-undo-unit"), Some(Command::UndoUnit), Intent::Undo(Reach::Unit));
+            entry(ui, &say!("menu-undo-phase"), Some(Command::UndoPhase), Intent::Undo(Reach::Phase));
+            entry(ui, &say!("menu-take-back"), None, Intent::Open(Page::TakeBack(usize::MAX)));
             ui.separator();
-            entry(ui, "Save this moment...", Some(Command::Save), Intent::Open(Page::Save));
-            entry(ui, "Quick save", Some(Command::QuickSave), Intent::Save(None));
-            entry(ui, "Go through the game again", Some(Command::Watch), Intent::Watch(None));
-            entry(
-                ui,
-                "Try something out, with the same dice",
-                Some(Command::Analyse),
-                Intent::Analyse(Some(BranchDice::Same)),
-            );
-            entry(ui, "Try something out, with other dice", None, Intent::Analyse(None));
+            entry(ui, &say!("menu-save"), Some(Command::Save), Intent::Open(Page::Save));
+            entry(ui, &say!("menu-quick-save"), Some(Command::QuickSave), Intent::Save(None));
+            entry(ui, &say!("menu-watch"), Some(Command::Watch), Intent::Watch(None));
+            entry(ui, &say!("menu-analyse"), Some(Command::Analyse), Intent::Analyse(Some(BranchDice::Same)));
+            entry(ui, &say!("menu-analyse-other"), None, Intent::Analyse(None));
             ui.separator();
-            entry(ui, "Help: the first ten minutes", Some(Command::Help), Intent::Open(Page::Help));
-            entry(ui, "Rulebook", Some(Command::Rulebook), Intent::Open(Page::Rulebook));
-            entry(ui, "Keys and mouse", Some(Command::Sheet), Intent::Open(Page::Keys));
-            entry(ui, "Settings...", Some(Command::Settings), Intent::Open(Page::Settings));
-            entry(ui, "Order of battle", Some(Command::OrderOfBattle), Intent::Open(Page::OrderOfBattle));
-            entry(ui, "Victory points as they stand", Some(Command::Points), Intent::Open(Page::Count));
-            entry(ui, "Review of the battle so far", None, Intent::Open(Page::Review));
+            entry(ui, &say!("menu-help"), Some(Command::Help), Intent::Open(Page::Help));
+            entry(ui, &say!("menu-rulebook"), Some(Command::Rulebook), Intent::Open(Page::Rulebook));
+            entry(ui, &say!("menu-keys"), Some(Command::Sheet), Intent::Open(Page::Keys));
+            entry(ui, &say!("menu-settings"), Some(Command::Settings), Intent::Open(Page::Settings));
+            entry(ui, &say!("menu-order-of-battle"), Some(Command::OrderOfBattle), Intent::Open(Page::OrderOfBattle));
+            entry(ui, &say!("menu-count"), Some(Command::Points), Intent::Open(Page::Count));
+            entry(ui, &say!("menu-review"), None, Intent::Open(Page::Review));
             ui.separator();
-            entry(ui, "Show or hide the log", Some(Command::Log), Intent::ToggleLog);
-            entry(ui, "Show or hide the counters", Some(Command::Counters), Intent::ToggleCounters);
-            entry(ui, "Show or hide the grid", Some(Command::Grid), Intent::ToggleGrid);
-            entry(ui, "Lay something over the map...", None, Intent::ListOverlays);
-            entry(ui, "Whole map", Some(Command::WholeMap), Intent::WholeMap);
-            entry(ui, "Full screen", Some(Command::FullScreen), Intent::Everywhere(Command::FullScreen));
+            entry(ui, &say!("menu-log"), Some(Command::Log), Intent::ToggleLog);
+            let (column, fold, swap) = (Column::Decisions, dock::Ask::Fold, dock::Ask::Swap);
+            entry(ui, &say!("menu-fold-panel"), Some(Command::FoldPanel), Intent::Dock(column, fold));
+            entry(ui, &say!("menu-swap-panels"), Some(Command::SwapPanels), Intent::Dock(column, swap));
+            entry(ui, &say!("menu-counters"), Some(Command::Counters), Intent::ToggleCounters);
+            entry(ui, &say!("menu-grid"), Some(Command::Grid), Intent::ToggleGrid);
+            entry(ui, &say!("menu-overlays"), None, Intent::ListOverlays);
+            entry(ui, &say!("menu-whole-map"), Some(Command::WholeMap), Intent::WholeMap);
+            entry(ui, &say!("menu-full-screen"), Some(Command::FullScreen), Intent::Everywhere(Command::FullScreen));
             ui.separator();
-            entry(ui, "Give up, or offer to end...", None, Intent::Open(Page::Concede));
-            entry(ui, "Leave this battle", None, Intent::Leave);
-            entry(ui, "Quit", None, Intent::Quit);
+            entry(ui, &say!("menu-concede"), None, Intent::Open(Page::Concede));
+            entry(ui, &say!("menu-leave"), None, Intent::Leave);
+            entry(ui, &say!("quit"), None, Intent::Quit);
         });
     });
-    noted(menu.response, "Menu");
+    noted(menu.response, &say!("strip-menu"));
     intent
 }
 
 fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
     // Known before the click.
-    let recall = barred.map_or(String::new(), |why| format!(" It cannot be taken back: {why}."));
+    let recall = barred.map_or(String::new(), |why| say!("strip-no-way-back", why));
     match &end.state {
         Ending::Clear => primary(ui, &end.text)
-            .on_hover_text(format!("{}.{recall}", keys::hint("Nothing is left to do here", Command::EndPhase)))
+            .on_hover_text(sentences(&[&(keys::hint(&say!("strip-nothing-left"), Command::EndPhase) + "."), &recall]))
             .clicked()
             .then(|| Intent::order(end.order)),
         Ending::SomeLeft(left) => {
             let response = open_end(ui, end, left, &recall);
-            asked(ui, &response, "These could still act:", left, Some(end))
+            asked(ui, &response, &say!("strip-these-could"), left, Some(end))
         }
         Ending::Unasked(left) => {
             let response = noted(open_end(ui, end, left, &recall), &end.text);
             response.clicked().then(|| Intent::order(end.order))
         }
         Ending::Barred(why, left) => {
-            let text = theme::set(format!("{} - barred", end.text), Face::SansBold, 15.0).color(theme::alert());
+            let text = theme::set(say!("strip-barred", end = end.text), Face::SansBold, 15.0).color(theme::alert());
             let response =
                 ui.add(Button::new(text).stroke(Stroke::new(1.5, theme::alert())).min_size(Vec2::new(0.0, 30.0)));
             let response = why_not(response, why);
@@ -275,13 +279,19 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
 fn open_end(ui: &mut Ui, end: &End, left: &[Left], recall: &str) -> egui::Response {
     let response = ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
     let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
-    response.on_hover_text(format!("Could still act: {}. {}{recall}", names.join(", "), ends_anyway()))
+    let open = say!("strip-could-act", units = names.join(", "));
+    response.on_hover_text(sentences(&[&open, &ends_anyway(), recall]))
+}
+
+/// One sentence after the other.
+fn sentences(all: &[&str]) -> String {
+    all.iter().filter(|s| !s.is_empty()).copied().collect::<Vec<_>>().join(" ")
 }
 
 /// The key that ends the phase without a question.
 fn ends_anyway() -> String {
     let key = keys::first_of(Command::EndPhase);
-    if key.is_empty() { String::new() } else { format!("{key} ends it anyway.") }
+    if key.is_empty() { String::new() } else { say!("strip-key-ends", key) }
 }
 
 /// What opens below the button: who is meant, each a button that shows the unit, and the end all the same if allowed.
@@ -293,16 +303,17 @@ fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Opti
         ui.set_max_width(300.0);
         ui.label(theme::prose(words));
         for unit in left.iter().take(12) {
-            if ui.add(Button::new(&unit.name).right_text("show").min_size(Vec2::new(280.0, 0.0))).clicked() {
+            if ui.add(Button::new(&unit.name).right_text(say!("strip-show")).min_size(Vec2::new(280.0, 0.0))).clicked()
+            {
                 intent = Some(Intent::Select(unit.unit));
             }
         }
         if left.len() > 12 {
-            ui.label(theme::small(format!("and {} more", left.len() - 12)));
+            ui.label(theme::small(say!("strip-more", n = left.len() - 12)));
         }
         if let Some(end) = end {
             ui.separator();
-            if grave(ui, &format!("{} anyway", end.text)).clicked() {
+            if grave(ui, &say!("strip-anyway", end = end.text)).clicked() {
                 intent = Some(Intent::order(end.order));
             }
         }

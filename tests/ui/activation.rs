@@ -1,6 +1,8 @@
 //! From the cup to the phases: the strip, the cups, the chit, the muster, the phase.
 
 use crate::bench::{is_silent_about, panel, press, pressed, says};
+use egui_kittest::kittest::Queryable;
+use std::cell::RefCell;
 use tercio::kernel::SideId;
 use tercio::rules::musket_pike::Order;
 use tercio::rules::musket_pike::ids::{UnitId, WingId};
@@ -152,7 +154,11 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
         words: "An order to the whole wing.".to_owned(),
         wings: vec![chit::Use {
             words: "Wing L: 5 units can act".to_owned(),
-            allows: "Rally: 2 disordered".to_owned(),
+            allows: vec![chit::Allows {
+                words: "Rally: 2 disordered".to_owned(),
+                names: "Kratz and Schmid. They are marked on the map.".to_owned(),
+                units: vec![UnitId(4), UnitId(5)],
+            }],
             orders: [
                 barred("No enemy can be reached.", "4.1"),
                 order(OrderType::March),
@@ -162,7 +168,7 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
         }],
         unit: chit::Use {
             words: "A lead unit and those it takes along".to_owned(),
-            allows: String::new(),
+            allows: Vec::new(),
             orders: OrderType::ALL.map(lead),
         },
         leads: Some((
@@ -171,7 +177,12 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
         )),
         set_aside: Ok(()),
     };
-    let mut bench = panel(|ui| chit::show(ui, &model));
+    let meant = RefCell::new(Vec::new());
+    let mut bench = panel(|ui| {
+        let (intent, units) = chit::show(ui, &model);
+        meant.replace(units);
+        intent
+    });
     says(&bench, &["The chit drawn", "Chit: Tilly's chit", "An order to the whole wing.", "Wing L: 5 units can act"]);
     says(&bench, &["HI 12 SP, 3 hexes"]);
     // The first button of a name is the wing's.
@@ -180,6 +191,11 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     assert_eq!(pressed(&mut bench, "Charge"), Intent::Rule("4.1".to_owned()));
     assert_eq!(pressed(&mut bench, "Strategic"), Intent::Rule("4.4".to_owned()));
     assert_eq!(pressed(&mut bench, "Set the chit aside"), Intent::order(Order::SetAside));
+    // Who is meant by a number is told and marked.
+    bench.get_by_label("Rally: 2 disordered").hover();
+    bench.run_steps(12);
+    says(&bench, &["Kratz and Schmid."]);
+    assert_eq!(*meant.borrow(), [UnitId(4), UnitId(5)]);
 }
 
 #[test]
@@ -243,6 +259,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
             entry(2, "Haimhausen", "0 MP left, stopped", phase::State::Spent),
         ],
         selected: Some(UnitId(1)),
+        next: Some(UnitId(1)),
         more: vec![Answer {
             words: "Kratz: try to rally".to_owned(),
             more: String::new(),
@@ -250,7 +267,7 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         }],
     };
     let mut bench = panel(|ui| phase::show(ui, &model));
-    says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left", "0 MP left, stopped"]);
+    says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left \u{b7} next", "0 MP left, stopped"]);
     assert_eq!(pressed(&mut bench, "Kratz: try to rally"), Intent::order(merge));
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2)));
 }

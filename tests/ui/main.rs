@@ -9,6 +9,7 @@ mod at_table;
 mod bench;
 mod big;
 mod by_keys;
+mod docked;
 mod flow;
 mod keeping;
 mod languages;

@@ -1,6 +1,7 @@
 //! What lies over the table, and the start page.
 
 use crate::bench::{panel, press, pressed, says};
+use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
 use tercio::board::hex::Hex;
 use tercio::kernel::SideId;
@@ -140,7 +141,7 @@ fn start_page() -> start::Model {
         seed: "1620".to_owned(),
         options: vec![RuleOption {
             name: "melee_table".to_owned(),
-            effect: "Which melee table is used.".to_owned(),
+            effect: "Which melee table is used. steady: blocks hold longer.".to_owned(),
             paragraph: "14.1".to_owned(),
             values: vec!["standard".to_owned(), "steady".to_owned()],
             value: "standard".to_owned(),
@@ -158,12 +159,15 @@ fn the_start_page_offers_battles_names_seed_and_options() {
     let model = RefCell::new(start_page());
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     says(&bench, &["The Farm", "How The Farm went.", "4 turns, about 10 minutes, 6 units", "A new game: The Farm"]);
-    says(&bench, &["1620", "melee table", "Which melee table is used.", "\u{a7}\u{a0}14.1"]);
+    says(&bench, &["1620", "Melee table", "\u{a7}\u{a0}14.1"]);
     assert_eq!(pressed(&mut bench, "Go on with The Farm: Red against Blue"), Ask::Continue);
     assert_eq!(pressed(&mut bench, "Saved games..."), Ask::Saves);
     assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin);
     assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose(1));
     assert_eq!(pressed(&mut bench, "Quit"), Ask::Other(Intent::Quit));
+    bench.get_by_label("Melee table").hover();
+    bench.run_steps(12);
+    says(&bench, &["Which melee table is used. \u{201c}steady\u{201d}: blocks hold longer."]);
     press(&mut bench, "steady");
     assert_eq!(model.borrow().options[0].value, "steady");
     says(&bench, &["changed"]);

@@ -105,9 +105,16 @@ fn the_keys_are_searched_by_words_and_by_key() {
     is_silent_about(&bench, "faces about");
 }
 
-fn desk(name: &str, file: Option<&str>) -> (Bench<'static, (Desk, Wish)>, PathBuf) {
+/// A desk whose settings are kept in a folder of its own, and their file.
+pub fn desk(name: &str, file: Option<&str>) -> (Bench<'static, (Desk, Wish)>, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
     let _ = std::fs::remove_dir_all(&folder);
+    reopened(name, file)
+}
+
+/// The desk once more.
+pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, (Desk, Wish)>, PathBuf) {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
     let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
     let desk = Desk::opened(&opening).expect("a shipped battle");
     let show = |ui: &mut bevy_egui::egui::Ui, (desk, wish): &mut (Desk, Wish)| *wish = desk.show(ui.ctx());

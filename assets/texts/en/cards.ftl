@@ -155,9 +155,6 @@ chit-wing-can =
         [one] { $n } unit can act
        *[other] { $n } units can act
     }
-chit-allows-charge = Charge: { $charge } could come into contact
-chit-allows-rally = Rally: { $rally } disordered
-chit-allows-both = Charge: { $charge } could come into contact. Rally: { $rally } disordered
 # $why: a sentence without its full stop.
 chit-strategic-barred = { $why }. A strategic march keeps 10 hexes from every enemy.
 chit-unit-use = A lead unit and those it takes along

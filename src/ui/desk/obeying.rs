@@ -3,7 +3,7 @@
 use super::Desk;
 use super::speaking::Speech;
 use crate::paint::theme::Theme;
-use crate::settings::{Command, Percent, Place, Settings, SettingsFile, WindowMode};
+use crate::settings::{Command, Panels, Percent, Place, Settings, SettingsFile, WindowMode};
 use crate::ui::keys::{self, Focus};
 use crate::ui::settings::{self, Ask};
 use crate::ui::theme;
@@ -106,6 +106,12 @@ impl Desk {
             Command::SystemSize => wanted.ui_scale = None,
             _ => return,
         }
+        self.choose_settings(ctx, wanted);
+    }
+
+    /// The columns beside the map, as the player has drawn them.
+    pub(super) fn keep_panels(&mut self, ctx: &Context, panels: Panels) {
+        let wanted = Settings { panels, ..Settings::clone(&self.chosen.settings) };
         self.choose_settings(ctx, wanted);
     }
 

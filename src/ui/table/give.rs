@@ -2,7 +2,7 @@
 
 use super::keep::Given;
 use super::models::{aim, barred, result};
-use super::{Choice, LogPanel, Table, notices};
+use super::{Choice, Table, notices};
 use crate::board::hex::Hex;
 use crate::chronicle;
 use crate::kernel::RuleSet;
@@ -11,8 +11,9 @@ use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::{Game, Order, legal, text};
 use crate::say;
 use crate::session::{BranchDice, Giver};
-use crate::settings::Command;
+use crate::settings::{Command, Panels};
 use crate::ui::Intent;
+use crate::ui::dock::{self, Column};
 use crate::ui::intent::Page;
 use crate::ui::{find, keys};
 use crate::view::camera::{Camera, LEAST, MOST, STEP};
@@ -31,6 +32,8 @@ pub struct Asked {
     pub copy: Option<String>,
     /// Another game.
     pub next: Option<Next>,
+    /// The columns beside the map, where the player wants them otherwise than the settings have it.
+    pub panels: Option<Panels>,
 }
 
 /// Another game that follows from this one.
@@ -122,9 +125,8 @@ impl Table {
             Intent::ListOverlays => self.overlays.list(),
             Intent::TellOfGround => self.hover.ask_for_ground(),
             Intent::Unfold(hex) => self.unfolded = Some(hex),
-            Intent::ToggleLog => {
-                self.shown.log = if self.log_in_sight { LogPanel::Hidden } else { LogPanel::Shown };
-            }
+            Intent::ToggleLog => self.dock(Column::Log, dock::Ask::Fold),
+            Intent::Dock(column, ask) => self.dock(column, ask),
             Intent::ZoomIn | Intent::ZoomOut | Intent::WholeMap => self.zoom(&intent),
             Intent::Everywhere(command) => asked.everywhere = Some(command),
             Intent::Leave => asked.leave = true,

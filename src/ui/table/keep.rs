@@ -5,6 +5,7 @@ use crate::kernel::{Chapter, RuleSet, SideId};
 use crate::record::{Journal, Moment, Shelf, Ticket, Trouble, records};
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::table::Table as RulesTable;
+use crate::say;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -126,14 +127,14 @@ impl Table {
         if trouble != keeper.told {
             match &trouble {
                 Some(trouble) => self.toasts.tell(trouble.0.clone(), None),
-                None => self.toasts.tell("The game is being saved again; nothing is missing.".to_owned(), None),
+                None => self.toasts.tell(say!("keep-again"), None),
             }
             keeper.told = trouble;
         }
         match keeper.journal.copied() {
             Some(Ok(path)) => {
                 let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                self.toasts.tell(format!("Saved ({file})."), None);
+                self.toasts.tell(say!("keep-saved", file), None);
             }
             Some(Err(trouble)) => self.toasts.tell(trouble.0, None),
             None => {}
@@ -148,7 +149,7 @@ impl Table {
     /// Saves the moment under a name.
     pub(super) fn save_as(&mut self, name: &str) {
         let Some(keeper) = &mut self.keeper else {
-            self.toasts.tell("This game has no place where it could be saved.".to_owned(), None);
+            self.toasts.tell(say!("keep-no-place"), None);
             return;
         };
         match keeper.shelf.named_copy(name) {

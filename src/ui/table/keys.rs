@@ -9,6 +9,7 @@ use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::session::BranchDice;
 use crate::settings::{Command, Place};
 use crate::ui::Intent;
+use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Page, Reach, Steer, Way};
 use crate::ui::keys::{Focus, commands};
 use crate::ui::strip::End;
@@ -51,6 +52,9 @@ pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Opt
     while intent.is_none()
         && let Some(command) = table.asked.pop_front()
     {
+        if table.page.is_some() && !reaches_past_a_page(command) {
+            continue;
+        }
         intent = match meant(table, command, end) {
             Some(Intent::Close) if table.hands == Hands::Panels && table.page.is_none() => {
                 table.hands = Hands::Board;
@@ -62,6 +66,22 @@ pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Opt
         ctx.request_repaint();
     }
     intent
+}
+
+/// Whether a command is obeyed while a page lies over the table: it puts the page away, opens another or is the window's.
+fn reaches_past_a_page(command: Command) -> bool {
+    let opens = matches!(
+        command,
+        Command::Back
+            | Command::Help
+            | Command::Sheet
+            | Command::Rulebook
+            | Command::OrderOfBattle
+            | Command::Points
+            | Command::Find
+            | Command::Save
+    );
+    opens || command.about().place == Place::Everywhere
 }
 
 /// What a command means now; nothing where it has no meaning.
@@ -117,6 +137,8 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
         Command::Counters => Intent::ToggleCounters,
         Command::Grid => Intent::ToggleGrid,
         Command::Log => Intent::ToggleLog,
+        Command::FoldPanel => Intent::Dock(Column::Decisions, dock::Ask::Fold),
+        Command::SwapPanels => Intent::Dock(Column::Decisions, dock::Ask::Swap),
         Command::Save => Intent::Open(Page::Save),
         Command::QuickSave => Intent::Save(None),
         Command::Watch => watched(table)?,

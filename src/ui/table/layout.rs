@@ -4,10 +4,13 @@ use super::cursor::Lead;
 use super::give::Asked;
 use super::models::{aim, count, order_of_battle as oob, phase};
 use super::panels::{Decision, Panels};
-use super::{Choice, Covered, LogPanel, Table, keys};
+use super::{Choice, Covered, Table, keys};
 use crate::kernel::RuleSet;
+use crate::rules::musket_pike::ids::UnitId;
 use crate::settings::Command;
+use crate::ui::dock::Column;
 use crate::ui::intent::{Intent, Page};
+use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::Ending;
 use crate::ui::{
@@ -16,17 +19,12 @@ use crate::ui::{
 };
 use crate::view::board::{self, Board, Pointed};
 use crate::view::camera::Camera;
+use crate::view::marks::Ring;
 use bevy_egui::egui::{self, CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 use std::time::Duration;
 
 /// How long until the disk is asked again.
 const AGAIN: Duration = Duration::from_millis(5);
-/// How wide the right panel is.
-const RIGHT: f32 = 384.0;
-/// How wide the left panel is.
-const LEFT: f32 = 262.0;
-/// How wide the window must be for the left panel to be there unasked: on a large UI scale the map needs the room.
-const BOTH: f32 = 1000.0;
 
 impl Table {
     /// Draws the table and carries out what is asked of it.
@@ -76,7 +74,9 @@ impl Table {
         };
         self.hold_focus(ui.ctx());
         let frame = crate::ui::strip::frame(strip.decider.as_ref().map(|d| d.0));
-        let mut intent = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip)).inner;
+        let shown = Panel::top("strip").frame(frame).show(ui, |ui| crate::ui::strip::show(ui, &strip));
+        page::begin_below(ui.ctx(), shown.response.rect.bottom());
+        let mut intent = shown.inner;
         let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
         if let Some(bar) = &bar {
             intent = intent.or(Panel::top("replay").frame(side).show(ui, |ui| replay::show(ui, bar)).inner);
@@ -84,24 +84,14 @@ impl Table {
             intent = intent.or(Panel::top("analysis").frame(side).show(ui, analysis::show).inner);
         }
         let pointed = self.pointed;
-        let right = Panel::right("right").exact_size(RIGHT).resizable(false).frame(side_frame());
+        self.window = ui.ctx().content_rect().width();
         let at_table = self.page.is_none();
-        intent = intent.or(right
-            .show(ui, |ui| {
-                let mut right = |ui: &mut Ui| self.right(ui, &pointed, &panels);
-                if at_table { decisions(ui, right) } else { right(ui) }
-            })
-            .inner);
-        self.log_in_sight = match self.shown.log {
-            LogPanel::IfRoom => ui.ctx().content_rect().width() >= BOTH,
-            LogPanel::Shown => true,
-            LogPanel::Hidden => false,
-        };
+        intent = intent.or(self.column(ui, Column::Decisions, |table, ui| {
+            let mut right = |ui: &mut Ui| table.right(ui, &pointed, &panels);
+            if at_table { decisions(ui, right) } else { right(ui) }
+        }));
         self.cups_rect = egui::Rect::NOTHING;
-        if self.log_in_sight {
-            let left = Panel::left("left").default_size(LEFT).size_range(200.0..=460.0).frame(side_frame());
-            intent = intent.or(left.show(ui, |ui| self.left(ui, &panels)).inner);
-        }
+        intent = intent.or(self.column(ui, Column::Log, |table, ui| table.left(ui, &panels)));
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui)).inner;
         intent = intent.or(board).or(key);
         if told_soon {
@@ -109,7 +99,7 @@ impl Table {
             intent = None;
         }
         intent = intent.or(self.on_top(ui));
-        match intent {
+        let asked = match intent {
             Some(intent) => {
                 if !matches!(intent, Intent::Rule(_) | Intent::Look(_)) {
                     self.toasts.clear();
@@ -119,7 +109,8 @@ impl Table {
                 self.carry_out(intent)
             }
             None => Asked::default(),
-        }
+        };
+        Asked { panels: self.columns_to_keep(ui.ctx()), ..asked }
     }
 
     /// The cups and the log.
@@ -151,6 +142,7 @@ impl Table {
     /// What is to be decided, the odds or the dice, the unit.
     fn right(&mut self, ui: &mut Ui, pointed: &Pointed, panels: &Panels) -> Option<Intent> {
         let mut answer = None;
+        let mut meant = Vec::new();
         // Beside the odds there is no room for it, and no need.
         let told = self.replay.is_none() && self.in_aim(pointed).is_none();
         let hint = phase::hint(self.game(), &self.facts.legal, self.choice.unit).filter(|_| told);
@@ -163,7 +155,7 @@ impl Table {
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
                 let mut intent = self.odds(ui, pointed);
-                let (decided, pointed_answer) = self.decision(ui, panels);
+                let (decided, pointed_answer) = self.decision(ui, panels, &mut meant);
                 answer = pointed_answer;
                 intent = intent.or(decided);
                 for (at, throw) in self.throws.iter().enumerate().rev() {
@@ -175,7 +167,7 @@ impl Table {
                     ui.add_space(4.0);
                     intent = intent.or(unit_panel::show(ui, unit));
                 }
-                if !self.log_in_sight {
+                if !self.log_in_sight() {
                     ui.add_space(4.0);
                     intent = intent.or(cups::show(ui, &panels.cups));
                 }
@@ -183,6 +175,10 @@ impl Table {
             })
             .inner;
         self.pointed_answer = answer;
+        if self.meant != meant {
+            self.meant = meant;
+            ui.ctx().request_repaint();
+        }
         intent
     }
 
@@ -209,10 +205,15 @@ impl Table {
         }
     }
 
-    fn decision(&self, ui: &mut Ui, panels: &Panels) -> (Option<Intent>, Option<usize>) {
+    /// `meant`: the units that the pointer rests on in words. The second value is the answer that it rests on.
+    fn decision(&self, ui: &mut Ui, panels: &Panels, meant: &mut Vec<UnitId>) -> (Option<Intent>, Option<usize>) {
         let intent = match &panels.decision {
             Decision::Draw(model) => cups::show(ui, model),
-            Decision::Chit(model) => chit::show(ui, model),
+            Decision::Chit(model) => {
+                let (intent, units) = chit::show(ui, model);
+                *meant = units;
+                intent
+            }
             Decision::Muster(model) => muster::show(ui, model).or(self.leaders(ui)),
             Decision::Phase(model) => phase_panel::show(ui, model),
             Decision::Question(model) => return decision::show(ui, model),
@@ -251,13 +252,16 @@ impl Table {
         let grips = self.grips();
         let (still, traces) = (self.still(), self.traces_so_far());
         self.refresh_overlays();
+        let mut rings = self.facts.rings.clone();
+        let meant = self.meant.iter().filter_map(|u| self.game().stand(*u));
+        rings.extend(meant.map(|stand| (stand, Ring::Asked)));
         let board = Board {
             layout: self.layout,
             pieces: &self.facts.pieces,
             still: still.as_ref(),
             spots: &self.facts.spots,
             grips: &grips,
-            rings: &self.facts.rings,
+            rings: &rings,
             lit: self.pointed_answer,
             found: self.found,
             pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
@@ -283,15 +287,19 @@ impl Table {
         let said = self.say_cursor(ui, room);
         let at = egui::pos2(room.center().x, said.map_or(room.bottom(), |r| r.top()) - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
-        let hint = self.gone_log(ui, room);
         self.foresee_pointed();
         let away = self.dismiss(ui, room);
         let dragged = self.dragged(&pointed);
-        let legend = legend::show(ui.ctx(), self.overlays.legend(), room);
+        let counters: Vec<egui::Pos2> = if self.overlays.legend().lines.is_empty() {
+            Vec::new()
+        } else {
+            let places = self.facts.pieces.iter().map(|p| p.at);
+            places.map(|at| camera.to_screen(room, at)).collect()
+        };
+        let legend = legend::show(ui.ctx(), self.overlays.legend(), room, &counters);
         let card = self.rest(ui.ctx());
         let piece = self.show_unfolded(ui.ctx());
         toast
-            .or(hint)
             .or(away)
             .or(legend)
             .or(piece)
@@ -341,15 +349,6 @@ impl Table {
             ))
             .clicked()
             .then_some(Intent::Dismiss)
-    }
-
-    /// A small button that brings the log back.
-    fn gone_log(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
-        if self.log_in_sight {
-            return None;
-        }
-        let rect = egui::Rect::from_min_size(room.min + egui::vec2(8.0, 8.0), egui::vec2(60.0, 28.0));
-        ui.put(rect, egui::Button::new("Log")).clicked().then_some(Intent::ToggleLog)
     }
 
     /// What a click on the board gives: what the spot says, else the unit there.
@@ -439,8 +438,4 @@ impl Table {
 
 fn hint_frame() -> Frame {
     Frame::new().fill(theme::paper()).inner_margin(Margin { left: 4, right: 4, top: 4, bottom: 0 })
-}
-
-fn side_frame() -> Frame {
-    Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(8, 8))
 }

@@ -1,5 +1,6 @@
 //! The table: one battle being played, with its board and panels.
 
+mod columns;
 mod cursor;
 mod film;
 mod give;
@@ -38,7 +39,8 @@ use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Game, Order, legal};
 use crate::session::Barrier;
 use crate::session::Session;
-use crate::settings::{Command, Settings};
+use crate::settings::{Command, Panels, Settings};
+use crate::ui::chit::Allows;
 use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
@@ -88,7 +90,6 @@ pub struct Choice {
 struct Shown {
     counters: bool,
     marks: bool,
-    log: LogPanel,
 }
 
 /// Whether something lies over the whole table.
@@ -98,17 +99,6 @@ pub enum Covered {
     No,
     /// They are somebody else's.
     Yes,
-}
-
-/// Whether the cups and the log have their own panel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum LogPanel {
-    /// Where the map has room enough beside it.
-    IfRoom,
-    /// The player wants it.
-    Shown,
-    /// The player does not.
-    Hidden,
 }
 
 /// What is worked out once for a position and a choice.
@@ -129,7 +119,7 @@ struct Facts {
     /// The plan as it is drawn on the map.
     pairs: Vec<Pair>,
     /// What each order would allow the wings that the drawn chit may lead.
-    allows: BTreeMap<WingId, String>,
+    allows: BTreeMap<WingId, Vec<Allows>>,
     rings: Vec<(Stand, Ring)>,
     pieces: Vec<Placed>,
     log: Chronicle,
@@ -155,8 +145,14 @@ pub struct Table {
     /// The rest of a way that a reaction has interrupted.
     rest: Option<standing::Rest>,
     shown: Shown,
-    /// Whether the log had its panel when the table was last drawn.
-    log_in_sight: bool,
+    /// The columns beside the map, as the player wants them.
+    columns: Panels,
+    /// How wide the window was when the table was last drawn.
+    window: f32,
+    /// The order in which the units of the phase are listed.
+    listed: models::phase::Listed,
+    /// The units that a panel's pointer rests on in words: marked on the map.
+    meant: Vec<UnitId>,
     page: Option<Page>,
     /// The paragraph at which the rulebook is open.
     paragraph: String,
@@ -266,8 +262,11 @@ impl Table {
             chosen: plan::Chosen::new(),
             standing: Standing::default(),
             rest: None,
-            shown: Shown { counters: true, marks: true, log: LogPanel::IfRoom },
-            log_in_sight: true,
+            shown: Shown { counters: true, marks: true },
+            columns: Panels::default(),
+            window: 0.0,
+            listed: models::phase::Listed::default(),
+            meant: Vec::new(),
             page: None,
             paragraph: "1.1".to_owned(),
             sought: String::new(),
@@ -309,6 +308,9 @@ impl Table {
             self.facts = Facts::default();
             self.review = None;
             self.hover.forget();
+        }
+        if self.settings.panels != settings.panels {
+            self.columns = settings.panels;
         }
         self.settings = Arc::clone(settings);
     }
@@ -362,6 +364,7 @@ impl Table {
         let game = self.session.game().game();
         self.foreseen = None;
         self.facts.spots = spots::spots(game, self.layout, &self.facts.legal, &self.choice);
+        self.listed.refresh(game, &self.facts.legal, &self.facts.plan);
         self.facts.pairs = spots::pairs(game, self.layout, &self.facts.plan, self.choice.unit);
         self.facts.rings = spots::rings(game, &self.facts.able, &self.done, &self.choice);
         self.facts.panels = None;

@@ -7,6 +7,7 @@ use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::victory;
 use crate::rules::musket_pike::{Game, text};
+use crate::say;
 use crate::settings::Handover;
 use crate::ui::notice::Notice;
 
@@ -29,7 +30,7 @@ pub fn after(table: &mut Table, from: usize) {
             Handover::Full => table.notice = hand_over(table),
             Handover::Brief => {
                 let name = next.map_or("", |s| text::side(&table.game().battle, s));
-                table.toasts.tell(format!("{name} to decide."), None);
+                table.toasts.tell(say!("notice-to-decide", name), None);
             }
             Handover::Off => {}
         }
@@ -62,7 +63,7 @@ fn hand_over(table: &Table) -> Option<Notice> {
     Some(Notice::HandOver {
         side,
         name: text::side(battle, side).to_owned(),
-        turn: format!("Turn {} of {}", table.game().state().turn, battle.turns),
+        turn: say!("turn-of", turn = table.game().state().turn, turns = battle.turns),
         since: since(table),
         from: table.seen,
     })
@@ -108,7 +109,7 @@ fn end_of_turn(table: &Table, from: usize) -> Option<Notice> {
         outcomes(table, from).filter(|o| matches!(o, Outcome::ArrivalRolled { .. } | Outcome::Initiative { .. }));
     let turn = game.state().turn;
     Some(Notice::Turn {
-        title: format!("Turn {} of {} is over", turn.saturating_sub(1), battle.turns),
+        title: say!("notice-turn-over", turn = turn.saturating_sub(1), turns = battle.turns),
         events: events.map(|o| text::outcome(battle, o)).collect(),
         count: count(game),
         next: (side, text::side(battle, side).to_owned()),

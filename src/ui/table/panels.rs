@@ -73,8 +73,11 @@ impl Table {
             Some(Frame::Muster) => {
                 activation::muster(game).map_or(Decision::Nothing, |model| Decision::Muster(Box::new(model)))
             }
-            Some(Frame::Phase(_)) => phase::model(game, legal, self.choice.unit, &self.done, &self.facts.plan)
-                .map_or(Decision::Nothing, |model| Decision::Phase(Box::new(model))),
+            Some(Frame::Phase(_)) => {
+                let hand = phase::Hand { selected: self.choice.unit, done: &self.done, next: self.next_planned() };
+                phase::model(game, legal, &self.facts.plan, &self.listed, hand)
+                    .map_or(Decision::Nothing, |model| Decision::Phase(Box::new(model)))
+            }
             _ => self.question().map_or(Decision::Nothing, |model| Decision::Question(Box::new(model))),
         }
     }

@@ -7,6 +7,7 @@ use super::Table;
 use crate::kernel::{Chapter, RuleSet, SideId};
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::table::Table as RulesTable;
+use crate::say;
 use crate::session::{BranchDice, Entry};
 use crate::settings::Command;
 use crate::ui::keys;
@@ -67,7 +68,7 @@ impl Table {
     pub(super) fn watch(&mut self, at: Option<usize>) {
         if self.replay.is_none() {
             if self.session.analysis().is_some() {
-                self.toasts.tell(keys::hint("Go back to the game first", Command::Analyse) + ".", None);
+                self.toasts.tell(keys::hint(&say!("replay-back-first"), Command::Analyse) + ".", None);
                 return;
             }
             let entries = self.session.entries();
@@ -183,13 +184,7 @@ impl Table {
             None => self.session.entries().len(),
         };
         if self.session.analyse(at, dice).is_err() {
-            self.toasts.tell(
-                format!(
-                    "An analysis is on the table already; {} leads back to the game.",
-                    keys::first_of(Command::Analyse)
-                ),
-                None,
-            );
+            self.toasts.tell(say!("replay-analysis-already", key = keys::first_of(Command::Analyse)), None);
         }
         self.put_away();
     }
@@ -199,7 +194,7 @@ impl Table {
         self.stop_watching();
         self.session.end_analysis();
         if self.session.show_branch(place).is_err() {
-            self.toasts.tell("The game no longer goes so far as this branch.".to_owned(), None);
+            self.toasts.tell(say!("replay-branch-too-far"), None);
         }
         self.put_away();
     }
@@ -208,8 +203,8 @@ impl Table {
     pub(super) fn keep_branch(&mut self) {
         let kept = self.session.keep_branch();
         self.keep();
-        let said = if kept { "The branch is kept with the game." } else { "There is nothing in this branch yet." };
-        self.toasts.tell(said.to_owned(), None);
+        let said = if kept { say!("replay-branch-kept") } else { say!("replay-branch-empty") };
+        self.toasts.tell(said, None);
     }
 
     /// Back from the branch to the game.
@@ -218,7 +213,7 @@ impl Table {
             self.stop_watching();
         } else if self.session.end_analysis() {
             self.put_away();
-            self.toasts.tell("Back in the game: it is as you left it.".to_owned(), None);
+            self.toasts.tell(say!("replay-back-in-game"), None);
         }
     }
 
@@ -237,7 +232,7 @@ impl Table {
         let battle = &self.game().battle;
         let words = match replay.at.checked_sub(1).and_then(|p| self.session.entries().get(p)) {
             Some(entry) => crate::rules::musket_pike::text::order(battle, &entry.order),
-            None => "Before the first order".to_owned(),
+            None => say!("replay-before-first"),
         };
         let side = replay.at.checked_sub(1).and_then(|p| self.session.entries().get(p)).and_then(|e| e.by);
         Some(Model {
@@ -249,7 +244,7 @@ impl Table {
             pace: replay.pace,
             words,
             side,
-            turn: format!("Turn {} of {}", self.game().state().turn, battle.turns),
+            turn: say!("turn-of", turn = self.game().state().turn, turns = battle.turns),
         })
     }
 }

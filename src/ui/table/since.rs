@@ -8,6 +8,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{Motion, Outcome};
 use crate::rules::musket_pike::state::{Place, State};
 use crate::rules::musket_pike::{Battle, text};
+use crate::say;
 use crate::view::traces::{Trace, TraceKind};
 use std::collections::BTreeMap;
 
@@ -84,7 +85,7 @@ impl Event<'_> {
             }
             Outcome::Shot { firer, at: hex, hits, .. } => {
                 let Some(from) = stood(*firer) else { return Vec::new() };
-                let badge = if *hits == 0 { "no hit".to_owned() } else { text::count(*hits, "hit", "hits") };
+                let badge = say!("since-hits", hits = *hits);
                 vec![of(*firer, TraceKind::Shot, vec![from, self.layout.centre(*hex)], badge)]
             }
             Outcome::Fought { attackers, defenders, result, .. } => {
@@ -95,8 +96,8 @@ impl Event<'_> {
             }
             Outcome::Eliminated { unit, surrendered } => {
                 let (Some(place), Some(side)) = (stood(*unit), self.by) else { return Vec::new() };
-                let badge = if *surrendered { "surrendered" } else { "gone" };
-                vec![(Some(*unit), trace(side, TraceKind::Lost, vec![place], badge.to_owned()))]
+                let badge = if *surrendered { say!("since-surrendered") } else { say!("since-gone") };
+                vec![(Some(*unit), trace(side, TraceKind::Lost, vec![place], badge))]
             }
             _ => Vec::new(),
         }

@@ -8,7 +8,7 @@ use crate::rules::musket_pike::state::{ChitPlace, Frame, OrderType};
 use crate::rules::musket_pike::{Battle, Game, Order, text};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::chit::{Lead, Model as ChitModel, Use};
+use crate::ui::chit::{Allows, Lead, Model as ChitModel, Use};
 use crate::ui::cups::{Chit, Cup, Draw, Member, Model as CupsModel, Where};
 use crate::ui::parts::Barred;
 use std::collections::BTreeMap;
@@ -88,7 +88,7 @@ pub fn drawn(
     game: &Game,
     legal: &[Order],
     lead_order: Option<OrderType>,
-    allows: &BTreeMap<WingId, String>,
+    allows: &BTreeMap<WingId, Vec<Allows>>,
 ) -> Option<ChitModel> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return None };
     let battle = &*game.battle;
@@ -115,7 +115,7 @@ fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
     }
 }
 
-fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, String>) -> Use {
+fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, Vec<Allows>>) -> Use {
     let give = |order: OrderType| {
         let order = Order::LeadWing { wing, order };
         game.check(&order).map(|()| Intent::order(order)).map_err(|e| strategic(order, barred(&game.battle, &e)))
@@ -129,28 +129,29 @@ fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, String>) -> Use
 
 /// What each order would allow the wings that the drawn chit may lead: who could charge home, who could rally. It takes a
 /// search for each unit, so it is worked out once for a position.
-pub fn allows(game: &Game) -> BTreeMap<WingId, String> {
+pub fn allows(game: &Game) -> BTreeMap<WingId, Vec<Allows>> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return BTreeMap::new() };
     let battle = &*game.battle;
     let kind = battle.chit(*chit).kind;
     let wings = battle.wing_ids().filter(|w| concerns(battle, kind, *w));
-    wings.map(|w| (w, wing_allows(game, w))).filter(|(_, words)| !words.is_empty()).collect()
+    wings.map(|w| (w, wing_allows(game, w))).filter(|(_, allows)| !allows.is_empty()).collect()
 }
 
-fn wing_allows(game: &Game, wing: WingId) -> String {
+fn wing_allows(game: &Game, wing: WingId) -> Vec<Allows> {
     let ready =
         |u: &UnitId| game.card(*u).wing == wing && game.stand(*u).is_some() && !game.unit(*u).condition.activated;
     let units: Vec<UnitId> = game.battle.unit_ids().filter(ready).collect();
-    let contact = units.iter().filter(|u| game.could_charge(**u)).count();
+    let contact: Vec<UnitId> = units.iter().copied().filter(|u| game.could_charge(*u)).collect();
     let may_rally =
         |u: &&UnitId| game.unit(**u).condition.disordered && game.check_order(**u, OrderType::Rally).is_ok();
-    let rally = units.iter().filter(may_rally).count();
-    match (contact, rally) {
-        (0, 0) => String::new(),
-        (charge, 0) => say!("chit-allows-charge", charge),
-        (0, rally) => say!("chit-allows-rally", rally),
-        (charge, rally) => say!("chit-allows-both", charge, rally),
-    }
+    let rally: Vec<UnitId> = units.iter().filter(may_rally).copied().collect();
+    let (charges, rallies) = (say!("chit-could-charge", n = contact.len()), say!("chit-could-rally", n = rally.len()));
+    let allows = |words, units: Vec<UnitId>| {
+        let names = text::list(&super::names(&game.battle, &units));
+        Allows { words, names: say!("chit-these", units = names), units }
+    };
+    let all = [allows(charges, contact), allows(rallies, rally)];
+    all.into_iter().filter(|a| !a.units.is_empty()).collect()
 }
 
 /// What bars a whole wing from a strategic march is nearly always the enemy: so the rule of that order is named.
@@ -168,7 +169,11 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
     let give = |order: OrderType| {
         if any(order) { Ok(Intent::ChooseLead(order)) } else { Err(nobody_leads(game, chit, order)) }
     };
-    Use { words: say!("chit-unit-use"), allows: String::new(), orders: OrderType::ALL.map(give) }
+    Use {
+        words: say!("chit-unit-use"),
+        allows: Vec::new(),
+        orders: OrderType::ALL.map(give),
+    }
 }
 
 /// Why no unit may lead under an order: the commonest reason among the side's units on the map.

@@ -2,6 +2,7 @@
 
 use super::strength;
 use crate::rules::musket_pike::{Game, text};
+use crate::say;
 use crate::ui::Intent;
 use crate::ui::find::Found;
 
@@ -17,7 +18,7 @@ pub fn found(game: &Game, sought: &str) -> Vec<Found> {
         Some(Found {
             side: Some(game.side(unit)),
             name: text::unit(battle, unit).to_owned(),
-            about: format!("{} at {}", strength(game, unit), text::stand(battle, stand)),
+            about: say!("find-unit", strength = strength(game, unit), at = text::stand(battle, stand)),
             show: Intent::Show { hex: stand.left, unit: Some(unit) },
         })
     });
@@ -26,7 +27,7 @@ pub fn found(game: &Game, sought: &str) -> Vec<Found> {
         Some(Found {
             side: Some(battle.leader(leader).side),
             name: text::leader(battle, leader).to_owned(),
-            about: format!("leader at {}", text::hex(battle, hex)),
+            about: say!("find-leader", at = text::hex(battle, hex)),
             show: Intent::Show { hex, unit: None },
         })
     });
@@ -34,7 +35,7 @@ pub fn found(game: &Game, sought: &str) -> Vec<Found> {
     list.sort_by_key(|f| !f.name.to_lowercase().starts_with(&sought));
     if let Ok(hex) = battle.map.grid.parse(&sought) {
         let ground = text::names::terrain(battle.map.terrain[hex.index()]);
-        let about = format!("level {}, {ground}", battle.map.level[hex.index()]);
+        let about = say!("find-hex", level = battle.map.level[hex.index()], ground);
         list.insert(
             0,
             Found { side: None, name: text::hex(battle, hex), about, show: Intent::Show { hex, unit: None } },

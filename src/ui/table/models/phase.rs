@@ -5,8 +5,9 @@ use crate::bot::advice::Suggestion;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::illegal::Illegal;
-use crate::rules::musket_pike::state::{Frame, Mark, Phase};
+use crate::rules::musket_pike::state::{Frame, Led, Mark, Phase};
 use crate::rules::musket_pike::{Game, Order, legal, text};
+use crate::say;
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::decision::Answer;
@@ -14,14 +15,57 @@ use crate::ui::keys::first_of;
 use crate::ui::phase::{Entry, Hint, Model, State};
 use std::collections::BTreeSet;
 
+/// The order in which the units of a phase are listed: as at its beginning, so that no line runs away from the pointer.
+#[derive(Clone, Debug, Default)]
+pub struct Listed {
+    /// The phase it is of.
+    of: Option<(u8, Phase, Option<Led>)>,
+    units: Vec<UnitId>,
+}
+
+impl Listed {
+    /// Takes up who has come to be concerned: those who owe something first, then who can act in the order of the plan.
+    pub fn refresh(&mut self, game: &Game, orders: &[Order], plan: &[Suggestion]) {
+        let of = legal::phase(game).map(|phase| (game.state().turn, phase, game.state().activation.map(|a| a.led)));
+        if self.of != of {
+            *self = Self { of, units: Vec::new() };
+        }
+        let Some((_, phase, _)) = of else { return };
+        let known: BTreeSet<UnitId> = self.units.iter().copied().collect();
+        let mut new: Vec<Entry> = units(game, phase, orders, &BTreeSet::new(), plan);
+        new.retain(|e| !known.contains(&e.unit));
+        let planned = |unit| plan.iter().position(|s| s.unit == unit).unwrap_or(plan.len());
+        new.sort_by_key(|e| (rank(e.state), planned(e.unit)));
+        self.units.extend(new.iter().map(|e| e.unit));
+    }
+
+    /// Where a unit stands.
+    fn place(&self, unit: UnitId) -> usize {
+        self.units.iter().position(|u| *u == unit).unwrap_or(self.units.len())
+    }
+}
+
+const fn rank(state: State) -> u8 {
+    match state {
+        State::Owes => 0,
+        State::Can => 1,
+        State::MayTurn => 2,
+        State::Done => 3,
+        State::Spent => 4,
+    }
+}
+
+/// What the player has to do with the phase: whom he has selected, whom he has put aside, and what Enter would do.
+#[derive(Clone, Copy)]
+pub struct Hand<'a> {
+    pub selected: Option<UnitId>,
+    pub done: &'a BTreeSet<UnitId>,
+    pub next: Option<Order>,
+}
+
 /// The phase; none while a question or no phase is on top.
-pub fn model(
-    game: &Game,
-    orders: &[Order],
-    selected: Option<UnitId>,
-    done: &BTreeSet<UnitId>,
-    plan: &[Suggestion],
-) -> Option<Model> {
+pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed, hand: Hand<'_>) -> Option<Model> {
+    let Hand { selected, done, next } = hand;
     let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
     let paragraph = match phase {
         Phase::ArtilleryFire => "8.6",
@@ -30,63 +74,56 @@ pub fn model(
         Phase::Melee => "9.1",
         Phase::Rally => "12",
     };
+    let steps = steps(*phase, plan, done);
+    let mut units = units(game, *phase, orders, done, plan);
+    units.sort_by_key(|e| listed.place(e.unit));
     Some(Model {
         title: text::phase(*phase).to_owned(),
         paragraph: paragraph.to_owned(),
-        steps: steps(*phase, plan, done),
-        units: units(game, *phase, orders, done, plan),
+        next: next.filter(|_| !steps.is_empty()).and_then(|o| o.unit()),
+        steps,
+        units,
         selected,
         more: more(game, *phase, orders, selected),
     })
 }
 
-const NOBODY: &str = "Nobody can do anything more here.";
-
 /// How to go about the phase going on, if one is.
 pub fn hint(game: &Game, orders: &[Order], selected: Option<UnitId>) -> Option<Hint> {
     let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
     let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
-    let now = if orders == [Order::EndPhase] { NOBODY.to_owned() } else { how(*phase, able) };
-    Some(Hint { now, all: [NOBODY.to_owned(), how(*phase, false), how(*phase, true)] })
+    let now = if orders == [Order::EndPhase] { say!("hint-nobody") } else { how(*phase, able) };
+    Some(Hint { now, all: [say!("hint-nobody"), how(*phase, false), how(*phase, true)] })
 }
 
 fn how(phase: Phase, selected: bool) -> String {
-    let words = match (phase, selected) {
-        (Phase::ArtilleryFire, false) => {
-            "Each has its best target. Click one to choose another, or to turn it one corner first."
-        }
+    match (phase, selected) {
+        (Phase::ArtilleryFire, false) => say!("hint-artillery"),
         (Phase::ArtilleryFire, true) => {
             let (left, right) = (first_of(Command::TurnLeft), first_of(Command::TurnRight));
-            return format!("Click a target for its odds, or turn the battery with {left} and {right}.");
+            say!("hint-battery", left, right)
         }
-        (Phase::Movement, false) => "Click a unit to see where it can go.",
+        (Phase::Movement, false) => say!("hint-movement"),
         (Phase::Movement, true) => {
             let keys = [Command::AheadLeft, Command::AheadRight, Command::TurnLeft, Command::TurnRight, Command::About];
-            let [ql, qr, tl, tr, about] = keys.map(first_of);
-            return format!(
-                "Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground \
-                 would disorder it; dashed red: an enemy front stops it. Keys: {ql} {qr} ahead, {tl} {tr} turn or \
-                 wheel, {about} about."
-            );
+            let [left, right, turnleft, turnright, about] = keys.map(first_of);
+            say!("hint-march", left, right, turnleft, turnright, about)
         }
-        (Phase::DefensiveFire | Phase::AdvancingFire, false) => {
-            "Each has its best target. Click one to see the odds or choose another."
-        }
-        (Phase::DefensiveFire | Phase::AdvancingFire, true) => "Click a target for its odds, or drag to it.",
-        (Phase::Melee, false) => "The attacks that promise most stand first. Click a unit to choose for yourself.",
-        (Phase::Melee, true) => "Click whom it attacks for the odds.",
-        (Phase::Rally, _) => "Click a unit that is to rally.",
-    };
-    words.to_owned()
+        (Phase::DefensiveFire | Phase::AdvancingFire, false) => say!("hint-fire"),
+        (Phase::DefensiveFire | Phase::AdvancingFire, true) => say!("hint-fire-at"),
+        (Phase::Melee, false) => say!("hint-melee"),
+        (Phase::Melee, true) => say!("hint-attack"),
+        (Phase::Rally, _) => say!("hint-rally"),
+    }
 }
 
-/// Those who can still do something first, then the others concerned.
+/// Those who can still do something, and the others concerned.
 fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, plan: &[Suggestion]) -> Vec<Entry> {
     let owing = owing(game);
     let able: BTreeSet<UnitId> = orders.iter().filter_map(Order::unit).collect();
     let concerned =
         game.battle.unit_ids().filter(|u| able.contains(u) || (game.is_active(*u) && concerns(game, phase, *u)));
-    let mut list: Vec<Entry> = concerned
+    concerned
         .map(|unit| Entry {
             unit,
             name: text::unit(&game.battle, unit).to_owned(),
@@ -100,15 +137,7 @@ fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, p
                 (false, false, _) => State::Spent,
             },
         })
-        .collect();
-    list.sort_by_key(|e| match e.state {
-        State::Owes => 0,
-        State::Can => 1,
-        State::MayTurn => 2,
-        State::Done => 3,
-        State::Spent => 4,
-    });
-    list
+        .collect()
 }
 
 /// Whether an activated unit belongs in the list even when it can do nothing more.
@@ -148,15 +177,15 @@ fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(Str
     let (next, all) = match phase {
         Phase::Movement => return Vec::new(),
         Phase::Melee => {
-            let hint = format!("{next_key}: its odds; {next_key} again commits");
-            return vec![("The next attack".to_owned(), hint, Intent::GiveNext)];
+            let hint = say!("phase-next-attack-hint", key = next_key);
+            return vec![(say!("phase-next-attack"), hint, Intent::GiveNext)];
         }
-        Phase::Rally => ("Rally the next", format!("Rally all {open}")),
-        _ => ("Fire the next", format!("Fire all {open}")),
+        Phase::Rally => (say!("phase-rally-next"), say!("phase-rally-all", n = open)),
+        _ => (say!("phase-fire-next"), say!("phase-fire-all", n = open)),
     };
-    let mut steps = vec![(next.to_owned(), next_key, Intent::GiveNext)];
+    let mut steps = vec![(next, next_key, Intent::GiveNext)];
     if open > 1 {
-        let help = format!("{all_key}. It stops when a target is lost or another becomes better.");
+        let help = say!("phase-all-hint", key = all_key);
         steps.push((all, help, Intent::GiveAll));
     }
     steps
@@ -166,11 +195,12 @@ fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(Str
 fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> String {
     let whom = match plan.iter().find(|s| s.unit == unit).map(|s| s.order) {
         Some(Order::Fire { target, at, .. }) => {
-            format!("at {} in {}", text::unit(&game.battle, target), text::hex(&game.battle, at))
+            say!("phase-at", target = text::unit(&game.battle, target), hex = text::hex(&game.battle, at))
         }
         Some(Order::Attack { into, .. }) => {
             let met: BTreeSet<UnitId> = into.iter().filter_map(|h| game.occupant(h)).collect();
-            format!("against {}", text::list(&super::names(&game.battle, &met.into_iter().collect::<Vec<_>>())))
+            let units = text::list(&super::names(&game.battle, &met.into_iter().collect::<Vec<_>>()));
+            say!("phase-against", units)
         }
         _ => return String::new(),
     };
@@ -178,8 +208,8 @@ fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Su
     let others = orders.iter().filter(aimed).count().saturating_sub(1);
     match (phase, others) {
         (_, 0) => whom,
-        (Phase::Melee, n) => format!("{whom}; {}", text::count(n as i64, "other attack", "other attacks")),
-        (_, n) => format!("{whom}; {}", text::count(n as i64, "other target", "other targets")),
+        (Phase::Melee, n) => say!("phase-other-attacks", whom, n),
+        (_, n) => say!("phase-other-targets", whom, n),
     }
 }
 
@@ -189,22 +219,26 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
     match phase {
         Phase::Movement => {
             let state = game.unit(unit);
-            let stopped = if state.has(Mark::Stopped) { ", stopped" } else { "" };
+            let mp = state.marks.mp;
             let turns = own.clone().next().is_some() && own.clone().all(|o| matches!(o, Order::Turn { .. }));
-            let turns = if turns { ", may turn" } else { "" };
-            format!("{} MP left{stopped}{turns}", state.marks.mp)
+            match (state.has(Mark::Stopped), turns) {
+                (false, false) => say!("phase-mp", mp),
+                (true, false) => say!("phase-mp-stopped", mp),
+                (false, true) => say!("phase-mp-turns", mp),
+                (true, true) => say!("phase-mp-stopped-turns", mp),
+            }
         }
         Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => match planned {
             Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
-            None if only_turns(orders, unit, phase) => "may turn".to_owned(),
-            None => "no target".to_owned(),
+            None if only_turns(orders, unit, phase) => say!("phase-may-turn"),
+            None => say!("phase-no-target"),
         },
         Phase::Melee => match planned {
             Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
             // The odds are against all that it could do.
             None => match own.count() {
-                0 => "no attack".to_owned(),
-                n => text::count(n as i64, "attack", "attacks"),
+                0 => say!("phase-no-attack"),
+                n => say!("phase-attacks", n),
             },
         },
         Phase::Rally => strength(game, unit),
@@ -236,7 +270,7 @@ fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -
     leaders.dedup();
     for leader in leaders {
         list.push(answer(
-            format!("{} rides by himself...", text::leader(battle, leader)),
+            say!("phase-leader-rides", leader = text::leader(battle, leader)),
             Ok(Intent::SelectLeader(leader)),
         ));
     }

@@ -6,6 +6,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::illegal::Illegal;
 use crate::rules::musket_pike::state::{Activation, Frame, Led, OrderType, Phase};
 use crate::rules::musket_pike::{Battle, Game, Order, legal, text};
+use crate::say;
 use crate::ui::strip::{End, Ending, Left, Model, Step};
 use crate::ui::table::TableSession;
 use std::collections::BTreeSet;
@@ -17,8 +18,8 @@ pub fn model(session: &TableSession, able: &[UnitId], done: &BTreeSet<UnitId>) -
     let decider = legal::decider(game);
     let todo = text::what_to_do(game);
     Model {
-        turn: format!("Turn {} of {}", state.turn, battle.turns),
-        initiative: format!("{} had the first draw this turn.", text::side(battle, state.initiative)),
+        turn: say!("turn-of", turn = state.turn, turns = battle.turns),
+        initiative: say!("strip-first-draw", side = text::side(battle, state.initiative)),
         decider: decider.map(|s| (s, text::side(battle, s).to_owned())),
         reacting: reacting(battle, state.activation, decider),
         steps: steps(game),
@@ -36,8 +37,7 @@ pub fn model(session: &TableSession, able: &[UnitId], done: &BTreeSet<UnitId>) -
 fn reacting(battle: &Battle, activation: Option<Activation>, decider: Option<SideId>) -> Option<String> {
     let active = activation?.side;
     let name = text::side(battle, active);
-    (decider? != active)
-        .then(|| format!("A decision in the middle of the activation of {name}, who goes on afterwards."))
+    (decider? != active).then(|| say!("strip-in-the-middle", name))
 }
 
 /// The six phases as they stand; before an activation the steps that lead to it.
@@ -48,9 +48,9 @@ fn steps(game: &Game) -> Vec<(String, Step)> {
             Some(Frame::Chit { .. }) => 1,
             _ => return Vec::new(),
         };
-        return ladder(&["Chit", "Order", "Muster", "Phases"], at);
+        return ladder(at);
     };
-    let Some(now) = legal::phase(game) else { return ladder(&["Chit", "Order", "Muster", "Phases"], 2) };
+    let Some(now) = legal::phase(game) else { return ladder(2) };
     let step = |phase: Phase| {
         let never = phase == Phase::Rally && activation.order == OrderType::Charge;
         match phase.cmp(&now) {
@@ -63,13 +63,15 @@ fn steps(game: &Game) -> Vec<(String, Step)> {
     Phase::ALL.into_iter().map(|p| (text::phase(p).to_owned(), step(p))).collect()
 }
 
-fn ladder(names: &[&str], now: usize) -> Vec<(String, Step)> {
+/// The steps that lead to the phases.
+fn ladder(now: usize) -> Vec<(String, Step)> {
     let step = |at: usize| match at.cmp(&now) {
         std::cmp::Ordering::Less => Step::Past,
         std::cmp::Ordering::Equal => Step::Now,
         std::cmp::Ordering::Greater => Step::Ahead,
     };
-    names.iter().enumerate().map(|(at, name)| ((*name).to_owned(), step(at))).collect()
+    let names = [say!("step-chit"), say!("step-order"), say!("step-muster"), say!("step-phases")];
+    names.into_iter().enumerate().map(|(at, name)| (name, step(at))).collect()
 }
 
 /// What is going on, and what ends it.
@@ -79,30 +81,30 @@ fn ends(session: &TableSession) -> String {
     let what = game.state().activation.map(|a| {
         let who = match a.led {
             Led::Wing(wing) => text::wing(battle, wing),
-            Led::Unit(unit) => format!("lead unit {}", text::unit(battle, unit)),
+            Led::Unit(unit) => say!("strip-lead-unit", unit = text::unit(battle, unit)),
         };
-        format!("{} of {who}.", super::capital(&text::order_type(a.order)))
+        say!("strip-order-of", order = super::capital(&text::order_type(a.order)), who)
     });
     let end = match game.state().stack.last() {
-        Some(Frame::Turn { .. }) => "The turn ends when both cups are empty or both sides have passed.",
-        Some(Frame::Muster) => "\"Begin\" starts the phases.",
+        Some(Frame::Turn { .. }) => say!("strip-turn-ends"),
+        Some(Frame::Muster) => say!("strip-begin-starts"),
         // The session ends a phase in which nothing is left to do, unless that put an order beyond recall.
         Some(Frame::Phase(_)) if legal::sole_answer(game).is_some() && session.can_undo().is_ok() => {
-            "What you did before can still be taken back."
+            say!("strip-can-take-back")
         }
-        Some(Frame::Phase(_)) => "The phase lasts until you end it.",
-        Some(Frame::Over) | None => "",
-        Some(_) => "The answer lets the game go on.",
+        Some(Frame::Phase(_)) => say!("strip-phase-lasts"),
+        Some(Frame::Over) | None => String::new(),
+        Some(_) => say!("strip-answer-goes-on"),
     };
-    [what.as_deref().unwrap_or(""), end].iter().filter(|p| !p.is_empty()).copied().collect::<Vec<_>>().join(" ")
+    [what.unwrap_or_default(), end].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 /// The button that ends what is going on: a phase, or the muster.
 fn end(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
     let battle = &*game.battle;
     let (text, order) = match game.state().stack.last()? {
-        Frame::Phase(phase) => (format!("End {}", text::phase(*phase).to_lowercase()), Order::EndPhase),
-        Frame::Muster => ("Begin".to_owned(), Order::Begin),
+        Frame::Phase(phase) => (say!("strip-end-" + text::phase_code(*phase)), Order::EndPhase),
+        Frame::Muster => (say!("strip-begin"), Order::Begin),
         _ => return None,
     };
     let left = |units: &[UnitId]| -> Vec<Left> {

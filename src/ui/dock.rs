@@ -1,0 +1,185 @@
+//! The columns beside the map: how wide they may be, and the edge by which they are drawn, folded and moved.
+
+use super::keys;
+use super::parts::noted;
+use super::theme;
+use crate::say;
+use crate::settings::{Command, Edge, Fold, LogColumn, Panels};
+use bevy_egui::egui::{
+    Color32, CursorIcon, Id, Panel, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+/// How wide the edge of a column is: all that is left of one that is folded away.
+pub const EDGE: f32 = 14.0;
+/// Below this the odds would be cut off.
+const LEAST: f32 = 340.0;
+/// Below this the cups would.
+const LEAST_LOG: f32 = 260.0;
+
+/// A column beside the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Column {
+    /// What is to be decided.
+    Decisions,
+    /// Cups and log.
+    Log,
+}
+
+/// How wide the columns are in a window: the map keeps half of it as long as nothing in them is cut off.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Widths {
+    /// What is to be decided; 0 if it is folded away.
+    pub decisions: f32,
+    /// Cups and log; 0 if they are.
+    pub log: f32,
+}
+
+/// Whether cups and log have their column in a window so wide.
+#[must_use]
+pub fn log_is_shown(panels: &Panels, window: f32) -> bool {
+    match panels.log {
+        LogColumn::IfRoom => window * 0.5 >= LEAST + LEAST_LOG + 2.0 * EDGE,
+        LogColumn::Shown => true,
+        LogColumn::Hidden => false,
+    }
+}
+
+/// The widths in a window so wide.
+#[must_use]
+pub fn widths(panels: &Panels, window: f32) -> Widths {
+    let half = window * 0.5 - 2.0 * EDGE;
+    let log = log_is_shown(panels, window);
+    let beside = if log { LEAST_LOG } else { 0.0 };
+    let decisions = match panels.decisions {
+        Fold::Open => f32::from(panels.width).clamp(LEAST, (half - beside).max(LEAST)),
+        Fold::Folded => 0.0,
+    };
+    let wanted = f32::from(panels.log_width).clamp(LEAST_LOG, (half - decisions).max(LEAST_LOG));
+    Widths { decisions, log: if log { wanted } else { 0.0 } }
+}
+
+/// What is asked of a column by its edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// So wide.
+    Width(u16),
+    /// As wide as usual.
+    Usual,
+    /// Away, or there again.
+    Fold,
+    /// To the other side of the map.
+    Swap,
+}
+
+/// An egui panel at this side of the map.
+#[must_use]
+pub fn panel(id: &'static str, edge: Edge, width: f32) -> Panel {
+    let panel = if edge == Edge::Left { Panel::left(id) } else { Panel::right(id) };
+    panel.exact_size(width).resizable(false)
+}
+
+/// Draws the edge of a column: dragged it makes the column wider or narrower; its knobs fold it and move it.
+/// `lit`: whether something waits in the column that is folded away.
+pub fn edge(ui: &mut Ui, column: Column, at: Edge, fold: Fold, lit: bool) -> Option<Ask> {
+    let rect = ui.max_rect();
+    let fill = if lit { theme::gold() } else { theme::button() };
+    ui.painter().rect_filled(rect, 0.0, fill);
+    let line = Stroke::new(1.0, theme::line());
+    ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
+    ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
+    let drag = (fold == Fold::Open).then(|| dragged(ui, rect, column, at)).flatten();
+    let knob_size = Vec2::new(EDGE, 54.0);
+    let fold_knob = knob(ui, Rect::from_center_size(rect.center(), knob_size), &fold_words(column, fold));
+    chevron(ui, &fold_knob, (at == Edge::Right) == (fold == Fold::Open));
+    let mut ask = fold_knob.clicked().then_some(Ask::Fold);
+    if column == Column::Decisions {
+        let place = Rect::from_center_size(rect.center() + Vec2::new(0.0, 60.0), Vec2::new(EDGE, 40.0));
+        let swap = knob(ui, place, &keys::hint(&say!("panel-swap"), Command::SwapPanels));
+        arrows(ui, &swap);
+        ask = ask.or(swap.clicked().then_some(Ask::Swap));
+    }
+    ask.or(drag)
+}
+
+fn fold_words(column: Column, fold: Fold) -> String {
+    match (column, fold) {
+        (Column::Decisions, Fold::Open) => keys::hint(&say!("panel-fold"), Command::FoldPanel),
+        (Column::Decisions, Fold::Folded) => keys::hint(&say!("panel-unfold"), Command::FoldPanel),
+        (Column::Log, Fold::Open) => keys::hint(&say!("panel-log-fold"), Command::Log),
+        (Column::Log, Fold::Folded) => keys::hint(&say!("panel-log-unfold"), Command::Log),
+    }
+}
+
+/// The edge under the pointer.
+fn dragged(ui: &Ui, rect: Rect, column: Column, at: Edge) -> Option<Ask> {
+    let id = Id::new(("edge", column == Column::Log));
+    let response = ui.interact(rect, id, Sense::click_and_drag()).on_hover_cursor(CursorIcon::ResizeHorizontal);
+    if response.hovered() || response.dragged() {
+        ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(2.0, theme::gold()));
+    }
+    if response.double_clicked() {
+        return Some(Ask::Usual);
+    }
+    let window = ui.ctx().content_rect();
+    let pointer = response.interact_pointer_pos().filter(|_| response.dragged());
+    response.on_hover_text(say!("panel-drag"));
+    let width = match at {
+        Edge::Left => pointer?.x - window.left(),
+        Edge::Right => window.right() - pointer?.x,
+    };
+    Some(Ask::Width((width - EDGE * 0.5).round().clamp(0.0, 4000.0) as u16))
+}
+
+/// A small button on the edge.
+fn knob(ui: &mut Ui, rect: Rect, words: &str) -> Response {
+    let response = ui.interact(rect, ui.id().with(words), Sense::click()).on_hover_text(words);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    let fill = if response.hovered() { theme::lit() } else { theme::card() };
+    let line = Stroke::new(1.0, if response.has_focus() { theme::gold() } else { theme::heading() });
+    ui.painter().rect(rect.shrink2(Vec2::new(1.0, 0.0)), 3.0, fill, line, bevy_egui::egui::StrokeKind::Inside);
+    noted(response, words)
+}
+
+/// A triangle that points to the right or to the left.
+fn chevron(ui: &Ui, knob: &Response, right: bool) {
+    triangle(ui, knob.rect.center(), if right { 1.0 } else { -1.0 });
+}
+
+/// One to the left over one to the right.
+fn arrows(ui: &Ui, knob: &Response) {
+    triangle(ui, knob.rect.center() - Vec2::new(0.0, 8.0), -1.0);
+    triangle(ui, knob.rect.center() + Vec2::new(0.0, 8.0), 1.0);
+}
+
+fn triangle(ui: &Ui, at: Pos2, way: f32) {
+    let points = [(3.5, 0.0), (-2.5, -5.0), (-2.5, 5.0)].map(|(x, y)| at + Vec2::new(x * way, y));
+    let ink: Color32 = theme::heading();
+    ui.painter().add(Shape::convex_polygon(points.to_vec(), ink, Stroke::NONE));
+}
+
+/// What comes of it: the columns as they are wanted from now on, in a window so wide.
+#[must_use]
+pub fn asked(panels: Panels, column: Column, ask: Ask, window: f32) -> Panels {
+    let usual = Panels::default();
+    match (column, ask) {
+        (Column::Decisions, Ask::Width(width)) => held(Panels { width, ..panels }, column, window),
+        (Column::Log, Ask::Width(log_width)) => held(Panels { log_width, ..panels }, column, window),
+        (Column::Decisions, Ask::Usual) => Panels { width: usual.width, ..panels },
+        (Column::Log, Ask::Usual) => Panels { log_width: usual.log_width, ..panels },
+        (Column::Decisions, Ask::Fold) => Panels { decisions: panels.decisions.turned(), ..panels },
+        (Column::Log, Ask::Fold) => {
+            let log = if log_is_shown(&panels, window) { LogColumn::Hidden } else { LogColumn::Shown };
+            Panels { log, ..panels }
+        }
+        (_, Ask::Swap) => Panels { decisions_at: panels.decisions_at.opposite(), ..panels },
+    }
+}
+
+/// What is dragged stays within its bounds, so that it follows the pointer at once when that turns back.
+fn held(wanted: Panels, column: Column, window: f32) -> Panels {
+    let widths = widths(&wanted, window);
+    match column {
+        Column::Decisions => Panels { width: widths.decisions as u16, ..wanted },
+        Column::Log => Panels { log_width: widths.log as u16, ..wanted },
+    }
+}

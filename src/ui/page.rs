@@ -1,0 +1,90 @@
+//! What a page looks like, and that nothing behind it reacts while it lies there.
+
+use super::parts::noted;
+use super::theme;
+use crate::paint::fonts::Face;
+use crate::say;
+use bevy_egui::egui::{
+    Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Layout, Margin, Modal, Stroke, Ui, WidgetInfo,
+    WidgetType,
+};
+
+/// Whether a page was put away in this frame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// It stays.
+    No,
+    /// By its cross.
+    Yes,
+}
+
+/// The highest a page grows, where the window has room for more.
+const HIGHEST: f32 = 720.0;
+/// How much of what lies behind is to be seen around a page.
+const AROUND: f32 = 8.0;
+/// How high a title bar is.
+const BAR: f32 = 38.0;
+
+fn foot() -> Id {
+    Id::new("the foot of the strip")
+}
+
+/// Pages of this frame begin below this line: what stands above stays to be read.
+pub fn begin_below(ctx: &Context, y: f32) {
+    ctx.data_mut(|d| d.insert_temp(foot(), y));
+}
+
+/// Draws a page with a title bar as the cards have it. What lies behind is dimmed and takes neither clicks nor the
+/// wheel.
+pub fn show<T>(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> T) -> (T, Closed) {
+    let room = ctx.content_rect();
+    let above = ctx.data(|d| d.get_temp::<f32>(foot())).unwrap_or(room.top()) - room.top();
+    let width = width.min(room.width() - 4.0 * AROUND);
+    let height = (room.height() - above - 2.0 * AROUND).min(HIGHEST);
+    let id = Id::new(("page", title));
+    let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, above + AROUND]);
+    let mut closed = Closed::No;
+    let frame = Frame::popup(&ctx.global_style())
+        .fill(theme::card())
+        .stroke(Stroke::new(1.0, theme::heading()))
+        .corner_radius(CornerRadius::same(6))
+        .inner_margin(Margin::ZERO);
+    let modal = Modal::new(id).area(area).backdrop_color(Color32::from_black_alpha(70)).frame(frame);
+    let shown = modal.show(ctx, |ui| {
+        ui.set_width(width);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        closed = bar(ui, title);
+        Frame::new()
+            .inner_margin(Margin::symmetric(12, 10))
+            .show(ui, |ui| {
+                ui.spacing_mut().item_spacing = ctx.global_style().spacing.item_spacing;
+                ui.set_width(ui.available_width());
+                ui.set_max_height(height - BAR - 20.0);
+                body(ui)
+            })
+            .inner
+    });
+    (shown.inner, closed)
+}
+
+/// The title bar with the cross.
+fn bar(ui: &mut Ui, title: &str) -> Closed {
+    let top = CornerRadius { nw: 6, ne: 6, sw: 0, se: 0 };
+    let bar = Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(12, 5));
+    let pressed = bar.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            ui.label(theme::set(title, Face::SerifBold, 20.0).color(theme::light()));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let cross = theme::set("\u{d7}", Face::SansBold, 22.0).color(theme::light());
+                let words = say!("page-close");
+                let cross = noted(ui.add(Button::new(cross).frame(false)), &words);
+                cross.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+                cross.on_hover_text(say!("page-close-hint")).clicked()
+            })
+            .inner
+        })
+        .inner
+    });
+    if pressed.inner { Closed::Yes } else { Closed::No }
+}

@@ -1,0 +1,147 @@
+//! Pages that let nothing through, lists that hold still, columns that are drawn, folded, moved and remembered.
+
+use crate::bench::{Bench, frames, is_silent_about, march_to, press, says, shipped, table};
+use crate::settings::{desk, reopened};
+use bevy_egui::egui::accesskit::Role;
+use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use tercio::rules::musket_pike::state::Phase;
+use tercio::settings::{Edge, Fold, Panels, read};
+use tercio::ui::table::Table;
+use tercio::ui::{Intent, Page, dock};
+
+/// Where a button is whose words begin so.
+#[track_caller]
+fn place<S>(bench: &Bench<'_, S>, words: &str) -> Rect {
+    let begins = |label: Option<String>| label.is_some_and(|l| l.starts_with(words));
+    let found = bench.query_all_by_role(Role::Button).find(|n| begins(n.accesskit_node().label()));
+    found.unwrap_or_else(|| panic!("no button \"{words}\"")).rect()
+}
+
+fn button<S>(bench: &mut Bench<'_, S>, pos: Pos2, pressed: bool) {
+    bench.event(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE });
+    bench.step();
+}
+
+fn click_at<S>(bench: &mut Bench<'_, S>, pos: Pos2) {
+    bench.hover_at(pos);
+    bench.step();
+    button(bench, pos, true);
+    button(bench, pos, false);
+    frames(bench);
+}
+
+fn drag<S>(bench: &mut Bench<'_, S>, from: Pos2, to: Pos2) {
+    bench.hover_at(from);
+    bench.step();
+    button(bench, from, true);
+    for share in [0.3, 0.6, 1.0] {
+        bench.hover_at(from + (to - from) * share);
+        bench.step();
+    }
+    button(bench, to, false);
+    frames(bench);
+}
+
+#[test]
+fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    let draw = place(&bench, "Draw a chit").center();
+    let todo =
+        bench.query_all_by_role(Role::Label).map(|n| n.rect()).find(|r| r.top() > 40.0).expect("the second line");
+    for page in [Page::Help, Page::Keys, Page::Rulebook, Page::Count, Page::OrderOfBattle, Page::Concede] {
+        bench.state_mut().carry_out(Intent::Open(page));
+        frames(&mut bench);
+        let cross = place(&bench, "Close");
+        assert!(cross.top() >= todo.bottom(), "{page:?} begins at {} above {}", cross.top(), todo.bottom());
+        click_at(&mut bench, draw);
+        bench.key_press(Key::Enter);
+        frames(&mut bench);
+        assert_eq!(bench.state().session().entries().len(), 0, "{page:?}");
+        press(&mut bench, "Close");
+        assert!(bench.state().report(1.0)["page"].is_null(), "{page:?} is put away by its cross");
+    }
+    click_at(&mut bench, draw);
+    assert_eq!(bench.state().session().entries().len(), 1, "without a page the click draws");
+}
+
+#[test]
+fn the_list_of_the_phase_holds_still() {
+    let mut bench = table(march_to(Phase::Movement));
+    let names = ["Red pikes", "Red horse", "Red guns"];
+    let tops = |bench: &Bench<'_, Table>| names.map(|n| place(bench, n).top());
+    let before = tops(&bench);
+    for name in names {
+        press(&mut bench, name);
+        bench.key_press(Key::Space);
+        frames(&mut bench);
+        let now = tops(&bench);
+        let order = |tops: [f32; 3]| {
+            let mut order = [0, 1, 2];
+            order.sort_by(|a, b| tops[*a].total_cmp(&tops[*b]));
+            order
+        };
+        assert_eq!(order(now), order(before), "after {name} was put aside");
+    }
+}
+
+#[test]
+fn the_map_keeps_half_of_the_window() {
+    for window in [854.0, 1024.0, 1280.0, 1440.0, 1920.0, 2560.0_f32] {
+        for width in [0, 384, 700, 3000] {
+            for log_width in [0, 262, 2000] {
+                let panels = Panels { width, log_width, ..Panels::default() };
+                let widths = dock::widths(&panels, window);
+                let map = window - widths.decisions - widths.log - 2.0 * dock::EDGE;
+                assert!(map >= window * 0.5, "{window}: {panels:?} leave {map}");
+                assert!(widths.decisions >= 340.0);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
+    let (mut bench, file) = desk("docks", Some("farm"));
+    let knob = place(&bench, "Fold the panel away").center();
+    let from = knob - Vec2::new(0.0, 150.0);
+    drag(&mut bench, from, from + Vec2::new(-30.0, 5.0));
+    let kept = read(&file).unwrap().panels;
+    assert!((410..=418).contains(&kept.width), "{kept:?}");
+    let moved = place(&bench, "Fold the panel away").center();
+    assert!((moved.x - knob.x + 30.0).abs() < 3.0, "the edge follows the pointer: {knob} {moved}");
+    // Beyond its bounds it stays within them.
+    let from = moved - Vec2::new(0.0, 150.0);
+    drag(&mut bench, from, Pos2::new(200.0, from.y));
+    let widest = place(&bench, "Fold the panel away").center().x;
+    assert!(widest >= 640.0, "the map keeps half: {widest}");
+    // Away, and there again.
+    bench.key_press(Key::F4);
+    frames(&mut bench);
+    is_silent_about(&bench, "Draw a chit");
+    assert_eq!(read(&file).unwrap().panels.decisions, Fold::Folded);
+    press(&mut bench, "Open the panel");
+    says(&bench, &["Draw a chit"]);
+    // To the other side.
+    bench.key_press_modifiers(Modifiers::SHIFT, Key::F4);
+    frames(&mut bench);
+    let left = place(&bench, "Draw a chit");
+    assert!(left.left() < 200.0, "{left}");
+    assert_eq!(read(&file).unwrap().panels.decisions_at, Edge::Left);
+    bench.key_press(Key::F3);
+    frames(&mut bench);
+    is_silent_about(&bench, "What has happened");
+    bench.key_press(Key::F4);
+    frames(&mut bench);
+    let kept = read(&file).unwrap().panels;
+    drop(bench);
+    // The next time all is as it was left.
+    let (mut bench, file) = reopened("docks", Some("farm"));
+    is_silent_about(&bench, "Draw a chit");
+    is_silent_about(&bench, "What has happened");
+    assert!(place(&bench, "Open the panel").center().x < 20.0);
+    press(&mut bench, "Show the log");
+    says(&bench, &["What has happened"]);
+    let now = read(&file).unwrap().panels;
+    assert_eq!((now.width, now.decisions_at, now.decisions), (kept.width, kept.decisions_at, kept.decisions));
+}
