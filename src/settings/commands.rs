@@ -125,15 +125,16 @@ commands! {
         UndoUnit "undo_unit" Table ["Shift+U"] "takes back all of the last unit";
         UndoPhase "undo_phase" Table ["Ctrl+U"] "takes back all of the phase";
         Redo "redo" Table ["R", "Ctrl+Y", "Ctrl+Shift+Z"] "gives it again";
-        Dismiss "dismiss" Table ["X"] "clears the arrows that show what has happened";
+        Dismiss "dismiss" Table ["K"] "clears the arrows that show what has happened";
         Back "back" Table ["Esc"] "one step back; at last this sheet";
     }
     Unit {
+        Ahead "ahead" Table ["W"] "one hex ahead: of the two in front the one nearer the pointer or the hex cursor, else the left one";
         AheadLeft "ahead_left" Table ["Q"] "one hex ahead to the left front; a two-hex block with both halves";
         AheadRight "ahead_right" Table ["E"] "one hex ahead to the right front";
         TurnLeft "turn_left" Table ["A"] "turns one corner to the left; a two-hex block wheels";
         TurnRight "turn_right" Table ["D"] "turns one corner to the right";
-        About "about" Table ["S"] "faces about";
+        About "about" Table ["X", "S"] "faces about";
         AsideLeft "aside_left" Table ["Z"] "light infantry: aside to the left";
         AsideRight "aside_right" Table ["C"] "light infantry: aside to the right";
     }

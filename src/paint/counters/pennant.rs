@@ -1,7 +1,7 @@
 //! Leaders' pennants and captured guns.
 
 use super::card::Card;
-use super::symbols;
+use super::{Detail, symbols};
 use crate::kernel::SideId;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
@@ -59,14 +59,20 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, theme: &Theme) -> Pixmap {
     let scale = scale.clamp(1.0, 600.0);
     let rating = if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) };
     let named = scale >= 26.0;
+    let rated = Detail::at(scale) != Detail::Block;
     let text_size = TEXT.max(9.0 / scale);
     let fitted = super::names::fit(Face::SerifBold, &look.name, LONGEST.max(44.0 / scale), text_size);
     let name_width = if named { fonts::width(Face::SerifBold, &fitted.text) * fitted.size + 0.08 } else { 0.0 };
     // On a small picture a leader is a flag with his rating, of a size that can be seen.
     let rating_size = if named { text_size } else { (9.0 / scale).max(0.42) };
     let rating_width = fonts::width(Face::SansBlack, &rating) * rating_size;
-    let height = if named { PENNANT_HALF.max(rating_size * 0.62) } else { rating_size * 0.52 };
-    let half = Vec2::new((name_width + rating_width) * 0.5 + if named { 0.09 } else { 0.04 }, height);
+    let half = if rated {
+        let height = if named { PENNANT_HALF.max(rating_size * 0.62) } else { rating_size * 0.52 };
+        Vec2::new((name_width + rating_width) * 0.5 + if named { 0.09 } else { 0.04 }, height)
+    } else {
+        // Beside a block that is all number there is room for a flag alone.
+        Vec2::new(0.42, 0.3).max(Vec2::new(2.8, 2.0) / scale)
+    };
     // The tip, the shadow and the line around it need room.
     let room = half + Vec2::new(0.24, 0.12) + 1.5 / scale;
     let tilt = if named { f32::from(look.tilt) } else { 0.0 };
@@ -92,7 +98,9 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, theme: &Theme) -> Pixmap {
         if named {
             write(Face::SerifBold, &fitted.text, fitted.size, left, 0.27);
         }
-        write(Face::SansBlack, &rating, rating_size, left + name_width, 0.36);
+        if rated {
+            write(Face::SansBlack, &rating, rating_size, left + name_width, 0.36);
+        }
     });
     canvas.into_pixmap()
 }
