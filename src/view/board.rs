@@ -132,7 +132,7 @@ impl Board<'_> {
         // While they move nothing hops out of their way.
         let settled = self.counters && self.still.is_none();
         marker.write(&if settled { marker.counters(self.pieces) } else { Vec::new() });
-        self.meant(&marker, &pointed);
+        self.tell(&marker, &pointed);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
         }
@@ -329,7 +329,7 @@ impl Board<'_> {
     }
 
     /// The way and the ghost of what is pointed at, and a line about it.
-    fn meant(&self, marker: &Marker<'_>, pointed: &Pointed) {
+    fn tell(&self, marker: &Marker<'_>, pointed: &Pointed) {
         let Some(spot) = pointed.spot.or(self.lit).and_then(|p| self.spots.get(p)) else { return };
         let colour = if spot.look == Look::Back { theme::back() } else { theme::go() };
         if spot.path.len() > 1 {

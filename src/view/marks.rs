@@ -100,20 +100,21 @@ impl Marker<'_> {
 
     /// A spot: fill and outline by its look, its label at the lower edge.
     pub fn spot(&self, spot: &Spot, hexes: &[Hex], lit: bool) {
-        let (line, fill) = match spot.look {
-            Look::Go | Look::Own => (theme::go(), 34),
-            Look::Stop | Look::Hit => (theme::stop(), 40),
-            Look::Target => (theme::target(), 30),
-            Look::Back => (theme::back(), 34),
+        // A line must be dark by day; a wash of so dark a colour would be grey.
+        let (line, wash, solid) = match spot.look {
+            Look::Go | Look::Own => (theme::go(), theme::go_fill(), 0.26),
+            Look::Stop | Look::Hit => (theme::stop(), theme::alert_fill(), 0.28),
+            Look::Target => (theme::target(), theme::target(), 0.12),
+            Look::Back => (theme::back(), theme::back(), 0.16),
             Look::Hidden => return,
         };
-        let alpha = if lit { fill + 50 } else { fill };
         let width = if lit { 3.0 } else { 1.8 };
         for hex in hexes.iter().filter(|h| self.sees(**h)) {
             let points = self.outline(*hex, 0.94);
-            let tint = if spot.look.is_on_counters() && !lit { 0 } else { alpha };
-            let tint = veiled(line, f32::from(tint) / 255.0);
-            self.painter.add(Shape::convex_polygon(points.clone(), tint, Stroke::NONE));
+            if lit || !spot.look.is_on_counters() {
+                let wash = veiled(wash, if lit { solid + 0.2 } else { solid });
+                self.painter.add(Shape::convex_polygon(points.clone(), wash, Stroke::NONE));
+            }
             let mut ring = points;
             ring.push(ring[0]);
             if spot.look != Look::Target {

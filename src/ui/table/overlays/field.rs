@@ -147,7 +147,7 @@ pub fn control(game: &Game) -> Shown {
         let hue = holder(hex).map_or(Hue::Plain, Hue::Side);
         shown.layer.over.push(Sign::Outline(hex, hue, Line::Thick));
         shown.layer.over.push(Sign::Figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
-        shown.layer.over.push(Sign::Note(hex, Slot::LowerRight, hue, say!("control-points", vp = *vp)));
+        shown.layer.over.push(Sign::Note(hex, Slot::LowerRight, hue, say!("control-points", vp)));
     }
     let side_key = |side: SideId| {
         Key::new(
