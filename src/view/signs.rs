@@ -64,13 +64,12 @@ impl Marker<'_> {
                 let centre = self.layout.centre(*hex);
                 let mut points: Vec<Pos2> = CORNERS.iter().map(|c| self.at(centre + *c * 0.9)).collect();
                 points.push(points[0]);
-                stroke(self.painter, &points, hue.colour(), *line, self.camera.scale);
+                self.line(&points, *hue, *line);
             }
             Sign::Edge(hex, dir, hue, line) if self.sees(*hex) => {
                 let (a, b) = side_corners(*dir);
                 let centre = self.layout.centre(*hex);
-                let points = [self.at(centre + a * INSET), self.at(centre + b * INSET)];
-                stroke(self.painter, &points, hue.colour(), *line, self.camera.scale);
+                self.line(&[self.at(centre + a * INSET), self.at(centre + b * INSET)], *hue, *line);
             }
             Sign::Words(hex, slot, hue, text) if self.sees(*hex) && self.camera.scale >= legible(*slot) => {
                 self.written(*hex, *slot, *hue, text, Rank::Sign);
@@ -84,12 +83,16 @@ impl Marker<'_> {
             }
             Sign::Sight(from, to, hue, line) => {
                 let points = [self.at(self.layout.centre(*from)), self.at(self.layout.centre(*to))];
-                self.casing(&points, 3.0);
-                stroke(self.painter, &points, hue.colour(), *line, self.camera.scale);
+                self.line(&points, *hue, *line);
             }
             Sign::Chip(stand, hue, text) if stand.hexes().any(|h| self.sees(h)) => self.chip(*stand, *hue, text),
             _ => {}
         }
+    }
+
+    fn line(&self, points: &[Pos2], hue: Hue, line: Line) {
+        self.casing(points, breadth(self.camera.scale));
+        stroke(self.painter, points, hue.colour(), line, self.camera.scale);
     }
 
     fn written(&self, hex: Hex, slot: Slot, hue: Hue, text: &str, rank: Rank) {
@@ -219,9 +222,14 @@ fn ruled(angles: &[f32]) -> Lines {
     list
 }
 
+/// How broad a line is on a map of this scale.
+fn breadth(scale: f32) -> f32 {
+    (scale * 0.08).clamp(1.2, 3.0)
+}
+
 /// A line of a kind.
 pub fn stroke(painter: &Painter, points: &[Pos2], colour: Color32, line: Line, scale: f32) {
-    let width = (scale * 0.08).clamp(1.2, 3.0);
+    let width = breadth(scale);
     match line {
         Line::Thin => {
             painter.add(PathShape::line(points.to_vec(), Stroke::new(width * 0.7, colour)));
