@@ -3,9 +3,9 @@
 use super::labels::Rank;
 use super::marks::Marker;
 use super::overlays::{Glyph, Hatch, Hue, Layer, Line, Sign, Slot};
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::{Dir, Hex, Stand};
 use crate::paint::fonts::Face;
-use crate::paint::layout::{CORNERS, in_hex, side_corners};
+use crate::paint::layout::{CORNERS, in_hex, side_corners, toward};
 use crate::ui::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
@@ -110,10 +110,15 @@ impl Marker<'_> {
         let inner = Stroke::new((scale * 0.09).clamp(1.5, 4.0), hue.colour());
         for hex in stand.hexes() {
             let centre = self.layout.centre(hex);
-            let mut points: Vec<Pos2> = CORNERS.iter().map(|c| self.at(centre + *c * 0.92)).collect();
-            points.push(points[0]);
-            self.casing(&points, inner.width);
-            self.painter.add(PathShape::line(points, inner));
+            let other = stand.hexes().find(|h| *h != hex).map(|h| (self.layout.centre(h) - centre).normalize_or_zero());
+            // Between the halves of a block no line goes: there its strength stands.
+            let open = Dir::ALL.into_iter().filter(|dir| other.is_none_or(|way| way.dot(toward(*dir)) < 0.9));
+            for dir in open {
+                let (a, b) = side_corners(dir);
+                let side = [self.at(centre + a * 0.92), self.at(centre + b * 0.92)];
+                self.casing(&side, inner.width);
+                self.painter.line_segment(side, inner);
+            }
         }
         // Where the counter is hardly larger than its number the letters stand beside it or not at all: their neighbours
         // of the same colour say it too.
