@@ -8,6 +8,7 @@ use crate::paint::counters::pennant::PENNANT_HALF;
 use crate::paint::fonts::Face;
 use crate::paint::layout::{CORNERS, Layout, STEP, facing_angle};
 use crate::paint::scene::{Piece, Placed};
+use crate::paint::theme::Ground;
 use crate::say;
 use crate::ui::theme::{self, veiled};
 use bevy::math::Vec2;
@@ -100,8 +101,7 @@ impl Marker<'_> {
 
     /// A spot: fill and outline by its look, its label at the lower edge.
     pub fn spot(&self, spot: &Spot, hexes: &[Hex], lit: bool) {
-        // A line must be dark by day; a wash of so dark a colour would be grey.
-        let (line, wash, solid) = match spot.look {
+        let (line, by_day, solid) = match spot.look {
             Look::Go | Look::Own => (theme::go(), theme::go_fill(), 0.26),
             Look::Stop | Look::Hit => (theme::stop(), theme::alert_fill(), 0.28),
             Look::Target => (theme::target(), theme::target(), 0.12),
@@ -111,6 +111,9 @@ impl Marker<'_> {
         let width = if lit { 3.0 } else { 1.8 };
         for hex in hexes.iter().filter(|h| self.sees(**h)) {
             let points = self.outline(*hex, 0.94);
+            // A line must be dark by day; a wash of so dark a colour would be grey.
+            let (wash, solid) =
+                if theme::colours().ground == Ground::Dark { (line, solid * 0.6) } else { (by_day, solid) };
             if lit || !spot.look.is_on_counters() {
                 let wash = veiled(wash, if lit { solid + 0.2 } else { solid });
                 self.painter.add(Shape::convex_polygon(points.clone(), wash, Stroke::NONE));

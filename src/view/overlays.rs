@@ -123,15 +123,14 @@ impl Hue {
     pub fn colour(self) -> Color32 {
         match self {
             Hue::Open => theme::go(),
-            Hue::Contact | Hue::Stop | Hue::Bad => theme::alert(),
+            Hue::Contact | Hue::Stop | Hue::Bad => theme::stop(),
             Hue::Threat => theme::target(),
             Hue::Front => theme::facing(),
-            Hue::Weak | Hue::Hidden => theme::faint(),
             Hue::Fire => theme::shot(),
             Hue::Wing(place) => theme::wing(place),
             Hue::Level(_) | Hue::Ground => theme::contour(),
             Hue::Side(side) => theme::side_ink(side),
-            Hue::Plain => theme::ink(),
+            Hue::Weak | Hue::Hidden | Hue::Plain => theme::ink(),
         }
     }
 }

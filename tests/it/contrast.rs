@@ -14,8 +14,6 @@ use tercio::rules::musket_pike::data::Terrain;
 
 const TEXT: f32 = 4.5;
 const MARK: f32 = 3.0;
-/// For what is hatched all over.
-const HATCH: f32 = 2.2;
 /// The least difference between two colours that are told apart at a glance (CIE 1976; about 2 can just be seen).
 const APART: f32 = 20.0;
 /// How strongly the board lays the veil under words over the map.
@@ -33,7 +31,7 @@ fn themes() -> Vec<(String, Palette, Theme)> {
 /// The lines and hatches of the overlays.
 fn over_the_map(t: &Theme) -> Vec<(&'static str, Rgb)> {
     let mut lines = vec![("facing", t.facing), ("shot", t.shot), ("contour", t.contour)];
-    lines.extend([("weak", t.faint), ("bad", t.alert_ink)]);
+    lines.push(("what is hidden", t.ink));
     lines.extend(t.wings.map(|wing| ("a wing", wing)));
     lines
 }
@@ -232,15 +230,7 @@ fn marks_stand_out_on_every_ground() {
                 ("side 0", t.sides[0].ink),
                 ("side 1", t.sides[1].ink),
             ];
-            // The lines of the overlays have their casing everywhere; their hatches are broader than lines.
-            for (what, line) in over_the_map(t) {
-                let cased = t.veil.contrast(ground).min(line.contrast(t.veil));
-                see(what, line.contrast(ground).max(cased));
-                if !needs_casing(on) {
-                    see(what, line.contrast(ground) * MARK / HATCH);
-                }
-            }
-            for (what, line) in lines {
+            for (what, line) in lines.into_iter().chain(over_the_map(t)) {
                 let cased = t.veil.contrast(ground).min(line.contrast(t.veil));
                 see(what, if needs_casing(on) { line.contrast(ground).max(cased) } else { line.contrast(ground) });
             }
