@@ -89,10 +89,12 @@ fn drivers() -> RenderCreation {
     WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::PRIMARY)), ..default() }.into()
 }
 
-/// Where the monitor has no room for the window as it was asked for, it fills the monitor instead.
+/// On a monitor of many small pixels, of which the system says nothing, everything is larger, the window too. Where the
+/// monitor has no room for the window as it was asked for, it fills the monitor instead.
 fn fit_to_monitor(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
+    mut desk: ResMut<OnDesk>,
     mut done: Local<bool>,
 ) {
     let Some((monitor, _)) = monitors.iter().max_by_key(|(_, primary)| *primary) else { return };
@@ -100,6 +102,11 @@ fn fit_to_monitor(
         return;
     }
     let (wide, high) = (monitor.physical_width, monitor.physical_height);
+    let larger = desk.0.on_monitor(high, window.scale_factor());
+    if larger > 1.0 {
+        let [w, h] = [SIZE.0, SIZE.1].map(|side| (side as f32 * larger) as u32);
+        window.resolution.set_physical_resolution(w, h);
+    }
     if wide < window.physical_width() || high < window.physical_height() {
         let (wide, high) = (wide.min(window.physical_width()), high.min(window.physical_height()));
         window.resolution.set_physical_resolution(wide, high);

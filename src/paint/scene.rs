@@ -106,7 +106,7 @@ fn pennant_place(game: &Game, layout: Layout, hex: Hex) -> Vec2 {
     }
     let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
     let stacked = game.stacked_with(unit).is_some() && !stand.is_two();
-    layout.stand_centre(stand) - forward * if stacked { 0.98 } else { 0.83 }
+    layout.stand_centre(stand) - forward * if stacked { 0.98 } else { pennant::AWAY }
 }
 
 /// The size of a counter alone in its hex.

@@ -124,15 +124,16 @@ commands! {
         UndoUnit "undo_unit" Table ["Shift+U"];
         UndoPhase "undo_phase" Table ["Ctrl+U"];
         Redo "redo" Table ["R", "Ctrl+Y", "Ctrl+Shift+Z"];
-        Dismiss "dismiss" Table ["X"];
+        Dismiss "dismiss" Table ["K"];
         Back "back" Table ["Esc"];
     }
     Unit {
+        Ahead "ahead" Table ["W"];
         AheadLeft "ahead_left" Table ["Q"];
         AheadRight "ahead_right" Table ["E"];
         TurnLeft "turn_left" Table ["A"];
         TurnRight "turn_right" Table ["D"];
-        About "about" Table ["S"];
+        About "about" Table ["X", "S"];
         AsideLeft "aside_left" Table ["Z"];
         AsideRight "aside_right" Table ["C"];
     }

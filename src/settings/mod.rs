@@ -97,6 +97,14 @@ impl Percent {
         Self((factor * 100.0).round().clamp(75.0, 200.0) as u16)
     }
 
+    /// The size that suits a monitor of so many pixels in height of which the system says nothing: as large as on one of
+    /// 1080, in steps that are offered.
+    #[must_use]
+    pub fn suiting(height: u32) -> Self {
+        let wanted = height.saturating_mul(100) / 1080;
+        Self::STEPS.into_iter().rev().find(|step| u32::from(step.0) <= wanted).unwrap_or(Self(100)).max(Self(100))
+    }
+
     /// The next larger size that is offered; the largest stays.
     #[must_use]
     pub fn larger(self) -> Self {

@@ -211,7 +211,7 @@ fn head(ui: &mut Ui, line: &Line, few: bool) -> Option<Intent> {
         ui.spacing_mut().item_spacing.x = 4.0;
         key_cap(ui, line.overlay);
         let words = if line.about.is_empty() {
-            line.overlay.name().to_owned()
+            line.overlay.name()
         } else {
             say!("legend-about", name = line.overlay.name(), about = line.about)
         };
@@ -242,7 +242,7 @@ fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let on = model.lines.iter().any(|l| l.overlay == overlay);
         let button = Button::selectable(on, overlay.name()).shortcut_text(keys::first_of(overlay.command()));
         let wide = Vec2::new(ui.available_width(), 0.0);
-        if noted(ui.add(button.min_size(wide)), overlay.name()).clicked() {
+        if noted(ui.add(button.min_size(wide)), &overlay.name()).clicked() {
             intent = Some(Intent::Overlay(overlay));
         }
     }

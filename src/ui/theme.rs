@@ -4,6 +4,7 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::paint::theme::{Ground, Rgb, Theme};
 use crate::settings::Settings;
+use bevy_egui::egui::ecolor::{gamma_u8_from_linear_f32, linear_f32_from_gamma_u8};
 use bevy_egui::egui::style::{Selection, WidgetVisuals};
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, RichText, Shadow, Stroke,
@@ -214,46 +215,44 @@ pub fn nothing() -> Color32 {
     colour(colours().nothing)
 }
 
-/// The ground of words over the map, and the rim of ways.
+/// A colour through which so much of what lies under it shines. The window mixes light, not the numbers of colours: a
+/// pale colour made thin in numbers would darken what lies under it, and a strong one would turn grey.
+#[must_use]
+pub fn veiled(colour: Color32, solid: f32) -> Color32 {
+    let [r, g, b] = [colour.r(), colour.g(), colour.b()]
+        .map(|part| gamma_u8_from_linear_f32(linear_f32_from_gamma_u8(part) * solid));
+    Color32::from_rgba_premultiplied(r, g, b, (solid * 255.0).round() as u8)
+}
+
+/// The ground of words over the map, and the rim of marks and ways.
 #[must_use]
 pub fn veil(alpha: u8) -> Color32 {
-    let Rgb(r, g, b) = colours().veil;
-    Color32::from_rgba_unmultiplied(r, g, b, alpha)
+    veiled(colour(colours().veil), f32::from(alpha) / 255.0)
 }
 
 /// Fronts of a unit, on the map.
 #[must_use]
 pub fn facing() -> Color32 {
-    Color32::from_rgb(0x1f, 0x5c, 0x8a)
+    colour(colours().facing)
 }
 
 /// Lines of fire.
 #[must_use]
 pub fn shot() -> Color32 {
-    Color32::from_rgb(0x8a, 0x45, 0x0a)
+    colour(colours().shot)
 }
 
 /// Contour lines, and the toil of hard ground.
 #[must_use]
 pub fn contour() -> Color32 {
-    Color32::from_rgb(0x6e, 0x4a, 0x1c)
+    colour(colours().contour)
 }
 
 /// A wing by its place in the battle's list: its letter tells it apart, the colour only helps the eye.
 #[must_use]
 pub fn wing(place: usize) -> Color32 {
-    const WINGS: [(u8, u8, u8); 8] = [
-        (0x1b, 0x6b, 0x6b),
-        (0x8a, 0x3b, 0x12),
-        (0x4b, 0x3d, 0x8f),
-        (0x2d, 0x6a, 0x2d),
-        (0x8c, 0x1f, 0x5c),
-        (0x5a, 0x4a, 0x14),
-        (0x1d, 0x4e, 0x89),
-        (0x3a, 0x3a, 0x3a),
-    ];
-    let (r, g, b) = WINGS[place % WINGS.len()];
-    Color32::from_rgb(r, g, b)
+    let wings = colours().wings;
+    colour(wings[place % wings.len()])
 }
 
 /// A colour of the painter's for egui.

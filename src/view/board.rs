@@ -4,7 +4,6 @@ use super::camera::Camera;
 use super::marks::{Marker, Pair, Ring};
 use super::motion::Still;
 use super::overlays::Layer;
-use super::passing::veiled;
 use super::pictures::Pictures;
 use super::signs::Depth;
 use super::spot::{Look, Spot, meant};
@@ -12,8 +11,9 @@ use super::traces::Trace;
 use crate::board::hex::{Hex, Stand};
 use crate::paint::layout::Layout;
 use crate::paint::scene::Placed;
+use crate::say;
 use crate::ui::Intent;
-use crate::ui::theme;
+use crate::ui::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::{
@@ -96,7 +96,7 @@ impl Board<'_> {
         // While the keys are the board's, they walk no buttons.
         let own = EventFilter { tab: true, horizontal_arrows: true, vertical_arrows: true, escape: true };
         ui.memory_mut(|m| m.set_focus_lock_filter(id(), own));
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, "The map"));
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say!("board-map")));
         let grip = self.grip(ui, &response, rect, *camera);
         let boxed = if grip.is_none() { boxed(ui, &response) } else { None };
         if grip.is_none() && boxed.is_none() {
@@ -106,7 +106,7 @@ impl Board<'_> {
         // The table on which the painter lays the map.
         painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
         self.ground(ui, &painter, rect, *camera, pictures);
-        let marker = Marker { painter: &painter, board: rect, camera: *camera, layout: self.layout };
+        let marker = Marker::new(&painter, rect, *camera, self.layout);
         let mut pointed = self.pointed(&response, rect, *camera, grip);
         pointed.adds = ui.input(|i| i.modifiers.shift);
         if response.drag_stopped_by(PointerButton::Primary) {
@@ -116,6 +116,8 @@ impl Board<'_> {
         if self.marks {
             self.under(&marker, pointed.spot);
         }
+        // What the counters lie on need not avoid them.
+        marker.write(&[]);
         match self.still {
             Some(still) => self.filmed(ui, &marker, still, pictures),
             None if self.counters => self.pieces(ui, &painter, rect, *camera, pictures),
@@ -127,6 +129,10 @@ impl Board<'_> {
             marker.pair(pair);
         }
         self.over(&marker, &pointed);
+        // While they move nothing hops out of their way.
+        let settled = self.counters && self.still.is_none();
+        marker.write(&if settled { marker.counters(self.pieces) } else { Vec::new() });
+        self.tell(&marker, &pointed);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
         }
@@ -287,7 +293,7 @@ impl Board<'_> {
         }
     }
 
-    /// Marks over the counters: rings, the way and the ghost of what is pointed at.
+    /// Marks over the counters: rings, targets, ways back.
     fn over(&self, marker: &Marker<'_>, pointed: &Pointed) {
         for (stand, why) in self.rings {
             if stand.hexes().any(|h| marker.sees(h)) {
@@ -320,6 +326,10 @@ impl Board<'_> {
         if let Some(hex) = self.cursor {
             marker.cursor(hex);
         }
+    }
+
+    /// The way and the ghost of what is pointed at, and a line about it.
+    fn tell(&self, marker: &Marker<'_>, pointed: &Pointed) {
         let Some(spot) = pointed.spot.or(self.lit).and_then(|p| self.spots.get(p)) else { return };
         let colour = if spot.look == Look::Back { theme::back() } else { theme::go() };
         if spot.path.len() > 1 {

@@ -1,14 +1,21 @@
 //! Marks over the map, as egui shapes: reach, targets, ways, ghosts, rings. Every meaning has a shape besides its colour.
 
 use super::camera::Camera;
+use super::labels::{Label, Rank, place};
 use super::spot::{Look, Spot};
 use crate::board::hex::{Hex, Stand};
+use crate::paint::counters::pennant::PENNANT_HALF;
 use crate::paint::fonts::Face;
-use crate::paint::layout::{CORNERS, Layout, facing_angle};
-use crate::ui::theme;
+use crate::paint::layout::{CORNERS, Layout, STEP, facing_angle};
+use crate::paint::scene::{Piece, Placed};
+use crate::paint::theme::Ground;
+use crate::say;
+use crate::ui::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use std::cell::RefCell;
+use std::sync::Arc;
 
 /// Draws on one board.
 pub struct Marker<'a> {
@@ -20,7 +27,25 @@ pub struct Marker<'a> {
     pub camera: Camera,
     /// Where hexes lie.
     pub layout: Layout,
+    /// Words that wait for their places.
+    plates: RefCell<Vec<Plate>>,
 }
+
+/// Words on a plate.
+struct Plate {
+    galley: Arc<Galley>,
+    label: Label,
+    ink: Color32,
+    ground: Color32,
+    rim: Stroke,
+}
+
+/// How far a plate goes beyond its words.
+const PLATE: bevy_egui::egui::Vec2 = vec2(4.0, 1.0);
+/// Under so many points to the hex radius a map is small: then words give way to each other.
+const SMALL: f32 = 20.0;
+/// How solid the casing of a line is.
+const CASING: u8 = 205;
 
 /// Why a unit is ringed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +75,14 @@ pub struct Pair {
     pub lit: bool,
 }
 
+impl<'a> Marker<'a> {
+    /// Draws on a board.
+    #[must_use]
+    pub const fn new(painter: &'a Painter, board: Rect, camera: Camera, layout: Layout) -> Self {
+        Self { painter, board, camera, layout, plates: RefCell::new(Vec::new()) }
+    }
+}
+
 impl Marker<'_> {
     pub(super) fn at(&self, point: Vec2) -> Pos2 {
         self.camera.to_screen(self.board, point)
@@ -68,22 +101,28 @@ impl Marker<'_> {
 
     /// A spot: fill and outline by its look, its label at the lower edge.
     pub fn spot(&self, spot: &Spot, hexes: &[Hex], lit: bool) {
-        let (line, fill) = match spot.look {
-            Look::Go | Look::Own => (theme::go(), 34),
-            Look::Stop | Look::Hit => (theme::stop(), 40),
-            Look::Target => (theme::target(), 30),
-            Look::Back => (theme::back(), 34),
+        let (line, by_day, solid) = match spot.look {
+            Look::Go | Look::Own => (theme::go(), theme::go_fill(), 0.26),
+            Look::Stop | Look::Hit => (theme::stop(), theme::alert_fill(), 0.28),
+            Look::Target => (theme::target(), theme::target(), 0.12),
+            Look::Back => (theme::back(), theme::back(), 0.16),
             Look::Hidden => return,
         };
-        let alpha = if lit { fill + 50 } else { fill };
         let width = if lit { 3.0 } else { 1.8 };
         for hex in hexes.iter().filter(|h| self.sees(**h)) {
             let points = self.outline(*hex, 0.94);
-            let tint = if spot.look.is_on_counters() && !lit { 0 } else { alpha };
-            let tint = Color32::from_rgba_unmultiplied(line.r(), line.g(), line.b(), tint);
-            self.painter.add(Shape::convex_polygon(points.clone(), tint, Stroke::NONE));
+            // A line must be dark by day; a wash of so dark a colour would be grey.
+            let (wash, solid) =
+                if theme::colours().ground == Ground::Dark { (line, solid * 0.6) } else { (by_day, solid) };
+            if lit || !spot.look.is_on_counters() {
+                let wash = veiled(wash, if lit { solid + 0.2 } else { solid });
+                self.painter.add(Shape::convex_polygon(points.clone(), wash, Stroke::NONE));
+            }
             let mut ring = points;
             ring.push(ring[0]);
+            if spot.look != Look::Target {
+                self.casing(&ring, width);
+            }
             match spot.look {
                 // "Stop" and "disordered" are broken lines, whatever the colours look like to whom.
                 Look::Stop => self.painter.extend(Shape::dashed_line(&ring, Stroke::new(width + 0.4, line), 7.0, 5.0)),
@@ -100,18 +139,18 @@ impl Marker<'_> {
         }
     }
 
+    /// What parts a line from dense ground: among crowns and smoke no colour stands out by itself.
+    pub(super) fn casing(&self, points: &[Pos2], width: f32) {
+        self.painter.add(PathShape::line(points.to_vec(), Stroke::new(width + 2.0, theme::veil(CASING))));
+    }
+
     fn crosshair(&self, hex: Hex, line: Color32, width: f32) {
         let (c, r) = (self.at(self.layout.centre(hex)), self.camera.scale);
-        self.painter.circle_stroke(c, r * 0.78, Stroke::new(width, line));
-        for k in 0..4u8 {
-            let way = vec2(1.0, 0.0) * r;
-            let way = match k {
-                0 => way,
-                1 => way.rot90(),
-                2 => -way,
-                _ => -way.rot90(),
-            };
-            self.painter.line_segment([c + way * 0.66, c + way * 0.9], Stroke::new(width, line));
+        for pen in [Stroke::new(width + 2.0, theme::veil(CASING)), Stroke::new(width, line)] {
+            self.painter.circle_stroke(c, r * 0.78, pen);
+            for way in [vec2(1.0, 0.0), vec2(0.0, 1.0), vec2(-1.0, 0.0), vec2(0.0, -1.0)] {
+                self.painter.line_segment([c + way * r * 0.66, c + way * r * 0.9], pen);
+            }
         }
     }
 
@@ -130,7 +169,8 @@ impl Marker<'_> {
         self.painter.add(Shape::convex_polygon(head, theme::target(), Stroke::new(1.0, theme::card())));
         if r >= 15.0 && !pair.words.is_empty() {
             let size = (r * 0.27).clamp(14.0, 16.0);
-            self.words(from + (to - from) * 0.5, &pair.words, size, theme::target());
+            let middle = from + (to - from) * 0.5;
+            self.words(middle, Some((middle, r * 0.3)), &pair.words, size, theme::target_ink(), Rank::Chance);
         }
     }
 
@@ -146,23 +186,49 @@ impl Marker<'_> {
             _ => theme::go_ink(),
         };
         let size = (scale * 0.3).clamp(14.0, 17.0);
-        // On a small hex the price alone: the line around it says the rest.
-        let text = if scale < 26.0 { text.trim_end_matches(" stop") } else { text };
-        let at = self.at(self.layout.centre(hex) + Vec2::new(0.0, 0.66));
-        self.words(at, text, size, ink);
+        let middle = self.at(self.layout.centre(hex));
+        let at = middle + vec2(0.0, scale * 0.66);
+        // Beside a counter there is another place for it; a price stays in the hex it is of.
+        let around = look.is_on_counters().then_some((middle, scale * 0.62));
+        if look == Look::Stop && scale >= 26.0 {
+            self.words(at, around, &say!("spot-stop", price = text), size, ink, Rank::Chance);
+        } else {
+            // On a small hex the price alone: the line around it says the rest.
+            self.words(at, around, text, size, ink, Rank::Chance);
+        }
     }
 
-    /// Words on a light ground, so that they read on any terrain.
-    pub fn words(&self, at: Pos2, text: &str, size: f32, ink: Color32) {
+    /// Words on a light ground, so that they read on any terrain; they are drawn by [`Marker::write`].
+    pub(super) fn words(&self, at: Pos2, around: Option<(Pos2, f32)>, text: &str, size: f32, ink: Color32, rank: Rank) {
         let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, size), ink);
-        let half = galley.size() * 0.5 + vec2(5.0, 2.0);
-        // What is only just beyond the edge of the board is written whole on it; what is far beyond is not.
-        let room = self.board.shrink2(half);
-        let near = self.board.expand2(half).contains(at) && room.is_positive();
-        let at = if near { at.clamp(room.min, room.max) } else { at };
-        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
-        self.painter.rect_filled(rect.expand2(vec2(4.0, 1.0)), CornerRadius::same(3), theme::veil(205));
-        self.painter.galley(rect.min, galley, ink);
+        self.plate(galley, at, around, rank, (ink, theme::veil(205), Stroke::NONE));
+    }
+
+    /// Words on a plate of their own; they are drawn by [`Marker::write`].
+    pub(super) fn plate(
+        &self,
+        galley: Arc<Galley>,
+        at: Pos2,
+        around: Option<(Pos2, f32)>,
+        rank: Rank,
+        (ink, ground, rim): (Color32, Color32, Stroke),
+    ) {
+        let label = Label { at, size: galley.size() + (PLATE + vec2(rim.width, rim.width)) * 2.0, rank, around };
+        self.plates.borrow_mut().push(Plate { galley, label, ink, ground, rim });
+    }
+
+    /// Writes all the words that wait, each where it covers neither another nor, if there is a place beside them, the
+    /// counters.
+    pub fn write(&self, counters: &[Rect]) {
+        let plates = self.plates.take();
+        let labels: Vec<Label> = plates.iter().map(|p| p.label).collect();
+        let kept = if self.camera.scale < SMALL { None } else { Some(Rank::Chance) };
+        let places = place(self.board, counters, &labels, kept);
+        for (plate, rect) in plates.into_iter().zip(places).filter_map(|(plate, rect)| Some((plate, rect?))) {
+            let ground = rect.shrink(plate.rim.width);
+            self.painter.rect(ground, CornerRadius::same(3), plate.ground, plate.rim, StrokeKind::Outside);
+            self.painter.galley(rect.center() - plate.galley.size() * 0.5, plate.galley, plate.ink);
+        }
     }
 
     /// A sentence about a place, whole on the board however near its edge the place is.
@@ -202,6 +268,9 @@ impl Marker<'_> {
         let points = self.card(stand, grow);
         let mut closed = points;
         closed.push(closed[0]);
+        if why != Ring::Selected {
+            self.casing(&closed, width);
+        }
         if why == Ring::Owing {
             self.painter.extend(Shape::dashed_line(&closed, Stroke::new(width, colour), 9.0, 5.0));
             return;
@@ -229,8 +298,9 @@ impl Marker<'_> {
     /// A counter as it would stand: both halves and the front.
     pub fn ghost(&self, stand: Stand, colour: Color32) {
         let points = self.card(stand, 0.62);
-        let fill = Color32::from_rgba_unmultiplied(colour.r(), colour.g(), colour.b(), 70);
-        self.painter.add(Shape::convex_polygon(points.clone(), fill, Stroke::new(2.0, colour)));
+        let edge = Stroke::new(4.0, theme::veil(CASING));
+        self.painter.add(Shape::convex_polygon(points.clone(), veiled(colour, 0.35), edge));
+        self.painter.add(PathShape::closed_line(points.clone(), Stroke::new(2.0, colour)));
         self.chevron(stand, &points, colour, (6.0, 0.22, 0.3));
         let r = self.camera.scale;
         if stand.is_two() {
@@ -271,7 +341,7 @@ impl Marker<'_> {
         let points: Vec<Pos2> = places.iter().map(|p| self.at(*p)).collect();
         let [.., before, last] = points.as_slice() else { return };
         let (before, last) = (*before, *last);
-        self.painter.add(PathShape::line(points.clone(), Stroke::new(width + 2.0, theme::veil(170))));
+        self.casing(&points, width);
         self.painter.add(PathShape::line(points.clone(), Stroke::new(width, colour)));
         for p in &points[..points.len() - 1] {
             self.painter.circle_filled(*p, width, colour);
@@ -281,6 +351,26 @@ impl Marker<'_> {
         let side = ahead.rot90() * wide;
         let head = vec![last + ahead * long * 0.4, last - ahead * long * 0.6 + side, last - ahead * long * 0.6 - side];
         self.painter.add(Shape::convex_polygon(head, colour, Stroke::new(1.0, theme::light())));
+    }
+
+    /// Where the counters lie, as rectangles that words avoid.
+    pub fn counters(&self, pieces: &[Placed]) -> Vec<Rect> {
+        let near = self.board.expand(self.camera.scale * 3.0);
+        let mut list = Vec::new();
+        for placed in pieces.iter().filter(|p| near.contains(self.at(p.at))) {
+            let (half, ends) = match &placed.piece {
+                Piece::Counter(look) => {
+                    let forward = Vec2::from_angle(facing_angle(look.facing).to_radians());
+                    let across = forward.perp() * (STEP * 0.5);
+                    (vec2(0.55, 0.55), if look.two_hex { vec![-across, Vec2::ZERO, across] } else { vec![Vec2::ZERO] })
+                }
+                Piece::Captured(_) => (vec2(0.3, 0.3), vec![Vec2::ZERO]),
+                Piece::Leader(_) => (vec2(0.5, PENNANT_HALF), vec![Vec2::ZERO]),
+            };
+            let size = half * (2.0 * placed.size * self.camera.scale);
+            list.extend(ends.iter().map(|end| Rect::from_center_size(self.at(placed.at + *end), size)));
+        }
+        list
     }
 
     /// The hex under the pointer.

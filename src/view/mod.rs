@@ -3,6 +3,7 @@
 
 pub mod board;
 pub mod camera;
+pub mod labels;
 pub mod marks;
 pub mod motion;
 pub mod overlays;

@@ -3,6 +3,7 @@
 
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::kernel::SideId;
+use crate::say;
 use crate::settings::Command;
 use crate::ui::theme;
 use bevy_egui::egui::Color32;
@@ -46,17 +47,17 @@ impl Overlay {
 
     /// Its name in the legend.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Overlay::Reach => "Reach of a unit",
-            Overlay::Threat => "Where enemies can come next",
-            Overlay::Arcs => "Front, flanks and rear",
-            Overlay::Fronts => "Enemy fronts",
-            Overlay::Fire => "Lines of sight and fire",
-            Overlay::Wings => "Wings",
-            Overlay::Levels => "Levels",
-            Overlay::Ground => "The ground for a unit",
-            Overlay::Control => "Control and objectives",
+            Overlay::Reach => say!("overlay-reach"),
+            Overlay::Threat => say!("overlay-threat"),
+            Overlay::Arcs => say!("overlay-arcs"),
+            Overlay::Fronts => say!("overlay-fronts"),
+            Overlay::Fire => say!("overlay-fire"),
+            Overlay::Wings => say!("overlay-wings"),
+            Overlay::Levels => say!("overlay-levels"),
+            Overlay::Ground => say!("overlay-ground"),
+            Overlay::Control => say!("overlay-control"),
         }
     }
 
@@ -122,15 +123,14 @@ impl Hue {
     pub fn colour(self) -> Color32 {
         match self {
             Hue::Open => theme::go(),
-            Hue::Contact | Hue::Stop | Hue::Bad => theme::alert(),
+            Hue::Contact | Hue::Stop | Hue::Bad => theme::stop(),
             Hue::Threat => theme::target(),
             Hue::Front => theme::facing(),
-            Hue::Weak | Hue::Hidden => theme::faint(),
             Hue::Fire => theme::shot(),
             Hue::Wing(place) => theme::wing(place),
             Hue::Level(_) | Hue::Ground => theme::contour(),
             Hue::Side(side) => theme::side_ink(side),
-            Hue::Plain => theme::ink(),
+            Hue::Weak | Hue::Hidden | Hue::Plain => theme::ink(),
         }
     }
 }

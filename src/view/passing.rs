@@ -3,9 +3,8 @@
 use super::marks::Marker;
 use super::motion::{Mark, Tone};
 use crate::paint::fonts::Face;
-use crate::ui::theme;
+use crate::ui::theme::{self, veiled};
 use bevy::math::Vec2;
-use bevy_egui::egui::ecolor::{gamma_u8_from_linear_f32, linear_f32_from_gamma_u8};
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Shape, Stroke, vec2};
 
 /// The puffs of a volley: how far ahead, how far aside, how large, in hex radii.
@@ -24,14 +23,6 @@ const PUFFS: [(f32, f32, f32); 9] = [
 const SMOKE: Color32 = Color32::from_rgb(0xf2, 0xee, 0xe4);
 /// The part of its time in which a shot flashes.
 const FLASH: f32 = 0.12;
-
-/// A colour through which so much of what lies under it shines. The window mixes light, not the numbers of colours:
-/// a pale colour made thin in numbers would darken what lies under it.
-pub(super) fn veiled(colour: Color32, solid: f32) -> Color32 {
-    let [r, g, b] = [colour.r(), colour.g(), colour.b()]
-        .map(|part| gamma_u8_from_linear_f32(linear_f32_from_gamma_u8(part) * solid));
-    Color32::from_rgba_premultiplied(r, g, b, (solid * 255.0).round() as u8)
-}
 
 impl Marker<'_> {
     /// A mark of a film, `part` through.

@@ -16,7 +16,8 @@ use std::time::{Duration, Instant};
 const TILES: usize = 36;
 /// Pictures of counters kept.
 const COUNTERS: usize = 160;
-/// How long a frame may paint counters before it shows what it has.
+/// How long a frame may paint counters anew before it shows the pictures it has. Those without one are painted whatever it
+/// takes: a position of which half is missing is a false one.
 const BUDGET: Duration = Duration::from_millis(10);
 /// Pixels to the hex radius of the map that lies under tiles not painted yet.
 const COARSE: f32 = 9.0;
@@ -109,7 +110,11 @@ impl Pictures {
         *seen = frame;
         if let Tile::Painting(task) = tile {
             match check_ready(task) {
-                Some(picture) => *tile = Tile::Ready(texture(ctx, "map tile", &picture)),
+                Some(picture) => {
+                    *tile = Tile::Ready(texture(ctx, "map tile", &picture));
+                    // It reaches the card a frame late.
+                    ctx.request_repaint();
+                }
                 // It may have been finished between the wake-up and this look.
                 None => ctx.request_repaint_after(Duration::from_millis(30)),
             }
@@ -131,7 +136,7 @@ impl Pictures {
         }
         let last = self.last.get(&placed.owner);
         let last = last.map(|(t, s)| PieceTexture { texture: t.clone(), stretch: scale as f32 / *s as f32 });
-        if self.spent > BUDGET {
+        if self.spent > BUDGET && last.is_some() {
             ctx.request_repaint();
             return last;
         }
@@ -140,9 +145,9 @@ impl Pictures {
         let handle = texture(ctx, "piece", &picture);
         self.spent += began.elapsed();
         self.counters.insert(key, (handle.clone(), self.frame));
+        // A new picture reaches the card a frame late: until then the piece would be gone.
+        ctx.request_repaint();
         if last.is_some() {
-            // A new picture reaches the card a frame late: until then the piece would be gone.
-            ctx.request_repaint();
             return last;
         }
         self.last.insert(placed.owner, (handle.clone(), scale));

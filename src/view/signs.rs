@@ -1,14 +1,15 @@
 //! Drawing the signs of the overlays.
 
+use super::labels::Rank;
 use super::marks::Marker;
 use super::overlays::{Glyph, Hatch, Hue, Layer, Line, Sign, Slot};
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::{Dir, Hex, Stand};
 use crate::paint::fonts::Face;
-use crate::paint::layout::{CORNERS, in_hex, side_corners};
-use crate::ui::theme;
+use crate::paint::layout::{CORNERS, in_hex, side_corners, toward};
+use crate::ui::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
-use bevy_egui::egui::{Align2, Color32, CornerRadius, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use std::sync::LazyLock;
 
 /// How many points to the hex radius it takes to write there.
@@ -63,18 +64,17 @@ impl Marker<'_> {
                 let centre = self.layout.centre(*hex);
                 let mut points: Vec<Pos2> = CORNERS.iter().map(|c| self.at(centre + *c * 0.9)).collect();
                 points.push(points[0]);
-                stroke(self.painter, &points, hue.colour(), *line, self.camera.scale);
+                self.line(&points, *hue, *line);
             }
             Sign::Edge(hex, dir, hue, line) if self.sees(*hex) => {
                 let (a, b) = side_corners(*dir);
                 let centre = self.layout.centre(*hex);
-                let points = [self.at(centre + a * INSET), self.at(centre + b * INSET)];
-                stroke(self.painter, &points, hue.colour(), *line, self.camera.scale);
+                self.line(&[self.at(centre + a * INSET), self.at(centre + b * INSET)], *hue, *line);
             }
             Sign::Words(hex, slot, hue, text) if self.sees(*hex) && self.camera.scale >= legible(*slot) => {
-                self.written(*hex, *slot, *hue, text);
+                self.written(*hex, *slot, *hue, text, Rank::Sign);
             }
-            Sign::Note(hex, slot, hue, text) if self.sees(*hex) => self.written(*hex, *slot, *hue, text),
+            Sign::Note(hex, slot, hue, text) if self.sees(*hex) => self.written(*hex, *slot, *hue, text, Rank::Note),
             // Many and small: only where there is room for them.
             Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::Left) => {}
             Sign::Figure(hex, slot, hue, glyph) if self.sees(*hex) => {
@@ -83,17 +83,25 @@ impl Marker<'_> {
             }
             Sign::Sight(from, to, hue, line) => {
                 let points = [self.at(self.layout.centre(*from)), self.at(self.layout.centre(*to))];
-                self.painter.line_segment(points, Stroke::new(4.5, Color32::from_white_alpha(110)));
-                stroke(self.painter, &points, hue.colour(), *line, self.camera.scale);
+                self.line(&points, *hue, *line);
             }
             Sign::Chip(stand, hue, text) if stand.hexes().any(|h| self.sees(h)) => self.chip(*stand, *hue, text),
             _ => {}
         }
     }
 
-    fn written(&self, hex: Hex, slot: Slot, hue: Hue, text: &str) {
-        let size = (self.camera.scale * 0.34).clamp(11.0, 18.0);
-        self.words(self.at(self.layout.centre(hex) + place(slot)), text, size, deep(hue));
+    fn line(&self, points: &[Pos2], hue: Hue, line: Line) {
+        self.casing(points, breadth(self.camera.scale));
+        stroke(self.painter, points, hue.colour(), line, self.camera.scale);
+    }
+
+    fn written(&self, hex: Hex, slot: Slot, hue: Hue, text: &str, rank: Rank) {
+        let scale = self.camera.scale;
+        let size = (scale * 0.34).clamp(11.0, 18.0);
+        let (middle, off) = (self.at(self.layout.centre(hex)), place(slot) * scale);
+        // One of many stays in its own hex; a note may stand beside the counter it speaks of.
+        let around = (rank > Rank::Sign).then_some((middle, scale * 0.62));
+        self.words(middle + vec2(off.x, off.y), around, text, size, deep(hue), rank);
     }
 
     /// A line around the stand's hexes, and its letters at the upper left.
@@ -102,22 +110,24 @@ impl Marker<'_> {
         let inner = Stroke::new((scale * 0.09).clamp(1.5, 4.0), hue.colour());
         for hex in stand.hexes() {
             let centre = self.layout.centre(hex);
-            let mut points: Vec<Pos2> = CORNERS.iter().map(|c| self.at(centre + *c * 0.92)).collect();
-            points.push(points[0]);
-            self.painter.add(PathShape::line(points, inner));
+            let other = stand.hexes().find(|h| *h != hex).map(|h| (self.layout.centre(h) - centre).normalize_or_zero());
+            // Between the halves of a block no line goes: there its strength stands.
+            let open = Dir::ALL.into_iter().filter(|dir| other.is_none_or(|way| way.dot(toward(*dir)) < 0.9));
+            for dir in open {
+                let (a, b) = side_corners(dir);
+                let side = [self.at(centre + a * 0.92), self.at(centre + b * 0.92)];
+                self.casing(&side, inner.width);
+                self.painter.line_segment(side, inner);
+            }
         }
-        let size = (scale * 0.42).clamp(11.0, 17.0);
-        let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Face::SansBlack, size), theme::light());
-        let at = self.at(self.layout.centre(upper(self, stand)) + Vec2::new(-0.5, -0.62));
-        let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size()).expand2(vec2(4.0, 0.0));
-        self.painter.rect(
-            rect,
-            CornerRadius::same(3),
-            hue.colour(),
-            Stroke::new(1.0, theme::light()),
-            StrokeKind::Outside,
-        );
-        self.painter.galley(rect.center() - galley.size() * 0.5, galley, theme::light());
+        // Where the counter is hardly larger than its number the letters stand beside it or not at all: their neighbours
+        // of the same colour say it too.
+        let size = (scale * 0.42).clamp(10.0, 17.0);
+        let ink = theme::veil(255);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Face::SansBlack, size), ink);
+        let middle = self.at(self.layout.centre(upper(self, stand)));
+        let at = middle + vec2(-0.5, -0.62) * scale;
+        self.plate(galley, at, Some((middle, scale * 0.6)), Rank::Sign, (ink, hue.colour(), Stroke::new(1.0, ink)));
     }
 }
 
@@ -149,7 +159,7 @@ const fn place(slot: Slot) -> Vec2 {
 /// A hatched hex whose middle is at zero; also for the legend.
 pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, hatch: Hatch) {
     let colour = hue.colour();
-    let wash = |alpha: u8| Color32::from_rgba_unmultiplied(colour.r(), colour.g(), colour.b(), alpha);
+    let wash = |alpha: u8| veiled(colour, f32::from(alpha) / 255.0);
     // Where the lines stand so close that they run together, the wash must carry the colour.
     let ground = match hatch {
         Hatch::Wash(strength) => strength,
@@ -217,9 +227,14 @@ fn ruled(angles: &[f32]) -> Lines {
     list
 }
 
+/// How broad a line is on a map of this scale.
+fn breadth(scale: f32) -> f32 {
+    (scale * 0.08).clamp(1.2, 3.0)
+}
+
 /// A line of a kind.
 pub fn stroke(painter: &Painter, points: &[Pos2], colour: Color32, line: Line, scale: f32) {
-    let width = (scale * 0.08).clamp(1.2, 3.0);
+    let width = breadth(scale);
     match line {
         Line::Thin => {
             painter.add(PathShape::line(points.to_vec(), Stroke::new(width * 0.7, colour)));

@@ -1,10 +1,11 @@
 //! What happened since one's last decision, drawn over the map until it is put away: marches, shots, melees, retreats.
 
+use super::labels::Rank;
 use super::marks::Marker;
 use crate::kernel::SideId;
 use crate::ui::theme;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
+use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
 
 /// What a trace tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,8 +109,8 @@ impl Marker<'_> {
     fn badge(&self, at: Pos2, text: &str, trace: &Trace) {
         let font = theme::font(crate::paint::fonts::Face::SansBold, 14.0);
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, theme::ink());
-        let rect = Rect::from_center_size(at, galley.size() + vec2(10.0, 4.0));
-        self.painter.rect(rect, 4.0, theme::card(), Stroke::new(2.0, theme::side_ink(trace.side)), StrokeKind::Outside);
-        self.painter.galley(rect.min + vec2(5.0, 2.0), galley, theme::ink());
+        let around = Some((at + vec2(0.0, self.camera.scale * 1.1), self.camera.scale * 0.62));
+        let rim = Stroke::new(2.0, theme::side_ink(trace.side));
+        self.plate(galley, at, around, Rank::Note, (theme::ink(), theme::card(), rim));
     }
 }

@@ -18,12 +18,33 @@ const MARK: f32 = 3.0;
 const APART: f32 = 20.0;
 /// How strongly the board lays the veil under words over the map.
 const VEIL: f32 = 0.8;
+/// How much ink there is in the lettering of an overlay.
+const INKED: f32 = 0.25;
 
 fn themes() -> Vec<(String, Palette, Theme)> {
     let all = |ground: Ground| {
         Palette::ALL.map(|palette| (format!("{ground:?} {palette:?}"), palette, Theme::of(ground, palette)))
     };
     Ground::ALL.into_iter().flat_map(all).collect()
+}
+
+/// The lines and hatches of the overlays.
+fn over_the_map(t: &Theme) -> Vec<(&'static str, Rgb)> {
+    let mut lines = vec![("facing", t.facing), ("shot", t.shot), ("contour", t.contour)];
+    lines.push(("what is hidden", t.ink));
+    lines.extend(t.wings.map(|wing| ("a wing", wing)));
+    lines
+}
+
+/// The veil over a ground, mixed as the window mixes: in light.
+fn veiled(veil: Rgb, ground: Rgb) -> Rgb {
+    let mix = |veil: f32, ground: f32| {
+        let light = veil * VEIL + ground * (1.0 - VEIL);
+        let v = if light <= 0.003_130_8 { light * 12.92 } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 };
+        (v * 255.0).round() as u8
+    };
+    let (veil, ground) = (linear(veil), linear(ground));
+    Rgb(mix(veil[0], ground[0]), mix(veil[1], ground[1]), mix(veil[2], ground[2]))
 }
 
 /// Fails with every fault at once.
@@ -158,6 +179,9 @@ fn lettering_can_be_read_on_what_it_stands_on() {
             read(format!("light on {on}"), t.bar_ink, ground);
         }
         read("citation on a bar".to_owned(), t.bar_link, t.bar);
+        for (place, wing) in t.wings.iter().enumerate() {
+            read(format!("the letter of wing {place}"), t.veil, *wing);
+        }
         // Counters and pennants.
         for side in &t.sides {
             read("a counter's number".to_owned(), side.dark, side.light);
@@ -170,9 +194,12 @@ fn lettering_can_be_read_on_what_it_stands_on() {
         read("black on white".to_owned(), t.black, t.white);
         read("the white die".to_owned(), t.black, t.die_white);
         for (on, ground) in grounds {
-            let veiled = ground.mixed(t.veil, VEIL);
+            let veiled = veiled(t.veil, *ground);
             for (what, ink) in [("ink", t.ink), ("go", t.go_ink), ("stop", t.stop_ink), ("target", t.target_ink)] {
                 read(format!("{what} over veiled {on}"), ink, veiled);
+            }
+            for (what, line) in over_the_map(t) {
+                read(format!("{what} over veiled {on}"), line.mixed(t.ink, INKED), veiled);
             }
         }
     }
@@ -203,7 +230,7 @@ fn marks_stand_out_on_every_ground() {
                 ("side 0", t.sides[0].ink),
                 ("side 1", t.sides[1].ink),
             ];
-            for (what, line) in lines {
+            for (what, line) in lines.into_iter().chain(over_the_map(t)) {
                 let cased = t.veil.contrast(ground).min(line.contrast(t.veil));
                 see(what, if needs_casing(on) { line.contrast(ground).max(cased) } else { line.contrast(ground) });
             }
@@ -272,6 +299,7 @@ fn the_sides_and_the_marks_are_told_apart_by_the_eyes_they_are_meant_for() {
             ("the sides' lettering", one.ink, two.ink, if palette == Palette::Grey { 10.0 } else { APART }),
             ("go and stop", t.go, t.stop, if palette == Palette::Grey { 12.0 } else { APART }),
             ("go and target", t.go, t.target, if palette == Palette::Grey { 6.0 } else { APART }),
+            ("fronts and fire", t.facing, t.shot, if palette == Palette::Grey { 10.0 } else { APART }),
         ];
         for (what, a, b, least) in pairs {
             let difference = apart(palette, a, b);

@@ -379,6 +379,7 @@ fn no_piece_is_cut_off_at_any_size() {
                     overall: true,
                     moved: true,
                     tilt: 30 * (i8::try_from(rating).unwrap() % 3 - 1),
+                    with: Some(Facing::ALL[usize::from(rating)]),
                 };
                 assert_whole(&paint_leader(&look, scale, &theme), &format!("{look:?} at {scale}"));
             }
@@ -392,8 +393,8 @@ fn no_piece_is_cut_off_at_any_size() {
 #[test]
 fn every_field_of_a_pennant_shows() {
     let theme = Theme::light();
-    let base =
-        LeaderLook { side: SideId(0), name: "Tilly".to_owned(), rating: 2, overall: false, moved: false, tilt: 0 };
+    let name = "Tilly".to_owned();
+    let base = LeaderLook { side: SideId(0), name, rating: 2, overall: false, moved: false, tilt: 0, with: None };
     let looks = [
         base.clone(),
         LeaderLook { side: SideId(1), ..base.clone() },

@@ -1,7 +1,7 @@
 //! Without tedium: standing answers, ways that go on by themselves, plans that one key carries out.
 
 use crate::bench::{Bench, begun_in, frames, give, march_to, press, says, table, unit};
-use bevy_egui::egui::{Key, Modifiers};
+use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::sync::Arc;
 use tercio::kernel::RuleSet;
 use tercio::rules::musket_pike::state::{Frame, Mark, OrderType, Phase};
@@ -180,4 +180,27 @@ fn a_line_marches_together_and_is_taken_back_as_one() {
     bench.key_press(Key::U);
     frames(&mut bench);
     assert_eq!(*bench.state().game().state(), before);
+}
+
+#[test]
+fn one_key_goes_straight_ahead_and_one_faces_about() {
+    let mut at = begun_in(&field(20, LINE), OrderType::March);
+    let battle = Arc::clone(&at.game().battle);
+    at.carry_out(Intent::Select(unit(&battle, "first")));
+    let mut bench = table(at);
+    // With nothing pointed at, to the left.
+    bench.key_press(Key::W);
+    frames(&mut bench);
+    assert_eq!(stands(&bench, "first"), "0402 E");
+    // Toward the pointer: it rests on the farthest unit, below on the right.
+    let report = bench.state().report(1.0);
+    let blue = report["units"].as_array().unwrap().iter().find(|u| u["id"] == "blue-horse").unwrap().clone();
+    bench.hover_at(Pos2::new(blue["x"].as_f64().unwrap() as f32, blue["y"].as_f64().unwrap() as f32));
+    frames(&mut bench);
+    bench.key_press(Key::W);
+    frames(&mut bench);
+    assert_eq!(stands(&bench, "first"), "0503 E");
+    bench.key_press(Key::X);
+    frames(&mut bench);
+    assert_eq!(stands(&bench, "first"), "0503 W");
 }

@@ -182,3 +182,9 @@ fn a_broken_file_is_told_of_when_the_window_opens() {
         says(&bench, &["settings.ron:2:"]);
     }
 }
+
+#[test]
+fn a_monitor_of_small_pixels_of_which_the_system_says_nothing_has_larger_lettering() {
+    let sizes = [720, 1080, 1200, 1440, 1600, 2160, 4320].map(|height| Percent::suiting(height).get());
+    assert_eq!(sizes, [100, 100, 100, 125, 125, 200, 200]);
+}

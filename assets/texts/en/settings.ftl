@@ -30,6 +30,7 @@ command-undo_phase = takes back all of the phase
 command-redo = gives it again
 command-dismiss = clears the arrows that show what has happened
 command-back = one step back; at last this sheet
+command-ahead = one hex ahead: of the two in front the one nearer the pointer or the hex cursor, else the left one
 command-ahead_left = one hex ahead to the left front; a two-hex block with both halves
 command-ahead_right = one hex ahead to the right front
 command-turn_left = turns one corner to the left; a two-hex block wheels

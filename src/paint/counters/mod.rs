@@ -18,6 +18,7 @@ use crate::rules::musket_pike::Game;
 use crate::rules::musket_pike::data::{Kind, Weight};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Mark, Place};
+use crate::say;
 use bevy::math::Vec2;
 use card::{Card, Edge};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -339,7 +340,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
     if look.disordered {
         let down = if look.two_hex || detail == Detail::Grand { 0.0 } else { 0.09 };
         let at = places.sign + Vec2::new(0.0, down);
-        marks::ribbon(canvas, card, theme, at, places.ribbon, Some("disordered"));
+        marks::ribbon(canvas, card, theme, at, places.ribbon, Some(&say!("counter-disordered")));
     }
     let fitted = names::fit(Face::SerifBold, &look.name, places.name_width, places.name_size);
     canvas.text(&Lettering {
@@ -353,10 +354,10 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
     });
     if let Some(at) = places.arm {
         let text = arm(look);
-        let size = 0.15f32.min(places.name_width / fonts::width(Face::SerifItalic, text).max(0.1));
+        let size = 0.15f32.min(places.name_width / fonts::width(Face::SerifItalic, &text).max(0.1));
         canvas.text(&Lettering {
             face: Face::SerifItalic,
-            text,
+            text: &text,
             size,
             at,
             anchor: Anchor::Middle,
@@ -399,14 +400,14 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
 }
 
 /// MP 1.3 The arm in words.
-fn arm(look: &CounterLook) -> &'static str {
+fn arm(look: &CounterLook) -> String {
     match look.kind {
-        Kind::Hi if look.n_type => "shot in close order",
-        Kind::Hi => "pikes and shot",
-        Kind::Li => "shot",
-        Kind::Cav => "horse",
-        Kind::Art => "guns",
-        Kind::Wagon => "wagons",
+        Kind::Hi if look.n_type => say!("counter-shot-in-close-order"),
+        Kind::Hi => say!("counter-pikes-and-shot"),
+        Kind::Li => say!("counter-shot"),
+        Kind::Cav => say!("counter-horse"),
+        Kind::Art => say!("counter-guns"),
+        Kind::Wagon => say!("counter-wagons"),
     }
 }
 

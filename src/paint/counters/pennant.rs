@@ -1,10 +1,12 @@
 //! Leaders' pennants and captured guns.
 
 use super::card::Card;
-use super::symbols;
+use super::{Detail, symbols};
+use crate::board::hex::Facing;
 use crate::kernel::SideId;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
+use crate::paint::layout::facing_angle;
 use crate::paint::theme::Theme;
 use crate::rules::musket_pike::Game;
 use crate::rules::musket_pike::battle::Command;
@@ -28,6 +30,8 @@ pub struct LeaderLook {
     pub moved: bool,
     /// How far it is turned clockwise, in degrees, to lie along a tilted counter: 0, 30 or -30.
     pub tilt: i8,
+    /// What the counter faces that he is with: his pennant hangs behind it, or over it where it faces left or right.
+    pub with: Option<Facing>,
 }
 
 impl LeaderLook {
@@ -44,6 +48,7 @@ impl LeaderLook {
             overall: matches!(card.command, Command::Army(_)),
             moved: now.moved,
             tilt: with.map_or(0, |stand| Card::new(stand.facing, stand.is_two()).tilt as i8),
+            with: with.map(|stand| stand.facing),
         }
     }
 }
@@ -51,6 +56,10 @@ impl LeaderLook {
 /// Half the height of a pennant in hex radii.
 pub const PENNANT_HALF: f32 = 0.165;
 const TEXT: f32 = 0.235;
+/// How far the middle of a pennant is from that of a counter that faces up or down.
+pub const AWAY: f32 = 0.83;
+/// How much of a small counter no flag covers, from its middle.
+const FREE: f32 = 0.56;
 const LONGEST: f32 = 1.25;
 
 /// The picture of a pennant at `scale` pixels to the hex radius; its middle is the middle of the pennant.
@@ -59,23 +68,30 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, theme: &Theme) -> Pixmap {
     let scale = scale.clamp(1.0, 600.0);
     let rating = if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) };
     let named = scale >= 26.0;
+    let rated = Detail::at(scale) != Detail::Block;
     let text_size = TEXT.max(9.0 / scale);
     let fitted = super::names::fit(Face::SerifBold, &look.name, LONGEST.max(44.0 / scale), text_size);
     let name_width = if named { fonts::width(Face::SerifBold, &fitted.text) * fitted.size + 0.08 } else { 0.0 };
     // On a small picture a leader is a flag with his rating, of a size that can be seen.
     let rating_size = if named { text_size } else { (9.0 / scale).max(0.42) };
     let rating_width = fonts::width(Face::SansBlack, &rating) * rating_size;
-    let height = if named { PENNANT_HALF.max(rating_size * 0.62) } else { rating_size * 0.52 };
-    let half = Vec2::new((name_width + rating_width) * 0.5 + if named { 0.09 } else { 0.04 }, height);
-    // The tip, the shadow and the line around it need room.
-    let room = half + Vec2::new(0.24, 0.12) + 1.5 / scale;
+    let half = if rated {
+        let height = if named { PENNANT_HALF.max(rating_size * 0.62) } else { rating_size * 0.52 };
+        Vec2::new((name_width + rating_width) * 0.5 + if named { 0.09 } else { 0.04 }, height)
+    } else {
+        // Beside a block that is all number there is room for a flag alone.
+        Vec2::new(0.42, 0.3).max(Vec2::new(2.8, 2.0) / scale)
+    };
     let tilt = if named { f32::from(look.tilt) } else { 0.0 };
+    let off = if named { Vec2::ZERO } else { clear_of_counter(look, half) };
+    // The tip, the shadow and the line around it need room.
+    let room = half + Vec2::new(0.24, 0.12) + 1.5 / scale + off.abs();
     let (sin, cos) = tilt.to_radians().abs().sin_cos();
     let extent = Vec2::new(room.x * cos + room.y * sin, room.x * sin + room.y * cos);
     let [w, h] = (extent * scale + 2.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
     let mut canvas = Canvas::new(w, h, view);
-    canvas.framed(Vec2::ZERO, tilt, |canvas| {
+    canvas.framed(off, tilt, |canvas| {
         flag(canvas, look, theme, half);
         let left = if named { 0.06 } else { 0.01 } - half.x;
         let mut write = |face, text: &str, size: f32, x: f32, lift: f32| {
@@ -92,9 +108,20 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, theme: &Theme) -> Pixmap {
         if named {
             write(Face::SerifBold, &fitted.text, fitted.size, left, 0.27);
         }
-        write(Face::SansBlack, &rating, rating_size, left + name_width, 0.36);
+        if rated {
+            write(Face::SansBlack, &rating, rating_size, left + name_width, 0.36);
+        }
     });
     canvas.into_pixmap()
+}
+
+/// How far a flag that is large for its counter hangs farther out, so that the strength stays free.
+fn clear_of_counter(look: &LeaderLook, half: Vec2) -> Vec2 {
+    let Some(facing) = look.with else { return Vec2::ZERO };
+    let behind = -Vec2::from_angle(facing_angle(facing).to_radians());
+    let away = if behind.y.abs() < 0.1 { Vec2::NEG_Y } else { behind };
+    let reach = (half * away.abs()).element_sum();
+    away * (FREE + reach - AWAY).max(0.0)
 }
 
 /// The cloth: pointed, with a gold band for an overall commander.

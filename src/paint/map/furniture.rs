@@ -5,6 +5,7 @@ use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
 use crate::paint::layout::{CORNERS, FOOT, MARGIN, STEP};
 use crate::paint::theme::Theme;
+use crate::say;
 use bevy::math::Vec2;
 
 /// The sixteen points of the compass, clockwise.
@@ -158,10 +159,17 @@ fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
     let above = y - height - text_size * 0.42;
     let end = left + STEP * f32::from(pieces);
     write(canvas, theme, Face::Serif, "0", text_size, Vec2::new(left, above));
-    write(canvas, theme, Face::Serif, &format!("{}00 m", pieces), text_size, Vec2::new(end, above));
+    write(
+        canvas,
+        theme,
+        Face::Serif,
+        &say!("map-metres", metres = u32::from(pieces) * 100),
+        text_size,
+        Vec2::new(end, above),
+    );
     if canvas.scale() >= 20.0 {
         let middle = Vec2::new((left + end) * 0.5, y + height + 0.24);
-        write(canvas, theme, Face::SerifItalic, "a hex is about 100 metres", 0.38, middle);
+        write(canvas, theme, Face::SerifItalic, &say!("map-scale"), 0.38, middle);
     }
 }
 
@@ -195,6 +203,6 @@ fn rose(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
             }
         }
         let letter = 0.36f32.max(9.0 / canvas.scale());
-        write(canvas, theme, Face::SerifBold, "N", letter, north * (0.62 + letter * 0.45));
+        write(canvas, theme, Face::SerifBold, &say!("map-north"), letter, north * (0.62 + letter * 0.45));
     });
 }

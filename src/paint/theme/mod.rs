@@ -192,6 +192,15 @@ pub struct Theme {
     pub back: Rgb,
     /// Over the map: who is active.
     pub active: Rgb,
+    /// Over the map: fronts of a unit.
+    pub facing: Rgb,
+    /// Over the map: lines of fire.
+    pub shot: Rgb,
+    /// Over the map: contour lines, and the toil of hard ground.
+    pub contour: Rgb,
+    /// Over the map: the wings, by their place in the battle's list. A letter in `veil` tells each apart; the colour
+    /// only helps the eye.
+    pub wings: [Rgb; 8],
     /// The ground of words over the map, laid on thinly, and the rim of ways.
     pub veil: Rgb,
     /// Lettering on it or on panels: allowed, in one's favour.

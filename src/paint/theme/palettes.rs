@@ -17,6 +17,9 @@ struct Hues {
     alert: [Rgb; 2],
     target: Rgb,
     back: Rgb,
+    /// Fronts, fire, contour lines.
+    lines: [Rgb; 3],
+    wings: [Rgb; 8],
     die_red: Rgb,
 }
 
@@ -39,6 +42,7 @@ impl Theme {
         let [go, go_ink, go_fill] = hues.go;
         let [stop, stop_ink, alert_fill] = hues.stop;
         let [alert, alert_dark] = hues.alert;
+        let [facing, shot, contour] = hues.lines;
         Self {
             sides: hues.sides,
             go,
@@ -54,6 +58,10 @@ impl Theme {
             target: hues.target,
             target_ink: hues.target,
             back: hues.back,
+            facing,
+            shot,
+            contour,
+            wings: hues.wings,
             die_red: hues.die_red,
             ..self
         }
@@ -99,6 +107,17 @@ const ORANGE_AND_BLUE_BY_DAY: Hues = Hues {
     alert: [hex(0xa8_5400), hex(0x5c_2c00)],
     target: hex(0x5a_1c00),
     back: hex(0x4a_3a78),
+    lines: [hex(0x0a_4f86), hex(0x76_3e00), hex(0x4e_4630)],
+    wings: [
+        hex(0x0a_4f86),
+        hex(0x76_3e00),
+        hex(0x10_243c),
+        hex(0x5c_3a08),
+        hex(0x23_4f77),
+        hex(0x3a_3020),
+        hex(0x48_4875),
+        hex(0x18_120c),
+    ],
     die_red: hex(0xa8_5a10),
 };
 
@@ -112,6 +131,17 @@ const ORANGE_AND_BLUE_BY_NIGHT: Hues = Hues {
     alert: [hex(0xa8_5400), hex(0x5c_2c00)],
     target: hex(0xff_d9a0),
     back: hex(0xcc_bcff),
+    lines: [hex(0x8c_c8ff), hex(0xff_be62), hex(0xe6_d8b4)],
+    wings: [
+        hex(0x8c_c8ff),
+        hex(0xff_be62),
+        hex(0xdc_ecff),
+        hex(0xff_e2b0),
+        hex(0xa4_b4e8),
+        hex(0xe0_c48c),
+        hex(0xc8_c8d8),
+        hex(0xff_faf0),
+    ],
     die_red: hex(0xa0_5610),
 };
 
@@ -125,6 +155,17 @@ const RED_AND_TEAL_BY_DAY: Hues = Hues {
     alert: [hex(0xc0_402c), hex(0x6e_180c)],
     target: hex(0x8c_1030),
     back: hex(0x3c_3c48),
+    lines: [hex(0x09_545c), hex(0x8d_281d), hex(0x5a_3a34)],
+    wings: [
+        hex(0x09_545c),
+        hex(0x8d_281d),
+        hex(0x04_3036),
+        hex(0x5a_1010),
+        hex(0x16_554d),
+        hex(0x7a_2c48),
+        hex(0x44_484a),
+        hex(0x1a_1212),
+    ],
     die_red: hex(0xa8_2c34),
 };
 
@@ -138,6 +179,17 @@ const RED_AND_TEAL_BY_NIGHT: Hues = Hues {
     alert: [hex(0xbc_3c28), hex(0x6a_160a)],
     target: hex(0xff_a2be),
     back: hex(0xd8_d8e8),
+    lines: [hex(0x84_dee4), hex(0xff_a492), hex(0xf0_ccc0)],
+    wings: [
+        hex(0x84_dee4),
+        hex(0xff_a492),
+        hex(0xc8_f4f2),
+        hex(0xff_d8cc),
+        hex(0xa0_d0c0),
+        hex(0xf4_b0c4),
+        hex(0xd0_d4d8),
+        hex(0xff_f6f2),
+    ],
     die_red: hex(0xa4_2c34),
 };
 
@@ -151,6 +203,17 @@ const GREY_BY_DAY: Hues = Hues {
     alert: [hex(0x54_4e46), hex(0x1c_1814)],
     target: hex(0x0c_0a08),
     back: hex(0x40_3a32),
+    lines: [hex(0x2a_2622), hex(0x46_403a), hex(0x51_4b46)],
+    wings: [
+        hex(0x14_100c),
+        hex(0x51_4b44),
+        hex(0x30_2b26),
+        hex(0x4a_443c),
+        hex(0x0c_0a08),
+        hex(0x3c_362f),
+        hex(0x24_2019),
+        hex(0x50_4a42),
+    ],
     die_red: hex(0x3a_3530),
 };
 
@@ -164,5 +227,16 @@ const GREY_BY_NIGHT: Hues = Hues {
     alert: [hex(0x54_4e46), hex(0x1c_1814)],
     target: hex(0xff_ffff),
     back: hex(0xd8_d2c6),
+    lines: [hex(0xe8_e2d8), hex(0xcc_c4b8), hex(0xbc_b4a8)],
+    wings: [
+        hex(0xfb_f8f2),
+        hex(0xb8_b0a4),
+        hex(0xe4_ded2),
+        hex(0xc8_c0b4),
+        hex(0xff_fdf8),
+        hex(0xd4_ccc0),
+        hex(0xf0_ebe0),
+        hex(0xc0_b8ac),
+    ],
     die_red: hex(0x3a_3530),
 };

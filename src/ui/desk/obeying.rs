@@ -23,6 +23,8 @@ pub(super) struct Chosen {
     /// The page, while it is open.
     page: Option<settings::Open>,
     pub(super) speech: Speech,
+    /// How many pixels high the monitor is.
+    monitor: Option<u32>,
 }
 
 impl Chosen {
@@ -41,6 +43,18 @@ impl Chosen {
         (chosen, fault.or(silent))
     }
 
+    /// The size where the player has chosen none: what the system asks for, or, where it asks for nothing, what suits the
+    /// monitor.
+    fn own_size(&self, ctx: &Context) -> Percent {
+        let system = ctx.native_pixels_per_point().unwrap_or(1.0);
+        self.suiting(system).unwrap_or_else(|| Percent::near(system))
+    }
+
+    /// The size that suits the monitor, where the system asks for nothing.
+    fn suiting(&self, system: f32) -> Option<Percent> {
+        self.monitor.filter(|_| (system - 1.0).abs() < 0.01).map(Percent::suiting)
+    }
+
     /// Whether the page lies over everything.
     pub const fn is_open(&self) -> bool {
         self.page.is_some()
@@ -48,13 +62,24 @@ impl Chosen {
 }
 
 impl Desk {
+    /// Takes note of how many pixels high the monitor is. Returns how much larger than usual everything is drawn on it, if
+    /// that is for the monitor to say: not where the system (by `system`) or the player has asked for a size.
+    pub fn on_monitor(&mut self, height: u32, system: f32) -> f32 {
+        self.chosen.monitor = Some(height);
+        let size = self.chosen.suiting(system).filter(|_| self.chosen.settings.ui_scale.is_none());
+        size.map_or(1.0, Percent::factor)
+    }
+
     /// Draws from here on as the player wants it. A frame may be drawn by another thread than the last.
     pub(super) fn obey(&mut self, ctx: &Context) {
         let chosen = &mut self.chosen;
         theme::wear(chosen.look);
         keys::wear(&chosen.settings.keys);
         let system = ctx.native_pixels_per_point().unwrap_or(1.0);
-        let zoom = chosen.settings.ui_scale.map_or(1.0, |size| size.factor() / system);
+        let zoom = match chosen.settings.ui_scale.or_else(|| chosen.suiting(system)) {
+            Some(size) => size.factor() / system,
+            None => 1.0,
+        };
         if (ctx.zoom_factor() - zoom).abs() > 1e-3 {
             ctx.set_zoom_factor(zoom);
         }
@@ -85,7 +110,7 @@ impl Desk {
     /// Does what concerns the window, wherever one is in it.
     pub(super) fn everywhere(&mut self, ctx: &Context, command: Command) {
         let mut wanted = Settings::clone(&self.chosen.settings);
-        let size = wanted.ui_scale.unwrap_or_else(|| system_size(ctx));
+        let size = wanted.ui_scale.unwrap_or_else(|| self.chosen.own_size(ctx));
         match command {
             Command::Settings => {
                 let open = self.chosen.page.take();
@@ -117,8 +142,9 @@ impl Desk {
 
     /// The page, if it is open.
     pub(super) fn show_settings(&mut self, ctx: &Context) {
+        let system = self.chosen.own_size(ctx);
         let Some(page) = &mut self.chosen.page else { return };
-        let model = settings::Model { settings: &self.chosen.settings, system: system_size(ctx) };
+        let model = settings::Model { settings: &self.chosen.settings, system };
         match settings::show(ctx, page, &model) {
             Some(Ask::Choose(wanted)) => self.choose_settings(ctx, *wanted),
             Some(Ask::Close) => self.chosen.page = None,
@@ -160,9 +186,4 @@ impl Desk {
         }
         ctx.request_repaint();
     }
-}
-
-/// The size that the system asks for.
-fn system_size(ctx: &Context) -> Percent {
-    Percent::near(ctx.native_pixels_per_point().unwrap_or(1.0))
 }

@@ -5,6 +5,7 @@ use crate::board::hex::{Grid, Hex};
 use crate::kernel::RuleSet;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::text;
+use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::{Steer, Way};
 use crate::ui::parts::land;
@@ -205,15 +206,19 @@ impl Table {
         let (game, hex) = (self.game(), cursor.hex);
         let map = &game.battle.map;
         let ground = text::names::terrain(map.terrain[hex.index()]);
-        let mut said = vec![format!("{}, level {}, {ground}", text::hex(&game.battle, hex), map.level[hex.index()])];
+        let level = map.level[hex.index()];
+        let mut said = vec![say!("cursor-hex", hex = text::hex(&game.battle, hex), level, ground)];
         let here = game.occupant(hex);
         for unit in here.into_iter().chain(here.and_then(|u| game.stacked_with(u))) {
-            let side = text::side(&game.battle, game.side(unit));
-            let facing = game.stand(unit).map_or(String::new(), |s| format!(", facing {}", s.facing.name()));
-            said.push(format!("{} of {side}: {}{facing}", text::unit(&game.battle, unit), strength(game, unit)));
+            let (side, name) = (text::side(&game.battle, game.side(unit)), text::unit(&game.battle, unit));
+            let state = strength(game, unit);
+            said.push(match game.stand(unit) {
+                Some(stand) => say!("cursor-unit-facing", unit = name, side, state, facing = stand.facing.name()),
+                None => say!("cursor-unit", unit = name, side, state),
+            });
         }
         said.push(self.would_do(cursor));
-        Some(said.into_iter().map(|part| capital(&part)).collect::<Vec<_>>().join(". ") + ".")
+        Some(said.into_iter().map(|part| say!("cursor-sentence", words = capital(&part))).collect::<Vec<_>>().join(" "))
     }
 
     /// What Enter would do at the cursor.
@@ -225,18 +230,18 @@ impl Table {
         let own = |u| self.session.game().decider() == Some(self.game().side(u));
         let Some(spot) = ends.get(cursor.end % ends.len().max(1)).and_then(|at| self.facts.spots.get(*at)) else {
             return match self.game().occupant(cursor.hex).filter(|u| own(*u)) {
-                Some(unit) if self.choice.unit == Some(unit) => format!("{act} lets go of it"),
-                Some(_) => format!("{act} selects it"),
-                None if self.choice == Choice::default() => "Nothing to do here".to_owned(),
-                None => format!("{act} says why nothing can be done here"),
+                Some(unit) if self.choice.unit == Some(unit) => say!("cursor-lets-go", key = act),
+                Some(_) => say!("cursor-selects", key = act),
+                None if self.choice == Choice::default() => say!("cursor-nothing"),
+                None => say!("cursor-why-not", key = act),
             };
         };
-        let mut words = format!("{act}: {}", meaning(spot, self.choice.aim == aimed(spot)));
+        let does = meaning(spot, self.choice.aim == aimed(spot));
         if ends.len() > 1 {
             let (nth, next) = (cursor.end % ends.len() + 1, first_of(Command::NextEnd));
-            words.push_str(&format!(" ({nth} of {}, {next} for the next)", ends.len()));
+            return say!("cursor-does-of-several", key = act, does, nth, all = ends.len(), next);
         }
-        words
+        say!("cursor-does", key = act, does)
     }
 }
 
@@ -251,9 +256,9 @@ fn aimed(spot: &Spot) -> Option<crate::rules::musket_pike::Order> {
 /// What a spot gives, in words.
 fn meaning(spot: &Spot, again: bool) -> String {
     match &spot.intent {
-        Intent::Cancel => "stays and is let go of".to_owned(),
-        Intent::Aim(_) if again => format!("{}, for good", spot.words),
-        Intent::Aim(_) => format!("aims: {}", spot.words),
+        Intent::Cancel => say!("cursor-stays"),
+        Intent::Aim(_) if again => say!("cursor-for-good", what = &spot.words),
+        Intent::Aim(_) => say!("cursor-aims", what = &spot.words),
         _ => spot.words.clone(),
     }
 }

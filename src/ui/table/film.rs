@@ -10,6 +10,7 @@ use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::orders::Hand;
 use crate::rules::musket_pike::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::rules::musket_pike::state::{LeaderPlace, State};
+use crate::say;
 use crate::view::motion::{Cut, Film, Gait, Mark, Pose, Span, Swing, Tone};
 use bevy::math::Vec2;
 use std::sync::Arc;
@@ -229,7 +230,7 @@ impl Stage<'_> {
             self.cut.change(owner, Piece::Counter(look.clone()), Span { begin: span.end, end: span.end });
             whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
         }
-        self.say(unit, format!("\u{2212}{sp} SP"), Tone::Bad, whole?.begin);
+        self.say(unit, say!("film-lost", sp), Tone::Bad, whole?.begin);
         whole
     }
 
@@ -241,7 +242,7 @@ impl Stage<'_> {
         let span = self.cut.pass(RIBBON);
         self.cut.change(owner, Piece::Counter(look), span);
         if tone == Tone::Good {
-            self.say(unit, "rallied".to_owned(), tone, span.begin);
+            self.say(unit, say!("film-rallied"), tone, span.begin);
         }
         Some(span)
     }

@@ -1,8 +1,8 @@
 //! The keyboard: what the commands of the keys mean at this table.
 
 use super::Table;
-use super::cursor::Hands;
-use super::walk::{Key as Walk, by_key};
+use super::cursor::{Hands, Lead};
+use super::walk::{Key as Walk, ahead, by_key};
 use super::{Direction, Leap};
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::state::{Frame, Phase};
@@ -109,6 +109,7 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
         Command::Redo => Intent::Redo,
         Command::Dismiss => Intent::Dismiss,
         Command::Back => Intent::Close,
+        Command::Ahead => walked(table, nearer_front(table)?)?,
         Command::AheadLeft => walked(table, Walk::AheadLeft)?,
         Command::AheadRight => walked(table, Walk::AheadRight)?,
         Command::TurnLeft => walked(table, Walk::TurnLeft)?,
@@ -185,6 +186,14 @@ fn answered(table: &Table, at: usize) -> Option<Intent> {
 fn watched(table: &Table) -> Option<Intent> {
     let open = table.replay.is_none() && table.session.analysis().is_none();
     open.then(|| Intent::Watch(Some(table.session.entries().len().saturating_sub(1))))
+}
+
+/// Straight ahead: of the two hexes in front the one nearer to what the hex cursor or the pointer is on, else the left one.
+fn nearer_front(table: &Table) -> Option<Walk> {
+    let stand = table.game().stand(table.choice.unit?)?;
+    let cursor = table.cursor.filter(|c| c.lead == Lead::Cursor).map(|c| table.layout.centre(c.hex));
+    let toward = cursor.or(table.pointed.at);
+    Some(ahead(&table.game().battle.map.grid, table.layout, stand, toward))
 }
 
 /// The step or turn of the selected unit.

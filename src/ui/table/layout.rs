@@ -7,6 +7,7 @@ use super::panels::{Decision, Panels};
 use super::{Choice, Covered, Table, keys};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::say;
 use crate::settings::Command;
 use crate::ui::dock::Column;
 use crate::ui::intent::{Intent, Page};
@@ -49,12 +50,12 @@ impl Table {
         if bar.is_some() {
             // One who watches ends nothing.
             strip.end = None;
-            strip.todo = "You are watching the game again; nothing of it is touched.".to_owned();
+            strip.todo = say!("layout-watching");
             strip.ends = String::new();
         } else if let Some(leader) = self.choice.leader {
             let name = crate::rules::musket_pike::text::leader(&self.game().battle, leader);
-            strip.todo = format!("Click the hex to which {name} rides.");
-            strip.ends = format!("{} or a right click lets him be.", crate::ui::keys::first_of(Command::Back));
+            strip.todo = say!("layout-ride", leader = name);
+            strip.ends = say!("layout-ride-ends", key = crate::ui::keys::first_of(Command::Back));
         }
         if let Some(end) = &mut strip.end
             && !self.settings.ask.end_phase
@@ -119,10 +120,10 @@ impl Table {
         self.cups_rect = ui.min_rect();
         ui.add_space(6.0);
         ui.horizontal(|ui| {
-            ui.label(theme::title("What has happened"));
+            ui.label(theme::title(say!("layout-log")));
             if ui
-                .small_button("Hide")
-                .on_hover_text(format!("{} shows it again", crate::ui::keys::first_of(Command::Log)))
+                .small_button(say!("layout-log-hide"))
+                .on_hover_text(say!("layout-log-again", key = crate::ui::keys::first_of(Command::Log)))
                 .clicked()
             {
                 intent = Some(Intent::ToggleLog);
@@ -237,7 +238,7 @@ impl Table {
         let mut intent = None;
         for leader in leaders {
             let name = crate::rules::musket_pike::text::leader(&self.game().battle, leader);
-            if ui.button(format!("{name} rides first (up to 10 MP)...")).clicked() {
+            if ui.button(say!("layout-rides-first", leader = name)).clicked() {
                 intent = Some(Intent::SelectLeader(leader));
             }
         }
@@ -341,12 +342,9 @@ impl Table {
         }
         let size = egui::vec2(150.0, 28.0);
         let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
-        let button = ui.put(rect, egui::Button::new("Hide these arrows"));
+        let button = ui.put(rect, egui::Button::new(say!("layout-arrows-hide")));
         button
-            .on_hover_text(crate::ui::keys::hint(
-                "The arrows show what happened since your last decision",
-                Command::Dismiss,
-            ))
+            .on_hover_text(crate::ui::keys::hint(&say!("layout-arrows"), Command::Dismiss))
             .clicked()
             .then_some(Intent::Dismiss)
     }

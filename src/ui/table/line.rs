@@ -9,6 +9,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::illegal::Illegal;
 use crate::rules::musket_pike::orders::Hand;
 use crate::rules::musket_pike::{Game, Order, text};
+use crate::say;
 use bevy::math::Vec2;
 use std::sync::Arc;
 
@@ -141,8 +142,8 @@ impl Table {
             self.give(&march.orders);
         }
         for (unit, why) in &march.left {
-            let name = text::unit(&self.game().battle, *unit).to_owned();
-            self.toasts.tell(format!("{name} does not follow: {why}"), Some(why.paragraph().to_owned()));
+            let left = say!("line-left-behind", unit = text::unit(&self.game().battle, *unit), why = why.to_string());
+            self.toasts.tell(left, Some(why.paragraph().to_owned()));
         }
     }
 

@@ -6,6 +6,7 @@ use crate::bot::advice::{self, Suggestion};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{Game, Order, legal, text};
+use crate::say;
 use crate::ui::Intent;
 use std::collections::BTreeMap;
 
@@ -101,8 +102,8 @@ impl Table {
             let changed = rest.iter().find(|o| !now.iter().any(|s| s.order == **o))?;
             let name = text::unit(&game.battle, changed.unit()?);
             Some(match now.iter().find(|s| Some(s.unit) == changed.unit()) {
-                Some(_) => format!("Another target is better for {name} now: look before you go on."),
-                None => format!("The target of {name} is lost: look before you go on."),
+                Some(_) => say!("plan-better-target", unit = name),
+                None => say!("plan-target-lost", unit = name),
             })
         });
         None

@@ -8,7 +8,8 @@ use crate::bot::advice::Suggestion;
 use crate::paint::layout::Layout;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::{Game, Order, text};
+use crate::rules::musket_pike::{Game, Order, odds, text};
+use crate::say;
 use crate::ui::Intent;
 use crate::view::marks::{Pair, Ring};
 use crate::view::spot::{Look, Spot};
@@ -74,7 +75,7 @@ impl Ground<'_> {
     fn joins(&self) -> Vec<Spot> {
         let spot = |o: &Order| match o {
             Order::Join { unit } => {
-                self.on_unit(*unit, Look::Own, format!("{} joins", self.name(*unit)), Intent::order(*o))
+                self.on_unit(*unit, Look::Own, say!("spot-joins", unit = self.name(*unit)), Intent::order(*o))
             }
             _ => None,
         };
@@ -101,7 +102,7 @@ impl Ground<'_> {
                 && *own == unit
                 && let Some(stand) = self.game.stand(*with)
             {
-                let spot = Spot::on(self.layout, stand.left, Look::Own, "merge", Intent::order(*order));
+                let spot = Spot::on(self.layout, stand.left, Look::Own, say!("spot-merge"), Intent::order(*order));
                 list.push(spot.saying(text::order(&self.game.battle, order)));
             }
         }
@@ -115,14 +116,15 @@ impl Ground<'_> {
             let spot = match order {
                 Order::Fire { target, at, .. } => {
                     let odds = text::odds::brief(self.game, order).unwrap_or_default();
-                    let words = format!("{}: {odds}", self.name(*target));
-                    Spot::on(self.layout, *at, Look::Target, odds, Intent::Aim(*order)).saying(words)
+                    let words = say!("spot-shot", target = self.name(*target), odds);
+                    let label = chance(self.game, order);
+                    Spot::on(self.layout, *at, Look::Target, label, Intent::Aim(*order)).saying(words)
                 }
                 Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
                 Order::Turn { facing, .. } => {
                     let stand = self.game.stand(unit)?;
                     let turned = Stand { facing: *facing, ..stand };
-                    let words = format!("Turn to face {facing} first");
+                    let words = say!("spot-turn-first", facing = facing.name());
                     Spot::stand(self.layout, turned, Look::Hidden, "", Intent::order(*order)).saying(words)
                 }
                 _ => return None,
@@ -141,7 +143,7 @@ impl Ground<'_> {
             anchor,
             bias: 0.0,
             look: Look::Target,
-            label: text::odds::brief(self.game, order).unwrap_or_default(),
+            label: chance(self.game, order),
             words: text::order(&self.game.battle, order),
             ghost: None,
             path: Vec::new(),
@@ -199,7 +201,7 @@ impl Ground<'_> {
                 let before = places.get(places.len().checked_sub(2)?)?;
                 let anchor = self.layout.stand_centre(last).lerp(*before, 0.3);
                 let costs = questions::costs(self.game, &way);
-                let words = if costs.is_empty() { words } else { format!("{words}: {costs}") };
+                let words = if costs.is_empty() { words } else { say!("spot-way-costs", way = words, costs) };
                 let spot = Spot::stand(self.layout, last, Look::Back, "", give).saying(words).by(places);
                 Some(Spot { anchor, ..spot })
             }
@@ -212,6 +214,22 @@ impl Ground<'_> {
             Order::Occupy { stand, .. } => Some(Spot::stand(self.layout, stand, Look::Go, "", give).saying(words)),
             _ => None,
         }
+    }
+}
+
+/// The chance of a shot or an attack as it stands on the map, as short as can be: of what, says the sentence about it.
+fn chance(game: &Game, order: &Order) -> String {
+    let percent = match *order {
+        Order::Fire { unit, target, at } => odds::of_shot(game, unit, target, at).ok().map(|o| o.hit_percent),
+        Order::Attack { unit, into } => {
+            let odds = odds::of_attack(game, unit, into).ok().map(|(_, odds)| odds);
+            odds.filter(|o| !o.contest.without_roll).map(|o| o.cleared_percent)
+        }
+        _ => None,
+    };
+    match percent {
+        Some(percent) => say!("spot-chance", percent),
+        None => text::odds::brief(game, order).unwrap_or_default(),
     }
 }
 
@@ -247,7 +265,7 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
             return None;
         }
         let from = layout.stand_centre(game.stand(s.unit)?);
-        let words = if lit { String::new() } else { text::odds::brief(game, &s.order).unwrap_or_default() };
+        let words = if lit { String::new() } else { chance(game, &s.order) };
         Some(Pair { from, to, words, lit })
     };
     plan.iter().filter_map(pair).collect()

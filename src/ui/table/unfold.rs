@@ -6,6 +6,7 @@ use crate::board::hex::Hex;
 use crate::paint::scene::Owner;
 use crate::rules::musket_pike::ids::LeaderId;
 use crate::rules::musket_pike::{Order, text};
+use crate::say;
 use crate::ui::Intent;
 use crate::ui::parts::Barred;
 use crate::ui::stack::{self, Piece};
@@ -65,7 +66,8 @@ impl Table {
             Owner::Unit(unit) => (text::unit(battle, unit).to_owned(), strength(game, unit)),
             Owner::Leader(leader) => {
                 let rating = battle.leader(leader).rating;
-                let words = format!("rating {}{rating}", if rating == 0 { "" } else { "\u{2212}" });
+                let rating = format!("{}{rating}", if rating == 0 { "" } else { "\u{2212}" });
+                let words = say!("unfold-rating", rating);
                 (text::leader(battle, leader).to_owned(), words)
             }
         }
@@ -84,7 +86,7 @@ impl Table {
         match self.game().check_leader_moves(leader) {
             _ if may => Ok(Intent::SelectLeader(leader)),
             Err(why) => Err(barred(&self.game().battle, &why)),
-            Ok(()) => Err(Barred::new("There is nowhere for him to ride.", "6.1")),
+            Ok(()) => Err(Barred::new(say!("unfold-nowhere"), "6.1")),
         }
     }
 }

@@ -1,13 +1,18 @@
 //! Movement on the map: where the selected unit can stand, at what price, by which way.
 
+use crate::board::hex::{Grid, Stand};
 use crate::paint::layout::Layout;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::movement::{End, reach};
 use crate::rules::musket_pike::orders::Hand;
 use crate::rules::musket_pike::{Game, Order, text};
+use crate::say;
 use crate::ui::Intent;
 use crate::view::spot::{Look, Spot};
 use bevy::math::Vec2;
+
+/// By how much the one step must lead nearer than the other, in map units.
+const NEARER: f32 = 0.01;
 
 /// Every place where the unit may stand when it has moved.
 pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Spot> {
@@ -30,13 +35,12 @@ fn end_spot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Spot {
         (false, false) => Look::Go,
     };
     let star = if end.formation_hit { "*" } else { "" };
-    let stop = if end.stops { " stop" } else { "" };
     let here = game
         .stand(unit)
         .is_some_and(|s| s.hexes().eq(end.stand.hexes()) || s.about_faced().hexes().eq(end.stand.hexes()));
     // A turn on the spot is drawn only under the pointer; its price is not the hex's.
     let look = if here { Look::Hidden } else { look };
-    let label = if here { String::new() } else { format!("{}{star}{stop}", end.cost) };
+    let label = if here { String::new() } else { format!("{}{star}", end.cost) };
     // A dearer end gives way, one that costs order even more.
     let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 };
     let give = Intent::Give(end.path.clone());
@@ -47,15 +51,16 @@ fn end_spot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Spot {
 }
 
 fn words(game: &Game, end: &End) -> String {
-    let mut parts = vec![format!("{}, facing {}", text::stand(&game.battle, end.stand), end.stand.facing)];
-    parts.push(format!("{} MP", end.cost));
+    let mut parts =
+        vec![say!("walk-end", place = text::stand(&game.battle, end.stand), facing = end.stand.facing.name())];
+    parts.push(say!("walk-cost", mp = end.cost));
     if end.formation_hit {
-        parts.push("loses its order".to_owned());
+        parts.push(say!("walk-loses-order"));
     }
     if end.stops {
-        parts.push("stops: enemy front".to_owned());
+        parts.push(say!("walk-stops"));
     } else if end.contact {
-        parts.push("contact".to_owned());
+        parts.push(say!("walk-contact"));
     }
     parts.join(" \u{00b7} ")
 }
@@ -67,7 +72,7 @@ fn trail(game: &Game, layout: Layout, unit: UnitId, path: &[Order]) -> Vec<Vec2>
     let mut places = vec![layout.stand_centre(stand)];
     for order in path {
         let next = match *order {
-            Order::Step { to, .. } => Some(crate::board::hex::Stand { left: to, ..stand }),
+            Order::Step { to, .. } => Some(Stand { left: to, ..stand }),
             Order::Ahead { hand, .. } => {
                 let dir = if hand == Hand::Left { stand.facing.left() } else { stand.facing.right() };
                 stand.shifted(grid, dir)
@@ -92,7 +97,8 @@ pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> 
     let from = game.state().leaders[leader.index()].hex().map(|h| layout.centre(h));
     let spot = |order: &Order| match *order {
         Order::MoveLeader { leader: own, to } if own == leader => {
-            let words = format!("{}: ride to {}", text::leader(&game.battle, leader), text::hex(&game.battle, to));
+            let words =
+                say!("walk-ride", leader = text::leader(&game.battle, leader), hex = text::hex(&game.battle, to));
             let way = from.map_or(Vec::new(), |f| vec![f, layout.centre(to)]);
             Some(Spot::on(layout, to, Look::Go, "", Intent::order(*order)).saying(words).by(way))
         }
@@ -118,6 +124,19 @@ pub enum Key {
     TurnRight,
     /// About.
     About,
+}
+
+/// The step ahead that leads nearer to a place; without one, or with one as near to both, that to the left.
+#[must_use]
+pub fn ahead(grid: &Grid, layout: Layout, stand: Stand, toward: Option<Vec2>) -> Key {
+    let off = |dir| {
+        let to = stand.shifted(grid, dir)?;
+        Some(layout.stand_centre(to).distance(toward?))
+    };
+    match (off(stand.facing.left()), off(stand.facing.right())) {
+        (Some(left), Some(right)) if right + NEARER < left => Key::AheadRight,
+        _ => Key::AheadLeft,
+    }
 }
 
 /// The order that a key gives to a unit.
@@ -146,5 +165,29 @@ pub fn by_key(game: &Game, unit: UnitId, key: Key) -> Option<Order> {
         Key::TurnLeft => Some(Order::Turn { unit, facing: facing.turned(5) }),
         Key::TurnRight => Some(Order::Turn { unit, facing: facing.turned(1) }),
         Key::About => Some(Order::Turn { unit, facing: facing.turned(3) }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::hex::Facing;
+
+    #[test]
+    fn straight_ahead_leads_toward_what_is_pointed_at_and_else_to_the_left() {
+        let grid = Grid::new(8, 8);
+        let layout = Layout::new(&grid);
+        let here = grid.parse("0404").unwrap();
+        for facing in Facing::ALL {
+            let blocks = Stand::two(&grid, here, facing);
+            for stand in std::iter::once(Stand::one(here, facing)).chain(blocks) {
+                let at = |dir| layout.stand_centre(stand.shifted(&grid, dir).unwrap());
+                let by = |toward| ahead(&grid, layout, stand, toward);
+                assert_eq!(by(Some(at(facing.left()))), Key::AheadLeft);
+                assert_eq!(by(Some(at(facing.right()))), Key::AheadRight);
+                assert_eq!(by(None), Key::AheadLeft);
+                assert_eq!(by(Some(layout.stand_centre(stand))), Key::AheadLeft, "as near to both");
+            }
+        }
     }
 }

@@ -7,6 +7,7 @@ use crate::rules::musket_pike::battle::Objective;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::terrain::{Entry, Slope, slope};
 use crate::rules::musket_pike::{Game, text, victory};
+use crate::say;
 use crate::ui::legend::Key;
 use crate::view::overlays::{Glyph, Hatch, Hue, Line, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
@@ -32,7 +33,7 @@ pub fn wings(game: &Game) -> Shown {
         let card = &game.battle.wings[wing.index()];
         let side = game.battle.armies[card.army.index()].side;
         let name = if card.name == card.id { text::side(&game.battle, side) } else { &card.name };
-        let words = format!("{}: {name}", card.id);
+        let words = say!("wings-wing", letter = &card.id, name);
         shown.keys.push(Key::new(Sample::Tile(Hatch::Wash(255)), Hue::Wing(wing.index()), words));
     }
     shown
@@ -63,11 +64,11 @@ pub fn levels(game: &Game) -> Shown {
             shown.layer.under.push(Sign::Edge(hex, dir, Hue::Level(level), line));
         }
     }
-    shown.keys = vec![Key::new(Sample::Line(Line::Thin), Hue::Level(1), "one level lower, gently".to_owned())];
+    shown.keys = vec![Key::new(Sample::Line(Line::Thin), Hue::Level(1), say!("levels-lower"))];
     if steep {
-        shown.keys.push(Key::new(Sample::Line(Line::Thick), Hue::Level(1), "steep".to_owned()));
+        shown.keys.push(Key::new(Sample::Line(Line::Thick), Hue::Level(1), say!("levels-steep")));
     }
-    shown.note = "The number is the level; lines lie in the higher hex (MP 7.2).".to_owned();
+    shown.note = say!("levels-note");
     shown
 }
 
@@ -105,14 +106,14 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
         }
     }
     shown.keys = vec![
-        Key::new(Sample::Tile(Hatch::Falling), Hue::Ground, "price if not 1".to_owned()),
-        Key::new(Sample::Tile(Hatch::Across), Hue::Bad, "* breaks the ranks".to_owned()),
-        Key::new(Sample::Figure(Glyph::Cross), Hue::Bad, "barred".to_owned()),
-        Key::new(Sample::Figure(Glyph::Shield), Hue::Ground, "cover".to_owned()),
-        Key::new(Sample::Line(Line::Dashed), Hue::Ground, "dearer across here".to_owned()),
-        Key::new(Sample::Line(Line::Thick), Hue::Bad, "barred here".to_owned()),
+        Key::new(Sample::Tile(Hatch::Falling), Hue::Ground, say!("ground-price")),
+        Key::new(Sample::Tile(Hatch::Across), Hue::Bad, say!("ground-breaks")),
+        Key::new(Sample::Figure(Glyph::Cross), Hue::Bad, say!("ground-barred")),
+        Key::new(Sample::Figure(Glyph::Shield), Hue::Ground, say!("ground-cover")),
+        Key::new(Sample::Line(Line::Dashed), Hue::Ground, say!("ground-dearer-side")),
+        Key::new(Sample::Line(Line::Thick), Hue::Bad, say!("ground-barred-side")),
     ];
-    shown.note = format!("Prices for {} (MP 7.1).", text::kind(kind));
+    shown.note = say!("ground-note", kind = text::kind(kind));
     shown
 }
 
@@ -146,15 +147,19 @@ pub fn control(game: &Game) -> Shown {
         let hue = holder(hex).map_or(Hue::Plain, Hue::Side);
         shown.layer.over.push(Sign::Outline(hex, hue, Line::Thick));
         shown.layer.over.push(Sign::Figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
-        shown.layer.over.push(Sign::Note(hex, Slot::LowerRight, hue, format!("{vp} VP")));
+        shown.layer.over.push(Sign::Note(hex, Slot::LowerRight, hue, say!("control-points", vp)));
     }
     let side_key = |side: SideId| {
-        Key::new(Sample::Tile(hatch(side)), Hue::Side(side), format!("held by {}", text::side(&game.battle, side)))
+        Key::new(
+            Sample::Tile(hatch(side)),
+            Hue::Side(side),
+            say!("control-held", side = text::side(&game.battle, side)),
+        )
     };
     shown.keys = SideId::BOTH.map(side_key).to_vec();
-    shown.keys.push(Key::new(Sample::Figure(Glyph::Flag), Hue::Plain, "objective".to_owned()));
+    shown.keys.push(Key::new(Sample::Figure(Glyph::Flag), Hue::Plain, say!("control-objective")));
     let count = victory::count(game);
-    let sums = SideId::BOTH.map(|s| format!("{} {}", text::side(&game.battle, s), count.vp[s.index()]));
-    shown.note = format!("Victory points as they stand: {} (MP 13).", sums.join(", "));
+    let [one, two] = SideId::BOTH.map(|s| (text::side(&game.battle, s), count.vp[s.index()]));
+    shown.note = say!("control-note", one = one.0, points = one.1, two = two.0, others = two.1);
     shown
 }

@@ -9,6 +9,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::sight::Block;
 use crate::rules::musket_pike::state::Phase;
 use crate::rules::musket_pike::{Game, legal, odds, text};
+use crate::say;
 use crate::ui::legend::Key;
 use crate::view::overlays::{Glyph, Hatch, Hue, Line, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
@@ -21,14 +22,14 @@ pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     let mut widened = false;
     for (hex, arc) in stand.around(grid) {
         let (hatch, hue, line, word) = match (game.true_front(unit, stand, hex), game.widened_front(unit, stand, hex)) {
-            (true, _) => (Hatch::Upright, Hue::Front, Line::Thick, "front"),
-            (false, true) => (Hatch::Across, Hue::Front, Line::Dashed, "as front"),
-            _ if arc == Arc::Flank => (Hatch::Dotted, Hue::Weak, Line::Dotted, "flank"),
-            _ => (Hatch::Wash(60), Hue::Weak, Line::Dotted, "rear"),
+            (true, _) => (Hatch::Upright, Hue::Front, Line::Thick, say!("arcs-front")),
+            (false, true) => (Hatch::Across, Hue::Front, Line::Dashed, say!("arcs-as-front")),
+            _ if arc == Arc::Flank => (Hatch::Dotted, Hue::Weak, Line::Dotted, say!("arcs-flank")),
+            _ => (Hatch::Wash(60), Hue::Weak, Line::Dotted, say!("arcs-rear")),
         };
-        widened |= word == "as front";
+        widened |= hatch == Hatch::Across;
         shown.layer.under.push(Sign::Tile(hex, hue, hatch));
-        shown.layer.over.push(Sign::Words(hex, Slot::Middle, hue, word.to_owned()));
+        shown.layer.over.push(Sign::Words(hex, Slot::Middle, hue, word));
         // The side by which the unit touches the hex.
         for half in stand.hexes() {
             let sides = Dir::ALL.into_iter().filter(|d| grid.step(half, *d) == hex);
@@ -36,17 +37,15 @@ pub fn arcs(game: &Game, unit: UnitId) -> Shown {
         }
     }
     shown.keys = vec![
-        Key::new(Sample::Tile(Hatch::Upright), Hue::Front, "front".to_owned()),
-        Key::new(Sample::Tile(Hatch::Dotted), Hue::Weak, "flank".to_owned()),
-        Key::new(Sample::Tile(Hatch::Wash(60)), Hue::Weak, "rear".to_owned()),
+        Key::new(Sample::Tile(Hatch::Upright), Hue::Front, say!("arcs-front")),
+        Key::new(Sample::Tile(Hatch::Dotted), Hue::Weak, say!("arcs-flank")),
+        Key::new(Sample::Tile(Hatch::Wash(60)), Hue::Weak, say!("arcs-rear")),
     ];
     shown.note = if widened {
-        shown.keys.insert(1, Key::new(Sample::Tile(Hatch::Across), Hue::Front, "counts as front".to_owned()));
-        "What counts as front fires, defends and stops enemies as a front does (MP 6.4), but attacks in melee go through \
-         the true front only."
-            .to_owned()
+        shown.keys.insert(1, Key::new(Sample::Tile(Hatch::Across), Hue::Front, say!("arcs-counts-as-front")));
+        say!("arcs-widened")
     } else {
-        format!("Faces {} (MP {}).", stand.facing, if stand.is_two() { "6.3" } else { "6.2" })
+        say!("arcs-faces", facing = stand.facing.name(), paragraph = if stand.is_two() { "6.3" } else { "6.2" })
     };
     shown
 }
@@ -58,9 +57,9 @@ pub fn fronts(game: &Game, side: SideId) -> Shown {
         shown.layer.under.push(Sign::Tile(hex, Hue::Stop, Hatch::Upright));
         shown.layer.over.push(Sign::Outline(hex, Hue::Stop, Line::Dashed));
     }
-    shown.about = format!("they stop {}", text::side(&game.battle, side));
-    shown.keys = vec![Key::new(Sample::Tile(Hatch::Upright), Hue::Stop, "entering ends the movement".to_owned())];
-    shown.note = "MP 6.7. Batteries alone and wagons have no such front (MP 4.5).".to_owned();
+    shown.about = say!("fronts-whom", side = text::side(&game.battle, side));
+    shown.keys = vec![Key::new(Sample::Tile(Hatch::Upright), Hue::Stop, say!("fronts-stop"))];
+    shown.note = say!("fronts-note");
     shown
 }
 
@@ -81,7 +80,7 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
             let broken = place_of(game, block);
             shown.layer.over.push(Sign::Sight(broken, there.hex, Hue::Hidden, Line::Dashed));
             shown.layer.over.push(Sign::Figure(broken, Slot::UpperLeft, Hue::Bad, Glyph::Cross));
-            let words = format!("{} behind {}", text::unit(&game.battle, target), in_words(game, block));
+            let words = hidden(game, target, block);
             if !blocks.contains(&words) {
                 blocks.push(words);
             }
@@ -91,7 +90,7 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
         targets = targets.saturating_add(1);
         let fv = shot.fv.total();
         let percent = odds::fire(game, shot).hit_percent;
-        let words = if fv > 0 { format!("FV {fv}: {percent} %") } else { "no shot".to_owned() };
+        let words = if fv > 0 { say!("fire-chance", fv, percent) } else { say!("fire-no-shot") };
         let line = if fv > 0 { Line::Thick } else { Line::Dotted };
         let from = nearest(game, unit, there.hex);
         shown.layer.over.push(Sign::Sight(from, there.hex, Hue::Fire, line));
@@ -127,10 +126,10 @@ fn keys(game: &Game, covered: &[Covered]) -> Vec<Key> {
     values.sort_unstable();
     values.dedup();
     let chance = |fv: u8| (1..=10u8).filter(|white| hits(game, i32::from(fv), 0, *white) > 0).count() * 10;
-    let key = |fv: u8| Key::new(Sample::Tile(hatch(fv)), Hue::Fire, format!("FV {fv}: {} %", chance(fv)));
+    let key = |fv: u8| Key::new(Sample::Tile(hatch(fv)), Hue::Fire, say!("fire-chance", fv, percent = chance(fv)));
     let mut keys: Vec<Key> = values.into_iter().rev().map(key).collect();
     if covered.iter().any(|c| c.hidden.is_some()) {
-        keys.push(Key::new(Sample::Tile(Hatch::Wash(70)), Hue::Hidden, "out of sight".to_owned()));
+        keys.push(Key::new(Sample::Tile(Hatch::Wash(70)), Hue::Hidden, say!("fire-out-of-sight")));
     }
     keys
 }
@@ -138,21 +137,16 @@ fn keys(game: &Game, covered: &[Covered]) -> Vec<Key> {
 fn note(game: &Game, unit: UnitId, targets: u8, covered: &[Covered], blocks: &[String]) -> String {
     if covered.is_empty() {
         let disordered = game.kind(unit) == Kind::Art && game.unit(unit).condition.disordered;
-        return if disordered { "A disordered battery does not fire (MP 8.10)." } else { "It does not fire." }
-            .to_owned();
+        return if disordered { say!("fire-disordered") } else { say!("fire-none") };
     }
-    let mut words = match targets {
-        0 => "No enemy in its line of fire.".to_owned(),
-        n => format!("{} in its line of fire.", text::count(n, "enemy hex", "enemy hexes")),
-    };
-    if !blocks.is_empty() {
-        let mut few: Vec<String> = blocks.iter().take(3).cloned().collect();
-        if blocks.len() > few.len() {
-            few.push("others".to_owned());
-        }
-        words.push_str(&format!(" Out of sight (MP 7.5): {}.", text::list(&few)));
+    if blocks.is_empty() {
+        return say!("fire-targets", targets);
     }
-    words
+    let mut few: Vec<String> = blocks.iter().take(3).cloned().collect();
+    if blocks.len() > few.len() {
+        few.push(say!("fire-others"));
+    }
+    say!("fire-targets-and-hidden", targets, hidden = text::list(&few))
 }
 
 /// The phase in which the unit would fire: now if it is one of fire, else artillery fire for guns and defensive fire for
@@ -178,12 +172,17 @@ fn place_of(game: &Game, block: Block) -> Hex {
     }
 }
 
-fn in_words(game: &Game, block: Block) -> String {
+/// Who is out of sight, and what hides him.
+fn hidden(game: &Game, target: UnitId, block: Block) -> String {
     let hex = |h: Hex| text::hex(&game.battle, h);
+    let target = text::unit(&game.battle, target);
     match block {
-        Block::Higher(h) => format!("higher ground at {}", hex(h)),
-        Block::Terrain(h) => format!("the {} at {}", text::terrain(game.battle.map.terrain[h.index()]), hex(h)),
-        Block::Unit(unit) => text::unit(&game.battle, unit).to_owned(),
-        Block::Hexside(a, b) => format!("the wall or works between {} and {}", hex(a), hex(b)),
+        Block::Higher(h) => say!("fire-behind-higher", target, hex = hex(h)),
+        Block::Terrain(h) => {
+            let terrain = text::terrain(game.battle.map.terrain[h.index()]);
+            say!("fire-behind-terrain", target, terrain, hex = hex(h))
+        }
+        Block::Unit(unit) => say!("fire-behind-unit", target, unit = text::unit(&game.battle, unit)),
+        Block::Hexside(a, b) => say!("fire-behind-works", target, one = hex(a), other = hex(b)),
     }
 }

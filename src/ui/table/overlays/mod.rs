@@ -10,6 +10,7 @@ use crate::kernel::SideId;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Phase;
 use crate::rules::musket_pike::{Game, legal, text};
+use crate::say;
 use crate::ui::legend::{self, Key};
 use crate::view::overlays::{Layer, Overlay};
 use std::collections::BTreeSet;
@@ -135,7 +136,7 @@ impl Table {
     }
 
     /// The names of the overlays that are on.
-    pub(super) fn overlays_on(&self) -> Vec<&'static str> {
+    pub(super) fn overlays_on(&self) -> Vec<String> {
         self.overlays.on().map(Overlay::name).collect()
     }
 }
@@ -154,7 +155,7 @@ fn shown(game: &Game, question: &Question) -> Shown {
         Overlay::Ground => of_unit(field::ground),
         Overlay::Control => Some(field::control(game)),
     };
-    shown.unwrap_or_else(|| Shown { note: "Select a unit, or point at one.".to_owned(), ..Shown::new(overlay) })
+    shown.unwrap_or_else(|| Shown { note: say!("overlay-of-whom"), ..Shown::new(overlay) })
 }
 
 fn line(game: &Game, question: &Question, shown: &Shown) -> legend::Line {

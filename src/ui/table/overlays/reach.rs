@@ -7,6 +7,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::movement::{could_come, reach};
 use crate::rules::musket_pike::state::Phase;
 use crate::rules::musket_pike::{Game, legal, text};
+use crate::say;
 use crate::ui::legend::Key;
 use crate::view::overlays::{Hatch, Hue, Line, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
@@ -40,18 +41,18 @@ pub fn of(game: &Game, unit: UnitId, marked: bool) -> Shown {
     }
     let contact = hexes.values().filter(|c| c.contact).count();
     shown.keys = vec![
-        Key::new(Sample::Tile(Hatch::Rising), Hue::Open, format!("{} to stand in", hexes.len() - contact)),
-        Key::new(Sample::Tile(Hatch::Crossed), Hue::Contact, format!("{contact} in contact")),
+        Key::new(Sample::Tile(Hatch::Rising), Hue::Open, say!("reach-open", hexes = hexes.len() - contact)),
+        Key::new(Sample::Tile(Hatch::Crossed), Hue::Contact, say!("reach-contact", hexes = contact)),
     ];
     if hexes.values().any(|c| c.hit) {
-        shown.keys.push(Key::new(Sample::Line(Line::Dotted), Hue::Bad, "breaks the ranks".to_owned()));
+        shown.keys.push(Key::new(Sample::Line(Line::Dotted), Hue::Bad, say!("reach-breaks")));
     }
     shown.note = if now {
-        "What is left of this activation (MP 6).".to_owned()
+        say!("reach-now")
     } else if game.unit(unit).condition.activated {
-        "As if activated next turn: it has been activated in this one (MP 3.3).".to_owned()
+        say!("reach-next-turn")
     } else {
-        "As if activated now: in contact on a Charge, elsewhere on a March (MP 4.1, 4.2).".to_owned()
+        say!("reach-if-activated")
     };
     shown
 }
@@ -108,13 +109,10 @@ pub fn of_enemies(game: &Game, side: SideId) -> Shown {
     }
     shown.about = text::side(&game.battle, side.other()).to_owned();
     shown.keys = vec![
-        Key::new(Sample::Tile(Hatch::Falling), Hue::Threat, "by so many units".to_owned()),
-        Key::new(Sample::Tile(Hatch::Crossed), Hue::Threat, "into contact".to_owned()),
-        Key::new(Sample::Tile(Hatch::Dotted), Hue::Threat, "only next turn".to_owned()),
+        Key::new(Sample::Tile(Hatch::Falling), Hue::Threat, say!("threat-units")),
+        Key::new(Sample::Tile(Hatch::Crossed), Hue::Threat, say!("threat-contact")),
+        Key::new(Sample::Tile(Hatch::Dotted), Hue::Threat, say!("threat-later")),
     ];
-    shown.note = format!(
-        "{} not yet activated this turn, {spent} to wait for the next (MP 3.3). By Charge or March (MP 4).",
-        text::count(fresh, "unit", "units")
-    );
+    shown.note = say!("threat-note", fresh, spent);
     shown
 }

@@ -1,0 +1,166 @@
+//! Where words over the map go, so that they lie neither on each other nor on the counters they speak of.
+
+use bevy_egui::egui::{Pos2, Rect, Vec2, pos2, vec2};
+
+/// How much a label matters: what matters more has its place first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    /// One of many signs of an overlay: left out where there is no room.
+    Sign,
+    /// A note on one place: a value, what happened.
+    Note,
+    /// A price or a chance: what one decides by.
+    Chance,
+}
+
+/// Words that want a place.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Label {
+    /// Where their middle would best be.
+    pub at: Pos2,
+    /// Their size with the plate they stand on.
+    pub size: Vec2,
+    /// How much they matter.
+    pub rank: Rank,
+    /// The middle of what they speak of, and how far from it is beside it; none: they stay where they are.
+    pub around: Option<(Pos2, f32)>,
+}
+
+/// How dear it is to go one place farther down the list, against lying wholly on a counter.
+const FARTHER: f32 = 0.02;
+/// How much of a sign may lie on counters.
+const COVERING: f32 = 0.12;
+
+/// A place for each label, none for those left out. Neither the order of equals nor the places jump from frame to frame:
+/// the same labels have the same places.
+///
+/// Labels of at least `kept` are never left out: at worst they lie on others, as little as can be.
+#[must_use]
+pub fn place(board: Rect, counters: &[Rect], labels: &[Label], kept: Option<Rank>) -> Vec<Option<Rect>> {
+    let mut order: Vec<usize> = (0..labels.len()).collect();
+    order.sort_by_key(|at| std::cmp::Reverse(labels[*at].rank));
+    let mut places = vec![None; labels.len()];
+    let mut taken: Vec<Rect> = Vec::new();
+    for at in order {
+        let label = &labels[at];
+        let near: Vec<Rect> = taken.iter().copied().filter(|r| in_reach(label, *r)).collect();
+        let below: Vec<Rect> = counters.iter().copied().filter(|r| in_reach(label, *r)).collect();
+        let candidates = || {
+            let places = candidates(label).into_iter().map(|c| on_board(board, c, label.size));
+            places.enumerate().map(|(nth, rect)| (rect, covered(rect, &below), nth as f32 * FARTHER))
+        };
+        let free = candidates()
+            .filter(|(rect, ..)| !near.iter().any(|r| r.intersects(*rect)))
+            .filter(|(_, on, _)| label.rank > Rank::Sign || *on <= COVERING)
+            .min_by(|a, b| (a.1 + a.2).total_cmp(&(b.1 + b.2)));
+        let worst = || {
+            let on = |rect: Rect| covered(rect, &near);
+            candidates().min_by(|a, b| (on(a.0) + a.1 + a.2).total_cmp(&(on(b.0) + b.1 + b.2)))
+        };
+        let found = free.or_else(|| if kept.is_some_and(|k| label.rank >= k) { worst() } else { None });
+        places[at] = found.map(|(rect, ..)| rect);
+        taken.extend(places[at]);
+    }
+    places
+}
+
+/// The middles a label may have, the best first: where it would best be, then around what it speaks of.
+fn candidates(label: &Label) -> Vec<Pos2> {
+    let mut list = vec![label.at];
+    if let Some((middle, reach)) = label.around {
+        let half = label.size * 0.5;
+        let (over, aside) = (reach + half.y, reach + half.x);
+        let corner = vec2(reach * 0.55 + half.x, reach * 0.75 + half.y);
+        let ways = [
+            vec2(0.0, over),
+            vec2(0.0, -over),
+            vec2(corner.x, corner.y),
+            vec2(-corner.x, corner.y),
+            vec2(corner.x, -corner.y),
+            vec2(-corner.x, -corner.y),
+            vec2(aside, 0.0),
+            vec2(-aside, 0.0),
+        ];
+        list.extend(ways.map(|way| middle + way));
+    }
+    list
+}
+
+/// Whether a rectangle could meet a label at any of its places.
+fn in_reach(label: &Label, rect: Rect) -> bool {
+    let far = label.around.map_or(0.0, |(middle, reach)| reach + label.at.distance(middle));
+    Rect::from_center_size(label.at, (label.size + vec2(far, far)) * 2.0).intersects(rect)
+}
+
+/// What is only just beyond the edge of the board is written whole on it; what is far beyond is not.
+fn on_board(board: Rect, at: Pos2, size: Vec2) -> Rect {
+    let half = size * 0.5;
+    let room = board.shrink2(half);
+    let near = board.expand2(half).contains(at) && room.is_positive();
+    let at = if near { pos2(at.x.clamp(room.min.x, room.max.x), at.y.clamp(room.min.y, room.max.y)) } else { at };
+    Rect::from_center_size(at, size)
+}
+
+/// What part of a rectangle lies on others.
+fn covered(rect: Rect, others: &[Rect]) -> f32 {
+    let on = |other: &Rect| {
+        let common = rect.intersect(*other);
+        if common.is_positive() { common.area() } else { 0.0 }
+    };
+    others.iter().map(on).sum::<f32>() / rect.area().max(1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOARD: Rect = Rect { min: Pos2::ZERO, max: pos2(400.0, 300.0) };
+
+    fn label(x: f32, y: f32, rank: Rank) -> Label {
+        let middle = pos2(x, y);
+        Label { at: middle + vec2(0.0, 14.0), size: vec2(60.0, 18.0), rank, around: Some((middle, 16.0)) }
+    }
+
+    fn counter(x: f32, y: f32) -> Rect {
+        Rect::from_center_size(pos2(x, y), vec2(32.0, 32.0))
+    }
+
+    #[test]
+    fn labels_lie_neither_on_each_other_nor_on_counters() {
+        let middles = [(100.0, 100.0), (150.0, 100.0), (125.0, 200.0)];
+        let labels = middles.map(|(x, y)| label(x, y, Rank::Chance));
+        let counters = middles.map(|(x, y)| counter(x, y));
+        let places = place(BOARD, &counters, &labels, None);
+        let found: Vec<Rect> = places.iter().flatten().copied().collect();
+        assert_eq!(found.len(), 3);
+        for (at, rect) in found.iter().enumerate() {
+            assert!(found[..at].iter().all(|other| !other.intersects(*rect)), "{found:?}");
+            assert!(covered(*rect, &counters) < 0.01, "{rect:?}");
+        }
+        assert_eq!(places, place(BOARD, &counters, &labels, None), "they stay where they are");
+    }
+
+    #[test]
+    fn what_matters_more_has_its_place_first_and_signs_are_left_out_where_it_is_tight() {
+        let mut labels = vec![label(100.0, 100.0, Rank::Sign); 20];
+        labels.push(label(100.0, 100.0, Rank::Chance));
+        let places = place(BOARD, &[], &labels, Some(Rank::Chance));
+        assert_eq!(places[20].unwrap().center(), labels[20].at);
+        assert!(places.iter().any(Option::is_none), "there is no room for twenty");
+        // A counter on every side: a sign is left out, a chance is not.
+        let crowd: Vec<Rect> =
+            (0..9).map(|k| counter(60.0 + 36.0 * (k % 3) as f32, 64.0 + 36.0 * (k / 3) as f32)).collect();
+        let one = |rank| place(BOARD, &crowd, &[label(96.0, 100.0, rank)], Some(Rank::Chance))[0];
+        assert_eq!(one(Rank::Sign), None);
+        assert!(one(Rank::Chance).is_some());
+    }
+
+    #[test]
+    fn a_label_that_stays_is_written_whole_at_the_edge() {
+        let fixed = Label { around: None, ..label(2.0, 100.0, Rank::Note) };
+        let rect = place(BOARD, &[], &[fixed], None)[0].unwrap();
+        assert!(BOARD.contains_rect(rect));
+        let far = Label { at: pos2(-200.0, 100.0), ..fixed };
+        assert!(!BOARD.intersects(place(BOARD, &[], &[far], None)[0].unwrap()));
+    }
+}
