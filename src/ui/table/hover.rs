@@ -179,7 +179,7 @@ impl Table {
         let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);
         let left = Rect::from_min_max(room.min, board.left_bottom());
         let right = Rect::from_min_max(board.right_top(), room.max);
-        let decisions = if self.log_in_sight { 400.0 } else { 20.0 };
+        let decisions = if self.log_in_sight() { 400.0 } else { 20.0 };
         let avoid = counters.chain(chosen).chain(targets).chain(words).filter(|(r, _)| board.intersects(*r));
         let avoid = avoid.chain([(left, 0.15), (self.cups_rect, 400.0), (right, decisions)]).collect();
         Place { room, about: around, avoid }

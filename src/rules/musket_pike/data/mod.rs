@@ -6,6 +6,7 @@ mod kinds;
 pub use chart::{Cost, SideRow, TerrainChart, TerrainRow};
 pub use kinds::{Kind, Side, Terrain, Weight};
 
+use crate::say;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

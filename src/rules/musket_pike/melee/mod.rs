@@ -4,7 +4,7 @@ mod fates;
 mod sums;
 
 pub use fates::{all_results, default_odd, odd_is_open, resolve};
-pub use sums::{Counted, contest, counted};
+pub use sums::{Counted, contest, counted, percent, shifted};
 
 use super::data::MeleeEntry;
 use super::ids::UnitId;

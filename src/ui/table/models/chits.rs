@@ -169,11 +169,7 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
     let give = |order: OrderType| {
         if any(order) { Ok(Intent::ChooseLead(order)) } else { Err(nobody_leads(game, chit, order)) }
     };
-    Use {
-        words: say!("chit-unit-use"),
-        allows: Vec::new(),
-        orders: OrderType::ALL.map(give),
-    }
+    Use { words: say!("chit-unit-use"), allows: Vec::new(), orders: OrderType::ALL.map(give) }
 }
 
 /// Why no unit may lead under an order: the commonest reason among the side's units on the map.

@@ -57,7 +57,7 @@ fn arms(losses: &[ArmLosses], side: SideId) -> Vec<Arm> {
         by: [l.by_fire, l.by_melee, l.otherwise()],
         disordered: l.disordered,
     };
-    own.map(|l| arm(&text::arm(l.arm), l)).chain(all.map(|l| arm(&words::together(), &l))).collect()
+    own.map(|l| arm(text::arm(l.arm), l)).chain(all.map(|l| arm(words::together(), &l))).collect()
 }
 
 fn lots(luck: &[Ledger], lot: Lot) -> Option<Lots> {
