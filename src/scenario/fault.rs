@@ -202,6 +202,8 @@ fn wording(code: &Ron) -> String {
         Ron::ExpectedInteger => say!("fault-whole-number"),
         Ron::ExpectedBoolean => say!("fault-boolean"),
         Ron::ExpectedIdentifier => say!("fault-word"),
+        Ron::UnclosedBlockComment => say!("fault-comment"),
+        Ron::InvalidEscape(_) => say!("fault-escape"),
         other => lowered(&other.to_string()),
     }
 }

@@ -33,6 +33,8 @@ fault-text-end = the text is not closed by a quotation mark
 fault-whole-number = a whole number belongs here
 fault-boolean = `true` or `false` belongs here
 fault-word = a word belongs here
+fault-comment = unclosed block comment
+fault-escape = unknown escape character
 
 # A name that is not in its list.
 fault-no-hex = there is no hex { $id }
