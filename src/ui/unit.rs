@@ -99,7 +99,7 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let words = if model.morale.0 == i8::try_from(model.morale.1).unwrap_or(i8::MAX) {
             say!("unit-morale")
         } else {
-            say!("unit-morale-below", quality = model.morale.1)
+            say!("unit-card-morale-below", quality = model.morale.1)
         };
         ui.label(theme::small(words)).on_hover_text(say!("unit-morale-help"));
     });

@@ -21,10 +21,10 @@ wings-wing = { $letter }: { $name }
 levels-lower = one level lower, gently
 levels-steep = steep
 levels-note = The number is the level; lines lie in the higher hex (MP 7.2).
-ground-price = price if not 1
+legend-ground-price = price if not 1
 # The asterisk stands in the hexes too.
 ground-breaks = {"*"} breaks the ranks
-ground-barred = barred
+legend-ground-barred = barred
 ground-cover = cover
 # Of one side of a hex.
 ground-dearer-side = dearer across here

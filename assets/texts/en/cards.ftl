@@ -130,7 +130,7 @@ count-goal-nobody = nobody has it
 # The cards of a unit and of the ground.
 unit-of-sp = of { $n } SP
 unit-morale = morale
-unit-morale-below = morale (quality { $quality })
+unit-card-morale-below = morale (quality { $quality })
 unit-morale-help = Quality, less 1 from 20 % of its strength lost, less 2 from 50 % (§ 10.1)
 hover-held = Click a number for its rule
 hover-hold = Hold Shift to keep this

@@ -208,4 +208,3 @@ take-back-about =
 take-back-agreed = Both players agree: take it back
 
 # The battle reviewed.
-review-turn = Turn { $turn }
