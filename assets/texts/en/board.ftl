@@ -20,7 +20,7 @@ overlay-of-whom = Select a unit, or point at one.
 wings-wing = { $letter }: { $name }
 levels-lower = one level lower, gently
 levels-steep = steep
-levels-note = The number is the level; lines lie in the higher hex (MP 7.2).
+levels-note = From near, the number in a hex is its level; lines lie in the higher hex (MP 7.2).
 ground-price = price if not 1
 # The asterisk stands in the hexes too.
 ground-breaks = {"*"} breaks the ranks
