@@ -229,8 +229,8 @@ const MARK: f32 = 22.0;
 /// Who earns what by an objective, in words.
 fn holder(goal: &Goal) -> RichText {
     match &goal.earns {
-        Some((_, name, vp)) => theme::bold(format!("{vp} VP to {name}")),
-        None => theme::small("nobody has it"),
+        Some((_, name, vp)) => theme::bold(say!("count-goal-to", vp, name)),
+        None => theme::small(say!("count-goal-nobody")),
     }
 }
 

@@ -129,7 +129,7 @@ pub fn keys(ctx: &Context) -> Option<Intent> {
         let mut intent = None;
         ui.horizontal(|ui| {
             ui.label(theme::small(say!("keys-changed")));
-            if ui.button(say!("page-settings")).clicked() {
+            if ui.button(say!("settings-title")).clicked() {
                 intent = Some(Intent::Open(Page::Settings));
             }
         });

@@ -197,7 +197,7 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
             if ui.button(say!("page-rulebook")).clicked() {
                 ask = Some(Ask::Other(Intent::Rule("1.1".to_owned())));
             }
-            if ui.button(say!("page-settings")).on_hover_text(keys::first_of(Command::Settings)).clicked() {
+            if ui.button(say!("settings-title")).on_hover_text(keys::first_of(Command::Settings)).clicked() {
                 ask = Some(Ask::Other(Intent::Open(Page::Settings)));
             }
             if ui.button(say!("quit")).clicked() {

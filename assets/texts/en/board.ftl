@@ -21,10 +21,10 @@ wings-wing = { $letter }: { $name }
 levels-lower = one level lower, gently
 levels-steep = steep
 levels-note = From near, the number in a hex is its level; lines lie in the higher hex (MP 7.2).
-ground-price = price if not 1
+ground-key-price = price if not 1
 # The asterisk stands in the hexes too.
 ground-breaks = {"*"} breaks the ranks
-ground-barred = barred
+ground-key-barred = barred
 ground-cover = cover
 # Of one side of a hex.
 ground-dearer-side = dearer across here
