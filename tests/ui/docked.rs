@@ -117,10 +117,10 @@ fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
     // Away, and there again.
     bench.key_press(Key::F4);
     frames(&mut bench);
-    is_silent_about(&bench, "Draw a chit");
+    is_silent_about(&bench, ": draw a chit");
     assert_eq!(read(&file).unwrap().panels.decisions, Fold::Folded);
     press(&mut bench, "Open the panel");
-    says(&bench, &["Draw a chit"]);
+    says(&bench, &[": draw a chit"]);
     // To the other side.
     bench.key_press_modifiers(Modifiers::SHIFT, Key::F4);
     frames(&mut bench);
@@ -133,7 +133,7 @@ fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
     drop(bench);
     // The next time all is as it was left.
     let (mut bench, file) = reopened("docks", Some("farm"));
-    is_silent_about(&bench, "Draw a chit");
+    is_silent_about(&bench, ": draw a chit");
     is_silent_about(&bench, "What has happened");
     assert!(place(&bench, "Open the panel").center().x < 20.0);
     press(&mut bench, "Show the log");
