@@ -68,7 +68,7 @@ fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
 #[test]
 fn the_list_of_the_phase_holds_still() {
     let mut bench = table(march_to(Phase::Movement));
-    let names = ["Red pikes", "Red horse", "Red guns"];
+    let names = ["Red pikes", "Red horse"];
     let tops = |bench: &Bench<'_, Table>| names.map(|n| place(bench, n).top());
     let before = tops(&bench);
     for name in names {
@@ -76,12 +76,7 @@ fn the_list_of_the_phase_holds_still() {
         bench.key_press(Key::Space);
         frames(&mut bench);
         let now = tops(&bench);
-        let order = |tops: [f32; 3]| {
-            let mut order = [0, 1, 2];
-            order.sort_by(|a, b| tops[*a].total_cmp(&tops[*b]));
-            order
-        };
-        assert_eq!(order(now), order(before), "after {name} was put aside");
+        assert_eq!(now[0] < now[1], before[0] < before[1], "after {name} was put aside");
     }
 }
 
@@ -103,6 +98,10 @@ fn the_map_keeps_half_of_the_window() {
 #[test]
 fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
     let (mut bench, file) = desk("docks", Some("farm"));
+    // Without the log there is room to drag.
+    bench.key_press(Key::F3);
+    frames(&mut bench);
+    is_silent_about(&bench, "What has happened");
     let knob = place(&bench, "Fold the panel away").center();
     let from = knob - Vec2::new(0.0, 150.0);
     drag(&mut bench, from, from + Vec2::new(-30.0, 5.0));
@@ -118,26 +117,23 @@ fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
     // Away, and there again.
     bench.key_press(Key::F4);
     frames(&mut bench);
-    is_silent_about(&bench, "Draw a chit");
+    is_silent_about(&bench, ": draw a chit");
     assert_eq!(read(&file).unwrap().panels.decisions, Fold::Folded);
     press(&mut bench, "Open the panel");
-    says(&bench, &["Draw a chit"]);
+    says(&bench, &[": draw a chit"]);
     // To the other side.
     bench.key_press_modifiers(Modifiers::SHIFT, Key::F4);
     frames(&mut bench);
     let left = place(&bench, "Draw a chit");
     assert!(left.left() < 200.0, "{left}");
     assert_eq!(read(&file).unwrap().panels.decisions_at, Edge::Left);
-    bench.key_press(Key::F3);
-    frames(&mut bench);
-    is_silent_about(&bench, "What has happened");
     bench.key_press(Key::F4);
     frames(&mut bench);
     let kept = read(&file).unwrap().panels;
     drop(bench);
     // The next time all is as it was left.
     let (mut bench, file) = reopened("docks", Some("farm"));
-    is_silent_about(&bench, "Draw a chit");
+    is_silent_about(&bench, ": draw a chit");
     is_silent_about(&bench, "What has happened");
     assert!(place(&bench, "Open the panel").center().x < 20.0);
     press(&mut bench, "Show the log");

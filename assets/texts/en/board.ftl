@@ -20,11 +20,11 @@ overlay-of-whom = Select a unit, or point at one.
 wings-wing = { $letter }: { $name }
 levels-lower = one level lower, gently
 levels-steep = steep
-levels-note = The number is the level; lines lie in the higher hex (MP 7.2).
-legend-ground-price = price if not 1
+levels-note = From near, the number in a hex is its level; lines lie in the higher hex (MP 7.2).
+ground-key-price = price if not 1
 # The asterisk stands in the hexes too.
 ground-breaks = {"*"} breaks the ranks
-legend-ground-barred = barred
+ground-key-barred = barred
 ground-cover = cover
 # Of one side of a hex.
 ground-dearer-side = dearer across here

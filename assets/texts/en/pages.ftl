@@ -206,5 +206,3 @@ take-back-about =
        *[other] { $orders } orders
     } would be taken back, past a die, a chit or a decision of the other side. That is fair only if both players want it. It is noted in the log, and the same dice will fall again.
 take-back-agreed = Both players agree: take it back
-
-# The battle reviewed.

@@ -19,7 +19,7 @@ unit-without-pikes = without pikes
 unit-battalion-guns = battalion guns
 
 # Why its morale is what it is.
-unit-morale-below = Morale is { $off } below its quality: { $lost } of { $of } SP lost
+unit-morale-lost = Morale is { $off } below its quality: { $lost } of { $of } SP lost
 unit-morale-kept = { $lost } of { $of } SP lost, too few to lower its morale
 unit-leader-checks = Its leader takes { $check } off the die of its morale checks
 unit-leader-melee = Its leader adds { $melee } to its morale when it is compared in melee

@@ -4,6 +4,7 @@ use super::Table;
 use super::models::{ground, unit};
 use crate::board::hex::{Hex, Stand};
 use crate::rules::musket_pike::ids::UnitId;
+use crate::settings::Edge;
 use crate::ui::Intent;
 use crate::ui::hover::{self, Card, Grip, Place};
 use crate::view::camera::Camera;
@@ -180,8 +181,9 @@ impl Table {
         let left = Rect::from_min_max(room.min, board.left_bottom());
         let right = Rect::from_min_max(board.right_top(), room.max);
         let decisions = if self.log_in_sight() { 400.0 } else { 20.0 };
+        let (log, decided) = if self.columns.decisions_at == Edge::Right { (left, right) } else { (right, left) };
         let avoid = counters.chain(chosen).chain(targets).chain(words).filter(|(r, _)| board.intersects(*r));
-        let avoid = avoid.chain([(left, 0.15), (self.cups_rect, 400.0), (right, decisions)]).collect();
+        let avoid = avoid.chain([(log, 0.15), (self.cups_rect, 400.0), (decided, decisions)]).collect();
         Place { room, about: around, avoid }
     }
 }

@@ -84,7 +84,7 @@ fn why(game: &Game, unit: UnitId) -> Vec<(String, &'static str)> {
     let off = i32::from(card.ql) - i32::from(game.morale(unit));
     let lost = card.original.saturating_sub(now.strength.sp);
     if off > 0 {
-        list.push((say!("unit-morale-below", off, lost, of = card.original), "10.1"));
+        list.push((say!("unit-morale-lost", off, lost, of = card.original), "10.1"));
     } else if lost > 0 {
         list.push((say!("unit-morale-kept", lost, of = card.original), "10.1"));
     }

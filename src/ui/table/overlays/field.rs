@@ -106,9 +106,9 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
         }
     }
     shown.keys = vec![
-        Key::new(Sample::Tile(Hatch::Falling), Hue::Ground, say!("legend-ground-price")),
+        Key::new(Sample::Tile(Hatch::Falling), Hue::Ground, say!("ground-key-price")),
         Key::new(Sample::Tile(Hatch::Across), Hue::Bad, say!("ground-breaks")),
-        Key::new(Sample::Figure(Glyph::Cross), Hue::Bad, say!("legend-ground-barred")),
+        Key::new(Sample::Figure(Glyph::Cross), Hue::Bad, say!("ground-key-barred")),
         Key::new(Sample::Figure(Glyph::Shield), Hue::Ground, say!("ground-cover")),
         Key::new(Sample::Line(Line::Dashed), Hue::Ground, say!("ground-dearer-side")),
         Key::new(Sample::Line(Line::Thick), Hue::Bad, say!("ground-barred-side")),
