@@ -222,6 +222,14 @@ victory-result-victory = A { $degree ->
    *[other] { $degree }
 } victory for { $side }.
 victory-result-draw = A draw.
+# A result in the list of results with the differences that they ask for.
+victory-degree = { $name ->
+    [draw] draw
+    [marginal] marginal
+    [substantial] substantial
+    [decisive] decisive
+   *[other] { $name }
+}
 
 # What a die is thrown for.
 thrown-for-initiative = initiative (MP 2.1)

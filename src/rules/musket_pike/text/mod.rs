@@ -24,7 +24,7 @@ pub use order::order;
 pub use outcome::{activation, check, outcome};
 pub use prompt::what_to_do;
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
-pub use victory::{objective, result, vp_line};
+pub use victory::{degree, objective, result, vp_line};
 pub use why::why;
 
 /// `n` with its word, for the command line, which is English: `1 hex`, `2 hexes`.

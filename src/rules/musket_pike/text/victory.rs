@@ -57,3 +57,9 @@ pub fn result(battle: &Battle, count: &Count) -> String {
         (_, None) => say!("victory-result-draw"),
     }
 }
+
+/// MP 13.2 A result by its name in the rules: a draw, marginal and so on.
+#[must_use]
+pub fn degree(name: &str) -> String {
+    say!("victory-degree", name)
+}
