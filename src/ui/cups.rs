@@ -128,7 +128,8 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
 
 fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
     let left = cup.chits.iter().filter(|c| c.place == Where::Cup).count();
-    ui.horizontal(|ui| {
+    // In the narrowest column the number of chits goes to the next line.
+    ui.horizontal_wrapped(|ui| {
         mark(ui, cup.side);
         ui.label(theme::title(&cup.name));
         let state = match (cup.passed, left) {

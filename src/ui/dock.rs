@@ -12,9 +12,9 @@ use bevy_egui::egui::{
 /// How wide the edge of a column is: all that is left of one that is folded away.
 pub const EDGE: f32 = 14.0;
 /// Below this the odds would be cut off.
-const LEAST: f32 = 340.0;
+const LEAST: f32 = 362.0;
 /// Below this the cups would.
-const LEAST_LOG: f32 = 260.0;
+const LEAST_LOG: f32 = 250.0;
 
 /// A column beside the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -119,7 +119,8 @@ impl Table {
         let mut intent = cups::show(ui, &panels.cups);
         self.cups_rect = ui.min_rect();
         ui.add_space(6.0);
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
             ui.label(theme::title(say!("layout-log")));
             if ui
                 .small_button(say!("layout-log-hide"))
