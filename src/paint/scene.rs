@@ -48,11 +48,12 @@ pub struct Placed {
 }
 
 impl Piece {
-    /// The picture at `scale` pixels to the hex radius; its middle is the piece's middle.
+    /// The picture at `scale` pixels to the hex radius on a screen with `density` pixels to the point; its middle is the
+    /// piece's middle.
     #[must_use]
-    pub fn paint(&self, scale: f32, theme: &Theme) -> Pixmap {
+    pub fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap {
         match self {
-            Piece::Counter(look) => counters::paint(look, scale, theme),
+            Piece::Counter(look) => counters::paint_dense(look, scale, density, theme),
             Piece::Captured(look) => pennant::paint_captured(*look, scale, theme),
             Piece::Leader(look) => pennant::paint_leader(look, scale, theme),
         }
@@ -216,7 +217,7 @@ pub fn paint_on(map: &MapPainter, game: &Game, theme: &Theme, frame: Frame) -> P
         if at.cmplt(-reach).any() || at.cmpgt(size + reach).any() {
             continue;
         }
-        let image = placed.piece.paint(frame.scale * placed.size, theme);
+        let image = placed.piece.paint(frame.scale * placed.size, 1.0, theme);
         let left = (at.x - image.width() as f32 * 0.5).round() as i32;
         let top = (at.y - image.height() as f32 * 0.5).round() as i32;
         picture.draw_pixmap(left, top, image.as_ref(), &PixmapPaint::default(), Transform::identity(), None);

@@ -14,7 +14,9 @@ pub const EDGE: f32 = 14.0;
 /// Below this the odds would be cut off.
 const LEAST: f32 = 362.0;
 /// Below this the cups would.
-const LEAST_LOG: f32 = 250.0;
+const LEAST_LOG: f32 = 276.0;
+/// Which share of the window the columns may take.
+const SHARE: f32 = 0.521;
 
 /// A column beside the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +27,7 @@ pub enum Column {
     Log,
 }
 
-/// How wide the columns are in a window: the map keeps half of it as long as nothing in them is cut off.
+/// How wide the columns are in a window: the map keeps nearly half of it as long as nothing in them is cut off.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Widths {
     /// What is to be decided; 0 if it is folded away.
@@ -38,7 +40,7 @@ pub struct Widths {
 #[must_use]
 pub fn log_is_shown(panels: &Panels, window: f32) -> bool {
     match panels.log {
-        LogColumn::IfRoom => window * 0.5 >= LEAST + LEAST_LOG + 2.0 * EDGE,
+        LogColumn::IfRoom => window * SHARE >= LEAST + LEAST_LOG + 2.0 * EDGE,
         LogColumn::Shown => true,
         LogColumn::Hidden => false,
     }
@@ -47,14 +49,14 @@ pub fn log_is_shown(panels: &Panels, window: f32) -> bool {
 /// The widths in a window so wide.
 #[must_use]
 pub fn widths(panels: &Panels, window: f32) -> Widths {
-    let half = window * 0.5 - 2.0 * EDGE;
+    let share = window * SHARE - 2.0 * EDGE;
     let log = log_is_shown(panels, window);
     let beside = if log { LEAST_LOG } else { 0.0 };
     let decisions = match panels.decisions {
-        Fold::Open => f32::from(panels.width).clamp(LEAST, (half - beside).max(LEAST)),
+        Fold::Open => f32::from(panels.width).clamp(LEAST, (share - beside).max(LEAST)),
         Fold::Folded => 0.0,
     };
-    let wanted = f32::from(panels.log_width).clamp(LEAST_LOG, (half - decisions).max(LEAST_LOG));
+    let wanted = f32::from(panels.log_width).clamp(LEAST_LOG, (share - decisions).max(LEAST_LOG));
     Widths { decisions, log: if log { wanted } else { 0.0 } }
 }
 

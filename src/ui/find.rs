@@ -53,7 +53,7 @@ pub fn show(ctx: &Context, open: &mut Open, found: &[Found]) -> Option<Intent> {
         }
         ui.label(theme::small(say!("find-keys")));
         let mut chosen = enter.then(|| found.get(open.at)).flatten();
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
             for (at, one) in found.iter().enumerate() {
                 ui.horizontal(|ui| {
                     match one.side {

@@ -190,7 +190,7 @@ fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let few = model.lines.len() <= 2;
     for line in &model.lines {
         intent = intent.or(head(ui, line, few));
-        ui.horizontal_wrapped(|ui| {
+        ui.vertical(|ui| {
             ui.spacing_mut().item_spacing = Vec2::new(8.0, 1.0);
             for key in &line.keys {
                 sample(ui, key);

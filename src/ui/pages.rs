@@ -217,7 +217,7 @@ pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
     page(ctx, &say!("page-count"), 760.0, |ui| {
         ScrollArea::vertical()
             .id_salt("victory")
-            .auto_shrink([false, false])
+            .auto_shrink([false, true])
             .show(ui, |ui| notice::show_count(ui, count, notice::LIST).or(notice::show_standing(ui, count)))
             .inner
     })

@@ -10,6 +10,8 @@ pub const STEP: f32 = 1.189_207_1;
 pub const LEAST: f32 = 5.0;
 /// The largest.
 pub const MOST: f32 = 160.0;
+/// The whole map leaves so many points of the board free below it, for the buttons there.
+const FOOT: f32 = 36.0;
 
 /// Where the eye is.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,8 +27,8 @@ impl Camera {
     #[must_use]
     pub fn whole(layout: Layout, board: Rect) -> Self {
         let size = layout.size();
-        let scale = (board.width() / size.x).min(board.height() / size.y).clamp(LEAST, MOST);
-        Self { middle: size * 0.5, scale }
+        let scale = (board.width() / size.x).min((board.height() - FOOT) / size.y).clamp(LEAST, MOST);
+        Self { middle: size * 0.5 + Vec2::new(0.0, FOOT * 0.5 / scale), scale }
     }
 
     /// A point of the map on the screen.

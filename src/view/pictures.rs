@@ -39,6 +39,8 @@ pub struct Pictures {
     counters: BTreeMap<(Piece, u32), (TextureHandle, u64)>,
     /// The last picture of each piece and its scale, until the right one is painted and on the graphics card.
     last: BTreeMap<Owner, (TextureHandle, u32)>,
+    /// Pixels to the point when the pieces were painted.
+    density: f32,
     frame: u64,
     spent: Duration,
 }
@@ -62,6 +64,7 @@ impl Pictures {
             coarse: None,
             counters: BTreeMap::new(),
             last: BTreeMap::new(),
+            density: 1.0,
             frame: 0,
             spent: Duration::ZERO,
         }
@@ -127,6 +130,10 @@ impl Pictures {
 
     /// A piece at `scale` pixels to the hex radius: the right picture, or for a moment the last one of the piece.
     pub fn piece(&mut self, ctx: &Context, placed: &Placed, scale: f32) -> Option<PieceTexture> {
+        if self.density != ctx.pixels_per_point() {
+            self.density = ctx.pixels_per_point();
+            self.counters.clear();
+        }
         let scale = (scale * placed.size * 16.0).round() as u32;
         let key = (placed.piece.clone(), scale);
         if let Some((handle, seen)) = self.counters.get_mut(&key) {
@@ -141,7 +148,7 @@ impl Pictures {
             return last;
         }
         let began = Instant::now();
-        let picture = placed.piece.paint(scale as f32 / 16.0, &self.theme);
+        let picture = placed.piece.paint(scale as f32 / 16.0, self.density, &self.theme);
         let handle = texture(ctx, "piece", &picture);
         self.spent += began.elapsed();
         self.counters.insert(key, (handle.clone(), self.frame));

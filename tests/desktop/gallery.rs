@@ -208,6 +208,8 @@ fn sit(screen: &Screen, sitting: &Sitting, folder: &str, taken: &mut BTreeSet<&'
     if file.is_none() {
         window.wait("the start page", |s| button(s, "Begin the battle").is_some());
     }
+    // A click into a window that is still being fitted to the screen is lost.
+    std::thread::sleep(Duration::from_millis(1500));
     let mut over = false;
     for hand in sitting.hands {
         match *hand {

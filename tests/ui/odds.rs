@@ -87,7 +87,7 @@ fn a_melee_shows_sums_ratio_shifts_and_chances() {
         ],
     );
     says(&bench, &["20 %  the attack is thrown back", "35 %  neither gives way", "45 %  the defence gives way"]);
-    says(&bench, &["Attacker", "SP lost", "0.80", "retreats", "33 %", "leader lost", "4 %"]);
+    says(&bench, &["Attacker", "SP lost", "0.80", "retreats", "33 %", "leader", "4 %"]);
     is_silent_about(&bench, "no column shifts");
     assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
     assert_eq!(pressed(&mut bench, "Not now"), Intent::Cancel);

@@ -114,8 +114,6 @@ layout-watching = You are watching the game again; nothing of it is touched.
 layout-ride = Click the hex to which { $leader } rides.
 layout-ride-ends = { $key } or a right click lets him be.
 layout-log = What has happened
-layout-log-hide = Hide
-layout-log-again = { $key } shows it again
 # A small button on the map.
 layout-rides-first = { $leader } rides first (up to 10 MP)...
 layout-arrows-hide = Hide these arrows

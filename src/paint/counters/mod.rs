@@ -90,7 +90,7 @@ pub enum Detail {
 }
 
 impl Detail {
-    /// The detail at a scale (pixels to the hex radius).
+    /// The detail at a scale (points to the hex radius).
     #[must_use]
     pub fn at(scale: f32) -> Self {
         // A counter measures 1.24 hex radii: under about 45 pixels a name cannot be read, under 14 no sign beside a
@@ -143,13 +143,19 @@ impl CounterLook {
 /// The picture of a counter at `scale` pixels to the hex radius.
 #[must_use]
 pub fn paint(look: &CounterLook, scale: f32, theme: &Theme) -> Pixmap {
+    paint_dense(look, scale, 1.0, theme)
+}
+
+/// The same for a screen with so many pixels to the point: how much is told hangs on how large it is to the eye.
+#[must_use]
+pub fn paint_dense(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
     let scale = scale.clamp(1.0, 600.0);
     let card = Card::new(look.facing, look.two_hex);
     // An even number of pixels, so that the middle lies between two; room for badges and lines that keep a least size.
     let [w, h] = (card.extent() * scale + 8.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
     let mut canvas = Canvas::new(w, h, view);
-    let detail = Detail::at(scale);
+    let detail = Detail::at(scale / density);
     canvas.framed(Vec2::ZERO, card.tilt, |canvas| {
         card::plate(canvas, card, look, theme, detail);
         match detail {

@@ -122,13 +122,6 @@ impl Table {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             ui.label(theme::title(say!("layout-log")));
-            if ui
-                .small_button(say!("layout-log-hide"))
-                .on_hover_text(say!("layout-log-again", key = crate::ui::keys::first_of(Command::Log)))
-                .clicked()
-            {
-                intent = Some(Intent::ToggleLog);
-            }
             intent = intent.take().or(log::keep(ui));
         });
         let model = log::Model {

@@ -35,7 +35,11 @@ fn steps(game: &Game, count: &victory::Count) -> Vec<Step> {
     let reached = victory::degree(game, count.vp);
     let results = game.battle.rules.victory.results.iter().enumerate();
     results
-        .map(|(place, (least, name))| Step { least: *least, name: capital(&text::degree(name)), reached: place == reached })
+        .map(|(place, (least, name))| Step {
+            least: *least,
+            name: capital(&text::degree(name)),
+            reached: place == reached,
+        })
         .collect()
 }
 

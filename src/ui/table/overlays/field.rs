@@ -134,6 +134,8 @@ pub fn control(game: &Game) -> Shown {
     let hatch = |side: SideId| if side.index() == 0 { Hatch::Rising } else { Hatch::Falling };
     for hex in game.battle.map.grid.hexes() {
         if let Some(side) = holder(hex) {
+            // The wash tells the side by its hue, the hatch by its slant.
+            shown.layer.under.push(Sign::Tile(hex, Hue::Side(side), Hatch::Wash(70)));
             shown.layer.under.push(Sign::Tile(hex, Hue::Side(side), hatch(side)));
         }
     }
