@@ -58,6 +58,12 @@ pub trait RuleSet {
         None
     }
 
+    /// Whether whoever gives this order says that he is done with what came before: what has only one answer then goes on
+    /// by itself even where nothing can be taken back afterwards.
+    fn is_done_with(_order: &Self::Order) -> bool {
+        false
+    }
+
     /// What `outcome` begins in the history of the game.
     fn opens(outcome: &Self::Outcome) -> Option<Chapter>;
 

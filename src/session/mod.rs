@@ -195,7 +195,8 @@ impl<R: RuleSet> Session<R> {
 
     fn answer_what_has_one_answer(&mut self) {
         while let Some(order) = self.game.sole_answer() {
-            let recallable = self.can_undo().is_ok();
+            let given = self.entries.iter().rev().find(|e| e.giver != Giver::Itself);
+            let recallable = self.can_undo().is_ok() && !given.is_some_and(|e| R::is_done_with(&e.order));
             // A sole answer that the rules refuse is a fault of the rule set; the question then goes to the player.
             if self.carry_out(&order, Giver::Itself).is_err() {
                 break;

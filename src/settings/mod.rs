@@ -213,6 +213,6 @@ pub struct Ask {
 
 impl Default for Ask {
     fn default() -> Self {
-        Self { end_phase: true, no_way_back: true }
+        Self { end_phase: true, no_way_back: false }
     }
 }

@@ -15,8 +15,10 @@ pub const EDGE: f32 = 14.0;
 const LEAST: f32 = 362.0;
 /// Below this the cups would.
 const LEAST_LOG: f32 = 276.0;
-/// Which share of the window the columns may take.
+/// Which share of the window the columns take of themselves.
 const SHARE: f32 = 0.521;
+/// Which share they may be drawn to.
+const MOST: f32 = 0.62;
 
 /// A column beside the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +51,9 @@ pub fn log_is_shown(panels: &Panels, window: f32) -> bool {
 /// The widths in a window so wide.
 #[must_use]
 pub fn widths(panels: &Panels, window: f32) -> Widths {
-    let share = window * SHARE - 2.0 * EDGE;
+    let usual = Panels::default();
+    let drawn = (panels.width, panels.log_width) != (usual.width, usual.log_width);
+    let share = window * if drawn { MOST } else { SHARE } - 2.0 * EDGE;
     let log = log_is_shown(panels, window);
     let beside = if log { LEAST_LOG } else { 0.0 };
     let decisions = match panels.decisions {

@@ -83,16 +83,20 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 .inner;
             intent = intent.or(pressed);
         }
-        // The unit's own card is to be in sight below.
-        let height = (ui.ctx().content_rect().height() * 0.26).clamp(90.0, 250.0);
-        ScrollArea::vertical().id_salt("units").max_height(height).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 3.0;
-            for entry in &model.units {
-                if line(ui, entry, model) {
-                    intent = Some(Intent::Select(entry.unit));
+        // The card of a unit that is selected is to be in sight below.
+        let share = if model.selected.is_some() { 0.26 } else { 0.6 };
+        let height = (ui.ctx().content_rect().height() * share).clamp(90.0, share * 770.0);
+        ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0)).show(
+            ui,
+            |ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                for entry in &model.units {
+                    if line(ui, entry, model) {
+                        intent = Some(Intent::Select(entry.unit));
+                    }
                 }
-            }
-        });
+            },
+        );
         intent
     })
 }

@@ -292,12 +292,12 @@ fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     drop(bench);
     model.without = Some(Without {
         left_out: vec![flank],
-        words: "Supposed: 45 \u{2192} 30 % without \"into the flank\"".to_owned(),
+        words: "Supposed: 30 % instead of 45 %, without \"into the flank\"".to_owned(),
         bar: model.bar.clone(),
     });
     model.bar[2].percent = 30;
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
-    says(&bench, &["45 \u{2192} 30 %  the defence gives way", "Supposed: 45 \u{2192} 30 % without"]);
+    says(&bench, &["30 %, with it 45 %:  the defence gives way", "Supposed: 30 % instead of 45 %, without"]);
     assert_eq!(pressed(&mut bench, "As it is"), Intent::LeaveOut(Vec::new()));
     assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
     *bench.state_mut() = None;
@@ -326,7 +326,7 @@ fn lines_left_out_at_the_table_are_reckoned_by_the_rules_and_forgotten_with_the_
     frames(&mut bench);
     let real = odds::fire(&game, shot.clone()).hit_percent;
     let without = odds::fire_without(&game, shot, &[last]).hit_percent;
-    says(&bench, &[&format!("Supposed: {real} \u{2192} {without} % hits without")]);
+    says(&bench, &[&format!("Supposed: {without} % hits instead of {real} %, without")]);
     bench.state_mut().carry_out(Intent::Cancel);
     bench.state_mut().carry_out(Intent::Aim(order));
     frames(&mut bench);

@@ -228,7 +228,7 @@ odds-melee-caption = A attacker, D defender: SP lost; R: retreats
 odds-melee-caption-help = The row is the white die, the column the attack in percent of the defence after the shifts. A: attacker, D: defender; the number: SP lost; R: retreats.
 # The second: what it really is, then what it would be without the lines left out.
 chances-share = { $percent } %  { $words }
-chances-share-without = { $real } → { $percent } %  { $words }
+chances-share-without = { $percent } %, with it { $real } %:  { $words }
 
 # What is aimed at.
 aim-graze = Graze
@@ -237,8 +237,8 @@ aim-graze-instead = Grazing fire instead...
 aim-at = { $firer } at { $targets }
 aim-fire-title = Fire by { $firer } at { $targets }
 # $real: the chance as it is; $percent: as it would be; $lines: the reasons left out.
-aim-without-fire = Supposed: { $real } → { $percent } % hits without "{ $lines }"
-aim-without-melee = Supposed: { $real } → { $percent } % without "{ $lines }"
+aim-without-fire = Supposed: { $percent } % hits instead of { $real } %, without "{ $lines }"
+aim-without-melee = Supposed: { $percent } % instead of { $real } %, without "{ $lines }"
 aim-hit-back = hit, and driven back
 aim-hit-disordered = hit, and disordered
 aim-hit = hit

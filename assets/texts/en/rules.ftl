@@ -150,6 +150,7 @@ reason-n_type_attacks = an N type attacks horse or pikes
 # The odds of an order in a few words, for a line of a list.
 chances-brief-hits = hits { $percent } %
 chances-brief-beats = beats it { $percent } %
+chances-brief-rallies = rallies { $percent } %
 chances-brief-captures = takes it without a roll
 
 # How the SP of a unit count in a melee, as they stand; the unit is not named. "how" is one of chances-how.

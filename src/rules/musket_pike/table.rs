@@ -306,6 +306,10 @@ impl RuleSet for Table {
         legal::sole_answer(self.game())
     }
 
+    fn is_done_with(order: &Order) -> bool {
+        *order == Order::EndPhase
+    }
+
     fn opens(outcome: &Outcome) -> Option<Chapter> {
         chapters::opens(outcome)
     }
@@ -365,6 +369,10 @@ impl RuleSet for Game {
 
     fn sole_answer(&self) -> Option<Order> {
         legal::sole_answer(self)
+    }
+
+    fn is_done_with(order: &Order) -> bool {
+        *order == Order::EndPhase
     }
 
     fn opens(outcome: &Outcome) -> Option<Chapter> {

@@ -41,6 +41,8 @@ pub fn after(table: &mut Table, from: usize) {
     }
     if handed || next != entries_by(table, from) {
         table.trace_since();
+    } else {
+        table.trace_own();
     }
     if draws {
         table.last_side = next;

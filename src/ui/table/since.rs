@@ -7,7 +7,7 @@ use crate::paint::layout::Layout;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{Motion, Outcome};
 use crate::rules::musket_pike::state::{Place, State};
-use crate::rules::musket_pike::{Battle, text};
+use crate::rules::musket_pike::{Battle, Order, text};
 use crate::say;
 use crate::view::traces::{Trace, TraceKind};
 use std::collections::BTreeMap;
@@ -19,6 +19,19 @@ impl Table {
         let entries = self.session.entries();
         let from = entries.iter().rposition(|e| e.by == side).map_or(0, |p| p + 1);
         self.traces = self.trace(from);
+    }
+
+    /// What the side that decides has brought about in this phase takes the place of what it has seen before: the words of
+    /// the other side's fire must not lie on the units with which it fights.
+    pub(super) fn trace_own(&mut self) {
+        let side = self.session.game().decider();
+        let ends = |o: &Order| *o == Order::EndPhase;
+        let from = self.session.entries().iter().rposition(|e| e.by != side || ends(&e.order)).map_or(0, |p| p + 1);
+        let mut own = self.trace(from);
+        own.retain(|trace| !trace.badge.is_empty());
+        if !own.is_empty() {
+            self.traces = own;
+        }
     }
 
     /// Traces of the entries from a place on.

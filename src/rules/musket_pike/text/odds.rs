@@ -29,6 +29,11 @@ pub fn brief(game: &Game, order: &Order) -> Option<String> {
                 say!("chances-brief-beats", percent = odds.cleared_percent)
             })
         }
+        Order::Rally { unit } => {
+            let helped = game.state().activation.is_some_and(|a| game.rallies_with_leader(&a, unit));
+            let percent = if helped { 100 } else { odds::check(game, unit).percent().get(1).copied().unwrap_or(0) };
+            Some(say!("chances-brief-rallies", percent))
+        }
         _ => None,
     }
 }

@@ -241,7 +241,11 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
                 n => say!("phase-attacks", n),
             },
         },
-        Phase::Rally => strength(game, unit),
+        Phase::Rally => {
+            let chance =
+                orders.contains(&Order::Rally { unit }).then(|| text::odds::brief(game, &Order::Rally { unit }));
+            chance.flatten().unwrap_or_else(|| strength(game, unit))
+        }
     }
 }
 

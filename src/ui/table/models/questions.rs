@@ -44,7 +44,8 @@ fn all_hold(game: &Game) -> Option<Answer> {
     })
 }
 
-/// The answer that most players give: to hold, to stand, to fight alone; the loss to the stronger; the cheapest way back.
+/// The answer that most players give: to hold, to stand, to fight alone; the loss to the stronger; the cheapest way back; the
+/// facing it has.
 fn usual(game: &Game, orders: &[Order]) -> Option<usize> {
     let is = |wanted: fn(&Order) -> bool| orders.iter().position(wanted);
     match game.state().stack.last()? {
@@ -57,7 +58,8 @@ fn usual(game: &Game, orders: &[Order]) -> Option<usize> {
                 // Of equals the first.
                 (0..orders.len()).rev().max_by_key(|at| sp(&orders[*at]))
             }
-            MeleeStage::Occupying | MeleeStage::Fighting => None,
+            MeleeStage::Occupying => Some(is_kept(game, orders).unwrap_or(0)),
+            MeleeStage::Fighting => None,
         },
         Frame::Retreat(_) => {
             let price = |o: &Order| way(game, o).map_or((true, usize::MAX), |w| (w.passes_front, w.displaces.len()));
@@ -66,6 +68,12 @@ fn usual(game: &Game, orders: &[Order]) -> Option<usize> {
         Frame::MakeWay(_) => Some(0),
         _ => None,
     }
+}
+
+/// MP 9.15 The first way to stand on the ground won with the facing that the unit has.
+fn is_kept(game: &Game, orders: &[Order]) -> Option<usize> {
+    let facing = |unit| game.stand(unit).map(|s| s.facing);
+    orders.iter().position(|o| matches!(o, Order::Occupy { unit, stand } if facing(*unit) == Some(stand.facing)))
 }
 
 /// MP 6.9 What may be said for all steps to come.
