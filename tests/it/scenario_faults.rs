@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use tercio::scenario::{load_path, load_text};
 
 /// What a broken file may take, on a slow machine.
-const PATIENCE: Duration = Duration::from_secs(2);
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The faults of a file as sentences, without the file's name.
 fn sentences(path: &Path) -> Vec<String> {
