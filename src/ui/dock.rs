@@ -78,7 +78,6 @@ pub enum Ask {
 }
 
 /// An egui panel at this side of the map.
-#[must_use]
 pub fn panel(id: &'static str, edge: Edge, width: f32) -> Panel {
     let panel = if edge == Edge::Left { Panel::left(id) } else { Panel::right(id) };
     panel.exact_size(width).resizable(false)

@@ -31,6 +31,9 @@ pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
     }
 }
 
+/// What a way in costs and whether it breaks the ranks; none: it is barred.
+type Price = Option<(u8, bool)>;
+
 /// Whether there is nothing about a hex that the map does not show at a glance.
 pub fn is_plain(game: &Game, hex: Hex) -> bool {
     let ground = game.ground(hex);
@@ -81,7 +84,7 @@ fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<Line> {
         Some((mp, true)) => say!("ground-price-and-order", mp),
         Some((mp, false)) => say!("ground-price", mp),
     };
-    let mut kinds: Vec<(Option<(u8, bool)>, Vec<Dir>)> = Vec::new();
+    let mut kinds: Vec<(Price, Vec<Dir>)> = Vec::new();
     for (dir, entry) in ways {
         let price = entry.map(|e| (e.mp, e.any_hit()));
         match kinds.iter_mut().find(|(p, _)| *p == price) {
