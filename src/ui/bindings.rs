@@ -67,6 +67,7 @@ pub fn show(ui: &mut Ui, open: &mut Open, keys: &mut Keys) {
     }
     let sought = open.sought.trim().to_lowercase();
     ScrollArea::vertical().id_salt("keys").auto_shrink([false, false]).show(ui, |ui| {
+        super::page::scroll_by_keys(ui);
         for group in Group::ALL {
             let own = |c: &&Command| c.about().group == group && found(**c, keys, &sought);
             let commands: Vec<Command> = Command::ALL.iter().filter(own).copied().collect();

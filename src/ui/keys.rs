@@ -70,6 +70,11 @@ pub fn chord(event: &Event) -> Option<Chord> {
     Some(Chord { held, key: key(*pressed)? })
 }
 
+/// Whether a page scrolls by this key.
+fn belongs_to_page(chord: Chord) -> bool {
+    chord.held == Held::default() && matches!(chord.key.name(), "Page up" | "Page down" | "Home" | "End")
+}
+
 /// Whether a widget that has the focus presses itself with this key, or hands the focus on.
 fn belongs_to_focus(chord: Chord) -> bool {
     let plain = !chord.held.ctrl && !chord.held.alt;
@@ -81,6 +86,8 @@ fn belongs_to_focus(chord: Chord) -> bool {
 pub enum Focus {
     /// A widget: Space, Enter, Tab and the arrows are its own.
     Widget,
+    /// A page: besides those it keeps the keys by which it scrolls.
+    Page,
     /// Nobody.
     Free,
 }
@@ -91,7 +98,7 @@ pub fn commands(ctx: &Context, places: &[Place], focus: Focus) -> Vec<Command> {
         let mut asked = Vec::new();
         input.events.retain(|event| {
             let Some(chord) = chord(event) else { return true };
-            if focus == Focus::Widget && belongs_to_focus(chord) {
+            if focus != Focus::Free && belongs_to_focus(chord) || focus == Focus::Page && belongs_to_page(chord) {
                 return true;
             }
             let command = NOW.with_borrow(|now| {

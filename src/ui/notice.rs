@@ -1,6 +1,7 @@
 //! What lies over the table until it is taken note of: the hand-over, the end of a turn, the end of the game.
 
 use super::intent::{Intent, Page};
+use super::page::scroll_by_keys;
 use super::parts::{badge, cite, mark, primary, reason, told};
 use super::theme;
 use crate::board::hex::Hex;
@@ -181,6 +182,7 @@ fn lines(ui: &mut Ui, head: &str, lines: &[String]) {
         ui.label(theme::title(head));
     }
     ScrollArea::vertical().id_salt("since").max_height(260.0).show(ui, |ui| {
+        scroll_by_keys(ui);
         for line in lines {
             ui.label(theme::set(format!("\u{2022} {line}"), Face::Serif, 16.0));
         }

@@ -173,6 +173,7 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
             .id_salt("order of battle")
             .auto_shrink([false, false])
             .show(ui, |ui| {
+                super::page::scroll_by_keys(ui);
                 let mut intent = None;
                 ui.columns(2, |columns| {
                     for (ui, side) in columns.iter_mut().zip(&model.sides) {

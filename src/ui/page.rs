@@ -4,9 +4,11 @@ use super::parts::noted;
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::say;
+use crate::view::board;
+use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
-    Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Layout, Margin, Modal, Stroke, Ui, WidgetInfo,
-    WidgetType,
+    Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Modal, Stroke, Ui,
+    WidgetInfo, WidgetType, vec2,
 };
 
 /// Whether a page was put away in this frame.
@@ -65,6 +67,27 @@ pub fn show<T>(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui
             .inner
     });
     (shown.inner, closed)
+}
+
+/// How much of what was read stays in sight when a page is turned, and how far an arrow key goes, in points.
+const LINES: f32 = 48.0;
+/// More than any page is long.
+const ALL: f32 = 1.0e6;
+
+/// Scrolls the list that is being drawn as the keys ask: by pages, by lines, to its beginning or end. Where a text is
+/// written, or a button has the keys, only whole pages are turned.
+pub fn scroll_by_keys(ui: &Ui) {
+    let free = ui.memory(|m| m.focused()).is_none_or(|id| id == board::id());
+    let leaf = (ui.clip_rect().height() - LINES).max(LINES);
+    let down = ui.input(|i| {
+        let by = |key, points: f32| if i.key_pressed(key) { points } else { 0.0 };
+        let lines = || by(Key::ArrowDown, LINES) - by(Key::ArrowUp, LINES) + by(Key::End, ALL) - by(Key::Home, ALL);
+        by(Key::PageDown, leaf) - by(Key::PageUp, leaf) + if free { lines() } else { 0.0 }
+    });
+    if down != 0.0 {
+        ui.scroll_with_delta_animation(vec2(0.0, -down), ScrollAnimation::none());
+        ui.ctx().request_repaint();
+    }
 }
 
 /// The title bar with the cross.

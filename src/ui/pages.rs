@@ -55,7 +55,10 @@ pub fn rulebook(ctx: &Context, paragraph: &mut String, sought: &mut String) -> O
                     .id_salt(("text", &*paragraph))
                     .max_height(height)
                     .auto_shrink([false, false])
-                    .show(ui, |ui| show_paragraph(ui, paragraph));
+                    .show(ui, |ui| {
+                        super::page::scroll_by_keys(ui);
+                        show_paragraph(ui, paragraph);
+                    });
             });
         });
         None
@@ -123,8 +126,17 @@ const MOUSE: &[&str] =
 /// What egui itself does with the keys: `keyboard-what-…` and `keyboard-does-…`.
 const WITHOUT_MOUSE: &[&str] = &["tab", "press"];
 
+/// What somebody plays with who opens the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hand {
+    /// The mouse: it stands first.
+    Mouse,
+    /// The keys alone: the map without a mouse stands first.
+    Keys,
+}
+
 /// Keys and mouse: the keys as they are bound now.
-pub fn keys(ctx: &Context) -> Option<Intent> {
+pub fn keys(ctx: &Context, hand: Hand) -> Option<Intent> {
     page(ctx, &say!("page-keys"), 680.0, |ui| {
         let mut intent = None;
         ui.horizontal(|ui| {
@@ -134,28 +146,47 @@ pub fn keys(ctx: &Context) -> Option<Intent> {
             }
         });
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            ui.label(theme::title(say!("keys-mouse")));
-            for &key in MOUSE {
-                line(ui, &say!("mouse-what-" + key), &say!("mouse-does-" + key));
+            super::page::scroll_by_keys(ui);
+            let mut groups = Group::ALL;
+            match hand {
+                Hand::Mouse => mouse(ui),
+                Hand::Keys => groups.sort_by_key(|g| *g != Group::Cursor),
             }
-            for group in Group::ALL {
+            for group in groups {
+                keys_of(ui, group);
+            }
+            if hand == Hand::Keys {
                 ui.add_space(6.0);
-                ui.label(theme::title(group.title()));
-                if group == Group::Cursor {
-                    for &key in WITHOUT_MOUSE {
-                        line(ui, &say!("keyboard-what-" + key), &say!("keyboard-does-" + key));
-                    }
-                }
-                for command in Command::ALL.iter().filter(|c| c.about().group == group) {
-                    let keys = super::keys::all_of(*command);
-                    if !keys.is_empty() {
-                        line(ui, &keys, &command.words());
-                    }
-                }
+                mouse(ui);
             }
         });
         intent
     })
+}
+
+/// What the mouse does.
+fn mouse(ui: &mut Ui) {
+    ui.label(theme::title(say!("keys-mouse")));
+    for &key in MOUSE {
+        line(ui, &say!("mouse-what-" + key), &say!("mouse-does-" + key));
+    }
+}
+
+/// The keys of a group.
+fn keys_of(ui: &mut Ui, group: Group) {
+    ui.add_space(6.0);
+    ui.label(theme::title(group.title()));
+    if group == Group::Cursor {
+        for &key in WITHOUT_MOUSE {
+            line(ui, &say!("keyboard-what-" + key), &say!("keyboard-does-" + key));
+        }
+    }
+    for command in Command::ALL.iter().filter(|c| c.about().group == group) {
+        let keys = super::keys::all_of(*command);
+        if !keys.is_empty() {
+            line(ui, &keys, &command.words());
+        }
+    }
 }
 
 /// A line of the sheet.
@@ -182,6 +213,8 @@ fn without_mouse() -> String {
         next = key(Command::NextEnd),
         back = key(Command::LetGo),
         panels = key(Command::Panels),
+        units = key(Command::NextUnit),
+        end = key(Command::EndPhase),
         find = key(Command::Find),
     )
 }
@@ -191,14 +224,15 @@ pub fn help(ctx: &Context) -> Option<Intent> {
     page(ctx, &say!("page-help"), 700.0, |ui| {
         let mut intent = None;
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            super::page::scroll_by_keys(ui);
+            ui.label(theme::title(say!("help-head-without-mouse")));
+            ui.label(theme::prose(without_mouse()));
+            ui.add_space(6.0);
             for &key in HELP {
                 ui.label(theme::title(say!("help-head-" + key)));
                 ui.label(theme::prose(say!("help-text-" + key)));
                 ui.add_space(6.0);
             }
-            ui.label(theme::title(say!("help-head-without-mouse")));
-            ui.label(theme::prose(without_mouse()));
-            ui.add_space(6.0);
             ui.horizontal(|ui| {
                 if ui.button(say!("page-keys")).clicked() {
                     intent = Some(Intent::Open(Page::Keys));
@@ -218,7 +252,10 @@ pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
         ScrollArea::vertical()
             .id_salt("victory")
             .auto_shrink([false, true])
-            .show(ui, |ui| notice::show_count(ui, count, notice::LIST).or(notice::show_standing(ui, count)))
+            .show(ui, |ui| {
+                super::page::scroll_by_keys(ui);
+                notice::show_count(ui, count, notice::LIST).or(notice::show_standing(ui, count))
+            })
             .inner
     })
 }

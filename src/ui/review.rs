@@ -163,7 +163,10 @@ fn turn_over<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, id: egui::Id,
 }
 
 fn scrolled(ui: &mut Ui, leaf: &str, body: impl FnOnce(&mut Ui)) {
-    ScrollArea::vertical().id_salt(leaf).auto_shrink([false, false]).show(ui, body);
+    ScrollArea::vertical().id_salt(leaf).auto_shrink([false, false]).show(ui, |ui| {
+        super::page::scroll_by_keys(ui);
+        body(ui);
+    });
 }
 
 /// One turn at a time: a long battle has hundreds of lines.
@@ -187,6 +190,7 @@ fn turns(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let turn = &model.turns[shown];
     let mut intent = None;
     ScrollArea::vertical().id_salt(("deeds", shown)).auto_shrink([false, false]).show(ui, |ui| {
+        super::page::scroll_by_keys(ui);
         for (place, deed) in turn.deeds.iter().enumerate() {
             let asked = ui.push_id(place, |ui| show_deed(ui, deed)).inner;
             intent = intent.take().or(asked);

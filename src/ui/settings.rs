@@ -95,9 +95,12 @@ fn body(ui: &mut Ui, open: &mut Open, model: &Model<'_>, wanted: &mut Settings) 
     match open.part {
         Part::Keys => bindings::show(ui, &mut open.keys, &mut wanted.keys),
         part => {
-            ScrollArea::vertical().id_salt(part_name(part)).auto_shrink([false, false]).show(ui, |ui| match part {
-                Part::Play => play(ui, wanted),
-                _ => look(ui, &open.languages, model, wanted),
+            ScrollArea::vertical().id_salt(part_name(part)).auto_shrink([false, false]).show(ui, |ui| {
+                page::scroll_by_keys(ui);
+                match part {
+                    Part::Play => play(ui, wanted),
+                    _ => look(ui, &open.languages, model, wanted),
+                }
             });
         }
     }

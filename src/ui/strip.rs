@@ -280,7 +280,20 @@ fn open_end(ui: &mut Ui, end: &End, left: &[Left], recall: &str) -> egui::Respon
     let response = ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
     let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
     let open = say!("strip-could-act", units = names.join(", "));
-    response.on_hover_text(sentences(&[&open, &ends_anyway(), recall]))
+    response.on_hover_text(sentences(&[&open, &ends_anyway(&end.state), recall]))
+}
+
+/// How many of those who could still act are named.
+const NAMED: usize = 12;
+
+/// What the key that ends the phase says first: who could still act, and that it ends it if pressed once more.
+pub fn asks_first(left: &[Left]) -> String {
+    let mut names: Vec<String> = left.iter().take(NAMED).map(|l| l.name.clone()).collect();
+    if left.len() > NAMED {
+        names.push(say!("strip-more", n = left.len() - NAMED));
+    }
+    let key = keys::first_of(Command::EndPhase);
+    sentences(&[&say!("strip-could-act", units = names.join(", ")), &say!("strip-key-once-more", key)])
 }
 
 /// One sentence after the other.
@@ -288,10 +301,14 @@ fn sentences(all: &[&str]) -> String {
     all.iter().filter(|s| !s.is_empty()).copied().collect::<Vec<_>>().join(" ")
 }
 
-/// The key that ends the phase without a question.
-fn ends_anyway() -> String {
+/// The key that ends the phase all the same.
+fn ends_anyway(state: &Ending) -> String {
     let key = keys::first_of(Command::EndPhase);
-    if key.is_empty() { String::new() } else { say!("strip-key-ends", key) }
+    match state {
+        _ if key.is_empty() => String::new(),
+        Ending::SomeLeft(_) => say!("strip-key-ends-twice", key),
+        _ => say!("strip-key-ends", key),
+    }
 }
 
 /// What opens below the button: who is meant, each a button that shows the unit, and the end all the same if allowed.
@@ -302,14 +319,14 @@ fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Opti
     popup.show(|ui| {
         ui.set_max_width(300.0);
         ui.label(theme::prose(words));
-        for unit in left.iter().take(12) {
+        for unit in left.iter().take(NAMED) {
             if ui.add(Button::new(&unit.name).right_text(say!("strip-show")).min_size(Vec2::new(280.0, 0.0))).clicked()
             {
                 intent = Some(Intent::Select(unit.unit));
             }
         }
-        if left.len() > 12 {
-            ui.label(theme::small(say!("strip-more", n = left.len() - 12)));
+        if left.len() > NAMED {
+            ui.label(theme::small(say!("strip-more", n = left.len() - NAMED)));
         }
         if let Some(end) = end {
             ui.separator();

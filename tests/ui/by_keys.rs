@@ -73,7 +73,9 @@ fn the_cursor_comes_on_walks_and_speaks_in_a_live_region() {
         .filter(live)
         .filter_map(|n| n.accesskit_node().label().or_else(|| n.accesskit_node().value()))
         .collect();
-    assert_eq!(regions, [words], "it is spoken when it changes");
+    // Beside the card of the place only what would be done.
+    let [region] = regions.as_slice() else { panic!("{regions:?}") };
+    assert!(words.contains(region.as_str()) && region.contains("Enter selects it"), "{region}: {words}");
     key(&mut bench, Key::Enter);
     assert_eq!(report(&bench)["selected"], "red-horse");
     key(&mut bench, Key::Backspace);
@@ -150,6 +152,113 @@ fn f6_leads_to_the_first_button_of_the_decision_and_back() {
     assert!(!spoken(&bench).is_empty());
 }
 
+/// How high the label of these words stands.
+fn top(bench: &Bench<'_, Table>, words: &str) -> f32 {
+    let said = |n: &egui_kittest::Node<'_>| n.accesskit_node().label().or_else(|| n.accesskit_node().value());
+    let found = bench.query_all_by_role(Role::Label).find(|n| said(n).as_deref() == Some(words));
+    found.unwrap_or_else(|| panic!("no \"{words}\"")).rect().top()
+}
+
+#[test]
+fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    key(&mut bench, Key::Questionmark);
+    let without = "The map without a mouse";
+    let began = top(&bench, "Mouse");
+    assert!(began < top(&bench, without));
+    for (pressed, moved) in [
+        (Key::ArrowDown, true),
+        (Key::ArrowUp, false),
+        (Key::PageDown, true),
+        (Key::PageUp, false),
+        (Key::End, true),
+        (Key::Home, false),
+    ] {
+        key(&mut bench, pressed);
+        assert_eq!(top(&bench, "Mouse") < began - 20.0, moved, "{pressed:?}");
+        assert_eq!(report(&bench)["page"], "Keys", "{pressed:?}");
+    }
+    assert_eq!(at(&bench), None, "the board behind it does not move");
+    key(&mut bench, Key::Escape);
+    key(&mut bench, Key::ArrowRight);
+    key(&mut bench, Key::Questionmark);
+    assert!(top(&bench, without) < top(&bench, "Mouse"), "the cursor is on");
+    key(&mut bench, Key::Escape);
+    key(&mut bench, Key::F1);
+    says(&bench, &["By keys alone", "Ctrl+Enter ends the phase"]);
+}
+
+#[test]
+fn the_key_that_ends_a_phase_asks_once_as_the_button_does() {
+    let mut bench = table(march_to(Phase::Movement));
+    let moves = |bench: &Bench<'_, Table>| legal::phase(bench.state().game()) == Some(Phase::Movement);
+    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
+    assert!(moves(&bench));
+    says(&bench, &["Could still act: ", "Ctrl+Enter once more ends it anyway."]);
+    key(&mut bench, Key::N);
+    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
+    assert!(moves(&bench), "something was done in between");
+    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
+    assert!(!moves(&bench));
+}
+
+#[test]
+fn a_barred_end_says_why_to_the_keys() {
+    let mut draws = Table::new(&crate::bench::clash());
+    crate::bench::give(&mut draws, Order::Draw);
+    let lead = draws.game().legal_orders().into_iter().find(|o| {
+        let mut table = Table::new(&crate::bench::clash());
+        crate::bench::give(&mut table, Order::Draw);
+        crate::bench::give(&mut table, *o);
+        matches!(table.game().state().stack.last(), Some(Frame::Muster)) && table.game().check(&Order::Begin).is_err()
+    });
+    crate::bench::give(&mut draws, lead.expect("an order that somebody must join"));
+    let mut bench = table(draws);
+    let before = bench.state().session().entries().len();
+    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
+    assert_eq!(bench.state().session().entries().len(), before);
+    let why = bench.state().game().check(&Order::Begin).unwrap_err().to_string();
+    assert_eq!(report(&bench)["toasts"].as_array().map(Vec::len), Some(1), "{why}");
+}
+
+#[test]
+fn enter_draws_with_the_cursor_on_and_goes_on_with_the_plan() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    key(&mut bench, Key::Period);
+    assert!(spoken(&bench).contains("Enter draws a chit"), "{}", spoken(&bench));
+    key(&mut bench, Key::Enter);
+    assert!(matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })), "a chit is drawn");
+}
+
+#[test]
+fn the_keys_are_on_no_button_when_something_else_is_to_be_decided() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    key(&mut bench, Key::F6);
+    assert!(bench.ctx.memory(|m| m.focused()).is_some());
+    key(&mut bench, Key::Enter);
+    assert!(matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })), "a chit is drawn");
+    let drawn = bench.state().session().entries().len();
+    assert_eq!(bench.ctx.memory(|m| m.focused()), None);
+    key(&mut bench, Key::Enter);
+    assert_eq!(bench.state().session().entries().len(), drawn, "one Enter too many");
+    key(&mut bench, Key::Tab);
+    assert!(bench.ctx.memory(|m| m.focused()).is_some());
+    assert_eq!(report(&bench)["hands"], "Panels");
+}
+
+#[test]
+fn the_card_at_the_cursor_comes_when_asked_for_and_goes_with_the_phase() {
+    let mut bench = table(march_to(Phase::Movement));
+    let horse = bench.state().game().stand(unit(&bench.state().game().battle, "red-horse")).unwrap().left;
+    go(&mut bench, horse);
+    key(&mut bench, Key::T);
+    assert_eq!(report(&bench)["card"], true);
+    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
+    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
+    assert_ne!(legal::phase(bench.state().game()), Some(Phase::Movement));
+    assert_eq!(report(&bench)["card"], false);
+}
+
 /// What is in the way of the cursor: the answer is given on the map where it has a place there, else in the panel.
 fn step(bench: &mut Bench<'_, Table>) {
     let state = report(bench);
@@ -167,6 +276,9 @@ fn step(bench: &mut Bench<'_, Table>) {
                 return;
             }
             chord(bench, Modifiers::COMMAND, Key::Enter);
+            if bench.state().session().entries().len() == before {
+                chord(bench, Modifiers::COMMAND, Key::Enter);
+            }
         }
         _ => press_in_panel(bench, before),
     }

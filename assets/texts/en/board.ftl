@@ -98,6 +98,11 @@ cursor-unit-facing = { $unit } of { $side }: { $state }, facing { $facing }
 cursor-lets-go = { $key } lets go of it
 cursor-selects = { $key } selects it
 cursor-nothing = Nothing to do here
+cursor-draws = { $key } draws a chit
+cursor-begins = { $key } begins the phases
+# The answer is one of the panel's buttons.
+cursor-answers = { $key } answers: { $answer }
+cursor-next-of-plan = Nothing to do here; { $key } goes on with { $unit }
 cursor-why-not = { $key } says why nothing can be done here
 cursor-does = { $key }: { $does }
 cursor-does-of-several = { $key }: { $does } ({ $nth } of { $all }, { $next } for the next)

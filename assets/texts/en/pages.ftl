@@ -165,9 +165,9 @@ help-text-fire = Click a unit, then a target. The odds appear at the right with 
 help-head-why = Why not?
 help-text-why = What is struck through can be asked: rest the pointer on it for the reason, click it for the rule. Every number with a § opens the rulebook at its paragraph.
 
-help-head-without-mouse = Without a mouse
+help-head-without-mouse = By keys alone
 # The places are keys, such as "Tab".
-help-without-mouse = { $cursor } puts a cursor on the map, and so does an arrow key, which then moves it. { $act } does what a click there would do, { $next } chooses among several facings or places, { $back } takes back. What it would do stands below the map. { $panels } leads to the panels and back, { $find } finds a unit or a hex.
+help-without-mouse = { $cursor } or an arrow key puts a cursor on the map, and the arrows move it; what is there, and what { $act } would do, stands below the map. { $act } is the click: it selects, aims, goes, and where nothing is meant does the next thing, such as to draw. { $next } chooses among several facings or places, { $back } takes the choice back. { $panels } leads to the panels and back, and there { $next } goes from button to button; numbers answer a question. { $units } is the next unit, { $end } ends the phase, { $find } finds a unit or a hex. The arrows and Page down scroll a page like this one.
 
 # Titles of the pages.
 page-rules = The rules

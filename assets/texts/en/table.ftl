@@ -34,7 +34,7 @@ table-taken-back = { $orders ->
         [one] { $orders } order taken back by agreement. The same dice will fall again.
        *[other] { $orders } orders taken back by agreement. The same dice will fall again.
     }
-table-no-way-back = This cannot be taken back: { $why }. Click again to go.
+table-no-way-back = This cannot be taken back: { $why }. Once more to go.
 # Why something cannot be taken back, in a few words.
 table-barrier-beginning = nothing came before it
 table-barrier-dice = dice

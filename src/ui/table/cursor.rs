@@ -4,16 +4,21 @@ use super::{Choice, Covered, Table};
 use crate::board::hex::{Grid, Hex};
 use crate::kernel::RuleSet;
 use crate::paint::fonts::Face;
-use crate::rules::musket_pike::text;
+use crate::rules::musket_pike::state::{Frame, Phase};
+use crate::rules::musket_pike::{legal, text};
 use crate::say;
+use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::intent::{Steer, Way};
+use crate::ui::keys::first_of;
+use crate::ui::pages::Hand;
 use crate::ui::parts::land;
 use crate::ui::table::models::{capital, strength};
 use crate::ui::theme;
 use crate::view::board::{self, Pointed};
 use crate::view::spot::Spot;
-use bevy_egui::egui::{self, Context, Rect, Ui, Vec2, vec2};
+use bevy_egui::egui::{self, Context, FocusDirection, Key, Rect, Ui, Vec2, vec2};
+use std::mem::Discriminant;
 
 /// How far the arrow keys move the map, in points.
 const PAN: f32 = 90.0;
@@ -44,8 +49,17 @@ pub enum Hands {
     /// On the board.
     #[default]
     Board,
-    /// On the panels: where the button that had them goes, the next one has them.
+    /// On the panels: where the button that had them goes, the next one has them, unless something else is to be
+    /// decided. Then Tab leads to the first button: one Enter too many does nothing that nobody has read.
     Panels,
+}
+
+/// What is to be decided: while it stays the same, so does the button that the keys are on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deciding {
+    frame: Option<Discriminant<Frame>>,
+    phase: Option<Phase>,
+    asked: Option<usize>,
 }
 
 impl Table {
@@ -74,6 +88,10 @@ impl Table {
             Steer::Act => {
                 let cursor = self.cursor.as_mut()?;
                 cursor.lead = Lead::Cursor;
+                let hex = cursor.hex;
+                if self.means_nothing(hex) {
+                    return self.give_next();
+                }
                 let pointed = Pointed { clicked: true, ..self.at_cursor() };
                 return self.clicked(&pointed).and_then(|i| self.armed_first(i));
             }
@@ -132,6 +150,54 @@ impl Table {
         ends
     }
 
+    /// Whether the cursor's hex is meant by nothing there is to do, so that Enter does what it does without the cursor.
+    fn means_nothing(&self, hex: Hex) -> bool {
+        let game = self.game();
+        if self.replay.is_some() {
+            return false;
+        }
+        // Before the draw nobody on the map can do anything.
+        if matches!(game.state().stack.last(), Some(Frame::Turn { .. })) {
+            return true;
+        }
+        let own = game.occupant(hex).filter(|u| self.session.game().decider() == Some(game.side(*u)));
+        self.ends_at(hex).is_empty() && own.is_none() && (self.choice == Choice::default() || self.asks())
+    }
+
+    /// What Enter does where nothing else is meant, in words.
+    fn does_next(&self) -> Option<String> {
+        let key = first_of(Command::Act);
+        if let Some(question) = self.question() {
+            let usual = question.answers.into_iter().nth(question.usual?)?;
+            return Some(say!("cursor-answers", key, answer = usual.words));
+        }
+        Some(match self.game().state().stack.last() {
+            Some(Frame::Turn { .. }) => say!("cursor-draws", key),
+            Some(Frame::Muster) => say!("cursor-begins", key),
+            _ => {
+                let unit = self.next_planned()?.unit()?;
+                say!("cursor-next-of-plan", key, unit = text::unit(&self.game().battle, unit))
+            }
+        })
+    }
+
+    /// What somebody plays with now.
+    pub(super) fn plays_with(&self) -> Hand {
+        let by_keys = self.cursor.is_some_and(|c| c.lead == Lead::Cursor) || self.hands == Hands::Panels;
+        if by_keys { Hand::Keys } else { Hand::Mouse }
+    }
+
+    /// What is to be decided now.
+    fn deciding(&self) -> Deciding {
+        let frame = self.game().state().stack.last();
+        // One order in a phase or a muster leaves the others where they were; an answer leads to another question.
+        let asked = match frame {
+            Some(Frame::Phase(_) | Frame::Muster) => None,
+            _ => Some(self.session.entries().len()),
+        };
+        Deciding { frame: frame.map(std::mem::discriminant), phase: legal::phase(self.game()), asked }
+    }
+
     /// What the cursor means, as if the pointer were there.
     pub(super) fn at_cursor(&self) -> Pointed {
         let Some(cursor) = self.cursor.filter(|c| c.lead == Lead::Cursor) else { return Pointed::default() };
@@ -154,7 +220,8 @@ impl Table {
 
     /// Says along the lower edge of the board what the cursor means, aloud where somebody listens. Returns where.
     pub(super) fn say_cursor(&self, ui: &mut Ui, room: Rect) -> Option<Rect> {
-        let words = self.spoken()?;
+        // Beside the card of the place only what would be done is left to say.
+        let words = if self.hover.is_shown() { self.would_do(self.cursor?) } else { self.spoken()? };
         let text = theme::set(words, Face::SansBold, 14.5).color(theme::ink());
         // The button of the overlays stands in the corner.
         let corner = 110.0;
@@ -184,6 +251,13 @@ impl Table {
         {
             ctx.memory_mut(|m| m.surrender_focus(id));
         }
+        let deciding = Some(self.deciding());
+        let other = self.hands_before == Hands::Panels && self.page.is_none() && self.deciding != deciding;
+        if self.hands == Hands::Board || self.page.is_some() {
+            self.deciding = deciding;
+        } else if other && let Some(id) = ctx.memory(|m| m.focused()) {
+            ctx.memory_mut(|m| m.surrender_focus(id));
+        }
         let focused = ctx.memory(|m| m.focused());
         let board_may = self.page.is_none() && self.cursor.is_some();
         match (self.hands, focused) {
@@ -195,7 +269,13 @@ impl Table {
                 ctx.memory_mut(|m| m.surrender_focus(id));
                 land(ctx);
             }
-            (Hands::Panels, None) => land(ctx),
+            (Hands::Panels, None) if other && !ctx.input(|i| i.key_pressed(Key::Tab)) => {}
+            (Hands::Panels, None) => {
+                self.deciding = deciding;
+                // Not wherever egui would look for the first button.
+                ctx.memory_mut(|m| m.move_focus(FocusDirection::None));
+                land(ctx);
+            }
             _ => {}
         }
     }
@@ -223,10 +303,11 @@ impl Table {
 
     /// What Enter would do at the cursor.
     fn would_do(&self, cursor: Cursor) -> String {
-        use crate::settings::Command;
-        use crate::ui::keys::first_of;
         let ends = self.ends_at(cursor.hex);
         let act = first_of(Command::Act);
+        if self.means_nothing(cursor.hex) {
+            return self.does_next().unwrap_or_else(|| say!("cursor-nothing"));
+        }
         let own = |u| self.session.game().decider() == Some(self.game().side(u));
         let Some(spot) = ends.get(cursor.end % ends.len().max(1)).and_then(|at| self.facts.spots.get(*at)) else {
             return match self.game().occupant(cursor.hex).filter(|u| own(*u)) {

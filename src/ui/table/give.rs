@@ -123,7 +123,7 @@ impl Table {
             Intent::ToggleGrid => self.shown.marks = !self.shown.marks,
             Intent::Overlay(overlay) => self.overlays.toggle(overlay),
             Intent::ListOverlays => self.overlays.list(),
-            Intent::TellOfGround => self.hover.ask_for_ground(),
+            Intent::TellOfGround => self.ask_for_card(),
             Intent::Unfold(hex) => self.unfolded = Some(hex),
             Intent::ToggleLog => self.dock(Column::Log, dock::Ask::Fold),
             Intent::Dock(column, ask) => self.dock(column, ask),

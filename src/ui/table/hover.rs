@@ -1,6 +1,7 @@
 //! The pointer at rest: after a while a card tells of the unit or the ground it rests on.
 
 use super::Table;
+use super::cursor::Lead;
 use super::models::{ground, unit};
 use crate::board::hex::{Hex, Stand};
 use crate::rules::musket_pike::ids::UnitId;
@@ -17,6 +18,9 @@ use std::time::Duration;
 const ON_GROUND: f64 = 2.0;
 /// And on ground that a click means something on: there the way is looked at, not the ground.
 const ON_THE_WAY: f64 = 5.0;
+
+/// And how much longer by the hex cursor, which goes from place to place by keys.
+const BY_KEYS: f64 = 3.0;
 
 /// What a card was made for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,20 +46,28 @@ pub(super) struct Hover {
     since: f64,
     /// A click sends the card away until the pointer goes on.
     quiet: bool,
-    /// The key asks for the ground, whatever stands on it.
-    ground_asked: bool,
+    /// What the key asks for.
+    asked: Asked,
+    /// The position in which the place was come to.
+    revision: u64,
     made: Option<(Made, Card)>,
     /// Whether the card was in sight in the last frame.
     shown: bool,
 }
 
-impl Hover {
-    /// Asks for the card of the ground, or lets it go.
-    pub(super) const fn ask_for_ground(&mut self) {
-        self.ground_asked = !self.ground_asked;
-        self.quiet = false;
-    }
+/// Which card the key asks for, without waiting.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Asked {
+    /// None: it comes by itself.
+    #[default]
+    No,
+    /// What there is.
+    Here,
+    /// The ground, whatever stands on it.
+    Ground,
+}
 
+impl Hover {
     /// The card is made anew when it is shown next.
     pub(super) fn forget(&mut self) {
         self.made = None;
@@ -68,6 +80,18 @@ impl Hover {
 }
 
 impl Table {
+    /// Asks for the card of the ground, or lets it go; of the cursor's unit first its own card.
+    pub(super) fn ask_for_card(&mut self) {
+        let unit = self.hover.hex.and_then(|h| self.game().occupant(h)).is_some();
+        let hover = &mut self.hover;
+        hover.asked = match hover.asked {
+            Asked::No if unit && self.cursor.is_some_and(|c| c.lead == Lead::Cursor) && !hover.shown => Asked::Here,
+            Asked::No | Asked::Here => Asked::Ground,
+            Asked::Ground => Asked::No,
+        };
+        hover.quiet = false;
+    }
+
     /// The card of what the pointer rests on, once it has rested long enough.
     pub(super) fn rest(&mut self, ctx: &Context) -> Option<Intent> {
         let (now, shift, busy) = ctx.input(|i| {
@@ -79,20 +103,30 @@ impl Table {
         let grip = if shift && self.hover.shown { Grip::Held } else { Grip::Loose };
         if grip == Grip::Loose {
             let hex = self.pointed.hex;
+            let by_keys = self.cursor.is_some_and(|c| c.lead == Lead::Cursor);
+            let revision = self.session.revision();
+            let moving = by_keys && self.is_moving();
             let hover = &mut self.hover;
             if hover.hex != hex {
                 hover.hex = hex;
                 hover.since = now;
                 hover.quiet = false;
-                hover.ground_asked = false;
+                hover.asked = Asked::No;
+                hover.revision = revision;
             }
-            if busy {
+            // By keys it does not stay over what comes of an order.
+            let past = by_keys && std::mem::replace(&mut hover.revision, revision) != revision;
+            if past {
+                hover.asked = Asked::No;
+            }
+            if busy || past {
                 hover.quiet = true;
             }
             hover.shown = false;
-            let blocked = hover.quiet || self.page.is_some() || self.notice.is_some() || self.unfolded.is_some();
+            let blocked =
+                moving || hover.quiet || self.page.is_some() || self.notice.is_some() || self.unfolded.is_some();
             let hex = hex.filter(|_| !blocked)?;
-            let untold = self.game().occupant(hex).is_none() && !self.hover.ground_asked;
+            let untold = self.game().occupant(hex).is_none() && self.hover.asked == Asked::No;
             if untold && ground::is_plain(self.game(), hex) {
                 return None;
             }
@@ -117,7 +151,7 @@ impl Table {
     /// How long the pointer must still rest.
     fn still_to_rest(&self, hex: Hex, now: f64) -> Option<Duration> {
         let hover = &self.hover;
-        if hover.ground_asked {
+        if hover.asked != Asked::No {
             return None;
         }
         let open = self.game().occupant(hex).is_none();
@@ -127,13 +161,14 @@ impl Table {
             (true, false) => ON_GROUND,
             (false, _) => 1.0,
         };
-        let left = f64::from(self.settings.tooltip_delay) / 1000.0 * patience - (now - hover.since);
+        let by_keys = if self.cursor.is_some_and(|c| c.lead == Lead::Cursor) { BY_KEYS } else { 1.0 };
+        let left = f64::from(self.settings.tooltip_delay) / 1000.0 * patience * by_keys - (now - hover.since);
         (left > 0.0).then(|| Duration::from_secs_f64(left))
     }
 
     fn about(&self, hex: Hex) -> About {
         match self.game().occupant(hex) {
-            Some(unit) if !self.hover.ground_asked => About::Unit(unit),
+            Some(unit) if self.hover.asked != Asked::Ground => About::Unit(unit),
             under => About::Ground(self.choice.unit.or(under)),
         }
     }
@@ -171,6 +206,15 @@ impl Table {
         let targets = self.facts.spots.iter().filter(|s| s.look == Look::Target);
         let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 60.0));
         let pointed = self.pointed.spot.and_then(|s| self.facts.spots.get(s));
+        // Nor the way that is meant, and where it leads.
+        let way = pointed.into_iter().flat_map(|s| {
+            let ends = s.ghost.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
+            let along = s
+                .path
+                .iter()
+                .map(|at| (Rect::from_center_size(camera.to_screen(board, *at), vec2(1.0, 1.0) * camera.scale), 60.0));
+            ends.chain(along)
+        });
         let words = pointed.filter(|s| !s.words.is_empty()).map(|s| {
             let at = camera.to_screen(board, s.anchor) - vec2(0.0, camera.scale * 1.1);
             (Rect::from_center_size(at, vec2(340.0, 24.0)), 60.0)
@@ -182,7 +226,7 @@ impl Table {
         let right = Rect::from_min_max(board.right_top(), room.max);
         let decisions = if self.log_in_sight() { 400.0 } else { 20.0 };
         let (log, decided) = if self.columns.decisions_at == Edge::Right { (left, right) } else { (right, left) };
-        let avoid = counters.chain(chosen).chain(targets).chain(words).filter(|(r, _)| board.intersects(*r));
+        let avoid = counters.chain(chosen).chain(targets).chain(way).chain(words).filter(|(r, _)| board.intersects(*r));
         let avoid = avoid.chain([(log, 0.15), (self.cups_rect, 400.0), (decided, decisions)]).collect();
         Place { room, about: around, avoid }
     }

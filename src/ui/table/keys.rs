@@ -31,15 +31,19 @@ pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Opt
         return None;
     }
     let focused = ctx.memory(|m| m.focused());
-    let focus = if focused.is_some_and(|id| id != board::id()) { Focus::Widget } else { Focus::Free };
+    let focus = match focused {
+        _ if table.page.is_some() => Focus::Page,
+        Some(id) if id != board::id() => Focus::Widget,
+        _ => Focus::Free,
+    };
     let mut places = vec![Place::Table];
-    if asks(table) {
+    if table.asks() {
         places.insert(0, Place::Question);
     }
     if table.replay.is_some() {
         places.insert(0, Place::Replay);
     }
-    if table.cursor.is_some() && table.page.is_none() {
+    if table.cursor.is_some() && table.page.is_none() && table.hands == Hands::Board {
         places.insert(0, Place::Cursor);
     }
     let asked = commands(ctx, &places, focus);
@@ -55,7 +59,11 @@ pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Opt
         if table.page.is_some() && !reaches_past_a_page(command) {
             continue;
         }
-        intent = match meant(table, command, end) {
+        let meant = match (command, end) {
+            (Command::EndPhase, Some(end)) => table.end_by_key(end),
+            _ => meant(table, command),
+        };
+        intent = match meant {
             Some(Intent::Close) if table.hands == Hands::Panels && table.page.is_none() => {
                 table.hands = Hands::Board;
                 None
@@ -85,7 +93,7 @@ fn reaches_past_a_page(command: Command) -> bool {
 }
 
 /// What a command means now; nothing where it has no meaning.
-fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
+fn meant(table: &Table, command: Command) -> Option<Intent> {
     Some(match command {
         Command::NextUnit => Intent::NextUnit,
         Command::PreviousUnit => Intent::PreviousUnit,
@@ -101,8 +109,8 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
         | Command::Answer8
         | Command::Answer9 => answered(table, Command::ANSWERS.iter().position(|a| *a == command)?)?,
         Command::UnitDone => Intent::Done,
-        // Where a rule bars it, the refusal says why and names who owes.
-        Command::EndPhase => Intent::order(end?.order),
+        // Nothing ends here.
+        Command::EndPhase => return None,
         Command::Undo => Intent::Undo(Reach::Step),
         Command::UndoUnit => Intent::Undo(Reach::Unit),
         Command::UndoPhase => Intent::Undo(Reach::Phase),
@@ -171,10 +179,12 @@ fn meant(table: &Table, command: Command, end: Option<&End>) -> Option<Intent> {
     })
 }
 
-/// Whether the numbers stand for answers now.
-fn asks(table: &Table) -> bool {
-    let phase = matches!(table.game().state().stack.last(), None | Some(Frame::Phase(_)));
-    !phase && table.question().is_some()
+impl Table {
+    /// Whether the numbers stand for answers now.
+    pub(super) fn asks(&self) -> bool {
+        let phase = matches!(self.game().state().stack.last(), None | Some(Frame::Phase(_)));
+        !phase && self.question().is_some()
+    }
 }
 
 /// The answer of that number.

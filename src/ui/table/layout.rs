@@ -104,6 +104,7 @@ impl Table {
             Some(intent) => {
                 if !matches!(intent, Intent::Rule(_) | Intent::Look(_)) {
                     self.toasts.clear();
+                    self.ending = None;
                 }
                 // What changed is drawn at once.
                 ui.ctx().request_repaint();
@@ -402,7 +403,7 @@ impl Table {
         }
         match self.page? {
             Page::Rulebook => pages::rulebook(ctx, &mut self.paragraph, &mut self.sought),
-            Page::Keys => pages::keys(ctx),
+            Page::Keys => pages::keys(ctx, self.plays_with()),
             Page::Find => {
                 let found = super::models::find::found(self.session.game().game(), &self.find.sought);
                 crate::ui::find::show(ctx, &mut self.find, &found)

@@ -210,6 +210,10 @@ pub struct Table {
     hands: Hands,
     /// Where they were in the last frame.
     hands_before: Hands,
+    /// What was to be decided when the keys were last given to the board or the panels.
+    deciding: Option<cursor::Deciding>,
+    /// The session's revision at which the key that ends the phase has asked whether it is to.
+    ending: Option<u64>,
     /// What the keys have asked for and has not been done yet.
     asked: VecDeque<Command>,
     /// What is sought on the map.
@@ -252,6 +256,8 @@ impl Table {
             last_cursor: None,
             hands: Hands::default(),
             hands_before: Hands::default(),
+            deciding: None,
+            ending: None,
             asked: VecDeque::new(),
             find: find::Open::default(),
             covered: Covered::No,

@@ -13,6 +13,7 @@ use crate::session::Barrier;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, LogFile, Page, Reach};
 use crate::ui::keys;
+use crate::ui::strip::{self, End, Ending};
 
 impl Table {
     /// Whether orders may be given now. Says so if not.
@@ -112,6 +113,21 @@ impl Table {
             _ => return None,
         };
         self.session.foresee(&[order]).ok().flatten().map(|(_, barrier)| barrier)
+    }
+
+    /// What the key that ends the phase does: where somebody could still act, it asks as the button does, and ends it
+    /// when it is pressed once more. Where a rule bars the end, the refusal says why and names who owes.
+    pub(super) fn end_by_key(&mut self, end: &End) -> Option<Intent> {
+        let now = Some(self.session.revision());
+        match &end.state {
+            Ending::SomeLeft(left) if self.ending != now => {
+                self.ending = now;
+                self.toasts.clear();
+                self.toasts.tell(strip::asks_first(left), None);
+                None
+            }
+            _ => Some(Intent::order(end.order)),
+        }
     }
 
     /// A way that cannot be taken back waits for a second click on its ghost.
