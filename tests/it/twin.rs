@@ -224,7 +224,9 @@ fn a_step_says_what_follows_from_it() {
 #[test]
 fn rides_are_one_choice_and_a_join_is_confirmed() {
     let rides = |g: &Game| g.legal_orders().into_iter().find(|o| matches!(o, Order::MoveLeader { .. }));
-    let (game, join) = moment(|g, o| matches!(o, Order::Join { .. }) && rides(g).is_some());
+    let (game, join) = moment(|g, o| {
+        matches!(o, Order::Join { .. }) && rides(g).is_some() && g.legal_orders().contains(&Order::Begin)
+    });
     let orders = game.legal_orders();
     let listed = orders.iter().filter(|o| !matches!(o, Order::MoveLeader { .. })).count();
     let ride = listed + 1;
