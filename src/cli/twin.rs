@@ -11,7 +11,7 @@ use crate::kernel::{RuleSet, SideId};
 use crate::record::musket_pike::Choices;
 use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, open, records};
 use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::Frame;
+use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::table::Table;
 use crate::rules::musket_pike::{Game, legal, text, victory};
 use crate::say;
@@ -235,6 +235,7 @@ impl<W: Write> Twin<'_, W> {
 
     /// Carries an order out, and says what has come of it: in the words of the log, and where that is silent in others.
     fn give(&mut self, order: &Order) -> std::io::Result<()> {
+        let walks = choices::walks(order) && legal::phase(self.game()) == Some(Phase::Movement);
         let place = match self.session.submit(order) {
             Ok(place) => place,
             Err(refused) => {
@@ -245,7 +246,7 @@ impl<W: Write> Twin<'_, W> {
         self.keep();
         let told = self.tell()?;
         let game = self.session.game().game();
-        let walked = order.unit().filter(|_| choices::walks(order)).and_then(|unit| choices::standing(game, unit));
+        let walked = order.unit().filter(|_| walks).and_then(|unit| choices::standing(game, unit));
         match walked {
             Some(standing) => writeln!(self.out, "      {standing}"),
             None if told => Ok(()),

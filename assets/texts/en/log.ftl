@@ -218,7 +218,7 @@ twin-ride-hexes = { $leader } may ride to: { $hexes }
 twin-ride-nowhere = { $leader } cannot ride to { $typed }. ?{ $number } lists where he can.
 # What an order given to a wing or a unit asks of it: { $help } is one of chit-charge-help and so on.
 twin-order-help = { $help }.
-# A die is thrown for a rally: { $chance } is one of chances-brief-rallies.
+# A die is thrown for a rally: { $chance } is one of chances-rally.
 twin-rally = { $unit } { $chance }. Its morale is { $morale }{ $leader ->
         [0] {""}
        *[other] , and a leader takes { $leader } off the die
