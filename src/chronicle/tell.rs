@@ -91,7 +91,15 @@ impl Writer<'_> {
             self.phase = None;
         }
         for outcome in &entry.outcomes {
-            let words = text::outcome(self.battle, outcome);
+            let words = match outcome {
+                // The chit of who has fallen is his colonel's.
+                Outcome::Drew { side, chit } => say!(
+                    "fact-drew",
+                    side = text::side(self.battle, *side),
+                    chit = text::chit_now(self.battle, after, *chit)
+                ),
+                _ => text::outcome(self.battle, outcome),
+            };
             match outcome {
                 Outcome::TurnBegan { .. } => {
                     self.flush();

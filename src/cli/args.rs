@@ -24,7 +24,7 @@ pub struct Cli {
 pub enum Command {
     /// Play a battle, position or saved game in the window
     Play {
-        /// A battle, position (.ron) or saved game (.tercio), or a folder of saved games
+        /// A battle, position (.ron) or saved game (.tercio), or, without --text, a folder of saved games
         #[arg(value_name = "FILE")]
         file: PathBuf,
         /// Play in the terminal: prompts, numbered choices, odds

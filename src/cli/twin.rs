@@ -1,19 +1,22 @@
 //! `tercio play --text`: the same game in a terminal. Prompts, numbered choices, odds; good for scripts as well.
 
+mod choices;
+
+use super::Opening;
 use super::fault::Fault;
 use super::load::{self, is_saved_game};
 use super::output::print;
-use super::{Opening, fire, melee};
-use crate::chronicle;
+use crate::chronicle::{self, Chronicle, Line};
 use crate::kernel::{RuleSet, SideId};
 use crate::record::musket_pike::Choices;
-use crate::record::{Journal, Places, Shelf, begin, open, records};
+use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, open, records};
 use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::{Assault, Phase};
+use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::table::Table;
-use crate::rules::musket_pike::{Game, legal, odds, text, victory};
+use crate::rules::musket_pike::{Game, legal, text, victory};
 use crate::say;
 use crate::session::Session;
+use choices::Choice;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::Duration;
@@ -26,8 +29,8 @@ struct Twin<'a, W: Write> {
     session: Session<Table>,
     journal: Option<Journal>,
     out: &'a mut W,
-    /// Lines of the chronicle that have been told.
-    told: usize,
+    /// What of the chronicle has been told.
+    told: Vec<Line>,
 }
 
 /// Plays the file in a terminal until the input ends or the player leaves.
@@ -40,17 +43,42 @@ pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write) -
     };
     let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
     let shelf = places.as_ref().map(Shelf::new);
-    let (session, journal) =
-        if is_saved_game(file) { saved(file, shelf.as_ref())? } else { new(file, shelf.as_ref())? };
-    let mut twin = Twin { session, journal, out, told: 0 };
+    if file.is_dir() {
+        return Err(a_folder(file));
+    }
+    // Games are listed before a new one is among them.
+    let before = shelf.as_ref().map(Shelf::list).unwrap_or_default();
+    let (session, journal, going_on) = if is_saved_game(file) {
+        let (session, journal) = saved(file, shelf.as_ref())?;
+        (session, journal, None)
+    } else {
+        let (session, journal) = new(file, shelf.as_ref())?;
+        let name = &session.game().game().battle.name;
+        let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == *name);
+        (session, journal, kept)
+    };
+    let mut twin = Twin { session, journal, out, told: Vec::new() };
     twin.keep();
-    let done = twin.run(input);
+    let done = twin.run(input, going_on.as_ref().map(|slot| slot.path.as_path()));
     match done {
         Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => {
             Err(Fault::Ours(format!("standard input or output fails: {e}")))
         }
         _ => Ok(()),
     }
+}
+
+/// A folder is for the window, which shows what is in it.
+fn a_folder(folder: &Path) -> Fault {
+    let found = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|e| e.path());
+    let mut games: Vec<String> =
+        found.filter(|p| p.extension().is_some_and(|e| e == EXTENSION)).map(|p| p.display().to_string()).collect();
+    games.sort();
+    let folder = folder.display();
+    Fault::Input(match games.as_slice() {
+        [] => format!("{folder}: there is no saved game (.tercio) in this folder; --text plays a single file"),
+        games => format!("{folder}: --text plays a single file; name one of its saved games: {}", games.join(", ")),
+    })
 }
 
 fn new(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<Journal>), Fault> {
@@ -73,19 +101,24 @@ fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<J
 }
 
 impl<W: Write> Twin<'_, W> {
-    fn run(&mut self, input: &mut impl BufRead) -> std::io::Result<()> {
+    /// Asks and carries out; `before` is a game of this battle that was kept already.
+    fn run(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> std::io::Result<()> {
         writeln!(self.out, "{}\n", say!("twin-help"))?;
+        if let Some(path) = before {
+            let (battle, path) = (self.game().battle.name.clone(), path.display().to_string());
+            writeln!(self.out, "{}\n", say!("twin-kept-before", battle, path))?;
+        }
         let mut line = String::new();
         loop {
             self.tell()?;
-            let orders = self.ask()?;
+            let choices = self.ask()?;
             self.out.flush()?;
             line.clear();
             if input.read_line(&mut line)? == 0 {
                 return Ok(());
             }
             match line.trim() {
-                "q" => return Ok(()),
+                "q" => return self.leave(),
                 "" => {}
                 "h" => writeln!(self.out, "{}", say!("twin-help"))?,
                 "u" => self.back()?,
@@ -99,7 +132,7 @@ impl<W: Write> Twin<'_, W> {
                 }
                 "s" => writeln!(self.out, "{}", super::state::card(self.game(), victory::count(self.game()).vp))?,
                 "l" => write!(self.out, "{}", chronicle::plain(&chronicle::tell(&self.session)))?,
-                typed => self.typed(typed, &orders)?,
+                typed => self.typed(typed, &choices)?,
             }
         }
     }
@@ -108,22 +141,35 @@ impl<W: Write> Twin<'_, W> {
         self.session.game().game()
     }
 
-    /// What has happened since this was last told.
-    fn tell(&mut self) -> std::io::Result<()> {
-        let told = chronicle::tell(&self.session);
-        let from = self.told.min(told.lines.len());
-        let new = chronicle::Chronicle { lines: told.lines[from..].to_vec() };
-        self.told = told.lines.len();
-        write!(self.out, "{}", chronicle::plain(&new))
+    /// Where the game is kept, for whoever leaves it.
+    fn leave(&mut self) -> std::io::Result<()> {
+        match self.journal.as_ref().filter(|j| j.trouble().is_none()) {
+            Some(journal) => {
+                let path = journal.place().display().to_string();
+                writeln!(self.out, "{}", say!("twin-kept", path))
+            }
+            None => writeln!(self.out, "{}", say!("twin-not-kept")),
+        }
+    }
+
+    /// What has happened since this was last told. A line that has grown since, as that of a way that goes on, is told
+    /// again. Returns whether there was anything.
+    fn tell(&mut self) -> std::io::Result<bool> {
+        let lines = chronicle::tell(&self.session).lines;
+        let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.told == then.told).count();
+        let new = Chronicle { lines: lines[from..].to_vec() };
+        self.told = lines;
+        write!(self.out, "{}", chronicle::plain(&new))?;
+        Ok(!new.lines.is_empty())
     }
 
     /// What was taken back is not told again when something else is done instead.
     fn retold(&mut self) {
-        self.told = chronicle::tell(&self.session).lines.len();
+        self.told = chronicle::tell(&self.session).lines;
     }
 
     /// Whose decision it is, what to do, and the choices.
-    fn ask(&mut self) -> std::io::Result<Vec<Order>> {
+    fn ask(&mut self) -> std::io::Result<Vec<Choice>> {
         let game = self.session.game().game();
         let battle = &game.battle;
         let Some(side) = game.decider() else {
@@ -142,34 +188,78 @@ impl<W: Write> Twin<'_, W> {
         };
         writeln!(self.out, "\n{head}")?;
         writeln!(self.out, "{}", text::what_to_do(game))?;
-        let orders = game.legal_orders();
-        for (place, order) in orders.iter().enumerate() {
-            let odds = text::odds::brief(game, order).map_or(String::new(), |odds| format!("  [{odds}]"));
-            writeln!(self.out, "{:>4}  {}{odds}", place + 1, text::order(battle, order))?;
+        if let Some(Frame::Phase(_)) = game.state().stack.last()
+            && let Err(why) = legal::check(game, &Order::EndPhase)
+        {
+            writeln!(self.out, "{}", say!("twin-phase-goes-on", why = why.sentence(battle)))?;
+        }
+        let choices = choices::of(game);
+        for (place, line) in choices::lines(game, &choices).iter().enumerate() {
+            writeln!(self.out, "{:>4}  {line}", place + 1)?;
         }
         write!(self.out, "> ")?;
-        Ok(orders)
+        Ok(choices)
     }
 
-    fn typed(&mut self, typed: &str, orders: &[Order]) -> std::io::Result<()> {
-        let (odds, number) = match typed.strip_prefix('?') {
+    fn typed(&mut self, typed: &str, choices: &[Choice]) -> std::io::Result<()> {
+        let (asks, words) = match typed.strip_prefix('?') {
             Some(rest) => (true, rest.trim()),
             None => (false, typed),
         };
-        let chosen = number.parse::<usize>().ok().and_then(|n| orders.get(n.checked_sub(1)?)).copied();
-        match chosen {
-            None => writeln!(self.out, "{}", say!("twin-no-choice", typed, last = orders.len())),
-            Some(order) if odds => {
-                let card = card(self.game(), &order).unwrap_or_else(|| say!("twin-no-dice") + "\n");
+        let (number, hex) = words.split_once(char::is_whitespace).map_or((words, None), |(n, h)| (n, Some(h.trim())));
+        let chosen = number.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
+        match (chosen, hex) {
+            (Some(Choice::Give(order)), None) if asks => {
+                let card = choices::card(self.game(), order).unwrap_or_else(|| say!("twin-no-dice") + "\n");
                 write!(self.out, "{card}")
             }
-            Some(order) => match self.session.submit(&order) {
-                Ok(_) => {
-                    self.keep();
-                    Ok(())
+            (Some(Choice::Give(order)), None) => self.give(order),
+            (Some(Choice::Ride(leader, hexes)), None) => {
+                let battle = &self.session.game().game().battle;
+                let hexes = text::commas(&hexes.iter().map(|h| text::hex(battle, *h)).collect::<Vec<_>>());
+                writeln!(self.out, "{}", say!("twin-ride-hexes", leader = text::leader(battle, *leader), hexes))
+            }
+            (Some(Choice::Ride(leader, hexes)), Some(hex)) => {
+                let battle = &self.session.game().game().battle;
+                match hexes.iter().find(|h| text::hex(battle, **h) == hex) {
+                    Some(&to) => self.give(&Order::MoveLeader { leader: *leader, to }),
+                    None => {
+                        let leader = text::leader(battle, *leader);
+                        writeln!(self.out, "{}", say!("twin-ride-nowhere", leader, typed = hex, number))
+                    }
                 }
-                Err(refused) => writeln!(self.out, "{refused}"),
-            },
+            }
+            _ => writeln!(self.out, "{}", say!("twin-no-choice", typed, last = choices.len())),
+        }
+    }
+
+    /// Carries an order out, and says what has come of it: in the words of the log, and where that is silent in others.
+    fn give(&mut self, order: &Order) -> std::io::Result<()> {
+        let walks = choices::walks(order) && legal::phase(self.game()) == Some(Phase::Movement);
+        let place = match self.session.submit(order) {
+            Ok(place) => place,
+            Err(refused) => {
+                let why = refused.0.sentence(&self.session.game().game().battle);
+                return writeln!(self.out, "{why}");
+            }
+        };
+        self.keep();
+        let told = self.tell()?;
+        let game = self.session.game().game();
+        let walked = order.unit().filter(|_| walks).and_then(|unit| choices::standing(game, unit));
+        match walked {
+            Some(standing) => writeln!(self.out, "      {standing}"),
+            None if told => Ok(()),
+            None => {
+                let outcomes = self.session.entries().get(place).map(|e| e.outcomes.as_slice()).unwrap_or_default();
+                for outcome in outcomes {
+                    writeln!(self.out, "      {}", text::outcome(&game.battle, outcome))?;
+                }
+                if outcomes.is_empty() {
+                    writeln!(self.out, "      {}", say!("twin-done", order = text::order(&game.battle, order)))?;
+                }
+                Ok(())
+            }
         }
     }
 
@@ -193,22 +283,6 @@ impl<W: Write> Twin<'_, W> {
         if let Some(trouble) = journal.trouble() {
             super::output::complain(&trouble.0);
         }
-    }
-}
-
-/// The odds of an order in full.
-fn card(game: &Game, order: &Order) -> Option<String> {
-    match *order {
-        Order::Fire { unit, target, at } => {
-            let phase = legal::phase(game).unwrap_or(Phase::AdvancingFire);
-            let shot = odds::best_shot(game, unit, target, phase, Some(at)).ok()?;
-            Some(fire::card(&game.battle, &odds::fire(game, shot)))
-        }
-        Order::Attack { unit, into } => {
-            let (met, odds) = odds::of_attack(game, unit, into).ok()?;
-            Some(melee::card(&game.battle, &[Assault { unit, into }], &met, &odds))
-        }
-        _ => None,
     }
 }
 

@@ -5,9 +5,9 @@ use super::parts::{Barred, act, card, choice, choice_sized, plate};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
-use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::OrderType;
+use crate::rules::musket_pike::{Order, text};
 use crate::say;
 use bevy_egui::egui::{Align2, Button, Label, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
@@ -67,12 +67,13 @@ pub struct Model {
 
 /// An order on its button, and what it is for.
 fn named(order: OrderType) -> (String, String) {
-    match order {
-        OrderType::Charge => (say!("chit-charge"), say!("chit-charge-help")),
-        OrderType::March => (say!("chit-march"), say!("chit-march-help")),
-        OrderType::Strategic => (say!("chit-strategic"), say!("chit-strategic-help")),
-        OrderType::Rally => (say!("chit-rally"), say!("chit-rally-help")),
-    }
+    let name = match order {
+        OrderType::Charge => say!("chit-charge"),
+        OrderType::March => say!("chit-march"),
+        OrderType::Strategic => say!("chit-strategic"),
+        OrderType::Rally => say!("chit-rally"),
+    };
+    (name, text::order_help(order))
 }
 
 /// Draws the panel. The second value is the units that the pointer rests on in words.

@@ -3,7 +3,11 @@
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use tercio::kernel::RuleSet;
 use tercio::record::{Kind, Places, Shelf, open};
+use tercio::rules::musket_pike::ids::ChitId;
+use tercio::rules::musket_pike::state::{Frame, LeaderPlace, OrderType, Phase};
+use tercio::rules::musket_pike::{Game, Order, foresight, legal, odds, steps};
 
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("twin-{name}"));
@@ -76,8 +80,6 @@ fn a_shot_and_an_attack_show_their_odds() {
     let mut seen = [false; 2];
     let (session, _) = tercio::record::musket_pike::session(&saved).unwrap();
     for (place, entry) in session.entries().iter().enumerate() {
-        use tercio::kernel::RuleSet;
-        use tercio::rules::musket_pike::Order;
         let which = match entry.order {
             Order::Fire { .. } => 0,
             Order::Attack { .. } => 1,
@@ -103,4 +105,203 @@ fn a_file_that_is_not_there_is_one_sentence() {
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(said, "tercio: no-such-battle.ron: there is no such file or shipped battle\n");
+}
+
+const GOLDEN: [&str; 3] = ["whole-brawler-farm", "whole-brawler-windmill-hill", "whole-brawler-white-mountain"];
+
+/// The first moment of the recorded games at which such an order was given, and the order.
+fn moment(wanted: impl Fn(&Game, &Order) -> bool) -> (Game, Order) {
+    for name in GOLDEN {
+        let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
+        let saved = tercio::record::read_file(file.as_ref()).unwrap();
+        let (session, _) = tercio::record::musket_pike::session(&saved).unwrap();
+        let battle = session.game().game().battle.clone();
+        for (place, entry) in session.entries().iter().enumerate() {
+            let game = Game::at(battle.clone(), session.before(place).clone());
+            if wanted(&game, &entry.order) {
+                return (game, entry.order);
+            }
+        }
+    }
+    panic!("no recorded game has such a moment");
+}
+
+/// What is said when this is typed at such a moment.
+fn played(name: &str, game: &Game, input: &str) -> String {
+    let folder = folder(name);
+    std::fs::create_dir_all(&folder).unwrap();
+    let position = folder.join("position.ron");
+    std::fs::write(&position, tercio::scenario::save_text(game)).unwrap();
+    said(&typed(&folder, position.to_str().unwrap(), input))
+}
+
+/// The number of an order among the choices, in which the rides come last.
+fn number(game: &Game, order: &Order) -> usize {
+    let orders = game.legal_orders();
+    let mut listed = orders.iter().filter(|o| !matches!(o, Order::MoveLeader { .. }));
+    listed.position(|o| o == order).unwrap() + 1
+}
+
+fn phase(game: &Game) -> Option<Phase> {
+    match game.state().stack.last() {
+        Some(Frame::Phase(phase)) => Some(*phase),
+        _ => None,
+    }
+}
+
+fn assert_all(text: &str, expected: &[&str]) {
+    for expected in expected {
+        assert!(text.contains(expected), "{expected} is missing in\n{text}");
+    }
+}
+
+#[test]
+fn a_rally_shows_its_chance_and_the_number_needed() {
+    let by_dice = |game: &Game, unit| !game.rallies_with_leader(&game.state().activation.unwrap(), unit);
+    let (game, order) = moment(|g, o| matches!(*o, Order::Rally { unit } if by_dice(g, unit)));
+    let (n, unit) = (number(&game, &order), order.unit().unwrap());
+    let text = played("rally", &game, &format!("?{n}\n"));
+    let (percent, needed) = (odds::check(&game, unit).percent()[1], odds::needed(&game, unit).unwrap());
+    assert_eq!(percent, u32::from(needed) * 10);
+    let brief = format!("rallies {percent} %, on {needed} or less");
+    assert_all(
+        &text,
+        &[&format!("[{brief}]"), &format!(" {brief}. Its morale is {}", game.morale(unit)), "MP 10.3, 12.2"],
+    );
+    assert!(!text.contains("No dice are rolled"), "{text}");
+}
+
+#[test]
+fn every_step_of_a_way_is_answered() {
+    let step = |g: &Game, o: &Order| matches!(o, Order::Step { .. }) && phase(g) == Some(Phase::Movement);
+    let plain = |g: &Game, o: &Order| {
+        let mut then = Game::at(g.battle.clone(), g.state().clone());
+        step(g, o)
+            && foresight::step(&mut then, o).is_ok_and(|asked| asked.is_empty())
+            && then.legal_orders().iter().any(|next| next.unit() == o.unit() && step(&then, next))
+    };
+    let (game, first) = moment(plain);
+    let unit = first.unit().unwrap();
+    let mut then = Game::at(game.battle.clone(), game.state().clone());
+    foresight::step(&mut then, &first).unwrap();
+    let second =
+        *then.legal_orders().iter().find(|o| o.unit() == Some(unit) && matches!(o, Order::Step { .. })).unwrap();
+    let text = played("steps", &game, &format!("{}\n{}\n", number(&game, &first), number(&then, &second)));
+    let name = &game.battle.unit(unit).name;
+    let stands = text.matches(&format!("      {name}, facing ")).count();
+    assert_eq!(stands, 2, "{text}");
+    assert_all(&text, &[&format!("{name} moved from "), &format!("{name} went from "), " MP left"]);
+}
+
+#[test]
+fn a_step_says_what_follows_from_it() {
+    let leads = |g: &Game, o: &Order| {
+        let unit = o.unit().filter(|_| phase(g) == Some(Phase::Movement))?;
+        let act = steps::act_of(g, o).ok()?;
+        legal::acts_of(g, unit).into_iter().find(|(a, _)| *a == act).map(|(_, step)| step)
+    };
+    let ask = |name: &str, wanted: &dyn Fn(&Game, &Order) -> bool| {
+        let (game, order) = moment(wanted);
+        played(name, &game, &format!("?{}\n", number(&game, &order)))
+    };
+    let text = ask("broken", &|g, o| leads(g, o).is_some_and(|s| s.hit));
+    assert_all(&text, &["MP left, ground breaks its ranks", "formation hit. It is disordered at once", "MP 6.11"]);
+    let text = ask("stops", &|g, o| leads(g, o).is_some_and(|s| s.stops));
+    assert_all(&text, &["stops at an enemy front", "It must stop there, at an enemy front (MP 6.7)."]);
+    let fired = |g: &Game, o: &Order| {
+        leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.drawn.is_empty())
+    };
+    assert_all(&ask("drawn", &fired), &["Leads to ", "Draws fire, to hit: "]);
+    let turned = |g: &Game, o: &Order| {
+        leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.reactions.is_empty())
+    };
+    assert_all(&ask("turned", &turned), &["May turn to it: "]);
+    // A block says where it comes to stand.
+    let text = ask("block", &|_, o| matches!(o, Order::Ahead { .. }));
+    assert_all(&text, &[": go ahead to the left  [to "]);
+}
+
+#[test]
+fn rides_are_one_choice_and_a_join_is_confirmed() {
+    let rides = |g: &Game| g.legal_orders().into_iter().find(|o| matches!(o, Order::MoveLeader { .. }));
+    let (game, join) = moment(|g, o| {
+        matches!(o, Order::Join { .. }) && rides(g).is_some() && g.legal_orders().contains(&Order::Begin)
+    });
+    let orders = game.legal_orders();
+    let listed = orders.iter().filter(|o| !matches!(o, Order::MoveLeader { .. })).count();
+    let ride = listed + 1;
+    let Some(Order::MoveLeader { leader, to }) = rides(&game) else { panic!() };
+    let hex = tercio::rules::musket_pike::text::hex(&game.battle, to);
+    let name = &game.battle.leader(leader).name;
+    let text = played("rides", &game, &format!("?{ride}\n{ride} 9999\n{ride} {hex}\n"));
+    assert!(!text.contains(": ride to "), "{text}");
+    assert_all(
+        &text,
+        &[
+            &format!("{name} rides by himself: type {ride} and a hex"),
+            &format!("{name} may ride to: "),
+            &format!("{name} cannot ride to 9999."),
+        ],
+    );
+    let (choices, answer) = text.split_once("cannot ride to 9999").unwrap();
+    assert!(answer.contains(&format!("{name} rode")), "{answer}");
+    let place = |words: &str| choices.find(words).unwrap_or_else(|| panic!("{words} is missing in\n{choices}"));
+    assert!(place("Begin") < place("rides by himself"), "{choices}");
+    let text = played("join", &game, &format!("{}\n", number(&game, &join)));
+    let unit = &game.battle.unit(join.unit().unwrap()).name;
+    assert_all(&text, &[&format!("{unit} joined the activation.")]);
+}
+
+#[test]
+fn a_phase_that_must_go_on_says_who_must_charge() {
+    let barred = |g: &Game| phase(g).is_some().then(|| legal::check(g, &Order::EndPhase).err()).flatten();
+    let (game, _) = moment(|g, _| barred(g).is_some());
+    let why = barred(&game).unwrap().sentence(&game.battle);
+    assert!(why.contains("Still to do so: "), "{why}");
+    assert_all(&played("barred", &game, "q\n"), &[&format!("This phase cannot end yet. {why}")]);
+}
+
+#[test]
+fn orders_are_explained() {
+    let (game, order) = moment(|_, o| matches!(o, Order::LeadWing { order: OrderType::Charge, .. }));
+    let text = played("orders", &game, &format!("?{}\n", number(&game, &order)));
+    assert_all(&text, &["Close with the enemy: who can reach contact must (§ 4.1)."]);
+}
+
+#[test]
+fn a_kept_game_is_told_of_and_where_it_is() {
+    let folder = folder("kept");
+    let first = said(&typed(&folder, "farm", "q\n"));
+    assert!(!first.contains("is kept already"), "{first}");
+    let path = Shelf::new(&Places::in_folder(&folder)).list()[0].path.display().to_string();
+    assert_all(&first, &[&format!("The game is kept. To go on with it: tercio play --text {path}")]);
+    let second = said(&typed(&folder, "farm", ""));
+    assert_all(&second, &["is kept already. This is a new one; ", &format!("tercio play --text {path}")]);
+    let output = typed(&folder, folder.join("saves").join("games").to_str().unwrap(), "");
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("name one of its saved games: ") && said.contains(&path), "{said}");
+}
+
+#[test]
+fn the_chit_of_a_fallen_leader_is_his_colonels() {
+    let file = format!("{}/tests/golden/leader-lost-farm.tercio", env!("CARGO_MANIFEST_DIR"));
+    let saved = tercio::record::read_file(file.as_ref()).unwrap();
+    let (session, _) = tercio::record::musket_pike::session(&saved).unwrap();
+    let game = session.game().game();
+    let lost = |chit: &ChitId| {
+        let leader = game.chit_leader(*chit)?;
+        (game.state().leaders[leader.index()].place == LeaderPlace::Lost).then_some(leader)
+    };
+    let chits = (0..game.battle.chits.len()).map(|n| ChitId(n as u8));
+    let (chit, leader) = chits.filter_map(|c| Some((c, lost(&c)?))).next().unwrap();
+    let mut state = game.state().clone();
+    state.stack = [Frame::Chit { chit }].into_iter().collect();
+    state.activation = None;
+    let then = Game::at(game.battle.clone(), state);
+    let prompt = tercio::rules::musket_pike::text::what_to_do(&then);
+    let name = &game.battle.leader(leader).name;
+    assert!(tercio::rules::musket_pike::text::chit(&game.battle, chit).contains(name));
+    assert!(prompt.contains("chit of ") || prompt.contains("colonel's chit"), "{prompt}");
+    assert!(!prompt.contains(name), "{prompt}");
 }

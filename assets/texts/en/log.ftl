@@ -177,7 +177,7 @@ told-line-without-rule = { $words }{ $itself ->
 told-reason = { $value } { $words } (MP { $paragraph })
 
 # The game in a terminal (tercio play --text).
-twin-help = A number gives that order. ? and a number: its odds, with every reason. u takes back, r gives again, s shows the position, l the log, h this, q leaves (the game is saved with every order).
+twin-help = A number gives that order. ? and a number: its odds, with every reason, and what follows from it. u takes back, r gives again, s shows the position, l the log, h this, q leaves (the game is saved with every order).
 twin-no-redo = There is nothing to give again.
 twin-points = { $side }: { $vp } VP
 twin-over = The battle is over. u takes back what can be, q leaves.
@@ -186,3 +186,40 @@ twin-turn-in-phase = {"["}turn { $turn } of { $turns }, { $phase }] { $side } to
 twin-no-choice = "{ $typed }" is no choice here: 1 to { $last }, or h for help.
 twin-no-dice = No dice are rolled for this.
 twin-taken-back = Taken back.
+# A game that goes on, or could: { $path } is its file.
+twin-kept-before = A game of { $battle } is kept already. This is a new one; to go on with that one, leave with q and start: tercio play --text { $path }
+twin-kept = The game is kept. To go on with it: tercio play --text { $path }
+twin-not-kept = The game is not kept: there is no place for it.
+# Why a phase must go on; { $why } is a whole sentence.
+twin-phase-goes-on = This phase cannot end yet. { $why }
+# What is done where the log says nothing of it; { $order } is the order as it stands among the choices.
+twin-done = Done: { $order }.
+# How a unit stands after a step, and where a step would lead, in a line of { $parts } (twin-part).
+twin-now = { $unit }, facing { $facing }: { $parts }.
+twin-leads-to = to { $stand } facing { $facing }: { $parts }
+twin-part-price = { $mp } MP
+twin-part-left = { $mp } MP left
+twin-part-broken = ground breaks its ranks
+twin-part-stops = stops at an enemy front
+twin-part-stopped = stopped by an enemy front
+twin-part-contact = in contact
+twin-part-disordered = disordered
+# The same at length.
+twin-step = Leads to { $stand }, facing { $facing }. It costs { $mp } MP and leaves { $left }.
+twin-step-broken = The ground breaks its ranks: a formation hit. It is disordered at once, and may not rally in this activation (MP 6.11).
+twin-step-stops = It must stop there, at an enemy front (MP 6.7).
+twin-step-contact = It is in contact there (MP 4.5).
+# A line for a leader who may ride by himself: { $number } is that of the line, { $hex } one of the hexes.
+twin-ride = { $leader } rides by himself: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->
+        [one] { $n } hex
+       *[other] { $n } hexes
+    }; ?{ $number } lists them)
+twin-ride-hexes = { $leader } may ride to: { $hexes }
+twin-ride-nowhere = { $leader } cannot ride to { $typed }. ?{ $number } lists where he can.
+# What an order given to a wing or a unit asks of it: { $help } is one of chit-charge-help and so on.
+twin-order-help = { $help }.
+# A die is thrown for a rally: { $chance } is one of chances-rally.
+twin-rally = { $unit } { $chance }. Its morale is { $morale }{ $leader ->
+        [0] {""}
+       *[other] , and a leader takes { $leader } off the die
+    } (MP 10.3, 12.2).

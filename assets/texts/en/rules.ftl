@@ -152,6 +152,10 @@ chances-brief-hits = hits { $percent } %
 chances-brief-beats = beats it { $percent } %
 chances-brief-rallies = rallies { $percent } %
 chances-brief-captures = takes it without a roll
+# The same of a rally, with the number that the die must not pass.
+chances-rally = rallies { $percent } %, on { $needed } or less
+chances-rally-at-once = rallies without a roll, under the leader's eye
+chances-rally-never = cannot rally with any number
 
 # How the SP of a unit count in a melee, as they stand; the unit is not named. "how" is one of chances-how.
 chances-how-once = once

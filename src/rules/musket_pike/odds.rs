@@ -143,6 +143,12 @@ pub fn check(game: &Game, unit: UnitId) -> Spread {
     Spread::over_die(|die| u32::from(game.check_morale(unit, die).passed()))
 }
 
+/// MP 10.3 The highest number of a die with which a unit passes its [`check`]; none if it cannot.
+#[must_use]
+pub fn needed(game: &Game, unit: UnitId) -> Option<u8> {
+    (1..=10).rev().find(|die| game.check_morale(unit, *die).passed())
+}
+
 /// MP 9 The exact odds of these attackers against these defenders, who are taken to stand. Legality is [`declare`]'s.
 #[must_use]
 pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {

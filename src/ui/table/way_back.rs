@@ -3,11 +3,10 @@
 use super::{Choice, Table};
 use crate::chronicle;
 use crate::kernel::{Chance, RuleSet};
-use crate::rules::musket_pike::foresight::{self, Foresight};
-use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::foresight;
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::{Game, Order, text};
+use crate::rules::musket_pike::{Order, text};
 use crate::say;
 use crate::session::Barrier;
 use crate::settings::Command;
@@ -162,7 +161,7 @@ impl Table {
         let barrier = self.session.foresee(&orders).ok().flatten().map(|(_, barrier)| barrier);
         let unit = orders.iter().find_map(Order::unit);
         let leads = unit.and_then(|u| foresight::march(self.game(), u, &orders).ok());
-        let leads = leads.map(|f| leads_to(self.game(), &f)).unwrap_or_default();
+        let leads = leads.map(|f| text::leads_to(&self.game().battle, &f)).unwrap_or_default();
         let Some(spot) = self.facts.spots.get_mut(at) else { return };
         let last = barrier.map(|barrier| say!("table-way-no-way-back", why = because(barrier)));
         for line in leads.iter().chain(&last) {
@@ -185,40 +184,6 @@ impl Table {
         };
         self.toasts.tell(said, None);
     }
-}
-
-/// What a march would lead to, line by line.
-fn leads_to(game: &Game, leads: &Foresight) -> Vec<String> {
-    let battle = &*game.battle;
-    let name = |u: &UnitId| text::unit(battle, *u).to_owned();
-    let chance = |who: &str, chance: u32| say!("table-way-chance", who, chance);
-    let chances =
-        |list: &[(UnitId, u32)]| text::list(&list.iter().map(|(u, c)| chance(&name(u), *c)).collect::<Vec<_>>());
-    let mut lines = Vec::new();
-    if !leads.reactions.is_empty() {
-        let units = text::list(&leads.reactions.iter().map(name).collect::<Vec<_>>());
-        lines.push(say!("table-way-reactions", units));
-    }
-    if !leads.drawn.is_empty() {
-        lines.push(say!("table-way-draws-fire", units = chances(&leads.drawn)));
-    }
-    if !leads.shots.is_empty() {
-        lines.push(say!("table-way-fires", units = chances(&leads.shots)));
-    }
-    // The same enemies may be gone for in several ways: the best of them counts.
-    let mut attacks: Vec<(String, u32)> = Vec::new();
-    for (defenders, beaten) in &leads.attacks {
-        let whom = text::list(&defenders.iter().map(name).collect::<Vec<_>>());
-        match attacks.iter_mut().find(|(w, _)| *w == whom) {
-            Some((_, best)) => *best = (*best).max(*beaten),
-            None => attacks.push((whom, *beaten)),
-        }
-    }
-    if !attacks.is_empty() {
-        let each: Vec<String> = attacks.iter().map(|(whom, c)| chance(whom, *c)).collect();
-        lines.push(say!("table-way-attacks", units = text::list(&each)));
-    }
-    lines
 }
 
 /// Whether the order walks a unit on the map.

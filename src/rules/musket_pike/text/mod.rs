@@ -3,6 +3,7 @@
 //! Orders, outcomes and reasons are keys with arguments; the sentences for them are asked for here, with the battle's
 //! names and the numbers of its rules. No digest ever covers a word of this.
 
+mod foresight;
 pub mod names;
 pub mod odds;
 mod order;
@@ -16,9 +17,11 @@ use super::battle::Battle;
 use super::why::Why;
 use crate::kernel::Breakdown;
 use crate::say;
+pub use foresight::leads_to;
 pub use names::{
-    arc, arm, chit, column, column_result, command, direction, facing, hand, hex, hexes, kind, leader, order_type,
-    phase, phase_code, phase_within, retreat_cause, side, stand, terrain, unit, unit_card, weight, wing,
+    arc, arm, chit, chit_now, column, column_result, command, direction, facing, hand, hex, hexes, kind, leader,
+    order_help, order_type, phase, phase_code, phase_within, retreat_cause, side, stand, terrain, unit, unit_card,
+    weight, wing,
 };
 pub use order::order;
 pub use outcome::{activation, check, outcome};

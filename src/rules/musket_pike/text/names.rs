@@ -4,7 +4,7 @@ use super::super::battle::{Battle, ChitKind, Command};
 use super::super::data::{Beaten, Kind, MeleeEntry, Side, Terrain, Weight};
 use super::super::ids::{ChitId, LeaderId, UnitId, WingId};
 use super::super::orders::Hand;
-use super::super::state::{OrderType, Phase, RetreatCause};
+use super::super::state::{LeaderPlace, OrderType, Phase, RetreatCause, State};
 use crate::board::hex::{Arc, Dir, Facing, Hex, Hexes, Stand};
 use crate::kernel::SideId;
 use crate::say;
@@ -109,6 +109,21 @@ pub fn chit(battle: &Battle, id: ChitId) -> String {
     }
 }
 
+/// MP 2.2, 10.6 A chit as it is now: whoever has fallen is not named, for a colonel has his chit.
+#[must_use]
+pub fn chit_now(battle: &Battle, state: &State, id: ChitId) -> String {
+    let lost = |l: LeaderId| state.leaders[l.index()].place == LeaderPlace::Lost;
+    match battle.chit(id).kind {
+        ChitKind::Wing(w) if battle.wings[w.index()].commander.is_some_and(lost) => {
+            say!("term-chit-of-colonel", wing = wing(battle, w))
+        }
+        ChitKind::Overall(a) if battle.armies[a.index()].commander.is_some_and(lost) => {
+            say!("term-chit-overall-of", army = battle.armies[a.index()].name)
+        }
+        _ => chit(battle, id),
+    }
+}
+
 /// MP 1.5 What a leader commands: `wing L (League foot)`, `the Catholic army`.
 #[must_use]
 pub fn command(battle: &Battle, id: LeaderId) -> String {
@@ -206,6 +221,17 @@ pub fn hand(hand: Hand) -> String {
     match hand {
         Hand::Left => say!("term-hand-left"),
         Hand::Right => say!("term-hand-right"),
+    }
+}
+
+/// MP 4 What an order is for, in a sentence without a full stop.
+#[must_use]
+pub fn order_help(order: OrderType) -> String {
+    match order {
+        OrderType::Charge => say!("chit-charge-help"),
+        OrderType::March => say!("chit-march-help"),
+        OrderType::Strategic => say!("chit-strategic-help"),
+        OrderType::Rally => say!("chit-rally-help"),
     }
 }
 

@@ -38,6 +38,20 @@ pub fn brief(game: &Game, order: &Order) -> Option<String> {
     }
 }
 
+/// MP 10.3, 12.2 The chance that a unit rallies with the number needed: `rallies 70 %, on 7 or less`.
+#[must_use]
+pub fn rally(game: &Game, unit: UnitId) -> String {
+    if game.state().activation.is_some_and(|a| game.rallies_with_leader(&a, unit)) {
+        return say!("chances-rally-at-once");
+    }
+    // The spread is by "fails" and "passes"; without a chance there is no second.
+    let percent = odds::check(game, unit).percent().get(1).copied().unwrap_or(0);
+    match odds::needed(game, unit) {
+        Some(needed) => say!("chances-rally", percent, needed),
+        None => say!("chances-rally-never"),
+    }
+}
+
 /// What a unit brings to a melee, by its SP as they stand: `3 SP count double, 4 not at all`. The unit is not named.
 #[must_use]
 pub fn strength(game: &Game, key: Why) -> String {

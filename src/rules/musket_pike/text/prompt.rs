@@ -6,7 +6,7 @@ use super::super::ids::{ChitId, UnitId};
 use super::super::legal;
 use super::super::orders::Order;
 use super::super::state::{Activation, Frame, Led, Melee, MeleeStage, OrderType, Phase, Retreat, RetreatCause};
-use super::names::{chit, order_type, side, unit};
+use super::names::{chit_now, order_type, side, unit};
 use super::{either, list};
 use crate::kernel::RuleSet;
 use crate::say;
@@ -20,7 +20,7 @@ pub fn what_to_do(game: &Game) -> String {
     let task = match game.state().stack.last() {
         None | Some(Frame::Over) => return say!("prompt-over"),
         Some(Frame::Turn { .. }) => say!("prompt-draw"),
-        Some(Frame::Chit { chit: c }) => use_chit(battle, *c),
+        Some(Frame::Chit { chit: c }) => use_chit(game, *c),
         Some(Frame::Muster) if only(game, Order::Begin) => say!("prompt-muster-only"),
         Some(Frame::Phase(_)) if only(game, Order::EndPhase) => say!("prompt-phase-only"),
         Some(Frame::Muster) => muster(battle, game.state().activation.as_ref()),
@@ -51,9 +51,9 @@ fn named(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| unit(battle, *u).to_owned()).collect()
 }
 
-fn use_chit(battle: &Battle, id: ChitId) -> String {
-    let chit = chit(battle, id);
-    match battle.chit(id).kind {
+fn use_chit(game: &Game, id: ChitId) -> String {
+    let chit = chit_now(&game.battle, game.state(), id);
+    match game.battle.chit(id).kind {
         ChitKind::Wing(_) => say!("prompt-chit-wing", chit),
         ChitKind::Overall(_) => say!("prompt-chit-overall", chit),
         ChitKind::AnyUnit => say!("prompt-chit-any", chit),

@@ -53,7 +53,7 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
     };
     Chit {
         sign: sign(&game.battle, chit),
-        words: super::capital(&text::chit(&game.battle, chit)),
+        words: super::capital(&text::chit_now(&game.battle, game.state(), chit)),
         place,
         gives: gives(kind),
         units: units
