@@ -83,10 +83,15 @@ fn click_unit(window: &mut Window<'_>, id: &str) {
     window.wait(&format!("{id} to be selected"), |s| s["table"]["selected"] == id);
 }
 
-/// Ctrl+Enter, which ends a phase in the window and here.
+/// Ctrl+Enter, which ends a phase in the window and here; where somebody could still act it asks first.
 fn end_phase(window: &mut Window<'_>, twin: &mut Twin, after: &str) -> Value {
     window.settle();
     window.chord("ctrl", "Return");
+    let shown = window.settle();
+    let toasts = shown["table"]["toasts"].as_array().cloned().unwrap_or_default();
+    if toasts.iter().any(|t| t.as_str().is_some_and(|t| t.contains("once more"))) {
+        window.chord("ctrl", "Return");
+    }
     twin.give(r#"{"do":"end_phase"}"#);
     twin.agrees(window, after)
 }

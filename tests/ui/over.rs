@@ -7,7 +7,7 @@ use tercio::board::hex::Hex;
 use tercio::kernel::SideId;
 use tercio::rules::musket_pike::Order;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
-use tercio::ui::pages::{self, SideAtTable};
+use tercio::ui::pages::{self, Hand, SideAtTable};
 use tercio::ui::start::{Ask, Battle, RuleOption};
 use tercio::ui::toast::Toasts;
 use tercio::ui::{Intent, Page, notice, start, toast};
@@ -112,7 +112,7 @@ fn help_and_keys() {
     let mut bench = panel(|ui| pages::help(ui.ctx()));
     says(&bench, &["Whose turn is it?", "Fire and melee"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
-    says(&panel(|ui| pages::keys(ui.ctx())), &["Ctrl+Enter, Ctrl+Space", "takes the last order back"]);
+    says(&panel(|ui| pages::keys(ui.ctx(), Hand::Mouse)), &["Ctrl+Enter, Ctrl+Space", "takes the last order back"]);
 }
 
 #[test]
