@@ -86,12 +86,7 @@ fn click_unit(window: &mut Window<'_>, id: &str) {
 /// Ctrl+Enter, which ends a phase in the window and here; where somebody could still act it asks first.
 fn end_phase(window: &mut Window<'_>, twin: &mut Twin, after: &str) -> Value {
     window.settle();
-    window.chord("ctrl", "Return");
-    let shown = window.settle();
-    let toasts = shown["table"]["toasts"].as_array().cloned().unwrap_or_default();
-    if toasts.iter().any(|t| t.as_str().is_some_and(|t| t.contains("once more"))) {
-        window.chord("ctrl", "Return");
-    }
+    window.end_phase();
     twin.give(r#"{"do":"end_phase"}"#);
     twin.agrees(window, after)
 }

@@ -235,6 +235,16 @@ impl<'a> Window<'a> {
         self.key(&format!("{held}+{key}"));
     }
 
+    /// Ends the phase by its key; where units could still act, it names them first and is pressed once more.
+    pub fn end_phase(&mut self) {
+        self.chord("ctrl", "Return");
+        let shown = self.settle();
+        let toasts = shown["table"]["toasts"].as_array().cloned().unwrap_or_default();
+        if toasts.iter().any(|t| t.as_str().is_some_and(|t| t.contains("once more"))) {
+            self.chord("ctrl", "Return");
+        }
+    }
+
     /// Clicks the button of this text once it is there; of several the first from above.
     pub fn press(&mut self, text: &str) {
         self.wait(&format!("the button \"{text}\""), |s| button(s, text).is_some());

@@ -27,7 +27,7 @@ fn to_a_question(window: &mut Window<'_>) -> Value {
             break;
         }
         if !shown["table"]["notice"].as_bool().unwrap_or(false) {
-            window.chord("ctrl", "Return");
+            window.end_phase();
         }
     }
     let shown = window.settle();
@@ -74,7 +74,7 @@ fn a_game_killed_in_a_melee_goes_on_and_can_be_gone_back_in_and_watched() {
     // Tried out: an order in a branch, and back.
     window.key("b");
     window.settle();
-    window.chord("ctrl", "Return");
+    window.end_phase();
     window.wait("the branch to go on", |s| entries(s) > entries(&before));
     screen.picture("kept-analysis");
     window.key("b");
@@ -82,7 +82,7 @@ fn a_game_killed_in_a_melee_goes_on_and_can_be_gone_back_in_and_watched() {
 
     // The real game goes on, and is there after another kill.
     window.settle();
-    window.chord("ctrl", "Return");
+    window.end_phase();
     let after = window.wait("the game to go on", |s| entries(s) > entries(&before));
     drop(window);
     let mut window = Window::reopen(&screen, "kept", &[]);

@@ -78,6 +78,8 @@ fn the_phase_can_be_ended_by_key_and_leads_to_the_other_side() {
     let mut bench = table(march_to(Phase::Movement));
     says(&bench, &["Red to decide", "End movement", "Weber: stay behind"]);
     bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
+    // Who could still act is named first.
+    bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
     crate::bench::frames(&mut bench);
     assert_eq!(legal::phase(bench.state().game()), Some(Phase::DefensiveFire));
     says(&bench, &["Blue to answer", "End defensive fire", "Fire the next", "at Red pikes in"]);
