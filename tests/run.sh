@@ -16,6 +16,17 @@ done
 
 step() { printf '\n== %s\n' "$*"; }
 
+# Where /dev/null is a plain file (a program that ran as root has put one in its place), compilers read from it what
+# others wrote to it, and fail in ways that say nothing.
+if [ ! -c /dev/null ]; then
+    if [ "$(id -u)" = 0 ] && rm -f /dev/null && mknod -m 666 /dev/null c 1 3; then
+        step "/dev/null was a plain file; it is the null device again"
+    else
+        echo "tests/run.sh: /dev/null is not the null device; as root: rm /dev/null && mknod -m 666 /dev/null c 1 3" >&2
+        exit 1
+    fi
+fi
+
 # One target directory for each feature set, so that neither build throws the other away.
 headless=${TERCIO_TARGET:-target}/headless
 window=${TERCIO_TARGET:-target}

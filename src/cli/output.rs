@@ -41,7 +41,8 @@ pub fn complain(sentence: &str) {
     let _told = writeln!(std::io::stderr(), "tercio: {sentence}");
 }
 
-/// Writes a file beside its place first, so that a half-written one never stands there.
+/// Writes a file beside its place first, so that a half-written one never stands there. What is no plain file (a pipe,
+/// `/dev/null`) is written to as it is: a file in its place would take it away from every other program.
 ///
 /// # Errors
 /// The folder is missing or may not be written.
@@ -56,6 +57,13 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     }
     if path.is_dir() {
         return Err(Fault::input(format!("{}: is a folder; name a file to write to", path.display())));
+    }
+    if path.metadata().is_ok_and(|there| !there.is_file()) {
+        return std::fs::OpenOptions::new()
+            .write(true)
+            .open(path)
+            .and_then(|mut it| it.write_all(bytes))
+            .map_err(|e| fault(&e));
     }
     let beside = path.with_file_name(format!(".{}.{}.part", name.to_string_lossy(), std::process::id()));
     let written = std::fs::File::create(&beside)

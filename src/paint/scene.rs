@@ -53,7 +53,7 @@ impl Piece {
     #[must_use]
     pub fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap {
         match self {
-            Piece::Counter(look) => counters::paint_dense(look, scale, density, theme),
+            Piece::Counter(look) => counters::paint(look, scale, density, theme),
             Piece::Captured(look) => pennant::paint_captured(*look, scale, theme),
             Piece::Leader(look) => pennant::paint_leader(look, scale, theme),
         }

@@ -84,8 +84,8 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             intent = intent.or(pressed);
         }
         // The card of a unit that is selected is to be in sight below.
-        let share = if model.selected.is_some() { 0.26 } else { 0.6 };
-        let height = (ui.ctx().content_rect().height() * share).clamp(90.0, share * 770.0);
+        let (share, most) = if model.selected.is_some() { (0.26, 200.0) } else { (0.6, 462.0) };
+        let height = (ui.ctx().content_rect().height() * share).clamp(90.0, most);
         ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0)).show(
             ui,
             |ui| {

@@ -30,7 +30,7 @@ impl Place {
 pub struct Without {
     /// All that is left out of what is aimed at.
     pub left_out: Vec<Place>,
-    /// What it is worth: "Supposed: 34 → 21 % without ...".
+    /// What it is worth: "Supposed: 21 % instead of 34 %, without ...".
     pub words: String,
     /// What can really come of it.
     pub bar: Vec<Share>,

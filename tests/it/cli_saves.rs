@@ -369,6 +369,23 @@ fn an_exported_moment_is_that_moment() {
     assert!(refused(&["export", &path]).starts_with("--out <POSITION.ron>: missing"));
 }
 
+#[test]
+#[cfg(unix)]
+fn what_is_no_plain_file_is_written_to_and_stays_what_it_is() {
+    use std::os::unix::fs::FileTypeExt as _;
+    let folder = Folder::new();
+    let (pipe, plain) = (folder.path("pipe"), folder.path("p.ron"));
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    card(&["export", "farm", "--out", &plain]);
+    let reader = std::thread::spawn({
+        let pipe = pipe.clone();
+        move || std::fs::read_to_string(pipe).unwrap()
+    });
+    card(&["export", "farm", "--out", &pipe]);
+    assert!(std::fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    assert_eq!(reader.join().unwrap(), std::fs::read_to_string(&plain).unwrap());
+}
+
 /// Asks the same of a moment and of the position exported from it.
 fn every_question(folder: &Folder, moment: &[&str], position: &str) {
     let questions: &[&[&str]] = &[

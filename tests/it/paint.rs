@@ -291,7 +291,7 @@ fn every_field_of_a_counter_shows() {
     with("spread", &|l| l.spread = FrontSpread::AllRound);
     let theme = Theme::light();
     let picture = |look: &CounterLook| {
-        let p = counters::paint(look, 50.0, &theme);
+        let p = counters::paint(look, 50.0, 1.0, &theme);
         (p.width(), p.data().to_vec())
     };
     let mut seen = vec![("base", picture(&base))];
@@ -315,7 +315,7 @@ fn arm_side_and_front_show_at_every_size() {
                 for facing in Facing::ALL {
                     for disordered in [false, true] {
                         let look = CounterLook { kind, side, facing, disordered, ..counter() };
-                        let picture = counters::paint(&look, scale, &theme).data().to_vec();
+                        let picture = counters::paint(&look, scale, 1.0, &theme).data().to_vec();
                         assert!(
                             seen.iter().all(|(_, p)| *p != picture),
                             "{look:?} cannot be told from another at {scale}"
@@ -338,7 +338,7 @@ fn strength_and_what_is_done_show_at_every_size() {
             for two_hex in [false, kind == Kind::Hi] {
                 for facing in Facing::ALL {
                     let look = CounterLook { kind, two_hex, facing, ..counter() };
-                    let picture = |look: &CounterLook| counters::paint(look, scale, &theme).data().to_vec();
+                    let picture = |look: &CounterLook| counters::paint(look, scale, 1.0, &theme).data().to_vec();
                     let base = picture(&look);
                     let weaker = CounterLook { sp: 6, ..look.clone() };
                     let done = CounterLook { activated: true, ..look.clone() };
@@ -367,7 +367,7 @@ fn no_piece_is_cut_off_at_any_size() {
     let theme = Theme::light();
     for scale in [8.0, 13.0, 17.0, 26.0, 33.0, 40.0, 70.0] {
         for look in many_looks() {
-            assert_whole(&counters::paint(&look, scale, &theme), &format!("{look:?} at {scale}"));
+            assert_whole(&counters::paint(&look, scale, 1.0, &theme), &format!("{look:?} at {scale}"));
         }
         for name in ["Tilly", "Anhalt the Younger", "Bernhard of Saxe-Weimar-Eisenach", "Donaudampfschifffahrtskapitän"]
         {

@@ -3,6 +3,7 @@
 use crate::rulebook::play::At;
 use tercio::kernel::RuleSet;
 use tercio::rules::musket_pike::state::{Assault, OrderType, Phase};
+use tercio::rules::musket_pike::why::Why;
 use tercio::rules::musket_pike::{Order, fire, odds};
 
 /// c stands behind z and is two better.
@@ -46,4 +47,45 @@ fn without_a_line_a_shot_has_the_odds_of_the_other_fire_value() {
     }
     let none: Vec<usize> = (0..shot.fv.lines.len()).collect();
     assert_eq!(odds::fire_without(&at.g, shot, &none).hit_percent, 0, "no fire value, no shot");
+}
+
+/// MP 9.9 A shift that is left out moves the column back by it, and what hangs on the shift's cause stays; the odds are
+/// those of the column.
+#[test]
+fn odds_without_a_shift_are_those_of_the_column_without_it() {
+    // 8 v 8 = 100 %; the defender's disorder right, his morale left by two: 100 %.
+    let mut at = At::active("red a HI 0404 E 8 q6\nblue b HI 0504 W 8 q8 dis", "red", OrderType::Charge, &["a"]);
+    at.go_to(Phase::Melee);
+    let (a, b) = (at.assault("a", "0504"), at.u("b"));
+    let without = |left_out: &[usize]| odds::melee_without(&at.g, &[a], &[b], left_out);
+    let (all, shifts) = (odds::melee(&at.g, &[a], &[b]), [Why::DefenderDisordered, Why::DefenderMorale]);
+    assert_eq!(without(&[]), all);
+    assert_eq!(all.contest.shifts.lines.iter().map(|l| l.why).collect::<Vec<_>>(), shifts);
+    let column = |odds: &odds::MeleeOdds| at.g.battle.rules.melee.columns[odds.contest.column];
+    assert_eq!(column(&all), 100);
+    let (further, back) = (without(&[1]), without(&[0]));
+    assert_eq!((column(&further), column(&back), column(&without(&[0, 1]))), (125, 75, 100));
+    assert_eq!(further.contest.shifts.total(), 1);
+    assert!(further.cleared_percent > all.cleared_percent && back.cleared_percent < all.cleared_percent);
+    // The defender stays disordered: at the same column all chances are the same.
+    assert_eq!(
+        (without(&[0, 1]).defender, without(&[0, 1]).cleared_percent),
+        (all.defender.clone(), all.cleared_percent)
+    );
+}
+
+/// MP 8.4 A shot without one of its -1s is a shot at the value without it.
+#[test]
+fn odds_without_a_line_of_a_shot_are_those_of_the_value_without_it() {
+    let mut at = At::active("red a HI 0404 E 8 q6\nblue b LI 0504 W 4 q6", "red", OrderType::Charge, &["a"]);
+    at.go_to(Phase::AdvancingFire);
+    let all = at.shot("a", "b");
+    let light = all.shot.fv.lines.iter().position(|l| l.why == Why::LightInfantry).expect("the target is LI");
+    let without = |left_out: &[usize]| odds::fire_without(&at.g, all.shot.clone(), left_out);
+    assert_eq!(without(&[]), all);
+    let open = without(&[light]);
+    assert_eq!(open.shot.fv.total(), all.shot.fv.total() + 1);
+    let row = &at.g.battle.fire_table[usize::try_from(open.shot.fv.total() - 1).unwrap()];
+    let hits = row.iter().filter(|hits| **hits > 0).count();
+    assert_eq!(open.hit_percent as usize, 10 * hits);
 }

@@ -39,8 +39,15 @@ pub fn panel<'a, T: 'a>(mut show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Benc
 
 /// A whole table, as the window shows it.
 pub fn table(table: Table) -> Bench<'static, Table> {
+    let mut bench = unseen(table, Vec2::new(1280.0, 1400.0), 12);
+    frames(&mut bench);
+    bench
+}
+
+/// A table in a window of this size, before it is first shown; so many frames matter after something was done.
+pub fn unseen(table: Table, size: Vec2, steps: u64) -> Bench<'static, Table> {
     let mut ready = false;
-    let mut bench = Harness::builder().with_size(Vec2::new(1280.0, 1400.0)).with_max_steps(12).build_ui_state(
+    Harness::builder().with_size(size).with_max_steps(steps).build_ui_state(
         move |ui: &mut Ui, table: &mut Table| {
             if ready {
                 table.show(ui);
@@ -51,9 +58,7 @@ pub fn table(table: Table) -> Bench<'static, Table> {
             }
         },
         table,
-    );
-    frames(&mut bench);
-    bench
+    )
 }
 
 /// Lets some frames pass: until nothing moves any more, or as many as matter. A table goes on painting its map in the

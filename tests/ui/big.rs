@@ -3,8 +3,8 @@
 //!
 //! The scenario is written to `target/tmp/big.ron`, to be opened in the window.
 
-use crate::bench::{frames, says};
-use bevy_egui::egui::{Event, Pos2, Ui, Vec2};
+use crate::bench::{frames, says, unseen};
+use bevy_egui::egui::{Event, Pos2, Vec2};
 use egui_kittest::Harness;
 use std::fmt::Write;
 use std::path::Path;
@@ -17,7 +17,7 @@ use tercio::rules::musket_pike::{Battle, Order, legal};
 use tercio::scenario::load_text;
 use tercio::settings::{Handover, Motion, Settings};
 use tercio::ui::table::Table;
-use tercio::ui::{Intent, Page, theme};
+use tercio::ui::{Intent, Page};
 
 /// Units of one wing: the column counted back from the front, the rows, the kind.
 const RANKS: [(u32, &[u32], &str); 9] = [
@@ -107,19 +107,7 @@ struct Window(Harness<'static, Table>);
 
 impl Window {
     fn open(table: Table) -> Self {
-        let mut ready = false;
-        let mut bench = Harness::builder().with_size(Vec2::new(1920.0, 1080.0)).with_max_steps(6).build_ui_state(
-            move |ui: &mut Ui, table: &mut Table| {
-                if ready {
-                    table.show(ui);
-                } else {
-                    theme::install(ui.ctx());
-                    ui.ctx().request_repaint();
-                    ready = true;
-                }
-            },
-            table,
-        );
+        let mut bench = unseen(table, Vec2::new(1920.0, 1080.0), 6);
         timed("the first frames", || frames(&mut bench));
         Self(bench)
     }

@@ -140,15 +140,10 @@ impl CounterLook {
     }
 }
 
-/// The picture of a counter at `scale` pixels to the hex radius.
+/// The picture of a counter at `scale` pixels to the hex radius, on a screen with `density` pixels to the point: how much
+/// is told hangs on how large it is to the eye.
 #[must_use]
-pub fn paint(look: &CounterLook, scale: f32, theme: &Theme) -> Pixmap {
-    paint_dense(look, scale, 1.0, theme)
-}
-
-/// The same for a screen with so many pixels to the point: how much is told hangs on how large it is to the eye.
-#[must_use]
-pub fn paint_dense(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
+pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
     let scale = scale.clamp(1.0, 600.0);
     let card = Card::new(look.facing, look.two_hex);
     // An even number of pixels, so that the middle lies between two; room for badges and lines that keep a least size.

@@ -149,6 +149,14 @@ pub fn needed(game: &Game, unit: UnitId) -> Option<u8> {
     (1..=10).rev().find(|die| game.check_morale(unit, *die).passed())
 }
 
+/// MP 12.2 The chance in percent that a unit rallies by a die; none where its leader's eye rallies it without one.
+#[must_use]
+pub fn rally(game: &Game, unit: UnitId) -> Option<u32> {
+    let helped = game.state().activation.is_some_and(|a| game.rallies_with_leader(&a, unit));
+    // The spread is by "fails" and "passes"; without a chance there is no second.
+    (!helped).then(|| check(game, unit).percent().get(1).copied().unwrap_or(0))
+}
+
 /// MP 9 The exact odds of these attackers against these defenders, who are taken to stand. Legality is [`declare`]'s.
 #[must_use]
 pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {

@@ -1,6 +1,7 @@
 //! The columns beside the map at this table.
 
 use super::Table;
+use super::panels::Decision;
 use crate::settings::{Edge, Fold, Panels};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Ask, Column};
@@ -44,7 +45,9 @@ impl Table {
             intent = dock::panel(ids[0], at, width).frame(frame).show(ui, |ui| body(self, ui)).inner;
         }
         // One whose question lies in the folded column is told so by its edge.
-        let lit = column == Column::Decisions && fold == Fold::Folded && self.question().is_some();
+        let lit = column == Column::Decisions
+            && fold == Fold::Folded
+            && matches!(self.panels().decision, Decision::Question(_));
         let edge = dock::panel(ids[1], at, dock::EDGE).frame(Frame::NONE).show_separator_line(false);
         let asked = edge.show(ui, |ui| dock::edge(ui, column, at, fold, lit)).inner;
         if let Some(ask) = asked {

@@ -13,7 +13,7 @@ use crate::ui::intent::{Steer, Way};
 use crate::ui::keys::first_of;
 use crate::ui::pages::Hand;
 use crate::ui::parts::land;
-use crate::ui::table::models::{capital, strength};
+use crate::ui::table::models::strength;
 use crate::ui::theme;
 use crate::view::board::{self, Pointed};
 use crate::view::spot::Spot;
@@ -298,7 +298,12 @@ impl Table {
             });
         }
         said.push(self.would_do(cursor));
-        Some(said.into_iter().map(|part| say!("cursor-sentence", words = capital(&part))).collect::<Vec<_>>().join(" "))
+        Some(
+            said.into_iter()
+                .map(|part| say!("cursor-sentence", words = text::capital(&part)))
+                .collect::<Vec<_>>()
+                .join(" "),
+        )
     }
 
     /// What Enter would do at the cursor.

@@ -9,7 +9,6 @@ use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::melee::{self, Contest, Fate};
 use crate::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LossCause, Motion, Outcome, Purpose};
-
 use crate::rules::musket_pike::state::{Assault, Frame, Melee, MeleeStage, Retreat, RetreatCause};
 
 impl Melee {

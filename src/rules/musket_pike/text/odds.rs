@@ -13,7 +13,7 @@ use super::names::{column_result, unit};
 use super::why::reason;
 use crate::say;
 
-/// The odds of a shot or an attack in a few words: `hits 24 %`, `beats it 40 %`. None for other orders.
+/// The odds of a shot, an attack or a rally in a few words: `hits 24 %`, `beats it 40 %`, `rallies 70 %`. None for other orders.
 #[must_use]
 pub fn brief(game: &Game, order: &Order) -> Option<String> {
     match *order {
@@ -29,11 +29,7 @@ pub fn brief(game: &Game, order: &Order) -> Option<String> {
                 say!("chances-brief-beats", percent = odds.cleared_percent)
             })
         }
-        Order::Rally { unit } => {
-            let helped = game.state().activation.is_some_and(|a| game.rallies_with_leader(&a, unit));
-            let percent = if helped { 100 } else { odds::check(game, unit).percent().get(1).copied().unwrap_or(0) };
-            Some(say!("chances-brief-rallies", percent))
-        }
+        Order::Rally { unit } => Some(say!("chances-brief-rallies", percent = odds::rally(game, unit).unwrap_or(100))),
         _ => None,
     }
 }
@@ -41,11 +37,7 @@ pub fn brief(game: &Game, order: &Order) -> Option<String> {
 /// MP 10.3, 12.2 The chance that a unit rallies with the number needed: `rallies 70 %, on 7 or less`.
 #[must_use]
 pub fn rally(game: &Game, unit: UnitId) -> String {
-    if game.state().activation.is_some_and(|a| game.rallies_with_leader(&a, unit)) {
-        return say!("chances-rally-at-once");
-    }
-    // The spread is by "fails" and "passes"; without a chance there is no second.
-    let percent = odds::check(game, unit).percent().get(1).copied().unwrap_or(0);
+    let Some(percent) = odds::rally(game, unit) else { return say!("chances-rally-at-once") };
     match odds::needed(game, unit) {
         Some(needed) => say!("chances-rally", percent, needed),
         None => say!("chances-rally-never"),

@@ -1,6 +1,6 @@
 //! The model of the muster.
 
-use super::{barred, capital, strength};
+use super::{barred, strength};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::illegal::Illegal;
@@ -24,7 +24,7 @@ pub fn muster(game: &Game) -> Option<Model> {
         Led::Wing(_) => None,
     };
     Some(Model {
-        title: say!("muster-title", order = capital(&text::order_type(activation.order)), who),
+        title: say!("muster-title", order = text::capital(&text::order_type(activation.order)), who),
         hexes,
         joined,
         candidates: candidates(game, &activation),

@@ -53,7 +53,7 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
     };
     Chit {
         sign: sign(&game.battle, chit),
-        words: super::capital(&text::chit_now(&game.battle, game.state(), chit)),
+        words: text::capital(&text::chit_now(&game.battle, game.state(), chit)),
         place,
         gives: gives(kind),
         units: units
@@ -97,7 +97,7 @@ pub fn drawn(
     Some(ChitModel {
         side: card.side,
         sign: sign(battle, *chit),
-        name: super::capital(&text::chit(battle, *chit)),
+        name: text::capital(&text::chit(battle, *chit)),
         words: gives(card.kind),
         wings: wings.collect(),
         unit: unit_use(game, *chit, legal),
@@ -122,7 +122,7 @@ fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, Vec<Allows>>) -
     };
     let ready = |u: &UnitId| game.stand(*u).is_some() && !game.unit(*u).condition.activated;
     let n = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(ready).count();
-    let words = say!("chit-wing-can", wing = super::capital(&text::wing(&game.battle, wing)), n);
+    let words = say!("chit-wing-can", wing = text::capital(&text::wing(&game.battle, wing)), n);
     let allows = allows.get(&wing).cloned().unwrap_or_default();
     Use { words, allows, orders: OrderType::ALL.map(give) }
 }

@@ -1,6 +1,5 @@
 //! The model of the count of victory points.
 
-use super::capital;
 use crate::kernel::SideId;
 use crate::rules::musket_pike::battle::Objective;
 use crate::rules::musket_pike::victory::{self, Standing};
@@ -37,7 +36,7 @@ fn steps(game: &Game, count: &victory::Count) -> Vec<Step> {
     results
         .map(|(place, (least, name))| Step {
             least: *least,
-            name: capital(&text::degree(name)),
+            name: text::capital(&text::degree(name)),
             reached: place == reached,
         })
         .collect()

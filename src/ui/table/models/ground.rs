@@ -1,6 +1,5 @@
 //! The model of a hex's card.
 
-use super::capital;
 use super::unit::captured;
 use crate::board::hex::{Dir, Hex};
 use crate::kernel::SideId;
@@ -178,7 +177,7 @@ fn worth(game: &Game, hex: Hex) -> Vec<Line> {
                 Some(say!("ground-worth-or-infantry", vp, side = side(*s), otherwise))
             }
             Objective::Unblocked { side: s, hex: h, vp, name } if *h == hex => {
-                Some(say!("ground-worth-unblocked", name = capital(name), vp, side = side(*s)))
+                Some(say!("ground-worth-unblocked", name = text::capital(name), vp, side = side(*s)))
             }
             _ => None,
         })

@@ -38,12 +38,6 @@ pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
 }
 
-/// A sentence with a capital at its head.
-pub fn capital(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
-}
-
 /// Strength and state of a unit in a few words: "12 of 16 SP, disordered".
 pub fn strength(game: &Game, unit: UnitId) -> String {
     let (card, now) = (game.card(unit), game.unit(unit));

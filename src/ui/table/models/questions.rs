@@ -1,7 +1,6 @@
 //! The models of questions with a few answers.
 
 use super::aim::hundredths;
-use super::capital;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::odds;
 use crate::rules::musket_pike::play::fall_back::waiting;
@@ -20,7 +19,7 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
     let (title, paragraph) = head(game)?;
     let side = legal::decider(game)?;
     let question = text::what_to_do(game);
-    let question = question.split_once(": ").map_or(question.clone(), |(_, rest)| capital(rest));
+    let question = question.split_once(": ").map_or(question.clone(), |(_, rest)| text::capital(rest));
     Some(Model {
         side,
         name: text::side(&game.battle, side).to_owned(),
@@ -58,7 +57,7 @@ fn usual(game: &Game, orders: &[Order]) -> Option<usize> {
                 // Of equals the first.
                 (0..orders.len()).rev().max_by_key(|at| sp(&orders[*at]))
             }
-            MeleeStage::Occupying => Some(is_kept(game, orders).unwrap_or(0)),
+            MeleeStage::Occupying => Some(keeps_facing(game, orders).unwrap_or(0)),
             MeleeStage::Fighting => None,
         },
         Frame::Retreat(_) => {
@@ -71,7 +70,7 @@ fn usual(game: &Game, orders: &[Order]) -> Option<usize> {
 }
 
 /// MP 9.15 The first way to stand on the ground won with the facing that the unit has.
-fn is_kept(game: &Game, orders: &[Order]) -> Option<usize> {
+fn keeps_facing(game: &Game, orders: &[Order]) -> Option<usize> {
     let facing = |unit| game.stand(unit).map(|s| s.facing);
     orders.iter().position(|o| matches!(o, Order::Occupy { unit, stand } if facing(*unit) == Some(stand.facing)))
 }

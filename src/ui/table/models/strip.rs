@@ -24,7 +24,7 @@ pub fn model(session: &TableSession, able: &[UnitId], done: &BTreeSet<UnitId>) -
         reacting: reacting(battle, state.activation, decider),
         steps: steps(game),
         // The plate beside it says who.
-        todo: todo.split_once(": ").map_or(todo.clone(), |(_, rest)| super::capital(rest)),
+        todo: todo.split_once(": ").map_or(todo.clone(), |(_, rest)| text::capital(rest)),
         ends: ends(session),
         end: end(game, able, done),
         undo: session.can_undo().map_err(|b| b.to_string()),
@@ -83,7 +83,7 @@ fn ends(session: &TableSession) -> String {
             Led::Wing(wing) => text::wing(battle, wing),
             Led::Unit(unit) => say!("strip-lead-unit", unit = text::unit(battle, unit)),
         };
-        say!("strip-order-of", order = super::capital(&text::order_type(a.order)), who)
+        say!("strip-order-of", order = text::capital(&text::order_type(a.order)), who)
     });
     let end = match game.state().stack.last() {
         Some(Frame::Turn { .. }) => say!("strip-turn-ends"),

@@ -1,6 +1,6 @@
 //! The model of a unit's card.
 
-use super::{barred, capital};
+use super::barred;
 use crate::board::hex::{Arc, Hex};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::data::Kind;
@@ -252,5 +252,5 @@ fn why_idle(game: &Game, unit: UnitId) -> Option<Line> {
         _ => return None,
     };
     let why = barred(&game.battle, &game.check(&order).err()?);
-    Some((capital(&why.sentence), Tone::Faint, Some(why.paragraph)))
+    Some((text::capital(&why.sentence), Tone::Faint, Some(why.paragraph)))
 }
