@@ -1,8 +1,10 @@
 //! The table with a real battle on it: panels and game fit together.
 
-use crate::bench::{Bench, give, march_to, press, says, shipped, table, unit};
+use crate::bench::{Bench, give, is_silent_about, march_to, press, says, shipped, table, unit};
+use std::sync::Arc;
 use tercio::kernel::RuleSet;
-use tercio::rules::musket_pike::state::{Frame, Phase};
+use tercio::rules::musket_pike::battle::ChitKind;
+use tercio::rules::musket_pike::state::{Frame, LeaderPlace, Phase};
 use tercio::rules::musket_pike::{Order, legal, text};
 use tercio::ui::table::Table;
 use tercio::ui::{Intent, Page};
@@ -34,9 +36,13 @@ fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { panic!("a chit is drawn") };
     says(
         &bench,
-        &["The chit drawn", "Set the chit aside", &format!("Chit: {}", capital(&text::chit(&game.battle, *chit)))],
+        &[
+            "The chit drawn",
+            "Set the chit aside",
+            &format!("Chit: {}", capital(&text::chit_now(&game.battle, game.state(), *chit))),
+        ],
     );
-    if matches!(game.battle.chit(*chit).kind, tercio::rules::musket_pike::battle::ChitKind::AnyUnit) {
+    if matches!(game.battle.chit(*chit).kind, ChitKind::AnyUnit) {
         give(bench.state_mut(), Order::SetAside);
         return;
     }
@@ -52,6 +58,29 @@ fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
 fn capital(words: &str) -> String {
     let mut chars = words.chars();
     chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
+}
+
+/// MP 3.4, 10.6
+#[test]
+fn the_chit_of_a_fallen_leader_offers_no_wing_and_does_not_name_him() {
+    let mut battle = (*shipped("white-mountain")).clone();
+    for leader in &mut battle.start.leaders {
+        leader.place = LeaderPlace::Lost;
+    }
+    let mut bench = table(Table::new(&Arc::new(battle)));
+    press(&mut bench, "Draw a chit");
+    while let Some(Frame::Chit { chit }) = bench.state().game().state().stack.last()
+        && bench.state().game().battle.chit(*chit).kind == ChitKind::AnyUnit
+    {
+        press(&mut bench, "Set the chit aside");
+        press(&mut bench, "Draw a chit");
+    }
+    says(&bench, &["Its leader is not here", "give an order to a lead unit", "A lead unit and those it takes along"]);
+    is_silent_about(&bench, "units can act");
+    for name in ["Tilly", "Bucquoy", "Anhalt", "Schlick"] {
+        is_silent_about(&bench, &format!("chit, {name}"));
+        is_silent_about(&bench, &format!("the chit of {name}"));
+    }
 }
 
 #[test]

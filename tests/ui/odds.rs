@@ -342,10 +342,10 @@ fn what_is_kept_goes_with_the_phase() {
     bench.state_mut().carry_out(Intent::Aim(attacks[0]));
     frames(&mut bench);
     press(&mut bench, "Compare");
-    says(&bench, &["Kept"]);
+    says(&bench, &["Now aim at another"]);
     bench.state_mut().carry_out(Intent::order(Order::EndPhase));
     frames(&mut bench);
-    is_silent_about(&bench, "Kept");
+    is_silent_about(&bench, "Now aim at another");
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! What lies over the table, and the start page.
 
-use crate::bench::{panel, press, pressed, says};
+use crate::bench::{frames, give, march_to, panel, press, pressed, says, table, unit};
 use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
 use tercio::board::hex::Hex;
-use tercio::kernel::SideId;
-use tercio::rules::musket_pike::Order;
+use tercio::kernel::{RuleSet, SideId};
+use tercio::rules::musket_pike::state::{Frame, Phase};
+use tercio::rules::musket_pike::{Order, text};
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
 use tercio::ui::pages::{self, Hand, SideAtTable};
 use tercio::ui::start::{Ask, Battle, RuleOption};
@@ -50,6 +51,24 @@ fn the_hand_over_tells_what_has_happened() {
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
     says(&bench, &["Turn 2 of 4", "Blue to decide", "What has happened", "Red pikes fired at Blue shot: 1 hit."]);
     assert_eq!(pressed(&mut bench, "Blue: take over"), Intent::Close);
+}
+
+#[test]
+fn the_hand_over_of_a_march_tells_who_stands_where() {
+    let mut bench = table(march_to(Phase::Movement));
+    let horse = unit(&bench.state().game().battle, "red-horse");
+    let step = |o: &Order| matches!(o, Order::Step { unit, .. } if *unit == horse);
+    let step = bench.state().game().legal_orders().into_iter().find(step).expect("the horse can step");
+    give(bench.state_mut(), step);
+    let game = bench.state().game();
+    let place = text::stand(&game.battle, game.stand(horse).unwrap());
+    while !matches!(bench.state().game().state().stack.last(), Some(Frame::Turn { .. })) {
+        let order = bench.state().game().legal_orders();
+        let on = order.iter().find(|o| **o == Order::EndPhase).or(order.first()).copied().unwrap();
+        give(bench.state_mut(), on);
+    }
+    frames(&mut bench);
+    says(&bench, &["What has happened", &format!("Moved: Red horse to {place}.")]);
 }
 
 #[test]

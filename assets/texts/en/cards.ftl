@@ -9,7 +9,7 @@ chances-dice = Dice
 chances-dice-help = Suppose the dice, and see the row and what follows
 chances-compare = Compare
 chances-compare-help = Keep this one in sight beside the next that you aim at; until the phase ends
-chances-kept = Kept
+chances-kept = Now aim at another
 chances-kept-help = It stands beside the next that you aim at; a click lets it go
 chances-compared = Compare no more
 chances-compared-help = Let the other one go
@@ -145,6 +145,7 @@ muster-title = { $order } of { $who }
 chit-unit-acted = { $strength }, acted
 chit-gives-wing = An order to the whole wing, or to a lead unit of the army and those it takes along.
 chit-gives-overall = Wild: an order to any one wing of the army, or to a lead unit.
+chit-gives-unit = Its leader is not here: no order to a wing, but one to a lead unit and those it takes along (§ 3.4).
 chit-gives-any = An order to any one lead unit and those it takes along.
 # Letters on a chit: the overall commander, any unit. Three at most.
 chit-sign-overall = OC

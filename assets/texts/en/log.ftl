@@ -12,6 +12,7 @@ fact-passed = { $side }: out for the rest of this turn.
 # Its first letter becomes a capital.
 fact-set-aside = { $chit } is set aside unused.
 fact-declared = { $side }: { $activation }.
+fact-activation-own = { $order } for { $wing }
 fact-activation-wing = { $order } for { $wing }, by { $chit }
 fact-activation-unit = { $order } for the lead unit { $unit }, by { $chit }
 fact-joined = { $unit } joined the activation.

@@ -81,6 +81,7 @@ strip-begin = Begin
 
 # What to do with mouse and keys in the phase going on.
 hint-nobody = Nobody can do anything more here.
+hint-artillery-turns = No battery has a target. Click one to turn it one corner.
 hint-artillery = Each has its best target. Click one to choose another, or to turn it one corner first.
 # The places are keys.
 hint-battery = Click a target for its odds, or turn the battery with { $left } and { $right }.
@@ -88,6 +89,7 @@ hint-movement = Click a unit to see where it can go.
 hint-march = Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground would disorder it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
 hint-fire = Each has its best target. Click one to see the odds or choose another.
 hint-fire-at = Click a target for its odds, or drag to it.
+hint-melee-none-marked = No attack promises much. Click a unit to choose for yourself.
 hint-melee = The attack that promises most is marked. Click a unit to choose for yourself.
 hint-attack = Click whom it attacks for the odds.
 hint-rally = Click a unit that is to rally.
@@ -119,6 +121,8 @@ phase-mp-turns = { $mp } MP left, may turn
 phase-mp-stopped-turns = { $mp } MP left, stopped, may turn
 phase-may-turn = may turn
 phase-no-target = no target
+phase-fired = has fired
+phase-fired-may-turn = has fired, may turn
 phase-no-attack = no attack
 phase-attacks =
     { $n ->
@@ -214,6 +218,8 @@ since-hits =
         [one] { $hits } hit
        *[other] { $hits } hits
     }
+since-moved = Moved: { $ways }.
+since-way = { $unit } to { $place }
 since-surrendered = surrendered
 since-gone = gone
 

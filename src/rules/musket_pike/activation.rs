@@ -58,6 +58,12 @@ impl Game {
         matches!(self.state.leaders[leader.index()].place, LeaderPlace::Map(_))
     }
 
+    /// MP 3.4 Whether the chit gives unit activations only: it has no leader, or he is not himself on the map.
+    #[must_use]
+    pub fn gives_units_only(&self, chit: ChitId) -> bool {
+        !self.chit_leader(chit).is_some_and(|l| self.is_present(l))
+    }
+
     /// MP 3.5 Whether the chit may act in this army.
     #[must_use]
     pub fn chit_serves(&self, chit: ChitId, army: ArmyId) -> bool {
@@ -84,7 +90,7 @@ impl Game {
         if self.state.led[wing.index()] {
             return Err(Illegal::WingAlreadyLed);
         }
-        if !self.chit_leader(chit).is_some_and(|l| self.is_present(l)) {
+        if self.gives_units_only(chit) {
             return Err(Illegal::OnlyUnitActivation);
         }
         // A commander still to come gives his wing unit activations only; a colonel may be led through (MP 3.4).

@@ -293,7 +293,9 @@ impl Table {
             let (side, name) = (text::side(&game.battle, game.side(unit)), text::unit(&game.battle, unit));
             let state = strength(game, unit);
             said.push(match game.stand(unit) {
-                Some(stand) => say!("cursor-unit-facing", unit = name, side, state, facing = stand.facing.name()),
+                Some(stand) => {
+                    say!("cursor-unit-facing", unit = name, side, state, facing = text::facing(stand.facing))
+                }
                 None => say!("cursor-unit", unit = name, side, state),
             });
         }

@@ -2,11 +2,13 @@
 
 use super::Table;
 use super::models::count::count;
+use crate::board::hex::Stand;
 use crate::kernel::{RuleSet, SideId};
-use crate::rules::musket_pike::outcomes::Outcome;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::outcomes::{Motion, Outcome};
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::victory;
-use crate::rules::musket_pike::{Game, text};
+use crate::rules::musket_pike::{Battle, Game, text};
 use crate::say;
 use crate::settings::Handover;
 use crate::ui::notice::Notice;
@@ -94,7 +96,28 @@ fn since(table: &Table) -> Vec<String> {
                 | Outcome::Began { .. }
         )
     };
-    outcomes(table, table.seen).filter(worth).map(|o| text::outcome(battle, o)).collect()
+    let mut told: Vec<String> = Vec::new();
+    let mut moved: Vec<(UnitId, Stand)> = Vec::new();
+    for outcome in outcomes(table, table.seen) {
+        if let Outcome::Moved { unit, to, motion: Motion::Step | Motion::Wheel(_), .. } = outcome {
+            moved.retain(|(other, _)| other != unit);
+            moved.push((*unit, *to));
+        } else if worth(&outcome) {
+            told.extend(moves(battle, &std::mem::take(&mut moved)));
+            told.push(text::outcome(battle, outcome));
+        }
+    }
+    told.extend(moves(battle, &moved));
+    told
+}
+
+/// One sentence for all marches between two events.
+fn moves(battle: &Battle, moved: &[(UnitId, Stand)]) -> Option<String> {
+    let way = |(unit, to): &(UnitId, Stand)| {
+        say!("since-way", unit = text::unit(battle, *unit), place = text::stand(battle, *to))
+    };
+    let ways: Vec<String> = moved.iter().map(way).collect();
+    (!ways.is_empty()).then(|| say!("since-moved", ways = text::list(&ways)))
 }
 
 /// The end of a game that was over when it was opened.

@@ -58,6 +58,7 @@ impl Table {
             "units": units.collect::<Vec<_>>(),
             "spots": spots.collect::<Vec<_>>(),
             "legal": legal,
+            "owing": super::models::phase::owing(game).into_iter().map(|u| battle.unit(u).id.clone()).collect::<Vec<_>>(),
         })
     }
 }

@@ -124,7 +124,7 @@ impl Ground<'_> {
                 Order::Turn { facing, .. } => {
                     let stand = self.game.stand(unit)?;
                     let turned = Stand { facing: *facing, ..stand };
-                    let words = say!("spot-turn-first", facing = facing.name());
+                    let words = say!("spot-turn-first", facing = text::facing(*facing));
                     Spot::stand(self.layout, turned, Look::Hidden, "", Intent::order(*order)).saying(words)
                 }
                 _ => return None,

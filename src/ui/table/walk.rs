@@ -52,7 +52,7 @@ fn end_spot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Spot {
 
 fn words(game: &Game, end: &End) -> String {
     let mut parts =
-        vec![say!("walk-end", place = text::stand(&game.battle, end.stand), facing = end.stand.facing.name())];
+        vec![say!("walk-end", place = text::stand(&game.battle, end.stand), facing = text::facing(end.stand.facing))];
     parts.push(say!("walk-cost", mp = end.cost));
     if end.formation_hit {
         parts.push(say!("walk-loses-order"));

@@ -93,34 +93,31 @@ pub fn wing(battle: &Battle, id: WingId) -> String {
     }
 }
 
-/// MP 2.2 A chit: whose it is and what it is good for.
+/// MP 2.2 A chit by what it is good for, whoever has it now.
 #[must_use]
 pub fn chit(battle: &Battle, id: ChitId) -> String {
     match battle.chit(id).kind {
-        ChitKind::Wing(w) => match battle.wings[w.index()].commander {
-            Some(l) => say!("term-chit-of-leader", leader = leader(battle, l), wing = wing(battle, w)),
-            None => say!("term-chit-of-wing", wing = wing(battle, w)),
-        },
-        ChitKind::Overall(a) => match battle.armies[a.index()].commander {
-            Some(l) => say!("term-chit-overall", leader = leader(battle, l)),
-            None => say!("term-chit-overall-of", army = battle.armies[a.index()].name),
-        },
+        ChitKind::Wing(w) => say!("term-chit-of-wing", wing = wing(battle, w)),
+        ChitKind::Overall(a) => say!("term-chit-overall-of", army = battle.armies[a.index()].name),
         ChitKind::AnyUnit => say!("term-chit-any"),
     }
 }
 
-/// MP 2.2, 10.6 A chit as it is now: whoever has fallen is not named, for a colonel has his chit.
+/// MP 2.2, 10.6 A chit with whose it is now: whoever has fallen is not named, for a colonel has his chit.
 #[must_use]
 pub fn chit_now(battle: &Battle, state: &State, id: ChitId) -> String {
     let lost = |l: LeaderId| state.leaders[l.index()].place == LeaderPlace::Lost;
     match battle.chit(id).kind {
-        ChitKind::Wing(w) if battle.wings[w.index()].commander.is_some_and(lost) => {
-            say!("term-chit-of-colonel", wing = wing(battle, w))
-        }
-        ChitKind::Overall(a) if battle.armies[a.index()].commander.is_some_and(lost) => {
-            say!("term-chit-overall-of", army = battle.armies[a.index()].name)
-        }
-        _ => chit(battle, id),
+        ChitKind::Wing(w) => match battle.wings[w.index()].commander {
+            Some(l) if lost(l) => say!("term-chit-of-colonel", wing = wing(battle, w)),
+            Some(l) => say!("term-chit-of-leader", leader = leader(battle, l), wing = wing(battle, w)),
+            None => chit(battle, id),
+        },
+        ChitKind::Overall(a) => match battle.armies[a.index()].commander {
+            Some(l) if !lost(l) => say!("term-chit-overall", leader = leader(battle, l)),
+            _ => chit(battle, id),
+        },
+        ChitKind::AnyUnit => chit(battle, id),
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! What happened is told in the past tense, which "Kratz" and "Moravians" share; so with the infinitive of the orders.
 
-use super::super::battle::Battle;
+use super::super::battle::{Battle, ChitKind};
 use super::super::data::Beaten;
 use super::super::ids::{LeaderId, UnitId};
 use super::super::melee;
@@ -138,11 +138,13 @@ fn names(battle: &Battle, units: impl Iterator<Item = UnitId>) -> Vec<String> {
     units.map(|id| unit(battle, id).to_owned()).collect()
 }
 
-/// MP 3.1 An activation without its side: `Charge for wing L (League foot), by the chit of Bucquoy for wing B`.
+/// MP 3.1 An activation without its side: `Charge for wing L (League foot), by the any-unit marker`.
 #[must_use]
 pub fn activation(battle: &Battle, a: &Activation) -> String {
-    let (order, chit) = (order_type(a.order), chit(battle, a.chit));
+    let (order, own) = (order_type(a.order), battle.chit(a.chit).kind);
+    let chit = chit(battle, a.chit);
     match a.led {
+        Led::Wing(w) if own == ChitKind::Wing(w) => say!("fact-activation-own", order, wing = wing(battle, w)),
         Led::Wing(w) => say!("fact-activation-wing", order, wing = wing(battle, w), chit),
         Led::Unit(u) => say!("fact-activation-unit", order, unit = unit(battle, u), chit),
     }

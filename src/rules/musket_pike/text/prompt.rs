@@ -54,9 +54,10 @@ fn named(battle: &Battle, units: &[UnitId]) -> Vec<String> {
 fn use_chit(game: &Game, id: ChitId) -> String {
     let chit = chit_now(&game.battle, game.state(), id);
     match game.battle.chit(id).kind {
+        ChitKind::AnyUnit => say!("prompt-chit-any", chit),
+        ChitKind::Wing(_) | ChitKind::Overall(_) if game.gives_units_only(id) => say!("prompt-chit-unit", chit),
         ChitKind::Wing(_) => say!("prompt-chit-wing", chit),
         ChitKind::Overall(_) => say!("prompt-chit-overall", chit),
-        ChitKind::AnyUnit => say!("prompt-chit-any", chit),
     }
 }
 

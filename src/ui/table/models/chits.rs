@@ -55,7 +55,7 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
         sign: sign(&game.battle, chit),
         words: text::capital(&text::chit_now(&game.battle, game.state(), chit)),
         place,
-        gives: gives(kind),
+        gives: gives(game, chit),
         units: units
             .filter_map(|u| {
                 let name = text::unit(&game.battle, u).to_owned();
@@ -66,8 +66,9 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
 }
 
 /// What a chit may do, in a sentence.
-fn gives(kind: ChitKind) -> String {
-    match kind {
+fn gives(game: &Game, chit: ChitId) -> String {
+    match game.battle.chit(chit).kind {
+        ChitKind::Wing(_) | ChitKind::Overall(_) if game.gives_units_only(chit) => say!("chit-gives-unit"),
         ChitKind::Wing(_) => say!("chit-gives-wing"),
         ChitKind::Overall(_) => say!("chit-gives-overall"),
         ChitKind::AnyUnit => say!("chit-gives-any"),
@@ -93,12 +94,13 @@ pub fn drawn(
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return None };
     let battle = &*game.battle;
     let card = battle.chit(*chit);
-    let wings = battle.wing_ids().filter(|w| concerns(battle, card.kind, *w)).map(|w| wing_use(game, w, allows));
+    let may_lead = |w: &WingId| concerns(battle, card.kind, *w) && !game.gives_units_only(*chit);
+    let wings = battle.wing_ids().filter(may_lead).map(|w| wing_use(game, w, allows));
     Some(ChitModel {
         side: card.side,
         sign: sign(battle, *chit),
-        name: text::capital(&text::chit(battle, *chit)),
-        words: gives(card.kind),
+        name: text::capital(&text::chit_now(battle, game.state(), *chit)),
+        words: gives(game, *chit),
         wings: wings.collect(),
         unit: unit_use(game, *chit, legal),
         leads: lead_order.map(|order| (order, leads(game, legal, order))),

@@ -97,7 +97,7 @@ fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<Line> {
         .iter()
         .enumerate()
         .map(|(at, (price, dirs))| {
-            let from: Vec<String> = dirs.iter().map(|d| d.name().to_owned()).collect();
+            let from: Vec<String> = dirs.iter().map(|d| text::direction(*d)).collect();
             let price = words(*price);
             if at == 0 { price } else { say!("ground-price-from", sides = text::list(&from), price) }
         })
@@ -148,7 +148,7 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
         if between.covers() {
             does.push(say!("ground-covers-hex"));
         }
-        let (dir, what) = (dir.name(), text::list(&names));
+        let (dir, what) = (text::direction(dir), text::list(&names));
         let words = if does.is_empty() {
             say!("ground-hexside", dir, what)
         } else {

@@ -89,10 +89,15 @@ pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed
 }
 
 /// How to go about the phase going on, if one is.
-pub fn hint(game: &Game, orders: &[Order], selected: Option<UnitId>) -> Option<Hint> {
+pub fn hint(game: &Game, orders: &[Order], plan: &[Suggestion], selected: Option<UnitId>) -> Option<Hint> {
     let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
     let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
-    let now = if orders == [Order::EndPhase] { say!("hint-nobody") } else { how(*phase, able) };
+    let now = match (able, plan.is_empty(), phase) {
+        _ if orders == [Order::EndPhase] => say!("hint-nobody"),
+        (false, true, Phase::ArtilleryFire) => say!("hint-artillery-turns"),
+        (false, true, Phase::Melee) => say!("hint-melee-none-marked"),
+        _ => how(*phase, able),
+    };
     Some(Hint { now, all: [say!("hint-nobody"), how(*phase, false), how(*phase, true)] })
 }
 
@@ -167,6 +172,17 @@ fn only_turns(orders: &[Order], unit: UnitId, phase: Phase) -> bool {
         && orders.iter().filter(|o| o.unit() == Some(unit)).all(|o| matches!(o, Order::Turn { .. }))
 }
 
+/// Whether a unit has fired in this phase.
+fn has_fired(game: &Game, phase: Phase, unit: UnitId) -> bool {
+    let mark = match phase {
+        Phase::ArtilleryFire => Mark::FiredArtillery,
+        Phase::DefensiveFire => Mark::FiredDefensive,
+        Phase::AdvancingFire => Mark::FiredAdvancing,
+        Phase::Movement | Phase::Melee | Phase::Rally => return false,
+    };
+    game.unit(unit).has(mark)
+}
+
 /// What carries the plan out.
 fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(String, String, Intent)> {
     let open = plan.iter().filter(|s| !done.contains(&s.unit)).count();
@@ -230,8 +246,12 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
         }
         Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => match planned {
             Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
-            None if only_turns(orders, unit, phase) => say!("phase-may-turn"),
-            None => say!("phase-no-target"),
+            None => match (has_fired(game, phase, unit), only_turns(orders, unit, phase)) {
+                (true, true) => say!("phase-fired-may-turn"),
+                (true, false) => say!("phase-fired"),
+                (false, true) => say!("phase-may-turn"),
+                (false, false) => say!("phase-no-target"),
+            },
         },
         Phase::Melee => match planned {
             Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),

@@ -45,7 +45,7 @@ pub fn arcs(game: &Game, unit: UnitId) -> Shown {
         shown.keys.insert(1, Key::new(Sample::Tile(Hatch::Across), Hue::Front, say!("arcs-counts-as-front")));
         say!("arcs-widened")
     } else {
-        say!("arcs-faces", facing = stand.facing.name(), paragraph = if stand.is_two() { "6.3" } else { "6.2" })
+        say!("arcs-faces", facing = text::facing(stand.facing), paragraph = if stand.is_two() { "6.3" } else { "6.2" })
     };
     shown
 }
