@@ -8,6 +8,7 @@ pub use probe::NoWindow;
 
 use crate::settings;
 use crate::ui::Desk;
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
@@ -17,7 +18,8 @@ use bevy::window::{
 };
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{
-    EguiContext, EguiContexts, EguiInput, EguiPlugin, EguiPreUpdateSet, EguiPrimaryContextPass, begin_pass_system, egui,
+    EguiContext, EguiContexts, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass,
+    begin_pass_system, egui,
 };
 use std::time::{Duration, Instant};
 
@@ -74,6 +76,8 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
         .add_systems(Update, (fit_to_monitor, let_go_of_the_display))
         .add_systems(EguiPrimaryContextPass, show_desk)
         .add_systems(First, keep_the_pause)
+        // New letters are to be on the screen with the frame that first shows them: after it the window may sleep.
+        .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .run();
     Ok(())
 }

@@ -12,6 +12,7 @@ pub mod decision;
 mod desk;
 pub mod dice;
 pub mod dock;
+pub mod ended;
 pub mod find;
 mod games;
 pub mod ground;

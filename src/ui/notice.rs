@@ -1,6 +1,7 @@
 //! What lies over the table until it is taken note of: the hand-over, the end of a turn, the end of the game.
 
-use super::intent::{Intent, Page};
+use super::ended;
+use super::intent::Intent;
 use super::page::scroll_by_keys;
 use super::parts::{badge, cite, mark, primary, reason, told};
 use super::theme;
@@ -93,11 +94,9 @@ pub enum Notice {
     /// The game is over.
     Over {
         /// How it ended.
-        how: String,
+        ended: ended::Model,
         /// The count.
         count: Count,
-        /// Who has won.
-        winner: Option<(SideId, String)>,
     },
 }
 
@@ -107,13 +106,15 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(22, 16));
     let modal = Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
         ui.set_width(620.0_f32.min(ctx.content_rect().width() - 80.0));
+        // What stands above and below the list needs its room.
+        let list = (ctx.content_rect().height() - 320.0).clamp(110.0, LIST);
         match notice {
             Notice::HandOver { side, name, turn, since, from } => {
                 ui.vertical_centered(|ui| {
                     ui.label(theme::set(turn, Face::SerifItalic, 18.0));
                     badge(ui, *side, &say!("notice-decides", name));
                 });
-                lines(ui, &say!("notice-since"), since);
+                lines(ui, &say!("notice-since"), since, list);
                 ui.horizontal(|ui| {
                     intent = close(ui, &say!("notice-take-over", name));
                     ui.add_space(8.0);
@@ -124,8 +125,8 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
             }
             Notice::Turn { title, events, count, next } => {
                 heading(ui, title);
-                lines(ui, "", events);
-                intent = show_count(ui, count, LIST);
+                lines(ui, "", events, LEAST);
+                intent = show_count(ui, count, list);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     ui.label(theme::prose(say!("notice-first-draw")));
@@ -133,35 +134,17 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                 });
                 intent = intent.take().or(close(ui, &say!("notice-next-turn")));
             }
-            Notice::Over { how, count, winner } => {
+            Notice::Over { ended, count } => {
                 heading(ui, &say!("notice-over"));
                 ui.vertical_centered(|ui| {
-                    ui.label(theme::prose(how));
-                    match winner {
-                        Some((side, name)) => {
-                            badge(ui, *side, &say!("notice-victory", name));
-                        }
-                        None => {
-                            ui.label(theme::title(say!("notice-nobody")));
-                        }
-                    }
+                    ui.label(theme::prose(&ended.how));
+                    ended::show_winner(ui, ended);
                 });
-                intent = show_count(ui, count, LIST);
+                intent = show_count(ui, count, list);
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     intent = intent.take().or(close(ui, &say!("notice-look")));
-                    if ui.button(say!("notice-watch-again")).clicked() {
-                        intent = Some(Intent::Watch(Some(0)));
-                    }
-                    if ui.button(say!("notice-review")).on_hover_text(say!("notice-review-help")).clicked() {
-                        intent = Some(Intent::Open(Page::Review));
-                    }
-                    if ui.button(say!("notice-rematch")).on_hover_text(say!("notice-rematch-help")).clicked() {
-                        intent = Some(Intent::Rematch);
-                    }
-                    if ui.button(say!("notice-leave")).clicked() {
-                        intent = Some(Intent::Leave);
-                    }
+                    intent = intent.take().or(ended::show_ways_on(ui));
                 });
             }
         }
@@ -174,14 +157,14 @@ fn heading(ui: &mut Ui, words: &str) {
     ui.vertical_centered(|ui| ui.label(theme::set(words, Face::SerifBold, 26.0).color(theme::ink())));
 }
 
-fn lines(ui: &mut Ui, head: &str, lines: &[String]) {
+fn lines(ui: &mut Ui, head: &str, lines: &[String], height: f32) {
     if lines.is_empty() {
         return;
     }
     if !head.is_empty() {
         ui.label(theme::title(head));
     }
-    ScrollArea::vertical().id_salt("since").max_height(260.0).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("since").max_height(height).min_scrolled_height(height).show(ui, |ui| {
         scroll_by_keys(ui);
         for line in lines {
             ui.label(theme::set(format!("\u{2022} {line}"), Face::Serif, 16.0));
@@ -196,6 +179,8 @@ fn close(ui: &mut Ui, text: &str) -> Option<Intent> {
 
 /// How high the lines of the count may stand before they scroll.
 pub const LIST: f32 = 260.0;
+/// How high the events between two turns may.
+const LEAST: f32 = 80.0;
 
 /// The count: both sides side by side, line by line, in lists that are at most so high.
 pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
@@ -213,7 +198,8 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
             if lines.is_empty() {
                 ui.label(theme::small(say!("count-nothing")));
             }
-            ScrollArea::vertical().id_salt(("count", side)).max_height(height).show(ui, |ui| {
+            let list = ScrollArea::vertical().id_salt(("count", side)).max_height(height).min_scrolled_height(height);
+            list.show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
                 for line in lines {
                     let value = line.vp.to_string();

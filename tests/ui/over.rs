@@ -11,7 +11,7 @@ use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
 use tercio::ui::pages::{self, Hand, SideAtTable};
 use tercio::ui::start::{Ask, Battle, RuleOption};
 use tercio::ui::toast::Toasts;
-use tercio::ui::{Intent, Page, notice, start, toast};
+use tercio::ui::{Intent, Page, ended, notice, start, toast};
 
 fn count() -> Count {
     let line = |side, vp, words: &str, paragraph: &str| CountLine {
@@ -37,6 +37,22 @@ fn count() -> Count {
             Goal { words: "Mill (0203): 5 VP to whoever controls it".to_owned(), earns: None, hex: None },
         ],
     }
+}
+
+fn ended(winner: Option<(SideId, String)>) -> ended::Model {
+    ended::Model { how: "The last turn is over.".to_owned(), result: "A draw.".to_owned(), winner }
+}
+
+/// Where nothing is left to decide the ways on stay at hand.
+#[test]
+fn the_card_of_a_battle_that_is_over_offers_what_can_be_done_then() {
+    let model = ended(Some((SideId(1), "Blue".to_owned())));
+    let mut bench = panel(|ui| ended::show(ui, &model));
+    says(&bench, &["The battle is over", "The last turn is over.", "Victory: Blue", "A draw."]);
+    assert_eq!(pressed(&mut bench, "Review"), Intent::Open(Page::Review));
+    assert_eq!(pressed(&mut bench, "A rematch"), Intent::Rematch);
+    assert_eq!(pressed(&mut bench, "Watch it again"), Intent::Watch(Some(0)));
+    assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
 }
 
 #[test]
@@ -89,13 +105,16 @@ fn the_end_of_a_turn_counts_the_points() {
 #[test]
 fn the_end_of_the_battle_names_the_winner() {
     let winner = Some((SideId(0), "Red".to_owned()));
-    let model = Notice::Over { how: "The last turn is over.".to_owned(), count: count(), winner };
+    let model = Notice::Over { ended: ended(winner), count: count() };
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
     says(&bench, &["The battle is over", "The last turn is over.", "Victory: Red", "Red pikes: 7 SP lost"]);
     assert_eq!(pressed(&mut bench, "Look at the field"), Intent::Close);
     assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
 
-    let model = Notice::Over { how: "Both sides agreed to end.".to_owned(), count: count(), winner: None };
+    let model = Notice::Over {
+        ended: ended::Model { how: "Both sides agreed to end.".to_owned(), ..ended(None) },
+        count: count(),
+    };
     says(&panel(|ui| notice::show(ui.ctx(), &model)), &["Nobody has won."]);
 }
 

@@ -15,7 +15,7 @@ use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::Ending;
 use crate::ui::{
-    analysis, chit, cups, decision, legend, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
+    analysis, chit, cups, decision, ended, legend, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
     phase as phase_panel, replay, result, theme, toast, unit as unit_panel,
 };
 use crate::view::board::{self, Board, Pointed};
@@ -214,6 +214,7 @@ impl Table {
             Decision::Muster(model) => muster::show(ui, model).or(self.leaders(ui)),
             Decision::Phase(model) => phase_panel::show(ui, model),
             Decision::Question(model) => return decision::show(ui, model),
+            Decision::Over(model) => ended::show(ui, model),
             Decision::Nothing => None,
         };
         (intent, None)

@@ -11,6 +11,7 @@ use crate::rules::musket_pike::victory;
 use crate::rules::musket_pike::{Battle, Game, text};
 use crate::say;
 use crate::settings::Handover;
+use crate::ui::ended;
 use crate::ui::notice::Notice;
 
 /// After orders whose entries begin at `from`.
@@ -143,5 +144,7 @@ fn end_of_turn(table: &Table, from: usize) -> Option<Notice> {
 
 fn end_of_game(game: &Game, how: String) -> Notice {
     let winner = victory::count(game).winner;
-    Notice::Over { how, count: count(game), winner: winner.map(|s| (s, text::side(&game.battle, s).to_owned())) }
+    let count = count(game);
+    let winner = winner.map(|s| (s, text::side(&game.battle, s).to_owned()));
+    Notice::Over { ended: ended::Model { how, result: count.result.clone(), winner }, count }
 }

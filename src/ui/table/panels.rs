@@ -2,10 +2,12 @@
 //! position, a choice and who is put aside, not in every frame.
 
 use super::models::{activation, aim, chits, phase, questions, strip, unit};
-use super::{Table, way_back};
+use super::{Table, notices, way_back};
+use crate::kernel::RuleSet;
 use crate::rules::musket_pike::state::Frame;
 use crate::ui::Intent;
-use crate::ui::{chit, cups, decision, muster, phase as phase_panel, strip as strip_panel, unit as unit_panel};
+use crate::ui::notice::Notice;
+use crate::ui::{chit, cups, decision, ended, muster, phase as phase_panel, strip as strip_panel, unit as unit_panel};
 use std::sync::Arc;
 
 /// The models of the panels.
@@ -32,6 +34,8 @@ pub(super) enum Decision {
     Phase(Box<phase_panel::Model>),
     /// One of a few answers.
     Question(Box<decision::Model>),
+    /// Nothing more: the battle is over.
+    Over(Box<ended::Model>),
     /// Nothing.
     Nothing,
 }
@@ -78,6 +82,10 @@ impl Table {
                 phase::model(game, legal, &self.facts.plan, &self.listed, hand)
                     .map_or(Decision::Nothing, |model| Decision::Phase(Box::new(model)))
             }
+            _ if game.decider().is_none() => match notices::over(self) {
+                Some(Notice::Over { ended, .. }) => Decision::Over(Box::new(ended)),
+                _ => Decision::Nothing,
+            },
             _ => self.question().map_or(Decision::Nothing, |model| Decision::Question(Box::new(model))),
         }
     }

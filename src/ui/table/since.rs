@@ -16,6 +16,11 @@ impl Table {
     /// Traces of the entries from the last decision of the side that decides now; none of it if it decided just before.
     pub(super) fn trace_since(&mut self) {
         let side = self.session.game().decider();
+        if side.is_none() {
+            // Nobody is left to be told; the review tells of the whole.
+            self.traces.clear();
+            return;
+        }
         let entries = self.session.entries();
         let from = entries.iter().rposition(|e| e.by == side).map_or(0, |p| p + 1);
         self.traces = self.trace(from);
