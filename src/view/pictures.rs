@@ -161,7 +161,9 @@ impl Pictures {
             return Picture::plain(drawn);
         }
         let tile = self.coarse_turned.get_or_insert_with(|| painting(ctx, painter, self.turn, COARSE, whole));
-        match tile.ready(ctx, "coarse map, turned") {
+        // In the frame in which it is finished it is not on the card yet.
+        let late = matches!(tile, Tile::Painting(_));
+        match tile.ready(ctx, "coarse map, turned").filter(|_| !late) {
             Some(texture) => Picture::plain(texture),
             None => Picture { turn: self.turn, ..Picture::plain(drawn) },
         }

@@ -5,6 +5,7 @@ use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
 use crate::paint::layout::{CORNERS, FOOT, MARGIN, STEP};
 use crate::paint::theme::Theme;
+use crate::paint::turn::Turn;
 use crate::say;
 use bevy::math::Vec2;
 
@@ -150,7 +151,12 @@ fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
 fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
     let pieces = if size.x > 34.0 { 5u8 } else { 2 };
     let half = STEP * f32::from(pieces) * 0.5;
-    let middle = Vec2::new(MARGIN + 0.6 + half, size.y - FOOT * 0.5 - 0.02);
+    // Its numbers stand above it: along the upper edge they need the room that they have toward the map along the lower.
+    let inward = match canvas.turn() {
+        Turn::AsDrawn => 0.02,
+        Turn::Turned => 0.3,
+    };
+    let middle = Vec2::new(MARGIN + 0.6 + half, size.y - FOOT * 0.5 - inward);
     canvas.upright(middle, |canvas| bar(canvas, theme, pieces, half));
 }
 
