@@ -21,13 +21,8 @@ fn what_is_written_is_read_again() {
     let path = file("round", "");
     let kept = SettingsFile::new(path.clone());
     let language = Some(Language::try_from("cs-CZ".to_owned()).unwrap());
-    let mut settings = Settings {
-        language,
-        motion: Motion::Reduced,
-        board: Board::Turns,
-        tooltip_delay: 700,
-        ..Settings::default()
-    };
+    let mut settings =
+        Settings { language, motion: Motion::Reduced, board: Board::Turns, tooltip_delay: 700, ..Settings::default() };
     settings.keys.bind(Command::Undo, chord("Ctrl+Shift+Backspace"));
     settings.keys.set(Command::Dismiss, Vec::new());
     kept.write(&settings).unwrap();

@@ -92,12 +92,9 @@ fn the_arrow_keys_lead_where_they_point_on_the_screen() {
     let mut bench = table(march_to(Phase::Movement));
     key(&mut bench, Key::Period);
     for (way, steps) in [(1, "as drawn"), (-1, "turned")] {
-        for (arrow, by) in [
-            (Key::ArrowRight, (1, 0)),
-            (Key::ArrowDown, (0, 1)),
-            (Key::ArrowLeft, (-1, 0)),
-            (Key::ArrowUp, (0, -1)),
-        ] {
+        for (arrow, by) in
+            [(Key::ArrowRight, (1, 0)), (Key::ArrowDown, (0, 1)), (Key::ArrowLeft, (-1, 0)), (Key::ArrowUp, (0, -1))]
+        {
             let (column, row) = at(&bench);
             key(&mut bench, arrow);
             assert_eq!(at(&bench), (column + way * by.0, row + way * by.1), "{arrow:?}, {steps}");

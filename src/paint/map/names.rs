@@ -59,9 +59,7 @@ fn setting(plan: &Plan, label: &Label, scale: f32, turn: Turn) -> Setting {
         Terrain::Wood | Terrain::LightWood | Terrain::Orchard | Terrain::Marsh | Terrain::Bog | Terrain::Rough => {
             Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), ..wide }
         }
-        Terrain::Clear | Terrain::Brook => {
-            Setting { turn: slope(plan, label.hex), ..wide }
-        }
+        Terrain::Clear | Terrain::Brook => Setting { turn: slope(plan, label.hex), ..wide },
         // Under the houses, clear of a counter.
         _ => Setting { at: centre + turn.way(Vec2::new(0.0, 0.74 + 0.5 * place.size)), ..place },
     }

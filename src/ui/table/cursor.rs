@@ -130,7 +130,9 @@ impl Table {
         let hex = match self.cursor {
             // Where the cursor is, before it goes anywhere.
             None => self.first_place(),
-            Some(cursor) => beside(&self.game().battle.map.grid, cursor.hex, steps(way, self.turn)).unwrap_or(cursor.hex),
+            Some(cursor) => {
+                beside(&self.game().battle.map.grid, cursor.hex, steps(way, self.turn)).unwrap_or(cursor.hex)
+            }
         };
         self.put_cursor(hex);
     }
