@@ -2,6 +2,7 @@
 
 use super::fonts::{self, Face};
 use super::theme::Rgb;
+use super::turn::Turn;
 use bevy::math::Vec2;
 use resvg::tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
@@ -210,12 +211,23 @@ pub(super) struct Lettering<'a> {
 pub(super) struct Canvas {
     pixmap: Pixmap,
     view: Transform,
+    turn: Turn,
 }
 
 impl Canvas {
     /// An empty picture; `view` brings map units to its pixels.
     pub(super) fn new(width: u32, height: u32, view: Transform) -> Self {
-        Self { pixmap: blank(width, height), view }
+        Self { pixmap: blank(width, height), view, turn: Turn::AsDrawn }
+    }
+
+    /// The same for a map that lies this way round, to which `view` has turned already.
+    pub(super) fn lying(self, turn: Turn) -> Self {
+        Self { turn, ..self }
+    }
+
+    /// Which way round the map lies.
+    pub(super) const fn turn(&self) -> Turn {
+        self.turn
     }
 
     /// How many pixels a map unit measures.
@@ -232,8 +244,9 @@ impl Canvas {
     /// ones in every tile whose corner is a whole pixel of the map.
     pub(super) fn stamp(&mut self, stamp: &Pixmap, at: Vec2) {
         let scale = self.scale();
-        let corner = Vec2::new(self.view.tx, self.view.ty).round();
-        let middle = (at * scale).round() + corner;
+        // The corner of a turned map need be no whole pixel: it is rounded the same way on either side of zero.
+        let corner = (Vec2::new(self.view.tx, self.view.ty) + 0.5).floor();
+        let middle = self.turn.way(at * scale).round() + corner;
         let (sw, sh) = (stamp.width() as i32, stamp.height() as i32);
         let (left, top) = (middle.x as i32 - sw / 2, middle.y as i32 - sh / 2);
         let (width, height) = (self.pixmap.width() as i32, self.pixmap.height() as i32);
@@ -273,6 +286,13 @@ impl Canvas {
         }
         draw(self);
         self.view = before;
+    }
+
+    /// Draws upright to the eye around `at`, whichever way round the map lies.
+    pub(super) fn upright(&mut self, at: Vec2, draw: impl FnOnce(&mut Self)) {
+        let turn = std::mem::take(&mut self.turn);
+        self.framed(at, turn.degrees(), draw);
+        self.turn = turn;
     }
 
     /// Draws as in a mirror: left and right change places.

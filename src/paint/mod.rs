@@ -11,6 +11,8 @@ pub mod map;
 mod random;
 pub mod scene;
 pub mod theme;
+pub mod turn;
 
 pub use map::{MapPainter, PixelRect, paint_map};
 pub use theme::Theme;
+pub use turn::Turn;

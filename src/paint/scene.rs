@@ -6,6 +6,7 @@ use super::counters::{self, CounterLook};
 use super::layout::{Layout, facing_angle};
 use super::map::{MapPainter, PixelRect};
 use super::theme::Theme;
+use super::turn::Turn;
 use crate::board::hex::{Hex, Stand};
 use crate::rules::musket_pike::Game;
 use crate::rules::musket_pike::data::Terrain;
@@ -48,6 +49,19 @@ pub struct Placed {
 }
 
 impl Piece {
+    /// How it looks to whoever sees the map lie this way round: its front still points where it does on the map.
+    #[must_use]
+    pub fn seen(&self, turn: Turn) -> Self {
+        let mut piece = self.clone();
+        match &mut piece {
+            Piece::Counter(look) => look.facing = turn.facing(look.facing),
+            // It lies along the counter as before: half a circle on, a line is the same line.
+            Piece::Leader(look) => look.with = look.with.map(|facing| turn.facing(facing)),
+            Piece::Captured(_) => {}
+        }
+        piece
+    }
+
     /// The picture at `scale` pixels to the hex radius on a screen with `density` pixels to the point; its middle is the
     /// piece's middle.
     #[must_use]
@@ -67,12 +81,17 @@ const COVERED: f32 = 0.88;
 /// Within works and walls it is thin, so that they show around it.
 const WALLED: f32 = 0.76;
 
-/// Everything on the map in the order in which it is laid: lower pieces first, from top to bottom, leaders last.
+/// Everything on the map in the order in which it is laid: lower pieces first, from top to bottom as they are seen, leaders
+/// last.
 #[must_use]
-pub fn pieces(game: &Game) -> Vec<Placed> {
+pub fn pieces(game: &Game, turn: Turn) -> Vec<Placed> {
     let layout = Layout::new(&game.battle.map.grid);
-    let mut counters: Vec<Placed> = game.battle.unit_ids().filter_map(|u| placed_unit(game, layout, u)).collect();
-    counters.sort_by(|a, b| a.at.y.total_cmp(&b.at.y).then(a.at.x.total_cmp(&b.at.x)));
+    let mut counters: Vec<Placed> = game.battle.unit_ids().filter_map(|u| placed_unit(game, layout, turn, u)).collect();
+    let downward = |a: &Placed, b: &Placed| {
+        let (a, b) = (turn.way(a.at), turn.way(b.at));
+        a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
+    };
+    counters.sort_by(downward);
     let mut leaders: Vec<Placed> = Vec::new();
     for leader in game.battle.leader_ids() {
         let Some(hex) = game.state().leaders[leader.index()].hex() else { continue };
@@ -84,26 +103,27 @@ pub fn pieces(game: &Game) -> Vec<Placed> {
             .filter(|l| game.state().leaders[l.index()].hex() == Some(hex))
             .count();
         // Several in one hex hang one below the other.
-        let below = Vec2::from_angle(f32::from(look.tilt).to_radians()).perp() * (0.33 * before as f32);
+        let below = turn.way(Vec2::from_angle(f32::from(look.tilt).to_radians()).perp()) * (0.33 * before as f32);
         leaders.push(Placed {
             owner: Owner::Leader(leader),
             piece: Piece::Leader(look),
-            at: pennant_place(game, layout, hex) + below,
+            at: pennant_place(game, layout, turn, hex) + below,
             size: 1.0,
         });
     }
-    leaders.sort_by(|a, b| a.at.y.total_cmp(&b.at.y).then(a.at.x.total_cmp(&b.at.x)));
+    leaders.sort_by(downward);
     counters.extend(leaders);
     counters
 }
 
 /// Over the top of the counter he is with, or, if it is tilted, along its rear; in an empty hex in the middle.
-fn pennant_place(game: &Game, layout: Layout, hex: Hex) -> Vec2 {
+fn pennant_place(game: &Game, layout: Layout, turn: Turn, hex: Hex) -> Vec2 {
     let centre = layout.centre(hex);
     let Some((unit, stand)) = game.occupant(hex).and_then(|u| Some((u, game.stand(u)?))) else { return centre };
     if matches!(stand.facing.name(), "E" | "W") {
-        let top = stand.hexes().map(|h| layout.centre(h).y).fold(f32::INFINITY, f32::min);
-        return Vec2::new(centre.x, top - 0.84);
+        let above = turn.way(Vec2::NEG_Y);
+        let far = stand.hexes().map(|h| (layout.centre(h) - centre).dot(above)).fold(0.0, f32::max);
+        return centre + above * (far + 0.84);
     }
     let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
     let stacked = game.stacked_with(unit).is_some() && !stand.is_two();
@@ -125,7 +145,7 @@ fn cover(game: &Game, stand: Stand) -> f32 {
     }
 }
 
-fn placed_unit(game: &Game, layout: Layout, unit: UnitId) -> Option<Placed> {
+fn placed_unit(game: &Game, layout: Layout, turn: Turn, unit: UnitId) -> Option<Placed> {
     let owner = Owner::Unit(unit);
     match game.unit(unit).place {
         Place::Map(stand) => {
@@ -150,7 +170,7 @@ fn placed_unit(game: &Game, layout: Layout, unit: UnitId) -> Option<Placed> {
         Place::Captured { hex } => {
             let card = game.card(unit);
             let look = CapturedLook { side: card.side, weight: card.weight };
-            let at = layout.centre(hex) + Vec2::new(-0.42, 0.6);
+            let at = layout.centre(hex) + turn.way(Vec2::new(-0.42, 0.6));
             Some(Placed { owner, piece: Piece::Captured(look), at, size: 1.0 })
         }
         Place::Reserve | Place::Eliminated | Place::Merged => None,
@@ -212,7 +232,7 @@ pub fn paint_on(map: &MapPainter, game: &Game, theme: &Theme, frame: Frame) -> P
     let ground = map.paint(frame.scale, rect);
     picture.draw_pixmap(0, 0, ground.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
     let reach = Vec2::splat(2.5 * frame.scale);
-    for placed in pieces(game) {
+    for placed in pieces(game, Turn::AsDrawn) {
         let at = placed.at * frame.scale - corner;
         if at.cmplt(-reach).any() || at.cmpgt(size + reach).any() {
             continue;

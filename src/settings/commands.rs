@@ -158,6 +158,7 @@ commands! {
         ZoomIn "zoom_in" Table ["Plus", "Equals"];
         ZoomOut "zoom_out" Table ["Minus"];
         WholeMap "whole_map" Table ["0"];
+        TurnBoard "turn_board" Table ["V"];
         Counters "counters" Table ["H"];
         Grid "grid" Table ["Ctrl+G"];
         Log "log" Table ["F3"];

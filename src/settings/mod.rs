@@ -37,6 +37,8 @@ pub struct Settings {
     pub speed: Speed,
     /// How the board is handed over to the other player.
     pub handover: Handover,
+    /// Whether the board turns with it.
+    pub board: Board,
     /// In a window or over the whole screen.
     pub window: WindowMode,
     /// How many frames a second there are at most.
@@ -64,6 +66,7 @@ impl Default for Settings {
             motion: Motion::default(),
             speed: Speed::default(),
             handover: Handover::default(),
+            board: Board::default(),
             window: WindowMode::default(),
             frame_limit: FrameLimit::default(),
             tooltip_delay: 350,
@@ -175,6 +178,17 @@ pub enum Handover {
     Brief,
     /// Only the strip changes its colour.
     Off,
+}
+
+/// Whether the board turns as it is handed over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Board {
+    /// It stays: both players look at it from the same side.
+    #[default]
+    Stays,
+    /// Each player has his own army before him.
+    Turns,
 }
 
 /// How the window lies on the screen.

@@ -121,6 +121,8 @@ pub enum Intent {
     ZoomOut,
     /// The whole map.
     WholeMap,
+    /// The board turned by half a circle.
+    TurnBoard,
     /// Something that concerns the window, wherever one is in it.
     Everywhere(Command),
     /// Leave the battle for the start page.

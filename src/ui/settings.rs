@@ -6,7 +6,7 @@ use super::parts::noted;
 use super::theme;
 use crate::paint::theme::{Ground, Palette};
 use crate::say;
-use crate::settings::{FrameLimit, Handover, Language, Motion, Percent, Settings, Speed, WindowMode};
+use crate::settings::{Board, FrameLimit, Handover, Language, Motion, Percent, Settings, Speed, WindowMode};
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
 
@@ -221,6 +221,13 @@ fn play(ui: &mut Ui, wanted: &mut Settings) {
             (Handover::Off, &say!("settings-handover-off")),
         ],
         &say!("settings-handover-about"),
+    );
+    choose(
+        ui,
+        &say!("settings-board"),
+        &mut wanted.board,
+        &[(Board::Stays, &say!("settings-board-stays")), (Board::Turns, &say!("settings-board-turns"))],
+        &say!("settings-board-about"),
     );
     ui.label(theme::title(say!("settings-ask")));
     tick(ui, &mut wanted.ask.end_phase, &say!("settings-ask-end"));

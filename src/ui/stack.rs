@@ -4,7 +4,7 @@ use super::intent::Intent;
 use super::parts::{Barred, noted, why_not};
 use super::theme;
 use crate::paint::fonts::Face;
-use crate::view::pictures::PieceTexture;
+use crate::view::pictures::Picture;
 use bevy_egui::egui::{self, Align2, Area, Button, Context, Frame, Id, Image, Order, Rect, Ui, Vec2};
 
 /// One piece of the stack.
@@ -14,7 +14,7 @@ pub struct Piece {
     /// What it is and how it stands, in a few words.
     pub words: String,
     /// Its picture.
-    pub picture: Option<PieceTexture>,
+    pub picture: Option<Picture>,
     /// What choosing it gives, or why it cannot be chosen.
     pub choose: Result<Intent, Barred>,
 }
@@ -45,7 +45,7 @@ fn piece(ui: &mut Ui, piece: &Piece) -> Option<Intent> {
             Some(picture) => {
                 let drawn = picture.texture.size_vec2() / ui.ctx().pixels_per_point();
                 let fit = (size.x / drawn.x).min(size.y / drawn.y).min(1.0);
-                Button::image(Image::new((picture.texture.id(), drawn * fit)))
+                Button::image(Image::new((picture.texture.id(), drawn * fit)).uv(picture.uv(1.0)))
             }
             None => Button::new(theme::bold(&piece.name)),
         };

@@ -238,6 +238,7 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
             entry(ui, &say!("menu-grid"), Some(Command::Grid), Intent::ToggleGrid);
             entry(ui, &say!("menu-overlays"), None, Intent::ListOverlays);
             entry(ui, &say!("menu-whole-map"), Some(Command::WholeMap), Intent::WholeMap);
+            entry(ui, &say!("menu-turn-board"), Some(Command::TurnBoard), Intent::TurnBoard);
             entry(ui, &say!("menu-full-screen"), Some(Command::FullScreen), Intent::Everywhere(Command::FullScreen));
             ui.separator();
             entry(ui, &say!("menu-concede"), None, Intent::Open(Page::Concede));

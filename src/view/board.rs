@@ -200,7 +200,8 @@ impl Board<'_> {
         let pixels = ctx.pixels_per_point();
         let whole = Rect::from_two_pos(camera.to_screen(rect, Vec2::ZERO), camera.to_screen(rect, self.layout.size()));
         let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        painter.image(pictures.coarse(ctx).id(), whole, uv, Color32::WHITE);
+        let coarse = pictures.coarse(ctx);
+        painter.image(coarse.texture.id(), whole, coarse.uv(1.0), Color32::WHITE);
         let scale = camera.scale * pixels;
         let side = Pictures::tile_side() as f32 / pixels;
         let from = (rect.min - whole.min) / side;
@@ -221,7 +222,6 @@ impl Board<'_> {
     fn pieces(&self, ui: &Ui, painter: &egui::Painter, rect: Rect, camera: Camera, pictures: &mut Pictures) {
         let pixels = ui.ctx().pixels_per_point();
         let near = rect.expand(camera.scale * 3.0);
-        let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
         for placed in self.pieces {
             let at = camera.to_screen(rect, placed.at);
             if !near.contains(at) {
@@ -230,7 +230,7 @@ impl Board<'_> {
             let Some(picture) = pictures.piece(ui.ctx(), placed, camera.scale * pixels) else { continue };
             let size = picture.texture.size_vec2() * picture.stretch / pixels;
             let corner = snapped(at - size * 0.5, pixels);
-            painter.image(picture.texture.id(), Rect::from_min_size(corner, size), uv, Color32::WHITE);
+            painter.image(picture.texture.id(), Rect::from_min_size(corner, size), picture.uv(1.0), Color32::WHITE);
         }
     }
 
@@ -251,7 +251,7 @@ impl Board<'_> {
                 // A piece at rest lies on whole pixels as it does without a film.
                 let still = shown.turn == 0.0 && shown.stretch == 1.0;
                 let whole = if still { Rect::from_min_size(snapped(whole.min, pixels), whole.size()) } else { whole };
-                let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(part, 1.0));
+                let uv = picture.uv(part);
                 let mut mesh = Mesh::with_texture(picture.texture.id());
                 let tint = veiled(Color32::WHITE, shown.solid);
                 mesh.add_rect_with_uv(whole.with_max_x(whole.left() + whole.width() * part), uv, tint);

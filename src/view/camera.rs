@@ -1,6 +1,7 @@
 //! Where the eye is: the point of the map in the middle of the board, and how large a hex is.
 
 use crate::paint::layout::Layout;
+use crate::paint::turn::Turn;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Pos2, Rect, vec2};
 
@@ -20,21 +21,23 @@ pub struct Camera {
     pub middle: Vec2,
     /// Points to the hex radius.
     pub scale: f32,
+    /// Which way round the map lies.
+    pub turn: Turn,
 }
 
 impl Camera {
-    /// The whole map on a board of this size.
+    /// The whole map on a board of this size, lying this way round.
     #[must_use]
-    pub fn whole(layout: Layout, board: Rect) -> Self {
+    pub fn whole(layout: Layout, board: Rect, turn: Turn) -> Self {
         let size = layout.size();
         let scale = (board.width() / size.x).min((board.height() - FOOT) / size.y).clamp(LEAST, MOST);
-        Self { middle: size * 0.5 + Vec2::new(0.0, FOOT * 0.5 / scale), scale }
+        Self { middle: size * 0.5 + turn.way(Vec2::new(0.0, FOOT * 0.5 / scale)), scale, turn }
     }
 
     /// A point of the map on the screen.
     #[must_use]
     pub fn to_screen(&self, board: Rect, point: Vec2) -> Pos2 {
-        let off = (point - self.middle) * self.scale;
+        let off = self.turn.way(point - self.middle) * self.scale;
         board.center() + vec2(off.x, off.y)
     }
 
@@ -42,12 +45,12 @@ impl Camera {
     #[must_use]
     pub fn to_map(&self, board: Rect, point: Pos2) -> Vec2 {
         let off = point - board.center();
-        self.middle + Vec2::new(off.x, off.y) / self.scale
+        self.middle + self.turn.way(Vec2::new(off.x, off.y)) / self.scale
     }
 
     /// Moves the map with the pointer by so many points.
     pub fn pan(&mut self, by: bevy_egui::egui::Vec2) {
-        self.middle -= Vec2::new(by.x, by.y) / self.scale;
+        self.middle -= self.turn.way(Vec2::new(by.x, by.y)) / self.scale;
     }
 
     /// Magnifies by steps of the wheel; the point under `anchor` stays where it is.
@@ -68,16 +71,50 @@ mod tests {
     use super::*;
     use crate::board::hex::Grid;
 
+    const BOARD: Rect = Rect { min: Pos2::new(100.0, 50.0), max: Pos2::new(900.0, 650.0) };
+
+    fn layout() -> Layout {
+        Layout::new(&Grid::new(10, 10))
+    }
+
     #[test]
     fn the_point_under_the_pointer_stays_when_zooming() {
-        let layout = Layout::new(&Grid::new(10, 10));
-        let board = Rect::from_min_size(Pos2::new(100.0, 50.0), vec2(800.0, 600.0));
-        let mut camera = Camera::whole(layout, board);
-        let pointer = Pos2::new(300.0, 400.0);
-        let held = camera.to_map(board, pointer);
-        camera.zoom(board, pointer, 3.0);
-        assert!((camera.to_map(board, pointer) - held).length() < 1e-3);
-        let back = camera.to_screen(board, held);
-        assert!((back - pointer).length() < 1e-2);
+        for turn in [Turn::AsDrawn, Turn::Turned] {
+            let mut camera = Camera::whole(layout(), BOARD, turn);
+            let pointer = Pos2::new(300.0, 400.0);
+            let held = camera.to_map(BOARD, pointer);
+            camera.zoom(BOARD, pointer, 3.0);
+            assert!((camera.to_map(BOARD, pointer) - held).length() < 1e-3);
+            let back = camera.to_screen(BOARD, held);
+            assert!((back - pointer).length() < 1e-2);
+        }
+    }
+
+    #[test]
+    fn the_map_goes_with_the_pointer_whichever_way_round_it_lies() {
+        for turn in [Turn::AsDrawn, Turn::Turned] {
+            let mut camera = Camera { scale: 40.0, ..Camera::whole(layout(), BOARD, turn) };
+            let held = camera.to_map(BOARD, Pos2::new(300.0, 400.0));
+            camera.pan(vec2(25.0, -60.0));
+            assert!((camera.to_screen(BOARD, held) - Pos2::new(325.0, 340.0)).length() < 1e-2, "{turn:?}");
+        }
+    }
+
+    #[test]
+    fn turned_every_hex_is_seen_across_the_middle_from_where_it_was_and_found_there() {
+        let (grid, layout) = (Grid::new(10, 10), layout());
+        let drawn = Camera::whole(layout, BOARD, Turn::AsDrawn);
+        let turned = Camera { turn: Turn::Turned, ..drawn };
+        for hex in grid.hexes() {
+            let at = layout.centre(hex);
+            let seen = turned.to_screen(BOARD, at);
+            assert!((seen - BOARD.center() + (drawn.to_screen(BOARD, at) - BOARD.center())).length() < 1e-2);
+            assert_eq!(layout.hex_at(turned.to_map(BOARD, seen)), Some(hex));
+        }
+        // The whole of it is seen, and the foot of the board stays free either way.
+        let whole = Camera::whole(layout, BOARD, Turn::Turned);
+        let corners = [Vec2::ZERO, layout.size()].map(|p| whole.to_screen(BOARD, p));
+        let seen = Rect::from_two_pos(corners[0], corners[1]);
+        assert!(BOARD.contains_rect(seen.shrink(0.01)) && BOARD.bottom() - seen.bottom() > FOOT - 0.01, "{seen:?}");
     }
 }

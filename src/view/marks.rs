@@ -321,7 +321,7 @@ impl Marker<'_> {
     fn chevron(&self, stand: Stand, card: &[Pos2], colour: Color32, (width, half, long): (f32, f32, f32)) {
         self.painter.line_segment([card[0], card[1]], Stroke::new(width, colour));
         let middle = card[0] + (card[1] - card[0]) * 0.5;
-        let v = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+        let v = self.camera.turn.way(Vec2::from_angle(facing_angle(stand.facing).to_radians()));
         let (ahead, r) = (vec2(v.x, v.y), self.camera.scale);
         let side = ahead.rot90() * r * half;
         let tip = vec![middle + ahead * r * long, middle + side, middle - side];

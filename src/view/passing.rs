@@ -48,7 +48,7 @@ impl Marker<'_> {
             let spread = own.sqrt();
             let drift = toward * (ahead * spread + 0.25 * own) + toward.perp() * (aside * (0.5 + 0.5 * spread));
             let radius = size * (0.45 + 0.75 * spread) * self.camera.scale;
-            let puff = self.at(at + drift - Vec2::new(0.0, 0.12 * own));
+            let puff = self.at(at + drift) - vec2(0.0, 0.12 * own * self.camera.scale);
             // Rings within each other: soft at the rim, dense in the middle.
             for ring in 1..=4u8 {
                 let wide = radius * f32::from(ring) / 4.0;
@@ -74,7 +74,7 @@ impl Marker<'_> {
         };
         let font = theme::font(Face::SansBlack, (self.camera.scale * 0.42).clamp(14.0, 26.0));
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, veiled(ink, solid));
-        let place = self.at(at - Vec2::new(0.0, 0.45 + 0.75 * part.sqrt()));
+        let place = self.at(at) - vec2(0.0, (0.45 + 0.75 * part.sqrt()) * self.camera.scale);
         let rect = Align2::CENTER_CENTER.anchor_size(place, galley.size());
         let ground = veiled(theme::card(), 0.88 * solid);
         self.painter.rect_filled(rect.expand2(vec2(5.0, 1.0)), CornerRadius::same(4), ground);

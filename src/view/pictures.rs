@@ -2,11 +2,11 @@
 
 use crate::paint::map::TILE;
 use crate::paint::scene::{Owner, Piece, Placed};
-use crate::paint::{MapPainter, PixelRect, Theme};
+use crate::paint::{MapPainter, PixelRect, Theme, Turn};
 use crate::rules::musket_pike::Battle;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
-use bevy_egui::egui::{ColorImage, Context, TextureHandle, TextureOptions};
+use bevy_egui::egui::{ColorImage, Context, Rect, TextureHandle, TextureOptions, pos2};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -22,12 +22,44 @@ const BUDGET: Duration = Duration::from_millis(10);
 /// Pixels to the hex radius of the map that lies under tiles not painted yet.
 const COARSE: f32 = 9.0;
 
-/// A tile: scale in 64ths of a pixel, column, row.
-type TileKey = (u32, i32, i32);
+/// A tile: which way round the map lies, scale in 64ths of a pixel, column, row.
+type TileKey = (Turn, u32, i32, i32);
 
 enum Tile {
     Painting(Task<Pixmap>),
     Ready(TextureHandle),
+}
+
+impl Tile {
+    /// Its texture, once it is painted.
+    fn ready(&mut self, ctx: &Context, name: &str) -> Option<TextureHandle> {
+        if let Tile::Painting(task) = self {
+            match check_ready(task) {
+                Some(picture) => {
+                    *self = Tile::Ready(texture(ctx, name, &picture));
+                    // It reaches the card a frame late.
+                    ctx.request_repaint();
+                }
+                // It may have been finished between the wake-up and this look.
+                None => ctx.request_repaint_after(Duration::from_millis(30)),
+            }
+        }
+        match self {
+            Tile::Ready(handle) => Some(handle.clone()),
+            Tile::Painting(_) => None,
+        }
+    }
+}
+
+/// A part of the map on its way, on the task pool.
+fn painting(ctx: &Context, painter: &Arc<MapPainter>, turn: Turn, scale: f32, rect: PixelRect) -> Tile {
+    let (painter, ctx) = (Arc::clone(painter), ctx.clone());
+    let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
+    Tile::Painting(pool.spawn(async move {
+        let picture = painter.paint_lying(turn, scale, rect);
+        ctx.request_repaint();
+        picture
+    }))
 }
 
 /// The pictures of one battle.
@@ -36,21 +68,51 @@ pub struct Pictures {
     theme: Theme,
     tiles: BTreeMap<TileKey, (Tile, u64)>,
     coarse: Option<TextureHandle>,
+    /// The same turned, once it has been asked for.
+    coarse_turned: Option<Tile>,
+    /// Which way round the map lies.
+    turn: Turn,
     counters: BTreeMap<(Piece, u32), (TextureHandle, u64)>,
     /// The last picture of each piece and its scale, until the right one is painted and on the graphics card.
-    last: BTreeMap<Owner, (TextureHandle, u32)>,
+    last: BTreeMap<Owner, Last>,
     /// Pixels to the point when the pieces were painted.
     density: f32,
     frame: u64,
     spent: Duration,
 }
 
-/// How a picture of a piece is to be placed.
-pub struct PieceTexture {
+/// A picture of a piece, its scale, and which way round the map lay as it was painted.
+#[derive(Clone)]
+struct Last {
+    texture: TextureHandle,
+    scale: u32,
+    turn: Turn,
+}
+
+/// How a picture is to be placed.
+pub struct Picture {
     /// The texture.
     pub texture: TextureHandle,
     /// How far it must be stretched: it may be of another scale.
     pub stretch: f32,
+    /// How far round it must be turned: it may have been painted for a map that lay the other way round.
+    pub turn: Turn,
+}
+
+impl Picture {
+    /// The picture as it was painted.
+    const fn plain(texture: TextureHandle) -> Self {
+        Self { texture, stretch: 1.0, turn: Turn::AsDrawn }
+    }
+
+    /// The part of the texture that is seen in so much of the place, from its left.
+    #[must_use]
+    pub fn uv(&self, part: f32) -> Rect {
+        match self.turn {
+            Turn::AsDrawn => Rect::from_min_max(pos2(0.0, 0.0), pos2(part, 1.0)),
+            Turn::Turned => Rect { min: pos2(1.0, 1.0), max: pos2(1.0 - part, 0.0) },
+        }
+    }
 }
 
 impl Pictures {
@@ -62,6 +124,8 @@ impl Pictures {
             theme,
             tiles: BTreeMap::new(),
             coarse: None,
+            coarse_turned: None,
+            turn: Turn::AsDrawn,
             counters: BTreeMap::new(),
             last: BTreeMap::new(),
             density: 1.0,
@@ -77,88 +141,78 @@ impl Pictures {
         }
     }
 
-    /// A new frame: forgets what has not been seen for longest.
-    pub fn begin_frame(&mut self) {
+    /// A new frame, in which the map lies this way round: forgets what has not been seen for longest.
+    pub fn begin_frame(&mut self, turn: Turn) {
+        self.turn = turn;
         self.frame += 1;
         self.spent = Duration::ZERO;
         forget_oldest(&mut self.tiles, TILES);
         forget_oldest(&mut self.counters, COUNTERS);
     }
 
-    /// The map, small: under tiles that are not ready.
-    pub fn coarse(&mut self, ctx: &Context) -> TextureHandle {
+    /// The map, small: under tiles that are not ready. Turned it is painted as tiles are, and until then it is the other one
+    /// upside down: nobody waits for it.
+    pub fn coarse(&mut self, ctx: &Context) -> Picture {
+        let whole = PixelRect::whole(self.painter.layout(), COARSE);
         let painter = &self.painter;
-        let make = || {
-            let picture = painter.paint(COARSE, PixelRect::whole(painter.layout(), COARSE));
-            texture(ctx, "coarse map", &picture)
-        };
-        self.coarse.get_or_insert_with(make).clone()
+        let make = || texture(ctx, "coarse map", &painter.paint(COARSE, whole));
+        let drawn = self.coarse.get_or_insert_with(make).clone();
+        if self.turn == Turn::AsDrawn {
+            return Picture::plain(drawn);
+        }
+        let tile = self.coarse_turned.get_or_insert_with(|| painting(ctx, painter, self.turn, COARSE, whole));
+        // In the frame in which it is finished it is not on the card yet.
+        let late = matches!(tile, Tile::Painting(_));
+        match tile.ready(ctx, "coarse map, turned").filter(|_| !late) {
+            Some(texture) => Picture::plain(texture),
+            None => Picture { turn: self.turn, ..Picture::plain(drawn) },
+        }
     }
 
     /// A tile at `scale` pixels to the hex radius, once it is painted; asks for it otherwise.
     pub fn tile(&mut self, ctx: &Context, scale: f32, column: i32, row: i32) -> Option<TextureHandle> {
-        let key = ((scale * 64.0).round() as u32, column, row);
-        let frame = self.frame;
-        let (tile, seen) = self.tiles.entry(key).or_insert_with(|| {
-            let (painter, ctx) = (Arc::clone(&self.painter), ctx.clone());
-            let scale = key.0 as f32 / 64.0;
-            let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
-            let task = pool.spawn(async move {
-                let picture = painter.paint(scale, PixelRect::tile(column, row));
-                ctx.request_repaint();
-                picture
-            });
-            (Tile::Painting(task), frame)
-        });
-        *seen = frame;
-        if let Tile::Painting(task) = tile {
-            match check_ready(task) {
-                Some(picture) => {
-                    *tile = Tile::Ready(texture(ctx, "map tile", &picture));
-                    // It reaches the card a frame late.
-                    ctx.request_repaint();
-                }
-                // It may have been finished between the wake-up and this look.
-                None => ctx.request_repaint_after(Duration::from_millis(30)),
-            }
-        }
-        match tile {
-            Tile::Ready(handle) => Some(handle.clone()),
-            Tile::Painting(_) => None,
-        }
+        let key = (self.turn, (scale * 64.0).round() as u32, column, row);
+        let painter = &self.painter;
+        let begin = || painting(ctx, painter, key.0, key.1 as f32 / 64.0, PixelRect::tile(column, row));
+        let (tile, seen) = self.tiles.entry(key).or_insert_with(|| (begin(), self.frame));
+        *seen = self.frame;
+        tile.ready(ctx, "map tile")
     }
 
     /// A piece at `scale` pixels to the hex radius: the right picture, or for a moment the last one of the piece.
-    pub fn piece(&mut self, ctx: &Context, placed: &Placed, scale: f32) -> Option<PieceTexture> {
+    pub fn piece(&mut self, ctx: &Context, placed: &Placed, scale: f32) -> Option<Picture> {
         if self.density != ctx.pixels_per_point() {
             self.density = ctx.pixels_per_point();
             self.counters.clear();
         }
-        let scale = (scale * placed.size * 16.0).round() as u32;
-        let key = (placed.piece.clone(), scale);
-        if let Some((handle, seen)) = self.counters.get_mut(&key) {
+        let (scale, turn) = ((scale * placed.size * 16.0).round() as u32, self.turn);
+        let key = (placed.piece.seen(turn), scale);
+        if let Some((texture, seen)) = self.counters.get_mut(&key) {
             *seen = self.frame;
-            self.last.insert(placed.owner, (handle.clone(), scale));
-            return Some(PieceTexture { texture: handle.clone(), stretch: 1.0 });
+            self.last.insert(placed.owner, Last { texture: texture.clone(), scale, turn });
+            return Some(Picture::plain(texture.clone()));
         }
-        let last = self.last.get(&placed.owner);
-        let last = last.map(|(t, s)| PieceTexture { texture: t.clone(), stretch: scale as f32 / *s as f32 });
+        let last = self.last.get(&placed.owner).cloned().map(|last| Picture {
+            texture: last.texture,
+            stretch: scale as f32 / last.scale as f32,
+            turn: if last.turn == turn { Turn::AsDrawn } else { Turn::Turned },
+        });
         if self.spent > BUDGET && last.is_some() {
             ctx.request_repaint();
             return last;
         }
         let began = Instant::now();
-        let picture = placed.piece.paint(scale as f32 / 16.0, self.density, &self.theme);
-        let handle = texture(ctx, "piece", &picture);
+        let picture = key.0.paint(scale as f32 / 16.0, self.density, &self.theme);
+        let texture = texture(ctx, "piece", &picture);
         self.spent += began.elapsed();
-        self.counters.insert(key, (handle.clone(), self.frame));
+        self.counters.insert(key, (texture.clone(), self.frame));
         // A new picture reaches the card a frame late: until then the piece would be gone.
         ctx.request_repaint();
         if last.is_some() {
             return last;
         }
-        self.last.insert(placed.owner, (handle.clone(), scale));
-        Some(PieceTexture { texture: handle, stretch: 1.0 })
+        self.last.insert(placed.owner, Last { texture: texture.clone(), scale, turn });
+        Some(Picture::plain(texture))
     }
 
     /// The side of a tile in pixels.

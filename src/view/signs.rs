@@ -79,7 +79,8 @@ impl Marker<'_> {
             Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::Left) => {}
             Sign::Figure(hex, slot, hue, glyph) if self.sees(*hex) => {
                 let r = (self.camera.scale * 0.26).clamp(5.0, 15.0);
-                figure(self.painter, self.at(self.layout.centre(*hex) + place(*slot)), r, *hue, *glyph);
+                let off = place(*slot) * self.camera.scale;
+                figure(self.painter, self.at(self.layout.centre(*hex)) + vec2(off.x, off.y), r, *hue, *glyph);
             }
             Sign::Sight(from, to, hue, line) => {
                 let points = [self.at(self.layout.centre(*from)), self.at(self.layout.centre(*to))];
@@ -133,7 +134,7 @@ impl Marker<'_> {
 
 /// The stand's hex that lies higher on the screen.
 fn upper(marker: &Marker<'_>, stand: Stand) -> Hex {
-    let y = |h: Hex| marker.layout.centre(h).y;
+    let y = |h: Hex| marker.at(marker.layout.centre(h)).y;
     if stand.is_two() && y(stand.right) < y(stand.left) { stand.right } else { stand.left }
 }
 

@@ -8,10 +8,11 @@ use tercio::kernel::SideId;
 use tercio::paint::counters::pennant::{CapturedLook, LeaderLook, paint_captured, paint_leader};
 use tercio::paint::counters::{self, CounterLook, Detail, FrontSpread};
 use tercio::paint::fonts::{self, Face};
-use tercio::paint::layout::{CORNERS, INRADIUS, Layout, in_hex, toward};
+use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
 use tercio::paint::map::{MapPainter, PixelRect, TILE};
 use tercio::paint::scene::{self, Frame, Owner, Piece};
-use tercio::paint::theme::Theme;
+use tercio::paint::theme::{Rgb, Theme};
+use tercio::paint::turn::Turn;
 use tercio::rules::musket_pike::battle::{Label, SideSet};
 use tercio::rules::musket_pike::data::{Kind, Side, Terrain, Weight};
 use tercio::rules::musket_pike::state::{LeaderPlace, Place};
@@ -148,23 +149,153 @@ fn a_facing_looks_to_the_corner_between_its_two_front_hexes() {
 fn a_map_is_the_same_every_time_and_without_seams() {
     let battle = white_mountain();
     let scale = 23.7;
-    let one = MapPainter::new(&battle, &Theme::light());
-    let whole = one.paint(scale, PixelRect::whole(one.layout(), scale));
-    let again = MapPainter::new(&battle, &Theme::light()).paint(scale, PixelRect::whole(one.layout(), scale));
-    assert!(whole.data() == again.data());
-    let same = |rect: PixelRect| {
-        let part = one.paint(scale, rect);
-        for y in 0..part.height().min(whole.height() - rect.y as u32) {
-            for x in 0..part.width().min(whole.width() - rect.x as u32) {
-                let there = whole.pixel(x + rect.x as u32, y + rect.y as u32);
-                assert_eq!(part.pixel(x, y), there, "pixel {x} {y} of {rect:?}");
+    for turn in [Turn::AsDrawn, Turn::Turned] {
+        let one = MapPainter::new(&battle, &Theme::light());
+        let all = PixelRect::whole(one.layout(), scale);
+        let whole = one.paint_lying(turn, scale, all);
+        let again = MapPainter::new(&battle, &Theme::light()).paint_lying(turn, scale, all);
+        assert!(whole.data() == again.data());
+        let same = |rect: PixelRect| {
+            let part = one.paint_lying(turn, scale, rect);
+            for y in 0..part.height().min(whole.height() - rect.y as u32) {
+                for x in 0..part.width().min(whole.width() - rect.x as u32) {
+                    let there = whole.pixel(x + rect.x as u32, y + rect.y as u32);
+                    assert_eq!(part.pixel(x, y), there, "pixel {x} {y} of {rect:?}, {turn:?}");
+                }
             }
-        }
+        };
+        same(PixelRect::tile(0, 0));
+        same(PixelRect::tile(1, 1));
+        same(PixelRect { x: 301, y: 417, width: 397, height: 233 });
+        assert_eq!(one.paint_lying(turn, scale, PixelRect::tile(-1, -1)).width(), TILE);
+    }
+}
+
+/// The part of the map's picture around a place of the map, so far to each side.
+fn around(map: &MapPainter, turn: Turn, scale: f32, at: Vec2, half: Vec2) -> Vec<u8> {
+    let corner = ((turn.place(map.layout(), at) - half) * scale).round();
+    let size = (half * 2.0 * scale).round();
+    let (x, y) = (corner.x as i32, corner.y as i32);
+    let rect = PixelRect { x, y, width: size.x as u32, height: size.y as u32 };
+    map.paint_lying(turn, scale, rect).data().to_vec()
+}
+
+/// A picture half a circle round.
+fn half_round(picture: &[u8]) -> Vec<u8> {
+    picture.chunks_exact(4).rev().flatten().copied().collect()
+}
+
+/// How far two pictures are apart, on the average of their bytes; the grain of the paper does not count.
+fn apart(one: &[u8], two: &[u8]) -> f32 {
+    let sum: u32 = one.iter().zip(two).map(|(a, b)| u32::from(a.abs_diff(*b))).filter(|d| *d > 24).sum();
+    sum as f32 / one.len() as f32
+}
+
+#[test]
+fn a_turned_map_is_the_drawn_one_half_a_circle_round() {
+    // So small that nothing is written.
+    let (map, scale) = (MapPainter::new(&white_mountain(), &Theme::light()), 5.0);
+    let whole = |turn| map.paint_lying(turn, scale, PixelRect::whole(map.layout(), scale)).data().to_vec();
+    let (drawn, turned) = (whole(Turn::AsDrawn), whole(Turn::Turned));
+    let (round, straight) = (apart(&half_round(&drawn), &turned), apart(&drawn, &turned));
+    assert!(round * 4.0 < straight, "{round} and {straight}");
+}
+
+#[test]
+fn what_is_written_on_a_turned_map_is_upright_at_its_place() {
+    let battle = plain();
+    let map = MapPainter::new(&battle, &Theme::light());
+    let (layout, size) = (map.layout(), map.layout().size());
+    let hex = battle.map.grid.at(10, 6).expect("on the map");
+    let number = Vec2::new(0.5, INRADIUS * 0.96);
+    let places = [
+        ("the number of a hex", layout.centre(hex), number),
+        ("the title", Vec2::new(size.x * 0.5, size.y - FOOT * 0.5 - 0.2), Vec2::new(4.0, 0.5)),
+        ("a column in the frame", Vec2::new(layout.centre_of(15, 1).x, 0.47), Vec2::new(0.3, 0.2)),
+        ("where the map points to", Vec2::new(size.x * 0.5, 0.47), Vec2::new(0.5, 0.2)),
+    ];
+    for (what, at, half) in places {
+        let [drawn, turned] = [Turn::AsDrawn, Turn::Turned].map(|turn| around(&map, turn, 40.0, at, half));
+        let (upright, fallen) = (apart(&drawn, &turned), apart(&half_round(&drawn), &turned));
+        assert!(upright * 1.5 < fallen, "{what}: {upright} and {fallen}");
+    }
+    // A name along a slope, in the wood, under the houses.
+    let mut named = battle.clone();
+    let free = battle.map.grid.at(16, 9).expect("on the map");
+    for terrain in [Terrain::Clear, Terrain::Wood, Terrain::Village] {
+        named.map.terrain[free.index()] = terrain;
+        named.map.labels = vec![Label { hex: free, text: "Ruzyn".to_owned() }];
+        let map = MapPainter::new(&named, &Theme::light());
+        named.map.labels.clear();
+        let bare = MapPainter::new(&named, &Theme::light());
+        // Only the name, wherever it is in or under the hex.
+        let ink = |turn| {
+            let [with, without] = [&map, &bare].map(|m| around(m, turn, 12.0, layout.centre(free), Vec2::splat(2.2)));
+            with.iter().zip(without).map(|(a, b)| a.abs_diff(b)).collect::<Vec<u8>>()
+        };
+        let (drawn, turned) = (ink(Turn::AsDrawn), ink(Turn::Turned));
+        assert!(drawn.iter().any(|d| *d > 60), "{terrain:?}: it is written");
+        let (upright, fallen) = (apart(&drawn, &turned), apart(&half_round(&drawn), &turned));
+        assert!(upright < fallen * 0.75, "a name, {terrain:?}: {upright} and {fallen}");
+    }
+}
+
+#[test]
+fn the_compass_of_a_turned_map_points_to_the_same_north() {
+    let map = MapPainter::new(&white_mountain(), &Theme::light());
+    let size = map.layout().size();
+    let rose = Vec2::new(size.x - MARGIN - 1.5, size.y - 1.13);
+    let half = 0.6;
+    // Where the red needle lies, measured from the middle.
+    let needle = |turn| {
+        let picture = around(&map, turn, 60.0, rose, Vec2::splat(half));
+        let wide = (half * 2.0 * 60.0) as usize;
+        let Rgb(r, g, b) = Theme::light().alert;
+        let red = |p: &[u8]| p[0].abs_diff(r) < 24 && p[1].abs_diff(g) < 24 && p[2].abs_diff(b) < 24;
+        let places = picture.chunks_exact(4).enumerate().filter(|(_, p)| red(p));
+        let (sum, count) = places.fold((Vec2::ZERO, 0.0), |(sum, count), (at, _)| {
+            (sum + Vec2::new((at % wide) as f32, (at / wide) as f32), count + 1.0)
+        });
+        sum / count - wide as f32 * 0.5
     };
-    same(PixelRect::tile(0, 0));
-    same(PixelRect::tile(1, 1));
-    same(PixelRect { x: 301, y: 417, width: 397, height: 233 });
-    assert_eq!(one.paint(scale, PixelRect::tile(-1, -1)).width(), TILE);
+    let (drawn, turned) = (needle(Turn::AsDrawn), needle(Turn::Turned));
+    assert!(drawn.length() > 5.0 && (drawn + turned).length() < 2.0, "{drawn} and {turned}");
+}
+
+#[test]
+fn a_piece_on_a_turned_map_points_where_it_did_and_reads_upright() {
+    let game = Game::new(white_mountain());
+    let layout = Layout::new(&game.battle.map.grid);
+    let find = |pieces: &[scene::Placed], owner| pieces.iter().find(|p| p.owner == owner).cloned().expect("placed");
+    let (drawn, turned) = (scene::pieces(&game, Turn::AsDrawn), scene::pieces(&game, Turn::Turned));
+    assert_eq!(drawn.len(), turned.len());
+    let mut above = 0;
+    for placed in &drawn {
+        let across = find(&turned, placed.owner);
+        assert_eq!(placed.piece, across.piece, "what it is does not hang on who looks");
+        match (&placed.piece, placed.piece.seen(Turn::Turned)) {
+            (Piece::Counter(look), Piece::Counter(seen)) => {
+                assert_eq!(placed.at, across.at);
+                assert_eq!(seen, CounterLook { facing: look.facing.turned(3), ..look.clone() });
+            }
+            (Piece::Leader(look), Piece::Leader(seen)) => {
+                assert_eq!((seen.tilt, &seen.name), (look.tilt, &look.name), "it is read as before");
+                let Owner::Leader(leader) = placed.owner else { panic!("a leader's") };
+                let centre = layout.centre(game.state().leaders[leader.index()].hex().expect("on the map"));
+                if matches!(look.with.map(Facing::name), Some("E" | "W")) {
+                    // Above the counter, as it is seen.
+                    assert!(placed.at.y < centre.y - 0.8 && across.at.y > centre.y + 0.8);
+                    above += 1;
+                }
+            }
+            _ => {}
+        }
+        assert_eq!(placed.piece.seen(Turn::Turned).seen(Turn::Turned), placed.piece);
+    }
+    assert!(above > 0, "a leader is with a counter that faces along the map");
+    // From far to near: the lowest on the screen comes last.
+    let counters = turned.iter().filter(|p| matches!(p.owner, Owner::Unit(_)));
+    assert!(counters.map(|p| -p.at.y).is_sorted());
 }
 
 /// How strongly two columns or rows of pixels next to each other differ.
@@ -420,7 +551,7 @@ fn a_scene_has_every_piece_once() {
     state.units[1].place = Place::Eliminated;
     state.leaders[0].place = LeaderPlace::Lost;
     let game = Game::at(battle.clone(), state);
-    let pieces = scene::pieces(&game);
+    let pieces = scene::pieces(&game, Turn::AsDrawn);
     for unit in battle.unit_ids() {
         let of = pieces.iter().filter(|p| p.owner == Owner::Unit(unit)).count();
         let expected = usize::from(matches!(game.unit(unit).place, Place::Map(_) | Place::Captured { .. }));

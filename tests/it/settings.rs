@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use tercio::settings::{Chord, Command, Held, Key, Keys, Language, Motion, Place, Settings, SettingsFile, read};
+use tercio::settings::{Board, Chord, Command, Held, Key, Keys, Language, Motion, Place, Settings, SettingsFile, read};
 
 fn file(name: &str, text: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings");
@@ -19,12 +19,14 @@ fn chord(text: &str) -> Chord {
 #[test]
 fn what_is_written_is_read_again() {
     let path = file("round", "");
-    let kept = SettingsFile::new(path);
+    let kept = SettingsFile::new(path.clone());
     let language = Some(Language::try_from("cs-CZ".to_owned()).unwrap());
-    let mut settings = Settings { language, motion: Motion::Reduced, tooltip_delay: 700, ..Settings::default() };
+    let mut settings =
+        Settings { language, motion: Motion::Reduced, board: Board::Turns, tooltip_delay: 700, ..Settings::default() };
     settings.keys.bind(Command::Undo, chord("Ctrl+Shift+Backspace"));
     settings.keys.set(Command::Dismiss, Vec::new());
     kept.write(&settings).unwrap();
+    assert!(std::fs::read_to_string(&path).unwrap().contains("board: turns"));
     assert_eq!(kept.read().unwrap(), settings);
     // What differs from nothing is not written.
     kept.write(&Settings::default()).unwrap();

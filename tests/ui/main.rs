@@ -19,3 +19,4 @@ mod over;
 mod overlays;
 mod review;
 mod settings;
+mod turned;

@@ -6,7 +6,7 @@ use egui_kittest::Harness;
 use std::path::PathBuf;
 use tercio::cli::Opening;
 use tercio::paint::theme::{Ground, Palette};
-use tercio::settings::{Chord, Command, Motion, Percent, Settings, WindowMode, read};
+use tercio::settings::{Board, Chord, Command, Motion, Percent, Settings, WindowMode, read};
 use tercio::ui::settings::{Ask, Model, Open, Part};
 use tercio::ui::{Desk, Wish, settings};
 
@@ -51,6 +51,9 @@ fn what_is_asked_and_kept_is_chosen_too() {
     let mut bench = page(Part::Play);
     says(&bench, &["When the other side takes over", "Ask first", "Earlier moments kept of each game"]);
     assert_eq!(chosen(&mut bench, "50").autosaves, 50);
+    says(&bench, &["Turn the board at the hand-over"]);
+    assert_eq!(chosen(&mut bench, "Yes").board, Board::Turns);
+    assert_eq!(chosen(&mut bench, "No").board, Board::Stays);
 }
 
 #[test]

@@ -21,6 +21,7 @@ menu-counters = Show or hide the counters
 menu-grid = Show or hide the grid
 menu-overlays = Lay something over the map...
 menu-whole-map = Whole map
+menu-turn-board = Turn the board round
 menu-full-screen = Full screen
 menu-concede = Give up, or offer to end...
 menu-leave = Leave this battle

@@ -67,7 +67,8 @@ fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     for p in scatter.over_hex(11, 0.82) {
         let foot = centre + p;
         for lean in [-0.07f32, -0.025, 0.02, 0.065] {
-            reeds = reeds.line(&[foot + Vec2::new(lean * 0.4, 0.0), foot + Vec2::new(lean, -0.13)]);
+            let tip = canvas.turn().way(Vec2::new(lean, -0.13));
+            reeds = reeds.line(&[foot + Vec2::new(tip.x * 0.4, 0.0), foot + tip]);
         }
     }
     canvas.stroke(reeds, Pen::new(theme.wood_dark.thin(0.85), 0.022));
@@ -89,7 +90,7 @@ fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     for p in scatter.over_hex(14, 0.85) {
         let foot = centre + p;
         for lean in [-0.06f32, 0.0, 0.06] {
-            tufts = tufts.line(&[foot, foot + Vec2::new(lean, -0.09)]);
+            tufts = tufts.line(&[foot, foot + canvas.turn().way(Vec2::new(lean, -0.09))]);
         }
     }
     canvas.stroke(tufts, Pen::new(theme.shadow.thin(0.8), 0.02));

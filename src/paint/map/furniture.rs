@@ -5,6 +5,7 @@ use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
 use crate::paint::layout::{CORNERS, FOOT, MARGIN, STEP};
 use crate::paint::theme::Theme;
+use crate::paint::turn::Turn;
 use crate::say;
 use bevy::math::Vec2;
 
@@ -39,14 +40,16 @@ fn write(canvas: &mut Canvas, theme: &Theme, face: Face, text: &str, size: f32, 
     if size * canvas.scale() < LEAST {
         return;
     }
-    canvas.text(&Lettering {
-        face,
-        text,
-        size,
-        at: at + Vec2::new(0.0, size * 0.33),
-        anchor: Anchor::Middle,
-        ink: theme.ink.thin(0.9),
-        halo: None,
+    canvas.upright(at, |canvas| {
+        canvas.text(&Lettering {
+            face,
+            text,
+            size,
+            at: Vec2::new(0.0, size * 0.33),
+            anchor: Anchor::Middle,
+            ink: theme.ink.thin(0.9),
+            halo: None,
+        });
     });
 }
 
@@ -97,10 +100,14 @@ fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
         (Vec2::new(0.46, middle), -90.0),
         (Vec2::new(size.x * 0.5, 0.47), 0.0),
     ];
-    for (k, (at, turn)) in edges.into_iter().enumerate() {
+    for (k, (at, along)) in edges.into_iter().enumerate() {
         let text = COMPASS[(right + 4 * k) % 16];
-        canvas.framed(at, turn, |canvas| {
-            write(canvas, theme, Face::SerifBold, text, 0.42, Vec2::ZERO);
+        // Along the sides it stands with its foot toward the map, whichever side that is.
+        let along = canvas.turn().way(Vec2::X).x * along;
+        canvas.upright(at, |canvas| {
+            canvas.framed(Vec2::ZERO, along, |canvas| {
+                write(canvas, theme, Face::SerifBold, text, 0.42, Vec2::ZERO);
+            });
         });
     }
 }
@@ -117,7 +124,7 @@ fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let half = Vec2::new(fonts::width(Face::SerifBold, title) * text_size * 0.5 + 0.55, 0.6);
     let middle = Vec2::new(size.x * 0.5, size.y - FOOT * 0.5 - 0.2);
     let least = 0.7 / canvas.scale();
-    canvas.framed(middle, 0.0, |canvas| {
+    canvas.upright(middle, |canvas| {
         let pen = Pen::new(theme.ink.thin(0.85), 0.035f32.max(least));
         let p = Vec2::new;
         for side in [-1.0f32, 1.0] {
@@ -143,33 +150,38 @@ fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
 /// MP 1.1 A hex is about 100 m.
 fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
     let pieces = if size.x > 34.0 { 5u8 } else { 2 };
-    let (left, y) = (MARGIN + 0.6, size.y - FOOT * 0.5 - 0.02);
+    let half = STEP * f32::from(pieces) * 0.5;
+    // Its numbers stand above it: along the upper edge they need the room that they have toward the map along the lower.
+    let inward = match canvas.turn() {
+        Turn::AsDrawn => 0.02,
+        Turn::Turned => 0.3,
+    };
+    let middle = Vec2::new(MARGIN + 0.6 + half, size.y - FOOT * 0.5 - inward);
+    canvas.upright(middle, |canvas| bar(canvas, theme, pieces, half));
+}
+
+/// The bar around its middle.
+fn bar(canvas: &mut Canvas, theme: &Theme, pieces: u8, half: f32) {
     let least = 0.8 / canvas.scale();
     let height = 0.14;
     for k in 0..pieces {
-        let x = left + STEP * (f32::from(k) + 0.5);
+        let x = STEP * (f32::from(k) + 0.5) - half;
         let fill = if k % 2 == 0 { theme.ink } else { theme.paper };
         let pen = Pen::new(theme.ink, 0.03f32.max(least)).square();
-        canvas.both(Shape::new().block(Vec2::new(x, y), Vec2::new(STEP * 0.5, height * 0.5)), fill, pen);
+        canvas.both(Shape::new().block(Vec2::new(x, 0.0), Vec2::new(STEP * 0.5, height * 0.5)), fill, pen);
     }
     let text_size = 0.42f32.max(8.0 / canvas.scale());
     if text_size > 1.1 {
         return;
     }
-    let above = y - height - text_size * 0.42;
-    let end = left + STEP * f32::from(pieces);
-    write(canvas, theme, Face::Serif, "0", text_size, Vec2::new(left, above));
-    write(
-        canvas,
-        theme,
-        Face::Serif,
-        &say!("map-metres", metres = u32::from(pieces) * 100),
-        text_size,
-        Vec2::new(end, above),
-    );
+    let above = -height - text_size * 0.42;
+    let length = say!("map-metres", metres = u32::from(pieces) * 100);
+    for (text, x) in [("0", -half), (length.as_str(), half)] {
+        write(canvas, theme, Face::Serif, text, text_size, Vec2::new(x, above));
+    }
     if canvas.scale() >= 20.0 {
-        let middle = Vec2::new((left + end) * 0.5, y + height + 0.24);
-        write(canvas, theme, Face::SerifItalic, &say!("map-scale"), 0.38, middle);
+        let below = Vec2::new(0.0, height + 0.24);
+        write(canvas, theme, Face::SerifItalic, &say!("map-scale"), 0.38, below);
     }
 }
 

@@ -53,7 +53,7 @@ fn hex_colour(theme: &Theme, terrain: Terrain, level: u8) -> Rgb {
 
 /// Paints the whole canvas, whose top left pixel is (`left`, `top`) of the picture at `scale`.
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, top: i32) {
-    let scale = canvas.scale();
+    let (scale, turn) = (canvas.scale(), canvas.turn());
     let pixmap = canvas.pixmap();
     let (width, height) = (pixmap.width() as usize, pixmap.height() as usize);
     // The ground changes slowly: it is worked out at every `step`th pixel of the picture and spread between.
@@ -62,7 +62,8 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, 
     let (gx, gy) = (left.div_euclid(step) - 1, top.div_euclid(step) - 1);
     let columns = width / step as usize + 4;
     let rows = height / step as usize + 4;
-    let samples = sample_grid(plan, theme, scale, step, (gx, gy), (columns, rows));
+    let place = |p: Vec2| turn.place(plan.layout, p);
+    let samples = sample_grid(plan, theme, scale, step, (gx, gy), (columns, rows), place);
     let mut line = vec![[0.0f32; 3]; columns];
     for y in 0..height {
         let py = top + y as i32;
@@ -89,7 +90,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, 
     }
 }
 
-/// Ground, light and stains at the points of a grid.
+/// Ground, light and stains at the points of a grid; `place`: where on the map a point of the picture is.
 fn sample_grid(
     plan: &Plan,
     theme: &Theme,
@@ -97,11 +98,12 @@ fn sample_grid(
     step: i32,
     origin: (i32, i32),
     size: (usize, usize),
+    place: impl Fn(Vec2) -> Vec2,
 ) -> Vec<[f32; 3]> {
     let colours = hex_colours(plan, theme);
     let (columns, rows) = size;
     let point = |x: usize, y: usize| {
-        Vec2::new((origin.0 + x as i32) as f32, (origin.1 + y as i32) as f32) * (step as f32 / scale)
+        place(Vec2::new((origin.0 + x as i32) as f32, (origin.1 + y as i32) as f32) * (step as f32 / scale))
     };
     let paper = Sample { rgb: theme.paper.channels(), ..Sample::default() };
     // The table on which the map lies.

@@ -45,14 +45,16 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
         let busy = !matches!(plan.terrain(*hex), Terrain::Clear | Terrain::Brook | Terrain::Rough);
         let ground = theme.level(plan.level(*hex)).mixed(theme.paper, 0.5);
         let text = plan.map.grid.number(*hex);
-        canvas.text(&Lettering {
-            face: Face::Serif,
-            text: &text,
-            size,
-            at: plan.layout.centre(*hex) - Vec2::new(0.0, INRADIUS - 0.04 - size * 0.62),
-            anchor: Anchor::Middle,
-            ink: theme.faint.mixed(theme.ink, 0.35).into(),
-            halo: Some(Pen::new(ground.thin(if busy { 0.85 } else { 0.45 }), size * 0.3)),
+        canvas.upright(plan.layout.centre(*hex), |canvas| {
+            canvas.text(&Lettering {
+                face: Face::Serif,
+                text: &text,
+                size,
+                at: Vec2::new(0.0, 0.04 + size * 0.62 - INRADIUS),
+                anchor: Anchor::Middle,
+                ink: theme.faint.mixed(theme.ink, 0.35).into(),
+                halo: Some(Pen::new(ground.thin(if busy { 0.85 } else { 0.45 }), size * 0.3)),
+            });
         });
     }
 }

@@ -6,6 +6,7 @@ use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
 use crate::paint::fonts::{self, Face};
 use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
+use crate::paint::turn::Turn;
 use crate::rules::musket_pike::battle::Label;
 use crate::rules::musket_pike::data::Terrain;
 use bevy::math::Vec2;
@@ -36,7 +37,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
         return;
     }
     for label in &plan.map.labels {
-        let mut set = setting(plan, label, canvas.scale());
+        let mut set = setting(plan, label, canvas.scale(), canvas.turn());
         let half = length(&label.text, &set) * 0.5;
         let frame = plan.layout.size();
         // A name at the edge moves in rather than be cut off.
@@ -49,21 +50,18 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
     }
 }
 
-fn setting(plan: &Plan, label: &Label, scale: f32) -> Setting {
+fn setting(plan: &Plan, label: &Label, scale: f32, turn: Turn) -> Setting {
     let centre = plan.layout.centre(label.hex);
     let place = Setting { at: centre, size: (10.5 / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0 };
     // What spreads over the country is named in wide letters.
     let wide = Setting { size: (11.5 / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
     match plan.terrain(label.hex) {
         Terrain::Wood | Terrain::LightWood | Terrain::Orchard | Terrain::Marsh | Terrain::Bog | Terrain::Rough => {
-            Setting { at: centre + Vec2::new(0.0, 0.2), ..wide }
+            Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), ..wide }
         }
-        Terrain::Clear | Terrain::Brook => {
-            let turn = slope(plan, label.hex);
-            Setting { turn, ..wide }
-        }
+        Terrain::Clear | Terrain::Brook => Setting { turn: slope(plan, label.hex), ..wide },
         // Under the houses, clear of a counter.
-        _ => Setting { at: centre + Vec2::new(0.0, 0.74 + 0.5 * place.size), ..place },
+        _ => Setting { at: centre + turn.way(Vec2::new(0.0, 0.74 + 0.5 * place.size)), ..place },
     }
 }
 
@@ -101,7 +99,7 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
     let bend = whole * set.bend;
     let halo = Pen::new(theme.paper.thin(0.72), set.size * if set.spacing > 0.1 { 0.15 } else { 0.22 });
     for halo_only in [true, false] {
-        canvas.framed(set.at, set.turn, |canvas| {
+        let whole_name = |canvas: &mut Canvas| {
             let mut along = -whole * 0.5;
             for letter in text.chars() {
                 let letter = letter.to_string();
@@ -126,6 +124,7 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
                 });
                 along += width + set.spacing * set.size;
             }
-        });
+        };
+        canvas.upright(set.at, |canvas| canvas.framed(Vec2::ZERO, set.turn, whole_name));
     }
 }

@@ -5,6 +5,7 @@ use crate::board::hex::{Dir, Hex};
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{INRADIUS, toward};
 use crate::paint::theme::Theme;
+use crate::paint::turn::Turn;
 use crate::rules::musket_pike::data::Terrain;
 use bevy::math::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -46,7 +47,13 @@ struct Thing {
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     let coarse = canvas.scale() < FINE;
     let mut things: Vec<Thing> = hexes.iter().flat_map(|h| in_hex(plan, *h, coarse)).collect();
-    things.sort_by(|a, b| a.at.y.total_cmp(&b.at.y).then(a.at.x.total_cmp(&b.at.x)));
+    let turn = canvas.turn();
+    for thing in &mut things {
+        thing.at = foot(turn, thing);
+    }
+    // From far to near, as one sees them.
+    let seen = |t: &Thing| turn.way(t.at);
+    things.sort_by(|a, b| seen(a).y.total_cmp(&seen(b).y).then(seen(a).x.total_cmp(&seen(b).x)));
     let mut stamps = Stamps { scale: canvas.scale(), kept: BTreeMap::new() };
     for thing in &things {
         match thing.kind {
@@ -54,8 +61,24 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
             Kind::Tree(_) | Kind::Fruit | Kind::Bush => {
                 canvas.stamp(stamps.of(theme, thing, coarse), thing.at);
             }
-            _ => canvas.framed(thing.at, 0.0, |canvas| draw(canvas, theme, thing, coarse)),
+            _ => canvas.upright(thing.at, |canvas| draw(canvas, theme, thing, coarse)),
         }
+    }
+}
+
+/// Where a thing has its foot: seen from the other side it rises the other way from it, and its middle is to stay where
+/// it was found to be clear of roads.
+fn foot(turn: Turn, thing: &Thing) -> Vec2 {
+    let rise = match thing.kind {
+        Kind::Tree(_) => 3.5 / 58.0,
+        Kind::Fruit | Kind::Wagon => 0.07,
+        Kind::Bush => 0.03,
+        Kind::House(_) | Kind::Church | Kind::Fire => 0.08,
+        Kind::Star => 0.0,
+    };
+    match turn {
+        Turn::AsDrawn => thing.at,
+        Turn::Turned => thing.at - Vec2::new(0.0, 2.0 * rise * thing.size),
     }
 }
 

@@ -49,7 +49,7 @@ pub(super) fn walls(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         })
         .collect();
     for piece in &pieces {
-        let shadow = Vec2::new(0.03, 0.05);
+        let shadow = canvas.turn().way(Vec2::new(0.03, 0.05));
         let pen = Pen::new(theme.shadow.thin(0.25), 0.13);
         canvas.stroke(Shape::new().line(&[piece[0] + shadow, piece[1] + shadow]), pen);
     }
@@ -121,7 +121,7 @@ fn hedge(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex, dir: Dir) {
         let p = a + (b - a) * ((f32::from(k) + 0.5) / 7.0);
         let q = p + Vec2::new(scatter.between(-0.02, 0.02), scatter.between(-0.03, 0.02));
         canvas.both(Shape::new().circle(q, 0.075), theme.wood[1], Pen::new(theme.wood_dark, 0.018));
-        light = light.circle(q + Vec2::new(-0.015, -0.025), 0.04);
+        light = light.circle(q + canvas.turn().way(Vec2::new(-0.015, -0.025)), 0.04);
     }
     canvas.fill(light, theme.wood[2]);
 }

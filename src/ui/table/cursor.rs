@@ -4,6 +4,7 @@ use super::{Choice, Covered, Table};
 use crate::board::hex::{Grid, Hex};
 use crate::kernel::RuleSet;
 use crate::paint::fonts::Face;
+use crate::paint::turn::Turn;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{legal, text};
 use crate::say;
@@ -69,7 +70,7 @@ impl Table {
             Steer::Move(way) => self.move_cursor(way),
             Steer::Pan(way) => {
                 let mut camera = self.eye();
-                let (x, y) = steps(way);
+                let (x, y) = steps(way, Turn::AsDrawn);
                 camera.pan(vec2(-PAN * f32::from(x), -PAN * f32::from(y)));
                 camera.hold_to(self.layout);
                 self.camera = Some(camera);
@@ -129,7 +130,9 @@ impl Table {
         let hex = match self.cursor {
             // Where the cursor is, before it goes anywhere.
             None => self.first_place(),
-            Some(cursor) => beside(&self.game().battle.map.grid, cursor.hex, way).unwrap_or(cursor.hex),
+            Some(cursor) => {
+                beside(&self.game().battle.map.grid, cursor.hex, steps(way, self.turn)).unwrap_or(cursor.hex)
+            }
         };
         self.put_cursor(hex);
     }
@@ -352,18 +355,21 @@ fn meaning(spot: &Spot, again: bool) -> String {
 }
 
 /// The hex one row or column on; on this grid it is always a neighbour.
-fn beside(grid: &Grid, hex: Hex, way: Way) -> Option<Hex> {
+fn beside(grid: &Grid, hex: Hex, (x, y): (i8, i8)) -> Option<Hex> {
     let (column, row) = grid.column_row(hex);
-    let (x, y) = steps(way);
     grid.at(column.checked_add_signed(x)?, row.checked_add_signed(y)?)
 }
 
-/// Columns to the right and rows down.
-const fn steps(way: Way) -> (i8, i8) {
-    match way {
+/// Columns to the right and rows down that lead this way on the screen, on a map that lies this way round.
+const fn steps(way: Way, turn: Turn) -> (i8, i8) {
+    let (x, y) = match way {
         Way::Up => (0, -1),
         Way::Down => (0, 1),
         Way::Left => (-1, 0),
         Way::Right => (1, 0),
+    };
+    match turn {
+        Turn::AsDrawn => (x, y),
+        Turn::Turned => (-x, -y),
     }
 }

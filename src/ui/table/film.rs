@@ -5,6 +5,7 @@ use super::since::Event;
 use crate::board::hex::{Facing, Stand};
 use crate::paint::layout::Layout;
 use crate::paint::scene::{Owner, Piece, Placed, pieces};
+use crate::paint::turn::Turn;
 use crate::rules::musket_pike::Game;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::orders::Hand;
@@ -42,10 +43,11 @@ const WORDS: f32 = 1.1;
 /// A unit is destroyed.
 const END: f32 = 0.4;
 
-/// The film of the entries from `began` on, no longer than `most` seconds; none if nothing is to be seen in it.
-pub(super) fn film(session: &TableSession, layout: Layout, began: usize, most: f32) -> Option<Film> {
+/// The film of the entries from `began` on, on a map that lies this way round, no longer than `most` seconds; none if nothing
+/// is to be seen in it.
+pub(super) fn film(session: &TableSession, layout: Layout, turn: Turn, began: usize, most: f32) -> Option<Film> {
     let battle = &session.game().game().battle;
-    let lay = |state: &State| pieces(&Game::at(Arc::clone(battle), state.clone()));
+    let lay = |state: &State| pieces(&Game::at(Arc::clone(battle), state.clone()), turn);
     let mut after = lay(session.before(began));
     let mut cut = Cut::new(&after);
     for (place, entry) in session.entries().iter().enumerate().skip(began) {
@@ -273,7 +275,7 @@ mod tests {
     }
 
     fn lay(session: &TableSession, state: &State) -> Vec<Placed> {
-        pieces(&Game::at(Arc::clone(&session.game().game().battle), state.clone()))
+        pieces(&Game::at(Arc::clone(&session.game().game().battle), state.clone()), Turn::Turned)
     }
 
     fn shown(still: &Still) -> BTreeMap<Owner, Placed> {
@@ -290,7 +292,7 @@ mod tests {
             session.end_analysis();
             session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
             let (before, after) = (lay(&session, session.before(place)), lay(&session, session.after(place)));
-            if let Some(film) = film(&session, layout, place, 4.0) {
+            if let Some(film) = film(&session, layout, Turn::Turned, place, 4.0) {
                 look(&entry.outcomes, &film, &before, &after);
             } else {
                 let places = |pieces: &[Placed]| pieces.iter().map(|p| (p.owner, p.at.to_array())).collect::<Vec<_>>();
@@ -364,7 +366,7 @@ mod tests {
         let (began, (unit, from, through)) = first;
         let mut session = session;
         session.analyse(began + 2, crate::session::BranchDice::Same).unwrap();
-        let film = film(&session, layout, began, 4.0).unwrap();
+        let film = film(&session, layout, Turn::AsDrawn, began, 4.0).unwrap();
         let at = |time: f32| shown(&film.at(time))[&Owner::Unit(unit)].at;
         assert!(at(0.0).distance(layout.stand_centre(from)) < 0.7);
         assert!(at(STEP).distance(layout.stand_centre(through)) < 0.7);
@@ -385,7 +387,7 @@ mod tests {
             session.end_analysis();
             session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
             let throws = crate::ui::table::models::result::throws(&session, place);
-            let Some(film) = film(&session, layout, place, 4.0) else {
+            let Some(film) = film(&session, layout, Turn::Turned, place, 4.0) else {
                 assert!(throws.is_empty());
                 continue;
             };

@@ -128,6 +128,7 @@ impl Table {
             Intent::ToggleLog => self.dock(Column::Log, dock::Ask::Fold),
             Intent::Dock(column, ask) => self.dock(column, ask),
             Intent::ZoomIn | Intent::ZoomOut | Intent::WholeMap => self.zoom(&intent),
+            Intent::TurnBoard => self.lay(self.turn.other()),
             Intent::Everywhere(command) => asked.everywhere = Some(command),
             Intent::Leave => asked.leave = true,
             Intent::Quit => asked.quit = true,
@@ -366,7 +367,7 @@ impl Table {
 
     /// Where the eye is: on the whole map as long as nobody has moved it.
     pub(super) fn eye(&self) -> Camera {
-        self.camera.unwrap_or_else(|| Camera::whole(self.layout, self.board_rect))
+        self.camera.unwrap_or_else(|| Camera::whole(self.layout, self.board_rect, self.turn))
     }
 
     fn look_at(&mut self, at: Vec2) {

@@ -8,7 +8,6 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::settings::Edge;
 use crate::ui::Intent;
 use crate::ui::hover::{self, Card, Grip, Place};
-use crate::view::camera::Camera;
 use crate::view::spot::Look;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
@@ -186,7 +185,7 @@ impl Table {
     /// Where the card may lie: off the unit, off the selected one, off targets and ways, and rather off counters at all.
     fn place(&self, hex: Hex, about: About, screen: Rect) -> Place {
         let board = self.board_rect;
-        let camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, board));
+        let camera = self.eye();
         let cell = |h: Hex| {
             let at = camera.to_screen(board, self.layout.centre(h));
             Rect::from_center_size(at, vec2(1.8, 1.7) * camera.scale)

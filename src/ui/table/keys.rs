@@ -143,6 +143,7 @@ fn meant(table: &Table, command: Command) -> Option<Intent> {
         Command::ZoomIn => Intent::ZoomIn,
         Command::ZoomOut => Intent::ZoomOut,
         Command::WholeMap => Intent::WholeMap,
+        Command::TurnBoard => Intent::TurnBoard,
         Command::Counters => Intent::ToggleCounters,
         Command::Grid => Intent::ToggleGrid,
         Command::Log => Intent::ToggleLog,

@@ -19,7 +19,6 @@ use crate::ui::{
     phase as phase_panel, replay, result, theme, toast, unit as unit_panel,
 };
 use crate::view::board::{self, Board, Pointed};
-use crate::view::camera::Camera;
 use crate::view::marks::Ring;
 use bevy_egui::egui::{self, CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 use std::time::Duration;
@@ -42,7 +41,8 @@ impl Table {
         self.go_on_with_film(ui.ctx());
         self.refresh();
         self.pictures.wear(&self.session.game().game().battle, theme::colours());
-        self.pictures.begin_frame();
+        self.sit_down();
+        self.pictures.begin_frame(self.turn);
         let panels = self.panels();
         let mut strip = panels.strip.clone();
         strip.trouble = self.trouble().map(str::to_owned);
@@ -246,7 +246,7 @@ impl Table {
         let room = ui.available_rect_before_wrap();
         self.board_rect = room;
         self.yield_to_pointer(ui, room);
-        let mut camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, room));
+        let mut camera = self.eye();
         let grips = self.grips();
         let (still, traces) = (self.still(), self.traces_so_far());
         self.refresh_overlays();

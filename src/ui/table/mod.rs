@@ -18,6 +18,7 @@ mod panels;
 mod plan;
 mod replay;
 mod report;
+mod seat;
 mod since;
 mod spots;
 mod standing;
@@ -33,13 +34,14 @@ use crate::kernel::Dice;
 use crate::kernel::RuleSet;
 use crate::paint::layout::Layout;
 use crate::paint::scene::{Placed, pieces};
+use crate::paint::turn::Turn;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId, WingId};
 use crate::rules::musket_pike::state::{Frame, OrderType, Phase};
 use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Game, Order, legal};
 use crate::session::Barrier;
 use crate::session::Session;
-use crate::settings::{Command, Panels, Settings};
+use crate::settings::{Board, Command, Panels, Settings};
 use crate::ui::chit::Allows;
 use crate::ui::find;
 use crate::ui::intent::Page;
@@ -134,6 +136,9 @@ pub struct Table {
     session: TableSession,
     layout: Layout,
     camera: Option<Camera>,
+    /// Which way round the board lies, and is to lie once it has been handed over.
+    turn: Turn,
+    to_lay: Option<Turn>,
     pictures: Pictures,
     choice: Choice,
     facts: Facts,
@@ -262,6 +267,8 @@ impl Table {
             find: find::Open::default(),
             covered: Covered::No,
             camera: None,
+            turn: Turn::default(),
+            to_lay: None,
             choice: Choice::default(),
             facts: Facts::default(),
             done: BTreeSet::new(),
@@ -318,7 +325,13 @@ impl Table {
         if self.settings.panels != settings.panels {
             self.columns = settings.panels;
         }
+        let turns = (self.settings.board != settings.board).then_some(settings.board);
         self.settings = Arc::clone(settings);
+        match turns {
+            None => {}
+            Some(Board::Turns) => self.lay_before(self.last_side),
+            Some(Board::Stays) => self.lay(Turn::AsDrawn),
+        }
     }
 
     /// Lays something over the whole table, or takes it away.
@@ -357,7 +370,7 @@ impl Table {
         if self.facts.revision.replace(revision) != Some(revision) {
             self.facts.legal = self.session.game().legal_orders();
             self.facts.able = able(&self.facts.legal);
-            self.facts.pieces = pieces(self.session.game().game());
+            self.facts.pieces = pieces(self.session.game().game(), self.turn);
             self.facts.log = chronicle::tell(&self.session);
             self.facts.end = self.foresee_end();
             self.facts.allows = models::chits::allows(self.session.game().game());

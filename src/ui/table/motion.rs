@@ -41,7 +41,7 @@ impl Table {
         }
         let revision = self.session.revision();
         let running = |film| Running { film, revision, began, time: 0.0, drawn: None };
-        self.running = film(&self.session, self.layout, began, most).map(running);
+        self.running = film(&self.session, self.layout, self.turn, began, most).map(running);
     }
 
     /// Goes on by as much time as has passed; a click or a key ends it.

@@ -48,7 +48,7 @@ pub fn after(table: &mut Table, from: usize) {
         table.trace_own();
     }
     if draws {
-        table.last_side = next;
+        table.hand_to(next);
         table.seen = table.session.entries().len();
     }
 }

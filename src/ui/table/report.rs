@@ -16,7 +16,7 @@ impl Table {
     pub fn report(&self, pixels: f32) -> Value {
         let game = self.game();
         let battle = &game.battle;
-        let camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, self.board_rect));
+        let camera = self.eye();
         let place = |at: Vec2| on_screen(camera, self.board_rect, at, pixels);
         let units = battle.unit_ids().filter_map(|u| {
             let (stand, now) = (game.stand(u)?, game.unit(u));
@@ -45,6 +45,7 @@ impl Table {
             "phase": legal::phase(game).map(text::phase_code),
             "todo": text::what_to_do(game),
             "selected": self.choice.unit.map(|u| battle.unit(u).id.clone()),
+            "board": format!("{:?}", self.turn),
             "cursor": self.cursor.map(|c| text::hex(battle, c.hex)),
             "spoken": self.spoken(),
             "hands": format!("{:?}", self.hands),

@@ -10,7 +10,6 @@ use crate::say;
 use crate::ui::Intent;
 use crate::ui::parts::Barred;
 use crate::ui::stack::{self, Piece};
-use crate::view::camera::Camera;
 use bevy_egui::egui::{Context, Rect, vec2};
 
 /// The size of the pictures, in pixels to the hex radius.
@@ -50,7 +49,7 @@ impl Table {
                 Piece { name, words, picture, choose: self.chosen_piece(owner) }
             })
             .collect();
-        let camera = self.camera.unwrap_or_else(|| Camera::whole(self.layout, self.board_rect));
+        let camera = self.eye();
         let at = camera.to_screen(self.board_rect, self.layout.centre(hex));
         let about = Rect::from_center_size(at, vec2(1.8, 1.8) * camera.scale);
         let intent = stack::show(ctx, &pieces, about, self.board_rect);

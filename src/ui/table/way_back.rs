@@ -100,7 +100,7 @@ impl Table {
         self.rest = None;
         self.seen = self.seen.min(self.session.entries().len());
         if matches!(self.game().state().stack.last(), Some(Frame::Turn { .. })) {
-            self.last_side = self.session.game().decider();
+            self.hand_to(self.session.game().decider());
         }
     }
 

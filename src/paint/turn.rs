@@ -1,0 +1,65 @@
+//! Which way round the map lies before the eye: as it is drawn, or turned by half a circle, as whoever sits across the
+//! table sees it.
+//!
+//! Places and ways stay those of the map as it is drawn. What is drawn upright or hangs above or below something asks here
+//! where above is.
+
+use super::layout::Layout;
+use crate::board::hex::Facing;
+use bevy::math::Vec2;
+
+/// Which way round the map lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Turn {
+    /// Its title at the lower edge.
+    #[default]
+    AsDrawn,
+    /// Half a circle round: its title at the upper edge.
+    Turned,
+}
+
+impl Turn {
+    /// The other way round.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Turn::AsDrawn => Turn::Turned,
+            Turn::Turned => Turn::AsDrawn,
+        }
+    }
+
+    /// A way on the map as it is seen; and a way that is seen as one on the map, for half a turn is its own way back.
+    #[must_use]
+    pub fn way(self, way: Vec2) -> Vec2 {
+        match self {
+            Turn::AsDrawn => way,
+            Turn::Turned => -way,
+        }
+    }
+
+    /// A place of the map in its picture, in map units from the picture's top left corner; and back.
+    #[must_use]
+    pub fn place(self, layout: Layout, place: Vec2) -> Vec2 {
+        match self {
+            Turn::AsDrawn => place,
+            Turn::Turned => layout.size() - place,
+        }
+    }
+
+    /// A facing as it is seen.
+    #[must_use]
+    pub const fn facing(self, facing: Facing) -> Facing {
+        match self {
+            Turn::AsDrawn => facing,
+            Turn::Turned => facing.turned(3),
+        }
+    }
+
+    /// How far it is turned, in degrees.
+    pub(super) const fn degrees(self) -> f32 {
+        match self {
+            Turn::AsDrawn => 0.0,
+            Turn::Turned => 180.0,
+        }
+    }
+}
