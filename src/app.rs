@@ -3,6 +3,8 @@
 mod dump;
 mod held;
 mod probe;
+#[cfg(feature = "sound")]
+mod sound;
 
 pub use probe::NoWindow;
 
@@ -59,8 +61,8 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
         .set(RenderPlugin { synchronous_pipeline_compilation: true, render_creation: drivers(), ..default() })
         .set(bevy::log::LogPlugin { level: bevy::log::Level::ERROR, filter: String::new(), ..default() })
         .disable::<PipelinedRenderingPlugin>();
-    App::new()
-        .add_plugins(plugins)
+    let mut app = App::new();
+    app.add_plugins(plugins)
         .add_plugins(EguiPlugin::default())
         .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
         .insert_resource(asleep_until_something_happens())
@@ -77,8 +79,10 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
         .add_systems(EguiPrimaryContextPass, show_desk)
         .add_systems(First, keep_the_pause)
         // New letters are to be on the screen with the frame that first shows them: after it the window may sleep.
-        .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
-        .run();
+        .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
+    #[cfg(feature = "sound")]
+    app.add_plugins(sound::plugin);
+    app.run();
     Ok(())
 }
 

@@ -15,6 +15,8 @@ pub mod rules;
 pub mod scenario;
 pub mod session;
 pub mod settings;
+#[cfg(feature = "sound")]
+pub mod sound;
 #[cfg(feature = "gui")]
 pub mod ui;
 #[cfg(feature = "gui")]

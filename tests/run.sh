@@ -80,4 +80,12 @@ fi
 step "the window: panels, then the real thing under a virtual display"
 CARGO_TARGET_DIR=$window cargo test --release --test ui --test desktop
 
+# Sound is an extra that needs ALSA: where it can be built it is tested.
+if command -v pkg-config >/dev/null && pkg-config --exists alsa; then
+    step "the window with sound: what is heard, and when"
+    CARGO_TARGET_DIR=$window cargo test --release --features sound --lib -- sound:: heard::
+else
+    step "sound is not tested: it needs ALSA (libasound2-dev and pkg-config on Debian)"
+fi
+
 step "all tests passed"

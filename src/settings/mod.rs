@@ -35,6 +35,8 @@ pub struct Settings {
     pub motion: Motion,
     /// How fast they do, and how fast a replay runs.
     pub speed: Speed,
+    /// How loud what happens is heard, where the program was built with sound; elsewhere it is kept for there.
+    pub sound: Volume,
     /// How the board is handed over to the other player.
     pub handover: Handover,
     /// Whether the board turns with it.
@@ -65,6 +67,7 @@ impl Default for Settings {
             palette: Palette::default(),
             motion: Motion::default(),
             speed: Speed::default(),
+            sound: Volume::default(),
             handover: Handover::default(),
             board: Board::default(),
             window: WindowMode::default(),
@@ -165,6 +168,19 @@ pub enum Speed {
     Fourfold,
     /// At once.
     Instant,
+}
+
+/// How loud what happens is heard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Volume {
+    /// Not at all.
+    Off,
+    /// As beside one's own voice.
+    #[default]
+    Soft,
+    /// As loud as it was made.
+    Full,
 }
 
 /// How the board is handed over when an activation of the other side begins.

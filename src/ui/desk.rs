@@ -107,6 +107,12 @@ impl Desk {
         self.game.as_mut().map(|g| &mut *g.table)
     }
 
+    /// What is to be said to whoever plays the sounds, since this was asked last.
+    #[cfg(feature = "sound")]
+    pub fn heard(&mut self) -> Vec<crate::sound::Said> {
+        self.table_mut().map_or_else(Vec::new, Table::heard)
+    }
+
     /// The desk as data, for whoever drives the window from outside.
     #[must_use]
     pub fn report(&self, pixels: f32) -> serde_json::Value {

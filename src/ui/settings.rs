@@ -6,6 +6,8 @@ use super::parts::noted;
 use super::theme;
 use crate::paint::theme::{Ground, Palette};
 use crate::say;
+#[cfg(feature = "sound")]
+use crate::settings::Volume;
 use crate::settings::{Board, FrameLimit, Handover, Language, Motion, Percent, Settings, Speed, WindowMode};
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
@@ -173,6 +175,18 @@ fn look(ui: &mut Ui, languages: &Languages, model: &Model<'_>, wanted: &mut Sett
             (Speed::Instant, &say!("settings-speed-at-once")),
         ],
         "",
+    );
+    #[cfg(feature = "sound")]
+    choose(
+        ui,
+        &say!("settings-sound"),
+        &mut wanted.sound,
+        &[
+            (Volume::Off, &say!("settings-sound-off")),
+            (Volume::Soft, &say!("settings-sound-soft")),
+            (Volume::Full, &say!("settings-sound-full")),
+        ],
+        &say!("settings-sound-about"),
     );
     choose(
         ui,

@@ -3,6 +3,7 @@
 use super::marks::Marker;
 use super::motion::{Mark, Tone};
 use crate::paint::fonts::Face;
+use crate::rules::musket_pike::data::Kind;
 use crate::ui::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Shape, Stroke, vec2};
@@ -19,6 +20,8 @@ const PUFFS: [(f32, f32, f32); 9] = [
     (0.44, -0.36, 0.21),
     (0.70, 0.10, 0.24),
 ];
+/// How much larger those of guns are.
+const GUNS: f32 = 1.3;
 /// Its colour.
 const SMOKE: Color32 = Color32::from_rgb(0xf2, 0xee, 0xe4);
 /// The part of its time in which a shot flashes.
@@ -28,13 +31,14 @@ impl Marker<'_> {
     /// A mark of a film, `part` through.
     pub fn passing(&self, mark: &Mark, part: f32) {
         match mark {
-            Mark::Smoke { at, toward } => self.smoke(*at, *toward, part),
+            Mark::Smoke { at, toward, kind } => self.smoke(*at, *toward, *kind, part),
             Mark::Words { at, text, tone } => self.rising(*at, text, *tone, part),
         }
     }
 
     /// Puffs that swell, drift ahead and grow thin.
-    fn smoke(&self, at: Vec2, toward: Vec2, part: f32) {
+    fn smoke(&self, at: Vec2, toward: Vec2, kind: Kind, part: f32) {
+        let thick = if kind == Kind::Art { GUNS } else { 1.0 };
         if part < FLASH {
             self.flash(at, toward, 1.0 - part / FLASH);
         }
@@ -47,7 +51,7 @@ impl Marker<'_> {
             }
             let spread = own.sqrt();
             let drift = toward * (ahead * spread + 0.25 * own) + toward.perp() * (aside * (0.5 + 0.5 * spread));
-            let radius = size * (0.45 + 0.75 * spread) * self.camera.scale;
+            let radius = thick * size * (0.45 + 0.75 * spread) * self.camera.scale;
             let puff = self.at(at + drift) - vec2(0.0, 0.12 * own * self.camera.scale);
             // Rings within each other: soft at the rim, dense in the middle.
             for ring in 1..=4u8 {

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use tercio::settings::{Board, Chord, Command, Held, Key, Keys, Language, Motion, Place, Settings, SettingsFile, read};
+use tercio::settings::{
+    Board, Chord, Command, Held, Key, Keys, Language, Motion, Place, Settings, SettingsFile, Volume, read,
+};
 
 fn file(name: &str, text: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings");
@@ -31,6 +33,16 @@ fn what_is_written_is_read_again() {
     // What differs from nothing is not written.
     kept.write(&Settings::default()).unwrap();
     assert_eq!(kept.read().unwrap(), Settings::default());
+}
+
+#[test]
+fn what_is_chosen_for_a_build_with_sound_is_kept_by_one_without() {
+    let path = file("sound", "(sound: full, motion: reduced)");
+    let kept = SettingsFile::new(path.clone());
+    let settings = kept.read().unwrap();
+    assert_eq!((settings.sound, settings.motion), (Volume::Full, Motion::Reduced));
+    kept.write(&Settings { motion: Motion::Full, ..settings }).unwrap();
+    assert_eq!(read(&path).unwrap().sound, Volume::Full);
 }
 
 #[test]

@@ -199,7 +199,8 @@ impl Stage<'_> {
         let line = self.cut.pass(VOLLEY);
         if let Some(pose) = self.cut.pose(Owner::Unit(firer)) {
             let toward = (target - pose.at).normalize_or_zero();
-            let mark = Mark::Smoke { at: pose.at + toward * 0.75, toward };
+            let kind = self.event.battle.unit(firer).kind;
+            let mark = Mark::Smoke { at: pose.at + toward * 0.75, toward, kind };
             self.cut.mark(mark, line.begin, SMOKE);
         }
         let dice = self.cut.roll(0.0, DICE);

@@ -187,6 +187,8 @@ impl Table {
     /// What follows at the table from orders that are safe.
     pub(super) fn given(&mut self, given: Given) {
         let Given { began, first, by } = given;
+        #[cfg(feature = "sound")]
+        let side = self.last_side;
         self.choice.aim = None;
         self.choice.armed = None;
         self.remember_who_moved(&first);
@@ -211,6 +213,8 @@ impl Table {
         self.go_on_marching();
         // With the rest of the way, if it went on.
         self.roll_film(began);
+        #[cfg(feature = "sound")]
+        self.listen(began, side);
     }
 
     /// Whether the other side is asked whether it turns (MP 6.9).

@@ -39,6 +39,8 @@ impl Table {
         }
         let told_soon = self.notice.is_some() && self.is_moving();
         self.go_on_with_film(ui.ctx());
+        #[cfg(feature = "sound")]
+        self.go_on_listening(ui.ctx());
         self.refresh();
         self.pictures.wear(&self.session.game().game().battle, theme::colours());
         self.sit_down();

@@ -4,6 +4,8 @@ mod columns;
 mod cursor;
 mod film;
 mod give;
+#[cfg(feature = "sound")]
+mod heard;
 mod hover;
 mod keep;
 mod keys;
@@ -197,6 +199,9 @@ pub struct Table {
     traces: Vec<Trace>,
     /// The film that shows on the board what happened last.
     running: Option<motion::Running>,
+    /// What is heard of it.
+    #[cfg(feature = "sound")]
+    heard: heard::Heard,
     /// The name being written for this moment.
     save_name: String,
     /// The spot whose words say already whether it can be taken back.
@@ -251,6 +256,8 @@ impl Table {
             filter: Filter::default(),
             traces: Vec::new(),
             running: None,
+            #[cfg(feature = "sound")]
+            heard: heard::Heard::default(),
             save_name: String::new(),
             foreseen: None,
             settings: Arc::default(),

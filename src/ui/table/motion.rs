@@ -10,15 +10,15 @@ use bevy_egui::egui::{Context, Event, InputState};
 use std::time::Duration;
 
 /// No film lasts longer, in seconds at normal speed: what is longer runs faster.
-const MOST: f32 = 4.0;
+pub(super) const MOST: f32 = 4.0;
 /// A replay that runs faster than this shows no film.
 const SHORTEST: f32 = 0.2;
 /// How many times as fast it runs while Shift is held.
-const HURRY: f32 = 4.0;
+pub(super) const HURRY: f32 = 4.0;
 
 /// A film that runs.
 pub(super) struct Running {
-    film: Film,
+    pub(super) film: Film,
     /// The session's revision to which it leads.
     revision: u64,
     /// The first entry that is told in it.
@@ -87,7 +87,7 @@ impl Table {
 }
 
 /// Whether the player did something that ends a film.
-fn skips(input: &InputState) -> bool {
+pub(super) fn skips(input: &InputState) -> bool {
     let does = |e: &Event| {
         matches!(e, Event::Key { pressed: true, .. } | Event::PointerButton { pressed: true, .. } | Event::Touch { .. })
     };
@@ -96,11 +96,19 @@ fn skips(input: &InputState) -> bool {
 
 /// How many times as fast as at normal speed things move; none: they do not.
 fn rate(settings: &Settings) -> Option<f32> {
-    match (settings.motion, settings.speed) {
-        (Motion::Reduced, _) | (_, Speed::Instant) => None,
-        (Motion::Full, Speed::Normal) => Some(1.0),
-        (Motion::Full, Speed::Double) => Some(2.0),
-        (Motion::Full, Speed::Fourfold) => Some(4.0),
+    match settings.motion {
+        Motion::Reduced => None,
+        Motion::Full => pace(settings.speed),
+    }
+}
+
+/// How many times as fast as at normal speed things happen; none: at once.
+pub(super) const fn pace(speed: Speed) -> Option<f32> {
+    match speed {
+        Speed::Normal => Some(1.0),
+        Speed::Double => Some(2.0),
+        Speed::Fourfold => Some(4.0),
+        Speed::Instant => None,
     }
 }
 

@@ -120,6 +120,8 @@ impl Table {
         self.show_step(to);
         if leap == Leap::Order(Direction::Forth) && to > at {
             self.roll_film(at);
+            #[cfg(feature = "sound")]
+            self.listen(at, self.last_side);
         }
     }
 

@@ -4,6 +4,8 @@
 //! whoever does not want to see its end lets it fall.
 
 mod cut;
+#[cfg(feature = "sound")]
+mod heard;
 #[cfg(test)]
 mod tests;
 
@@ -11,6 +13,7 @@ pub use cut::{Cut, Span};
 
 use crate::paint::layout::facing_angle;
 use crate::paint::scene::{Owner, Piece, Placed};
+use crate::rules::musket_pike::data::Kind;
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
 
@@ -82,6 +85,8 @@ pub enum Mark {
         at: Vec2,
         /// Where to.
         toward: Vec2,
+        /// Who shot.
+        kind: Kind,
     },
     /// Words that rise from a counter.
     Words {

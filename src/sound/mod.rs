@@ -1,0 +1,135 @@
+//! What happens, heard: a few short sounds, made here out of noise and tones. No recording is in the program, and the
+//! same sound is the same samples every time.
+
+mod mixer;
+mod player;
+mod tape;
+mod voices;
+
+pub use mixer::{Bank, Cue, Mixer, Said};
+pub use player::Player;
+
+/// A sound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Sound {
+    /// A volley of muskets.
+    Volley,
+    /// A gun.
+    Cannon,
+    /// Two dice on the table.
+    Dice,
+    /// A tap on the drum: a chit is drawn, an activation begins.
+    Drum,
+    /// A hex marched.
+    March,
+    /// Steel on steel.
+    Clash,
+    /// A piece is put down.
+    Tick,
+    /// The other side is to decide.
+    Bell,
+}
+
+/// A sound in a film, so many seconds from its beginning at normal speed.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Beat {
+    /// When.
+    pub at: f32,
+    /// What.
+    pub sound: Sound,
+}
+
+impl Sound {
+    /// All of them.
+    pub const ALL: [Sound; 8] =
+        [Sound::Volley, Sound::Cannon, Sound::Dice, Sound::Drum, Sound::March, Sound::Clash, Sound::Tick, Sound::Bell];
+
+    /// Its samples, so many a second; from silence to silence, and never as large as 1.
+    #[must_use]
+    pub fn samples(self, rate: u32) -> Vec<f32> {
+        let tape = match self {
+            Sound::Volley => voices::volley(rate),
+            Sound::Cannon => voices::cannon(rate),
+            Sound::Dice => voices::dice(rate),
+            Sound::Drum => voices::drum(rate),
+            Sound::March => voices::march(rate),
+            Sound::Clash => voices::clash(rate),
+            Sound::Tick => voices::tick(rate),
+            Sound::Bell => voices::bell(rate),
+        };
+        tape.as_loud_as(self.loudness())
+    }
+
+    /// How loud it is to the ear, as the part of what a device can give: what happens on the field before what happens
+    /// on the table, and what is heard most often last.
+    const fn loudness(self) -> f32 {
+        match self {
+            Sound::Volley | Sound::Cannon | Sound::Clash => 0.1,
+            Sound::Dice | Sound::Drum | Sound::Bell => 0.07,
+            Sound::March | Sound::Tick => 0.035,
+        }
+    }
+
+    /// How many seconds pass at least before it is heard again.
+    const fn rest(self) -> f32 {
+        match self {
+            Sound::Volley | Sound::Cannon | Sound::Clash => 0.15,
+            Sound::Dice | Sound::Drum => 0.3,
+            Sound::March => 0.22,
+            Sound::Tick => 0.1,
+            Sound::Bell => 1.5,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RATES: [u32; 4] = [22_050, 44_100, 48_000, 96_000];
+
+    #[test]
+    fn every_sound_is_short_and_stays_within_bounds() {
+        for (sound, rate) in Sound::ALL.into_iter().flat_map(|s| RATES.map(|r| (s, r))) {
+            let samples = sound.samples(rate);
+            let seconds = samples.len() as f32 / rate as f32;
+            assert!((0.05..1.2).contains(&seconds), "{sound:?}: {seconds} s");
+            let peak = samples.iter().fold(0.0f32, |peak, s| peak.max(s.abs()));
+            assert!((0.02..0.95).contains(&peak), "{sound:?} at {rate}: peak {peak}");
+        }
+    }
+
+    #[test]
+    fn every_sound_begins_and_ends_in_silence() {
+        for sound in Sound::ALL {
+            let samples = sound.samples(48_000);
+            let peak = samples.iter().fold(0.0f32, |peak, s| peak.max(s.abs()));
+            let (first, last) = (samples[0].abs(), samples[samples.len() - 1].abs());
+            assert!(first < 1e-3 && last < 1e-3, "{sound:?} clicks: {first}, {last}");
+            // And has died away before it is cut off, rather than being cut off.
+            let tail = &samples[samples.len() - samples.len() / 20..];
+            assert!(tail.iter().all(|s| s.abs() < 0.05 * peak), "{sound:?} is cut off");
+            let mean = samples.iter().sum::<f32>() / samples.len() as f32;
+            assert!(mean.abs() < 2e-3, "{sound:?} leans to one side: {mean}");
+        }
+    }
+
+    #[test]
+    fn a_sound_is_the_same_every_time_and_no_other_is() {
+        let all: Vec<Vec<f32>> = Sound::ALL.iter().map(|s| s.samples(44_100)).collect();
+        for (sound, samples) in Sound::ALL.iter().zip(&all) {
+            assert_eq!(*samples, sound.samples(44_100));
+        }
+        for (at, one) in all.iter().enumerate() {
+            assert!(all[..at].iter().all(|other| other != one));
+        }
+    }
+
+    #[test]
+    fn every_sound_is_as_loud_as_it_is_meant_to_be() {
+        for (sound, rate) in Sound::ALL.into_iter().flat_map(|s| RATES.map(|r| (s, r))) {
+            let off = tape::loudness(&sound.samples(rate), rate) / sound.loudness();
+            assert!((0.9..1.1).contains(&off), "{sound:?} at {rate}: {off} times as loud");
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Playing on the system's own device. A thread of its own opens it when something is to be heard and lets it go when
+//! all is quiet: the window waits for nothing, and where there is no sound there is silence.
+
+use super::{Bank, Mixer, Said};
+use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+use cpal::{Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
+
+/// How long the device is held after the last sound has begun.
+const HELD: Duration = Duration::from_secs(15);
+/// How long until one that was not to be had is asked for again.
+const AGAIN: Duration = Duration::from_secs(30);
+
+/// Plays what is said to it.
+#[derive(Debug)]
+pub struct Player {
+    said: Sender<Said>,
+}
+
+impl Player {
+    /// One that opens no device before the first sound.
+    #[must_use]
+    pub fn new() -> Self {
+        let (said, hears) = channel();
+        // Without the thread nobody hears, and saying it to nobody is no fault.
+        let thread = std::thread::Builder::new().name("sound".to_owned());
+        if let Err(why) = thread.spawn(move || attend(&hears)) {
+            complain(&why);
+        }
+        Self { said }
+    }
+
+    /// Says it and returns at once.
+    pub fn say(&self, said: Said) {
+        // Whoever does not hear is silent.
+        let _unheard = self.said.send(said);
+    }
+}
+
+impl Default for Player {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A device that plays.
+struct Open {
+    _stream: Stream,
+    said: Sender<Said>,
+    /// Whether it has come to nothing: unplugged, or its server has ended.
+    lost: Arc<AtomicBool>,
+}
+
+/// Why there is no sound, once, for whoever looks at the terminal.
+fn complain(why: &dyn std::fmt::Display) {
+    let why = why.to_string();
+    eprintln!("There is no sound: {}. Everything else goes on.", why.trim_end_matches('.'));
+}
+
+/// Passes on what is said until the window is closed.
+fn attend(hears: &Receiver<Said>) {
+    // ALSA would fill the terminal: one line is enough.
+    #[cfg(target_os = "linux")]
+    let _quiet = alsa::Output::local_error_handler();
+    let mut open: Option<Open> = None;
+    let mut bank: Option<Arc<Bank>> = None;
+    let mut until = Instant::now();
+    let mut failed: Option<Instant> = None;
+    loop {
+        let said = match &open {
+            None => hears.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            Some(_) => hears.recv_timeout(HELD),
+        };
+        open = open.filter(|o| !o.lost.load(Ordering::Relaxed));
+        let now = Instant::now();
+        match said {
+            Err(RecvTimeoutError::Disconnected) => return,
+            Err(RecvTimeoutError::Timeout) => {
+                if now > until {
+                    open = None;
+                }
+                continue;
+            }
+            Ok(Said::Cue(cue)) => {
+                until = until.max(now + cue.after + HELD);
+                if open.is_none() && failed.is_none_or(|at| now - at > AGAIN) {
+                    match device(&mut bank) {
+                        Ok(opened) => open = Some(opened),
+                        Err(why) => {
+                            if failed.replace(now).is_none() {
+                                complain(&why);
+                            }
+                        }
+                    }
+                }
+            }
+            Ok(Said::Hush) => {}
+        }
+        if let (Some(open), Ok(said)) = (&open, said) {
+            // A stream that has ended is noticed with the next sound.
+            let _unheard = open.said.send(said);
+        }
+    }
+}
+
+/// Opens the device that the system plays on; sounds that were made for it before are not made again.
+fn device(bank: &mut Option<Arc<Bank>>) -> Result<Open, Error> {
+    let device =
+        cpal::default_host().default_output_device().ok_or_else(|| Error::new(ErrorKind::DeviceNotAvailable))?;
+    let wanted = device.default_output_config()?;
+    let format = wanted.sample_format();
+    let config: StreamConfig = wanted.into();
+    let made = bank.take().filter(|b| b.rate == config.sample_rate);
+    let made = made.unwrap_or_else(|| Arc::new(Bank::new(config.sample_rate)));
+    *bank = Some(Arc::clone(&made));
+    let stream = match format {
+        SampleFormat::F32 => stream::<f32>,
+        SampleFormat::F64 => stream::<f64>,
+        SampleFormat::I8 => stream::<i8>,
+        SampleFormat::I16 => stream::<i16>,
+        SampleFormat::I32 => stream::<i32>,
+        SampleFormat::U8 => stream::<u8>,
+        SampleFormat::U16 => stream::<u16>,
+        SampleFormat::U32 => stream::<u32>,
+        _ => return Err(Error::new(ErrorKind::UnsupportedConfig)),
+    };
+    let opened = stream(&device, config, made)?;
+    opened._stream.play()?;
+    Ok(opened)
+}
+
+fn stream<T: SizedSample + FromSample<f32>>(
+    device: &cpal::Device,
+    config: StreamConfig,
+    bank: Arc<Bank>,
+) -> Result<Open, Error> {
+    let (said, hears) = channel();
+    let lost = Arc::new(AtomicBool::new(false));
+    let told = Arc::clone(&lost);
+    let mut mixer = Mixer::new(bank);
+    let channels = usize::from(config.channels).max(1);
+    let fill = move |out: &mut [T], _: &cpal::OutputCallbackInfo| {
+        while let Ok(said) = hears.try_recv() {
+            mixer.hear(said);
+        }
+        for frame in out.chunks_mut(channels) {
+            let sample = mixer.next_sample();
+            for (channel, place) in frame.iter_mut().enumerate() {
+                // Loudspeakers beside and behind stay silent.
+                *place = T::from_sample(if channel < 2 { sample } else { 0.0 });
+            }
+        }
+    };
+    let goes_wrong = move |why: Error| {
+        // A gap in the sound is no reason to open it anew.
+        if !matches!(why.kind(), ErrorKind::Xrun | ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied) {
+            told.store(true, Ordering::Relaxed);
+        }
+    };
+    let stream = device.build_output_stream(config, fill, goes_wrong, None)?;
+    Ok(Open { _stream: stream, said, lost })
+}

@@ -1,0 +1,60 @@
+//! What of a film is heard: a shot with its smoke, the dice as they fall, a step for each hex marched.
+
+use super::{Actor, Fade, Film, Leg, Mark, Swing};
+use crate::paint::scene::Owner;
+use crate::rules::musket_pike::data::Kind;
+use crate::sound::{Beat, Sound};
+
+/// Who goes less far, in map units, only makes room in a hex.
+const MARCH: f32 = 0.5;
+/// What turns by less, in degrees, does not turn.
+const TURN: f32 = 30.0;
+/// The same sound within this time, in seconds, is one: a line that marches together.
+const TOGETHER: f32 = 0.05;
+
+impl Film {
+    /// The sounds of it, the first one first.
+    #[must_use]
+    pub fn beats(&self) -> Vec<Beat> {
+        let shots = self.cues.iter().filter_map(|cue| match cue.mark {
+            Mark::Smoke { kind: Kind::Art, .. } => Some((cue.span.begin, Sound::Cannon)),
+            Mark::Smoke { .. } => Some((cue.span.begin, Sound::Volley)),
+            Mark::Words { .. } => None,
+        });
+        let dice = self.rolled.iter().map(|rolled| (rolled.dice.begin, Sound::Dice));
+        let moves = self.actors.iter().flat_map(moves);
+        let mut beats: Vec<Beat> = shots.chain(dice).chain(moves).map(|(at, sound)| Beat { at, sound }).collect();
+        beats.sort_by(|a, b| (a.sound, a.at).partial_cmp(&(b.sound, b.at)).unwrap_or(std::cmp::Ordering::Equal));
+        beats.dedup_by(|next, first| next.sound == first.sound && next.at - first.at < TOGETHER);
+        beats.sort_by(|a, b| a.at.total_cmp(&b.at));
+        beats
+    }
+}
+
+/// What is heard of one piece.
+fn moves(actor: &Actor) -> Vec<(f32, Sound)> {
+    let mut heard = Vec::new();
+    let marches = |leg: &Leg| leg.from.at.distance(leg.to.at) > MARCH;
+    let rides = matches!(actor.owner, Owner::Leader(_));
+    for (place, leg) in actor.legs.iter().enumerate() {
+        let last = !actor.legs[place + 1..].iter().any(marches);
+        if let Swing::Thrust(_) = leg.swing {
+            heard.push((leg.span.begin, Sound::Clash));
+        } else if marches(leg) {
+            if !rides {
+                heard.push((leg.span.begin, Sound::March));
+            }
+            if last {
+                heard.push((leg.span.end, Sound::Tick));
+            }
+        } else if (leg.to.heading - leg.from.heading).abs() > TURN {
+            heard.push((leg.span.end, Sound::Tick));
+        }
+    }
+    let comes = actor.fades.iter().filter_map(|fade| match fade {
+        Fade::In(span) => Some((span.begin, Sound::Tick)),
+        Fade::Out(_) => None,
+    });
+    heard.extend(comes);
+    heard
+}
