@@ -57,7 +57,7 @@ impl Sound {
             Sound::Tick => voices::tick(rate),
             Sound::Bell => voices::bell(rate),
         };
-        tape.as_loud_as(self.loudness())
+        tape.loud_to_the_ear(self.loudness())
     }
 
     /// How loud it is to the ear, as the part of what a device can give: what happens on the field before what happens
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sound_is_as_loud_as_it_is_meant_to_be() {
+    fn every_sound_is_loud_to_the_ear_it_is_meant_to_be() {
         for (sound, rate) in Sound::ALL.into_iter().flat_map(|s| RATES.map(|r| (s, r))) {
             let off = tape::loudness(&sound.samples(rate), rate) / sound.loudness();
             assert!((0.9..1.1).contains(&off), "{sound:?} at {rate}: {off} times as loud");

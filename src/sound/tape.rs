@@ -88,7 +88,7 @@ impl Tape {
     }
 
     /// The samples: from silence to silence, leaning to no side, and as loud to the ear as wanted.
-    pub fn as_loud_as(mut self, wanted: f32) -> Vec<f32> {
+    pub fn loud_to_the_ear(mut self, wanted: f32) -> Vec<f32> {
         let mut lean = Pole::at(25.0, self.rate);
         self.samples.iter_mut().for_each(|s| *s -= lean.pass(*s));
         let (swell, fade) = ((self.rate * 0.001) as usize, self.samples.len() / 5);
