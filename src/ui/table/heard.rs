@@ -71,7 +71,7 @@ impl Table {
             // It is not seen, but it is heard.
             (None, Motion::Reduced) if self.replay.as_ref().and_then(Replay::pause).is_some() => Vec::new(),
             (None, Motion::Reduced) => {
-                film(&self.session, self.layout, began, MOST).map_or_else(Vec::new, |film| film.beats())
+                film(&self.session, self.layout, self.turn, began, MOST).map_or_else(Vec::new, |film| film.beats())
             }
         };
         let outcomes = || self.session.entries().iter().skip(began).flat_map(|e| &e.outcomes);
