@@ -76,9 +76,9 @@ if [ "$headless_only" = yes ]; then
     exit 0
 fi
 
-# One call, so that the program and both tests come from one build.
+# One call, so that the program and all its tests come from one build.
 step "the window: panels, then the real thing under a virtual display"
-CARGO_TARGET_DIR=$window cargo test --release --test ui --test desktop
+CARGO_TARGET_DIR=$window cargo test --release --lib --test ui --test desktop
 
 # Sound is an extra that needs ALSA: where it can be built it is tested.
 if command -v pkg-config >/dev/null && pkg-config --exists alsa; then

@@ -212,12 +212,23 @@ pub(super) struct Canvas {
     pixmap: Pixmap,
     view: Transform,
     turn: Turn,
+    density: f32,
 }
 
 impl Canvas {
     /// An empty picture; `view` brings map units to its pixels.
     pub(super) fn new(width: u32, height: u32, view: Transform) -> Self {
-        Self { pixmap: blank(width, height), view, turn: Turn::AsDrawn }
+        Self { pixmap: blank(width, height), view, turn: Turn::AsDrawn, density: 1.0 }
+    }
+
+    /// The same for a screen with so many pixels to the point.
+    pub(super) fn dense(self, density: f32) -> Self {
+        Self { density, ..self }
+    }
+
+    /// Pixels to the point.
+    pub(super) const fn density(&self) -> f32 {
+        self.density
     }
 
     /// The same for a map that lies this way round, to which `view` has turned already.
@@ -230,8 +241,13 @@ impl Canvas {
         self.turn
     }
 
-    /// How many pixels a map unit measures.
+    /// How many points a map unit measures: how large it is to the eye, on which hang what is told and how small it may be.
     pub(super) fn scale(&self) -> f32 {
+        self.pixels() / self.density
+    }
+
+    /// How many pixels a map unit measures.
+    pub(super) fn pixels(&self) -> f32 {
         self.view.sx.hypot(self.view.ky)
     }
 
@@ -243,7 +259,7 @@ impl Canvas {
     /// Lays a small picture on this one, its middle on a point. It comes to lie on whole pixels, which are the same
     /// ones in every tile whose corner is a whole pixel of the map.
     pub(super) fn stamp(&mut self, stamp: &Pixmap, at: Vec2) {
-        let scale = self.scale();
+        let scale = self.pixels();
         // The corner of a turned map need be no whole pixel: it is rounded the same way on either side of zero.
         let corner = (Vec2::new(self.view.tx, self.view.ty) + 0.5).floor();
         let middle = self.turn.way(at * scale).round() + corner;

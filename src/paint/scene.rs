@@ -68,8 +68,8 @@ impl Piece {
     pub fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap {
         match self {
             Piece::Counter(look) => counters::paint(look, scale, density, theme),
-            Piece::Captured(look) => pennant::paint_captured(*look, scale, theme),
-            Piece::Leader(look) => pennant::paint_leader(look, scale, theme),
+            Piece::Captured(look) => pennant::paint_captured(*look, scale, density, theme),
+            Piece::Leader(look) => pennant::paint_leader(look, scale, density, theme),
         }
     }
 }

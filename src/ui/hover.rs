@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_card_lies_on_the_board_beside_what_it_is_about() {
-        let board = Rect::from_min_max(Pos2::new(260.0, 90.0), Pos2::new(930.0, 720.0));
+        let board = Rect::from_min_max(Pos2::new(240.0, 90.0), Pos2::new(960.0, 720.0));
         for (x, y) in [(300.0, 120.0), (900.0, 120.0), (600.0, 400.0), (900.0, 690.0), (280.0, 690.0)] {
             let about = Rect::from_center_size(Pos2::new(x, y), Vec2::splat(40.0));
             let place = Place { room: board, about, avoid: Vec::new() };

@@ -139,7 +139,8 @@ mod tests {
             asked
         };
         assert_eq!(pressed(egui::Key::Questionmark, Modifiers::SHIFT), [Command::Sheet]);
-        assert_eq!(pressed(egui::Key::Slash, Modifiers::SHIFT), [Command::Sheet]);
+        // Where a stroke lies above a number.
+        assert_eq!(pressed(egui::Key::Slash, Modifiers::SHIFT), [Command::Find]);
         assert_eq!(pressed(egui::Key::Plus, Modifiers::SHIFT), [Command::ZoomIn]);
         assert_eq!(pressed(egui::Key::N, Modifiers::SHIFT), [Command::PreviousUnit]);
         assert_eq!(pressed(egui::Key::N, Modifiers::CTRL), []);

@@ -200,9 +200,13 @@ fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
 fn menu(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     let menu = ui.menu_button(theme::bold(say!("strip-menu")), |ui| {
-        ui.set_min_width(250.0);
-        // On a large UI scale the menu is taller than the window.
-        let height = ui.ctx().content_rect().height() - 90.0;
+        ui.set_min_width(330.0);
+        // The whole of it is to be in sight in a window of the least height.
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.spacing_mut().interact_size.y = 21.0;
+        ui.spacing_mut().button_padding.y = 1.0;
+        // On a large UI scale it is taller than the window all the same.
+        let height = ui.ctx().content_rect().height() - 70.0;
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             let mut entry = |ui: &mut Ui, text: &str, command: Option<Command>, what: Intent| {
                 let key = command.map(keys::first_of).unwrap_or_default();

@@ -37,8 +37,6 @@ impl Tile {
             match check_ready(task) {
                 Some(picture) => {
                     *self = Tile::Ready(texture(ctx, name, &picture));
-                    // It reaches the card a frame late.
-                    ctx.request_repaint();
                 }
                 // It may have been finished between the wake-up and this look.
                 None => ctx.request_repaint_after(Duration::from_millis(30)),
@@ -53,10 +51,10 @@ impl Tile {
 
 /// A part of the map on its way, on the task pool.
 fn painting(ctx: &Context, painter: &Arc<MapPainter>, turn: Turn, scale: f32, rect: PixelRect) -> Tile {
-    let (painter, ctx) = (Arc::clone(painter), ctx.clone());
+    let (painter, density, ctx) = (Arc::clone(painter), ctx.pixels_per_point(), ctx.clone());
     let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
     Tile::Painting(pool.spawn(async move {
-        let picture = painter.paint_lying(turn, scale, rect);
+        let picture = painter.paint_lying(turn, scale, density, rect);
         ctx.request_repaint();
         picture
     }))
@@ -73,9 +71,9 @@ pub struct Pictures {
     /// Which way round the map lies.
     turn: Turn,
     counters: BTreeMap<(Piece, u32), (TextureHandle, u64)>,
-    /// The last picture of each piece and its scale, until the right one is painted and on the graphics card.
+    /// The last picture of each piece and its scale, until the right one is painted.
     last: BTreeMap<Owner, Last>,
-    /// Pixels to the point when the pieces were painted.
+    /// Pixels to the point when tiles and pieces were painted.
     density: f32,
     frame: u64,
     spent: Duration,
@@ -142,8 +140,13 @@ impl Pictures {
     }
 
     /// A new frame, in which the map lies this way round: forgets what has not been seen for longest.
-    pub fn begin_frame(&mut self, turn: Turn) {
+    pub fn begin_frame(&mut self, ctx: &Context, turn: Turn) {
         self.turn = turn;
+        if self.density != ctx.pixels_per_point() {
+            self.density = ctx.pixels_per_point();
+            self.tiles.clear();
+            self.counters.clear();
+        }
         self.frame += 1;
         self.spent = Duration::ZERO;
         forget_oldest(&mut self.tiles, TILES);
@@ -161,9 +164,7 @@ impl Pictures {
             return Picture::plain(drawn);
         }
         let tile = self.coarse_turned.get_or_insert_with(|| painting(ctx, painter, self.turn, COARSE, whole));
-        // In the frame in which it is finished it is not on the card yet.
-        let late = matches!(tile, Tile::Painting(_));
-        match tile.ready(ctx, "coarse map, turned").filter(|_| !late) {
+        match tile.ready(ctx, "coarse map, turned") {
             Some(texture) => Picture::plain(texture),
             None => Picture { turn: self.turn, ..Picture::plain(drawn) },
         }
@@ -181,10 +182,6 @@ impl Pictures {
 
     /// A piece at `scale` pixels to the hex radius: the right picture, or for a moment the last one of the piece.
     pub fn piece(&mut self, ctx: &Context, placed: &Placed, scale: f32) -> Option<Picture> {
-        if self.density != ctx.pixels_per_point() {
-            self.density = ctx.pixels_per_point();
-            self.counters.clear();
-        }
         let (scale, turn) = ((scale * placed.size * 16.0).round() as u32, self.turn);
         let key = (placed.piece.seen(turn), scale);
         if let Some((texture, seen)) = self.counters.get_mut(&key) {
@@ -206,11 +203,6 @@ impl Pictures {
         let texture = texture(ctx, "piece", &picture);
         self.spent += began.elapsed();
         self.counters.insert(key, (texture.clone(), self.frame));
-        // A new picture reaches the card a frame late: until then the piece would be gone.
-        ctx.request_repaint();
-        if last.is_some() {
-            return last;
-        }
         self.last.insert(placed.owner, Last { texture: texture.clone(), scale, turn });
         Some(Picture::plain(texture))
     }

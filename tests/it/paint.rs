@@ -152,11 +152,11 @@ fn a_map_is_the_same_every_time_and_without_seams() {
     for turn in [Turn::AsDrawn, Turn::Turned] {
         let one = MapPainter::new(&battle, &Theme::light());
         let all = PixelRect::whole(one.layout(), scale);
-        let whole = one.paint_lying(turn, scale, all);
-        let again = MapPainter::new(&battle, &Theme::light()).paint_lying(turn, scale, all);
+        let whole = one.paint_lying(turn, scale, 1.0, all);
+        let again = MapPainter::new(&battle, &Theme::light()).paint_lying(turn, scale, 1.0, all);
         assert!(whole.data() == again.data());
         let same = |rect: PixelRect| {
-            let part = one.paint_lying(turn, scale, rect);
+            let part = one.paint_lying(turn, scale, 1.0, rect);
             for y in 0..part.height().min(whole.height() - rect.y as u32) {
                 for x in 0..part.width().min(whole.width() - rect.x as u32) {
                     let there = whole.pixel(x + rect.x as u32, y + rect.y as u32);
@@ -167,7 +167,7 @@ fn a_map_is_the_same_every_time_and_without_seams() {
         same(PixelRect::tile(0, 0));
         same(PixelRect::tile(1, 1));
         same(PixelRect { x: 301, y: 417, width: 397, height: 233 });
-        assert_eq!(one.paint_lying(turn, scale, PixelRect::tile(-1, -1)).width(), TILE);
+        assert_eq!(one.paint_lying(turn, scale, 1.0, PixelRect::tile(-1, -1)).width(), TILE);
     }
 }
 
@@ -177,7 +177,7 @@ fn around(map: &MapPainter, turn: Turn, scale: f32, at: Vec2, half: Vec2) -> Vec
     let size = (half * 2.0 * scale).round();
     let (x, y) = (corner.x as i32, corner.y as i32);
     let rect = PixelRect { x, y, width: size.x as u32, height: size.y as u32 };
-    map.paint_lying(turn, scale, rect).data().to_vec()
+    map.paint_lying(turn, scale, 1.0, rect).data().to_vec()
 }
 
 /// A picture half a circle round.
@@ -195,7 +195,7 @@ fn apart(one: &[u8], two: &[u8]) -> f32 {
 fn a_turned_map_is_the_drawn_one_half_a_circle_round() {
     // So small that nothing is written.
     let (map, scale) = (MapPainter::new(&white_mountain(), &Theme::light()), 5.0);
-    let whole = |turn| map.paint_lying(turn, scale, PixelRect::whole(map.layout(), scale)).data().to_vec();
+    let whole = |turn| map.paint_lying(turn, scale, 1.0, PixelRect::whole(map.layout(), scale)).data().to_vec();
     let (drawn, turned) = (whole(Turn::AsDrawn), whole(Turn::Turned));
     let (round, straight) = (apart(&half_round(&drawn), &turned), apart(&drawn, &turned));
     assert!(round * 4.0 < straight, "{round} and {straight}");
@@ -512,13 +512,38 @@ fn no_piece_is_cut_off_at_any_size() {
                     tilt: 30 * (i8::try_from(rating).unwrap() % 3 - 1),
                     with: Some(Facing::ALL[usize::from(rating)]),
                 };
-                assert_whole(&paint_leader(&look, scale, &theme), &format!("{look:?} at {scale}"));
+                assert_whole(&paint_leader(&look, scale, 1.0, &theme), &format!("{look:?} at {scale}"));
             }
         }
         for weight in [None, Some(Weight::Lb3), Some(Weight::Lb4To8), Some(Weight::Lb12To24)] {
-            assert_whole(&paint_captured(CapturedLook { side: SideId(0), weight }, scale, &theme), "captured guns");
+            assert_whole(
+                &paint_captured(CapturedLook { side: SideId(0), weight }, scale, 1.0, &theme),
+                "captured guns",
+            );
         }
     }
+}
+
+/// What is told, and how small it may be, hangs on how large it is to the eye: on a screen of pixels half as small the same
+/// is told in twice as many of them.
+#[test]
+fn a_denser_screen_tells_the_same() {
+    let theme = Theme::light();
+    let name = "Tilly".to_owned();
+    let look = LeaderLook { side: SideId(0), name, rating: 2, overall: false, moved: false, tilt: 0, with: None };
+    for scale in [10.0, 17.0, 40.0] {
+        let (one, two) = (paint_leader(&look, scale, 1.0, &theme), paint_leader(&look, scale * 2.0, 2.0, &theme));
+        assert!(one.width().abs_diff(two.width() / 2) <= 2, "{} to {} at {scale}", one.width(), two.width());
+        let look = counter();
+        let (one, two) = (counters::paint(&look, scale, 1.0, &theme), counters::paint(&look, scale * 2.0, 2.0, &theme));
+        let inked = |p: &[u8]| p.chunks_exact(4).filter(|c| c[3] > 128 && c[0] < 90).count();
+        let (one, two) = (inked(one.data()), inked(two.data()) / 4);
+        assert!(one.abs_diff(two) * 5 <= one, "{one} to {two} at {scale}");
+    }
+    // At 14 points to the hex radius only every fifth number is written, at 28 all are.
+    let map = MapPainter::new(&white_mountain(), &theme);
+    let at = |density| map.paint_lying(Turn::AsDrawn, 28.0, density, PixelRect::tile(1, 1)).data().to_vec();
+    assert_ne!(at(1.0), at(2.0));
 }
 
 #[test]
@@ -537,7 +562,7 @@ fn every_field_of_a_pennant_shows() {
         LeaderLook { tilt: -30, ..base.clone() },
         LeaderLook { moved: true, ..base },
     ];
-    let pictures = looks.map(|l| paint_leader(&l, 40.0, &theme).data().to_vec());
+    let pictures = looks.map(|l| paint_leader(&l, 40.0, 1.0, &theme).data().to_vec());
     for (i, one) in pictures.iter().enumerate() {
         assert!(pictures[i + 1..].iter().all(|two| one != two), "pennant {i}");
     }

@@ -149,8 +149,8 @@ pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pix
     // An even number of pixels, so that the middle lies between two; room for badges and lines that keep a least size.
     let [w, h] = (card.extent() * scale + 8.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
-    let mut canvas = Canvas::new(w, h, view);
-    let detail = Detail::at(scale / density);
+    let mut canvas = Canvas::new(w, h, view).dense(density);
+    let detail = Detail::at(canvas.scale());
     canvas.framed(Vec2::ZERO, card.tilt, |canvas| {
         card::plate(canvas, card, look, theme, detail);
         match detail {

@@ -62,35 +62,38 @@ pub const AWAY: f32 = 0.83;
 const FREE: f32 = 0.56;
 const LONGEST: f32 = 1.25;
 
-/// The picture of a pennant at `scale` pixels to the hex radius; its middle is the middle of the pennant.
+/// The picture of a pennant at `scale` pixels to the hex radius, on a screen with `density` pixels to the point; its middle
+/// is the middle of the pennant.
 #[must_use]
-pub fn paint_leader(look: &LeaderLook, scale: f32, theme: &Theme) -> Pixmap {
+pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
     let scale = scale.clamp(1.0, 600.0);
+    // How large it is to the eye.
+    let points = scale / density;
     let rating = if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) };
-    let named = scale >= 26.0;
-    let rated = Detail::at(scale) != Detail::Block;
-    let text_size = TEXT.max(9.0 / scale);
-    let fitted = super::names::fit(Face::SerifBold, &look.name, LONGEST.max(44.0 / scale), text_size);
+    let named = points >= 26.0;
+    let rated = Detail::at(points) != Detail::Block;
+    let text_size = TEXT.max(9.0 / points);
+    let fitted = super::names::fit(Face::SerifBold, &look.name, LONGEST.max(44.0 / points), text_size);
     let name_width = if named { fonts::width(Face::SerifBold, &fitted.text) * fitted.size + 0.08 } else { 0.0 };
     // On a small picture a leader is a flag with his rating, of a size that can be seen.
-    let rating_size = if named { text_size } else { (9.0 / scale).max(0.42) };
+    let rating_size = if named { text_size } else { (9.0 / points).max(0.42) };
     let rating_width = fonts::width(Face::SansBlack, &rating) * rating_size;
     let half = if rated {
         let height = if named { PENNANT_HALF.max(rating_size * 0.62) } else { rating_size * 0.52 };
         Vec2::new((name_width + rating_width) * 0.5 + if named { 0.09 } else { 0.04 }, height)
     } else {
         // Beside a block that is all number there is room for a flag alone.
-        Vec2::new(0.42, 0.3).max(Vec2::new(2.8, 2.0) / scale)
+        Vec2::new(0.42, 0.3).max(Vec2::new(2.8, 2.0) / points)
     };
     let tilt = if named { f32::from(look.tilt) } else { 0.0 };
     let off = if named { Vec2::ZERO } else { clear_of_counter(look, half) };
     // The tip, the shadow and the line around it need room.
-    let room = half + Vec2::new(0.24, 0.12) + 1.5 / scale + off.abs();
+    let room = half + Vec2::new(0.24, 0.12) + 1.5 / points + off.abs();
     let (sin, cos) = tilt.to_radians().abs().sin_cos();
     let extent = Vec2::new(room.x * cos + room.y * sin, room.x * sin + room.y * cos);
     let [w, h] = (extent * scale + 2.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
-    let mut canvas = Canvas::new(w, h, view);
+    let mut canvas = Canvas::new(w, h, view).dense(density);
     canvas.framed(off, tilt, |canvas| {
         flag(canvas, look, theme, half);
         let left = if named { 0.06 } else { 0.01 } - half.x;
@@ -153,15 +156,15 @@ pub struct CapturedLook {
 
 /// The picture of a captured battery's marker: a struck gun in a ring of the captor's colour.
 #[must_use]
-pub fn paint_captured(look: CapturedLook, scale: f32, theme: &Theme) -> Pixmap {
+pub fn paint_captured(look: CapturedLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
     const RADIUS: f32 = 0.3;
     let scale = scale.clamp(1.0, 600.0);
     let side = ((RADIUS + 0.12) * scale + 2.0).ceil() as u32 * 2;
     let view = Transform::from_row(scale, 0.0, 0.0, scale, side as f32 * 0.5, side as f32 * 0.5);
-    let mut canvas = Canvas::new(side, side, view);
+    let mut canvas = Canvas::new(side, side, view).dense(density);
     let captor = &theme.sides[look.side.other().index() % 2];
     let owner = &theme.sides[look.side.index() % 2];
-    let least = 1.0 / scale;
+    let least = 1.0 / canvas.scale();
     canvas.fill(Shape::new().circle(Vec2::new(0.03, 0.05), RADIUS), theme.shadow.thin(0.35));
     canvas.both(Shape::new().circle(Vec2::ZERO, RADIUS), owner.light, Pen::new(captor.base, 0.07f32.max(1.5 * least)));
     let size = match look.weight {

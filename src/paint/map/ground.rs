@@ -53,7 +53,7 @@ fn hex_colour(theme: &Theme, terrain: Terrain, level: u8) -> Rgb {
 
 /// Paints the whole canvas, whose top left pixel is (`left`, `top`) of the picture at `scale`.
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, top: i32) {
-    let (scale, turn) = (canvas.scale(), canvas.turn());
+    let (scale, turn) = (canvas.pixels(), canvas.turn());
     let pixmap = canvas.pixmap();
     let (width, height) = (pixmap.width() as usize, pixmap.height() as usize);
     // The ground changes slowly: it is worked out at every `step`th pixel of the picture and spread between.

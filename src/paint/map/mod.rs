@@ -79,36 +79,37 @@ impl MapPainter {
     /// The picture of a rectangle, at `scale` pixels to the hex radius.
     #[must_use]
     pub fn paint(&self, scale: f32, rect: PixelRect) -> Pixmap {
-        self.paint_lying(Turn::AsDrawn, scale, rect)
+        self.paint_lying(Turn::AsDrawn, scale, 1.0, rect)
     }
 
-    /// The same of the map's picture as it lies this way round: what is written is upright either way.
+    /// The same of the map's picture as it lies this way round, on a screen with `density` pixels to the point: what is
+    /// written is upright either way, and of a size that can be read.
     #[must_use]
-    pub fn paint_lying(&self, turn: Turn, scale: f32, rect: PixelRect) -> Pixmap {
+    pub fn paint_lying(&self, turn: Turn, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
         let scale = scale.clamp(1.0, 400.0);
         let side = TILE as i32;
         if rect.width == TILE && rect.height == TILE && rect.x % side == 0 && rect.y % side == 0 {
-            return self.tile(turn, scale, rect.x, rect.y);
+            return self.tile(turn, scale, density, rect.x, rect.y);
         }
         let mut picture = blank(rect.width, rect.height);
         let (width, height) = (picture.width() as i32, picture.height() as i32);
         for ty in rect.y.div_euclid(side)..=(rect.y + height - 1).div_euclid(side) {
             for tx in rect.x.div_euclid(side)..=(rect.x + width - 1).div_euclid(side) {
-                let tile = self.tile(turn, scale, tx * side, ty * side);
+                let tile = self.tile(turn, scale, density, tx * side, ty * side);
                 copy(&tile, &mut picture, tx * side - rect.x, ty * side - rect.y);
             }
         }
         picture
     }
 
-    fn tile(&self, turn: Turn, scale: f32, x: i32, y: i32) -> Pixmap {
+    fn tile(&self, turn: Turn, scale: f32, density: f32, x: i32, y: i32) -> Pixmap {
         let (plan, theme) = (&self.plan, &self.theme);
         let corner = Vec2::new(x as f32, y as f32);
         // Where the map's own corner lies in the tile, and which way the map runs from there.
         let from = turn.place(plan.layout, Vec2::ZERO) * scale - corner;
         let along = turn.way(Vec2::X).x * scale;
         let view = Transform::from_row(along, 0.0, 0.0, along, from.x, from.y);
-        let mut canvas = Canvas::new(TILE, TILE, view).lying(turn);
+        let mut canvas = Canvas::new(TILE, TILE, view).lying(turn).dense(density);
         let ends = [corner, corner + TILE as f32].map(|p| turn.place(plan.layout, p / scale));
         let (low, high) = (ends[0].min(ends[1]), ends[0].max(ends[1]));
         let hexes = plan.around(low, high);

@@ -54,7 +54,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     // From far to near, as one sees them.
     let seen = |t: &Thing| turn.way(t.at);
     things.sort_by(|a, b| seen(a).y.total_cmp(&seen(b).y).then(seen(a).x.total_cmp(&seen(b).x)));
-    let mut stamps = Stamps { scale: canvas.scale(), kept: BTreeMap::new() };
+    let mut stamps = Stamps { scale: canvas.pixels(), density: canvas.density(), kept: BTreeMap::new() };
     for thing in &things {
         match thing.kind {
             // What grows in hundreds is drawn once and stamped.
@@ -84,7 +84,9 @@ fn foot(turn: Turn, thing: &Thing) -> Vec2 {
 
 /// Small pictures of what grows, by kind, shade and size.
 struct Stamps {
+    /// Pixels to the map unit.
     scale: f32,
+    density: f32,
     kept: BTreeMap<(u8, u8, u8), Pixmap>,
 }
 
@@ -99,12 +101,13 @@ impl Stamps {
             _ => (2, 0),
         };
         let size = (thing.size * Self::SIZES).round() as u8;
-        let scale = self.scale;
+        let (scale, density) = (self.scale, self.density);
         self.kept.entry((kind, shade, size)).or_insert_with(|| {
             // The largest tree reaches 0.3 from its foot.
             let side = (0.36 * scale + 2.0).ceil() as u32 * 2;
             let middle = side as f32 * 0.5;
-            let mut canvas = Canvas::new(side, side, Transform::from_row(scale, 0.0, 0.0, scale, middle, middle));
+            let view = Transform::from_row(scale, 0.0, 0.0, scale, middle, middle);
+            let mut canvas = Canvas::new(side, side, view).dense(density);
             draw(&mut canvas, theme, &Thing { at: Vec2::ZERO, size: f32::from(size) / Self::SIZES, ..*thing }, coarse);
             canvas.into_pixmap()
         })

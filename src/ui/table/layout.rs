@@ -44,7 +44,7 @@ impl Table {
         self.refresh();
         self.pictures.wear(&self.session.game().game().battle, theme::colours());
         self.sit_down();
-        self.pictures.begin_frame(self.turn);
+        self.pictures.begin_frame(ui.ctx(), self.turn);
         let panels = self.panels();
         let mut strip = panels.strip.clone();
         strip.trouble = self.trouble().map(str::to_owned);
