@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(pressed(egui::Key::Slash, Modifiers::SHIFT), [Command::Find]);
         assert_eq!(pressed(egui::Key::Plus, Modifiers::SHIFT), [Command::ZoomIn]);
         assert_eq!(pressed(egui::Key::N, Modifiers::SHIFT), [Command::PreviousUnit]);
-        assert_eq!(pressed(egui::Key::N, Modifiers::CTRL), []);
+        assert_eq!(pressed(egui::Key::N, Modifiers::COMMAND), []);
         assert_eq!(pressed(egui::Key::Z, Modifiers::COMMAND | Modifiers::SHIFT), [Command::Redo]);
     }
 }

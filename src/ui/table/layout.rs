@@ -216,8 +216,9 @@ impl Table {
             Decision::Muster(model) => muster::show(ui, model).or(self.leaders(ui)),
             Decision::Phase(model) => phase_panel::show(ui, model),
             Decision::Question(model) => return decision::show(ui, model),
-            Decision::Over(model) => ended::show(ui, model),
-            Decision::Nothing => None,
+            // The notice of it says the same.
+            Decision::Over(model) if self.notice.is_none() => ended::show(ui, model),
+            Decision::Over(_) | Decision::Nothing => None,
         };
         (intent, None)
     }
