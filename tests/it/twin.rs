@@ -301,7 +301,10 @@ fn the_chit_of_a_fallen_leader_is_his_colonels() {
     let then = Game::at(game.battle.clone(), state);
     let prompt = tercio::rules::musket_pike::text::what_to_do(&then);
     let name = &game.battle.leader(leader).name;
-    assert!(tercio::rules::musket_pike::text::chit(&game.battle, chit).contains(name));
+    let at_first = tercio::rules::musket_pike::text::chit_now(&game.battle, &game.battle.start, chit);
+    assert!(at_first.contains(name), "{at_first}");
     assert!(prompt.contains("chit of ") || prompt.contains("colonel's chit"), "{prompt}");
+    // MP 3.4
+    assert!(prompt.contains("order to a lead unit") && !prompt.contains("wing of the army"), "{prompt}");
     assert!(!prompt.contains(name), "{prompt}");
 }
