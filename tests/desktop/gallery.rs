@@ -159,6 +159,8 @@ const WHOLE: &[Sitting] = &[
         at: Some(1987),
         hands: &[
             Press("Menu"),
+            // The menu finds its size first.
+            Key("Shift_L"),
             Press("Review of the battle so far"),
             Picture("card-review"),
             Key("Escape"),

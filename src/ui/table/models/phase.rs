@@ -276,8 +276,9 @@ fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -
     let answer = |words: String, give| Answer { words, more: String::new(), give };
     for order in orders {
         let wanted = match order {
-            Order::Merge { unit, .. } => Some(*unit) == selected,
-            Order::Rally { .. } | Order::StayBehind { .. } => true,
+            // The list has the others.
+            Order::Merge { unit, .. } | Order::Rally { unit } => Some(*unit) == selected,
+            Order::StayBehind { .. } => true,
             _ => false,
         };
         if wanted {
