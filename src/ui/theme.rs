@@ -273,6 +273,17 @@ pub fn side_ink(side: SideId) -> Color32 {
     colour(colours().sides[side.index()].ink)
 }
 
+/// Ground that a side holds, and the hatch over it.
+#[must_use]
+pub fn side_land(side: SideId) -> (Color32, Color32) {
+    let (theme, own) = (colours(), side.index());
+    let of = theme.sides[own];
+    match theme.ground {
+        Ground::Light => (veiled(colour(of.light), 0.82), colour(of.base)),
+        Ground::Dark => (veiled(colour(of.base), 0.6), colour(of.ink)),
+    }
+}
+
 /// The outline of what has a side's colour.
 #[must_use]
 pub fn side_rim(side: SideId) -> Color32 {

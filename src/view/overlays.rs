@@ -113,6 +113,8 @@ pub enum Hue {
     Bad,
     /// A side.
     Side(SideId),
+    /// Ground that a side holds.
+    Held(SideId),
     /// Nobody's, or a plain note.
     Plain,
 }
@@ -129,7 +131,7 @@ impl Hue {
             Hue::Fire => theme::shot(),
             Hue::Wing(place) => theme::wing(place),
             Hue::Level(_) | Hue::Ground => theme::contour(),
-            Hue::Side(side) => theme::side_ink(side),
+            Hue::Side(side) | Hue::Held(side) => theme::side_ink(side),
             Hue::Weak | Hue::Hidden | Hue::Plain => theme::ink(),
         }
     }

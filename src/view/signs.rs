@@ -167,15 +167,20 @@ pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, 
         _ if scale < 18.0 => 88,
         _ => 48,
     };
+    // A side's dark colour thinned over the land's yellow would be grey.
+    let (ground, line) = match hue {
+        Hue::Held(side) => theme::side_land(side),
+        _ => (wash(ground), wash(215)),
+    };
     let points = CORNERS.iter().map(|c| at(*c * INSET)).collect();
-    painter.add(Shape::convex_polygon(points, wash(ground), Stroke::NONE));
+    painter.add(Shape::convex_polygon(points, ground, Stroke::NONE));
     if hatch == Hatch::Dotted {
         for p in DOTS.iter() {
             painter.circle_filled(at(*p), (scale * 0.055).clamp(0.9, 2.6), wash(200));
         }
         return;
     }
-    let pen = Stroke::new((scale * 0.05).clamp(1.2, 2.4), wash(215));
+    let pen = Stroke::new((scale * 0.05).clamp(1.2, 2.4), line);
     for (a, b) in lines(hatch) {
         painter.line_segment([at(*a), at(*b)], pen);
     }

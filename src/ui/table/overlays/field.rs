@@ -134,9 +134,8 @@ pub fn control(game: &Game) -> Shown {
     let hatch = |side: SideId| if side.index() == 0 { Hatch::Rising } else { Hatch::Falling };
     for hex in game.battle.map.grid.hexes() {
         if let Some(side) = holder(hex) {
-            // The wash tells the side by its hue, the hatch by its slant.
-            shown.layer.under.push(Sign::Tile(hex, Hue::Side(side), Hatch::Wash(70)));
-            shown.layer.under.push(Sign::Tile(hex, Hue::Side(side), hatch(side)));
+            // The ground tells the side by its hue, the hatch by its slant.
+            shown.layer.under.push(Sign::Tile(hex, Hue::Held(side), hatch(side)));
         }
     }
     for objective in &game.battle.objectives {
@@ -154,7 +153,7 @@ pub fn control(game: &Game) -> Shown {
     let side_key = |side: SideId| {
         Key::new(
             Sample::Tile(hatch(side)),
-            Hue::Side(side),
+            Hue::Held(side),
             say!("control-held", side = text::side(&game.battle, side)),
         )
     };
