@@ -1,11 +1,11 @@
 //! The battle is over: who has won, and what may be done then.
 
 use super::intent::{Intent, Page};
-use super::parts::{badge, card};
+use super::parts::{act, badge, card};
 use super::theme;
 use crate::kernel::SideId;
 use crate::say;
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Button, Ui};
 
 /// How the battle ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,18 +43,19 @@ pub fn show_winner(ui: &mut Ui, model: &Model) {
 
 /// What may be done after the end.
 pub fn show_ways_on(ui: &mut Ui) -> Option<Intent> {
+    let ways = [
+        (say!("notice-watch-again"), String::new(), Intent::Watch(Some(0))),
+        (say!("notice-review"), say!("notice-review-help"), Intent::Open(Page::Review)),
+        (say!("notice-rematch"), say!("notice-rematch-help"), Intent::Rematch),
+        (say!("notice-leave"), String::new(), Intent::Leave),
+    ];
     let mut intent = None;
-    if ui.button(say!("notice-watch-again")).clicked() {
-        intent = Some(Intent::Watch(Some(0)));
-    }
-    if ui.button(say!("notice-review")).on_hover_text(say!("notice-review-help")).clicked() {
-        intent = Some(Intent::Open(Page::Review));
-    }
-    if ui.button(say!("notice-rematch")).on_hover_text(say!("notice-rematch-help")).clicked() {
-        intent = Some(Intent::Rematch);
-    }
-    if ui.button(say!("notice-leave")).clicked() {
-        intent = Some(Intent::Leave);
+    for (words, help, way) in ways {
+        let response = act(ui, Button::new(&words), &words);
+        let response = if help.is_empty() { response } else { response.on_hover_text(help) };
+        if response.clicked() {
+            intent = Some(way);
+        }
     }
     intent
 }

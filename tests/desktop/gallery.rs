@@ -33,29 +33,54 @@ enum Hand {
 
 use Hand::{Key, Over, Picture, Press, Unit};
 
+/// What the program is begun with.
+#[derive(Clone, Copy)]
+enum Laid {
+    /// Nothing: the start page.
+    Nothing,
+    /// The game after so many orders, without what led there.
+    Moment(u16),
+    /// The whole game, at its end.
+    Whole,
+}
+
 /// The program from its start to its end, with all pictures that are taken meanwhile.
 struct Sitting {
     /// How wide and high the screen is.
     size: (i64, i64),
     /// What the player has chosen, as the settings file says it.
     settings: &'static str,
-    /// After how many orders of the game; none: the start page.
-    at: Option<u16>,
+    /// What lies on the table.
+    at: Laid,
     /// What is done.
     hands: &'static [Hand],
 }
 
 /// A sitting on the usual screen.
 const fn usual(at: u16, hands: &'static [Hand]) -> Sitting {
-    Sitting { size: SCREEN, settings: CALM, at: Some(at), hands }
+    Sitting { size: SCREEN, settings: CALM, at: Laid::Moment(at), hands }
 }
 
 /// The melee with an attack aimed: it shows the most at once.
 const fn melee(size: (i64, i64), settings: &'static str, hands: &'static [Hand]) -> Sitting {
-    Sitting { size, settings, at: Some(340), hands }
+    Sitting { size, settings, at: Laid::Moment(340), hands }
 }
 
 const ATTACKER: Hand = Press("Breuner and Tiefenbach");
+
+/// The end of the battle, and what is told of it.
+const END: Sitting = Sitting {
+    size: SCREEN,
+    settings: "(motion: reduced)",
+    at: Laid::Whole,
+    hands: &[
+        Picture("page-end-of-the-battle"),
+        Press("Look at the field"),
+        Picture("card-end-of-the-battle"),
+        Press("Review"),
+        Picture("card-review"),
+    ],
+};
 
 const SHORT: &[Sitting] = &[
     usual(340, &[ATTACKER, Picture("short-melee"), Key("o"), Picture("short-order-of-battle")]),
@@ -64,10 +89,11 @@ const SHORT: &[Sitting] = &[
         "(motion: reduced, handover: off, ground: dark, palette: deutan)",
         &[Picture("short-1920-dark"), Key("F1"), Picture("short-1920-help")],
     ),
+    END,
 ];
 
 const WHOLE: &[Sitting] = &[
-    Sitting { size: SCREEN, settings: CALM, at: None, hands: &[Picture("start")] },
+    Sitting { size: SCREEN, settings: CALM, at: Laid::Nothing, hands: &[Picture("start")] },
     usual(
         304,
         &[
@@ -153,21 +179,12 @@ const WHOLE: &[Sitting] = &[
     usual(1987, &[Picture("phase-rally"), Key("Return"), Picture("card-rally")]),
     usual(97, &[Picture("phase-reaction")]),
     usual(306, &[Picture("phase-muster")]),
+    END,
     Sitting {
         size: SCREEN,
         settings: "(motion: reduced)",
-        at: Some(1987),
-        hands: &[
-            Press("Menu"),
-            // The menu finds its size first.
-            Key("Shift_L"),
-            Press("Review of the battle so far"),
-            Picture("card-review"),
-            Key("Escape"),
-            Key("ctrl+Return"),
-            Key("ctrl+Return"),
-            Picture("page-after-the-activation"),
-        ],
+        at: Laid::Moment(1987),
+        hands: &[Key("Return"), Picture("page-hand-over")],
     },
     usual(
         317,
@@ -208,6 +225,13 @@ fn moment(at: u16) -> String {
     file
 }
 
+/// The whole game, where it may be written to.
+fn whole() -> String {
+    let file = scratch("gallery-positions").join("whole.tercio");
+    std::fs::copy(GAME, &file).unwrap();
+    file.to_str().unwrap().to_owned()
+}
+
 /// Puts the pointer on a unit of the map or clicks there.
 fn to_unit(screen: &Screen, window: &mut Window<'_>, id: &str, click: bool) {
     let shown = window.settle();
@@ -231,7 +255,11 @@ fn take(sittings: &[Sitting], folder: &str) -> BTreeSet<&'static str> {
 
 /// Takes the pictures of one sitting.
 fn sit(screen: &Screen, sitting: &Sitting, folder: &str, taken: &mut BTreeSet<&'static str>) {
-    let file = sitting.at.map(moment);
+    let file = match sitting.at {
+        Laid::Nothing => None,
+        Laid::Moment(at) => Some(moment(at)),
+        Laid::Whole => Some(whole()),
+    };
     let args: Vec<&str> = file.iter().flat_map(|f| ["play", f.as_str()]).collect();
     let mut window = Window::open_with(screen, folder, sitting.settings, &args);
     if file.is_none() {
@@ -294,7 +322,7 @@ fn check(screen: &Screen, picture: &Path, size: (i64, i64)) {
 fn the_gallery_in_short_has_no_blank_picture() {
     let _alone = alone();
     let taken = take(SHORT, "gallery-short");
-    assert_eq!(taken.len(), 4);
+    assert_eq!(taken.len(), 7);
 }
 
 #[test]
