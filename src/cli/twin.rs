@@ -83,7 +83,7 @@ fn a_folder(folder: &Path) -> Fault {
 
 fn new(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<Journal>), Fault> {
     let (name, text) = load::read(file)?;
-    let begun = begin(&text, &name, &Choices::default(), shelf).map_err(Fault::Input)?;
+    let begun = begin(&text, &name, &Choices::of_new(&name), shelf).map_err(Fault::Input)?;
     Ok((begun.session, begun.journal))
 }
 

@@ -24,6 +24,21 @@ pub struct Choices {
     pub sides: Vec<String>,
 }
 
+impl Choices {
+    /// Those of a game begun without being asked: a shipped battle has new dice every time, a file those it states.
+    #[must_use]
+    pub fn of_new(name: &str) -> Self {
+        Self { seed: scenario::builtin(name).map(|_| seed()), ..Self::default() }
+    }
+}
+
+/// A seed that is another one every time: nothing else about a game depends on the clock.
+#[must_use]
+pub fn seed() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(1620, |d| d.as_nanos() as u64 % 1_000_000_000)
+}
+
 /// The header of a new game of the scenario `text`.
 #[must_use]
 pub fn header(battle: &Battle, text: &str, choices: &Choices, begun: &str) -> Header {

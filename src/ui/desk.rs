@@ -15,7 +15,7 @@ use crate::kernel::SideId;
 use crate::paint::PixelRect;
 use crate::paint::map::MapPainter;
 use crate::paint::theme::Theme;
-use crate::record::musket_pike::Choices;
+use crate::record::musket_pike::{self, Choices, seed};
 use crate::record::{EXTENSION, Kind, Places, Shelf, open};
 use crate::rules::musket_pike::text;
 use crate::rules::musket_pike::{Battle, options::Options};
@@ -88,7 +88,7 @@ impl Desk {
             desk.open_saved(file)?;
         } else {
             let (name, text) = scenario::read_named(file).map_err(|fault| fault.to_string())?;
-            desk.game = Some(Game::new(Origin { name, text, choices: Choices::default() }, desk.saves.as_ref())?);
+            desk.game = Some(Game::new(Origin { choices: Choices::of_new(&name), name, text }, desk.saves.as_ref())?);
         }
         if let (Some(table), Some(why)) = (desk.table_mut(), fault) {
             table.tell(why);
@@ -351,17 +351,11 @@ impl Desk {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;
-                self.page.seed = self::seed().to_string();
+                self.page.seed = musket_pike::seed().to_string();
             }
             Err(why) => self.page.fault = Some(why),
         }
     }
-}
-
-/// A seed that is another one every time: nothing else about a game depends on the clock.
-pub(super) fn seed() -> u64 {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(1620, |d| d.as_nanos() as u64 % 1_000_000_000)
 }
 
 fn on_page(ctx: &egui::Context, battle: &Battle) -> start::Battle {

@@ -9,6 +9,9 @@ use tercio::rules::musket_pike::ids::ChitId;
 use tercio::rules::musket_pike::state::{Frame, LeaderPlace, OrderType, Phase};
 use tercio::rules::musket_pike::{Game, Order, foresight, legal, odds, steps};
 
+/// The Farm as a file: with the same dice every time, where the shipped battle has new ones.
+const FARM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/musket_pike/farm.ron");
+
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("twin-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
@@ -38,7 +41,7 @@ fn said(output: &Output) -> String {
 fn a_whole_game_is_played_by_numbers_and_saved() {
     let folder = folder("whole");
     // The first choice every time, which never is to pass while a chit can be drawn.
-    let text = said(&typed(&folder, "farm", &"1\n".repeat(600)));
+    let text = said(&typed(&folder, FARM, &"1\n".repeat(600)));
     for expected in ["Red to decide", "   1  Draw a chit", "[turn 1 of 4", "The battle is over."] {
         assert!(text.contains(expected), "{expected} is missing in\n{}", &text[..2000]);
     }
@@ -54,7 +57,7 @@ fn a_whole_game_is_played_by_numbers_and_saved() {
 #[test]
 fn what_is_typed_wrong_is_answered_and_the_way_back_is_open() {
     let folder = folder("typed");
-    let text = said(&typed(&folder, "farm", "u\n0\n99\nmarch\n?1\nr\nh\n1\nu\nq\n1\n"));
+    let text = said(&typed(&folder, FARM, "u\n0\n99\nmarch\n?1\nr\nh\n1\nu\nq\n1\n"));
     for expected in [
         "There is nothing to take back yet.",
         "\"0\" is no choice here: 1 to 2, or h for help.",
@@ -271,11 +274,11 @@ fn orders_are_explained() {
 #[test]
 fn a_kept_game_is_told_of_and_where_it_is() {
     let folder = folder("kept");
-    let first = said(&typed(&folder, "farm", "q\n"));
+    let first = said(&typed(&folder, FARM, "q\n"));
     assert!(!first.contains("is kept already"), "{first}");
     let path = Shelf::new(&Places::in_folder(&folder)).list()[0].path.display().to_string();
     assert_all(&first, &[&format!("The game is kept. To go on with it: tercio play --text {path}")]);
-    let second = said(&typed(&folder, "farm", ""));
+    let second = said(&typed(&folder, FARM, ""));
     assert_all(&second, &["is kept already. This is a new one; ", &format!("tercio play --text {path}")]);
     let output = typed(&folder, folder.join("saves").join("games").to_str().unwrap(), "");
     assert_eq!(output.status.code(), Some(2));

@@ -415,3 +415,18 @@ fn several_activations_of_the_farm_by_the_keys_alone() {
         .any(|e| matches!(e.order, Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. }));
     assert!(moved, "somebody marched: {log}");
 }
+
+/// Enter goes on from the marked attack to its odds, and from them to the fight, wherever the cursor lies.
+#[test]
+fn enter_fights_what_it_has_aimed_at() {
+    let mut bench = table(march_to(Phase::Melee));
+    go(&mut bench, Hex(0));
+    assert!(bench.state().game().occupant(Hex(0)).is_none());
+    let orders = bench.state().session().entries().len();
+    key(&mut bench, Key::Enter);
+    assert_eq!(report(&bench)["aimed"], true);
+    assert_eq!(bench.state().session().entries().len(), orders);
+    assert!(spoken(&bench).contains("goes on with"), "{}", spoken(&bench));
+    key(&mut bench, Key::Enter);
+    assert!(bench.state().session().entries().len() > orders, "the attack is declared");
+}

@@ -164,7 +164,12 @@ impl Table {
             return true;
         }
         let own = game.occupant(hex).filter(|u| self.session.game().decider() == Some(game.side(*u)));
-        self.ends_at(hex).is_empty() && own.is_none() && (self.choice == Choice::default() || self.asks())
+        self.ends_at(hex).is_empty() && own.is_none() && self.is_free()
+    }
+
+    /// Whether no unit waits for a hex: none is chosen, one aims already, or a question stands.
+    fn is_free(&self) -> bool {
+        self.choice == Choice::default() || self.choice.aim.is_some() || self.asks()
     }
 
     /// What Enter does where nothing else is meant, in words.

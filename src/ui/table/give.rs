@@ -407,7 +407,7 @@ impl Table {
 
 /// Dice that nobody has seen: which is all that other dice need.
 fn other_dice() -> BranchDice {
-    BranchDice::New(crate::ui::desk::seed())
+    BranchDice::New(crate::record::musket_pike::seed())
 }
 
 /// Which way the units are gone through.
