@@ -15,7 +15,7 @@ use crate::kernel::SideId;
 use crate::paint::PixelRect;
 use crate::paint::map::MapPainter;
 use crate::paint::theme::Theme;
-use crate::record::musket_pike::{self, Choices, seed};
+use crate::record::musket_pike::{self, Choices};
 use crate::record::{EXTENSION, Kind, Places, Shelf, open};
 use crate::rules::musket_pike::text;
 use crate::rules::musket_pike::{Battle, options::Options};
@@ -179,7 +179,7 @@ impl Desk {
         let Some(game) = self.game.take() else { return };
         let followed = match next {
             Next::From(orders) => game.from(orders, self.saves.as_ref()),
-            Next::Rematch => game.rematch(seed(), self.saves.as_ref()),
+            Next::Rematch => game.rematch(musket_pike::seed(), self.saves.as_ref()),
         };
         match followed {
             Ok(followed) => self.game = Some(followed),
@@ -322,7 +322,7 @@ impl Desk {
                 Err(faults) => self.page.fault = faults.first().map(ToString::to_string),
             }
         }
-        self.page.seed = seed().to_string();
+        self.page.seed = musket_pike::seed().to_string();
         self.choose(0);
     }
 

@@ -208,14 +208,9 @@ impl Game {
     }
 
     fn shot(&mut self, firer: UnitId, phase: Phase) {
-        self.mark(
-            firer,
-            match phase {
-                Phase::ArtilleryFire => Mark::FiredArtillery,
-                Phase::DefensiveFire => Mark::FiredDefensive,
-                _ => Mark::FiredAdvancing,
-            },
-        );
+        if let Some(fired) = phase.fired() {
+            self.mark(firer, fired);
+        }
         if phase == Phase::ArtilleryFire && self.kind(firer) == Kind::Art {
             // MP 6.1 No movement for Art that fired in this activation.
             let marks = &mut self.state.units[firer.index()].marks;

@@ -260,6 +260,17 @@ impl Phase {
     /// All six, in order.
     pub const ALL: [Phase; 6] =
         [Phase::ArtilleryFire, Phase::Movement, Phase::DefensiveFire, Phase::AdvancingFire, Phase::Melee, Phase::Rally];
+
+    /// MP 8.6, 8.8 The mark of who has fired in it; none where nobody fires.
+    #[must_use]
+    pub const fn fired(self) -> Option<Mark> {
+        match self {
+            Phase::ArtilleryFire => Some(Mark::FiredArtillery),
+            Phase::DefensiveFire => Some(Mark::FiredDefensive),
+            Phase::AdvancingFire => Some(Mark::FiredAdvancing),
+            Phase::Movement | Phase::Melee | Phase::Rally => None,
+        }
+    }
 }
 
 /// MP 3.1 What a chit was used for.

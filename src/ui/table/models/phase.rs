@@ -172,17 +172,6 @@ fn only_turns(orders: &[Order], unit: UnitId, phase: Phase) -> bool {
         && orders.iter().filter(|o| o.unit() == Some(unit)).all(|o| matches!(o, Order::Turn { .. }))
 }
 
-/// Whether a unit has fired in this phase.
-fn has_fired(game: &Game, phase: Phase, unit: UnitId) -> bool {
-    let mark = match phase {
-        Phase::ArtilleryFire => Mark::FiredArtillery,
-        Phase::DefensiveFire => Mark::FiredDefensive,
-        Phase::AdvancingFire => Mark::FiredAdvancing,
-        Phase::Movement | Phase::Melee | Phase::Rally => return false,
-    };
-    game.unit(unit).has(mark)
-}
-
 /// What carries the plan out.
 fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(String, String, Intent)> {
     let open = plan.iter().filter(|s| !done.contains(&s.unit)).count();
@@ -246,12 +235,14 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
         }
         Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => match planned {
             Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
-            None => match (has_fired(game, phase, unit), only_turns(orders, unit, phase)) {
-                (true, true) => say!("phase-fired-may-turn"),
-                (true, false) => say!("phase-fired"),
-                (false, true) => say!("phase-may-turn"),
-                (false, false) => say!("phase-no-target"),
-            },
+            None => {
+                match (phase.fired().is_some_and(|mark| game.unit(unit).has(mark)), only_turns(orders, unit, phase)) {
+                    (true, true) => say!("phase-fired-may-turn"),
+                    (true, false) => say!("phase-fired"),
+                    (false, true) => say!("phase-may-turn"),
+                    (false, false) => say!("phase-no-target"),
+                }
+            }
         },
         Phase::Melee => match planned {
             Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
