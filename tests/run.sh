@@ -14,7 +14,8 @@ for argument in "$@"; do
     esac
 done
 
-step() { printf '\n== %s\n' "$*"; }
+# What comes next, and after how many minutes.
+step() { printf '\n== %s (minute %d)\n' "$*" $((SECONDS / 60)); }
 
 # Where /dev/null is a plain file (a program that ran as root has put one in its place), compilers read from it what
 # others wrote to it, and fail in ways that say nothing.

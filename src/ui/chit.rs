@@ -1,6 +1,7 @@
 //! The drawn chit and what it may be used for.
 
 use super::intent::Intent;
+use super::keys;
 use super::parts::{Barred, act, card, choice, choice_sized, plate};
 use super::theme;
 use crate::kernel::SideId;
@@ -9,6 +10,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::OrderType;
 use crate::rules::musket_pike::{Order, text};
 use crate::say;
+use crate::settings::Command;
 use bevy_egui::egui::{Align2, Button, Label, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// One way to use the chit: each of the four orders, open or barred.
@@ -65,6 +67,20 @@ pub struct Model {
     pub set_aside: Result<(), Barred>,
 }
 
+impl Model {
+    /// What the number keys give, in the order of the panel: the units that may lead while one is to be chosen; else the
+    /// four orders row by row, and the chit set aside.
+    #[must_use]
+    pub fn numbered(&self) -> Vec<Result<Intent, Barred>> {
+        if let Some((_, leads)) = &self.leads {
+            return leads.iter().map(|lead| Ok(Intent::Select(lead.unit))).collect();
+        }
+        let rows = self.wings.iter().chain([&self.unit]).flat_map(|row| row.orders.iter().cloned());
+        let aside = self.set_aside.clone().map(|()| Intent::order(Order::SetAside));
+        rows.chain([aside]).collect()
+    }
+}
+
 /// An order on its button, and what it is for.
 fn named(order: OrderType) -> (String, String) {
     let name = match order {
@@ -89,20 +105,25 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<UnitId>) {
         });
         ui.add_space(4.0);
         let mut intent = None;
+        let chosen = model.leads.as_ref().map(|(order, _)| *order);
+        // While a lead unit is sought the numbers are those of the units.
+        let first = |row: usize| chosen.is_none().then_some(row * OrderType::ALL.len());
         for (at, line) in model.wings.iter().enumerate() {
-            let pressed = ui.push_id(at, |ui| row(ui, line, None, &mut meant)).inner;
+            let pressed = ui.push_id(at, |ui| row(ui, line, None, first(at), &mut meant)).inner;
             intent = intent.or(pressed);
         }
-        let chosen = model.leads.as_ref().map(|(order, _)| *order);
-        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, &mut meant)).inner;
+        let last = first(model.wings.len());
+        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, last, &mut meant)).inner;
         intent = intent.or(pressed);
         if let Some((_, leads)) = &model.leads {
             intent = intent.or(show_leads(ui, leads));
         }
         ui.separator();
-        let aside =
-            choice(ui, &say!("chit-set-aside"), model.set_aside.as_ref().copied(), || Intent::order(Order::SetAside));
-        intent.or(aside)
+        let aside = ui.horizontal(|ui| {
+            number(ui, first(model.wings.len() + 1));
+            choice(ui, &say!("chit-set-aside"), model.set_aside.as_ref().copied(), || Intent::order(Order::SetAside))
+        });
+        intent.or(aside.inner)
     });
     (intent, meant)
 }
@@ -121,8 +142,35 @@ fn token(ui: &mut Ui, model: &Model) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 
-fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, meant: &mut Vec<UnitId>) -> Option<Intent> {
-    ui.label(theme::bold(&line.words));
+/// The number key that gives the answer at this place among all, if one does.
+fn key(place: Option<usize>) -> String {
+    place.and_then(|at| Command::ANSWERS.get(at)).map(|answer| keys::first_of(*answer)).unwrap_or_default()
+}
+
+/// [`key`] before a button.
+fn number(ui: &mut Ui, place: Option<usize>) {
+    let key = key(place);
+    if !key.is_empty() {
+        ui.label(theme::bold(key).color(theme::faint()));
+    }
+}
+
+/// One way to use the chit; `first`: the place of its first order among all answers, if the numbers are theirs.
+fn row(
+    ui: &mut Ui,
+    line: &Use,
+    chosen: Option<OrderType>,
+    first: Option<usize>,
+    meant: &mut Vec<UnitId>,
+) -> Option<Intent> {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::bold(&line.words));
+        let last = first.map(|first| first + OrderType::ALL.len() - 1);
+        let (first, last) = (key(first), key(last));
+        if !first.is_empty() && !last.is_empty() {
+            ui.label(theme::small(say!("chit-keys", first, last)));
+        }
+    });
     if !line.allows.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for allows in &line.allows {
@@ -163,14 +211,17 @@ fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::set(say!("chit-choose-lead"), Face::SerifItalic, 16.0).color(theme::ink()));
     ScrollArea::vertical().id_salt("leads").max_height(190.0).show(ui, |ui| {
-        for lead in leads {
-            let button = Button::new(&lead.name)
-                .right_text(theme::small(&lead.words))
-                .min_size(Vec2::new(ui.available_width(), 0.0));
-            let response = act(ui, button, &lead.name);
-            if response.clicked() {
-                intent = Some(Intent::Select(lead.unit));
-            }
+        for (at, lead) in leads.iter().enumerate() {
+            ui.horizontal(|ui| {
+                number(ui, Some(at));
+                let button = Button::new(&lead.name)
+                    .right_text(theme::small(&lead.words))
+                    .min_size(Vec2::new(ui.available_width(), 0.0));
+                let response = act(ui, button, &lead.name);
+                if response.clicked() {
+                    intent = Some(Intent::Select(lead.unit));
+                }
+            });
         }
     });
     intent

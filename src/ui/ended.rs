@@ -44,15 +44,18 @@ pub fn show_winner(ui: &mut Ui, model: &Model) {
 /// What may be done after the end.
 pub fn show_ways_on(ui: &mut Ui) -> Option<Intent> {
     let ways = [
-        (say!("notice-watch-again"), String::new(), Intent::Watch(Some(0))),
-        (say!("notice-review"), say!("notice-review-help"), Intent::Open(Page::Review)),
-        (say!("notice-rematch"), say!("notice-rematch-help"), Intent::Rematch),
-        (say!("notice-leave"), String::new(), Intent::Leave),
+        (say!("notice-watch-again"), None, Intent::Watch(Some(0))),
+        (say!("notice-review"), Some(say!("notice-review-help")), Intent::Open(Page::Review)),
+        (say!("notice-rematch"), Some(say!("notice-rematch-help")), Intent::Rematch),
+        (say!("notice-leave"), None, Intent::Leave),
     ];
     let mut intent = None;
     for (words, help, way) in ways {
         let response = act(ui, Button::new(&words), &words);
-        let response = if help.is_empty() { response } else { response.on_hover_text(help) };
+        let response = match help {
+            Some(help) => response.on_hover_text(help),
+            None => response,
+        };
         if response.clicked() {
             intent = Some(way);
         }

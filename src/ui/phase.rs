@@ -108,7 +108,7 @@ pub struct Hint {
     /// What is said now.
     pub now: String,
     /// What may be said in this phase.
-    pub all: [String; 3],
+    pub all: Vec<String>,
 }
 
 /// Draws the hint.

@@ -204,6 +204,8 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
                 ask = Some(Ask::Other(Intent::Quit));
             }
         });
+        let [help, sheet] = [Command::Help, Command::Sheet].map(keys::first_of);
+        ui.label(theme::small(say!("start-keys", help, sheet)));
         if let Some(fault) = &model.fault {
             ui.label(theme::set(fault, Face::Serif, 16.5).color(theme::alert()));
         }

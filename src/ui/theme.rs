@@ -1,17 +1,14 @@
 //! How the window looks: paper, ink, two families of type.
 
+mod dress;
+
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::paint::theme::{Ground, Rgb, Theme};
-use crate::settings::Settings;
 use bevy_egui::egui::ecolor::{gamma_u8_from_linear_f32, linear_f32_from_gamma_u8};
-use bevy_egui::egui::style::{Selection, WidgetVisuals};
-use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, RichText, Shadow, Stroke,
-    TextStyle, Vec2, Visuals,
-};
+use bevy_egui::egui::{Color32, FontFamily, FontId, RichText};
+pub use dress::{dress, install};
 use std::cell::Cell;
-use std::sync::Arc;
 
 thread_local! {
     /// The look of the frame being drawn. A frame is drawn by one thread from its beginning to its end.
@@ -340,95 +337,4 @@ pub fn number(text: impl Into<String>) -> RichText {
 #[must_use]
 pub fn small(text: impl Into<String>) -> RichText {
     set(text, Face::Sans, 14.0).color(faint())
-}
-
-/// Gives egui its fonts and its style; once, before the first frame.
-pub fn install(ctx: &egui::Context) {
-    ctx.set_fonts(fonts());
-    ctx.set_theme(egui::Theme::Light);
-    // The size is a setting, and its keys can be bound like all others.
-    ctx.options_mut(|o| o.zoom_with_keyboard = false);
-    ctx.all_styles_mut(|style| {
-        style.text_styles = [
-            (TextStyle::Small, font(Face::Sans, 14.0)),
-            (TextStyle::Body, font(Face::Sans, 14.5)),
-            (TextStyle::Button, font(Face::SansBold, 14.5)),
-            (TextStyle::Heading, font(Face::SerifBold, 24.0)),
-            (TextStyle::Monospace, font(Face::Sans, 14.5)),
-        ]
-        .into();
-        style.spacing.item_spacing = Vec2::new(8.0, 6.0);
-        style.spacing.button_padding = Vec2::new(10.0, 5.0);
-        style.spacing.interact_size.y = 26.0;
-        style.spacing.tooltip_width = 380.0;
-        style.spacing.window_margin = Margin::same(12);
-        style.spacing.scroll = egui::style::ScrollStyle::solid();
-        // The bar says that there is more; a shade over half a line only looks like dirt.
-        style.spacing.scroll.fade.strength = 0.0;
-        style.interaction.selectable_labels = false;
-        // A window that sleeps does not fade.
-        style.animation_time = 0.0;
-    });
-    dress(ctx, &Settings::default());
-}
-
-/// Gives egui the colours of the look that is worn, and what else of its style is a setting.
-pub fn dress(ctx: &egui::Context, settings: &Settings) {
-    ctx.all_styles_mut(|style| {
-        style.interaction.tooltip_delay = f32::from(settings.tooltip_delay) / 1000.0;
-        style.visuals = visuals();
-    });
-}
-
-fn fonts() -> FontDefinitions {
-    let mut fonts = FontDefinitions::default();
-    let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    for face in Face::ALL {
-        fonts.font_data.insert(face.name().to_owned(), Arc::new(FontData::from_static(face.bytes())));
-        // Signs that the face lacks (arrows, ticks) come from egui's own fonts.
-        let list = std::iter::once(face.name().to_owned()).chain(fallback.iter().cloned()).collect();
-        fonts.families.insert(family(face), list);
-    }
-    for plain in [FontFamily::Proportional, FontFamily::Monospace] {
-        fonts.families.entry(plain).or_default().insert(0, Face::Sans.name().to_owned());
-    }
-    fonts
-}
-
-fn visuals() -> Visuals {
-    let theme = colours();
-    let mut v = if theme.ground == Ground::Dark { Visuals::dark() } else { Visuals::light() };
-    v.override_text_color = None;
-    v.weak_text_color = Some(faint());
-    v.panel_fill = paper();
-    v.window_fill = card();
-    v.window_stroke = Stroke::new(1.0, heading());
-    v.window_corner_radius = CornerRadius::same(6);
-    v.menu_corner_radius = CornerRadius::same(4);
-    v.window_shadow = Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(70) };
-    v.popup_shadow = Shadow { offset: [0, 2], blur: 8, spread: 0, color: Color32::from_black_alpha(60) };
-    v.extreme_bg_color = colour(theme.field);
-    v.text_edit_bg_color = Some(colour(theme.field));
-    v.faint_bg_color = colour(theme.stripe);
-    v.hyperlink_color = colour(theme.link);
-    v.warn_fg_color = alert();
-    v.error_fg_color = alert();
-    v.selection = Selection { bg_fill: lit(), stroke: Stroke::new(1.0, ink()) };
-    v.text_cursor.blink = false;
-    v.text_cursor.stroke = Stroke::new(2.0, ink());
-    v.disabled_alpha = 0.7;
-    let widget = |fill, line: Color32, width: f32| WidgetVisuals {
-        bg_fill: fill,
-        weak_bg_fill: fill,
-        bg_stroke: Stroke::new(width, line),
-        corner_radius: CornerRadius::same(4),
-        fg_stroke: Stroke::new(1.0, ink()),
-        expansion: 0.0,
-    };
-    v.widgets.noninteractive = widget(card(), line(), 1.0);
-    v.widgets.inactive = widget(button(), colour(theme.button_line), 1.0);
-    v.widgets.hovered = widget(colour(theme.button_hover), heading(), 1.5);
-    v.widgets.active = widget(lit(), heading(), 1.5);
-    v.widgets.open = widget(lit(), heading(), 1.0);
-    v
 }

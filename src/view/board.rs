@@ -118,6 +118,7 @@ impl Board<'_> {
         }
         // What the counters lie on need not avoid them.
         marker.write(&[]);
+        self.ringed(&marker);
         match self.still {
             Some(still) => self.filmed(ui, &marker, still, pictures),
             None if self.counters => self.pieces(ui, &painter, rect, *camera, pictures),
@@ -293,13 +294,17 @@ impl Board<'_> {
         }
     }
 
-    /// Marks over the counters: rings, targets, ways back.
-    fn over(&self, marker: &Marker<'_>, pointed: &Pointed) {
+    /// The rings, around the counters and under the pennants of their leaders.
+    fn ringed(&self, marker: &Marker<'_>) {
         for (stand, why) in self.rings {
             if stand.hexes().any(|h| marker.sees(h)) {
                 marker.ring(*stand, *why);
             }
         }
+    }
+
+    /// Marks over the counters: targets, ways back.
+    fn over(&self, marker: &Marker<'_>, pointed: &Pointed) {
         for spot in self.spots.iter().filter(|s| s.look.is_on_counters()) {
             marker.spot(spot, &spot.hexes, false);
             if let Some(hex) = spot.hexes.first() {

@@ -3,9 +3,13 @@
 use super::labels::Rank;
 use super::marks::Marker;
 use crate::kernel::SideId;
+use crate::say;
 use crate::ui::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
+
+/// Places nearer to each other than this are one, in map units.
+const SAME: f32 = 0.1;
 
 /// What a trace tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +57,9 @@ impl Marker<'_> {
 
     /// The words alone.
     pub fn badges(&self, traces: &[Trace]) {
-        for trace in traces.iter().filter(|t| !t.badge.is_empty()) {
-            if let Some(end) = trace.places.last() {
-                // Above the counter, whose numbers are to be read.
-                self.badge(self.at(*end) - vec2(0.0, self.camera.scale * 1.1), &trace.badge, trace);
-            }
+        for (end, side, words) in gathered(traces) {
+            // Above the counter, whose numbers are to be read.
+            self.badge(self.at(end) - vec2(0.0, self.camera.scale * 1.1), &words, side);
         }
     }
 
@@ -106,11 +108,81 @@ impl Marker<'_> {
         self.painter.add(Shape::convex_polygon(points, ink, Stroke::new(1.0, theme::card())));
     }
 
-    fn badge(&self, at: Pos2, text: &str, trace: &Trace) {
+    fn badge(&self, at: Pos2, text: &str, side: SideId) {
         let font = theme::font(crate::paint::fonts::Face::SansBold, 14.0);
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, theme::ink());
         let around = Some((at + vec2(0.0, self.camera.scale * 1.1), self.camera.scale * 0.62));
-        let rim = Stroke::new(2.0, theme::side_ink(trace.side));
+        let rim = Stroke::new(2.0, theme::side_ink(side));
         self.plate(galley, at, around, Rank::Note, (theme::ink(), theme::card(), rim));
+    }
+}
+
+/// A word, which order brought it, and how often it was said.
+type Said<'a> = (&'a str, usize, usize);
+
+/// The words at each place, those of a side on one plate: what three batteries did to one target is read as one line, and
+/// what came of one attack by two units is said once.
+fn gathered(traces: &[Trace]) -> Vec<(Vec2, SideId, String)> {
+    let mut plates: Vec<(Vec2, SideId, Vec<Said<'_>>)> = Vec::new();
+    for trace in traces.iter().filter(|t| !t.badge.is_empty()) {
+        let Some(end) = trace.places.last() else { continue };
+        let own = |plate: &&mut (Vec2, SideId, Vec<Said<'_>>)| plate.0.distance(*end) < SAME && plate.1 == trace.side;
+        let Some((.., said)) = plates.iter_mut().find(own) else {
+            plates.push((*end, trace.side, vec![(&trace.badge, trace.entry, 1)]));
+            continue;
+        };
+        match said.iter_mut().find(|(words, ..)| *words == trace.badge) {
+            Some((_, entry, _)) if *entry == trace.entry => {}
+            Some((_, entry, times)) => {
+                *entry = trace.entry;
+                *times += 1;
+            }
+            None => said.push((&trace.badge, trace.entry, 1)),
+        }
+    }
+    let words = |said: Vec<Said<'_>>| {
+        let all = said.iter().map(|(words, _, times)| match times {
+            1 => (*words).to_owned(),
+            _ => say!("since-times", words = *words, times = *times),
+        });
+        all.collect::<Vec<_>>().join(" \u{b7} ")
+    };
+    plates.into_iter().map(|(end, side, said)| (end, side, words(said))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shot(side: usize, x: f32, badge: &str, entry: usize) -> Trace {
+        let (side, badge) = (SideId::BOTH[side], badge.to_owned());
+        Trace { side, kind: TraceKind::Shot, places: vec![Vec2::ZERO, Vec2::new(x, 0.0)], badge, entry }
+    }
+
+    #[test]
+    fn what_is_said_of_one_place_stands_on_one_plate() {
+        let traces = [
+            shot(0, 4.0, "no hit", 1),
+            shot(0, 4.0, "1 hit", 2),
+            shot(0, 4.0, "no hit", 3),
+            shot(0, 9.0, "no hit", 4),
+            shot(1, 4.0, "1 hit", 5),
+            // Two units in one attack.
+            shot(0, 7.0, "D1R", 6),
+            shot(0, 7.0, "D1R", 6),
+            shot(0, 2.0, "", 7),
+        ];
+        let plates: Vec<(f32, usize, String)> =
+            gathered(&traces).into_iter().map(|(at, side, words)| (at.x, side.index(), words)).collect();
+        let plate = |x, side, words: &str| (x, side, words.to_owned());
+        assert_eq!(
+            plates,
+            [
+                plate(4.0, 0, "no hit \u{d7} 2 \u{b7} 1 hit"),
+                plate(9.0, 0, "no hit"),
+                plate(4.0, 1, "1 hit"),
+                plate(7.0, 0, "D1R"),
+            ]
+        );
     }
 }

@@ -114,7 +114,7 @@ fn checks_losses_and_melees_state_their_numbers() {
     let roll = CheckRoll { unit: b, die: 9, leader: 2, morale: 6, margin: 1 };
     assert_eq!(
         text::check(&battle, &roll),
-        "Morale check of Bravo: rolled 9 - 2 for the leader = 7, needs 6 or less: fails by 1"
+        "Morale check of Bravo: rolled 9, less 2 for the leader: 7, needs 6 or less: fails by 1"
     );
     let passed = CheckRoll { unit: b, die: 6, leader: 0, morale: 6, margin: 0 };
     assert_eq!(

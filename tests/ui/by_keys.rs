@@ -9,7 +9,7 @@ use tercio::board::hex::Hex;
 use tercio::chronicle;
 use tercio::kernel::RuleSet;
 use tercio::rules::musket_pike::outcomes::Outcome;
-use tercio::rules::musket_pike::state::{Frame, Phase};
+use tercio::rules::musket_pike::state::{Frame, Led, OrderType, Phase};
 use tercio::rules::musket_pike::{Order, legal};
 use tercio::ui::table::Table;
 
@@ -45,6 +45,7 @@ fn go(bench: &mut Bench<'_, Table>, to: Hex) {
     let grid = bench.state().game().battle.map.grid.clone();
     let (column, row) = grid.column_row(to);
     while let Some(here) = at(bench).filter(|here| *here != to) {
+        assert_eq!(report(bench)["hands"], "Board", "the arrows are the cursor's");
         let (c, r) = grid.column_row(here);
         let arrow = match (c.cmp(&column), r.cmp(&row)) {
             (std::cmp::Ordering::Less, _) => Key::ArrowRight,
@@ -146,6 +147,9 @@ fn f6_leads_to_the_first_button_of_the_decision_and_back() {
     key(&mut bench, Key::F6);
     key(&mut bench, Key::Enter);
     assert!(matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })), "a chit is drawn");
+    assert_eq!(bench.ctx.memory(|m| m.focused()), None, "one Enter too many does nothing that nobody has read");
+    key(&mut bench, Key::F6);
+    assert!(bench.ctx.memory(|m| m.focused()).is_some(), "on the first button of what is to be decided now");
     key(&mut bench, Key::F6);
     assert!(at(&bench).is_some(), "back on the board, with the cursor");
     key(&mut bench, Key::Tab);
@@ -203,7 +207,94 @@ fn the_key_that_ends_a_phase_asks_once_as_the_button_does() {
 }
 
 #[test]
+fn the_numbers_give_the_order_of_a_chit() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    key(&mut bench, Key::Enter);
+    says(&bench, &["keys 1 to 4", "keys 5 to 8"]);
+    let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    let game = bench.state().game();
+    let wing =
+        |order: OrderType| game.battle.wing_ids().any(|wing| game.check(&Order::LeadWing { wing, order }).is_ok());
+    let at = OrderType::ALL.iter().position(|order| wing(*order)).expect("an order for the wing");
+    // A number that is barred says why.
+    if let Some(barred) = OrderType::ALL.iter().position(|order| !wing(*order)) {
+        key(&mut bench, numbers[barred]);
+        assert!(matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })));
+        assert_eq!(report(&bench)["toasts"].as_array().map(Vec::len), Some(1));
+    }
+    key(&mut bench, numbers[at]);
+    assert!(!matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })));
+    assert_eq!(bench.state().game().state().activation.map(|a| a.order), Some(OrderType::ALL[at]));
+}
+
+#[test]
+fn the_numbers_choose_the_lead_unit_once_its_order_is_chosen() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    key(&mut bench, Key::Enter);
+    // The second order of the row below the wing's: a March.
+    key(&mut bench, Key::Num6);
+    is_silent_about(&bench, "keys 5 to 8");
+    key(&mut bench, Key::Num1);
+    let activation = bench.state().game().state().activation.expect("begun");
+    assert_eq!(activation.order, OrderType::March);
+    assert!(matches!(activation.led, Led::Unit(_)));
+}
+
+#[test]
+fn the_cursor_goes_along_with_the_unit_it_lies_on() {
+    let mut bench = table(march_to(Phase::Movement));
+    let horse = unit(&bench.state().game().battle, "red-horse");
+    let stand = |bench: &Bench<'_, Table>| bench.state().game().stand(horse).expect("on the map");
+    let from = stand(&bench);
+    go(&mut bench, from.left);
+    key(&mut bench, Key::Enter);
+    key(&mut bench, Key::Q);
+    assert_ne!(stand(&bench), from, "it went ahead");
+    assert_eq!(at(&bench), Some(stand(&bench).left));
+    // Elsewhere it stays: there the unit is to go.
+    key(&mut bench, Key::ArrowUp);
+    let aim = at(&bench);
+    key(&mut bench, Key::A);
+    assert_eq!(at(&bench), aim);
+}
+
+#[test]
+fn hints_speak_of_what_one_plays_with() {
+    let mut bench = table(march_to(Phase::Movement));
+    says(&bench, &["Click a unit to see where it can go; N goes from one to the next."]);
+    key(&mut bench, Key::Period);
+    says(&bench, &["N goes from one unit to the next."]);
+    is_silent_about(&bench, "Click a unit");
+    key(&mut bench, Key::N);
+    says(&bench, &["take the cursor with the arrows"]);
+}
+
+#[test]
+fn the_first_sight_of_a_battle_names_the_keys_that_help() {
+    says(&table(Table::new(&shipped("farm"))), &["Enter draws. F1 tells how to play, ? lists keys and mouse."]);
+}
+
+#[test]
+fn the_cursor_says_that_nothing_can_begin_yet() {
+    let mut bench = table(owing_muster());
+    key(&mut bench, Key::Period);
+    let words = spoken(&bench);
+    let why = bench.state().game().check(&Order::Begin).unwrap_err().sentence(&bench.state().game().battle);
+    assert!(words.contains("Enter does nothing yet") && words.contains(&why), "{words}");
+}
+
+#[test]
 fn a_barred_end_says_why_to_the_keys() {
+    let mut bench = table(owing_muster());
+    let before = bench.state().session().entries().len();
+    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
+    assert_eq!(bench.state().session().entries().len(), before);
+    let why = bench.state().game().check(&Order::Begin).unwrap_err().to_string();
+    assert_eq!(report(&bench)["toasts"].as_array().map(Vec::len), Some(1), "{why}");
+}
+
+/// A muster in which somebody must still join.
+fn owing_muster() -> Table {
     let mut draws = Table::new(&crate::bench::clash());
     crate::bench::give(&mut draws, Order::Draw);
     let lead = draws.game().legal_orders().into_iter().find(|o| {
@@ -213,12 +304,7 @@ fn a_barred_end_says_why_to_the_keys() {
         matches!(table.game().state().stack.last(), Some(Frame::Muster)) && table.game().check(&Order::Begin).is_err()
     });
     crate::bench::give(&mut draws, lead.expect("an order that somebody must join"));
-    let mut bench = table(draws);
-    let before = bench.state().session().entries().len();
-    chord(&mut bench, Modifiers::COMMAND, Key::Enter);
-    assert_eq!(bench.state().session().entries().len(), before);
-    let why = bench.state().game().check(&Order::Begin).unwrap_err().to_string();
-    assert_eq!(report(&bench)["toasts"].as_array().map(Vec::len), Some(1), "{why}");
+    draws
 }
 
 #[test]
@@ -384,7 +470,7 @@ fn press_in_panel(bench: &mut Bench<'_, Table>, before: usize) {
         }
     }
     if report(bench)["hands"] == "Panels" && report(bench)["notice"] == false {
-        key(bench, Key::F6);
+        key(bench, Key::Escape);
     }
 }
 
@@ -426,7 +512,7 @@ fn enter_fights_what_it_has_aimed_at() {
     key(&mut bench, Key::Enter);
     assert_eq!(report(&bench)["aimed"], true);
     assert_eq!(bench.state().session().entries().len(), orders);
-    assert!(spoken(&bench).contains("goes on with"), "{}", spoken(&bench));
+    assert!(spoken(&bench).contains("Enter does this: "), "{}", spoken(&bench));
     key(&mut bench, Key::Enter);
     assert!(bench.state().session().entries().len() > orders, "the attack is declared");
 }

@@ -102,11 +102,16 @@ cursor-draws = { $key } draws a chit
 cursor-begins = { $key } begins the phases
 # The answer is one of the panel's buttons.
 cursor-answers = { $key } answers: { $answer }
-cursor-next-of-plan = Nothing to do here; { $key } goes on with { $unit }
+# $order is an order in words, such as "Red guns: fire at Moravians in 0505".
+cursor-next-of-plan = Nothing to do here; { $key } does this: { $order }
+# An attack, whose odds come first.
+cursor-odds-of-plan = Nothing to do here; { $key } shows the odds of this: { $order }
+# The reason is a whole sentence.
+cursor-not-yet = { $key } does nothing yet. { $why }
 cursor-why-not = { $key } says why nothing can be done here
 cursor-does = { $key }: { $does }
 cursor-does-of-several = { $key }: { $does } ({ $nth } of { $all }, { $next } for the next)
-cursor-stays = stays and is let go of
+cursor-stays = stays where it is, no longer selected
 cursor-for-good = { $what }, for good
 cursor-aims = aims: { $what }
 

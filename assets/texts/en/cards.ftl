@@ -220,7 +220,7 @@ odds-slim-defender = defender
 odds-lost = SP lost
 odds-lost-how = The average over all 100 throws: by the table, by failed checks and in rout.
 odds-retreats = retreats
-odds-retreats-how = The chance of an R against this side; one already disordered loses 2 SP more.
+odds-retreats-how = The chance of an R against this side, though it may be destroyed by the same throw; one already disordered loses 2 SP more.
 odds-destroyed = destroyed
 odds-destroyed-how = The chance that its losses leave nobody.
 odds-leader = leader
@@ -260,6 +260,12 @@ aim-ratio = { $attack } : { $defence } = { $percent } %: column { $column }
 aim-ratio-shifted = { $attack } : { $defence } = { $percent } %: column { $column }, shifted to { $used }
 aim-ratio-last = { $attack } : { $defence } = { $percent } %: the last column, { $column }
 aim-ratio-last-shifted = { $attack } : { $defence } = { $percent } %: the last column, { $column }, shifted to { $used }
+# The ratio as one of the four before has it, and how many shifts lead past the end of the table.
+aim-ratio-lost-shifts =
+    { $ratio }; { $n ->
+        [one] { $n } shift leads past the end
+       *[other] { $n } shifts lead past the end
+    }
 aim-strength-of = { $unit }: { $words }
 aim-attacker = Attacker
 aim-defender = Defender

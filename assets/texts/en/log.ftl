@@ -89,7 +89,7 @@ fact-shot-hit = { $hits ->
 
 # Morale. "rolled" is one of the two that follow.
 fact-rolled = rolled { $die }, needs { $needed } or less
-fact-rolled-with-leader = rolled { $die } - { $leader } for the leader = { $sum }, needs { $needed } or less
+fact-rolled-with-leader = rolled { $die }, less { $leader } for the leader: { $sum }, needs { $needed } or less
 fact-check-holds = Morale check of { $unit }: { $rolled }: holds
 fact-check-fails = Morale check of { $unit }: { $rolled }: fails by { $margin }
 fact-checked = { $check }.

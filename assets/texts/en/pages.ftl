@@ -24,6 +24,8 @@ start-battle = Battle: { $name }
 start-new = A new game: { $battle }
 start-begin = Begin the battle
 start-help = How to play
+# The last two are keys; Enter is always Enter here.
+start-keys = Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.
 start-first-side = First side
 start-second-side = Second side
 start-seed = Seed of the dice
@@ -143,7 +145,7 @@ mouse-does-held = keeps that card and makes it larger
 mouse-what-log = Right click on the log
 mouse-does-log = shows that moment, or takes everything back to it
 mouse-what-moving = While things move
-mouse-does-moving = any click or key ends it and does its work; Shift held lets it run faster
+mouse-does-moving = any click or key ends it and does its work (before a hand-over it only ends it); Shift held lets it run faster
 keyboard-what-tab = Tab, Shift+Tab
 keyboard-does-tab = while the keys are on the panels, or no cursor is on: from button to button
 keyboard-what-press = Enter, Space
@@ -167,7 +169,7 @@ help-text-why = What is struck through can be asked: rest the pointer on it for 
 
 help-head-without-mouse = By keys alone
 # The places are keys, such as "Tab".
-help-without-mouse = { $cursor } or an arrow key puts a cursor on the map, and the arrows move it; what is there, and what { $act } would do, stands below the map. { $act } is the click: it selects, aims, goes, and where nothing is meant does the next thing, such as to draw. { $next } chooses among several facings or places, { $back } takes the choice back. { $panels } leads to the panels and back, and there { $next } goes from button to button; numbers answer a question. { $units } is the next unit, { $end } ends the phase, { $find } finds a unit or a hex. The arrows and Page down scroll a page like this one.
+help-without-mouse = { $cursor } or an arrow key puts a cursor on the map, and the arrows move it; what is there, and what { $act } would do, stands at the edge of the map. { $act } is the click: it selects, aims, goes, and where nothing is meant does the next thing, such as to draw. { $next } chooses among several facings or places, { $back } takes the choice back. { $panels } leads to the panels and back, and there { $next } goes from button to button; numbers answer a question and give a chit its order. { $units } is the next unit, { $end } ends the phase, { $find } finds a unit or a hex. The arrows and Page down scroll a page like this one.
 
 # Titles of the pages.
 page-rules = The rules

@@ -86,7 +86,8 @@ hint-artillery-turns = No battery has a target. Click one to turn it one corner.
 hint-artillery = Each has its best target. Click one to choose another, or to turn it one corner first.
 # The places are keys.
 hint-battery = Click a target for its odds, or turn the battery with { $left } and { $right }.
-hint-movement = Click a unit to see where it can go.
+hint-draw = { $key } draws. { $help } tells how to play, { $sheet } lists keys and mouse.
+hint-movement = Click a unit to see where it can go; { $next } goes from one to the next.
 hint-march = Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground would disorder it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
 hint-fire = Each has its best target. Click one to see the odds or choose another.
 hint-fire-at = Click a target for its odds, or drag to it.
@@ -94,6 +95,17 @@ hint-melee-none-marked = No attack promises much. Click a unit to choose for you
 hint-melee = The attack that promises most is marked. Click a unit to choose for yourself.
 hint-attack = Click whom it attacks for the odds.
 hint-rally = Click a unit that is to rally.
+# The same for one who plays by keys: the hex cursor is what the arrow keys move.
+hint-keys-movement = { $next } goes from one unit to the next.
+hint-keys-march = { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about; or take the cursor with the arrows to where it is to stand and press { $act }. { $next }: the next unit.
+hint-keys-battery = Take the cursor to a target and press { $act } for its odds, or turn the battery with { $left } and { $right }.
+hint-keys-fire = Each has its best target: { $act } fires the next, { $all } all. { $next } goes from one unit to the next, to choose another target for it.
+hint-keys-fire-at = { $act } fires at what is marked; to choose another target, take the cursor there with the arrows.
+hint-keys-melee = { $act } shows the odds of the attack that promises most. { $next } goes from one unit to the next, to choose for yourself.
+hint-keys-attack = Take the cursor with the arrows to whom it attacks and press { $act } for the odds.
+hint-keys-melee-none-marked = No attack promises much. { $next } goes from one unit to the next, to choose for yourself.
+hint-keys-artillery-turns = No battery has a target. { $next } goes from one to the next; { $left } and { $right } turn it one corner.
+hint-keys-rally = { $act } rallies the next, { $all } all; { $next } goes from one unit to the next.
 
 # The list of the phase.
 phase-next-attack = The next attack
@@ -219,6 +231,8 @@ since-hits =
         [one] { $hits } hit
        *[other] { $hits } hits
     }
+# Words that are said so many times of one place.
+since-times = { $words } × { $times }
 since-moved = Moved: { $ways }.
 since-way = { $unit } to { $place }
 since-surrendered = surrendered
@@ -236,6 +250,8 @@ window-unknown-reason = an unknown reason
 chit-could-charge = Charge: { $n } could come into contact
 chit-could-rally = Rally: { $n } disordered
 chit-these = { $units }. They are marked on the map.
+# Beside a row of four orders: the number keys of the first and the last.
+chit-keys = keys { $first } to { $last }
 
 # The columns beside the map.
 panel-fold = Fold the panel away

@@ -123,7 +123,7 @@ term-chit-of-leader = the chit of { $leader } for { $wing }
 term-chit-of-wing = the chit of { $wing }
 # His commander has fallen, and a colonel leads.
 term-chit-of-colonel = the colonel's chit for { $wing }
-term-chit-overall = the overall commander's chit, { $leader }
+term-chit-overall = the chit of { $leader } as overall commander
 term-chit-overall-of = the overall commander's chit of { $army }
 term-chit-any = the any-unit marker
 

@@ -1,28 +1,26 @@
 //! The hex cursor: the map without a mouse. What the pointer would mean on its hex, the cursor means.
 
+use super::way_back::is_walk;
 use super::{Choice, Covered, Table};
 use crate::board::hex::{Grid, Hex};
 use crate::kernel::RuleSet;
-use crate::paint::fonts::Face;
 use crate::paint::turn::Turn;
 use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::{legal, text};
-use crate::say;
-use crate::settings::Command;
+use crate::rules::musket_pike::{Game, Order, legal};
 use crate::ui::Intent;
 use crate::ui::intent::{Steer, Way};
-use crate::ui::keys::first_of;
 use crate::ui::pages::Hand;
 use crate::ui::parts::land;
-use crate::ui::table::models::strength;
-use crate::ui::theme;
 use crate::view::board::{self, Pointed};
-use crate::view::spot::Spot;
-use bevy_egui::egui::{self, Context, FocusDirection, Key, Rect, Ui, Vec2, vec2};
+use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
 use std::mem::Discriminant;
+use std::sync::Arc;
 
 /// How far the arrow keys move the map, in points.
 const PAN: f32 = 90.0;
+
+/// Who presses so many keys one after the other, without moving the pointer, plays by keys.
+const KEYS_IN_A_ROW: usize = 3;
 
 /// The hex cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,6 +97,11 @@ impl Table {
             Steer::Panels => {
                 self.hands = match self.hands {
                     Hands::Board => Hands::Panels,
+                    // No button has the keys since something else is to be decided: the first of them gets them.
+                    Hands::Panels if self.deciding != Some(self.deciding()) => {
+                        self.deciding = Some(self.deciding());
+                        Hands::Panels
+                    }
                     Hands::Panels => Hands::Board,
                 };
                 if self.hands == Hands::Board {
@@ -116,6 +119,16 @@ impl Table {
         let stand = self.choice.unit.and_then(|u| self.game().stand(u));
         if let (true, Some(stand)) = (by_keys, stand) {
             self.put_cursor(stand.left);
+        }
+    }
+
+    /// Takes the cursor that lies on the unit that walks along with it. Elsewhere it stays: it may be what the unit walks to.
+    pub(super) fn take_cursor_along(&mut self, began: usize, order: &Order) {
+        let Some((cursor, unit)) = self.cursor.zip(order.unit().filter(|_| is_walk(order))) else { return };
+        let before = Game::at(Arc::clone(&self.game().battle), self.session.before(began).clone());
+        if let (true, Some(stand)) = (before.occupant(cursor.hex) == Some(unit), self.game().stand(unit)) {
+            self.cursor = Some(Cursor { hex: stand.left, end: 0, ..cursor });
+            self.bring_into_sight(self.layout.centre(stand.left));
         }
     }
 
@@ -146,7 +159,7 @@ impl Table {
     }
 
     /// The spots that can be meant on a hex, the plainest first.
-    fn ends_at(&self, hex: Hex) -> Vec<usize> {
+    pub(super) fn ends_at(&self, hex: Hex) -> Vec<usize> {
         let spots = &self.facts.spots;
         let mut ends: Vec<usize> = (0..spots.len()).filter(|s| spots[*s].hexes.contains(&hex)).collect();
         ends.sort_by(|a, b| spots[*a].bias.total_cmp(&spots[*b].bias).then(a.cmp(b)));
@@ -154,7 +167,7 @@ impl Table {
     }
 
     /// Whether the cursor's hex is meant by nothing there is to do, so that Enter does what it does without the cursor.
-    fn means_nothing(&self, hex: Hex) -> bool {
+    pub(super) fn means_nothing(&self, hex: Hex) -> bool {
         let game = self.game();
         if self.replay.is_some() {
             return false;
@@ -169,29 +182,25 @@ impl Table {
 
     /// Whether no unit waits for a hex: none is chosen, one aims already, or a question stands.
     fn is_free(&self) -> bool {
-        self.choice == Choice::default() || self.choice.aim.is_some() || self.asks()
+        self.choice == Choice::default() || self.choice.aim.is_some() || self.question().is_some()
     }
 
-    /// What Enter does where nothing else is meant, in words.
-    fn does_next(&self) -> Option<String> {
-        let key = first_of(Command::Act);
-        if let Some(question) = self.question() {
-            let usual = question.answers.into_iter().nth(question.usual?)?;
-            return Some(say!("cursor-answers", key, answer = usual.words));
+    /// Takes note of whether keys are pressed or the pointer is moved. A page keeps the order in which it was opened.
+    pub(super) fn watch_hands(&mut self, ctx: &Context) {
+        if self.page.is_some() {
+            return;
         }
-        Some(match self.game().state().stack.last() {
-            Some(Frame::Turn { .. }) => say!("cursor-draws", key),
-            Some(Frame::Muster) => say!("cursor-begins", key),
-            _ => {
-                let unit = self.next_planned()?.unit()?;
-                say!("cursor-next-of-plan", key, unit = text::unit(&self.game().battle, unit))
-            }
-        })
+        let (mouse, keys) = ctx.input(|i| {
+            let keys = i.raw.events.iter().filter(|e| matches!(e, Event::Key { pressed: true, .. })).count();
+            (i.pointer.delta() != Vec2::ZERO || i.pointer.any_pressed(), keys)
+        });
+        self.keys_in_a_row = if mouse { 0 } else { self.keys_in_a_row.saturating_add(keys) };
     }
 
     /// What somebody plays with now.
     pub(super) fn plays_with(&self) -> Hand {
-        let by_keys = self.cursor.is_some_and(|c| c.lead == Lead::Cursor) || self.hands == Hands::Panels;
+        let cursor = self.cursor.is_some_and(|c| c.lead == Lead::Cursor);
+        let by_keys = cursor || self.hands == Hands::Panels || self.keys_in_a_row >= KEYS_IN_A_ROW;
         if by_keys { Hand::Keys } else { Hand::Mouse }
     }
 
@@ -224,24 +233,6 @@ impl Table {
         if over && pressed {
             self.last_cursor = self.cursor.take().map(|c| c.hex).or(self.last_cursor);
         }
-    }
-
-    /// Says along the lower edge of the board what the cursor means, aloud where somebody listens. Returns where.
-    pub(super) fn say_cursor(&self, ui: &mut Ui, room: Rect) -> Option<Rect> {
-        // Beside the card of the place only what would be done is left to say.
-        let words = if self.hover.is_shown() { self.would_do(self.cursor?) } else { self.spoken()? };
-        let text = theme::set(words, Face::SansBold, 14.5).color(theme::ink());
-        // The button of the overlays stands in the corner.
-        let corner = 110.0;
-        let wide = room.width() - corner - 16.0;
-        let galley =
-            egui::WidgetText::from(text).into_galley(ui, Some(egui::TextWrapMode::Wrap), wide, egui::TextStyle::Body);
-        let size = galley.size();
-        let rect = Rect::from_min_size(room.left_bottom() + vec2(corner, -size.y - 8.0), size);
-        ui.painter().rect_filled(rect.expand2(vec2(8.0, 4.0)), 4.0, theme::card());
-        let response = ui.put(rect, egui::Label::new(galley));
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
-        Some(rect)
     }
 
     /// Gives the keys to the board or to the panels, as the hands are.
@@ -286,76 +277,6 @@ impl Table {
             }
             _ => {}
         }
-    }
-
-    /// What is to be said of the cursor's hex: the ground, who stands there, what Enter would do, with its odds.
-    pub(super) fn spoken(&self) -> Option<String> {
-        let cursor = self.cursor?;
-        let (game, hex) = (self.game(), cursor.hex);
-        let map = &game.battle.map;
-        let ground = text::names::terrain(map.terrain[hex.index()]);
-        let level = map.level[hex.index()];
-        let mut said = vec![say!("cursor-hex", hex = text::hex(&game.battle, hex), level, ground)];
-        let here = game.occupant(hex);
-        for unit in here.into_iter().chain(here.and_then(|u| game.stacked_with(u))) {
-            let (side, name) = (text::side(&game.battle, game.side(unit)), text::unit(&game.battle, unit));
-            let state = strength(game, unit);
-            said.push(match game.stand(unit) {
-                Some(stand) => {
-                    say!("cursor-unit-facing", unit = name, side, state, facing = text::facing(stand.facing))
-                }
-                None => say!("cursor-unit", unit = name, side, state),
-            });
-        }
-        said.push(self.would_do(cursor));
-        Some(
-            said.into_iter()
-                .map(|part| say!("cursor-sentence", words = text::capital(&part)))
-                .collect::<Vec<_>>()
-                .join(" "),
-        )
-    }
-
-    /// What Enter would do at the cursor.
-    fn would_do(&self, cursor: Cursor) -> String {
-        let ends = self.ends_at(cursor.hex);
-        let act = first_of(Command::Act);
-        if self.means_nothing(cursor.hex) {
-            return self.does_next().unwrap_or_else(|| say!("cursor-nothing"));
-        }
-        let own = |u| self.session.game().decider() == Some(self.game().side(u));
-        let Some(spot) = ends.get(cursor.end % ends.len().max(1)).and_then(|at| self.facts.spots.get(*at)) else {
-            return match self.game().occupant(cursor.hex).filter(|u| own(*u)) {
-                Some(unit) if self.choice.unit == Some(unit) => say!("cursor-lets-go", key = act),
-                Some(_) => say!("cursor-selects", key = act),
-                None if self.choice == Choice::default() => say!("cursor-nothing"),
-                None => say!("cursor-why-not", key = act),
-            };
-        };
-        let does = meaning(spot, self.choice.aim == aimed(spot));
-        if ends.len() > 1 {
-            let (nth, next) = (cursor.end % ends.len() + 1, first_of(Command::NextEnd));
-            return say!("cursor-does-of-several", key = act, does, nth, all = ends.len(), next);
-        }
-        say!("cursor-does", key = act, does)
-    }
-}
-
-/// The order a spot aims.
-fn aimed(spot: &Spot) -> Option<crate::rules::musket_pike::Order> {
-    match &spot.intent {
-        Intent::Aim(order) => Some(*order),
-        _ => None,
-    }
-}
-
-/// What a spot gives, in words.
-fn meaning(spot: &Spot, again: bool) -> String {
-    match &spot.intent {
-        Intent::Cancel => say!("cursor-stays"),
-        Intent::Aim(_) if again => say!("cursor-for-good", what = &spot.words),
-        Intent::Aim(_) => say!("cursor-aims", what = &spot.words),
-        _ => spot.words.clone(),
     }
 }
 

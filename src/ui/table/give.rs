@@ -3,7 +3,6 @@
 use super::keep::Given;
 use super::models::{aim, barred, result};
 use super::{Choice, Table, notices};
-use crate::board::hex::Hex;
 use crate::chronicle;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
@@ -16,8 +15,6 @@ use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::Page;
 use crate::ui::{find, keys};
-use crate::view::camera::{Camera, LEAST, MOST, STEP};
-use bevy::math::Vec2;
 
 /// What the table asks of the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -192,6 +189,7 @@ impl Table {
         self.choice.aim = None;
         self.choice.armed = None;
         self.remember_who_moved(&first);
+        self.take_cursor_along(began, &first);
         // The throws of an attack stay in sight through the questions that follow from it.
         let throws = result::throws(&self.session, began);
         if !throws.is_empty() {
@@ -310,17 +308,6 @@ impl Table {
         }
     }
 
-    /// Goes to what was found. A unit of whoever decides is chosen, but no order given, not even to join.
-    fn go_to(&mut self, hex: Hex, unit: Option<UnitId>) {
-        self.page = None;
-        self.found = Some(hex);
-        self.put_cursor(hex);
-        let own = |u: &UnitId| self.session.game().decider() == Some(self.game().side(*u));
-        if let Some(unit) = unit.filter(own) {
-            self.choice = Choice { unit: Some(unit), lead: self.choice.lead, ..Choice::default() };
-        }
-    }
-
     fn put_aside(&mut self) {
         if let Some(unit) = self.choice.unit {
             self.done.insert(unit);
@@ -352,55 +339,6 @@ impl Table {
                 self.follow_choice();
             }
             None => self.choice.unit = None,
-        }
-    }
-
-    fn zoom(&mut self, how: &Intent) {
-        let mut camera = self.eye();
-        match how {
-            Intent::ZoomIn => camera.scale *= STEP.powi(2),
-            Intent::ZoomOut => camera.scale /= STEP.powi(2),
-            _ => {
-                self.camera = None;
-                return;
-            }
-        }
-        camera.scale = camera.scale.clamp(LEAST, MOST);
-        self.camera = Some(camera);
-    }
-
-    /// Where the eye is: on the whole map as long as nobody has moved it.
-    pub(super) fn eye(&self) -> Camera {
-        self.camera.unwrap_or_else(|| Camera::whole(self.layout, self.board_rect, self.turn))
-    }
-
-    fn look_at(&mut self, at: Vec2) {
-        self.camera = Some(Camera { middle: at, ..self.eye() });
-    }
-
-    /// Moves the map only if the place is out of sight or near the edge.
-    pub(super) fn bring_into_sight(&mut self, at: Vec2) {
-        let size = self.board_rect.size();
-        if let Some(camera) = &mut self.camera {
-            let off = (at - camera.middle).abs() * camera.scale;
-            if off.x > size.x * 0.42 || off.y > size.y * 0.42 {
-                camera.middle = at;
-            }
-        }
-    }
-
-    /// A question about a unit brings that unit into sight.
-    fn show_question(&mut self) {
-        let unit = match self.game().state().stack.last() {
-            Some(Frame::Reaction { waiting, .. }) => waiting.first().copied(),
-            Some(Frame::Retreat(retreat)) => Some(retreat.unit),
-            Some(Frame::MakeWay(making)) => making.waiting.first().copied(),
-            Some(Frame::Melee(melee)) => melee.foes().first().copied(),
-            _ => None,
-        };
-        if let Some(stand) = unit.and_then(|u| self.game().stand(u)) {
-            let at = self.layout.stand_centre(stand);
-            self.bring_into_sight(at);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Table;
 use super::cursor::{Hands, Lead};
+use super::panels::Decision;
 use super::walk::{Key as Walk, ahead, by_key};
 use super::{Direction, Leap};
 use crate::rules::musket_pike::Order;
@@ -59,8 +60,9 @@ pub fn pressed(table: &mut Table, ctx: &egui::Context, end: Option<&End>) -> Opt
         if table.page.is_some() && !reaches_past_a_page(command) {
             continue;
         }
-        let meant = match (command, end) {
-            (Command::EndPhase, Some(end)) => table.end_by_key(end),
+        let meant = match (command, end, nth_answer(command)) {
+            (Command::EndPhase, Some(end), _) => table.end_by_key(end),
+            (_, _, Some(at)) => table.answer_by_key(at),
             _ => meant(table, command),
         };
         intent = match meant {
@@ -99,7 +101,10 @@ fn meant(table: &Table, command: Command) -> Option<Intent> {
         Command::PreviousUnit => Intent::PreviousUnit,
         Command::GiveNext => Intent::GiveNext,
         Command::GiveAll => Intent::GiveAll,
-        Command::Answer1
+        Command::UnitDone => Intent::Done,
+        // Nothing ends here, and nothing is asked.
+        Command::EndPhase
+        | Command::Answer1
         | Command::Answer2
         | Command::Answer3
         | Command::Answer4
@@ -107,10 +112,7 @@ fn meant(table: &Table, command: Command) -> Option<Intent> {
         | Command::Answer6
         | Command::Answer7
         | Command::Answer8
-        | Command::Answer9 => answered(table, Command::ANSWERS.iter().position(|a| *a == command)?)?,
-        Command::UnitDone => Intent::Done,
-        // Nothing ends here.
-        Command::EndPhase => return None,
+        | Command::Answer9 => return None,
         Command::Undo => Intent::Undo(Reach::Step),
         Command::UndoUnit => Intent::Undo(Reach::Unit),
         Command::UndoPhase => Intent::Undo(Reach::Phase),
@@ -183,14 +185,33 @@ fn meant(table: &Table, command: Command) -> Option<Intent> {
 impl Table {
     /// Whether the numbers stand for answers now.
     pub(super) fn asks(&self) -> bool {
-        let phase = matches!(self.game().state().stack.last(), None | Some(Frame::Phase(_)));
-        !phase && self.question().is_some()
+        match self.game().state().stack.last() {
+            None | Some(Frame::Phase(_)) => false,
+            Some(Frame::Chit { .. }) => self.replay.is_none(),
+            Some(_) => self.question().is_some(),
+        }
+    }
+
+    /// The answer of that number; if it is barred, it says why.
+    fn answer_by_key(&mut self, at: usize) -> Option<Intent> {
+        let answer = match &self.panels().decision {
+            Decision::Chit(chit) => chit.numbered().get(at).map(|answer| (*answer).clone()),
+            Decision::Question(question) => question.answers.get(at).map(|answer| answer.give.clone()),
+            _ => None,
+        }?;
+        match answer {
+            Ok(intent) => Some(intent),
+            Err(why) => {
+                self.toasts.tell(why.sentence, Some(why.paragraph));
+                None
+            }
+        }
     }
 }
 
-/// The answer of that number.
-fn answered(table: &Table, at: usize) -> Option<Intent> {
-    table.question()?.answers.into_iter().nth(at)?.give.ok()
+/// Which answer a command gives.
+fn nth_answer(command: Command) -> Option<usize> {
+    Command::ANSWERS.iter().position(|answer| *answer == command)
 }
 
 /// The replay, open one order before the end.

@@ -1,11 +1,9 @@
 //! The table on the screen: strip above, cups and log on the left, decisions on the right, the board between.
 
-use super::cursor::Lead;
 use super::give::Asked;
 use super::models::{aim, count, order_of_battle as oob, phase};
 use super::panels::{Decision, Panels};
-use super::{Choice, Covered, Table, keys};
-use crate::kernel::RuleSet;
+use super::{Covered, Table, keys};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::say;
 use crate::settings::Command;
@@ -15,11 +13,10 @@ use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::Ending;
 use crate::ui::{
-    analysis, chit, cups, decision, ended, legend, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
-    phase as phase_panel, replay, result, theme, toast, unit as unit_panel,
+    analysis, chit, cups, decision, ended, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
+    phase as phase_panel, replay, result, theme, unit as unit_panel,
 };
-use crate::view::board::{self, Board, Pointed};
-use crate::view::marks::Ring;
+use crate::view::board::Pointed;
 use bevy_egui::egui::{self, CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 use std::time::Duration;
 
@@ -34,6 +31,7 @@ impl Table {
             ui.ctx().request_repaint_after(AGAIN);
         }
         self.watch_disk();
+        self.watch_hands(ui.ctx());
         if let Some(pause) = self.go_on() {
             ui.ctx().request_repaint_after(pause);
         }
@@ -143,7 +141,7 @@ impl Table {
         let mut meant = Vec::new();
         // Beside the odds there is no room for it, and no need.
         let told = self.replay.is_none() && self.in_aim(pointed).is_none();
-        let hint = phase::hint(self.game(), &self.facts.legal, &self.facts.plan, self.choice.unit);
+        let hint = phase::hint(self.game(), &self.facts.legal, &self.facts.plan, self.choice.unit, self.plays_with());
         let hint = hint.filter(|_| told);
         if let Some(hint) = hint {
             Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, &hint));
@@ -243,159 +241,6 @@ impl Table {
             }
         }
         intent
-    }
-
-    fn board(&mut self, ui: &mut Ui) -> Option<Intent> {
-        let room = ui.available_rect_before_wrap();
-        self.board_rect = room;
-        self.yield_to_pointer(ui, room);
-        let mut camera = self.eye();
-        let grips = self.grips();
-        let (still, traces) = (self.still(), self.traces_so_far());
-        self.refresh_overlays();
-        let mut rings = self.facts.rings.clone();
-        let meant = self.meant.iter().filter_map(|u| self.game().stand(*u));
-        rings.extend(meant.map(|stand| (stand, Ring::Asked)));
-        let board = Board {
-            layout: self.layout,
-            pieces: &self.facts.pieces,
-            still: still.as_ref(),
-            spots: &self.facts.spots,
-            grips: &grips,
-            rings: &rings,
-            lit: self.pointed_answer,
-            found: self.found,
-            pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
-            overlays: self.overlays.layers(),
-            cursor: self.cursor.map(|c| c.hex),
-            meant: self.cursor.filter(|c| c.lead == Lead::Cursor).map(|_| self.at_cursor()),
-            traces: &traces,
-            counters: self.shown.counters,
-            marks: self.shown.marks,
-        };
-        let before = camera;
-        let pointed = board.show(ui, &mut camera, &mut self.pictures);
-        // Until the player moves it the whole map is shown, whatever becomes of the window.
-        if self.camera.is_some() || camera != before {
-            self.camera = Some(camera);
-        }
-        if self.pointed.hex != pointed.hex || self.pointed.spot != pointed.spot {
-            // The cards at the side follow the pointer.
-            ui.ctx().request_repaint();
-        }
-        self.pointed =
-            Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed };
-        let said = self.say_cursor(ui, room);
-        let at = egui::pos2(room.center().x, said.map_or(room.bottom(), |r| r.top()) - 16.0);
-        let toast = toast::show(ui.ctx(), &self.toasts, at);
-        self.foresee_pointed();
-        let away = self.dismiss(ui, room);
-        let dragged = self.dragged(&pointed);
-        let counters: Vec<egui::Pos2> = if self.overlays.legend().lines.is_empty() {
-            Vec::new()
-        } else {
-            let places = self.facts.pieces.iter().map(|p| p.at);
-            places.map(|at| camera.to_screen(room, at)).collect()
-        };
-        let legend = legend::show(ui.ctx(), self.overlays.legend(), room, &counters);
-        let card = self.rest(ui.ctx());
-        let piece = self.show_unfolded(ui.ctx());
-        toast
-            .or(away)
-            .or(legend)
-            .or(piece)
-            .or(card)
-            .or(dragged)
-            .or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
-    }
-
-    /// The hexes of units that can do something where they are dragged to.
-    fn grips(&self) -> Vec<crate::board::hex::Hex> {
-        let phase = matches!(self.game().state().stack.last(), Some(crate::rules::musket_pike::state::Frame::Phase(_)));
-        let able = if phase && self.replay.is_none() { self.facts.able.as_slice() } else { &[] };
-        able.iter().filter_map(|u| self.game().stand(*u)).flat_map(|s| s.hexes()).collect()
-    }
-
-    /// A unit that is dragged is the selected one; where it is let go, that is meant which a click there would mean.
-    fn dragged(&mut self, pointed: &Pointed) -> Option<Intent> {
-        let unit = self.game().occupant(pointed.grip?)?;
-        if self.choice.unit != Some(unit) {
-            self.choice = Choice { unit: Some(unit), ..Choice::default() };
-            self.refresh();
-        }
-        if !pointed.dropped || pointed.hex == pointed.grip {
-            return None;
-        }
-        let spot = crate::view::spot::meant(&self.facts.spots, pointed.hex?, pointed.at?)?;
-        let intent = self.facts.spots[spot].intent.clone();
-        match intent {
-            // Let go on a target it is aimed at, not fired: the odds first.
-            Intent::Aim(order) if self.choice.aim == Some(order) => None,
-            intent => self.armed_first(intent),
-        }
-    }
-
-    /// A small button that puts what happened since away.
-    fn dismiss(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
-        if self.traces.is_empty() || self.replay.is_some() {
-            return None;
-        }
-        let size = egui::vec2(150.0, 28.0);
-        let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
-        let button = ui.put(rect, egui::Button::new(say!("layout-arrows-hide")));
-        button
-            .on_hover_text(crate::ui::keys::hint(&say!("layout-arrows"), Command::Dismiss))
-            .clicked()
-            .then_some(Intent::Dismiss)
-    }
-
-    /// What a click on the board gives: what the spot says, else the unit there.
-    pub(super) fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
-        let stack = pointed.hex.filter(|h| self.is_stack(*h));
-        if pointed.cancelled {
-            // With nothing to take back, a right click takes a stack apart.
-            let idle = self.choice == Choice::default();
-            return Some(stack.filter(|_| idle).map_or(Intent::Cancel, Intent::Unfold));
-        }
-        if let Some(corners) = pointed.boxed {
-            self.select_within(corners);
-            return None;
-        }
-        if !pointed.clicked {
-            return None;
-        }
-        let hex = pointed.hex?;
-        if pointed.adds
-            && let Some(unit) = self.game().occupant(hex).filter(|u| self.facts.able.contains(u))
-        {
-            return Some(Intent::SelectWith(unit));
-        }
-        let means = board::clicked(&self.facts.spots, pointed).is_some();
-        if let Some(stack) = stack.filter(|_| pointed.twice && !means) {
-            return Some(Intent::Unfold(stack));
-        }
-        let own = self.game().occupant(hex).filter(|u| self.session.game().decider() == Some(self.game().side(*u)));
-        let spot = board::clicked(&self.facts.spots, pointed);
-        // Another own unit that can act is chosen rather than something dull done with this one; a second click on the
-        // selected unit lets go of it.
-        match (spot, own) {
-            (Some(intent), _) => Some(intent),
-            (None, Some(unit)) if self.choice.unit == Some(unit) => Some(Intent::Cancel),
-            (None, Some(unit)) => Some(Intent::Select(unit)),
-            (None, None) if self.say_why_not(hex) => None,
-            (None, None) if self.choice != Choice::default() => Some(Intent::Cancel),
-            (None, None) => None,
-        }
-    }
-
-    /// A click on a hex, wherever it is drawn.
-    pub fn click(&mut self, hex: crate::board::hex::Hex) -> Asked {
-        self.refresh();
-        let pointed = Pointed { hex: Some(hex), clicked: true, ..Pointed::default() };
-        match self.clicked(&pointed) {
-            Some(intent) => self.carry_out(intent),
-            None => Asked::default(),
-        }
     }
 
     /// Pages and notices over the table.

@@ -2,6 +2,8 @@
 
 mod columns;
 mod cursor;
+mod eye;
+mod facts;
 mod film;
 mod give;
 #[cfg(feature = "sound")]
@@ -15,6 +17,7 @@ mod look_back;
 mod models;
 mod motion;
 mod notices;
+mod on_board;
 mod overlays;
 mod panels;
 mod plan;
@@ -22,6 +25,7 @@ mod replay;
 mod report;
 mod seat;
 mod since;
+mod spoken;
 mod spots;
 mod standing;
 mod unfold;
@@ -29,22 +33,18 @@ mod walk;
 mod way_back;
 mod why_not;
 
-use crate::board::hex::{Hex, Stand};
-use crate::bot::advice::Suggestion;
-use crate::chronicle::{self, Chronicle, Filter};
+use crate::board::hex::Hex;
+use crate::chronicle::Filter;
 use crate::kernel::Dice;
 use crate::kernel::RuleSet;
 use crate::paint::layout::Layout;
-use crate::paint::scene::{Placed, pieces};
 use crate::paint::turn::Turn;
-use crate::rules::musket_pike::ids::{LeaderId, UnitId, WingId};
-use crate::rules::musket_pike::state::{Frame, OrderType, Phase};
+use crate::rules::musket_pike::ids::{LeaderId, UnitId};
+use crate::rules::musket_pike::state::{OrderType, Phase};
 use crate::rules::musket_pike::table::Table as RulesTable;
-use crate::rules::musket_pike::{Battle, Game, Order, legal};
-use crate::session::Barrier;
+use crate::rules::musket_pike::{Battle, Game, Order};
 use crate::session::Session;
 use crate::settings::{Board, Command, Panels, Settings};
-use crate::ui::chit::Allows;
 use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
@@ -53,13 +53,12 @@ use crate::ui::toast::Toasts;
 use crate::ui::without::Place;
 use crate::view::board::Pointed;
 use crate::view::camera::Camera;
-use crate::view::marks::{Pair, Ring};
 use crate::view::pictures::Pictures;
-use crate::view::spot::Spot;
 use crate::view::traces::Trace;
 use bevy_egui::egui::Rect;
 use cursor::{Cursor, Hands};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use facts::Facts;
+use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
 
 pub use give::{Asked, Next};
@@ -103,34 +102,6 @@ pub enum Covered {
     No,
     /// They are somebody else's.
     Yes,
-}
-
-/// What is worked out once for a position and a choice.
-#[derive(Default)]
-struct Facts {
-    /// The session's revision and the choice they were worked out for.
-    key: Option<(u64, Choice)>,
-    /// The session's revision for which the position was read; marks may be stale while it is not.
-    revision: Option<u64>,
-    legal: Vec<Order>,
-    /// Units that can still do something in this phase.
-    able: Vec<UnitId>,
-    spots: Vec<Spot>,
-    /// For each unit that may fire, attack or rally what is suggested, or what the player chose instead.
-    plan: Vec<Suggestion>,
-    /// The session's revision and the chosen targets from which it was made: it hangs on nothing else.
-    planned: Option<(u64, plan::Chosen)>,
-    /// The plan as it is drawn on the map.
-    pairs: Vec<Pair>,
-    /// What each order would allow the wings that the drawn chit may lead.
-    allows: BTreeMap<WingId, Vec<Allows>>,
-    rings: Vec<(Stand, Ring)>,
-    pieces: Vec<Placed>,
-    log: Chronicle,
-    /// What bars the way back from what ends the phase.
-    end: Option<Barrier>,
-    /// What the panels show, once they have been drawn.
-    panels: Option<Arc<panels::Panels>>,
 }
 
 /// One battle being played.
@@ -218,6 +189,8 @@ pub struct Table {
     cursor: Option<Cursor>,
     last_cursor: Option<Hex>,
     hands: Hands,
+    /// How many keys have been pressed since the pointer was moved last.
+    keys_in_a_row: usize,
     /// Where they were in the last frame.
     hands_before: Hands,
     /// What was to be decided when the keys were last given to the board or the panels.
@@ -267,6 +240,7 @@ impl Table {
             cursor: None,
             last_cursor: None,
             hands: Hands::default(),
+            keys_in_a_row: 0,
             hands_before: Hands::default(),
             deciding: None,
             ending: None,
@@ -367,74 +341,4 @@ impl Table {
     pub const fn session(&self) -> &TableSession {
         &self.session
     }
-
-    /// Works out what the position and the choice give, if they have changed.
-    fn refresh(&mut self) {
-        let revision = self.session.revision();
-        if self.facts.key.as_ref().is_some_and(|(r, c)| *r == revision && *c == self.choice) {
-            return;
-        }
-        if self.facts.revision.replace(revision) != Some(revision) {
-            self.facts.legal = self.session.game().legal_orders();
-            self.facts.able = able(&self.facts.legal);
-            self.facts.pieces = pieces(self.session.game().game(), self.turn);
-            self.facts.log = chronicle::tell(&self.session);
-            self.facts.end = self.foresee_end();
-            self.facts.allows = models::chits::allows(self.session.game().game());
-            self.forget_what_was_chosen();
-            self.settle_choice();
-            let phase = legal::phase(self.session.game().game());
-            self.kept = self.kept.filter(|(_, during)| phase == Some(*during));
-        }
-        self.plan_again(revision);
-        let game = self.session.game().game();
-        self.foreseen = None;
-        self.facts.spots = spots::spots(game, self.layout, &self.facts.legal, &self.choice);
-        self.listed.refresh(game, &self.facts.legal, &self.facts.plan);
-        self.facts.pairs = spots::pairs(game, self.layout, &self.facts.plan, self.choice.unit);
-        self.facts.rings = spots::rings(game, &self.facts.able, &self.done, &self.choice);
-        self.facts.panels = None;
-        self.facts.key = Some((revision, self.choice.clone()));
-    }
-
-    /// After a change: what was chosen may no longer make sense; a question about one unit chooses it.
-    fn settle_choice(&mut self) {
-        let game = self.session.game().game();
-        let frame = game.state().stack.last();
-        if !matches!(frame, Some(Frame::Chit { .. })) {
-            self.choice.lead = None;
-        }
-        self.choice.aim = None;
-        self.choice.leader = None;
-        let gone = |u: UnitId| game.stand(u).is_none();
-        let idle = |u: UnitId| !self.facts.legal.iter().any(|o| o.unit() == Some(u));
-        match frame {
-            Some(Frame::Reaction { waiting, .. }) => self.choice.unit = waiting.first().copied(),
-            Some(Frame::Retreat(retreat)) => self.choice.unit = Some(retreat.unit),
-            Some(Frame::Arrival { .. }) => {
-                self.choice.unit = self.choice.unit.filter(|u| !idle(*u)).or_else(|| self.facts.able.first().copied());
-            }
-            _ => {
-                let own = |u: &UnitId| !gone(*u) && legal::decider(game) == Some(game.side(*u));
-                let moving = matches!(frame, Some(Frame::Phase(Phase::Movement)));
-                self.choice.unit = self.choice.unit.filter(own);
-                if let Some(moved) = self.last_moved.take() {
-                    let again = moving && own(&moved.lead) && !idle(moved.lead);
-                    if self.choice.unit.map_or(again, |unit| unit == moved.lead) {
-                        self.choice.unit = Some(moved.lead);
-                        self.choice.others = moved.others;
-                    }
-                }
-                self.choice.others.retain(|u| own(u) && !idle(*u));
-            }
-        }
-    }
-}
-
-/// The units that the legal orders are about.
-fn able(legal: &[Order]) -> Vec<UnitId> {
-    let mut units: Vec<UnitId> = legal.iter().filter_map(Order::unit).collect();
-    units.sort_unstable();
-    units.dedup();
-    units
 }

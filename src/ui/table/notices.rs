@@ -17,15 +17,12 @@ use crate::ui::notice::Notice;
 /// After orders whose entries begin at `from`.
 pub fn after(table: &mut Table, from: usize) {
     let turn_ended = outcomes(table, from).any(|o| matches!(o, Outcome::TurnBegan { .. }));
-    let over = outcomes(table, from).find_map(|o| match o {
-        Outcome::Ended { .. } => Some(text::outcome(&table.game().battle, o)),
-        _ => None,
-    });
+    let ended = outcomes(table, from).any(|o| matches!(o, Outcome::Ended { .. }));
     let next = table.session.game().decider();
     let draws = matches!(table.game().state().stack.last(), Some(Frame::Turn { .. }));
     let handed = draws && next.is_some() && next != table.last_side;
-    if let Some(how) = over {
-        table.notice = Some(end_of_game(table.game(), how));
+    if ended {
+        table.notice = over(table);
     } else if turn_ended {
         table.notice = end_of_turn(table, from);
     } else if handed {
@@ -123,8 +120,14 @@ fn moves(battle: &Battle, moved: &[(UnitId, Stand)]) -> Option<String> {
 
 /// The end of a game that was over when it was opened.
 pub fn over(table: &Table) -> Option<Notice> {
-    let ended = outcomes(table, 0).find(|o| matches!(o, Outcome::Ended { .. }))?;
-    Some(end_of_game(table.game(), text::outcome(&table.game().battle, ended)))
+    ended(table).map(|ended| end_of_game(table.game(), ended))
+}
+
+/// How the game ended, if it has.
+pub fn ended(table: &Table) -> Option<ended::Model> {
+    let (game, end) = (table.game(), outcomes(table, 0).find(|o| matches!(o, Outcome::Ended { .. }))?);
+    let winner = victory::count(game).winner.map(|s| (s, text::side(&game.battle, s).to_owned()));
+    Some(ended::Model { how: text::outcome(&game.battle, end), result: count(game).result, winner })
 }
 
 fn end_of_turn(table: &Table, from: usize) -> Option<Notice> {
@@ -142,9 +145,6 @@ fn end_of_turn(table: &Table, from: usize) -> Option<Notice> {
     })
 }
 
-fn end_of_game(game: &Game, how: String) -> Notice {
-    let winner = victory::count(game).winner;
-    let count = count(game);
-    let winner = winner.map(|s| (s, text::side(&game.battle, s).to_owned()));
-    Notice::Over { ended: ended::Model { how, result: count.result.clone(), winner }, count }
+fn end_of_game(game: &Game, ended: ended::Model) -> Notice {
+    Notice::Over { ended, count: count(game) }
 }

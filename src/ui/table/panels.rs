@@ -6,7 +6,6 @@ use super::{Table, notices, way_back};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::state::Frame;
 use crate::ui::Intent;
-use crate::ui::notice::Notice;
 use crate::ui::{chit, cups, decision, ended, muster, phase as phase_panel, strip as strip_panel, unit as unit_panel};
 use std::sync::Arc;
 
@@ -82,10 +81,9 @@ impl Table {
                 phase::model(game, legal, &self.facts.plan, &self.listed, hand)
                     .map_or(Decision::Nothing, |model| Decision::Phase(Box::new(model)))
             }
-            _ if game.decider().is_none() => match notices::over(self) {
-                Some(Notice::Over { ended, .. }) => Decision::Over(Box::new(ended)),
-                _ => Decision::Nothing,
-            },
+            _ if game.decider().is_none() => {
+                notices::ended(self).map_or(Decision::Nothing, |ended| Decision::Over(Box::new(ended)))
+            }
             _ => self.question().map_or(Decision::Nothing, |model| Decision::Question(Box::new(model))),
         }
     }

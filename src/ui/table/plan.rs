@@ -66,6 +66,11 @@ impl Table {
         own.or_else(|| plan.iter().find(|s| !self.done.contains(&s.unit))).map(|s| s.order)
     }
 
+    /// Whether Enter shows the odds of it before it carries it out.
+    pub(super) fn shows_odds_first(&self, order: &Order) -> bool {
+        matches!(order, Order::Attack { .. }) && self.choice.aim != Some(*order)
+    }
+
     /// The next of the plan, or the usual answer to a question. An attack shows its odds first.
     pub(super) fn give_next(&mut self) -> Option<Intent> {
         if let Some(question) = self.question() {
@@ -78,7 +83,7 @@ impl Table {
             Some(Frame::Muster) => Order::Begin,
             _ => self.next_planned()?,
         };
-        if matches!(order, Order::Attack { .. }) && self.choice.aim != Some(order) {
+        if self.shows_odds_first(&order) {
             self.choice = Choice { unit: order.unit(), aim: Some(order), ..Choice::default() };
             self.throws.clear();
             return None;

@@ -32,6 +32,15 @@ pub struct Contest {
     pub hits: [bool; 2],
 }
 
+impl Contest {
+    /// MP 9.9 How many of the shifts change nothing, since the table ends before them.
+    #[must_use]
+    pub fn shifts_lost(&self) -> u32 {
+        let place = |column: usize| i32::try_from(column).unwrap_or(i32::MAX);
+        self.shifts.total().abs_diff(place(self.column) - place(self.column_before))
+    }
+}
+
 /// What a melee does to one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fate {

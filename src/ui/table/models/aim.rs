@@ -272,11 +272,15 @@ fn ratio(battle: &Battle, contest: &melee::Contest) -> String {
     let column = |place: usize| battle.rules.melee.columns.get(place).map_or(0, |c| *c);
     let (before, used) = (column(contest.column_before), column(contest.column));
     let last = contest.column_before + 1 == battle.rules.melee.columns.len();
-    match (last && percent > u32::from(before), before == used) {
+    let words = match (last && percent > u32::from(before), before == used) {
         (false, true) => say!("aim-ratio", attack, defence, percent, column = before),
         (false, false) => say!("aim-ratio-shifted", attack, defence, percent, column = before, used),
         (true, true) => say!("aim-ratio-last", attack, defence, percent, column = before),
         (true, false) => say!("aim-ratio-last-shifted", attack, defence, percent, column = before, used),
+    };
+    match contest.shifts_lost() {
+        0 => words,
+        n => say!("aim-ratio-lost-shifts", ratio = words, n),
     }
 }
 
@@ -337,7 +341,12 @@ fn expectations(attacker: SideId, odds: &MeleeOdds) -> Vec<Expect> {
         side,
         words,
         loss: hundredths(of.expected_loss),
-        percent: [of.retreat_percent, of.eliminated_percent, of.leader_lost_percent],
+        // Of those who are destroyed for certain nobody is left to go back.
+        percent: [
+            if of.eliminated_percent == 100 { 0 } else { of.retreat_percent },
+            of.eliminated_percent,
+            of.leader_lost_percent,
+        ],
     };
     if odds.contest.without_roll {
         return Vec::new();

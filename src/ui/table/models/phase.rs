@@ -12,6 +12,7 @@ use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::decision::Answer;
 use crate::ui::keys::first_of;
+use crate::ui::pages::Hand as With;
 use crate::ui::phase::{Entry, Hint, Model, State};
 use std::collections::BTreeSet;
 
@@ -88,27 +89,76 @@ pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed
     })
 }
 
-/// How to go about the phase going on, if one is.
-pub fn hint(game: &Game, orders: &[Order], plan: &[Suggestion], selected: Option<UnitId>) -> Option<Hint> {
-    let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
+/// How to go about the phase going on, or the draw.
+pub fn hint(game: &Game, orders: &[Order], plan: &[Suggestion], selected: Option<UnitId>, with: With) -> Option<Hint> {
+    let phase = match game.state().stack.last() {
+        Some(Frame::Phase(phase)) => phase,
+        Some(Frame::Turn { .. }) => {
+            let [key, help, sheet] = [Command::GiveNext, Command::Help, Command::Sheet].map(first_of);
+            return Some(Hint { now: say!("hint-draw", key, help, sheet), all: Vec::new() });
+        }
+        _ => return None,
+    };
     let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
     let now = match (able, plan.is_empty(), phase) {
         _ if orders == [Order::EndPhase] => say!("hint-nobody"),
-        (false, true, Phase::ArtilleryFire) => say!("hint-artillery-turns"),
-        (false, true, Phase::Melee) => say!("hint-melee-none-marked"),
-        _ => how(*phase, able),
+        (false, true, Phase::ArtilleryFire | Phase::Melee) => none_marked(*phase, with),
+        _ => how(*phase, able, with),
     };
-    Some(Hint { now, all: [say!("hint-nobody"), how(*phase, false), how(*phase, true)] })
+    let hows = [(false, With::Mouse), (true, With::Mouse), (false, With::Keys), (true, With::Keys)];
+    let hows = hows.map(|(selected, with)| how(*phase, selected, with));
+    Some(Hint { now, all: hows.into_iter().chain([say!("hint-nobody")]).collect() })
 }
 
-fn how(phase: Phase, selected: bool) -> String {
+/// Where nothing is planned: no battery has a target, no attack promises much.
+fn none_marked(phase: Phase, with: With) -> String {
+    let [next, left, right] = [Command::NextUnit, Command::TurnLeft, Command::TurnRight].map(first_of);
+    match (phase, with) {
+        (Phase::Melee, With::Mouse) => say!("hint-melee-none-marked"),
+        (Phase::Melee, With::Keys) => say!("hint-keys-melee-none-marked", next),
+        (_, With::Mouse) => say!("hint-artillery-turns"),
+        (_, With::Keys) => say!("hint-keys-artillery-turns", next, left, right),
+    }
+}
+
+fn how(phase: Phase, selected: bool, with: With) -> String {
+    match with {
+        With::Mouse => by_mouse(phase, selected),
+        With::Keys => by_keys(phase, selected),
+    }
+}
+
+fn by_keys(phase: Phase, selected: bool) -> String {
+    let [next, act, all] = [Command::NextUnit, Command::Act, Command::GiveAll].map(first_of);
+    match (phase, selected) {
+        (Phase::Movement, false) => say!("hint-keys-movement", next),
+        (Phase::Movement, true) => {
+            let keys = [Command::AheadLeft, Command::AheadRight, Command::TurnLeft, Command::TurnRight, Command::About];
+            let [left, right, turnleft, turnright, about] = keys.map(first_of);
+            say!("hint-keys-march", left, right, turnleft, turnright, about, act, next)
+        }
+        (Phase::ArtilleryFire, true) => {
+            let (left, right) = (first_of(Command::TurnLeft), first_of(Command::TurnRight));
+            say!("hint-keys-battery", act, left, right)
+        }
+        (Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire, false) => {
+            say!("hint-keys-fire", next, act, all)
+        }
+        (Phase::DefensiveFire | Phase::AdvancingFire, true) => say!("hint-keys-fire-at", act),
+        (Phase::Melee, false) => say!("hint-keys-melee", next, act),
+        (Phase::Melee, true) => say!("hint-keys-attack", act),
+        (Phase::Rally, _) => say!("hint-keys-rally", next, act, all),
+    }
+}
+
+fn by_mouse(phase: Phase, selected: bool) -> String {
     match (phase, selected) {
         (Phase::ArtilleryFire, false) => say!("hint-artillery"),
         (Phase::ArtilleryFire, true) => {
             let (left, right) = (first_of(Command::TurnLeft), first_of(Command::TurnRight));
             say!("hint-battery", left, right)
         }
-        (Phase::Movement, false) => say!("hint-movement"),
+        (Phase::Movement, false) => say!("hint-movement", next = first_of(Command::NextUnit)),
         (Phase::Movement, true) => {
             let keys = [Command::AheadLeft, Command::AheadRight, Command::TurnLeft, Command::TurnRight, Command::About];
             let [left, right, turnleft, turnright, about] = keys.map(first_of);

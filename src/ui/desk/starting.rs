@@ -1,0 +1,248 @@
+//! Between games: the start page with its battles, the saved games.
+
+use super::{Desk, Shelved, Wish};
+use crate::kernel::SideId;
+use crate::paint::PixelRect;
+use crate::paint::map::MapPainter;
+use crate::record::Kind;
+use crate::record::musket_pike::{self, Choices};
+use crate::rules::musket_pike::options::Options;
+use crate::rules::musket_pike::{Battle, text};
+use crate::say;
+use crate::scenario;
+use crate::settings::{Command, Place};
+use crate::ui::games::{Game, Origin};
+use crate::ui::intent::{Intent, Page};
+use crate::ui::keys::{self, Focus};
+use crate::ui::library::{Choice, Library};
+use crate::ui::start::{self, Ask};
+use crate::ui::{page, pages, theme};
+use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
+
+impl Desk {
+    pub(super) fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
+        let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
+        page::begin_below(ui.ctx(), 0.0);
+        let frame = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(18, 8));
+        let Some(library) = self.library.as_mut().filter(|_| self.among_saves) else {
+            return self.start(ui, frame, wish);
+        };
+        match CentralPanel::default().frame(frame).show(ui, |ui| library.show(ui)).inner {
+            Some(Choice::Play(path, opened)) => {
+                self.game = self.saves.as_ref().map(|shelf| Game::of_saved(&path, *opened, shelf));
+                self.among_saves = false;
+            }
+            Some(Choice::Back) => self.leave_saves(),
+            None => {
+                let escape = ui.ctx().input(|i| i.key_pressed(egui::Key::Escape));
+                if escape && library.back().is_some() {
+                    self.leave_saves();
+                }
+            }
+        }
+        wish
+    }
+
+    fn leave_saves(&mut self) {
+        self.among_saves = false;
+        // Names may have changed.
+        self.page.last = None;
+    }
+
+    fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: Wish) -> Wish {
+        let ctx = ui.ctx().clone();
+        if self.battles.is_empty() {
+            self.fill_shelf();
+        }
+        if self.page.battles.is_empty() || self.painted != theme::colours() {
+            self.painted = theme::colours();
+            self.page.battles = self.battles.iter().map(|s| on_page(&ctx, &s.battle)).collect();
+        }
+        if self.page.last.is_none() {
+            self.page.last = Some(self.last_game().map_or(String::new(), |(words, _)| words));
+        }
+        self.page.saves = self.saves.is_some();
+        let key = self.asked_by_key(&ctx);
+        let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
+        if let Some((paragraph, sought)) = &mut self.rulebook {
+            let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
+            match pages::rulebook(&ctx, paragraph, sought) {
+                Some(Intent::Close) => self.rulebook = None,
+                _ if closed => self.rulebook = None,
+                Some(other) => ask = Some(Ask::Other(other)),
+                None => {}
+            }
+        }
+        if let Some(page) = self.over {
+            let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
+            match if page == Page::Keys { pages::keys(&ctx, pages::Hand::Mouse) } else { pages::help(&ctx) } {
+                Some(Intent::Close) => self.over = None,
+                Some(other) => ask = Some(Ask::Other(other)),
+                None if closed => self.over = None,
+                None => {}
+            }
+        }
+        match ask {
+            Some(Ask::Choose(at)) => self.choose(at),
+            Some(Ask::Begin) => self.begin(),
+            Some(Ask::Continue) => {
+                if let Some((_, path)) = self.last_game()
+                    && let Err(why) = self.open_saved(&path)
+                {
+                    self.page.fault = Some(why);
+                }
+            }
+            Some(Ask::Saves) => {
+                match &mut self.library {
+                    Some(library) => library.refresh(),
+                    None => self.library = self.saves.clone().map(|shelf| Library::new(shelf, None)),
+                }
+                self.among_saves = self.library.is_some();
+            }
+            Some(Ask::Other(Intent::Open(Page::Rulebook))) => {
+                self.over = None;
+                self.rulebook = Some(("1.1".to_owned(), String::new()));
+            }
+            Some(Ask::Other(Intent::Open(Page::Settings))) => self.everywhere(&ctx, Command::Settings),
+            Some(Ask::Other(Intent::Open(page))) => self.over = Some(page),
+            Some(Ask::Other(Intent::Quit)) => wish.quit = true,
+            Some(Ask::Other(Intent::Rule(paragraph))) => self.rulebook = Some((paragraph, String::new())),
+            Some(Ask::Other(_)) | None => return wish,
+        }
+        ctx.request_repaint();
+        wish
+    }
+
+    /// What a key asks for on the start page, where nothing lies over it and no field or button has the keys for itself.
+    fn asked_by_key(&self, ctx: &Context) -> Option<Ask> {
+        if self.rulebook.is_some() || self.over.is_some() || self.chosen.is_open() || ctx.text_edit_focused() {
+            return None;
+        }
+        let free = ctx.memory(|m| m.focused()).is_none();
+        if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
+            return Some(Ask::Begin);
+        }
+        keys::commands(ctx, &[Place::Table], Focus::Widget).into_iter().find_map(|command| match command {
+            Command::Help => Some(Ask::Other(Intent::Open(Page::Help))),
+            Command::Sheet => Some(Ask::Other(Intent::Open(Page::Keys))),
+            Command::Rulebook => Some(Ask::Other(Intent::Open(Page::Rulebook))),
+            _ => None,
+        })
+    }
+
+    /// The game played last, in words, and its file.
+    fn last_game(&self) -> Option<(String, std::path::PathBuf)> {
+        let slots = self.saves.as_ref()?.list();
+        let last = slots.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none())?;
+        let (first, second) = (last.sides.first().cloned(), last.sides.get(1).cloned());
+        let words = say!(
+            "desk-last-game",
+            name = last.name,
+            first = first.unwrap_or_default(),
+            second = second.unwrap_or_default()
+        );
+        Some((words, last.path))
+    }
+
+    fn fill_shelf(&mut self) {
+        for shipped in scenario::BUILTIN {
+            match scenario::load_text(shipped.text, shipped.id, &[]) {
+                Ok(battle) => self.battles.push(Shelved { battle, text: shipped.text, id: shipped.id }),
+                Err(faults) => self.page.fault = faults.first().map(ToString::to_string),
+            }
+        }
+        self.page.seed = musket_pike::seed().to_string();
+        self.choose(0);
+    }
+
+    fn choose(&mut self, at: usize) {
+        let Some(shelved) = self.battles.get(at) else { return };
+        self.page.chosen = at;
+        self.page.names = SideId::BOTH.map(|s| shelved.battle.sides[s.index()].name.clone());
+        self.page.options = options(&shelved.battle);
+    }
+
+    /// Lays the chosen battle out, with the names, seed and options of the page.
+    fn begin(&mut self) {
+        let Some(shelved) = self.battles.get(self.page.chosen) else { return };
+        let Ok(seed) = self.page.seed.trim().parse::<u64>() else {
+            self.page.fault = Some(say!("desk-seed"));
+            return;
+        };
+        let set = self.page.options.iter().filter(|o| o.value != o.default);
+        let choices = Choices {
+            options: set.map(|o| (o.name.clone(), o.value.clone())).collect(),
+            seed: Some(seed),
+            sides: self.page.names.to_vec(),
+        };
+        let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.to_owned(), choices };
+        match Game::new(origin, self.saves.as_ref()) {
+            Ok(game) => {
+                self.game = Some(game);
+                self.page.fault = None;
+                self.page.seed = musket_pike::seed().to_string();
+            }
+            Err(why) => self.page.fault = Some(why),
+        }
+    }
+}
+
+fn on_page(ctx: &egui::Context, battle: &Battle) -> start::Battle {
+    let painter = MapPainter::new(battle, &theme::colours());
+    let layout = painter.layout();
+    let scale = layout.fitting(440, 330);
+    let picture = painter.paint(scale, PixelRect::whole(layout, scale));
+    start::Battle {
+        name: battle.name.clone(),
+        description: battle.description.clone(),
+        sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),
+        length: length(battle),
+        picture: Some(crate::view::pictures::texture(ctx, &battle.id, &picture)),
+    }
+}
+
+/// How long a battle takes and how large it is.
+fn length(battle: &Battle) -> String {
+    let (turns, units) = (battle.turns, battle.units.len());
+    if battle.minutes >= 90 {
+        say!("desk-length-hours", turns, hours = (battle.minutes + 30) / 60, units)
+    } else {
+        say!("desk-length-minutes", turns, minutes = battle.minutes, units)
+    }
+}
+
+/// MP 14 The options of a battle as the page shows them.
+fn options(battle: &Battle) -> Vec<start::RuleOption> {
+    let named = scenario::options::named(&battle.options);
+    let default = |name: &str| {
+        let own = named.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
+        own.or_else(|| text::option(name).map(|o| o.default.clone())).unwrap_or_default()
+    };
+    let shown = scenario::options::OPTIONS.iter().filter(|(name, _)| *name != "die_roll_mode");
+    shown
+        .map(|(name, _)| {
+            let value = default(name);
+            let values = scenario::options::values(&battle.rules, name);
+            let armies = if values.is_none() {
+                battle.armies.iter().map(|a| (a.id.clone(), a.name.clone())).collect()
+            } else {
+                Vec::new()
+            };
+            // The rulebook writes "none" for an empty list of armies.
+            let value = if armies.is_empty() { value } else { named_armies(&battle.options) };
+            start::RuleOption {
+                name: (*name).to_owned(),
+                effect: text::option(name).map(|o| o.text.clone()).unwrap_or_default(),
+                paragraph: text::option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
+                values: values.unwrap_or_default(),
+                default: value.clone(),
+                value,
+                armies,
+            }
+        })
+        .collect()
+}
+
+fn named_armies(options: &Options) -> String {
+    options.n_type_as_li.join(",")
+}

@@ -1,0 +1,140 @@
+//! What the hex cursor says: the ground, who stands there, what Enter would do; written on the board, and read aloud where
+//! somebody listens.
+
+use super::cursor::Cursor;
+use super::{Choice, Table};
+use crate::kernel::RuleSet;
+use crate::paint::fonts::Face;
+use crate::rules::musket_pike::state::Frame;
+use crate::rules::musket_pike::{Order, text};
+use crate::say;
+use crate::settings::Command;
+use crate::ui::Intent;
+use crate::ui::keys::first_of;
+use crate::ui::table::models::strength;
+use crate::ui::theme;
+use crate::view::spot::Spot;
+use bevy_egui::egui::{self, Rect, Ui, vec2};
+
+/// The lower part of the board, where what is said of the cursor would lie upon its surroundings.
+const LOW: f32 = 0.3;
+
+impl Table {
+    /// What Enter does where nothing else is meant, in words.
+    fn does_next(&self) -> Option<String> {
+        let key = first_of(Command::Act);
+        if let Some(question) = self.question() {
+            let usual = question.answers.into_iter().nth(question.usual?)?;
+            return Some(say!("cursor-answers", key, answer = usual.words));
+        }
+        Some(match self.game().state().stack.last() {
+            Some(Frame::Turn { .. }) => say!("cursor-draws", key),
+            Some(Frame::Muster) => match self.game().check(&Order::Begin) {
+                Ok(()) => say!("cursor-begins", key),
+                Err(why) => say!("cursor-not-yet", key, why = why.sentence(&self.game().battle)),
+            },
+            _ => {
+                let next = self.next_planned()?;
+                let order = text::order(&self.game().battle, &next);
+                if self.shows_odds_first(&next) {
+                    say!("cursor-odds-of-plan", key, order)
+                } else {
+                    say!("cursor-next-of-plan", key, order)
+                }
+            }
+        })
+    }
+
+    /// Says along the lower edge of the board what the cursor means, aloud where somebody listens; along the upper edge while
+    /// the cursor is low itself. Returns how far down the board is left free.
+    pub(super) fn say_cursor(&self, ui: &mut Ui, room: Rect) -> f32 {
+        // Beside the card of the place only what would be done is left to say.
+        let words = if self.hover.is_shown() { self.cursor.map(|c| self.would_do(c)) } else { self.spoken() };
+        let (Some(cursor), Some(words)) = (self.cursor, words) else { return room.bottom() };
+        let low = self.eye().to_screen(room, self.layout.centre(cursor.hex)).y > room.bottom() - room.height() * LOW;
+        let text = theme::set(words, Face::SansBold, 14.5).color(theme::ink());
+        // The button of the overlays stands in the lower corner, what puts the arrows away in the upper one.
+        let (left, right) = if low { (16.0, 180.0) } else { (110.0, 16.0) };
+        let wide = room.width() - left - right;
+        let galley =
+            egui::WidgetText::from(text).into_galley(ui, Some(egui::TextWrapMode::Wrap), wide, egui::TextStyle::Body);
+        let size = galley.size();
+        let corner =
+            if low { room.left_top() + vec2(left, 12.0) } else { room.left_bottom() + vec2(left, -size.y - 8.0) };
+        let rect = Rect::from_min_size(corner, size);
+        ui.painter().rect_filled(rect.expand2(vec2(8.0, 4.0)), 4.0, theme::card());
+        let response = ui.put(rect, egui::Label::new(galley));
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
+        if low { room.bottom() } else { rect.top() }
+    }
+
+    /// What is to be said of the cursor's hex: the ground, who stands there, what Enter would do, with its odds.
+    pub(super) fn spoken(&self) -> Option<String> {
+        let cursor = self.cursor?;
+        let (game, hex) = (self.game(), cursor.hex);
+        let map = &game.battle.map;
+        let ground = text::names::terrain(map.terrain[hex.index()]);
+        let level = map.level[hex.index()];
+        let mut said = vec![say!("cursor-hex", hex = text::hex(&game.battle, hex), level, ground)];
+        let here = game.occupant(hex);
+        for unit in here.into_iter().chain(here.and_then(|u| game.stacked_with(u))) {
+            let (side, name) = (text::side(&game.battle, game.side(unit)), text::unit(&game.battle, unit));
+            let state = strength(game, unit);
+            said.push(match game.stand(unit) {
+                Some(stand) => {
+                    say!("cursor-unit-facing", unit = name, side, state, facing = text::facing(stand.facing))
+                }
+                None => say!("cursor-unit", unit = name, side, state),
+            });
+        }
+        said.push(self.would_do(cursor));
+        Some(
+            said.into_iter()
+                .map(|part| say!("cursor-sentence", words = text::capital(&part)))
+                .collect::<Vec<_>>()
+                .join(" "),
+        )
+    }
+
+    /// What Enter would do at the cursor.
+    pub(super) fn would_do(&self, cursor: Cursor) -> String {
+        let ends = self.ends_at(cursor.hex);
+        let act = first_of(Command::Act);
+        if self.means_nothing(cursor.hex) {
+            return self.does_next().unwrap_or_else(|| say!("cursor-nothing"));
+        }
+        let own = |u| self.session.game().decider() == Some(self.game().side(u));
+        let Some(spot) = ends.get(cursor.end % ends.len().max(1)).and_then(|at| self.facts.spots.get(*at)) else {
+            return match self.game().occupant(cursor.hex).filter(|u| own(*u)) {
+                Some(unit) if self.choice.unit == Some(unit) => say!("cursor-lets-go", key = act),
+                Some(_) => say!("cursor-selects", key = act),
+                None if self.choice == Choice::default() => say!("cursor-nothing"),
+                None => say!("cursor-why-not", key = act),
+            };
+        };
+        let does = meaning(spot, self.choice.aim == aimed(spot));
+        if ends.len() > 1 {
+            let (nth, next) = (cursor.end % ends.len() + 1, first_of(Command::NextEnd));
+            return say!("cursor-does-of-several", key = act, does, nth, all = ends.len(), next);
+        }
+        say!("cursor-does", key = act, does)
+    }
+}
+
+/// The order a spot aims.
+fn aimed(spot: &Spot) -> Option<Order> {
+    match &spot.intent {
+        Intent::Aim(order) => Some(*order),
+        _ => None,
+    }
+}
+
+/// What a spot gives, in words.
+fn meaning(spot: &Spot, again: bool) -> String {
+    match &spot.intent {
+        Intent::Cancel => say!("cursor-stays"),
+        Intent::Aim(_) if again => say!("cursor-for-good", what = &spot.words),
+        Intent::Aim(_) => say!("cursor-aims", what = &spot.words),
+        _ => spot.words.clone(),
+    }
+}
