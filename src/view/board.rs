@@ -294,8 +294,11 @@ impl Board<'_> {
         }
     }
 
-    /// The rings, around the counters and under the pennants of their leaders.
+    /// What goes round counters, under the pennants of their leaders: rings, and the hexes of those that may be chosen.
     fn ringed(&self, marker: &Marker<'_>) {
+        for spot in self.spots.iter().filter(|s| s.look == Look::Own) {
+            marker.spot(spot, &spot.hexes, false);
+        }
         for (stand, why) in self.rings {
             if stand.hexes().any(|h| marker.sees(h)) {
                 marker.ring(*stand, *why);
@@ -306,7 +309,9 @@ impl Board<'_> {
     /// Marks over the counters: targets, ways back.
     fn over(&self, marker: &Marker<'_>, pointed: &Pointed) {
         for spot in self.spots.iter().filter(|s| s.look.is_on_counters()) {
-            marker.spot(spot, &spot.hexes, false);
+            if spot.look == Look::Target {
+                marker.spot(spot, &spot.hexes, false);
+            }
             if let Some(hex) = spot.hexes.first() {
                 marker.label(*hex, &spot.label, spot.look);
             }

@@ -12,6 +12,7 @@ use tercio::rules::musket_pike::outcomes::Outcome;
 use tercio::rules::musket_pike::state::{Frame, Led, OrderType, Phase};
 use tercio::rules::musket_pike::{Order, legal};
 use tercio::ui::table::Table;
+use tercio::ui::{Desk, Wish};
 
 fn key(bench: &mut Bench<'_, Table>, key: Key) {
     bench.key_press(key);
@@ -210,7 +211,7 @@ fn the_key_that_ends_a_phase_asks_once_as_the_button_does() {
 fn the_numbers_give_the_order_of_a_chit() {
     let mut bench = table(Table::new(&shipped("farm")));
     key(&mut bench, Key::Enter);
-    says(&bench, &["keys 1 to 4", "keys 5 to 8"]);
+    says(&bench, &["keys\u{a0}1-4", "keys\u{a0}5-8"]);
     let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
     let game = bench.state().game();
     let wing =
@@ -233,7 +234,7 @@ fn the_numbers_choose_the_lead_unit_once_its_order_is_chosen() {
     key(&mut bench, Key::Enter);
     // The second order of the row below the wing's: a March.
     key(&mut bench, Key::Num6);
-    is_silent_about(&bench, "keys 5 to 8");
+    is_silent_about(&bench, "keys\u{a0}5-8");
     key(&mut bench, Key::Num1);
     let activation = bench.state().game().state().activation.expect("begun");
     assert_eq!(activation.order, OrderType::March);
@@ -515,4 +516,24 @@ fn enter_fights_what_it_has_aimed_at() {
     assert!(spoken(&bench).contains("Enter does this: "), "{}", spoken(&bench));
     key(&mut bench, Key::Enter);
     assert!(bench.state().session().entries().len() > orders, "the attack is declared");
+}
+
+#[test]
+fn the_start_page_obeys_the_keys_it_names() {
+    let (mut bench, _) = crate::settings::desk("start-by-keys", None);
+    let press = |bench: &mut Bench<'_, (Desk, Wish)>, key| {
+        bench.key_press(key);
+        frames(bench);
+    };
+    says(&bench, &["Enter begins; F1 tells how to play, ? lists keys and mouse."]);
+    for (opens, title) in [(Key::F1, "By keys alone"), (Key::Questionmark, "The map without a mouse")] {
+        press(&mut bench, opens);
+        says(&bench, &[title]);
+        press(&mut bench, Key::Enter);
+        assert!(bench.state().0.table().is_none(), "what lies over the page has the keys");
+        press(&mut bench, Key::Escape);
+        is_silent_about(&bench, title);
+    }
+    press(&mut bench, Key::Enter);
+    assert_eq!(bench.state().0.table().map(|t| t.game().battle.id.clone()).as_deref(), Some("farm"));
 }

@@ -251,7 +251,7 @@ chit-could-charge = Charge: { $n } could come into contact
 chit-could-rally = Rally: { $n } disordered
 chit-these = { $units }. They are marked on the map.
 # Beside a row of four orders: the number keys of the first and the last.
-chit-keys = keys { $first } to { $last }
+chit-keys = keys{"\u00A0"}{ $first }-{ $last }
 
 # The columns beside the map.
 panel-fold = Fold the panel away

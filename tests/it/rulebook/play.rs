@@ -310,6 +310,12 @@ impl At {
         self.sums(attackers, defenders).4
     }
 
+    /// How many of the shifts lead past an end of the table.
+    #[track_caller]
+    pub fn shifts_lost(&self, attackers: &[(&str, &str)], defenders: &[&str]) -> u32 {
+        self.melee(attackers, defenders).contest.shifts_lost()
+    }
+
     /// The odds of a shot in the running phase.
     #[track_caller]
     pub fn shot(&self, firer: &str, target: &str) -> FireOdds {

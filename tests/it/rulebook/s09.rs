@@ -270,6 +270,10 @@ fn mp_9_8_odds_and_columns() {
         let s = at.sums(&[("a", "0504")], &["b"]);
         (s.2, s.3, s.5)
     };
+    let lost = |red: &str, blue: &str, more: &str| {
+        let at = melee(&format!("{more}\nred a CAV 0404 E {red} q7\nblue b HI 0504 W {blue}"), &["a"]);
+        at.shifts_lost(&[("a", "0504")], &["b"])
+    };
     assert_eq!(columns("3", "5 q7", ""), (120, 100, 100), "6 v 5");
     assert_eq!(columns("2", "5 q7", ""), (80, 75, 75), "4 v 5");
     assert_eq!(columns("1", "5 q7", ""), (40, 50, 50), "2 v 5");
@@ -280,6 +284,11 @@ fn mp_9_8_odds_and_columns() {
     // Into the wood cavalry counts 3, the HI of 1 SP 1: 300; disordered defender +1, disordered by the wood -1, cover -1.
     assert_eq!(columns("3", "1 q7 dis", "ground wood 0504").2, 200);
     assert_eq!(columns("1", "8 q7 n", "side wall 0404/0504").2, 50, "50 and further left stays 50");
+    // What leads past an end is told.
+    assert_eq!(lost("3", "1 q7 dis", ""), 1);
+    assert_eq!(lost("3", "1 q7 dis", "ground wood 0504"), 0, "one right and two left is one left");
+    assert_eq!(lost("1", "8 q7 n", "side wall 0404/0504"), 1);
+    assert_eq!(lost("3", "5 q7", ""), 0, "there is none to lose");
 }
 
 /// Each shift by itself.
