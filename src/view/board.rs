@@ -310,7 +310,9 @@ impl Board<'_> {
     fn over(&self, marker: &Marker<'_>, pointed: &Pointed) {
         for spot in self.spots.iter().filter(|s| s.look.is_on_counters()) {
             if spot.look == Look::Target {
-                marker.spot(spot, &spot.hexes, false);
+                let held: Vec<Hex> = spot.hexes.iter().copied().filter(|h| !spot.bare.contains(h)).collect();
+                marker.spot(spot, &held, false);
+                marker.bare(&spot.bare);
             }
             if let Some(hex) = spot.hexes.first() {
                 marker.label(*hex, &spot.label, spot.look);

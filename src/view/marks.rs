@@ -139,6 +139,15 @@ impl Marker<'_> {
         }
     }
 
+    /// Hexes that are gone for together with a target, and on which nobody stands.
+    pub fn bare(&self, hexes: &[Hex]) {
+        for hex in hexes.iter().filter(|h| self.sees(**h)) {
+            let mut ring = self.outline(*hex, 0.8);
+            ring.push(ring[0]);
+            self.painter.extend(Shape::dotted_line(&ring, theme::target(), 6.0, 1.5));
+        }
+    }
+
     /// What parts a line from dense ground: among crowns and smoke no colour stands out by itself.
     pub(super) fn casing(&self, points: &[Pos2], width: f32) {
         self.painter.add(PathShape::line(points.to_vec(), Stroke::new(width + 2.0, theme::veil(CASING))));

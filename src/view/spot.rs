@@ -37,6 +37,8 @@ impl Look {
 pub struct Spot {
     /// The hexes it covers.
     pub hexes: Vec<Hex>,
+    /// Those of them on which nobody stands, where it is an attack: they have no sight on them.
+    pub bare: Vec<Hex>,
     /// Of several spots on one hex the pointer means the one whose anchor is nearest, in map units.
     pub anchor: Vec2,
     /// Added to that distance.
@@ -61,6 +63,7 @@ impl Spot {
     pub fn on(layout: Layout, hex: Hex, look: Look, label: impl Into<String>, intent: Intent) -> Self {
         Self {
             hexes: vec![hex],
+            bare: Vec::new(),
             anchor: layout.centre(hex),
             bias: 0.0,
             look,
@@ -79,6 +82,7 @@ impl Spot {
         let reach = if stand.is_two() { 0.3 } else { 0.45 };
         Self {
             hexes: stand.hexes().collect(),
+            bare: Vec::new(),
             anchor: layout.stand_centre(stand) + forward * reach,
             bias: 0.0,
             look,

@@ -60,8 +60,8 @@ fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
     let horse = unit(&bench.state().game().battle, "red-horse");
     bench.state_mut().carry_out(Intent::Select(horse));
     let sentences = [
-        (Key::Num1, "What is left of this activation (MP 6)."),
-        (Key::Num2, "(MP 6.2)."),
+        (Key::Num1, "What is left of this activation (§ 6)."),
+        (Key::Num2, "(§ 6.2)."),
         (Key::Num8, "Victory points as they stand: Red 0, Blue 0"),
     ];
     for (key, sentence) in sentences {

@@ -20,7 +20,7 @@ overlay-of-whom = Select a unit, or point at one.
 wings-wing = { $letter }: { $name }
 levels-lower = one level lower, gently
 levels-steep = steep
-levels-note = From near, the number in a hex is its level; lines lie in the higher hex (MP 7.2).
+levels-note = From near, the number in a hex is its level; lines lie in the higher hex (§ 7.2).
 ground-key-price = price if not 1
 # The asterisk stands in the hexes too.
 ground-breaks = {"*"} breaks the ranks
@@ -31,31 +31,31 @@ ground-dearer-side = dearer across here
 # Of one side of a hex.
 ground-barred-side = barred here
 # $kind is an arm with its letters, as "horse (CAV)".
-ground-note = Prices for { $kind } (MP 7.1).
+ground-note = Prices for { $kind } (§ 7.1).
 # On the map, at an objective: victory points.
 control-points = { $vp } VP
 control-held = held by { $side }
 control-objective = objective
 # Both sides with their victory points.
-control-note = Victory points as they stand: { $one } { $points }, { $two } { $others } (MP 13).
+control-note = Victory points as they stand: { $one } { $points }, { $two } { $others } (§ 13).
 # The next four stand in hexes: as short as can be.
 arcs-front = front
 arcs-as-front = as front
 arcs-flank = flank
 arcs-rear = rear
 arcs-counts-as-front = counts as front
-arcs-widened = What counts as front fires, defends and stops enemies as a front does (MP 6.4), but attacks in melee go through the true front only.
+arcs-widened = What counts as front fires, defends and stops enemies as a front does (§ 6.4), but attacks in melee go through the true front only.
 # $facing is one of the six facings: NE, E, SE, SW, W, NW.
-arcs-faces = Faces { $facing } (MP { $paragraph }).
+arcs-faces = Faces { $facing } (§ { $paragraph }).
 # After the name of the overlay: the enemy fronts, and whom they stop.
 fronts-whom = they stop { $side }
 fronts-stop = entering ends the movement
-fronts-note = MP 6.7. Batteries alone and wagons have no such front (MP 4.5).
+fronts-note = § 6.7. Batteries alone and wagons have no such front (§ 4.5).
 # FV is the fire value.
 fire-chance = FV { $fv }: { $percent } %
 fire-no-shot = no shot
 fire-out-of-sight = out of sight
-fire-disordered = A disordered battery does not fire (MP 8.10).
+fire-disordered = A disordered battery does not fire (§ 8.10).
 fire-none = It does not fire.
 fire-targets = { $targets ->
     [0] No enemy in its line of fire.
@@ -64,9 +64,9 @@ fire-targets = { $targets ->
 }
 # $hidden is a list of the sentences fire-behind-….
 fire-targets-and-hidden = { $targets ->
-    [0] No enemy in its line of fire. Out of sight (MP 7.5): { $hidden }.
-    [one] { $targets } enemy hex in its line of fire. Out of sight (MP 7.5): { $hidden }.
-   *[other] { $targets } enemy hexes in its line of fire. Out of sight (MP 7.5): { $hidden }.
+    [0] No enemy in its line of fire. Out of sight (§ 7.5): { $hidden }.
+    [one] { $targets } enemy hex in its line of fire. Out of sight (§ 7.5): { $hidden }.
+   *[other] { $targets } enemy hexes in its line of fire. Out of sight (§ 7.5): { $hidden }.
 }
 # The end of that list where it is long.
 fire-others = others
@@ -77,16 +77,16 @@ fire-behind-works = { $target } behind the wall or works between { $one } and { 
 reach-open = { $hexes } to stand in
 reach-contact = { $hexes } in contact
 reach-breaks = breaks the ranks
-reach-now = What is left of this activation (MP 6).
-reach-next-turn = As if activated next turn: it has been activated in this one (MP 3.3).
-reach-if-activated = As if activated now: in contact on a Charge, elsewhere on a March (MP 4.1, 4.2).
+reach-now = What is left of this activation (§ 6).
+reach-next-turn = As if activated next turn: it has been activated in this one (§ 3.3).
+reach-if-activated = As if activated now: in contact on a Charge, elsewhere on a March (§ 4.1, 4.2).
 threat-units = by so many units
 threat-contact = into contact
 threat-later = only next turn
 # $spent counts units too.
 threat-note = { $fresh ->
-    [one] { $fresh } unit not yet activated this turn, { $spent } to wait for the next (MP 3.3). By Charge or March (MP 4).
-   *[other] { $fresh } units not yet activated this turn, { $spent } to wait for the next (MP 3.3). By Charge or March (MP 4).
+    [one] { $fresh } unit not yet activated this turn, { $spent } to wait for the next (§ 3.3). By Charge or March (§ 4).
+   *[other] { $fresh } units not yet activated this turn, { $spent } to wait for the next (§ 3.3). By Charge or March (§ 4).
 }
 
 ## The hex cursor: what is said of its hex, in sentences one after the other.

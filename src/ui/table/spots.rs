@@ -139,6 +139,7 @@ impl Ground<'_> {
         let anchor = sum / hexes.len().max(1) as f32;
         let intent = if is_aimed(order) { Intent::Aim(*order) } else { Intent::order(*order) };
         Spot {
+            bare: hexes.iter().copied().filter(|h| self.game.occupant(*h).is_none()).collect(),
             hexes,
             anchor,
             bias: 0.0,
@@ -237,6 +238,7 @@ fn chance(game: &Game, order: &Order) -> String {
 fn nowhere(order: Order) -> Spot {
     Spot {
         hexes: Vec::new(),
+        bare: Vec::new(),
         anchor: Vec2::ZERO,
         bias: 0.0,
         look: Look::Hidden,
