@@ -249,6 +249,7 @@ impl<W: Write> Twin<'_, W> {
                     Err(why) => why + "\n",
                 }
             }
+            (Some(Choice::Give(_) | Choice::AllJoin(_)), _) => say!("twin-no-hex", number) + "\n",
             _ => say!("twin-no-choice", typed, last = choices.len()) + "\n",
         };
         write!(self.out, "{said}")

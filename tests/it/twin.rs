@@ -327,7 +327,8 @@ fn a_march_that_cannot_be_says_why() {
     let name = &game.battle.unit(unit).name;
     let (place, here) = (hex(&game, end.stand.left), hex(&game, game.stand(unit).unwrap().left));
     let n = numbered(&played("no-march", &game, ""), &format!("{name} at "), "march: type ");
-    let text = played("no-march", &game, &format!("{n} 9999\n{n} {place} X\n{n} {place} E now\n{n} {here}\n"));
+    let text =
+        played("no-march", &game, &format!("{n} 9999\n{n} {place} X\n{n} {place} E now\n{n} {here}\n1 {place}\n"));
     assert_all(
         &text,
         &[
@@ -335,6 +336,7 @@ fn a_march_that_cannot_be_says_why() {
             "\"X\" is no facing: NE, E, SE, SW, W or NW.",
             &format!("\"{n} {place} E now\" is no choice here"),
             &format!("{name} stands there already. A facing turns it"),
+            "Choice 1 takes no hex: type 1 alone to give it.",
         ],
     );
     assert!(!text.contains(&format!("{name} moved from")), "nothing was done: {text}");
@@ -379,6 +381,17 @@ fn single_steps_stand_beneath_their_unit() {
             assert!(singly.contains(&format!(" {}: ", number(&game, &step))), "{step:?} is missing in {singly}");
         }
     }
+}
+
+#[test]
+fn the_orders_that_a_unit_may_lead_stand_on_one_line() {
+    let (game, order) = moment(|_, o| matches!(o, Order::LeadUnit { order: OrderType::March, .. }));
+    let Order::LeadUnit { unit, .. } = order else { panic!() };
+    let (n, name) = (number(&game, &order), &game.battle.unit(unit).name);
+    let text = played("leads", &game, &format!("{n}\n"));
+    let line = text.lines().find(|l| l.starts_with(&format!("      {name} leads: "))).unwrap();
+    assert!(line.contains(&format!(" {n}: March")), "{line}");
+    assert_all(&text, &[&format!("March for the lead unit {name}")]);
 }
 
 #[test]

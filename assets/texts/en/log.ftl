@@ -189,13 +189,14 @@ twin-over = The battle is over. u takes back what can be, q leaves.
 twin-turn = {"["}turn { $turn } of { $turns }] { $side } to decide
 twin-turn-in-phase = {"["}turn { $turn } of { $turns }, { $phase }] { $side } to decide
 twin-no-choice = "{ $typed }" is no choice here: 1 to { $last }, or h for help.
+twin-no-hex = Choice { $number } takes no hex: type { $number } alone to give it.
 # { $order } is what was done last: an order as it stands among the choices, or one of twin-last.
 twin-taken-back = Taken back: { $order }.
 twin-given-again = Given again: { $order }.
 twin-last-march = march of { $unit } ({ $steps } steps)
 twin-last-joins = { $n } units: join the activation
 # Why a question with one answer is put all the same; { $order } as above.
-twin-waits = Nothing else is left to do here. The game does not go on by itself, because then your last order ({ $order }) could not be taken back any more: give the one choice to go on, or u to take that back.
+twin-waits = The game does not go on by itself, because then your last order ({ $order }) could not be taken back any more: give the one choice to go on, or u to take that back.
 # A game that goes on, or could: { $path } is its file.
 twin-kept-before = A game of { $battle } is kept already. This is a new one; to go on with that one, leave with q and start: tercio play --text { $path }
 twin-kept = The game is kept. To go on with it: tercio play --text { $path }
@@ -224,8 +225,9 @@ twin-part-stopped = stopped by an enemy front
 twin-part-contact = in contact
 twin-part-disordered = disordered
 # Single steps and turns side by side, each with its number: "step by step: 1: to 0506 (1 point); 2: turn SE (1 point)".
+# The blank after the number keeps it on one line with its words.
 twin-singly = step by step: { $steps }
-twin-one = { $number }: { $words } ({ $parts })
+twin-one = { $number }:{"\u00A0"}{ $words } ({ $parts })
 twin-one-step = to { $stand }
 twin-one-ahead = ahead { $hand } to { $stand }
 twin-one-wheel = wheel { $hand } to { $stand }, facing { $facing }
@@ -239,6 +241,9 @@ twin-step = Leads to { $stand }, facing { $facing }. It costs { $mp ->
 twin-step-broken = The ground breaks its ranks: a formation hit. It is disordered at once, and may not rally in this activation (MP 6.11).
 twin-step-stops = It must stop there, at an enemy front (MP 6.7).
 twin-step-contact = It is in contact there (MP 4.5).
+# The orders that a unit may lead, each with its number: "Red pikes leads: 4: Charge; 5: March".
+twin-lead = { $unit } leads: { $orders }
+twin-lead-order = { $number }:{"\u00A0"}{ $order }
 # A march to any hex: { $number } is that of the line, { $hex } one of the hexes.
 twin-march = march: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->
         [one] { $n } hex
@@ -251,7 +256,7 @@ twin-march-list = { $unit } has { $left ->
 # { $ways }: the facings it can have there (twin-march-way).
 twin-march-place = {"  "}{ $stand }: { $ways }
 twin-march-way = { $facings } for { $parts }
-twin-march-how = Of several facings the cheapest is taken, unless one is typed: { $number } { $hex } { $facing }
+twin-march-how = Of several ways to stand on a hex the cheapest is taken. A facing may be typed, as in: { $number } { $hex } { $facing }; of a block both hexes, as they stand here.
 twin-march-to = { $unit } marches to { $stand }, facing { $facing }. It costs { $mp ->
         [0] no movement points
         [one] { $mp } movement point
@@ -265,7 +270,10 @@ twin-no-facing = "{ $typed }" is no facing: NE, E, SE, SW, W or NW.
 twin-march-waits = { $unit } halts on the way: an enemy may turn to it first (MP 6.9). If nobody turns, it marches on.
 twin-march-goes-on = Nobody has turned: it marches on.
 # One choice for all who may join.
-twin-all-join = All { $n } join the activation
+twin-all-join = { $n ->
+        [2] Both
+       *[other] All { $n }
+    } join the activation
 twin-all-join-help = All who may take part do; u takes them all back as one. Whoever takes part acts in this activation, and in no other of this turn (MP 3.1, 3.3).
 # A line for a leader who may ride by himself: { $number } is that of the line, { $hex } one of the hexes.
 twin-ride = { $leader } rides by himself: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->

@@ -200,7 +200,10 @@ fn going_back(game: &Game, order: &Order) -> Vec<String> {
                 let stand = text::stand(battle, *way.path.last()?);
                 Some(text::commas(&std::iter::once(stand).chain(costs(game, &way)).collect::<Vec<_>>()))
             });
-            let ends = text::either(&ends.collect::<Vec<_>>());
+            let mut ends: Vec<String> = ends.collect();
+            ends.sort();
+            ends.dedup();
+            let ends = text::either(&ends);
             vec![say!("twin-evade", unit = name, hexes = retreat.steps, ends)]
         }
         (Order::TakeOdd { unit }, _) => vec![say!("twin-take-odd", unit = name, sp = game.unit(unit).strength.sp)],

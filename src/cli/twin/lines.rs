@@ -1,4 +1,4 @@
-//! The choices on the screen: one beneath the other; while units move, under each unit what it may do.
+//! The choices on the screen: one beneath the other; of a chit and while units move, those of one unit together.
 
 use super::choices::{Choice, walks};
 use super::step::{self, Steps};
@@ -11,8 +11,10 @@ use crate::say;
 /// All lines, each choice with its number.
 pub fn of(game: &Game, choices: &[Choice]) -> Vec<String> {
     let numbered: Vec<(usize, &Choice)> = choices.iter().enumerate().map(|(place, c)| (place + 1, c)).collect();
-    if !matches!(game.state().stack.last(), Some(Frame::Phase(Phase::Movement))) {
-        return numbered.into_iter().map(|(number, choice)| line(game, number, choice)).collect();
+    match game.state().stack.last() {
+        Some(Frame::Phase(Phase::Movement)) => {}
+        Some(Frame::Chit { .. }) => return of_chit(game, &numbered),
+        _ => return numbered.into_iter().map(|(number, choice)| line(game, number, choice)).collect(),
     }
     let mut units: Vec<UnitId> = Vec::new();
     for unit in choices.iter().filter_map(mover) {
@@ -28,6 +30,31 @@ pub fn of(game: &Game, choices: &[Choice]) -> Vec<String> {
     }
     lines.extend(others.into_iter().map(|(number, choice)| line(game, number, choice)));
     lines
+}
+
+/// What a chit is good for: the orders that a unit may lead side by side, for there are many units.
+fn of_chit(game: &Game, numbered: &[(usize, &Choice)]) -> Vec<String> {
+    let leads = |choice: &Choice| match choice {
+        Choice::Give(Order::LeadUnit { unit, order }) => Some((*unit, *order)),
+        _ => None,
+    };
+    let unit = |choice: &Choice| leads(choice).map(|(unit, _)| unit);
+    let groups = numbered.chunk_by(|(_, a), (_, b)| unit(a).is_some() && unit(a) == unit(b));
+    let lines = groups.map(|group| {
+        let orders = group.iter().filter_map(|(number, choice)| {
+            let order = text::capital(&text::order_type(leads(choice)?.1));
+            Some(say!("twin-lead-order", number, order))
+        });
+        let orders = orders.collect::<Vec<_>>().join("; ");
+        match group.first() {
+            Some((number, choice)) => unit(choice).map_or_else(
+                || line(game, *number, choice),
+                |unit| format!("      {}", say!("twin-lead", unit = text::unit(&game.battle, unit), orders)),
+            ),
+            None => String::new(),
+        }
+    });
+    lines.collect()
 }
 
 /// The unit that moves by a choice.

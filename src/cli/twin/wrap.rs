@@ -17,6 +17,9 @@ pub fn of_terminal() -> Option<usize> {
     terminal.is_term().then(|| terminal.size().1.into())
 }
 
+/// A blank at which no line breaks; it is written as any other.
+const NO_BREAK: char = '\u{a0}';
+
 /// A writer that breaks the lines put into it.
 pub struct Wrapped<'a, W: Write> {
     out: &'a mut W,
@@ -32,15 +35,16 @@ impl<'a, W: Write> Wrapped<'a, W> {
     }
 
     fn put(&mut self, line: &[u8]) -> Result<()> {
-        let width = (self.width)().filter(|w| *w >= LEAST);
-        match (width, std::str::from_utf8(line)) {
-            (Some(width), Ok(line)) => {
-                let under = " ".repeat(hanging(line).min(width / 2));
+        let line = String::from_utf8_lossy(line);
+        let mut write = |line: &str| writeln!(self.out, "{}", line.replace(NO_BREAK, " "));
+        match (self.width)().filter(|w| *w >= LEAST) {
+            None => write(&line),
+            Some(width) => {
+                let under = " ".repeat(hanging(&line).min(width / 2));
                 let how = Options::new(width).subsequent_indent(&under).word_splitter(WordSplitter::NoHyphenation);
-                let lines = textwrap::wrap(line, how);
-                lines.iter().try_for_each(|line| writeln!(self.out, "{line}"))
+                let lines = textwrap::wrap(&line, how);
+                lines.iter().try_for_each(|line| write(line))
             }
-            _ => self.out.write_all(line).and_then(|()| self.out.write_all(b"\n")),
         }
     }
 }
@@ -96,6 +100,13 @@ mod tests {
         );
         assert_eq!(wrapped(text, || None), text, "a script gets its lines whole");
         assert_eq!(wrapped(text, || Some(9)), text, "nothing can be read there anyway");
+    }
+
+    #[test]
+    fn a_number_stays_with_its_words_where_the_blank_says_so() {
+        let text = "Red horse may go so: 11:\u{a0}turn SE\n";
+        assert_eq!(wrapped(text, || Some(30)), "Red horse may go so: 11: turn\n  SE\n");
+        assert_eq!(wrapped(text, || Some(31)), "Red horse may go so: 11: turn SE\n".replace(" SE", "\n  SE"));
     }
 
     #[test]
