@@ -306,9 +306,9 @@ fn a_march_goes_to_a_far_hex_in_one_order() {
         &text,
         &[
             &format!("march: type {n} and a hex, as in: {n} "),
-            " movement points and may march to:",
+            &format!(" left {name} may march to:"),
             &format!("  {place}: "),
-            &format!("{name} marches to {place}, facing {facing}. It costs {points} movement point"),
+            &format!("{name} will march to {place}, facing {facing}. It costs {points} movement point"),
             &format!(
                 "{name}, facing {facing}: {}",
                 if left == 0 { "no points left".to_owned() } else { left.to_string() }
@@ -335,7 +335,7 @@ fn a_march_that_cannot_be_says_why() {
             &format!("{name} cannot march to 9999. ?{n} lists where it can."),
             "\"X\" is no facing: NE, E, SE, SW, W or NW.",
             &format!("\"{n} {place} E now\" is no choice here"),
-            &format!("{name} stands there already. A facing turns it"),
+            &format!("That is its place already. A facing turns {name}, as in: "),
             "Choice 1 takes no hex: type 1 alone to give it.",
         ],
     );
@@ -355,7 +355,7 @@ fn a_march_halts_where_an_enemy_may_turn_and_goes_on_if_he_does_not() {
     let to = format!("{} {}", hex(&game, end.stand.left), end.stand.facing.name());
     let n = numbered(&played("halt", &game, ""), &format!("{name} at "), "march: type ");
     let halted = played("halt", &game, &format!("{n} {to}\nu\n"));
-    let halts = format!("{name} halts on the way: an enemy may turn to it first (MP 6.9).");
+    let halts = format!("{name} must halt on the way: an enemy may turn to it first (MP 6.9).");
     assert_all(&halted, &[&halts, "The decision has passed to the other side"]);
     let (turns, holds) =
         (numbered(&halted, &halts, ": react and face "), numbered(&halted, &halts, ": keep the facing"));
@@ -389,7 +389,7 @@ fn the_orders_that_a_unit_may_lead_stand_on_one_line() {
     let Order::LeadUnit { unit, .. } = order else { panic!() };
     let (n, name) = (number(&game, &order), &game.battle.unit(unit).name);
     let text = played("leads", &game, &format!("{n}\n"));
-    let line = text.lines().find(|l| l.starts_with(&format!("      {name} leads: "))).unwrap();
+    let line = text.lines().find(|l| l.starts_with(&format!("      {name} as lead unit: "))).unwrap();
     assert!(line.contains(&format!(" {n}: March")), "{line}");
     assert_all(&text, &[&format!("March for the lead unit {name}")]);
 }

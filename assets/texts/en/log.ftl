@@ -241,33 +241,33 @@ twin-step = Leads to { $stand }, facing { $facing }. It costs { $mp ->
 twin-step-broken = The ground breaks its ranks: a formation hit. It is disordered at once, and may not rally in this activation (MP 6.11).
 twin-step-stops = It must stop there, at an enemy front (MP 6.7).
 twin-step-contact = It is in contact there (MP 4.5).
-# The orders that a unit may lead, each with its number: "Red pikes leads: 4: Charge; 5: March".
-twin-lead = { $unit } leads: { $orders }
+# The orders that a unit may lead, each with its number: "Red pikes as lead unit: 4: Charge; 5: March".
+twin-lead = { $unit } as lead unit: { $orders }
 twin-lead-order = { $number }:{"\u00A0"}{ $order }
 # A march to any hex: { $number } is that of the line, { $hex } one of the hexes.
 twin-march = march: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->
         [one] { $n } hex
        *[other] { $n } hexes
     }; ?{ $number } lists them, ?{ $number } { $hex } tells what it leads to)
-twin-march-list = { $unit } has { $left ->
+twin-march-list = With { $left ->
         [one] { $left } movement point
        *[other] { $left } movement points
-    } and may march to:
+    } left { $unit } may march to:
 # { $ways }: the facings it can have there (twin-march-way).
 twin-march-place = {"  "}{ $stand }: { $ways }
 twin-march-way = { $facings } for { $parts }
 twin-march-how = Of several ways to stand on a hex the cheapest is taken. A facing may be typed, as in: { $number } { $hex } { $facing }; of a block both hexes, as they stand here.
-twin-march-to = { $unit } marches to { $stand }, facing { $facing }. It costs { $mp ->
+twin-march-to = { $unit } will march to { $stand }, facing { $facing }. It costs { $mp ->
         [0] no movement points
         [one] { $mp } movement point
        *[other] { $mp } movement points
     } and leaves { $left }.
-twin-march-here = { $unit } stands there already. A facing turns it, as in: { $number } { $hex } { $facing }
+twin-march-here = That is its place already. A facing turns { $unit }, as in: { $number } { $hex } { $facing }
 twin-march-nowhere = { $unit } cannot march to { $typed }. ?{ $number } lists where it can.
 twin-march-facings = { $unit } can come to { $place } facing { $facings } only.
 twin-no-facing = "{ $typed }" is no facing: NE, E, SE, SW, W or NW.
 # A march that an enemy's reaction interrupts.
-twin-march-waits = { $unit } halts on the way: an enemy may turn to it first (MP 6.9). If nobody turns, it marches on.
+twin-march-waits = { $unit } must halt on the way: an enemy may turn to it first (MP 6.9). If nobody turns, it marches on.
 twin-march-goes-on = Nobody has turned: it marches on.
 # One choice for all who may join.
 twin-all-join = { $n ->
@@ -294,11 +294,11 @@ twin-draw = A chit is drawn blind from your cup, and you use it for one activati
 twin-pass = You draw no more chits in this turn. The other side goes on until its cup is empty or it passes too (MP 2.4).
 twin-set-aside = Nobody is activated by this chit, and it is spent for this turn (MP 2.4).
 twin-lead-wing = Next you choose who takes part: any units of { $wing } that have not acted in this turn (MP 3.1).
-twin-lead-unit = { $unit } takes part. Next you choose who goes with it: units of its wing, up to { $hexes } { $hexes ->
+twin-lead-unit = { $unit } will take part. Next you choose who goes with it: units of its wing, up to { $hexes } { $hexes ->
         [one] hex
        *[other] hexes
     } in all (MP 3.2).
-twin-join = { $unit } takes part: it may move, fire and fight in this activation, and in no other of this turn (MP 3.1, 3.3).
+twin-join = { $unit } will take part: it may move, fire and fight in this activation, and in no other of this turn (MP 3.1, 3.3).
 twin-join-charge = On a Charge it must come into contact with the enemy if it can (MP 4.1).
 twin-join-rally = On a Rally it must end out of contact (MP 4.3).
 twin-join-room = It counts { $hexes } { $hexes ->
@@ -310,32 +310,32 @@ twin-end-phase = Whoever has not acted in this phase does not act in it any more
 twin-end-activation = Whoever has not rallied now does not rally in this activation. It is over then, and the next chit is drawn (MP 5.1, 2.3).
 twin-ride-to = { $leader } rides to { $hex } alone; enemy fronts do not stop him (MP 6.1).
 twin-stay-behind = { $leader } stays where he is when his stack moves, in this activation (MP 6.1).
-twin-merge = { $unit } steps to { $with }, and both become one unit, { $keep }. What exceeds its limit in SP is lost; it is disordered if either was (MP 6.10).
+twin-merge = { $unit } will step to { $with }, and both become one unit, { $keep }. What exceeds its limit in SP is lost; it is disordered if either was (MP 6.10).
 twin-turn-help = A unit moves, fires and attacks only to its front, and stops enemies there (MP 6.2, 6.5, 6.7).
-twin-lay = { $unit } turns to face { $facing }, free of cost, before it fires; once it has fired it does not move in this activation (MP 8.6).
-twin-react = { $unit } turns to face { $facing } at once, for this once in this activation. { $mover } is not before its front even then, and is not stopped by it (MP 6.9).
-twin-react-stops = { $unit } turns to face { $facing } at once, for this once in this activation. { $mover } is before its front then, and must stop (MP 6.9).
-twin-stand-fast = { $unit } keeps facing { $facing }. It stops { $mover } only if that stands before its front (MP 6.7, 6.9).
+twin-lay = { $unit } will turn to face { $facing }, free of cost, before it fires; once it has fired it does not move in this activation (MP 8.6).
+twin-react = { $unit } will turn to face { $facing } at once, for this once in this activation. { $mover } will not be before its front even then, nor be stopped by it (MP 6.9).
+twin-react-stops = { $unit } will turn to face { $facing } at once, for this once in this activation. { $mover } will be before its front then, and must stop (MP 6.9).
+twin-stand-fast = { $unit } will keep facing { $facing }. It stops { $mover } only if that stands before its front (MP 6.7, 6.9).
 # Where the enemies next to a unit would be: { $parts } of the three after it.
 twin-beside = Next to it then: { $parts }.
 twin-beside-front = { $units } before its front
 twin-beside-flank = { $units } on its flank
 twin-beside-rear = { $units } in its rear
-twin-graze = { $unit } fires along the line, a roll for each enemy in it, the nearest first (MP 8.6).
+twin-graze = { $unit } will fire along the line, a roll for each enemy in it, the nearest first (MP 8.6).
 twin-graze-at = At { $target } in { $hex }:
 # { $ends }: the hexes it may come to, joined by "or".
-twin-evade = { $unit } goes back { $hexes } { $hexes ->
+twin-evade = { $unit } will go back { $hexes } { $hexes ->
         [one] hex
        *[other] hexes
-    } before the melee, and keeps its order unless the ground breaks it; a battery stacked with it is lost, and the attacker must advance (MP 9.11). It may come to: { $ends }
-twin-take-odd = The losses cannot be shared evenly: { $unit }, which has { $sp } SP, loses the one more (MP 9.14).
+    } before the melee, and keep its order unless the ground breaks it; a battery stacked with it is lost, and the attacker must advance (MP 9.11). It may come to: { $ends }
+twin-take-odd = The losses cannot be shared evenly: { $unit }, of { $sp } SP, will lose the one more (MP 9.14).
 # Where a way back ends and what it costs besides the ground, among the choices and at length.
 twin-back-to = to { $stand }
 twin-back-past-front = past an enemy front: 1 SP lost
 twin-back-displaces = { $friends } must make way
-twin-back = { $unit } goes back to { $stand } (MP 11.1).
+twin-back = { $unit } will go back to { $stand } (MP 11.1).
 twin-back-costs = On the way: { $costs } (MP 11.2, 11.3).
-twin-make-way = { $unit } makes way to { $stand } and checks its morale: if it fails it is disordered, or, disordered already, loses 1 SP and goes back one hex more (MP 11.3).
-twin-occupy = { $unit } advances to { $stand }, facing { $facing } (MP 9.15).
-twin-deploy = { $unit } comes upon the map at { $hex } (MP 2.5).
-twin-deploy-leader = { $leader } comes upon the map with { $unit } (MP 2.5).
+twin-make-way = { $unit } will make way to { $stand } and check its morale: if it fails it is disordered, or, disordered already, loses 1 SP and goes back one hex more (MP 11.3).
+twin-occupy = { $unit } will advance to { $stand }, facing { $facing } (MP 9.15).
+twin-deploy = { $unit } will come upon the map at { $hex } (MP 2.5).
+twin-deploy-leader = { $leader } will come upon the map with { $unit } (MP 2.5).
