@@ -1,6 +1,12 @@
 //! `tercio play --text`: the same game in a terminal. Prompts, numbered choices, odds; good for scripts as well.
 
+mod card;
 mod choices;
+mod give;
+mod lines;
+mod march;
+mod step;
+mod wrap;
 
 use super::Opening;
 use super::fault::Fault;
@@ -11,15 +17,17 @@ use crate::kernel::{RuleSet, SideId};
 use crate::record::musket_pike::Choices;
 use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, open, records};
 use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::{Frame, Phase};
+use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::table::Table;
 use crate::rules::musket_pike::{Game, legal, text, victory};
 use crate::say;
 use crate::session::Session;
 use choices::Choice;
+use give::Rest;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::Duration;
+use wrap::{Width, Wrapped};
 
 /// How long one order may take to reach the disk before the game goes on without.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -28,16 +36,18 @@ const PATIENCE: Duration = Duration::from_secs(5);
 struct Twin<'a, W: Write> {
     session: Session<Table>,
     journal: Option<Journal>,
-    out: &'a mut W,
+    out: Wrapped<'a, W>,
     /// What of the chronicle has been told.
     told: Vec<Line>,
+    /// The rest of a march that a reaction has interrupted.
+    rest: Option<Rest>,
 }
 
-/// Plays the file in a terminal until the input ends or the player leaves.
+/// Plays the file in a terminal until the input ends or the player leaves. Lines are broken at `width`.
 ///
 /// # Errors
 /// Bad input; standard output cannot be written.
-pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write) -> Result<(), Fault> {
+pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write, width: Width) -> Result<(), Fault> {
     let Some(file) = &opening.file else {
         return Err(Fault::input("--text: name the battle, position or saved game to play"));
     };
@@ -57,7 +67,7 @@ pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write) -
         let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == *name);
         (session, journal, kept)
     };
-    let mut twin = Twin { session, journal, out, told: Vec::new() };
+    let mut twin = Twin { session, journal, out: Wrapped::new(out, width), told: Vec::new(), rest: None };
     twin.keep();
     let done = twin.run(input, going_on.as_ref().map(|slot| slot.path.as_path()));
     match done {
@@ -122,14 +132,7 @@ impl<W: Write> Twin<'_, W> {
                 "" => {}
                 "h" => writeln!(self.out, "{}", say!("twin-help"))?,
                 "u" => self.back()?,
-                "r" => {
-                    if self.session.redo() {
-                        self.keep();
-                        self.retold();
-                    } else {
-                        writeln!(self.out, "{}", say!("twin-no-redo"))?;
-                    }
-                }
+                "r" => self.again()?,
                 "s" => writeln!(self.out, "{}", super::state::card(self.game(), victory::count(self.game()).vp))?,
                 "l" => write!(self.out, "{}", chronicle::plain(&chronicle::tell(&self.session)))?,
                 typed => self.typed(typed, &choices)?,
@@ -194,84 +197,62 @@ impl<W: Write> Twin<'_, W> {
             writeln!(self.out, "{}", say!("twin-phase-goes-on", why = why.sentence(battle)))?;
         }
         let choices = choices::of(game);
-        for (place, line) in choices::lines(game, &choices).iter().enumerate() {
-            writeln!(self.out, "{:>4}  {line}", place + 1)?;
+        if let Some(last) = self.waits() {
+            writeln!(self.out, "{}", say!("twin-waits", order = last))?;
+        }
+        for line in lines::of(self.session.game().game(), &choices) {
+            writeln!(self.out, "{line}")?;
         }
         write!(self.out, "> ")?;
         Ok(choices)
     }
 
+    /// What the session does not answer by itself although there is only one answer: the last order, in words, which could
+    /// not be taken back then.
+    fn waits(&self) -> Option<String> {
+        legal::sole_answer(self.game())?;
+        self.session.can_undo().ok()?;
+        self.last_given()
+    }
+
     fn typed(&mut self, typed: &str, choices: &[Choice]) -> std::io::Result<()> {
-        let (asks, words) = match typed.strip_prefix('?') {
-            Some(rest) => (true, rest.trim()),
-            None => (false, typed),
-        };
-        let (number, hex) = words.split_once(char::is_whitespace).map_or((words, None), |(n, h)| (n, Some(h.trim())));
-        let chosen = number.parse::<usize>().ok().and_then(|n| choices.get(n.checked_sub(1)?));
-        match (chosen, hex) {
-            (Some(Choice::Give(order)), None) if asks => {
-                let card = choices::card(self.game(), order).unwrap_or_else(|| say!("twin-no-dice") + "\n");
-                write!(self.out, "{card}")
-            }
-            (Some(Choice::Give(order)), None) => self.give(order),
-            (Some(Choice::Ride(leader, hexes)), None) => {
-                let battle = &self.session.game().game().battle;
+        let asks = typed.starts_with('?');
+        let words: Vec<&str> = typed.trim_start_matches('?').split_whitespace().collect();
+        let number = words.first().and_then(|n| n.parse::<usize>().ok()).unwrap_or_default();
+        let chosen = number.checked_sub(1).and_then(|place| choices.get(place));
+        let said = match (chosen, words.get(1..).unwrap_or_default()) {
+            (Some(Choice::Give(order)), []) if asks => card::card(self.game(), order),
+            (Some(Choice::Give(order)), []) => return self.give(order),
+            (Some(Choice::AllJoin(_)), []) if asks => say!("twin-all-join-help") + "\n",
+            (Some(Choice::AllJoin(joins)), []) => return self.all_join(joins),
+            (Some(Choice::Ride(leader, hexes)), []) => {
+                let battle = &self.game().battle;
                 let hexes = text::commas(&hexes.iter().map(|h| text::hex(battle, *h)).collect::<Vec<_>>());
-                writeln!(self.out, "{}", say!("twin-ride-hexes", leader = text::leader(battle, *leader), hexes))
+                say!("twin-ride-hexes", leader = text::leader(battle, *leader), hexes) + "\n"
             }
-            (Some(Choice::Ride(leader, hexes)), Some(hex)) => {
-                let battle = &self.session.game().game().battle;
-                match hexes.iter().find(|h| text::hex(battle, **h) == hex) {
-                    Some(&to) => self.give(&Order::MoveLeader { leader: *leader, to }),
+            (Some(Choice::Ride(leader, hexes)), [hex]) => {
+                let battle = &self.game().battle;
+                match hexes.iter().find(|h| text::hex(battle, **h) == *hex) {
+                    Some(&to) if asks => card::card(self.game(), &Order::MoveLeader { leader: *leader, to }),
+                    Some(&to) => return self.give(&Order::MoveLeader { leader: *leader, to }),
                     None => {
                         let leader = text::leader(battle, *leader);
-                        writeln!(self.out, "{}", say!("twin-ride-nowhere", leader, typed = hex, number))
+                        say!("twin-ride-nowhere", leader, typed = *hex, number) + "\n"
                     }
                 }
             }
-            _ => writeln!(self.out, "{}", say!("twin-no-choice", typed, last = choices.len())),
-        }
-    }
-
-    /// Carries an order out, and says what has come of it: in the words of the log, and where that is silent in others.
-    fn give(&mut self, order: &Order) -> std::io::Result<()> {
-        let walks = choices::walks(order) && legal::phase(self.game()) == Some(Phase::Movement);
-        let place = match self.session.submit(order) {
-            Ok(place) => place,
-            Err(refused) => {
-                let why = refused.0.sentence(&self.session.game().game().battle);
-                return writeln!(self.out, "{why}");
+            (Some(Choice::March(march)), []) => march.list(self.game(), number).join("\n") + "\n",
+            (Some(Choice::March(march)), [place, facing @ ..]) if facing.len() < 2 => {
+                match march.to(self.game(), place, facing.first().copied(), number) {
+                    Ok(end) if asks => march.foretold(self.game(), end).join("\n") + "\n",
+                    Ok(end) => return self.march(&end.path),
+                    Err(why) => why + "\n",
+                }
             }
+            (Some(Choice::Give(_) | Choice::AllJoin(_)), _) => say!("twin-no-hex", number) + "\n",
+            _ => say!("twin-no-choice", typed, last = choices.len()) + "\n",
         };
-        self.keep();
-        let told = self.tell()?;
-        let game = self.session.game().game();
-        let walked = order.unit().filter(|_| walks).and_then(|unit| choices::standing(game, unit));
-        match walked {
-            Some(standing) => writeln!(self.out, "      {standing}"),
-            None if told => Ok(()),
-            None => {
-                let outcomes = self.session.entries().get(place).map(|e| e.outcomes.as_slice()).unwrap_or_default();
-                for outcome in outcomes {
-                    writeln!(self.out, "      {}", text::outcome(&game.battle, outcome))?;
-                }
-                if outcomes.is_empty() {
-                    writeln!(self.out, "      {}", say!("twin-done", order = text::order(&game.battle, order)))?;
-                }
-                Ok(())
-            }
-        }
-    }
-
-    fn back(&mut self) -> std::io::Result<()> {
-        match self.session.undo() {
-            Ok(()) => {
-                self.keep();
-                self.retold();
-                writeln!(self.out, "{}", say!("twin-taken-back"))
-            }
-            Err(barrier) => writeln!(self.out, "{barrier}"),
-        }
+        write!(self.out, "{said}")
     }
 
     /// Nothing is told before it is safe.
@@ -292,5 +273,6 @@ impl<W: Write> Twin<'_, W> {
 /// As [`play`].
 pub fn on_terminal(opening: &Opening) -> Result<(), Fault> {
     // A line at once, so that nothing is lost between us and a slow reader.
-    play(opening, &mut std::io::stdin().lock(), &mut std::io::stdout().lock()).and_then(|()| print(""))
+    let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
+    play(opening, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
 }

@@ -108,7 +108,8 @@ impl Game {
     }
 
     /// MP 3.2 How many hexes the unit counts: stacked Art is free.
-    fn counts(&self, unit: UnitId) -> u8 {
+    #[must_use]
+    pub fn counts(&self, unit: UnitId) -> u8 {
         let free = !self.kind(unit).is_combat() && self.stacked_with(unit).is_some_and(|u| self.is_active(u));
         match (free, self.card(unit).two_hex) {
             (true, _) => 0,

@@ -408,6 +408,13 @@ pub fn reactions(game: &Game, unit: UnitId) -> Vec<Facing> {
     }
 }
 
+/// MP 6.9 Whether a unit that has turned `to` stops the mover, who stands there: he is before its front.
+#[must_use]
+pub fn would_stop(game: &Game, unit: UnitId, to: Stand, mover: Stand) -> bool {
+    let before = |h: Hex| game.widened_front(unit, to, h) && game.touch(Stand::one(h, to.facing), to);
+    game.kind(unit).is_combat() && mover.hexes().any(before)
+}
+
 /// The order that asks for an act.
 #[must_use]
 pub fn order_for(game: &Game, unit: UnitId, from: Stand, act: Act) -> Order {

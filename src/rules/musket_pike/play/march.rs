@@ -8,7 +8,7 @@ use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
 use crate::rules::musket_pike::state::{Frame, LeaderPlace, Mark, Phase};
-use crate::rules::musket_pike::steps::{Act, Walker, act_of, reactions};
+use crate::rules::musket_pike::steps::{Act, Walker, act_of, reactions, would_stop};
 
 /// Whether leaders go along only if they are not told to stay.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -117,10 +117,7 @@ impl Resolution<'_> {
         let to = from.turned_to(facing);
         self.push(Outcome::Moved { unit, from: Some(from), to, mp: 0, motion: Motion::Reaction });
         self.answered(unit);
-        let stopped = self.game.stand(mover).is_some_and(|s| {
-            self.game.kind(unit).is_combat()
-                && s.hexes().any(|h| self.game.widened_front(unit, to, h) && self.game.touch(Stand::one(h, facing), to))
-        });
+        let stopped = self.game.stand(mover).is_some_and(|s| would_stop(self.game, unit, to, s));
         if stopped && !self.game.unit(mover).has(Mark::Stopped) {
             self.push(Outcome::Stopped { unit: mover });
         }

@@ -1,0 +1,263 @@
+//! What an order does: its odds with every reason, where it leads, or in a sentence or two what it means.
+
+use super::super::{fire, melee};
+use super::step::Steps;
+use crate::board::hex::{Arc, Facing, Stand};
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::orders::Order;
+use crate::rules::musket_pike::play::fall_back::waiting;
+use crate::rules::musket_pike::play::fight::evasion;
+use crate::rules::musket_pike::retreat::WayBack;
+use crate::rules::musket_pike::state::{Assault, Frame, Led, OrderType, Phase};
+use crate::rules::musket_pike::steps::{Walker, would_stop};
+use crate::rules::musket_pike::{Game, fire as shots, legal, odds, text};
+use crate::say;
+
+/// Everything about an order.
+pub fn card(game: &Game, order: &Order) -> String {
+    let lines = match *order {
+        Order::Fire { .. } | Order::Graze { .. } => return shooting(game, order).unwrap_or_default(),
+        Order::Attack { .. } | Order::JoinAttack { .. } | Order::Alone | Order::Stand { .. } => {
+            return fighting(game, order).unwrap_or_default();
+        }
+        Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } => stepping(game, order),
+        Order::Turn { unit, facing } => turning(game, order, unit, facing),
+        Order::React { unit, facing } => reacting(game, unit, Some(facing)),
+        Order::StandFast { unit } => reacting(game, unit, None),
+        Order::Draw | Order::Pass | Order::SetAside | Order::LeadWing { .. } | Order::LeadUnit { .. } => {
+            beginning(game, order)
+        }
+        Order::Join { unit } => joining(game, unit),
+        Order::Evade { .. } | Order::TakeOdd { .. } | Order::Retreat { .. } | Order::MakeWay { .. } => {
+            going_back(game, order)
+        }
+        _ => other(game, order),
+    };
+    lines.join("\n") + "\n"
+}
+
+/// MP 8 The odds of a shot, of grazing fire one shot after the other.
+fn shooting(game: &Game, order: &Order) -> Option<String> {
+    let battle = &*game.battle;
+    match *order {
+        Order::Fire { unit, target, at } => {
+            let phase = legal::phase(game).unwrap_or(Phase::AdvancingFire);
+            let shot = odds::best_shot(game, unit, target, phase, Some(at)).ok()?;
+            Some(fire::card(battle, &odds::fire(game, shot)))
+        }
+        Order::Graze { unit, at } => {
+            let mut card = say!("twin-graze", unit = text::unit(battle, unit)) + "\n";
+            for shot in shots::graze(game, unit, at).ok()? {
+                let (target, hex) = (text::unit(battle, shot.target), text::hex(battle, shot.at));
+                card +=
+                    &format!("\n{}{}", say!("twin-graze-at", target, hex), fire::card(battle, &odds::fire(game, shot)));
+            }
+            Some(card)
+        }
+        _ => None,
+    }
+}
+
+/// MP 9 The odds of an attack; of a melee begun, those as it would be fought then.
+fn fighting(game: &Game, order: &Order) -> Option<String> {
+    let battle = &*game.battle;
+    if let Order::Attack { unit, into } = *order {
+        let (met, odds) = odds::of_attack(game, unit, into).ok()?;
+        return Some(melee::card(battle, &[Assault { unit, into }], &met, &odds));
+    }
+    let Some(Frame::Melee(begun)) = game.state().stack.last() else { return None };
+    let mut assaults = begun.assaults();
+    if let Order::JoinAttack { unit, into } = *order {
+        assaults.push(Assault { unit, into });
+    }
+    let odds = odds::melee(game, &assaults, &begun.foes());
+    Some(melee::card(battle, &assaults, &begun.foes(), &odds))
+}
+
+/// MP 6 Where a step leads.
+fn stepping(game: &Game, order: &Order) -> Vec<String> {
+    Steps::new(game).of(order).map(|step| step.at_length(game, order)).unwrap_or_default()
+}
+
+/// MP 6.6, 8.6 What a turn changes.
+fn turning(game: &Game, order: &Order, unit: UnitId, facing: Facing) -> Vec<String> {
+    let mut lines = stepping(game, order);
+    if lines.is_empty() {
+        lines.push(say!("twin-lay", unit = text::unit(&game.battle, unit), facing = text::facing(facing)));
+    }
+    lines.push(say!("twin-turn-help"));
+    lines.extend(game.stand(unit).and_then(|stand| beside(game, unit, stand.turned_to(facing))));
+    lines
+}
+
+/// MP 6.9 What a turn toward the mover changes, or that there is none.
+fn reacting(game: &Game, unit: UnitId, facing: Option<Facing>) -> Vec<String> {
+    let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return Vec::new() };
+    let (Some(from), Some(his)) = (game.stand(unit), game.stand(*mover)) else { return Vec::new() };
+    let to = facing.map_or(from, |facing| from.turned_to(facing));
+    let (name, mover, facing_words) =
+        (text::unit(&game.battle, unit), text::unit(&game.battle, *mover), text::facing(to.facing));
+    let first = match facing {
+        Some(_) if would_stop(game, unit, to, his) => {
+            say!("twin-react-stops", unit = name, facing = facing_words, mover)
+        }
+        Some(_) => say!("twin-react", unit = name, facing = facing_words, mover),
+        None => say!("twin-stand-fast", unit = name, facing = facing_words, mover),
+    };
+    std::iter::once(first).chain(beside(game, unit, to)).collect()
+}
+
+/// The enemies next to a unit that stands so, by where they are: before its front, on its flanks, in its rear.
+fn beside(game: &Game, unit: UnitId, stand: Stand) -> Option<String> {
+    let mut found: Vec<(UnitId, Arc)> = Vec::new();
+    for (hex, arc) in stand.around(&game.battle.map.grid) {
+        let Some(enemy) = game.enemy_at(hex, game.side(unit)) else { continue };
+        let arc = if game.widened_front(unit, stand, hex) { Arc::Front } else { arc };
+        match found.iter_mut().find(|(u, _)| *u == enemy) {
+            // Half of a block before the front is enough.
+            Some((_, known)) if arc == Arc::Front => *known = arc,
+            Some(_) => {}
+            None => found.push((enemy, arc)),
+        }
+    }
+    let of = |wanted: Arc| {
+        let units = found.iter().filter(|(_, arc)| *arc == wanted);
+        let names: Vec<String> = units.map(|(u, _)| text::unit(&game.battle, *u).to_owned()).collect();
+        (!names.is_empty()).then(|| text::list(&names))
+    };
+    let parts = [
+        of(Arc::Front).map(|units| say!("twin-beside-front", units)),
+        of(Arc::Flank).map(|units| say!("twin-beside-flank", units)),
+        of(Arc::Rear).map(|units| say!("twin-beside-rear", units)),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| say!("twin-beside", parts = text::commas(&parts)))
+}
+
+/// MP 2.3, 2.4, 3.1, 4 What may be done with the cup and with a chit.
+fn beginning(game: &Game, order: &Order) -> Vec<String> {
+    match *order {
+        Order::Draw => vec![say!("twin-draw")],
+        Order::Pass => vec![say!("twin-pass")],
+        Order::SetAside => vec![say!("twin-set-aside")],
+        Order::LeadWing { wing, order } => {
+            let wing = text::wing(&game.battle, wing);
+            vec![say!("twin-order-help", help = text::order_help(order)), say!("twin-lead-wing", wing)]
+        }
+        Order::LeadUnit { unit, order } => {
+            let hexes = game.activation_hexes(unit);
+            let unit = text::unit(&game.battle, unit);
+            vec![say!("twin-order-help", help = text::order_help(order)), say!("twin-lead-unit", unit, hexes)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// MP 3 What it means to join.
+fn joining(game: &Game, unit: UnitId) -> Vec<String> {
+    let name = text::unit(&game.battle, unit);
+    let mut lines = vec![say!("twin-join", unit = name)];
+    let Some(activation) = game.state().activation else { return lines };
+    match activation.order {
+        OrderType::Charge if Walker::new(game, unit, OrderType::Charge).must_charge() => {
+            lines.push(say!("twin-join-charge"))
+        }
+        OrderType::Rally => lines.push(say!("twin-join-rally")),
+        _ => {}
+    }
+    if let Led::Unit(lead) = activation.led {
+        let (hexes, taken, room) = (game.counts(unit), game.hexes_joined(lead), game.activation_hexes(lead));
+        lines.push(say!("twin-join-room", hexes, taken, room));
+    }
+    lines
+}
+
+/// The way that a retreat order names: where it ends, and what it costs besides the ground.
+pub fn way_back(game: &Game, order: &Order) -> Option<(Stand, Vec<String>)> {
+    let Order::Retreat { unit, way } = *order else { return None };
+    let retreat = waiting(game).into_iter().find(|r| r.unit == unit)?;
+    let way = retreat.ways(game).into_iter().find(|w| w.way == way)?;
+    Some((*way.path.last()?, costs(game, &way)))
+}
+
+fn costs(game: &Game, way: &WayBack) -> Vec<String> {
+    let friends: Vec<String> = way.displaces.iter().map(|u| text::unit(&game.battle, *u).to_owned()).collect();
+    let costs = [
+        way.passes_front.then(|| say!("twin-back-past-front")),
+        (!friends.is_empty()).then(|| say!("twin-back-displaces", friends = text::list(&friends))),
+    ];
+    costs.into_iter().flatten().collect()
+}
+
+/// MP 9.11, 9.14, 11 What befalls those who give way.
+fn going_back(game: &Game, order: &Order) -> Vec<String> {
+    let battle = &*game.battle;
+    let name = order.unit().map_or("", |unit| text::unit(battle, unit));
+    match (*order, game.state().stack.last()) {
+        (Order::Evade { unit }, Some(Frame::Melee(melee))) => {
+            let retreat = evasion(game, melee, unit);
+            let ends = retreat.ways(game).into_iter().filter_map(|way| {
+                let stand = text::stand(battle, *way.path.last()?);
+                Some(text::commas(&std::iter::once(stand).chain(costs(game, &way)).collect::<Vec<_>>()))
+            });
+            let mut ends: Vec<String> = ends.collect();
+            ends.sort();
+            ends.dedup();
+            let ends = text::either(&ends);
+            vec![say!("twin-evade", unit = name, hexes = retreat.steps, ends)]
+        }
+        (Order::TakeOdd { unit }, _) => vec![say!("twin-take-odd", unit = name, sp = game.unit(unit).strength.sp)],
+        (Order::Retreat { .. }, _) => {
+            let Some((end, costs)) = way_back(game, order) else { return Vec::new() };
+            let first = say!("twin-back", unit = name, stand = text::stand(battle, end));
+            let costs = (!costs.is_empty()).then(|| say!("twin-back-costs", costs = text::commas(&costs)));
+            std::iter::once(first).chain(costs).collect()
+        }
+        (Order::MakeWay { unit, dir }, _) => {
+            let to = game.stand(unit).and_then(|s| s.shifted(&battle.map.grid, dir));
+            let stand = to.map_or(String::new(), |s| text::stand(battle, s));
+            vec![say!("twin-make-way", unit = name, stand)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// All the rest.
+fn other(game: &Game, order: &Order) -> Vec<String> {
+    let battle = &*game.battle;
+    let name = |unit| text::unit(battle, unit);
+    match *order {
+        Order::Begin => vec![say!("twin-begin")],
+        Order::EndPhase => vec![ending(game)],
+        Order::MoveLeader { leader, to } => {
+            vec![say!("twin-ride-to", leader = text::leader(battle, leader), hex = text::hex(battle, to))]
+        }
+        Order::StayBehind { leader } => vec![say!("twin-stay-behind", leader = text::leader(battle, leader))],
+        Order::Merge { unit, with, keep } => {
+            vec![say!("twin-merge", unit = name(unit), with = name(with), keep = name(keep))]
+        }
+        Order::Occupy { unit, stand } => {
+            let (place, facing) = (text::stand(battle, stand), text::facing(stand.facing));
+            let first = say!("twin-occupy", unit = name(unit), stand = place, facing);
+            std::iter::once(first).chain(beside(game, unit, stand)).collect()
+        }
+        Order::Rally { unit } => {
+            let (chance, morale, leader) = (text::odds::rally(game, unit), game.morale(unit), game.check_bonus(unit));
+            vec![say!("twin-rally", unit = name(unit), chance, morale, leader)]
+        }
+        Order::Deploy { unit, at } => vec![say!("twin-deploy", unit = name(unit), hex = text::hex(battle, at))],
+        Order::DeployLeader { leader, with } => {
+            vec![say!("twin-deploy-leader", leader = text::leader(battle, leader), unit = name(with))]
+        }
+        _ => vec![text::order(battle, order)],
+    }
+}
+
+/// MP 5.1 What comes after the phase.
+fn ending(game: &Game) -> String {
+    let now = legal::phase(game).and_then(|phase| Phase::ALL.iter().position(|p| *p == phase));
+    match now.and_then(|at| Phase::ALL.get(at + 1)) {
+        Some(next) => say!("twin-end-phase", next = text::phase_within(*next)),
+        None => say!("twin-end-activation"),
+    }
+}

@@ -1,0 +1,131 @@
+//! The choices on the screen: one beneath the other; of a chit and while units move, those of one unit together.
+
+use super::choices::{Choice, walks};
+use super::step::{self, Steps};
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::orders::Order;
+use crate::rules::musket_pike::state::{Frame, Phase};
+use crate::rules::musket_pike::{Game, text};
+use crate::say;
+
+/// All lines, each choice with its number.
+pub fn of(game: &Game, choices: &[Choice]) -> Vec<String> {
+    let numbered: Vec<(usize, &Choice)> = choices.iter().enumerate().map(|(place, c)| (place + 1, c)).collect();
+    match game.state().stack.last() {
+        Some(Frame::Phase(Phase::Movement)) => {}
+        Some(Frame::Chit { .. }) => return of_chit(game, &numbered),
+        _ => return numbered.into_iter().map(|(number, choice)| line(game, number, choice)).collect(),
+    }
+    let mut units: Vec<UnitId> = Vec::new();
+    for unit in choices.iter().filter_map(mover) {
+        if !units.contains(&unit) {
+            units.push(unit);
+        }
+    }
+    let (of_units, others): (Vec<_>, Vec<_>) = numbered.into_iter().partition(|(_, c)| mover(c).is_some());
+    let (mut steps, mut lines) = (Steps::new(game), Vec::new());
+    for unit in units {
+        let own: Vec<(usize, &Choice)> = of_units.iter().filter(|(_, c)| mover(c) == Some(unit)).copied().collect();
+        lines.extend(of_unit(&mut steps, unit, &own));
+    }
+    lines.extend(others.into_iter().map(|(number, choice)| line(game, number, choice)));
+    lines
+}
+
+/// What a chit is good for: the orders that a unit may lead side by side, for there are many units.
+fn of_chit(game: &Game, numbered: &[(usize, &Choice)]) -> Vec<String> {
+    let leads = |choice: &Choice| match choice {
+        Choice::Give(Order::LeadUnit { unit, order }) => Some((*unit, *order)),
+        _ => None,
+    };
+    let unit = |choice: &Choice| leads(choice).map(|(unit, _)| unit);
+    let groups = numbered.chunk_by(|(_, a), (_, b)| unit(a).is_some() && unit(a) == unit(b));
+    let lines = groups.map(|group| {
+        let orders = group.iter().filter_map(|(number, choice)| {
+            let order = text::capital(&text::order_type(leads(choice)?.1));
+            Some(say!("twin-lead-order", number, order))
+        });
+        let orders = orders.collect::<Vec<_>>().join("; ");
+        match group.first() {
+            Some((number, choice)) => unit(choice).map_or_else(
+                || line(game, *number, choice),
+                |unit| format!("      {}", say!("twin-lead", unit = text::unit(&game.battle, unit), orders)),
+            ),
+            None => String::new(),
+        }
+    });
+    lines.collect()
+}
+
+/// The unit that moves by a choice.
+fn mover(choice: &Choice) -> Option<UnitId> {
+    match choice {
+        Choice::Give(order) => order.unit(),
+        Choice::March(march) => Some(march.unit),
+        Choice::Ride(..) | Choice::AllJoin(_) => None,
+    }
+}
+
+/// What one unit may do: its march, its single steps side by side, and what else there is.
+fn of_unit(steps: &mut Steps<'_>, unit: UnitId, own: &[(usize, &Choice)]) -> Vec<String> {
+    let game = steps.game;
+    let single = |choice: &Choice| matches!(choice, Choice::Give(order) if walks(order));
+    let mut lines: Vec<String> = step::head(game, unit).into_iter().collect();
+    lines.extend(own.iter().filter(|(_, c)| matches!(c, Choice::March(_))).map(|(n, c)| line(game, *n, c)));
+    let singles: Vec<String> = own
+        .iter()
+        .filter_map(|(number, choice)| {
+            let Choice::Give(order) = choice else { return None };
+            one(steps, *number, order)
+        })
+        .collect();
+    if !singles.is_empty() {
+        lines.push(format!("      {}", say!("twin-singly", steps = singles.join("; "))));
+    }
+    let rest = own.iter().filter(|(_, c)| !single(c) && !matches!(c, Choice::March(_)));
+    lines.extend(rest.map(|(number, choice)| line(game, *number, choice)));
+    lines
+}
+
+/// A single step with its number, in as few words as can be.
+fn one(steps: &mut Steps<'_>, number: usize, order: &Order) -> Option<String> {
+    let step = steps.of(order)?;
+    let (stand, facing) = (text::stand(&steps.game.battle, step.leads.to), text::facing(step.leads.to.facing));
+    let words = match *order {
+        Order::Step { .. } => say!("twin-one-step", stand),
+        Order::Ahead { hand, .. } => say!("twin-one-ahead", hand = text::hand(hand), stand),
+        Order::Wheel { hand, .. } => say!("twin-one-wheel", hand = text::hand(hand), stand, facing),
+        _ => say!("twin-one-turn", facing),
+    };
+    Some(say!("twin-one", number, words, parts = step.parts()))
+}
+
+/// A choice on a line of its own.
+fn line(game: &Game, number: usize, choice: &Choice) -> String {
+    let battle = &*game.battle;
+    let words = match choice {
+        Choice::Give(order) => {
+            let more = more(game, order).map_or(String::new(), |more| format!("  [{more}]"));
+            format!("{}{more}", text::order(battle, order))
+        }
+        Choice::Ride(leader, hexes) => {
+            let hex = hexes.first().map_or(String::new(), |h| text::hex(battle, *h));
+            say!("twin-ride", leader = text::leader(battle, *leader), number, hex, n = hexes.len())
+        }
+        Choice::March(march) => march.line(game, number),
+        Choice::AllJoin(joins) => say!("twin-all-join", n = joins.len()),
+    };
+    format!("{number:>4}  {words}")
+}
+
+/// What is to be known of an order in a few words.
+fn more(game: &Game, order: &Order) -> Option<String> {
+    match *order {
+        Order::Rally { unit } => Some(text::odds::rally(game, unit)),
+        Order::Retreat { .. } => super::card::way_back(game, order).map(|(end, costs)| {
+            let stand = text::stand(&game.battle, end);
+            text::commas(&std::iter::once(say!("twin-back-to", stand)).chain(costs).collect::<Vec<_>>())
+        }),
+        _ => text::odds::brief(game, order),
+    }
+}

@@ -1,0 +1,140 @@
+//! MP 6 A march to any hex within reach: which ends a unit has, what the player means by a hex, what would come of it.
+
+use super::step;
+use crate::board::hex::{Facing, Hex, Stand};
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::movement::{End, reach};
+use crate::rules::musket_pike::orders::Order;
+use crate::rules::musket_pike::{Game, text};
+use crate::say;
+use std::collections::BTreeMap;
+
+/// Where a unit can march.
+pub struct March {
+    /// The unit.
+    pub unit: UnitId,
+    from: Stand,
+    left: u8,
+    ends: Vec<End>,
+}
+
+impl March {
+    /// The marches of a unit; none if it cannot leave its place.
+    pub fn of(game: &Game, unit: UnitId) -> Option<March> {
+        let (reach, from) = (reach(game, unit).ok()?, game.stand(unit)?);
+        let ends = reach.ends.into_iter().filter(|e| !e.path.is_empty()).collect();
+        let march = March { unit, from, left: reach.mp, ends };
+        (!march.hexes().is_empty()).then_some(march)
+    }
+
+    /// The hexes that it can come to.
+    pub fn hexes(&self) -> Vec<Hex> {
+        let mut hexes: Vec<Hex> = self.ends.iter().flat_map(|e| e.stand.hexes()).collect();
+        hexes.sort_unstable();
+        hexes.dedup();
+        hexes.retain(|h| !self.from.covers(*h));
+        hexes
+    }
+
+    /// The end meant by a hex (or the pair of a block) and, if the player cares, a facing. Else it keeps its order if it can,
+    /// then goes where it is cheapest, then turns the least.
+    ///
+    /// # Errors
+    /// A sentence: it cannot go there, or not face so.
+    pub fn to(&self, game: &Game, place: &str, facing: Option<&str>, number: usize) -> Result<&End, String> {
+        let battle = &*game.battle;
+        let unit = text::unit(battle, self.unit);
+        let facing = match facing.map(|word| (word, facing_named(word))) {
+            Some((word, None)) => return Err(say!("twin-no-facing", typed = word)),
+            found => found.and_then(|(_, facing)| facing),
+        };
+        let is_meant =
+            |e: &&End| text::stand(battle, e.stand) == place || e.stand.hexes().any(|h| text::hex(battle, h) == place);
+        // Where it stands it may be told to turn: then the facing is said.
+        let stays = |e: &&End| e.stand.sorted() == self.from.sorted();
+        let there: Vec<&End> = self.ends.iter().filter(is_meant).filter(|e| facing.is_some() || !stays(e)).collect();
+        if there.is_empty()
+            && let Some(turned) = self.ends.iter().filter(is_meant).find(stays)
+        {
+            return Err(say!("twin-march-here", unit, number, hex = place, facing = text::facing(turned.stand.facing)));
+        }
+        if there.is_empty() {
+            return Err(say!("twin-march-nowhere", unit, typed = place, number));
+        }
+        let rank = |e: &&End| (e.formation_hit, e.cost, self.from.facing.corners_to(e.stand.facing));
+        let facing_so = there.iter().copied().filter(|e| facing.is_none_or(|f| e.stand.facing == f));
+        facing_so.min_by_key(rank).ok_or_else(|| {
+            let mut facings: Vec<Facing> = there.iter().map(|e| e.stand.facing).collect();
+            facings.sort_by_key(|f| f.0);
+            facings.dedup();
+            let facings = text::either(&facings.into_iter().map(text::facing).collect::<Vec<_>>());
+            say!("twin-march-facings", unit, place, facings)
+        })
+    }
+
+    /// Every place it can come to with its facings, what each costs and what befalls it there.
+    pub fn list(&self, game: &Game, number: usize) -> Vec<String> {
+        let battle = &*game.battle;
+        let mut places: BTreeMap<Vec<Hex>, Vec<&End>> = BTreeMap::new();
+        for end in &self.ends {
+            places.entry(end.stand.sorted()).or_default().push(end);
+        }
+        let mut lines = vec![say!("twin-march-list", unit = text::unit(battle, self.unit), left = self.left)];
+        for ends in places.values_mut() {
+            ends.sort_by_key(|e| (e.formation_hit, e.cost, e.stand.facing.0));
+            let mut ways: Vec<(String, Vec<String>)> = Vec::new();
+            for end in ends.iter() {
+                let (parts, facing) = (parts(end), text::facing(end.stand.facing));
+                match ways.iter_mut().find(|(p, _)| *p == parts) {
+                    Some((_, facings)) => facings.push(facing),
+                    None => ways.push((parts, vec![facing])),
+                }
+            }
+            let way = |(parts, facings): &(String, Vec<String>)| {
+                say!("twin-march-way", facings = text::either(facings), parts)
+            };
+            let ways = ways.iter().map(way).collect::<Vec<_>>().join("; ");
+            let stand = ends.first().map_or(String::new(), |e| text::stand(battle, e.stand));
+            lines.push(say!("twin-march-place", stand, ways));
+        }
+        let (hex, facing) = self.example(game);
+        lines.push(say!("twin-march-how", number, hex, facing));
+        lines
+    }
+
+    /// What the march to an end would lead to, line by line.
+    pub fn foretold(&self, game: &Game, end: &End) -> Vec<String> {
+        let battle = &*game.battle;
+        let (unit, stand) = (text::unit(battle, self.unit), text::stand(battle, end.stand));
+        let (facing, left) = (text::facing(end.stand.facing), self.left.saturating_sub(end.cost));
+        let mut lines = vec![say!("twin-march-to", unit, stand, facing, mp = end.cost, left)];
+        lines.extend(step::befalls(end.formation_hit, end.stops, end.contact));
+        lines.extend(step::ahead(game, self.unit, &end.path));
+        lines
+    }
+
+    /// The line of the choice.
+    pub fn line(&self, game: &Game, number: usize) -> String {
+        let (hex, _) = self.example(game);
+        say!("twin-march", number, hex, n = self.hexes().len())
+    }
+
+    /// A hex and a facing to show how they are typed: straight on, as far as it goes.
+    fn example(&self, game: &Game) -> (String, String) {
+        let hex = |e: &End| e.stand.hexes().find(|h| !self.from.covers(*h));
+        let turns = |e: &End| e.path.iter().filter(|o| !matches!(o, Order::Step { .. } | Order::Ahead { .. })).count();
+        let rank = |e: &&End| (e.formation_hit, e.contact, turns(e), std::cmp::Reverse(e.cost));
+        let end = self.ends.iter().filter(|e| hex(e).is_some()).min_by_key(rank);
+        let words = |e: &End| Some((text::hex(&game.battle, hex(e)?), text::facing(e.stand.facing)));
+        end.and_then(words).unwrap_or_default()
+    }
+}
+
+fn parts(end: &End) -> String {
+    step::parts(end.cost, end.formation_hit, end.stops, end.contact)
+}
+
+/// A facing as it is typed, in small letters or great.
+fn facing_named(word: &str) -> Option<Facing> {
+    Facing::ALL.into_iter().find(|f| text::facing(*f).eq_ignore_ascii_case(word))
+}
