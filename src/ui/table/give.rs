@@ -147,6 +147,11 @@ impl Table {
         let frame = self.frame_kind();
         self.found = None;
         for (at, order) in orders.iter().enumerate() {
+            // Where it was all that was left to do, the session has given it itself.
+            let given = &self.session.entries()[began..];
+            if given.iter().any(|e| e.giver == Giver::Itself && e.order == *order) {
+                continue;
+            }
             let interrupted = at > 0 && (self.session.game().decider() != by || self.frame_kind() != frame);
             if interrupted && self.asks_of_reaction() {
                 self.keep_rest(by, &orders[at..]);

@@ -46,6 +46,7 @@ impl Ground<'_> {
         let stand = self.game.stand(unit)?;
         Some(Spot {
             hexes: stand.hexes().collect(),
+            bare: Vec::new(),
             anchor: self.layout.stand_centre(stand),
             bias: 0.0,
             look,
