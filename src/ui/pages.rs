@@ -220,17 +220,19 @@ fn without_mouse() -> String {
 }
 
 /// The first minutes.
-pub fn help(ctx: &Context) -> Option<Intent> {
+pub fn help(ctx: &Context, hand: Hand) -> Option<Intent> {
     page(ctx, &say!("page-help"), 700.0, |ui| {
         let mut intent = None;
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             super::page::scroll_by_keys(ui);
-            ui.label(theme::title(say!("help-head-without-mouse")));
-            ui.label(theme::prose(without_mouse()));
-            ui.add_space(6.0);
-            for &key in HELP {
-                ui.label(theme::title(say!("help-head-" + key)));
-                ui.label(theme::prose(say!("help-text-" + key)));
+            let chapters = HELP.iter().map(|key| (say!("help-head-" + *key), say!("help-text-" + *key)));
+            let mut chapters: Vec<(String, String)> = chapters.collect();
+            // What one plays with comes first.
+            let at = if hand == Hand::Keys { 0 } else { chapters.len() };
+            chapters.insert(at, (say!("help-head-without-mouse"), without_mouse()));
+            for (head, text) in chapters {
+                ui.label(theme::title(head));
+                ui.label(theme::prose(text));
                 ui.add_space(6.0);
             }
             ui.horizontal(|ui| {

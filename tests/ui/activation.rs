@@ -131,7 +131,7 @@ fn the_cups_say_what_is_left_and_how_likely() {
     let mut bench = panel(|ui| cups::show(ui, &model));
     says(
         &bench,
-        &["Catholics: draw a chit", "2 chits left, 1 in 2 each", "has passed", "\u{a7}\u{a0}2.2", "\u{a7}\u{a0}2.3"],
+        &["Catholics: draw a chit", "2 left, 1 in 2 each", "has passed", "\u{a7}\u{a0}2.2", "\u{a7}\u{a0}2.3"],
     );
     is_silent_about(&bench, "Haimhausen");
     press(&mut bench, "Tilly's chit: in the cup, 1 in 2 to be the next of its side");

@@ -147,7 +147,7 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
 
 #[test]
 fn help_and_keys() {
-    let mut bench = panel(|ui| pages::help(ui.ctx()));
+    let mut bench = panel(|ui| pages::help(ui.ctx(), pages::Hand::Mouse));
     says(&bench, &["Whose turn is it?", "Fire and melee"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
     says(&panel(|ui| pages::keys(ui.ctx(), Hand::Mouse)), &["Ctrl+Enter, Ctrl+Space", "takes the last order back"]);

@@ -75,8 +75,8 @@ cups-passed = has passed
 cups-empty = cup empty
 cups-left =
     { $n ->
-        [one] { $n } chit left
-       *[other] { $n } chits left, 1 in { $n } each
+        [one] { $n } left
+       *[other] { $n } left, 1 in { $n } each
     }
 cups-left-help = The chits are drawn blind, in turn with the other side; what is left in the cup is equally likely.
 look-on-map = A click shows it on the map

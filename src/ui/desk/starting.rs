@@ -75,7 +75,11 @@ impl Desk {
         }
         if let Some(page) = self.over {
             let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
-            match if page == Page::Keys { pages::keys(&ctx, pages::Hand::Mouse) } else { pages::help(&ctx) } {
+            match if page == Page::Keys {
+                pages::keys(&ctx, pages::Hand::Mouse)
+            } else {
+                pages::help(&ctx, pages::Hand::Mouse)
+            } {
                 Some(Intent::Close) => self.over = None,
                 Some(other) => ask = Some(Ask::Other(other)),
                 None if closed => self.over = None,

@@ -258,7 +258,7 @@ impl Table {
                 let found = super::models::find::found(self.session.game().game(), &self.find.sought);
                 crate::ui::find::show(ctx, &mut self.find, &found)
             }
-            Page::Help => pages::help(ctx),
+            Page::Help => pages::help(ctx, self.plays_with()),
             // The desk shows them, over whatever lies on it.
             Page::Settings => None,
             Page::Count => pages::count(ctx, &count::count(self.game())),

@@ -1,5 +1,6 @@
 //! The strip's model.
 
+use super::count::count;
 use super::{barred, names};
 use crate::kernel::{RuleSet, SideId};
 use crate::rules::musket_pike::ids::UnitId;
@@ -16,7 +17,11 @@ pub fn model(session: &TableSession, able: &[UnitId], done: &BTreeSet<UnitId>) -
     let game = session.game().game();
     let (battle, state) = (&*game.battle, game.state());
     let decider = legal::decider(game);
-    let todo = text::what_to_do(game);
+    let todo = match decider {
+        Some(_) => text::what_to_do(game),
+        // That it is over stands above it.
+        None => count(game).result,
+    };
     Model {
         turn: say!("turn-of", turn = state.turn, turns = battle.turns),
         initiative: say!("strip-first-draw", side = text::side(battle, state.initiative)),
