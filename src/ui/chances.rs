@@ -119,9 +119,14 @@ pub fn show(
     chances: impl FnOnce(&mut Ui) -> Option<Intent>,
 ) -> (Option<Intent>, Option<Dice>) {
     let id = egui::Id::new("which chances");
-    let mut view = ui.data(|d| d.get_temp::<View>(id).unwrap_or_default());
+    let (mut view, of) = ui.data(|d| d.get_temp::<(View, String)>(id).unwrap_or_default());
+    // Dice that are only supposed must not be taken for a roll of another attack.
+    let now = (model.slim)().title;
+    if view == View::Dice && of != now {
+        view = View::default();
+    }
     let mut intent = tabs(ui, &mut view, model.compare);
-    ui.data_mut(|d| d.insert_temp(id, view));
+    ui.data_mut(|d| d.insert_temp(id, (view, now)));
     let mut dice = None;
     ui.scope(|ui| {
         ui.set_min_height(HIGH);

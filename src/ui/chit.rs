@@ -1,8 +1,7 @@
 //! The drawn chit and what it may be used for.
 
 use super::intent::Intent;
-use super::keys;
-use super::parts::{Barred, act, card, choice, choice_sized, plate};
+use super::parts::{Barred, act, card, choice, choice_sized, key_of_answer, number, plate};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
@@ -10,7 +9,6 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::OrderType;
 use crate::rules::musket_pike::{Order, text};
 use crate::say;
-use crate::settings::Command;
 use bevy_egui::egui::{Align2, Button, Label, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// One way to use the chit: each of the four orders, open or barred.
@@ -142,19 +140,6 @@ fn token(ui: &mut Ui, model: &Model) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 
-/// The number key that gives the answer at this place among all, if one does.
-fn key(place: Option<usize>) -> String {
-    place.and_then(|at| Command::ANSWERS.get(at)).map(|answer| keys::first_of(*answer)).unwrap_or_default()
-}
-
-/// [`key`] before a button.
-fn number(ui: &mut Ui, place: Option<usize>) {
-    let key = key(place);
-    if !key.is_empty() {
-        ui.label(theme::bold(key).color(theme::faint()));
-    }
-}
-
 /// One way to use the chit; `first`: the place of its first order among all answers, if the numbers are theirs.
 fn row(
     ui: &mut Ui,
@@ -166,7 +151,7 @@ fn row(
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::bold(&line.words));
         let last = first.map(|first| first + OrderType::ALL.len() - 1);
-        let (first, last) = (key(first), key(last));
+        let (first, last) = (key_of_answer(first), key_of_answer(last));
         if !first.is_empty() && !last.is_empty() {
             ui.label(theme::small(say!("chit-keys", first, last)));
         }
@@ -210,19 +195,22 @@ fn row(
 fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::set(say!("chit-choose-lead"), Face::SerifItalic, 16.0).color(theme::ink()));
-    ScrollArea::vertical().id_salt("leads").max_height(190.0).show(ui, |ui| {
-        for (at, lead) in leads.iter().enumerate() {
-            ui.horizontal(|ui| {
-                number(ui, Some(at));
-                let button = Button::new(&lead.name)
-                    .right_text(theme::small(&lead.words))
-                    .min_size(Vec2::new(ui.available_width(), 0.0));
-                let response = act(ui, button, &lead.name);
-                if response.clicked() {
-                    intent = Some(Intent::Select(lead.unit));
-                }
-            });
-        }
-    });
+    ScrollArea::vertical().id_salt("leads").max_height((ui.ctx().content_rect().height() * 0.4).max(190.0)).show(
+        ui,
+        |ui| {
+            for (at, lead) in leads.iter().enumerate() {
+                ui.horizontal(|ui| {
+                    number(ui, Some(at));
+                    let button = Button::new(&lead.name)
+                        .right_text(theme::small(&lead.words))
+                        .min_size(Vec2::new(ui.available_width(), 0.0));
+                    let response = act(ui, button, &lead.name);
+                    if response.clicked() {
+                        intent = Some(Intent::Select(lead.unit));
+                    }
+                });
+            }
+        },
+    );
     intent
 }

@@ -32,6 +32,15 @@ pub fn first_of(command: Command) -> String {
     NOW.with_borrow(|now| now.of(command)).first().map(Chord::to_string).unwrap_or_default()
 }
 
+/// The first key of a command that is not also one of another's, which comes before it in some place; empty if it has none.
+#[must_use]
+pub fn beside(command: Command, other: Command) -> String {
+    NOW.with_borrow(|now| {
+        let taken = now.of(other);
+        now.of(command).iter().find(|chord| !taken.contains(chord)).map(Chord::to_string).unwrap_or_default()
+    })
+}
+
 /// Words with the key in brackets, if there is one.
 #[must_use]
 pub fn hint(words: &str, command: Command) -> String {

@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::keys;
-use super::parts::{Barred, act, card, choice_sized, primary};
+use super::parts::{Barred, act, card, choice_sized, number, primary};
 use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -39,6 +39,15 @@ pub struct Model {
     pub begin: Result<(), Barred>,
 }
 
+impl Model {
+    /// What the number key of that place gives: the candidate joins.
+    #[must_use]
+    pub fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
+        let candidate = self.candidates.get(at)?;
+        Some(candidate.open.clone().map(|()| Intent::order(Order::Join { unit: candidate.unit })))
+    }
+}
+
 /// Draws the panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("3.1"), |ui| {
@@ -72,19 +81,21 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             let names: Vec<&str> = model.joined.iter().map(|(_, n)| n.as_str()).collect();
             ui.label(theme::set(say!("muster-part", units = names.join(", ")), Face::Serif, 16.0));
         }
-        let height = (ui.available_height() - 20.0).clamp(120.0, 330.0);
+        let height = (ui.ctx().content_rect().height() * 0.55).clamp(120.0, 560.0);
         ScrollArea::vertical().id_salt("muster").max_height(height).show(ui, |ui| {
-            for c in &model.candidates {
+            for (at, c) in model.candidates.iter().enumerate() {
                 let text = format!("{}   {}", c.name, c.words);
-                let size = Vec2::new(ui.available_width(), 0.0);
-                let pressed = ui
-                    .push_id(c.unit.0, |ui| {
+                let row = ui.horizontal(|ui| {
+                    number(ui, Some(at));
+                    let size = Vec2::new(ui.available_width(), 0.0);
+                    ui.push_id(c.unit.0, |ui| {
                         choice_sized(ui, &text, c.open.as_ref().copied(), size, || {
                             Intent::order(Order::Join { unit: c.unit })
                         })
                     })
-                    .inner;
-                intent = intent.take().or(pressed);
+                    .inner
+                });
+                intent = intent.take().or(row.inner);
             }
         });
         intent

@@ -13,6 +13,7 @@ use bevy_egui::egui::{
     self, Align, Frame, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui,
     Vec2, WidgetText,
 };
+use std::cmp::Ordering;
 
 /// A line of the count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,10 +105,10 @@ pub enum Notice {
 pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(22, 16));
-    let modal = Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
+    Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
         ui.set_width(620.0_f32.min(ctx.content_rect().width() - 80.0));
         // What stands above and below the list needs its room.
-        let list = (ctx.content_rect().height() - 320.0).clamp(110.0, LIST);
+        let list = (ctx.content_rect().height() - 320.0).clamp(110.0, LIST.max(ctx.content_rect().height() * 0.5));
         match notice {
             Notice::HandOver { side, name, turn, since, from } => {
                 ui.vertical_centered(|ui| {
@@ -150,7 +151,8 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
         }
     });
     let key = ctx.input(|i| i.key_pressed(egui::Key::Enter) || i.key_pressed(egui::Key::Escape));
-    intent.or((modal.should_close() || key).then_some(Intent::Close))
+    // A click beside it was meant for something else.
+    intent.or(key.then_some(Intent::Close))
 }
 
 fn heading(ui: &mut Ui, words: &str) {
@@ -227,9 +229,13 @@ pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let mut intent = None;
     ui.separator();
     ui.horizontal_wrapped(|ui| {
-        let apart = count.sums[0].1.abs_diff(count.sums[1].1);
-        let how = say!("count-apart-how");
-        intent = told(ui, theme::bold(say!("count-apart", n = apart)), &how, "13.2");
+        let [(one, a), (other, b)] = &count.sums;
+        let leads = match a.cmp(b) {
+            Ordering::Equal => say!("count-level"),
+            Ordering::Greater => say!("count-leads", side = one, n = a.abs_diff(*b)),
+            Ordering::Less => say!("count-leads", side = other, n = a.abs_diff(*b)),
+        };
+        intent = told(ui, theme::bold(leads), &say!("count-apart-how"), "13.2");
         for step in &count.steps {
             let words = say!("count-step", result = step.name, least = step.least);
             let text = if step.reached { theme::bold(words) } else { theme::plain(words).color(theme::faint()) };

@@ -283,6 +283,14 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
     page(ctx, &say!("page-concede"), 560.0, |ui| {
         let mut intent = None;
         ui.label(theme::prose(say!("concede-about")));
+        // The keys are on it first: one Enter too many ends no battle.
+        let back = ui.button(say!("concede-not"));
+        if ui.memory(|m| m.focused()).is_none() {
+            back.request_focus();
+        }
+        if back.clicked() {
+            intent = Some(Intent::Close);
+        }
         for side in sides {
             ui.add_space(8.0);
             badge(ui, side.side, &side.name);

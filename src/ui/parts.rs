@@ -1,11 +1,13 @@
 //! What several panels are built from.
 
 use super::intent::Intent;
+use super::keys;
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::text::rulebook;
 use crate::say;
+use crate::settings::Command;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Response, Sense, Shape,
     Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
@@ -270,6 +272,20 @@ pub fn choice_sized(
             why_not(response, why);
             asked.then(|| Intent::Rule(why.paragraph.clone()))
         }
+    }
+}
+
+/// The number key that gives the answer at this place among all, if one does.
+#[must_use]
+pub fn key_of_answer(place: Option<usize>) -> String {
+    place.and_then(|at| Command::ANSWERS.get(at)).map(|answer| keys::first_of(*answer)).unwrap_or_default()
+}
+
+/// [`key_of_answer`] before a button.
+pub fn number(ui: &mut Ui, place: Option<usize>) {
+    let key = key_of_answer(place);
+    if !key.is_empty() {
+        ui.label(theme::bold(key).color(theme::faint()));
     }
 }
 

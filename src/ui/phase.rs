@@ -139,9 +139,8 @@ fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
             .fill(fill)
             .min_size(Vec2::new(ui.available_width(), 24.0));
         let button = if next { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
-        // Cut short, a name has one line: the target would be cut off with it.
-        let button = if entry.plan.is_empty() { button.truncate() } else { button.wrap() };
-        act(ui, button, &entry.name).clicked()
+        // Cut short, two names may be the same.
+        act(ui, button.wrap(), &entry.name).clicked()
     });
     row.inner
 }

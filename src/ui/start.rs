@@ -54,6 +54,8 @@ pub struct Model {
     pub battles: Vec<Battle>,
     /// Which is chosen.
     pub chosen: usize,
+    /// Which was when the page was drawn last: another is brought into sight.
+    pub in_sight: usize,
     /// The players' names for the sides.
     pub names: [String; 2],
     /// The seed of the dice, as written.
@@ -113,8 +115,13 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
             ui.set_width(left);
             ScrollArea::vertical().id_salt("battles").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
                 for (at, battle) in model.battles.iter().enumerate() {
-                    if show_battle(ui, battle, at == model.chosen) {
+                    let card = show_battle(ui, battle, at == model.chosen);
+                    if card.clicked() {
                         ask = Some(Ask::Choose(at));
+                    }
+                    if at == model.chosen && model.in_sight != at {
+                        card.scroll_to_me(None);
+                        model.in_sight = at;
                     }
                     ui.add_space(8.0);
                 }
@@ -129,7 +136,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     ask
 }
 
-fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> bool {
+fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> egui::Response {
     let line = Stroke::new(3.0, if chosen { theme::gold() } else { theme::line() });
     let frame = Frame::new()
         .fill(theme::card())
@@ -168,7 +175,7 @@ fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> bool {
     click.widget_info(|| {
         egui::WidgetInfo::labeled(egui::WidgetType::Button, true, say!("start-battle", name = battle.name))
     });
-    click.clicked()
+    click
 }
 
 fn fitted(size: Vec2, room: Vec2) -> Vec2 {

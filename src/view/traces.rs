@@ -65,7 +65,10 @@ impl Marker<'_> {
 
     fn trace(&self, trace: &Trace) {
         let ink = theme::side_ink(trace.side);
-        let places: Vec<Pos2> = trace.places.iter().map(|p| self.at(*p)).collect();
+        let mut places: Vec<Pos2> = trace.places.iter().map(|p| self.at(*p)).collect();
+        // The counters at both ends stay as they are.
+        let from = matches!(trace.kind, TraceKind::Shot | TraceKind::Melee);
+        clear(&mut places, self.camera.scale * EDGE, from);
         let wide = (self.camera.scale * 0.10).clamp(2.0, 6.0);
         match trace.kind {
             TraceKind::March => {
@@ -117,18 +120,42 @@ impl Marker<'_> {
     }
 }
 
+/// How far from the middle of its hex the edge of a counter is.
+const EDGE: f32 = 0.6;
+
+/// Takes the end of a way, and its beginning too if `both`, back to the edges of the counters there.
+fn clear(places: &mut [Pos2], edge: f32, both: bool) {
+    let n = places.len();
+    if n < 2 {
+        return;
+    }
+    let toward = |end: Pos2, other: Pos2| {
+        let way = other - end;
+        end + way.normalized() * edge.min(way.length() * 0.4)
+    };
+    let (last, before) = (places[n - 1], places[n - 2]);
+    let (first, next) = (places[0], places[1]);
+    places[n - 1] = toward(last, before);
+    if both {
+        places[0] = toward(first, next);
+    }
+}
+
 /// A word, which order brought it, and how often it was said.
 type Said<'a> = (&'a str, usize, usize);
 
 /// The words at each place, those of a side on one plate: what three batteries did to one target is read as one line, and
 /// what came of one attack by two units is said once.
 fn gathered(traces: &[Trace]) -> Vec<(Vec2, SideId, String)> {
-    let mut plates: Vec<(Vec2, SideId, Vec<Said<'_>>)> = Vec::new();
+    let mut plates: Vec<(&Trace, Vec2, Vec<Said<'_>>)> = Vec::new();
     for trace in traces.iter().filter(|t| !t.badge.is_empty()) {
         let Some(end) = trace.places.last() else { continue };
-        let own = |plate: &&mut (Vec2, SideId, Vec<Said<'_>>)| plate.0.distance(*end) < SAME && plate.1 == trace.side;
+        // Shots and melees are told apart: they are not one sum.
+        let own = |(first, at, _): &&mut (&Trace, Vec2, Vec<Said<'_>>)| {
+            at.distance(*end) < SAME && first.side == trace.side && first.kind == trace.kind
+        };
         let Some((.., said)) = plates.iter_mut().find(own) else {
-            plates.push((*end, trace.side, vec![(&trace.badge, trace.entry, 1)]));
+            plates.push((trace, *end, vec![(&trace.badge, trace.entry, 1)]));
             continue;
         };
         match said.iter_mut().find(|(words, ..)| *words == trace.badge) {
@@ -147,7 +174,7 @@ fn gathered(traces: &[Trace]) -> Vec<(Vec2, SideId, String)> {
         });
         all.collect::<Vec<_>>().join(" \u{b7} ")
     };
-    plates.into_iter().map(|(end, side, said)| (end, side, words(said))).collect()
+    plates.into_iter().map(|(first, end, said)| (end, first.side, words(said))).collect()
 }
 
 #[cfg(test)]

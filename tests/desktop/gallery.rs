@@ -243,8 +243,9 @@ fn to_unit(screen: &Screen, window: &mut Window<'_>, id: &str, click: bool) {
     }
 }
 
-/// Takes all pictures. A screen is kept until the last of them: a number that has just become free is not taken again.
+/// Takes all pictures, in place of those of an earlier list. A screen is kept until the last of them: a number that has just become free is not taken again.
 fn take(sittings: &[Sitting], folder: &str) -> BTreeSet<&'static str> {
+    std::fs::remove_dir_all(scratch(folder)).expect("a folder of its own");
     let (mut screens, mut taken) = (BTreeMap::new(), BTreeSet::new());
     for sitting in sittings {
         let screen = screens.entry(sitting.size).or_insert_with(|| Screen::sized(sitting.size));

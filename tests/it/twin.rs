@@ -216,7 +216,7 @@ fn a_step_says_what_follows_from_it() {
     let fired = |g: &Game, o: &Order| {
         leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.drawn.is_empty())
     };
-    assert_all(&ask("drawn", &fired), &["Leads to ", "Draws fire, to hit: "]);
+    assert_all(&ask("drawn", &fired), &["Leads to ", "Draws fire (chance of a hit): "]);
     let turned = |g: &Game, o: &Order| {
         leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.reactions.is_empty())
     };

@@ -88,7 +88,7 @@ fn a_barred_end_says_why_and_who() {
     let why = Barred::new("Haimhausen must still charge.", "4.1");
     let model = strip_with(Ending::Barred(why, left));
     let mut bench = panel(|ui| strip::show(ui, &model));
-    crate::bench::press(&mut bench, "End melee - barred");
+    crate::bench::press(&mut bench, "End melee: not yet");
     assert_eq!(*bench.state(), None);
     says(&bench, &["Haimhausen must still charge.", "Haimhausen"]);
     is_silent_about(&bench, "anyway");
@@ -236,7 +236,7 @@ fn the_muster_of_a_lead_unit_counts_hexes() {
         begin: Err(Barred::new("Nobody takes part yet.", "3.1")),
     };
     let mut bench = panel(|ui| muster::show(ui, &model));
-    says(&bench, &["2 of 3 hexes taken by this unit activation"]);
+    says(&bench, &["2 of 3 hexes of units taken"]);
     assert_eq!(pressed(&mut bench, "Begin"), Intent::Rule("3.1".to_owned()));
 }
 

@@ -123,7 +123,7 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
             "Defensive fire",
             "Red: Weber's chit.",
             "Blue pikes fires: no hit.",
-            "(answered itself)",
+            "(by itself)",
             "\u{a7}\u{a0}8.1",
             "3 orders taken back by agreement.",
         ],

@@ -91,7 +91,7 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
     let report = bench.state().report(1.0);
     assert_eq!(report["selected"], "red-horse");
     assert!(report["spots"].as_array().unwrap().iter().any(|s| s["look"] == "Go"), "its reach is marked");
-    says(&bench, &["Cavalry", "of 4 SP", "In good order", "Takes part in this activation", "8 MP left"]);
+    says(&bench, &["Cavalry", "of 4 SP", "In good order", "Takes part in this activation", "8 MP"]);
     // A step by key, and back.
     let before = bench.state().game().stand(horse);
     bench.key_press(bevy_egui::egui::Key::Q);

@@ -513,7 +513,7 @@ fn enter_fights_what_it_has_aimed_at() {
     key(&mut bench, Key::Enter);
     assert_eq!(report(&bench)["aimed"], true);
     assert_eq!(bench.state().session().entries().len(), orders);
-    assert!(spoken(&bench).contains("Enter does this: "), "{}", spoken(&bench));
+    assert!(spoken(&bench).contains("Enter goes on: "), "{}", spoken(&bench));
     key(&mut bench, Key::Enter);
     assert!(bench.state().session().entries().len() > orders, "the attack is declared");
 }
@@ -525,7 +525,7 @@ fn the_start_page_obeys_the_keys_it_names() {
         bench.key_press(key);
         frames(bench);
     };
-    says(&bench, &["Enter begins; F1 tells how to play, ? lists keys and mouse."]);
+    says(&bench, &["Up and Down choose a battle, Enter begins; F1 tells how to play, ? lists keys and mouse."]);
     for (opens, title) in [(Key::F1, "By keys alone"), (Key::Questionmark, "The map without a mouse")] {
         press(&mut bench, opens);
         says(&bench, &[title]);

@@ -58,7 +58,12 @@ fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
         bench.key_press(Key::Enter);
         frames(&mut bench);
         assert_eq!(bench.state().session().entries().len(), 0, "{page:?}");
-        press(&mut bench, "Close");
+        // Where a battle can be given up, the keys are on the way back first.
+        let gone = bench.state().report(1.0)["page"].is_null();
+        assert_eq!(gone, page == Page::Concede, "{page:?}");
+        if !gone {
+            press(&mut bench, "Close");
+        }
         assert!(bench.state().report(1.0)["page"].is_null(), "{page:?} is put away by its cross");
     }
     click_at(&mut bench, draw);

@@ -175,6 +175,7 @@ fn start_page() -> start::Model {
     start::Model {
         battles: vec![battle("The Farm"), battle("Windmill Hill")],
         chosen: 0,
+        in_sight: 0,
         names: ["Red".to_owned(), "Blue".to_owned()],
         seed: "1620".to_owned(),
         options: vec![RuleOption {

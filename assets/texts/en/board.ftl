@@ -102,17 +102,17 @@ cursor-draws = { $key } draws a chit
 cursor-begins = { $key } begins the phases
 # The answer is one of the panel's buttons.
 cursor-answers = { $key } answers: { $answer }
-# $order is an order in words, such as "Red guns: fire at Moravians in 0505".
-cursor-next-of-plan = Nothing to do here; { $key } does this: { $order }
+# $does is an order in words, such as "Red guns: fire at Moravians in 0505", or cursor-odds-of.
+cursor-does-elsewhere = Nothing to do here; { $key } goes on: { $does }
 # An attack, whose odds come first.
-cursor-odds-of-plan = Nothing to do here; { $key } shows the odds of this: { $order }
+cursor-odds-of = shows the odds of "{ $order }"
 # The reason is a whole sentence.
 cursor-not-yet = { $key } does nothing yet. { $why }
 cursor-why-not = { $key } says why nothing can be done here
 cursor-does = { $key }: { $does }
 cursor-does-of-several = { $key }: { $does } ({ $nth } of { $all }, { $next } for the next)
 cursor-stays = stays where it is, no longer selected
-cursor-for-good = { $what }, for good
+cursor-for-good = { $what }; it cannot be taken back
 cursor-aims = aims: { $what }
 
 ## What rises from a counter in a film.

@@ -48,7 +48,7 @@ cite-opens = A click opens the rulebook here.
 cite-to-read = { $section } { $title }; click to read the rule
 cite-why-not = Why not?
 cite-to-read-short = { $section }; click to read the rule
-odds-looked-at = A click on the target aims; the next commits.
+odds-looked-at = Choose the target to aim, and again to commit.
 
 # The drawn chit.
 chit-charge = Charge
@@ -90,14 +90,18 @@ cups-spent = used this turn
 cups-away = not in play yet
 
 # Who takes part.
-muster-hexes = { $used } of { $most } hexes taken by this unit activation
+muster-hexes = { $used } of { $most } hexes of units taken
 muster-begin-with =
     Begin with { $n ->
         [one] { $n } unit
        *[other] { $n } units
     }
 muster-begin = Begin
-muster-all-join = All { $n } join
+muster-all-join =
+    { $n ->
+        [one] It joins
+       *[other] All { $n } join
+    }
 muster-part = Taking part: { $units }
 
 # What lies over the table until it is taken note of: the hand-over, the end of a turn and of the game; the count.
@@ -120,7 +124,9 @@ notice-leave = Back to the start page
 # The key.
 notice-enter = Enter
 count-nothing = Nothing earned yet.
-count-apart = They are { $n } apart.
+# Who has more, and by how much.
+count-leads = { $side } ahead by { $n }.
+count-level = Both have the same.
 count-apart-how = The result goes by the difference of the two sums.
 count-step = { $result }: from { $least }
 count-objectives = Objectives
@@ -144,7 +150,7 @@ muster-title = { $order } of { $who }
 # What chits may do.
 chit-unit-acted = { $strength }, acted
 chit-gives-wing = An order to the whole wing, or to a lead unit of the army and those it takes along.
-chit-gives-overall = Wild: an order to any one wing of the army, or to a lead unit.
+chit-gives-overall = An order to any one wing of the army, or to a lead unit.
 chit-gives-unit = Its leader is not here: no order to a wing, but one to a lead unit and those it takes along (§ 3.4).
 chit-gives-any = An order to any one lead unit and those it takes along.
 # Letters on a chit: the overall commander, any unit. Three at most.
@@ -168,6 +174,7 @@ chit-lead =
 
 # What the dice have said, in words.
 throw-idle-red = { $reading }; red { $red }: no check was needed
+throw-idle-red-checked = { $reading }; red { $red }: its check under fire was taken before
 throw-rallied = Back in good order
 throw-not-rallied = Still disordered
 throw-initiative = Initiative
@@ -293,6 +300,9 @@ ask-arrival = Arrival: { $group }
 ask-past-front = past an enemy front: 1 SP ({ $section })
 ask-displaces = { $friends } must make way ({ $section })
 # $attacker, $defender: SP lost on average.
+ask-he-is-in-front = Then { $mover } is in its front.
+ask-he-is-on-the-flank = Then { $mover } is on its flank.
+ask-he-is-in-the-rear = Then { $mover } is in its rear.
 ask-if-it-stands = The attack beats it with { $beaten } %, and is thrown back with { $retreats } %. SP lost on average: the attacker { $attacker }, the defender { $defender }.
 # $ends: hexes, some with what it costs to get there.
 ask-if-it-evades = Without a fight, to { $ends }; the attacker takes the ground.

@@ -3,10 +3,10 @@
 
 # Turns, initiative, chits.
 fact-turn-began = Turn { $turn } of { $turns } begins.
-fact-initiative = The initiative lies with { $side }.
+fact-initiative = The initiative: { $side }.
 # "first" and "second" are the sides with their dice "a" and "b".
-fact-initiative-rolled = Initiative: { $first } { $a }, { $second } { $b }. It lies with { $side }: the higher die has it.
-fact-initiative-tied = Initiative: { $first } { $a }, { $second } { $b }. It lies with { $side }: a tie stays where it was last turn.
+fact-initiative-rolled = Initiative: { $first } { $a }, { $second } { $b }. First draw: { $side }, with the higher die.
+fact-initiative-tied = Initiative: { $first } { $a }, { $second } { $b }. First draw: { $side }; a tie stays as it was last turn.
 fact-drew = { $side }: { $chit } came out of the cup.
 fact-passed = { $side }: out for the rest of this turn.
 # Its first letter becomes a capital.

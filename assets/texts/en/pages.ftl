@@ -25,7 +25,7 @@ start-new = A new game: { $battle }
 start-begin = Begin the battle
 start-help = How to play
 # The last two are keys; Enter is always Enter here.
-start-keys = Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.
+start-keys = Up and Down choose a battle, Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.
 start-first-side = First side
 start-second-side = Second side
 start-seed = Seed of the dice
@@ -192,6 +192,7 @@ rules-no-paragraph = There is no paragraph { $paragraph }.
 keys-changed = Every key can be changed in the settings.
 keys-mouse = Mouse
 concede-about = A side may give the battle up at any time. If both sides agree, it ends now and the victory points are counted as they stand. None of this can be taken back.
+concede-not = Back to the battle
 concede-give-up = Give the battle up
 concede-offered = Has offered to end
 concede-agree = Agree to end it as it stands

@@ -18,7 +18,7 @@ menu-count = Victory points as they stand
 menu-review = Review of the battle so far
 menu-log = Show or hide the log
 menu-counters = Show or hide the counters
-menu-grid = Show or hide the grid
+menu-grid = Show or hide reach and prices
 menu-overlays = Lay something over the map...
 menu-whole-map = Whole map
 menu-turn-board = Turn the board round
@@ -48,7 +48,7 @@ strip-no-way-back = It cannot be taken back: { $why }.
 strip-nothing-left = Nothing is left to do here
 strip-these-could = These could still act:
 # The words of the button, such as "End movement".
-strip-barred = { $end } - barred
+strip-barred = { $end }: not yet
 strip-could-act = Could still act: { $units }.
 strip-key-ends = { $key } ends it anyway.
 strip-key-ends-twice = { $key }, pressed twice, ends it anyway.
@@ -70,7 +70,7 @@ strip-order-of = { $order } of { $who }.
 strip-turn-ends = The turn ends when both cups are empty or both sides have passed.
 strip-begin-starts = "Begin" starts the phases.
 strip-can-take-back = What you did before can still be taken back.
-strip-phase-lasts = The phase lasts until you end it.
+strip-phase-lasts = You end the phase; it ends by itself once nobody can act in it.
 strip-answer-goes-on = The answer lets the game go on.
 strip-end-artillery_fire = End artillery fire
 strip-end-movement = End movement
@@ -87,6 +87,7 @@ hint-artillery = Each has its best target. Click one to choose another, or to tu
 # The places are keys.
 hint-battery = Click a target for its odds, or turn the battery with { $left } and { $right }.
 hint-draw = { $key } draws. { $help } tells how to play, { $sheet } lists keys and mouse.
+hint-muster = Click who is to take part, here or on the map; then begin.
 hint-movement = Click a unit to see where it can go; { $next } goes from one to the next.
 hint-march = Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground would disorder it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
 hint-fire = Each has its best target. Click one to see the odds or choose another.
@@ -96,16 +97,17 @@ hint-melee = The attack that promises most is marked. Click a unit to choose for
 hint-attack = Click whom it attacks for the odds.
 hint-rally = Click a unit that is to rally.
 # The same for one who plays by keys: the hex cursor is what the arrow keys move.
+hint-keys-muster = A number lets a unit join, or { $next } goes to one and { $key } lets it; { $end } begins.
 hint-keys-movement = { $next } goes from one unit to the next.
 hint-keys-march = { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about; or take the cursor with the arrows to where it is to stand and press { $act }. { $next }: the next unit.
 hint-keys-battery = Take the cursor to a target and press { $act } for its odds, or turn the battery with { $left } and { $right }.
-hint-keys-fire = Each has its best target: { $act } fires the next, { $all } all. { $next } goes from one unit to the next, to choose another target for it.
-hint-keys-fire-at = { $act } fires at what is marked; to choose another target, take the cursor there with the arrows.
-hint-keys-melee = { $act } shows the odds of the attack that promises most. { $next } goes from one unit to the next, to choose for yourself.
+hint-keys-fire = Each has its best target: { $plan } fires the next, { $all } all. { $next } goes from one unit to the next, to choose another target for it.
+hint-keys-fire-at = { $plan } fires at what is marked; to choose another target, take the cursor there with the arrows.
+hint-keys-melee = { $plan } shows the odds of the attack that promises most. { $next } goes from one unit to the next, to choose for yourself.
 hint-keys-attack = Take the cursor with the arrows to whom it attacks and press { $act } for the odds.
 hint-keys-melee-none-marked = No attack promises much. { $next } goes from one unit to the next, to choose for yourself.
 hint-keys-artillery-turns = No battery has a target. { $next } goes from one to the next; { $left } and { $right } turn it one corner.
-hint-keys-rally = { $act } rallies the next, { $all } all; { $next } goes from one unit to the next.
+hint-keys-rally = { $plan } rallies the next, { $all } all; { $next } goes from one unit to the next.
 
 # The list of the phase.
 phase-next-attack = The next attack
@@ -128,10 +130,10 @@ phase-other-targets =
         [one] { $n } other target
        *[other] { $n } other targets
     }
-phase-mp = { $mp } MP left
-phase-mp-stopped = { $mp } MP left, stopped
-phase-mp-turns = { $mp } MP left, may turn
-phase-mp-stopped-turns = { $mp } MP left, stopped, may turn
+phase-mp = { $mp } MP
+phase-mp-stopped = { $mp } MP, stopped
+phase-mp-turns = { $mp } MP, may turn
+phase-mp-stopped-turns = { $mp } MP, stopped, may turn
 phase-may-turn = may turn
 phase-no-target = no target
 phase-fired = has fired
@@ -163,7 +165,7 @@ log-show-moment = Show this moment
 log-back-to = Back to here
 log-back-to-hint = Take back everything from here on; past the dice both players must agree
 log-look-at-branch = Look at it
-log-automatic = (answered itself)
+log-automatic = (by itself)
 
 # Going through the game again.
 replay-head = Watching
@@ -235,8 +237,8 @@ since-hits =
 since-times = { $words } × { $times }
 since-moved = Moved: { $ways }.
 since-way = { $unit } to { $place }
-since-surrendered = surrendered
-since-gone = gone
+since-surrendered = { $unit } surrendered
+since-gone = { $unit } destroyed
 
 # Why there is no window.
 window-no-display = There is no display to open a window on: neither WAYLAND_DISPLAY nor DISPLAY is set. The command line works without one (tercio --help).

@@ -46,9 +46,9 @@ table-barrier-over = the game is over then
 table-way-no-way-back = Cannot be taken back: { $why }
 table-way-chance = { $who }{"\u00A0"}{ $chance }{"\u00A0"}%
 table-way-reactions = May turn to it: { $units }
-table-way-draws-fire = Draws fire, to hit: { $units }
-table-way-fires = Then fires, to hit: { $units }
-table-way-attacks = Then attacks, to beat: { $units }
+table-way-draws-fire = Draws fire (chance of a hit): { $units }
+table-way-fires = Can then fire at (chance of a hit): { $units }
+table-way-attacks = Can then attack (chance to beat it): { $units }
 
 # The log written into a file.
 table-log-has-no-place = This game has no place where its log could be written.

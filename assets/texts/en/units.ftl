@@ -32,7 +32,7 @@ unit-rear = rear { $hexes }
 # What it can do now: the sentence, and the parts of its list.
 unit-now = Can now { $list }.
 unit-nothing-now = Can do nothing just now.
-unit-not-its-turn = The decision is not its side's now.
+unit-not-its-turn = It is for { $side } to decide now.
 unit-can-join = join this activation
 unit-can-move = move
 unit-can-turn = turn

@@ -123,6 +123,15 @@ impl Desk {
             return None;
         }
         let free = ctx.memory(|m| m.focused()).is_none();
+        let (down, up) = ctx.input_mut(|i| {
+            let mut pressed = |key| free && i.consume_key(egui::Modifiers::NONE, key);
+            (pressed(egui::Key::ArrowDown), pressed(egui::Key::ArrowUp))
+        });
+        if down || up {
+            ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
+            let (at, last) = (self.page.chosen, self.battles.len().saturating_sub(1));
+            return Some(Ask::Choose(if down { (at + 1).min(last) } else { at.saturating_sub(1) }));
+        }
         if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
             return Some(Ask::Begin);
         }

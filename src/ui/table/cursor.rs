@@ -1,10 +1,12 @@
 //! The hex cursor: the map without a mouse. What the pointer would mean on its hex, the cursor means.
 
+use super::plan;
 use super::way_back::is_walk;
 use super::{Choice, Covered, Table};
 use crate::board::hex::{Grid, Hex};
 use crate::kernel::RuleSet;
 use crate::paint::turn::Turn;
+use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{Game, Order, legal};
 use crate::ui::Intent;
@@ -176,13 +178,22 @@ impl Table {
         if matches!(game.state().stack.last(), Some(Frame::Turn { .. })) {
             return true;
         }
-        let own = game.occupant(hex).filter(|u| self.session.game().decider() == Some(game.side(*u)));
-        self.ends_at(hex).is_empty() && own.is_none() && self.is_free()
+        self.ends_at(hex).is_empty() && !game.occupant(hex).is_some_and(|u| self.would_choose(u)) && self.is_free(hex)
     }
 
-    /// Whether no unit waits for a hex: none is chosen, one aims already, or a question stands.
-    fn is_free(&self) -> bool {
-        self.choice == Choice::default() || self.choice.aim.is_some() || self.question().is_some()
+    /// Whether Enter on a unit would choose it: one of whoever decides, unless a question stands or, where there is a plan,
+    /// it can do nothing or is the chosen one, which carries its part out.
+    fn would_choose(&self, unit: UnitId) -> bool {
+        let game = self.game();
+        let own = self.session.game().decider() == Some(game.side(unit)) && self.question().is_none();
+        own && (!plan::planned(game) || self.choice.unit != Some(unit) && self.facts.able.contains(&unit))
+    }
+
+    /// Whether no unit waits for a hex: none is chosen, one aims already or lies there itself, or a question stands.
+    fn is_free(&self, hex: Hex) -> bool {
+        let planned =
+            plan::planned(self.game()) && self.game().occupant(hex).is_some_and(|u| self.choice.unit == Some(u));
+        self.choice == Choice::default() || self.choice.aim.is_some() || planned || self.question().is_some()
     }
 
     /// Takes note of whether keys are pressed or the pointer is moved. A page keeps the order in which it was opened.

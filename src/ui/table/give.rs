@@ -195,16 +195,15 @@ impl Table {
         self.choice.armed = None;
         self.remember_who_moved(&first);
         self.take_cursor_along(began, &first);
-        // The throws of an attack stay in sight through the questions that follow from it.
-        let throws = result::throws(&self.session, began);
-        if !throws.is_empty() {
-            self.throws = throws;
-        } else if !matches!(
+        // The throws of an attack stay in sight through the questions that follow from it, with what the answers bring.
+        let follows = matches!(
             first,
             Order::Retreat { .. } | Order::Occupy { .. } | Order::MakeWay { .. } | Order::TakeOdd { .. }
-        ) {
-            self.throws.clear();
+        );
+        if !(follows && !self.throws.is_empty()) {
+            self.thrown_at = began;
         }
+        self.throws = result::throws(&self.session, self.thrown_at);
         if self.session.game().decider() != by {
             self.done.clear();
         }

@@ -18,9 +18,6 @@ const ON_GROUND: f64 = 2.0;
 /// And on ground that a click means something on: there the way is looked at, not the ground.
 const ON_THE_WAY: f64 = 5.0;
 
-/// And how much longer by the hex cursor, which goes from place to place by keys.
-const BY_KEYS: f64 = 3.0;
-
 /// What a card was made for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Made {
@@ -125,6 +122,10 @@ impl Table {
             let blocked =
                 moving || hover.quiet || self.page.is_some() || self.notice.is_some() || self.unfolded.is_some();
             let hex = hex.filter(|_| !blocked)?;
+            // What stands at the cursor is said beside the board; its card would lie over what the cursor looks at.
+            if by_keys && self.hover.asked == Asked::No {
+                return None;
+            }
             let untold = self.game().occupant(hex).is_none() && self.hover.asked == Asked::No;
             if untold && ground::is_plain(self.game(), hex) {
                 return None;
@@ -160,8 +161,7 @@ impl Table {
             (true, false) => ON_GROUND,
             (false, _) => 1.0,
         };
-        let by_keys = if self.cursor.is_some_and(|c| c.lead == Lead::Cursor) { BY_KEYS } else { 1.0 };
-        let left = f64::from(self.settings.tooltip_delay) / 1000.0 * patience * by_keys - (now - hover.since);
+        let left = f64::from(self.settings.tooltip_delay) / 1000.0 * patience - (now - hover.since);
         (left > 0.0).then(|| Duration::from_secs_f64(left))
     }
 

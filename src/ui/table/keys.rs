@@ -187,7 +187,7 @@ impl Table {
     pub(super) fn asks(&self) -> bool {
         match self.game().state().stack.last() {
             None | Some(Frame::Phase(_)) => false,
-            Some(Frame::Chit { .. }) => self.replay.is_none(),
+            Some(Frame::Chit { .. } | Frame::Muster) => self.replay.is_none(),
             Some(_) => self.question().is_some(),
         }
     }
@@ -196,6 +196,7 @@ impl Table {
     fn answer_by_key(&mut self, at: usize) -> Option<Intent> {
         let answer = match &self.panels().decision {
             Decision::Chit(chit) => chit.numbered().get(at).map(|answer| (*answer).clone()),
+            Decision::Muster(muster) => muster.numbered(at),
             Decision::Question(question) => question.answers.get(at).map(|answer| answer.give.clone()),
             _ => None,
         }?;

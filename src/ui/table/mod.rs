@@ -139,6 +139,8 @@ pub struct Table {
     toasts: Toasts,
     notice: Option<Notice>,
     throws: Vec<result::Throw>,
+    /// The place of the order that led to them.
+    thrown_at: usize,
     /// The order whose odds are kept for comparison, and the phase for which they are.
     kept: Option<(Order, Phase)>,
     /// The answer that a panel's pointer rests on.
@@ -267,6 +269,7 @@ impl Table {
             toasts: Toasts::default(),
             notice: None,
             throws: Vec::new(),
+            thrown_at: 0,
             kept: None,
             pointed_answer: None,
             pointed: Pointed::default(),

@@ -97,7 +97,11 @@ impl Table {
         if !pointed.dropped || pointed.hex == pointed.grip {
             return None;
         }
-        let spot = crate::view::spot::meant(&self.facts.spots, pointed.hex?, pointed.at?)?;
+        let (hex, at) = (pointed.hex?, pointed.at?);
+        let Some(spot) = crate::view::spot::meant(&self.facts.spots, hex, at) else {
+            self.say_why_not(hex);
+            return None;
+        };
         let intent = self.facts.spots[spot].intent.clone();
         match intent {
             // Let go on a target it is aimed at, not fired: the odds first.

@@ -10,6 +10,7 @@ use crate::rules::musket_pike::state::{Place, State};
 use crate::rules::musket_pike::{Battle, Order, text};
 use crate::say;
 use crate::view::traces::{Trace, TraceKind};
+use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
 impl Table {
@@ -60,6 +61,9 @@ impl Table {
                 traces.push(trace);
             }
         }
+        // Where somebody stands again the cross of whoever fell there would be taken for his.
+        let taken = |at: Vec2| self.layout.hex_at(at).is_some_and(|hex| self.game().occupant(hex).is_some());
+        traces.retain(|t| t.kind != TraceKind::Lost || !t.places.first().is_some_and(|at| taken(*at)));
         traces
     }
 }
@@ -112,10 +116,11 @@ impl Event<'_> {
                 let attack = |unit: &UnitId| Some(of(*unit, TraceKind::Melee, vec![stood(*unit)?, to], badge.clone()));
                 attackers.iter().filter_map(attack).collect()
             }
-            Outcome::Eliminated { unit, surrendered } => {
-                let (Some(place), Some(side)) = (stood(*unit), self.by) else { return Vec::new() };
-                let badge = if *surrendered { say!("since-surrendered") } else { say!("since-gone") };
-                vec![(Some(*unit), trace(side, TraceKind::Lost, vec![place], badge))]
+            Outcome::Eliminated { unit: lost, surrendered } => {
+                let (Some(place), Some(side)) = (stood(*lost), self.by) else { return Vec::new() };
+                let unit = text::unit(self.battle, *lost);
+                let badge = if *surrendered { say!("since-surrendered", unit) } else { say!("since-gone", unit) };
+                vec![(Some(*lost), trace(side, TraceKind::Lost, vec![place], badge))]
             }
             _ => Vec::new(),
         }

@@ -3,6 +3,7 @@
 
 use super::cursor::Cursor;
 use super::{Choice, Table};
+use crate::board::hex::Hex;
 use crate::kernel::RuleSet;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::state::Frame;
@@ -21,7 +22,7 @@ const LOW: f32 = 0.3;
 
 impl Table {
     /// What Enter does where nothing else is meant, in words.
-    fn does_next(&self) -> Option<String> {
+    fn does_next(&self, hex: Hex) -> Option<String> {
         let key = first_of(Command::Act);
         if let Some(question) = self.question() {
             let usual = question.answers.into_iter().nth(question.usual?)?;
@@ -31,16 +32,17 @@ impl Table {
             Some(Frame::Turn { .. }) => say!("cursor-draws", key),
             Some(Frame::Muster) => match self.game().check(&Order::Begin) {
                 Ok(()) => say!("cursor-begins", key),
-                Err(why) => say!("cursor-not-yet", key, why = why.sentence(&self.game().battle)),
+                Err(why) => {
+                    let why = why.sentence(&self.game().battle);
+                    say!("cursor-not-yet", key, why = why.trim_end_matches('.'))
+                }
             },
             _ => {
                 let next = self.next_planned()?;
                 let order = text::order(&self.game().battle, &next);
-                if self.shows_odds_first(&next) {
-                    say!("cursor-odds-of-plan", key, order)
-                } else {
-                    say!("cursor-next-of-plan", key, order)
-                }
+                let does = if self.shows_odds_first(&next) { say!("cursor-odds-of", order) } else { order };
+                let here = next.unit().is_some() && next.unit() == self.game().occupant(hex);
+                if here { say!("cursor-does", key, does) } else { say!("cursor-does-elsewhere", key, does) }
             }
         })
     }
@@ -48,20 +50,25 @@ impl Table {
     /// Says along the lower edge of the board what the cursor means, aloud where somebody listens; along the upper edge while
     /// the cursor is low itself. Returns how far down the board is left free.
     pub(super) fn say_cursor(&self, ui: &mut Ui, room: Rect) -> f32 {
+        // Before a hand-over nothing can be done here.
+        if self.notice.is_some() {
+            return room.bottom();
+        }
         // Beside the card of the place only what would be done is left to say.
         let words = if self.hover.is_shown() { self.cursor.map(|c| self.would_do(c)) } else { self.spoken() };
         let (Some(cursor), Some(words)) = (self.cursor, words) else { return room.bottom() };
         let low = self.eye().to_screen(room, self.layout.centre(cursor.hex)).y > room.bottom() - room.height() * LOW;
         let text = theme::set(words, Face::SansBold, 14.5).color(theme::ink());
         // The button of the overlays stands in the lower corner, what puts the arrows away in the upper one.
-        let (left, right) = if low { (16.0, 180.0) } else { (110.0, 16.0) };
+        let folds = !self.overlays.legend().lines.is_empty();
+        let corner = if folds { 165.0 } else { 110.0 };
+        let (left, right) = if low { (16.0, 180.0) } else { (corner, 16.0) };
         let wide = room.width() - left - right;
         let galley =
             egui::WidgetText::from(text).into_galley(ui, Some(egui::TextWrapMode::Wrap), wide, egui::TextStyle::Body);
         let size = galley.size();
-        let corner =
-            if low { room.left_top() + vec2(left, 12.0) } else { room.left_bottom() + vec2(left, -size.y - 8.0) };
-        let rect = Rect::from_min_size(corner, size);
+        let at = if low { room.left_top() + vec2(left, 12.0) } else { room.left_bottom() + vec2(left, -size.y - 8.0) };
+        let rect = Rect::from_min_size(at, size);
         ui.painter().rect_filled(rect.expand2(vec2(8.0, 4.0)), 4.0, theme::card());
         let response = ui.put(rect, egui::Label::new(galley));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(egui::accesskit::Live::Polite));
@@ -101,7 +108,7 @@ impl Table {
         let ends = self.ends_at(cursor.hex);
         let act = first_of(Command::Act);
         if self.means_nothing(cursor.hex) {
-            return self.does_next().unwrap_or_else(|| say!("cursor-nothing"));
+            return self.does_next(cursor.hex).unwrap_or_else(|| say!("cursor-nothing"));
         }
         let own = |u| self.session.game().decider() == Some(self.game().side(u));
         let Some(spot) = ends.get(cursor.end % ends.len().max(1)).and_then(|at| self.facts.spots.get(*at)) else {

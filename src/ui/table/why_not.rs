@@ -4,8 +4,8 @@ use super::Table;
 use super::models::barred;
 use crate::board::hex::{Hex, Hexes};
 use crate::kernel::RuleSet;
-use crate::rules::musket_pike::state::Phase;
-use crate::rules::musket_pike::{Order, legal, text};
+use crate::rules::musket_pike::state::{Frame, Phase};
+use crate::rules::musket_pike::{Order, text};
 use crate::say;
 use crate::ui::parts::Barred;
 
@@ -25,7 +25,8 @@ impl Table {
         let stand = game.stand(unit)?;
         let enemy = game.occupant(hex).filter(|u| game.side(*u) != game.side(unit));
         let refused = |order: Order| game.check(&order).err().map(|why| barred(&game.battle, &why));
-        match legal::phase(game)? {
+        let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
+        match phase {
             Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => {
                 refused(Order::Fire { unit, target: enemy?, at: hex })
             }

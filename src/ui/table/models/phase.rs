@@ -11,7 +11,7 @@ use crate::say;
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::decision::Answer;
-use crate::ui::keys::first_of;
+use crate::ui::keys::{beside, first_of};
 use crate::ui::pages::Hand as With;
 use crate::ui::phase::{Entry, Hint, Model, State};
 use std::collections::BTreeSet;
@@ -97,6 +97,14 @@ pub fn hint(game: &Game, orders: &[Order], plan: &[Suggestion], selected: Option
             let [key, help, sheet] = [Command::GiveNext, Command::Help, Command::Sheet].map(first_of);
             return Some(Hint { now: say!("hint-draw", key, help, sheet), all: Vec::new() });
         }
+        Some(Frame::Muster) => {
+            let [next, key, end] = [Command::NextUnit, Command::Act, Command::EndPhase].map(first_of);
+            let now = match with {
+                With::Mouse => say!("hint-muster"),
+                With::Keys => say!("hint-keys-muster", next, key, end),
+            };
+            return Some(Hint { now, all: Vec::new() });
+        }
         _ => return None,
     };
     let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
@@ -130,6 +138,8 @@ fn how(phase: Phase, selected: bool, with: With) -> String {
 
 fn by_keys(phase: Phase, selected: bool) -> String {
     let [next, act, all] = [Command::NextUnit, Command::Act, Command::GiveAll].map(first_of);
+    // Whatever the cursor lies on.
+    let plan = beside(Command::GiveNext, Command::Act);
     match (phase, selected) {
         (Phase::Movement, false) => say!("hint-keys-movement", next),
         (Phase::Movement, true) => {
@@ -142,12 +152,12 @@ fn by_keys(phase: Phase, selected: bool) -> String {
             say!("hint-keys-battery", act, left, right)
         }
         (Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire, false) => {
-            say!("hint-keys-fire", next, act, all)
+            say!("hint-keys-fire", next, plan, all)
         }
-        (Phase::DefensiveFire | Phase::AdvancingFire, true) => say!("hint-keys-fire-at", act),
-        (Phase::Melee, false) => say!("hint-keys-melee", next, act),
+        (Phase::DefensiveFire | Phase::AdvancingFire, true) => say!("hint-keys-fire-at", plan),
+        (Phase::Melee, false) => say!("hint-keys-melee", next, plan),
         (Phase::Melee, true) => say!("hint-keys-attack", act),
-        (Phase::Rally, _) => say!("hint-keys-rally", next, act, all),
+        (Phase::Rally, _) => say!("hint-keys-rally", next, plan, all),
     }
 }
 

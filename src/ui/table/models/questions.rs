@@ -1,6 +1,7 @@
 //! The models of questions with a few answers.
 
 use super::aim::hundredths;
+use crate::board::hex::{Arc, Facing, Stand};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::odds;
 use crate::rules::musket_pike::play::fall_back::waiting;
@@ -120,6 +121,8 @@ fn answer(game: &Game, order: &Order) -> Answer {
     let more = match order {
         Order::Retreat { .. } => way(game, order).map_or(String::new(), |w| costs(game, &w)),
         Order::Stand { .. } => if_it_stands(game),
+        Order::React { unit, facing } => where_he_is(game, *unit, Some(*facing)),
+        Order::StandFast { unit } => where_he_is(game, *unit, None),
         Order::Evade { unit } => if_it_evades(game, *unit),
         _ => String::new(),
     };
@@ -135,10 +138,31 @@ fn if_it_stands(game: &Game) -> String {
     say!("ask-if-it-stands", beaten = odds.cleared_percent, retreats, attacker, defender)
 }
 
+/// MP 6.9 Which part of the unit the mover touches once it faces so, or as it does now.
+fn where_he_is(game: &Game, unit: UnitId, facing: Option<Facing>) -> String {
+    let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return String::new() };
+    let (Some(stand), Some(his)) = (game.stand(unit), game.stand(*mover)) else { return String::new() };
+    let turned = match facing {
+        Some(facing) if stand.is_two() && facing != stand.facing => stand.about_faced(),
+        Some(facing) => Stand { facing, ..stand },
+        None => stand,
+    };
+    // Touched in several parts, it is the first of front, flank and rear that counts.
+    let arcs = his.hexes().filter_map(|hex| turned.arc(&game.battle.map.grid, hex));
+    arcs.min().map_or(String::new(), |arc| {
+        let mover = text::unit(&game.battle, *mover);
+        match arc {
+            Arc::Front => say!("ask-he-is-in-front", mover),
+            Arc::Flank => say!("ask-he-is-on-the-flank", mover),
+            Arc::Rear => say!("ask-he-is-in-the-rear", mover),
+        }
+    })
+}
+
 /// MP 9.11 Where going back would end, and what it costs.
 fn if_it_evades(game: &Game, unit: UnitId) -> String {
     let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
-    let ends: Vec<String> = evasion(game, melee, unit)
+    let mut ends: Vec<String> = evasion(game, melee, unit)
         .ways(game)
         .iter()
         .filter_map(|way| {
@@ -147,6 +171,8 @@ fn if_it_evades(game: &Game, unit: UnitId) -> String {
             Some(if costs.is_empty() { hex } else { say!("ask-way-that-costs", hex, costs) })
         })
         .collect();
+    ends.sort_unstable();
+    ends.dedup();
     say!("ask-if-it-evades", ends = ends.join(", "))
 }
 

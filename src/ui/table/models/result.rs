@@ -19,7 +19,8 @@ pub fn throws(session: &TableSession, from: usize) -> Vec<Throw> {
     let mut open = false;
     for outcome in session.entries().iter().skip(from).flat_map(|e| &e.outcomes) {
         if let Some(throw) = throw(battle, outcome) {
-            list.push(Found { throw, red_counted: false });
+            let hit = matches!(outcome, Outcome::Shot { hits, .. } if *hits > 0);
+            list.push(Found { throw, hit, red_counted: false });
             open = true;
         } else if ends(outcome) {
             open = false;
@@ -45,6 +46,8 @@ pub fn throws(session: &TableSession, from: usize) -> Vec<Throw> {
 /// A throw whose consequences are being gathered.
 struct Found {
     throw: Throw,
+    /// Whether it is a shot that hit.
+    hit: bool,
     /// Whether the red die did anything, or may yet.
     red_counted: bool,
 }
@@ -55,7 +58,13 @@ impl Found {
         let mut throw = self.throw;
         let idle = throw.dice.iter().find(|(_, colour, _)| *colour == DieColour::Red).filter(|_| !self.red_counted);
         if let Some((red, ..)) = idle {
-            throw.reading = say!("throw-idle-red", reading = throw.reading, red);
+            let reading = &throw.reading;
+            // MP 8.9 Only the first hits under fire are checked.
+            throw.reading = if self.hit {
+                say!("throw-idle-red-checked", reading, red)
+            } else {
+                say!("throw-idle-red", reading, red)
+            };
         }
         throw
     }

@@ -164,7 +164,10 @@ fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
     match (list.is_empty(), legal::decider(game) == Some(game.side(unit))) {
         (false, _) => (say!("unit-now", list = text::list(&list)), Tone::Good),
         (true, true) => (say!("unit-nothing-now"), Tone::Faint),
-        (true, false) => (say!("unit-not-its-turn"), Tone::Faint),
+        (true, false) => match legal::decider(game) {
+            Some(side) => (say!("unit-not-its-turn", side = text::side(&game.battle, side)), Tone::Faint),
+            None => (say!("unit-nothing-now"), Tone::Faint),
+        },
     }
 }
 
@@ -204,7 +207,7 @@ fn lines(game: &Game, unit: UnitId) -> Vec<Line> {
     if game.stand(unit).is_some_and(|s| game.stand_in_contact(s, game.side(unit))) {
         tell(say!("unit-in-contact"), Tone::Plain, Some("4.5"));
     }
-    if now.has(Mark::Active) {
+    if now.has(Mark::Active) && !matches!(game.state().stack.last(), Some(Frame::Muster)) {
         tell(say!("unit-mp-left", mp = now.marks.mp), Tone::Plain, Some("6.1"));
     } else {
         tell(say!("unit-mp", mp = allowance(game, unit, OrderType::March)), Tone::Faint, Some("6.1"));
