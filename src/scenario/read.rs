@@ -58,7 +58,10 @@ fn column(before: &[u8]) -> usize {
 
 fn said(error: &std::io::Error) -> String {
     match error.kind() {
-        std::io::ErrorKind::NotFound => say!("fault-no-file-or-battle"),
+        std::io::ErrorKind::NotFound => {
+            let battles = super::BUILTIN.iter().map(|b| b.id).collect::<Vec<_>>().join(", ");
+            say!("fault-no-file-or-battle", battles)
+        }
         std::io::ErrorKind::PermissionDenied => say!("fault-permission"),
         _ => say!("fault-cannot-be-read", why = error.to_string()),
     }

@@ -60,6 +60,9 @@ const WIDTH: f32 = 204.0;
 /// How high the buttons at the lower left are, with what lies between; and those at the upper edge of the board.
 const FOOT: f32 = 36.0;
 
+/// The legend among the areas.
+const LEGEND: &str = "the legend";
+
 /// Whether the legend is folded away to its button.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Fold {
@@ -80,13 +83,31 @@ pub fn show(ctx: &Context, model: &Model, board: Rect, counters: &[Pos2]) -> Opt
     let at = board.left_bottom() + Vec2::new(8.0, -6.0);
     let foot = Area::new(Id::new("overlays")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
     let (pressed, fold) = foot.show(ctx, |ui| ui.horizontal(|ui| (button(ui, model), fold(ui, model))).inner).inner;
-    if !model.listed && (model.lines.is_empty() || fold == Fold::Folded) {
-        return pressed;
+    let legend = !model.lines.is_empty() && fold == Fold::Open;
+    let mut intent = pressed;
+    if model.listed {
+        // The list hangs at its button.
+        intent = intent.or(lay(ctx, board, Align2::LEFT_BOTTOM, "the list of overlays", |ui| list(ui, model)));
     }
-    let id = Id::new(("legend", model.listed));
+    // What the marks mean is told beside the list as well, where both have room.
+    if legend && (!model.listed || board.width() > 2.0 * WIDTH + 60.0) {
+        let before = ctx.memory(|m| m.area_rect(Id::new(LEGEND)));
+        let free = if model.listed { Align2::RIGHT_BOTTOM } else { corner(ctx, model, board, before, counters) };
+        intent = intent.or(lay(ctx, board, free, LEGEND, |ui| lines(ui, model)));
+    }
+    intent
+}
+
+/// A sheet in a corner of the board.
+fn lay(
+    ctx: &Context,
+    board: Rect,
+    corner: Align2,
+    name: &str,
+    draw: impl FnOnce(&mut Ui) -> Option<Intent>,
+) -> Option<Intent> {
+    let id = Id::new(name);
     let before = ctx.memory(|m| m.area_rect(id));
-    // The list hangs at its button.
-    let corner = if model.listed { Align2::LEFT_BOTTOM } else { corner(ctx, model, board, before, counters) };
     let at = corner.pos_in_rect(&within(board));
     let area = Area::new(id).order(Order::Middle).pivot(corner).fixed_pos(at).constrain_to(board);
     let shown = area.show(ctx, |ui| {
@@ -100,7 +121,7 @@ pub fn show(ctx: &Context, model: &Model, board: Rect, counters: &[Pos2]) -> Opt
                 ui,
                 |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
-                    intent = if model.listed { list(ui, model) } else { lines(ui, model) };
+                    intent = draw(ui);
                 },
             );
         });
@@ -110,7 +131,7 @@ pub fn show(ctx: &Context, model: &Model, board: Rect, counters: &[Pos2]) -> Opt
         // It hangs by its lower edge: once more, now that its height is known.
         ctx.request_repaint();
     }
-    pressed.or(shown.inner)
+    shown.inner
 }
 
 /// Where a legend may lie: neither over the buttons of the board's corners nor at its very edge.

@@ -171,7 +171,8 @@ fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> egui::Response {
             });
         })
         .response;
-    let click = response.interact(Sense::click());
+    // By a name of its own: what is drawn without being pressed lets go of the keys.
+    let click = ui.interact(response.rect, response.id.with("choose"), Sense::click());
     click.widget_info(|| {
         egui::WidgetInfo::labeled(egui::WidgetType::Button, true, say!("start-battle", name = battle.name))
     });

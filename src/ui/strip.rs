@@ -12,9 +12,10 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
+use crate::view::board;
 use bevy_egui::egui::{
-    self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Popup, PopupCloseBehavior, ScrollArea,
-    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Align, Align2, Button, Color32, CornerRadius, EventFilter, Frame, Id, Key, Layout, Margin, Popup,
+    PopupCloseBehavior, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// How a step of the sequence stands.
@@ -208,9 +209,11 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
         // On a large UI scale it is taller than the window all the same.
         let height = ui.ctx().content_rect().height() - 70.0;
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+            let mut rows = Vec::new();
             let mut entry = |ui: &mut Ui, text: &str, command: Option<Command>, what: Intent| {
                 let key = command.map(keys::first_of).unwrap_or_default();
                 let response = ui.add(Button::new(text).shortcut_text(key).frame_when_inactive(false));
+                rows.push(response.id);
                 if noted(response, text).clicked() {
                     intent = Some(what);
                     ui.close();
@@ -248,10 +251,35 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
             entry(ui, &say!("menu-concede"), None, Intent::Open(Page::Concede));
             entry(ui, &say!("menu-leave"), None, Intent::Leave);
             entry(ui, &say!("quit"), None, Intent::Quit);
+            walk_by_keys(ui, &rows);
         });
     });
     noted(menu.response, &say!("strip-menu"));
     intent
+}
+
+/// Walks a list by the arrow keys, round its ends, Home and End; the keys begin on the first of it.
+fn walk_by_keys(ui: &Ui, rows: &[Id]) {
+    let Some(focused) = ui.memory(|m| m.focused()).filter(|id| *id != board::id()) else { return };
+    let n = rows.len();
+    let to = match rows.iter().position(|row| *row == focused) {
+        None => Some(0),
+        Some(at) => {
+            // Not wherever egui would look for the next.
+            let own = EventFilter { vertical_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|m| m.set_focus_lock_filter(focused, own));
+            ui.input(|i| match () {
+                () if i.key_pressed(Key::ArrowDown) => Some((at + 1) % n),
+                () if i.key_pressed(Key::ArrowUp) => Some((at + n - 1) % n),
+                () if i.key_pressed(Key::Home) => Some(0),
+                () if i.key_pressed(Key::End) => Some(n - 1),
+                () => None,
+            })
+        }
+    };
+    if let Some(row) = to.and_then(|at| rows.get(at)) {
+        ui.memory_mut(|m| m.request_focus(*row));
+    }
 }
 
 fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {

@@ -61,7 +61,8 @@ fault-folder = is a folder, not a scenario file
 fault-not-regular = is not a regular file
 fault-not-utf8 = the text is not UTF-8
 fault-no-file = there is no such file
-fault-no-file-or-battle = there is no such file or shipped battle
+# $battles are the names of the shipped ones.
+fault-no-file-or-battle = there is no such file or shipped battle (shipped: { $battles })
 fault-permission = cannot be read: permission denied
 fault-cannot-be-read = cannot be read: { $why }
 fault-rules-missing = this file of the rules is missing

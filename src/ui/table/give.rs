@@ -210,6 +210,10 @@ impl Table {
         if self.session.analysis().is_none() {
             notices::after(self, began);
         }
+        if matches!(first, Order::LeadWing { .. } | Order::LeadUnit { .. }) {
+            // What happened before was seen while the chit was drawn and its order chosen.
+            self.traces.clear();
+        }
         self.tell_what_ended_itself(began);
         self.show_question();
         self.go_on_marching();

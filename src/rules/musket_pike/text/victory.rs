@@ -1,8 +1,10 @@
 //! The count of victory points in words.
 
 use super::super::battle::{Battle, Objective};
+use super::super::data::Terrain;
 use super::super::victory::{Count, VpLine, VpWhy};
-use super::names::{hex, leader, side, unit};
+use super::capital;
+use super::names::{hex, leader, side, terrain, unit};
 use crate::say;
 
 /// What one line of the count is for, without its side and points.
@@ -42,10 +44,15 @@ pub fn objective(battle: &Battle, objective: &Objective) -> String {
     }
 }
 
-/// A hex with the name that the map gives it, if it gives one.
+/// A hex with the name that the map gives it, else with what is built there.
 fn place(battle: &Battle, at: crate::board::hex::Hex) -> String {
-    let label = battle.map.labels.iter().find(|l| l.hex == at);
-    label.map_or_else(|| hex(battle, at), |l| say!("victory-place", name = l.text, hex = hex(battle, at)))
+    let label = battle.map.labels.iter().find(|l| l.hex == at).map(|l| l.text.clone());
+    let ground = battle.map.terrain[at.index()];
+    let built = || (ground != Terrain::Clear).then(|| capital(&terrain(ground)));
+    match label.or_else(built) {
+        Some(name) => say!("victory-place", name, hex = hex(battle, at)),
+        None => hex(battle, at),
+    }
 }
 
 /// MP 13.2 The result in a sentence.

@@ -5,7 +5,7 @@ use crate::bot::advice::Suggestion;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::illegal::Illegal;
-use crate::rules::musket_pike::state::{Frame, Led, Mark, Phase};
+use crate::rules::musket_pike::state::{Frame, Led, Mark, OrderType, Phase};
 use crate::rules::musket_pike::{Game, Order, legal, text};
 use crate::say;
 use crate::settings::Command;
@@ -350,7 +350,9 @@ fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -
             Ok(Intent::SelectLeader(leader)),
         ));
     }
-    if phase == Phase::Rally {
+    // MP 4.1 On a Charge nobody rallies at all: that needs no line for each.
+    let rallies = game.state().activation.is_some_and(|a| a.order != OrderType::Charge);
+    if phase == Phase::Rally && rallies {
         list.extend(barred_rallies(game, orders));
     }
     list
