@@ -192,7 +192,7 @@ fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) 
         row: usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1))),
     };
     let room = ui.available_width();
-    let whole = sheet.show(ui);
+    let whole = sheet.show(ui, |cell| if cell == "-" { theme::faint() } else { theme::ink() });
     let white = dice.iter().find(|(_, colour)| *colour == DieColour::White);
     if let (Some((value, colour)), Some(counted)) = (white, table.die) {
         // It rolls along the heads and stays where it counts.

@@ -43,6 +43,8 @@ pub struct Shift {
 /// The table, with what is lit in it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
+    /// Who attacks: what a cell costs is written in the ink of whom it costs.
+    pub attacker: SideId,
     /// Heads of the columns.
     pub columns: Vec<String>,
     /// Rows 1 to 10.
@@ -349,7 +351,7 @@ fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) 
         let tip = vec![to, to - Vec2::new(5.0, 7.0), to - Vec2::new(-5.0, 7.0)];
         ui.painter().add(Shape::convex_polygon(tip, colour, Stroke::NONE));
     }
-    let whole = sheet.show(ui);
+    let whole = sheet.show(ui, |cell| suffers(cell, table.attacker));
     ui.interact(whole, ui.id().with("table"), Sense::hover()).on_hover_text(say!("odds-melee-caption-help"));
     let Some(row) = row else { return };
     // It rolls down along the rows and stays on its own, whose number it shows. The red one is for the check.
@@ -357,6 +359,15 @@ fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) 
     let lie = sheet.beside(0, whole).lerp(sheet.beside(row, whole), down);
     if let Some((value, colour)) = dice.iter().find(|(_, colour)| *colour == DieColour::White) {
         super::dice::draw(ui.painter(), lie, DIE, *value, *colour, fall.dice);
+    }
+}
+
+/// The ink of a cell: that of the side which alone loses by it.
+fn suffers(cell: &str, attacker: SideId) -> Color32 {
+    match (cell.contains('A'), cell.contains('D')) {
+        (true, false) => theme::side_ink(attacker),
+        (false, true) => theme::side_ink(attacker.other()),
+        _ => theme::ink(),
     }
 }
 

@@ -39,8 +39,8 @@ impl Sheet {
         ((room - self.head()) / self.columns.len().max(1) as f32).floor()
     }
 
-    /// Draws the sheet in the width there is; returns where it lies.
-    pub fn show(&self, ui: &mut Ui) -> Rect {
+    /// Draws the sheet in the width there is, each cell in its ink; returns where it lies.
+    pub fn show(&self, ui: &mut Ui, ink: impl Fn(&str) -> Color32) -> Rect {
         if self.rows.is_empty() {
             return Rect::from_min_size(ui.cursor().min, Vec2::ZERO);
         }
@@ -69,12 +69,7 @@ impl Sheet {
             write(place(None, Some(row)), head, true, if lit { theme::ink() } else { theme::faint() });
             for (column, text) in cells.iter().enumerate() {
                 let bold = lit || self.column == Some(column);
-                write(
-                    place(Some(column), Some(row)),
-                    text,
-                    bold,
-                    if text == "-" { theme::faint() } else { theme::ink() },
-                );
+                write(place(Some(column), Some(row)), text, bold, ink(text));
             }
         }
         if let (Some(column), Some(row)) = (self.column, self.row) {

@@ -132,8 +132,9 @@ impl Board<'_> {
         self.over(&marker, &pointed);
         // While they move nothing hops out of their way.
         let settled = self.counters && self.still.is_none();
-        marker.write(&if settled { marker.counters(self.pieces) } else { Vec::new() });
-        self.tell(&marker, &pointed);
+        let counters = marker.counters(self.pieces);
+        marker.write(if settled { &counters } else { &[] });
+        self.tell(&marker, &pointed, &counters);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
         }
@@ -341,7 +342,7 @@ impl Board<'_> {
     }
 
     /// The way and the ghost of what is pointed at, and a line about it.
-    fn tell(&self, marker: &Marker<'_>, pointed: &Pointed) {
+    fn tell(&self, marker: &Marker<'_>, pointed: &Pointed, counters: &[Rect]) {
         let Some(spot) = pointed.spot.or(self.lit).and_then(|p| self.spots.get(p)) else { return };
         let colour = if spot.look == Look::Back { theme::back() } else { theme::go() };
         if spot.path.len() > 1 {
@@ -352,7 +353,7 @@ impl Board<'_> {
         }
         if !spot.words.is_empty() {
             let anchor = marker.camera.to_screen(marker.board, spot.anchor);
-            marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &spot.words);
+            marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &spot.words, counters);
         }
     }
 }

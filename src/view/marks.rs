@@ -241,12 +241,14 @@ impl Marker<'_> {
     }
 
     /// A sentence about a place, whole on the board however near its edge the place is.
-    pub fn sentence(&self, at: Pos2, text: &str) {
+    ///
+    /// More than a line lies beside its place where it covers the fewest of these counters.
+    pub fn sentence(&self, at: Pos2, text: &str, counters: &[Rect]) {
         let room = self.board.shrink2(vec2(8.0, 4.0));
         let font = theme::font(Face::SansBold, 14.5);
         let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
         let half = galley.size() * 0.5;
-        let at = if text.contains('\n') { self.aside(at, half) } else { at };
+        let at = if text.contains('\n') { self.aside(at, half, counters) } else { at };
         let at = at.clamp(room.min + half, (room.max - half).max(room.min + half));
         let rect = Align2::CENTER_CENTER.anchor_size(at, galley.size());
         // A line lets the map shine through; more than one is a card.
@@ -256,13 +258,26 @@ impl Marker<'_> {
         self.painter.galley(rect.min, galley, theme::ink());
     }
 
-    /// Where more than a line is told: in the upper corner that is farther off, so that the place itself stays in sight.
-    fn aside(&self, at: Pos2, half: bevy_egui::egui::Vec2) -> Pos2 {
+    /// Where more than a line is told: near the place, so that the eye need not go far, but not upon it, and rather on open
+    /// ground than on counters.
+    fn aside(&self, at: Pos2, half: bevy_egui::egui::Vec2, counters: &[Rect]) -> Pos2 {
         // The buttons in the corners stay free.
-        let room = self.board.shrink2(vec2(12.0, 46.0));
-        let left = at.x > room.center().x;
-        let x = if left { room.left() + half.x } else { room.right() - half.x };
-        Pos2::new(x, room.top() + half.y)
+        let room = self.board.shrink2(vec2(12.0, 46.0)).shrink2(half);
+        let off = vec2(half.x, half.y) + vec2(1.0, 1.0) * self.camera.scale * 1.6;
+        // The place itself lies a little below.
+        let place = at + vec2(0.0, self.camera.scale * 1.1);
+        let ways =
+            [(1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
+        let near = ways.map(|(x, y)| place + vec2(off.x * x, off.y * y));
+        let corners = [room.left_top(), room.right_top()];
+        let covers = |middle: Pos2| {
+            let card = Rect::from_center_size(middle, half * 2.0).expand(6.0);
+            let on = |counter: &&Rect| counter.intersects(card);
+            counters.iter().filter(on).count()
+        };
+        let free = near.into_iter().chain(corners).filter(|at| room.contains(*at));
+        let dear = |at: &Pos2| covers(*at) as f32 * self.camera.scale * 4.0 + at.distance(place);
+        free.min_by(|a, b| dear(a).total_cmp(&dear(b))).unwrap_or_else(|| room.left_top())
     }
 
     /// A unit's stand, ringed.

@@ -44,6 +44,7 @@ fn melee_model() -> odds_melee::Model {
             Shift { by: -1, words: "attacker is disordered".to_owned(), paragraph: "9.6".to_owned() },
         ],
         table: odds_melee::Table {
+            attacker: SideId(0),
             columns: vec!["100".to_owned(), "150".to_owned(), "200".to_owned()],
             rows: vec![vec!["1/0".to_owned(), "1/1".to_owned(), "0/1".to_owned()]; 10],
             before: 1,

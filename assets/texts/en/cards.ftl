@@ -265,13 +265,13 @@ aim-attack-title = Attack by { $attackers } on { $defenders }
 aim-ratio-no-roll = { $attack } : { $defence }: taken without a roll
 aim-ratio = { $attack } : { $defence } = { $percent } %: column { $column }
 aim-ratio-shifted = { $attack } : { $defence } = { $percent } %: column { $column }, shifted to { $used }
-aim-ratio-last = { $attack } : { $defence } = { $percent } %: the last column, { $column }
-aim-ratio-last-shifted = { $attack } : { $defence } = { $percent } %: the last column, { $column }, shifted to { $used }
+aim-ratio-last = { $attack } : { $defence } = { $percent } %: last column, { $column }
+aim-ratio-last-shifted = { $attack } : { $defence } = { $percent } %: last column, { $column }, shifted to { $used }
 # The ratio as one of the four before has it, and how many shifts lead past the end of the table.
 aim-ratio-lost-shifts =
     { $ratio }; { $n ->
-        [one] { $n } shift leads past the end
-       *[other] { $n } shifts lead past the end
+        [one] { $n } shift lost
+       *[other] { $n } shifts lost
     }
 aim-strength-of = { $unit }: { $words }
 aim-attacker = Attacker

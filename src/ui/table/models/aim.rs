@@ -242,7 +242,7 @@ fn melee_model(
         ratio: ratio(battle, contest),
         shifts: shifts.into_iter().map(|(by, words, paragraph)| Shift { by, words, paragraph }).collect(),
         without,
-        table: table(battle, contest.column_before, contest.column, None),
+        table: table(battle, side, contest.column_before, contest.column, None),
         bar: if contest.without_roll { Vec::new() } else { melee_bar(side, &odds) },
         expect: expectations(side, &odds),
         losses: losses(side, &odds),
@@ -318,10 +318,10 @@ fn supposed(game: &Game, contest: &melee::Contest, assaults: &[Assault], defende
 }
 
 /// The melee table with a column, and a row once it is rolled.
-pub fn table(battle: &Battle, before: usize, column: usize, row: Option<u8>) -> odds_melee::Table {
+pub fn table(battle: &Battle, attacker: SideId, before: usize, column: usize, row: Option<u8>) -> odds_melee::Table {
     let rows = battle.melee_table.iter().map(|r| r.iter().map(ToString::to_string).collect()).collect();
     let columns = battle.rules.melee.columns.iter().map(|c| c.to_string()).collect();
-    odds_melee::Table { columns, rows, before, column, row }
+    odds_melee::Table { attacker, columns, rows, before, column, row }
 }
 
 /// What can come of a melee, as shares of 100.

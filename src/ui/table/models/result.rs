@@ -140,6 +140,7 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         return None;
     };
     let used = usize::from(*column);
+    let attacker = battle.unit(*attackers.first()?).side;
     Some(Throw {
         title: aim::attack_title(battle, attackers, defenders),
         paragraph: "9.12".to_owned(),
@@ -149,7 +150,7 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         ],
         reading: say!("throw-melee", column = text::column(battle, used), row = white, entry = result.to_string()),
         result: text::capital(&text::column_result(*result)),
-        table: Table::Melee(aim::table(battle, usize::from(*column_before), used, Some(*white))),
+        table: Table::Melee(aim::table(battle, attacker, usize::from(*column_before), used, Some(*white))),
         expected: Vec::new(),
         consequences: Vec::new(),
     })
