@@ -44,7 +44,7 @@ pub fn show_winner(ui: &mut Ui, model: &Model) {
 /// What may be done after the end.
 pub fn show_ways_on(ui: &mut Ui) -> Option<Intent> {
     let ways = [
-        (say!("notice-watch-again"), None, Intent::Watch(Some(0))),
+        (say!("notice-watch-again"), None, Intent::PlayFrom(0)),
         (say!("notice-review"), Some(say!("notice-review-help")), Intent::Open(Page::Review)),
         (say!("notice-rematch"), Some(say!("notice-rematch-help")), Intent::Rematch),
         (say!("notice-leave"), None, Intent::Leave),

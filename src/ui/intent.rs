@@ -59,6 +59,8 @@ pub enum Intent {
     Save(Option<String>),
     /// Go through the game again, from a moment after so many orders or from its end.
     Watch(Option<usize>),
+    /// Go through it again from that many orders on, and let it run.
+    PlayFrom(usize),
     /// To another moment.
     Leap(Leap),
     /// Go on by itself, or stop.

@@ -120,7 +120,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                     intent = close(ui, &say!("notice-take-over", name));
                     ui.add_space(8.0);
                     if !since.is_empty() && ui.button(say!("notice-watch")).clicked() {
-                        intent = Some(Intent::Watch(Some(*from)));
+                        intent = Some(Intent::PlayFrom(*from));
                     }
                 });
             }

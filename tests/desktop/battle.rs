@@ -132,7 +132,7 @@ fn a_march_a_shot_and_a_melee() {
     window.click(&unit(&shown, "red-horse").unwrap());
     twin.give(r#"{"do":"join","unit":"red-horse"}"#);
     twin.agrees(&mut window, "the horse joins");
-    window.press("All 1 join");
+    window.press("It joins");
     twin.give(r#"{"do":"join","unit":"red-pikes"}"#);
     twin.agrees(&mut window, "the pikes join");
     picture(&screen, "muster");

@@ -51,7 +51,7 @@ fn the_card_of_a_battle_that_is_over_offers_what_can_be_done_then() {
     says(&bench, &["The battle is over", "The last turn is over.", "Victory: Blue", "A draw."]);
     assert_eq!(pressed(&mut bench, "Review"), Intent::Open(Page::Review));
     assert_eq!(pressed(&mut bench, "A rematch"), Intent::Rematch);
-    assert_eq!(pressed(&mut bench, "Watch it again"), Intent::Watch(Some(0)));
+    assert_eq!(pressed(&mut bench, "Watch it again"), Intent::PlayFrom(0));
     assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
 }
 

@@ -120,7 +120,7 @@ film-lost = −{ $sp } SP
 film-rallied = rallied
 
 ## The frame of the table.
-layout-watching = You are watching the game again; nothing of it is touched.
+layout-watching = You are watching the game again; the game itself stays as it is.
 layout-ride = Click the hex to which { $leader } rides.
 layout-ride-ends = { $key } or a right click lets him be.
 layout-log = What has happened

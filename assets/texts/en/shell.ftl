@@ -90,6 +90,7 @@ hint-draw = { $key } draws. { $help } tells how to play, { $sheet } lists keys a
 hint-muster = Click who is to take part, here or on the map; then begin.
 hint-movement = Click a unit to see where it can go; { $next } goes from one to the next.
 hint-march = Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground would disorder it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.
+hint-line = { $n } units selected: where one goes, the others go the same steps, as far as each can. One Undo takes all of it back.
 hint-fire = Each has its best target. Click one to see the odds or choose another.
 hint-fire-at = Click a target for its odds, or drag to it.
 hint-melee-none-marked = No attack promises much. Click a unit to choose for yourself.

@@ -97,6 +97,11 @@ impl Table {
                 self.page = None;
                 self.watch(at);
             }
+            Intent::PlayFrom(at) => {
+                self.page = None;
+                self.watch(Some(at));
+                self.play();
+            }
             Intent::Leap(leap) => self.leap(leap),
             Intent::PlayOrPause => self.play_or_pause(),
             Intent::Pace(pace) => self.pace(pace),

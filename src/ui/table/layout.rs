@@ -141,7 +141,7 @@ impl Table {
         let mut meant = Vec::new();
         // Beside the odds there is no room for it, and no need.
         let told = self.replay.is_none() && self.in_aim(pointed).is_none();
-        let hint = phase::hint(self.game(), &self.facts.legal, &self.facts.plan, self.choice.unit, self.plays_with());
+        let hint = phase::hint(self.game(), &self.facts.legal, &self.facts.plan, &self.choice, self.plays_with());
         let hint = hint.filter(|_| told);
         if let Some(hint) = hint {
             Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, &hint));

@@ -90,6 +90,13 @@ impl Table {
         self.leap(Leap::To(at.unwrap_or(usize::MAX)));
     }
 
+    /// Lets it run, if it does not yet.
+    pub(super) fn play(&mut self) {
+        if let Some(replay) = &mut self.replay {
+            replay.playing.get_or_insert_with(Instant::now);
+        }
+    }
+
     /// Leaps to another moment.
     pub(super) fn leap(&mut self, leap: Leap) {
         let Some(replay) = &mut self.replay else { return };

@@ -14,6 +14,7 @@ use crate::ui::decision::Answer;
 use crate::ui::keys::{beside, first_of};
 use crate::ui::pages::Hand as With;
 use crate::ui::phase::{Entry, Hint, Model, State};
+use crate::ui::table::Choice;
 use std::collections::BTreeSet;
 
 /// The order in which the units of a phase are listed: as at its beginning, so that no line runs away from the pointer.
@@ -90,7 +91,8 @@ pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed
 }
 
 /// How to go about the phase going on, or the draw.
-pub fn hint(game: &Game, orders: &[Order], plan: &[Suggestion], selected: Option<UnitId>, with: With) -> Option<Hint> {
+pub fn hint(game: &Game, orders: &[Order], plan: &[Suggestion], choice: &Choice, with: With) -> Option<Hint> {
+    let selected = choice.unit;
     let phase = match game.state().stack.last() {
         Some(Frame::Phase(phase)) => phase,
         Some(Frame::Turn { .. }) => {
@@ -110,6 +112,7 @@ pub fn hint(game: &Game, orders: &[Order], plan: &[Suggestion], selected: Option
     let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
     let now = match (able, plan.is_empty(), phase) {
         _ if orders == [Order::EndPhase] => say!("hint-nobody"),
+        (true, _, Phase::Movement) if !choice.others.is_empty() => say!("hint-line", n = choice.others.len() + 1),
         (false, true, Phase::ArtilleryFire | Phase::Melee) => none_marked(*phase, with),
         _ => how(*phase, able, with),
     };
