@@ -5,11 +5,11 @@ use super::parts::{Barred, act, card, choice, choice_sized, key_of_answer, numbe
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::OrderType;
-use crate::rules::musket_pike::{Order, text};
 use crate::say;
-use bevy_egui::egui::{Align2, Button, Label, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Align2, Button, Label, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// One way to use the chit: each of the four orders, open or barred.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,20 +79,36 @@ impl Model {
     }
 }
 
-/// An order on its button, and what it is for.
-fn named(order: OrderType) -> (String, String) {
-    let name = match order {
+/// An order on its button.
+fn named(order: OrderType) -> String {
+    match order {
         OrderType::Charge => say!("chit-charge"),
         OrderType::March => say!("chit-march"),
         OrderType::Strategic => say!("chit-strategic"),
         OrderType::Rally => say!("chit-rally"),
-    };
-    (name, text::order_help(order))
+    }
 }
 
-/// Draws the panel. The second value is the units that the pointer rests on in words.
-pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<UnitId>) {
-    let mut meant = Vec::new();
+/// An order that is looked at is told of at the foot of the column, where it covers no other button.
+fn look(response: Response, order: OrderType, meant: &mut Meant) -> Response {
+    if response.hovered() || response.has_focus() {
+        meant.order = Some(order);
+    }
+    response
+}
+
+/// What the pointer rests on, or the keys are on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Meant {
+    /// The units, in words.
+    pub units: Vec<UnitId>,
+    /// The order.
+    pub order: Option<OrderType>,
+}
+
+/// Draws the panel. The second value is what is looked at in it.
+pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
+    let mut meant = Meant::default();
     let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
         ui.horizontal(|ui| {
             token(ui, model);
@@ -141,13 +157,7 @@ fn token(ui: &mut Ui, model: &Model) {
 }
 
 /// One way to use the chit; `first`: the place of its first order among all answers, if the numbers are theirs.
-fn row(
-    ui: &mut Ui,
-    line: &Use,
-    chosen: Option<OrderType>,
-    first: Option<usize>,
-    meant: &mut Vec<UnitId>,
-) -> Option<Intent> {
+fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>, meant: &mut Meant) -> Option<Intent> {
     ui.horizontal_wrapped(|ui| {
         ui.label(theme::bold(&line.words));
         let last = first.map(|first| first + OrderType::ALL.len() - 1);
@@ -161,7 +171,7 @@ fn row(
             for allows in &line.allows {
                 let words = ui.add(Label::new(theme::small(&allows.words).underline()).sense(Sense::hover()));
                 if words.hovered() {
-                    meant.clone_from(&allows.units);
+                    meant.units.clone_from(&allows.units);
                 }
                 words.on_hover_text(&allows.names);
             }
@@ -173,17 +183,17 @@ fn row(
         let width = ((ui.available_width() - 14.0) / 4.0).floor();
         ui.spacing_mut().button_padding.x = 1.0;
         for (place, order) in OrderType::ALL.into_iter().enumerate() {
-            let (text, help) = named(order);
+            let text = named(order);
             let size = Vec2::new(width, 28.0);
             let pressed = match &line.orders[place] {
                 Ok(give) if chosen == Some(order) => {
                     let button = Button::new(&text).fill(theme::lit()).min_size(size);
-                    act(ui, button, &text).on_hover_text(help).clicked().then(|| give.clone())
+                    look(act(ui, button, &text), order, meant).clicked().then(|| give.clone())
                 }
-                Ok(give) => act(ui, Button::new(&text).min_size(size), &text)
-                    .on_hover_text(help)
-                    .clicked()
-                    .then(|| give.clone()),
+                Ok(give) => {
+                    let response = act(ui, Button::new(&text).min_size(size), &text);
+                    look(response, order, meant).clicked().then(|| give.clone())
+                }
                 Err(why) => choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
             };
             intent = intent.take().or(pressed);

@@ -179,8 +179,8 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     };
     let meant = RefCell::new(Vec::new());
     let mut bench = panel(|ui| {
-        let (intent, units) = chit::show(ui, &model);
-        meant.replace(units);
+        let (intent, looked_at) = chit::show(ui, &model);
+        meant.replace(looked_at.units);
         intent
     });
     says(&bench, &["The chit drawn", "Chit: Tilly's chit", "An order to the whole wing.", "Wing L: 5 units can act"]);

@@ -602,3 +602,13 @@ fn numbers_let_units_join() {
     assert_eq!(taking_part(&bench), before + 1);
     assert!(report(&bench)["overlays"].as_array().is_none_or(Vec::is_empty), "no overlay is laid on");
 }
+
+#[test]
+fn an_order_that_the_keys_are_on_is_told_of() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    key(&mut bench, Key::Enter);
+    says(&bench, &["Look at an order to read here what it means."]);
+    bench.query_all_by_label("March").next().expect("the wing's").focus();
+    frames(&mut bench);
+    says(&bench, &["Move without entering contact"]);
+}

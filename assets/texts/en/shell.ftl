@@ -87,6 +87,7 @@ hint-artillery = Each has its best target. Click one to choose another, or to tu
 # The places are keys.
 hint-battery = Click a target for its odds, or turn the battery with { $left } and { $right }.
 hint-draw = { $key } draws. { $help } tells how to play, { $sheet } lists keys and mouse.
+hint-chit = Look at an order to read here what it means.
 hint-muster = Click who is to take part, here or on the map; then begin.
 hint-movement = Click a unit to see where it can go; { $next } goes from one to the next.
 hint-march = Click where it is to stand; the pointer's place in the hex picks the facing. Dotted red: the ground would disorder it; dashed red: an enemy front stops it. Keys: { $left } { $right } ahead, { $turnleft } { $turnright } turn or wheel, { $about } about.

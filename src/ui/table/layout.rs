@@ -4,7 +4,6 @@ use super::give::Asked;
 use super::models::{aim, count, order_of_battle as oob, phase};
 use super::panels::{Decision, Panels};
 use super::{Covered, Table, keys};
-use crate::rules::musket_pike::ids::UnitId;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::dock::Column;
@@ -138,10 +137,17 @@ impl Table {
     /// What is to be decided, the odds or the dice, the unit.
     fn right(&mut self, ui: &mut Ui, pointed: &Pointed, panels: &Panels) -> Option<Intent> {
         let mut answer = None;
-        let mut meant = Vec::new();
+        let mut meant = chit::Meant::default();
         // Beside the odds there is no room for it, and no need.
         let told = self.replay.is_none() && self.in_aim(pointed).is_none();
-        let hint = phase::hint(self.game(), &self.facts.legal, &self.facts.plan, &self.choice, self.plays_with());
+        let hint = phase::hint(
+            self.game(),
+            &self.facts.legal,
+            &self.facts.plan,
+            &self.choice,
+            self.meant.order,
+            self.plays_with(),
+        );
         let hint = hint.filter(|_| told);
         if let Some(hint) = hint {
             Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, &hint));
@@ -203,12 +209,12 @@ impl Table {
     }
 
     /// `meant`: the units that the pointer rests on in words. The second value is the answer that it rests on.
-    fn decision(&self, ui: &mut Ui, panels: &Panels, meant: &mut Vec<UnitId>) -> (Option<Intent>, Option<usize>) {
+    fn decision(&self, ui: &mut Ui, panels: &Panels, meant: &mut chit::Meant) -> (Option<Intent>, Option<usize>) {
         let intent = match &panels.decision {
             Decision::Draw(model) => cups::show(ui, model),
             Decision::Chit(model) => {
-                let (intent, units) = chit::show(ui, model);
-                *meant = units;
+                let (intent, looked_at) = chit::show(ui, model);
+                *meant = looked_at;
                 intent
             }
             Decision::Muster(model) => muster::show(ui, model).or(self.leaders(ui)),

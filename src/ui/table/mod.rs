@@ -45,6 +45,7 @@ use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Game, Order};
 use crate::session::Session;
 use crate::settings::{Board, Command, Panels, Settings};
+use crate::ui::chit;
 use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
@@ -129,8 +130,8 @@ pub struct Table {
     window: f32,
     /// The order in which the units of the phase are listed.
     listed: models::phase::Listed,
-    /// The units that a panel's pointer rests on in words: marked on the map.
-    meant: Vec<UnitId>,
+    /// What is looked at in the panel of the chit: its units are marked on the map.
+    meant: chit::Meant,
     page: Option<Page>,
     /// The paragraph at which the rulebook is open.
     paragraph: String,
@@ -262,7 +263,7 @@ impl Table {
             columns: Panels::default(),
             window: 0.0,
             listed: models::phase::Listed::default(),
-            meant: Vec::new(),
+            meant: chit::Meant::default(),
             page: None,
             paragraph: "1.1".to_owned(),
             sought: String::new(),

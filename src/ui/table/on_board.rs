@@ -25,7 +25,7 @@ impl Table {
         let (still, traces) = (self.still(), self.traces_so_far());
         self.refresh_overlays();
         let mut rings = self.facts.rings.clone();
-        let meant = self.meant.iter().filter_map(|u| self.game().stand(*u));
+        let meant = self.meant.units.iter().filter_map(|u| self.game().stand(*u));
         rings.extend(meant.map(|stand| (stand, Ring::Asked)));
         let board = Board {
             layout: self.layout,

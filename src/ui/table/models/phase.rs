@@ -90,14 +90,29 @@ pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed
     })
 }
 
-/// How to go about the phase going on, or the draw.
-pub fn hint(game: &Game, orders: &[Order], plan: &[Suggestion], choice: &Choice, with: With) -> Option<Hint> {
+/// How to go about the phase going on, or what leads to it; of the orders for a chit what the one looked at means.
+pub fn hint(
+    game: &Game,
+    orders: &[Order],
+    plan: &[Suggestion],
+    choice: &Choice,
+    order: Option<OrderType>,
+    with: With,
+) -> Option<Hint> {
     let selected = choice.unit;
     let phase = match game.state().stack.last() {
         Some(Frame::Phase(phase)) => phase,
         Some(Frame::Turn { .. }) => {
             let [key, help, sheet] = [Command::GiveNext, Command::Help, Command::Sheet].map(first_of);
             return Some(Hint { now: say!("hint-draw", key, help, sheet), all: Vec::new() });
+        }
+        Some(Frame::Chit { .. }) => {
+            let helps = OrderType::ALL.map(text::order_help);
+            let now = order.map_or_else(|| say!("hint-chit"), text::order_help);
+            return Some(Hint {
+                now: text::capital(&now),
+                all: helps.into_iter().chain([say!("hint-chit")]).collect(),
+            });
         }
         Some(Frame::Muster) => {
             let [next, key, end] = [Command::NextUnit, Command::Act, Command::EndPhase].map(first_of);
