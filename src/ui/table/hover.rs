@@ -8,6 +8,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::settings::Edge;
 use crate::ui::Intent;
 use crate::ui::hover::{self, Card, Grip, Place};
+use crate::ui::pages::Hand;
 use crate::view::spot::Look;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
@@ -122,8 +123,9 @@ impl Table {
             let blocked =
                 moving || hover.quiet || self.page.is_some() || self.notice.is_some() || self.unfolded.is_some();
             let hex = hex.filter(|_| !blocked)?;
-            // What stands at the cursor is said beside the board; its card would lie over what the cursor looks at.
-            if by_keys && self.hover.asked == Asked::No {
+            // What stands at the cursor is said beside the board; its card would lie over what the cursor looks at. Nor is a
+            // pointer at rest what one who plays by keys looks at.
+            if self.plays_with() == Hand::Keys && self.hover.asked == Asked::No {
                 return None;
             }
             let untold = self.game().occupant(hex).is_none() && self.hover.asked == Asked::No;
