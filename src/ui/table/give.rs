@@ -205,7 +205,7 @@ impl Table {
             first,
             Order::Retreat { .. } | Order::Occupy { .. } | Order::MakeWay { .. } | Order::TakeOdd { .. }
         );
-        if !(follows && !self.throws.is_empty()) {
+        if !follows || self.throws.is_empty() {
             self.thrown_at = began;
         }
         self.throws = result::throws(&self.session, self.thrown_at);
