@@ -15,6 +15,7 @@ mod keeping;
 mod languages;
 mod motion;
 mod odds;
+mod off_the_board;
 mod over;
 mod overlays;
 mod review;

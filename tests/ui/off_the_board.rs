@@ -1,0 +1,105 @@
+//! Keys off the board: the start page, the menu, the numbers of the muster, the orders of a chit.
+
+use crate::bench::{Bench, frames, is_silent_about, says, shipped, table};
+use crate::by_keys::{key, report};
+use bevy_egui::egui::Key;
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::collections::BTreeSet;
+use tercio::ui::table::Table;
+use tercio::ui::{Desk, Wish};
+
+#[test]
+fn the_start_page_obeys_the_keys_it_names() {
+    let (mut bench, _) = crate::settings::desk("start-by-keys", None);
+    let press = |bench: &mut Bench<'_, (Desk, Wish)>, key| {
+        bench.key_press(key);
+        frames(bench);
+    };
+    says(&bench, &["Up and Down choose a battle, Enter begins; F1 tells how to play, ? lists keys and mouse."]);
+    for (opens, title) in [(Key::F1, "By keys alone"), (Key::Questionmark, "The map without a mouse")] {
+        press(&mut bench, opens);
+        says(&bench, &[title]);
+        press(&mut bench, Key::Enter);
+        assert!(bench.state().0.table().is_none(), "what lies over the page has the keys");
+        press(&mut bench, Key::Escape);
+        is_silent_about(&bench, title);
+    }
+    press(&mut bench, Key::Enter);
+    assert_eq!(bench.state().0.table().map(|t| t.game().battle.id.clone()).as_deref(), Some("farm"));
+}
+
+#[test]
+fn the_menu_is_walked_by_keys_round_its_ends() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    bench.get_by_label("Menu").focus();
+    frames(&mut bench);
+    key(&mut bench, Key::Enter);
+    let focused = |bench: &Bench<'_, Table>| {
+        let node = bench.query_all_by_role(Role::Button).find(|n| n.is_focused());
+        node.and_then(|n| n.accesskit_node().label()).unwrap_or_default()
+    };
+    assert!(focused(&bench).starts_with("Take back all of this unit"), "{}", focused(&bench));
+    for (pressed, row) in [
+        (Key::ArrowDown, "Take back the whole phase"),
+        (Key::ArrowUp, "Take back all of this unit"),
+        (Key::ArrowUp, "Quit"),
+        (Key::ArrowUp, "Leave this battle"),
+        (Key::Home, "Take back all of this unit"),
+        (Key::End, "Quit"),
+        (Key::ArrowDown, "Take back all of this unit"),
+    ] {
+        key(&mut bench, pressed);
+        assert!(focused(&bench).starts_with(row), "{pressed:?}: {}", focused(&bench));
+    }
+}
+
+#[test]
+fn tab_leads_from_the_battles_to_the_new_game() {
+    let (mut bench, _) = crate::settings::desk("start-by-tab", None);
+    let mut seen = BTreeSet::new();
+    for _ in 0..14 {
+        bench.key_press(Key::Tab);
+        frames(&mut bench);
+        let node = bench.query_all_by_role(Role::Button).find(|n| n.is_focused());
+        seen.extend(node.and_then(|n| n.accesskit_node().label()));
+    }
+    for button in ["Saved games...", "Battle: The Farm", "Battle: White Mountain", "Begin the battle", "Settings"] {
+        assert!(seen.contains(button), "{button}: {seen:?}");
+    }
+}
+
+#[test]
+fn the_arrows_choose_a_battle() {
+    let (mut bench, _) = crate::settings::desk("start-by-arrows", None);
+    for _ in 0..2 {
+        bench.key_press(Key::ArrowDown);
+        frames(&mut bench);
+    }
+    says(&bench, &["A new game: White Mountain"]);
+    bench.key_press(Key::ArrowUp);
+    frames(&mut bench);
+    says(&bench, &["A new game: Windmill Hill"]);
+}
+
+#[test]
+fn numbers_let_units_join() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    key(&mut bench, Key::Enter);
+    key(&mut bench, Key::Num2);
+    let taking_part = |bench: &Bench<'_, Table>| bench.state().game().active_units().count();
+    let before = taking_part(&bench);
+    key(&mut bench, Key::Num1);
+    assert_eq!(taking_part(&bench), before + 1);
+    assert!(report(&bench)["overlays"].as_array().is_none_or(Vec::is_empty), "no overlay is laid on");
+}
+
+#[test]
+fn an_order_that_the_keys_are_on_is_told_of() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    key(&mut bench, Key::Enter);
+    says(&bench, &["Look at an order to read here what it means."]);
+    bench.query_all_by_label("March").next().expect("the wing's").focus();
+    frames(&mut bench);
+    says(&bench, &["Move without entering contact"]);
+}
