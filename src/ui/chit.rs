@@ -186,13 +186,10 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
             let text = named(order);
             let size = Vec2::new(width, 28.0);
             let pressed = match &line.orders[place] {
-                Ok(give) if chosen == Some(order) => {
-                    let button = Button::new(&text).fill(theme::lit()).min_size(size);
-                    look(act(ui, button, &text), order, meant).clicked().then(|| give.clone())
-                }
                 Ok(give) => {
-                    let response = act(ui, Button::new(&text).min_size(size), &text);
-                    look(response, order, meant).clicked().then(|| give.clone())
+                    let button = Button::new(&text).min_size(size);
+                    let button = if chosen == Some(order) { button.fill(theme::lit()) } else { button };
+                    look(act(ui, button, &text), order, meant).clicked().then(|| give.clone())
                 }
                 Err(why) => choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
             };

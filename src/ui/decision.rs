@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::keys;
-use super::parts::{Barred, badge, card, choice_sized, noted};
+use super::parts::{Barred, badge, card, choice_sized, key_of_answer, noted};
 use super::theme;
 use crate::kernel::SideId;
 use crate::say;
@@ -97,9 +97,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
 /// The key that gives an answer: its number. The usual one, which Enter gives as well, is framed in gold.
 fn key(ui: &mut Ui, at: usize, usual: bool) {
     let (place, response) = ui.allocate_exact_size(Vec2::new(22.0, 30.0), Sense::hover());
-    if let Some(answer) = Command::ANSWERS.get(at) {
-        ui.put(place, Label::new(theme::bold(keys::first_of(*answer)).color(theme::faint())));
-    }
+    ui.put(place, Label::new(theme::bold(key_of_answer(Some(at))).color(theme::faint())));
     if usual {
         let frame = place.shrink2(Vec2::new(1.0, 4.0));
         ui.painter().rect_stroke(frame, 3.0, Stroke::new(2.0, theme::gold()), StrokeKind::Inside);

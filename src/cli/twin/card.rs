@@ -5,7 +5,7 @@ use super::step::Steps;
 use crate::board::hex::{Arc, Facing, Stand};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::play::fall_back::waiting;
+use crate::rules::musket_pike::play::fall_back::way_of;
 use crate::rules::musket_pike::play::fight::evasion;
 use crate::rules::musket_pike::retreat::WayBack;
 use crate::rules::musket_pike::state::{Assault, Frame, Led, OrderType, Phase};
@@ -110,9 +110,9 @@ fn reacting(game: &Game, unit: UnitId, facing: Option<Facing>) -> Vec<String> {
 /// The enemies next to a unit that stands so, by where they are: before its front, on its flanks, in its rear.
 fn beside(game: &Game, unit: UnitId, stand: Stand) -> Option<String> {
     let mut found: Vec<(UnitId, Arc)> = Vec::new();
-    for (hex, arc) in stand.around(&game.battle.map.grid) {
-        let Some(enemy) = game.enemy_at(hex, game.side(unit)) else { continue };
-        let arc = if game.widened_front(unit, stand, hex) { Arc::Front } else { arc };
+    for (hex, _) in stand.around(&game.battle.map.grid) {
+        let enemy = game.enemy_at(hex, game.side(unit)).zip(game.arc_toward(unit, stand, hex));
+        let Some((enemy, arc)) = enemy else { continue };
         match found.iter_mut().find(|(u, _)| *u == enemy) {
             // Half of a block before the front is enough.
             Some((_, known)) if arc == Arc::Front => *known = arc,
@@ -174,9 +174,7 @@ fn joining(game: &Game, unit: UnitId) -> Vec<String> {
 
 /// The way that a retreat order names: where it ends, and what it costs besides the ground.
 pub fn way_back(game: &Game, order: &Order) -> Option<(Stand, Vec<String>)> {
-    let Order::Retreat { unit, way } = *order else { return None };
-    let retreat = waiting(game).into_iter().find(|r| r.unit == unit)?;
-    let way = retreat.ways(game).into_iter().find(|w| w.way == way)?;
+    let way = way_of(game, order)?;
     Some((*way.path.last()?, costs(game, &way)))
 }
 

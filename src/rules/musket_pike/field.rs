@@ -233,6 +233,14 @@ impl Game {
         }
     }
 
+    /// MP 6.2-6.4 The arc of `unit`, if it stands so, that holds `hex`: what counts as front is front. None if `hex` does not
+    /// touch it.
+    #[must_use]
+    pub fn arc_toward(&self, unit: UnitId, stand: Stand, hex: Hex) -> Option<FaceArc> {
+        let arc = stand.arc(&self.battle.map.grid, hex)?;
+        Some(if self.widened_front(unit, stand, hex) { FaceArc::Front } else { arc })
+    }
+
     /// MP 6.2, 6.4 Whether the unit treats its flank hexes as front: LI always, big HI for fire, melee defence, stopping.
     #[must_use]
     pub fn flanks_as_front(&self, unit: UnitId) -> bool {

@@ -7,8 +7,8 @@ use crate::board::hex::{Grid, Hex};
 use crate::kernel::RuleSet;
 use crate::paint::turn::Turn;
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::{Game, Order, legal};
+use crate::rules::musket_pike::state::{Frame, Phase, Place};
+use crate::rules::musket_pike::{Order, legal};
 use crate::ui::Intent;
 use crate::ui::intent::{Steer, Way};
 use crate::ui::pages::Hand;
@@ -16,7 +16,6 @@ use crate::ui::parts::land;
 use crate::view::board::{self, Pointed};
 use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
 use std::mem::Discriminant;
-use std::sync::Arc;
 
 /// How far the arrow keys move the map, in points.
 const PAN: f32 = 90.0;
@@ -127,8 +126,9 @@ impl Table {
     /// Takes the cursor that lies on the unit that walks along with it. Elsewhere it stays: it may be what the unit walks to.
     pub(super) fn take_cursor_along(&mut self, began: usize, order: &Order) {
         let Some((cursor, unit)) = self.cursor.zip(order.unit().filter(|_| is_walk(order))) else { return };
-        let before = Game::at(Arc::clone(&self.game().battle), self.session.before(began).clone());
-        if let (true, Some(stand)) = (before.occupant(cursor.hex) == Some(unit), self.game().stand(unit)) {
+        let stood =
+            matches!(self.session.before(began).units[unit.index()].place, Place::Map(s) if s.covers(cursor.hex));
+        if let (true, Some(stand)) = (stood, self.game().stand(unit)) {
             self.cursor = Some(Cursor { hex: stand.left, end: 0, ..cursor });
             self.bring_into_sight(self.layout.centre(stand.left));
         }
@@ -185,7 +185,7 @@ impl Table {
     /// it can do nothing or is the chosen one, which carries its part out.
     fn would_choose(&self, unit: UnitId) -> bool {
         let game = self.game();
-        let own = self.session.game().decider() == Some(game.side(unit)) && self.question().is_none();
+        let own = self.session.game().decider() == Some(game.side(unit)) && !self.is_asked();
         own && (!plan::planned(game) || self.choice.unit != Some(unit) && self.facts.able.contains(&unit))
     }
 
@@ -193,7 +193,7 @@ impl Table {
     fn is_free(&self, hex: Hex) -> bool {
         let planned =
             plan::planned(self.game()) && self.game().occupant(hex).is_some_and(|u| self.choice.unit == Some(u));
-        self.choice == Choice::default() || self.choice.aim.is_some() || planned || self.question().is_some()
+        self.choice == Choice::default() || self.choice.aim.is_some() || planned || self.is_asked()
     }
 
     /// Takes note of whether keys are pressed or the pointer is moved. A page keeps the order in which it was opened.

@@ -153,8 +153,8 @@ impl Table {
         self.found = None;
         for (at, order) in orders.iter().enumerate() {
             // Where it was all that was left to do, the session has given it itself.
-            let given = &self.session.entries()[began..];
-            if given.iter().any(|e| e.giver == Giver::Itself && e.order == *order) {
+            let given = self.session.entries()[began..].iter().filter(|e| e.order == *order).count();
+            if given > orders[..at].iter().filter(|o| *o == order).count() {
                 continue;
             }
             let interrupted = at > 0 && (self.session.game().decider() != by || self.frame_kind() != frame);

@@ -188,7 +188,7 @@ impl Table {
         match self.game().state().stack.last() {
             None | Some(Frame::Phase(_)) => false,
             Some(Frame::Chit { .. } | Frame::Muster) => self.replay.is_none(),
-            Some(_) => self.question().is_some(),
+            Some(_) => self.is_asked(),
         }
     }
 

@@ -88,6 +88,11 @@ impl Table {
         }
     }
 
+    /// Whether a question waits for an answer; its model need not be filled to know that.
+    pub(super) fn is_asked(&self) -> bool {
+        self.replay.is_none() && questions::stands(self.game())
+    }
+
     /// The question that waits for an answer; none in a phase, for a chit or while one only watches.
     pub(super) fn question(&self) -> Option<decision::Model> {
         if self.replay.is_some() {

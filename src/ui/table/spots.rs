@@ -7,6 +7,7 @@ use crate::board::hex::{Hex, Stand};
 use crate::bot::advice::Suggestion;
 use crate::paint::layout::Layout;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::play::fall_back::way_of;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{Game, Order, odds, text};
 use crate::say;
@@ -196,7 +197,7 @@ impl Ground<'_> {
             }
             Order::JoinAttack { unit, .. } => self.on_unit(unit, Look::Own, words, Intent::Aim(*order)),
             Order::Retreat { unit, .. } => {
-                let way = questions::way(self.game, order)?;
+                let way = way_of(self.game, order)?;
                 let last = *way.path.last()?;
                 let mut places = vec![self.layout.stand_centre(self.game.stand(unit)?)];
                 places.extend(way.path.iter().map(|s| self.layout.stand_centre(*s)));

@@ -5,7 +5,7 @@ use super::march::Along;
 use crate::board::hex::Stand;
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::orders::Way;
+use crate::rules::musket_pike::orders::{Order, Way};
 use crate::rules::musket_pike::outcomes::{LossCause, Motion, Outcome};
 use crate::rules::musket_pike::retreat::{WayBack, hexes_of, ways};
 use crate::rules::musket_pike::state::{Frame, MakingWay, Retreat, RetreatCause};
@@ -37,6 +37,14 @@ pub fn waiting(game: &Game) -> Vec<Retreat> {
         }
     }
     list
+}
+
+/// MP 11.1 The way that a retreat order names.
+#[must_use]
+pub fn way_of(game: &Game, order: &Order) -> Option<WayBack> {
+    let Order::Retreat { unit, way } = *order else { return None };
+    let retreat = waiting(game).into_iter().find(|r| r.unit == unit)?;
+    retreat.ways(game).into_iter().find(|w| w.way == way)
 }
 
 /// Only those beaten in one melee, or displaced together, choose among themselves.

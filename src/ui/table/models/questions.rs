@@ -1,10 +1,10 @@
 //! The models of questions with a few answers.
 
 use super::aim::hundredths;
-use crate::board::hex::{Arc, Facing, Stand};
+use crate::board::hex::{Arc, Facing};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::odds;
-use crate::rules::musket_pike::play::fall_back::waiting;
+use crate::rules::musket_pike::play::fall_back::way_of;
 use crate::rules::musket_pike::play::fight::evasion;
 use crate::rules::musket_pike::retreat::WayBack;
 use crate::rules::musket_pike::state::{Frame, MeleeStage, RetreatCause};
@@ -14,6 +14,11 @@ use crate::ui::Intent;
 use crate::ui::decision::{Answer, Model};
 use crate::ui::parts::section;
 use crate::ui::table::{Answer as Standing, Whom};
+
+/// Whether there is a question on top.
+pub fn stands(game: &Game) -> bool {
+    head(game).is_some() && legal::decider(game).is_some()
+}
 
 /// The question on top; none while a phase, a chit, the muster or a draw is.
 pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
@@ -62,7 +67,7 @@ fn usual(game: &Game, orders: &[Order]) -> Option<usize> {
             MeleeStage::Fighting => None,
         },
         Frame::Retreat(_) => {
-            let price = |o: &Order| way(game, o).map_or((true, usize::MAX), |w| (w.passes_front, w.displaces.len()));
+            let price = |o: &Order| way_of(game, o).map_or((true, usize::MAX), |w| (w.passes_front, w.displaces.len()));
             (0..orders.len()).min_by_key(|at| price(&orders[*at]))
         }
         Frame::MakeWay(_) => Some(0),
@@ -119,7 +124,7 @@ fn head(game: &Game) -> Option<(String, &'static str)> {
 
 fn answer(game: &Game, order: &Order) -> Answer {
     let more = match order {
-        Order::Retreat { .. } => way(game, order).map_or(String::new(), |w| costs(game, &w)),
+        Order::Retreat { .. } => way_of(game, order).map_or(String::new(), |w| costs(game, &w)),
         Order::Stand { .. } => if_it_stands(game),
         Order::React { unit, facing } => where_he_is(game, *unit, Some(*facing)),
         Order::StandFast { unit } => where_he_is(game, *unit, None),
@@ -142,13 +147,9 @@ fn if_it_stands(game: &Game) -> String {
 fn where_he_is(game: &Game, unit: UnitId, facing: Option<Facing>) -> String {
     let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return String::new() };
     let (Some(stand), Some(his)) = (game.stand(unit), game.stand(*mover)) else { return String::new() };
-    let turned = match facing {
-        Some(facing) if stand.is_two() && facing != stand.facing => stand.about_faced(),
-        Some(facing) => Stand { facing, ..stand },
-        None => stand,
-    };
+    let turned = facing.map_or(stand, |facing| stand.turned_to(facing));
     // Touched in several parts, it is the first of front, flank and rear that counts.
-    let arcs = his.hexes().filter_map(|hex| turned.arc(&game.battle.map.grid, hex));
+    let arcs = his.hexes().filter_map(|hex| game.arc_toward(unit, turned, hex));
     arcs.min().map_or(String::new(), |arc| {
         let mover = text::unit(&game.battle, *mover);
         match arc {
@@ -174,13 +175,6 @@ fn if_it_evades(game: &Game, unit: UnitId) -> String {
     ends.sort_unstable();
     ends.dedup();
     say!("ask-if-it-evades", ends = ends.join(", "))
-}
-
-/// The way that a retreat order names.
-pub fn way(game: &Game, order: &Order) -> Option<WayBack> {
-    let Order::Retreat { unit, way } = order else { return None };
-    let retreat = waiting(game).into_iter().find(|r| r.unit == *unit)?;
-    retreat.ways(game).into_iter().find(|w| w.way == *way)
 }
 
 /// What a way back costs besides the ground.
