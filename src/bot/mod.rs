@@ -127,7 +127,7 @@ fn closing(game: &Game, unit: UnitId, to: impl Fn(Stand) -> Option<Stand>) -> u3
     let Some(stand) = game.stand(unit) else { return 1 };
     let Some(next) = to(stand) else { return 1 };
     let side = game.side(unit);
-    let near = |s: Stand| s.hexes().map(|h| game.combat_distance(h, side)).min();
+    let near = |s: Stand| s.hexes().map(|h| game.contact_distance(h, side)).min();
     match near(next).cmp(&near(stand)) {
         std::cmp::Ordering::Less => 40,
         std::cmp::Ordering::Equal => 4,

@@ -36,7 +36,14 @@ fn tree(battle: &Battle, session: &Session<Table>) -> Value {
         turns.push(json!({ "words": head(turn.opened), "activations": activations }));
     }
     let agreed: Vec<Value> = session.agreements().iter().map(|a| json!({ "to": a.to, "orders": a.taken })).collect();
-    json!({ "battle": battle.id, "orders": entries.len(), "taken_back": agreed, "turns": turns })
+    let verdict = text::verdict(session.game().game()).unwrap_or_default();
+    json!({
+        "battle": battle.id,
+        "orders": entries.len(),
+        "taken_back": agreed,
+        "turns": turns,
+        "verdict": verdict,
+    })
 }
 
 fn order(battle: &Battle, place: usize, entry: &Entry<Table>, outcomes: &[Outcome]) -> Value {

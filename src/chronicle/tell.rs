@@ -28,6 +28,10 @@ pub fn tell(session: &Session<Table>) -> Chronicle {
     writer.orders = session.entries().len();
     writer.beside(session);
     writer.flush();
+    if let Some(verdict) = text::verdict(session.game().game()) {
+        let words = Fact { words: verdict, paragraph: Some("13.2".to_owned()), ..Fact::default() };
+        writer.push(Told::Fact(words));
+    }
     Chronicle { lines: writer.lines }
 }
 

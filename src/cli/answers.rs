@@ -5,7 +5,7 @@ use crate::board::hex::{Hex, Stand};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::illegal::Illegal;
 use crate::rules::musket_pike::state::Phase;
-use crate::rules::musket_pike::{Battle, Game, legal, text};
+use crate::rules::musket_pike::{Battle, Game, legal, text, victory};
 use serde_json::{Value, json};
 
 /// The answer that something is not legal: an answer like any other.
@@ -34,6 +34,27 @@ pub fn hex(battle: &Battle, hex: Hex) -> String {
 #[must_use]
 pub fn decider(game: &Game) -> Value {
     game.decider().map_or(Value::Bool(false), |s| Value::from(game.battle.sides[s.index()].id.clone()))
+}
+
+/// MP 13.2 The result by its name in the rules, empty while the battle goes on; and the id of who has won it, `false` for
+/// nobody.
+#[must_use]
+pub fn result(game: &Game) -> (Value, Value) {
+    if game.state().ending.is_none() {
+        return (Value::from(""), Value::Bool(false));
+    }
+    let count = victory::count(game);
+    let winner = count.winner.map_or(Value::Bool(false), |s| Value::from(game.battle.sides[s.index()].id.clone()));
+    (Value::from(count.result), winner)
+}
+
+/// What is to be done now; once the battle is over, how it ended.
+#[must_use]
+pub fn where_it_stands(game: &Game) -> String {
+    match text::verdict(game) {
+        Some(verdict) => format!("{}\n{verdict} (MP 13.2)\n", text::what_to_do(game)),
+        None => format!("{}\n", text::what_to_do(game)),
+    }
 }
 
 /// The phase of the running activation; `false` outside one.

@@ -275,6 +275,9 @@ pub struct RulesArgs {
     /// A paragraph (9.4), a chapter (9) or an option's name; left out: everything
     #[arg(value_name = "PARAGRAPH")]
     pub paragraph: Option<String>,
+    /// What this battle, position or saved game adds to them
+    #[arg(long, value_name = "FILE")]
+    pub battle: Option<PathBuf>,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,

@@ -51,9 +51,9 @@ pub fn answer(args: &FireArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
 
 /// The shot, if it may be fired in this phase. A fire value of 0 is an answer, not a refusal.
 fn shot(game: &Game, unit: UnitId, target: UnitId, phase: Phase, at: Option<Hex>) -> Result<FireOdds, Illegal> {
-    let shot = odds::best_shot(game, unit, target, phase, at)?;
-    match game.check(&Order::Fire { unit, target, at: shot.at }) {
-        Ok(()) | Err(Illegal::NoShot) => Ok(odds::fire(game, shot)),
+    let odds = odds::best_shot(game, unit, target, phase, at)?;
+    match game.check(&Order::Fire { unit, target, at: odds.shot.at }) {
+        Ok(()) | Err(Illegal::NoShot) => Ok(odds),
         Err(why) => Err(why),
     }
 }

@@ -92,6 +92,15 @@ impl Shelf {
         self.battle(&source.file, &source.options).map(Game::new)
     }
 
+    /// The battle of a file, a shipped battle or a saved game.
+    ///
+    /// # Errors
+    /// The file's faults.
+    pub fn battle_of(&mut self, file: &Path) -> Result<Arc<Battle>, Fault> {
+        let plain = PlainSource { file: file.to_owned(), options: Vec::new(), json: false };
+        self.open_at(&plain, None).map(|game| game.battle)
+    }
+
     fn is_saved_game(&self, source: &PlainSource) -> bool {
         self.inline.is_none() && is_saved_game(&source.file)
     }
@@ -195,7 +204,7 @@ fn has_moment(
     }
     let before = |what: &str| Err(said(path, &format!("{what}; ask for a moment before, up to --at {orders}")));
     if let Some(departure) = departure {
-        return before(&departure.to_string());
+        return before(&musket_pike::departs(&saved.header, departure));
     }
     match (moment, &saved.damage) {
         (_, Some(damage)) if !damage.torn => before(&damage.to_string()),

@@ -201,7 +201,7 @@ fn ask(command: &Command, shelf: &mut Shelf) -> Result<Answer, Fault> {
         Command::Legal(source) => legal::answer(source, shelf),
         Command::State(source) => state::answer(source, shelf),
         Command::Step(args) => step::answer(args, shelf),
-        Command::Rules(args) => rules::answer(args),
+        Command::Rules(args) => rules::answer(args, shelf),
         Command::Validate(args) => Ok(validate::answer(args).answer),
         Command::Replay(args) => replay::answer(args),
         Command::Log(args) => log::answer(args),

@@ -1,6 +1,6 @@
 //! `tercio replay`: a saved game carried out again, and where it stands then.
 
-use super::answers::{decider, phase};
+use super::answers::{decider, phase, result, where_it_stands};
 use super::args::ReplayArgs;
 use super::fault::Fault;
 use super::load;
@@ -32,7 +32,8 @@ pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
     for side in SideId::BOTH {
         card.push_str(&format!("{}: {} VP\n", text::side(battle, side), count.vp[side.index()]));
     }
-    card.push_str(&format!("{}\n", text::what_to_do(game)));
+    card.push_str(&where_it_stands(game));
+    let (result, winner) = result(game);
     let json = json!({
         "orders": orders,
         "digest": game.digest().to_string(),
@@ -44,6 +45,8 @@ pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
         "name": saved.name.unwrap_or_default(),
         "seconds": seconds,
         "orders_per_second": rate,
+        "result": result,
+        "winner": winner,
     });
     Ok(Answer { json, card })
 }

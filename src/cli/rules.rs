@@ -2,8 +2,11 @@
 
 use super::args::RulesArgs;
 use super::fault::{Fault, either, quoted};
+use super::load::Shelf;
 use super::output::{Answer, table, wrapped};
 use crate::rules::musket_pike::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
+use crate::rules::musket_pike::{Battle, text};
+use crate::say;
 use serde_json::{Value, json};
 
 /// How wide the text is set.
@@ -11,11 +14,13 @@ const WIDTH: usize = 92;
 /// The chapter of the options.
 const OPTIONS: &str = "14";
 
-/// The paragraphs and options asked for.
+/// The paragraphs and options asked for, and what a battle adds to them. Asked about a battle and nothing else, the card has
+/// only that.
 ///
 /// # Errors
-/// There is no such paragraph, chapter or option.
-pub fn answer(args: &RulesArgs) -> Result<Answer, Fault> {
+/// There is no such paragraph, chapter or option; the battle's faults.
+pub fn answer(args: &RulesArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
+    let here = args.battle.as_ref().map(|file| shelf.battle_of(file)).transpose()?;
     let book = book();
     let wanted = args.paragraph.as_deref().map(|p| p.trim().trim_start_matches("MP").trim());
     let (entries, options) = chosen(book, wanted);
@@ -27,11 +32,35 @@ pub fn answer(args: &RulesArgs) -> Result<Answer, Fault> {
             either(&names)
         )));
     }
+    let added: Vec<Entry> = here.as_ref().map(|battle| text::this_battle(battle)).unwrap_or_default();
+    let added: Vec<&Entry> = added
+        .iter()
+        .filter(|e| wanted.is_none_or(|w| e.paragraph == w || e.paragraph.starts_with(&format!("{w}."))))
+        .collect();
     let json = json!({
         "entries": entries.iter().map(|(_, e)| entry_json(e)).collect::<Vec<_>>(),
         "options": options.iter().map(|o| option_json(o)).collect::<Vec<_>>(),
+        "battle": added.iter().map(|e| entry_json(e)).collect::<Vec<_>>(),
     });
-    Ok(Answer { json, card: card(book, &entries, &options) })
+    let rules = if here.is_some() && wanted.is_none() { String::new() } else { card(book, &entries, &options) };
+    let battle = here.map_or(String::new(), |battle| battle_card(&battle, &added));
+    let gap = if rules.is_empty() || battle.is_empty() { "" } else { "\n" };
+    Ok(Answer { json, card: battle + gap + &rules })
+}
+
+/// The chapter on a battle.
+fn battle_card(battle: &Battle, added: &[&Entry]) -> String {
+    let mut text = format!("{}\n", say!("battle-chapter", battle = battle.name).to_uppercase());
+    if added.is_empty() {
+        text.push_str(&format!("\n{}\n", say!("battle-adds-nothing")));
+    }
+    for entry in added {
+        text.push_str(&format!("\n{} {}\n", entry.paragraph, entry.title));
+        for line in entry.text.lines() {
+            text.push_str(&wrapped(line, WIDTH, "  "));
+        }
+    }
+    text
 }
 
 type Chosen<'a> = (Vec<(&'a Chapter, &'a Entry)>, Vec<&'a OptionEntry>);

@@ -1,6 +1,6 @@
 //! `tercio state`: the whole position as data.
 
-use super::answers::{decider, hex, hexes, phase};
+use super::answers::{decider, hex, hexes, phase, result, where_it_stands};
 use super::args::Source;
 use super::fault::Fault;
 use super::load::Shelf;
@@ -21,6 +21,7 @@ pub fn answer(source: &Source, shelf: &mut Shelf) -> Result<Answer, Fault> {
     let battle = &*game.battle;
     let state = game.state();
     let count = victory::count(&game);
+    let (result, winner) = result(&game);
     let passed: Vec<&str> = SideId::BOTH
         .into_iter()
         .filter(|s| state.passed[s.index()])
@@ -38,6 +39,8 @@ pub fn answer(source: &Source, shelf: &mut Shelf) -> Result<Answer, Fault> {
         "leaders": battle.leader_ids().map(|l| leader(&game, l)).collect::<Vec<_>>(),
         "cups": by_side(&game, |side| cup(&game, side)),
         "vp": by_side(&game, |side| Value::from(count.vp[side.index()])),
+        "result": result,
+        "winner": winner,
     });
     Ok(Answer { json, card: card(&game, count.vp) })
 }
@@ -139,7 +142,7 @@ fn cup(game: &Game, side: SideId) -> Value {
 pub(super) fn card(game: &Game, vp: [i32; 2]) -> String {
     let battle = &*game.battle;
     let mut out = format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns);
-    out.push_str(&format!("{}\n", text::what_to_do(game)));
+    out.push_str(&where_it_stands(game));
     for side in SideId::BOTH {
         let chits: Vec<&str> = game.cup(side).map(|c| battle.chit(c).id.as_str()).collect();
         let cup = if chits.is_empty() { "empty".to_owned() } else { chits.join(", ") };

@@ -1,6 +1,6 @@
 //! `tercio step`: one order carried out.
 
-use super::answers::{decider, phase, refused};
+use super::answers::{decider, phase, refused, result, where_it_stands};
 use super::args::StepArgs;
 use super::fault::Fault;
 use super::load::Shelf;
@@ -41,7 +41,8 @@ pub fn answer(args: &StepArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     for outcome in &outcomes {
         card.push_str(&format!("  {}\n", text::outcome(&battle, outcome)));
     }
-    card.push_str(&format!("{}\n", text::what_to_do(&game)));
+    card.push_str(&where_it_stands(&game));
+    let (result, winner) = result(&game);
     let json = json!({
         "outcomes": facts,
         "dice": rolls,
@@ -49,6 +50,8 @@ pub fn answer(args: &StepArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
         "phase": phase(&game),
         "digest": game.digest().to_string(),
         "position": position,
+        "result": result,
+        "winner": winner,
     });
     Ok(Answer { json, card })
 }

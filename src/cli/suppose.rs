@@ -46,8 +46,9 @@ fn begin(game: &Game, state: &mut State, unit: UnitId, order: OrderType) {
     let side = game.side(unit);
     let marks = &mut state.units[unit.index()].marks;
     marks.set(Mark::Active);
-    // A position may say that a unit has moved or fired although no activation is running.
-    if !marks.has(Mark::Moved) {
+    // A position may say that a unit has moved or fired although no activation is running: a battery that has fired has
+    // no MP (MP 6.1).
+    if !marks.has(Mark::Moved) && !marks.has(Mark::FiredArtillery) {
         marks.set(Mark::Fresh);
         marks.mp = allowance(game, unit, order);
     }

@@ -13,9 +13,9 @@ use super::fault::Fault;
 use super::load::{self, is_saved_game};
 use super::output::print;
 use crate::chronicle::{self, Chronicle, Line};
-use crate::kernel::{RuleSet, SideId};
+use crate::kernel::RuleSet;
 use crate::record::musket_pike::Choices;
-use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, open, records};
+use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, musket_pike, open, records};
 use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::state::Frame;
 use crate::rules::musket_pike::table::Table;
@@ -100,7 +100,9 @@ fn new(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<Jou
 fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<Journal>), Fault> {
     let mut opened = open(file).map_err(Fault::Input)?;
     if let Some(departure) = &opened.departure {
-        return Err(Fault::input(format!("{}: {departure}", file.display())));
+        let (file, orders) = (file.display().to_string(), opened.session.entries().len());
+        let why = musket_pike::departs(&opened.saved.header, departure);
+        super::output::complain(&say!("twin-departs", file, why, orders));
     }
     let journal = shelf.map(|shelf| opened.journal(file, shelf, || {}));
     for note in &opened.notes {
@@ -176,10 +178,8 @@ impl<W: Write> Twin<'_, W> {
         let game = self.session.game().game();
         let battle = &game.battle;
         let Some(side) = game.decider() else {
-            let count = victory::count(game);
-            for side in SideId::BOTH {
-                let vp = count.vp[side.index()];
-                writeln!(self.out, "{}", say!("twin-points", side = text::side(battle, side), vp))?;
+            if let Some(verdict) = text::verdict(game) {
+                writeln!(self.out, "{verdict}")?;
             }
             writeln!(self.out, "{}", say!("twin-over"))?;
             return Ok(Vec::new());

@@ -44,7 +44,7 @@ fn file(path: &Path, verdict: &mut Verdict) -> Value {
     let mut said = match &departure {
         Some(departure) => {
             verdict.differs = true;
-            departure.to_string()
+            musket_pike::departs(&saved.header, departure)
         }
         None => format!("{orders} orders, every position as recorded"),
     };

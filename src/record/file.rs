@@ -111,7 +111,7 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Saved, Refusal> {
     if format > FORMAT {
         return Err(refuse(None, say!("save-newer", format, reads = FORMAT)));
     }
-    if format != FORMAT {
+    if format == 0 {
         return Err(refuse(Some(1), say!("save-never-a-format", format)));
     }
     let mut header = Vec::new();
@@ -132,7 +132,7 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Saved, Refusal> {
         }
         header.push(text);
     };
-    let header = Header::read(&header).map_err(|(line, why)| refuse(Some(line), why))?;
+    let header = Header::read(format, &header).map_err(|(line, why)| refuse(Some(line), why))?;
     Ok(read_lines(header, lines, chain))
 }
 

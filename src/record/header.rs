@@ -8,7 +8,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 /// The format that is written. Older ones are migrated as they are read, newer ones refused.
-pub const FORMAT: u32 = 1;
+///
+/// 1 names only the options that were set beside the scenario's own, and no number of the rules: it means rules 1.
+/// 2 names the rules' number and every option in force.
+pub const FORMAT: u32 = 2;
 
 /// How every saved game begins.
 pub(super) const TITLE: &str = "Tercio saved game, format ";
@@ -23,6 +26,8 @@ pub struct Header {
     pub program: String,
     /// The rule set's name.
     pub rules: String,
+    /// The number of the rules it was begun under: it rises when a fault of the rules is mended.
+    pub rules_number: u32,
     /// The rule set's data: file name and text.
     pub rule_files: BTreeMap<String, String>,
     /// The battle's id.
@@ -31,7 +36,7 @@ pub struct Header {
     pub title: String,
     /// The scenario file.
     pub scenario: String,
-    /// Options set beside the scenario's own, by name and value.
+    /// The options in force, by name and value; in format 1 those set beside the scenario's own.
     pub options: Vec<(String, String)>,
     /// The seed of the dice; none: the scenario's own.
     pub seed: Option<u64>,
@@ -66,6 +71,7 @@ impl Header {
             ("seed", json(&self.seed)),
             ("options", json(&self.options)),
             ("rules", json(&self.rules)),
+            ("rules_number", json(&self.rules_number)),
             ("rules_hash", json(&self.rules_hash().to_string())),
             ("scenario_hash", json(&self.scenario_hash().to_string())),
             ("rule_files", json(&self.rule_files)),
@@ -77,12 +83,12 @@ impl Header {
         text
     }
 
-    /// The header from its lines between the title and the end.
+    /// The header of a file of this format from its lines between the title and the end.
     ///
     /// # Errors
     /// Line (counted from the title's, which is 1) and what is wrong with it.
-    pub(super) fn read(lines: &[&str]) -> Result<Self, (usize, String)> {
-        let mut header = Self::default();
+    pub(super) fn read(format: u32, lines: &[&str]) -> Result<Self, (usize, String)> {
+        let mut header = Self { rules_number: 1, ..Self::default() };
         let mut hashes = (String::new(), String::new());
         let mut seen: Vec<&str> = Vec::new();
         for (place, line) in lines.iter().enumerate() {
@@ -100,6 +106,7 @@ impl Header {
                 "seed" => put(value, &mut header.seed),
                 "options" => put(value, &mut header.options),
                 "rules" => put(value, &mut header.rules),
+                "rules_number" if format > 1 => put(value, &mut header.rules_number),
                 "rules_hash" => put(value, &mut hashes.0),
                 "scenario_hash" => put(value, &mut hashes.1),
                 "rule_files" => put(value, &mut header.rule_files),
@@ -109,8 +116,11 @@ impl Header {
             put.map_err(|why| (at, say!("save-header-value", key, why)))?;
             seen.push(key);
         }
-        let missing = ["program", "battle", "rules", "rule_files", "scenario"].into_iter().find(|k| !seen.contains(k));
-        if let Some(missing) = missing {
+        let mut needed = ["program", "battle", "rules", "rule_files", "scenario"].to_vec();
+        if format > 1 {
+            needed.extend(["rules_number", "options"]);
+        }
+        if let Some(missing) = needed.into_iter().find(|k| !seen.contains(k)) {
             return Err((1, say!("save-header-missing", key = missing)));
         }
         if hashes.0 != header.rules_hash().to_string() || hashes.1 != header.scenario_hash().to_string() {

@@ -3,8 +3,8 @@
 use super::file::Saved;
 use super::header::Header;
 use crate::kernel::{Dice, SideId};
-use crate::rules::musket_pike::Battle;
 use crate::rules::musket_pike::table::Table;
+use crate::rules::musket_pike::{Battle, mends};
 use crate::say;
 use crate::scenario;
 use crate::session::{Departure, Session};
@@ -45,11 +45,12 @@ pub fn header(battle: &Battle, text: &str, choices: &Choices, begun: &str) -> He
     Header {
         program: env!("CARGO_PKG_VERSION").to_owned(),
         rules: RULES.to_owned(),
+        rules_number: mends::NUMBER,
         rule_files: scenario::rule_files(),
         battle: battle.id.clone(),
         title: battle.name.clone(),
         scenario: text.to_owned(),
-        options: choices.options.clone(),
+        options: scenario::options::in_force(&battle.options),
         seed: choices.seed,
         sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()).to_vec(),
         begun: begun.to_owned(),
@@ -82,6 +83,23 @@ fn first(faults: &[scenario::Fault]) -> String {
     faults.first().map_or_else(|| say!("save-without-reason"), ToString::to_string)
 }
 
+/// MP 14 The options a saved game is played with. One that its header does not name is younger than the file: the rules
+/// were then as they were before there was that option.
+fn options(header: &Header) -> Vec<(String, String)> {
+    let unnamed = |(name, _): &&(&str, &str)| !header.options.iter().any(|(n, _)| n == name);
+    let before = scenario::options::BEFORE.iter().filter(unnamed);
+    let mut all: Vec<_> = before.map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    all.extend_from_slice(&header.options);
+    all
+}
+
+/// The header under which a game that was begun under older rules goes on in another file.
+#[must_use]
+pub fn renewed(header: &Header, battle: &Battle) -> Header {
+    let options = scenario::options::in_force(&battle.options);
+    Header { rules_number: mends::NUMBER, options, ..header.clone() }
+}
+
 /// The battle that a saved game is played with: by the numbers and the scenario it carries.
 ///
 /// # Errors
@@ -92,7 +110,7 @@ pub fn battle(header: &Header) -> Result<Arc<Battle>, String> {
     }
     let rules = scenario::read_rules(&header.rule_files)
         .map_err(|fault| say!("save-broken-rules", fault = fault.to_string()))?;
-    let loaded = scenario::load_text_by(&rules, &header.scenario, &header.battle, &header.options);
+    let loaded = scenario::load_text_by(&rules, &header.scenario, &header.battle, &options(header));
     let battle = loaded.map_err(|faults| say!("save-broken-battle", fault = first(&faults)))?;
     Ok(with_choices(&battle, &choices(header)))
 }
@@ -103,7 +121,7 @@ pub fn battle(header: &Header) -> Result<Arc<Battle>, String> {
 /// What is wrong with the options.
 pub fn battle_under(header: &Header, name: &str, options: &[(String, String)]) -> Result<Arc<Battle>, String> {
     let rules = scenario::read_rules(&header.rule_files).map_err(|fault| fault.to_string())?;
-    let mut all = header.options.clone();
+    let mut all = self::options(header);
     all.extend_from_slice(options);
     let loaded = scenario::load_text_by(&rules, &header.scenario, name, &all);
     Ok(with_choices(&*loaded.map_err(|faults| first(&faults))?, &choices(header)))
@@ -112,13 +130,16 @@ pub fn battle_under(header: &Header, name: &str, options: &[(String, String)]) -
 /// What the players of a saved game chose.
 #[must_use]
 pub fn choices(header: &Header) -> Choices {
-    Choices { options: header.options.clone(), seed: header.seed, sides: header.sides.clone() }
+    Choices { options: options(header), seed: header.seed, sides: header.sides.clone() }
 }
 
 /// What has changed in the program since the game began, a sentence each. The game goes on with what it carries.
 #[must_use]
 pub fn changes(header: &Header) -> Vec<String> {
     let mut changes = Vec::new();
+    if header.rules_number > mends::NUMBER {
+        changes.push(say!("save-newer-rules"));
+    }
     if header.rule_files != scenario::rule_files() {
         changes.push(say!("save-rules-changed"));
     }
@@ -126,6 +147,14 @@ pub fn changes(header: &Header) -> Vec<String> {
         changes.push(say!("save-battle-changed"));
     }
     changes
+}
+
+/// Where a saved game departs from what was recorded and, if the rules were mended since it began, by what that may be.
+#[must_use]
+pub fn departs(header: &Header, departure: &Departure) -> String {
+    let mends: Vec<String> = mends::since(header.rules_number).map(|m| m.sentence()).collect();
+    let departure = departure.to_string();
+    if mends.is_empty() { departure } else { say!("departs-mended", departure, mends = mends.join("; ")) }
 }
 
 /// A saved game on the table, up to where it departs from what was recorded.

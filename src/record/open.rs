@@ -83,6 +83,7 @@ impl Opened {
             }
         }
         let kept = self.departure.as_ref().map_or(self.saved.lines.len(), |d| d.line);
+        self.saved.header = musket_pike::renewed(&self.saved.header, &self.session.game().game().battle);
         let (mut text, mut chain) = beginning(&self.saved.header);
         for line in &self.saved.lines[..kept] {
             text.push_str(&write(&Record::Line(line.clone()), &mut chain));

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// The options with the values that each may have, the default first. The tables are named in the rule data, and
 /// `n_type_as_li` takes the ids of armies with commas between them.
-pub const OPTIONS: [(&str, &[&str]); 11] = [
+pub const OPTIONS: [(&str, &[&str]); 12] = [
     ("big_hi_thresholds", &["main", "older"]),
     ("unit_activation_radius", &["none", "2"]),
     ("li_joins_any_unit_activation", &["off", "on"]),
@@ -17,10 +17,14 @@ pub const OPTIONS: [(&str, &[&str]); 11] = [
     ("first_mc_scope", &["activation", "phase"]),
     ("redoubt_halves_hi", &["on", "off"]),
     ("hi2_reaction", &["none", "about_face"]),
+    ("lone_guns", &["contact", "ignored"]),
     ("melee_table", &[]),
     ("fire_table", &[]),
     ("die_roll_mode", &["honest", "what-if"]),
 ];
+
+/// What the rules were before there was an option, where that is not its default: what a file without it was played by.
+pub const BEFORE: [(&str, &str); 1] = [("lone_guns", "ignored")];
 
 /// The values that option `name` may have under `rules`; none for an unknown name or one that names armies.
 #[must_use]
@@ -56,15 +60,20 @@ pub fn set(options: &mut Options, rules: &RuleData, name: &str, value: &str) -> 
     Ok(())
 }
 
-/// The options that differ from the defaults, as a file names them.
+/// Every option with its value, as a file names it.
 #[must_use]
-pub fn named(options: &Options) -> Vec<(String, String)> {
-    let all = |o: &Options| serde_json::to_value(o).unwrap_or_default();
-    let (now, default) = (all(options), all(&Options::default()));
+pub fn in_force(options: &Options) -> Vec<(String, String)> {
+    let all = serde_json::to_value(options).unwrap_or_default();
     let text = |value: &Value| match value {
         Value::Array(list) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(","),
         other => other.as_str().unwrap_or_default().to_owned(),
     };
-    let changed = OPTIONS.iter().filter(|(name, _)| now[*name] != default[*name]);
-    changed.map(|(name, _)| ((*name).to_owned(), text(&now[*name]))).collect()
+    OPTIONS.iter().map(|(name, _)| ((*name).to_owned(), text(&all[*name]))).collect()
+}
+
+/// The options that differ from the defaults, as a file names them.
+#[must_use]
+pub fn named(options: &Options) -> Vec<(String, String)> {
+    let default = in_force(&Options::default());
+    in_force(options).into_iter().filter(|option| !default.contains(option)).collect()
 }

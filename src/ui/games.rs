@@ -58,7 +58,7 @@ impl Game {
         let saved = Saved { header: self.header.clone(), lines, name: None, damage: None, sound, chain };
         let (session, departure) = musket_pike::session(&saved)?;
         if let Some(departure) = departure {
-            return Err(departure.to_string());
+            return Err(musket_pike::departs(&saved.header, &departure));
         }
         let Some(shelf) = shelf else {
             return Ok(Self { header: self.header.clone(), table: Box::new(Table::with(session, None)) });

@@ -195,7 +195,7 @@ impl Library {
                     self.page.question = Some(say!(
                         "saves-departs",
                         file = path.display().to_string(),
-                        why = departure.to_string(),
+                        why = musket_pike::departs(&opened.saved.header, departure),
                         orders = up_to
                     ));
                     self.asked = Some((path.to_owned(), Box::new(opened)));

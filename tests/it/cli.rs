@@ -307,7 +307,7 @@ fn legal_step_and_state_walk_through_a_game() {
         let order = legal["orders"][0].to_string();
         let next = folder.path(&format!("{n}.ron"));
         let step = json(&["step", &file, "--order", &order, "--out", &next]);
-        assert_eq!(keys(&step), ["outcomes", "dice", "decider", "phase", "digest", "position"]);
+        assert_eq!(keys(&step), ["outcomes", "dice", "decider", "phase", "digest", "position", "result", "winner"]);
         assert_eq!(step["position"], std::fs::read_to_string(&next).unwrap());
         let state = json(&["state", &next]);
         assert_eq!(state["digest"], step["digest"], "order {order}");
@@ -422,14 +422,124 @@ fn rules_prints_paragraphs_chapters_and_options() {
     assert_eq!(card(&["rules", "MP 9.4"]), card(&["rules", "9.4"]));
     let chapter = json(&["rules", "11"]);
     assert_eq!(chapter["entries"].as_array().unwrap().len(), 5);
-    assert_eq!(json(&["rules", "14"])["options"].as_array().unwrap().len(), 11);
+    assert_eq!(json(&["rules", "14"])["options"].as_array().unwrap().len(), 12);
     let option = json(&["rules", "hi2_reaction"]);
     assert_eq!(keys(&option["options"][0]), ["name", "values", "default", "paragraph", "text"]);
     let all = json(&["rules"]);
-    assert_eq!(keys(&all), ["entries", "options"]);
+    assert_eq!(keys(&all), ["entries", "options", "battle"]);
+    assert_eq!(all["battle"], serde_json::json!([]));
     assert_eq!(all["entries"].as_array().unwrap().len(), 122);
     assert_eq!(keys(&all["entries"][0]), ["paragraph", "title", "text", "table"]);
     assert!(card(&["rules"]).lines().all(|l| l.chars().count() <= 100));
+}
+
+#[test]
+fn rules_tells_what_a_battle_adds() {
+    let battle = "white-mountain-transylvanians";
+    let added = card(&["rules", "--battle", battle]).replace("\n  ", " ");
+    for line in [
+        "THIS BATTLE: WHITE MOUNTAIN WITH THE TRANSYLVANIANS",
+        "2.1 How long it lasts",
+        "7 turns. Initiative: Catholics on the first, by dice on the others.",
+        "Star (2903): 20 VP to Catholics for holding it, else 10 VP for more infantry SP than the enemy within its walls",
+        "2.5 Reinforcements",
+        "a roll of 7 or more brings Kornis",
+        "Bucquoy alone: 4 MP.",
+    ] {
+        assert!(added.contains(line), "{line} is missing in\n{added}");
+    }
+    assert!(!added.contains("9.4"), "the rules themselves are asked for otherwise");
+    let paragraph = card(&["rules", "6.1", "--battle", battle]);
+    assert!(paragraph.contains("Bucquoy alone: 4 MP.") && paragraph.contains("6.1 Movement points"), "{paragraph}");
+    assert!(!paragraph.contains("Kornis"));
+    let all = json(&["rules", "--battle", battle]);
+    let of: Vec<&str> = all["battle"].as_array().unwrap().iter().map(|e| e["paragraph"].as_str().unwrap()).collect();
+    assert_eq!(of, ["2.1", "13.3", "2.5", "6.1"]);
+    assert_eq!(
+        json(&["rules", "--battle", "farm"])["battle"].as_array().unwrap().len(),
+        2,
+        "no arrivals, no slow riders"
+    );
+    assert_eq!(tercio(&["rules", "--battle", "nowhere"]).status.code(), Some(2));
+}
+
+/// MP 6.1 A battery that has fired has no MP, also where no activation is running.
+#[test]
+fn a_battery_that_has_fired_has_no_points_left() {
+    let folder = Folder::new();
+    let fresh = folder.file("fresh.ron", FIELD);
+    let fired = FIELD.replace(
+        r#"weight: "12-24", ql: 6, at: "0408""#,
+        r#"weight: "12-24", ql: 6, at: "0408", marks: [fired_artillery]"#,
+    );
+    assert_ne!(fired, FIELD);
+    let fired = folder.file("fired.ron", &fired);
+    let ends = |file: &str| {
+        let moves = json(&["moves", file, "--unit", "guns"]);
+        (moves["mp"].as_u64().unwrap(), moves["ends"].as_array().unwrap().len())
+    };
+    assert!(ends(&fresh).0 == 2 && ends(&fresh).1 > 6);
+    assert_eq!(ends(&fired), (0, 1));
+}
+
+/// A block at the map's edge: the front hex that is on the map is barred, for the other half would leave it.
+#[test]
+fn barred_names_every_front_hex_on_the_map() {
+    let folder = Folder::new();
+    let file = folder.file(
+        "edge.ron",
+        r#"(map: (columns: 9, rows: 7), units: [
+            (id: "edge", side: "red", kind: HI, original: 16, ql: 7, at: "0401+0402", facing: "E"),
+            (id: "foe", side: "blue", kind: HI, original: 8, ql: 7, at: "0907"),
+        ])"#,
+    );
+    let moves = json(&["moves", &file, "--unit", "edge"]);
+    let reached: Vec<&str> = moves["ends"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|e| e["hexes"].as_array().unwrap())
+        .map(|h| h.as_str().unwrap())
+        .collect();
+    let barred: Vec<&str> = moves["barred"].as_array().unwrap().iter().map(|b| b["hex"].as_str().unwrap()).collect();
+    for hex in ["0501", "0502", "0503"] {
+        assert!(reached.contains(&hex) || barred.contains(&hex), "{hex}: {moves}");
+    }
+}
+
+/// MP 13.2 Whoever asks at the end is told who has won, and how.
+#[test]
+fn the_verdict_is_told_at_the_end() {
+    let game = format!("{}/tests/golden/whole-brawler-farm.tercio", env!("CARGO_MANIFEST_DIR"));
+    let state = json(&["state", &game]);
+    let (result, winner) = (state["result"].as_str().unwrap(), &state["winner"]);
+    let difference = (state["vp"]["red"].as_i64().unwrap() - state["vp"]["blue"].as_i64().unwrap()).abs();
+    let wanted = match difference {
+        0..=10 => "draw",
+        11..=25 => "marginal",
+        26..=50 => "substantial",
+        _ => "decisive",
+    };
+    assert_eq!(result, wanted);
+    assert_eq!(winner == &Value::Bool(false), result == "draw");
+    let verdict = json(&["log", &game])["verdict"].as_str().unwrap().to_owned();
+    assert!(verdict.contains(" VP") && verdict.contains(if result == "draw" { "draw" } else { result }), "{verdict}");
+    for said in [
+        card(&["state", &game]),
+        card(&["log", &game]),
+        card(&["log", &game, "--markdown"]),
+        card(&["replay", &game]),
+        String::from_utf8(tercio_with(&["play", "--text", &game], b"").stdout).unwrap(),
+    ] {
+        assert!(said.replace('\n', " ").contains(&verdict), "{said}");
+    }
+    // While it goes on there is none.
+    let early = json(&["state", &game, "--at", "5"]);
+    assert_eq!((&early["result"], &early["winner"]), (&Value::from(""), &Value::Bool(false)));
+    assert_eq!(json(&["replay", &game, "--to", "5"])["result"], "");
+    // A side that concedes has lost, whatever the count.
+    let given_up = json(&["step", "farm", "--order", r#"{"do":"concede","side":"red"}"#]);
+    assert_eq!((&given_up["result"], &given_up["winner"]), (&Value::from("conceded"), &Value::from("blue")));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
 use tercio::rules::musket_pike::ids::{LeaderId, UnitId, WingId};
 use tercio::rules::musket_pike::orders::{Hand, Order, Way};
 use tercio::rules::musket_pike::state::{Frame, OrderType};
-use tercio::rules::musket_pike::{Game, Illegal, Table, legal};
+use tercio::rules::musket_pike::{Game, Illegal, Outcome, Table, legal};
 use tercio::scenario::load_text;
 use tercio::session::Session;
 
@@ -208,6 +208,31 @@ fn either_side_may_end_the_game_at_any_time() {
     assert!(game.decider().is_some());
     game.execute(&offer(SideId(1)), &mut dice).expect("an agreement");
     assert!(game.decider().is_none() && game.legal_orders().is_empty());
+}
+
+/// An offer to end stands until the side that made it gives another order; what the other side does leaves it open.
+#[test]
+fn an_offer_to_end_lapses_when_its_side_plays_on() {
+    let mut game = Game::new(battle("farm"));
+    let mut dice = Dice::seeded(DiceState::default());
+    game.begin(&mut dice);
+    let first = game.decider().unwrap();
+    let second = first.other();
+    let offer = |side| Order::AgreeToEnd { side };
+    game.execute(&offer(second), &mut dice).expect("an offer");
+    game.execute(&Order::Draw, &mut dice).expect("the other side plays on");
+    assert!(game.state().offered[second.index()]);
+    game.execute(&offer(first), &mut dice).expect("an agreement");
+    assert!(game.decider().is_none());
+
+    let mut game = Game::new(battle("farm"));
+    game.begin(&mut dice);
+    game.execute(&offer(first), &mut dice).expect("an offer");
+    let facts = game.execute(&Order::Draw, &mut dice).expect("it plays on itself");
+    assert!(matches!(facts[0], Outcome::OfferLapsed { side } if side == first), "{facts:?}");
+    assert_eq!(game.state().offered, [false; 2]);
+    game.execute(&offer(second), &mut dice).expect("a new offer, no agreement");
+    assert!(game.decider().is_some());
 }
 
 /// MP 3.2 Who has joined may still be taken back, so no muster begins the phases by itself.

@@ -180,7 +180,7 @@ fn an_option_that_does_not_exist_lists_those_that_do() {
     assert_eq!(
         set("weather", "rain").unwrap_err(),
         "inline: --option: there is no option `weather`; the options are big_hi_thresholds, unit_activation_radius, \
-         li_joins_any_unit_activation, n_type_as_li, leader_bonus, first_mc_scope, redoubt_halves_hi, hi2_reaction, \
+         li_joins_any_unit_activation, n_type_as_li, leader_bonus, first_mc_scope, redoubt_halves_hi, hi2_reaction, lone_guns, \
          melee_table, fire_table or die_roll_mode"
     );
     assert_eq!(

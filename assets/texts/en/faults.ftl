@@ -172,6 +172,7 @@ save-broken-battle = carries a broken battle: { $fault }
 
 # Whole sentences about a saved game.
 save-rules-changed = The rules' numbers have changed since: this game goes on with those it began with.
+save-newer-rules = This game was begun under newer rules than this Tercio knows: it may come out otherwise.
 save-battle-changed = The battle has changed since: this game goes on with the one it began with.
 save-copy-of-open = This game is open in another Tercio: what you see here is a copy of it.
 save-goes-on-in-copy = { $file } cannot be written ({ $why }): the game goes on in a copy.
@@ -192,6 +193,13 @@ departs-digest = order { $n } leads to another position: recorded { $recorded },
 departs-refused = order { $n } is now refused: { $why }
 departs-unreadable = order { $n } cannot be read: { $why }
 departs-impossible = what is recorded after order { $n } cannot be
+# The rules have been mended since the game began; the mends part by semicolons.
+departs-mended = { $departure }. It was begun under older rules. Mended since then: { $mends }
+mend = { $what } (MP { $paragraph })
+mend-rally-no-fire = units on a Rally neither fire nor fight
+mend-battery-other-half = a battery takes no check when the other half of its 2-hex block is shot at
+mend-make-way-once = a 2-hex block on both hexes of a retreat makes way once
+mend-offer-lapses = an offer to end the battle lapses when its side gives an order again
 
 # Why nothing can be taken back.
 undo-nothing = There is nothing to take back yet.

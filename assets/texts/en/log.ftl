@@ -133,6 +133,7 @@ fact-leader-lost-melee = { $leader } fell in the melee. A colonel now leads { $c
 fact-leader-lost-alone = { $leader } found no friends and was lost. A colonel now leads { $command }.
 fact-arrived = { $group }: the die shows { $die }, { $needed } or more is needed: arrived.
 fact-not-arrived = { $group }: the die shows { $die }, { $needed } or more is needed: not yet.
+fact-offer-lapsed = { $side }: the offer to end the battle has lapsed.
 fact-offered-end = { $side }: an offer to end the battle as it stands.
 fact-ended-count = The battle is over: victory points are counted.
 fact-ended-conceded = { $side }: the battle is given up.
@@ -184,7 +185,6 @@ twin-help =
     u takes your last order back (a march, or all who joined at once, as a whole), r gives it again.
     s shows the position, l the log, h this, an empty line the choices; q leaves (the game is saved with every order).
 twin-no-redo = There is nothing to give again.
-twin-points = { $side }: { $vp } VP
 twin-over = The battle is over. u takes back what can be, q leaves.
 twin-turn = {"["}turn { $turn } of { $turns }] { $side } to decide
 twin-turn-in-phase = {"["}turn { $turn } of { $turns }, { $phase }] { $side } to decide
@@ -199,6 +199,11 @@ twin-last-joins = { $n } units: join the activation
 twin-waits = The game does not go on by itself, because then your last order ({ $order }) could not be taken back any more: give the one choice to go on, or u to take that back.
 # A game that goes on, or could: { $path } is its file.
 twin-kept-before = A game of { $battle } is kept already. This is a new one; to go on with that one, leave with q and start: tercio play --text { $path }
+twin-departs =
+    { $file }: { $why }. It goes on as it stood after { $orders ->
+        [one] { $orders } order
+       *[other] { $orders } orders
+    }; the file stays as it is.
 twin-kept = The game is kept. To go on with it: tercio play --text { $path }
 twin-not-kept = The game is not kept: there is no place for it.
 # Why a phase must go on; { $why } is a whole sentence.
@@ -264,6 +269,8 @@ twin-march-to = { $unit } will march to { $stand }, facing { $facing }. It costs
     } and leaves { $left }.
 twin-march-here = That is its place already. A facing turns { $unit }, as in: { $number } { $hex } { $facing }
 twin-march-nowhere = { $unit } cannot march to { $typed }. ?{ $number } lists where it can.
+# { $why } is a whole sentence.
+twin-march-barred = { $unit } cannot march to { $typed }. { $why } ?{ $number } lists where it can.
 twin-march-facings = { $unit } can come to { $place } facing { $facings } only.
 twin-no-facing = "{ $typed }" is no facing: NE, E, SE, SW, W or NW.
 # A march that an enemy's reaction interrupts.

@@ -212,13 +212,34 @@ victory-infantry = more infantry within the area, { $own } SP to { $theirs }
 
 # What an objective asks and is worth. "name" is the battle's own.
 victory-objective-possession = { $place }: { $vp } VP to whoever controls it
-victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for holding it, else { $otherwise } VP for more infantry about it
+victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for holding it, else { $otherwise } VP for more infantry SP than the enemy within its walls
 victory-objective-unblocked = { $name }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
 victory-objective-bonus = { $name }: { $vp } VP to { $side }
 # A hex with the name that the map gives it.
 victory-place = { $name } ({ $hex })
 
+# What a battle adds to the rulebook: titles, and a line for each thing.
+battle-chapter = This battle: { $battle }
+battle-adds-nothing = It adds nothing to this paragraph.
+battle-length-title = How long it lasts
+battle-length = { $turns ->
+        [one] { $turns } turn. Initiative: { $side }.
+       *[other] { $turns } turns. Initiative: { $side } on the first, by dice on the others.
+    }
+battle-length-rolled = { $turns ->
+        [one] { $turns } turn. Initiative: by dice.
+       *[other] { $turns } turns. Initiative: by dice.
+    }
+battle-objectives-title = Objectives
+battle-arrivals-title = Reinforcements
+battle-arrival = { $group } ({ $side }): at the end of each turn but the last a roll of { $on } or more brings { $who }. They are set up on free hexes among { $hexes }, facing { $facing }.
+battle-rides-title = Leaders who ride differently
+battle-rides = { $leader } alone: { $mp } MP.
+
 # The result of the battle. "degree" is one of marginal, substantial, decisive, or another word of a battle's own rules.
+# How the battle ended: { $result } is a whole sentence, { $first } and { $second } are the sides with their points.
+victory-verdict = { $result } { $first }, { $second }.
+victory-points = { $side } { $vp } VP
 victory-result-conceded = The battle was given up: it falls to { $side }.
 victory-result-victory = A { $degree ->
     [marginal] marginal

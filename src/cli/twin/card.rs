@@ -42,8 +42,7 @@ fn shooting(game: &Game, order: &Order) -> Option<String> {
     match *order {
         Order::Fire { unit, target, at } => {
             let phase = legal::phase(game).unwrap_or(Phase::AdvancingFire);
-            let shot = odds::best_shot(game, unit, target, phase, Some(at)).ok()?;
-            Some(fire::card(battle, &odds::fire(game, shot)))
+            Some(fire::card(battle, &odds::best_shot(game, unit, target, phase, Some(at)).ok()?))
         }
         Order::Graze { unit, at } => {
             let mut card = say!("twin-graze", unit = text::unit(battle, unit)) + "\n";

@@ -3,7 +3,7 @@
 use super::step;
 use crate::board::hex::{Facing, Hex, Stand};
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::movement::{End, reach};
+use crate::rules::musket_pike::movement::{End, reach, why_not};
 use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::{Game, text};
 use crate::say;
@@ -59,7 +59,11 @@ impl March {
             return Err(say!("twin-march-here", unit, number, hex = place, facing = text::facing(turned.stand.facing)));
         }
         if there.is_empty() {
-            return Err(say!("twin-march-nowhere", unit, typed = place, number));
+            let hex = battle.map.grid.parse(place).ok();
+            return Err(match hex.and_then(|hex| why_not(game, self.unit, hex)) {
+                Some(why) => say!("twin-march-barred", unit, typed = place, number, why = why.sentence(battle)),
+                None => say!("twin-march-nowhere", unit, typed = place, number),
+            });
         }
         let rank = |e: &&End| (e.formation_hit, e.cost, self.from.facing.corners_to(e.stand.facing));
         let facing_so = there.iter().copied().filter(|e| facing.is_none_or(|f| e.stand.facing == f));

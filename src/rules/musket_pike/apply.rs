@@ -97,6 +97,7 @@ impl Game {
             }
             Outcome::StaysBehind { leader } => self.state.leaders[leader.index()].stays = true,
             Outcome::LeaderLost { leader, .. } => self.state.leaders[leader.index()].place = LeaderPlace::Lost,
+            Outcome::OfferLapsed { side } => self.state.offered[side.index()] = false,
             Outcome::OfferedEnd { side } => self.state.offered[side.index()] = true,
             Outcome::Ended { ending } => self.state.ending = Some(ending.clone()),
         }

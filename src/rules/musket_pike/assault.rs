@@ -31,7 +31,7 @@ pub fn check(game: &Game, unit: UnitId, into: Hexes) -> Result<Defenders, Illega
 /// The reason why not.
 pub fn attacker(game: &Game, unit: UnitId) -> Result<(), Illegal> {
     let marks = &game.unit(unit).marks;
-    let stand = game.stand(unit).ok_or(Illegal::NotOnMap)?;
+    game.stand(unit).ok_or(Illegal::NotOnMap)?;
     if !marks.has(Mark::Active) {
         return Err(Illegal::NotActive);
     }
@@ -43,16 +43,13 @@ pub fn attacker(game: &Game, unit: UnitId) -> Result<(), Illegal> {
     if marks.has(Mark::Attacked) {
         return Err(Illegal::OneAttack);
     }
-    fights_under_order(game, unit, stand)
+    if rallies(game) { Err(Illegal::NoFireOnRally) } else { Ok(()) }
 }
 
-/// MP 4.3 On a Rally a unit in contact neither fires nor fights.
-///
-/// # Errors
-/// It is one.
-pub fn fights_under_order(game: &Game, unit: UnitId, stand: Stand) -> Result<(), Illegal> {
-    let rally = game.state.activation.is_some_and(|a| a.order == OrderType::Rally);
-    if rally && game.stand_in_contact(stand, game.side(unit)) { Err(Illegal::NoFireOnRally) } else { Ok(()) }
+/// MP 4.3 Whether the running activation is a Rally: its units neither fire nor fight, but for Art (MP 4.6).
+#[must_use]
+pub fn rallies(game: &Game) -> bool {
+    game.state.activation.is_some_and(|a| a.order == OrderType::Rally)
 }
 
 /// A 1-hex attacker: one of its true front hexes.
@@ -88,6 +85,24 @@ fn block(game: &Game, unit: UnitId, stand: Stand, into: Hexes) -> Result<Defende
     facing_each_other(game, unit, stand, defender)?;
     entries(game, &Assault { unit, into }).ok_or(Illegal::CouldNotEnter)?;
     Ok([Some(defender), None])
+}
+
+/// MP 9.1, 9.2 Why a unit may not attack the enemy on a hex, be it as half of a pair; none where it may.
+#[must_use]
+pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
+    let stand = game.stand(unit)?;
+    let first = |into: Hexes| check(game, unit, into).err();
+    if !stand.is_two() {
+        return first(Hexes::one(hex));
+    }
+    if !game.true_front(unit, stand, hex) {
+        return first(Hexes::one(hex))
+            .map(|why| if why == Illegal::NoPairThere { Illegal::NotInTrueFront } else { why });
+    }
+    let pairs = targets(game, unit, stand);
+    let mut refused = pairs.into_iter().filter(|into| into.has(hex)).map(first).collect::<Vec<_>>();
+    // One pair that is open is enough; else the rule that is asked last keeps it from the pair that came farthest.
+    if refused.iter().any(Option::is_none) { None } else { refused.drain(..).flatten().max_by_key(Illegal::rank) }
 }
 
 /// Whether a stand is on exactly these two hexes.
@@ -201,6 +216,16 @@ pub fn options(game: &Game, unit: UnitId) -> Vec<(Hexes, Defenders)> {
     if attacker(game, unit).is_err() {
         return list;
     }
+    for into in targets(game, unit, stand) {
+        if let Ok(met) = check(game, unit, into) {
+            list.push((into, met));
+        }
+    }
+    list
+}
+
+/// The hexes and pairs round a unit that it might go for.
+fn targets(game: &Game, unit: UnitId, stand: Stand) -> Vec<Hexes> {
     let grid = &game.battle.map.grid;
     let mut targets: Vec<Hexes> = Vec::new();
     if stand.is_two() {
@@ -218,12 +243,7 @@ pub fn options(game: &Game, unit: UnitId) -> Vec<(Hexes, Defenders)> {
     } else {
         targets.extend(stand.around(grid).into_iter().map(|(h, _)| Hexes::one(h)));
     }
-    for into in targets {
-        if let Ok(met) = check(game, unit, into) {
-            list.push((into, met));
-        }
-    }
-    list
+    targets
 }
 
 /// MP 9.2 (b), 16.8 Whether `second` may join `first` against the 2-hex HI it attacks, going for `into`.

@@ -3,6 +3,7 @@
 use super::battle::{Battle, UnitCard};
 use super::data::Kind;
 use super::ids::{LeaderId, UnitId};
+use super::options::{LoneGuns, MainOrOlder};
 use super::state::{Mark, Place, State, UnitState};
 use crate::board::hex::{Arc as FaceArc, Dir, Hex, Stand};
 use crate::kernel::SideId;
@@ -25,8 +26,8 @@ struct Occupants {
 struct Zones {
     /// MP 4.5 Contact, and 6.4 an enemy front: one bit each.
     bits: OnceLock<Vec<u8>>,
-    /// Distance to the nearest enemy combat unit.
-    combat: OnceLock<Vec<u8>>,
+    /// MP 4.5 Distance to the nearest enemy unit that makes contact.
+    touching: OnceLock<Vec<u8>>,
     /// MP 4.4 Distance to the nearest enemy unit, lone Art included.
     any: OnceLock<Vec<u8>>,
 }
@@ -264,8 +265,8 @@ impl Game {
 
     fn big_thresholds(&self) -> super::data::BigThresholds {
         match self.battle.options.big_hi_thresholds {
-            super::options::MainOrOlder::Main => self.battle.rules.morale.big_main,
-            super::options::MainOrOlder::Older => self.battle.rules.morale.big_older,
+            MainOrOlder::Main => self.battle.rules.morale.big_main,
+            MainOrOlder::Older => self.battle.rules.morale.big_older,
         }
     }
 
@@ -279,7 +280,7 @@ impl Game {
         }
     }
 
-    /// MP 4.5 Whether a unit of `side` on `hex` is in contact: next to an enemy combat unit, no river or cliff between.
+    /// MP 4.5 Whether a unit of `side` on `hex` is in contact: next to an enemy unit, no river or cliff between.
     #[must_use]
     pub fn in_contact(&self, hex: Hex, side: SideId) -> bool {
         self.zone(side)[hex.index()] & CONTACT != 0
@@ -301,7 +302,8 @@ impl Game {
         self.zones[side.index()].bits.get_or_init(|| {
             let grid = &self.battle.map.grid;
             let mut bits = vec![0; grid.len()];
-            for (enemy, stand) in self.enemies(side).filter(|(u, _)| self.kind(*u).is_combat()) {
+            for (enemy, stand) in self.enemies(side).filter(|(u, _)| self.makes_contact(*u)) {
+                let has_front = self.kind(enemy).is_combat();
                 for half in stand.hexes() {
                     for dir in Dir::ALL {
                         let hex = grid.step(half, dir);
@@ -309,7 +311,7 @@ impl Game {
                             continue;
                         }
                         bits[hex.index()] |= CONTACT;
-                        if self.widened_front(enemy, stand, hex) {
+                        if has_front && self.widened_front(enemy, stand, hex) {
                             bits[hex.index()] |= FRONT;
                         }
                     }
@@ -319,19 +321,27 @@ impl Game {
         })
     }
 
+    /// MP 4.5 Whether whoever comes next to the unit is in contact with it. Stacked Art needs no asking: the unit with it
+    /// touches the same hexes. Wagons make none.
+    fn makes_contact(&self, unit: UnitId) -> bool {
+        match self.kind(unit) {
+            Kind::Hi | Kind::Li | Kind::Cav => true,
+            Kind::Art => self.battle.options.lone_guns == LoneGuns::Contact,
+            Kind::Wagon => false,
+        }
+    }
+
     /// The enemies of a side on the map, with their stands.
     fn enemies(&self, side: SideId) -> impl Iterator<Item = (UnitId, Stand)> + '_ {
         let all = self.battle.unit_ids().filter(move |u| self.side(*u) != side);
         all.filter_map(|u| self.stand(u).map(|s| (u, s)))
     }
 
-    /// Distance from a hex to the nearest enemy combat unit of `side`; 255 without one.
+    /// MP 4.5 Distance from a hex to the nearest enemy of `side` that makes contact; 255 without one.
     #[must_use]
-    pub fn combat_distance(&self, hex: Hex, side: SideId) -> u8 {
-        let distances = self.zones[side.index()]
-            .combat
-            .get_or_init(|| self.distances(self.enemies(side).filter(|(u, _)| self.kind(*u).is_combat()).map(|e| e.1)));
-        distances[hex.index()]
+    pub fn contact_distance(&self, hex: Hex, side: SideId) -> u8 {
+        let touching = || self.enemies(side).filter(|(u, _)| self.makes_contact(*u)).map(|e| e.1);
+        self.zones[side.index()].touching.get_or_init(|| self.distances(touching()))[hex.index()]
     }
 
     /// MP 4.4 Distance from a stand to the nearest enemy unit of `side`, lone Art included, leaders not; 255 without one.

@@ -331,17 +331,23 @@ pub fn checked(game: &Game, target: UnitId) -> bool {
     game.unit(target).has(Mark::Checked) || game.stacked_with(target).is_some_and(|u| game.unit(u).has(Mark::Checked))
 }
 
-/// MP 8.9-8.12 What a shot of this value does on these dice, from the position before it.
+/// MP 8.10, 16.11 The battery that a shot at this hex of the target concerns: none where it is with the other half.
 #[must_use]
-pub fn effect(game: &Game, target: UnitId, fv: i32, bonus: u8, white: u8, red: u8) -> Effect {
-    let mut effect = Effect { hits: hits(game, fv, bonus, white), ..Effect::default() };
+pub fn battery_at(game: &Game, target: UnitId, at: Hex) -> Option<UnitId> {
+    let guns = if game.kind(target).is_combat() { game.guns_at(at) } else { Some(target) };
+    guns.filter(|g| game.kind(*g) == Kind::Art)
+}
+
+/// MP 8.9-8.12 What a shot does on these dice, from the position before it.
+#[must_use]
+pub fn effect(game: &Game, shot: &Shot, white: u8, red: u8) -> Effect {
+    let target = shot.target;
+    let mut effect = Effect { hits: hits(game, shot.fv.total(), shot.bonus, white), ..Effect::default() };
     if effect.hits == 0 {
         return effect;
     }
     let checks = !checked(game, target);
-    let combat = game.kind(target).is_combat();
-    let guns = if combat { game.stacked_with(target) } else { Some(target) };
-    if combat {
+    if game.kind(target).is_combat() {
         let unit = game.unit(target);
         effect.loss = effect.hits.min(unit.strength.sp);
         let left = unit.strength.sp - effect.loss;
@@ -357,7 +363,7 @@ pub fn effect(game: &Game, target: UnitId, fv: i32, bonus: u8, white: u8, red: u
         }
         effect.eliminated = left == effect.rout_loss;
     }
-    if let Some(guns) = guns.filter(|g| checks && game.kind(*g) == Kind::Art) {
+    if let Some(guns) = battery_at(game, target, shot.at).filter(|_| checks) {
         let check = game.check_morale(guns, red);
         effect.art_check = Some(check);
         effect.art_disordered = !check.passed() && !game.unit(guns).condition.disordered;

@@ -1,4 +1,8 @@
-//! Why an order is refused: one variant per reason, each with its paragraph.
+//! Why an order is refused: one variant per reason, each with its paragraph and its rank.
+//!
+//! Where several rules refuse an order, the one of the first rank is named: the list below is that order. What is asked of
+//! an order is asked in it, so that a reason is always a reason: without its rule the order would be legal, or refused by
+//! a rule of a lower rank.
 
 use super::battle::Battle;
 use super::ids::UnitId;
@@ -28,6 +32,13 @@ macro_rules! reasons {
                 }
             }
 
+            /// Its place among the reasons: the lower, the sooner it is named.
+            #[must_use]
+            pub fn rank(&self) -> usize {
+                const NAMES: &[&str] = &[$(stringify!($name),)* "MustStillCharge", "MustStillWithdraw"];
+                NAMES.iter().position(|name| *name == self.key()).unwrap_or(NAMES.len())
+            }
+
             /// Its name in the catalogue.
             const fn key(&self) -> &'static str {
                 match self {
@@ -41,82 +52,106 @@ macro_rules! reasons {
 }
 
 reasons! {
-    /// Another question waits.
-    NotNow = "5.1";
     /// The game is over.
     GameOver = "2.5";
+    /// Another question waits.
+    NotNow = "5.1";
     /// The other side's unit.
     NotYours = "5.2";
     /// No such unit on the map.
     NotOnMap = "1.4";
     /// The cup is empty.
     CupEmpty = "2.3";
-    /// The wing had its leader activation.
-    WingAlreadyLed = "3.1";
-    /// The chit belongs to another wing.
-    NotThisChit = "3.1";
-    /// A colonel gives unit activations only.
-    OnlyUnitActivation = "3.4";
     /// The marker gives unit activations only.
     MarkerUnitOnly = "3.1";
-    /// The wing commander has not arrived.
-    CommanderAbsent = "3.1";
+    /// The chit belongs to another wing.
+    NotThisChit = "3.1";
     /// The chit acts in its own army.
     OtherArmy = "3.5";
-    /// Nobody of the wing can act under this order.
-    NobodyToLead = "3.1";
+    /// The wing had its leader activation.
+    WingAlreadyLed = "3.1";
+    /// A colonel gives unit activations only.
+    OnlyUnitActivation = "3.4";
+    /// The wing commander has not arrived.
+    CommanderAbsent = "3.1";
     /// A unit activates once a turn.
     AlreadyActivated = "3.3";
     /// Already in.
     AlreadyJoined = "3.1";
     /// Not of the wing.
     OtherWing = "3.1";
-    /// Over the number of hexes.
-    TooManyHexes = "3.2";
     /// Wrong arm for the lead.
     WrongArm = "3.2";
     /// Option `unit_activation_radius`.
     TooFarFromLead = "3.2";
-    /// No charge without contact.
-    NobodyCanCharge = "4.1";
-    /// Shut in.
-    CannotWithdraw = "4.3";
+    /// Over the number of hexes.
+    TooManyHexes = "3.2";
     /// Too near for a strategic march.
     TooNearForStrategic = "4.4";
+    /// Shut in.
+    CannotWithdraw = "4.3";
+    /// Nobody of the wing can act under this order.
+    NobodyToLead = "3.1";
+    /// No charge without contact.
+    NobodyCanCharge = "4.1";
     /// Nobody has joined.
     NobodyJoined = "3.1";
+    /// Fire.
+    OnlyArtFires = "5.1";
     /// Not activated.
     NotActive = "5.2";
     /// Only the other side fires now.
     NotInactive = "5.2";
+    /// Merging.
+    MergeUnlike = "6.10";
+    /// Merging.
+    MergeOnCharge = "6.10";
+    /// Merging.
+    MergeOnce = "6.10";
+    /// Merging.
+    MergeKeepsLower = "6.10";
+    /// Merging.
+    MergeInContact = "6.10";
+    /// Not a block.
+    OnlyBlocks = "6.6";
+    /// A block does not step.
+    BlockMovesAsPair = "6.5";
     /// The unit does not face there.
     NotInFront = "6.5";
     /// Off the map.
     OffMap = "11.1";
-    /// Prohibited terrain.
-    Prohibited = "7.1";
-    /// Between the halves.
-    HalvesDivided = "17.7";
-    /// Movement points.
-    NotEnoughMp = "6.1";
     /// Fired, so it stays.
     FiredAlready = "6.1";
+    /// The same facing.
+    SameFacing = "6.6";
+    /// Only about.
+    OnlyAboutFace = "6.6";
+    /// Two free turns.
+    FreeTurnTwice = "6.6";
     /// Stopped by a front.
     Stopped = "6.7";
+    /// An enemy is there.
+    EnemyInWay = "17.1";
     /// A friend is there.
     FriendInWay = "6.8";
     /// Two batteries.
     SecondBattery = "1.6";
+    /// Between the halves.
+    HalvesDivided = "17.7";
     /// Two leaders.
     SecondLeader = "1.6";
-    /// An enemy is there.
-    EnemyInWay = "17.1";
+    /// Prohibited terrain.
+    Prohibited = "7.1";
+    /// Movement points.
+    NotEnoughMp = "6.1";
     /// Artillery keeps away.
     ArtNextToEnemy = "6.8";
     /// No new contact.
     NoContactOnMarch = "4.2";
     /// No new contact.
     NoContactOnRally = "4.3";
+    /// Nearer than 10.
+    StrategicTooNear = "17.9";
     /// Pinned.
     MayNotLeaveFront = "4.1";
     /// A wheel to touch.
@@ -125,30 +160,6 @@ reasons! {
     GivesUpContact = "4.1";
     /// Gives up its last way out.
     GivesUpWithdrawal = "4.3";
-    /// Nearer than 10.
-    StrategicTooNear = "17.9";
-    /// A block does not step.
-    BlockMovesAsPair = "6.5";
-    /// Not a block.
-    OnlyBlocks = "6.6";
-    /// The same facing.
-    SameFacing = "6.6";
-    /// Only about.
-    OnlyAboutFace = "6.6";
-    /// Two free turns.
-    FreeTurnTwice = "6.6";
-    /// One corner only.
-    LayOneCorner = "8.6";
-    /// Merging.
-    MergeOnCharge = "6.10";
-    /// Merging.
-    MergeOnce = "6.10";
-    /// Merging.
-    MergeUnlike = "6.10";
-    /// Merging.
-    MergeInContact = "6.10";
-    /// Merging.
-    MergeKeepsLower = "6.10";
     /// Leaders.
     LeaderNotNow = "6.1";
     /// Leaders.
@@ -162,51 +173,51 @@ reasons! {
     /// Reaction.
     ReactOneCorner = "6.9";
     /// Fire.
-    NoEnemyThere = "8.4";
+    ArtAdvancing = "8.6";
+    /// Melee.
+    ArtNeverAttacks = "9.1";
     /// Fire.
-    OutOfArc = "8.5";
-    /// Fire.
-    OutOfRange = "8.5";
-    /// Fire.
-    NoSight = "7.5";
-    /// Fire.
-    DisorderedArt = "8.5";
-    /// Fire.
-    NoShot = "8.4";
+    WagonsDoNotFight = "1.3";
     /// Fire.
     FiredThisPhase = "8.8";
-    /// Fire.
-    ArtAdvancing = "8.6";
-    /// Fire.
-    OnlyArtFires = "5.1";
+    /// Melee.
+    OneAttack = "9.1";
     /// Fire.
     NoFireOnRally = "4.3";
     /// Fire.
     TargetNotActive = "8.8";
+    /// Melee.
+    NoPairThere = "9.2";
     /// Fire.
-    WagonsDoNotFight = "1.3";
+    NoEnemyThere = "8.4";
+    /// Fire.
+    DisorderedArt = "8.5";
+    /// One corner only.
+    LayOneCorner = "8.6";
+    /// Fire.
+    OutOfRange = "8.5";
+    /// Fire.
+    OutOfArc = "8.5";
+    /// Fire.
+    NoSight = "7.5";
     /// Grazing.
     NoGraze = "8.6";
-    /// Melee.
-    ArtNeverAttacks = "9.1";
-    /// Melee.
-    OneAttack = "9.1";
-    /// Melee.
-    AlreadyAttacked = "9.1";
+    /// Fire.
+    NoShot = "8.4";
     /// Melee.
     NotInTrueFront = "9.1";
-    /// Melee.
-    CouldNotEnter = "9.1";
     /// Melee.
     CavalryAtChateau = "9.1";
     /// Melee.
     OneHexContact = "9.1";
     /// Melee.
-    NoPairThere = "9.2";
+    CouldNotEnter = "9.1";
     /// Melee.
     NoJointAttack = "9.2";
     /// Melee.
     NotTheseDefenders = "9.2";
+    /// Melee.
+    AlreadyAttacked = "9.1";
     /// Evasion.
     MayNotEvade = "9.11";
     /// Evasion.
@@ -224,13 +235,13 @@ reasons! {
     /// Rally.
     NoRallyOnCharge = "12.1";
     /// Rally.
-    RallyBarred = "12.1";
-    /// Rally.
-    RallyOnce = "12.1";
-    /// Rally.
     OneRallyOnMarch = "12.1";
     /// Rally.
     RallyInContact = "4.3";
+    /// Rally.
+    RallyOnce = "12.1";
+    /// Rally.
+    RallyBarred = "12.1";
     /// Rally.
     RedoubtKeepsDisorder = "12.3";
     /// Arrival.

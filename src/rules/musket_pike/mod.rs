@@ -16,6 +16,7 @@ pub mod illegal;
 pub mod leadership;
 pub mod legal;
 pub mod melee;
+pub mod mends;
 pub mod morale;
 pub mod movement;
 pub mod odds;

@@ -5,7 +5,7 @@ use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::orders::Order;
 use super::state::OrderType;
-use super::steps::{Act, Walk, Walker, order_for};
+use super::steps::{Act, REASONS, Waived, Walk, Walker, order_for};
 use crate::board::hex::{Facing, Hex, Stand};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -211,7 +211,7 @@ pub fn can_contact(walker: Walker<'_>, walk: Walk) -> bool {
     let side = walker.game.side(walker.unit);
     // Each step brings a half one hex nearer at most and costs a point at least; contact is one hex from the enemy.
     let left = |stand: Stand| {
-        let near = stand.hexes().map(|h| walker.game.combat_distance(h, side)).min();
+        let near = stand.hexes().map(|h| walker.game.contact_distance(h, side)).min();
         near.unwrap_or(u8::MAX).saturating_sub(1)
     };
     if walk.stopped || left(walk.stand) > walk.mp {
@@ -339,7 +339,8 @@ fn barred(walker: Walker<'_>, walk: &Walk, duty: Duty) -> Vec<Barred> {
     for act in walker.acts(walk.stand) {
         let aim: Vec<Hex> = match act {
             Act::Turn(_) => continue,
-            Act::Ahead(dir) => walk.stand.shifted(grid, dir).into_iter().flat_map(Stand::hexes).collect(),
+            // Also where only the other half would leave the map.
+            Act::Ahead(dir) => walk.stand.hexes().map(|half| grid.step(half, dir)).collect(),
             Act::Wheel(_) => vec![grid.step(walk.stand.left, walk.stand.facing.right())],
         };
         let verdict = walker.check(walk, act).and_then(|m| keeps(walker, duty, &after(walk, &m, act)));
@@ -354,6 +355,39 @@ fn barred(walker: Walker<'_>, walk: &Walk, duty: Duty) -> Vec<Barred> {
     list.retain(|b| !open.contains(&b.hex));
     list.sort_by_key(|b| b.hex);
     list
+}
+
+/// MP 6, 4.1-4.4 Why an activated unit cannot end its movement on a hex; none where it can.
+#[must_use]
+pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
+    let activation = game.state.activation.filter(|_| game.is_active(unit));
+    let Some(activation) = activation else { return Some(Illegal::NotActive) };
+    let walker = Walker::new(game, unit, activation.order);
+    walker.now().map_or(Some(Illegal::NotOnMap), |walk| why_not_from(walker, walk, hex))
+}
+
+/// The same from a walk: of the rules that keep it from the hex the first by rank.
+#[must_use]
+pub fn why_not_from(walker: Walker<'_>, walk: Walk, hex: Hex) -> Option<Illegal> {
+    let comes = |waived: Waived| {
+        let there = |stand: Stand| stand.covers(hex) && stand != walk.stand;
+        Search::new(walker.but_for(waived), walk, Trail::Forgotten).run(there)
+    };
+    if comes(Waived::NONE) {
+        // MP 4.1, 4.3 It may pass there; whether it may end there its duty says.
+        let ends = reach_from(walker, walk).ends.iter().any(|e| e.stand.covers(hex) && !e.path.is_empty());
+        return match duty(walker, walk) {
+            _ if ends => None,
+            Duty::Withdraw => Some(Illegal::GivesUpWithdrawal),
+            Duty::Contact | Duty::None => Some(Illegal::GivesUpContact),
+        };
+    }
+    // The more rules are asked, the less it reaches: the first with which it no longer comes there.
+    let places: Vec<usize> = (0..REASONS.len()).collect();
+    let first = places.partition_point(|place| comes(Waived::below(*place)));
+    // Without any of them it is the map that leaves no way.
+    let barred = first > 0 || comes(Waived::ALL);
+    Some(REASONS.get(first).filter(|_| barred).cloned().unwrap_or(Illegal::OffMap))
 }
 
 /// MP 4.1 Whether it could end in contact under a Charge, whatever the order in force.

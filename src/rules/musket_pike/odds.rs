@@ -91,6 +91,15 @@ pub struct FireOdds {
     pub art_disorder_percent: u32,
 }
 
+impl FireOdds {
+    /// What the shot does, to be compared with the same shot at another half: SP first, then order, then the battery's.
+    fn does(&self) -> [i64; 4] {
+        let order = self.disorder_percent + self.retreat_percent;
+        let counts = [self.expected_loss, order, self.art_disorder_percent].map(i64::from);
+        [counts[0], counts[1], counts[2], i64::from(self.shot.fv.total())]
+    }
+}
+
 impl Spread {
     /// So many percent more for a number.
     fn add(&mut self, number: u32, percent: u32) {
@@ -245,12 +254,10 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         leader_lost_percent: 0,
         art_disorder_percent: 0,
     };
-    let fv = odds.shot.fv.total();
-    if fv <= 0 {
+    if odds.shot.fv.total() <= 0 {
         return odds;
     }
-    let (target, bonus) = (odds.shot.target, odds.shot.bonus);
-    for e in Dice::enumerate_pairs(10, |white, red| fire::effect(game, target, fv, bonus, white, red)) {
+    for e in Dice::enumerate_pairs(10, |white, red| fire::effect(game, &odds.shot, white, red)) {
         odds.hit_percent += u32::from(e.hits > 0);
         odds.expected_hits += u32::from(e.hits);
         let loss = u32::from(e.loss) + u32::from(e.rout_loss);
@@ -291,23 +298,37 @@ pub fn of_attack(game: &Game, unit: UnitId, into: Hexes) -> Result<(Vec<UnitId>,
     Ok((defenders, odds))
 }
 
-/// MP 8 The best shot of `firer` at `target`: at `at`, or at the half of the target where its fire value is highest.
+/// MP 8 The odds of `firer`'s shot at `target`: at `at`, or at the half of the target where it does most, what is added to
+/// the white die included (MP 8.7).
 ///
 /// # Errors
-/// No shot is possible at any of its hexes: the reason for the last.
-pub fn best_shot(game: &Game, firer: UnitId, target: UnitId, phase: Phase, at: Option<Hex>) -> Result<Shot, Illegal> {
+/// No shot is possible at any of its hexes: the reason for the first.
+pub fn best_shot(
+    game: &Game,
+    firer: UnitId,
+    target: UnitId,
+    phase: Phase,
+    at: Option<Hex>,
+) -> Result<FireOdds, Illegal> {
     let hexes: Vec<Hex> = match at {
         Some(hex) => vec![hex],
         None => game.stand(target).ok_or(Illegal::NotOnMap)?.sorted(),
     };
-    let shots: Vec<Result<Shot, Illegal>> =
-        hexes.into_iter().map(|hex| fire::shot(game, firer, target, hex, phase)).collect();
-    let best = shots.iter().flatten().max_by_key(|s| (s.fv.total(), std::cmp::Reverse(s.at))).cloned();
-    match (best, shots.into_iter().next()) {
-        (Some(shot), _) => Ok(shot),
-        (None, Some(first)) => first,
-        (None, None) => Err(Illegal::NoEnemyThere),
+    let mut best: Option<FireOdds> = None;
+    let mut first = Err(Illegal::NoEnemyThere);
+    for (place, hex) in hexes.into_iter().enumerate() {
+        match fire::shot(game, firer, target, hex, phase) {
+            Ok(shot) => {
+                let odds = self::fire(game, shot);
+                if best.as_ref().is_none_or(|b| odds.does() > b.does()) {
+                    best = Some(odds);
+                }
+            }
+            Err(why) if place == 0 => first = Err(why),
+            Err(_) => {}
+        }
     }
+    best.map_or(first, Ok)
 }
 
 /// MP 9.1, 9.2 The ways in which `attacker` alone may attack so that it meets exactly `defenders`.

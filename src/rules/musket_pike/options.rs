@@ -35,6 +35,17 @@ pub enum Hi2Reaction {
     AboutFace,
 }
 
+/// MP 4.5 `lone_guns`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LoneGuns {
+    /// A lone battery makes contact like any unit.
+    #[default]
+    Contact,
+    /// It makes none (base game).
+    Ignored,
+}
+
 /// A switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -89,6 +100,8 @@ pub struct Options {
     pub redoubt_halves_hi: OnOff,
     /// MP 6.9
     pub hi2_reaction: Hi2Reaction,
+    /// MP 4.5
+    pub lone_guns: LoneGuns,
     /// MP 9.12 Name of a table in `ruleset/melee.ron`.
     pub melee_table: String,
     /// MP 8.1 Name of a table in `ruleset/fire.ron`.
@@ -108,6 +121,7 @@ impl Default for Options {
             first_mc_scope: CheckScope::Activation,
             redoubt_halves_hi: OnOff::On,
             hi2_reaction: Hi2Reaction::None,
+            lone_guns: LoneGuns::Contact,
             melee_table: "standard".to_owned(),
             fire_table: "standard".to_owned(),
             die_roll_mode: DieRollMode::Honest,

@@ -432,6 +432,11 @@ pub enum Outcome {
         /// Whether it comes.
         arrives: bool,
     },
+    /// A side that had offered to end the game played on instead.
+    OfferLapsed {
+        /// Which.
+        side: SideId,
+    },
     /// A side offered to end the game.
     OfferedEnd {
         /// Who.

@@ -65,6 +65,53 @@ pub struct Walker<'a> {
     fired: bool,
     /// MP 6.1 A leader goes along.
     rides: bool,
+    waived: Waived,
+}
+
+/// The rules of movement that a step may break, the first rank first.
+pub static REASONS: [Illegal; 15] = [
+    Illegal::FiredAlready,
+    Illegal::Stopped,
+    Illegal::EnemyInWay,
+    Illegal::FriendInWay,
+    Illegal::SecondBattery,
+    Illegal::HalvesDivided,
+    Illegal::SecondLeader,
+    Illegal::Prohibited,
+    Illegal::NotEnoughMp,
+    Illegal::ArtNextToEnemy,
+    Illegal::NoContactOnMarch,
+    Illegal::NoContactOnRally,
+    Illegal::StrategicTooNear,
+    Illegal::MayNotLeaveFront,
+    Illegal::WheelMustTouch,
+];
+
+/// Rules that are not asked, by their places in [`REASONS`]: so it is found which of several keeps a unit from a hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waived(u16);
+
+impl Waived {
+    /// No rule: all are asked.
+    pub const NONE: Self = Self(0);
+    /// All of them.
+    pub const ALL: Self = Self(u16::MAX);
+
+    /// Every rule of a lower rank than the one at this place.
+    #[must_use]
+    pub const fn below(place: usize) -> Self {
+        Self(!((2 << place) - 1))
+    }
+
+    /// The rule of this reason, if it is one of them.
+    #[must_use]
+    pub fn only(reason: &Illegal) -> Self {
+        Self(REASONS.iter().position(|r| r == reason).map_or(0, |place| 1 << place))
+    }
+
+    fn holds(self, reason: &Illegal) -> bool {
+        self.0 != 0 && REASONS.iter().position(|r| r == reason).is_some_and(|place| self.0 & (1 << place) != 0)
+    }
 }
 
 impl<'a> Walker<'a> {
@@ -88,7 +135,20 @@ impl<'a> Walker<'a> {
             order,
             pinned: marks.pinned,
             fired: marks.has(Mark::FiredArtillery),
+            waived: Waived::NONE,
         }
+    }
+
+    /// The same without these rules, besides those it does without already.
+    #[must_use]
+    pub const fn but_for(mut self, waived: Waived) -> Self {
+        self.waived = Waived(self.waived.0 | waived.0);
+        self
+    }
+
+    /// A reason against a step, unless its rule is waived.
+    fn bar(&self, reason: Illegal) -> Result<(), Illegal> {
+        if self.waived.holds(&reason) { Ok(()) } else { Err(reason) }
     }
 
     /// The same with the hexes it stands on pinned as if its activation began now (MP 4.1).
@@ -199,7 +259,7 @@ impl<'a> Walker<'a> {
 
     fn turn(&self, walk: &Walk, facing: Facing) -> Result<Move, Illegal> {
         if self.fired {
-            return Err(Illegal::FiredAlready);
+            self.bar(Illegal::FiredAlready)?;
         }
         if facing == walk.stand.facing {
             return Err(Illegal::SameFacing);
@@ -216,19 +276,17 @@ impl<'a> Walker<'a> {
         if mp == 0 && walk.free_turned {
             return Err(Illegal::FreeTurnTwice);
         }
-        if mp > walk.mp {
-            return Err(Illegal::NotEnoughMp);
-        }
+        let mp = if mp <= walk.mp { mp } else { self.out_of_points()? };
         Ok(Move { to, mp, hit: false, stops: false })
     }
 
     /// A step ahead in `dir`, or a wheel.
     fn step(&self, walk: &Walk, to: Stand, dir: Option<Dir>) -> Result<Move, Illegal> {
         if self.fired {
-            return Err(Illegal::FiredAlready);
+            self.bar(Illegal::FiredAlready)?;
         }
         if walk.stopped {
-            return Err(Illegal::Stopped);
+            self.bar(Illegal::Stopped)?;
         }
         self.room(to)?;
         let (mp, hit) = self.price(walk.stand, to)?;
@@ -238,12 +296,17 @@ impl<'a> Walker<'a> {
         } else if walk.fresh && dir.is_some() {
             walk.mp
         } else {
-            return Err(Illegal::NotEnoughMp);
+            self.out_of_points()?
         };
         self.order_allows(walk.stand, to)?;
         let entered = |h: &Hex| !walk.stand.covers(*h);
         let stops = self.kind.is_combat() && to.hexes().filter(entered).any(|h| self.game.in_enemy_front(h, self.side));
         Ok(Move { to, mp, hit, stops })
+    }
+
+    /// What an act costs for which the points do not suffice: none where that is waived.
+    fn out_of_points(&self) -> Result<u8, Illegal> {
+        self.bar(Illegal::NotEnoughMp).map(|()| 0)
     }
 
     /// MP 6.10 Whether the unit may step into a friend's hex to become one with it.
@@ -267,34 +330,23 @@ impl<'a> Walker<'a> {
     /// MP 6.8, 17.1, 17.6 Whether the unit may stand there, be it on the way.
     fn room(&self, to: Stand) -> Result<(), Illegal> {
         let game = self.game;
-        let mut guns = 0;
-        for hex in to.hexes() {
-            let (combat, battery) = (game.combat_at(hex), game.guns_at(hex));
-            for other in [combat, battery].into_iter().flatten().filter(|u| *u != self.unit) {
-                if game.side(other) != self.side {
-                    return Err(Illegal::EnemyInWay);
-                }
-            }
-            if self.kind.is_combat() {
-                if combat.is_some_and(|u| u != self.unit) {
-                    return Err(Illegal::FriendInWay);
-                }
-                guns += u8::from(battery.is_some());
-            } else {
-                if battery.is_some_and(|u| u != self.unit) {
-                    return Err(Illegal::SecondBattery);
-                }
-                if let Some(friend) = combat {
-                    let others = game.stand(friend).into_iter().flat_map(Stand::hexes).filter_map(|h| game.guns_at(h));
-                    guns = u8::try_from(others.filter(|u| *u != self.unit).count()).unwrap_or(u8::MAX) + 1;
-                }
-            }
+        let combat = |h: Hex| game.combat_at(h).filter(|u| *u != self.unit);
+        let battery = |h: Hex| game.guns_at(h).filter(|u| *u != self.unit);
+        if to.hexes().any(|h| game.enemy_at(h, self.side).is_some()) {
+            self.bar(Illegal::EnemyInWay)?;
         }
-        if guns > 1 {
-            return Err(Illegal::SecondBattery);
+        if self.kind.is_combat() && to.hexes().any(|h| combat(h).is_some()) {
+            self.bar(Illegal::FriendInWay)?;
+        }
+        // A combat unit takes the batteries of its hexes with it, a battery joins those of the unit that is there.
+        let friend = if self.kind.is_combat() { None } else { to.hexes().find_map(combat) };
+        let stack = friend.and_then(|f| game.stand(f)).unwrap_or(to);
+        let own = usize::from(!self.kind.is_combat());
+        if stack.hexes().filter_map(battery).count() + own > 1 {
+            self.bar(Illegal::SecondBattery)?;
         }
         if !undivided(game, to) {
-            return Err(Illegal::HalvesDivided);
+            self.bar(Illegal::HalvesDivided)?;
         }
         self.leaders_fit(to)
     }
@@ -309,25 +361,26 @@ impl<'a> Walker<'a> {
         let mut leaders = game.battle.leaders.iter().zip(&game.state.leaders);
         let waiting =
             leaders.any(|(card, l)| card.side == self.side && l.hex().is_some_and(|h| to.covers(h) && !mine(h)));
-        if waiting { Err(Illegal::SecondLeader) } else { Ok(()) }
+        if waiting { self.bar(Illegal::SecondLeader) } else { Ok(()) }
     }
 
     /// MP 6.5, 6.6, 7.1 The price: of a pair the worse half, of a wheel the turn and the hex.
     fn price(&self, from: Stand, to: Stand) -> Result<(u8, bool), Illegal> {
         let grid = &self.game.battle.map.grid;
-        let one =
-            |a: Hex, b: Hex| grid.dir(a, b).and_then(|d| self.game.entry(self.kind, a, d)).ok_or(Illegal::Prohibited);
+        let one = |a: Hex, b: Hex| match grid.dir(a, b).and_then(|d| self.game.entry(self.kind, a, d)) {
+            Some(entry) => Ok((entry.mp, entry.any_hit())),
+            None => self.bar(Illegal::Prohibited).map(|()| (0, false)),
+        };
         if !self.two_hex {
-            let entry = one(from.left, to.left)?;
-            return Ok((entry.mp, entry.any_hit()));
+            return one(from.left, to.left);
         }
         if to.facing == from.facing {
             let (l, r) = (one(from.left, to.left)?, one(from.right, to.right)?);
-            return Ok((l.mp.max(r.mp), l.any_hit() || r.any_hit()));
+            return Ok((l.0.max(r.0), l.1 || r.1));
         }
         // The pivot stays; the other half moves.
-        let entry = if to.left == from.left { one(from.right, to.right)? } else { one(from.left, to.left)? };
-        Ok((entry.mp + self.game.battle.rules.movement.turn, entry.any_hit()))
+        let (mp, hit) = if to.left == from.left { one(from.right, to.right)? } else { one(from.left, to.left)? };
+        Ok((mp + self.game.battle.rules.movement.turn, hit))
     }
 
     /// MP 4.1-4.4, 6.8, 17.2, 17.3, 17.9 What the order says of the hexes entered and left.
@@ -336,32 +389,29 @@ impl<'a> Walker<'a> {
         let entered = |h: &Hex| !from.covers(*h);
         let contact = to.hexes().filter(entered).any(|h| game.in_contact(h, self.side));
         if !self.kind.is_combat() && contact {
-            return Err(Illegal::ArtNextToEnemy);
+            self.bar(Illegal::ArtNextToEnemy)?;
         }
         match self.order {
-            OrderType::March if contact => return Err(Illegal::NoContactOnMarch),
-            OrderType::Rally if contact => return Err(Illegal::NoContactOnRally),
-            OrderType::Strategic => {
-                if contact {
-                    return Err(Illegal::NoContactOnMarch);
-                }
-                let least = game.battle.rules.movement.strategic_distance;
-                if to.hexes().filter(entered).any(|h| game.enemy_distance(Stand::one(h, to.facing), self.side) < least)
-                {
-                    return Err(Illegal::StrategicTooNear);
-                }
+            OrderType::March | OrderType::Strategic if contact => self.bar(Illegal::NoContactOnMarch)?,
+            OrderType::Rally if contact => self.bar(Illegal::NoContactOnRally)?,
+            _ => {}
+        }
+        if self.order == OrderType::Strategic {
+            let least = game.battle.rules.movement.strategic_distance;
+            let near = |h: Hex| game.enemy_distance(Stand::one(h, to.facing), self.side) < least;
+            if to.hexes().filter(entered).any(near) {
+                self.bar(Illegal::StrategicTooNear)?;
             }
-            OrderType::Charge => {
-                let held = |h: &Hex| self.pinned.has(*h) && game.in_enemy_front(*h, self.side);
-                if from.hexes().any(|h| held(&h) && !to.covers(h)) {
-                    return Err(Illegal::MayNotLeaveFront);
-                }
-                // MP 17.2 A wheel out of an enemy front is for touching.
-                if from.hexes().any(|h| held(&h)) && !contact {
-                    return Err(Illegal::WheelMustTouch);
-                }
+        }
+        if self.order == OrderType::Charge {
+            let held = |h: &Hex| self.pinned.has(*h) && game.in_enemy_front(*h, self.side);
+            if from.hexes().any(|h| held(&h) && !to.covers(h)) {
+                self.bar(Illegal::MayNotLeaveFront)?;
             }
-            OrderType::March | OrderType::Rally => {}
+            // MP 17.2 A wheel out of an enemy front is for touching.
+            if from.hexes().any(|h| held(&h)) && !contact {
+                self.bar(Illegal::WheelMustTouch)?;
+            }
         }
         Ok(())
     }

@@ -2,10 +2,10 @@
 
 use super::Table;
 use super::models::barred;
-use crate::board::hex::{Hex, Hexes};
+use crate::board::hex::Hex;
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::{Order, text};
+use crate::rules::musket_pike::{Illegal, Order, assault, movement, text};
 use crate::say;
 use crate::ui::parts::Barred;
 
@@ -22,7 +22,6 @@ impl Table {
     fn why_not(&self, hex: Hex) -> Option<Barred> {
         let game = self.game();
         let unit = self.choice.unit.filter(|u| self.session.game().decider() == Some(game.side(*u)))?;
-        let stand = game.stand(unit)?;
         let enemy = game.occupant(hex).filter(|u| game.side(*u) != game.side(unit));
         let refused = |order: Order| game.check(&order).err().map(|why| barred(&game.battle, &why));
         let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
@@ -32,16 +31,15 @@ impl Table {
             }
             Phase::Melee => {
                 enemy?;
-                refused(Order::Attack { unit, into: Hexes::one(hex) })
+                assault::why_not(game, unit, hex).map(|why| barred(&game.battle, &why))
             }
-            Phase::Movement => {
-                let near = stand.hexes().any(|own| game.battle.map.grid.distance(own, hex) == 1);
-                let step = if near && !stand.is_two() { refused(Order::Step { unit, to: hex }) } else { None };
-                step.or_else(|| {
+            Phase::Movement => match movement::why_not(game, unit, hex)? {
+                why @ Illegal::NotEnoughMp => {
                     let (name, mp) = (text::unit(&game.battle, unit), game.unit(unit).marks.mp);
-                    Some(Barred::new(say!("table-cannot-end-there", unit = name, mp), "6.5"))
-                })
-            }
+                    Some(Barred::new(say!("table-cannot-end-there", unit = name, mp), why.paragraph()))
+                }
+                why => Some(barred(&game.battle, &why)),
+            },
             Phase::Rally => None,
         }
     }

@@ -200,8 +200,8 @@ impl Table {
                     && p.kind != Kind::Art
                     && near
                     && !p.has(Mark::FiredAdvancing)
-                    && !(self.order == Some(tercio::rules::musket_pike::state::OrderType::Rally)
-                        && self.body_contact(p.body(), p.side))
+                    // MP 4.3 No fire on a Rally, whatever stands beside the unit.
+                    && self.order != Some(tercio::rules::musket_pike::state::OrderType::Rally)
             }
             _ => false,
         };
@@ -308,7 +308,7 @@ impl Table {
     }
 
     /// MP 8.9-8.12 What a pair of dice does.
-    pub fn fire_effect(&self, shot: &Shot, target: &Piece, white: i32, red: i32) -> Effect {
+    pub fn fire_effect(&self, shot: &Shot, target: &Piece, at: Num, white: i32, red: i32) -> Effect {
         let mut e = Effect { hits: hits(shot.fv, white + shot.bonus), ..Effect::default() };
         if e.hits == 0 {
             return e;
@@ -323,7 +323,8 @@ impl Table {
         if !checked {
             // MP 8.12 An unmodified 10.
             e.leader_lost = red == 10 && self.rating(target).is_some();
-            if let Some(g) = guns.filter(|g| g.kind == Kind::Art) {
+            // MP 8.4, 16.11 Not the battery in the half that was not shot at.
+            if let Some(g) = guns.filter(|g| g.kind == Kind::Art && g.hexes().contains(&at)) {
                 e.art_disordered = !g.disordered && self.margin(g, red) > 0;
             }
             if combat && self.margin(target, red) > 0 {

@@ -144,7 +144,7 @@ impl Table {
             && p.is_combat()
             && p.has(Mark::Active)
             && !p.has(Mark::Attacked)
-            && !(self.order == Some(OrderType::Rally) && self.body_contact(p.body(), p.side))
+            && self.order != Some(OrderType::Rally)
     }
 
     /// MP 9.1, 9.2, 16.2, 16.8 Everything a unit can go for.

@@ -20,3 +20,4 @@ mod compare;
 mod geometry;
 mod odds;
 mod playing;
+mod refusals;

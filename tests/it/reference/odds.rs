@@ -261,7 +261,7 @@ fn mp_8_9_fire_odds_by_reference_and_by_stepping() {
                     let mut stepped: Shots = [0; 8];
                     for white in 1..=10 {
                         for red in 1..=10 {
-                            let e = t.fire_effect(&own, t.piece(target), white, red);
+                            let e = t.fire_effect(&own, t.piece(target), n, white, red);
                             for (sum, n) in wanted.iter_mut().zip([
                                 i32::from(e.hits > 0),
                                 e.hits,

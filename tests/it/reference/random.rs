@@ -121,6 +121,7 @@ pub fn scene(seed: u64, kind: For) -> String {
         ("big_hi_thresholds", ["older", "main"]),
         ("redoubt_halves_hi", ["off", "on"]),
         ("leader_bonus", ["older", "main"]),
+        ("lone_guns", ["ignored", "contact"]),
     ] {
         if r.chance(15) {
             _ = writeln!(out, "option {name} {}", values[0]);

@@ -9,7 +9,7 @@ use tercio::rules::musket_pike::Game;
 use tercio::rules::musket_pike::battle::Command;
 use tercio::rules::musket_pike::data::{Kind, Side, Terrain, Weight};
 use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::options::{MainOrOlder, Options};
+use tercio::rules::musket_pike::options::{LoneGuns, MainOrOlder, Options};
 use tercio::rules::musket_pike::state::{Mark, OrderType, Place};
 
 /// A unit on (or off) the table.
@@ -323,11 +323,10 @@ impl Table {
         }
     }
 
-    /// MP 4.5 A hex in contact for a side.
+    /// MP 4.5 A hex in contact for a side: combat units and, by option `lone_guns`, batteries; never wagons.
     pub fn contact(&self, n: Num, side: usize) -> bool {
-        plane::neighbours(n)
-            .into_iter()
-            .any(|m| !self.closed(n, m) && self.combat_on(m).is_some_and(|p| p.side != side))
+        let touches = |p: &Piece| p.is_combat() || (p.kind == Kind::Art && self.options.lone_guns == LoneGuns::Contact);
+        plane::neighbours(n).into_iter().any(|m| !self.closed(n, m) && self.enemy_on(m, side).is_some_and(touches))
     }
 
     pub fn body_contact(&self, body: &Body, side: usize) -> bool {

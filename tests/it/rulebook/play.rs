@@ -327,7 +327,7 @@ impl At {
         let phase = self.phase().expect("a phase");
         let at = at.map(|h| self.hex(h));
         let shot = odds::best_shot(&self.g, self.u(firer), self.u(target), phase, at);
-        odds::fire(&self.g, shot.unwrap_or_else(|e| panic!("{firer} at {target}: {e}")))
+        shot.unwrap_or_else(|e| panic!("{firer} at {target}: {e}"))
     }
 
     /// FV of a shot in the running phase.

@@ -4,7 +4,7 @@ use super::play::At;
 use tercio::rules::musket_pike::Illegal;
 use tercio::rules::musket_pike::orders::{Hand, Order};
 use tercio::rules::musket_pike::outcomes::Outcome;
-use tercio::rules::musket_pike::state::{OrderType, Phase};
+use tercio::rules::musket_pike::state::{ChitPlace, Mark, OrderType, Phase};
 
 /// 0404 to 0804 is 4 hexes: contact is 3 steps off. Of 4 MP one is to spare, and a turn away and back costs two.
 #[test]
@@ -210,7 +210,7 @@ fn mp_4_4_strategic_march() {
     assert_eq!(at.no(Order::Join { unit: at.u("n") }), "4.4");
 }
 
-/// Contact is with combat units only, and not over a river or cliff; fire crosses them.
+/// Contact is with any enemy unit, lone guns among them, wagons not; never over a river or cliff, which fire crosses.
 #[test]
 fn mp_4_5_contact() {
     let with = |more: &str, z: &str| At::new(&format!("map 10x8\nred a HI 0404 E 8 q7\nblue {z}\n{more}"));
@@ -219,7 +219,11 @@ fn mp_4_5_contact() {
     let at = with("", "z HI 0504 W 8 q7");
     assert!(touched(&at) && front(&at));
     let at = with("", "z ART 0504 W q6 w3");
-    assert!(!touched(&at) && !front(&at), "lone artillery makes no contact");
+    assert!(touched(&at) && !front(&at), "a lone battery makes contact, but its front stops nobody");
+    let at = with("option lone_guns ignored", "z ART 0504 W q6 w3");
+    assert!(!touched(&at) && !front(&at), "in the base game it makes none");
+    let at = with("option lone_guns ignored\nblue y HI 0504 W 8 q7", "z ART 0504 W q6 w3");
+    assert!(touched(&at) && front(&at), "the unit with the guns does");
     let at = with("", "z WAGON 0504 W q6");
     assert!(!touched(&at));
     for side in ["river", "cliff"] {
@@ -236,6 +240,85 @@ fn mp_4_5_contact() {
     }
     let at = with("side river 0404/0504\nside bridge 0404/0504", "z HI 0504 W 8 q7");
     assert!(touched(&at) && front(&at), "a bridge restores both");
+}
+
+/// A lone battery is an enemy unit to every order: a March and a Rally keep away from it, a Charge may go for it and, if it
+/// can, must; a battery of one's own never comes next to it. It stops nobody. In the base game none of this holds.
+#[test]
+fn mp_4_5_lone_guns_are_an_enemy_unit() {
+    let text = "map 22x8
+        leader x 0101 0 wing=red
+        red c CAV 0404 E 4 q7
+        red g ART 0407 E q6 w3
+        blue z ART 0804 W q6 w4-8
+        blue far HI 2208 W 8 q7";
+    let ignored = format!("{text}\noption lone_guns ignored");
+    let next_to = |text: &str, order: OrderType| {
+        let mut at = At::active(text, "red", order, &["c"]);
+        for to in ["0504", "0604"] {
+            let order = at.step("c", to);
+            at.ok(order, &[]);
+        }
+        at
+    };
+    for (order, paragraph) in [(OrderType::March, "4.2"), (OrderType::Rally, "4.3")] {
+        let at = next_to(text, order);
+        assert_eq!(at.no(at.step("c", "0704")), paragraph);
+        let at = next_to(&ignored, order);
+        assert!(at.may(at.step("c", "0704")), "{order:?}");
+    }
+    // A Charge may go for the guns, and then has to; it is not stopped by them.
+    let mut at = next_to(text, OrderType::Charge);
+    assert_eq!(at.no(Order::EndPhase), "4.1");
+    let order = at.step("c", "0704");
+    at.ok(order, &[]);
+    at.first(|o| matches!(o, Order::StandFast { .. }));
+    assert!(!at.has("c", Mark::Stopped));
+    at.go_to(Phase::Melee);
+    assert!(at.may(at.attack("c", "0804")));
+    let mut drawn = At::turn_of(&ignored, "red");
+    drawn.change(|s| s.chits.iter_mut().skip(1).for_each(|c| *c = ChitPlace::Spent));
+    drawn.draw();
+    let wing = drawn.g.card(drawn.u("c")).wing;
+    assert_eq!(drawn.no(Order::LeadWing { wing, order: OrderType::Charge }), "4.1");
+    // Guns of one's own keep away from them (6.8).
+    let near = text.replace("red g ART 0407", "red g ART 0604");
+    let at = At::active(&near, "red", OrderType::March, &["g"]);
+    assert_eq!(at.no(at.step("g", "0704")), "6.8");
+    let at = At::active(&format!("{near}\noption lone_guns ignored"), "red", OrderType::March, &["g"]);
+    assert!(at.may(at.step("g", "0704")));
+    // Whoever stands next to them on a Rally must go, and rallies only out of contact.
+    let beside = text.replace("red c CAV 0404 E 4 q7", "red c CAV 0704 E 4 q7 dis");
+    let mut at = At::active(&beside, "red", OrderType::Rally, &["c"]);
+    assert_eq!(at.no(Order::EndPhase), "4.3");
+    for order in [at.turn("c", "W"), at.step("c", "0604")] {
+        at.ok(order, &[]);
+    }
+    at.go_to(Phase::Rally);
+    assert!(at.may(Order::Rally { unit: at.u("c") }));
+}
+
+/// On a Rally nobody fires or fights, whatever stands beside him: guns without contact and wagons too.
+#[test]
+fn mp_4_3_no_fire_and_no_melee_on_a_rally() {
+    for beside in ["z ART 0504 W q6 w3", "z WAGON 0504 W q6", "z HI 0504 W 8 q7\nside river 0404/0504"] {
+        let text = format!("map 10x8\noption lone_guns ignored\nred c HI 0404 E 8 q7 dis\nblue {beside}");
+        let mut at = At::active(&text, "red", OrderType::Rally, &["c"]);
+        at.go_to(Phase::AdvancingFire);
+        assert!(!at.may(at.fire("c", "z", "0504")), "{beside}");
+        assert!(!at.g_orders().iter().any(|o| matches!(o, Order::Fire { .. })), "{beside}");
+        at.go_to(Phase::Melee);
+        assert!(!at.may(at.attack("c", "0504")), "{beside}");
+        assert!(!at.g_orders().iter().any(|o| matches!(o, Order::Attack { .. })), "{beside}");
+        at.go_to(Phase::Rally);
+        assert!(at.may(Order::Rally { unit: at.u("c") }), "{beside}");
+    }
+    // The same unit on a March does both.
+    let text = "map 10x8\noption lone_guns ignored\nred c HI 0404 E 8 q7\nblue z ART 0504 W q6 w3";
+    let at = At::in_phase(text, "red", OrderType::March, &["c"], Phase::AdvancingFire);
+    assert!(at.may(at.fire("c", "z", "0504")));
+    let at = At::in_phase(text, "red", OrderType::March, &["c"], Phase::Melee);
+    assert!(at.may(at.attack("c", "0504")));
 }
 
 /// Under a Rally a battery out of contact still fires in its phase; one in contact must leave instead.

@@ -148,7 +148,7 @@ fn mp_8_4_modifiers() {
         }
         let phase = Phase::AdvancingFire;
         let shot = tercio::rules::musket_pike::odds::best_shot(&at.g, at.u("f"), t, phase, None);
-        shot.map_or(0, |s| s.fv.total())
+        shot.map_or(0, |s| s.shot.fv.total())
     };
     let (hi, big) = ("HI 0404 E 8 q7", "HI 0404 NE 8 q7");
     assert_eq!(fv(hi, "HI 0504 W 6 q7", "", false), 3);
@@ -459,6 +459,53 @@ fn mp_8_10_stacks_with_artillery() {
     let order = at.fire("f", "g", "0505");
     at.ok(order, &[7, 10]);
     assert_eq!((at.disordered("g"), at.place("g").as_str()), (true, "0505 W"));
+}
+
+/// Guns in the half of a 2-hex HI that was not shot at take no check (16.11); the first check covers them all the same.
+#[test]
+fn mp_16_11_the_battery_in_the_other_half() {
+    let text = "map 10x8
+        red f HI 0404 E 8 q7
+        red e HI 0406 E 8 q7
+        blue t HI 0505+0506 W 16 q7
+        blue g ART 0506 W q5 w3";
+    let at = At::in_phase(text, "red", OrderType::March, &["f", "e"], Phase::AdvancingFire);
+    // A red die of 6 or more is a failed check at QL 5: 40% x 50%.
+    assert_eq!(at.shot_at("f", "t", Some("0505")).art_disorder_percent, 0);
+    assert_eq!(at.shot_at("e", "t", Some("0506")).art_disorder_percent, 20);
+    let shot = |firer: &str, half: &str| {
+        let mut at = At::in_phase(text, "red", OrderType::March, &["f", "e"], Phase::AdvancingFire);
+        let order = at.fire(firer, "t", half);
+        at.ok(order, &[7, 6]);
+        at
+    };
+    assert!(!shot("f", "0505").disordered("g"));
+    assert!(shot("e", "0506").disordered("g"));
+    // The stack has had its first check: nobody checks again, the guns neither.
+    let mut at = shot("f", "0505");
+    let order = at.fire("e", "t", "0506");
+    at.ok(order, &[7, 10]);
+    assert_eq!((at.sp("t"), at.disordered("t"), at.disordered("g")), (14, false, false));
+}
+
+/// The better half is the one at which the shot does most: both have FV 2 (0403 by the flank, 0504 by its cover), and the
+/// battalion guns count only at the true front.
+#[test]
+fn mp_8_7_the_better_half_by_what_the_shot_does() {
+    let text = "map 10x8
+        ground light_wood 0504
+        red f HI 0404 E 8 q7 cannon
+        blue t HI 0403+0504 SW 16 q7";
+    let at = At::in_phase(text, "red", OrderType::March, &["f"], Phase::AdvancingFire);
+    assert_eq!(
+        (at.shot_at("f", "t", Some("0403")).shot.fv.total(), at.shot_at("f", "t", Some("0403")).hit_percent),
+        (2, 30)
+    );
+    assert_eq!(
+        (at.shot_at("f", "t", Some("0504")).shot.fv.total(), at.shot_at("f", "t", Some("0504")).hit_percent),
+        (2, 40)
+    );
+    assert_eq!(at.shot("f", "t").shot.at, at.hex("0504"));
 }
 
 /// 9 of 10 SP: the hit makes it 8, 20% lost, but the check is against the morale before it: 5 passes at QL 5.

@@ -315,7 +315,7 @@ fn mp_15_7_shots_at_the_redoubt() {
     let at = At::in_phase(&text, "red", OrderType::March, &["horse"], Phase::AdvancingFire);
     assert_eq!(at.no(at.fire("horse", "shot", "0504")), "8.4");
     let shot = odds::best_shot(&at.g, at.u("horse"), at.u("shot"), Phase::AdvancingFire, None);
-    assert!(shot.map_or(true, |s| s.fv.total() == 0));
+    assert!(shot.map_or(true, |s| s.shot.fv.total() == 0));
     let text = "map 12x9
         redoubt 0504 W
         blue holder HI 0504 W 8 q6

@@ -111,13 +111,13 @@ fn what_is_no_saved_game_is_refused_in_a_sentence() {
         (b"hello".to_vec(), "is not a saved game of Tercio"),
         (vec![0xff; 1000], "is not a saved game of Tercio"),
         (b"Tercio saved game, format 1\n".to_vec(), "the header is cut off: nothing of the game is left"),
-        (with("format 1\n", "format x\n"), "line 1: the format is not a number"),
-        (with("format 1\n", "format 0\n"), "line 1: there has never been a format 0"),
+        (with("format 2\n", "format x\n"), "line 1: the format is not a number"),
+        (with("format 2\n", "format 0\n"), "line 1: there has never been a format 0"),
         (
-            with("format 1\n", "format 2\n"),
-            "was saved by a newer Tercio (format 2; this one reads up to 1): a newer version opens it",
+            with("format 2\n", "format 3\n"),
+            "was saved by a newer Tercio (format 3; this one reads up to 2): a newer version opens it",
         ),
-        (with("seed 3\n", "seed 4\n"), "line 14: the header is not the one that was written there"),
+        (with("seed 3\n", "seed 4\n"), "line 15: the header is not the one that was written there"),
         (
             format!("Tercio saved game, format 1\nbattle {nested}\nbegin 0\n").into_bytes(),
             "line 3: the header is not the one that was written there",

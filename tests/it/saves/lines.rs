@@ -26,14 +26,15 @@ fn the_header_is_clear_text() {
     let (_, bytes) = whole_game("farm", 7, Policy::Uniform);
     let text = String::from_utf8(bytes).unwrap();
     for expected in [
-        "Tercio saved game, format 1\n",
+        "Tercio saved game, format 2\n",
         "\nprogram \"0.1.0\"\n",
         "\nbegun \"2026-11-21T10:00:00+00:00\"\n",
         "\nbattle \"farm\"\n",
         "\nseed 7\n",
         "\nsides [",
-        "\noptions []\n",
+        "\noptions [[\"big_hi_thresholds\",\"main\"],",
         "\nrules \"musket_pike\"\n",
+        "\nrules_number 2\n",
         "\nrules_hash \"",
         "\nscenario_hash \"",
         "\nrule_files {\"fire.ron\":",

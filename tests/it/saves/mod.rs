@@ -5,6 +5,7 @@ mod damage;
 mod files;
 mod golden;
 mod lines;
+mod rules_number;
 mod undo;
 
 use std::path::{Path, PathBuf};

@@ -205,6 +205,7 @@ pub(super) fn check_firer(game: &Game, unit: UnitId, phase: Phase) -> Result<(),
     let stand = state.stand().ok_or(Illegal::NotOnMap)?;
     let active = state.has(Mark::Active);
     let own = game.state.activation.is_some_and(|a| a.side == game.side(unit));
+    let wagon = game.kind(unit) == Kind::Wagon;
     match phase {
         Phase::ArtilleryFire => {
             if game.kind(unit) != Kind::Art {
@@ -221,6 +222,9 @@ pub(super) fn check_firer(game: &Game, unit: UnitId, phase: Phase) -> Result<(),
             if own {
                 return Err(Illegal::NotInactive);
             }
+            if wagon {
+                return Err(Illegal::WagonsDoNotFight);
+            }
             if state.has(Mark::FiredDefensive) {
                 return Err(Illegal::FiredThisPhase);
             }
@@ -232,12 +236,17 @@ pub(super) fn check_firer(game: &Game, unit: UnitId, phase: Phase) -> Result<(),
             if game.kind(unit) == Kind::Art {
                 return Err(Illegal::ArtAdvancing);
             }
+            if wagon {
+                return Err(Illegal::WagonsDoNotFight);
+            }
             if state.has(Mark::FiredAdvancing) {
                 return Err(Illegal::FiredThisPhase);
             }
         }
     }
-    if own { assault::fights_under_order(game, unit, stand) } else { Ok(()) }
+    // MP 4.3, 4.6 On a Rally only Art fires, in its own phase and out of contact.
+    let fires_on_rally = phase == Phase::ArtilleryFire && !game.stand_in_contact(stand, game.side(unit));
+    if own && assault::rallies(game) && !fires_on_rally { Err(Illegal::NoFireOnRally) } else { Ok(()) }
 }
 
 pub(super) fn check_fire(game: &Game, unit: UnitId, target: UnitId, at: Hex, phase: Phase) -> Result<(), Illegal> {
@@ -257,12 +266,6 @@ pub(super) fn check_merge(
     with: UnitId,
     keep: UnitId,
 ) -> Result<(), Illegal> {
-    if activation.order == OrderType::Charge {
-        return Err(Illegal::MergeOnCharge);
-    }
-    if activation.merged {
-        return Err(Illegal::MergeOnce);
-    }
     let (walker, walk) = walking(game, activation.order, unit)?;
     let place = game.stand(with).ok_or(Illegal::NotOnMap)?;
     let (mine, theirs) = (game.card(unit), game.card(with));
@@ -279,6 +282,12 @@ pub(super) fn check_merge(
         && (mine.kind != Kind::Hi || mine.wing == theirs.wing);
     if !alike {
         return Err(Illegal::MergeUnlike);
+    }
+    if activation.order == OrderType::Charge {
+        return Err(Illegal::MergeOnCharge);
+    }
+    if activation.merged {
+        return Err(Illegal::MergeOnce);
     }
     let keeps_lower = match mine.ql.cmp(&theirs.ql) {
         std::cmp::Ordering::Less => keep == unit,

@@ -174,6 +174,9 @@ impl Game {
     pub fn execute_order(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Illegal> {
         legal::check(self, order)?;
         let mut resolution = Resolution::new(self, dice);
+        if !order.is_about_the_game() {
+            resolution.let_offer_lapse();
+        }
         resolution.carry_out(order);
         resolution.settle();
         Ok(resolution.into_outcomes())

@@ -32,22 +32,23 @@ impl Resolution<'_> {
 
     /// MP 8.9 One shot; the retreat it forces, if any.
     fn shoot(&mut self, shot: Shot, phase: Phase) -> Option<Retreat> {
+        let white = self.d10(Purpose::FireWhite(shot.firer));
+        let red = self.d10(Purpose::FireRed(shot.firer));
+        let effect = fire::effect(self.game, &shot, white, red);
+        let struck = fire::battery_at(self.game, shot.target, shot.at);
         let Shot { firer, target, at, fv, bonus } = shot;
-        let white = self.d10(Purpose::FireWhite(firer));
-        let red = self.d10(Purpose::FireRed(firer));
-        let effect = fire::effect(self.game, target, fv.total(), bonus, white, red);
         self.push(Outcome::Shot { firer, target, at, phase, fv, bonus, white, red, hits: effect.hits });
         if effect.hits == 0 {
             return None;
         }
         let leaders = self.game.leaders_with(target);
-        let guns = self.game.stacked_with(target);
+        // MP 16.11 The first check covers the whole stack, also a battery that takes none itself.
         if !fire::checked(self.game, target) {
-            for unit in [Some(target), guns].into_iter().flatten() {
+            for unit in [Some(target), self.game.stacked_with(target)].into_iter().flatten() {
                 self.push(Outcome::FirstCheck { unit });
             }
         }
-        self.hit(target, guns, &effect);
+        self.hit(target, struck, &effect);
         if effect.leader_lost {
             for leader in leaders {
                 self.push(Outcome::LeaderLost { leader, cause: LeaderLoss::Fire });
@@ -61,7 +62,7 @@ impl Resolution<'_> {
         effect.retreats.then_some(Retreat { unit: target, steps: 1, from, cause: RetreatCause::Fire })
     }
 
-    fn hit(&mut self, target: UnitId, guns: Option<UnitId>, effect: &Effect) {
+    fn hit(&mut self, target: UnitId, battery: Option<UnitId>, effect: &Effect) {
         self.lose(target, effect.loss, LossCause::Fire);
         if let Some(roll) = effect.check {
             self.push(Outcome::Checked { roll });
@@ -72,9 +73,8 @@ impl Resolution<'_> {
             }
         }
         self.lose(target, effect.rout_loss, LossCause::FireRout);
-        if let Some(roll) = effect.art_check {
+        if let (Some(roll), Some(unit)) = (effect.art_check, battery) {
             self.push(Outcome::Checked { roll });
-            let unit = if self.game.kind(target).is_combat() { guns.unwrap_or(target) } else { target };
             if effect.art_disordered {
                 self.push(Outcome::Disordered { unit, cause: DisorderCause::Fire });
             } else if !roll.passed() {

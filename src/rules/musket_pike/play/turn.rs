@@ -2,6 +2,7 @@
 
 use super::Resolution;
 use crate::kernel::SideId;
+use crate::rules::musket_pike::legal;
 use crate::rules::musket_pike::outcomes::{Outcome, Purpose};
 use crate::rules::musket_pike::state::{Ending, Frame};
 
@@ -103,6 +104,14 @@ impl Resolution<'_> {
 
     pub(super) fn concede(&mut self, side: SideId) {
         self.end(Ending::Conceded(side));
+    }
+
+    /// An offer to end the game stands until its side gives another order.
+    pub(super) fn let_offer_lapse(&mut self) {
+        let side = legal::decider(self.game).filter(|s| self.game.state.offered[s.index()]);
+        if let Some(side) = side {
+            self.push(Outcome::OfferLapsed { side });
+        }
     }
 
     pub(super) fn agree_to_end(&mut self, side: SideId) {

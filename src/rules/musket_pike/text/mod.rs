@@ -10,6 +10,7 @@ mod order;
 mod outcome;
 mod prompt;
 pub mod rulebook;
+mod this_battle;
 mod victory;
 mod why;
 
@@ -27,7 +28,8 @@ pub use order::order;
 pub use outcome::{activation, check, outcome};
 pub use prompt::what_to_do;
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
-pub use victory::{degree, objective, result, vp_line};
+pub use this_battle::this_battle;
+pub use victory::{degree, objective, result, verdict, vp_line};
 pub use why::why;
 
 /// `n` with its word, for the command line, which is English: `1 hex`, `2 hexes`.

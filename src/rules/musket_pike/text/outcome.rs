@@ -97,6 +97,7 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
                 say!("fact-not-arrived", group, die, needed)
             }
         }
+        Outcome::OfferLapsed { side: who } => say!("fact-offer-lapsed", side = side(battle, *who)),
         Outcome::OfferedEnd { side: who } => say!("fact-offered-end", side = side(battle, *who)),
         Outcome::Ended { ending } => ended(battle, ending),
     }

@@ -2,9 +2,11 @@
 
 use super::super::battle::{Battle, Objective};
 use super::super::data::Terrain;
-use super::super::victory::{Count, VpLine, VpWhy};
+use super::super::field::Game;
+use super::super::victory::{Count, VpLine, VpWhy, count};
 use super::capital;
 use super::names::{hex, leader, side, terrain, unit};
+use crate::kernel::SideId;
 use crate::say;
 
 /// What one line of the count is for, without its side and points.
@@ -53,6 +55,17 @@ fn place(battle: &Battle, at: crate::board::hex::Hex) -> String {
         Some(name) => say!("victory-place", name, hex = hex(battle, at)),
         None => hex(battle, at),
     }
+}
+
+/// MP 13.2 How the battle ended, in a sentence; none while it goes on.
+#[must_use]
+pub fn verdict(game: &Game) -> Option<String> {
+    game.state().ending.as_ref()?;
+    let battle = &*game.battle;
+    let count = count(game);
+    let [first, second] =
+        SideId::BOTH.map(|s| say!("victory-points", side = side(battle, s), vp = count.vp[s.index()]));
+    Some(say!("victory-verdict", result = result(battle, &count), first, second))
 }
 
 /// MP 13.2 The result in a sentence.

@@ -158,7 +158,7 @@ fn shot(game: &Game, shot: fire::Shot, sum: usize, left_out: &[Place]) -> Shot {
         },
         loss: hundredths(odds.expected_loss),
         supposed: Dice::enumerate_pairs(10, |white, red| {
-            let effect = fire::effect(game, target, odds.shot.fv.total(), odds.shot.bonus, white, red);
+            let effect = fire::effect(game, &odds.shot, white, red);
             text::odds::fire_effect(game, target, &effect)
         }),
     }

@@ -1,0 +1,54 @@
+//! What a battle adds to the rulebook: its length, objectives, arrivals, and leaders who ride less or farther than others.
+
+use super::super::battle::{ArrivalCard, Battle};
+use super::names::{facing, hex, leader, side, unit};
+use super::objective;
+use crate::say;
+use crate::words::rulebook::Entry;
+
+/// The entries of the chapter on a battle, each under the paragraph that it adds to; what it adds nothing to is left out.
+#[must_use]
+pub fn this_battle(battle: &Battle) -> Vec<Entry> {
+    let objectives = battle.objectives.iter().map(|o| objective(battle, o)).collect();
+    let arrivals = battle.arrivals.iter().map(|a| arrival(battle, a)).collect();
+    let leaders = battle.leader_ids().filter(|l| battle.leader(*l).mp != battle.rules.movement.leader);
+    let rides = leaders.map(|l| say!("battle-rides", leader = leader(battle, l), mp = battle.leader(l).mp)).collect();
+    let all = [
+        ("2.1", say!("battle-length-title"), vec![length(battle)]),
+        ("13.3", say!("battle-objectives-title"), objectives),
+        ("2.5", say!("battle-arrivals-title"), arrivals),
+        ("6.1", say!("battle-rides-title"), rides),
+    ];
+    let entry = |(paragraph, title, lines): (&str, String, Vec<String>)| Entry {
+        paragraph: paragraph.to_owned(),
+        title,
+        text: lines.join("\n"),
+        table: Vec::new(),
+    };
+    all.into_iter().filter(|(_, _, lines)| !lines.is_empty()).map(entry).collect()
+}
+
+fn length(battle: &Battle) -> String {
+    let turns = battle.turns;
+    match battle.first_initiative {
+        Some(first) => say!("battle-length", turns, side = side(battle, first)),
+        None => say!("battle-length-rolled", turns),
+    }
+}
+
+/// MP 2.5 Who comes, on which roll, and where it is set up.
+fn arrival(battle: &Battle, card: &ArrivalCard) -> String {
+    let units: Vec<&str> = card.units.iter().map(|u| unit(battle, *u)).collect();
+    let leaders = card.leaders.iter().map(|l| leader(battle, *l));
+    let who: Vec<String> = leaders.chain(units).map(str::to_owned).collect();
+    let hexes: Vec<String> = card.hexes.iter().map(|h| hex(battle, *h)).collect();
+    say!(
+        "battle-arrival",
+        group = card.name,
+        side = side(battle, card.side),
+        on = card.on,
+        who = super::list(&who),
+        hexes = super::either(&hexes),
+        facing = facing(card.facing)
+    )
+}

@@ -1,0 +1,126 @@
+//! Games begun under older rules. `tests/older` keeps some that now come out otherwise.
+
+use super::{battle, folder};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use tercio::record::{Places, Shelf, musket_pike, open, read_bytes, read_file};
+use tercio::rules::musket_pike::mends::{self, NUMBER};
+use tercio::rules::musket_pike::options::LoneGuns;
+use tercio::scenario::options::OPTIONS;
+
+/// A game in which a shot at one half of a 2-hex HI had the battery in the other half check, at its order 338.
+fn older() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/older/battery-in-the-other-half.tercio")
+}
+
+/// A copy of a file on a shelf of this test's own.
+fn on_a_shelf(name: &str, file: &Path) -> (Shelf, PathBuf) {
+    let places = Places::in_folder(&folder(name));
+    let shelf = Shelf::new(&places);
+    let games = places.saves().join("games");
+    std::fs::create_dir_all(&games).unwrap();
+    let path = games.join("old-2026-11-21-1000.tercio");
+    std::fs::copy(file, &path).unwrap();
+    (shelf, path)
+}
+
+/// What somebody opens the game with, and the file in which it goes on.
+fn gone_on(shelf: &Shelf, path: &Path) -> (tercio::record::Opened, PathBuf) {
+    let mut opened = open(path).unwrap();
+    let mut journal = opened.journal(path, shelf, || {});
+    let ticket = journal.append(Vec::new());
+    assert!(journal.wait(ticket, std::time::Duration::from_secs(20)), "{:?}", journal.trouble());
+    let place = journal.place().to_owned();
+    (opened, place)
+}
+
+#[test]
+fn a_new_game_names_the_rules_number_and_every_option_in_force() {
+    let (_, header) = battle("farm", 5);
+    assert_eq!(header.rules_number, NUMBER);
+    let named: BTreeMap<&str, &str> = header.options.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+    assert_eq!(named.keys().copied().collect::<Vec<_>>(), {
+        let mut all = OPTIONS.map(|(name, _)| name);
+        all.sort_unstable();
+        all
+    });
+    assert_eq!((named["lone_guns"], named["n_type_as_li"], named["melee_table"]), ("contact", "", "standard"));
+    let text = tercio::record::beginning(&header).0;
+    let first: Vec<&str> = text.lines().map(|l| l.split(' ').next().unwrap()).collect();
+    assert_eq!(text.lines().next(), Some("Tercio saved game, format 2"));
+    assert!(first.contains(&"rules_number") && text.contains("[\"lone_guns\",\"contact\"]"));
+    assert_eq!(read_bytes(text.as_bytes()).unwrap().header, header);
+    assert_eq!(musket_pike::battle(&header).unwrap().options.lone_guns, LoneGuns::Contact);
+}
+
+#[test]
+fn a_file_of_format_1_means_rules_1_and_lone_guns_that_are_ignored() {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/format-1.tercio");
+    let header = read_file(&sample).unwrap().header;
+    assert_eq!((header.rules_number, header.options.len()), (1, 0));
+    assert_eq!(musket_pike::battle(&header).unwrap().options.lone_guns, LoneGuns::Ignored);
+    // A question about it is asked under the same options, and so is another game of it.
+    let asked = musket_pike::battle_under(&header, "x", &[("leader_bonus".to_owned(), "older".to_owned())]).unwrap();
+    assert_eq!(asked.options.lone_guns, LoneGuns::Ignored);
+    assert!(musket_pike::choices(&header).options.contains(&("lone_guns".to_owned(), "ignored".to_owned())));
+}
+
+#[test]
+fn a_header_of_format_2_must_name_its_rules_number() {
+    let (_, header) = battle("farm", 5);
+    let text = tercio::record::beginning(&header).0;
+    let resealed = |text: String| {
+        let text: String = text.lines().filter(|l| !l.starts_with("begin ")).map(|l| format!("{l}\n")).collect();
+        let hash = tercio::record::Chain::default().with(&text).0;
+        read_bytes(format!("{text}begin {hash:016x}\n").as_bytes())
+    };
+    let number = format!("rules_number {NUMBER}\n");
+    assert!(resealed(text.clone()).is_ok());
+    let said = resealed(text.replace(&number, "")).unwrap_err().to_string();
+    assert_eq!(said, "line 1: the header has no `rules_number`");
+    let first = text.replace("format 2", "format 1");
+    assert!(resealed(first).unwrap_err().to_string().contains("`rules_number` is no part of a header"));
+    // Newer rules are no reason to refuse a game, but the players are told.
+    let newer = resealed(text.replace(&number, "rules_number 99\n")).unwrap().header;
+    assert_eq!(musket_pike::changes(&newer).len(), 1);
+}
+
+/// Carried out up to the order that now comes out otherwise; which one, and what was mended, is told; the old file stays as
+/// it is, and play goes on in a copy under the rules of today.
+#[test]
+fn a_game_that_now_comes_out_otherwise_goes_on_in_a_copy() {
+    let (shelf, path) = on_a_shelf("older-departs", &older());
+    let before = std::fs::read(&path).unwrap();
+    let (opened, place) = gone_on(&shelf, &path);
+    let departure = opened.departure.clone().unwrap();
+    assert_eq!((departure.order, opened.session.entries().len()), (338, 337));
+    let told = musket_pike::departs(&read_file(&path).unwrap().header, &departure);
+    assert!(told.starts_with("order 338 leads to another position"), "{told}");
+    for mend in mends::since(1) {
+        assert!(told.contains(&mend.sentence()), "{told}");
+    }
+    assert!(told.contains("(MP 16.11)"), "{told}");
+    assert_eq!(std::fs::read(&path).unwrap(), before, "the old file stays as it is");
+    assert_ne!(place, path);
+    let copy = read_file(&place).unwrap();
+    assert_eq!((copy.header.rules_number, copy.lines.len(), copy.damage), (NUMBER, 337, None));
+    // The option it was begun under stays in force.
+    assert_eq!(musket_pike::battle(&copy.header).unwrap().options.lone_guns, LoneGuns::Ignored);
+    let (session, departure) = musket_pike::session(&read_file(&place).unwrap()).unwrap();
+    assert_eq!((departure, session.entries().len()), (None, 337));
+}
+
+/// One that comes out as it was recorded goes on in its own file, whatever was mended.
+#[test]
+fn a_game_that_comes_out_as_recorded_goes_on_where_it_was() {
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/format-1.tercio");
+    let (shelf, path) = on_a_shelf("older-stays", &sample);
+    let (opened, place) = gone_on(&shelf, &path);
+    assert_eq!((opened.departure, place), (None, path));
+}
+
+#[test]
+fn nothing_was_mended_since_the_rules_of_today() {
+    assert_eq!(mends::since(NUMBER).count(), 0);
+    assert!(mends::since(1).count() >= 4 && mends::MENDS.iter().all(|m| (2..=NUMBER).contains(&m.number)));
+}
