@@ -18,6 +18,8 @@ desk-length-minutes =
 start-about = battles of the age of pike and shot, by the rules
 # The game played last, as desk-last-game has it.
 start-go-on = Go on with { $last }
+# A battle that is over.
+start-look-back = Look back at { $last }
 start-saves = Saved games...
 # For screen readers: the card of a battle.
 start-battle = Battle: { $name }
