@@ -64,6 +64,12 @@ pub trait RuleSet {
         false
     }
 
+    /// Whether this order only hands the decision on and does nothing else that either side could not know before: it can
+    /// then be taken back until the other side has acted.
+    fn only_hands_on(_order: &Self::Order) -> bool {
+        false
+    }
+
     /// What `outcome` begins in the history of the game.
     fn opens(outcome: &Self::Outcome) -> Option<Chapter>;
 

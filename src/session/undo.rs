@@ -189,9 +189,15 @@ fn barrier<R: RuleSet>(group: &[Entry<R>]) -> Option<Barrier> {
     if let Some(chance) = group.iter().flat_map(|e| &e.outcomes).find_map(|o| R::chance(o)) {
         return Some(Barrier::Chance(chance));
     }
-    // Any change counts, even one that the session answered at once and that came back.
-    match group.iter().map(|e| e.next).find(|next| *next != first.by)? {
-        Some(side) => Some(Barrier::Handed(side)),
-        None => Some(Barrier::Over),
+    let mut decider = first.by;
+    for entry in group {
+        // Any change counts, even one that the session answered at once and that came back.
+        match entry.next {
+            next if next == decider => {}
+            None => return Some(Barrier::Over),
+            Some(side) if !R::only_hands_on(&entry.order) => return Some(Barrier::Handed(side)),
+            next => decider = next,
+        }
     }
+    None
 }

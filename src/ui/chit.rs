@@ -9,7 +9,9 @@ use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::OrderType;
 use crate::say;
-use bevy_egui::egui::{Align2, Button, Label, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+use bevy_egui::egui::{
+    Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
+};
 
 /// One way to use the chit: each of the four orders, open or barred.
 #[derive(Clone, Debug, PartialEq)]
@@ -55,27 +57,31 @@ pub struct Model {
     pub name: String,
     /// What it may do, in a sentence.
     pub words: String,
-    /// Wings it may lead.
-    pub wings: Vec<Use>,
+    /// Every sentence that may stand there: whichever it is, what is below it keeps its place.
+    pub all_words: Vec<String>,
+    /// A wing that it may lead; or why it may lead none.
+    pub wing: Use,
     /// A unit activation.
     pub unit: Use,
+    /// The other wings that it may lead.
+    pub others: Vec<Use>,
     /// The order chosen for a unit activation, and who may lead under it.
     pub leads: Option<(OrderType, Vec<Lead>)>,
-    /// Whether it may be set aside.
-    pub set_aside: Result<(), Barred>,
+    /// Whether it may be discarded.
+    pub discard: Result<(), Barred>,
 }
 
 impl Model {
-    /// What the number keys give, in the order of the panel: the units that may lead while one is to be chosen; else the
-    /// four orders row by row, and the chit set aside.
+    /// What the number keys give: the units that may lead while one is to be chosen; else the four orders of the first two
+    /// rows, and the last one discards the chit, whatever chit it is.
     #[must_use]
     pub fn numbered(&self) -> Vec<Result<Intent, Barred>> {
         if let Some((_, leads)) = &self.leads {
             return leads.iter().map(|lead| Ok(Intent::Select(lead.unit))).collect();
         }
-        let rows = self.wings.iter().chain([&self.unit]).flat_map(|row| row.orders.iter().cloned());
-        let aside = self.set_aside.clone().map(|()| Intent::order(Order::SetAside));
-        rows.chain([aside]).collect()
+        let rows = [&self.wing, &self.unit].into_iter().flat_map(|row| row.orders.iter().cloned());
+        let discard = self.discard.clone().map(|()| Intent::order(Order::SetAside));
+        rows.chain([discard]).collect()
     }
 }
 
@@ -110,36 +116,47 @@ pub struct Meant {
 pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
     let mut meant = Meant::default();
     let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
-        ui.horizontal(|ui| {
-            token(ui, model);
-            ui.vertical(|ui| {
-                ui.label(theme::title(&model.name));
-                ui.label(theme::set(&model.words, Face::Serif, 16.0));
-            });
-        });
-        ui.add_space(4.0);
-        let mut intent = None;
+        head(ui, model);
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
         // While a lead unit is sought the numbers are those of the units.
         let first = |row: usize| chosen.is_none().then_some(row * OrderType::ALL.len());
-        for (at, line) in model.wings.iter().enumerate() {
-            let pressed = ui.push_id(at, |ui| row(ui, line, None, first(at), &mut meant)).inner;
+        // Above the orders, whose rows are more or fewer from chit to chit.
+        let discard = ui.horizontal(|ui| {
+            number(ui, first(2));
+            choice(ui, &say!("chit-discard"), model.discard.as_ref().copied(), || Intent::order(Order::SetAside))
+        });
+        let mut intent = discard.inner;
+        ui.separator();
+        let pressed = ui.push_id("wing", |ui| row(ui, &model.wing, None, first(0), &mut meant)).inner;
+        intent = intent.or(pressed);
+        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, first(1), &mut meant)).inner;
+        intent = intent.or(pressed);
+        for line in &model.others {
+            let pressed = ui.push_id(&line.words, |ui| row(ui, line, None, None, &mut meant)).inner;
             intent = intent.or(pressed);
         }
-        let last = first(model.wings.len());
-        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, last, &mut meant)).inner;
-        intent = intent.or(pressed);
         if let Some((_, leads)) = &model.leads {
             intent = intent.or(show_leads(ui, leads));
         }
-        ui.separator();
-        let aside = ui.horizontal(|ui| {
-            number(ui, first(model.wings.len() + 1));
-            choice(ui, &say!("chit-set-aside"), model.set_aside.as_ref().copied(), || Intent::order(Order::SetAside))
-        });
-        intent.or(aside.inner)
+        intent
     });
     (intent, meant)
+}
+
+/// The chit, what it is called and what it may do: as high for one chit as for another.
+fn head(ui: &mut Ui, model: &Model) {
+    ui.horizontal_top(|ui| {
+        token(ui, model);
+        ui.vertical(|ui| {
+            ui.add(Label::new(theme::title(&model.name)).truncate());
+            let (font, width) = (theme::font(Face::Serif, 16.0), ui.available_width());
+            let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
+            let height = model.all_words.iter().map(high).fold(0.0, f32::max);
+            let (words, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
+            ui.put(words, Label::new(theme::set(&model.words, Face::Serif, 16.0)).wrap().halign(Align::Min));
+        });
+    });
+    ui.add_space(4.0);
 }
 
 fn token(ui: &mut Ui, model: &Model) {
@@ -156,27 +173,33 @@ fn token(ui: &mut Ui, model: &Model) {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 
-/// One way to use the chit; `first`: the place of its first order among all answers, if the numbers are theirs.
+/// One way to use the chit, as high as any other; `first`: the place of its first order among all answers, if the numbers
+/// are theirs.
 fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>, meant: &mut Meant) -> Option<Intent> {
-    ui.horizontal_wrapped(|ui| {
-        ui.label(theme::bold(&line.words));
+    ui.horizontal(|ui| {
         let last = first.map(|first| first + OrderType::ALL.len() - 1);
         let (first, last) = (key_of_answer(first), key_of_answer(last));
-        if !first.is_empty() && !last.is_empty() {
-            ui.label(theme::small(say!("chit-keys", first, last)));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if !first.is_empty() && !last.is_empty() {
+                ui.label(theme::small(say!("chit-keys", first, last)));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(theme::bold(&line.words)).truncate());
+            });
+        });
+    });
+    ui.horizontal(|ui| {
+        // Where nothing is allowed the line is there all the same.
+        ui.label(theme::small(" "));
+        for allows in &line.allows {
+            let words = Label::new(theme::small(&allows.words).underline()).truncate().sense(Sense::hover());
+            let words = ui.add(words);
+            if words.hovered() {
+                meant.units.clone_from(&allows.units);
+            }
+            words.on_hover_text(&allows.names);
         }
     });
-    if !line.allows.is_empty() {
-        ui.horizontal_wrapped(|ui| {
-            for allows in &line.allows {
-                let words = ui.add(Label::new(theme::small(&allows.words).underline()).sense(Sense::hover()));
-                if words.hovered() {
-                    meant.units.clone_from(&allows.units);
-                }
-                words.on_hover_text(&allows.names);
-            }
-        });
-    }
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;

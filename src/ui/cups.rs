@@ -7,6 +7,7 @@ use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
+use crate::rules::musket_pike::ids::ChitId;
 use crate::say;
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, Frame, Margin, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -29,6 +30,8 @@ pub enum Where {
 /// A chit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chit {
+    /// Which.
+    pub id: ChitId,
     /// Two or three letters on it.
     pub sign: String,
     /// What it is, in words.
@@ -140,17 +143,17 @@ fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
         ui.label(theme::small(state)).on_hover_text(say!("cups-left-help"));
     });
     let id = ui.id().with("looked into");
-    let mut open = ui.data(|d| d.get_temp::<Option<usize>>(id).flatten());
+    let mut open = ui.data(|d| d.get_temp::<Option<ChitId>>(id).flatten());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
-        for (at, chit) in cup.chits.iter().enumerate() {
+        for chit in &cup.chits {
             if show_chit(ui, cup, chit, left) {
-                open = if open == Some(at) { None } else { Some(at) };
+                open = if open == Some(chit.id) { None } else { Some(chit.id) };
             }
         }
     });
     ui.data_mut(|d| d.insert_temp(id, open));
-    let chit = cup.chits.get(open?)?;
+    let chit = cup.chits.iter().find(|c| Some(c.id) == open)?;
     inside(ui, chit, left)
 }
 

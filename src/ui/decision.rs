@@ -5,6 +5,7 @@ use super::keys;
 use super::parts::{Barred, badge, card, choice_sized, key_of_answer, noted};
 use super::theme;
 use crate::kernel::SideId;
+use crate::rules::musket_pike::Order;
 use crate::say;
 use crate::settings::Command;
 use bevy_egui::egui::{Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
@@ -35,14 +36,30 @@ pub struct Model {
     pub question: String,
     /// What can be answered. All of it is on the map as well.
     pub answers: Vec<Answer>,
-    /// The answer that Enter gives.
-    pub usual: Option<usize>,
+    /// The order that Enter gives: one of the answers gives it, or shows its odds first.
+    pub usual: Option<Order>,
     /// What may be said once and for all: a head, and what it can stand for.
     pub standing: Vec<(String, Vec<(String, Intent)>)>,
 }
 
-/// Draws the panel. The second value is the answer the pointer rests on.
-pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
+impl Model {
+    /// The answer that Enter gives.
+    #[must_use]
+    pub fn usual_answer(&self) -> Option<&Answer> {
+        self.answers.iter().find(|a| self.is_usual(a))
+    }
+
+    fn is_usual(&self, answer: &Answer) -> bool {
+        match (&answer.give, self.usual) {
+            (Ok(Intent::Give(orders)), Some(usual)) => *orders == [usual],
+            (Ok(Intent::Aim(order)), Some(usual)) => *order == usual,
+            _ => false,
+        }
+    }
+}
+
+/// Draws the panel. The second value is what the answer gives that the pointer rests on.
+pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
     let mut pointed = None;
     let intent = card(ui, &model.title, Some(&model.paragraph), |ui| {
         let mut intent = None;
@@ -54,7 +71,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
                 let before = ui.cursor().top();
                 let open = answer.give.as_ref().map(|_| ());
                 let row = ui.horizontal(|ui| {
-                    key(ui, at, model.usual == Some(at));
+                    key(ui, at, model.is_usual(answer));
                     let size = Vec2::new(ui.available_width(), 30.0);
                     ui.push_id(at, |ui| {
                         choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
@@ -68,7 +85,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<usize>) {
                     bevy_egui::egui::pos2(ui.min_rect().right(), ui.cursor().top()),
                 );
                 if ui.rect_contains_pointer(rect) {
-                    pointed = Some(at);
+                    pointed = answer.give.clone().ok();
                 }
                 if !answer.more.is_empty() {
                     ui.label(theme::small(&answer.more));

@@ -1,5 +1,6 @@
 //! The whole window: the start page, the saved games, or a battle at the table.
 
+mod last;
 mod obeying;
 mod speaking;
 mod starting;
@@ -20,6 +21,7 @@ use crate::say;
 use crate::scenario;
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use bevy_egui::egui::{self, Context, UiBuilder};
+use last::{LastGame, Left};
 use obeying::Chosen;
 use std::path::Path;
 use std::sync::Arc;
@@ -51,6 +53,10 @@ pub struct Desk {
     battles: Vec<Shelved>,
     page: start::Model,
     library: Option<Library>,
+    /// The game played last, once it has been looked for; none: it is to be looked for.
+    last: Option<Option<LastGame>>,
+    /// The game that was on the table last.
+    left: Option<Left>,
     /// Whether the saved games are shown.
     among_saves: bool,
     /// Where saved games have their place; none: nothing is written.
@@ -153,10 +159,7 @@ impl Desk {
                 }
                 match asked.next {
                     Some(next) => self.next(next),
-                    None if asked.leave => {
-                        self.game = None;
-                        self.page.last = None;
-                    }
+                    None if asked.leave => self.leave(),
                     None => {}
                 }
                 if let Some(command) = asked.everywhere {
@@ -169,6 +172,14 @@ impl Desk {
             }
             None => self.between_games(&mut ui),
         }
+    }
+
+    /// From the table to the start page.
+    fn leave(&mut self) {
+        let table = self.game.take().map(|game| game.table);
+        let left = |table: Box<Table>| Some(Left { path: table.file()?.to_owned(), over: table.is_over() });
+        self.left = table.and_then(left);
+        self.last = None;
     }
 
     /// Another game that follows from the one on the table.

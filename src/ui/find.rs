@@ -22,39 +22,38 @@ pub struct Found {
 }
 
 /// What is sought, and which of the found is marked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Open {
     /// As it was typed.
     pub sought: String,
-    /// Which of the list.
-    pub at: usize,
+    /// What leads to it; none, or one that is found no more: the first.
+    pub marked: Option<Intent>,
 }
 
 /// Draws the page. Enter goes to the marked one.
 pub fn show(ctx: &Context, open: &mut Open, found: &[Found]) -> Option<Intent> {
-    let last = found.len().saturating_sub(1);
+    let at = found.iter().position(|f| Some(&f.show) == open.marked.as_ref()).unwrap_or(0);
     // Before the field sees them.
     let (up, down, enter) = ctx.input_mut(|i| {
         let mut hit = |key| i.consume_key(Modifiers::NONE, key);
         (hit(Key::ArrowUp), hit(Key::ArrowDown), hit(Key::Enter))
     });
-    if up {
-        open.at = open.at.saturating_sub(1);
-    }
-    open.at = (open.at + usize::from(down)).min(last);
+    let at = if up { at.saturating_sub(1) } else { at };
+    let marked = found.get(at + usize::from(down)).or_else(|| found.get(at));
+    open.marked = marked.map(|f| f.show.clone());
     page(ctx, &say!("page-find"), 560.0, |ui| {
         let field = TextEdit::singleline(&mut open.sought).desired_width(f32::INFINITY);
         let field = ui.add(field.hint_text(say!("find-what")));
         if field.changed() {
-            open.at = 0;
+            open.marked = None;
         }
         if !field.has_focus() {
             field.request_focus();
         }
         ui.label(theme::small(say!("find-keys")));
-        let mut chosen = enter.then(|| found.get(open.at)).flatten();
+        let mut chosen = enter.then_some(marked).flatten();
         ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-            for (at, one) in found.iter().enumerate() {
+            for one in found {
                 ui.horizontal(|ui| {
                     match one.side {
                         Some(side) => mark(ui, side),
@@ -63,8 +62,9 @@ pub fn show(ctx: &Context, open: &mut Open, found: &[Found]) -> Option<Intent> {
                         }
                     }
                     let name = theme::bold(&one.name).color(theme::ink());
-                    let button = noted(ui.add(Button::selectable(at == open.at, name)), &one.name);
-                    if at == open.at && (up || down) {
+                    let here = marked.is_some_and(|m| m.show == one.show);
+                    let button = noted(ui.add(Button::selectable(here, name)), &one.name);
+                    if here && (up || down) {
                         button.scroll_to_me(None);
                     }
                     if button.clicked() {

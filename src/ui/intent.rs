@@ -3,7 +3,7 @@
 use super::dock::{self, Column};
 use super::replay::Pace;
 use super::table::{Answer, Leap, Whom};
-use super::without::Place;
+use super::without::Reason;
 use crate::board::hex::Hex;
 use crate::chronicle::Filter;
 use crate::rules::musket_pike::Order;
@@ -29,7 +29,7 @@ pub enum Intent {
     /// Keep the odds of this order in sight beside the next; none: keep none.
     Compare(Option<Order>),
     /// Show the odds of what is aimed at as if these lines of its sums were not there. The dice count them all.
-    LeaveOut(Vec<Place>),
+    LeaveOut(Vec<Reason>),
     /// The order type to give with a lead unit that is yet to be chosen on the map.
     ChooseLead(OrderType),
     /// Move the hex cursor or the map, or act at the cursor.

@@ -97,9 +97,9 @@ impl Library {
         loop {
             match painted.try_recv() {
                 Ok((path, standing, picture)) => {
-                    if let Some(at) = self.slots.iter().position(|s| s.path == path) {
-                        self.page.rows[at].standing = Some(standing);
-                        self.page.rows[at].picture = Some(texture(ctx, &path.to_string_lossy(), &picture));
+                    if let Some(row) = self.page.rows.iter_mut().find(|r| r.path == path) {
+                        row.standing = Some(standing);
+                        row.picture = Some(texture(ctx, &path.to_string_lossy(), &picture));
                     }
                 }
                 Err(std::sync::mpsc::TryRecvError::Empty) => {
@@ -125,25 +125,25 @@ impl Library {
         self.page.fault = None;
         ui.ctx().request_repaint();
         match ask {
-            Ask::Choose(at) => {
-                self.page.chosen = Some(at);
+            Ask::Choose(path) => {
+                self.page.chosen = Some(path);
                 self.page.renaming = None;
             }
-            Ask::BeginRename(at) => {
-                self.page.chosen = Some(at);
-                self.page.renaming = self.slots.get(at).map(|s| s.name.clone());
+            Ask::BeginRename(path) => {
+                self.page.renaming = self.slot(&path).map(|s| s.name.clone());
+                self.page.chosen = Some(path);
             }
             Ask::CancelRename => self.page.renaming = None,
-            Ask::Rename(at) => {
+            Ask::Rename(path) => {
                 let name = self.page.renaming.take().unwrap_or_default();
-                let renamed = self.slots.get(at).map(|s| self.shelf.rename(&s.path, &name));
+                let renamed = self.slot(&path).map(|s| self.shelf.rename(&s.path, &name));
                 self.after(renamed);
             }
-            Ask::Remove(at) => {
-                let slot = self.slots.get(at)?;
-                match self.shelf.remove(&slot.path) {
+            Ask::Remove(path) => {
+                let name = self.slot(&path)?.name.clone();
+                match self.shelf.remove(&path) {
                     Ok(removed) => {
-                        self.page.removed = Some(slot.name.clone());
+                        self.page.removed = Some(name);
                         self.removed = Some(removed);
                         self.read();
                     }
@@ -155,23 +155,19 @@ impl Library {
                 self.page.removed = None;
                 self.after(done);
             }
-            Ask::Autosaves(at) => {
-                let slot = self.slots.get(at)?;
-                let name = slot.name.clone();
-                let found = self.shelf.autosaves(&slot.path);
+            Ask::Autosaves(path) => {
+                let name = self.slot(&path)?.name.clone();
+                let found = self.shelf.autosaves(&path);
                 if found.is_empty() {
                     self.page.fault = Some(say!("saves-no-moments", name));
                 } else {
-                    self.within = Some(slot.path.clone());
+                    self.within = Some(path);
                     self.slots = found;
                     self.list();
                     self.page.folder = Some(say!("saves-moments-of", name));
                 }
             }
-            Ask::Open(at) => {
-                let path = self.slots.get(at)?.path.clone();
-                return self.open(&path);
-            }
+            Ask::Open(path) => return self.open(&path),
             Ask::OpenUpTo => {
                 self.page.question = None;
                 return self.asked.take().map(|(path, opened)| Choice::Play(path, opened));
@@ -183,6 +179,10 @@ impl Library {
             Ask::Back => return self.back(),
         }
         None
+    }
+
+    fn slot(&self, path: &Path) -> Option<&Slot> {
+        self.slots.iter().find(|s| s.path == path)
     }
 
     /// Opens a game; asks first where it comes out otherwise than it was recorded.
@@ -240,6 +240,7 @@ fn row(slot: &Slot) -> Row {
         Kind::Foreign => slot.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
     };
     Row {
+        path: slot.path.clone(),
         name: moment(slot).unwrap_or_else(|| slot.name.clone()),
         title: if slot.title.is_empty() { kind } else { say!("saves-title", title = slot.title, kind) },
         sides: slot.sides.clone(),

@@ -1,7 +1,7 @@
 //! What lies over the table until it is taken note of: the hand-over, the end of a turn, the end of the game.
 
 use super::ended;
-use super::intent::Intent;
+use super::intent::{Intent, Reach};
 use super::page::scroll_by_keys;
 use super::parts::{badge, cite, mark, primary, reason, told};
 use super::theme;
@@ -80,6 +80,8 @@ pub enum Notice {
         since: Vec<String>,
         /// After how many orders it began.
         from: usize,
+        /// The last order, if it can still be taken back.
+        undo: Option<String>,
     },
     /// A turn has ended.
     Turn {
@@ -110,7 +112,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
         // What stands above and below the list needs its room.
         let list = (ctx.content_rect().height() - 320.0).clamp(110.0, LIST.max(ctx.content_rect().height() * 0.5));
         match notice {
-            Notice::HandOver { side, name, turn, since, from } => {
+            Notice::HandOver { side, name, turn, since, from, undo } => {
                 ui.vertical_centered(|ui| {
                     ui.label(theme::set(turn, Face::SerifItalic, 18.0));
                     badge(ui, *side, &say!("notice-decides", name));
@@ -121,6 +123,11 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                     ui.add_space(8.0);
                     if !since.is_empty() && ui.button(say!("notice-watch")).clicked() {
                         intent = Some(Intent::PlayFrom(*from));
+                    }
+                    if let Some(order) = undo
+                        && ui.button(say!("notice-undo", order)).clicked()
+                    {
+                        intent = Some(Intent::Undo(Reach::Step));
                     }
                 });
             }

@@ -7,7 +7,7 @@ use super::keys;
 use super::parts::{card, cite, only_looked_at, primary, reason, reasoned, rule, told};
 use super::sheet::{ROW, Sheet};
 use super::theme;
-use super::without::{Place, Without, as_it_is, if_not};
+use super::without::{Reason, Without, as_it_is, if_not};
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::settings::Command;
@@ -21,8 +21,8 @@ pub struct Shot {
     pub target: String,
     /// The fire value.
     pub fv: i32,
-    /// Value, sentence, paragraph: the base first.
-    pub lines: Vec<(i32, String, String)>,
+    /// What it adds up from: the base first.
+    pub lines: Vec<Line>,
     /// What it would be without some of the lines, while that is supposed.
     pub without: Option<Without>,
     /// What is added to the white die.
@@ -37,6 +37,19 @@ pub struct Shot {
     pub loss: String,
     /// What each throw would do.
     pub supposed: Supposed,
+}
+
+/// A line of a fire value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// What it adds.
+    pub value: i32,
+    /// Why, in a sentence.
+    pub words: String,
+    /// By which paragraph.
+    pub paragraph: String,
+    /// Why, for the rules.
+    pub reason: Reason,
 }
 
 /// The fire table, with what is lit in it.
@@ -92,7 +105,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         for (at, shot) in model.shots.iter().enumerate() {
             // What is kept stands beside the first of a grazing fire.
             let compare = model.compare.as_ref().filter(|_| at == 0);
-            let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, at, compare)).inner;
+            let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, shot, compare)).inner;
             intent = intent.or(pressed);
             supposed = supposed.or(dice.map(|d| d.white.saturating_add(shot.bonus).min(10)));
         }
@@ -118,10 +131,9 @@ pub fn slim(model: &Model, shot: &Shot) -> Slim {
 fn show_shot(
     ui: &mut Ui,
     model: &Model,
-    sum: usize,
+    shot: &Shot,
     compare: Option<&Compare>,
 ) -> (Option<Intent>, Option<chances::Dice>) {
-    let shot = &model.shots[sum];
     if model.shots.len() > 1 {
         ui.label(theme::title(&shot.target));
     }
@@ -153,16 +165,15 @@ fn show_shot(
         }
     });
     let left_out = Without::lines_of(shot.without.as_ref());
-    for (line, (value, words, paragraph)) in shot.lines.iter().enumerate() {
+    for (at, Line { value, words, paragraph, reason: why }) in shot.lines.iter().enumerate() {
         // The base and what is only looked at are as they are.
-        if line == 0 || model.commit.is_empty() {
-            let text = if line == 0 { value.to_string() } else { format!("{value:+}") };
+        if at == 0 || model.commit.is_empty() {
+            let text = if at == 0 { value.to_string() } else { format!("{value:+}") };
             intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
             continue;
         }
-        let place = Place { sum, line };
-        let ink = if left_out.contains(&place) { theme::faint() } else { theme::ink() };
-        let pressed = reasoned(ui, &format!("{value:+}"), ink, paragraph, |ui| if_not(ui, words, place, left_out));
+        let ink = if left_out.contains(why) { theme::faint() } else { theme::ink() };
+        let pressed = reasoned(ui, &format!("{value:+}"), ink, paragraph, |ui| if_not(ui, words, *why, left_out));
         intent = intent.or(pressed);
     }
     (intent, dice)

@@ -7,7 +7,7 @@ use super::keys;
 use super::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use super::sheet::{ROW, Sheet};
 use super::theme;
-use super::without::{Place, Without, as_it_is, if_not};
+use super::without::{Reason, Without, as_it_is, if_not};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
@@ -38,6 +38,8 @@ pub struct Shift {
     pub words: String,
     /// By which paragraph.
     pub paragraph: String,
+    /// Why, for the rules.
+    pub reason: Reason,
 }
 
 /// The table, with what is lit in it.
@@ -138,8 +140,8 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         intent = intent.take().or(told(ui, ratio, &say!("odds-ratio-how"), "9.8"));
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
-            for (line, shift) in model.shifts.iter().enumerate() {
-                intent = intent.take().or(show_shift(ui, model, line, shift));
+            for shift in &model.shifts {
+                intent = intent.take().or(show_shift(ui, model, shift));
             }
         });
         if model.shifts.is_empty() {
@@ -159,17 +161,16 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// A column shift; what can be committed to can also be supposed without it.
-fn show_shift(ui: &mut Ui, model: &Model, line: usize, of: &Shift) -> Option<Intent> {
+fn show_shift(ui: &mut Ui, model: &Model, of: &Shift) -> Option<Intent> {
     let left_out = Without::lines_of(model.without.as_ref());
-    let place = Place { sum: 0, line };
     let colour = match of.by {
-        _ if left_out.contains(&place) => theme::faint(),
+        _ if left_out.contains(&of.reason) => theme::faint(),
         right if right > 0 => theme::go_ink(),
         _ => theme::alert(),
     };
     shift(ui, of.by, colour, &of.paragraph, |ui| {
         if model.commit.is_some() {
-            return if_not(ui, &of.words, place, left_out);
+            return if_not(ui, &of.words, of.reason, left_out);
         }
         ui.label(theme::set(&of.words, Face::Serif, 15.5));
         None

@@ -66,18 +66,7 @@ pub fn rulebook(ctx: &Context, paragraph: &mut String, sought: &mut String) -> O
 }
 
 fn contents(ui: &mut Ui, paragraph: &mut String, sought: &str) {
-    let wanted = sought.trim().trim_start_matches("MP").trim_start_matches('\u{a7}').trim().to_lowercase();
-    let matches = |e: &Entry| {
-        wanted.is_empty()
-            || e.paragraph.starts_with(&wanted)
-            || e.title.to_lowercase().contains(&wanted)
-            || e.text.to_lowercase().contains(&wanted)
-    };
-    for chapter in &book().chapters {
-        let entries: Vec<&Entry> = chapter.entries.iter().filter(|e| matches(e)).collect();
-        if entries.is_empty() {
-            continue;
-        }
+    for (chapter, entries) in book().found(sought) {
         ui.label(theme::set(format!("{} {}", chapter.number, chapter.title), Face::SerifBold, 17.0));
         for entry in entries {
             let text = format!("{}  {}", entry.paragraph, entry.title);

@@ -8,10 +8,13 @@ use crate::say;
 use bevy_egui::egui::{
     Button, CornerRadius, Frame, Image, Margin, ScrollArea, Sense, Stroke, TextEdit, TextureHandle, Ui, UiBuilder, Vec2,
 };
+use std::path::{Path, PathBuf};
 
 /// A saved game in the list.
 #[derive(Clone)]
 pub struct Row {
+    /// Its file.
+    pub path: PathBuf,
     /// What the user calls it.
     pub name: String,
     /// The battle's name, and what kind of save it is.
@@ -36,7 +39,7 @@ pub struct Model {
     /// Whose saves these are: a folder's name, or none for the user's own.
     pub folder: Option<String>,
     /// Which is chosen.
-    pub chosen: Option<usize>,
+    pub chosen: Option<PathBuf>,
     /// The name being given to the chosen one.
     pub renaming: Option<String>,
     /// What was removed last, if it can be put back.
@@ -51,25 +54,25 @@ pub struct Model {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Choose one.
-    Choose(usize),
+    Choose(PathBuf),
     /// Open it.
-    Open(usize),
+    Open(PathBuf),
     /// Open it up to where it comes out otherwise.
     OpenUpTo,
     /// Leave it.
     Leave,
     /// Begin to rename it.
-    BeginRename(usize),
+    BeginRename(PathBuf),
     /// Leave its name as it is.
     CancelRename,
     /// Give it the name that was written.
-    Rename(usize),
+    Rename(PathBuf),
     /// Remove it.
-    Remove(usize),
+    Remove(PathBuf),
     /// Put back what was removed last.
     PutBack,
     /// Show the autosaves of this game.
-    Autosaves(usize),
+    Autosaves(PathBuf),
     /// Back to the start page.
     Back,
 }
@@ -112,10 +115,11 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         ui.add_space(20.0);
         ui.label(theme::prose(say!("saves-none")));
     }
-    let chosen = model.chosen;
+    let Model { rows, chosen, renaming, .. } = model;
     ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]).show(ui, |ui| {
-        for at in 0..model.rows.len() {
-            let asked = ui.push_id(at, |ui| show_row(ui, at, &model.rows[at], chosen == Some(at), &mut model.renaming));
+        for row in rows.iter() {
+            let here = chosen.as_ref() == Some(&row.path);
+            let asked = ui.push_id(&row.path, |ui| show_row(ui, row, here, renaming));
             ask = ask.take().or(asked.inner);
             ui.add_space(6.0);
         }
@@ -123,7 +127,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     ask
 }
 
-fn show_row(ui: &mut Ui, at: usize, row: &Row, chosen: bool, renaming: &mut Option<String>) -> Option<Ask> {
+fn show_row(ui: &mut Ui, row: &Row, chosen: bool, renaming: &mut Option<String>) -> Option<Ask> {
     let mut ask = None;
     let line = Stroke::new(if chosen { 3.0 } else { 1.5 }, if chosen { theme::gold() } else { theme::line() });
     let frame = Frame::new()
@@ -162,19 +166,19 @@ fn show_row(ui: &mut Ui, at: usize, row: &Row, chosen: bool, renaming: &mut Opti
                         ui.label(theme::small(fault.clone()).color(theme::alert()));
                     }
                     let field = if chosen { renaming } else { &mut None };
-                    ask = actions(ui, at, field);
+                    ask = actions(ui, &row.path, field);
                 });
             });
         });
     });
     let click = click.response;
     if click.double_clicked() {
-        return Some(Ask::Open(at));
+        return Some(Ask::Open(row.path.clone()));
     }
-    ask.or((click.clicked() && !chosen).then_some(Ask::Choose(at)))
+    ask.or((click.clicked() && !chosen).then(|| Ask::Choose(row.path.clone())))
 }
 
-fn actions(ui: &mut Ui, at: usize, renaming: &mut Option<String>) -> Option<Ask> {
+fn actions(ui: &mut Ui, path: &Path, renaming: &mut Option<String>) -> Option<Ask> {
     let mut ask = None;
     ui.horizontal_wrapped(|ui| match renaming {
         Some(name) => {
@@ -185,7 +189,7 @@ fn actions(ui: &mut Ui, at: usize, renaming: &mut Option<String>) -> Option<Ask>
             }
             let entered = field.lost_focus() && ui.input(|i| i.key_pressed(bevy_egui::egui::Key::Enter));
             if ui.button(say!("saves-give-name")).clicked() || entered {
-                ask = Some(Ask::Rename(at));
+                ask = Some(Ask::Rename(path.to_owned()));
             }
             if ui.button(say!("saves-cancel")).clicked() {
                 ask = Some(Ask::CancelRename);
@@ -193,16 +197,16 @@ fn actions(ui: &mut Ui, at: usize, renaming: &mut Option<String>) -> Option<Ask>
         }
         None => {
             if primary(ui, &say!("saves-open")).clicked() {
-                ask = Some(Ask::Open(at));
+                ask = Some(Ask::Open(path.to_owned()));
             }
             if ui.button(say!("saves-rename")).clicked() {
-                ask = Some(Ask::BeginRename(at));
+                ask = Some(Ask::BeginRename(path.to_owned()));
             }
             if ui.add(Button::new(say!("saves-moments"))).on_hover_text(say!("saves-moments-hint")).clicked() {
-                ask = Some(Ask::Autosaves(at));
+                ask = Some(Ask::Autosaves(path.to_owned()));
             }
             if grave(ui, &say!("saves-remove")).on_hover_text(say!("saves-remove-hint")).clicked() {
-                ask = Some(Ask::Remove(at));
+                ask = Some(Ask::Remove(path.to_owned()));
             }
         }
     });

@@ -16,6 +16,8 @@ use bevy_egui::egui::{
 /// A battle on the page.
 #[derive(Clone)]
 pub struct Battle {
+    /// Its id.
+    pub id: &'static str,
     /// Title.
     pub name: String,
     /// A sentence or two.
@@ -47,15 +49,24 @@ pub struct RuleOption {
     pub default: String,
 }
 
+/// The game played last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Last {
+    /// In words.
+    pub words: String,
+    /// Whether it is over: then it can only be looked back on.
+    pub over: bool,
+}
+
 /// What the page shows and its fields hold.
 #[derive(Clone, Default)]
 pub struct Model {
     /// The battles.
     pub battles: Vec<Battle>,
-    /// Which is chosen.
-    pub chosen: usize,
+    /// Which is chosen, by its id.
+    pub chosen: &'static str,
     /// Which was when the page was drawn last: another is brought into sight.
-    pub in_sight: usize,
+    pub in_sight: &'static str,
     /// The players' names for the sides.
     pub names: [String; 2],
     /// The seed of the dice, as written.
@@ -64,8 +75,8 @@ pub struct Model {
     pub options: Vec<RuleOption>,
     /// What is wrong, if something is.
     pub fault: Option<String>,
-    /// The game played last, in words.
-    pub last: Option<String>,
+    /// The game played last.
+    pub last: Option<Last>,
     /// Whether there is a place for saved games.
     pub saves: bool,
 }
@@ -74,7 +85,7 @@ pub struct Model {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
     /// Choose another battle.
-    Choose(usize),
+    Choose(&'static str),
     /// Begin.
     Begin,
     /// Go on with the game played last.
@@ -97,10 +108,14 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     if model.saves {
         ui.add_space(4.0);
         ui.horizontal(|ui| {
-            if let Some(last) = model.last.as_ref().filter(|last| !last.is_empty())
-                && primary(ui, &say!("start-go-on", last)).clicked()
-            {
-                ask = Some(Ask::Continue);
+            if let Some(Last { words, over }) = &model.last {
+                let pressed = match over {
+                    false => primary(ui, &say!("start-go-on", last = words)).clicked(),
+                    true => ui.button(say!("start-look-back", last = words)).clicked(),
+                };
+                if pressed {
+                    ask = Some(Ask::Continue);
+                }
             }
             if ui.button(say!("start-saves")).clicked() {
                 ask = Some(Ask::Saves);
@@ -114,14 +129,15 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         ui.vertical(|ui| {
             ui.set_width(left);
             ScrollArea::vertical().id_salt("battles").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
-                for (at, battle) in model.battles.iter().enumerate() {
-                    let card = show_battle(ui, battle, at == model.chosen);
+                for battle in &model.battles {
+                    let chosen = battle.id == model.chosen;
+                    let card = show_battle(ui, battle, chosen);
                     if card.clicked() {
-                        ask = Some(Ask::Choose(at));
+                        ask = Some(Ask::Choose(battle.id));
                     }
-                    if at == model.chosen && model.in_sight != at {
+                    if chosen && model.in_sight != battle.id {
                         card.scroll_to_me(None);
-                        model.in_sight = at;
+                        model.in_sight = battle.id;
                     }
                     ui.add_space(8.0);
                 }

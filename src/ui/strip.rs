@@ -27,8 +27,8 @@ pub enum Step {
     Now,
     /// To come.
     Ahead,
-    /// Left out by this order.
-    Never,
+    /// To come, but nobody may do anything in it under this order.
+    Idle,
 }
 
 /// A unit that keeps a phase from being finished.
@@ -164,21 +164,18 @@ fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
         Step::Now => (theme::lit(), Stroke::new(2.0, theme::gold()), theme::ink()),
         Step::Past => (theme::past(), Stroke::new(1.0, theme::line()), theme::faint()),
         Step::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
-        Step::Never => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
+        Step::Idle => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
     };
     let galley = ui.painter().layout_no_wrap(shown.to_owned(), theme::font(Face::SansBold, 14.0), ink);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 14.0, 26.0), Sense::hover());
     ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     ui.painter().galley(at, galley, ink);
-    if step == Step::Never {
-        ui.painter().hline(rect.shrink(5.0).x_range(), rect.center().y, Stroke::new(1.0, theme::faint()));
-    }
     let words = match step {
         Step::Past => say!("strip-step-past", name),
         Step::Now => say!("strip-step-now", name),
         Step::Ahead => say!("strip-step-ahead", name),
-        Step::Never => say!("strip-step-never", name),
+        Step::Idle => say!("strip-step-idle", name),
     };
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_text(words);

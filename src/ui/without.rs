@@ -5,23 +5,25 @@ use super::intent::Intent;
 use super::parts::noted;
 use super::theme;
 use crate::paint::fonts::Face;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::why::Why;
 use crate::say;
 use bevy_egui::egui::{Button, CursorIcon, Label, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// A line of a sum of what is aimed at.
+/// A line of a sum of what is aimed at, by its reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// Which of the sums: of a grazing fire each shot has one.
-    pub sum: usize,
-    /// Which line of it.
-    pub line: usize,
+pub struct Reason {
+    /// Of which of the sums: of a grazing fire the shot at each target has one. None: of an attack's column shifts.
+    pub target: Option<UnitId>,
+    /// The reason.
+    pub why: Why,
 }
 
-impl Place {
-    /// The lines among these that belong to a sum.
+impl Reason {
+    /// Those among them that belong to a sum.
     #[must_use]
-    pub fn lines(places: &[Self], sum: usize) -> Vec<usize> {
-        places.iter().filter(|p| p.sum == sum).map(|p| p.line).collect()
+    pub fn of(reasons: &[Self], target: Option<UnitId>) -> Vec<Why> {
+        reasons.iter().filter(|r| r.target == target).map(|r| r.why).collect()
     }
 }
 
@@ -29,7 +31,7 @@ impl Place {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Without {
     /// All that is left out of what is aimed at.
-    pub left_out: Vec<Place>,
+    pub left_out: Vec<Reason>,
     /// What it is worth: "Supposed: 21 % instead of 34 %, without ...".
     pub words: String,
     /// What can really come of it.
@@ -39,7 +41,7 @@ pub struct Without {
 impl Without {
     /// The lines left out, if any are.
     #[must_use]
-    pub fn lines_of(without: Option<&Self>) -> &[Place] {
+    pub fn lines_of(without: Option<&Self>) -> &[Reason] {
         without.map_or(&[], |w| &w.left_out)
     }
 
@@ -52,8 +54,8 @@ impl Without {
 
 /// The words of a line that can be left out, after a box that is ticked while it counts: a click leaves it out or puts it
 /// back.
-pub fn if_not(ui: &mut Ui, words: &str, place: Place, left_out: &[Place]) -> Option<Intent> {
-    let counts = !left_out.contains(&place);
+pub fn if_not(ui: &mut Ui, words: &str, reason: Reason, left_out: &[Reason]) -> Option<Intent> {
+    let counts = !left_out.contains(&reason);
     let (rect, tick) = ui.allocate_exact_size(Vec2::new(15.0, 19.0), Sense::click());
     let ticked = bevy_egui::egui::Rect::from_center_size(rect.center(), Vec2::splat(11.0));
     ui.painter().rect(ticked, 2.0, theme::card(), Stroke::new(1.0, theme::ink()), StrokeKind::Inside);
@@ -71,9 +73,9 @@ pub fn if_not(ui: &mut Ui, words: &str, place: Place, left_out: &[Place]) -> Opt
     if !line.clicked() && !tick.on_hover_cursor(CursorIcon::PointingHand).clicked() {
         return None;
     }
-    let mut left: Vec<Place> = left_out.iter().copied().filter(|p| *p != place).collect();
+    let mut left: Vec<Reason> = left_out.iter().copied().filter(|r| *r != reason).collect();
     if counts {
-        left.push(place);
+        left.push(reason);
     }
     Some(Intent::LeaveOut(left))
 }

@@ -6,7 +6,7 @@ use super::motion::Still;
 use super::overlays::Layer;
 use super::pictures::Pictures;
 use super::signs::Depth;
-use super::spot::{Look, Spot, meant};
+use super::spot::{Look, Spot, meant, that_gives};
 use super::traces::Trace;
 use crate::board::hex::{Hex, Stand};
 use crate::paint::layout::Layout;
@@ -43,8 +43,8 @@ pub struct Board<'a> {
     pub grips: &'a [Hex],
     /// Units that are ringed.
     pub rings: &'a [(Stand, Ring)],
-    /// The spot that a panel points to.
-    pub lit: Option<usize>,
+    /// What a panel points to: the spot that gives it, if one does.
+    pub lit: Option<&'a Intent>,
     /// A hex to be framed.
     pub found: Option<Hex>,
     /// Units and the targets paired to them.
@@ -64,12 +64,12 @@ pub struct Board<'a> {
 }
 
 /// What the pointer was on.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pointed {
     /// The hex.
     pub hex: Option<Hex>,
-    /// The spot.
-    pub spot: Option<usize>,
+    /// What the spot there gives.
+    pub spot: Option<Intent>,
     /// Whether the left button was clicked there.
     pub clicked: bool,
     /// Whether Shift was held, which adds to what is selected.
@@ -114,7 +114,7 @@ impl Board<'_> {
         }
         marker.overlays(self.overlays, Depth::Under);
         if self.marks {
-            self.under(&marker, pointed.spot);
+            self.under(&marker, &pointed);
         }
         // What the counters lie on need not avoid them.
         marker.write(&[]);
@@ -156,8 +156,8 @@ impl Board<'_> {
     }
 
     fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<Hex>) -> Pointed {
-        if let Some(meant) = self.meant.filter(|_| grip.is_none()) {
-            return meant;
+        if let Some(meant) = self.meant.as_ref().filter(|_| grip.is_none()) {
+            return meant.clone();
         }
         let Some(at) = response.hover_pos().or_else(|| response.interact_pointer_pos()) else {
             return Pointed::default();
@@ -166,7 +166,7 @@ impl Board<'_> {
         let hex = self.layout.hex_at(point);
         Pointed {
             hex,
-            spot: hex.and_then(|h| meant(self.spots, h, point)),
+            spot: hex.and_then(|h| meant(self.spots, h, point)).map(|s| s.intent.clone()),
             clicked: response.clicked_by(PointerButton::Primary),
             twice: response.double_clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
@@ -271,8 +271,13 @@ impl Board<'_> {
         }
     }
 
+    /// The spot that the pointer is on, else that which a panel points to.
+    fn shown(&self, pointed: &Pointed) -> Option<&Spot> {
+        that_gives(self.spots, pointed.spot.as_ref().or(self.lit)?)
+    }
+
     /// Marks under the counters: reach and its prices. Of several spots on one hex the plainest is drawn.
-    fn under(&self, marker: &Marker<'_>, pointed: Option<usize>) {
+    fn under(&self, marker: &Marker<'_>, pointed: &Pointed) {
         let mut by_hex: BTreeMap<Hex, &Spot> = BTreeMap::new();
         for spot in self.spots.iter().filter(|s| s.look != Look::Hidden && !s.look.is_on_counters()) {
             for hex in &spot.hexes {
@@ -286,8 +291,7 @@ impl Board<'_> {
         for (hex, spot) in &by_hex {
             marker.spot(spot, &[*hex], false);
         }
-        let shown = pointed.or(self.lit).map(|p| &self.spots[p]);
-        if let Some(spot) = shown {
+        if let Some(spot) = self.shown(pointed) {
             marker.spot(spot, &spot.hexes, true);
         }
         for (hex, spot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters() && s.look != Look::Back) {
@@ -343,7 +347,7 @@ impl Board<'_> {
 
     /// The way and the ghost of what is pointed at, and a line about it.
     fn tell(&self, marker: &Marker<'_>, pointed: &Pointed, counters: &[Rect]) {
-        let Some(spot) = pointed.spot.or(self.lit).and_then(|p| self.spots.get(p)) else { return };
+        let Some(spot) = self.shown(pointed) else { return };
         let colour = if spot.look == Look::Back { theme::back() } else { theme::go() };
         if spot.path.len() > 1 {
             marker.way(&spot.path, colour, 4.0);
@@ -394,6 +398,6 @@ fn wheel_steps(input: &egui::InputState) -> f32 {
 /// What a click on the board gives when it means a spot.
 #[must_use]
 pub fn clicked(spots: &[Spot], pointed: &Pointed) -> Option<Intent> {
-    let spot = pointed.spot.filter(|_| pointed.clicked)?;
-    spots.get(spot).map(|s| s.intent.clone())
+    let spot = pointed.spot.as_ref().filter(|_| pointed.clicked)?;
+    that_gives(spots, spot).map(|s| s.intent.clone())
 }

@@ -118,14 +118,16 @@ impl Spot {
 
 /// The spot that a point on the map means; the point lies in `hex`.
 #[must_use]
-pub fn meant(spots: &[Spot], hex: Hex, point: Vec2) -> Option<usize> {
+pub fn meant(spots: &[Spot], hex: Hex, point: Vec2) -> Option<&Spot> {
     let distance = |s: &Spot| s.anchor.distance(point) + s.bias;
-    spots
-        .iter()
-        .enumerate()
-        .filter(|(_, s)| s.hexes.contains(&hex))
-        .min_by(|(_, a), (_, b)| distance(a).total_cmp(&distance(b)))
-        .map(|(at, _)| at)
+    spots.iter().filter(|s| s.hexes.contains(&hex)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
+}
+
+/// The spot that gives this. What a spot gives stands for it wherever it is spoken of: the list of spots is made anew with
+/// every order and every choice, and a place in it would soon be another's, or nobody's.
+#[must_use]
+pub fn that_gives<'a>(spots: &'a [Spot], intent: &Intent) -> Option<&'a Spot> {
+    spots.iter().find(|s| s.intent == *intent)
 }
 
 #[cfg(test)]
@@ -143,7 +145,7 @@ mod tests {
         for (at, stand) in stands.iter().enumerate() {
             // Near the side shared with the other half, a little to the front.
             let toward = layout.stand_centre(*stand) + (spots[at].anchor - layout.stand_centre(*stand)) * 0.6;
-            assert_eq!(meant(&spots, here, toward), Some(at), "{stand:?}");
+            assert_eq!(meant(&spots, here, toward), Some(&spots[at]), "{stand:?}");
         }
         let elsewhere = grid.parse("0808").unwrap();
         assert_eq!(meant(&spots, elsewhere, layout.centre(elsewhere)), None);
@@ -158,7 +160,7 @@ mod tests {
             Spot::stand(layout, Stand::one(here, facing), Look::Go, "", Intent::Cancel).behind(cost)
         };
         let spots = [spot(Facing::ALL[0], 0.12), spot(Facing::ALL[1], 0.0)];
-        assert_eq!(meant(&spots, here, layout.centre(here)), Some(1));
-        assert_eq!(meant(&spots, here, layout.corner(here, 0)), Some(0));
+        assert_eq!(meant(&spots, here, layout.centre(here)), Some(&spots[1]));
+        assert_eq!(meant(&spots, here, layout.corner(here, 0)), Some(&spots[0]));
     }
 }

@@ -56,6 +56,19 @@ pub struct Rulebook {
     pub options: Vec<OptionEntry>,
 }
 
+/// How well a paragraph fits what is sought in the book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rank {
+    /// It has that number, or is of that chapter.
+    Number,
+    /// Its number begins so: 9.10 where 9.1 is sought.
+    Longer,
+    /// Its title has it.
+    Title,
+    /// Its text has it.
+    Text,
+}
+
 static ENGLISH: LazyLock<Rulebook> = LazyLock::new(|| {
     Rulebook::read(include_str!("../../assets/texts/en/rulebook.ron"))
         .expect("the rulebook is part of the program and read by its tests")
@@ -80,6 +93,31 @@ impl Rulebook {
     #[must_use]
     pub fn entry(&self, paragraph: &str) -> Option<&Entry> {
         self.chapters.iter().flat_map(|c| &c.entries).find(|e| e.paragraph == paragraph)
+    }
+
+    /// The paragraphs in which something is found, by chapters: first those of that number, then those with it in their
+    /// title, then those that speak of it. Nothing sought: all of them.
+    #[must_use]
+    pub fn found(&self, sought: &str) -> Vec<(&Chapter, Vec<&Entry>)> {
+        let sought = sought.trim().trim_start_matches("MP").trim_start_matches('\u{a7}').trim().to_lowercase();
+        let within = format!("{sought}.");
+        let rank = |e: &Entry| match () {
+            () if sought.is_empty() || e.paragraph == sought || e.paragraph.starts_with(&within) => Some(Rank::Number),
+            () if e.paragraph.starts_with(&sought) => Some(Rank::Longer),
+            () if e.title.to_lowercase().contains(&sought) => Some(Rank::Title),
+            () if e.text.to_lowercase().contains(&sought) => Some(Rank::Text),
+            () => None,
+        };
+        let mut list = Vec::new();
+        for wanted in [Rank::Number, Rank::Longer, Rank::Title, Rank::Text] {
+            for chapter in &self.chapters {
+                let entries: Vec<&Entry> = chapter.entries.iter().filter(|e| rank(e) == Some(wanted)).collect();
+                if !entries.is_empty() {
+                    list.push((chapter, entries));
+                }
+            }
+        }
+        list
     }
 
     /// The entry of an option of MP 14.

@@ -189,3 +189,29 @@ fn the_melee_table_in_the_book_is_the_one_in_force() {
         assert_eq!(book[1..], entries);
     }
 }
+
+#[test]
+fn a_number_that_is_sought_is_found_first_by_its_number() {
+    let found = |sought: &str| -> Vec<String> {
+        let list = book().found(sought);
+        list.into_iter().flat_map(|(_, entries)| entries.into_iter().map(|e| e.paragraph.clone())).collect()
+    };
+    assert_eq!(found("9.3")[0], "9.3", "not 7.3, which speaks of it");
+    assert!(found("9.3").contains(&"7.3".to_owned()));
+    assert_eq!(found("\u{a7} 9.1")[..3], ["9.1", "9.10", "9.11"]);
+    assert_eq!(found("MP 9")[..2], ["9.1", "9.2"]);
+    // A title before a text.
+    assert_eq!(found("colonels")[0], "10.6");
+    assert_eq!(found("").len(), CHAPTERS.iter().map(|(_, n)| usize::from(*n)).sum::<usize>());
+    assert!(found("no such thing").is_empty());
+}
+
+/// A player knows options by what the start page calls them.
+#[test]
+fn no_paragraph_calls_an_option_by_its_name_on_the_command_line() {
+    for entry in book().chapters.iter().flat_map(|c| &c.entries) {
+        for option in book().options.iter().filter(|o| o.name.contains('_')) {
+            assert!(!entry.text.contains(&option.name), "{}: {}", entry.paragraph, option.name);
+        }
+    }
+}

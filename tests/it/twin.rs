@@ -77,6 +77,21 @@ fn what_is_typed_wrong_is_answered_and_the_way_back_is_open() {
     assert_eq!(open(&slots[0].path).unwrap().session.entries().len(), 1);
 }
 
+/// A chit is discarded by its number, and that is taken back: it is in the hand again.
+#[test]
+fn a_discarded_chit_is_taken_back() {
+    let folder = folder("discarded");
+    let battle = said(&typed(&folder, FARM, "1\n"));
+    let discard = battle.lines().filter_map(|l| l.trim().strip_suffix("Discard the chit unused"));
+    let number = discard.last().expect("a chit was drawn").trim().to_owned();
+    let slots = Shelf::new(&Places::in_folder(&folder)).list();
+    let text = said(&typed(&folder, slots[0].path.to_str().unwrap(), &format!("{number}\nu\nu\nr\n")));
+    for expected in ["was discarded unused.", "Taken back: Discard the chit unused", "A chit has been drawn"] {
+        assert!(text.contains(expected), "{expected} is missing in\n{text}");
+    }
+    assert_eq!(open(&slots[0].path).unwrap().session.entries().last().map(|e| e.order), Some(Order::SetAside));
+}
+
 #[test]
 fn a_shot_and_an_attack_show_their_odds() {
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/whole-brawler-farm.tercio");

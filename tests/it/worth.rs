@@ -22,14 +22,14 @@ fn without_a_shift_an_attack_is_read_one_column_away() {
     let shifts = &real.contest.shifts.lines;
     assert!(shifts.len() >= 2, "morale and rear: {shifts:?}");
     assert_eq!(odds::melee_without(&at.g, &assaults, &defenders, &[]), real);
-    for (line, shift) in shifts.iter().enumerate() {
-        let without = odds::melee_without(&at.g, &assaults, &defenders, &[line]);
+    for shift in shifts {
+        let without = odds::melee_without(&at.g, &assaults, &defenders, &[shift.why]);
         let moved = i32::try_from(real.contest.column).unwrap() - i32::try_from(without.contest.column).unwrap();
         assert_eq!(moved, shift.value, "{shift:?}");
         assert_eq!(without.contest.attack, real.contest.attack);
         assert_ne!(without.cleared_percent, real.cleared_percent, "it is worth something: {shift:?}");
     }
-    let all: Vec<usize> = (0..shifts.len()).collect();
+    let all: Vec<Why> = shifts.iter().map(|l| l.why).collect();
     let bare = odds::melee_without(&at.g, &assaults, &defenders, &all);
     assert_eq!(bare.contest.column, bare.contest.column_before);
 }
@@ -41,11 +41,11 @@ fn without_a_line_a_shot_has_the_odds_of_the_other_fire_value() {
     let shot = fire::shot(&at.g, at.u("c"), at.u("z"), at.hex("0605"), Phase::AdvancingFire).unwrap();
     let real = odds::fire(&at.g, shot.clone());
     assert_eq!(odds::fire_without(&at.g, shot.clone(), &[]), real);
-    for (line, of) in shot.fv.lines.iter().enumerate() {
-        let without = odds::fire_without(&at.g, shot.clone(), &[line]);
+    for of in &shot.fv.lines {
+        let without = odds::fire_without(&at.g, shot.clone(), &[of.why]);
         assert_eq!(without.shot.fv.total(), shot.fv.total() - of.value);
     }
-    let none: Vec<usize> = (0..shot.fv.lines.len()).collect();
+    let none: Vec<Why> = shot.fv.lines.iter().map(|l| l.why).collect();
     assert_eq!(odds::fire_without(&at.g, shot, &none).hit_percent, 0, "no fire value, no shot");
 }
 
@@ -57,19 +57,19 @@ fn odds_without_a_shift_are_those_of_the_column_without_it() {
     let mut at = At::active("red a HI 0404 E 8 q6\nblue b HI 0504 W 8 q8 dis", "red", OrderType::Charge, &["a"]);
     at.go_to(Phase::Melee);
     let (a, b) = (at.assault("a", "0504"), at.u("b"));
-    let without = |left_out: &[usize]| odds::melee_without(&at.g, &[a], &[b], left_out);
+    let without = |left_out: &[Why]| odds::melee_without(&at.g, &[a], &[b], left_out);
     let (all, shifts) = (odds::melee(&at.g, &[a], &[b]), [Why::DefenderDisordered, Why::DefenderMorale]);
     assert_eq!(without(&[]), all);
     assert_eq!(all.contest.shifts.lines.iter().map(|l| l.why).collect::<Vec<_>>(), shifts);
     let column = |odds: &odds::MeleeOdds| at.g.battle.rules.melee.columns[odds.contest.column];
     assert_eq!(column(&all), 100);
-    let (further, back) = (without(&[1]), without(&[0]));
-    assert_eq!((column(&further), column(&back), column(&without(&[0, 1]))), (125, 75, 100));
+    let (further, back) = (without(&shifts[1..]), without(&shifts[..1]));
+    assert_eq!((column(&further), column(&back), column(&without(&shifts))), (125, 75, 100));
     assert_eq!(further.contest.shifts.total(), 1);
     assert!(further.cleared_percent > all.cleared_percent && back.cleared_percent < all.cleared_percent);
     // The defender stays disordered: at the same column all chances are the same.
     assert_eq!(
-        (without(&[0, 1]).defender, without(&[0, 1]).cleared_percent),
+        (without(&shifts).defender, without(&shifts).cleared_percent),
         (all.defender.clone(), all.cleared_percent)
     );
 }
@@ -80,10 +80,9 @@ fn odds_without_a_line_of_a_shot_are_those_of_the_value_without_it() {
     let mut at = At::active("red a HI 0404 E 8 q6\nblue b LI 0504 W 4 q6", "red", OrderType::Charge, &["a"]);
     at.go_to(Phase::AdvancingFire);
     let all = at.shot("a", "b");
-    let light = all.shot.fv.lines.iter().position(|l| l.why == Why::LightInfantry).expect("the target is LI");
-    let without = |left_out: &[usize]| odds::fire_without(&at.g, all.shot.clone(), left_out);
+    let without = |left_out: &[Why]| odds::fire_without(&at.g, all.shot.clone(), left_out);
     assert_eq!(without(&[]), all);
-    let open = without(&[light]);
+    let open = without(&[Why::LightInfantry]);
     assert_eq!(open.shot.fv.total(), all.shot.fv.total() + 1);
     let row = &at.g.battle.fire_table[usize::try_from(open.shot.fv.total() - 1).unwrap()];
     let hits = row.iter().filter(|hits| **hits > 0).count();

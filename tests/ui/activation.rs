@@ -23,7 +23,7 @@ fn strip_with(state: Ending) -> strip::Model {
         steps: vec![
             ("Movement".to_owned(), Step::Past),
             ("Melee".to_owned(), Step::Now),
-            ("Rally".to_owned(), Step::Never),
+            ("Rally".to_owned(), Step::Idle),
         ],
         todo: "Attack where you like.".to_owned(),
         ends: "The phase lasts until you end it.".to_owned(),
@@ -152,7 +152,8 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
         sign: "L".to_owned(),
         name: "Tilly's chit".to_owned(),
         words: "An order to the whole wing.".to_owned(),
-        wings: vec![chit::Use {
+        all_words: vec!["An order to the whole wing.".to_owned()],
+        wing: chit::Use {
             words: "Wing L: 5 units can act".to_owned(),
             allows: vec![chit::Allows {
                 words: "Rally: 2 disordered".to_owned(),
@@ -165,7 +166,8 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
                 barred("An enemy is within 10 hexes.", "4.4"),
                 order(OrderType::Rally),
             ],
-        }],
+        },
+        others: Vec::new(),
         unit: chit::Use {
             words: "A lead unit and those it takes along".to_owned(),
             allows: Vec::new(),
@@ -175,7 +177,7 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
             OrderType::March,
             vec![chit::Lead { unit: UnitId(2), name: "Haimhausen".to_owned(), words: "HI 12 SP, 3 hexes".to_owned() }],
         )),
-        set_aside: Ok(()),
+        discard: Ok(()),
     };
     let meant = RefCell::new(Vec::new());
     let mut bench = panel(|ui| {
@@ -190,7 +192,7 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     assert_eq!(pressed(&mut bench, "March"), Intent::order(march));
     assert_eq!(pressed(&mut bench, "Charge"), Intent::Rule("4.1".to_owned()));
     assert_eq!(pressed(&mut bench, "Strategic"), Intent::Rule("4.4".to_owned()));
-    assert_eq!(pressed(&mut bench, "Set the chit aside"), Intent::order(Order::SetAside));
+    assert_eq!(pressed(&mut bench, "Discard the chit"), Intent::order(Order::SetAside));
     // Who is meant by a number is told and marked.
     bench.get_by_label("Rally: 2 disordered").hover();
     bench.run_steps(12);

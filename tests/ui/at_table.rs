@@ -38,7 +38,7 @@ fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
         &bench,
         &[
             "The chit drawn",
-            "Set the chit aside",
+            "Discard the chit",
             &format!("Chit: {}", capital(&text::chit_now(&game.battle, game.state(), *chit))),
         ],
     );
@@ -72,10 +72,10 @@ fn the_chit_of_a_fallen_leader_offers_no_wing_and_does_not_name_him() {
     while let Some(Frame::Chit { chit }) = bench.state().game().state().stack.last()
         && bench.state().game().battle.chit(*chit).kind == ChitKind::AnyUnit
     {
-        press(&mut bench, "Set the chit aside");
+        press(&mut bench, "Discard the chit");
         press(&mut bench, "Draw a chit");
     }
-    says(&bench, &["Its leader is not here", "give an order to a lead unit", "A lead unit and those it takes along"]);
+    says(&bench, &["A colonel has it", "give an order to a lead unit", "A lead unit and those it takes along"]);
     is_silent_about(&bench, "units can act");
     for name in ["Tilly", "Bucquoy", "Anhalt", "Schlick"] {
         is_silent_about(&bench, &format!("chit, {name}"));

@@ -179,6 +179,7 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
 #[test]
 fn saved_games_are_listed_with_what_can_be_done() {
     let row = |name: &str, fault: Option<&str>| saves::Row {
+        path: PathBuf::from(name),
         name: name.to_owned(),
         title: "The farm, a game".to_owned(),
         sides: vec!["Red".to_owned(), "Blue".to_owned()],
@@ -189,7 +190,7 @@ fn saved_games_are_listed_with_what_can_be_done() {
     };
     let mut model = saves::Model {
         rows: vec![row("Before the assault", None), row("Old", Some("line 30: the file is damaged from here on: ..."))],
-        chosen: Some(0),
+        chosen: Some(PathBuf::from("Before the assault")),
         removed: Some("Another".to_owned()),
         question: Some("Order 12 leads to another position.".to_owned()),
         ..saves::Model::default()
@@ -199,11 +200,12 @@ fn saved_games_are_listed_with_what_can_be_done() {
         &bench,
         &["Saved games", "Before the assault", "Turn 2 of 4, movement", "damaged from here on", "Order 12 leads"],
     );
+    let first = || PathBuf::from("Before the assault");
     for (button, ask) in [
-        ("Open", saves::Ask::Open(0)),
-        ("Rename", saves::Ask::BeginRename(0)),
-        ("Earlier moments", saves::Ask::Autosaves(0)),
-        ("Remove", saves::Ask::Remove(0)),
+        ("Open", saves::Ask::Open(first())),
+        ("Rename", saves::Ask::BeginRename(first())),
+        ("Earlier moments", saves::Ask::Autosaves(first())),
+        ("Remove", saves::Ask::Remove(first())),
         ("Put it back", saves::Ask::PutBack),
         ("Open it up to there", saves::Ask::OpenUpTo),
     ] {

@@ -8,11 +8,12 @@ use tercio::board::hex::Hexes;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::rules::musket_pike::ids::UnitId;
 use tercio::rules::musket_pike::state::{Assault, Phase};
+use tercio::rules::musket_pike::why::Why;
 use tercio::rules::musket_pike::{Order, fire, odds, text};
 use tercio::ui::chances::{Compare, Losses, Share, Slim};
 use tercio::ui::odds_melee::{Expect, Shift, Strength};
 use tercio::ui::parts::section;
-use tercio::ui::without::{Place, Without};
+use tercio::ui::without::{Reason, Without};
 use tercio::ui::{Intent, odds_fire, odds_melee, theme};
 
 fn share(percent: u32, words: &str) -> Share {
@@ -21,6 +22,11 @@ fn share(percent: u32, words: &str) -> Share {
 
 fn losses(side: u8, words: &str, percent: &[u32]) -> Losses {
     Losses { side: SideId(side), words: words.to_owned(), percent: percent.to_vec() }
+}
+
+fn line(value: i32, words: &str, paragraph: &str, why: Why) -> odds_fire::Line {
+    let reason = Reason { target: Some(UnitId(2)), why };
+    odds_fire::Line { value, words: words.to_owned(), paragraph: paragraph.to_owned(), reason }
 }
 
 fn melee_model() -> odds_melee::Model {
@@ -40,8 +46,18 @@ fn melee_model() -> odds_melee::Model {
         ],
         ratio: "9 : 6 = 150 %: column 150".to_owned(),
         shifts: vec![
-            Shift { by: 2, words: "into the flank".to_owned(), paragraph: "9.8".to_owned() },
-            Shift { by: -1, words: "attacker is disordered".to_owned(), paragraph: "9.6".to_owned() },
+            Shift {
+                by: 2,
+                words: "into the flank".to_owned(),
+                paragraph: "9.8".to_owned(),
+                reason: Reason { target: None, why: Why::FlankOrRear },
+            },
+            Shift {
+                by: -1,
+                words: "attacker is disordered".to_owned(),
+                paragraph: "9.6".to_owned(),
+                reason: Reason { target: None, why: Why::AttackerDisordered },
+            },
         ],
         table: odds_melee::Table {
             attacker: SideId(0),
@@ -118,8 +134,8 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
             target: "Silesians".to_owned(),
             fv: 4,
             lines: vec![
-                (3, "artillery to its normal range".to_owned(), "8.2".to_owned()),
-                (1, "into the flank".to_owned(), "8.4".to_owned()),
+                line(3, "artillery to its normal range", "8.2", Why::ArtNormal),
+                line(1, "into the flank", "8.4", Why::DisorderedOrFlank),
             ],
             without: None,
             bonus: 1,
@@ -286,7 +302,7 @@ fn tick<S>(bench: &mut Bench<'_, S>, words: &str) {
 #[test]
 fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     let mut model = melee_model();
-    let flank = Place { sum: 0, line: 0 };
+    let flank = Reason { target: None, why: Why::FlankOrRear };
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     tick(&mut bench, "into the flank");
     assert_eq!(*bench.state(), Some(Intent::LeaveOut(vec![flank])));
@@ -320,10 +336,10 @@ fn lines_left_out_at_the_table_are_reckoned_by_the_rules_and_forgotten_with_the_
     let order = game.legal_orders().into_iter().find(|o| matches!(o, Order::Fire { .. })).unwrap();
     let Order::Fire { unit, target, at: hex } = order else { unreachable!() };
     let shot = fire::shot(&game, unit, target, hex, Phase::DefensiveFire).unwrap();
-    let last = shot.fv.lines.len() - 1;
+    let last = shot.fv.lines.last().unwrap().why;
     let mut bench = table(at);
     bench.state_mut().carry_out(Intent::Aim(order));
-    bench.state_mut().carry_out(Intent::LeaveOut(vec![Place { sum: 0, line: last }]));
+    bench.state_mut().carry_out(Intent::LeaveOut(vec![Reason { target: Some(target), why: last }]));
     frames(&mut bench);
     let real = odds::fire(&game, shot.clone()).hit_percent;
     let without = odds::fire_without(&game, shot, &[last]).hit_percent;

@@ -7,9 +7,10 @@ use tercio::board::hex::Hex;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::rules::musket_pike::state::{Frame, Phase};
 use tercio::rules::musket_pike::{Order, text};
+use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
 use tercio::ui::pages::{self, Hand, SideAtTable};
-use tercio::ui::start::{Ask, Battle, RuleOption};
+use tercio::ui::start::{Ask, Battle, Last, RuleOption};
 use tercio::ui::toast::Toasts;
 use tercio::ui::{Intent, Page, ended, notice, start, toast};
 
@@ -63,10 +64,12 @@ fn the_hand_over_tells_what_has_happened() {
         turn: "Turn 2 of 4".to_owned(),
         since: vec!["Red pikes fired at Blue shot: 1 hit.".to_owned()],
         from: 0,
+        undo: Some("Discard the chit unused".to_owned()),
     };
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
     says(&bench, &["Turn 2 of 4", "Blue to decide", "What has happened", "Red pikes fired at Blue shot: 1 hit."]);
     assert_eq!(pressed(&mut bench, "Blue: take over"), Intent::Close);
+    assert_eq!(pressed(&mut bench, "Undo: Discard the chit unused"), Intent::Undo(Reach::Step));
 }
 
 #[test]
@@ -165,7 +168,8 @@ fn giving_up_is_asked_for_once_more() {
 }
 
 fn start_page() -> start::Model {
-    let battle = |name: &str| Battle {
+    let battle = |id, name: &str| Battle {
+        id,
         name: name.to_owned(),
         description: format!("How {name} went."),
         sides: ["Red".to_owned(), "Blue".to_owned()],
@@ -173,9 +177,9 @@ fn start_page() -> start::Model {
         picture: None,
     };
     start::Model {
-        battles: vec![battle("The Farm"), battle("Windmill Hill")],
-        chosen: 0,
-        in_sight: 0,
+        battles: vec![battle("farm", "The Farm"), battle("windmill-hill", "Windmill Hill")],
+        chosen: "farm",
+        in_sight: "farm",
         names: ["Red".to_owned(), "Blue".to_owned()],
         seed: "1620".to_owned(),
         options: vec![RuleOption {
@@ -188,7 +192,7 @@ fn start_page() -> start::Model {
             default: "standard".to_owned(),
         }],
         fault: None,
-        last: Some("The Farm: Red against Blue".to_owned()),
+        last: Some(Last { words: "The Farm: Red against Blue".to_owned(), over: false }),
         saves: true,
     }
 }
@@ -202,7 +206,7 @@ fn the_start_page_offers_battles_names_seed_and_options() {
     assert_eq!(pressed(&mut bench, "Go on with The Farm: Red against Blue"), Ask::Continue);
     assert_eq!(pressed(&mut bench, "Saved games..."), Ask::Saves);
     assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin);
-    assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose(1));
+    assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose("windmill-hill"));
     assert_eq!(pressed(&mut bench, "Quit"), Ask::Other(Intent::Quit));
     bench.get_by_label("Melee table").hover();
     bench.run_steps(12);

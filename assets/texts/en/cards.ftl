@@ -60,7 +60,7 @@ chit-strategic-help = A strategic March: twice the distance, 10 hexes from every
 chit-rally = Rally
 chit-rally-help = Recover order; leave contact (§ 4.3)
 chit-drawn = The chit drawn
-chit-set-aside = Set the chit aside
+chit-discard = Discard the chit
 chit-named = Chit: { $name }
 chit-choose-lead = Choose who leads, here or on the map:
 
@@ -109,6 +109,8 @@ notice-decides = { $name } to decide
 notice-since = What has happened
 notice-take-over = { $name }: take over
 notice-watch = Watch it
+# $order: the last order, such as "Discard the chit unused".
+notice-undo = Undo: { $order }
 notice-first-draw = First draw of the next turn:
 notice-next-turn = On to the next turn
 notice-over = The battle is over
@@ -151,11 +153,13 @@ muster-title = { $order } of { $who }
 chit-unit-acted = { $strength }, acted
 chit-gives-wing = An order to the whole wing, or to a lead unit of the army and those it takes along.
 chit-gives-overall = An order to any one wing of the army, or to a lead unit.
-chit-gives-unit = Its leader is not here: no order to a wing, but one to a lead unit and those it takes along (§ 3.4).
+chit-gives-colonel = A colonel has it: no order to a wing, but one to a lead unit and those it takes along (§ 3.4, 10.6).
+chit-gives-unit = Its leader is not on the map: no order to a wing, but one to a lead unit and those it takes along (§ 3.4).
 chit-gives-any = An order to any one lead unit and those it takes along.
 # Letters on a chit: the overall commander, any unit. Three at most.
 chit-sign-overall = OC
 chit-sign-any = Any
+chit-no-wing = A whole wing: not with this chit
 chit-wing-can =
     { $wing }: { $n ->
         [0] nobody left to act
@@ -173,6 +177,7 @@ chit-lead =
     }
 
 # What the dice have said, in words.
+throw-odd-open = Who takes the odd SP is still to be chosen.
 throw-idle-red = { $reading }; red { $red }: no check was needed
 throw-idle-red-checked = { $reading }; red { $red }: its check under fire was taken before
 throw-rallied = Back in good order

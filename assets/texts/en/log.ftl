@@ -10,7 +10,7 @@ fact-initiative-tied = Initiative: { $first } { $a }, { $second } { $b }. First 
 fact-drew = { $side }: { $chit } came out of the cup.
 fact-passed = { $side }: out for the rest of this turn.
 # Its first letter becomes a capital.
-fact-set-aside = { $chit } is set aside unused.
+fact-set-aside = { $chit } was discarded unused.
 fact-declared = { $side }: { $activation }.
 fact-activation-own = { $order } for { $wing }
 fact-activation-wing = { $order } for { $wing }, by { $chit }
@@ -153,7 +153,7 @@ told-taken-back = { $n ->
     [one] { $n } order
    *[other] { $n } orders
 } taken back by agreement; the same dice will fall again.
-# "words" say that a chit was set aside.
+# "words" say that a chit was discarded.
 told-set-aside-itself = { $words } Nobody could act by it.
 # A list of phases in which nothing could be done.
 told-nothing-to-do = Nothing to do: { $phases }.

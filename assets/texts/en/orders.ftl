@@ -2,7 +2,7 @@
 
 order-draw = Draw a chit
 order-pass = Pass: out for the rest of the turn
-order-set-aside = Set the chit aside unused
+order-set-aside = Discard the chit unused
 order-lead-wing = { $order }: lead { $wing }
 order-lead-unit = { $order }: lead with { $unit }
 order-join = { $unit }: join the activation

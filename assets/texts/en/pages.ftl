@@ -18,6 +18,8 @@ desk-length-minutes =
 start-about = battles of the age of pike and shot, by the rules
 # The game played last, as desk-last-game has it.
 start-go-on = Go on with { $last }
+# A battle that is over.
+start-look-back = Look back at { $last }
 start-saves = Saved games...
 # For screen readers: the card of a battle.
 start-battle = Battle: { $name }
@@ -58,6 +60,9 @@ option-value-redoubt_halves_hi-off = no
 option-name-hi2_reaction = Two-hex blocks react to an enemy
 option-value-hi2_reaction-none = never
 option-value-hi2_reaction-about_face = by facing about
+option-name-lone_guns = Batteries standing alone
+option-value-lone_guns-contact = make contact
+option-value-lone_guns-ignored = make none
 option-name-melee_table = Melee table
 option-value-melee_table-standard = standard
 option-value-melee_table-steady = steady

@@ -4,10 +4,10 @@ prompt = { $side }: { $task }
 prompt-over = The battle is over.
 
 prompt-draw = draw a chit from your cup, or pass and be out for the rest of this turn.
-prompt-chit-wing = use { $chit }: give an order to the wing or to a lead unit, or set the chit aside.
-prompt-chit-overall = use { $chit }: give an order to a wing of the army or to a lead unit, or set the chit aside.
-prompt-chit-unit = use { $chit }: its leader is not here, so give an order to a lead unit, or set the chit aside.
-prompt-chit-any = use { $chit }: give an order to a lead unit, or set the marker aside.
+prompt-chit-wing = use { $chit }: give an order to the wing or to a lead unit, or discard the chit.
+prompt-chit-overall = use { $chit }: give an order to a wing of the army or to a lead unit, or discard the chit.
+prompt-chit-unit = use { $chit }: give an order to a lead unit, or discard the chit.
+prompt-chit-any = use { $chit }: give an order to a lead unit, or discard the marker.
 prompt-muster = choose who takes part in the { $order }, then begin.
 prompt-muster-with = choose who takes part in the { $order } together with { $unit }, then begin.
 prompt-muster-any = choose who takes part in this order, then begin.

@@ -1,5 +1,7 @@
-//! What an outcome means to the history: which begin a turn or an activation, and in which chance spoke.
+//! What an outcome means to the history: which begin a turn or an activation, and in which chance spoke. And what an
+//! order means to it.
 
+use super::orders::Order;
 use super::outcomes::Outcome;
 use crate::kernel::{Chance, Chapter};
 
@@ -27,4 +29,10 @@ pub const fn chance(outcome: &Outcome) -> Option<Chance> {
         | Outcome::ArrivalRolled { .. } => Some(Chance::Die),
         _ => None,
     }
+}
+
+/// MP 2.4 A chit that is set aside was seen when it was drawn: nothing more comes to light, and nothing on the map changes.
+#[must_use]
+pub const fn only_hands_on(order: &Order) -> bool {
+    matches!(order, Order::SetAside)
 }

@@ -175,7 +175,7 @@ pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOd
 /// MP 9.9 The odds of a [`melee`] as if some of its column shifts were not there, by their places among the shifts: what
 /// they are worth. Only the column changes; whoever is disordered remains so.
 #[must_use]
-pub fn melee_without(game: &Game, assaults: &[Assault], defenders: &[UnitId], left_out: &[usize]) -> MeleeOdds {
+pub fn melee_without(game: &Game, assaults: &[Assault], defenders: &[UnitId], left_out: &[Why]) -> MeleeOdds {
     let mut contest = melee::contest(game, assaults, defenders);
     if !contest.without_roll {
         contest.shifts = without(&contest.shifts, left_out);
@@ -185,9 +185,8 @@ pub fn melee_without(game: &Game, assaults: &[Assault], defenders: &[UnitId], le
 }
 
 /// A sum without some of its lines.
-fn without(sum: &Breakdown<Why>, left_out: &[usize]) -> Breakdown<Why> {
-    let kept = sum.lines.iter().enumerate().filter(|(at, _)| !left_out.contains(at));
-    Breakdown { lines: kept.map(|(_, line)| *line).collect() }
+fn without(sum: &Breakdown<Why>, left_out: &[Why]) -> Breakdown<Why> {
+    Breakdown { lines: sum.lines.iter().filter(|line| !left_out.contains(&line.why)).copied().collect() }
 }
 
 fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOdds {
@@ -274,7 +273,7 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
 
 /// MP 8.2-8.7 The odds of a shot as if some lines of its fire value were not there, by their places: what they are worth.
 #[must_use]
-pub fn fire_without(game: &Game, shot: Shot, left_out: &[usize]) -> FireOdds {
+pub fn fire_without(game: &Game, shot: Shot, left_out: &[Why]) -> FireOdds {
     let fv = without(&shot.fv, left_out);
     fire(game, Shot { fv, ..shot })
 }

@@ -310,6 +310,10 @@ impl RuleSet for Table {
         *order == Order::EndPhase
     }
 
+    fn only_hands_on(order: &Order) -> bool {
+        chapters::only_hands_on(order)
+    }
+
     fn opens(outcome: &Outcome) -> Option<Chapter> {
         chapters::opens(outcome)
     }
@@ -373,6 +377,10 @@ impl RuleSet for Game {
 
     fn is_done_with(order: &Order) -> bool {
         *order == Order::EndPhase
+    }
+
+    fn only_hands_on(order: &Order) -> bool {
+        chapters::only_hands_on(order)
     }
 
     fn opens(outcome: &Outcome) -> Option<Chapter> {

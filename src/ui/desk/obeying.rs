@@ -7,7 +7,7 @@ use crate::settings::{Command, Panels, Percent, Place, Settings, SettingsFile, W
 use crate::ui::keys::{self, Focus};
 use crate::ui::settings::{self, Ask};
 use crate::ui::theme;
-use bevy_egui::egui::{Context, Key, Modifiers};
+use bevy_egui::egui::{Context, Key, Modifiers, Popup};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -95,6 +95,11 @@ impl Desk {
         if listens {
             return;
         }
+        // A list that hangs open goes first.
+        let listed = Popup::is_any_open(ctx);
+        if listed && self.chosen.is_open() && ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape)) {
+            Popup::close_all(ctx);
+        }
         if self.chosen.is_open() && ctx.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Escape)) {
             self.chosen.page = None;
             return;
@@ -161,7 +166,7 @@ impl Desk {
             page.languages = languages;
         }
         self.page.battles.clear();
-        self.page.last = None;
+        self.last = None;
     }
 
     /// From now on so: seen in the next frame, and kept at once.

@@ -1,10 +1,10 @@
 //! Between games: the start page with its battles, the saved games.
 
+use super::last::LastGame;
 use super::{Desk, Shelved, Wish};
 use crate::kernel::SideId;
 use crate::paint::PixelRect;
 use crate::paint::map::MapPainter;
-use crate::record::Kind;
 use crate::record::musket_pike::{self, Choices};
 use crate::rules::musket_pike::options::Options;
 use crate::rules::musket_pike::{Battle, text};
@@ -18,6 +18,10 @@ use crate::ui::library::{Choice, Library};
 use crate::ui::start::{self, Ask};
 use crate::ui::{page, pages, theme};
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
+use std::time::Duration;
+
+/// When the start page looks again whether the last game is over.
+const AGAIN: Duration = Duration::from_millis(30);
 
 impl Desk {
     pub(super) fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
@@ -46,7 +50,7 @@ impl Desk {
     fn leave_saves(&mut self) {
         self.among_saves = false;
         // Names may have changed.
-        self.page.last = None;
+        self.last = None;
     }
 
     fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: Wish) -> Wish {
@@ -56,11 +60,14 @@ impl Desk {
         }
         if self.page.battles.is_empty() || self.painted != theme::colours() {
             self.painted = theme::colours();
-            self.page.battles = self.battles.iter().map(|s| on_page(&ctx, &s.battle)).collect();
+            self.page.battles = self.battles.iter().map(|s| on_page(&ctx, s.id, &s.battle)).collect();
         }
-        if self.page.last.is_none() {
-            self.page.last = Some(self.last_game().map_or(String::new(), |(words, _)| words));
+        let (saves, left) = (&self.saves, &self.left);
+        let last = self.last.get_or_insert_with(|| LastGame::on(saves.as_ref()?, left.as_ref()));
+        if last.as_mut().is_some_and(LastGame::look) {
+            ctx.request_repaint_after(AGAIN);
         }
+        self.page.last = last.as_ref().map(LastGame::shown);
         self.page.saves = self.saves.is_some();
         let key = self.asked_by_key(&ctx);
         let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
@@ -87,10 +94,10 @@ impl Desk {
             }
         }
         match ask {
-            Some(Ask::Choose(at)) => self.choose(at),
+            Some(Ask::Choose(id)) => self.choose(id),
             Some(Ask::Begin) => self.begin(),
             Some(Ask::Continue) => {
-                if let Some((_, path)) = self.last_game()
+                if let Some(path) = self.last.iter().flatten().map(|last| last.path.clone()).next()
                     && let Err(why) = self.open_saved(&path)
                 {
                     self.page.fault = Some(why);
@@ -129,8 +136,9 @@ impl Desk {
         });
         if down || up {
             ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
-            let (at, last) = (self.page.chosen, self.battles.len().saturating_sub(1));
-            return Some(Ask::Choose(if down { (at + 1).min(last) } else { at.saturating_sub(1) }));
+            let at = self.battles.iter().position(|s| s.id == self.page.chosen).unwrap_or(0);
+            let to = if down { (at + 1).min(self.battles.len().saturating_sub(1)) } else { at.saturating_sub(1) };
+            return self.battles.get(to).map(|s| Ask::Choose(s.id));
         }
         if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
             return Some(Ask::Begin);
@@ -143,20 +151,6 @@ impl Desk {
         })
     }
 
-    /// The game played last, in words, and its file.
-    fn last_game(&self) -> Option<(String, std::path::PathBuf)> {
-        let slots = self.saves.as_ref()?.list();
-        let last = slots.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none())?;
-        let (first, second) = (last.sides.first().cloned(), last.sides.get(1).cloned());
-        let words = say!(
-            "desk-last-game",
-            name = last.name,
-            first = first.unwrap_or_default(),
-            second = second.unwrap_or_default()
-        );
-        Some((words, last.path))
-    }
-
     fn fill_shelf(&mut self) {
         for shipped in scenario::BUILTIN {
             match scenario::load_text(shipped.text, shipped.id, &[]) {
@@ -165,19 +159,23 @@ impl Desk {
             }
         }
         self.page.seed = musket_pike::seed().to_string();
-        self.choose(0);
+        if let Some(first) = self.battles.first() {
+            self.choose(first.id);
+            // It is at the top.
+            self.page.in_sight = self.page.chosen;
+        }
     }
 
-    fn choose(&mut self, at: usize) {
-        let Some(shelved) = self.battles.get(at) else { return };
-        self.page.chosen = at;
+    fn choose(&mut self, id: &'static str) {
+        let Some(shelved) = self.battles.iter().find(|s| s.id == id) else { return };
+        self.page.chosen = id;
         self.page.names = SideId::BOTH.map(|s| shelved.battle.sides[s.index()].name.clone());
         self.page.options = options(&shelved.battle);
     }
 
     /// Lays the chosen battle out, with the names, seed and options of the page.
     fn begin(&mut self) {
-        let Some(shelved) = self.battles.get(self.page.chosen) else { return };
+        let Some(shelved) = self.battles.iter().find(|s| s.id == self.page.chosen) else { return };
         let Ok(seed) = self.page.seed.trim().parse::<u64>() else {
             self.page.fault = Some(say!("desk-seed"));
             return;
@@ -200,12 +198,13 @@ impl Desk {
     }
 }
 
-fn on_page(ctx: &egui::Context, battle: &Battle) -> start::Battle {
+fn on_page(ctx: &egui::Context, id: &'static str, battle: &Battle) -> start::Battle {
     let painter = MapPainter::new(battle, &theme::colours());
     let layout = painter.layout();
     let scale = layout.fitting(440, 330);
     let picture = painter.paint(scale, PixelRect::whole(layout, scale));
     start::Battle {
+        id,
         name: battle.name.clone(),
         description: battle.description.clone(),
         sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),

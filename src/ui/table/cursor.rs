@@ -14,6 +14,7 @@ use crate::ui::intent::{Steer, Way};
 use crate::ui::pages::Hand;
 use crate::ui::parts::land;
 use crate::view::board::{self, Pointed};
+use crate::view::spot::Spot;
 use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
 use std::mem::Discriminant;
 
@@ -24,12 +25,12 @@ const PAN: f32 = 90.0;
 const KEYS_IN_A_ROW: usize = 3;
 
 /// The hex cursor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Cursor {
     /// Where it is.
     pub hex: Hex,
-    /// Which of the several things that could be meant there.
-    pub end: usize,
+    /// What is meant of the several things that could be there; none, or one that is there no more: the plainest.
+    pub end: Option<Intent>,
     /// Whether it or the pointer was moved last.
     pub lead: Lead,
 }
@@ -79,9 +80,11 @@ impl Table {
                 None => self.put_cursor(self.first_place()),
             },
             Steer::NextEnd | Steer::PreviousEnd => {
-                let mut cursor = self.cursor?;
-                let n = self.ends_at(cursor.hex).len().max(1);
-                cursor.end = if steer == Steer::NextEnd { cursor.end + 1 } else { cursor.end + n - 1 } % n;
+                let mut cursor = self.cursor.take()?;
+                let ends = self.ends_at(cursor.hex);
+                let (at, n) = (which(&ends, &cursor), ends.len().max(1));
+                let next = if steer == Steer::NextEnd { at + 1 } else { at + n - 1 } % n;
+                cursor.end = ends.get(next).map(|s| s.intent.clone());
                 cursor.lead = Lead::Cursor;
                 self.cursor = Some(cursor);
             }
@@ -106,7 +109,7 @@ impl Table {
                     Hands::Panels => Hands::Board,
                 };
                 if self.hands == Hands::Board {
-                    let hex = self.cursor.map_or_else(|| self.first_place(), |c| c.hex);
+                    let hex = self.cursor.as_ref().map_or_else(|| self.first_place(), |c| c.hex);
                     self.put_cursor(hex);
                 }
             }
@@ -125,24 +128,28 @@ impl Table {
 
     /// Takes the cursor that lies on the unit that walks along with it. Elsewhere it stays: it may be what the unit walks to.
     pub(super) fn take_cursor_along(&mut self, began: usize, order: &Order) {
-        let Some((cursor, unit)) = self.cursor.zip(order.unit().filter(|_| is_walk(order))) else { return };
-        let stood =
-            matches!(self.session.before(began).units[unit.index()].place, Place::Map(s) if s.covers(cursor.hex));
+        let Some((hex, unit)) = self.cursor.as_ref().map(|c| c.hex).zip(order.unit().filter(|_| is_walk(order))) else {
+            return;
+        };
+        let stood = matches!(self.session.before(began).units[unit.index()].place, Place::Map(s) if s.covers(hex));
         if let (true, Some(stand)) = (stood, self.game().stand(unit)) {
-            self.cursor = Some(Cursor { hex: stand.left, end: 0, ..cursor });
+            if let Some(cursor) = &mut self.cursor {
+                cursor.hex = stand.left;
+                cursor.end = None;
+            }
             self.bring_into_sight(self.layout.centre(stand.left));
         }
     }
 
     /// Puts the cursor on a hex, and the hex into sight.
     pub(super) fn put_cursor(&mut self, hex: Hex) {
-        self.cursor = Some(Cursor { hex, end: 0, lead: Lead::Cursor });
+        self.cursor = Some(Cursor { hex, end: None, lead: Lead::Cursor });
         self.hands = Hands::Board;
         self.bring_into_sight(self.layout.centre(hex));
     }
 
     fn move_cursor(&mut self, way: Way) {
-        let hex = match self.cursor {
+        let hex = match &self.cursor {
             // Where the cursor is, before it goes anywhere.
             None => self.first_place(),
             Some(cursor) => {
@@ -161,10 +168,10 @@ impl Table {
     }
 
     /// The spots that can be meant on a hex, the plainest first.
-    pub(super) fn ends_at(&self, hex: Hex) -> Vec<usize> {
-        let spots = &self.facts.spots;
-        let mut ends: Vec<usize> = (0..spots.len()).filter(|s| spots[*s].hexes.contains(&hex)).collect();
-        ends.sort_by(|a, b| spots[*a].bias.total_cmp(&spots[*b].bias).then(a.cmp(b)));
+    pub(super) fn ends_at(&self, hex: Hex) -> Vec<&Spot> {
+        let mut ends: Vec<&Spot> = self.facts.spots.iter().filter(|s| s.hexes.contains(&hex)).collect();
+        // Of equals the first.
+        ends.sort_by(|a, b| a.bias.total_cmp(&b.bias));
         ends
     }
 
@@ -210,7 +217,7 @@ impl Table {
 
     /// What somebody plays with now.
     pub(super) fn plays_with(&self) -> Hand {
-        let cursor = self.cursor.is_some_and(|c| c.lead == Lead::Cursor);
+        let cursor = self.cursor.as_ref().is_some_and(|c| c.lead == Lead::Cursor);
         let by_keys = cursor || self.hands == Hands::Panels || self.keys_in_a_row >= KEYS_IN_A_ROW;
         if by_keys { Hand::Keys } else { Hand::Mouse }
     }
@@ -228,9 +235,9 @@ impl Table {
 
     /// What the cursor means, as if the pointer were there.
     pub(super) fn at_cursor(&self) -> Pointed {
-        let Some(cursor) = self.cursor.filter(|c| c.lead == Lead::Cursor) else { return Pointed::default() };
+        let Some(cursor) = self.cursor.as_ref().filter(|c| c.lead == Lead::Cursor) else { return Pointed::default() };
         let ends = self.ends_at(cursor.hex);
-        let spot = ends.get(cursor.end % ends.len().max(1)).copied();
+        let spot = ends.get(which(&ends, cursor)).map(|s| s.intent.clone());
         Pointed { hex: Some(cursor.hex), spot, ..Pointed::default() }
     }
 
@@ -289,6 +296,11 @@ impl Table {
             _ => {}
         }
     }
+}
+
+/// Which of the things that could be meant on its hex the cursor means.
+pub(super) fn which(ends: &[&Spot], cursor: &Cursor) -> usize {
+    ends.iter().position(|s| Some(&s.intent) == cursor.end.as_ref()).unwrap_or(0)
 }
 
 /// The hex one row or column on; on this grid it is always a neighbour.

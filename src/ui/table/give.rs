@@ -298,9 +298,12 @@ impl Table {
         }
     }
 
-    /// Puts away what lies on top: a page, a notice, the last throw, then what is selected; at last the menu's page.
+    /// Puts away what lies on top: a page, a notice, an open list, the last throw, then what is selected; at last the menu's page.
     pub(super) fn close(&mut self) {
         if self.page.take().is_some() || self.notice.take().is_some() || self.unfolded.take().is_some() {
+            return;
+        }
+        if self.overlays.shut() {
             return;
         }
         if self.replay.is_some() {

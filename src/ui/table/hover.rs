@@ -9,7 +9,7 @@ use crate::settings::Edge;
 use crate::ui::Intent;
 use crate::ui::hover::{self, Card, Grip, Place};
 use crate::ui::pages::Hand;
-use crate::view::spot::Look;
+use crate::view::spot::{Look, Spot, that_gives};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
 use std::time::Duration;
@@ -82,7 +82,9 @@ impl Table {
         let unit = self.hover.hex.and_then(|h| self.game().occupant(h)).is_some();
         let hover = &mut self.hover;
         hover.asked = match hover.asked {
-            Asked::No if unit && self.cursor.is_some_and(|c| c.lead == Lead::Cursor) && !hover.shown => Asked::Here,
+            Asked::No if unit && self.cursor.as_ref().is_some_and(|c| c.lead == Lead::Cursor) && !hover.shown => {
+                Asked::Here
+            }
             Asked::No | Asked::Here => Asked::Ground,
             Asked::Ground => Asked::No,
         };
@@ -100,7 +102,7 @@ impl Table {
         let grip = if shift && self.hover.shown { Grip::Held } else { Grip::Loose };
         if grip == Grip::Loose {
             let hex = self.pointed.hex;
-            let by_keys = self.cursor.is_some_and(|c| c.lead == Lead::Cursor);
+            let by_keys = self.cursor.as_ref().is_some_and(|c| c.lead == Lead::Cursor);
             let revision = self.session.revision();
             let moving = by_keys && self.is_moving();
             let hover = &mut self.hover;
@@ -157,7 +159,7 @@ impl Table {
             return None;
         }
         let open = self.game().occupant(hex).is_none();
-        let means = self.pointed.spot.and_then(|s| self.facts.spots.get(s)).is_some_and(|s| s.look != Look::Hidden);
+        let means = self.pointed_spot().is_some_and(|s| s.look != Look::Hidden);
         let patience = match (open, means) {
             (true, true) => ON_THE_WAY,
             (true, false) => ON_GROUND,
@@ -165,6 +167,11 @@ impl Table {
         };
         let left = f64::from(self.settings.tooltip_delay) / 1000.0 * patience - (now - hover.since);
         (left > 0.0).then(|| Duration::from_secs_f64(left))
+    }
+
+    /// The spot that the pointer is on.
+    fn pointed_spot(&self) -> Option<&Spot> {
+        that_gives(&self.facts.spots, self.pointed.spot.as_ref()?)
     }
 
     fn about(&self, hex: Hex) -> About {
@@ -206,7 +213,7 @@ impl Table {
         let chosen = chosen.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
         let targets = self.facts.spots.iter().filter(|s| s.look == Look::Target);
         let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 60.0));
-        let pointed = self.pointed.spot.and_then(|s| self.facts.spots.get(s));
+        let pointed = self.pointed_spot();
         // Nor the way that is meant, and where it leads.
         let way = pointed.into_iter().flat_map(|s| {
             let ends = s.ghost.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));

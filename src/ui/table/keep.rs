@@ -6,7 +6,7 @@ use crate::record::{Journal, Moment, Shelf, Ticket, Trouble, records};
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::say;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// How long a frame waits for the disk. After that the frame is drawn as the table was, and the next one looks again.
@@ -42,6 +42,11 @@ impl Keeper {
     #[must_use]
     pub const fn new(shelf: Shelf, journal: Journal) -> Self {
         Self { shelf, journal, told: None }
+    }
+
+    /// The file of the game.
+    pub(super) fn file(&self) -> &Path {
+        self.journal.place()
     }
 
     /// Writes a log beside the saved games.

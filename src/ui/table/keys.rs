@@ -224,7 +224,7 @@ fn watched(table: &Table) -> Option<Intent> {
 /// Straight ahead: of the two hexes in front the one nearer to what the hex cursor or the pointer is on, else the left one.
 fn nearer_front(table: &Table) -> Option<Walk> {
     let stand = table.game().stand(table.choice.unit?)?;
-    let cursor = table.cursor.filter(|c| c.lead == Lead::Cursor).map(|c| table.layout.centre(c.hex));
+    let cursor = table.cursor.as_ref().filter(|c| c.lead == Lead::Cursor).map(|c| table.layout.centre(c.hex));
     let toward = cursor.or(table.pointed.at);
     Some(ahead(&table.game().battle.map.grid, table.layout, stand, toward))
 }

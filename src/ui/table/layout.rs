@@ -83,7 +83,7 @@ impl Table {
         } else if self.session.analysis().is_some() {
             intent = intent.or(Panel::top("analysis").frame(side).show(ui, analysis::show).inner);
         }
-        let pointed = self.pointed;
+        let pointed = self.pointed.clone();
         self.window = ui.ctx().content_rect().width();
         let at_table = self.page.is_none();
         intent = intent.or(self.column(ui, Column::Decisions, |table, ui| {
@@ -187,7 +187,7 @@ impl Table {
 
     /// What the pointer rests on, else what is aimed at; only the latter can be committed to.
     fn in_aim(&self, pointed: &Pointed) -> Option<(crate::rules::musket_pike::Order, aim::Commit)> {
-        let rests = pointed.spot.and_then(|s| self.facts.spots.get(s)).and_then(|s| match &s.intent {
+        let rests = pointed.spot.as_ref().and_then(|intent| match intent {
             Intent::Aim(order) => Some(*order),
             _ => None,
         });
@@ -208,8 +208,8 @@ impl Table {
         }
     }
 
-    /// `meant`: the units that the pointer rests on in words. The second value is the answer that it rests on.
-    fn decision(&self, ui: &mut Ui, panels: &Panels, meant: &mut chit::Meant) -> (Option<Intent>, Option<usize>) {
+    /// `meant`: the units that the pointer rests on in words. The second value is what the answer gives that it rests on.
+    fn decision(&self, ui: &mut Ui, panels: &Panels, meant: &mut chit::Meant) -> (Option<Intent>, Option<Intent>) {
         let intent = match &panels.decision {
             Decision::Draw(model) => cups::show(ui, model),
             Decision::Chit(model) => {

@@ -47,11 +47,11 @@ use crate::session::Session;
 use crate::settings::{Board, Command, Panels, Settings};
 use crate::ui::chit;
 use crate::ui::find;
-use crate::ui::intent::Page;
+use crate::ui::intent::{Intent, Page};
 use crate::ui::notice::Notice;
 use crate::ui::result;
 use crate::ui::toast::Toasts;
-use crate::ui::without::Place;
+use crate::ui::without::Reason;
 use crate::view::board::Pointed;
 use crate::view::camera::Camera;
 use crate::view::pictures::Pictures;
@@ -60,6 +60,7 @@ use bevy_egui::egui::Rect;
 use cursor::{Cursor, Hands};
 use facts::Facts;
 use std::collections::{BTreeSet, VecDeque};
+use std::path::Path;
 use std::sync::Arc;
 
 pub use give::{Asked, Next};
@@ -84,7 +85,7 @@ pub struct Choice {
     /// The shot or attack whose odds are shown.
     pub aim: Option<Order>,
     /// The lines of its sums that are supposed not to be there.
-    pub left_out: Vec<Place>,
+    pub left_out: Vec<Reason>,
     /// The way that cannot be taken back and waits for a second click.
     pub armed: Option<Vec<Order>>,
 }
@@ -144,8 +145,8 @@ pub struct Table {
     thrown_at: usize,
     /// The order whose odds are kept for comparison, and the phase for which they are.
     kept: Option<(Order, Phase)>,
-    /// The answer that a panel's pointer rests on.
-    pointed_answer: Option<usize>,
+    /// What the answer gives that the pointer rests on in a panel.
+    pointed_answer: Option<Intent>,
     /// What the pointer was on in the last frame.
     pointed: Pointed,
     found: Option<Hex>,
@@ -179,7 +180,7 @@ pub struct Table {
     /// The name being written for this moment.
     save_name: String,
     /// The spot whose words say already whether it can be taken back.
-    foreseen: Option<(u64, usize)>,
+    foreseen: Option<(u64, Intent)>,
     /// What the player has chosen for the window.
     settings: Arc<Settings>,
     /// What is laid over the map.
@@ -327,6 +328,19 @@ impl Table {
     /// Waits until everything given is safe and shown.
     pub fn settle(&mut self) {
         while self.still_waiting() {}
+    }
+
+    /// The file of the game, if it has one.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        self.keeper.as_ref().map(Keeper::file)
+    }
+
+    /// Whether the game itself is over, whatever moment of it is shown.
+    #[must_use]
+    pub fn is_over(&mut self) -> bool {
+        self.session.end_analysis();
+        self.session.game().decider().is_none()
     }
 
     /// Says something over the board.

@@ -68,6 +68,7 @@ fn hand_over(table: &Table) -> Option<Notice> {
         turn: say!("turn-of", turn = table.game().state().turn, turns = battle.turns),
         since: since(table),
         from: table.seen,
+        undo: table.last_to_undo(),
     })
 }
 

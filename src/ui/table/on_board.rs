@@ -34,12 +34,12 @@ impl Table {
             spots: &self.facts.spots,
             grips: &grips,
             rings: &rings,
-            lit: self.pointed_answer,
+            lit: self.pointed_answer.as_ref(),
             found: self.found,
             pairs: if self.replay.is_none() { &self.facts.pairs } else { &[] },
             overlays: self.overlays.layers(),
-            cursor: self.cursor.map(|c| c.hex),
-            meant: self.cursor.filter(|c| c.lead == Lead::Cursor).map(|_| self.at_cursor()),
+            cursor: self.cursor.as_ref().map(|c| c.hex),
+            meant: self.cursor.as_ref().filter(|c| c.lead == Lead::Cursor).map(|_| self.at_cursor()),
             traces: &traces,
             counters: self.shown.counters,
             marks: self.shown.marks,
@@ -55,7 +55,7 @@ impl Table {
             ui.ctx().request_repaint();
         }
         self.pointed =
-            Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed };
+            Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed.clone() };
         let free = self.say_cursor(ui, room);
         let at = egui::pos2(room.center().x, free - 16.0);
         let toast = toast::show(ui.ctx(), &self.toasts, at);
@@ -98,11 +98,10 @@ impl Table {
             return None;
         }
         let (hex, at) = (pointed.hex?, pointed.at?);
-        let Some(spot) = crate::view::spot::meant(&self.facts.spots, hex, at) else {
+        let Some(intent) = crate::view::spot::meant(&self.facts.spots, hex, at).map(|s| s.intent.clone()) else {
             self.say_why_not(hex);
             return None;
         };
-        let intent = self.facts.spots[spot].intent.clone();
         match intent {
             // Let go on a target it is aimed at, not fired: the odds first.
             Intent::Aim(order) if self.choice.aim == Some(order) => None,

@@ -74,8 +74,7 @@ impl Table {
     /// The next of the plan, or the usual answer to a question. An attack shows its odds first.
     pub(super) fn give_next(&mut self) -> Option<Intent> {
         if let Some(question) = self.question() {
-            let usual = question.usual?;
-            return question.answers.into_iter().nth(usual)?.give.ok();
+            return question.usual_answer()?.give.clone().ok();
         }
         // What else waits for one thing: the draw, the beginning.
         let order = match self.game().state().stack.last() {

@@ -46,7 +46,7 @@ impl Table {
             "todo": text::what_to_do(game),
             "selected": self.choice.unit.map(|u| battle.unit(u).id.clone()),
             "board": format!("{:?}", self.turn),
-            "cursor": self.cursor.map(|c| text::hex(battle, c.hex)),
+            "cursor": self.cursor.as_ref().map(|c| text::hex(battle, c.hex)),
             "spoken": self.spoken(),
             "hands": format!("{:?}", self.hands),
             "aimed": self.choice.aim.is_some(),

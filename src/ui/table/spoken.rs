@@ -1,7 +1,7 @@
 //! What the hex cursor says: the ground, who stands there, what Enter would do; written on the board, and read aloud where
 //! somebody listens.
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, which};
 use super::{Choice, Table};
 use crate::board::hex::Hex;
 use crate::kernel::RuleSet;
@@ -25,8 +25,8 @@ impl Table {
     fn does_next(&self, hex: Hex) -> Option<String> {
         let key = first_of(Command::Act);
         if let Some(question) = self.question() {
-            let usual = question.answers.into_iter().nth(question.usual?)?;
-            return Some(say!("cursor-answers", key, answer = usual.words));
+            let usual = question.usual_answer()?;
+            return Some(say!("cursor-answers", key, answer = &usual.words));
         }
         Some(match self.game().state().stack.last() {
             Some(Frame::Turn { .. }) => say!("cursor-draws", key),
@@ -55,8 +55,8 @@ impl Table {
             return room.bottom();
         }
         // Beside the card of the place only what would be done is left to say.
-        let words = if self.hover.is_shown() { self.cursor.map(|c| self.would_do(c)) } else { self.spoken() };
-        let (Some(cursor), Some(words)) = (self.cursor, words) else { return room.bottom() };
+        let words = if self.hover.is_shown() { self.cursor.as_ref().map(|c| self.would_do(c)) } else { self.spoken() };
+        let (Some(cursor), Some(words)) = (&self.cursor, words) else { return room.bottom() };
         let low = self.eye().to_screen(room, self.layout.centre(cursor.hex)).y > room.bottom() - room.height() * LOW;
         let text = theme::set(words, Face::SansBold, 14.5).color(theme::ink());
         // The button of the overlays stands in the lower corner, what puts the arrows away in the upper one.
@@ -77,7 +77,7 @@ impl Table {
 
     /// What is to be said of the cursor's hex: the ground, who stands there, what Enter would do, with its odds.
     pub(super) fn spoken(&self) -> Option<String> {
-        let cursor = self.cursor?;
+        let cursor = self.cursor.as_ref()?;
         let (game, hex) = (self.game(), cursor.hex);
         let map = &game.battle.map;
         let ground = text::names::terrain(map.terrain[hex.index()]);
@@ -104,14 +104,15 @@ impl Table {
     }
 
     /// What Enter would do at the cursor.
-    pub(super) fn would_do(&self, cursor: Cursor) -> String {
+    pub(super) fn would_do(&self, cursor: &Cursor) -> String {
         let ends = self.ends_at(cursor.hex);
         let act = first_of(Command::Act);
         if self.means_nothing(cursor.hex) {
             return self.does_next(cursor.hex).unwrap_or_else(|| say!("cursor-nothing"));
         }
         let own = |u| self.session.game().decider() == Some(self.game().side(u));
-        let Some(spot) = ends.get(cursor.end % ends.len().max(1)).and_then(|at| self.facts.spots.get(*at)) else {
+        let at = which(&ends, cursor);
+        let Some(spot) = ends.get(at) else {
             return match self.game().occupant(cursor.hex).filter(|u| own(*u)) {
                 Some(unit) if self.choice.unit == Some(unit) => say!("cursor-lets-go", key = act),
                 Some(_) => say!("cursor-selects", key = act),
@@ -121,7 +122,7 @@ impl Table {
         };
         let does = meaning(spot, self.choice.aim == aimed(spot));
         if ends.len() > 1 {
-            let (nth, next) = (cursor.end % ends.len() + 1, first_of(Command::NextEnd));
+            let (nth, next) = (at + 1, first_of(Command::NextEnd));
             return say!("cursor-does-of-several", key = act, does, nth, all = ends.len(), next);
         }
         say!("cursor-does", key = act, does)

@@ -99,9 +99,17 @@ impl Table {
         self.choice.armed = None;
         self.rest = None;
         self.seen = self.seen.min(self.session.entries().len());
-        if matches!(self.game().state().stack.last(), Some(Frame::Turn { .. })) {
+        // The board lies before whoever draws, or has the chit in his hand again.
+        if matches!(self.game().state().stack.last(), Some(Frame::Turn { .. } | Frame::Chit { .. })) {
             self.hand_to(self.session.game().decider());
         }
+    }
+
+    /// The last order in words, if it can be taken back without asking anybody.
+    pub(super) fn last_to_undo(&self) -> Option<String> {
+        self.session.can_undo().ok()?;
+        let last = self.session.groups().next_back().and_then(|at| self.session.entries().get(at))?;
+        Some(text::order(&self.game().battle, &last.order))
     }
 
     /// What would bar the way back from ending the phase.
@@ -149,20 +157,21 @@ impl Table {
 
     /// The spot under the pointer says beforehand whether it can be taken back.
     pub(super) fn foresee_pointed(&mut self) {
-        let Some(at) = self.pointed.spot else { return };
-        if self.foreseen == Some((self.session.revision(), at)) || self.replay.is_some() {
+        let Some(spot) = self.pointed.spot.clone() else { return };
+        let asked = Some((self.session.revision(), spot.clone()));
+        if self.foreseen == asked || self.replay.is_some() {
             return;
         }
-        self.foreseen = Some((self.session.revision(), at));
-        let Some(Intent::Give(orders)) = self.facts.spots.get(at).map(|s| s.intent.clone()) else { return };
+        self.foreseen = asked;
+        let Intent::Give(orders) = &spot else { return };
         if !orders.iter().any(is_walk) {
             return;
         }
-        let barrier = self.session.foresee(&orders).ok().flatten().map(|(_, barrier)| barrier);
+        let barrier = self.session.foresee(orders).ok().flatten().map(|(_, barrier)| barrier);
         let unit = orders.iter().find_map(Order::unit);
-        let leads = unit.and_then(|u| foresight::march(self.game(), u, &orders).ok());
+        let leads = unit.and_then(|u| foresight::march(self.game(), u, orders).ok());
         let leads = leads.map(|f| text::leads_to(&self.game().battle, &f)).unwrap_or_default();
-        let Some(spot) = self.facts.spots.get_mut(at) else { return };
+        let Some(spot) = self.facts.spots.iter_mut().find(|s| s.intent == spot) else { return };
         let last = barrier.map(|barrier| say!("table-way-no-way-back", why = because(barrier)));
         for line in leads.iter().chain(&last) {
             spot.words.push('\n');

@@ -644,6 +644,18 @@ fn mp_9_16_leaders_in_melee() {
     assert_eq!(at.melee(&[("a", "0504")], &["b"]).defender.leader_lost_percent, 0);
 }
 
+/// The leader who falls by the dice of a melee still counts in the checks that are read from them: they are told first.
+#[test]
+fn mp_9_16_a_leader_falls_after_the_checks_in_which_he_counted() {
+    let lines = "leader y 0504 -1 wing=blue\nred a HI 0404 E 16 q7\nblue b HI 0504 W 8 q4";
+    let mut at = melee(lines, &["a"]);
+    let order = at.attack("a", "0504");
+    let told = at.ok(order, &[10, 9]);
+    let place = |is: fn(&Outcome) -> bool| told.iter().position(is).unwrap_or_else(|| panic!("{told:?}"));
+    let checked = place(|o| matches!(o, Outcome::Checked { roll } if roll.leader == 1));
+    assert!(checked < place(|o| matches!(o, Outcome::LeaderLost { .. })), "{told:?}");
+}
+
 /// Art in a hex lost by melee is captured: a marker without stacking, contact or strength; it never fires again.
 #[test]
 fn mp_9_17_captured_artillery() {

@@ -4,8 +4,10 @@ use super::{at_table, battle, file, one_order, records};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tercio::bot::{Player, Policy};
-use tercio::kernel::RuleSet;
+use tercio::kernel::{Chance, RuleSet};
 use tercio::record::{musket_pike, read_bytes};
+use tercio::rules::musket_pike::Order;
+use tercio::rules::musket_pike::state::Frame;
 use tercio::session::{Barrier, BranchDice, Leave, Line};
 
 /// 10,000 walks back and forth through the groups of a game: all the way back gives the first digest, all the way forth
@@ -227,4 +229,57 @@ fn what_is_held_is_not_on_the_table_until_it_is_released() {
         session.release();
         assert_eq!((session.game().digest(), session.entries().len()), (after, length));
     }
+}
+
+/// A chit that is discarded was seen when it was drawn, and nothing else came to light: it is taken back freely until the
+/// other side has drawn, and a file that tells of it is opened.
+#[test]
+fn a_discarded_chit_is_taken_back_until_the_other_side_has_drawn() {
+    let mut discarded = 0;
+    for seed in 0..20 {
+        let (battle, header) = battle("farm", seed);
+        let mut session = at_table(&battle);
+        session.submit(&Order::Draw).unwrap();
+        let side = session.game().decider();
+        if !matches!(session.game().game().state().stack.last(), Some(Frame::Chit { .. })) {
+            continue;
+        }
+        discarded += 1;
+        let drawn = session.game().digest();
+        assert_eq!(session.foresee(&[Order::SetAside]).unwrap(), None);
+        session.submit(&Order::SetAside).unwrap();
+        assert_ne!(session.game().decider(), side, "the other side draws");
+        assert_eq!((session.can_undo(), session.free_until()), (Ok(()), 1));
+        session.undo().unwrap();
+        assert_eq!((session.game().digest(), session.game().decider()), (drawn, side));
+        assert_eq!(session.can_undo(), Err(Barrier::Chance(Chance::Draw)), "the draw itself stands");
+        assert!(session.redo());
+        let all = records(&mut session);
+        let (again, departure) = musket_pike::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
+        assert_eq!((departure, again.game().digest()), (None, session.game().digest()));
+        assert_eq!(again.can_undo(), Ok(()));
+        session.submit(&Order::Draw).unwrap();
+        assert_eq!(session.can_undo(), Err(Barrier::Chance(Chance::Draw)));
+        assert_eq!(session.undo_to(1), Err(Barrier::Chance(Chance::Draw)));
+    }
+    assert!(discarded > 10);
+}
+
+/// Passing is an answer to what the other side did: a discarded chit stands from then on.
+#[test]
+fn a_discarded_chit_stands_once_the_other_side_has_passed_or_dice_have_fallen() {
+    let (battle, _) = battle("farm", 1);
+    let mut session = at_table(&battle);
+    session.submit(&Order::Draw).unwrap();
+    session.submit(&Order::SetAside).unwrap();
+    session.submit(&Order::Pass).unwrap();
+    assert!(matches!(session.can_undo(), Err(Barrier::Handed(_))), "{:?}", session.can_undo());
+    // With the last chit of the turn the initiative is rolled for.
+    while session.game().game().state().turn == 1 {
+        assert!(session.entries().len() < 30);
+        let legal = session.game().legal_orders();
+        let order = [Order::Draw, Order::SetAside].into_iter().find(|o| legal.contains(o)).unwrap();
+        session.submit(&order).unwrap();
+    }
+    assert_eq!(session.can_undo(), Err(Barrier::Chance(Chance::Die)));
 }

@@ -182,12 +182,6 @@ impl Resolution<'_> {
         let contest = melee::contest(self.game, &assaults, &foes);
         let result = melee::resolve(self.game, &contest, &assaults, &foes, melee.odd, white, red);
         let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
-        for (lost, units) in [(result.attacker_leader_lost, &attackers), (result.defender_leader_lost, &foes)] {
-            let leaders: Vec<_> = units.iter().filter(|_| lost).flat_map(|u| self.game.leaders_with(*u)).collect();
-            for leader in leaders {
-                self.push(Outcome::LeaderLost { leader, cause: LeaderLoss::Melee });
-            }
-        }
         // Where everybody stood when the dice fell: what the beaten go back from.
         let from = match result.entry.retreat {
             Some(Beaten::Attacker) => melee.defenders.map(|d| d.and_then(|u| self.game.stand(u))),
@@ -206,6 +200,16 @@ impl Resolution<'_> {
                 }
             }
         }
+        // All is read from the same dice: whoever falls by them still stood by his unit in its check.
+        for (lost, units) in [(result.attacker_leader_lost, &attackers), (result.defender_leader_lost, &foes)] {
+            let leaders: Vec<_> = units.iter().filter(|_| lost).flat_map(|u| self.game.leaders_with(*u)).collect();
+            for leader in leaders {
+                self.push(Outcome::LeaderLost { leader, cause: LeaderLoss::Melee });
+            }
+        }
+        for fate in result.attackers.iter().chain(&result.defenders).filter(|f| f.eliminated) {
+            self.eliminate(fate.unit, false);
+        }
         melee.stage = MeleeStage::Occupying;
         self.game.state.stack.pop();
         if result.cleared {
@@ -218,6 +222,7 @@ impl Resolution<'_> {
         self.game.state.stack.extend(retreats.into_iter().rev().map(Frame::Retreat));
     }
 
+    /// What it loses, and its check; whether it is gone is seen once all have suffered.
     fn suffer(&mut self, fate: &Fate) {
         let unit = fate.unit;
         self.lose(unit, fate.table, LossCause::MeleeTable);
@@ -234,9 +239,6 @@ impl Resolution<'_> {
             self.push(Outcome::Disordered { unit, cause: DisorderCause::MeleeRetreat });
         }
         self.lose(unit, fate.rout, LossCause::MeleeRout);
-        if fate.eliminated {
-            self.eliminate(unit, false);
-        }
     }
 
     /// MP 9.7, 9.17 The defenders are gone: their guns are captured.

@@ -15,7 +15,7 @@ use crate::ui::chances::{Compare, Losses, Share, Slim};
 use crate::ui::odds_fire::{self, Shot};
 use crate::ui::odds_melee::{self, Expect, Shift, Strength};
 use crate::ui::theme;
-use crate::ui::without::{Place, Without};
+use crate::ui::without::{Reason, Without};
 
 /// What is aimed at.
 pub enum Aim {
@@ -62,7 +62,7 @@ pub enum Commit {
 }
 
 /// The odds of an order, if it is a shot or an attack; what may be committed to, without the lines left out.
-pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Place]) -> Option<Aim> {
+pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Reason]) -> Option<Aim> {
     let left_out = if commit == Commit::Offered { left_out } else { &[] };
     match *order {
         Order::Fire { unit, target, at } => {
@@ -96,7 +96,7 @@ fn fire_model(
     order: &Order,
     also: Option<Order>,
     commit: Commit,
-    left_out: &[Place],
+    left_out: &[Reason],
 ) -> odds_fire::Model {
     let battle = &*game.battle;
     let targets: Vec<UnitId> = shots.iter().map(|s| s.target).collect();
@@ -108,7 +108,7 @@ fn fire_model(
             buttons.push((say!("aim-graze-instead"), Intent::Aim(graze)));
         }
     }
-    let shots: Vec<Shot> = shots.into_iter().enumerate().map(|(sum, s)| shot(game, s, sum, left_out)).collect();
+    let shots: Vec<Shot> = shots.into_iter().map(|s| shot(game, s, left_out)).collect();
     odds_fire::Model {
         title: fire_title(battle, firer, &targets),
         who: say!("aim-at", firer = text::unit(battle, firer), targets = text::list(&names(battle, &targets))),
@@ -124,11 +124,17 @@ pub fn fire_title(battle: &Battle, firer: UnitId, targets: &[UnitId]) -> String 
     say!("aim-fire-title", firer = text::unit(battle, firer), targets = text::list(&names(battle, targets)))
 }
 
-fn shot(game: &Game, shot: fire::Shot, sum: usize, left_out: &[Place]) -> Shot {
+fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
     let battle = &*game.battle;
     let target = shot.target;
-    let lines = text::breakdown(battle, &shot.fv);
-    let (odds, without) = match Place::lines(left_out, sum) {
+    let of = Some(target);
+    let lines: Vec<odds_fire::Line> = explained(battle, &shot.fv)
+        .map(|(value, words, why)| {
+            let (paragraph, reason) = (why.paragraph().to_owned(), Reason { target: of, why });
+            odds_fire::Line { value, words, paragraph, reason }
+        })
+        .collect();
+    let (odds, without) = match Reason::of(left_out, of) {
         none if none.is_empty() => (odds::fire(game, shot), None),
         out => {
             let odds = odds::fire_without(game, shot.clone(), &out);
@@ -137,7 +143,7 @@ fn shot(game: &Game, shot: fire::Shot, sum: usize, left_out: &[Place]) -> Shot {
                 "aim-without-fire",
                 real = real.hit_percent,
                 percent = odds.hit_percent,
-                lines = reasons(&lines, &out),
+                lines = reasons(battle, &out),
             );
             let without = Without { left_out: left_out.to_vec(), words, bar: fire_bar(game, target, &real) };
             (odds, Some(without))
@@ -199,16 +205,21 @@ fn melee_model(
     defenders: &[UnitId],
     order: &Order,
     commit: Commit,
-    left_out: &[Place],
+    left_out: &[Reason],
 ) -> odds_melee::Model {
     let battle = &*game.battle;
     let real = odds::melee(game, assaults, defenders);
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let side = attackers.first().map_or(SideId(0), |u| game.side(*u));
-    let shifts = text::breakdown(battle, &real.contest.shifts);
+    let shifts: Vec<Shift> = explained(battle, &real.contest.shifts)
+        .map(|(by, words, why)| {
+            let (paragraph, reason) = (why.paragraph().to_owned(), Reason { target: None, why });
+            Shift { by, words, paragraph, reason }
+        })
+        .collect();
     // What must be known before the dice is never only supposed.
     let warnings = warnings(game, assaults, defenders, &real);
-    let (odds, without) = match Place::lines(left_out, 0) {
+    let (odds, without) = match Reason::of(left_out, None) {
         none if none.is_empty() => (real, None),
         out => {
             let odds = odds::melee_without(game, assaults, defenders, &out);
@@ -216,7 +227,7 @@ fn melee_model(
                 "aim-without-melee",
                 real = real.cleared_percent,
                 percent = odds.cleared_percent,
-                lines = reasons(&shifts, &out),
+                lines = reasons(battle, &out),
             );
             (odds, Some(Without { left_out: left_out.to_vec(), words, bar: melee_bar(side, &real) }))
         }
@@ -240,7 +251,7 @@ fn melee_model(
             strength(side.other(), say!("aim-defence"), &contest.defence),
         ],
         ratio: ratio(battle, contest),
-        shifts: shifts.into_iter().map(|(by, words, paragraph)| Shift { by, words, paragraph }).collect(),
+        shifts,
         without,
         table: table(battle, side, contest.column_before, contest.column, None),
         bar: if contest.without_roll { Vec::new() } else { melee_bar(side, &odds) },
@@ -257,10 +268,14 @@ fn melee_model(
     }
 }
 
-/// The reasons of some lines of a sum.
-fn reasons(lines: &[(i32, String, String)], which: &[usize]) -> String {
-    let words = which.iter().filter_map(|at| lines.get(*at)).map(|(_, words, _)| words.clone());
-    text::list(&words.collect::<Vec<_>>())
+/// The lines of a sum: what each adds, why in words, why for the rules.
+fn explained<'a>(battle: &'a Battle, sum: &'a Breakdown<Why>) -> impl Iterator<Item = (i32, String, Why)> + 'a {
+    sum.lines.iter().map(|l| (l.value, text::why(battle, l.why), l.why))
+}
+
+/// Some reasons in words.
+fn reasons(battle: &Battle, which: &[Why]) -> String {
+    text::list(&which.iter().map(|why| text::why(battle, *why)).collect::<Vec<_>>())
 }
 
 /// MP 9.8 The strengths, how they compare, and to which column that comes.

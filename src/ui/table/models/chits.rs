@@ -3,8 +3,9 @@
 use super::{barred, strength};
 use crate::kernel::{RuleSet, SideId};
 use crate::rules::musket_pike::battle::ChitKind;
-use crate::rules::musket_pike::ids::{ChitId, UnitId, WingId};
-use crate::rules::musket_pike::state::{ChitPlace, Frame, OrderType};
+use crate::rules::musket_pike::ids::{ChitId, LeaderId, UnitId, WingId};
+use crate::rules::musket_pike::illegal::Illegal;
+use crate::rules::musket_pike::state::{ChitPlace, Frame, LeaderPlace, OrderType};
 use crate::rules::musket_pike::{Battle, Game, Order, text};
 use crate::say;
 use crate::ui::Intent;
@@ -52,6 +53,7 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
         if game.unit(unit).condition.activated { say!("chit-unit-acted", strength) } else { strength }
     };
     Chit {
+        id: chit,
         sign: sign(&game.battle, chit),
         words: text::capital(&text::chit_now(&game.battle, game.state(), chit)),
         place,
@@ -65,14 +67,46 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
     }
 }
 
+/// What a chit may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gives {
+    /// Its wing's orders.
+    Wing,
+    /// Those of any wing of the army.
+    Overall,
+    /// No more than any unit's.
+    Any,
+    /// MP 10.6 No more, because its leader has fallen.
+    Colonel,
+    /// MP 3.4 No more, because its leader is not on the map.
+    Unit,
+}
+
+impl Gives {
+    const ALL: [Self; 5] = [Self::Wing, Self::Overall, Self::Any, Self::Colonel, Self::Unit];
+
+    fn words(self) -> String {
+        match self {
+            Gives::Wing => say!("chit-gives-wing"),
+            Gives::Overall => say!("chit-gives-overall"),
+            Gives::Any => say!("chit-gives-any"),
+            Gives::Colonel => say!("chit-gives-colonel"),
+            Gives::Unit => say!("chit-gives-unit"),
+        }
+    }
+}
+
 /// What a chit may do, in a sentence.
 fn gives(game: &Game, chit: ChitId) -> String {
-    match game.battle.chit(chit).kind {
-        ChitKind::Wing(_) | ChitKind::Overall(_) if game.gives_units_only(chit) => say!("chit-gives-unit"),
-        ChitKind::Wing(_) => say!("chit-gives-wing"),
-        ChitKind::Overall(_) => say!("chit-gives-overall"),
-        ChitKind::AnyUnit => say!("chit-gives-any"),
-    }
+    let fallen = |l: LeaderId| game.state().leaders[l.index()].place == LeaderPlace::Lost;
+    let gives = match game.battle.chit(chit).kind {
+        ChitKind::AnyUnit => Gives::Any,
+        _ if game.chit_leader(chit).is_some_and(fallen) => Gives::Colonel,
+        _ if game.gives_units_only(chit) => Gives::Unit,
+        ChitKind::Wing(_) => Gives::Wing,
+        ChitKind::Overall(_) => Gives::Overall,
+    };
+    gives.words()
 }
 
 /// What stands on a chit: the wing's letter, "OC", or "Any".
@@ -95,16 +129,19 @@ pub fn drawn(
     let battle = &*game.battle;
     let card = battle.chit(*chit);
     let may_lead = |w: &WingId| concerns(battle, card.kind, *w) && !game.gives_units_only(*chit);
-    let wings = battle.wing_ids().filter(may_lead).map(|w| wing_use(game, w, allows));
+    let mut wings = battle.wing_ids().filter(may_lead).map(|w| wing_use(game, w, allows));
+    let wing = wings.next().unwrap_or_else(|| no_wing(game, *chit));
     Some(ChitModel {
         side: card.side,
         sign: sign(battle, *chit),
         name: text::capital(&text::chit_now(battle, game.state(), *chit)),
         words: gives(game, *chit),
-        wings: wings.collect(),
+        all_words: Gives::ALL.map(Gives::words).to_vec(),
+        wing,
         unit: unit_use(game, *chit, legal),
+        others: wings.collect(),
         leads: lead_order.map(|order| (order, leads(game, legal, order))),
-        set_aside: game.check(&Order::SetAside).map_err(|e| barred(battle, &e)),
+        discard: game.check(&Order::SetAside).map_err(|e| barred(battle, &e)),
     })
 }
 
@@ -127,6 +164,21 @@ fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, Vec<Allows>>) -
     let words = say!("chit-wing-can", wing = text::capital(&text::wing(&game.battle, wing)), n);
     let allows = allows.get(&wing).cloned().unwrap_or_default();
     Use { words, allows, orders: OrderType::ALL.map(give) }
+}
+
+/// The row of wings for a chit that may lead none: where the others have their orders it says why not.
+fn no_wing(game: &Game, chit: ChitId) -> Use {
+    let card = game.battle.chit(chit);
+    let own = |w: &WingId| match card.kind {
+        ChitKind::AnyUnit => game.battle.armies[game.battle.wings[w.index()].army.index()].side == card.side,
+        kind => concerns(&game.battle, kind, *w),
+    };
+    let wing = game.battle.wing_ids().find(own);
+    let bar = |order: OrderType| {
+        let why = wing.and_then(|wing| game.check(&Order::LeadWing { wing, order }).err());
+        Err(barred(&game.battle, &why.unwrap_or(Illegal::OnlyUnitActivation)))
+    };
+    Use { words: say!("chit-no-wing"), allows: Vec::new(), orders: OrderType::ALL.map(bar) }
 }
 
 /// What each order would allow the wings that the drawn chit may lead: who could charge home, who could rally. It takes a

@@ -51,8 +51,8 @@ fn all_hold(game: &Game) -> Option<Answer> {
 
 /// The answer that most players give: to hold, to stand, to fight alone; the loss to the stronger; the cheapest way back; the
 /// facing it has.
-fn usual(game: &Game, orders: &[Order]) -> Option<usize> {
-    let is = |wanted: fn(&Order) -> bool| orders.iter().position(wanted);
+fn usual(game: &Game, orders: &[Order]) -> Option<Order> {
+    let is = |wanted: fn(&Order) -> bool| orders.iter().copied().find(|o| wanted(o));
     match game.state().stack.last()? {
         Frame::Reaction { .. } => is(|o| matches!(o, Order::StandFast { .. })),
         Frame::Melee(melee) => match melee.stage {
@@ -61,24 +61,25 @@ fn usual(game: &Game, orders: &[Order]) -> Option<usize> {
             MeleeStage::Losses => {
                 let sp = |o: &Order| o.unit().map_or(0, |u| game.unit(u).strength.sp);
                 // Of equals the first.
-                (0..orders.len()).rev().max_by_key(|at| sp(&orders[*at]))
+                orders.iter().rev().copied().max_by_key(sp)
             }
-            MeleeStage::Occupying => Some(keeps_facing(game, orders).unwrap_or(0)),
+            MeleeStage::Occupying => keeps_facing(game, orders).or_else(|| orders.first().copied()),
             MeleeStage::Fighting => None,
         },
         Frame::Retreat(_) => {
             let price = |o: &Order| way_of(game, o).map_or((true, usize::MAX), |w| (w.passes_front, w.displaces.len()));
-            (0..orders.len()).min_by_key(|at| price(&orders[*at]))
+            orders.iter().copied().min_by_key(price)
         }
-        Frame::MakeWay(_) => Some(0),
+        Frame::MakeWay(_) => orders.first().copied(),
         _ => None,
     }
 }
 
 /// MP 9.15 The first way to stand on the ground won with the facing that the unit has.
-fn keeps_facing(game: &Game, orders: &[Order]) -> Option<usize> {
+fn keeps_facing(game: &Game, orders: &[Order]) -> Option<Order> {
     let facing = |unit| game.stand(unit).map(|s| s.facing);
-    orders.iter().position(|o| matches!(o, Order::Occupy { unit, stand } if facing(*unit) == Some(stand.facing)))
+    let keeps = |o: &&Order| matches!(**o, Order::Occupy { unit, stand } if facing(unit) == Some(stand.facing));
+    orders.iter().find(keeps).copied()
 }
 
 /// MP 6.9 What may be said for all steps to come.

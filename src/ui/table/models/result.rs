@@ -3,7 +3,7 @@
 use super::aim;
 use crate::chronicle::paragraph;
 use crate::rules::musket_pike::outcomes::{LeaderLoss, LeaderMotion, Outcome};
-use crate::rules::musket_pike::state::Frame;
+use crate::rules::musket_pike::state::{Frame, MeleeStage};
 use crate::rules::musket_pike::{Battle, text};
 use crate::say;
 use crate::ui::dice::DieColour;
@@ -34,11 +34,16 @@ pub fn throws(session: &TableSession, from: usize) -> Vec<Throw> {
             last.throw.consequences.push((text::outcome(battle, outcome), cite));
         }
     }
-    // A melee that waits for who takes the odd SP has its checks yet to come.
-    if session.game().game().state().stack.iter().any(|f| matches!(f, Frame::Melee(_)))
-        && let Some(last) = list.last_mut()
-    {
+    // A melee that waits for who takes the odd SP has its losses and checks yet to come.
+    let melee = session.game().game().state().stack.iter().find_map(|f| match f {
+        Frame::Melee(melee) => Some(melee.stage),
+        _ => None,
+    });
+    if let (Some(stage), Some(last)) = (melee, list.last_mut()) {
         last.red_counted = true;
+        if stage == MeleeStage::Losses {
+            last.throw.consequences.push((say!("throw-odd-open"), "9.14".to_owned()));
+        }
     }
     list.into_iter().map(Found::finished).collect()
 }

@@ -57,11 +57,11 @@ fn steps(game: &Game) -> Vec<(String, Step)> {
     };
     let Some(now) = legal::phase(game) else { return ladder(2) };
     let step = |phase: Phase| {
-        let never = phase == Phase::Rally && activation.order == OrderType::Charge;
+        let idle = phase == Phase::Rally && activation.order == OrderType::Charge;
         match phase.cmp(&now) {
             std::cmp::Ordering::Equal => Step::Now,
             std::cmp::Ordering::Less => Step::Past,
-            std::cmp::Ordering::Greater if never => Step::Never,
+            std::cmp::Ordering::Greater if idle => Step::Idle,
             std::cmp::Ordering::Greater => Step::Ahead,
         }
     };

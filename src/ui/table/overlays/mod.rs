@@ -103,6 +103,11 @@ impl Overlays {
     pub(super) const fn list(&mut self) {
         self.listed = !self.listed;
     }
+
+    /// Shuts the list of all. Returns whether it was open.
+    pub(super) const fn shut(&mut self) -> bool {
+        std::mem::replace(&mut self.listed, false)
+    }
 }
 
 impl Table {
