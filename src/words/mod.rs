@@ -6,10 +6,13 @@
 
 mod catalogue;
 pub mod rulebook;
+mod shown;
+mod unread;
 mod value;
 
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
+pub use shown::{brief, json, shown, shown_lines, steers};
 pub use value::Value;
 
 use fluent_bundle::FluentArgs;
