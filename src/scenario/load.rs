@@ -162,11 +162,7 @@ fn schedule(raw: &format::Schedule, victory: &mut Victory, faults: &mut Faults) 
 /// MP 14 The options in force.
 fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], faults: &mut Faults) -> Options {
     let mut chosen = Options::default();
-    if raw.options.0.len() > MOST_OPTIONS {
-        faults.add("options", say!("fault-too-many", n = raw.options.0.len(), most = MOST_OPTIONS));
-        return chosen;
-    }
-    for (i, (name, value)) in raw.options.0.iter().enumerate() {
+    for (i, (name, value)) in raw.options.0.iter().enumerate().take(MOST_OPTIONS) {
         let at = || format!("options.{}", quoted(name).trim_matches('`'));
         if raw.options.0[..i].iter().any(|(n, _)| n == name) {
             faults.add(at(), say!("fault-set-twice"));
@@ -175,6 +171,9 @@ fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], 
         if let Err(message) = options::set(&mut chosen, rules, name, value) {
             faults.add(at(), message);
         }
+    }
+    if raw.options.0.len() > MOST_OPTIONS {
+        faults.add("options", say!("fault-too-many", n = raw.options.0.len(), most = MOST_OPTIONS));
     }
     for (name, value) in overrides {
         if let Err(message) = options::set(&mut chosen, rules, name, value) {

@@ -1,7 +1,9 @@
 //! A language: its sentences, from the program or from a folder.
 
+use super::nesting;
 use super::rulebook::Rulebook;
 use crate::files::{self, Unread};
+use crate::say;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::borrow::Cow;
@@ -105,6 +107,9 @@ impl Catalogue {
     }
 
     fn add(&mut self, file: &str, text: String) -> Result<(), Faults> {
+        if let Some(line) = nesting::too_deep(&text) {
+            return Err(vec![format!("{file}:{line}: {}", say!("fault-nested"))]);
+        }
         let resource = FluentResource::try_new(text).map_err(|(read, errors)| {
             let line = |at: usize| read.source()[..at.min(read.source().len())].matches('\n').count() + 1;
             errors.iter().map(|e| format!("{file}:{}: {}", line(e.pos.start), e.kind)).collect::<Faults>()

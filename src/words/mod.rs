@@ -5,6 +5,7 @@
 //! catalogue. No digest ever covers a word.
 
 mod catalogue;
+mod nesting;
 pub mod rulebook;
 mod shown;
 mod unread;

@@ -364,7 +364,7 @@ fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
     let shelf = Shelf::new(&Places::in_folder(&user));
     let mut table = Table::laid(&user);
     table.types(b"1\n");
-    table.says("draws");
+    table.says("came out of the cup");
     let path = shelf.list()[0].path.clone();
     std::fs::remove_file(&path).unwrap();
     table.types(b"1\n");
