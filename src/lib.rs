@@ -8,6 +8,7 @@ pub mod board;
 pub mod bot;
 pub mod chronicle;
 pub mod cli;
+pub mod files;
 pub mod kernel;
 pub mod paint;
 pub mod record;

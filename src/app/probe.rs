@@ -1,6 +1,7 @@
 //! What must be there before Bevy starts: it would panic without.
 
 use crate::say;
+use crate::words;
 use std::net::TcpStream;
 use std::os::fd::OwnedFd;
 use std::os::unix::net::UnixStream;
@@ -97,7 +98,7 @@ pub(super) fn speak_for_bevy() {
         } else {
             let cause = info.payload_as_str().and_then(|why| why.lines().next());
             let cause = cause.map_or_else(|| say!("window-unknown-reason"), str::to_owned);
-            eprintln!("{}", say!("window-failed", cause));
+            eprintln!("{}", words::shown(&say!("window-failed", cause)));
             std::process::exit(2);
         }
     }));

@@ -75,7 +75,7 @@ pub struct Source {
     #[command(flatten)]
     pub plain: PlainSource,
     /// The moment of a saved game after N orders; left out: its last
-    #[arg(long, value_name = "N", visible_alias = "after")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", visible_alias = "after")]
     pub at: Option<usize>,
 }
 
@@ -163,7 +163,7 @@ pub struct FireArgs {
     #[arg(long, value_name = "HEX", value_delimiter = ',')]
     pub at: Vec<String>,
     /// The moment of a saved game after N orders; left out: its last
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     pub after: Option<usize>,
 }
 
@@ -214,7 +214,7 @@ pub struct RetreatArgs {
     #[arg(long, value_name = "ID[,ID]", value_delimiter = ',', required = true)]
     pub from: Vec<String>,
     /// How many hexes: 1 or 2
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     pub steps: u32,
     /// Friends may not be displaced, as in a retreat before melee (MP 9.11)
     #[arg(long)]
@@ -256,13 +256,13 @@ pub struct SimulateArgs {
     #[command(flatten)]
     pub source: Source,
     /// How many games
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     pub games: u64,
     /// The seed of all of them
-    #[arg(long, value_name = "S")]
+    #[arg(long, allow_negative_numbers = true, value_name = "S")]
     pub seed: u64,
     /// How many games at a time; changes nothing in the games
-    #[arg(long, value_name = "J", default_value_t = 1)]
+    #[arg(long, allow_negative_numbers = true, value_name = "J", default_value_t = 1)]
     pub jobs: usize,
     /// How both sides choose
     #[arg(long, value_enum, default_value = "uniform")]
@@ -299,10 +299,10 @@ pub struct ShotArgs {
     #[arg(long, value_name = "HEX", value_delimiter = ',')]
     pub at: Vec<String>,
     /// The moment of a saved game after N orders; left out: its last
-    #[arg(long, value_name = "N")]
+    #[arg(long, allow_negative_numbers = true, value_name = "N")]
     pub after: Option<usize>,
     /// How large; 1 shows the whole map
-    #[arg(long, value_name = "Z")]
+    #[arg(long, allow_negative_numbers = true, value_name = "Z")]
     pub zoom: Option<f32>,
     /// By day or by candlelight
     #[arg(long, value_enum, default_value_t)]
@@ -330,7 +330,7 @@ pub struct ReplayArgs {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Stop after N orders; left out: at its last
-    #[arg(long, value_name = "N", aliases = ["at", "after"])]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", aliases = ["at", "after"])]
     pub to: Option<usize>,
     /// Answer with one JSON object
     #[arg(long)]
@@ -344,7 +344,7 @@ pub struct LogArgs {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Stop after N orders; left out: at its last
-    #[arg(long, value_name = "N", aliases = ["to", "after"])]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", aliases = ["to", "after"])]
     pub at: Option<usize>,
     /// As Markdown, with the reasons of every sum
     #[arg(long, conflicts_with = "json")]
@@ -361,7 +361,7 @@ pub struct ReviewArgs {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Stop after N orders; left out: at its last
-    #[arg(long, value_name = "N", aliases = ["to", "after"])]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", aliases = ["to", "after"])]
     pub at: Option<usize>,
     /// Answer with one JSON object
     #[arg(long)]

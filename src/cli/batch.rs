@@ -6,7 +6,10 @@
 use super::args::{Cli, Command};
 use super::fault::{Fault, quoted};
 use super::load::Shelf;
+use super::output::unwritten;
 use super::{ask, caught, usage};
+use crate::files::mark_of;
+use crate::words;
 use clap::Parser;
 use serde_json::{Map, Value, json};
 use std::io::{BufRead, ErrorKind, Read, Write};
@@ -24,49 +27,36 @@ pub fn run(input: &mut impl BufRead, output: &mut impl Write) -> Result<(), Faul
     loop {
         line.clear();
         let read = (&mut *input).take(LONGEST).read_until(b'\n', &mut line);
-        let read = read.map_err(|e| Fault::Ours(format!("standard input cannot be read: {e}")))?;
+        let read = read.map_err(|e| unread(&e))?;
         if read == 0 {
             return Ok(());
         }
         let answer = if line.last() != Some(&b'\n') && line.len() as u64 == LONGEST {
-            skip_line(input)?;
+            input.skip_until(b'\n').map_err(|e| unread(&e))?;
             error(&format!("the line is longer than {} MB", LONGEST / 1024 / 1024))
         } else if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         } else {
             answer(&line, &mut shelf).unwrap_or_else(|fault| error(&fault.to_string()))
         };
-        match writeln!(output, "{answer}").and_then(|()| output.flush()) {
+        match writeln!(output, "{}", words::json(&answer)).and_then(|()| output.flush()) {
             Err(e) if e.kind() == ErrorKind::BrokenPipe => return Ok(()),
-            Err(e) => return Err(Fault::Ours(format!("standard output cannot be written: {e}"))),
+            Err(e) => return Err(unwritten(&e)),
             Ok(()) => {}
         }
     }
+}
+
+fn unread(e: &std::io::Error) -> Fault {
+    Fault::Surroundings(format!("standard input cannot be read: {e}"))
 }
 
 fn error(sentence: &str) -> Value {
     json!({ "error": sentence })
 }
 
-/// Reads on to the end of a line that is too long.
-fn skip_line(input: &mut impl BufRead) -> Result<(), Fault> {
-    loop {
-        let part = input.fill_buf().map_err(|e| Fault::Ours(format!("standard input cannot be read: {e}")))?;
-        if part.is_empty() {
-            return Ok(());
-        }
-        let (used, done) = match part.iter().position(|b| *b == b'\n') {
-            Some(end) => (end + 1, true),
-            None => (part.len(), false),
-        };
-        input.consume(used);
-        if done {
-            return Ok(());
-        }
-    }
-}
-
 fn answer(line: &[u8], shelf: &mut Shelf) -> Result<Value, Fault> {
+    let line = &line[mark_of(line).len()..];
     let value: Value = serde_json::from_slice(line).map_err(|e| Fault::input(format!("the line is no JSON: {e}")))?;
     let Value::Object(keys) = value else {
         return Err(Fault::input("a line holds one JSON object, as {\"ask\": \"legal\", \"file\": \"battle.ron\"}"));

@@ -3,7 +3,7 @@
 use super::args::ExportArgs;
 use super::fault::Fault;
 use super::load::Shelf;
-use super::output::{Answer, write_file};
+use super::output::{Answer, named, write_file};
 use crate::kernel::RuleSet;
 use crate::rules::musket_pike::text;
 use crate::scenario;
@@ -18,7 +18,13 @@ pub fn answer(args: &ExportArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     write_file(&args.out, scenario::save_text(&game).as_bytes())?;
     let out = args.out.display().to_string();
     Ok(Answer {
-        card: format!("{out}: turn {} of {}. {}\n", game.state().turn, game.battle.turns, text::what_to_do(&game)),
+        card: format!(
+            "{}: turn {} of {}. {}\n",
+            named(&args.out),
+            game.state().turn,
+            game.battle.turns,
+            text::what_to_do(&game)
+        ),
         json: json!({ "out": out, "digest": game.digest().to_string() }),
     })
 }

@@ -1,5 +1,6 @@
 //! What can go wrong with a command, and the exit code it leaves.
 
+use crate::words::brief;
 use std::fmt;
 
 /// Why a command did not do what was asked.
@@ -7,6 +8,10 @@ use std::fmt;
 pub enum Fault {
     /// Bad input: one sentence that names the place, what is wrong and what would be right. Exit code 2.
     Input(String),
+    /// Several faults of what was put in, a sentence each.
+    Inputs(Vec<String>),
+    /// What is around the program fails it: a disk that is full. Exit code 1.
+    Surroundings(String),
     /// A failure of ours. Exit code 1.
     Ours(String),
     /// A saved game comes out otherwise than it was recorded; the answer says where. Exit code 3.
@@ -23,8 +28,8 @@ impl Fault {
     #[must_use]
     pub const fn code(&self) -> u8 {
         match self {
-            Fault::Input(_) => 2,
-            Fault::Ours(_) => 1,
+            Fault::Input(_) | Fault::Inputs(_) => 2,
+            Fault::Ours(_) | Fault::Surroundings(_) => 1,
             Fault::Differs => 3,
         }
     }
@@ -33,7 +38,8 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Input(sentence) => f.write_str(sentence),
+            Fault::Input(sentence) | Fault::Surroundings(sentence) => f.write_str(sentence),
+            Fault::Inputs(sentences) => f.write_str(&sentences.join("; ")),
             Fault::Differs => f.write_str("not every game comes out as it was recorded"),
             Fault::Ours(sentence) => write!(f, "a fault in the program, not in your input: {sentence}"),
         }
@@ -44,11 +50,7 @@ impl fmt::Display for Fault {
 #[must_use]
 pub fn quoted(text: &str) -> String {
     const MOST: usize = 40;
-    let mut cut: String = text.chars().take(MOST).map(|c| if c.is_control() { ' ' } else { c }).collect();
-    if text.chars().nth(MOST).is_some() {
-        cut.push_str("...");
-    }
-    format!("`{cut}`")
+    format!("`{}`", brief(text, MOST))
 }
 
 /// `a`, `a or b`, `a, b or c`.

@@ -43,6 +43,11 @@ impl Shelf {
         self.inline = text;
     }
 
+    /// The text that stands for the file of the next question, with what sentences call it.
+    pub fn inline(&self) -> Option<(&'static str, &str)> {
+        self.inline.as_deref().map(|text| (INLINE, text))
+    }
+
     /// The position that a question is about.
     ///
     /// # Errors

@@ -28,6 +28,7 @@ mod usage;
 mod validate;
 mod verify;
 
+use crate::words;
 use args::{Cli, Command, Odds};
 use clap::{CommandFactory, Parser};
 use fault::{Fault, nearest, quoted};
@@ -80,7 +81,10 @@ fn finish(done: Result<(), Fault>) -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(fault) => {
-            complain(&fault.to_string());
+            match &fault {
+                Fault::Inputs(sentences) => sentences.iter().for_each(|s| complain(s)),
+                other => complain(&other.to_string()),
+            }
             ExitCode::from(fault.code())
         }
     }
@@ -143,12 +147,9 @@ fn perform(command: &Command) -> Result<(), Fault> {
     match command {
         Command::Batch => batch::run(&mut std::io::stdin().lock(), &mut std::io::stdout().lock()),
         Command::Validate(args) => {
-            let verdict = validate::answer(args);
+            let verdict = validate::answer(args, &Shelf::default());
             show(&verdict.answer, args.json)?;
-            match verdict.faults.as_slice() {
-                [] => Ok(()),
-                faults => Err(Fault::Input(faults.join("\ntercio: "))),
-            }
+            if verdict.faults.is_empty() { Ok(()) } else { Err(Fault::Inputs(verdict.faults)) }
         }
         Command::Simulate(args) => {
             let (answer, errors) = simulate::answer(args, &mut Shelf::default())?;
@@ -158,10 +159,10 @@ fn perform(command: &Command) -> Result<(), Fault> {
         Command::Verify(args) => {
             let verdict = verify::answer(args);
             show(&verdict.answer, args.json)?;
-            match verdict.refused.as_slice() {
-                [] if verdict.differs => Err(Fault::Differs),
-                [] => Ok(()),
-                refused => Err(Fault::Input(refused.join("\ntercio: "))),
+            match (verdict.refused.is_empty(), verdict.differs) {
+                (false, _) => Err(Fault::Inputs(verdict.refused)),
+                (true, true) => Err(Fault::Differs),
+                (true, false) => Ok(()),
             }
         }
         Command::Shot(args) => show(&shot::answer(args, &mut Shelf::default())?, args.source.json),
@@ -170,7 +171,7 @@ fn perform(command: &Command) -> Result<(), Fault> {
 }
 
 fn show(answer: &Answer, json: bool) -> Result<(), Fault> {
-    if json { print(&answer.json.to_string()) } else { print(&answer.card) }
+    if json { print(&words::json(&answer.json)) } else { print(&answer.card) }
 }
 
 fn json_wanted(command: &Command) -> bool {
@@ -202,7 +203,7 @@ fn ask(command: &Command, shelf: &mut Shelf) -> Result<Answer, Fault> {
         Command::State(source) => state::answer(source, shelf),
         Command::Step(args) => step::answer(args, shelf),
         Command::Rules(args) => rules::answer(args, shelf),
-        Command::Validate(args) => Ok(validate::answer(args).answer),
+        Command::Validate(args) => Ok(validate::answer(args, shelf).answer),
         Command::Replay(args) => replay::answer(args),
         Command::Log(args) => log::answer(args),
         Command::Review(args) => review::answer(args),

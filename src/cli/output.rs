@@ -2,6 +2,7 @@
 
 use super::fault::Fault;
 use super::load::is_saved_game;
+use crate::words::{shown, shown_lines};
 use serde_json::Value;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
@@ -15,7 +16,7 @@ pub struct Answer {
     pub card: String,
 }
 
-/// Prints one line or card. A reader that has gone away is no fault.
+/// Prints one line or card, or JSON made by [`json`](crate::words::json). A reader that has gone away is no fault.
 ///
 /// # Errors
 /// Standard output cannot be written.
@@ -23,22 +24,31 @@ pub fn print(text: &str) -> Result<(), Fault> {
     if text.is_empty() {
         return Ok(());
     }
+    let text = shown_lines(text);
     let mut out = std::io::stdout().lock();
     let done = out
         .write_all(text.as_bytes())
         .and_then(|()| if text.ends_with('\n') { Ok(()) } else { out.write_all(b"\n") })
         .and_then(|()| out.flush());
     match done {
-        Err(e) if e.kind() != ErrorKind::BrokenPipe => {
-            Err(Fault::Ours(format!("standard output cannot be written: {e}")))
-        }
+        Err(e) if e.kind() != ErrorKind::BrokenPipe => Err(unwritten(&e)),
         _ => Ok(()),
     }
 }
 
+/// Standard output that cannot be written, as where a disk is full: neither bad input nor a fault of ours.
+pub fn unwritten(e: &std::io::Error) -> Fault {
+    Fault::Surroundings(format!("standard output cannot be written: {e}"))
+}
+
 /// One sentence on standard error. Where that cannot be written either, nobody is left to be told.
 pub fn complain(sentence: &str) {
-    let _told = writeln!(std::io::stderr(), "tercio: {sentence}");
+    let _told = writeln!(std::io::stderr(), "tercio: {}", shown(sentence));
+}
+
+/// The name of a file within a card, whose lines are ours alone.
+pub fn named(path: &Path) -> String {
+    shown(&path.display().to_string()).into_owned()
 }
 
 /// Writes a file beside its place first, so that a half-written one never stands there. What is no plain file (a pipe,

@@ -4,7 +4,7 @@ use super::answers::{decider, phase, result, where_it_stands};
 use super::args::ReplayArgs;
 use super::fault::Fault;
 use super::load;
-use super::output::Answer;
+use super::output::{Answer, named};
 use crate::kernel::{RuleSet, SideId};
 use crate::rules::musket_pike::{text, victory};
 use serde_json::{Map, Value, json};
@@ -27,7 +27,7 @@ pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
         .into_iter()
         .map(|s| (battle.sides[s.index()].id.clone(), Value::from(count.vp[s.index()])))
         .collect();
-    let mut card = format!("{}: {orders} orders, carried out in {seconds:.3} s ({rate:.0}/s)\n", args.file.display());
+    let mut card = format!("{}: {orders} orders, carried out in {seconds:.3} s ({rate:.0}/s)\n", named(&args.file));
     card.push_str(&format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns));
     for side in SideId::BOTH {
         card.push_str(&format!("{}: {} VP\n", text::side(battle, side), count.vp[side.index()]));

@@ -3,7 +3,7 @@
 use super::args::ShotArgs;
 use super::fault::{Fault, quoted};
 use super::load::Shelf;
-use super::output::{Answer, write_file};
+use super::output::{Answer, named, write_file};
 use crate::paint::layout::Layout;
 use crate::paint::scene::{Frame, paint, png};
 use crate::paint::theme::Theme;
@@ -36,7 +36,7 @@ pub fn answer(args: &ShotArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     write_file(&args.out, &bytes)?;
     let out = args.out.display().to_string();
     Ok(Answer {
-        card: format!("{out}: {width} x {height} pixels\n"),
+        card: format!("{}: {width} x {height} pixels\n", named(&args.out)),
         json: json!({ "out": out, "width": width, "height": height }),
     })
 }

@@ -9,6 +9,7 @@ use super::parse;
 use crate::kernel::{Dice, RuleSet, names};
 use crate::rules::musket_pike::{Order, text};
 use crate::scenario;
+use crate::words::brief;
 use serde_json::{Value, json};
 
 /// Carries the order out, writes the new position if asked, and answers what followed.
@@ -18,8 +19,9 @@ use serde_json::{Value, json};
 pub fn answer(args: &StepArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     let mut game = shelf.open_begun(&args.source)?;
     let battle = game.battle.clone();
-    let order: Order = names::scope(&battle.names, || serde_json::from_str(&args.order))
-        .map_err(|e| Fault::input(format!("--order: {e}; `tercio legal --json` lists the orders")))?;
+    let order: Order = names::scope(&battle.names, || serde_json::from_str(&args.order)).map_err(|e| {
+        Fault::input(format!("--order: {}; `tercio legal --json` lists the orders", brief(&e.to_string(), 200)))
+    })?;
     let mut dice = match &args.dice {
         Some(faces) => Dice::scripted(parse::dice(faces)?),
         None => Dice::seeded(game.state().dice),

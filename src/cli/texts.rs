@@ -2,7 +2,7 @@
 
 use super::args::TextsArgs;
 use super::fault::Fault;
-use super::output::{Answer, write_file};
+use super::output::{Answer, named, write_file};
 use crate::words::ENGLISH_FILES;
 use serde_json::json;
 
@@ -23,7 +23,8 @@ pub fn answer(args: &TextsArgs) -> Result<Answer, Fault> {
     }
     let names: Vec<&str> = ENGLISH_FILES.iter().map(|(name, _)| *name).collect();
     let card = format!(
-        "{folder}: {} files. A translation is such a folder named by its tag, as `de`; the settings say where it goes.\n",
+        "{}: {} files. A translation is such a folder named by its tag, as `de`; the settings say where it goes.\n",
+        named(&args.out),
         names.len()
     );
     Ok(Answer { card, json: json!({ "out": folder, "files": names }) })

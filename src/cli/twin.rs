@@ -6,12 +6,13 @@ mod give;
 mod lines;
 mod march;
 mod step;
+mod typed;
 mod wrap;
 
 use super::Opening;
 use super::fault::Fault;
 use super::load::{self, is_saved_game};
-use super::output::print;
+use super::output::{complain, named, print};
 use crate::chronicle::{self, Chronicle, Line};
 use crate::kernel::RuleSet;
 use crate::record::musket_pike::Choices;
@@ -27,6 +28,7 @@ use give::Rest;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::Duration;
+use typed::Typed;
 use wrap::{Width, Wrapped};
 
 /// How long one order may take to reach the disk before the game goes on without.
@@ -72,7 +74,7 @@ pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write, w
     let done = twin.run(input, going_on.as_ref().map(|slot| slot.path.as_path()));
     match done {
         Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(Fault::Ours(format!("standard input or output fails: {e}")))
+            Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
         }
         _ => Ok(()),
     }
@@ -106,7 +108,7 @@ fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<J
     }
     let journal = shelf.map(|shelf| opened.journal(file, shelf, || {}));
     for note in &opened.notes {
-        super::output::complain(note);
+        complain(note);
     }
     opened.session.resume();
     Ok((opened.session, journal))
@@ -117,18 +119,21 @@ impl<W: Write> Twin<'_, W> {
     fn run(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> std::io::Result<()> {
         writeln!(self.out, "{}\n", say!("twin-help"))?;
         if let Some(path) = before {
-            let (battle, path) = (self.game().battle.name.clone(), path.display().to_string());
+            let (battle, path) = (self.game().battle.name.clone(), named(path));
             writeln!(self.out, "{}\n", say!("twin-kept-before", battle, path))?;
         }
-        let mut line = String::new();
         loop {
             self.tell()?;
             let choices = self.ask()?;
             self.out.flush()?;
-            line.clear();
-            if input.read_line(&mut line)? == 0 {
-                return Ok(());
-            }
+            let line = match typed::line(input)? {
+                Typed::Line(line) => line,
+                Typed::NoText => {
+                    writeln!(self.out, "{}", say!("twin-no-text"))?;
+                    continue;
+                }
+                Typed::End => return Ok(()),
+            };
             match line.trim() {
                 "q" => return self.leave(),
                 "" => {}
@@ -148,12 +153,21 @@ impl<W: Write> Twin<'_, W> {
 
     /// Where the game is kept, for whoever leaves it.
     fn leave(&mut self) -> std::io::Result<()> {
-        match self.journal.as_ref().filter(|j| j.trouble().is_none()) {
-            Some(journal) => {
-                let path = journal.place().display().to_string();
-                writeln!(self.out, "{}", say!("twin-kept", path))
-            }
-            None => writeln!(self.out, "{}", say!("twin-not-kept")),
+        let kept = self.journal.as_mut().map(|journal| journal.kept(PATIENCE));
+        self.tell_news();
+        let said = match kept {
+            Some(Ok(path)) => say!("twin-kept", path = named(&path)),
+            Some(Err(Some(trouble))) => say!("twin-kept-not", why = trouble.0),
+            Some(Err(None)) => say!("twin-kept-unknown"),
+            None => say!("twin-not-kept"),
+        };
+        writeln!(self.out, "{said}")
+    }
+
+    /// What happened to the game's file meanwhile.
+    fn tell_news(&self) {
+        if let Some(news) = self.journal.as_ref().and_then(Journal::news) {
+            complain(&news);
         }
     }
 
@@ -262,8 +276,9 @@ impl<W: Write> Twin<'_, W> {
         let ticket = journal.append(records(self.session.game(), &lines));
         let _ = journal.wait(ticket, PATIENCE);
         if let Some(trouble) = journal.trouble() {
-            super::output::complain(&trouble.0);
+            complain(&trouble.0);
         }
+        self.tell_news();
     }
 }
 

@@ -1,8 +1,8 @@
 //! `tercio validate`: all faults of scenario files.
 
 use super::args::ValidateArgs;
-use super::load;
-use super::output::Answer;
+use super::load::{self, Shelf};
+use super::output::{Answer, named};
 use crate::scenario::{self, Fault};
 use serde_json::{Value, json};
 use std::path::Path;
@@ -15,16 +15,16 @@ pub struct Verdict {
     pub faults: Vec<String>,
 }
 
-/// Reads every file and lists all faults of each.
+/// Reads every file, or the text that stands for it, and lists all faults of each.
 #[must_use]
-pub fn answer(args: &ValidateArgs) -> Verdict {
+pub fn answer(args: &ValidateArgs, shelf: &Shelf) -> Verdict {
     let mut files = Vec::new();
     let mut card = String::new();
     let mut sentences = Vec::new();
     for path in &args.files {
-        let faults = faults(path);
+        let faults = faults(path, shelf);
         if faults.is_empty() {
-            card.push_str(&format!("{}: no faults\n", path.display()));
+            card.push_str(&format!("{}: no faults\n", named(path)));
         }
         sentences.extend(faults.iter().map(ToString::to_string));
         files.push(json!({
@@ -37,7 +37,10 @@ pub fn answer(args: &ValidateArgs) -> Verdict {
     Verdict { answer, faults: sentences }
 }
 
-fn faults(path: &Path) -> Vec<Fault> {
+fn faults(path: &Path, shelf: &Shelf) -> Vec<Fault> {
+    if let Some((name, text)) = shelf.inline() {
+        return scenario::load_text(text, name, &[]).err().unwrap_or_default();
+    }
     if load::is_saved_game(path) && path.is_file() {
         let message = "is a saved game, no scenario; `tercio verify` carries it out again and compares".to_owned();
         return vec![Fault {

@@ -1,9 +1,10 @@
 //! `tercio verify`: saved games carried out again, every position compared with what was recorded.
 
 use super::args::VerifyArgs;
-use super::output::Answer;
+use super::output::{Answer, named};
 use crate::record::{musket_pike, read_file};
 use crate::session::{Departure, Difference};
+use crate::words::shown;
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -11,9 +12,9 @@ use std::path::Path;
 pub struct Verdict {
     /// A line for every file.
     pub answer: Answer,
-    /// Whether a game came out otherwise.
+    /// Whether a game came out otherwise, or is damaged.
     pub differs: bool,
-    /// Files that could not be carried out to their end at all, a sentence each.
+    /// Files that could not be carried out at all, a sentence each.
     pub refused: Vec<String>,
 }
 
@@ -41,38 +42,32 @@ fn file(path: &Path, verdict: &mut Verdict) -> Value {
         Err(why) => return refused(&name, &why, verdict),
     };
     let orders = session.entries().len();
+    let damage = saved.damage.as_ref().filter(|d| !d.torn);
     let mut said = match &departure {
-        Some(departure) => {
-            verdict.differs = true;
-            musket_pike::departs(&saved.header, departure)
-        }
+        Some(departure) => musket_pike::departs(&saved.header, departure),
         None => format!("{orders} orders, every position as recorded"),
     };
-    for note in musket_pike::changes(&saved.header) {
-        said.push_str(&format!(". {note}"));
-    }
-    let torn = saved.damage.as_ref().is_some_and(|d| d.torn);
     if let Some(damage) = &saved.damage {
-        if torn {
-            said.push_str(&format!(" ({damage})"));
-        } else {
-            verdict.refused.push(format!("{name}: {damage}"));
-        }
+        said.push_str(&format!(" ({damage})"));
     }
-    verdict.answer.card.push_str(&format!("{name}: {said}\n"));
+    for note in musket_pike::changes(&saved.header) {
+        said.push_str(&format!(". {}", note.trim_end_matches('.')));
+    }
+    verdict.differs |= departure.is_some() || damage.is_some();
+    verdict.answer.card.push_str(&format!("{}: {}\n", named(path), shown(&said)));
     let (expected, found) = match departure.as_ref().map(|d: &Departure| &d.difference) {
         Some(Difference::Digest { expected, found }) => (expected.to_string(), found.to_string()),
         _ => (String::new(), String::new()),
     };
     json!({
         "file": name,
-        "ok": departure.is_none() && (saved.damage.is_none() || torn),
+        "ok": departure.is_none() && damage.is_none(),
         "orders": orders,
         "differs_at": departure.as_ref().map_or(0, |d| d.order),
         "expected": expected,
         "found": found,
         "damaged_line": saved.damage.as_ref().map_or(0, |d| d.line),
-        "torn": torn,
+        "torn": saved.damage.as_ref().is_some_and(|d| d.torn),
         "said": said,
     })
 }

@@ -1,7 +1,11 @@
 //! Where a journal's bytes go.
 
-use std::fs::{File, OpenOptions, TryLockError};
+use super::file::MOST;
+use crate::files::{self, Unread};
+use std::ffi::OsString;
+use std::fs::{File, Metadata, OpenOptions, TryLockError, metadata};
 use std::io::{self, Seek, SeekFrom, Write};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 /// A place that holds one journal and only grows, but for a torn tail.
@@ -26,10 +30,16 @@ pub trait Disk: Send + 'static {
 
     /// Where it is, for sentences.
     fn place(&self) -> PathBuf;
+
+    /// Whether what was written still stands in its place, with a length that is one of `lengths`. Where somebody has
+    /// taken it away or written into it, it is let go of: what is appended next begins another file.
+    fn holds(&mut self, _lengths: RangeInclusive<u64>) -> bool {
+        true
+    }
 }
 
-/// A file on the disk. It is made when the first bytes come, so that a place that is full or read-only now can be
-/// tried again later, and locked for as long as it is open.
+/// A file on the disk. It is made as soon as its place can be written, under the next name that is free there, and
+/// locked for as long as it is open.
 #[derive(Debug)]
 pub struct FileDisk {
     path: PathBuf,
@@ -43,18 +53,28 @@ impl FileDisk {
         Self { path, file: None }
     }
 
-    /// A file that is there: locked, and cut to its `sound` bytes.
+    /// A new file, made at once so that nobody else takes its name.
+    #[must_use]
+    pub fn reserved(path: PathBuf) -> Self {
+        let mut disk = Self::new(path);
+        // A place that is full or read-only now is told of and tried again when the first bytes come.
+        let _ = disk.file();
+        disk
+    }
+
+    /// A file that is there, and what it holds: it is locked before it is read, so that nothing comes in between.
     ///
     /// # Errors
     /// What the system says; [`io::ErrorKind::WouldBlock`]: another program has it open.
-    pub fn go_on(path: &Path, sound: u64) -> io::Result<Self> {
+    pub fn taken(path: &Path) -> io::Result<(Self, Vec<u8>)> {
+        files::regular(path).map_err(as_io)?;
         let file = OpenOptions::new().read(true).write(true).open(path)?;
         lock(&file)?;
-        file.set_len(sound)?;
-        file.sync_all()?;
         let mut disk = Self { path: path.to_owned(), file: Some(file) };
-        disk.go_to_end()?;
-        Ok(disk)
+        let bytes = files::all_of(disk.file()?, MOST).map_err(as_io)?;
+        // Another program may have renamed or replaced it while it was still unlocked.
+        let length = bytes.len() as u64;
+        if disk.holds(length..=length) { Ok((disk, bytes)) } else { Err(io::ErrorKind::NotFound.into()) }
     }
 
     fn go_to_end(&mut self) -> io::Result<()> {
@@ -66,12 +86,13 @@ impl FileDisk {
 
     fn file(&mut self) -> io::Result<&mut File> {
         if self.file.is_none() {
-            if let Some(folder) = self.path.parent() {
-                std::fs::create_dir_all(folder)?;
-            }
-            let file = OpenOptions::new().read(true).write(true).create_new(true).open(&self.path)?;
-            lock(&file)?;
-            sync_folder(&self.path);
+            let (path, file) = make(&self.path)?;
+            lock(&file).inspect_err(|_| {
+                // Nothing is in it yet, and the next try makes another.
+                let _ = std::fs::remove_file(&path);
+            })?;
+            sync_folder(&path);
+            self.path = path;
             self.file = Some(file);
         }
         self.file.as_mut().ok_or_else(|| io::Error::from(io::ErrorKind::NotFound))
@@ -97,6 +118,71 @@ impl Disk for FileDisk {
     fn place(&self) -> PathBuf {
         self.path.clone()
     }
+
+    fn holds(&mut self, lengths: RangeInclusive<u64>) -> bool {
+        let Some(file) = &self.file else { return true };
+        let whole = match (file.metadata(), metadata(&self.path)) {
+            (Ok(own), Ok(there)) => same(&own, &there) && lengths.contains(&own.len()),
+            (_, Err(e)) => !matches!(e.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
+            // Whoever cannot look has no reason to believe that it is gone.
+            (Err(_), Ok(_)) => true,
+        };
+        if !whole {
+            self.file = None;
+        }
+        whole
+    }
+}
+
+fn as_io(why: Unread) -> io::Error {
+    match why {
+        Unread::System(e) => e,
+        Unread::Missing => io::ErrorKind::NotFound.into(),
+        other => io::Error::other(other.to_string()),
+    }
+}
+
+/// Whether a file that is open is the one that lies in its place.
+#[cfg(unix)]
+fn same(open: &Metadata, there: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (open.dev(), open.ino()) == (there.dev(), there.ino())
+}
+
+/// Elsewhere a file that is open cannot be taken away.
+#[cfg(not(unix))]
+fn same(_: &Metadata, _: &Metadata) -> bool {
+    true
+}
+
+/// Makes a file that is not there yet, of this name or with the next free number after it. Two programs that ask in the
+/// same moment get two files.
+pub(super) fn make(path: &Path) -> io::Result<(PathBuf, File)> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut n = 1;
+    loop {
+        let path = numbered(path, n);
+        match OpenOptions::new().read(true).write(true).create_new(true).open(&path) {
+            Err(e) if e.kind() == io::ErrorKind::AlreadyExists => n += 1,
+            made => return made.map(|file| (path, file)),
+        }
+    }
+}
+
+/// `farm.tercio`, `farm-2.tercio` ...
+fn numbered(path: &Path, n: u32) -> PathBuf {
+    if n == 1 {
+        return path.to_owned();
+    }
+    let mut name = path.file_stem().map_or_else(OsString::new, ToOwned::to_owned);
+    name.push(format!("-{n}"));
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
 }
 
 fn lock(file: &File) -> io::Result<()> {
@@ -136,6 +222,7 @@ pub(crate) fn replace(path: &Path, previous: Option<&Path>, bytes: &[u8]) -> io:
             && path.exists()
         {
             std::fs::rename(path, previous)?;
+            return std::fs::rename(&temporary, path).or_else(|e| std::fs::rename(previous, path).and(Err(e)));
         }
         std::fs::rename(&temporary, path)
     });

@@ -2,11 +2,10 @@
 
 use super::header::{FORMAT, Header, MOST as MOST_HEADER, TITLE};
 use super::text::{self, Chain, Record};
+use crate::files::{self, Unread};
 use crate::say;
 use crate::session::Line;
 use std::fmt;
-use std::fs::{File, metadata};
-use std::io::Read;
 use std::path::Path;
 
 /// The most bytes that a saved game may have.
@@ -34,7 +33,7 @@ pub struct Saved {
 pub struct Damage {
     /// The line of the file, from 1.
     pub line: usize,
-    /// Whether it is only the last line that was not written to its end.
+    /// Whether it is only the last line that was not written to its end: no line end follows it, which is written last.
     pub torn: bool,
     /// What is wrong.
     pub why: String,
@@ -77,24 +76,10 @@ const fn refuse(line: Option<usize>, why: String) -> Refusal {
 /// # Errors
 /// It is no regular file, too long, no saved game, of a newer format, or its header is damaged.
 pub fn read_file(path: &Path) -> Result<Saved, Refusal> {
-    let said = |e: &std::io::Error| refuse(None, say!("fault-cannot-be-read", why = e.to_string()));
-    let about = metadata(path).map_err(|e| match e.kind() {
-        std::io::ErrorKind::NotFound => refuse(None, say!("fault-no-file")),
-        _ => said(&e),
+    let bytes = files::bytes(path, MOST).map_err(|why| match why {
+        Unread::TooLong { .. } => refuse(None, say!("fault-save-too-long", mb = MOST / 1024 / 1024)),
+        other => refuse(None, other.to_string()),
     })?;
-    if !about.is_file() {
-        return Err(refuse(None, say!("fault-not-regular")));
-    }
-    let too_long = || refuse(None, say!("fault-save-too-long", mb = MOST / 1024 / 1024));
-    if about.len() > MOST {
-        return Err(too_long());
-    }
-    let mut bytes = Vec::new();
-    let file = File::open(path).map_err(|e| said(&e))?;
-    file.take(MOST + 1).read_to_end(&mut bytes).map_err(|e| said(&e))?;
-    if bytes.len() as u64 > MOST {
-        return Err(too_long());
-    }
     read_bytes(&bytes)
 }
 
@@ -103,7 +88,9 @@ pub fn read_file(path: &Path) -> Result<Saved, Refusal> {
 /// # Errors
 /// As [`read_file`].
 pub fn read_bytes(bytes: &[u8]) -> Result<Saved, Refusal> {
-    let mut lines = Lines { rest: bytes, at: 0, offset: 0 };
+    // An editor may have put its mark before the first letter. It is no part of what the chain covers.
+    let mark = files::mark_of(bytes).len();
+    let mut lines = Lines { rest: &bytes[mark..], at: 0, offset: mark };
     let foreign = || refuse(None, say!("save-foreign"));
     let title = lines.next().ok_or_else(foreign)?;
     let format = title.text.and_then(|t| t.strip_prefix(TITLE)).ok_or_else(foreign)?;
@@ -123,7 +110,7 @@ pub fn read_bytes(bytes: &[u8]) -> Result<Saved, Refusal> {
         }
         let text = line.text.ok_or_else(|| refuse(Some(line.number), say!("fault-not-utf8")))?;
         if let Some(hash) = text.strip_prefix("begin ") {
-            let before = std::str::from_utf8(&bytes[..line.offset]).unwrap_or_default();
+            let before = std::str::from_utf8(&bytes[mark..line.offset]).unwrap_or_default();
             let chain = Chain::default().with(before);
             if format!("{:016x}", chain.0) != hash {
                 return Err(refuse(Some(line.number), say!("save-header-other")));
@@ -140,7 +127,6 @@ fn read_lines(header: Header, mut lines: Lines<'_>, mut chain: Chain) -> Saved {
     let sound = lines.offset as u64;
     let mut saved = Saved { header, lines: Vec::new(), name: None, damage: None, sound, chain };
     while let Some(line) = lines.next() {
-        let last = lines.rest.is_empty();
         let read = match line.text {
             _ if !line.ended => Err(say!("save-line-cut")),
             None => Err(say!("fault-not-utf8")),
@@ -150,7 +136,7 @@ fn read_lines(header: Header, mut lines: Lines<'_>, mut chain: Chain) -> Saved {
             Ok(Record::Line(line)) => saved.lines.push(line),
             Ok(Record::Name(name)) => saved.name = Some(name),
             Err(why) => {
-                saved.damage = Some(Damage { line: line.number, torn: last, why });
+                saved.damage = Some(Damage { line: line.number, torn: !line.ended, why });
                 break;
             }
         }

@@ -1,7 +1,9 @@
 //! The header of a saved game: all that the game needs besides its orders, in clear text.
 
+use super::labels;
 use crate::kernel::{Digest, digest};
 use crate::say;
+use crate::words::brief;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -126,22 +128,19 @@ impl Header {
         if hashes.0 != header.rules_hash().to_string() || hashes.1 != header.scenario_hash().to_string() {
             return Err((1, say!("save-header-others")));
         }
+        labels::check(&mut header).map_err(|(key, why)| (1, say!("save-header-value", key, why)))?;
         Ok(header)
     }
 }
 
 fn put<T: DeserializeOwned>(json: &str, into: &mut T) -> Result<(), String> {
-    *into = serde_json::from_str(json).map_err(|e| e.to_string())?;
+    *into = serde_json::from_str(json).map_err(|e| brief(&e.to_string(), 200))?;
     Ok(())
 }
 
 /// A word of a file, fit to be shown.
 pub(super) fn shortened(word: &str) -> String {
-    let mut short: String = word.chars().take(40).map(|c| if c.is_control() { '?' } else { c }).collect();
-    if short.len() < word.len() {
-        short.push('…');
-    }
-    short
+    brief(word, 40)
 }
 
 /// Texts, numbers and lists of them as JSON on one line.

@@ -46,6 +46,10 @@ struct Progress {
     trouble: Option<Trouble>,
     /// What a copy met, until it is asked for.
     copied: Option<Result<PathBuf, Trouble>>,
+    /// What became of the file, until it is asked for.
+    news: Option<String>,
+    /// Where the file is now.
+    place: PathBuf,
 }
 
 /// Shared with the writer.
@@ -67,7 +71,6 @@ pub struct Journal {
     writer: Option<JoinHandle<()>>,
     desk: Arc<Desk>,
     last: Ticket,
-    place: PathBuf,
 }
 
 impl Journal {
@@ -75,21 +78,21 @@ impl Journal {
     /// called, on the writer's thread, whenever something given to it is safe or has failed.
     pub fn new(disk: impl Disk, bytes: Vec<u8>, there: bool, chain: Chain, wake: impl Fn() + Send + 'static) -> Self {
         let desk = Arc::new(Desk::default());
-        let place = disk.place();
+        desk.progress().place = disk.place();
         let (jobs, todo) = channel();
         let shared = Arc::clone(&desk);
         let safe = if there { bytes.len() } else { 0 };
-        let writer = Writer { disk, bytes, safe, littered: false, chain, desk: shared };
+        let writer = Writer { disk, bytes, safe, littered: false, lost: false, chain, desk: shared };
         let writer = std::thread::spawn(move || writer.work(&todo, wake));
-        let mut journal = Self { jobs: Some(jobs), writer: Some(writer), desk, last: Ticket(0), place };
+        let mut journal = Self { jobs: Some(jobs), writer: Some(writer), desk, last: Ticket(0) };
         journal.append(Vec::new());
         journal
     }
 
-    /// The file.
+    /// The file. It is another one once this one was taken away and its name with it.
     #[must_use]
-    pub const fn place(&self) -> &PathBuf {
-        &self.place
+    pub fn place(&self) -> PathBuf {
+        self.desk.progress().place.clone()
     }
 
     /// Gives these to the writer. What they tell of may be shown once [`Journal::passed`].
@@ -130,6 +133,26 @@ impl Journal {
         self.desk.progress().trouble.clone()
     }
 
+    /// What happened to the file that whoever plays should know, told once.
+    #[must_use]
+    pub fn news(&self) -> Option<String> {
+        self.desk.progress().news.take()
+    }
+
+    /// Looks whether everything given so far stands in its place now, for no longer than `most`; what was taken away is
+    /// written anew first.
+    ///
+    /// # Errors
+    /// Why it does not, or is not known to; none: the disk has not answered.
+    pub fn kept(&mut self, most: Duration) -> Result<PathBuf, Option<Trouble>> {
+        let ticket = self.append(Vec::new());
+        let answered = self.wait(ticket, most);
+        match self.trouble() {
+            None if answered => Ok(self.place()),
+            trouble => Err(trouble),
+        }
+    }
+
     /// What became of the last copy asked for by name, told once.
     #[must_use]
     pub fn copied(&self) -> Option<Result<PathBuf, Trouble>> {
@@ -156,6 +179,8 @@ struct Writer<D> {
     safe: usize,
     /// Whether something half-written may stand after them.
     littered: bool,
+    /// Whether they were there and are no longer.
+    lost: bool,
     chain: Chain,
     desk: Arc<Desk>,
 }
@@ -214,6 +239,10 @@ impl<D: Disk> Writer<D> {
             }
         };
         let mut progress = self.desk.progress();
+        progress.place = self.disk.place();
+        if trouble.is_none() && std::mem::take(&mut self.lost) {
+            progress.news = Some(say!("save-written-anew", place = progress.place.display().to_string()));
+        }
         progress.trouble = trouble;
         progress.tried = progress.tried.max(ticket);
         drop(progress);
@@ -221,6 +250,10 @@ impl<D: Disk> Writer<D> {
     }
 
     fn write(&mut self) -> io::Result<()> {
+        let safe = self.safe as u64;
+        if !self.disk.holds(safe..=if self.littered { u64::MAX } else { safe }) {
+            (self.safe, self.littered, self.lost) = (0, false, true);
+        }
         if self.safe == self.bytes.len() {
             return Ok(());
         }

@@ -3,10 +3,12 @@
 //! A saved game is its header and one line for everything the session did, each with a hash that covers all before it.
 //! It only grows. Reading it again is playing it again.
 
+mod clock;
 mod disk;
 mod file;
 mod header;
 mod journal;
+mod labels;
 pub mod musket_pike;
 mod open;
 mod places;

@@ -8,6 +8,7 @@ use crate::rules::musket_pike::{Battle, mends};
 use crate::say;
 use crate::scenario;
 use crate::session::{Departure, Session};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What the rule set is called in files.
@@ -140,8 +141,11 @@ pub fn changes(header: &Header) -> Vec<String> {
     if header.rules_number > mends::NUMBER {
         changes.push(say!("save-newer-rules"));
     }
-    if header.rule_files != scenario::rule_files() {
-        changes.push(say!("save-rules-changed"));
+    let now = scenario::rule_files();
+    let names: BTreeSet<&str> = header.rule_files.keys().chain(now.keys()).map(String::as_str).collect();
+    let others: Vec<&str> = names.into_iter().filter(|n| header.rule_files.get(*n) != now.get(*n)).collect();
+    if !others.is_empty() {
+        changes.push(say!("save-rules-changed", files = others.join(", ")));
     }
     if scenario::builtin(&header.battle).is_some_and(|b| b.text != header.scenario) {
         changes.push(say!("save-battle-changed"));

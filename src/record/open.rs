@@ -1,6 +1,7 @@
 //! A saved game put on the table again.
 
-use super::disk::FileDisk;
+use super::clock;
+use super::disk::{Disk, FileDisk};
 use super::file::{self, Saved, beginning};
 use super::header::Header;
 use super::journal::Journal;
@@ -11,7 +12,9 @@ use crate::kernel::Dice;
 use crate::rules::musket_pike::table::Table;
 use crate::say;
 use crate::session::{Departure, Session};
+use std::io;
 use std::path::Path;
+use std::time::SystemTime;
 
 /// A game that has just begun.
 pub struct Begun {
@@ -29,13 +32,13 @@ pub struct Begun {
 /// The scenario's first fault.
 pub fn begin(text: &str, name: &str, choices: &Choices, shelf: Option<&Shelf>) -> Result<Begun, String> {
     let battle = musket_pike::battle_of(text, name, choices)?;
-    let begun = jiff::Zoned::now().strftime("%Y-%m-%dT%H:%M:%S%:z").to_string();
+    let begun = clock::written(SystemTime::now(), "%Y-%m-%dT%H:%M:%S%:z").unwrap_or_default();
     let header = musket_pike::header(&battle, text, choices, &begun);
     let table = Table::new(&battle);
     let dice = Dice::seeded(table.game().state().dice);
     let journal = shelf.map(|shelf| {
         let (text, chain) = beginning(&header);
-        Journal::new(FileDisk::new(shelf.new_game(&header.battle)), text.into_bytes(), false, chain, || {})
+        Journal::new(shelf.new_game(&header.battle), text.into_bytes(), false, chain, || {})
     });
     Ok(Begun { session: Session::new(table, dice), header, journal })
 }
@@ -60,22 +63,19 @@ pub fn open(path: &Path) -> Result<Opened, String> {
     let saved = file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
     let played = musket_pike::session(&saved);
     let (session, departure) = played.map_err(|e| format!("{}: {e}", path.display()))?;
-    let mut notes = musket_pike::changes(&saved.header);
-    notes.extend(saved.damage.as_ref().map(|d| format!("{}: {d}.", path.display())));
-    Ok(Opened { session, saved, departure, notes })
+    // Of a departure the player is asked before the game goes on.
+    Ok(Opened { notes: notes(path, &saved, None), session, saved, departure })
 }
 
 impl Opened {
     /// The journal in which the game goes on: its own file, or another where that one is to stay as it is, is open
     /// elsewhere, or is not sound. Tells in [`Opened::notes`] which, where the player may wonder.
     pub fn journal(&mut self, path: &Path, shelf: &Shelf, wake: impl Fn() + Send + 'static) -> Journal {
-        let sound = self.departure.is_none() && self.saved.damage.as_ref().is_none_or(|d| d.torn);
-        if shelf.kind(path) == Kind::Game && sound {
-            match self.go_on(path) {
-                Ok((disk, bytes)) => return Journal::new(disk, bytes, true, self.saved.chain, wake),
-                Err(e) if e.kind() == std::io::ErrorKind::WouldBlock => {
-                    self.notes.push(say!("save-copy-of-open"));
-                }
+        if shelf.kind(path) == Kind::Game {
+            match self.take(path) {
+                Ok(Some((disk, bytes))) => return Journal::new(disk, bytes, true, self.saved.chain, wake),
+                Ok(None) => {}
+                Err(e) if e.kind() == io::ErrorKind::WouldBlock => self.notes.push(say!("save-copy-of-open")),
                 Err(e) => {
                     let (file, why) = (path.display().to_string(), e.to_string());
                     self.notes.push(say!("save-goes-on-in-copy", file, why));
@@ -88,12 +88,35 @@ impl Opened {
         for line in &self.saved.lines[..kept] {
             text.push_str(&write(&Record::Line(line.clone()), &mut chain));
         }
-        let disk = FileDisk::new(shelf.new_game(&self.saved.header.battle));
+        let disk = shelf.new_game(&self.saved.header.battle);
         Journal::new(disk, text.into_bytes(), false, chain, wake)
     }
 
-    fn go_on(&self, path: &Path) -> std::io::Result<(FileDisk, Vec<u8>)> {
-        let disk = FileDisk::go_on(path, self.saved.sound)?;
-        Ok((disk, std::fs::read(path)?))
+    /// The game's own file, cut to what is sound of it, if all of that can be played. Another program may have gone on
+    /// with it since it was read: from the lock on nobody does, and what is there then is what is on the table.
+    fn take(&mut self, path: &Path) -> io::Result<Option<(FileDisk, Vec<u8>)>> {
+        let (mut disk, mut bytes) = FileDisk::taken(path)?;
+        let saved = file::read_bytes(&bytes).map_err(|why| io::Error::other(why.to_string()))?;
+        if saved != self.saved {
+            let (session, departure) = musket_pike::session(&saved).map_err(io::Error::other)?;
+            *self = Self { notes: notes(path, &saved, departure.as_ref()), session, saved, departure };
+        }
+        if self.departure.is_some() || self.saved.damage.as_ref().is_some_and(|d| !d.torn) {
+            return Ok(None);
+        }
+        if self.saved.sound < bytes.len() as u64 {
+            disk.truncate(self.saved.sound)?;
+            disk.sync()?;
+            bytes.truncate(usize::try_from(self.saved.sound).unwrap_or(usize::MAX));
+        }
+        Ok(Some((disk, bytes)))
     }
+}
+
+/// What the players should know of a file, a sentence each.
+fn notes(path: &Path, saved: &Saved, departure: Option<&Departure>) -> Vec<String> {
+    let mut notes = musket_pike::changes(&saved.header);
+    notes.extend(saved.damage.as_ref().map(|d| format!("{}: {d}.", path.display())));
+    notes.extend(departure.map(|d| format!("{}: {d}.", path.display())));
+    notes
 }

@@ -1,8 +1,10 @@
 //! The user's saved games: where each has its file, and what can be done with the files.
 
-use super::disk::{Disk, FileDisk, replace};
+use super::clock;
+use super::disk::{Disk, FileDisk, make, replace};
 use super::file::{self, Damage};
 use super::journal::Copy;
+use super::labels::{self, MOST_IN_TITLE};
 use super::places::Places;
 use super::text::{Record, write};
 use crate::say;
@@ -12,9 +14,6 @@ use std::time::SystemTime;
 
 /// How the file of a saved game ends.
 pub const EXTENSION: &str = "tercio";
-
-/// The most letters of a name.
-const MOST_LETTERS: usize = 1000;
 
 /// What a saved game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -114,11 +113,11 @@ impl Shelf {
         }
     }
 
-    /// A file for the journal of a new game of this battle.
+    /// A file for the journal of a new game of this battle: its own from this moment on.
     #[must_use]
-    pub fn new_game(&self, battle: &str) -> PathBuf {
-        let day = jiff::Zoned::now().strftime("%Y-%m-%d").to_string();
-        free(&self.games(), &format!("{}-{day}", plain(battle)))
+    pub fn new_game(&self, battle: &str) -> FileDisk {
+        let day = clock::written(SystemTime::now(), "-%Y-%m-%d").unwrap_or_default();
+        FileDisk::reserved(self.games().join(format!("{}{day}.{EXTENSION}", plain(battle))))
     }
 
     /// A copy of a journal under a name. A moment of that very name is replaced and kept beside it.
@@ -129,11 +128,10 @@ impl Shelf {
         let name = fit(name)?;
         let folder = self.named();
         let of_that_name = |slot: &Slot| slot.name == name;
-        let to = match self.folder(&folder, Kind::Named).into_iter().find(of_that_name) {
-            Some(slot) => slot.path,
-            None => free(&folder, &plain(&name)),
+        let (to, previous) = match self.folder(&folder, Kind::Named).into_iter().find(of_that_name) {
+            Some(slot) => (slot.path.clone(), Some(slot.path.with_extension("previous"))),
+            None => (reserved(&folder, &plain(&name)), None),
         };
-        let previous = Some(to.with_extension("previous"));
         Ok(Copy { to, previous, name: Some(name), remove: Vec::new() })
     }
 
@@ -160,20 +158,21 @@ impl Shelf {
     /// One sentence: the name does not do, the file is damaged, open elsewhere or cannot be written.
     pub fn rename(&self, path: &Path, name: &str) -> Result<(), String> {
         let name = fit(name)?;
-        let saved = file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        // What is no saved game is told better by whoever reads it than by whoever takes it.
+        file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
+        let failed = |e: io::Error| match e.kind() {
+            io::ErrorKind::WouldBlock => say!("save-open-elsewhere"),
+            _ => fault("written", path, &e),
+        };
+        let (mut disk, bytes) = FileDisk::taken(path).map_err(failed)?;
+        let saved = file::read_bytes(&bytes).map_err(|e| format!("{}: {e}", path.display()))?;
         if saved.damage.as_ref().is_some_and(|d| !d.torn) {
             return Err(say!("save-damaged-unnamed"));
         }
         let mut chain = saved.chain;
         let line = write(&Record::Name(name), &mut chain);
-        let named = FileDisk::go_on(path, saved.sound).and_then(|mut disk| {
-            disk.append(line.as_bytes())?;
-            disk.sync()
-        });
-        named.map_err(|e| match e.kind() {
-            io::ErrorKind::WouldBlock => say!("save-open-elsewhere"),
-            _ => fault("written", path, &e),
-        })
+        let named = disk.truncate(saved.sound).and_then(|()| disk.append(line.as_bytes())).and_then(|()| disk.sync());
+        named.map_err(failed)
     }
 
     /// Takes a saved game away; [`Shelf::put_back`] brings it back.
@@ -183,23 +182,18 @@ impl Shelf {
     pub fn remove(&self, path: &Path) -> Result<Removed, String> {
         let folder = self.root.join("removed");
         let name = path.file_stem().map_or_else(|| "game".into(), |s| s.to_string_lossy());
-        let moved = std::fs::create_dir_all(&folder).and_then(|()| {
-            let to = free(&folder, &name);
-            std::fs::rename(path, &to)?;
-            Ok(to)
-        });
-        match moved {
+        match moved(path, &folder.join(format!("{name}.{EXTENSION}"))) {
             Ok(to) => Ok(Removed { from: path.to_owned(), to }),
             Err(e) => Err(fault("removed", path, &e)),
         }
     }
 
-    /// Brings a removed game back to where it was.
+    /// Brings a removed game back to where it was, or beside it where another game has its name by now.
     ///
     /// # Errors
     /// One sentence: the file cannot be moved.
     pub fn put_back(&self, removed: &Removed) -> Result<(), String> {
-        std::fs::rename(&removed.to, &removed.from).map_err(|e| fault("put-back", &removed.to, &e))
+        moved(&removed.to, &removed.from).map(|_| ()).map_err(|e| fault("put-back", &removed.to, &e))
     }
 
     /// Writes a text about a game beside the saved games.
@@ -291,12 +285,10 @@ fn fault(done: &str, path: &Path, e: &io::Error) -> String {
 
 /// A name fit to be kept: what the user wrote, without what cannot be shown.
 fn fit(name: &str) -> Result<String, String> {
-    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let name = name.trim().to_owned();
-    match name.chars().count() {
-        0 => Err(say!("save-needs-name")),
-        n if n > MOST_LETTERS => Err(say!("save-long-name", n, most = MOST_LETTERS)),
-        _ => Ok(name),
+    match name.trim().chars().count() {
+        n if n > MOST_IN_TITLE => Err(say!("save-long-name", n, most = MOST_IN_TITLE)),
+        _ if labels::name(name).is_empty() => Err(say!("save-needs-name")),
+        _ => Ok(labels::name(name)),
     }
 }
 
@@ -317,13 +309,22 @@ fn plain(name: &str) -> String {
     if plain.is_empty() { "game".to_owned() } else { plain.to_owned() }
 }
 
-/// A file of that stem that is not there yet.
-fn free(folder: &Path, stem: &str) -> PathBuf {
-    let name = |n: u32| match n {
-        1 => folder.join(format!("{stem}.{EXTENSION}")),
-        n => folder.join(format!("{stem}-{n}.{EXTENSION}")),
-    };
-    (1..).map(name).find(|p| !p.exists()).unwrap_or_else(|| name(1))
+/// A file of that stem that nobody else has. Where none can be made whoever writes it will be told.
+fn reserved(folder: &Path, stem: &str) -> PathBuf {
+    let path = folder.join(format!("{stem}.{EXTENSION}"));
+    make(&path).map_or(path, |(path, _)| path)
+}
+
+/// Moves a file to a name, or to the next that is free. What is there is never written over.
+fn moved(from: &Path, to: &Path) -> io::Result<PathBuf> {
+    std::fs::symlink_metadata(from)?;
+    let (to, _) = make(to)?;
+    std::fs::rename(from, &to).or_else(|e| {
+        // Only the name was taken, nothing is in it; and a folder that is called like a game goes onto no file.
+        std::fs::remove_file(&to)?;
+        if from.is_dir() { std::fs::rename(from, &to) } else { Err(e) }
+    })?;
+    Ok(to)
 }
 
 /// Whether two paths are one folder.

@@ -1,6 +1,7 @@
 //! Journal lines as text, each chained to all before it.
 
 use super::header::shortened;
+use super::labels;
 use crate::kernel::{Digest, RuleSet};
 use crate::say;
 use crate::session::{BranchDice, Giver, Leave, Line};
@@ -108,7 +109,7 @@ fn parse(text: &str) -> Option<Record> {
             }
         },
         "return" if rest.is_empty() => Line::Return,
-        "name" => return serde_json::from_str(rest).ok().map(Record::Name),
+        "name" => return serde_json::from_str(rest).ok().map(|name: String| Record::Name(labels::name(&name))),
         _ => return None,
     };
     Some(Record::Line(line))

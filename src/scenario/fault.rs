@@ -1,6 +1,7 @@
 //! What is wrong with a file, and where.
 
 use crate::say;
+use crate::words::brief;
 use ron::error::{Error as Ron, SpannedError};
 use std::fmt;
 
@@ -136,12 +137,7 @@ impl Faults {
 
 /// A file's own words, cut short enough to be repeated in a sentence.
 pub(super) fn quoted(text: &str) -> String {
-    let clean = |c: char| if c.is_control() { ' ' } else { c };
-    let mut cut: String = text.chars().take(QUOTED).map(clean).collect();
-    if text.chars().nth(QUOTED).is_some() {
-        cut.push_str("...");
-    }
-    format!("`{cut}`")
+    format!("`{}`", brief(text, QUOTED))
 }
 
 /// "a, b or c".

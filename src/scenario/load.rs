@@ -5,15 +5,22 @@ use super::forces::{self, Forces, MOST_VP};
 use super::format::{self, Scenario};
 use super::read::{MOST, too_long};
 use super::spots::Spots;
-use super::{map, options, position, rule_data, validate};
+use super::texts::MOST_IN_NAME;
+use super::{map, options, position, rule_data, texts, validate};
 use crate::kernel::Names;
 use crate::rules::musket_pike::battle::{Battle, Objective};
 use crate::rules::musket_pike::data::{RuleData, Victory};
 use crate::rules::musket_pike::options::Options;
 use crate::rules::musket_pike::terrain::Ground;
 use crate::say;
+use crate::words::steers;
 use std::path::Path;
 use std::sync::Arc;
+
+/// More options than there are.
+const MOST_OPTIONS: usize = 100;
+/// More results than a battle can come to.
+const MOST_RESULTS: usize = 20;
 
 /// How RON is read and written here: a field that may be left out needs no `Some`.
 pub(super) fn ron_options() -> ron::Options {
@@ -42,6 +49,8 @@ pub fn load_text_by(
     if text.len() as u64 > MOST {
         return Err(vec![too_long(name)]);
     }
+    // A text that came in a question may begin as a file of some editors does.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let raw: Scenario<'_> = ron_options().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)])?;
     let mut faults = Faults::of(name);
     build(rules, &raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
@@ -96,7 +105,7 @@ fn build(
         turns: raw.turns.map_or(Some(1), |t| faults.number(t, 1, 99, || "turns".to_owned())).unwrap_or(1),
         start,
     };
-    validate::texts(&battle, faults);
+    texts::check(&battle, faults);
     validate::set_up(&battle, &sound, faults);
     // What waits for whom can be judged only if all of it could be read.
     if !faults.any() {
@@ -105,9 +114,10 @@ fn build(
     Some(Arc::new(battle))
 }
 
-/// The file's stem: `white-mountain` for `battles/white-mountain.ron`.
+/// The file's stem: `white-mountain` for `battles/white-mountain.ron`. A file may be called anything; an id may not.
 fn stem(name: &str) -> String {
-    Path::new(name).file_stem().map_or_else(|| name.to_owned(), |s| s.to_string_lossy().into_owned())
+    let stem = Path::new(name).file_stem().map_or_else(|| name.into(), std::ffi::OsStr::to_string_lossy);
+    stem.chars().take(MOST_IN_NAME).map(|c| if steers(c) { '-' } else { c }).collect()
 }
 
 /// MP 13.1 The scenario's own points over the rules'.
@@ -138,7 +148,10 @@ fn schedule(raw: &format::Schedule, victory: &mut Victory, faults: &mut Faults) 
         let read = |(i, (least, name)): (usize, &(i64, String))| {
             (faults.number(*least, 0, i64::from(u16::MAX), || at(i)).unwrap_or(0), name.clone())
         };
-        v.results = results.iter().enumerate().map(read).collect();
+        v.results = results.iter().take(MOST_RESULTS).enumerate().map(read).collect();
+        if results.len() > MOST_RESULTS {
+            faults.add("victory.results", say!("fault-too-many", n = results.len(), most = MOST_RESULTS));
+        }
         let rising = v.results.windows(2).all(|w| w[0].0 < w[1].0);
         if v.results.first().is_none_or(|r| r.0 != 0) || !rising {
             faults.add("victory.results", say!("fault-results"));
@@ -149,7 +162,7 @@ fn schedule(raw: &format::Schedule, victory: &mut Victory, faults: &mut Faults) 
 /// MP 14 The options in force.
 fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], faults: &mut Faults) -> Options {
     let mut chosen = Options::default();
-    for (i, (name, value)) in raw.options.0.iter().enumerate() {
+    for (i, (name, value)) in raw.options.0.iter().enumerate().take(MOST_OPTIONS) {
         let at = || format!("options.{}", quoted(name).trim_matches('`'));
         if raw.options.0[..i].iter().any(|(n, _)| n == name) {
             faults.add(at(), say!("fault-set-twice"));
@@ -158,6 +171,9 @@ fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], 
         if let Err(message) = options::set(&mut chosen, rules, name, value) {
             faults.add(at(), message);
         }
+    }
+    if raw.options.0.len() > MOST_OPTIONS {
+        faults.add("options", say!("fault-too-many", n = raw.options.0.len(), most = MOST_OPTIONS));
     }
     for (name, value) in overrides {
         if let Err(message) = options::set(&mut chosen, rules, name, value) {

@@ -15,9 +15,11 @@ mod muster;
 pub mod options;
 mod position;
 mod read;
+mod rule_faults;
 mod ruleset;
 mod save;
 mod spots;
+mod texts;
 mod validate;
 
 pub use builtin::{BUILTIN, Builtin, builtin};
@@ -26,3 +28,4 @@ pub use load::{load_text, load_text_by};
 pub use read::{load_path, read_named, read_text};
 pub use ruleset::{read_rules, rule_data, rule_files};
 pub use save::save_text;
+pub use texts::{MOST_IN_NAME, fits};

@@ -10,7 +10,7 @@ use crate::rules::musket_pike::options::Options;
 use crate::say;
 
 /// The most SP of a unit.
-const MOST_SP: i64 = 40;
+pub(super) const MOST_SP: i64 = 40;
 
 impl Forces {
     pub(super) fn leader(

@@ -1,6 +1,8 @@
 //! The rules' numbers, built in: the program needs no install path.
 
 use super::fault::Fault;
+use super::read::{MOST, too_long};
+use super::rule_faults;
 use crate::rules::musket_pike::data::RuleData;
 use crate::say;
 use serde::de::DeserializeOwned;
@@ -35,19 +37,23 @@ pub fn rule_files() -> BTreeMap<String, String> {
 /// The rules' numbers from their files, as a saved game carries them.
 ///
 /// # Errors
-/// A file is missing, or the first fault in one.
+/// A file is missing or too long, or the first fault in one.
 pub fn read_rules(files: &BTreeMap<String, String>) -> Result<RuleData, Fault> {
-    Ok(RuleData {
+    let rules = RuleData {
         terrain: part(files, "terrain.ron")?,
         movement: part(files, "movement.ron")?,
         fire: part(files, "fire.ron")?,
         melee: part(files, "melee.ron")?,
         morale: part(files, "morale.ron")?,
         victory: part(files, "victory.ron")?,
-    })
+    };
+    rule_faults::check(&rules).into_iter().next().map_or(Ok(rules), Err)
 }
 
 fn part<T: DeserializeOwned>(files: &BTreeMap<String, String>, name: &str) -> Result<T, Fault> {
     let text = files.get(name).ok_or_else(|| Fault::of_file(name, say!("fault-rules-missing")))?;
+    if text.len() as u64 > MOST {
+        return Err(too_long(name));
+    }
     ron::from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0))
 }

@@ -9,45 +9,8 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, LeaderPlace, Phase};
 use crate::say;
 
-/// Characters of a name, and of a description.
-const NAME: usize = 80;
-const DESCRIPTION: usize = 2000;
 /// More frames than any chain of displacements needs.
 const DEEPEST: usize = 100;
-
-/// Names that a card, a button or a line of the log can hold.
-pub(super) fn texts(battle: &Battle, faults: &mut Faults) {
-    let mut fits = |text: &str, most: usize, path: String| {
-        if text.chars().count() > most {
-            faults.add(path, say!("fault-text-too-long", most));
-        } else if text.chars().any(|c| c.is_control() && c != '\n') {
-            faults.add(path, say!("fault-text-control"));
-        }
-    };
-    fits(&battle.id, NAME, "id".to_owned());
-    fits(&battle.name, NAME, "name".to_owned());
-    fits(&battle.description, DESCRIPTION, "description".to_owned());
-    fits(&battle.map.right_is, 3, "map.right_is".to_owned());
-    for (i, label) in battle.map.labels.iter().enumerate() {
-        fits(&label.text, NAME, format!("map.labels[{i}]"));
-    }
-    let lists: [(&str, Vec<(&str, &str)>); 6] = [
-        ("sides", battle.sides.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
-        ("armies", battle.armies.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
-        ("wings", battle.wings.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
-        ("leaders", battle.leaders.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
-        ("units", battle.units.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
-        ("arrivals", battle.arrivals.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
-    ];
-    for (list, cards) in lists {
-        for (i, (id, name)) in cards.into_iter().enumerate() {
-            fits(name, NAME, format!("{}.name", path(list, i, id)));
-        }
-    }
-    for (i, unit) in battle.units.iter().enumerate() {
-        fits(&unit.nation, NAME, format!("{}.nation", path("units", i, &unit.id)));
-    }
-}
 
 /// Who stands where, of the units that could be read.
 pub(super) fn set_up(battle: &Battle, sound: &[bool], faults: &mut Faults) {

@@ -3,6 +3,7 @@
 use super::{Leave, Line, Session};
 use crate::kernel::{Dice, Digest, RuleSet};
 use crate::say;
+use crate::words::brief;
 use std::fmt;
 
 /// Where a game carried out again departs from what was recorded.
@@ -95,7 +96,7 @@ impl<R: RuleSet> Session<R> {
                 let order: R::Order = self
                     .game
                     .with_names(|| serde_json::from_str(order))
-                    .map_err(|e| Difference::Unreadable(e.to_string()))?;
+                    .map_err(|e| Difference::Unreadable(brief(&e.to_string(), 200)))?;
                 self.carry_out(&order, *giver).map_err(|why| Difference::Refused(why.to_string()))?;
                 let found = self.entries.last().map_or(Digest::default(), |e| e.digest);
                 if found != *digest {

@@ -1,8 +1,13 @@
 //! The settings as a file.
 
 use super::Settings;
+use crate::files::{self, Unread};
 use crate::say;
+use crate::words::brief;
 use std::path::{Path, PathBuf};
+
+/// The most bytes that settings may have.
+const MOST: u64 = 1024 * 1024;
 
 /// The settings and their place.
 #[derive(Clone, Debug)]
@@ -44,12 +49,16 @@ impl SettingsFile {
 /// One sentence with file and place.
 pub fn read(path: &Path) -> Result<Settings, String> {
     let file = path.display().to_string();
-    let bytes = match std::fs::read(path) {
-        Ok(bytes) => bytes,
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Settings::default()),
-        Err(e) => return Err(say!("settings-not-read", file, why = e.to_string())),
+    let text = match files::text(path, MOST) {
+        Ok(text) => text,
+        Err(Unread::Missing) => return Ok(Settings::default()),
+        Err(Unread::System(e)) => return Err(say!("settings-not-read", file, why = e.to_string())),
+        Err(why @ Unread::NotText { line, column }) => {
+            return Err(say!("settings-not-read-at", file, place = format!("{line}:{column}"), why = why.to_string()));
+        }
+        Err(why) => return Err(say!("settings-not-fit", file, why = why.to_string())),
     };
-    let text = String::from_utf8(bytes).map_err(|_| say!("settings-not-text", file))?;
-    ron::from_str(&text)
-        .map_err(|e| say!("settings-not-read-at", file, place = e.span.start.to_string(), why = e.code.to_string()))
+    ron::from_str(&text).map_err(|e| {
+        say!("settings-not-read-at", file, place = e.span.start.to_string(), why = brief(&e.code.to_string(), 200))
+    })
 }

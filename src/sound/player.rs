@@ -2,6 +2,7 @@
 //! all is quiet: the window waits for nothing, and where there is no sound there is silence.
 
 use super::{Bank, Mixer, Said};
+use crate::words;
 use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use cpal::{Error, ErrorKind, FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 use std::sync::Arc;
@@ -57,7 +58,7 @@ struct Open {
 /// Why there is no sound, once, for whoever looks at the terminal.
 fn complain(why: &dyn std::fmt::Display) {
     let why = why.to_string();
-    eprintln!("There is no sound: {}. Everything else goes on.", why.trim_end_matches('.'));
+    eprintln!("There is no sound: {}. Everything else goes on.", words::shown(why.trim_end_matches('.')));
 }
 
 /// Passes on what is said until the window is closed.

@@ -1,6 +1,9 @@
 //! A language: its sentences, from the program or from a folder.
 
+use super::nesting;
 use super::rulebook::Rulebook;
+use crate::files::{self, Unread};
+use crate::say;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::borrow::Cow;
@@ -22,6 +25,9 @@ english! {
 
 /// What the rulebook of a language is called in its folder.
 pub const RULEBOOK_FILE: &str = "rulebook.ron";
+
+/// The most bytes that a file of a language may have.
+const MOST: u64 = 4 * 1024 * 1024;
 
 /// What is wrong with a folder of sentences: a sentence each, with file and line.
 pub type Faults = Vec<String>;
@@ -83,23 +89,27 @@ impl Catalogue {
         let mut faults = Vec::new();
         for path in files {
             let file = path.display().to_string();
-            match std::fs::read_to_string(&path) {
+            match files::text(&path, MOST) {
                 Ok(text) => faults.extend(language.add(&file, text).err().into_iter().flatten()),
-                Err(e) => faults.push(format!("{file}: {e}")),
+                Err(why) => faults.push(unread(&file, &why)),
             }
         }
         let book = folder.join(RULEBOOK_FILE);
         if book.exists() {
-            let read = std::fs::read_to_string(&book).map_err(|e| format!(" {e}"));
-            match read.and_then(|text| Rulebook::read(&text)) {
+            let file = book.display().to_string();
+            let read = files::text(&book, MOST).map_err(|why| unread(&file, &why));
+            match read.and_then(|text| Rulebook::read(&text).map_err(|e| format!("{file}:{e}"))) {
                 Ok(read) => language.rulebook = Some(read),
-                Err(e) => faults.push(format!("{}:{e}", book.display())),
+                Err(e) => faults.push(e),
             }
         }
         if faults.is_empty() { Ok(language) } else { Err(faults) }
     }
 
     fn add(&mut self, file: &str, text: String) -> Result<(), Faults> {
+        if let Some(line) = nesting::too_deep(&text) {
+            return Err(vec![format!("{file}:{line}: {}", say!("fault-nested"))]);
+        }
         let resource = FluentResource::try_new(text).map_err(|(read, errors)| {
             let line = |at: usize| read.source()[..at.min(read.source().len())].matches('\n').count() + 1;
             errors.iter().map(|e| format!("{file}:{}: {}", line(e.pos.start), e.kind)).collect::<Faults>()
@@ -120,6 +130,14 @@ impl Catalogue {
         let pattern = self.bundle.get_message(id)?.value()?;
         let mut errors = Vec::new();
         Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
+    }
+}
+
+/// What is wrong with a file of a language, after its name and, where one is known, its line.
+fn unread(file: &str, why: &Unread) -> String {
+    match why {
+        Unread::NotText { line, .. } => format!("{file}:{line}: {why}"),
+        _ => format!("{file}: {why}"),
     }
 }
 

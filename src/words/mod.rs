@@ -5,11 +5,15 @@
 //! catalogue. No digest ever covers a word.
 
 mod catalogue;
+mod nesting;
 pub mod rulebook;
+mod shown;
+mod unread;
 mod value;
 
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
+pub use shown::{brief, json, shown, shown_lines, steers};
 pub use value::Value;
 
 use fluent_bundle::FluentArgs;

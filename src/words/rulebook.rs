@@ -1,5 +1,6 @@
 //! A rulebook in the words of a language: an entry a paragraph, and the options of MP 14.
 
+use super::brief;
 use serde::Deserialize;
 use std::sync::LazyLock;
 
@@ -86,7 +87,7 @@ impl Rulebook {
     /// # Errors
     /// What is wrong with it, with its line.
     pub fn read(text: &str) -> Result<Self, String> {
-        ron::from_str(text).map_err(|e| format!("{}: {}", e.span.start.line, e.code))
+        ron::from_str(text).map_err(|e| format!("{}: {}", e.span.start.line, brief(&e.code.to_string(), 200)))
     }
 
     /// The entry of a paragraph such as `9.4`.

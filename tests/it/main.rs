@@ -6,6 +6,7 @@ mod cli_batch;
 mod cli_errors;
 mod cli_examples;
 mod cli_saves;
+mod cli_terminal;
 mod contrast;
 mod foresight;
 mod games;

@@ -84,7 +84,7 @@ fn a_broken_file_is_told_of_in_one_sentence_with_its_line_and_left_as_it_is() {
     }
     let path = file("bytes", "");
     std::fs::write(&path, [0xff, 0xfe, 0x00]).unwrap();
-    assert!(read(&path).expect_err("no text").contains("are not text"));
+    assert!(read(&path).expect_err("no text").contains("the text is not UTF-8"));
     assert_eq!(read(&path.with_extension("missing")).unwrap(), Settings::default());
 }
 

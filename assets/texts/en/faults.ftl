@@ -57,6 +57,7 @@ fault-these-there = { $fault }; there is { $known }
 # The name of the file comes before each of these.
 fault-scenario-too-long = is longer than { $mb } MB, far too long for a scenario
 fault-save-too-long = is longer than { $mb } MB, far too long for a saved game
+fault-too-long = is longer than { $mb } MB, far too long for such a file
 fault-folder = is a folder, not a scenario file
 fault-not-regular = is not a regular file
 fault-not-utf8 = the text is not UTF-8
@@ -65,6 +66,11 @@ fault-no-file = there is no such file
 fault-no-file-or-battle = there is no such file or shipped battle (shipped: { $battles })
 fault-permission = cannot be read: permission denied
 fault-cannot-be-read = cannot be read: { $why }
+# Files of the rules' numbers.
+fault-row-missing = `{ $row }` is missing
+fault-columns = a melee table has 1 to { $most } columns, not { $n }
+fault-table-rows = a melee table has 10 rows, one for each face of the white die; this has { $n }
+fault-table-columns = this row has { $n } entries; there is one for each of the { $columns } columns
 fault-rules-missing = this file of the rules is missing
 
 # Options, results, lists.
@@ -129,7 +135,7 @@ fault-leader-off-map = a leader who is not on the map has no hex
 fault-leader-in-reserve = he is in reserve, but no group in `arrivals` brings him
 fault-control = hex { $hex } is already under another's control
 fault-text-too-long = the text is longer than { $most } characters
-fault-text-control = the text holds a control character
+fault-text-control = the text holds a character that cannot be shown
 fault-taken = hex { $hex } is taken: `{ $id }` is there already
 fault-taken-by-enemy = hex { $hex } is taken: `{ $id }` of the other side is there already
 fault-one-battery = a unit on two hexes takes one battery in all
@@ -171,11 +177,13 @@ save-broken-rules = carries broken rules: { $fault }
 save-broken-battle = carries a broken battle: { $fault }
 
 # Whole sentences about a saved game.
-save-rules-changed = The rules' numbers have changed since: this game goes on with those it began with.
 save-newer-rules = This game was begun under newer rules than this Tercio knows: it may come out otherwise.
-save-battle-changed = The battle has changed since: this game goes on with the one it began with.
+# $files are the names of the files that differ.
+save-rules-changed = The rules' numbers in this game are not those of this Tercio ({ $files }): it goes on with its own.
+save-battle-changed = The battle in this game is not the one that this Tercio has under its name: it goes on with its own.
 save-copy-of-open = This game is open in another Tercio: what you see here is a copy of it.
 save-goes-on-in-copy = { $file } cannot be written ({ $why }): the game goes on in a copy.
+save-written-anew = The file of this game was taken away or changed from outside. All of the game has been written anew to { $place }.
 save-damaged-unnamed = This file is damaged. Open it: what is sound of it is then copied, and can be named.
 save-open-elsewhere = This game is open in another Tercio.
 save-cannot-be-written = { $file } cannot be written: { $why }.

@@ -205,6 +205,10 @@ twin-departs =
        *[other] { $orders } orders
     }; the file stays as it is.
 twin-kept = The game is kept. To go on with it: tercio play --text { $path }
+# $why is a whole sentence about the place of the file.
+twin-kept-not = Not all of the game is kept. { $why }
+twin-kept-unknown = The disk has not answered: it is not known whether all of the game is kept.
+twin-no-text = This cannot be read as text. h tells what can be typed.
 twin-not-kept = The game is not kept: there is no place for it.
 # Why a phase must go on; { $why } is a whole sentence.
 twin-phase-goes-on = This phase cannot end yet. { $why }

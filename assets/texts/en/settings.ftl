@@ -95,7 +95,7 @@ command-replay_play = plays it on, or stops
 # What is wrong with the file of the settings.
 settings-not-kept = { $file }: the settings cannot be kept: { $why }
 settings-not-read = { $file }: the settings cannot be read: { $why }
-settings-not-text = { $file }: the settings are not text
+settings-not-fit = { $file }: { $why }
 settings-not-read-at = { $file }:{ $place }: the settings cannot be read: { $why }
 settings-size-bounds = a size of { $value } % is not among 75 to 200
 settings-no-command = there is no command "{ $name }" to bind a key to

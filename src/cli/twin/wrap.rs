@@ -1,5 +1,7 @@
-//! Long lines for a terminal: broken between words, the rest of a line beneath its words.
+//! Long lines for a terminal: broken between words, the rest of a line beneath its words. What would steer the terminal is
+//! shown as text, for names and whatever is typed come through here.
 
+use crate::words::shown;
 use console::Term;
 use std::io::{Result, Write};
 use textwrap::{Options, WordSplitter};
@@ -36,6 +38,7 @@ impl<'a, W: Write> Wrapped<'a, W> {
 
     fn put(&mut self, line: &[u8]) -> Result<()> {
         let line = String::from_utf8_lossy(line);
+        let line = shown(&line);
         let mut write = |line: &str| writeln!(self.out, "{}", line.replace(NO_BREAK, " "));
         match (self.width)().filter(|w| *w >= LEAST) {
             None => write(&line),
@@ -64,7 +67,8 @@ impl<W: Write> Write for Wrapped<'_, W> {
     }
 
     fn flush(&mut self) -> Result<()> {
-        self.out.write_all(&std::mem::take(&mut self.begun))?;
+        let begun = std::mem::take(&mut self.begun);
+        self.out.write_all(shown(&String::from_utf8_lossy(&begun)).as_bytes())?;
         self.out.flush()
     }
 }

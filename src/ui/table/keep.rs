@@ -54,7 +54,7 @@ impl Keeper {
     /// # Errors
     /// One sentence.
     pub(super) fn export(&self, text: &str, ending: &str) -> Result<PathBuf, String> {
-        self.shelf.export(self.journal.place(), text, ending)
+        self.shelf.export(&self.journal.place(), text, ending)
     }
 }
 
@@ -112,7 +112,7 @@ impl Table {
         let chapters =
             |from: usize| self.session.entries()[from..].iter().flat_map(|e| &e.outcomes).filter_map(RulesTable::opens);
         let began = began.min(self.session.entries().len());
-        let game = keeper.journal.place().clone();
+        let game = keeper.journal.place();
         let kept = usize::from(self.settings.autosaves);
         if chapters(began).any(|c| c == Chapter::Turn) {
             let turn = u32::from(self.session.game().game().state().turn);
@@ -135,6 +135,9 @@ impl Table {
                 None => self.toasts.tell(say!("keep-again"), None),
             }
             keeper.told = trouble;
+        }
+        if let Some(news) = keeper.journal.news() {
+            self.toasts.tell(news, None);
         }
         match keeper.journal.copied() {
             Some(Ok(path)) => {

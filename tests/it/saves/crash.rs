@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tercio::bot::{Player, Policy};
 use tercio::record::{Disk, FileDisk, Header, Journal, beginning, musket_pike, open, read_bytes, read_file};
+use tercio::record::{Places, Shelf};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -309,25 +310,24 @@ fn the_second_program_on_one_game_is_told() {
     one_order(&mut session, &mut Player::new(Policy::Brawler, 3));
     let ticket = first.append(records(&mut session));
     assert!(first.wait(ticket, PATIENCE));
-    let sound = read_file(&path).unwrap().sound;
-    let refused = FileDisk::go_on(&path, sound).expect_err("it is open");
+    let refused = FileDisk::taken(&path).expect_err("it is open");
     assert_eq!(refused.kind(), io::ErrorKind::WouldBlock);
     drop(first);
-    FileDisk::go_on(&path, sound).expect("nobody else has it open now");
+    FileDisk::taken(&path).expect("nobody else has it open now");
 }
 
 #[test]
 fn a_torn_tail_is_cut_off_where_the_game_goes_on() {
-    let folder = folder("torn");
-    let path = folder.join("farm.tercio");
+    let shelf = Shelf::new(&Places::in_folder(&folder("torn")));
+    let path = shelf.new_game("farm").place();
     let (_, bytes) = super::whole_game("farm", 3, Policy::Brawler);
     std::fs::write(&path, &bytes[..bytes.len() - 7]).unwrap();
-    let opened = open(&path).unwrap();
+    let mut opened = open(&path).unwrap();
     let lines = bytes.iter().filter(|b| **b == b'\n').count();
     let told = format!("{}: line {lines}: the last line was not written to its end and is left out.", path.display());
     assert_eq!(opened.notes, [told]);
     let sound = opened.saved.sound;
-    drop(FileDisk::go_on(&path, sound).unwrap());
+    assert_eq!(opened.journal(&path, &shelf, || {}).place(), path);
     assert_eq!(std::fs::metadata(&path).unwrap().len(), sound);
     assert_eq!(open(Path::new(&path)).unwrap().notes, Vec::<String>::new());
 }

@@ -193,8 +193,8 @@ fn changed_rules_and_battles_are_told_and_the_game_goes_on_with_its_own() {
     assert_eq!(
         musket_pike::changes(&header),
         [
-            "The rules' numbers have changed since: this game goes on with those it began with.",
-            "The battle has changed since: this game goes on with the one it began with."
+            "The rules' numbers in this game are not those of this Tercio (fire.ron): it goes on with its own.",
+            "The battle in this game is not the one that this Tercio has under its name: it goes on with its own."
         ]
     );
     // Other numbers really are those it is played with: with morale checks that nobody passes it comes out otherwise.

@@ -4,6 +4,8 @@ mod crash;
 mod damage;
 mod files;
 mod golden;
+mod hands;
+mod labels;
 mod lines;
 mod rules_number;
 mod undo;

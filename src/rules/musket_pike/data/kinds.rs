@@ -102,6 +102,27 @@ pub enum Terrain {
     Wagons,
 }
 
+impl Terrain {
+    /// All of them.
+    pub const ALL: [Terrain; 15] = [
+        Terrain::Clear,
+        Terrain::Orchard,
+        Terrain::LightWood,
+        Terrain::Wood,
+        Terrain::Village,
+        Terrain::Marsh,
+        Terrain::WalledGarden,
+        Terrain::Rough,
+        Terrain::Brook,
+        Terrain::Bog,
+        Terrain::TownWall,
+        Terrain::BurningTown,
+        Terrain::Chateau,
+        Terrain::Redoubt,
+        Terrain::Wagons,
+    ];
+}
+
 /// MP 7.1 What lies on a hexside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -1,0 +1,54 @@
+//! What is typed, line by line, whatever bytes a keyboard, a script or a cat upon the keys sends.
+
+use crate::files::mark_of;
+use std::io::{BufRead, Read, Result};
+
+/// The longest line that is read as one; nothing that may be typed here is a tenth of it.
+const LONGEST: u64 = 4096;
+
+/// A line.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// Text.
+    Line(String),
+    /// Bytes that are no text, or too many of them.
+    NoText,
+    /// There is nothing more.
+    End,
+}
+
+/// The next line.
+///
+/// # Errors
+/// What the system says.
+pub fn line(input: &mut impl BufRead) -> Result<Typed> {
+    let mut bytes = Vec::new();
+    if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(Typed::End);
+    }
+    if bytes.len() as u64 == LONGEST && bytes.last() != Some(&b'\n') {
+        input.skip_until(b'\n')?;
+        return Ok(Typed::NoText);
+    }
+    let text = std::str::from_utf8(&bytes[mark_of(&bytes).len()..]);
+    Ok(text.map_or(Typed::NoText, |text| Typed::Line(text.to_owned())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whatever_is_no_text_is_one_line_that_asks_again() {
+        let long = vec![b'x'; 10_000];
+        let all = [b"\xef\xbb\xbf1\n\xff\xfe\n".as_slice(), &long, b"\nq\r\nlast"].concat();
+        let mut input = all.as_slice();
+        let mut next = || line(&mut input).unwrap();
+        assert_eq!(next(), Typed::Line("1\n".to_owned()));
+        assert_eq!(next(), Typed::NoText);
+        assert_eq!(next(), Typed::NoText);
+        assert_eq!(next(), Typed::Line("q\r\n".to_owned()));
+        assert_eq!(next(), Typed::Line("last".to_owned()));
+        assert_eq!(next(), Typed::End);
+    }
+}

@@ -1,0 +1,24 @@
+//! What the computer's clock says.
+
+use std::time::SystemTime;
+
+/// A moment as the computer's place writes it; none past the year 9999, where no calendar of ours goes. A game is kept
+/// all the same, without a day.
+pub(super) fn written(moment: SystemTime, form: &str) -> Option<String> {
+    let moment = jiff::Timestamp::try_from(moment).ok()?.to_zoned(jiff::tz::TimeZone::system());
+    Some(moment.strftime(form).to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_clock_past_the_year_9999_is_no_fault_in_the_program() {
+        let at = |seconds| SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
+        assert_eq!(written(at(946_728_000), "%Y").as_deref(), Some("2000"));
+        assert_eq!(written(at(253_402_400_000), "%Y"), None);
+        assert_eq!(written(at(i64::MAX as u64 / 2), "%Y"), None);
+    }
+}

@@ -1,0 +1,96 @@
+//! What a file or a player has written, fit for a terminal: whatever would steer the terminal, end the line or turn the
+//! writing round is shown as text.
+
+use serde_json::Value;
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+/// Whether a character is no letter to be read but an instruction to whoever shows it: controls, ends of lines, the
+/// marks that turn the direction of writing, and what nobody sees. Joiners within words and emoji are letters.
+#[must_use]
+pub const fn steers(c: char) -> bool {
+    c.is_ascii_control()
+        || matches!(c, '\u{80}'..='\u{9f}' | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2066}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// One line for a terminal. Every word that goes to standard output or standard error for people goes through here or
+/// through [`shown_lines`].
+#[must_use]
+pub fn shown(line: &str) -> Cow<'_, str> {
+    replaced(line, steers, |c, out| out.extend(c.escape_default()))
+}
+
+/// Several lines for a terminal: their ends are ours.
+#[must_use]
+pub fn shown_lines(lines: &str) -> Cow<'_, str> {
+    replaced(lines, |c| c != '\n' && steers(c), |c, out| out.extend(c.escape_default()))
+}
+
+/// The beginning of somebody's words, short enough to be repeated in a sentence.
+#[must_use]
+pub fn brief(text: &str, most: usize) -> String {
+    let cut: String = text.chars().take(most).collect();
+    let more = if cut.len() < text.len() { "..." } else { "" };
+    shown(&cut).into_owned() + more
+}
+
+/// JSON as one line of text that steers no terminal. Whoever reads it as JSON reads what it says.
+#[must_use]
+pub fn json(value: &Value) -> String {
+    let escaped = |c: char, out: &mut String| {
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            // Writing into a string does not fail.
+            let _ = write!(out, "\\u{unit:04x}");
+        }
+    };
+    // Outside of its strings JSON is plain ASCII without any of these.
+    replaced(&value.to_string(), steers, escaped).into_owned()
+}
+
+fn replaced(text: &str, what: impl Fn(char) -> bool, by: impl Fn(char, &mut String)) -> Cow<'_, str> {
+    if !text.contains(&what) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        if what(c) { by(c, &mut out) } else { out.push(c) }
+    }
+    Cow::Owned(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_would_steer_a_terminal_is_shown_as_text() {
+        for (raw, as_text) in [
+            ("\u{1b}[31mX", r"\u{1b}[31mX"),
+            ("a\r\nb\tc", r"a\r\nb\tc"),
+            ("\u{9b}2J \u{7f}", r"\u{9b}2J \u{7f}"),
+            ("left \u{202e}thgir\u{2066}", r"left \u{202e}thgir\u{2066}"),
+            ("\u{feff}a\u{2028}b\u{e0041}", r"\u{feff}a\u{2028}b\u{e0041}"),
+        ] {
+            assert_eq!(shown(raw), as_text);
+        }
+        assert_eq!(shown_lines("one\ntwo\r\n"), "one\ntwo\\r\n");
+    }
+
+    #[test]
+    fn honest_names_stay() {
+        for name in ["Ruzyně, Řepy", "Bílá hora – 8. listopadu", "Ödön", "山", "👩‍🌾 the farmer", "a\u{a0}b"]
+        {
+            assert!(matches!(shown(name), Cow::Borrowed(same) if same == name));
+        }
+    }
+
+    #[test]
+    fn json_is_read_as_it_was_and_steers_nothing() {
+        let value = serde_json::json!({ "a\u{202e}": "\u{9b}31m \u{7f} \u{e0041} Řepy \u{1b}\n" });
+        let text = json(&value);
+        assert!(!text.chars().any(steers), "{text}");
+        assert!(text.contains("Řepy"));
+        assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), value);
+    }
+}
