@@ -7,6 +7,7 @@ mod cli_errors;
 mod cli_examples;
 mod cli_saves;
 mod contrast;
+mod crowds;
 mod foresight;
 mod games;
 mod invariants;
