@@ -8,6 +8,7 @@ mod cli_examples;
 mod cli_saves;
 mod cli_terminal;
 mod contrast;
+mod crowds;
 mod foresight;
 mod games;
 mod invariants;

@@ -7,6 +7,7 @@ mod apply;
 pub mod assault;
 pub mod battle;
 pub mod chapters;
+pub mod crowd;
 pub mod data;
 pub mod field;
 pub mod fire;

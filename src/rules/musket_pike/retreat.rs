@@ -1,5 +1,6 @@
-//! MP 11 Retreat: the ways back, and who must make way.
+//! MP 11 Retreat: the ways back.
 
+use super::crowd::{Class, Crowd, ground_back};
 use super::data::Kind;
 use super::field::Game;
 use super::ids::UnitId;
@@ -21,14 +22,6 @@ pub struct WayBack {
     pub displaces: Vec<UnitId>,
 }
 
-/// MP 11.1 What a step back leads into; better classes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Class {
-    Free,
-    FreeInFront,
-    Friends,
-}
-
 /// Who goes back, and from whom.
 struct Mover<'a> {
     game: &'a Game,
@@ -36,6 +29,7 @@ struct Mover<'a> {
     side: SideId,
     kind: Kind,
     from: &'a [Stand],
+    crowd: Crowd<'a>,
 }
 
 /// MP 9.11 Whether this cause lets friends be displaced.
@@ -49,32 +43,29 @@ pub const fn displaces(cause: RetreatCause) -> bool {
 #[must_use]
 pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> Vec<WayBack> {
     let Some(start) = game.stand(unit) else { return Vec::new() };
-    let mover = Mover { game, unit, side: game.side(unit), kind: game.kind(unit), from };
-    let firsts: Vec<(Dir, Stand, Class)> =
-        Dir::ALL.into_iter().filter_map(|d| mover.step(start, d).map(|(s, c)| (d, s, c))).collect();
-    let allowed = |class: Class| displacing == Displacing::Allowed || class != Class::Friends;
-    let mut complete: Vec<(Class, WayBack)> = Vec::new();
-    for &(dir, stand, class) in firsts.iter().filter(|f| allowed(f.2)) {
+    let side = game.side(unit);
+    let mover = Mover { game, unit, side, kind: game.kind(unit), from, crowd: Crowd::new(game, side, from, &[]) };
+    let steps_from = |stand: Stand| -> Vec<(Dir, Stand, Class)> {
+        let steps = Dir::ALL.into_iter().filter_map(|d| mover.step(stand, d).map(|(s, c)| (d, s, c)));
+        steps.filter(|s| displacing == Displacing::Allowed || s.2 != Class::Friends).collect()
+    };
+    let complete = |dir: Dir, stand: Stand, class: Class| -> Vec<WayBack> {
         if steps < 2 {
-            let way = Way { first: dir, second: None };
-            complete.extend(mover.finish(way, vec![stand], class).map(|w| (class, w)));
-            continue;
+            return mover.finish(Way { first: dir, second: None }, vec![stand], class).into_iter().collect();
         }
         // The second step: the best class among those that can be made.
-        let seconds: Vec<(Class, WayBack)> = Dir::ALL
-            .into_iter()
-            .filter_map(|d| mover.step(stand, d).map(|(s, c)| (d, s, c)))
-            .filter(|s| allowed(s.2))
-            .filter_map(|(d, s, c)| {
-                let way = Way { first: dir, second: Some(d) };
-                mover.finish(way, vec![stand, s], class.max(c)).map(|w| (c, w))
-            })
-            .collect();
-        let best = seconds.iter().map(|s| s.0).min();
-        complete.extend(seconds.into_iter().filter(|s| Some(s.0) == best).map(|s| (class, s.1)));
-    }
-    let best = complete.iter().map(|w| w.0).min();
-    complete.into_iter().filter(|w| Some(w.0) == best).map(|w| w.1).collect()
+        best(&steps_from(stand), |d, s, c| {
+            let way = Way { first: dir, second: Some(d) };
+            mover.finish(way, vec![stand, s], class.max(c)).into_iter().collect()
+        })
+    };
+    best(&steps_from(start), complete)
+}
+
+/// MP 11.1 What can be made of the steps of the best class of which something can.
+fn best(steps: &[(Dir, Stand, Class)], make: impl Fn(Dir, Stand, Class) -> Vec<WayBack>) -> Vec<WayBack> {
+    let of = |class| steps.iter().filter(move |s| s.2 == class).flat_map(|&(d, s, c)| make(d, s, c)).collect();
+    Class::ALL.into_iter().map(of).find(|ways: &Vec<WayBack>| !ways.is_empty()).unwrap_or_default()
 }
 
 /// Whether a retreat may push friends aside.
@@ -96,14 +87,7 @@ impl Mover<'_> {
     /// One step: where it leads and of what class it is, friends not yet asked whether they can make way.
     fn step(&self, stand: Stand, dir: Dir) -> Option<(Stand, Class)> {
         let game = self.game;
-        let grid = &game.battle.map.grid;
-        let next = stand.shifted(grid, dir)?;
-        if !farther(game, stand, next, self.from) || !super::assault::undivided(game, next) {
-            return None;
-        }
-        for hex in stand.hexes() {
-            game.entry(self.kind, hex, dir)?;
-        }
+        let next = ground_back(game, self.kind, stand, dir, self.from)?;
         let mut class = Class::Free;
         let mut guns = 0;
         for hex in next.hexes() {
@@ -133,7 +117,7 @@ impl Mover<'_> {
         if worst == Class::Friends {
             displaced = self.friends_on(&path);
             let taken = hexes_of(&path);
-            if !can_all_make_way(self.game, &displaced, &taken, self.from, &mut Vec::new()) {
+            if !self.crowd.can_all_make_way(&displaced, &taken) {
                 return None;
             }
         }
@@ -163,13 +147,6 @@ impl Mover<'_> {
     }
 }
 
-/// MP 17.10 Whether the nearest of the enemies is farther off after the step than the nearest was before.
-fn farther(game: &Game, before: Stand, after: Stand, from: &[Stand]) -> bool {
-    let grid = &game.battle.map.grid;
-    let near = |s: Stand| from.iter().map(|f| s.distance(grid, *f)).min().unwrap_or(0);
-    near(after) > near(before)
-}
-
 /// All hexes of a path.
 #[must_use]
 pub fn hexes_of(path: &[Stand]) -> Vec<Hex> {
@@ -177,127 +154,4 @@ pub fn hexes_of(path: &[Stand]) -> Vec<Hex> {
     hexes.sort_unstable();
     hexes.dedup();
     hexes
-}
-
-/// One place that a displaced friend may go to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Room {
-    /// The direction.
-    pub dir: Dir,
-    /// Where it will stand.
-    pub stand: Stand,
-    /// The friends that must make way first.
-    pub displaces: Vec<UnitId>,
-}
-
-/// MP 17.12 The places that `unit` may make way to, best class only, so that all of `others` can still make way too. `taken`:
-/// the hexes that the retreater and those before enter; `coming`: who has chosen a place that is not free yet.
-#[must_use]
-pub fn rooms(
-    game: &Game,
-    unit: UnitId,
-    others: &[UnitId],
-    taken: &[Hex],
-    from: &[Stand],
-    coming: &[(UnitId, Stand)],
-) -> Vec<Room> {
-    best_rooms(game, unit, others, taken, from, &mut coming.to_vec())
-}
-
-fn best_rooms(
-    game: &Game,
-    unit: UnitId,
-    others: &[UnitId],
-    taken: &[Hex],
-    from: &[Stand],
-    moved: &mut Vec<(UnitId, Stand)>,
-) -> Vec<Room> {
-    let mut found: Vec<(Class, Room)> = Vec::new();
-    for (class, room) in single_rooms(game, unit, taken, from, moved) {
-        // Those pushed on go first, then the rest.
-        let mut waiting = room.displaces.clone();
-        waiting.extend(others.iter().copied().filter(|u| *u != unit && !room.displaces.contains(u)));
-        let mut taken = taken.to_vec();
-        taken.extend(room.stand.hexes());
-        moved.push((unit, room.stand));
-        let works = can_all_make_way(game, &waiting, &taken, from, moved);
-        moved.pop();
-        if works {
-            found.push((class, room));
-        }
-    }
-    let best = found.iter().map(|f| f.0).min();
-    found.into_iter().filter(|f| Some(f.0) == best).map(|f| f.1).collect()
-}
-
-/// Where `unit` could step, the others not asked.
-fn single_rooms(
-    game: &Game,
-    unit: UnitId,
-    taken: &[Hex],
-    from: &[Stand],
-    moved: &[(UnitId, Stand)],
-) -> Vec<(Class, Room)> {
-    let Some(stand) = standing(game, unit, moved) else { return Vec::new() };
-    let (side, kind) = (game.side(unit), game.kind(unit));
-    let grid = &game.battle.map.grid;
-    let mut rooms = Vec::new();
-    'dirs: for dir in Dir::ALL {
-        let Some(next) = stand.shifted(grid, dir) else { continue };
-        let entered = stand.hexes().all(|h| game.entry(kind, h, dir).is_some());
-        if !entered || !farther(game, stand, next, from) || !super::assault::undivided(game, next) {
-            continue;
-        }
-        let (mut class, mut guns, mut displaces) = (Class::Free, 0, Vec::new());
-        for hex in next.hexes() {
-            if taken.contains(&hex) || game.enemy_at(hex, side).is_some() {
-                continue 'dirs;
-            }
-            let battery = game.guns_at(hex);
-            guns += u8::from(battery.is_some());
-            let friend = holder(game, hex, moved).filter(|u| *u != unit);
-            if guns > 1 || (friend.is_some() && battery.is_some()) {
-                continue 'dirs;
-            }
-            if let Some(friend) = friend {
-                class = Class::Friends;
-                if !displaces.contains(&friend) {
-                    displaces.push(friend);
-                }
-            } else if class == Class::Free && game.in_enemy_front(hex, side) {
-                class = Class::FreeInFront;
-            }
-        }
-        displaces.sort_unstable();
-        rooms.push((class, Room { dir, stand: next, displaces }));
-    }
-    rooms
-}
-
-/// Where a unit stands once those in `moved` have made way.
-fn standing(game: &Game, unit: UnitId, moved: &[(UnitId, Stand)]) -> Option<Stand> {
-    moved.iter().rev().find(|m| m.0 == unit).map(|m| m.1).or_else(|| game.stand(unit))
-}
-
-/// Who holds a hex then.
-fn holder(game: &Game, hex: Hex, moved: &[(UnitId, Stand)]) -> Option<UnitId> {
-    let came = moved.iter().rev().find(|(u, s)| s.covers(hex) && standing(game, *u, moved) == Some(*s));
-    came.map(|m| m.0).or_else(|| game.combat_at(hex).filter(|u| !moved.iter().any(|m| m.0 == *u)))
-}
-
-/// MP 17.12 Whether all of `waiting` can make way, one by one in some order.
-fn can_all_make_way(
-    game: &Game,
-    waiting: &[UnitId],
-    taken: &[Hex],
-    from: &[Stand],
-    moved: &mut Vec<(UnitId, Stand)>,
-) -> bool {
-    if waiting.is_empty() {
-        return true;
-    }
-    waiting.iter().enumerate().any(|(i, &unit)| {
-        let rest: Vec<UnitId> = waiting.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, u)| *u).collect();
-        !best_rooms(game, unit, &rest, taken, from, moved).is_empty()
-    })
 }

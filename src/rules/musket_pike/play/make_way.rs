@@ -3,10 +3,10 @@
 use super::Resolution;
 use super::march::Along;
 use crate::board::hex::{Dir, Stand};
+use crate::rules::musket_pike::crowd::{Room, rooms};
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{DisorderCause, LossCause, Motion, Outcome, Purpose};
-use crate::rules::musket_pike::retreat::{Room, rooms};
 use crate::rules::musket_pike::state::{Frame, MakingWay, Retreat, RetreatCause};
 
 impl MakingWay {

@@ -1,0 +1,160 @@
+//! Routes by which all who must go push their friends on until free ground is found: no hex is entered twice.
+//!
+//! They are found one after the other, each by a search that may turn an earlier one off its way (as for paths without a
+//! common vertex). A unit on two hexes for which nothing is settled passes a push on from each half, as if the other were
+//! not there: routes that lead through none of these are an answer, and where there are no routes at all there is none.
+
+use super::{Crowd, Guns, Met, Plan};
+use crate::board::hex::{Dir, Hex, Stand};
+use crate::rules::musket_pike::ids::UnitId;
+use std::collections::VecDeque;
+
+/// What a search for routes has found.
+pub(super) enum Found {
+    /// Somebody cannot go.
+    None,
+    /// Routes for all.
+    Clear,
+    /// Routes for all, one of them through this unit on two hexes if it goes in this direction.
+    Through {
+        /// For whom nothing is settled.
+        unit: UnitId,
+        /// Where the route has it go.
+        dir: Dir,
+    },
+}
+
+const NOWHERE: u16 = u16::MAX;
+
+/// The routes found so far, by hex.
+struct Net {
+    /// The hex that a push goes on to from here.
+    next: Vec<u16>,
+    /// The hex that it came from.
+    back: Vec<u16>,
+}
+
+/// A place of the search: whether a hex is being entered, or the unit on it pushed away.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spot {
+    Entered(Hex),
+    Pushed(Hex),
+}
+
+impl Crowd<'_> {
+    /// Routes for all units on one hex that must go.
+    pub(super) fn routes(&self, plan: &Plan, guns: Guns) -> Found {
+        let hexes = plan.taken.len();
+        let mut net = Net { next: vec![NOWHERE; hexes], back: vec![NOWHERE; hexes] };
+        let starts: Vec<Hex> = plan.single.iter().filter_map(|u| self.game.stand(*u)).map(|s| s.left).collect();
+        if !starts.iter().all(|start| self.one_more(plan, guns, &mut net, *start)) {
+            return Found::None;
+        }
+        for start in starts {
+            let mut at = start;
+            while net.next[at.index()] != NOWHERE {
+                let Some(unit) = self.holder(at, &plan.gone) else { break };
+                let to = net.next[at.index()];
+                if self.is_double(unit) && !plan.settled.contains_key(&unit) {
+                    let dir = self.pushes(plan, guns, at).into_iter().find(|p| p.to.0 == to).map(|p| p.dir);
+                    return dir.map_or(Found::None, |dir| Found::Through { unit, dir });
+                }
+                at = Hex(to);
+            }
+        }
+        Found::Clear
+    }
+
+    /// Adds a route from `start`, turning others off where that serves.
+    fn one_more(&self, plan: &Plan, guns: Guns, net: &mut Net, start: Hex) -> bool {
+        let hexes = plan.taken.len();
+        // From which spot each spot was reached.
+        let mut entered: Vec<Option<Spot>> = vec![None; hexes];
+        let mut pushed: Vec<Option<Spot>> = vec![None; hexes];
+        pushed[start.index()] = Some(Spot::Pushed(start));
+        let mut edge = VecDeque::from([Spot::Pushed(start)]);
+        while let Some(spot) = edge.pop_front() {
+            match spot {
+                Spot::Pushed(hex) => {
+                    for push in self.pushes(plan, guns, hex) {
+                        let to = push.to;
+                        if net.next[hex.index()] == to.0 || entered[to.index()].is_some() {
+                            continue;
+                        }
+                        entered[to.index()] = Some(spot);
+                        if push.free && net.back[to.index()] == NOWHERE {
+                            turn(net, &entered, &pushed, to);
+                            return true;
+                        }
+                        edge.push_back(Spot::Entered(to));
+                    }
+                    // The push that came here goes elsewhere instead.
+                    if net.back[hex.index()] != NOWHERE && entered[hex.index()].is_none() {
+                        entered[hex.index()] = Some(spot);
+                        edge.push_back(Spot::Entered(hex));
+                    }
+                }
+                Spot::Entered(hex) => {
+                    let before = net.back[hex.index()];
+                    let on = if before == NOWHERE { hex } else { Hex(before) };
+                    if pushed[on.index()].is_none() {
+                        pushed[on.index()] = Some(spot);
+                        edge.push_back(Spot::Pushed(on));
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Where whoever is met on a hex may be pushed on to.
+    fn pushes(&self, plan: &Plan, guns: Guns, hex: Hex) -> Vec<Push> {
+        let Some(unit) = self.holder(hex, &plan.gone) else { return Vec::new() };
+        let open = |step: Stand| step.hexes().all(|h| !matches!(self.met(plan, unit, h, guns), Met::Barred));
+        let Some(stand) = self.game.stand(unit) else { return Vec::new() };
+        let mut list = Vec::new();
+        for step in self.steps(unit).iter().filter(|s| open(s.to)) {
+            let (mine, other) =
+                if stand.left == hex { (step.to.left, step.to.right) } else { (step.to.right, step.to.left) };
+            // Along its own line a half takes the place of the other, which is pushed out of it.
+            let to = if stand.covers(mine) { other } else { mine };
+            let free = matches!(self.met(plan, unit, to, guns), Met::Nobody);
+            list.push(Push { dir: step.dir, to, free });
+        }
+        list
+    }
+}
+
+/// One way to be pushed on.
+struct Push {
+    dir: Dir,
+    to: Hex,
+    /// Nobody need be pushed on from there.
+    free: bool,
+}
+
+/// Writes the route that ends on `last` into the net.
+fn turn(net: &mut Net, entered: &[Option<Spot>], pushed: &[Option<Spot>], last: Hex) {
+    let mut at = Spot::Entered(last);
+    loop {
+        let from = match at {
+            Spot::Entered(hex) => entered[hex.index()],
+            Spot::Pushed(hex) => pushed[hex.index()],
+        };
+        let Some(from) = from.filter(|f| *f != at) else { return };
+        match (from, at) {
+            // Pushed on from one hex to the next.
+            (Spot::Pushed(a), Spot::Entered(b)) if a != b => {
+                net.next[a.index()] = b.0;
+                net.back[b.index()] = a.0;
+            }
+            // Nobody comes here any more.
+            (Spot::Pushed(a), Spot::Entered(_)) => {
+                net.next[a.index()] = NOWHERE;
+                net.back[a.index()] = NOWHERE;
+            }
+            _ => {}
+        }
+        at = from;
+    }
+}
