@@ -8,8 +8,9 @@ mod sound;
 
 pub use probe::NoWindow;
 
+use crate::cli::complain;
 use crate::settings;
-use crate::ui::Desk;
+use crate::ui::{Desk, mishap};
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -23,6 +24,7 @@ use bevy_egui::{
     EguiContext, EguiContexts, EguiInput, EguiPlugin, EguiPostUpdateSet, EguiPreUpdateSet, EguiPrimaryContextPass,
     begin_pass_system, egui,
 };
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 /// The size of the window at first, where the monitor has room for it.
@@ -82,8 +84,26 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
-    app.run();
-    Ok(())
+    mishap::listen();
+    // What breaks anywhere else than in the desk ends the window at once; the desk's journal is written to its end as it goes.
+    match catch_unwind(AssertUnwindSafe(|| app.run())) {
+        Ok(AppExit::Success) => Ok(()),
+        Ok(AppExit::Error(code)) => std::process::exit(code.get().into()),
+        Err(_) => {
+            tell_of_mishap();
+            std::process::exit(BROKEN.into());
+        }
+    }
+}
+
+/// How the program ends when it breaks down.
+const BROKEN: u8 = 101;
+
+/// Writes the report, and says in the terminal where it is.
+fn tell_of_mishap() {
+    if let Some(sentence) = mishap::report() {
+        complain(&sentence);
+    }
 }
 
 /// Nothing moves by itself: a frame is drawn for input, and when egui asks for one.
@@ -160,7 +180,18 @@ fn show_desk(
     probe::window_is_open();
     let ctx = contexts.ctx_mut()?.clone();
     let began = Instant::now();
-    let wish = desk.0.show(&ctx);
+    let shown = catch_unwind(AssertUnwindSafe(|| {
+        dump.break_down(&desk.0);
+        desk.0.show(&ctx)
+    }));
+    let Ok(wish) = shown else {
+        // Whatever was given is in the journal, which is written to its end as it goes.
+        let broken = std::mem::take(&mut desk.0);
+        let _ = catch_unwind(AssertUnwindSafe(|| drop(broken)));
+        tell_of_mishap();
+        exit.write(AppExit::from_code(BROKEN));
+        return Ok(());
+    };
     dump.write(&ctx, &desk.0, began.elapsed());
     if wish.quit {
         exit.write(AppExit::Success);

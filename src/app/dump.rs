@@ -1,5 +1,5 @@
 //! `TERCIO_DUMP=FILE`: after every frame the window writes there, as JSON, what it shows and where. The tests of the
-//! real window read it; nobody else needs it.
+//! real window read it; nobody else needs it. Nor `TERCIO_BREAK_AT=N`, by which the window breaks down once N orders stand.
 
 use crate::ui::Desk;
 use crate::ui::parts;
@@ -14,6 +14,8 @@ use std::time::Duration;
 pub(super) struct Dump {
     file: Option<PathBuf>,
     last: String,
+    /// After how many orders the window is to break down.
+    break_at: Option<usize>,
     /// The longest that drawing the desk took since the last report.
     slowest: Duration,
 }
@@ -21,7 +23,14 @@ pub(super) struct Dump {
 impl Dump {
     /// As the environment asks.
     pub(super) fn asked_for() -> Self {
-        Self { file: std::env::var_os("TERCIO_DUMP").map(PathBuf::from), ..Self::default() }
+        let break_at = std::env::var("TERCIO_BREAK_AT").ok().and_then(|n| n.parse().ok());
+        Self { file: std::env::var_os("TERCIO_DUMP").map(PathBuf::from), break_at, ..Self::default() }
+    }
+
+    /// Breaks down if that is asked for.
+    pub(super) fn break_down(&self, desk: &Desk) {
+        let orders = desk.table().map_or(0, |t| t.session().entries().len());
+        assert!(self.break_at.is_none_or(|at| orders < at), "asked to break down after {orders} orders");
     }
 
     /// Writes what the desk shows, if it has changed.

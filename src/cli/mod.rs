@@ -33,7 +33,8 @@ use args::{Cli, Command, Odds};
 use clap::{CommandFactory, Parser};
 use fault::{Fault, nearest, quoted};
 use load::Shelf;
-use output::{Answer, complain, print};
+pub use output::complain;
+use output::{Answer, print};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 

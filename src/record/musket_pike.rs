@@ -8,6 +8,7 @@ use crate::rules::musket_pike::{Battle, mends};
 use crate::say;
 use crate::scenario;
 use crate::session::{Departure, Session};
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -33,9 +34,23 @@ impl Choices {
     }
 }
 
+thread_local! {
+    /// The next seed, where it is not to come from the clock.
+    static FORETOLD: Cell<Option<u64>> = const { Cell::new(None) };
+}
+
+/// From now on the seeds of this thread count up from this one: whatever is done by it comes out the same every time.
+pub fn foretell_seeds(from: u64) {
+    FORETOLD.set(Some(from));
+}
+
 /// A seed that is another one every time: nothing else about a game depends on the clock.
 #[must_use]
 pub fn seed() -> u64 {
+    if let Some(seed) = FORETOLD.get() {
+        FORETOLD.set(Some(seed.wrapping_add(1)));
+        return seed;
+    }
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(1620, |d| d.as_nanos() as u64 % 1_000_000_000)
 }

@@ -57,15 +57,24 @@ impl<R: RuleSet> Session<R> {
         for (place, line) in lines.iter().enumerate() {
             if let Err(difference) = session.repeat(line) {
                 let order = session.entries.len() + 1;
-                // What was begun and not ended is no branch.
-                session.end_analysis();
-                session.lines.clear();
+                session.end_what_was_begun();
                 return (session, Some(Departure { line: place, order, difference }));
             }
         }
-        session.end_analysis();
-        session.lines.clear();
+        session.end_what_was_begun();
         (session, None)
+    }
+
+    /// A branch in which the lines break off is kept as far as it goes, and its end is the first line that follows them: or
+    /// all that is written from now on would belong to it.
+    fn end_what_was_begun(&mut self) {
+        let within = self.aside.is_some();
+        self.keep_branch();
+        self.end_analysis();
+        self.lines.clear();
+        if within {
+            self.lines.push(Line::Return);
+        }
     }
 
     /// The same, as the game stood after its first `orders` orders. What was taken back is none of them, so all of it
@@ -126,11 +135,9 @@ impl<R: RuleSet> Session<R> {
             }
             Line::Branch { from, dice } => self.analyse(*from, *dice).map_err(|_| Difference::Impossible),
             Line::Return => {
-                if self.keep_branch() && self.end_analysis() {
-                    Ok(())
-                } else {
-                    Err(Difference::Impossible)
-                }
+                // One that broke off before its first order is nothing to be kept.
+                self.keep_branch();
+                if self.end_analysis() { Ok(()) } else { Err(Difference::Impossible) }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The drawn chit and what it may be used for.
 
 use super::intent::Intent;
-use super::parts::{Barred, act, card, choice, choice_sized, key_of_answer, number, plate};
+use super::parts::{Barred, act, card, choice, choice_sized, key_of_answer, number, one_row, plate};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
@@ -10,7 +10,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::OrderType;
 use crate::say;
 use bevy_egui::egui::{
-    Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
+    Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
 };
 
 /// One way to use the chit: each of the four orders, open or barred.
@@ -120,13 +120,10 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
         // While a lead unit is sought the numbers are those of the units.
         let first = |row: usize| chosen.is_none().then_some(row * OrderType::ALL.len());
-        // Above the orders, whose rows are more or fewer from chit to chit.
-        let discard = ui.horizontal(|ui| {
-            number(ui, first(2));
-            choice(ui, &say!("chit-discard"), model.discard.as_ref().copied(), || Intent::order(Order::SetAside))
-        });
-        let mut intent = discard.inner;
+        // Above the orders, whose rows are more or fewer from chit to chit; but the keys come to it after them.
+        let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 30.0), Sense::hover());
         ui.separator();
+        let mut intent = None;
         let pressed = ui.push_id("wing", |ui| row(ui, &model.wing, None, first(0), &mut meant)).inner;
         intent = intent.or(pressed);
         let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, first(1), &mut meant)).inner;
@@ -135,6 +132,13 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
             let pressed = ui.push_id(&line.words, |ui| row(ui, line, None, None, &mut meant)).inner;
             intent = intent.or(pressed);
         }
+        let at_its_place = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
+        let discard = {
+            let ui = &mut ui.new_child(at_its_place);
+            number(ui, first(2));
+            choice(ui, &say!("chit-discard"), model.discard.as_ref().copied(), || Intent::order(Order::SetAside))
+        };
+        intent = intent.or(discard);
         if let Some((_, leads)) = &model.leads {
             intent = intent.or(show_leads(ui, leads));
         }
@@ -163,13 +167,9 @@ fn token(ui: &mut Ui, model: &Model) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(64.0), Sense::hover());
     ui.painter().add(plate(rect, model.side));
     let size = if model.sign.chars().count() > 2 { 19.0 } else { 30.0 };
-    ui.painter().text(
-        rect.center(),
-        Align2::CENTER_CENTER,
-        &model.sign,
-        theme::font(Face::SerifBold, size),
-        theme::light(),
-    );
+    let sign = one_row(ui, &model.sign, theme::font(Face::SerifBold, size), theme::light(), rect.width() - 6.0);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(sign.size(), rect).min;
+    ui.painter().galley(at, sign, theme::light());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
 }
 

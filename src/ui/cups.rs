@@ -1,7 +1,7 @@
 //! The cups: which chits each side has left this turn, and the chance of each.
 
 use super::intent::Intent;
-use super::parts::{Barred, card, choice, mark, primary};
+use super::parts::{Barred, card, choice, mark, one_row, primary};
 use super::theme;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
@@ -182,6 +182,9 @@ fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     intent
 }
 
+/// The widest a sign grows: an id out of a file may be long.
+const WIDEST_SIGN: f32 = 60.0;
+
 /// A chit. Returns whether it was clicked.
 fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
     let side = cup.side;
@@ -190,7 +193,7 @@ fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
         Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
         Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint()),
     };
-    let galley = ui.painter().layout_no_wrap(chit.sign.clone(), theme::font(Face::SansBold, 14.0), ink);
+    let galley = one_row(ui, &chit.sign, theme::font(Face::SansBold, 14.0), ink, WIDEST_SIGN);
     let width = (galley.size().x + 14.0).max(30.0);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 28.0), Sense::click());
     ui.painter().rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);

@@ -8,6 +8,7 @@ mod starting;
 use super::games::{Game, Origin};
 use super::intent::Page;
 use super::library::Library;
+use super::mishap::{self, Doing};
 use super::parts::focus_ring;
 use super::start::{self};
 use super::table::{Covered, Next, Table};
@@ -61,6 +62,10 @@ pub struct Desk {
     among_saves: bool,
     /// Where saved games have their place; none: nothing is written.
     saves: Option<Shelf>,
+    /// Where everything has its place.
+    places: Option<Places>,
+    /// Whether it was looked whether the program broke down the last time.
+    looked_back: bool,
     /// The rulebook over the start page: the paragraph and what is sought.
     rulebook: Option<(String, String)>,
     /// Help, or keys and mouse, over the start page.
@@ -80,7 +85,7 @@ impl Desk {
         let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
         let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
         let (chosen, fault) = Chosen::read(kept, places.as_ref().map(Places::languages));
-        let mut desk = Self { saves: places.as_ref().map(Shelf::new), chosen, ..Self::default() };
+        let mut desk = Self { saves: places.as_ref().map(Shelf::new), places, chosen, ..Self::default() };
         desk.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(desk) };
         if file.is_dir() {
@@ -131,12 +136,21 @@ impl Desk {
             ctx.request_repaint();
             return self.wish(Wish { title: "Tercio".to_owned(), ..Wish::default() });
         }
+        mishap::doing(self.doing());
         self.obey(ctx);
         self.everywhere_by_key(ctx);
         let wish = self.draw(ctx);
         self.show_settings(ctx);
         focus_ring(ctx);
         self.wish(wish)
+    }
+
+    /// What is being done, should the program break down over it.
+    fn doing(&self) -> Doing {
+        let game = self.table().and_then(Table::file).map(Path::to_owned);
+        let safe = self.table().is_some_and(|t| t.trouble().is_none());
+        let words = self.table().map_or_else(|| "no game on the table".to_owned(), Table::summary);
+        Doing { game, safe, places: self.places.clone(), words }
     }
 
     /// What is asked of the window whatever lies on the desk.
@@ -177,7 +191,7 @@ impl Desk {
     /// From the table to the start page.
     fn leave(&mut self) {
         let table = self.game.take().map(|game| game.table);
-        let left = |table: Box<Table>| Some(Left { path: table.file()?.to_owned(), over: table.is_over() });
+        let left = |mut table: Box<Table>| Some(Left { path: table.file()?.to_owned(), over: table.is_over() });
         self.left = table.and_then(left);
         self.last = None;
     }

@@ -22,6 +22,7 @@ pub mod keys;
 pub mod legend;
 mod library;
 pub mod log;
+pub mod mishap;
 pub mod muster;
 pub mod notice;
 pub mod odds_fire;

@@ -8,10 +8,12 @@ use crate::paint::fonts::Face;
 use crate::rules::musket_pike::text::rulebook;
 use crate::say;
 use crate::settings::Command;
+use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
-    self, Align, Align2, Button, Color32, CornerRadius, Frame, Layout, Margin, Pos2, Rect, Response, Sense, Shape,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    self, Align, Align2, Button, Color32, CornerRadius, FontId, Frame, Galley, Layout, Margin, Pos2, Rect, Response,
+    Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
+use std::sync::Arc;
 
 /// Why something cannot be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -325,13 +327,27 @@ fn cut_corners(r: Rect, cut: f32) -> Vec<Pos2> {
 
 /// A side's plate with words on it.
 pub fn badge(ui: &mut Ui, side: SideId, text: &str) -> Response {
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SerifBold, 18.0), theme::light());
-    let (rect, response) = ui.allocate_exact_size(galley.size() + Vec2::new(24.0, 10.0), Sense::hover());
+    let room = (ui.available_width() - 24.0).clamp(60.0, WIDEST_BADGE);
+    let galley = one_row(ui, text, theme::font(Face::SerifBold, 18.0), theme::light(), room);
+    let (rect, mut response) = ui.allocate_exact_size(galley.size() + Vec2::new(24.0, 10.0), Sense::hover());
+    if galley.elided {
+        response = response.on_hover_text(text);
+    }
     ui.painter().add(plate(rect, side));
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     ui.painter().galley(at, galley, theme::light());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, text));
     response
+}
+
+/// The widest a badge grows: a name out of a file may have 80 letters.
+const WIDEST_BADGE: f32 = 440.0;
+
+/// Words in one row, cut where there is no more room.
+pub fn one_row(ui: &Ui, words: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
+    job.wrap = TextWrapping::truncate_at_width(room);
+    ui.painter().layout_job(job)
 }
 
 /// A small mark of a side before a line of text.

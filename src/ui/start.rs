@@ -2,7 +2,7 @@
 
 use super::intent::{Intent, Page};
 use super::keys;
-use super::parts::{badge, primary};
+use super::parts::{badge, noted, primary};
 use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
@@ -75,6 +75,8 @@ pub struct Model {
     pub options: Vec<RuleOption>,
     /// What is wrong, if something is.
     pub fault: Option<String>,
+    /// What is to be said of a mishap.
+    pub mishap: Option<String>,
     /// The game played last.
     pub last: Option<Last>,
     /// Whether there is a place for saved games.
@@ -105,13 +107,25 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         ui.label(theme::set("Tercio", Face::SerifBold, 44.0).color(theme::heading()));
         ui.label(theme::set(say!("start-about"), Face::SerifItalic, 19.0).color(theme::faint()));
     });
+    if let Some(mishap) = &model.mishap {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(theme::prose(mishap).color(theme::alert()));
+            let close = say!("start-close");
+            if noted(ui.button(&close), &close).clicked() {
+                ask = Some(Ask::Other(Intent::Dismiss));
+            }
+        });
+    }
     if model.saves {
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             if let Some(Last { words, over }) = &model.last {
                 let pressed = match over {
                     false => primary(ui, &say!("start-go-on", last = words)).clicked(),
-                    true => ui.button(say!("start-look-back", last = words)).clicked(),
+                    true => {
+                        let text = say!("start-look-back", last = words);
+                        noted(ui.button(&text), &text).clicked()
+                    }
                 };
                 if pressed {
                     ask = Some(Ask::Continue);
@@ -200,7 +214,7 @@ fn fitted(size: Vec2, room: Vec2) -> Vec2 {
 }
 
 fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
-    let battle = model.battles.get(model.chosen).map(|b| b.name.clone()).unwrap_or_default();
+    let battle = model.battles.iter().find(|b| b.id == model.chosen).map(|b| b.name.clone()).unwrap_or_default();
     let mut ask = None;
     let frame = Frame::new()
         .fill(theme::card())

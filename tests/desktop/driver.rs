@@ -139,6 +139,11 @@ impl<'a> Window<'a> {
 
     /// The same once more: what was saved under this name is there.
     pub fn reopen(screen: &'a Screen, name: &str, args: &[&str]) -> Self {
+        Self::reopen_in(screen, name, args, &[])
+    }
+
+    /// The same with these in its environment.
+    pub fn reopen_in(screen: &'a Screen, name: &str, args: &[&str], environment: &[(&str, &str)]) -> Self {
         // A server whose last client was killed takes a moment to begin anew.
         std::thread::sleep(Duration::from_secs(1));
         let report = scratch("reports").join(format!("{name}-{}.json", std::process::id()));
@@ -148,6 +153,7 @@ impl<'a> Window<'a> {
             .arg("--user-dir")
             .arg(scratch("users").join(name))
             .env("TERCIO_DUMP", &report)
+            .envs(environment.iter().copied())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
             .spawn()
@@ -199,6 +205,20 @@ impl<'a> Window<'a> {
             }
             std::thread::sleep(Duration::from_millis(50));
         }
+    }
+
+    /// Waits until the program has ended; what it said on the way.
+    pub fn ended(&mut self) -> (Option<i32>, String) {
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE {
+            if let Some(status) = self.program.0.try_wait().unwrap() {
+                let mut said = String::new();
+                let _ = self.program.0.stderr.take().unwrap().read_to_string(&mut said);
+                return (status.code(), said);
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        panic!("the program does not end");
     }
 
     /// Waits until the window shows the same for a while.

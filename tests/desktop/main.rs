@@ -4,6 +4,7 @@
 //! orders are given to the rules directly, and the two positions must agree after every one.
 
 mod battle;
+mod broken;
 mod driver;
 mod gallery;
 mod kept;

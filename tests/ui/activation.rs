@@ -5,7 +5,7 @@ use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
 use tercio::kernel::SideId;
 use tercio::rules::musket_pike::Order;
-use tercio::rules::musket_pike::ids::{UnitId, WingId};
+use tercio::rules::musket_pike::ids::{ChitId, UnitId, WingId};
 use tercio::rules::musket_pike::state::OrderType;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
@@ -40,7 +40,7 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
     let model = strip_with(Ending::Clear);
     let mut bench = panel(|ui| strip::show(ui, &model));
     says(&bench, &["Turn 2 of 7", "Blue to decide", "Attack where you like.", "The phase lasts until you end it."]);
-    says(&bench, &["Movement: over", "Melee: now", "Rally: not under this order"]);
+    says(&bench, &["Movement: over", "Melee: now", "Rally: nobody can under this order"]);
     assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
 }
 
@@ -96,7 +96,8 @@ fn a_barred_end_says_why_and_who() {
 
 #[test]
 fn the_cups_say_what_is_left_and_how_likely() {
-    let chit = |sign: &str, words: &str, place| cups::Chit {
+    let chit = |id, sign: &str, words: &str, place| cups::Chit {
+        id: ChitId(id),
         sign: sign.to_owned(),
         words: words.to_owned(),
         place,
@@ -113,9 +114,9 @@ fn the_cups_say_what_is_left_and_how_likely() {
                 side: SideId(0),
                 name: "Catholics".to_owned(),
                 chits: vec![
-                    chit("L", "Tilly's chit", cups::Where::Cup),
-                    chit("OC", "Buquoy's chit", cups::Where::Cup),
-                    chit("Any", "The any-unit chit", cups::Where::Spent),
+                    chit(0, "L", "Tilly's chit", cups::Where::Cup),
+                    chit(1, "OC", "Buquoy's chit", cups::Where::Cup),
+                    chit(2, "Any", "The any-unit chit", cups::Where::Spent),
                 ],
                 passed: false,
             },

@@ -1,7 +1,7 @@
 //! Questions, dice, the log, the card of a unit.
 
 use crate::bench::{Bench, is_silent_about, panel, press, pressed, says, shipped};
-use std::cell::Cell;
+use std::cell::RefCell;
 use tercio::board::hex::{Grid, Hex};
 use tercio::chronicle::{Chronicle, Fact, Filter, Line, Sum, Told};
 use tercio::kernel::SideId;
@@ -32,13 +32,15 @@ fn a_question_names_who_is_asked_and_every_answer() {
             answer("Go back by 1205", "past an enemy front: 1 SP (\u{a7} 11.2)", Ok(Intent::Cancel)),
             answer("Turn", "", Err(Barred::new("It has reacted already.", "6.9"))),
         ],
-        usual: Some(0),
+        usual: Some(stand),
         standing: Vec::new(),
     };
-    let pointed = Cell::new(None);
+    let pointed = RefCell::new(None);
     let mut bench = panel(|ui| {
         let (intent, at) = decision::show(ui, &model);
-        pointed.set(at.or(pointed.get()));
+        if at.is_some() {
+            pointed.replace(at);
+        }
         intent
     });
     says(
@@ -47,7 +49,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
     );
     says(&bench, &["past an enemy front: 1 SP (\u{a7} 11.2)"]);
     assert_eq!(pressed(&mut bench, "Stand"), Intent::order(stand));
-    assert_eq!(pointed.get(), Some(0), "the map lights what the pointer rests on");
+    assert_eq!(pointed.take(), Some(Intent::order(stand)), "the map lights what the pointer rests on");
     assert_eq!(pressed(&mut bench, "Turn"), Intent::Rule("6.9".to_owned()));
 }
 

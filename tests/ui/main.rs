@@ -11,8 +11,12 @@ mod big;
 mod by_keys;
 mod docked;
 mod flow;
+#[path = "../it/invariants.rs"]
+mod invariants;
 mod keeping;
 mod languages;
+mod mended;
+mod monkey;
 mod motion;
 mod odds;
 mod off_the_board;

@@ -192,6 +192,7 @@ fn start_page() -> start::Model {
             default: "standard".to_owned(),
         }],
         fault: None,
+        mishap: Some("The program broke down the last time.".to_owned()),
         last: Some(Last { words: "The Farm: Red against Blue".to_owned(), over: false }),
         saves: true,
     }
@@ -205,6 +206,8 @@ fn the_start_page_offers_battles_names_seed_and_options() {
     says(&bench, &["1620", "Melee table", "\u{a7}\u{a0}14.1"]);
     assert_eq!(pressed(&mut bench, "Go on with The Farm: Red against Blue"), Ask::Continue);
     assert_eq!(pressed(&mut bench, "Saved games..."), Ask::Saves);
+    says(&bench, &["The program broke down the last time."]);
+    assert_eq!(pressed(&mut bench, "Close"), Ask::Other(Intent::Dismiss));
     assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin);
     assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose("windmill-hill"));
     assert_eq!(pressed(&mut bench, "Quit"), Ask::Other(Intent::Quit));

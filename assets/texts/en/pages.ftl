@@ -17,6 +17,8 @@ desk-length-minutes =
 
 start-about = battles of the age of pike and shot, by the rules
 # The game played last, as desk-last-game has it.
+# Puts away what was said of a mishap.
+start-close = Close
 start-go-on = Go on with { $last }
 # A battle that is over.
 start-look-back = Look back at { $last }

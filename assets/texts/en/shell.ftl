@@ -248,6 +248,10 @@ window-silent = The display { $display } does not answer, so there is no window.
 window-no-driver = No Vulkan driver was found, so nothing can be drawn: install one for your graphics card, or Mesa's software driver (package mesa-vulkan-drivers).
 # What the drivers say themselves.
 window-failed = The window could not be opened: { $cause }
+# The program broke down; $file: the report of it.
+mishap-written = The program broke down. A report is in { $file }.
+mishap-before = The program broke down the last time; a report is in { $file }.
+mishap-game-safe = The program broke down the last time. The game is safe, and a report lies beside it: { $file }.
 window-unknown-reason = an unknown reason
 
 # What an order would allow a wing; the pointer at rest names them.

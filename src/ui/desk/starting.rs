@@ -16,7 +16,7 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::keys::{self, Focus};
 use crate::ui::library::{Choice, Library};
 use crate::ui::start::{self, Ask};
-use crate::ui::{page, pages, theme};
+use crate::ui::{mishap, page, pages, theme};
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 use std::time::Duration;
 
@@ -69,6 +69,9 @@ impl Desk {
         }
         self.page.last = last.as_ref().map(LastGame::shown);
         self.page.saves = self.saves.is_some();
+        if !std::mem::replace(&mut self.looked_back, true) {
+            self.page.mishap = self.places.as_ref().and_then(mishap::to_tell_of);
+        }
         let key = self.asked_by_key(&ctx);
         let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
         if let Some((paragraph, sought)) = &mut self.rulebook {
@@ -116,6 +119,7 @@ impl Desk {
             }
             Some(Ask::Other(Intent::Open(Page::Settings))) => self.everywhere(&ctx, Command::Settings),
             Some(Ask::Other(Intent::Open(page))) => self.over = Some(page),
+            Some(Ask::Other(Intent::Dismiss)) => self.page.mishap = None,
             Some(Ask::Other(Intent::Quit)) => wish.quit = true,
             Some(Ask::Other(Intent::Rule(paragraph))) => self.rulebook = Some((paragraph, String::new())),
             Some(Ask::Other(_)) | None => return wish,

@@ -150,7 +150,8 @@ impl Table {
     }
 
     /// Why the game is not being saved, if it is not.
-    pub(super) fn trouble(&self) -> Option<&str> {
+    #[must_use]
+    pub fn trouble(&self) -> Option<&str> {
         self.keeper.as_ref()?.told.as_ref().map(|t| t.0.as_str())
     }
 

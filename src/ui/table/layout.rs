@@ -25,6 +25,7 @@ const AGAIN: Duration = Duration::from_millis(5);
 impl Table {
     /// Draws the table and carries out what is asked of it.
     pub fn show(&mut self, ui: &mut Ui) -> Asked {
+        self.now = ui.input(|i| i.time);
         if self.still_waiting() {
             // The disk has not got the last order yet: the table stands as it stood before.
             ui.ctx().request_repaint_after(AGAIN);

@@ -164,6 +164,8 @@ pub struct Table {
     keeper: Option<Keeper>,
     /// What was carried out and is not safe yet.
     waiting: Option<keep::Waiting>,
+    /// What the window's clock says in this frame, in seconds.
+    now: f64,
     /// The game gone through again.
     replay: Option<Replay>,
     /// The battle looked back on, once somebody has asked for it.
@@ -228,6 +230,7 @@ impl Table {
             session,
             keeper,
             waiting: None,
+            now: 0.0,
             replay: None,
             review: None,
             filter: Filter::default(),
@@ -337,7 +340,6 @@ impl Table {
     }
 
     /// Whether the game itself is over, whatever moment of it is shown.
-    #[must_use]
     pub fn is_over(&mut self) -> bool {
         self.session.end_analysis();
         self.session.game().decider().is_none()

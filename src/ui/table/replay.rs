@@ -12,7 +12,7 @@ use crate::session::{BranchDice, Entry};
 use crate::settings::Command;
 use crate::ui::keys;
 use crate::ui::replay::{Mark, MarkKind, Model, Pace};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A replay that is running.
 #[derive(Clone, Debug)]
@@ -25,8 +25,8 @@ pub struct Replay {
     turns: Vec<usize>,
     activations: Vec<usize>,
     marks: Vec<Mark>,
-    /// Whether it goes on by itself, and since when the moment is shown.
-    playing: Option<Instant>,
+    /// Whether it goes on by itself, and since when the moment is shown, by the window's clock.
+    playing: Option<f64>,
     pace: Pace,
 }
 
@@ -93,7 +93,7 @@ impl Table {
     /// Lets it run, if it does not yet.
     pub(super) fn play(&mut self) {
         if let Some(replay) = &mut self.replay {
-            replay.playing.get_or_insert_with(Instant::now);
+            replay.playing.get_or_insert(self.now);
         }
     }
 
@@ -116,7 +116,7 @@ impl Table {
         };
         replay.at = to;
         if replay.playing.is_some() {
-            replay.playing = (to < orders).then(Instant::now);
+            replay.playing = (to < orders).then_some(self.now);
         }
         self.session.end_analysis();
         // At its end the game itself is shown, which is the same; but no order is to be given while one watches.
@@ -149,7 +149,7 @@ impl Table {
         if replay.playing.take().is_some() {
             return;
         }
-        replay.playing = Some(Instant::now());
+        replay.playing = Some(self.now);
         if replay.at == replay.orders {
             self.leap(Leap::First);
         }
@@ -167,7 +167,7 @@ impl Table {
         let replay = self.replay.as_ref()?;
         let since = replay.playing?;
         let pause = replay.pace.pause();
-        let left = pause.saturating_sub(since.elapsed());
+        let left = pause.saturating_sub(Duration::from_secs_f64((self.now - since).max(0.0)));
         if left.is_zero() {
             self.leap(Leap::Order(Direction::Forth));
             return self.replay.as_ref().and_then(|r| r.playing).map(|_| pause);

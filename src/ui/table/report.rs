@@ -10,6 +10,22 @@ use bevy_egui::egui::{Pos2, Rect};
 use serde_json::{Value, json};
 
 impl Table {
+    /// In a few words what is played and what is seen of it, for the report of a mishap.
+    #[must_use]
+    pub fn summary(&self) -> String {
+        let (game, orders) = (self.game(), self.session.entries().len());
+        let frame = game.state().stack.last().map(|f| format!("{f:?}"));
+        format!(
+            "{}, turn {}, {orders} orders, {}; page {:?}, watched at {:?}, {:?}",
+            game.battle.id,
+            game.state().turn,
+            frame.unwrap_or_default(),
+            self.page,
+            self.replay.as_ref().map(|r| r.at),
+            self.choice
+        )
+    }
+
     /// Everything a driver needs to know: the position's digest, whose decision it is, and where on the screen (in
     /// pixels) units and meaningful places are.
     #[must_use]

@@ -283,3 +283,34 @@ fn a_discarded_chit_stands_once_the_other_side_has_passed_or_dice_have_fallen() 
     }
     assert_eq!(session.can_undo(), Err(Barrier::Chance(Chance::Die)));
 }
+
+/// A file that breaks off in the middle of a branch is gone on with: what is written then belongs to the game.
+#[test]
+fn a_file_that_breaks_off_within_a_branch_goes_on_with_the_game() {
+    let (battle, header) = battle("farm", 51);
+    let mut session = at_table(&battle);
+    let mut player = Player::new(Policy::Brawler, 4);
+    for _ in 0..30 {
+        one_order(&mut session, &mut player);
+    }
+    let mut all = records(&mut session);
+    session.analyse(20, BranchDice::Same).unwrap();
+    for _ in 0..6 {
+        one_order(&mut session, &mut player);
+    }
+    assert!(session.keep_branch() && session.end_analysis());
+    let branch = records(&mut session);
+    assert!(branch.len() >= 8);
+    for kept in 1..branch.len() {
+        all.truncate(30);
+        all.extend(branch[..kept].iter().cloned());
+        let (mut session, departure) = musket_pike::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
+        assert_eq!((departure, session.analysis()), (None, None));
+        for _ in 0..5 {
+            one_order(&mut session, &mut player);
+        }
+        all.extend(records(&mut session));
+        let (again, departure) = musket_pike::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
+        assert_eq!((departure, again.game().digest()), (None, session.game().digest()), "{kept} lines of the branch");
+    }
+}

@@ -1,0 +1,184 @@
+//! Should the program break down: what was played, what broke and where is written into a file beside the game, and the next
+//! start says so once.
+
+use crate::record::Places;
+use crate::say;
+use std::any::Any;
+use std::backtrace::Backtrace;
+use std::fs;
+use std::io;
+use std::panic::PanicHookInfo;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, Once, PoisonError};
+
+/// What was being done, for whoever reads the report.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Doing {
+    /// The file of the game on the table.
+    pub game: Option<PathBuf>,
+    /// Whether all of it that was shown is in its file.
+    pub safe: bool,
+    /// Where a report goes without one, and what is to be told at the next start.
+    pub places: Option<Places>,
+    /// Battle, turn, orders, what lies over the table.
+    pub words: String,
+}
+
+/// What broke.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// What was said of it.
+    pub message: String,
+    /// File, line and column of the source.
+    pub place: String,
+    /// By which calls it was come to.
+    pub calls: String,
+}
+
+static DOING: Mutex<Option<Doing>> = Mutex::new(None);
+static BROKEN: Mutex<Option<Broken>> = Mutex::new(None);
+static LISTEN: Once = Once::new();
+
+/// Takes note of what is being done.
+pub fn doing(doing: Doing) {
+    *DOING.lock().unwrap_or_else(PoisonError::into_inner) = Some(doing);
+}
+
+/// From now on takes note of what breaks, beside saying it as usual.
+pub fn listen() {
+    LISTEN.call_once(|| {
+        let usual = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            *BROKEN.lock().unwrap_or_else(PoisonError::into_inner) = Some(heard(info));
+            usual(info);
+        }));
+    });
+}
+
+fn heard(info: &PanicHookInfo<'_>) -> Broken {
+    Broken {
+        message: said(info.payload()),
+        place: info.location().map(ToString::to_string).unwrap_or_default(),
+        calls: Backtrace::force_capture().to_string(),
+    }
+}
+
+fn said(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<&str>().map(|s| (*s).to_owned());
+    text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default()
+}
+
+/// Writes the report of what broke last. Returns the sentence for the terminal; none if there is no place for it.
+pub fn report() -> Option<String> {
+    let broken = BROKEN.lock().unwrap_or_else(PoisonError::into_inner).take()?;
+    let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
+    let now = jiff::Zoned::now();
+    let text = text(&broken, &doing, &now.strftime("%Y-%m-%d %H:%M:%S %:z").to_string());
+    let file = write(&doing, &now.strftime("%Y-%m-%d-%H%M%S").to_string(), &text).ok()?;
+    Some(say!("mishap-written", file = file.display().to_string()))
+}
+
+/// The report. Of the game it names no more than the file, which holds the rest.
+fn text(broken: &Broken, doing: &Doing, time: &str) -> String {
+    let game = doing.game.as_deref().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
+    let lines = [
+        format!("Tercio {} broke down on {time}.", env!("CARGO_PKG_VERSION")),
+        format!("Game: {}", if game.is_empty() { "none" } else { &*game }),
+        format!("Doing: {}", doing.words),
+        format!("Message: {}", broken.message),
+        format!("Place: {}", broken.place),
+        "Calls:".to_owned(),
+        broken.calls.clone(),
+    ];
+    lines.join("\n")
+}
+
+/// Beside the game, else in the user's folder; and the note for the next start.
+fn write(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
+    let own = doing.places.as_ref().map(Places::saves);
+    let beside = doing.game.as_deref().and_then(Path::parent).map(Path::to_owned);
+    let folder = beside.or_else(|| own.clone()).ok_or(io::ErrorKind::NotFound)?;
+    fs::create_dir_all(&folder)?;
+    let stem = doing.game.as_deref().and_then(Path::file_stem).unwrap_or("tercio".as_ref());
+    let file = folder.join(format!("{}-report-{time}.txt", stem.to_string_lossy()));
+    fs::write(&file, text)?;
+    if let Some(own) = own {
+        fs::create_dir_all(&own)?;
+        let safe = if doing.game.is_some() && doing.safe { SAFE } else { "" };
+        fs::write(note(&own), format!("{safe}\n{}", file.display()))?;
+    }
+    Ok(file)
+}
+
+/// Says which report the next start tells of.
+fn note(saves: &Path) -> PathBuf {
+    saves.join("report-to-tell-of")
+}
+
+/// How the note says that the game is safe.
+const SAFE: &str = "safe";
+
+/// The sentence on what broke the last time, once: it is said no more from then on.
+#[must_use]
+pub fn to_tell_of(places: &Places) -> Option<String> {
+    let note = note(&places.saves());
+    let text = read(&note);
+    // One that cannot be read is nobody's.
+    let _ = fs::remove_file(&note);
+    let text = text?;
+    let (safe, file) = text.split_once('\n')?;
+    let file = Some(file).filter(|file| Path::new(file).is_file())?;
+    Some(if safe == SAFE { say!("mishap-game-safe", file) } else { say!("mishap-before", file) })
+}
+
+/// A note of a few words; nothing else that may stand in its place.
+fn read(note: &Path) -> Option<String> {
+    let short = fs::metadata(note).is_ok_and(|m| m.is_file() && m.len() < 10_000);
+    short.then(|| fs::read_to_string(note).ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn broken() -> Broken {
+        Broken {
+            message: "index out of bounds".to_owned(),
+            place: "src/a.rs:7:3".to_owned(),
+            calls: "0: main".to_owned(),
+        }
+    }
+
+    #[test]
+    fn a_report_lies_beside_the_game_and_is_told_of_once() {
+        let folder = std::env::temp_dir().join(format!("tercio-mishap-{}", std::process::id()));
+        let places = Places::in_folder(&folder);
+        let game = places.saves().join("games").join("farm.tercio");
+        let words = "The Farm, turn 2, 40 orders".to_owned();
+        let doing = Doing { game: Some(game.clone()), safe: true, places: Some(places.clone()), words };
+        let text = text(&broken(), &doing, "2026-11-22 15:00:00 +00:00");
+        for part in [
+            "Tercio 0.",
+            "2026-11-22",
+            "Game: farm.tercio\n",
+            "The Farm, turn 2",
+            "index out",
+            "src/a.rs:7:3",
+            "0: main",
+        ] {
+            assert!(text.contains(part), "{part}: {text}");
+        }
+        assert!(!text.contains(&*folder.to_string_lossy()), "not where the user keeps his things: {text}");
+        let file = write(&doing, "now", &text).unwrap();
+        assert_eq!(file, game.with_file_name("farm-report-now.txt"));
+        let told = to_tell_of(&places).expect("it is told of");
+        assert!(told.contains(&*file.to_string_lossy()) && told.contains("is safe"), "{told}");
+        assert_eq!(to_tell_of(&places), None, "once");
+        // Without a game it lies in the user's folder; without a folder nowhere.
+        let nobody = Doing { game: None, ..doing };
+        assert_eq!(write(&nobody, "now", &text).unwrap(), places.saves().join("tercio-report-now.txt"));
+        assert!(to_tell_of(&places).is_some_and(|told| !told.contains("is safe")));
+        assert!(write(&Doing { places: None, ..nobody }, "now", &text).is_err());
+        let _ = fs::remove_dir_all(&folder);
+    }
+}

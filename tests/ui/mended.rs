@@ -1,0 +1,300 @@
+//! What an inspection found in the window, each with the smallest game that shows it.
+
+use crate::bench::{Bench, clash, frames, give, is_silent_about, press, says, shipped, table, unseen, words};
+use bevy_egui::egui::{Key, Pos2, Rect, Vec2};
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::sync::Arc;
+use tercio::kernel::{Dice, RuleSet};
+use tercio::record::musket_pike;
+use tercio::rules::musket_pike::battle::ChitKind;
+use tercio::rules::musket_pike::state::{Frame, LeaderPlace, MeleeStage};
+use tercio::rules::musket_pike::table::Table as RulesTable;
+use tercio::rules::musket_pike::{Battle, Order};
+use tercio::session::{BranchDice, Session};
+use tercio::ui::intent::Reach;
+use tercio::ui::table::Table;
+use tercio::ui::{Intent, Page};
+use tercio::view::board;
+
+/// A recorded game up to a moment, at the table.
+fn at(name: &str, orders: usize) -> Table {
+    let file = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
+    let saved = tercio::record::read_file(file.as_ref()).unwrap_or_else(|e| panic!("{file}: {e}"));
+    let (session, _) = musket_pike::session_until(&saved, orders).unwrap();
+    Table::with(session, None)
+}
+
+/// MP 6.9 Two units are asked at once: the answer for both is no place on the map, and the pointer rests on it in peace.
+#[test]
+fn the_pointer_rests_on_the_answer_that_is_for_all() {
+    let mut bench = table(at("tests/ui/monkey/hover-all-hold.tercio", usize::MAX));
+    let Some(Frame::Reaction { waiting, .. }) = bench.state().game().state().stack.last() else {
+        panic!("{:?}", bench.state().game().state().stack)
+    };
+    assert_eq!(waiting.len(), 2);
+    let labels = words(&bench);
+    let all = labels.iter().find(|w| w.starts_with("Nobody turns: all 2 hold")).expect("it is offered").clone();
+    bench.get_by_label(&all).hover();
+    bench.run_steps(4);
+    // The other answers are places on the map.
+    let one = labels.iter().find(|w| w.contains("keep the facing")).expect("each for himself").clone();
+    bench.query_all_by_label(&one).next().expect("a button").hover();
+    bench.run_steps(4);
+    press(&mut bench, &all);
+    assert!(!matches!(bench.state().game().state().stack.last(), Some(Frame::Reaction { .. })));
+}
+
+/// The places of these buttons, by what stands on them.
+fn places(bench: &Bench<'_, Table>) -> Vec<(String, Rect)> {
+    let wanted = ["Charge", "March", "Strategic", "Rally", "Discard the chit"];
+    let mut found: Vec<(String, Rect)> = Vec::new();
+    for node in bench.query_all_by_role(bevy_egui::egui::accesskit::Role::Button) {
+        let label = node.accesskit_node().label().unwrap_or_default();
+        if let Some(name) = wanted.iter().find(|w| label == **w || label.starts_with(&format!("{w}:"))) {
+            found.push(((*name).to_owned(), node.rect()));
+        }
+    }
+    // The first two rows of orders, and what discards.
+    let mut kept: Vec<(String, Rect)> = Vec::new();
+    for name in wanted {
+        let most = if name.starts_with("Discard") { 1 } else { 2 };
+        kept.extend(found.iter().filter(|(n, _)| n == name).take(most).cloned());
+    }
+    kept
+}
+
+/// MP 2.4, 3.4 Whatever chit is drawn, each order has its place and discarding another: no click meant for one hits the
+/// other.
+#[test]
+fn the_buttons_of_a_chit_keep_their_places_from_chit_to_chit() {
+    let mut seen: Vec<(ChitKind, Vec<(String, Rect)>)> = Vec::new();
+    for (id, lost) in [("farm", false), ("white-mountain", false), ("white-mountain", true)] {
+        for seed in 0..12 {
+            let mut battle: Battle = (*shipped(id)).clone();
+            battle.start.dice.seed = seed;
+            for leader in battle.start.leaders.iter_mut().filter(|_| lost) {
+                leader.place = LeaderPlace::Lost;
+            }
+            let mut bench = table(Table::new(&Arc::new(battle)));
+            press(&mut bench, "Draw a chit");
+            let game = bench.state().game();
+            let Some(Frame::Chit { chit }) = game.state().stack.last() else { continue };
+            let kind = game.battle.chit(*chit).kind;
+            if seen.iter().any(|(k, _)| *k == kind) && !lost {
+                continue;
+            }
+            let found = places(&bench);
+            assert_eq!(found.len(), 9, "{kind:?}: {found:?}");
+            seen.push((kind, found));
+        }
+    }
+    let kinds = |is: fn(&ChitKind) -> bool| seen.iter().filter(|(k, _)| is(k)).count();
+    assert!(kinds(|k| *k == ChitKind::AnyUnit) > 0 && kinds(|k| matches!(k, ChitKind::Overall(_))) > 0);
+    assert!(kinds(|k| matches!(k, ChitKind::Wing(_))) > 0, "{seen:?}");
+    for (kind, found) in &seen {
+        for ((name, here), (_, there)) in found.iter().zip(&seen[0].1) {
+            assert!((here.min - there.min).length() < 1.0, "{kind:?}: {name} at {here:?}, elsewhere at {there:?}");
+        }
+    }
+}
+
+/// MP 2.4 A chit discarded by mistake is in the hand again, as long as the other side has not drawn: from the page that hands
+/// the table over, or by the key.
+#[test]
+fn a_discarded_chit_is_taken_back_in_the_window() {
+    let drawn = || {
+        let mut bench = table(Table::new(&shipped("farm")));
+        while !matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })) {
+            press(&mut bench, "Draw a chit");
+        }
+        bench
+    };
+    let mut bench = drawn();
+    let (digest, entries) = (bench.state().session().game().digest(), bench.state().session().entries().len());
+    press(&mut bench, "Discard the chit");
+    assert!(bench.state().session().entries().len() > entries);
+    press(&mut bench, "Undo: Discard the chit unused");
+    assert_eq!(bench.state().session().game().digest(), digest);
+    says(&bench, &["The chit drawn"]);
+    // By the key, once the board is handed over.
+    press(&mut bench, "Discard the chit");
+    bench.key_press(Key::Escape);
+    frames(&mut bench);
+    bench.key_press(Key::U);
+    frames(&mut bench);
+    assert_eq!(bench.state().session().game().digest(), digest);
+    // Not once the other side has drawn.
+    press(&mut bench, "Discard the chit");
+    bench.key_press(Key::Escape);
+    frames(&mut bench);
+    press(&mut bench, "Draw a chit");
+    bench.state_mut().carry_out(Intent::Undo(Reach::Step));
+    assert_ne!(bench.state().session().game().digest(), digest);
+}
+
+/// MP 10.6 Who has his chit is said once, and alike in all places.
+#[test]
+fn a_colonel_has_the_chit_and_no_leader_is_sought() {
+    let mut battle: Battle = (*shipped("white-mountain")).clone();
+    for leader in &mut battle.start.leaders {
+        leader.place = LeaderPlace::Lost;
+    }
+    for seed in 0..6 {
+        battle.start.dice.seed = seed;
+        let mut bench = table(Table::new(&Arc::new(battle.clone())));
+        press(&mut bench, "Draw a chit");
+        is_silent_about(&bench, "not here");
+        let game = bench.state().game();
+        let Some(Frame::Chit { chit }) = game.state().stack.last() else { continue };
+        if game.battle.chit(*chit).kind != ChitKind::AnyUnit {
+            says(&bench, &["A colonel has it", "A whole wing: not with this chit"]);
+        }
+    }
+}
+
+/// MP 9.14 While somebody must choose who takes the odd SP the throw is not said to have had no effect; nor in the replay.
+#[test]
+fn a_throw_whose_odd_loss_is_open_is_not_said_to_have_no_effect() {
+    let mut open = 0;
+    for name in ["joint-attack-windmill-hill", "joint-defence-windmill-hill", "joint-attack-farm", "joint-defence-farm"]
+    {
+        let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
+        let saved = tercio::record::read_file(file.as_ref()).unwrap();
+        let (session, _) = musket_pike::session(&saved).unwrap();
+        let at_losses = |place: usize| {
+            let melee = |f: &Frame| matches!(f, Frame::Melee(m) if m.stage == MeleeStage::Losses);
+            session.after(place).stack.last().is_some_and(melee)
+        };
+        let Some(place) = (0..session.entries().len()).find(|p| at_losses(*p)) else { continue };
+        open += 1;
+        let mut bench = table(at(&format!("tests/golden/{name}.tercio"), usize::MAX));
+        bench.state_mut().carry_out(Intent::Watch(Some(place + 1)));
+        frames(&mut bench);
+        is_silent_about(&bench, "No effect.");
+        says(&bench, &["Who takes the odd SP is still to be chosen."]);
+    }
+    assert!(open > 0, "no game has an odd loss");
+}
+
+/// Esc puts away the list that hangs open, and nothing else; no page comes over it.
+#[test]
+fn esc_shuts_the_list_of_overlays() {
+    let mut bench = table(Table::new(&shipped("farm")));
+    bench.state_mut().carry_out(Intent::ListOverlays);
+    frames(&mut bench);
+    let open = words(&bench).len();
+    bench.key_press(Key::Escape);
+    frames(&mut bench);
+    assert!(words(&bench).len() < open, "the list is shut");
+    assert_eq!(bench.state().report(1.0)["page"], serde_json::Value::Null);
+    bench.key_press(Key::Escape);
+    frames(&mut bench);
+    assert_eq!(bench.state().report(1.0)["page"], "Keys", "with nothing left to put away the keys are told");
+}
+
+/// MP 4.1 The rally phase of a Charge comes like the others; nobody can do anything in it.
+#[test]
+fn the_rally_phase_of_a_charge_is_not_struck_out() {
+    let mut bench = table(crate::bench::begun(|battle| Order::LeadWing {
+        wing: battle.wing_ids().next().unwrap(),
+        order: tercio::rules::musket_pike::state::OrderType::Charge,
+    }));
+    says(&bench, &["Rally: nobody can under this order"]);
+    is_silent_about(&bench, "Rally: not under this order");
+    frames(&mut bench);
+}
+
+/// The clash with names as long as a file may have them, of the widest letters.
+fn long_named(letters: usize) -> Arc<Battle> {
+    let mut battle: Battle = (*clash()).clone();
+    let long = |letter: &str, n: usize| format!("{}{n}", letter.repeat(letters));
+    battle.name = long("M", 0);
+    for (n, side) in battle.sides.iter_mut().enumerate() {
+        side.name = long("W", n);
+    }
+    for (n, wing) in battle.wings.iter_mut().enumerate() {
+        wing.name = long("\u{2014}", n);
+        wing.id = long("Q", n);
+    }
+    for (n, unit) in battle.units.iter_mut().enumerate() {
+        unit.name = long("W", n);
+    }
+    for (n, leader) in battle.leaders.iter_mut().enumerate() {
+        leader.name = long("\u{5e7}\u{301}", n);
+    }
+    for (n, army) in battle.armies.iter_mut().enumerate() {
+        army.name = long("W", n);
+    }
+    Arc::new(battle)
+}
+
+/// Where the board is, and what lies outside the window.
+fn laid_out(bench: &Bench<'_, Table>) -> (Rect, Vec<Rect>) {
+    bench.ctx.viewport(|v| {
+        let widgets = &v.this_pass.widgets;
+        let board = widgets.get(board::id()).map_or(Rect::NOTHING, |w| w.rect);
+        let screen = Rect::from_min_size(Pos2::ZERO, bench.ctx.content_rect().size()).expand(1.0);
+        let all = widgets.layers().flat_map(|(_, list)| list.iter());
+        let out = all.filter(|w| w.interact_rect.is_positive() && w.sense.interactive());
+        let out = out.filter(|w| w.interact_rect.left() < screen.left() || w.interact_rect.right() > screen.right());
+        (board, out.map(|w| w.interact_rect).collect())
+    })
+}
+
+/// Long names out of a file are cut or broken: the board and all buttons stay where they are.
+#[test]
+fn long_names_do_not_push_the_window_apart() {
+    for size in [Vec2::new(1024.0, 600.0), Vec2::new(1440.0, 900.0)] {
+        let mut boards: Vec<Vec<Rect>> = Vec::new();
+        for battle in [clash(), long_named(78)] {
+            let rules = RulesTable::new(&battle);
+            let dice = Dice::seeded(rules.game().state().dice);
+            let mut bench = unseen(Table::with(Session::new(rules, dice), None), size, 12);
+            let mut seen = Vec::new();
+            let mut look = |bench: &mut Bench<'_, Table>, what: &str| {
+                frames(bench);
+                let (board, out) = laid_out(bench);
+                assert!(out.is_empty(), "{what}, {size:?}: {out:?} lie outside");
+                seen.push(board);
+            };
+            look(&mut bench, "the draw");
+            give(bench.state_mut(), Order::Draw);
+            look(&mut bench, "the chit");
+            for page in [Page::OrderOfBattle, Page::Count, Page::Find, Page::Concede, Page::Review, Page::Keys] {
+                bench.state_mut().carry_out(Intent::Open(page));
+                look(&mut bench, &format!("{page:?}"));
+                bench.state_mut().carry_out(Intent::Close);
+            }
+            let wing = battle.wing_ids().next().unwrap();
+            give(
+                bench.state_mut(),
+                Order::LeadWing { wing, order: tercio::rules::musket_pike::state::OrderType::Charge },
+            );
+            look(&mut bench, "the muster");
+            let mut steps = 0;
+            while bench.state().session().game().decider().is_some() && steps < 60 {
+                let legal = bench.state().session().game().legal_orders();
+                let order = legal
+                    .iter()
+                    .rev()
+                    .find(|o| !matches!(o, Order::Concede { .. } | Order::AgreeToEnd { .. }))
+                    .copied();
+                bench.state_mut().carry_out(Intent::order(order.unwrap_or(legal[0])));
+                look(&mut bench, &format!("after {order:?}"));
+                bench.state_mut().carry_out(Intent::Close);
+                steps += 1;
+            }
+            bench.state_mut().carry_out(Intent::Watch(Some(3)));
+            look(&mut bench, "the replay");
+            bench.state_mut().carry_out(Intent::BackToGame);
+            bench.state_mut().carry_out(Intent::Analyse(Some(BranchDice::Same)));
+            look(&mut bench, "the analysis");
+            boards.push(seen);
+        }
+        let [plain, long] = &boards[..] else { unreachable!() };
+        for (plain, long) in plain.iter().zip(long).take(9) {
+            assert!(long.width() > plain.width() - 2.0, "{size:?}: the board is {long:?} instead of {plain:?}");
+            assert!(long.height() > plain.height() - 90.0, "{size:?}: the board is {long:?} instead of {plain:?}");
+        }
+    }
+}

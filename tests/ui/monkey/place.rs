@@ -1,0 +1,272 @@
+//! Where the monkey sits: the whole window with its files, at some moment of some game.
+
+use crate::invariants::faults;
+use bevy_egui::egui::{self, Context, Event, Id, Pos2, RawInput, Rect, Vec2, ViewportId};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use std::path::{Path, PathBuf};
+use tercio::cli::Opening;
+use tercio::kernel::RuleSet;
+use tercio::record::{self, Places, Record, beginning, read_file, write};
+use tercio::rules::musket_pike::state::Frame;
+use tercio::settings::{Motion, Settings, SettingsFile, Speed};
+use tercio::ui::{Desk, Intent};
+use tercio::view::board;
+
+/// The game in which the window once broke, at the question that broke it.
+const HOVER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ui/monkey/hover-all-hold.tercio");
+/// The recorded games.
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
+
+/// The whole window, without a screen.
+pub struct Place {
+    desk: Desk,
+    ctx: Context,
+    folder: PathBuf,
+    /// The game it began with, and after how many lines.
+    game: String,
+    pub size: Vec2,
+    pub pixels: f32,
+    time: f64,
+    /// The orders that stood when it was last looked.
+    orders: usize,
+    /// How many have been given.
+    given: usize,
+    /// The revision that was found sound.
+    sound: Option<u64>,
+}
+
+/// A number below another.
+pub fn below(random: &mut ChaCha8Rng, n: usize) -> usize {
+    (random.next_u64() % n.max(1) as u64) as usize
+}
+
+fn golden() -> Vec<PathBuf> {
+    let found = std::fs::read_dir(GOLDEN).expect("tests/golden").flatten().map(|e| e.path());
+    let mut games: Vec<PathBuf> = found.filter(|p| p.extension().is_some_and(|e| e == "tercio")).collect();
+    games.sort();
+    games
+}
+
+impl Place {
+    /// The place of a run.
+    pub fn of(seed: u64) -> Self {
+        let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x0b0e_57a7);
+        record::musket_pike::foretell_seeds(seed);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("monkey-{seed}"));
+        let _ = std::fs::remove_dir_all(&folder);
+        let games = golden();
+        // One in eight is the game that broke the window.
+        let from = if below(&mut random, 8) == 0 {
+            PathBuf::from(HOVER)
+        } else {
+            games[below(&mut random, games.len())].clone()
+        };
+        let saved = read_file(&from).unwrap_or_else(|e| panic!("{}: {e}", from.display()));
+        let lines =
+            saved.lines.len() - below(&mut random, saved.lines.len() + 1) * usize::from(from != Path::new(HOVER));
+        let (mut text, mut chain) = beginning(&saved.header);
+        for line in &saved.lines[..lines] {
+            text.push_str(&write(&Record::Line(line.clone()), &mut chain));
+        }
+        let places = Places::in_folder(&folder);
+        let games = folder.join("saves").join("games");
+        std::fs::create_dir_all(&games).expect("a folder for the games");
+        let file = games.join("monkey.tercio");
+        std::fs::write(&file, text).expect("the game is written");
+        let kept = SettingsFile::new(places.settings());
+        // Most runs wait for nothing.
+        let speed = if below(&mut random, 6) == 0 { Speed::Fourfold } else { Speed::Instant };
+        let motion = if below(&mut random, 12) == 0 { Motion::Full } else { Motion::Reduced };
+        let chosen = Settings { speed, motion, tooltip_delay: 50, ..Settings::default() };
+        kept.write(&chosen).expect("the settings are kept");
+        let game = format!("{} after {lines} lines", from.file_name().unwrap_or_default().to_string_lossy());
+        let mut place = Self {
+            desk: opened(&folder, Some(&file)),
+            ctx: context(),
+            folder,
+            game,
+            size: Vec2::new(1280.0, 860.0),
+            pixels: 1.0,
+            time: 0.0,
+            orders: 0,
+            given: 0,
+            sound: None,
+        };
+        if below(&mut random, 5) == 0 {
+            place.ctx.enable_accesskit();
+        }
+        place.orders = place.desk.table().map_or(0, |t| t.session().entries().len());
+        for _ in 0..3 {
+            place.frame(Vec::new());
+        }
+        place
+    }
+
+    pub fn about(&self) -> String {
+        let at = self
+            .desk
+            .table()
+            .map(|t| format!("{} orders, {:?}", t.session().entries().len(), t.game().state().stack.last()));
+        format!("{} ({})", self.game, at.unwrap_or_else(|| "no game on the table".to_owned()))
+    }
+
+    /// Draws a frame in which this happens.
+    pub fn frame(&mut self, events: Vec<Event>) {
+        self.frame_held(events, egui::Modifiers::NONE);
+    }
+
+    /// The same while modifiers are held.
+    pub fn frame_held(&mut self, events: Vec<Event>, modifiers: egui::Modifiers) {
+        self.time += 1.0 / 30.0;
+        let held = std::iter::once(Event::ModifiersChanged(modifiers));
+        let events = held.chain(events).collect();
+        let mut input = RawInput {
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
+            time: Some(self.time),
+            events,
+            focused: true,
+            ..RawInput::default()
+        };
+        input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(self.pixels);
+        let (ctx, desk) = (self.ctx.clone(), &mut self.desk);
+        let mut quit = false;
+        let _ = ctx.run_ui(input, |ui| quit |= desk.show(ui.ctx()).quit);
+        if let Some(table) = self.desk.table_mut() {
+            // The disk is waited for, or one run would not be like another.
+            table.settle();
+        }
+        if quit {
+            self.again(None);
+        }
+    }
+
+    /// Lets time pass.
+    pub fn rest(&mut self, seconds: f64) {
+        self.time += seconds;
+        self.frame(Vec::new());
+    }
+
+    /// The program is ended and begun again: on the start page, or with a game.
+    fn again(&mut self, file: Option<&Path>) {
+        self.desk = Desk::default();
+        self.desk = opened(&self.folder, file);
+        self.ctx = context();
+        self.sound = None;
+        for _ in 0..3 {
+            self.frame(Vec::new());
+        }
+    }
+
+    /// The game is opened again from its file: it stands where it stood.
+    pub fn reopen(&mut self) {
+        let Some((file, digest)) = self.kept() else { return };
+        self.again(Some(&file));
+        let table = self.desk.table().unwrap_or_else(|| panic!("{} opens", file.display()));
+        assert_eq!(table.session().game().digest(), digest, "the game stands where it stood");
+    }
+
+    /// Back to the game that the run began with.
+    pub fn begin_again(&mut self) {
+        let file = self.folder.join("saves").join("games").join("monkey.tercio");
+        if file.exists() {
+            self.again(Some(&file));
+        } else {
+            self.again(None);
+        }
+    }
+
+    /// The file of the game on the table, and the digest of the game itself, whatever moment of it is shown.
+    fn kept(&mut self) -> Option<(PathBuf, tercio::kernel::Digest)> {
+        let table = self.desk.table_mut()?;
+        table.carry_out(Intent::BackToGame);
+        table.settle();
+        Some((table.file()?.to_owned(), table.session().game().digest()))
+    }
+
+    /// Nothing is as the rules forbid it.
+    pub fn is_sound(&mut self) {
+        let Some(table) = self.desk.table() else { return };
+        let revision = Some(table.session().revision());
+        if self.sound == revision {
+            return;
+        }
+        let found = faults(table.game());
+        assert!(found.is_empty(), "{found:?}");
+        let orders = table.session().entries().len();
+        // What is only looked at again was given before.
+        if table.session().analysis().is_none() && orders.saturating_sub(self.orders) < 20 {
+            self.given += orders.saturating_sub(self.orders);
+        }
+        self.orders = orders;
+        self.sound = revision;
+    }
+
+    /// What was given is found again in the file. Returns how many orders that were.
+    pub fn is_kept(&mut self) -> usize {
+        self.reopen();
+        self.desk = Desk::default();
+        let _ = std::fs::remove_dir_all(&self.folder);
+        self.given
+    }
+
+    /// Whether a game is on the table that goes on.
+    pub fn goes_on(&self) -> bool {
+        self.desk.table().is_some_and(|t| t.session().game().decider().is_some())
+    }
+
+    /// Whether a question waits.
+    pub fn asks(&self) -> bool {
+        let Some(table) = self.desk.table() else { return false };
+        !matches!(
+            table.game().state().stack.last(),
+            None | Some(Frame::Turn { .. } | Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) | Frame::Over)
+        )
+    }
+
+    /// Whether a text is being written.
+    pub fn writes(&self) -> bool {
+        self.ctx.text_edit_focused()
+    }
+
+    /// Everything that can be pointed at: by layers, from above and from the left.
+    pub fn widgets(&self) -> Vec<Rect> {
+        let mut found: Vec<(egui::LayerId, Rect)> = self.ctx.viewport(|v| {
+            let all = v.this_pass.widgets.layers().flat_map(|(layer, list)| list.iter().map(move |w| (*layer, w)));
+            let meant =
+                all.filter(|(_, w)| w.id != board::id() && w.sense.interactive() && w.interact_rect.is_positive());
+            meant.map(|(layer, w)| (layer, w.interact_rect)).collect()
+        });
+        let key = |r: &Rect| [r.top(), r.left(), r.bottom(), r.right()].map(|x| (x * 8.0) as i64);
+        found.sort_by_key(|(layer, r)| (layer.order, key(r)));
+        found.into_iter().map(|(_, r)| r).collect()
+    }
+
+    /// Where the board is.
+    pub fn board(&self) -> Option<Rect> {
+        let id: Id = board::id();
+        self.ctx.viewport(|v| v.this_pass.widgets.get(id).map(|w| w.interact_rect))
+    }
+
+    /// The places on the board that mean something: units and spots.
+    pub fn marks(&self) -> Vec<Pos2> {
+        let report = self.desk.report(1.0);
+        let of = |name: &str| report[name].as_array().cloned().unwrap_or_default();
+        let at = |v: &serde_json::Value| Some(Pos2::new(v["x"].as_f64()? as f32, v["y"].as_f64()? as f32));
+        let spots = of("spots");
+        // Where nothing is marked the units are what there is.
+        let list = if spots.is_empty() { of("units") } else { spots };
+        list.iter().filter_map(at).collect()
+    }
+}
+
+fn context() -> Context {
+    let ctx = Context::default();
+    ctx.set_embed_viewports(true);
+    ctx
+}
+
+fn opened(folder: &Path, file: Option<&Path>) -> Desk {
+    let opening = Opening { file: file.map(Path::to_owned), user_dir: Some(folder.to_owned()) };
+    Desk::opened(&opening).unwrap_or_else(|why| panic!("the window opens: {why}"))
+}
