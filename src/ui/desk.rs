@@ -147,7 +147,7 @@ impl Desk {
 
     /// What is being done, should the program break down over it.
     fn doing(&self) -> Doing {
-        let game = self.table().and_then(Table::file).map(Path::to_owned);
+        let game = self.table().and_then(Table::file);
         let safe = self.table().is_some_and(|t| t.trouble().is_none());
         let words = self.table().map_or_else(|| "no game on the table".to_owned(), Table::summary);
         Doing { game, safe, places: self.places.clone(), words }
@@ -191,7 +191,7 @@ impl Desk {
     /// From the table to the start page.
     fn leave(&mut self) {
         let table = self.game.take().map(|game| game.table);
-        let left = |mut table: Box<Table>| Some(Left { path: table.file()?.to_owned(), over: table.is_over() });
+        let left = |mut table: Box<Table>| Some(Left { path: table.file()?, over: table.is_over() });
         self.left = table.and_then(left);
         self.last = None;
     }

@@ -35,6 +35,7 @@ pub mod phase;
 pub mod replay;
 pub mod result;
 pub mod review;
+pub mod rulebook;
 pub mod saves;
 pub mod settings;
 pub mod sheet;

@@ -1,4 +1,4 @@
-//! Pages over the table: the rulebook, keys and mouse, help, the count, giving up.
+//! Pages over the table: keys and mouse, help, the count, giving up.
 
 use super::intent::{Intent, Page};
 use super::notice::{self, Count};
@@ -8,10 +8,9 @@ use super::{review, theme};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
-use crate::rules::musket_pike::text::rulebook::{Entry, book};
 use crate::say;
 use crate::settings::{Command, Group};
-use bevy_egui::egui::{self, Context, Grid, ScrollArea, TextEdit, Ui};
+use bevy_egui::egui::{self, Context, ScrollArea, TextEdit, Ui};
 
 /// A page over the table, which is put away by its cross.
 pub(super) fn page(
@@ -27,85 +26,6 @@ pub(super) fn page(
         })
     });
     intent.or((closed == Closed::Yes).then_some(Intent::Close))
-}
-
-/// The rulebook, open at a paragraph.
-pub fn rulebook(ctx: &Context, paragraph: &mut String, sought: &mut String) -> Option<Intent> {
-    page(ctx, &say!("page-rules"), 880.0, |ui| {
-        ui.horizontal(|ui| {
-            ui.label(say!("rules-find"));
-            ui.add(TextEdit::singleline(sought).desired_width(260.0).hint_text(say!("rules-what")));
-            ui.label(theme::small(say!("rules-about")));
-        });
-        ui.separator();
-        let height = ui.available_height();
-        ui.horizontal_top(|ui| {
-            ui.vertical(|ui| {
-                ui.set_width(290.0);
-                ScrollArea::vertical().id_salt("contents").max_height(height).auto_shrink([false, false]).show(
-                    ui,
-                    |ui| {
-                        contents(ui, paragraph, sought);
-                    },
-                );
-            });
-            ui.separator();
-            ui.vertical(|ui| {
-                ScrollArea::vertical()
-                    .id_salt(("text", &*paragraph))
-                    .max_height(height)
-                    .auto_shrink([false, false])
-                    .show(ui, |ui| {
-                        super::page::scroll_by_keys(ui);
-                        show_paragraph(ui, paragraph);
-                    });
-            });
-        });
-        None
-    })
-}
-
-fn contents(ui: &mut Ui, paragraph: &mut String, sought: &str) {
-    for (chapter, entries) in book().found(sought) {
-        ui.label(theme::set(format!("{} {}", chapter.number, chapter.title), Face::SerifBold, 17.0));
-        for entry in entries {
-            let text = format!("{}  {}", entry.paragraph, entry.title);
-            let here = *paragraph == entry.paragraph;
-            let response = ui.selectable_label(here, theme::set(text, Face::Sans, 14.5).color(theme::ink()));
-            if response.clicked() {
-                paragraph.clone_from(&entry.paragraph);
-            }
-        }
-    }
-}
-
-fn show_paragraph(ui: &mut Ui, paragraph: &str) {
-    let entries = book().chapters.iter().flat_map(|c| &c.entries);
-    // "9" opens the chapter; an unknown number nothing.
-    let chapter = format!("{paragraph}.");
-    let found: Vec<&Entry> =
-        entries.filter(|e| e.paragraph == paragraph || e.paragraph.starts_with(&chapter)).collect();
-    if found.is_empty() {
-        ui.label(theme::prose(say!("rules-no-paragraph", paragraph)));
-    }
-    for entry in found {
-        ui.label(theme::set(format!("\u{a7} {}  {}", entry.paragraph, entry.title), Face::SerifBold, 20.0));
-        for text in entry.text.split('\n').filter(|t| !t.trim().is_empty()) {
-            ui.label(theme::set(text.trim(), Face::Serif, 17.5));
-        }
-        if !entry.table.is_empty() {
-            Grid::new(("table", &entry.paragraph)).striped(true).spacing([14.0, 3.0]).show(ui, |ui| {
-                for (at, row) in entry.table.iter().enumerate() {
-                    for cell in row {
-                        let face = if at == 0 { Face::SansBold } else { Face::Sans };
-                        ui.label(theme::set(cell, face, 14.0));
-                    }
-                    ui.end_row();
-                }
-            });
-        }
-        ui.add_space(8.0);
-    }
 }
 
 /// What the mouse does: `mouse-what-…` and `mouse-does-…` in the catalogue.

@@ -10,6 +10,7 @@ use tercio::rules::musket_pike::{Order, text};
 use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
 use tercio::ui::pages::{self, Hand, SideAtTable};
+use tercio::ui::rulebook::{self, Here};
 use tercio::ui::start::{Ask, Battle, Last, RuleOption};
 use tercio::ui::toast::Toasts;
 use tercio::ui::{Intent, Page, ended, notice, start, toast};
@@ -138,7 +139,7 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
     let at = RefCell::new(("9.4".to_owned(), String::new()));
     let mut bench = panel(|ui| {
         let (paragraph, sought) = &mut *at.borrow_mut();
-        pages::rulebook(ui.ctx(), paragraph, sought)
+        rulebook::show(ui.ctx(), None, paragraph, sought)
     });
     let entry = tercio::rules::musket_pike::text::rulebook::rulebook("9.4").unwrap();
     says(&bench, &["The rules", &format!("\u{a7} 9.4  {}", entry.title)]);
@@ -146,6 +147,21 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
     crate::bench::frames(&mut bench);
     bench.step();
     says(&bench, &["There is no paragraph 99.9."]);
+}
+
+/// MP 13.3 What the battle on the table adds stands in front, and under the paragraph it adds to.
+#[test]
+fn the_rulebook_knows_the_battle_on_the_table() {
+    let battle = crate::bench::shipped("white-mountain");
+    let here = Here::of(&battle);
+    let at = RefCell::new(("13.3".to_owned(), String::new()));
+    let bench = panel(|ui| {
+        let (paragraph, sought) = &mut *at.borrow_mut();
+        rulebook::show(ui.ctx(), Some(&here), paragraph, sought)
+    });
+    let title = format!("This battle: {}", battle.name);
+    says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for holding it"]);
+    says(&bench, &[&format!("{}: Objectives", battle.name)]);
 }
 
 #[test]

@@ -220,6 +220,7 @@ victory-place = { $name } ({ $hex })
 
 # What a battle adds to the rulebook: titles, and a line for each thing.
 battle-chapter = This battle: { $battle }
+battle-entry = { $battle }: { $title }
 battle-adds-nothing = It adds nothing to this paragraph.
 battle-length-title = How long it lasts
 battle-length = { $turns ->

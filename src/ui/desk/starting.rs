@@ -16,7 +16,7 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::keys::{self, Focus};
 use crate::ui::library::{Choice, Library};
 use crate::ui::start::{self, Ask};
-use crate::ui::{mishap, page, pages, theme};
+use crate::ui::{mishap, page, pages, rulebook, theme};
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 use std::time::Duration;
 
@@ -76,7 +76,7 @@ impl Desk {
         let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
         if let Some((paragraph, sought)) = &mut self.rulebook {
             let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
-            match pages::rulebook(&ctx, paragraph, sought) {
+            match rulebook::show(&ctx, None, paragraph, sought) {
                 Some(Intent::Close) => self.rulebook = None,
                 _ if closed => self.rulebook = None,
                 Some(other) => ask = Some(Ask::Other(other)),

@@ -6,7 +6,7 @@ use crate::record::{Journal, Moment, Shelf, Ticket, Trouble, records};
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::say;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// How long a frame waits for the disk. After that the frame is drawn as the table was, and the next one looks again.
@@ -45,7 +45,7 @@ impl Keeper {
     }
 
     /// The file of the game.
-    pub(super) fn file(&self) -> &Path {
+    pub(super) fn file(&self) -> PathBuf {
         self.journal.place()
     }
 

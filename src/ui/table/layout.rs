@@ -13,7 +13,7 @@ use crate::ui::parts::decisions;
 use crate::ui::strip::Ending;
 use crate::ui::{
     analysis, chit, cups, decision, ended, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
-    phase as phase_panel, replay, result, theme, unit as unit_panel,
+    phase as phase_panel, replay, result, rulebook, theme, unit as unit_panel,
 };
 use crate::view::board::Pointed;
 use bevy_egui::egui::{self, CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
@@ -259,7 +259,10 @@ impl Table {
             return if self.is_moving() { None } else { notice::show(ctx, notice) };
         }
         match self.page? {
-            Page::Rulebook => pages::rulebook(ctx, &mut self.paragraph, &mut self.sought),
+            Page::Rulebook => {
+                let here = rulebook::Here::of(&self.session.game().game().battle);
+                rulebook::show(ctx, Some(&here), &mut self.paragraph, &mut self.sought)
+            }
             Page::Keys => pages::keys(ctx, self.plays_with()),
             Page::Find => {
                 let found = super::models::find::found(self.session.game().game(), &self.find.sought);

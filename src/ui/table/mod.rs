@@ -60,7 +60,7 @@ use bevy_egui::egui::Rect;
 use cursor::{Cursor, Hands};
 use facts::Facts;
 use std::collections::{BTreeSet, VecDeque};
-use std::path::Path;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 pub use give::{Asked, Next};
@@ -335,7 +335,7 @@ impl Table {
 
     /// The file of the game, if it has one.
     #[must_use]
-    pub fn file(&self) -> Option<&Path> {
+    pub fn file(&self) -> Option<PathBuf> {
         self.keeper.as_ref().map(Keeper::file)
     }
 
