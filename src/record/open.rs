@@ -117,6 +117,7 @@ impl Opened {
 fn notes(path: &Path, saved: &Saved, departure: Option<&Departure>) -> Vec<String> {
     let mut notes = musket_pike::changes(&saved.header);
     notes.extend(saved.damage.as_ref().map(|d| format!("{}: {d}.", path.display())));
-    notes.extend(departure.map(|d| format!("{}: {d}.", path.display())));
+    let departs = |d: &Departure| format!("{}: {}.", path.display(), musket_pike::departs(&saved.header, d));
+    notes.extend(departure.map(departs));
     notes
 }

@@ -9,6 +9,8 @@ use std::fmt;
 const MOST: usize = 100;
 /// Characters of a file's own words that a sentence repeats.
 const QUOTED: usize = 40;
+/// Characters of a sentence: a file that calls its units by whole books is not repeated at their length.
+const LONGEST: usize = 1000;
 
 /// One fault of a file, as one sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,13 +57,8 @@ impl Fault {
             _ => error.span.end,
         };
         let column = if at.line == 1 { at.col + columns } else { at.col };
-        Self {
-            file: file.to_owned(),
-            line: Some(at.line + lines),
-            column: Some(column),
-            path: String::new(),
-            message: wording(&error.code),
-        }
+        let message = brief(&wording(&error.code), LONGEST);
+        Self { file: file.to_owned(), line: Some(at.line + lines), column: Some(column), path: String::new(), message }
     }
 }
 
@@ -80,6 +77,7 @@ impl Faults {
 
     /// Notes a fault of meaning at `path`.
     pub(super) fn add(&mut self, path: impl Into<String>, message: impl Into<String>) {
+        let message = brief(&message.into(), LONGEST);
         self.note(Fault { path: path.into(), ..Fault::of_file(&self.file, message) });
     }
 

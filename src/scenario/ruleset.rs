@@ -5,6 +5,7 @@ use super::read::{MOST, too_long};
 use super::rule_faults;
 use crate::rules::musket_pike::data::RuleData;
 use crate::say;
+use crate::words::brief;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -37,8 +38,11 @@ pub fn rule_files() -> BTreeMap<String, String> {
 /// The rules' numbers from their files, as a saved game carries them.
 ///
 /// # Errors
-/// A file is missing or too long, or the first fault in one.
+/// A file is missing, too long or none of the rules, or the first fault in one.
 pub fn read_rules(files: &BTreeMap<String, String>) -> Result<RuleData, Fault> {
+    if let Some(other) = files.keys().find(|name| !RULE_FILES.iter().any(|(known, _)| known == name)) {
+        return Err(Fault::of_file(&brief(other, 40), say!("fault-rules-unknown")));
+    }
     let rules = RuleData {
         terrain: part(files, "terrain.ron")?,
         movement: part(files, "movement.ron")?,

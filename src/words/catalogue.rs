@@ -171,3 +171,22 @@ fn pretend(text: &str) -> Cow<'_, str> {
     };
     Cow::Owned(text.chars().map(longer).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_that_name_each_other_for_ever_come_to_an_end() {
+        let mut text = String::from("a-0 = end\nround = { round }\nboth = { both }{ both }\n");
+        for n in 1..20_000 {
+            text.push_str(&format!("a-{n} = {{ a-{} }}{{ a-{} }}\n", n - 1, n - 1));
+        }
+        let mut language = Catalogue::empty(own_tag("de"));
+        language.add("rules.ftl", text).unwrap();
+        for id in ["round", "both", "a-19999", "a-30"] {
+            let said = language.say(id, &FluentArgs::new()).unwrap();
+            assert!(said.len() < 10_000, "{id}: {} bytes", said.len());
+        }
+    }
+}

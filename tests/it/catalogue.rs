@@ -150,6 +150,58 @@ fn another_language_is_read_from_its_folder_and_its_faults_have_a_place() {
     assert!(Catalogue::read(&folder).is_err(), "an empty folder is no language");
 }
 
+/// `TERCIO_LONG=1`: 3,000 spoilt files instead of 150.
+#[test]
+fn a_spoilt_language_is_read_or_told_of_and_breaks_nothing() {
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng, SeedableRng};
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("spoilt").join("de");
+    std::fs::create_dir_all(&folder).unwrap();
+    let mut random = ChaCha8Rng::seed_from_u64(1631);
+    let mut below = |n: usize| random.next_u32() as usize % n.max(1);
+    let marks: [&[u8]; 14] = [
+        b"{",
+        b"}",
+        b"->",
+        b"*[other]",
+        b"\n",
+        b"\"",
+        b"=",
+        b"-",
+        b"\xff",
+        b"\xc5",
+        b"\r",
+        b"#",
+        b"[",
+        "\u{202e}".as_bytes(),
+    ];
+    let (mut read, mut told) = (0, 0);
+    for _ in 0..if std::env::var_os("TERCIO_LONG").is_some() { 3000 } else { 150 } {
+        let (name, text) = tercio::words::ENGLISH_FILES[below(tercio::words::ENGLISH_FILES.len())];
+        let mut bytes = text.as_bytes().to_vec();
+        for _ in 0..=below(6) {
+            let at = below(bytes.len());
+            match below(3) {
+                0 => drop(bytes.splice(at..at, marks[below(marks.len())].iter().copied())),
+                1 => drop(bytes.drain(at..(at + below(30)).min(bytes.len()))),
+                _ => bytes[at] ^= 1 << below(8),
+            }
+        }
+        let file = folder.join(name);
+        std::fs::write(&file, &bytes).unwrap();
+        match Catalogue::read(&folder) {
+            Ok(_) => read += 1,
+            Err(faults) => {
+                let place = format!("{}:", file.display());
+                assert!(faults.iter().all(|f| f.starts_with(&place) && f.len() < 1000), "{faults:?}");
+                told += 1;
+            }
+        }
+        std::fs::remove_file(&file).unwrap();
+    }
+    assert!(read > 5 && told > 5, "{read} read, {told} told of");
+}
+
 #[test]
 fn a_language_may_have_a_rulebook_and_what_it_leaves_out_is_said_in_english() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("books").join("de");

@@ -89,6 +89,38 @@ fn a_broken_file_is_told_of_in_one_sentence_with_its_line_and_left_as_it_is() {
 }
 
 #[test]
+fn spoilt_settings_are_read_or_told_of_in_one_short_sentence() {
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng, SeedableRng};
+    let path = file("spoilt", "");
+    let kept = SettingsFile::new(path.clone());
+    let mut settings = Settings { tooltip_delay: 700, ..Settings::default() };
+    settings.keys.bind(Command::Undo, chord("Ctrl+Shift+Backspace"));
+    kept.write(&settings).unwrap();
+    let whole = std::fs::read(&path).unwrap();
+    let mut random = ChaCha8Rng::seed_from_u64(1632);
+    let mut below = |n: usize| random.next_u32() as usize % n.max(1);
+    let long = "x".repeat(100_000);
+    let marks = ["(", ")", "\"", ",", "-1", "99999999999", "\u{1b}", "{", "}", "Some(", long.as_str()];
+    for _ in 0..400 {
+        let mut bytes = whole.clone();
+        for _ in 0..=below(3) {
+            let at = below(bytes.len());
+            match below(3) {
+                0 => drop(bytes.splice(at..at, marks[below(marks.len())].bytes())),
+                1 => drop(bytes.drain(at..(at + below(20)).min(bytes.len()))),
+                _ => bytes[at] ^= 1 << below(8),
+            }
+        }
+        std::fs::write(&path, &bytes).unwrap();
+        if let Err(said) = read(&path) {
+            let tame = !said.chars().any(tercio::words::steers);
+            assert!(said.starts_with(&format!("{}:", path.display())) && said.len() < 700 && tame, "{said:.700}");
+        }
+    }
+}
+
+#[test]
 fn a_place_that_cannot_be_written_is_told_of_in_one_sentence() {
     let folder = file("no-folder", "a file, no folder");
     let kept = SettingsFile::new(folder.join("settings.ron"));

@@ -71,6 +71,7 @@ fault-row-missing = `{ $row }` is missing
 fault-columns = a melee table has 1 to { $most } columns, not { $n }
 fault-table-rows = a melee table has 10 rows, one for each face of the white die; this has { $n }
 fault-table-columns = this row has { $n } entries; there is one for each of the { $columns } columns
+fault-rules-unknown = this is no file of the rules
 fault-rules-missing = this file of the rules is missing
 
 # Options, results, lists.

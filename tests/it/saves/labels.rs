@@ -134,6 +134,16 @@ fn rules_that_cannot_be_played_by_are_refused_with_file_and_place() {
 }
 
 #[test]
+fn what_is_no_file_of_the_rules_is_refused() {
+    let mut saved = saved();
+    saved.header.rule_files.insert(format!("\u{1b}{}", "x".repeat(1_000_000)), "()".to_owned());
+    let said = musket_pike::session(&saved).err().unwrap();
+    assert_eq!(said, format!("carries broken rules: \\u{{1b}}{}...: this is no file of the rules", "x".repeat(39)));
+    saved.header.rule_files = [("fire.ron".to_owned(), " ".repeat(3_000_000))].into();
+    assert!(musket_pike::session(&saved).is_err());
+}
+
+#[test]
 fn every_number_of_the_rules_has_bounds() {
     let saved = saved();
     for (name, text) in &saved.header.rule_files {
