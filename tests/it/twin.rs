@@ -82,8 +82,8 @@ fn what_is_typed_wrong_is_answered_and_the_way_back_is_open() {
 fn a_discarded_chit_is_taken_back() {
     let folder = folder("discarded");
     let battle = said(&typed(&folder, FARM, "1\n"));
-    let discard = battle.lines().filter_map(|l| l.trim().strip_suffix("Discard the chit unused"));
-    let number = discard.last().expect("a chit was drawn").trim().to_owned();
+    let mut discard = battle.lines().filter_map(|l| l.trim().strip_suffix("Discard the chit unused"));
+    let number = discard.next_back().expect("a chit was drawn").trim().to_owned();
     let slots = Shelf::new(&Places::in_folder(&folder)).list();
     let text = said(&typed(&folder, slots[0].path.to_str().unwrap(), &format!("{number}\nu\nu\nr\n")));
     for expected in ["was discarded unused.", "Taken back: Discard the chit unused", "A chit has been drawn"] {
