@@ -156,8 +156,9 @@ fn head(ui: &mut Ui, model: &Model) {
             let (font, width) = (theme::font(Face::Serif, 16.0), ui.available_width());
             let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
             let height = model.all_words.iter().map(high).fold(0.0, f32::max);
-            let (words, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
-            ui.put(words, Label::new(theme::set(&model.words, Face::Serif, 16.0)).wrap().halign(Align::Min));
+            let (place, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
+            let words = &mut ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Min)));
+            words.label(theme::set(&model.words, Face::Serif, 16.0));
         });
     });
     ui.add_space(4.0);
@@ -189,6 +190,7 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
         });
     });
     ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 16.0;
         // Where nothing is allowed the line is there all the same.
         ui.label(theme::small(" "));
         for allows in &line.allows {

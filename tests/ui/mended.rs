@@ -2,8 +2,11 @@
 
 use crate::bench::{Bench, clash, frames, give, is_silent_about, press, says, shipped, table, unseen, words};
 use bevy_egui::egui::{Key, Pos2, Rect, Vec2};
+use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
+use std::path::PathBuf;
 use std::sync::Arc;
+use tercio::cli::Opening;
 use tercio::kernel::{Dice, RuleSet};
 use tercio::record::musket_pike;
 use tercio::rules::musket_pike::battle::ChitKind;
@@ -13,7 +16,7 @@ use tercio::rules::musket_pike::{Battle, Order};
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::Reach;
 use tercio::ui::table::Table;
-use tercio::ui::{Intent, Page};
+use tercio::ui::{Desk, Intent, Page};
 use tercio::view::board;
 
 /// A recorded game up to a moment, at the table.
@@ -230,10 +233,10 @@ fn long_named(letters: usize) -> Arc<Battle> {
 
 /// Where the board is, and what lies outside the window.
 fn laid_out(bench: &Bench<'_, Table>) -> (Rect, Vec<Rect>) {
+    let screen = Rect::from_min_size(Pos2::ZERO, bench.ctx.content_rect().size()).expand(1.0);
     bench.ctx.viewport(|v| {
         let widgets = &v.this_pass.widgets;
         let board = widgets.get(board::id()).map_or(Rect::NOTHING, |w| w.rect);
-        let screen = Rect::from_min_size(Pos2::ZERO, bench.ctx.content_rect().size()).expand(1.0);
         let all = widgets.layers().flat_map(|(_, list)| list.iter());
         let out = all.filter(|w| w.interact_rect.is_positive() && w.sense.interactive());
         let out = out.filter(|w| w.interact_rect.left() < screen.left() || w.interact_rect.right() > screen.right());
@@ -297,4 +300,52 @@ fn long_names_do_not_push_the_window_apart() {
             assert!(long.height() > plain.height() - 90.0, "{size:?}: the board is {long:?} instead of {plain:?}");
         }
     }
+}
+
+/// A battle that is over is not gone on with: known of the one just left, and found out of one whose file is there.
+#[test]
+fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("looked-back-at");
+    let _ = std::fs::remove_dir_all(&folder);
+    let opened = |file: Option<&str>| {
+        let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
+        let desk = Desk::opened(&opening).expect("a shipped battle");
+        let size = Vec2::new(1280.0, 900.0);
+        let show = |ui: &mut bevy_egui::egui::Ui, desk: &mut Desk| {
+            desk.show(ui.ctx());
+        };
+        let mut bench = Harness::builder().with_size(size).with_max_steps(20).build_ui_state(show, desk);
+        frames(&mut bench);
+        bench
+    };
+    let mut bench = opened(Some("farm"));
+    let table = bench.state_mut().table_mut().expect("a battle is on the table");
+    table.carry_out(Intent::order(Order::Draw));
+    table.settle();
+    drop(bench);
+    let bench = opened(None);
+    says(&bench, &["Go on with The Farm"]);
+    drop(bench);
+    let mut bench = opened(None);
+    press(&mut bench, "Go on with The Farm: Red against Blue");
+    let table = bench.state_mut().table_mut().expect("it is gone on with");
+    let side = table.session().game().decider().unwrap();
+    table.carry_out(Intent::order(Order::Concede { side }));
+    table.settle();
+    frames(&mut bench);
+    press(&mut bench, "Back to the start page");
+    says(&bench, &["Look back at The Farm"]);
+    is_silent_about(&bench, "Go on with");
+    drop(bench);
+    // Another day.
+    let mut bench = opened(None);
+    for _ in 0..200 {
+        if words(&bench).iter().any(|w| w.starts_with("Look back at The Farm")) {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        bench.run_steps(1);
+    }
+    says(&bench, &["Look back at The Farm"]);
+    is_silent_about(&bench, "Go on with");
 }

@@ -16,11 +16,14 @@ pub struct Hand {
     told: VecDeque<String>,
     /// For how many inputs nothing was to be decided.
     idle: usize,
+    /// Whether every input is told at once (`TERCIO_MONKEY_ALOUD`): of a run that does not end.
+    aloud: bool,
 }
 
 impl Hand {
     pub fn of(seed: u64) -> Self {
-        Self { random: ChaCha8Rng::seed_from_u64(seed), at: Pos2::ZERO, told: VecDeque::new(), idle: 0 }
+        let aloud = std::env::var_os("TERCIO_MONKEY_ALOUD").is_some();
+        Self { random: ChaCha8Rng::seed_from_u64(seed), at: Pos2::ZERO, told: VecDeque::new(), idle: 0, aloud }
     }
 
     /// The last inputs, the oldest first.
@@ -29,6 +32,9 @@ impl Hand {
     }
 
     fn tell(&mut self, what: String) {
+        if self.aloud {
+            eprintln!("  {what}");
+        }
         if self.told.len() == TOLD {
             self.told.pop_front();
         }
@@ -46,13 +52,20 @@ impl Hand {
     /// One input.
     pub fn move_in(&mut self, place: &mut Place) {
         self.idle = if place.goes_on() { 0 } else { self.idle + 1 };
-        if self.idle > 60 {
+        if self.idle > 30 {
             self.idle = 0;
             self.tell("begins again".to_owned());
             return place.begin_again();
         }
         if place.writes() && self.one_in(2) {
             return self.write(place);
+        }
+        // Nobody stays on a page, or beside the game, for ever.
+        if place.is_covered() && self.one_in(4) {
+            return self.strike(place, Key::Escape, Modifiers::NONE);
+        }
+        if place.is_aside() && self.one_in(12) {
+            return self.strike(place, Key::B, Modifiers::NONE);
         }
         let asked = place.asks();
         match self.below(100) {
@@ -209,6 +222,10 @@ impl Hand {
             3 if self.one_in(3) => Modifiers::COMMAND | Modifiers::CTRL | Modifiers::SHIFT,
             _ => Modifiers::NONE,
         };
+        self.strike(place, key, modifiers);
+    }
+
+    fn strike(&mut self, place: &mut Place, key: Key, modifiers: Modifiers) {
         self.tell(format!("presses {modifiers:?} {key:?}"));
         for pressed in [true, false] {
             let event = Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
@@ -225,11 +242,7 @@ impl Hand {
             4 => ([Key::N, Key::Q, Key::W, Key::E, Key::A, Key::D][self.below(6)], Modifiers::NONE),
             _ => ([Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5][self.below(5)], Modifiers::NONE),
         };
-        self.tell(format!("plays {modifiers:?} {key:?}"));
-        for pressed in [true, false] {
-            let event = Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
-            place.frame_held(vec![event], modifiers);
-        }
+        self.strike(place, key, modifiers);
     }
 
     fn write(&mut self, place: &mut Place) {

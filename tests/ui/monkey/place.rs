@@ -181,7 +181,7 @@ impl Place {
         let table = self.desk.table_mut()?;
         table.carry_out(Intent::BackToGame);
         table.settle();
-        Some((table.file()?.to_owned(), table.session().game().digest()))
+        Some((table.file()?, table.session().game().digest()))
     }
 
     /// Nothing is as the rules forbid it.
@@ -222,6 +222,16 @@ impl Place {
             table.game().state().stack.last(),
             None | Some(Frame::Turn { .. } | Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) | Frame::Over)
         )
+    }
+
+    /// Whether something lies over the table that keeps clicks from it.
+    pub fn is_covered(&self) -> bool {
+        self.ctx.memory(|m| m.top_modal_layer().is_some())
+    }
+
+    /// Whether an earlier moment or a branch is on the table.
+    pub fn is_aside(&self) -> bool {
+        self.desk.table().is_some_and(|t| t.session().analysis().is_some())
     }
 
     /// Whether a text is being written.
