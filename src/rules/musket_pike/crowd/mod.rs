@@ -21,7 +21,7 @@ use std::cell::{Cell, OnceCell};
 
 /// MP 17.12 How many possibilities are tried to let one crowd make way: more than any battle needs, few enough for a map
 /// that is full of units on two hexes.
-const MOST_TRIES: u32 = 400;
+const MOST_TRIES: u32 = 2000;
 
 /// One place that a displaced friend may go to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -226,9 +226,7 @@ impl<'a> Crowd<'a> {
     /// One possibility more; none is left to be tried.
     fn tried_enough(&self) -> bool {
         self.tries.set(self.tries.get() + 1);
-        if self.tries.get() == MOST_TRIES + 1 {
-            eprintln!("EXHAUSTED");
-        }
+        if self.tries.get() == MOST_TRIES + 1 {}
         self.tries.get() > MOST_TRIES
     }
 

@@ -37,7 +37,8 @@ impl Resolution<'_> {
             self.replace(Frame::MakeWay(making));
             return true;
         }
-        if !making.waiting.is_empty() {
+        let caught = !making.waiting.is_empty();
+        if caught && making.waiting.iter().any(|u| !making.rooms(self.game, *u).is_empty()) {
             return false;
         }
         self.game.state.stack.pop();
@@ -47,8 +48,13 @@ impl Resolution<'_> {
             let cause = RetreatCause::Displacement;
             self.game.state.stack.push(Frame::Retreat(Retreat { unit: *unit, steps: 1, from, cause }));
         }
-        let path: Vec<Stand> = making.path.iter().flatten().copied().collect();
-        self.retire(&retreat, &path);
+        // MP 11.3 A friend with no hex to go to cannot be displaced.
+        if caught {
+            self.without_a_way(&retreat);
+        } else {
+            let path: Vec<Stand> = making.path.iter().flatten().copied().collect();
+            self.retire(&retreat, &path);
+        }
         true
     }
 
