@@ -5,7 +5,7 @@ use super::forces::{self, Forces, MOST_VP};
 use super::format::{self, Scenario};
 use super::read::{MOST, too_long};
 use super::spots::Spots;
-use super::{map, options, position, rule_data, validate};
+use super::{map, options, position, rule_data, sequence, validate};
 use crate::kernel::Names;
 use crate::rules::musket_pike::battle::{Battle, Objective};
 use crate::rules::musket_pike::data::{RuleData, Victory};
@@ -99,10 +99,11 @@ fn build(
     validate::texts(&battle, faults);
     validate::set_up(&battle, &sound, faults);
     // What waits for whom can be judged only if all of it could be read.
+    let battle = Arc::new(battle);
     if !faults.any() {
-        validate::sequence(&battle, faults);
+        sequence::sequence(&battle, faults);
     }
-    Some(Arc::new(battle))
+    Some(battle)
 }
 
 /// The file's stem: `white-mountain` for `battles/white-mountain.ron`.

@@ -17,6 +17,7 @@ mod position;
 mod read;
 mod ruleset;
 mod save;
+mod sequence;
 mod spots;
 mod validate;
 

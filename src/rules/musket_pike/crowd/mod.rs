@@ -259,7 +259,8 @@ impl<'a> Crowd<'a> {
 
 /// MP 11.1, 17.7, 17.10 Where a step back in this direction leads, if the ground and the map leave it and it leads farther
 /// from the enemies.
-pub(super) fn ground_back(game: &Game, kind: Kind, stand: Stand, dir: Dir, from: &[Stand]) -> Option<Stand> {
+#[must_use]
+pub fn ground_back(game: &Game, kind: Kind, stand: Stand, dir: Dir, from: &[Stand]) -> Option<Stand> {
     let next = stand.shifted(&game.battle.map.grid, dir)?;
     let may = farther(game, stand, next, from)
         && super::assault::undivided(game, next)
