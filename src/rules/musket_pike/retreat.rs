@@ -97,8 +97,9 @@ impl Mover<'_> {
             // Its own stacked battery stays behind, but a block may not end on two.
             let battery = game.guns_at(hex);
             guns += u8::from(battery.is_some());
-            // Whoever stood where it stands now has made way already.
-            let friend = game.combat_at(hex).filter(|u| *u != self.unit && !stand.covers(hex));
+            // MP 17.12 Whoever stood where it stands now has made way already, with both halves.
+            let made_way = |u: UnitId| game.stand(u).is_some_and(|s| s.hexes().any(|h| stand.covers(h)));
+            let friend = game.combat_at(hex).filter(|u| *u != self.unit && !made_way(*u));
             if guns > 1 || (friend.is_some() && battery.is_some()) {
                 return None;
             }
