@@ -117,7 +117,7 @@ impl Mover<'_> {
         let mut displaced = Vec::new();
         if worst == Class::Friends {
             displaced = self.friends_on(&path);
-            let taken = hexes_of(&path);
+            let taken = kept_clear(self.game, self.unit, &hexes_of(&path));
             if !self.crowd.can_all_make_way(&displaced, &taken) {
                 return None;
             }
@@ -146,6 +146,12 @@ impl Mover<'_> {
         units.dedup();
         units
     }
+}
+
+/// MP 17.12 The hexes that nobody who makes way may enter: those spoken for and those that the retreater has still to leave.
+#[must_use]
+pub fn kept_clear(game: &Game, retreater: UnitId, taken: &[Hex]) -> Vec<Hex> {
+    taken.iter().copied().chain(game.stand(retreater).into_iter().flat_map(Stand::hexes)).collect()
 }
 
 /// All hexes of a path.

@@ -96,7 +96,7 @@ impl Sequence<'_, '_> {
     fn can_attack(&self, melee: &Melee) -> bool {
         let foes: Vec<UnitId> = melee.defenders.into_iter().flatten().collect();
         let (Some(first), Some(&foe)) = (melee.attackers[0], foes.first()) else { return true };
-        let game = self.before(melee);
+        let game = self.before();
         let mut met: Vec<UnitId> = match assault::check(&game, first.unit, first.into) {
             Ok(met) => met.into_iter().flatten().collect(),
             Err(_) => return false,
@@ -115,12 +115,11 @@ impl Sequence<'_, '_> {
     }
 
     /// The position before the melee was declared, as far as an attack asks.
-    fn before(&self, melee: &Melee) -> Game {
+    fn before(&self) -> Game {
         let mut state = self.state.clone();
-        for unit in melee.attackers.iter().flatten().map(|a| a.unit).chain(melee.defenders.into_iter().flatten()) {
-            let marks = &mut state.units[unit.index()].marks;
-            marks.clear(Mark::Attacked);
-            marks.clear(Mark::Defended);
+        for unit in &mut state.units {
+            unit.marks.clear(Mark::Attacked);
+            unit.marks.clear(Mark::Defended);
         }
         // Whether it may attack under its order has been asked when the melee was declared.
         if let Some(activation) = &mut state.activation {

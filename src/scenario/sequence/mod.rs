@@ -37,12 +37,24 @@ fn goes_on(mut game: Game, faults: &mut Faults) {
     game.begin(&mut dice);
     let may = match game.state().stack.last() {
         Some(Frame::Over | Frame::Turn { .. } | Frame::Chit { .. }) => true,
+        Some(Frame::Muster) => gathers(&game),
         Some(Frame::Phase(_)) if legal::check(&game, &Order::EndPhase).is_ok() => true,
         _ => legal::decider(&game).is_some() && !legal::legal_orders(&game).is_empty(),
     };
     if !may {
         faults.add("position.stack", say!("fault-nobody-acts"));
     }
+}
+
+/// MP 3.2, 4.1 Whether a muster can come to its end: somebody takes part or can join, and on a Charge one who can reach contact.
+fn gathers(game: &Game) -> bool {
+    let orders = legal::legal_orders(game);
+    let joining = orders.iter().filter_map(|o| match o {
+        Order::Join { unit } => Some(*unit),
+        _ => None,
+    });
+    let charge = game.state().activation.is_some_and(|a| a.order == OrderType::Charge);
+    game.active_units().chain(joining).any(|u| !charge || game.could_charge(u))
 }
 
 /// The frames of a position, and what they are about.

@@ -100,7 +100,8 @@ impl Mover<'_> {
         let mut displaced = Vec::new();
         if worst == Class::Friends {
             displaced = self.friends_on(&path);
-            let taken = hexes_of(&path);
+            let mut taken = hexes_of(&path);
+            taken.extend(self.game.stand(self.unit).into_iter().flat_map(Stand::hexes));
             if !can_all_make_way(self.game, &displaced, &taken, self.from, &mut Vec::new()) {
                 return None;
             }

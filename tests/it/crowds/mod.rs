@@ -124,7 +124,7 @@ fn same_as_by_trying_everything(seeds: std::ops::Range<u64>) -> (usize, usize) {
                     seed,
                     &from,
                     way.displaces.clone(),
-                    way.path.iter().flat_map(|s| s.hexes()).collect(),
+                    way.path.iter().copied().chain(game.stand(loser)).flat_map(|s| s.hexes()).collect(),
                 );
             }
         }

@@ -7,6 +7,7 @@ use crate::rules::musket_pike::crowd::{Room, rooms};
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{DisorderCause, LossCause, Motion, Outcome, Purpose};
+use crate::rules::musket_pike::retreat::kept_clear;
 use crate::rules::musket_pike::state::{Frame, MakingWay, Retreat, RetreatCause};
 
 impl MakingWay {
@@ -14,7 +15,8 @@ impl MakingWay {
     #[must_use]
     pub fn rooms(&self, game: &Game, unit: UnitId) -> Vec<Room> {
         let others: Vec<UnitId> = self.waiting.iter().copied().filter(|u| *u != unit).collect();
-        rooms(game, unit, &others, &self.taken, &self.retreat.enemies(), &self.coming)
+        let taken = kept_clear(game, self.retreat.unit, &self.taken);
+        rooms(game, unit, &others, &taken, &self.retreat.enemies(), &self.coming)
     }
 }
 
