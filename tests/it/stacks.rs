@@ -390,7 +390,7 @@ fn random_stacks_are_refused_or_played_to_the_end() {
 
 /// The sentences of a case, without the file's name.
 fn refused(text: &str) -> Vec<String> {
-    let faults = load_text(text, "case", &[]).err().expect("refused");
+    let Err(faults) = load_text(text, "case", &[]) else { panic!("loaded") };
     faults.iter().map(|f| format!("{}: {}", f.path, f.message)).collect()
 }
 

@@ -55,7 +55,8 @@ impl Sequence<'_, '_> {
                 Some(game.side(u)) != side && melee.ground[i].is_some() && (there || !standing)
             })
         };
-        let nobody = first.or(second).is_none() && matches!(melee.stage, MeleeStage::Joining);
+        let unopposed = matches!(melee.stage, MeleeStage::Evading | MeleeStage::Occupying);
+        let nobody = first.or(second).is_none() && !unopposed;
         if twice || nobody || !fights(0) || !fights(1) {
             self.fault(format!("{at}.defenders"), say!("fault-defender"));
         }
@@ -95,7 +96,8 @@ impl Sequence<'_, '_> {
     /// MP 9.1, 9.2 Whether the attack could be declared as everybody stands, nobody having fought yet.
     fn can_attack(&self, melee: &Melee) -> bool {
         let foes: Vec<UnitId> = melee.defenders.into_iter().flatten().collect();
-        let (Some(first), Some(&foe)) = (melee.attackers[0], foes.first()) else { return true };
+        // MP 9.11 All have gone back.
+        let (Some(first), Some(&foe)) = (melee.attackers[0], foes.first()) else { return self.reaches_ground(melee) };
         let game = self.before();
         let mut met: Vec<UnitId> = match assault::check(&game, first.unit, first.into) {
             Ok(met) => met.into_iter().flatten().collect(),
@@ -128,16 +130,21 @@ impl Sequence<'_, '_> {
         Game::at(Arc::clone(&self.game.battle), state)
     }
 
-    /// MP 9.15, 9.17 Whether the ground lies before those who are to occupy it, and nobody's guns lie there.
-    fn can_occupy(&self, melee: &Melee) -> bool {
+    /// MP 9.15 Whether the ground lies before those who are to occupy it.
+    fn reaches_ground(&self, melee: &Melee) -> bool {
         let game = self.game;
         let won = |hex| melee.ground.iter().flatten().any(|s: &Stand| s.covers(hex));
-        let near = (0..2)
+        (0..2)
             .filter(|i| !melee.occupied[*i])
             .filter_map(|i| melee.attackers[i])
-            .all(|a| game.stand(a.unit).is_none() || a.into.iter().any(won) && assault::entries(game, &a).is_some());
+            .all(|a| game.stand(a.unit).is_none() || a.into.iter().any(won) && assault::entries(game, &a).is_some())
+    }
+
+    /// MP 9.15, 9.17 Whether the ground can be occupied: nobody's guns lie there.
+    fn can_occupy(&self, melee: &Melee) -> bool {
+        let game = self.game;
         let side = self.state.activation.map(|a| a.side);
         let guns = melee.ground.iter().flatten().flat_map(|s| s.hexes()).filter_map(|h| game.guns_at(h));
-        near && guns.into_iter().all(|g| Some(game.side(g)) == side)
+        self.reaches_ground(melee) && guns.into_iter().all(|g| Some(game.side(g)) == side)
     }
 }

@@ -226,7 +226,6 @@ impl<'a> Crowd<'a> {
     /// One possibility more; none is left to be tried.
     fn tried_enough(&self) -> bool {
         self.tries.set(self.tries.get() + 1);
-        if self.tries.get() == MOST_TRIES + 1 {}
         self.tries.get() > MOST_TRIES
     }
 
