@@ -6,7 +6,7 @@ use super::format::{self, Scenario};
 use super::read::{MOST, too_long};
 use super::spots::Spots;
 use super::texts::MOST_IN_NAME;
-use super::{map, options, position, rule_data, texts, validate};
+use super::{map, options, position, rule_data, sequence, texts, validate};
 use crate::kernel::Names;
 use crate::rules::musket_pike::battle::{Battle, Objective};
 use crate::rules::musket_pike::data::{RuleData, Victory};
@@ -108,10 +108,11 @@ fn build(
     texts::check(&battle, faults);
     validate::set_up(&battle, &sound, faults);
     // What waits for whom can be judged only if all of it could be read.
+    let battle = Arc::new(battle);
     if !faults.any() {
-        validate::sequence(&battle, faults);
+        sequence::sequence(&battle, faults);
     }
-    Some(Arc::new(battle))
+    Some(battle)
 }
 
 /// The file's stem: `white-mountain` for `battles/white-mountain.ron`. A file may be called anything; an id may not.

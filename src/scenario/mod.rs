@@ -18,6 +18,7 @@ mod read;
 mod rule_faults;
 mod ruleset;
 mod save;
+mod sequence;
 mod spots;
 mod texts;
 mod validate;

@@ -6,11 +6,8 @@ use crate::board::hex::{Dir, Stand};
 use crate::rules::musket_pike::Battle;
 use crate::rules::musket_pike::data::{Cost, Terrain};
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::state::{Frame, LeaderPlace, Phase};
+use crate::rules::musket_pike::state::LeaderPlace;
 use crate::say;
-
-/// More frames than any chain of displacements needs.
-const DEEPEST: usize = 100;
 
 /// Who stands where, of the units that could be read.
 pub(super) fn set_up(battle: &Battle, sound: &[bool], faults: &mut Faults) {
@@ -86,85 +83,5 @@ fn leaders(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
             let fault = say!("fault-held-by-enemy", hex = number, id);
             faults.add(format!("{}.at", path("leaders", leader.index(), &card.id)), fault);
         }
-    }
-}
-
-/// A sequence that the rules can go on from: frames that can lie on each other, with pieces that are whole.
-pub(super) fn sequence(battle: &Battle, faults: &mut Faults) {
-    let state = &battle.start;
-    let running = state.stack.iter().any(|f| matches!(f, Frame::Muster | Frame::Phase(_)));
-    if running != state.activation.is_some() {
-        faults.add("position.activation", say!("fault-activation"));
-    }
-    let over = state.stack.contains(&Frame::Over);
-    if over && state.ending.is_none() || !over && state.ending.is_some() && !state.stack.is_empty() {
-        faults.add("position.ending", say!("fault-ending"));
-    }
-    if state.activation.is_some_and(|a| battle.chit(a.chit).side != a.side) {
-        faults.add("position.activation.chit", say!("fault-chit-of-other-side"));
-    }
-    if state.stack.len() > DEEPEST {
-        faults.add("position.stack", say!("fault-too-many-frames", n = state.stack.len(), most = DEEPEST));
-    }
-    let mut below = None;
-    for (i, frame) in state.stack.iter().enumerate().take(DEEPEST) {
-        let at = format!("position.stack[{i}]");
-        if !lies_on(frame, below) {
-            faults.add(&at, say!("fault-frame"));
-        }
-        whole(battle, frame, &at, faults);
-        below = Some(frame);
-    }
-}
-
-/// Whether a frame of the sequence can lie on the one below it.
-const fn lies_on(frame: &Frame, below: Option<&Frame>) -> bool {
-    match frame {
-        Frame::Turn { .. } | Frame::EndOfTurn { .. } | Frame::Over => below.is_none(),
-        Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) => matches!(below, Some(Frame::Turn { .. })),
-        Frame::Arrival { .. } => matches!(below, Some(Frame::EndOfTurn { .. })),
-        Frame::Reaction { .. } => matches!(below, Some(Frame::Phase(Phase::Movement))),
-        Frame::Melee(_) => matches!(below, Some(Frame::Phase(Phase::Melee))),
-        Frame::Retreat(_) | Frame::MakeWay(_) => {
-            matches!(below, Some(Frame::Phase(_) | Frame::Melee(_) | Frame::Retreat(_) | Frame::MakeWay(_)))
-        }
-    }
-}
-
-/// The pieces of a frame: stands of right hexes, dice with faces, retreats of 1 or 2 hexes.
-fn whole(battle: &Battle, frame: &Frame, at: &str, faults: &mut Faults) {
-    let retreat = match frame {
-        Frame::Retreat(retreat) => Some(retreat),
-        Frame::MakeWay(way) => Some(&way.retreat),
-        _ => None,
-    };
-    let mut stands: Vec<Stand> = retreat.iter().flat_map(|r| r.from).flatten().collect();
-    match frame {
-        Frame::Melee(melee) => {
-            stands.extend(melee.ground.into_iter().flatten());
-            let mut assaults = melee.attackers.into_iter().flatten();
-            if melee.attackers[0].is_none() || assaults.any(|a| a.into.iter().next().is_none()) {
-                faults.add(format!("{at}.attackers"), say!("fault-attackers"));
-            }
-            let die = |face: u8| (1..=10).contains(&face);
-            if melee.dice.is_some_and(|(white, red)| !die(white) || !die(red)) {
-                faults.add(format!("{at}.dice"), say!("fault-die"));
-            }
-        }
-        Frame::MakeWay(way) => {
-            stands.extend(way.path.into_iter().flatten().chain(way.coming.iter().map(|(_, stand)| *stand)));
-        }
-        _ => {}
-    }
-    let grid = &battle.map.grid;
-    let sound = |s: &Stand| {
-        let one = s.left.is_some() && !s.right.is_some();
-        one || (s.left.is_some() && Stand::two(grid, s.left, s.facing) == Some(*s))
-    };
-    if !stands.iter().all(sound) {
-        faults.add(at, say!("fault-stand"));
-    }
-    if retreat.is_some_and(|r| !(1..=2).contains(&r.steps)) {
-        faults.add(format!("{at}.steps"), say!("fault-retreat-steps"));
     }
 }

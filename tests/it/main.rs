@@ -29,6 +29,7 @@ mod scenario_rules;
 mod scenarios;
 mod seams;
 mod settings;
+mod stacks;
 mod twin;
 mod words;
 mod worth;

@@ -1,7 +1,9 @@
 //! A file can describe any position: every position of random games is written, read back, and the same.
 
+use std::path::Path;
 use std::sync::Arc;
 use tercio::kernel::{Dice, DiceState, RuleSet, digest};
+use tercio::record::{musket_pike, read_file};
 use tercio::rules::musket_pike::{Battle, Game};
 use tercio::scenario::{builtin, load_text, save_text};
 
@@ -77,6 +79,38 @@ fn every_position_of_random_games_of_the_small_battles_survives() {
         let checked: usize = (0..20).map(|seed| random_game(&battle, seed, 1)).sum();
         assert!(checked > 1000, "{id}: only {checked} positions");
     }
+}
+
+/// The moments of the recorded games: written, found to be such as play leads to, and read back the same. In the midst of
+/// things each of them; between them, where one is like the next, one of twenty (`TERCIO_EVERY=1`: all, in a minute).
+#[test]
+fn every_kind_of_moment_of_the_golden_games_survives() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
+    let games = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let every = std::env::var("TERCIO_EVERY").map_or(20, |n| n.parse().unwrap());
+    let (mut midst, mut checked) = (0, 0);
+    for path in games.filter(|p| p.extension().is_some_and(|e| e == "tercio")) {
+        let saved = read_file(&path).unwrap();
+        let battle = musket_pike::battle(&saved.header).unwrap();
+        let (session, _) = musket_pike::session(&saved).unwrap();
+        for place in 0..session.entries().len() {
+            let game = Game::at(Arc::clone(&battle), session.after(place).clone());
+            let within = game.state().stack.len() > 2;
+            if !within && place % every > 0 {
+                continue;
+            }
+            // Map and forces are the same at every moment: looked at once a game.
+            let when = format!("{}, order {place}", path.display());
+            if place == 0 {
+                survives(&game, &when);
+            }
+            let again = load_text(&save_text(&game), &when, &[]).unwrap_or_else(|f| panic!("{}", f[0]));
+            assert_eq!(again.start, *game.state(), "{when}");
+            checked += 1;
+            midst += usize::from(within);
+        }
+    }
+    assert!(checked > 1000 && midst > 500, "{midst} of {checked}");
 }
 
 #[test]

@@ -152,6 +152,44 @@ fault-attackers = there is an attacker, and each goes for one hex or two
 fault-die = a die shows 1 to 10
 fault-stand = a stand has one hex, or two across its facing with the left one first
 fault-retreat-steps = a retreat goes 1 or 2 hexes
+fault-nobody-acts = the game cannot go on from here: nobody has an order to give
+fault-turn-side = the chit in use is of the side whose turn it is to draw
+fault-led = this chit cannot lead that: a marker leads units, a leader's chit his own wing or army and units of his army
+fault-lead-unit = the unit that leads has the mark `active` and stands on the map
+fault-muster-done = nothing is merged or rallied while units still join
+fault-charge-done = nobody merges or rallies on a Charge
+fault-chit-drawn = `{ $id }` is drawn, but it is not the chit in use
+fault-chit-spent = `{ $id }` is in use, so it is neither spent nor away
+fault-arrival = this group has arrived, and `EndOfTurn` below says that the next one follows it
+fault-next-group = there are not so many groups of arrivals
+fault-mover = the mover is a combat unit of the running activation on the map
+fault-reaction-waiting = these are units of the other side next to the mover that may turn and have not, in the order of the list of units
+fault-marks-idle = marks, `mp` and `pinned` belong to a running activation, and none is running
+fault-marks-off-map = a unit that is not on the map has no marks
+fault-marks-active = only an activated unit of the active side is `active`
+fault-marks-muster = while units still join, a mark is only `active`
+fault-marks-inactive = a unit that is not `active` has no movement points and none of these marks
+fault-leader-moved = only a leader of the active side has moved or stays
+fault-attacker = an attacker is an active combat unit on the map that is marked `attacked`, and no unit attacks twice
+fault-defender = a defender is a unit of the other side, standing where `ground` says, and none stands there twice
+fault-ground = the first defender has ground, and no hex lies on it twice
+fault-dice-missing = losses are taken after the dice: white and red
+fault-dice-early = the dice are rolled after this stage
+fault-melee-stage = this cannot be known at this stage: FORMAT.md says what belongs to which
+fault-no-such-attack = these attackers cannot attack these defenders as they stand
+fault-retreat-so-far = this retreat goes { $n } { $n ->
+    [one] hex
+   *[other] hexes
+}
+fault-retreat-from = a retreat is from an enemy: say where he stood
+fault-retreat-unit = this is not a combat unit on the map that can go back
+fault-retreat-cause = nothing below this frame makes the unit go back for this cause
+fault-retreat-twice = the unit goes back once for one cause
+fault-way-path = the way is one or two steps back, farther from the enemy at each
+fault-way-friends = those who make way are friends of the retreater on hexes in `taken`, each listed once, the lowest first
+fault-way-coming = whoever is coming goes one hex back, to a place that nobody else has
+fault-way-taken = all hexes of the way and of those who are coming are taken
+fault-way-forgotten = a friend stands in the way and is not asked to make way
 
 # Saved games: what is wrong with one. The name of the file comes before.
 save-torn = line { $line }: the last line was not written to its end and is left out

@@ -58,8 +58,10 @@ impl Game {
             Outcome::FirstCheck { unit } => self.mark(*unit, Mark::Checked),
             Outcome::Lost { unit, sp, .. } => {
                 let strength = &mut self.state.units[unit.index()].strength;
+                // Nobody loses more than he has.
+                let sp = strength.sp.min(*sp);
                 strength.sp -= sp;
-                strength.lost += sp;
+                strength.lost = strength.lost.saturating_add(sp);
             }
             Outcome::Shaken { unit } => self.mark(*unit, Mark::Shaken),
             Outcome::Eliminated { unit, .. } => {
@@ -194,7 +196,7 @@ impl Game {
         let removed = &mut self.state.units[gone.index()];
         // MP 13.4 Its past losses and the excess still score.
         removed.strength.sp = 0;
-        removed.strength.lost += excess;
+        removed.strength.lost = removed.strength.lost.saturating_add(excess);
         removed.marks = Marks::default();
         let unit = &mut self.state.units[keep.index()];
         unit.strength.sp = sp;

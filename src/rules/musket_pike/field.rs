@@ -145,6 +145,12 @@ impl Game {
         self.unit(unit).stand()
     }
 
+    /// MP 10.4, 11.4 Whether the unit was eliminated or has surrendered.
+    #[must_use]
+    pub fn has_fallen(&self, unit: UnitId) -> bool {
+        self.unit(unit).place == Place::Eliminated
+    }
+
     /// MP 5.2 Whether the unit is activated now.
     #[must_use]
     pub fn is_active(&self, unit: UnitId) -> bool {

@@ -97,8 +97,9 @@ impl Mover<'_> {
             // Its own stacked battery stays behind, but a block may not end on two.
             let battery = game.guns_at(hex);
             guns += u8::from(battery.is_some());
-            // Whoever stood where it stands now has made way already.
-            let friend = game.combat_at(hex).filter(|u| *u != self.unit && !stand.covers(hex));
+            // MP 17.12 Whoever stood where it stands now has made way already, with both halves.
+            let made_way = |u: UnitId| game.stand(u).is_some_and(|s| s.hexes().any(|h| stand.covers(h)));
+            let friend = game.combat_at(hex).filter(|u| *u != self.unit && !made_way(*u));
             if guns > 1 || (friend.is_some() && battery.is_some()) {
                 return None;
             }
@@ -116,7 +117,7 @@ impl Mover<'_> {
         let mut displaced = Vec::new();
         if worst == Class::Friends {
             displaced = self.friends_on(&path);
-            let taken = hexes_of(&path);
+            let taken = kept_clear(self.game, self.unit, &hexes_of(&path));
             if !self.crowd.can_all_make_way(&displaced, &taken) {
                 return None;
             }
@@ -145,6 +146,12 @@ impl Mover<'_> {
         units.dedup();
         units
     }
+}
+
+/// MP 17.12 The hexes that nobody who makes way may enter: those spoken for and those that the retreater has still to leave.
+#[must_use]
+pub fn kept_clear(game: &Game, retreater: UnitId, taken: &[Hex]) -> Vec<Hex> {
+    taken.iter().copied().chain(game.stand(retreater).into_iter().flat_map(Stand::hexes)).collect()
 }
 
 /// All hexes of a path.

@@ -81,7 +81,8 @@ impl Mover<'_> {
             let battery = game.guns_at(hex);
             guns += u8::from(battery.is_some());
             // Whoever stood where it stands now has made way already.
-            let friend = game.combat_at(hex).filter(|u| *u != self.unit && !stand.covers(hex));
+            let made_way = |u: UnitId| game.stand(u).is_some_and(|s| s.hexes().any(|h| stand.covers(h)));
+            let friend = game.combat_at(hex).filter(|u| *u != self.unit && !made_way(*u));
             if guns > 1 || (friend.is_some() && battery.is_some()) {
                 return None;
             }
@@ -99,7 +100,8 @@ impl Mover<'_> {
         let mut displaced = Vec::new();
         if worst == Class::Friends {
             displaced = self.friends_on(&path);
-            let taken = hexes_of(&path);
+            let mut taken = hexes_of(&path);
+            taken.extend(self.game.stand(self.unit).into_iter().flat_map(Stand::hexes));
             if !can_all_make_way(self.game, &displaced, &taken, self.from, &mut Vec::new()) {
                 return None;
             }

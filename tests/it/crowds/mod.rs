@@ -4,12 +4,17 @@ mod exhaustive;
 
 use crate::reference::random::Rng;
 use std::fmt::Write as _;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 use tercio::board::hex::Stand;
-use tercio::rules::musket_pike::Game;
+use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
 use tercio::rules::musket_pike::crowd::rooms;
 use tercio::rules::musket_pike::ids::UnitId;
+use tercio::rules::musket_pike::orders::Order;
 use tercio::rules::musket_pike::retreat::{Displacing, ways};
-use tercio::scenario::load_text;
+use tercio::rules::musket_pike::state::{Frame, MakingWay, OrderType, Phase, Place, Retreat, RetreatCause};
+use tercio::rules::musket_pike::{Battle, Game};
+use tercio::scenario::{BUILTIN, load_text};
 
 /// A small field with an enemy on it and up to 8 friends about the one who goes back (the first unit of the file).
 fn crowd(seed: u64) -> String {
@@ -119,7 +124,7 @@ fn same_as_by_trying_everything(seeds: std::ops::Range<u64>) -> (usize, usize) {
                     seed,
                     &from,
                     way.displaces.clone(),
-                    way.path.iter().flat_map(|s| s.hexes()).collect(),
+                    way.path.iter().copied().chain(game.stand(loser)).flat_map(|s| s.hexes()).collect(),
                 );
             }
         }
@@ -160,4 +165,225 @@ fn make_way(
 fn ten_thousand_crowds_have_the_ways_found_by_trying_everything() {
     let (crowds, pushed) = same_as_by_trying_everything(0..14_000);
     assert!(crowds >= 10_000 && pushed > 1000, "{crowds} crowds, {pushed} with friends pushed");
+}
+
+/// Side by side over the whole of a part of the map: red in the first columns, blue behind them.
+fn packed(map: i32, columns: i32, rows: i32, reds: i32, blocks: bool) -> Arc<Battle> {
+    let mut units = String::new();
+    let mut count = 0;
+    for c in 1..=columns {
+        let mut w = 1;
+        while w <= rows && count < 1000 {
+            let side = if c <= reds { "red" } else { "blue" };
+            let two = blocks && w < rows;
+            let at = if two { format!("{c:02}{w:02}+{c:02}{:02}", w + 1) } else { format!("{c:02}{w:02}") };
+            _ = writeln!(units, "(id: \"u{count}\", side: \"{side}\", kind: HI, original: 6, ql: 6, at: \"{at}\"),");
+            count += 1;
+            w += if two { 2 } else { 1 };
+        }
+    }
+    let text = format!("(turns: 3, map: (columns: {map}, rows: {map}), units: [{units}])");
+    load_text(&text, "packed", &[]).unwrap_or_else(|f| panic!("{}", f[0]))
+}
+
+/// A map nearly full of units on one hex and on two, in no order, with a few free hexes, an enemy at the left edge.
+fn jumbled(seed: u64, size: i32) -> Arc<Battle> {
+    let mut r = Rng::new(seed);
+    let (holes, blocks) = (r.below(12), r.between(20, 100).unsigned_abs() as usize);
+    let mut free: Vec<(i32, i32)> = (1..=size).flat_map(|c| (1..=size).map(move |w| (c, w))).collect();
+    let number = |(c, w): (i32, i32)| format!("{c:02}{w:02}");
+    let mut units = String::new();
+    let enemies = [(1, size / 2), (1, size / 2 + 3)];
+    for (i, hex) in enemies.into_iter().enumerate() {
+        free.retain(|f| *f != hex);
+        _ = writeln!(units, "(id: \"e{i}\", side: \"red\", kind: CAV, original: 4, ql: 6, at: \"{}\"),", number(hex));
+    }
+    let mut count = 0;
+    while count < 900
+        && let Some(hex) = (!free.is_empty()).then(|| free.remove(r.below(free.len()).min(r.below(free.len()))))
+    {
+        if r.chance(holes) {
+            continue;
+        }
+        let down = if hex.0 % 2 == 0 { 1 } else { 0 };
+        let others =
+            [((0, 1), "E"), ((1, down), "NE"), ((1, down - 1), "SE"), ((-1, down), "NW"), ((-1, down - 1), "SW")];
+        let ((c, w), facing) = *r.pick(&others);
+        let other = (hex.0 + c, hex.1 + w);
+        let mut at = number(hex);
+        if r.chance(blocks)
+            && let Some(j) = free.iter().position(|f| *f == other)
+        {
+            free.remove(j);
+            at = format!("{at}+{}", number(other));
+        }
+        let facing = match facing {
+            "NW" => "SE",
+            "SW" => "NE",
+            other => other,
+        };
+        _ = writeln!(
+            units,
+            "(id: \"u{count}\", side: \"blue\", kind: HI, original: 6, ql: 6, at: \"{at}\", facing: \"{facing}\"),"
+        );
+        count += 1;
+    }
+    let text = format!("(turns: 3, map: (columns: {size}, rows: {size}), units: [{units}])");
+    load_text(&text, "jumbled", &[]).unwrap_or_else(|f| panic!("{}", f[0]))
+}
+
+/// The slowest answer to how a unit goes back from an enemy next to it, and the slowest to who may go where, all
+/// asked along the way; `every` of the units on the edge are asked.
+fn slowest(battle: &Arc<Battle>) -> (Duration, usize) {
+    let game = Game::new(Arc::clone(battle));
+    let grid = &game.battle.map.grid;
+    let (mut worst, mut pushed) = (Duration::ZERO, 0);
+    let mut r = Rng::new(7);
+    for loser in game.battle.unit_ids() {
+        let Some(stand) = game.stand(loser) else { continue };
+        let next = stand.around(grid).into_iter().find_map(|(h, _)| game.enemy_at(h, game.side(loser)));
+        let Some(from) = next.and_then(|u| game.stand(u)) else { continue };
+        for steps in 1..=2 {
+            let started = Instant::now();
+            let found = ways(&game, loser, steps, &[from], Displacing::Allowed);
+            worst = worst.max(started.elapsed());
+            let Some(way) = found.into_iter().find(|w| !w.displaces.is_empty()) else { continue };
+            pushed += 1;
+            let (mut waiting, mut coming) = (way.displaces, Vec::new());
+            let mut taken: Vec<_> = way.path.iter().flat_map(|s| s.hexes()).collect();
+            while let Some(&unit) = waiting.first() {
+                let started = Instant::now();
+                let open = rooms(&game, unit, &waiting[1..], &taken, &[from], &coming);
+                worst = worst.max(started.elapsed());
+                if open.is_empty() {
+                    break;
+                }
+                let room = r.pick(&open).clone();
+                waiting.remove(0);
+                waiting.extend(room.displaces.iter().filter(|u| !waiting.contains(u)).copied().collect::<Vec<_>>());
+                taken.extend(room.stand.hexes());
+                coming.push((unit, room.stand));
+            }
+        }
+    }
+    (worst, pushed)
+}
+
+#[test]
+fn a_crowd_of_any_size_is_answered_at_once() {
+    for (name, battle) in [
+        ("1000 abreast on 99 x 99", packed(99, 32, 32, 8, false)),
+        ("1000 in pairs on 99 x 99", packed(99, 32, 63, 8, true)),
+        ("a full map", packed(31, 31, 31, 8, false)),
+        ("a full map of pairs", packed(40, 40, 40, 8, true)),
+        ("pack", load_text(include_str!("../cases/pack.ron"), "pack", &[]).unwrap()),
+        ("corr", load_text(include_str!("../cases/corr-3-10.ron"), "corr-3-10", &[]).unwrap()),
+    ] {
+        let (worst, _) = slowest(&battle);
+        assert!(worst < Duration::from_millis(100), "{name}: {worst:?}");
+    }
+}
+
+/// Two games' beginnings: every list of orders and every order carried out.
+#[test]
+fn a_full_map_is_played_at_once() {
+    for text in [include_str!("../cases/pack.ron"), include_str!("../cases/corr-3-10.ron")] {
+        let mut game = Game::new(load_text(text, "full", &[]).unwrap());
+        let mut dice = Dice::seeded(DiceState { seed: 3, drawn: 0 });
+        game.begin(&mut dice);
+        let mut r = Rng::new(5);
+        for _ in 0..300 {
+            let started = Instant::now();
+            let orders = game.legal_orders();
+            if orders.is_empty() {
+                break;
+            }
+            // Rather fighting than passing.
+            let fights = |o: &&Order| {
+                matches!(
+                    o,
+                    Order::Attack { .. } | Order::LeadWing { order: OrderType::Charge, .. } | Order::Join { .. }
+                )
+            };
+            let fight: Vec<&Order> = orders.iter().filter(fights).collect();
+            let order = if fight.is_empty() { r.pick(&orders) } else { *r.pick(&fight) };
+            game.execute(order, &mut dice).unwrap();
+            assert!(started.elapsed() < Duration::from_secs(1), "{order:?} took {:?}", started.elapsed());
+        }
+    }
+}
+
+/// No possibility is tried for ever, whatever the crowd.
+#[test]
+fn a_map_full_of_units_on_one_hex_and_two_is_answered_too() {
+    for seed in 0..6 {
+        let (worst, _) = slowest(&jumbled(seed, 30));
+        assert!(worst < Duration::from_secs(1), "seed {seed}: {worst:?}");
+    }
+}
+
+#[test]
+fn the_retreats_of_the_shipped_battles_are_found_within_a_millisecond() {
+    for shipped in BUILTIN {
+        let mut took = Vec::new();
+        for seed in 0..3 {
+            let mut game = Game::new(load_text(shipped.text, shipped.id, &[]).unwrap());
+            let mut dice = Dice::seeded(DiceState { seed, drawn: 0 });
+            game.begin(&mut dice);
+            let mut r = Rng::new(seed);
+            loop {
+                let orders = game.legal_orders();
+                if orders.is_empty() {
+                    break;
+                }
+                game.execute(r.pick(&orders), &mut dice).unwrap();
+                for loser in game.battle.unit_ids().filter(|_| r.chance(20)).collect::<Vec<_>>() {
+                    let near =
+                        |u: &Stand| game.stand(loser).is_some_and(|s| s.distance(&game.battle.map.grid, *u) <= 2);
+                    let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != game.side(loser));
+                    let from: Vec<Stand> = enemies.filter_map(|u| game.stand(u)).filter(near).take(2).collect();
+                    if !from.is_empty() {
+                        let started = Instant::now();
+                        let _ = ways(&game, loser, 2, &from, Displacing::Allowed);
+                        took.push(started.elapsed());
+                    }
+                }
+            }
+        }
+        took.sort_unstable();
+        assert!(took.len() > 50, "{}: {}", shipped.id, took.len());
+        let p99 = took[took.len() * 99 / 100];
+        assert!(p99 < Duration::from_millis(1), "{}: {p99:?} of {}", shipped.id, took.len());
+    }
+}
+
+/// MP 11.3, 11.4 Whoever is to make way and finds no hex leaves the retreater without a way.
+#[test]
+fn a_friend_who_finds_no_room_leaves_the_retreater_caught() {
+    let text = r#"(map: (columns: 3, rows: 1), units: [
+        (id: "foe", side: "red", kind: CAV, original: 4, ql: 6, at: "0101"),
+        (id: "loser", side: "blue", kind: CAV, original: 4, ql: 6, at: "0201", disordered: true),
+        (id: "friend", side: "blue", kind: CAV, original: 4, ql: 6, at: "0301")])"#;
+    let mut game = Game::new(load_text(text, "caught", &[]).unwrap());
+    let [foe, loser, friend] = [0, 1, 2].map(|n| unit(&game, n));
+    let (from, to) = ([game.stand(foe), None], game.stand(friend));
+    let mut state = game.state().clone();
+    let retreat = Retreat { unit: loser, steps: 1, from, cause: RetreatCause::Fire };
+    state.stack = vec![
+        Frame::Turn { side: SideId(0) },
+        Frame::Phase(Phase::AdvancingFire),
+        Frame::MakeWay(MakingWay {
+            retreat,
+            path: [to, None],
+            waiting: vec![friend],
+            coming: Vec::new(),
+            taken: to.into_iter().flat_map(Stand::hexes).collect(),
+            further: Vec::new(),
+        }),
+    ];
+    game.set_state(&state);
+    game.begin(&mut Dice::scripted([]));
+    assert_eq!(game.unit(loser).place, Place::Eliminated);
+    assert_eq!(game.stand(friend), to);
+    assert_eq!(game.state().stack.len(), 2);
 }

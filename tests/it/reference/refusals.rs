@@ -163,7 +163,9 @@ fn a_refused_order_without_its_cause_is_legal_or_refused_by_a_lower_rank() {
             for (phase, order) in Phase::ALL.into_iter().flat_map(|p| OrderType::ALL.map(|o| (p, o))) {
                 let mut game = in_phase(base, phase, order, seed);
                 let mut state = game.state().clone();
-                for (place, unit) in state.units.iter_mut().enumerate().filter(|(p, _)| (seed as usize + p).is_multiple_of(4)) {
+                for (place, unit) in
+                    state.units.iter_mut().enumerate().filter(|(p, _)| (seed as usize + p).is_multiple_of(4))
+                {
                     unit.marks.set(if place.is_multiple_of(2) { Mark::Rallied } else { Mark::Shaken });
                     unit.marks.set(if place.is_multiple_of(2) { Mark::FiredArtillery } else { Mark::FiredAdvancing });
                 }

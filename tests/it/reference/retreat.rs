@@ -128,7 +128,10 @@ impl Table {
             }];
         }
         let mut by_class: BTreeMap<Class, Vec<Back>> = BTreeMap::new();
-        for step in self.steps_back(p, now, from, &Moved::new()) {
+        // MP 17.12 A friend met before makes way once, whole: it stands nowhere on the rest of the way.
+        let nowhere = |u: &UnitId| (*u, Body { hexes: vec![], ..p.body().clone() });
+        let gone: Moved = path.iter().flat_map(|s| s.2.iter().map(nowhere)).collect();
+        for step in self.steps_back(p, now, from, &gone) {
             if friends == Friends::Stand && step.class == Class::Displacing {
                 continue;
             }

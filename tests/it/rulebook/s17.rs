@@ -298,6 +298,9 @@ fn mp_17_12_making_way() {
     assert_eq!(back(&shut, "b", &["a"], 2), Vec::<String>::new(), "p's only hex is the retreater's second");
     let open = format!("{p}\nground bog 0703 0605");
     assert_eq!(back(&open, "b", &["a"], 2), ["0604 W 0704 W", "0604 W 0705 W"]);
+    // A block on both hexes of the way makes way once, whole: at the second step nobody stands there any more.
+    let twice = format!("{base}\nblue p HI 0604+0704 NW 16 q6");
+    assert_eq!(back(&twice, "b", &["a"], 2), ["0604 W 0704 W", "0604 W 0705 W"]);
     // Making way may chain.
     let chain = format!("{p}\nground bog 0703 0605 0705\nblue q LI 0704 W 4 q6");
     assert_eq!(back(&chain, "b", &["a"], 1), ["0604 W"]);

@@ -4,10 +4,11 @@
 //! question is not in which order they go but where: each of them to a hex of its own, whoever is met there to one of its
 //! own again, until the last ones find free ground. For units on one hex these are routes without a common hex, found by
 //! `routes` in a time that grows with the crowd and no faster. A unit on two hexes may be met in either and may meet two
-//! others: what it does is tried, one possibility after the other, but only where a route leads through it. Of an Art under
+//! others: `plan` follows what must be, and what is open is tried, but only where a route leads through it. Of an Art under
 //! one half of it the order does matter; `orders` tries them where nothing else decides.
 
 mod orders;
+mod plan;
 mod routes;
 
 use super::data::Kind;
@@ -15,11 +16,11 @@ use super::field::Game;
 use super::ids::UnitId;
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::kernel::SideId;
+use plan::{Guns, Plan};
 use std::cell::{Cell, OnceCell};
-use std::collections::BTreeMap;
 
-/// MP 17.12 How many possibilities are tried to let one crowd make way: more than any battle needs, few enough for a crowd
-/// that is nothing but units on two hexes.
+/// MP 17.12 How many possibilities are tried to let one crowd make way: more than any battle needs, few enough for a map
+/// that is full of units on two hexes.
 const MOST_TRIES: u32 = 2000;
 
 /// One place that a displaced friend may go to.
@@ -53,6 +54,16 @@ struct Step {
     to: Stand,
 }
 
+/// All such steps of one side.
+struct Steps {
+    /// By unit.
+    of: Vec<Vec<Step>>,
+    /// By hex: who could step on it, by which of his steps.
+    onto: Vec<Vec<(UnitId, usize)>>,
+    /// Whether an Art lies under a friend on two hexes: only then it matters who goes first.
+    guns_matter: bool,
+}
+
 /// MP 17.12 The friends of one side who may have to make way for retreats from the same enemies.
 pub(super) struct Crowd<'a> {
     game: &'a Game,
@@ -60,30 +71,8 @@ pub(super) struct Crowd<'a> {
     from: &'a [Stand],
     /// Those who have chosen a place that is not free yet: they leave their hexes.
     coming: &'a [(UnitId, Stand)],
-    steps: Vec<OnceCell<Vec<Step>>>,
+    steps: OnceCell<Steps>,
     tries: Cell<u32>,
-}
-
-/// Whether a hex with an Art may be entered once the friend who stands on it in the other half has gone.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Guns {
-    Bar,
-    Wait,
-}
-
-/// What units on two hexes do, as far as it is settled, and what follows from it.
-#[derive(Clone)]
-struct Plan {
-    /// Those who have gone.
-    gone: Vec<UnitId>,
-    /// By hex: nobody enters it any more.
-    taken: Vec<bool>,
-    /// Units on one hex that must go.
-    single: Vec<UnitId>,
-    /// Units on two hexes that must go, and for which it is not settled where.
-    double: Vec<UnitId>,
-    /// Units on two hexes for which it is settled: whether they go.
-    settled: BTreeMap<UnitId, bool>,
 }
 
 /// Who waits, which hexes were entered, who has gone.
@@ -110,16 +99,6 @@ impl Moment {
     }
 }
 
-/// Who or what a friend meets on a hex.
-enum Met {
-    /// It may not be entered.
-    Barred,
-    /// Nobody who is not going already.
-    Nobody,
-    /// A friend who must go then.
-    Friend(UnitId),
-}
-
 /// MP 17.12 The places that `unit` may make way to, best class only, so that all of `others` can still make way too. `taken`:
 /// the hexes that the retreater and those before enter; `coming`: who has chosen a place that is not free yet.
 #[must_use]
@@ -136,8 +115,7 @@ pub fn rooms(
 
 impl<'a> Crowd<'a> {
     pub(super) fn new(game: &'a Game, side: SideId, from: &'a [Stand], coming: &'a [(UnitId, Stand)]) -> Self {
-        let steps = vec![OnceCell::new(); game.battle.units.len()];
-        Self { game, side, from, coming, steps, tries: Cell::new(0) }
+        Self { game, side, from, coming, steps: OnceCell::new(), tries: Cell::new(0) }
     }
 
     /// Those who have gone from their hexes, or are about to.
@@ -150,12 +128,34 @@ impl<'a> Crowd<'a> {
         self.game.combat_at(hex).filter(|u| !gone.contains(u))
     }
 
-    /// Where a friend could step, the other friends not asked.
-    fn steps(&self, unit: UnitId) -> &[Step] {
-        self.steps[unit.index()].get_or_init(|| {
-            let Some(stand) = self.game.stand(unit) else { return Vec::new() };
-            let kind = self.game.kind(unit);
-            Dir::ALL.into_iter().filter_map(|dir| self.step(kind, stand, dir)).collect()
+    fn is_double(&self, unit: UnitId) -> bool {
+        self.game.stand(unit).is_some_and(Stand::is_two)
+    }
+
+    /// Where everybody could step, the other friends not asked.
+    fn steps(&self) -> &Steps {
+        self.steps.get_or_init(|| {
+            let game = self.game;
+            let mut steps = Steps {
+                of: vec![Vec::new(); game.battle.units.len()],
+                onto: vec![Vec::new(); game.battle.map.grid.len()],
+                guns_matter: false,
+            };
+            for unit in game.battle.unit_ids().filter(|u| game.side(*u) == self.side) {
+                let (Some(stand), kind) = (game.stand(unit), game.kind(unit)) else { continue };
+                if !kind.is_combat() {
+                    steps.guns_matter |= game.stacked_with(unit).is_some_and(|u| self.is_double(u));
+                    continue;
+                }
+                let list: Vec<Step> = Dir::ALL.into_iter().filter_map(|dir| self.step(kind, stand, dir)).collect();
+                for (i, step) in list.iter().enumerate() {
+                    for hex in step.to.hexes() {
+                        steps.onto[hex.index()].push((unit, i));
+                    }
+                }
+                steps.of[unit.index()] = list;
+            }
+            steps
         })
     }
 
@@ -169,11 +169,10 @@ impl<'a> Crowd<'a> {
     }
 
     fn rooms(&self, unit: UnitId, others: &[UnitId], taken: &[Hex]) -> Vec<Room> {
-        let gone = self.gone();
+        let now = Moment { waiting: others.to_vec(), taken: taken.to_vec(), gone: self.gone() };
         let mut found: Vec<(Class, Room)> = Vec::new();
-        for &Step { dir, to } in self.steps(unit) {
-            let Some((class, displaces)) = self.meets(unit, to, taken, &gone) else { continue };
-            let now = Moment { waiting: others.to_vec(), taken: taken.to_vec(), gone: gone.clone() };
+        for &Step { dir, to } in &self.steps().of[unit.index()] {
+            let Some((class, displaces)) = self.meets(unit, to, &now) else { continue };
             if self.all_can(&now.after(unit, to, &displaces)) {
                 found.push((class, Room { dir, stand: to, displaces }));
             }
@@ -183,13 +182,13 @@ impl<'a> Crowd<'a> {
     }
 
     /// Of what class a step is and whom it displaces, lowest id first; none if it is barred.
-    fn meets(&self, unit: UnitId, to: Stand, taken: &[Hex], gone: &[UnitId]) -> Option<(Class, Vec<UnitId>)> {
+    fn meets(&self, unit: UnitId, to: Stand, now: &Moment) -> Option<(Class, Vec<UnitId>)> {
         let (mut class, mut displaces) = (Class::Free, Vec::new());
         for hex in to.hexes() {
-            if taken.contains(&hex) {
+            if now.taken.contains(&hex) {
                 return None;
             }
-            match self.holder(hex, gone).filter(|u| *u != unit) {
+            match self.holder(hex, &now.gone).filter(|u| *u != unit) {
                 // MP 17.12 A hex with a friend and an Art bars.
                 Some(_) if self.game.guns_at(hex).is_some() => return None,
                 Some(friend) => {
@@ -211,41 +210,17 @@ impl<'a> Crowd<'a> {
     }
 
     fn all_can(&self, now: &Moment) -> bool {
-        if now.waiting.is_empty() {
-            return true;
-        }
-        let mut plan = Plan {
-            taken: vec![false; self.game.battle.map.grid.len()],
-            gone: now.gone.clone(),
-            single: Vec::new(),
-            double: Vec::new(),
-            settled: BTreeMap::new(),
+        let works = |guns| {
+            self.tries.set(0);
+            Plan::of(self, now, guns).is_some_and(|plan| self.works(&plan))
         };
-        for hex in &now.taken {
-            plan.taken[hex.index()] = true;
-        }
-        for unit in &now.waiting {
-            self.must_go(&mut plan, *unit);
-        }
-        self.tries.set(0);
-        if self.works(&plan, Guns::Bar) {
+        if now.waiting.is_empty() || works(Guns::Bar) {
             return true;
         }
-        if !self.guns_matter() {
-            return false;
+        self.steps().guns_matter && works(Guns::Wait) && {
+            self.tries.set(0);
+            self.works_in_some_order(now)
         }
-        self.tries.set(0);
-        let perhaps = self.works(&plan, Guns::Wait);
-        self.tries.set(0);
-        perhaps && self.works_in_some_order(now)
-    }
-
-    /// Whether an Art lies under a friend on two hexes: only then it matters who goes first.
-    fn guns_matter(&self) -> bool {
-        self.game.battle.unit_ids().filter(|u| !self.game.kind(*u).is_combat()).any(|guns| {
-            let friend = self.game.stacked_with(guns).and_then(|u| self.game.stand(u));
-            friend.is_some_and(Stand::is_two)
-        })
     }
 
     /// One possibility more; none is left to be tried.
@@ -254,87 +229,37 @@ impl<'a> Crowd<'a> {
         self.tries.get() > MOST_TRIES
     }
 
-    fn is_double(&self, unit: UnitId) -> bool {
-        self.game.stand(unit).is_some_and(Stand::is_two)
-    }
-
-    fn must_go(&self, plan: &mut Plan, unit: UnitId) {
-        let list = if self.is_double(unit) { &mut plan.double } else { &mut plan.single };
-        if !list.contains(&unit) {
-            list.push(unit);
-        }
-    }
-
     /// Whether everybody whom the plan has go can, the undecided doing whatever serves.
-    fn works(&self, plan: &Plan, guns: Guns) -> bool {
+    fn works(&self, plan: &Plan) -> bool {
         if self.tried_enough() {
             return false;
         }
-        if let Some(&unit) = plan.double.first() {
-            return self.goes_somewhere(plan, unit, None, guns);
+        if let Some(unit) = plan.pressed(self) {
+            return self.goes_somewhere(plan, unit, None);
         }
-        match self.routes(plan, guns) {
+        match self.routes(plan) {
             routes::Found::None => false,
             routes::Found::Clear => true,
-            // MP 17.12 It makes way, or it stays and nobody goes there.
-            routes::Found::Through { unit, dir } => {
-                self.goes_somewhere(plan, unit, Some(dir), guns) || {
-                    let mut stays = plan.clone();
-                    stays.settled.insert(unit, false);
-                    for hex in self.game.stand(unit).into_iter().flat_map(Stand::hexes) {
-                        stays.taken[hex.index()] = true;
-                    }
-                    self.works(&stays, guns)
-                }
+            // It makes way, or it stays and nobody goes there.
+            routes::Found::Through { unit, step } => {
+                self.goes_somewhere(plan, unit, Some(step))
+                    || plan.with_standing(self, unit).is_some_and(|stays| self.works(&stays))
             }
         }
     }
 
-    /// Whether it works with this unit on two hexes gone somewhere, in the likely direction first.
-    fn goes_somewhere(&self, plan: &Plan, unit: UnitId, likely: Option<Dir>, guns: Guns) -> bool {
-        let (first, rest): (Vec<Step>, Vec<Step>) = self.steps(unit).iter().partition(|s| Some(s.dir) == likely);
-        first.into_iter().chain(rest).any(|step| {
-            let mut next = plan.clone();
-            self.goes(&mut next, unit, step.to, guns) && self.works(&next, guns)
-        })
-    }
-
-    /// Settles where a unit on two hexes goes; false if it cannot.
-    fn goes(&self, plan: &mut Plan, unit: UnitId, to: Stand, guns: Guns) -> bool {
-        plan.double.retain(|u| *u != unit);
-        plan.settled.insert(unit, true);
-        for hex in to.hexes() {
-            match self.met(plan, unit, hex, guns) {
-                Met::Barred => return false,
-                Met::Nobody => {}
-                Met::Friend(friend) => self.must_go(plan, friend),
-            }
-            plan.taken[hex.index()] = true;
-        }
-        true
-    }
-
-    /// What `unit` meets on a hex that it enters, as the plan stands.
-    fn met(&self, plan: &Plan, unit: UnitId, hex: Hex, guns: Guns) -> Met {
-        if plan.taken[hex.index()] {
-            return Met::Barred;
-        }
-        let Some(friend) = self.holder(hex, &plan.gone).filter(|u| *u != unit) else { return Met::Nobody };
-        // MP 17.12 A hex with a friend and an Art bars; not once a friend on two hexes has gone for another's sake.
-        if self.game.guns_at(hex).is_some() && (guns == Guns::Bar || !self.is_double(friend)) {
-            return Met::Barred;
-        }
-        match plan.settled.get(&friend) {
-            Some(true) => Met::Nobody,
-            Some(false) => Met::Barred,
-            None => Met::Friend(friend),
-        }
+    /// Whether it works with this unit on two hexes gone somewhere, by the likely step first.
+    fn goes_somewhere(&self, plan: &Plan, unit: UnitId, likely: Option<usize>) -> bool {
+        let (first, rest): (Vec<usize>, Vec<usize>) = plan.open_steps(unit).partition(|s| Some(*s) == likely);
+        let mut all = first.into_iter().chain(rest);
+        all.any(|step| plan.with_going(self, unit, step).is_some_and(|next| self.works(&next)))
     }
 }
 
 /// MP 11.1, 17.7, 17.10 Where a step back in this direction leads, if the ground and the map leave it and it leads farther
 /// from the enemies.
-pub(super) fn ground_back(game: &Game, kind: Kind, stand: Stand, dir: Dir, from: &[Stand]) -> Option<Stand> {
+#[must_use]
+pub fn ground_back(game: &Game, kind: Kind, stand: Stand, dir: Dir, from: &[Stand]) -> Option<Stand> {
     let next = stand.shifted(&game.battle.map.grid, dir)?;
     let may = farther(game, stand, next, from)
         && super::assault::undivided(game, next)

@@ -17,8 +17,8 @@ impl Crowd<'_> {
             return false;
         }
         for &unit in &now.waiting {
-            for step in self.steps(unit) {
-                if let Some((_, displaces)) = self.meets(unit, step.to, &now.taken, &now.gone)
+            for step in &self.steps().of[unit.index()] {
+                if let Some((_, displaces)) = self.meets(unit, step.to, now)
                     && self.works_from(&now.after(unit, step.to, &displaces), failed)
                 {
                     return true;

@@ -4,8 +4,9 @@
 //! common vertex). A unit on two hexes for which nothing is settled passes a push on from each half, as if the other were
 //! not there: routes that lead through none of these are an answer, and where there are no routes at all there is none.
 
-use super::{Crowd, Guns, Met, Plan};
-use crate::board::hex::{Dir, Hex, Stand};
+use super::Crowd;
+use super::plan::Plan;
+use crate::board::hex::Hex;
 use crate::rules::musket_pike::ids::UnitId;
 use std::collections::VecDeque;
 
@@ -15,12 +16,12 @@ pub(super) enum Found {
     None,
     /// Routes for all.
     Clear,
-    /// Routes for all, one of them through this unit on two hexes if it goes in this direction.
+    /// Routes for all, one of them through this unit on two hexes if it makes this step.
     Through {
         /// For whom nothing is settled.
         unit: UnitId,
         /// Where the route has it go.
-        dir: Dir,
+        step: usize,
     },
 }
 
@@ -43,21 +44,21 @@ enum Spot {
 
 impl Crowd<'_> {
     /// Routes for all units on one hex that must go.
-    pub(super) fn routes(&self, plan: &Plan, guns: Guns) -> Found {
-        let hexes = plan.taken.len();
+    pub(super) fn routes(&self, plan: &Plan) -> Found {
+        let hexes = self.game.battle.map.grid.len();
         let mut net = Net { next: vec![NOWHERE; hexes], back: vec![NOWHERE; hexes] };
-        let starts: Vec<Hex> = plan.single.iter().filter_map(|u| self.game.stand(*u)).map(|s| s.left).collect();
-        if !starts.iter().all(|start| self.one_more(plan, guns, &mut net, *start)) {
+        let starts: Vec<Hex> = plan.must_go().filter_map(|u| self.game.stand(u)).map(|s| s.left).collect();
+        if !starts.iter().all(|start| self.one_more(plan, &mut net, *start)) {
             return Found::None;
         }
         for start in starts {
             let mut at = start;
             while net.next[at.index()] != NOWHERE {
-                let Some(unit) = self.holder(at, &plan.gone) else { break };
                 let to = net.next[at.index()];
-                if self.is_double(unit) && !plan.settled.contains_key(&unit) {
-                    let dir = self.pushes(plan, guns, at).into_iter().find(|p| p.to.0 == to).map(|p| p.dir);
-                    return dir.map_or(Found::None, |dir| Found::Through { unit, dir });
+                let unit = self.game.combat_at(at).filter(|u| self.is_double(*u));
+                if let Some(unit) = unit {
+                    let push = self.pushes(plan, at).into_iter().find(|p| p.to.0 == to);
+                    return push.map_or(Found::None, |push| Found::Through { unit, step: push.step });
                 }
                 at = Hex(to);
             }
@@ -66,8 +67,8 @@ impl Crowd<'_> {
     }
 
     /// Adds a route from `start`, turning others off where that serves.
-    fn one_more(&self, plan: &Plan, guns: Guns, net: &mut Net, start: Hex) -> bool {
-        let hexes = plan.taken.len();
+    fn one_more(&self, plan: &Plan, net: &mut Net, start: Hex) -> bool {
+        let hexes = net.next.len();
         // From which spot each spot was reached.
         let mut entered: Vec<Option<Spot>> = vec![None; hexes];
         let mut pushed: Vec<Option<Spot>> = vec![None; hexes];
@@ -76,7 +77,7 @@ impl Crowd<'_> {
         while let Some(spot) = edge.pop_front() {
             match spot {
                 Spot::Pushed(hex) => {
-                    for push in self.pushes(plan, guns, hex) {
+                    for push in self.pushes(plan, hex) {
                         let to = push.to;
                         if net.next[hex.index()] == to.0 || entered[to.index()].is_some() {
                             continue;
@@ -108,26 +109,23 @@ impl Crowd<'_> {
     }
 
     /// Where whoever is met on a hex may be pushed on to.
-    fn pushes(&self, plan: &Plan, guns: Guns, hex: Hex) -> Vec<Push> {
-        let Some(unit) = self.holder(hex, &plan.gone) else { return Vec::new() };
-        let open = |step: Stand| step.hexes().all(|h| !matches!(self.met(plan, unit, h, guns), Met::Barred));
+    fn pushes(&self, plan: &Plan, hex: Hex) -> Vec<Push> {
+        let Some(unit) = self.game.combat_at(hex).filter(|u| !plan.leaves(*u)) else { return Vec::new() };
         let Some(stand) = self.game.stand(unit) else { return Vec::new() };
-        let mut list = Vec::new();
-        for step in self.steps(unit).iter().filter(|s| open(s.to)) {
-            let (mine, other) =
-                if stand.left == hex { (step.to.left, step.to.right) } else { (step.to.right, step.to.left) };
+        let push = |step: usize| {
+            let to = self.steps().of[unit.index()][step].to;
+            let (mine, other) = if stand.left == hex { (to.left, to.right) } else { (to.right, to.left) };
             // Along its own line a half takes the place of the other, which is pushed out of it.
             let to = if stand.covers(mine) { other } else { mine };
-            let free = matches!(self.met(plan, unit, to, guns), Met::Nobody);
-            list.push(Push { dir: step.dir, to, free });
-        }
-        list
+            Push { step, to, free: self.game.combat_at(to).is_none_or(|u| plan.leaves(u)) }
+        };
+        plan.open_steps(unit).map(push).collect()
     }
 }
 
 /// One way to be pushed on.
 struct Push {
-    dir: Dir,
+    step: usize,
     to: Hex,
     /// Nobody need be pushed on from there.
     free: bool,

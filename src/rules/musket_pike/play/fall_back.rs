@@ -61,11 +61,16 @@ impl Resolution<'_> {
         }
         let Some(retreat) = waiting.first() else { return false };
         self.game.state.stack.pop();
+        self.without_a_way(retreat);
+        true
+    }
+
+    /// MP 11.4, 17.12 Who must go back and cannot.
+    pub(super) fn without_a_way(&mut self, retreat: &Retreat) {
         let stays = matches!(retreat.cause, RetreatCause::Displacement | RetreatCause::Evasion);
         if !stays && self.game.stand(retreat.unit).is_some() {
             self.eliminate(retreat.unit, true);
         }
-        true
     }
 
     pub(super) fn fall_back(&mut self, unit: UnitId, way: Way) {

@@ -177,7 +177,7 @@ impl Resolution<'_> {
 
     /// MP 9.13-9.16
     fn take_losses(&mut self, mut melee: Melee) {
-        let Some((white, red)) = melee.dice else { return };
+        let Some((white, red)) = melee.dice else { return self.dice(melee) };
         let (assaults, foes) = (melee.assaults(), melee.foes());
         let contest = melee::contest(self.game, &assaults, &foes);
         let result = melee::resolve(self.game, &contest, &assaults, &foes, melee.odd, white, red);

@@ -7,6 +7,7 @@ use crate::rules::musket_pike::crowd::{Room, rooms};
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{DisorderCause, LossCause, Motion, Outcome, Purpose};
+use crate::rules::musket_pike::retreat::kept_clear;
 use crate::rules::musket_pike::state::{Frame, MakingWay, Retreat, RetreatCause};
 
 impl MakingWay {
@@ -14,7 +15,8 @@ impl MakingWay {
     #[must_use]
     pub fn rooms(&self, game: &Game, unit: UnitId) -> Vec<Room> {
         let others: Vec<UnitId> = self.waiting.iter().copied().filter(|u| *u != unit).collect();
-        rooms(game, unit, &others, &self.taken, &self.retreat.enemies(), &self.coming)
+        let taken = kept_clear(game, self.retreat.unit, &self.taken);
+        rooms(game, unit, &others, &taken, &self.retreat.enemies(), &self.coming)
     }
 }
 
@@ -37,7 +39,8 @@ impl Resolution<'_> {
             self.replace(Frame::MakeWay(making));
             return true;
         }
-        if !making.waiting.is_empty() {
+        let caught = !making.waiting.is_empty();
+        if caught && making.waiting.iter().any(|u| !making.rooms(self.game, *u).is_empty()) {
             return false;
         }
         self.game.state.stack.pop();
@@ -47,8 +50,13 @@ impl Resolution<'_> {
             let cause = RetreatCause::Displacement;
             self.game.state.stack.push(Frame::Retreat(Retreat { unit: *unit, steps: 1, from, cause }));
         }
-        let path: Vec<Stand> = making.path.iter().flatten().copied().collect();
-        self.retire(&retreat, &path);
+        // MP 11.3 A friend with no hex to go to cannot be displaced.
+        if caught {
+            self.without_a_way(&retreat);
+        } else {
+            let path: Vec<Stand> = making.path.iter().flatten().copied().collect();
+            self.retire(&retreat, &path);
+        }
         true
     }
 
