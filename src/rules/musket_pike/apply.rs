@@ -116,6 +116,11 @@ impl Game {
         self.state.led.fill(false);
         for unit in &mut self.state.units {
             unit.condition.activated = false;
+            // Only a file that has not begun can have any: it was made to be asked about.
+            unit.marks = Marks::default();
+        }
+        for leader in &mut self.state.leaders {
+            (leader.moved, leader.stays) = (false, false);
         }
         for chit in self.battle.chit_ids() {
             let away =

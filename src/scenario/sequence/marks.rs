@@ -24,7 +24,7 @@ impl Sequence<'_, '_> {
         let active = self.state.activation.map(|a| a.side);
         let mustering = self.state.stack.contains(&Frame::Muster);
         // A file that has not begun may be there to be asked about: questions suppose the activation that the marks are of.
-        let asked = self.state.stack.is_empty();
+        let asked = self.state.stack.is_empty() && self.state.ending.is_none();
         for unit in self.game.battle.unit_ids() {
             let now = self.game.unit(unit);
             if now.marks == Marks::default() {
