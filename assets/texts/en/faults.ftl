@@ -246,6 +246,8 @@ mend = { $what } (MP { $paragraph })
 mend-rally-no-fire = units on a Rally neither fire nor fight
 mend-battery-other-half = a battery takes no check when the other half of its 2-hex block is shot at
 mend-make-way-once = a 2-hex block on both hexes of a retreat makes way once
+mend-make-way-apart = nobody who makes way enters the hexes of the retreating unit
+mend-make-way-in-turn = nobody who makes way enters a hex before the friend on it has gone
 mend-offer-lapses = an offer to end the battle lapses when its side gives an order again
 
 # Why nothing can be taken back.

@@ -18,10 +18,12 @@ pub struct Mend {
 }
 
 /// All of them, the oldest first.
-pub const MENDS: [Mend; 4] = [
+pub const MENDS: [Mend; 6] = [
     Mend { number: 2, paragraph: "4.3", key: "rally-no-fire" },
     Mend { number: 2, paragraph: "16.11", key: "battery-other-half" },
     Mend { number: 2, paragraph: "17.12", key: "make-way-once" },
+    Mend { number: 2, paragraph: "17.12", key: "make-way-apart" },
+    Mend { number: 2, paragraph: "17.12", key: "make-way-in-turn" },
     Mend { number: 2, paragraph: "13.2", key: "offer-lapses" },
 ];
 

@@ -357,6 +357,38 @@ fn the_retreats_of_the_shipped_battles_are_found_within_a_millisecond() {
     }
 }
 
+/// MP 1.6, 17.12 Retreats through crowds played out with answers and dice by chance: nobody ever stands on another, also while
+/// somebody waits for a hex that is not free yet.
+#[test]
+fn nobody_who_makes_way_stands_on_another() {
+    let (mut played, mut moved) = (0, 0);
+    for seed in 16_000..26_000 {
+        let Some(mut game) = stands(seed) else { continue };
+        let mut r = Rng::new(seed ^ 0x57A9);
+        let loser = unit(&game, 0);
+        let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != game.side(loser));
+        let Some(foe) = enemies.filter_map(|u| game.stand(u)).next() else { continue };
+        let mut state = game.state().clone();
+        let steps = if r.chance(50) { 2 } else { 1 };
+        let retreat = Retreat { unit: loser, steps, from: [Some(foe), None], cause: RetreatCause::Fire };
+        state.stack =
+            vec![Frame::Turn { side: SideId(0) }, Frame::Phase(Phase::AdvancingFire), Frame::Retreat(retreat)];
+        game.set_state(&state);
+        let mut dice = Dice::seeded(DiceState { seed, drawn: 0 });
+        game.begin(&mut dice);
+        played += 1;
+        while matches!(game.state().stack.last(), Some(Frame::Retreat(_) | Frame::MakeWay(_))) {
+            let orders = game.legal_orders();
+            game.execute(r.pick(&orders), &mut dice).unwrap();
+            moved += 1;
+            let faults: Vec<String> =
+                crate::invariants::faults(&game).into_iter().filter(|f| f.contains("two of one sort")).collect();
+            assert!(faults.is_empty(), "seed {seed}: {faults:?}\n{}", crowd(seed));
+        }
+    }
+    assert!(played > 5_000 && moved > 1_000, "{played} retreats, {moved} orders");
+}
+
 /// MP 11.3, 11.4 Whoever is to make way and finds no hex leaves the retreater without a way.
 #[test]
 fn a_friend_who_finds_no_room_leaves_the_retreater_caught() {

@@ -31,10 +31,8 @@ impl Resolution<'_> {
     /// When all are out of the way the retreater goes; then those who must go one hex more.
     pub(super) fn settle_making_way(&mut self) -> bool {
         let Some(mut making) = self.making_way() else { return false };
-        if let Some(&(unit, stand)) = making.coming.last()
-            && stand.hexes().all(|h| self.game.combat_at(h).is_none_or(|u| u == unit))
-        {
-            making.coming.pop();
+        if let Some(next) = next_to_come(self.game, &making) {
+            let (unit, stand) = making.coming.remove(next);
             self.step_aside(&mut making, unit, stand);
             self.replace(Frame::MakeWay(making));
             return true;
@@ -65,7 +63,8 @@ impl Resolution<'_> {
         let Some(room) = making.rooms(self.game, unit).into_iter().find(|r| r.dir == dir) else { return };
         making.waiting.retain(|u| *u != unit);
         making.taken.extend(room.stand.hexes());
-        if room.displaces.is_empty() {
+        // MP 1.6 Also where it only waits for one who has chosen his place and has not gone yet.
+        if room.displaces.is_empty() && in_the_way(self.game, unit, room.stand).is_none() {
             self.step_aside(&mut making, unit, room.stand);
         } else {
             making
@@ -99,4 +98,22 @@ impl Resolution<'_> {
             making.further.push(unit);
         }
     }
+}
+
+/// Who still stands where a friend goes.
+fn in_the_way(game: &Game, unit: UnitId, stand: Stand) -> Option<UnitId> {
+    stand.hexes().filter_map(|h| game.combat_at(h)).find(|u| *u != unit)
+}
+
+/// Which of those who have chosen a place goes now: the last one, or whoever stands in his way and can go. None while the
+/// way is held by a friend who has not chosen.
+fn next_to_come(game: &Game, making: &MakingWay) -> Option<usize> {
+    let mut place = making.coming.len().checked_sub(1)?;
+    // Nobody is asked twice: each waits for another who is nearer to going.
+    for _ in 0..making.coming.len() {
+        let (unit, stand) = making.coming[place];
+        let Some(before) = in_the_way(game, unit, stand) else { return Some(place) };
+        place = making.coming.iter().position(|(u, _)| *u == before)?;
+    }
+    None
 }
