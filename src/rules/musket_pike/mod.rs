@@ -33,6 +33,7 @@ pub mod table;
 pub mod terrain;
 pub mod text;
 pub mod victory;
+pub mod waived;
 pub mod why;
 
 pub use battle::Battle;

@@ -8,6 +8,7 @@ use super::illegal::Illegal;
 use super::options::Hi2Reaction;
 use super::orders::{Hand, Order};
 use super::state::{Mark, OrderType};
+use super::waived::Waived;
 use crate::board::hex::{Dir, Facing, Hex, Hexes, Stand};
 use crate::kernel::SideId;
 
@@ -68,52 +69,6 @@ pub struct Walker<'a> {
     waived: Waived,
 }
 
-/// The rules of movement that a step may break, the first rank first.
-pub static REASONS: [Illegal; 15] = [
-    Illegal::FiredAlready,
-    Illegal::Stopped,
-    Illegal::EnemyInWay,
-    Illegal::FriendInWay,
-    Illegal::SecondBattery,
-    Illegal::HalvesDivided,
-    Illegal::SecondLeader,
-    Illegal::Prohibited,
-    Illegal::NotEnoughMp,
-    Illegal::ArtNextToEnemy,
-    Illegal::NoContactOnMarch,
-    Illegal::NoContactOnRally,
-    Illegal::StrategicTooNear,
-    Illegal::MayNotLeaveFront,
-    Illegal::WheelMustTouch,
-];
-
-/// Rules that are not asked, by their places in [`REASONS`]: so it is found which of several keeps a unit from a hex.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Waived(u16);
-
-impl Waived {
-    /// No rule: all are asked.
-    pub const NONE: Self = Self(0);
-    /// All of them.
-    pub const ALL: Self = Self(u16::MAX);
-
-    /// Every rule of a lower rank than the one at this place.
-    #[must_use]
-    pub const fn below(place: usize) -> Self {
-        Self(!((2 << place) - 1))
-    }
-
-    /// The rule of this reason, if it is one of them.
-    #[must_use]
-    pub fn only(reason: &Illegal) -> Self {
-        Self(REASONS.iter().position(|r| r == reason).map_or(0, |place| 1 << place))
-    }
-
-    fn holds(self, reason: &Illegal) -> bool {
-        self.0 != 0 && REASONS.iter().position(|r| r == reason).is_some_and(|place| self.0 & (1 << place) != 0)
-    }
-}
-
 impl<'a> Walker<'a> {
     /// The unit under the order of the running activation.
     #[must_use]
@@ -142,7 +97,7 @@ impl<'a> Walker<'a> {
     /// The same without these rules, besides those it does without already.
     #[must_use]
     pub const fn but_for(mut self, waived: Waived) -> Self {
-        self.waived = Waived(self.waived.0 | waived.0);
+        self.waived = self.waived.and(waived);
         self
     }
 

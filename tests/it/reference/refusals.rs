@@ -7,7 +7,8 @@ use tercio::rules::musket_pike::ids::UnitId;
 use tercio::rules::musket_pike::movement::{reach, why_not_from};
 use tercio::rules::musket_pike::orders::Order;
 use tercio::rules::musket_pike::state::{Mark, OrderType, Phase};
-use tercio::rules::musket_pike::steps::{REASONS, Waived, Walk, Walker};
+use tercio::rules::musket_pike::steps::{Walk, Walker};
+use tercio::rules::musket_pike::waived::{REASONS, Waived};
 use tercio::rules::musket_pike::{Game, Illegal, State};
 
 /// The units of the first side as they would walk.
