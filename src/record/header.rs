@@ -128,7 +128,8 @@ impl Header {
         if hashes.0 != header.rules_hash().to_string() || hashes.1 != header.scenario_hash().to_string() {
             return Err((1, say!("save-header-others")));
         }
-        labels::check(&mut header).map_err(|(key, why)| (1, say!("save-header-value", key, why)))?;
+        let line = |key: &str| lines.iter().position(|l| l.split(' ').next() == Some(key)).map_or(1, |place| place + 2);
+        labels::check(&mut header).map_err(|(key, why)| (line(key), say!("save-header-value", key, why)))?;
         Ok(header)
     }
 }

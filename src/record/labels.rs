@@ -44,7 +44,13 @@ pub(super) fn check(header: &mut Header) -> Result<(), (&'static str, String)> {
     if header.options.len() > MOST_OPTIONS {
         return Err(("options", say!("fault-too-many", n = header.options.len(), most = MOST_OPTIONS)));
     }
-    for (option, value) in &header.options {
+    if header.rules_number == 0 {
+        return Err(("rules_number", say!("save-rules-number")));
+    }
+    for (place, (option, value)) in header.options.iter().enumerate() {
+        if header.options[..place].iter().any(|(before, _)| before == option) {
+            return Err(("options", say!("save-option-twice", option)));
+        }
         fits(option, MOST_IN_NAME).and_then(|()| fits(value, MOST_IN_VALUE)).map_err(|why| ("options", why))?;
     }
     Ok(())

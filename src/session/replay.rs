@@ -42,7 +42,8 @@ impl fmt::Display for Departure {
             Difference::Digest { expected, found } => {
                 say!("departs-digest", n, recorded = expected.to_string(), now = found.to_string())
             }
-            Difference::Refused(why) => say!("departs-refused", n, why),
+            // A reason is a whole sentence, and here a part of one.
+            Difference::Refused(why) => say!("departs-refused", n, why = why.trim_end_matches('.')),
             Difference::Unreadable(why) => say!("departs-unreadable", n, why),
             Difference::Impossible => say!("departs-impossible", n = n.saturating_sub(1)),
         })

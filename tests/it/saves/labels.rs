@@ -200,6 +200,11 @@ fn names_in_a_header_are_read_with_the_care_of_a_scenarios() {
             "`options` cannot be read: 5000 are too many: at most 100",
         ),
         (
+            Box::new(|h| h.options.push(h.options[0].clone())),
+            "`options` cannot be read: `big_hi_thresholds` stands there twice",
+        ),
+        (Box::new(|h| h.rules_number = 0), "`rules_number` cannot be read: rules are numbered from 1"),
+        (
             Box::new(|h| h.options = vec![("a".to_owned(), long.clone())]),
             "`options` cannot be read: the text is longer than 4000 characters",
         ),
@@ -207,8 +212,11 @@ fn names_in_a_header_are_read_with_the_care_of_a_scenarios() {
     for (change, wanted) in cases {
         let mut header = saved().header;
         change(&mut header);
-        let refused = read_bytes(&file(&header)).expect_err(wanted).to_string();
-        assert_eq!(refused, format!("line 1: {wanted}"));
+        let text = String::from_utf8(file(&header)).unwrap();
+        let key = wanted.split('`').nth(1).unwrap();
+        let line = text.lines().position(|l| l.starts_with(&format!("{key} "))).unwrap() + 1;
+        let refused = read_bytes(text.as_bytes()).expect_err(wanted).to_string();
+        assert_eq!(refused, format!("line {line}: {wanted}"));
     }
     // A player may have typed what no terminal should get: the game opens, and he is called what can be shown.
     let mut header = saved().header;
