@@ -48,7 +48,7 @@ struct Twin<'a, W: Write> {
 /// Plays the file in a terminal until the input ends or the player leaves. Lines are broken at `width`.
 ///
 /// # Errors
-/// Bad input; standard output cannot be written.
+/// Bad input; standard output cannot be written; the disk does not take the game.
 pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write, width: Width) -> Result<(), Fault> {
     let Some(file) = &opening.file else {
         return Err(Fault::input("--text: name the battle, position or saved game to play"));
@@ -76,7 +76,7 @@ pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write, w
         Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => {
             Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
         }
-        _ => Ok(()),
+        _ => twin.all_kept(),
     }
 }
 
@@ -162,6 +162,14 @@ impl<W: Write> Twin<'_, W> {
             None => say!("twin-not-kept"),
         };
         writeln!(self.out, "{said}")
+    }
+
+    /// Whoever has started the program is told by its exit code that not all of the game is kept.
+    fn all_kept(&mut self) -> Result<(), Fault> {
+        match self.journal.as_mut().map(|journal| journal.kept(PATIENCE)) {
+            Some(Err(Some(trouble))) => Err(Fault::Surroundings(trouble.0)),
+            _ => Ok(()),
+        }
     }
 
     /// What happened to the game's file meanwhile.

@@ -330,12 +330,18 @@ impl Table {
         panic!("{words:?} was not said in\n{all}");
     }
 
-    fn complaints(mut self) -> String {
+    fn complaints(self) -> String {
+        let (code, err) = self.ends();
+        assert_eq!(code, Some(0), "{err}");
+        err
+    }
+
+    /// The exit code, and what was said on standard error.
+    fn ends(mut self) -> (Option<i32>, String) {
         drop(self.child.stdin.take());
         let mut err = String::new();
         self.child.stderr.take().unwrap().read_to_string(&mut err).unwrap();
-        assert!(self.child.wait().unwrap().success(), "{err}");
-        err
+        (self.child.wait().unwrap().code(), err)
     }
 }
 
@@ -376,9 +382,11 @@ fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
     table.types(b"q\n");
     let said = table.says("kept");
     assert!(said.contains("Not all of the game is kept. The game is not being saved: "), "{said}");
-    std::fs::remove_file(path.parent().unwrap()).unwrap();
-    let err = table.complaints();
+    // Whoever started it learns it by the exit code as well.
+    let (code, err) = table.ends();
+    assert_eq!(code, Some(1), "{err}");
     assert!(err.contains("All of the game has been written anew to "), "{err}");
+    assert!(err.lines().last().unwrap().contains("The game is not being saved: "), "{err}");
 }
 
 /// A pipe that nobody writes to.
