@@ -120,25 +120,22 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
         // While a lead unit is sought the numbers are those of the units.
         let first = |row: usize| chosen.is_none().then_some(row * OrderType::ALL.len());
-        // Above the orders, whose rows are more or fewer from chit to chit; but the keys come to it after them.
-        let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 30.0), Sense::hover());
-        ui.separator();
         let mut intent = None;
         let pressed = ui.push_id("wing", |ui| row(ui, &model.wing, None, first(0), &mut meant)).inner;
         intent = intent.or(pressed);
         let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, first(1), &mut meant)).inner;
         intent = intent.or(pressed);
+        ui.separator();
+        // Before the further wings of an overall commander, so that it has its place with every chit.
+        let discard = ui.horizontal(|ui| {
+            number(ui, first(2));
+            choice(ui, &say!("chit-discard"), model.discard.as_ref().copied(), || Intent::order(Order::SetAside))
+        });
+        intent = intent.or(discard.inner);
         for line in &model.others {
             let pressed = ui.push_id(&line.words, |ui| row(ui, line, None, None, &mut meant)).inner;
             intent = intent.or(pressed);
         }
-        let at_its_place = UiBuilder::new().max_rect(place).layout(Layout::left_to_right(Align::Center));
-        let discard = {
-            let ui = &mut ui.new_child(at_its_place);
-            number(ui, first(2));
-            choice(ui, &say!("chit-discard"), model.discard.as_ref().copied(), || Intent::order(Order::SetAside))
-        };
-        intent = intent.or(discard);
         if let Some((_, leads)) = &model.leads {
             intent = intent.or(show_leads(ui, leads));
         }

@@ -367,7 +367,7 @@ pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
     walker.now().map_or(Some(Illegal::NotOnMap), |walk| why_not_from(walker, walk, hex))
 }
 
-/// The same from a walk: of the rules that keep it from the hex the first by rank.
+/// The same from a walk: of the rules that keep it from the hex the first, in the order of [`REASONS`].
 #[must_use]
 pub fn why_not_from(walker: Walker<'_>, walk: Walk, hex: Hex) -> Option<Illegal> {
     let comes = |waived: Waived| {

@@ -1,17 +1,18 @@
-//! MP 6 The rules of a step by rank, and steps without some of them: so it is found which of several rules bars a hex.
+//! MP 6 The rules of a step, and steps without some of them: so it is found which of several rules bars a hex.
 
 use super::illegal::Illegal;
 
-/// The rules of movement that a step may break, the first rank first.
+/// The rules of movement that a step may break, in the order in which they are asked about a hex that is far off: what bars
+/// the hex itself, then what bars the way to it. A single step is judged by [`Illegal::rank`].
 pub static REASONS: [Illegal; 15] = [
     Illegal::FiredAlready,
-    Illegal::Stopped,
     Illegal::EnemyInWay,
     Illegal::FriendInWay,
     Illegal::SecondBattery,
     Illegal::HalvesDivided,
     Illegal::SecondLeader,
     Illegal::Prohibited,
+    Illegal::Stopped,
     Illegal::NotEnoughMp,
     Illegal::ArtNextToEnemy,
     Illegal::NoContactOnMarch,
@@ -31,7 +32,7 @@ impl Waived {
     /// All of them.
     pub const ALL: Self = Self(u16::MAX);
 
-    /// Every rule of a lower rank than the one at this place.
+    /// Every rule after the one at this place.
     #[must_use]
     pub const fn below(place: usize) -> Self {
         Self(!((2 << place) - 1))

@@ -1,10 +1,10 @@
 //! The game played last, for the start page: whether it can be gone on with, or is over and can only be looked back on.
 
 use crate::kernel::RuleSet;
-use crate::record::{Kind, Shelf, musket_pike, read_file};
+use crate::record::{Kind, Shelf, Slot, musket_pike, read_file};
 use crate::say;
 use crate::ui::start;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::sync::{Mutex, PoisonError};
 
@@ -29,7 +29,10 @@ impl LastGame {
     /// The game of this shelf that was played last. Whether it is over is known of one that was on the table; else its file is
     /// played through on a thread of its own, where no fault in it can keep the start page from coming up.
     pub fn on(shelf: &Shelf, left: Option<&Left>) -> Option<Self> {
-        let last = shelf.list().into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none())?;
+        // What cannot be played is not offered: the one before it is.
+        let plays = |path: &Path| read_file(path).is_ok_and(|saved| musket_pike::battle(&saved.header).is_ok());
+        let sound = |s: &Slot| s.kind == Kind::Game && s.fault.is_none() && plays(&s.path);
+        let last = shelf.list().into_iter().find(sound)?;
         let [first, second] = [0, 1].map(|side| last.sides.get(side).cloned().unwrap_or_default());
         let words = say!("desk-last-game", name = last.name, first, second);
         if let Some(left) = left.filter(|left| left.path == last.path) {
