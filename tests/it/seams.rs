@@ -361,6 +361,7 @@ const BASES: &str = "[[0,0,0],[0,0,100],[1,250,0],[1,500,100]]";
 fn file(seed: u64, lines: &[Line<Order>]) -> Vec<u8> {
     let header = Header {
         rules: "skirmish".to_owned(),
+        rules_number: 1,
         battle: "toy".to_owned(),
         scenario: BASES.to_owned(),
         seed: Some(seed),
