@@ -29,8 +29,8 @@ pub fn tell(session: &Session<Table>) -> Chronicle {
     writer.beside(session);
     writer.flush();
     if let Some(verdict) = text::verdict(session.game().game()) {
-        let words = Fact { words: verdict, paragraph: Some("13.2".to_owned()), ..Fact::default() };
-        writer.push(Told::Fact(words));
+        let fact = Fact { words: verdict, paragraph: Some("13.2".to_owned()), ..Fact::default() };
+        writer.push(Told::Fact(fact));
     }
     Chronicle { lines: writer.lines }
 }

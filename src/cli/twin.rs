@@ -104,7 +104,7 @@ fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<J
     if let Some(departure) = &opened.departure {
         let (file, orders) = (file.display().to_string(), opened.session.entries().len());
         let why = musket_pike::departs(&opened.saved.header, departure);
-        super::output::complain(&say!("twin-departs", file, why, orders));
+        complain(&say!("twin-departs", file, why, orders));
     }
     let journal = shelf.map(|shelf| opened.journal(file, shelf, || {}));
     for note in &opened.notes {

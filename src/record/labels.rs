@@ -2,13 +2,12 @@
 
 use super::header::Header;
 use crate::say;
+use crate::scenario::options::MOST_OPTIONS;
 use crate::scenario::{MOST_IN_NAME, fits};
 use crate::words::steers;
 
 /// The most letters that the name of a saved game has.
 pub(super) const MOST_IN_TITLE: usize = 1000;
-/// More options than there are.
-const MOST_OPTIONS: usize = 100;
 /// The longest value of an option: a list of all armies.
 const MOST_IN_VALUE: usize = 4000;
 

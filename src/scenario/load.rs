@@ -3,7 +3,9 @@
 use super::fault::{Fault, Faults, quoted};
 use super::forces::{self, Forces, MOST_VP};
 use super::format::{self, Scenario};
+use super::options::MOST_OPTIONS;
 use super::read::{MOST, too_long};
+use super::rule_faults::{self, MOST_RESULTS};
 use super::spots::Spots;
 use super::texts::MOST_IN_NAME;
 use super::{map, options, position, rule_data, sequence, texts, validate};
@@ -16,11 +18,6 @@ use crate::say;
 use crate::words::steers;
 use std::path::Path;
 use std::sync::Arc;
-
-/// More options than there are.
-const MOST_OPTIONS: usize = 100;
-/// More results than a battle can come to.
-const MOST_RESULTS: usize = 20;
 
 /// How RON is read and written here: a field that may be left out needs no `Some`.
 pub(super) fn ron_options() -> ron::Options {
@@ -150,13 +147,7 @@ fn schedule(raw: &format::Schedule, victory: &mut Victory, faults: &mut Faults) 
             (faults.number(*least, 0, i64::from(u16::MAX), || at(i)).unwrap_or(0), name.clone())
         };
         v.results = results.iter().take(MOST_RESULTS).enumerate().map(read).collect();
-        if results.len() > MOST_RESULTS {
-            faults.add("victory.results", say!("fault-too-many", n = results.len(), most = MOST_RESULTS));
-        }
-        let rising = v.results.windows(2).all(|w| w[0].0 < w[1].0);
-        if v.results.first().is_none_or(|r| r.0 != 0) || !rising {
-            faults.add("victory.results", say!("fault-results"));
-        }
+        rule_faults::results("victory.results", results.len(), &v.results, faults);
     }
 }
 

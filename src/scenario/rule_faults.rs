@@ -22,6 +22,8 @@ const MOST_FIRE: i64 = 9;
 const MOST_TABLES: usize = 20;
 const MOST_COLUMNS: usize = 12;
 const MOST_STEPS: usize = 20;
+/// More results than a battle can come to.
+pub(super) const MOST_RESULTS: usize = 20;
 /// The table that is played by where no option says otherwise.
 const STANDARD: &str = "standard";
 
@@ -196,17 +198,22 @@ fn victory(v: &Victory, faults: &mut Faults) {
     ] {
         within(path, points, 0, MOST_VP, faults);
     }
-    if v.results.len() > MOST_STEPS {
-        faults.add("results", say!("fault-too-many", n = v.results.len(), most = MOST_STEPS));
-    }
-    let rises = v.results.windows(2).all(|w| w[0].0 < w[1].0);
-    if v.results.first().is_none_or(|r| r.0 != 0) || !rises {
-        faults.add("results", say!("fault-results"));
-    }
-    for (i, (_, name)) in v.results.iter().enumerate().take(MOST_STEPS) {
+    results("results", v.results.len(), &v.results, faults);
+    for (i, (_, name)) in v.results.iter().enumerate().take(MOST_RESULTS) {
         if let Err(why) = fits(name, MOST_IN_NAME) {
             faults.add(format!("results[{i}]"), why);
         }
+    }
+}
+
+/// MP 13.2 Whether the results, of which so many were listed, begin at 0 and rise.
+pub(super) fn results(path: &str, listed: usize, results: &[(u16, String)], faults: &mut Faults) {
+    if listed > MOST_RESULTS {
+        faults.add(path, say!("fault-too-many", n = listed, most = MOST_RESULTS));
+    }
+    let rises = results.windows(2).all(|w| w[0].0 < w[1].0);
+    if results.first().is_none_or(|r| r.0 != 0) || !rises {
+        faults.add(path, say!("fault-results"));
     }
 }
 

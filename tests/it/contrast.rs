@@ -52,25 +52,6 @@ fn assert_none(faults: &[String]) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Every terrain.
-pub const TERRAINS: [Terrain; 15] = [
-    Terrain::Clear,
-    Terrain::Orchard,
-    Terrain::LightWood,
-    Terrain::Wood,
-    Terrain::Village,
-    Terrain::Marsh,
-    Terrain::WalledGarden,
-    Terrain::Rough,
-    Terrain::Brook,
-    Terrain::Bog,
-    Terrain::TownWall,
-    Terrain::BurningTown,
-    Terrain::Chateau,
-    Terrain::Redoubt,
-    Terrain::Wagons,
-];
-
 /// A hex and those around it.
 fn patch(battle: &Battle, middle: Hex) -> Vec<Hex> {
     std::iter::once(middle).chain(Dir::ALL.map(|d| battle.map.grid.step(middle, d))).collect()
@@ -81,7 +62,7 @@ fn patchwork() -> (Battle, Vec<(String, Hex)>) {
     let mut battle = super::paint::plain();
     let mut places = Vec::new();
     let grid = battle.map.grid.clone();
-    for (i, terrain) in TERRAINS.into_iter().enumerate() {
+    for (i, terrain) in Terrain::ALL.into_iter().enumerate() {
         let middle = grid.at(3 + 5 * (i as u8 % 6), 3 + 5 * (i as u8 / 6)).expect("on the map");
         for hex in patch(&battle, middle) {
             battle.map.terrain[hex.index()] = terrain;

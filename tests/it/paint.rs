@@ -1,6 +1,5 @@
 //! The painter: the same picture for the same thing, nothing clipped, everything shows.
 
-use super::contrast::TERRAINS;
 use bevy::math::Vec2;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Facing, Hex};
@@ -342,7 +341,7 @@ fn every_terrain_and_every_hexside_shows() {
             }
             seen.push((name, picture));
         };
-        for terrain in TERRAINS.into_iter().filter(|t| *t != Terrain::Clear) {
+        for terrain in Terrain::ALL.into_iter().filter(|t| *t != Terrain::Clear) {
             let mut battle = bare.clone();
             battle.map.terrain[hex.index()] = terrain;
             note(format!("{terrain:?}"), &battle);

@@ -100,9 +100,9 @@ pub fn why_not(game: &Game, unit: UnitId, hex: Hex) -> Option<Illegal> {
             .map(|why| if why == Illegal::NoPairThere { Illegal::NotInTrueFront } else { why });
     }
     let pairs = targets(game, unit, stand);
-    let mut refused = pairs.into_iter().filter(|into| into.has(hex)).map(first).collect::<Vec<_>>();
     // One pair that is open is enough; else the rule that is asked last keeps it from the pair that came farthest.
-    if refused.iter().any(Option::is_none) { None } else { refused.drain(..).flatten().max_by_key(Illegal::rank) }
+    let refused: Option<Vec<Illegal>> = pairs.into_iter().filter(|into| into.has(hex)).map(first).collect();
+    refused?.into_iter().max_by_key(Illegal::rank)
 }
 
 /// Whether a stand is on exactly these two hexes.

@@ -169,6 +169,12 @@ impl Game {
         self.occupants.guns.get(hex.index()).filter(|u| **u != NOBODY).map(|u| UnitId(*u))
     }
 
+    /// MP 17.6 Whether a stand has room for the Art on its hexes: a 2-hex HI never covers two of them.
+    #[must_use]
+    pub fn room_for_guns(&self, stand: Stand) -> bool {
+        stand.hexes().filter(|h| self.guns_at(*h).is_some()).count() < 2
+    }
+
     /// The combat unit on a hex, else its Art or wagons.
     #[must_use]
     pub fn occupant(&self, hex: Hex) -> Option<UnitId> {

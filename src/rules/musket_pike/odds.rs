@@ -93,10 +93,9 @@ pub struct FireOdds {
 
 impl FireOdds {
     /// What the shot does, to be compared with the same shot at another half: SP first, then order, then the battery's.
-    fn does(&self) -> [i64; 4] {
+    fn does(&self) -> impl Ord {
         let order = self.disorder_percent + self.retreat_percent;
-        let counts = [self.expected_loss, order, self.art_disorder_percent].map(i64::from);
-        [counts[0], counts[1], counts[2], i64::from(self.shot.fv.total())]
+        (self.expected_loss, order, self.art_disorder_percent, self.shot.fv.total())
     }
 }
 
@@ -172,8 +171,8 @@ pub fn melee(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> MeleeOd
     of_contest(game, melee::contest(game, assaults, defenders), assaults, defenders)
 }
 
-/// MP 9.9 The odds of a [`melee`] as if some of its column shifts were not there, by their places among the shifts: what
-/// they are worth. Only the column changes; whoever is disordered remains so.
+/// MP 9.9 The odds of a [`melee`] as if the column shifts for these reasons were not there: what they are worth. Only the
+/// column changes; whoever is disordered remains so.
 #[must_use]
 pub fn melee_without(game: &Game, assaults: &[Assault], defenders: &[UnitId], left_out: &[Why]) -> MeleeOdds {
     let mut contest = melee::contest(game, assaults, defenders);
@@ -271,7 +270,7 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
     odds
 }
 
-/// MP 8.2-8.7 The odds of a shot as if some lines of its fire value were not there, by their places: what they are worth.
+/// MP 8.2-8.7 The odds of a shot as if the lines of its fire value for these reasons were not there: what they are worth.
 #[must_use]
 pub fn fire_without(game: &Game, shot: Shot, left_out: &[Why]) -> FireOdds {
     let fv = without(&shot.fv, left_out);

@@ -87,7 +87,7 @@ impl Sequence<'_, '_> {
         let way = making.path[0].is_some()
             && path.len() == usize::from(retreat.steps)
             && std::iter::once(start).chain(path.iter().copied()).zip(&path).all(|(a, b)| step(retreat.unit, a, *b))
-            && path.iter().all(|s| self.room_for_guns(*s))
+            && path.iter().all(|s| game.room_for_guns(*s))
             && path.iter().flat_map(|s| s.hexes()).all(|h| game.enemy_at(h, side).is_none());
         if !way {
             self.fault(format!("{at}.path"), say!("fault-way-path"));
@@ -111,7 +111,7 @@ impl Sequence<'_, '_> {
         claimed.extend(making.coming.iter().flat_map(|c| c.1.hexes()));
         let places = making.coming.iter().all(|&(unit, to)| {
             let free = to.hexes().all(|h| game.enemy_at(h, side).is_none());
-            friend(&unit) && free && self.room_for_guns(to) && game.stand(unit).is_some_and(|s| step(unit, s, to))
+            friend(&unit) && free && game.room_for_guns(to) && game.stand(unit).is_some_and(|s| step(unit, s, to))
         });
         let mut own = claimed.clone();
         own.sort_unstable();
@@ -133,10 +133,5 @@ impl Sequence<'_, '_> {
         if forgotten {
             self.fault(format!("{at}.waiting"), say!("fault-way-forgotten"));
         }
-    }
-
-    /// MP 17.6 A 2-hex HI never covers two Art.
-    fn room_for_guns(&self, stand: Stand) -> bool {
-        stand.hexes().filter(|h| self.game.guns_at(*h).is_some()).count() < 2
     }
 }

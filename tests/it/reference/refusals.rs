@@ -17,28 +17,17 @@ fn walkers(game: &Game, order: OrderType) -> Vec<(Walker<'_>, Walk)> {
     units.filter_map(|u| Walker::new(game, u, order).now().map(|walk| (Walker::new(game, u, order), walk))).collect()
 }
 
-/// Every step, wheel and turn, legal or not, with exactly the named rule left out.
-#[test]
-fn a_refused_step_names_the_first_rule_that_bars_it() {
+/// Looks at every walker of every order in so many games.
+fn of_every_walker(games: u64, look: impl Fn(&Game, OrderType, (Walker<'_>, Walk), &mut Found)) {
     run(
-        400,
+        games,
         |_| For::Movement,
         |seed, base| {
             let mut found = Found::default();
             for order in OrderType::ALL {
                 let game = in_phase(base, Phase::Movement, order, seed);
-                for (walker, walk) in walkers(&game, order) {
-                    for act in walker.acts(walk.stand) {
-                        let Err(why) = walker.check(&walk, act) else { continue };
-                        if !REASONS.contains(&why) {
-                            continue;
-                        }
-                        found.compared += 1;
-                        let without = walker.but_for(Waived::only(&why)).check(&walk, act);
-                        if without.as_ref().is_err_and(|next| next.rank() <= why.rank()) {
-                            found.note(format!("{order:?} {act:?}: {why:?}, without it {without:?}"));
-                        }
-                    }
+                for walker in walkers(&game, order) {
+                    look(&game, order, walker, &mut found);
                 }
             }
             found
@@ -46,38 +35,45 @@ fn a_refused_step_names_the_first_rule_that_bars_it() {
     );
 }
 
+/// Every step, wheel and turn, legal or not, with exactly the named rule left out.
+#[test]
+fn a_refused_step_names_the_first_rule_that_bars_it() {
+    of_every_walker(400, |_, order, (walker, walk), found| {
+        for act in walker.acts(walk.stand) {
+            let Err(why) = walker.check(&walk, act) else { continue };
+            if !REASONS.contains(&why) {
+                continue;
+            }
+            found.compared += 1;
+            let without = walker.but_for(Waived::only(&why)).check(&walk, act);
+            if without.as_ref().is_err_and(|next| next.rank() <= why.rank()) {
+                found.note(format!("{order:?} {act:?}: {why:?}, without it {without:?}"));
+            }
+        }
+    });
+}
+
 /// Every hex of the map, for every unit: it is reached, or the reason is the first rule that keeps it away: first what bars the
 /// hex, then what bars the way.
 #[test]
 fn a_hex_out_of_reach_names_the_first_rule_that_bars_it() {
-    run(
-        120,
-        |_| For::Movement,
-        |seed, base| {
-            let mut found = Found::default();
-            for order in OrderType::ALL {
-                let game = in_phase(base, Phase::Movement, order, seed);
-                for (walker, walk) in walkers(&game, order) {
-                    let ends = reach(&game, walker.unit).expect("on the map").ends;
-                    for hex in game.battle.map.grid.hexes() {
-                        let why = why_not_from(walker, walk, hex);
-                        let reached = ends.iter().any(|e| !e.path.is_empty() && e.stand.covers(hex));
-                        found.compared += 1;
-                        if why.is_none() != reached {
-                            found.note(format!("{order:?} {hex:?}: reached {reached}, {why:?}"));
-                        }
-                        let Some(why) = why.filter(|why| REASONS.contains(why)) else { continue };
-                        let next = why_not_from(walker.but_for(Waived::only(&why)), walk, hex);
-                        let place = |why: &Illegal| REASONS.iter().position(|r| r == why).unwrap_or(REASONS.len());
-                        if next.as_ref().is_some_and(|next| place(next) <= place(&why)) {
-                            found.note(format!("{order:?} {hex:?}: {why:?}, without it {next:?}"));
-                        }
-                    }
-                }
+    of_every_walker(120, |game, order, (walker, walk), found| {
+        let ends = reach(game, walker.unit).expect("on the map").ends;
+        for hex in game.battle.map.grid.hexes() {
+            let why = why_not_from(walker, walk, hex);
+            let reached = ends.iter().any(|e| !e.path.is_empty() && e.stand.covers(hex));
+            found.compared += 1;
+            if why.is_none() != reached {
+                found.note(format!("{order:?} {hex:?}: reached {reached}, {why:?}"));
             }
-            found
-        },
-    );
+            let Some(why) = why.filter(|why| REASONS.contains(why)) else { continue };
+            let next = why_not_from(walker.but_for(Waived::only(&why)), walk, hex);
+            let place = |why: &Illegal| REASONS.iter().position(|r| r == why).unwrap_or(REASONS.len());
+            if next.as_ref().is_some_and(|next| place(next) <= place(&why)) {
+                found.note(format!("{order:?} {hex:?}: {why:?}, without it {next:?}"));
+            }
+        }
+    });
 }
 
 /// The position in which the named rule has nothing against the order; none where that takes another map or other units.

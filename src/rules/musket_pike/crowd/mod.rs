@@ -163,9 +163,7 @@ impl<'a> Crowd<'a> {
         let game = self.game;
         let to = ground_back(game, kind, stand, dir, self.from)?;
         let enemy = to.hexes().any(|h| game.enemy_at(h, self.side).is_some());
-        // MP 17.6 A 2-hex HI never covers two Art.
-        let guns = to.hexes().filter(|h| game.guns_at(*h).is_some()).count();
-        (!enemy && guns < 2).then_some(Step { dir, to })
+        (!enemy && game.room_for_guns(to)).then_some(Step { dir, to })
     }
 
     fn rooms(&self, unit: UnitId, others: &[UnitId], taken: &[Hex]) -> Vec<Room> {
