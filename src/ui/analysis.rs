@@ -3,10 +3,10 @@
 use super::intent::Intent;
 use super::keys;
 use super::parts::primary;
-use super::theme;
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::settings::Command;
+use crate::view::theme;
 use bevy_egui::egui::Ui;
 
 /// Draws the bar.

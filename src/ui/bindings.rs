@@ -2,9 +2,9 @@
 
 use super::keys::chord;
 use super::parts::{noted, primary};
-use super::theme;
 use crate::say;
 use crate::settings::{Chord, Command, Group, Keys};
+use crate::view::theme;
 use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, ScrollArea, Stroke, TextEdit, Ui, Vec2};
 
 /// What the page of keys remembers while it is open.

@@ -1,12 +1,12 @@
 //! The chances before the dice: the bar of outcomes, the losses one by one, the dice supposed, one attack beside another.
 
 use super::intent::Intent;
-use super::theme;
 use super::without::Without;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, Label, Layout, Pos2, Rect, Sense, Slider, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType,

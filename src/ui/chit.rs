@@ -2,13 +2,13 @@
 
 use super::intent::Intent;
 use super::parts::{Barred, act, card, choice, choice_sized, key_of_answer, number, one_row, plate};
-use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::OrderType;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{
     Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
 };

@@ -2,13 +2,13 @@
 
 use super::intent::Intent;
 use super::parts::{Barred, card, choice, mark, one_row, primary};
-use super::theme;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::ChitId;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, Frame, Margin, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
     WidgetType,

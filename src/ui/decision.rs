@@ -3,11 +3,11 @@
 use super::intent::Intent;
 use super::keys;
 use super::parts::{Barred, badge, card, choice_sized, key_of_answer, noted};
-use super::theme;
 use crate::kernel::SideId;
 use crate::rules::musket_pike::Order;
 use crate::say;
 use crate::settings::Command;
+use crate::view::theme;
 use bevy_egui::egui::{Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 /// One answer.

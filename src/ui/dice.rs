@@ -1,8 +1,8 @@
 //! Ten-sided dice, seen from the side: they fall, show one face after the other and come to rest.
 
-use super::theme;
 use crate::paint::fonts::Face;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{Align2, Painter, Pos2, Response, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};

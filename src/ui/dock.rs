@@ -2,9 +2,9 @@
 
 use super::keys;
 use super::parts::noted;
-use super::theme;
 use crate::say;
 use crate::settings::{Command, Edge, Fold, LogColumn, Panels};
+use crate::view::theme;
 use bevy_egui::egui::{
     Color32, CursorIcon, Id, Panel, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
 };

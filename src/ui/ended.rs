@@ -2,9 +2,9 @@
 
 use super::intent::{Intent, Page};
 use super::parts::{act, badge, card};
-use super::theme;
 use crate::kernel::SideId;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{Button, Ui};
 
 /// How the battle ended.

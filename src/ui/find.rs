@@ -3,9 +3,9 @@
 use super::intent::Intent;
 use super::pages::page;
 use super::parts::{mark, noted};
-use super::theme;
 use crate::kernel::SideId;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{Button, Context, Key, Modifiers, ScrollArea, TextEdit};
 
 /// Something that was found.

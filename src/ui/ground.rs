@@ -2,9 +2,9 @@
 
 use super::intent::Intent;
 use super::parts::{card, cite};
-use super::theme;
 use super::unit::{Tone, tone_colour};
 use crate::paint::fonts::Face;
+use crate::view::theme;
 use bevy_egui::egui::Ui;
 
 /// A line of the card.

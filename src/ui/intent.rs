@@ -11,7 +11,14 @@ use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::state::OrderType;
 use crate::session::BranchDice;
 use crate::settings::Command;
+use crate::view;
 use crate::view::overlays::Overlay;
+
+/// A place on the map with what a click there gives.
+pub type Hotspot = view::Hotspot<Intent>;
+
+/// What the pointer was on.
+pub type Pointed = view::Pointed<Intent>;
 
 /// Something a player asked for with mouse or keys.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,11 +4,11 @@
 use super::intent::Intent;
 use super::keys;
 use super::parts::noted;
-use super::theme;
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::view::overlays::{Hue, Overlay};
 use crate::view::signs::{self, Sample};
+use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Align2, Area, Button, Color32, Context, Frame, Id, Layout, Margin, Order, Pos2, Rect, ScrollArea,
     Sense, Stroke, Ui, Vec2,

@@ -74,7 +74,7 @@ impl Library {
         self.page.chosen = None;
         self.page.renaming = None;
         let (send, receive) = channel();
-        let theme = crate::ui::theme::colours();
+        let theme = crate::view::theme::colours();
         let paths: Vec<PathBuf> = self.slots.iter().map(|s| s.path.clone()).collect();
         // Ends by itself once nobody listens any more.
         std::thread::spawn(move || {

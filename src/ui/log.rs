@@ -2,7 +2,6 @@
 
 use super::intent::{Intent, LogFile, Reach};
 use super::parts::{cite, mark, reason};
-use super::theme;
 use crate::chronicle::{Chronicle, Fact, Filter, Line, Told};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
@@ -10,6 +9,7 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Phase;
 use crate::rules::musket_pike::{Battle, text};
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{self, Button, ComboBox, Response, RichText, ScrollArea, Sense, Shape, Stroke, Ui, Vec2};
 
 /// What the panel shows.

@@ -43,7 +43,6 @@ pub mod stack;
 pub mod start;
 pub mod strip;
 pub mod table;
-pub mod theme;
 pub mod toast;
 pub mod unit;
 pub mod without;

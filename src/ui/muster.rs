@@ -3,12 +3,12 @@
 use super::intent::Intent;
 use super::keys;
 use super::parts::{Barred, act, card, choice_sized, number, primary};
-use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::say;
 use crate::settings::Command;
+use crate::view::theme;
 use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2};
 
 /// A unit that could take part.

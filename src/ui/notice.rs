@@ -4,11 +4,11 @@ use super::ended;
 use super::intent::{Intent, Reach};
 use super::page::scroll_by_keys;
 use super::parts::{badge, cite, mark, primary, reason, told};
-use super::theme;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Frame, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui,
     Vec2, WidgetText,

@@ -6,12 +6,12 @@ use super::intent::Intent;
 use super::keys;
 use super::parts::{card, cite, only_looked_at, primary, reason, reasoned, rule, told};
 use super::sheet::{ROW, Sheet};
-use super::theme;
 use super::without::{Reason, Without, as_it_is, if_not};
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::settings::Command;
 use crate::view::motion::Fall;
+use crate::view::theme;
 use bevy_egui::egui::{Ui, Vec2};
 
 /// One shot; grazing fire has several.

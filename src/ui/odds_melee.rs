@@ -6,13 +6,13 @@ use super::intent::Intent;
 use super::keys;
 use super::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use super::sheet::{ROW, Sheet};
-use super::theme;
 use super::without::{Reason, Without, as_it_is, if_not};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::settings::Command;
 use crate::view::motion::Fall;
+use crate::view::theme;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
 

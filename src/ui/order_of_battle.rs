@@ -4,12 +4,12 @@ mod marks;
 
 use super::intent::Intent;
 use super::parts::{badge, tell, told};
-use super::theme;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::data::Kind;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Button, Context, Label, Layout, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
 };

@@ -1,10 +1,10 @@
 //! What a page looks like, and that nothing behind it reacts while it lies there.
 
 use super::parts::noted;
-use super::theme;
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::view::board;
+use crate::view::theme;
 use bevy_egui::egui::style::ScrollAnimation;
 use bevy_egui::egui::{
     Align, Align2, Button, Color32, Context, CornerRadius, Frame, Id, Key, Layout, Margin, Modal, Stroke, Ui,

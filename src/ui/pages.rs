@@ -4,12 +4,13 @@ use super::intent::{Intent, Page};
 use super::notice::{self, Count};
 use super::page::Closed;
 use super::parts::{badge, decisions, grave, landing};
-use super::{review, theme};
+use super::review;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
 use crate::say;
 use crate::settings::{Command, Group};
+use crate::view::theme;
 use bevy_egui::egui::{self, Context, ScrollArea, TextEdit, Ui};
 
 /// A page over the table, which is put away by its cross.

@@ -2,12 +2,12 @@
 
 use super::intent::Intent;
 use super::keys;
-use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::text::rulebook;
 use crate::say;
 use crate::settings::Command;
+use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, FontId, Frame, Galley, Layout, Margin, Pos2, Rect, Response,

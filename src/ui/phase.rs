@@ -3,10 +3,10 @@
 use super::decision::Answer;
 use super::intent::Intent;
 use super::parts::{act, card, choice_sized, noted, primary};
-use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Align2, Button, Color32, ScrollArea, Sense, Stroke, Ui, Vec2};
 

@@ -4,12 +4,12 @@ use super::intent::Intent;
 use super::keys;
 use super::parts::{mark, primary};
 use super::table::{Direction, Leap};
-use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
+use crate::view::theme;
 use bevy_egui::egui::{self, Align, Button, Label, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2};
 use std::time::Duration;
 

@@ -4,11 +4,11 @@ use super::chances::{Share, outcome_bar};
 use super::dice::{DieColour, die};
 use super::intent::Intent;
 use super::parts::{card, cite};
-use super::theme;
 use super::{odds_fire, odds_melee};
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::view::motion::Fall;
+use crate::view::theme;
 use bevy_egui::egui::{Ui, Vec2};
 
 /// The table the dice were read on.

@@ -3,11 +3,11 @@
 use super::intent::Intent;
 use super::notice::{self, Count};
 use super::parts::{mark, noted};
-use super::theme;
 use crate::chronicle::review::words::{Figures, about_luck};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,

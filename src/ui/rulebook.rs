@@ -2,12 +2,12 @@
 
 use super::intent::Intent;
 use super::pages::page;
-use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Battle;
 use crate::rules::musket_pike::text::rulebook::{Entry, book};
 use crate::rules::musket_pike::text::this_battle;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{Context, Grid, ScrollArea, TextEdit, Ui};
 
 /// What the battle on the table adds to the rules.

@@ -1,10 +1,10 @@
 //! Saved games: the list, with what can be done with each.
 
 use super::parts::{badge, grave, primary};
-use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{
     Button, CornerRadius, Frame, Image, Margin, ScrollArea, Sense, Stroke, TextEdit, TextureHandle, Ui, UiBuilder, Vec2,
 };

@@ -3,12 +3,12 @@
 use super::bindings;
 use super::page::{self, Closed};
 use super::parts::noted;
-use super::theme;
 use crate::paint::theme::{Ground, Palette};
 use crate::say;
 #[cfg(feature = "sound")]
 use crate::settings::Volume;
 use crate::settings::{Board, FrameLimit, Handover, Language, Motion, Percent, Settings, Speed, WindowMode};
+use crate::view::theme;
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
 

@@ -1,7 +1,7 @@
 //! A table of the rules as a sheet: ruled, with the column or row in force lit, and the cell that the die chose framed.
 
-use super::theme;
 use crate::paint::fonts::Face;
+use crate::view::theme;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2};
 use std::sync::Arc;

@@ -2,9 +2,9 @@
 
 use super::intent::Intent;
 use super::parts::{Barred, noted, why_not};
-use super::theme;
 use crate::paint::fonts::Face;
 use crate::view::pictures::Picture;
+use crate::view::theme;
 use bevy_egui::egui::{self, Align2, Area, Button, Context, Frame, Id, Image, Order, Rect, Ui, Vec2};
 
 /// One piece of the stack.

@@ -3,11 +3,11 @@
 use super::intent::{Intent, Page};
 use super::keys;
 use super::parts::{badge, noted, primary};
-use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::settings::Command;
+use crate::view::theme;
 use bevy_egui::egui::{
     self, Button, ComboBox, CornerRadius, Frame, Grid, Image, Margin, ScrollArea, Sense, Stroke, TextEdit,
     TextureHandle, Ui, Vec2,

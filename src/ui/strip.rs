@@ -4,7 +4,6 @@ use super::dock::{self, Column};
 use super::intent::{Intent, Page, Reach};
 use super::keys;
 use super::parts::{Barred, badge, grave, noted, primary, why_not};
-use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::Order;
@@ -13,6 +12,7 @@ use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::view::board;
+use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, EventFilter, Frame, Id, Key, Layout, Margin, Popup,
     PopupCloseBehavior, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,

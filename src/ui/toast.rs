@@ -1,8 +1,8 @@
 //! Short messages over the board: refusals with their paragraph, interruptions.
 
 use super::intent::Intent;
-use super::theme;
 use crate::paint::fonts::Face;
+use crate::view::theme;
 use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Stroke};
 
 /// One message.

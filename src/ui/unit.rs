@@ -2,10 +2,10 @@
 
 use super::intent::Intent;
 use super::parts::{card, cite, mark};
-use super::theme;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{Color32, Ui};
 
 /// How a line reads.

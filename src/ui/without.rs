@@ -3,11 +3,11 @@
 use super::chances::Share;
 use super::intent::Intent;
 use super::parts::noted;
-use super::theme;
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::why::Why;
 use crate::say;
+use crate::view::theme;
 use bevy_egui::egui::{Button, CursorIcon, Label, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// A line of a sum of what is aimed at, by its reason.

@@ -1,19 +1,18 @@
 //! The board: the map under the counters under the marks, and what mouse does on it.
 
 use super::camera::Camera;
+use super::hotspot::{Hotspot, Look, meant, that_gives};
 use super::marks::{Marker, Pair, Ring};
 use super::motion::Still;
 use super::overlays::Layer;
 use super::pictures::Pictures;
 use super::signs::Depth;
-use super::spot::{Look, Spot, meant, that_gives};
 use super::traces::Trace;
 use crate::board::hex::{Hex, Stand};
 use crate::paint::layout::Layout;
 use crate::paint::scene::Placed;
 use crate::say;
-use crate::ui::Intent;
-use crate::ui::theme::{self, veiled};
+use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::{
@@ -30,7 +29,7 @@ pub fn id() -> Id {
 }
 
 /// What lies on the board in this frame.
-pub struct Board<'a> {
+pub struct Board<'a, G> {
     /// Where hexes lie.
     pub layout: Layout,
     /// The pieces, the lowest first.
@@ -38,13 +37,13 @@ pub struct Board<'a> {
     /// The moment of the film that is shown instead of them.
     pub still: Option<&'a Still>,
     /// What clicks mean.
-    pub spots: &'a [Spot],
+    pub hotspots: &'a [Hotspot<G>],
     /// The hexes of units that can be dragged; anywhere else dragging moves the map.
     pub grips: &'a [Hex],
     /// Units that are ringed.
     pub rings: &'a [(Stand, Ring)],
-    /// What a panel points to: the spot that gives it, if one does.
-    pub lit: Option<&'a Intent>,
+    /// What a panel points to: the hotspot that gives it, if one does.
+    pub lit: Option<&'a G>,
     /// A hex to be framed.
     pub found: Option<Hex>,
     /// Units and the targets paired to them.
@@ -54,7 +53,7 @@ pub struct Board<'a> {
     /// The hex cursor, if it is on.
     pub cursor: Option<Hex>,
     /// What the cursor means, if it was moved after the pointer.
-    pub meant: Option<Pointed>,
+    pub meant: Option<Pointed<G>>,
     /// What happened since.
     pub traces: &'a [Trace],
     /// Whether the counters are shown.
@@ -64,12 +63,12 @@ pub struct Board<'a> {
 }
 
 /// What the pointer was on.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Pointed {
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pointed<G> {
     /// The hex.
     pub hex: Option<Hex>,
-    /// What the spot there gives.
-    pub spot: Option<Intent>,
+    /// What the hotspot there gives.
+    pub hotspot: Option<G>,
     /// Whether the left button was clicked there.
     pub clicked: bool,
     /// Whether Shift was held, which adds to what is selected.
@@ -88,9 +87,26 @@ pub struct Pointed {
     pub dropped: bool,
 }
 
-impl Board<'_> {
+impl<G> Default for Pointed<G> {
+    fn default() -> Self {
+        Self {
+            hex: None,
+            hotspot: None,
+            clicked: false,
+            adds: false,
+            boxed: None,
+            twice: false,
+            cancelled: false,
+            at: None,
+            grip: None,
+            dropped: false,
+        }
+    }
+}
+
+impl<G: Clone + PartialEq> Board<'_, G> {
     /// Draws the board in what room is left and answers the mouse.
-    pub fn show(&self, ui: &mut Ui, camera: &mut Camera, pictures: &mut Pictures) -> Pointed {
+    pub fn show(&self, ui: &mut Ui, camera: &mut Camera, pictures: &mut Pictures) -> Pointed<G> {
         let (rect, _) = ui.allocate_exact_size(ui.available_size(), Sense::empty());
         let response = ui.interact(rect, id(), Sense::click_and_drag());
         // While the keys are the board's, they walk no buttons.
@@ -155,7 +171,7 @@ impl Board<'_> {
         if drags { ui.data(|d| d.get_temp::<Option<Hex>>(id)).flatten() } else { None }
     }
 
-    fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<Hex>) -> Pointed {
+    fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<Hex>) -> Pointed<G> {
         if let Some(meant) = self.meant.as_ref().filter(|_| grip.is_none()) {
             return meant.clone();
         }
@@ -166,7 +182,7 @@ impl Board<'_> {
         let hex = self.layout.hex_at(point);
         Pointed {
             hex,
-            spot: hex.and_then(|h| meant(self.spots, h, point)).map(|s| s.intent.clone()),
+            hotspot: hex.and_then(|h| meant(self.hotspots, h, point)).map(|s| s.gives.clone()),
             clicked: response.clicked_by(PointerButton::Primary),
             twice: response.double_clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
@@ -271,38 +287,38 @@ impl Board<'_> {
         }
     }
 
-    /// The spot that the pointer is on, else that which a panel points to.
-    fn shown(&self, pointed: &Pointed) -> Option<&Spot> {
-        that_gives(self.spots, pointed.spot.as_ref().or(self.lit)?)
+    /// The hotspot that the pointer is on, else that which a panel points to.
+    fn shown(&self, pointed: &Pointed<G>) -> Option<&Hotspot<G>> {
+        that_gives(self.hotspots, pointed.hotspot.as_ref().or(self.lit)?)
     }
 
-    /// Marks under the counters: reach and its prices. Of several spots on one hex the plainest is drawn.
-    fn under(&self, marker: &Marker<'_>, pointed: &Pointed) {
-        let mut by_hex: BTreeMap<Hex, &Spot> = BTreeMap::new();
-        for spot in self.spots.iter().filter(|s| s.look != Look::Hidden && !s.look.is_on_counters()) {
-            for hex in &spot.hexes {
-                let kept = by_hex.entry(*hex).or_insert(spot);
-                let better = (spot.bias, spot.look) < (kept.bias, kept.look);
+    /// Marks under the counters: reach and its prices. Of several hotspots on one hex the plainest is drawn.
+    fn under(&self, marker: &Marker<'_>, pointed: &Pointed<G>) {
+        let mut by_hex: BTreeMap<Hex, &Hotspot<G>> = BTreeMap::new();
+        for hotspot in self.hotspots.iter().filter(|s| s.look != Look::Hidden && !s.look.is_on_counters()) {
+            for hex in &hotspot.hexes {
+                let kept = by_hex.entry(*hex).or_insert(hotspot);
+                let better = (hotspot.bias, hotspot.look) < (kept.bias, kept.look);
                 if better {
-                    *kept = spot;
+                    *kept = hotspot;
                 }
             }
         }
-        for (hex, spot) in &by_hex {
-            marker.spot(spot, &[*hex], false);
+        for (hex, hotspot) in &by_hex {
+            marker.hotspot(hotspot, &[*hex], false);
         }
-        if let Some(spot) = self.shown(pointed) {
-            marker.spot(spot, &spot.hexes, true);
+        if let Some(hotspot) = self.shown(pointed) {
+            marker.hotspot(hotspot, &hotspot.hexes, true);
         }
-        for (hex, spot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters() && s.look != Look::Back) {
-            marker.label(*hex, &spot.label, spot.look);
+        for (hex, hotspot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters() && s.look != Look::Back) {
+            marker.label(*hex, &hotspot.label, hotspot.look);
         }
     }
 
     /// What goes round counters, under the pennants of their leaders: rings, and the hexes of those that may be chosen.
     fn ringed(&self, marker: &Marker<'_>) {
-        for spot in self.spots.iter().filter(|s| s.look == Look::Own) {
-            marker.spot(spot, &spot.hexes, false);
+        for hotspot in self.hotspots.iter().filter(|s| s.look == Look::Own) {
+            marker.hotspot(hotspot, &hotspot.hexes, false);
         }
         for (stand, why) in self.rings {
             if stand.hexes().any(|h| marker.sees(h)) {
@@ -312,25 +328,25 @@ impl Board<'_> {
     }
 
     /// Marks over the counters: targets, ways back.
-    fn over(&self, marker: &Marker<'_>, pointed: &Pointed) {
-        for spot in self.spots.iter().filter(|s| s.look.is_on_counters()) {
-            if spot.look == Look::Target {
-                let held: Vec<Hex> = spot.hexes.iter().copied().filter(|h| !spot.bare.contains(h)).collect();
-                marker.spot(spot, &held, false);
-                marker.bare(&spot.bare);
+    fn over(&self, marker: &Marker<'_>, pointed: &Pointed<G>) {
+        for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
+            if hotspot.look == Look::Target {
+                let held: Vec<Hex> = hotspot.hexes.iter().copied().filter(|h| !hotspot.bare.contains(h)).collect();
+                marker.hotspot(hotspot, &held, false);
+                marker.bare(&hotspot.bare);
             }
-            if let Some(hex) = spot.hexes.first() {
-                marker.label(*hex, &spot.label, spot.look);
+            if let Some(hex) = hotspot.hexes.first() {
+                marker.label(*hex, &hotspot.label, hotspot.look);
             }
         }
-        for spot in self.spots.iter().filter(|s| s.look == Look::Back && s.path.len() > 1) {
-            marker.way(&spot.path, theme::back(), 2.5);
+        for hotspot in self.hotspots.iter().filter(|s| s.look == Look::Back && s.path.len() > 1) {
+            marker.way(&hotspot.path, theme::back(), 2.5);
         }
-        for spot in self.spots.iter().filter(|s| s.look == Look::Back && !s.label.is_empty()) {
-            marker.number(spot.anchor, &spot.label);
+        for hotspot in self.hotspots.iter().filter(|s| s.look == Look::Back && !s.label.is_empty()) {
+            marker.number(hotspot.anchor, &hotspot.label);
         }
-        for spot in self.spots.iter().filter(|s| s.look == Look::Own) {
-            if let Some(stand) = spot.ghost {
+        for hotspot in self.hotspots.iter().filter(|s| s.look == Look::Own) {
+            if let Some(stand) = hotspot.ghost {
                 marker.front(stand, theme::back());
             }
         }
@@ -346,18 +362,18 @@ impl Board<'_> {
     }
 
     /// The way and the ghost of what is pointed at, and a line about it.
-    fn tell(&self, marker: &Marker<'_>, pointed: &Pointed, counters: &[Rect]) {
-        let Some(spot) = self.shown(pointed) else { return };
-        let colour = if spot.look == Look::Back { theme::back() } else { theme::go() };
-        if spot.path.len() > 1 {
-            marker.way(&spot.path, colour, 4.0);
+    fn tell(&self, marker: &Marker<'_>, pointed: &Pointed<G>, counters: &[Rect]) {
+        let Some(hotspot) = self.shown(pointed) else { return };
+        let colour = if hotspot.look == Look::Back { theme::back() } else { theme::go() };
+        if hotspot.path.len() > 1 {
+            marker.way(&hotspot.path, colour, 4.0);
         }
-        if let Some(stand) = spot.ghost {
-            marker.ghost(stand, if spot.look == Look::Go { theme::go() } else { colour });
+        if let Some(stand) = hotspot.ghost {
+            marker.ghost(stand, if hotspot.look == Look::Go { theme::go() } else { colour });
         }
-        if !spot.words.is_empty() {
-            let anchor = marker.camera.to_screen(marker.board, spot.anchor);
-            marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &spot.words, counters);
+        if !hotspot.words.is_empty() {
+            let anchor = marker.camera.to_screen(marker.board, hotspot.anchor);
+            marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &hotspot.words, counters);
         }
     }
 }
@@ -395,9 +411,9 @@ fn wheel_steps(input: &egui::InputState) -> f32 {
     steps.clamp(-6.0, 6.0)
 }
 
-/// What a click on the board gives when it means a spot.
+/// What a click on the board gives when it means a hotspot.
 #[must_use]
-pub fn clicked(spots: &[Spot], pointed: &Pointed) -> Option<Intent> {
-    let spot = pointed.spot.as_ref().filter(|_| pointed.clicked)?;
-    that_gives(spots, spot).map(|s| s.intent.clone())
+pub fn clicked<G: Clone + PartialEq>(hotspots: &[Hotspot<G>], pointed: &Pointed<G>) -> Option<G> {
+    let hotspot = pointed.hotspot.as_ref().filter(|_| pointed.clicked)?;
+    that_gives(hotspots, hotspot).map(|s| s.gives.clone())
 }

@@ -1,8 +1,8 @@
 //! Marks over the map, as egui shapes: reach, targets, ways, ghosts, rings. Every meaning has a shape besides its colour.
 
 use super::camera::Camera;
+use super::hotspot::{Hotspot, Look};
 use super::labels::{Label, Rank, place};
-use super::spot::{Look, Spot};
 use crate::board::hex::{Hex, Stand};
 use crate::paint::counters::pennant::PENNANT_HALF;
 use crate::paint::fonts::Face;
@@ -10,7 +10,7 @@ use crate::paint::layout::{CORNERS, Layout, STEP, facing_angle};
 use crate::paint::scene::{Piece, Placed};
 use crate::paint::theme::Ground;
 use crate::say;
-use crate::ui::theme::{self, veiled};
+use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
@@ -99,9 +99,9 @@ impl Marker<'_> {
         CORNERS.iter().map(|c| self.at(centre + *c * shrink)).collect()
     }
 
-    /// A spot: fill and outline by its look, its label at the lower edge.
-    pub fn spot(&self, spot: &Spot, hexes: &[Hex], lit: bool) {
-        let (line, by_day, solid) = match spot.look {
+    /// A hotspot: fill and outline by its look, its label at the lower edge.
+    pub fn hotspot<G>(&self, hotspot: &Hotspot<G>, hexes: &[Hex], lit: bool) {
+        let (line, by_day, solid) = match hotspot.look {
             Look::Go | Look::Own => (theme::go(), theme::go_fill(), 0.26),
             Look::Stop | Look::Hit => (theme::stop(), theme::alert_fill(), 0.28),
             Look::Target => (theme::target(), theme::target(), 0.12),
@@ -114,16 +114,16 @@ impl Marker<'_> {
             // A line must be dark by day; a wash of so dark a colour would be grey.
             let (wash, solid) =
                 if theme::colours().ground == Ground::Dark { (line, solid * 0.6) } else { (by_day, solid) };
-            if lit || !spot.look.is_on_counters() {
+            if lit || !hotspot.look.is_on_counters() {
                 let wash = veiled(wash, if lit { solid + 0.2 } else { solid });
                 self.painter.add(Shape::convex_polygon(points.clone(), wash, Stroke::NONE));
             }
             let mut ring = points;
             ring.push(ring[0]);
-            if spot.look != Look::Target {
+            if hotspot.look != Look::Target {
                 self.casing(&ring, width);
             }
-            match spot.look {
+            match hotspot.look {
                 // "Stop" and "disordered" are broken lines, whatever the colours look like to whom.
                 Look::Stop => self.painter.extend(Shape::dashed_line(&ring, Stroke::new(width + 0.4, line), 7.0, 5.0)),
                 Look::Hit => self.painter.extend(Shape::dotted_line(&ring, line, 6.0, width)),

@@ -3,6 +3,7 @@
 
 pub mod board;
 pub mod camera;
+pub mod hotspot;
 pub mod labels;
 pub mod marks;
 pub mod motion;
@@ -10,10 +11,10 @@ pub mod overlays;
 pub mod passing;
 pub mod pictures;
 pub mod signs;
-pub mod spot;
+pub mod theme;
 pub mod traces;
 
 pub use board::{Board, Pointed};
 pub use camera::Camera;
+pub use hotspot::{Hotspot, Look};
 pub use pictures::Pictures;
-pub use spot::{Look, Spot};

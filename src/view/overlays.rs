@@ -5,7 +5,7 @@ use crate::board::hex::{Dir, Hex, Stand};
 use crate::kernel::SideId;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::theme;
+use crate::view::theme;
 use bevy_egui::egui::Color32;
 
 /// The overlays. Several may lie on the map at once.

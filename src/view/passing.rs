@@ -4,7 +4,7 @@ use super::marks::Marker;
 use super::motion::{Mark, Tone};
 use crate::paint::fonts::Face;
 use crate::rules::musket_pike::data::Kind;
-use crate::ui::theme::{self, veiled};
+use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Shape, Stroke, vec2};
 

@@ -6,7 +6,7 @@ use super::overlays::{Glyph, Hatch, Hue, Layer, Line, Sign, Slot};
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::paint::fonts::Face;
 use crate::paint::layout::{CORNERS, in_hex, side_corners, toward};
-use crate::ui::theme::{self, veiled};
+use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};

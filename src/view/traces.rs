@@ -4,7 +4,7 @@ use super::labels::Rank;
 use super::marks::Marker;
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::theme;
+use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Color32, Pos2, Shape, Stroke, vec2};
 

@@ -14,8 +14,9 @@ use tercio::ui::decision::Answer;
 use tercio::ui::dice::DieColour;
 use tercio::ui::parts::Barred;
 use tercio::ui::unit::Tone;
-use tercio::ui::{decision, log, odds_fire, result, theme, unit};
+use tercio::ui::{decision, log, odds_fire, result, unit};
 use tercio::view::motion::Fall;
+use tercio::view::theme;
 
 #[test]
 fn a_question_names_who_is_asked_and_every_answer() {

@@ -12,7 +12,7 @@ use tercio::rules::musket_pike::{Battle, Order, legal};
 use tercio::scenario::{builtin, load_text};
 use tercio::ui::Intent;
 use tercio::ui::table::Table;
-use tercio::ui::theme;
+use tercio::view::theme;
 
 /// A panel on the bench, or a table; the state is what it last asked for.
 pub type Bench<'a, State> = Harness<'a, State>;

@@ -14,7 +14,8 @@ use tercio::ui::chances::{Compare, Losses, Share, Slim};
 use tercio::ui::odds_melee::{Expect, Shift, Strength};
 use tercio::ui::parts::section;
 use tercio::ui::without::{Reason, Without};
-use tercio::ui::{Intent, odds_fire, odds_melee, theme};
+use tercio::ui::{Intent, odds_fire, odds_melee};
+use tercio::view::theme;
 
 fn share(percent: u32, words: &str) -> Share {
     Share { percent, words: words.to_owned(), fill: theme::go() }

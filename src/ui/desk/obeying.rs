@@ -6,7 +6,7 @@ use crate::paint::theme::Theme;
 use crate::settings::{Command, Panels, Percent, Place, Settings, SettingsFile, WindowMode};
 use crate::ui::keys::{self, Focus};
 use crate::ui::settings::{self, Ask};
-use crate::ui::theme;
+use crate::view::theme;
 use bevy_egui::egui::{Context, Key, Modifiers, Popup};
 use std::path::PathBuf;
 use std::sync::Arc;

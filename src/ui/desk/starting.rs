@@ -16,7 +16,8 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::keys::{self, Focus};
 use crate::ui::library::{Choice, Library};
 use crate::ui::start::{self, Ask};
-use crate::ui::{mishap, page, pages, rulebook, theme};
+use crate::ui::{mishap, page, pages, rulebook};
+use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 use std::time::Duration;
 

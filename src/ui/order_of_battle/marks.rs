@@ -4,7 +4,7 @@ use super::{PIPS, SIGN, State};
 use crate::kernel::SideId;
 use crate::rules::musket_pike::data::Kind;
 use crate::say;
-use crate::ui::theme;
+use crate::view::theme;
 use bevy_egui::egui::{self, Pos2, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// Room for a mark, which says what it means.

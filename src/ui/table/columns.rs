@@ -5,7 +5,7 @@ use super::panels::Decision;
 use crate::settings::{Edge, Fold, Panels};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Ask, Column};
-use crate::ui::theme;
+use crate::view::theme;
 use bevy_egui::egui::{Context, Frame, Margin, Ui};
 
 impl Table {

@@ -10,11 +10,10 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, Phase, Place};
 use crate::rules::musket_pike::{Order, legal};
 use crate::ui::Intent;
-use crate::ui::intent::{Steer, Way};
+use crate::ui::intent::{Hotspot, Pointed, Steer, Way};
 use crate::ui::pages::Hand;
 use crate::ui::parts::land;
-use crate::view::board::{self, Pointed};
-use crate::view::spot::Spot;
+use crate::view::board;
 use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
 use std::mem::Discriminant;
 
@@ -84,7 +83,7 @@ impl Table {
                 let ends = self.ends_at(cursor.hex);
                 let (at, n) = (which(&ends, &cursor), ends.len().max(1));
                 let next = if steer == Steer::NextEnd { at + 1 } else { at + n - 1 } % n;
-                cursor.end = ends.get(next).map(|s| s.intent.clone());
+                cursor.end = ends.get(next).map(|s| s.gives.clone());
                 cursor.lead = Lead::Cursor;
                 self.cursor = Some(cursor);
             }
@@ -167,9 +166,9 @@ impl Table {
         chosen.or(self.last_cursor).or_else(middle).unwrap_or(Hex(0))
     }
 
-    /// The spots that can be meant on a hex, the plainest first.
-    pub(super) fn ends_at(&self, hex: Hex) -> Vec<&Spot> {
-        let mut ends: Vec<&Spot> = self.facts.spots.iter().filter(|s| s.hexes.contains(&hex)).collect();
+    /// The hotspots that can be meant on a hex, the plainest first.
+    pub(super) fn ends_at(&self, hex: Hex) -> Vec<&Hotspot> {
+        let mut ends: Vec<&Hotspot> = self.facts.hotspots.iter().filter(|s| s.hexes.contains(&hex)).collect();
         // Of equals the first.
         ends.sort_by(|a, b| a.bias.total_cmp(&b.bias));
         ends
@@ -237,8 +236,8 @@ impl Table {
     pub(super) fn at_cursor(&self) -> Pointed {
         let Some(cursor) = self.cursor.as_ref().filter(|c| c.lead == Lead::Cursor) else { return Pointed::default() };
         let ends = self.ends_at(cursor.hex);
-        let spot = ends.get(which(&ends, cursor)).map(|s| s.intent.clone());
-        Pointed { hex: Some(cursor.hex), spot, ..Pointed::default() }
+        let hotspot = ends.get(which(&ends, cursor)).map(|s| s.gives.clone());
+        Pointed { hex: Some(cursor.hex), hotspot, ..Pointed::default() }
     }
 
     /// The pointer says what is meant once it is moved over the board; a click there puts the cursor away.
@@ -299,8 +298,8 @@ impl Table {
 }
 
 /// Which of the things that could be meant on its hex the cursor means.
-pub(super) fn which(ends: &[&Spot], cursor: &Cursor) -> usize {
-    ends.iter().position(|s| Some(&s.intent) == cursor.end.as_ref()).unwrap_or(0)
+pub(super) fn which(ends: &[&Hotspot], cursor: &Cursor) -> usize {
+    ends.iter().position(|s| Some(&s.gives) == cursor.end.as_ref()).unwrap_or(0)
 }
 
 /// The hex one row or column on; on this grid it is always a neighbour.

@@ -1,6 +1,6 @@
 //! What is worked out once for a position and what is chosen in it: what is legal, what marks and panels show.
 
-use super::{Choice, Table, models, panels, plan, spots};
+use super::{Choice, Table, hotspots, models, panels, plan};
 use crate::board::hex::Stand;
 use crate::bot::advice::Suggestion;
 use crate::chronicle::{self, Chronicle};
@@ -11,8 +11,8 @@ use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{Order, legal};
 use crate::session::Barrier;
 use crate::ui::chit::Allows;
+use crate::ui::intent::Hotspot;
 use crate::view::marks::{Pair, Ring};
-use crate::view::spot::Spot;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub(super) struct Facts {
     pub legal: Vec<Order>,
     /// Units that can still do something in this phase.
     pub able: Vec<UnitId>,
-    pub spots: Vec<Spot>,
+    pub hotspots: Vec<Hotspot>,
     /// For each unit that may fire, attack or rally what is suggested, or what the player chose instead.
     pub plan: Vec<Suggestion>,
     /// The session's revision and the chosen targets from which it was made: it hangs on nothing else.
@@ -66,10 +66,10 @@ impl Table {
         self.plan_again(revision);
         let game = self.session.game().game();
         self.foreseen = None;
-        self.facts.spots = spots::spots(game, self.layout, &self.facts.legal, &self.choice);
+        self.facts.hotspots = hotspots::hotspots(game, self.layout, &self.facts.legal, &self.choice);
         self.listed.refresh(game, &self.facts.legal, &self.facts.plan);
-        self.facts.pairs = spots::pairs(game, self.layout, &self.facts.plan, self.choice.unit);
-        self.facts.rings = spots::rings(game, &self.facts.able, &self.done, &self.choice);
+        self.facts.pairs = hotspots::pairs(game, self.layout, &self.facts.plan, self.choice.unit);
+        self.facts.rings = hotspots::rings(game, &self.facts.able, &self.done, &self.choice);
         self.facts.panels = None;
         self.facts.key = Some((revision, self.choice.clone()));
     }

@@ -8,8 +8,9 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::settings::Edge;
 use crate::ui::Intent;
 use crate::ui::hover::{self, Card, Grip, Place};
+use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
-use crate::view::spot::{Look, Spot, that_gives};
+use crate::view::hotspot::{Look, that_gives};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
 use std::time::Duration;
@@ -159,7 +160,7 @@ impl Table {
             return None;
         }
         let open = self.game().occupant(hex).is_none();
-        let means = self.pointed_spot().is_some_and(|s| s.look != Look::Hidden);
+        let means = self.pointed_hotspot().is_some_and(|s| s.look != Look::Hidden);
         let patience = match (open, means) {
             (true, true) => ON_THE_WAY,
             (true, false) => ON_GROUND,
@@ -169,9 +170,9 @@ impl Table {
         (left > 0.0).then(|| Duration::from_secs_f64(left))
     }
 
-    /// The spot that the pointer is on.
-    fn pointed_spot(&self) -> Option<&Spot> {
-        that_gives(&self.facts.spots, self.pointed.spot.as_ref()?)
+    /// The hotspot that the pointer is on.
+    fn pointed_hotspot(&self) -> Option<&Hotspot> {
+        that_gives(&self.facts.hotspots, self.pointed.hotspot.as_ref()?)
     }
 
     fn about(&self, hex: Hex) -> About {
@@ -211,9 +212,9 @@ impl Table {
         });
         let chosen = self.choice.unit.and_then(|u| game.stand(u));
         let chosen = chosen.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
-        let targets = self.facts.spots.iter().filter(|s| s.look == Look::Target);
+        let targets = self.facts.hotspots.iter().filter(|s| s.look == Look::Target);
         let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 60.0));
-        let pointed = self.pointed_spot();
+        let pointed = self.pointed_hotspot();
         // Nor the way that is meant, and where it leads.
         let way = pointed.into_iter().flat_map(|s| {
             let ends = s.ghost.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));

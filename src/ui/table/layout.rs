@@ -7,15 +7,16 @@ use super::{Covered, Table, keys};
 use crate::say;
 use crate::settings::Command;
 use crate::ui::dock::Column;
+use crate::ui::intent::Pointed;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::Ending;
 use crate::ui::{
     analysis, chit, cups, decision, ended, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
-    phase as phase_panel, replay, result, rulebook, theme, unit as unit_panel,
+    phase as phase_panel, replay, result, rulebook, unit as unit_panel,
 };
-use crate::view::board::Pointed;
+use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 use std::time::Duration;
 
@@ -188,7 +189,7 @@ impl Table {
 
     /// What the pointer rests on, else what is aimed at; only the latter can be committed to.
     fn in_aim(&self, pointed: &Pointed) -> Option<(crate::rules::musket_pike::Order, aim::Commit)> {
-        let rests = pointed.spot.as_ref().and_then(|intent| match intent {
+        let rests = pointed.hotspot.as_ref().and_then(|intent| match intent {
             Intent::Aim(order) => Some(*order),
             _ => None,
         });

@@ -8,6 +8,7 @@ mod film;
 mod give;
 #[cfg(feature = "sound")]
 mod heard;
+mod hotspots;
 mod hover;
 mod keep;
 mod keys;
@@ -26,7 +27,6 @@ mod report;
 mod seat;
 mod since;
 mod spoken;
-mod spots;
 mod standing;
 mod unfold;
 mod walk;
@@ -47,12 +47,12 @@ use crate::session::Session;
 use crate::settings::{Board, Command, Panels, Settings};
 use crate::ui::chit;
 use crate::ui::find;
+use crate::ui::intent::Pointed;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::notice::Notice;
 use crate::ui::result;
 use crate::ui::toast::Toasts;
 use crate::ui::without::Reason;
-use crate::view::board::Pointed;
 use crate::view::camera::Camera;
 use crate::view::pictures::Pictures;
 use crate::view::traces::Trace;
@@ -181,7 +181,7 @@ pub struct Table {
     heard: heard::Heard,
     /// The name being written for this moment.
     save_name: String,
-    /// The spot whose words say already whether it can be taken back.
+    /// The hotspot whose words say already whether it can be taken back.
     foreseen: Option<(u64, Intent)>,
     /// What the player has chosen for the window.
     settings: Arc<Settings>,
@@ -226,7 +226,7 @@ impl Table {
         let battle = Arc::clone(&session.game().game().battle);
         let mut table = Self {
             layout: Layout::new(&battle.map.grid),
-            pictures: Pictures::new(&battle, crate::ui::theme::colours()),
+            pictures: Pictures::new(&battle, crate::view::theme::colours()),
             session,
             keeper,
             waiting: None,

@@ -8,10 +8,10 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::state::Frame;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::intent::Intent;
+use crate::ui::intent::{Intent, Pointed};
 use crate::ui::keys::hint;
 use crate::ui::{legend, toast};
-use crate::view::board::{self, Board, Pointed};
+use crate::view::board::{self, Board};
 use crate::view::marks::Ring;
 use bevy_egui::egui::{self, Ui};
 
@@ -31,7 +31,7 @@ impl Table {
             layout: self.layout,
             pieces: &self.facts.pieces,
             still: still.as_ref(),
-            spots: &self.facts.spots,
+            hotspots: &self.facts.hotspots,
             grips: &grips,
             rings: &rings,
             lit: self.pointed_answer.as_ref(),
@@ -50,7 +50,7 @@ impl Table {
         if self.camera.is_some() || camera != before {
             self.camera = Some(camera);
         }
-        if self.pointed.hex != pointed.hex || self.pointed.spot != pointed.spot {
+        if self.pointed.hex != pointed.hex || self.pointed.hotspot != pointed.hotspot {
             // The cards at the side follow the pointer.
             ui.ctx().request_repaint();
         }
@@ -98,7 +98,7 @@ impl Table {
             return None;
         }
         let (hex, at) = (pointed.hex?, pointed.at?);
-        let Some(intent) = crate::view::spot::meant(&self.facts.spots, hex, at).map(|s| s.intent.clone()) else {
+        let Some(intent) = crate::view::hotspot::meant(&self.facts.hotspots, hex, at).map(|s| s.gives.clone()) else {
             self.say_why_not(hex);
             return None;
         };
@@ -120,7 +120,7 @@ impl Table {
         button.on_hover_text(hint(&say!("layout-arrows"), Command::Dismiss)).clicked().then_some(Intent::Dismiss)
     }
 
-    /// What a click on the board gives: what the spot says, else the unit there.
+    /// What a click on the board gives: what the hotspot says, else the unit there.
     pub(super) fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
         let stack = pointed.hex.filter(|h| self.is_stack(*h));
         if pointed.cancelled {
@@ -141,15 +141,15 @@ impl Table {
         {
             return Some(Intent::SelectWith(unit));
         }
-        let means = board::clicked(&self.facts.spots, pointed).is_some();
+        let means = board::clicked(&self.facts.hotspots, pointed).is_some();
         if let Some(stack) = stack.filter(|_| pointed.twice && !means) {
             return Some(Intent::Unfold(stack));
         }
         let own = self.game().occupant(hex).filter(|u| self.session.game().decider() == Some(self.game().side(*u)));
-        let spot = board::clicked(&self.facts.spots, pointed);
+        let hotspot = board::clicked(&self.facts.hotspots, pointed);
         // Another own unit that can act is chosen rather than something dull done with this one; a second click on the
         // selected unit lets go of it.
-        match (spot, own) {
+        match (hotspot, own) {
             (Some(intent), _) => Some(intent),
             (None, Some(unit)) if self.choice.unit == Some(unit) => Some(Intent::Cancel),
             (None, Some(unit)) => Some(Intent::Select(unit)),

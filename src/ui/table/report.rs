@@ -42,7 +42,7 @@ impl Table {
                 "sp": now.strength.sp, "disordered": now.condition.disordered, "active": game.is_active(u), "x": x, "y": y,
             }))
         });
-        let spots = self.facts.spots.iter().filter(|s| !s.hexes.is_empty()).map(|s| {
+        let hotspots = self.facts.hotspots.iter().filter(|s| !s.hexes.is_empty()).map(|s| {
             let inside = self.layout.hex_at(s.anchor).is_some_and(|h| s.hexes.contains(&h));
             let (x, y) = place(if inside { s.anchor } else { self.layout.centre(s.hexes[0]) });
             let hexes: Vec<String> = s.hexes.iter().map(|h| text::hex(battle, *h)).collect();
@@ -73,7 +73,7 @@ impl Table {
             "overlays": self.overlays_on(),
             "card": self.hover.is_shown(),
             "units": units.collect::<Vec<_>>(),
-            "spots": spots.collect::<Vec<_>>(),
+            "spots": hotspots.collect::<Vec<_>>(),
             "legal": legal,
             "owing": super::models::phase::owing(game).into_iter().map(|u| battle.unit(u).id.clone()).collect::<Vec<_>>(),
         })

@@ -11,10 +11,10 @@ use crate::rules::musket_pike::{Order, text};
 use crate::say;
 use crate::settings::Command;
 use crate::ui::Intent;
+use crate::ui::intent::Hotspot;
 use crate::ui::keys::first_of;
 use crate::ui::table::models::strength;
-use crate::ui::theme;
-use crate::view::spot::Spot;
+use crate::view::theme;
 use bevy_egui::egui::{self, Rect, Ui, vec2};
 
 /// The lower part of the board, where what is said of the cursor would lie upon its surroundings.
@@ -112,7 +112,7 @@ impl Table {
         }
         let own = |u| self.session.game().decider() == Some(self.game().side(u));
         let at = which(&ends, cursor);
-        let Some(spot) = ends.get(at) else {
+        let Some(hotspot) = ends.get(at) else {
             return match self.game().occupant(cursor.hex).filter(|u| own(*u)) {
                 Some(unit) if self.choice.unit == Some(unit) => say!("cursor-lets-go", key = act),
                 Some(_) => say!("cursor-selects", key = act),
@@ -120,7 +120,7 @@ impl Table {
                 None => say!("cursor-why-not", key = act),
             };
         };
-        let does = meaning(spot, self.choice.aim == aimed(spot));
+        let does = meaning(hotspot, self.choice.aim == aimed(hotspot));
         if ends.len() > 1 {
             let (nth, next) = (at + 1, first_of(Command::NextEnd));
             return say!("cursor-does-of-several", key = act, does, nth, all = ends.len(), next);
@@ -129,20 +129,20 @@ impl Table {
     }
 }
 
-/// The order a spot aims.
-fn aimed(spot: &Spot) -> Option<Order> {
-    match &spot.intent {
+/// The order a hotspot aims.
+fn aimed(hotspot: &Hotspot) -> Option<Order> {
+    match &hotspot.gives {
         Intent::Aim(order) => Some(*order),
         _ => None,
     }
 }
 
-/// What a spot gives, in words.
-fn meaning(spot: &Spot, again: bool) -> String {
-    match &spot.intent {
+/// What a hotspot gives, in words.
+fn meaning(hotspot: &Hotspot, again: bool) -> String {
+    match &hotspot.gives {
         Intent::Cancel => say!("cursor-stays"),
-        Intent::Aim(_) if again => say!("cursor-for-good", what = &spot.words),
-        Intent::Aim(_) => say!("cursor-aims", what = &spot.words),
-        _ => spot.words.clone(),
+        Intent::Aim(_) if again => say!("cursor-for-good", what = &hotspot.words),
+        Intent::Aim(_) => say!("cursor-aims", what = &hotspot.words),
+        _ => hotspot.words.clone(),
     }
 }

@@ -8,27 +8,28 @@ use crate::rules::musket_pike::orders::Hand;
 use crate::rules::musket_pike::{Game, Order, text};
 use crate::say;
 use crate::ui::Intent;
-use crate::view::spot::{Look, Spot};
+use crate::ui::intent::Hotspot;
+use crate::view::hotspot::Look;
 use bevy::math::Vec2;
 
 /// By how much the one step must lead nearer than the other, in map units.
 const NEARER: f32 = 0.01;
 
 /// Every place where the unit may stand when it has moved.
-pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Spot> {
+pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
     let Ok(reach) = reach(game, unit) else { return Vec::new() };
     let ends = reach.ends.iter().filter(|e| !e.path.is_empty());
-    ends.map(|e| end_spot(game, layout, unit, e)).chain(staying(game, layout, unit)).collect()
+    ends.map(|e| end_hotspot(game, layout, unit, e)).chain(staying(game, layout, unit)).collect()
 }
 
 /// The middle of the unit's own counter: a click there lets go of it rather than turning it.
-fn staying(game: &Game, layout: Layout, unit: UnitId) -> Option<Spot> {
+fn staying(game: &Game, layout: Layout, unit: UnitId) -> Option<Hotspot> {
     let stand = game.stand(unit)?;
-    let spot = Spot::stand(layout, stand, Look::Hidden, "", Intent::Cancel);
-    Some(Spot { anchor: layout.stand_centre(stand), ghost: None, ..spot })
+    let hotspot = Hotspot::stand(layout, stand, Look::Hidden, "", Intent::Cancel);
+    Some(Hotspot { anchor: layout.stand_centre(stand), ghost: None, ..hotspot })
 }
 
-fn end_spot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Spot {
+fn end_hotspot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Hotspot {
     let look = match (end.stops, end.formation_hit) {
         (true, _) => Look::Stop,
         (false, true) => Look::Hit,
@@ -38,13 +39,13 @@ fn end_spot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Spot {
     let here = game
         .stand(unit)
         .is_some_and(|s| s.hexes().eq(end.stand.hexes()) || s.about_faced().hexes().eq(end.stand.hexes()));
-    // A turn on the spot is drawn only under the pointer; its price is not the hex's.
+    // A turn on the hotspot is drawn only under the pointer; its price is not the hex's.
     let look = if here { Look::Hidden } else { look };
     let label = if here { String::new() } else { format!("{}{star}", end.cost) };
     // A dearer end gives way, one that costs order even more.
     let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 };
     let give = Intent::Give(end.path.clone());
-    Spot::stand(layout, end.stand, look, label, give)
+    Hotspot::stand(layout, end.stand, look, label, give)
         .behind(bias)
         .saying(words(game, end))
         .by(trail(game, layout, unit, &end.path))
@@ -93,18 +94,18 @@ fn trail(game: &Game, layout: Layout, unit: UnitId, path: &[Order]) -> Vec<Vec2>
 }
 
 /// Where a leader may ride.
-pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> Vec<Spot> {
+pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> Vec<Hotspot> {
     let from = game.state().leaders[leader.index()].hex().map(|h| layout.centre(h));
-    let spot = |order: &Order| match *order {
+    let hotspot = |order: &Order| match *order {
         Order::MoveLeader { leader: own, to } if own == leader => {
             let words =
                 say!("walk-ride", leader = text::leader(&game.battle, leader), hex = text::hex(&game.battle, to));
             let way = from.map_or(Vec::new(), |f| vec![f, layout.centre(to)]);
-            Some(Spot::on(layout, to, Look::Go, "", Intent::order(*order)).saying(words).by(way))
+            Some(Hotspot::on(layout, to, Look::Go, "", Intent::order(*order)).saying(words).by(way))
         }
         _ => None,
     };
-    legal.iter().filter_map(spot).collect()
+    legal.iter().filter_map(hotspot).collect()
 }
 
 /// The single act that a key stands for, if it is legal now.

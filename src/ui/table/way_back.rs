@@ -155,15 +155,15 @@ impl Table {
         }
     }
 
-    /// The spot under the pointer says beforehand whether it can be taken back.
+    /// The hotspot under the pointer says beforehand whether it can be taken back.
     pub(super) fn foresee_pointed(&mut self) {
-        let Some(spot) = self.pointed.spot.clone() else { return };
-        let asked = Some((self.session.revision(), spot.clone()));
+        let Some(hotspot) = self.pointed.hotspot.clone() else { return };
+        let asked = Some((self.session.revision(), hotspot.clone()));
         if self.foreseen == asked || self.replay.is_some() {
             return;
         }
         self.foreseen = asked;
-        let Intent::Give(orders) = &spot else { return };
+        let Intent::Give(orders) = &hotspot else { return };
         if !orders.iter().any(is_walk) {
             return;
         }
@@ -171,11 +171,11 @@ impl Table {
         let unit = orders.iter().find_map(Order::unit);
         let leads = unit.and_then(|u| foresight::march(self.game(), u, orders).ok());
         let leads = leads.map(|f| text::leads_to(&self.game().battle, &f)).unwrap_or_default();
-        let Some(spot) = self.facts.spots.iter_mut().find(|s| s.intent == spot) else { return };
+        let Some(hotspot) = self.facts.hotspots.iter_mut().find(|s| s.gives == hotspot) else { return };
         let last = barrier.map(|barrier| say!("table-way-no-way-back", why = because(barrier)));
         for line in leads.iter().chain(&last) {
-            spot.words.push('\n');
-            spot.words.push_str(line);
+            hotspot.words.push('\n');
+            hotspot.words.push_str(line);
         }
     }
 

@@ -14,8 +14,8 @@ use crate::ui::Intent;
 use crate::ui::chances::{Compare, Losses, Share, Slim};
 use crate::ui::odds_fire::{self, Shot};
 use crate::ui::odds_melee::{self, Expect, Shift, Strength};
-use crate::ui::theme;
 use crate::ui::without::{Reason, Without};
+use crate::view::theme;
 
 /// What is aimed at.
 pub enum Aim {

@@ -12,13 +12,14 @@ use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{Game, Order, odds, text};
 use crate::say;
 use crate::ui::Intent;
+use crate::ui::intent::Hotspot;
+use crate::view::hotspot::Look;
 use crate::view::marks::{Pair, Ring};
-use crate::view::spot::{Look, Spot};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
 
 /// Every place that means something now.
-pub fn spots(game: &Game, layout: Layout, legal: &[Order], choice: &Choice) -> Vec<Spot> {
+pub fn hotspots(game: &Game, layout: Layout, legal: &[Order], choice: &Choice) -> Vec<Hotspot> {
     if let Some(leader) = choice.leader {
         return walk::rides(game, layout, legal, leader);
     }
@@ -42,10 +43,10 @@ struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    /// A spot over a unit's counter.
-    fn on_unit(&self, unit: UnitId, look: Look, words: String, intent: Intent) -> Option<Spot> {
+    /// A hotspot over a unit's counter.
+    fn on_unit(&self, unit: UnitId, look: Look, words: String, intent: Intent) -> Option<Hotspot> {
         let stand = self.game.stand(unit)?;
-        Some(Spot {
+        Some(Hotspot {
             hexes: stand.hexes().collect(),
             bare: Vec::new(),
             anchor: self.layout.stand_centre(stand),
@@ -55,7 +56,7 @@ impl Ground<'_> {
             words,
             ghost: None,
             path: Vec::new(),
-            intent,
+            gives: intent,
         })
     }
 
@@ -63,38 +64,38 @@ impl Ground<'_> {
         text::unit(&self.game.battle, unit)
     }
 
-    fn leads(&self, choice: &Choice) -> Vec<Spot> {
+    fn leads(&self, choice: &Choice) -> Vec<Hotspot> {
         let Some(order) = choice.lead else { return Vec::new() };
-        let spot = |o: &Order| match o {
+        let hotspot = |o: &Order| match o {
             Order::LeadUnit { unit, order: own } if *own == order => {
                 self.on_unit(*unit, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
             }
             _ => None,
         };
-        self.legal.iter().filter_map(spot).collect()
+        self.legal.iter().filter_map(hotspot).collect()
     }
 
-    fn joins(&self) -> Vec<Spot> {
-        let spot = |o: &Order| match o {
+    fn joins(&self) -> Vec<Hotspot> {
+        let hotspot = |o: &Order| match o {
             Order::Join { unit } => {
                 self.on_unit(*unit, Look::Own, say!("spot-joins", unit = self.name(*unit)), Intent::order(*o))
             }
             _ => None,
         };
-        self.legal.iter().filter_map(spot).collect()
+        self.legal.iter().filter_map(hotspot).collect()
     }
 
-    fn rallies(&self) -> Vec<Spot> {
-        let spot = |o: &Order| match o {
+    fn rallies(&self) -> Vec<Hotspot> {
+        let hotspot = |o: &Order| match o {
             Order::Rally { unit } => {
                 self.on_unit(*unit, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
             }
             _ => None,
         };
-        self.legal.iter().filter_map(spot).collect()
+        self.legal.iter().filter_map(hotspot).collect()
     }
 
-    fn moves(&self, unit: UnitId) -> Vec<Spot> {
+    fn moves(&self, unit: UnitId) -> Vec<Hotspot> {
         if !self.legal.iter().any(|o| o.unit() == Some(unit)) {
             return Vec::new();
         }
@@ -104,43 +105,44 @@ impl Ground<'_> {
                 && *own == unit
                 && let Some(stand) = self.game.stand(*with)
             {
-                let spot = Spot::on(self.layout, stand.left, Look::Own, say!("spot-merge"), Intent::order(*order));
-                list.push(spot.saying(text::order(&self.game.battle, order)));
+                let hotspot =
+                    Hotspot::on(self.layout, stand.left, Look::Own, say!("spot-merge"), Intent::order(*order));
+                list.push(hotspot.saying(text::order(&self.game.battle, order)));
             }
         }
         list
     }
 
     /// The targets of a unit: of shots each hex, of attacks the hex or pair gone for. Turns of a battery are near it.
-    fn targets(&self, unit: UnitId) -> Vec<Spot> {
+    fn targets(&self, unit: UnitId) -> Vec<Hotspot> {
         let own = self.legal.iter().filter(|o| o.unit() == Some(unit));
         own.filter_map(|order| {
-            let spot = match order {
+            let hotspot = match order {
                 Order::Fire { target, at, .. } => {
                     let odds = text::odds::brief(self.game, order).unwrap_or_default();
                     let words = say!("spot-shot", target = self.name(*target), odds);
                     let label = chance(self.game, order);
-                    Spot::on(self.layout, *at, Look::Target, label, Intent::Aim(*order)).saying(words)
+                    Hotspot::on(self.layout, *at, Look::Target, label, Intent::Aim(*order)).saying(words)
                 }
                 Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
                 Order::Turn { facing, .. } => {
                     let stand = self.game.stand(unit)?;
                     let turned = Stand { facing: *facing, ..stand };
                     let words = say!("spot-turn-first", facing = text::facing(*facing));
-                    Spot::stand(self.layout, turned, Look::Hidden, "", Intent::order(*order)).saying(words)
+                    Hotspot::stand(self.layout, turned, Look::Hidden, "", Intent::order(*order)).saying(words)
                 }
                 _ => return None,
             };
-            Some(spot)
+            Some(hotspot)
         })
         .collect()
     }
 
-    fn assault(&self, order: &Order, hexes: Vec<Hex>) -> Spot {
+    fn assault(&self, order: &Order, hexes: Vec<Hex>) -> Hotspot {
         let sum: Vec2 = hexes.iter().map(|h| self.layout.centre(*h)).sum();
         let anchor = sum / hexes.len().max(1) as f32;
         let intent = if is_aimed(order) { Intent::Aim(*order) } else { Intent::order(*order) };
-        Spot {
+        Hotspot {
             bare: hexes.iter().copied().filter(|h| self.game.occupant(*h).is_none()).collect(),
             hexes,
             anchor,
@@ -150,45 +152,45 @@ impl Ground<'_> {
             words: text::order(&self.game.battle, order),
             ghost: None,
             path: Vec::new(),
-            intent,
+            gives: intent,
         }
     }
 
-    fn deployments(&self, chosen: Option<UnitId>) -> Vec<Spot> {
-        let spot = |o: &Order| match *o {
+    fn deployments(&self, chosen: Option<UnitId>) -> Vec<Hotspot> {
+        let hotspot = |o: &Order| match *o {
             Order::Deploy { unit, at } if Some(unit) == chosen => Some(
-                Spot::on(self.layout, at, Look::Go, "", Intent::order(*o)).saying(text::order(&self.game.battle, o)),
+                Hotspot::on(self.layout, at, Look::Go, "", Intent::order(*o)).saying(text::order(&self.game.battle, o)),
             ),
             Order::DeployLeader { with, .. } => {
                 self.on_unit(with, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
             }
             _ => None,
         };
-        self.legal.iter().filter_map(spot).collect()
+        self.legal.iter().filter_map(hotspot).collect()
     }
 
     /// The answers to a question, in the order of the legal orders: the panel and the map speak of the same ones.
-    fn answers(&self) -> Vec<Spot> {
-        let spot = |(at, o): (usize, &Order)| {
-            let spot = self.answer(o).unwrap_or_else(|| nowhere(*o));
+    fn answers(&self) -> Vec<Hotspot> {
+        let hotspot = |(at, o): (usize, &Order)| {
+            let hotspot = self.answer(o).unwrap_or_else(|| nowhere(*o));
             // Ways are told apart by the numbers of their answers.
-            let label = if spot.look == Look::Back { (at + 1).to_string() } else { spot.label };
-            Spot { label, ..spot }
+            let label = if hotspot.look == Look::Back { (at + 1).to_string() } else { hotspot.label };
+            Hotspot { label, ..hotspot }
         };
-        self.legal.iter().enumerate().map(spot).collect()
+        self.legal.iter().enumerate().map(hotspot).collect()
     }
 
-    fn answer(&self, order: &Order) -> Option<Spot> {
+    fn answer(&self, order: &Order) -> Option<Hotspot> {
         let words = text::order(&self.game.battle, order);
         let give = Intent::order(*order);
         match *order {
             Order::React { unit, facing } => {
                 let stand = Stand { facing, ..self.game.stand(unit)? };
-                Some(Spot::stand(self.layout, stand, Look::Own, "", give).saying(words))
+                Some(Hotspot::stand(self.layout, stand, Look::Own, "", give).saying(words))
             }
             Order::StandFast { unit } => {
                 let stand = self.game.stand(unit)?;
-                Some(Spot::stand(self.layout, stand, Look::Own, "", give).saying(words).behind(-0.15))
+                Some(Hotspot::stand(self.layout, stand, Look::Own, "", give).saying(words).behind(-0.15))
             }
             Order::Evade { unit } | Order::Stand { unit } | Order::TakeOdd { unit } => {
                 // Two answers about one unit cannot both be its counter: these are given in the panel.
@@ -205,16 +207,16 @@ impl Ground<'_> {
                 let anchor = self.layout.stand_centre(last).lerp(*before, 0.3);
                 let costs = questions::costs(self.game, &way);
                 let words = if costs.is_empty() { words } else { say!("spot-way-costs", way = words, costs) };
-                let spot = Spot::stand(self.layout, last, Look::Back, "", give).saying(words).by(places);
-                Some(Spot { anchor, ..spot })
+                let hotspot = Hotspot::stand(self.layout, last, Look::Back, "", give).saying(words).by(places);
+                Some(Hotspot { anchor, ..hotspot })
             }
             Order::MakeWay { unit, dir } => {
                 let from = self.game.stand(unit)?;
                 let to = from.shifted(&self.game.battle.map.grid, dir)?;
                 let places = vec![self.layout.stand_centre(from), self.layout.stand_centre(to)];
-                Some(Spot::stand(self.layout, to, Look::Back, "", give).saying(words).by(places))
+                Some(Hotspot::stand(self.layout, to, Look::Back, "", give).saying(words).by(places))
             }
-            Order::Occupy { stand, .. } => Some(Spot::stand(self.layout, stand, Look::Go, "", give).saying(words)),
+            Order::Occupy { stand, .. } => Some(Hotspot::stand(self.layout, stand, Look::Go, "", give).saying(words)),
             _ => None,
         }
     }
@@ -237,8 +239,8 @@ fn chance(game: &Game, order: &Order) -> String {
 }
 
 /// An answer that has no place on the map.
-fn nowhere(order: Order) -> Spot {
-    Spot {
+fn nowhere(order: Order) -> Hotspot {
+    Hotspot {
         hexes: Vec::new(),
         bare: Vec::new(),
         anchor: Vec2::ZERO,
@@ -248,7 +250,7 @@ fn nowhere(order: Order) -> Spot {
         words: String::new(),
         ghost: None,
         path: Vec::new(),
-        intent: Intent::order(order),
+        gives: Intent::order(order),
     }
 }
 

@@ -1,11 +1,11 @@
-//! Places on the map that mean something when they are clicked.
+//! Places on the map that mean something when they are clicked. What a click gives (`G`) is the business of whoever lays them
+//! there; the board only tells one from another by it.
 
 use crate::board::hex::{Hex, Stand};
 use crate::paint::layout::{Layout, facing_angle};
-use crate::ui::Intent;
 use bevy::math::Vec2;
 
-/// How a spot is drawn.
+/// How a hotspot is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Look {
     /// May be gone to.
@@ -34,12 +34,12 @@ impl Look {
 
 /// A place on the map that means something.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Spot {
+pub struct Hotspot<G> {
     /// The hexes it covers.
     pub hexes: Vec<Hex>,
     /// Those of them on which nobody stands, where it is an attack: they have no sight on them.
     pub bare: Vec<Hex>,
-    /// Of several spots on one hex the pointer means the one whose anchor is nearest, in map units.
+    /// Of several hotspots on one hex the pointer means the one whose anchor is nearest, in map units.
     pub anchor: Vec2,
     /// Added to that distance.
     pub bias: f32,
@@ -54,13 +54,13 @@ pub struct Spot {
     /// The way there: places the middle of the counter passes.
     pub path: Vec<Vec2>,
     /// What a click gives.
-    pub intent: Intent,
+    pub gives: G,
 }
 
-impl Spot {
-    /// A spot on a hex.
+impl<G> Hotspot<G> {
+    /// A hotspot on a hex.
     #[must_use]
-    pub fn on(layout: Layout, hex: Hex, look: Look, label: impl Into<String>, intent: Intent) -> Self {
+    pub fn on(layout: Layout, hex: Hex, look: Look, label: impl Into<String>, gives: G) -> Self {
         Self {
             hexes: vec![hex],
             bare: Vec::new(),
@@ -71,13 +71,13 @@ impl Spot {
             words: String::new(),
             ghost: None,
             path: Vec::new(),
-            intent,
+            gives,
         }
     }
 
-    /// A spot where a counter would stand: the pointer means it by being near the counter's front edge.
+    /// A hotspot where a counter would stand: the pointer means it by being near the counter's front edge.
     #[must_use]
-    pub fn stand(layout: Layout, stand: Stand, look: Look, label: impl Into<String>, intent: Intent) -> Self {
+    pub fn stand(layout: Layout, stand: Stand, look: Look, label: impl Into<String>, gives: G) -> Self {
         let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
         let reach = if stand.is_two() { 0.3 } else { 0.45 };
         Self {
@@ -90,7 +90,7 @@ impl Spot {
             words: String::new(),
             ghost: Some(stand),
             path: Vec::new(),
-            intent,
+            gives,
         }
     }
 
@@ -103,7 +103,7 @@ impl Spot {
 
     /// The same, chosen less readily.
     #[must_use]
-    pub const fn behind(mut self, bias: f32) -> Self {
+    pub fn behind(mut self, bias: f32) -> Self {
         self.bias = bias;
         self
     }
@@ -116,18 +116,18 @@ impl Spot {
     }
 }
 
-/// The spot that a point on the map means; the point lies in `hex`.
+/// The hotspot that a point on the map means; the point lies in `hex`.
 #[must_use]
-pub fn meant(spots: &[Spot], hex: Hex, point: Vec2) -> Option<&Spot> {
-    let distance = |s: &Spot| s.anchor.distance(point) + s.bias;
-    spots.iter().filter(|s| s.hexes.contains(&hex)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
+pub fn meant<G>(hotspots: &[Hotspot<G>], hex: Hex, point: Vec2) -> Option<&Hotspot<G>> {
+    let distance = |s: &Hotspot<G>| s.anchor.distance(point) + s.bias;
+    hotspots.iter().filter(|s| s.hexes.contains(&hex)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
 
-/// The spot that gives this. What a spot gives stands for it wherever it is spoken of: the list of spots is made anew with
+/// The hotspot that gives this. What a hotspot gives stands for it wherever it is spoken of: the list of hotspots is made anew with
 /// every order and every choice, and a place in it would soon be another's, or nobody's.
 #[must_use]
-pub fn that_gives<'a>(spots: &'a [Spot], intent: &Intent) -> Option<&'a Spot> {
-    spots.iter().find(|s| s.intent == *intent)
+pub fn that_gives<'a, G: PartialEq>(hotspots: &'a [Hotspot<G>], gives: &G) -> Option<&'a Hotspot<G>> {
+    hotspots.iter().find(|s| s.gives == *gives)
 }
 
 #[cfg(test)]
@@ -141,14 +141,14 @@ mod tests {
         let layout = Layout::new(&grid);
         let here = grid.parse("0404").unwrap();
         let stands: Vec<Stand> = Facing::ALL.into_iter().filter_map(|f| Stand::two(&grid, here, f)).collect();
-        let spots: Vec<Spot> = stands.iter().map(|s| Spot::stand(layout, *s, Look::Go, "", Intent::Cancel)).collect();
+        let hotspots: Vec<Hotspot<()>> = stands.iter().map(|s| Hotspot::stand(layout, *s, Look::Go, "", ())).collect();
         for (at, stand) in stands.iter().enumerate() {
             // Near the side shared with the other half, a little to the front.
-            let toward = layout.stand_centre(*stand) + (spots[at].anchor - layout.stand_centre(*stand)) * 0.6;
-            assert_eq!(meant(&spots, here, toward), Some(&spots[at]), "{stand:?}");
+            let toward = layout.stand_centre(*stand) + (hotspots[at].anchor - layout.stand_centre(*stand)) * 0.6;
+            assert_eq!(meant(&hotspots, here, toward), Some(&hotspots[at]), "{stand:?}");
         }
         let elsewhere = grid.parse("0808").unwrap();
-        assert_eq!(meant(&spots, elsewhere, layout.centre(elsewhere)), None);
+        assert_eq!(meant(&hotspots, elsewhere, layout.centre(elsewhere)), None);
     }
 
     #[test]
@@ -156,11 +156,10 @@ mod tests {
         let grid = Grid::new(8, 8);
         let layout = Layout::new(&grid);
         let here = grid.parse("0404").unwrap();
-        let spot = |facing, cost: f32| {
-            Spot::stand(layout, Stand::one(here, facing), Look::Go, "", Intent::Cancel).behind(cost)
-        };
-        let spots = [spot(Facing::ALL[0], 0.12), spot(Facing::ALL[1], 0.0)];
-        assert_eq!(meant(&spots, here, layout.centre(here)), Some(&spots[1]));
-        assert_eq!(meant(&spots, here, layout.corner(here, 0)), Some(&spots[0]));
+        let hotspot =
+            |facing, cost: f32| Hotspot::stand(layout, Stand::one(here, facing), Look::Go, "", ()).behind(cost);
+        let hotspots = [hotspot(Facing::ALL[0], 0.12), hotspot(Facing::ALL[1], 0.0)];
+        assert_eq!(meant(&hotspots, here, layout.centre(here)), Some(&hotspots[1]));
+        assert_eq!(meant(&hotspots, here, layout.corner(here, 0)), Some(&hotspots[0]));
     }
 }
