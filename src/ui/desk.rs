@@ -1,4 +1,4 @@
-//! The whole window: the start page, the saved games, or a battle at the table.
+//! The whole window: the start page, the saved games, or a battle being played.
 
 mod last;
 mod obeying;
@@ -10,8 +10,8 @@ use super::intent::Page;
 use super::library::Library;
 use super::mishap::{self, Doing};
 use super::parts::focus_ring;
+use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
-use super::table::{Covered, Next, Table};
 use crate::cli::Opening;
 use crate::paint::theme::Theme;
 use crate::record::musket_pike::{self, Choices};
@@ -98,33 +98,33 @@ impl Desk {
             let (name, text) = scenario::read_named(file).map_err(|fault| fault.to_string())?;
             desk.game = Some(Game::new(Origin { choices: Choices::of_new(&name), name, text }, desk.saves.as_ref())?);
         }
-        if let (Some(table), Some(why)) = (desk.table_mut(), fault) {
-            table.tell(why);
+        if let (Some(screen), Some(why)) = (desk.screen_mut(), fault) {
+            screen.tell(why);
         }
         Ok(desk)
     }
 
-    /// The table, if a battle is being played.
+    /// The game screen, if a battle is being played.
     #[must_use]
-    pub fn table(&self) -> Option<&Table> {
-        self.game.as_ref().map(|g| &*g.table)
+    pub fn screen(&self) -> Option<&GameScreen> {
+        self.game.as_ref().map(|g| &*g.screen)
     }
 
     /// The same, to give orders.
-    pub fn table_mut(&mut self) -> Option<&mut Table> {
-        self.game.as_mut().map(|g| &mut *g.table)
+    pub fn screen_mut(&mut self) -> Option<&mut GameScreen> {
+        self.game.as_mut().map(|g| &mut *g.screen)
     }
 
     /// What is to be said to whoever plays the sounds, since this was asked last.
     #[cfg(feature = "sound")]
     pub fn heard(&mut self) -> Vec<crate::sound::Said> {
-        self.table_mut().map_or_else(Vec::new, Table::heard)
+        self.screen_mut().map_or_else(Vec::new, GameScreen::heard)
     }
 
     /// The desk as data, for whoever drives the window from outside.
     #[must_use]
     pub fn report(&self, pixels: f32) -> serde_json::Value {
-        self.table().map_or(serde_json::Value::Null, |t| t.report(pixels))
+        self.screen().map_or(serde_json::Value::Null, |t| t.report(pixels))
     }
 
     /// Draws the window and answers what is asked of it.
@@ -147,9 +147,9 @@ impl Desk {
 
     /// What is being done, should the program break down over it.
     fn doing(&self) -> Doing {
-        let game = self.table().and_then(Table::file);
-        let safe = self.table().is_some_and(|t| t.trouble().is_none());
-        let words = self.table().map_or_else(|| "no game on the table".to_owned(), Table::summary);
+        let game = self.screen().and_then(GameScreen::file);
+        let safe = self.screen().is_some_and(|t| t.trouble().is_none());
+        let words = self.screen().map_or_else(|| "no game on the table".to_owned(), GameScreen::summary);
         Doing { game, safe, places: self.places.clone(), words }
     }
 
@@ -164,10 +164,10 @@ impl Desk {
         let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("desk"), builder);
         match &mut self.game {
             Some(game) => {
-                game.table.obey(&self.chosen.settings);
-                game.table.cover(if self.chosen.is_open() { Covered::Yes } else { Covered::No });
-                let asked = game.table.show(&mut ui);
-                let title = format!("{} - Tercio", game.table.game().battle.name);
+                game.screen.obey(&self.chosen.settings);
+                game.screen.cover(if self.chosen.is_open() { Covered::Yes } else { Covered::No });
+                let asked = game.screen.show(&mut ui);
+                let title = format!("{} - Tercio", game.screen.game().battle.name);
                 if let Some(text) = asked.copy {
                     ctx.copy_text(text);
                 }
@@ -190,9 +190,9 @@ impl Desk {
 
     /// From the table to the start page.
     fn leave(&mut self) {
-        let table = self.game.take().map(|game| game.table);
-        let left = |mut table: Box<Table>| Some(Left { path: table.file()?, over: table.is_over() });
-        self.left = table.and_then(left);
+        let screen = self.game.take().map(|game| game.screen);
+        let left = |mut screen: Box<GameScreen>| Some(Left { path: screen.file()?, over: screen.is_over() });
+        self.left = screen.and_then(left);
         self.last = None;
     }
 
@@ -208,7 +208,7 @@ impl Desk {
             Err(why) => {
                 self.game = Some(game);
                 if let Some(game) = &mut self.game {
-                    game.table.tell(why);
+                    game.screen.tell(why);
                 }
             }
         }

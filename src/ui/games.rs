@@ -1,6 +1,6 @@
-//! A game on the desk: where it comes from, its table and its journal.
+//! A game on the desk: where it comes from, its screen and its journal.
 
-use super::table::{Keeper, Table};
+use super::screen::{GameScreen, Keeper};
 use crate::record::musket_pike::{Choices, choices};
 use crate::record::{Header, Opened, Saved, Shelf, begin, musket_pike};
 use crate::rules::musket_pike::table::Table as RulesTable;
@@ -21,8 +21,8 @@ pub struct Origin {
 /// A game on the desk.
 pub struct Game {
     header: Header,
-    /// Its table.
-    pub table: Box<Table>,
+    /// Its screen.
+    pub screen: Box<GameScreen>,
 }
 
 impl Game {
@@ -33,7 +33,7 @@ impl Game {
     pub fn new(origin: Origin, shelf: Option<&Shelf>) -> Result<Self, String> {
         let begun = begin(&origin.text, &origin.name, &origin.choices, shelf)?;
         let keeper = shelf.cloned().zip(begun.journal).map(|(shelf, journal)| Keeper::new(shelf, journal));
-        Ok(Self { header: begun.header, table: Box::new(Table::with(begun.session, keeper)) })
+        Ok(Self { header: begun.header, screen: Box::new(GameScreen::with(begun.session, keeper)) })
     }
 
     /// A saved game, which goes on in its own file or in another.
@@ -41,11 +41,11 @@ impl Game {
     pub fn of_saved(path: &Path, mut opened: Opened, shelf: &Shelf) -> Self {
         let journal = opened.journal(path, shelf, || {});
         let header = opened.saved.header.clone();
-        let mut table = Table::with(opened.session, Some(Keeper::new(shelf.clone(), journal)));
+        let mut screen = GameScreen::with(opened.session, Some(Keeper::new(shelf.clone(), journal)));
         for note in opened.notes {
-            table.tell(note);
+            screen.tell(note);
         }
-        Self { header, table: Box::new(table) }
+        Self { header, screen: Box::new(screen) }
     }
 
     /// A game of its own from the moment after so many orders of this one.
@@ -61,7 +61,7 @@ impl Game {
             return Err(musket_pike::departs(&saved.header, &departure));
         }
         let Some(shelf) = shelf else {
-            return Ok(Self { header: self.header.clone(), table: Box::new(Table::with(session, None)) });
+            return Ok(Self { header: self.header.clone(), screen: Box::new(GameScreen::with(session, None)) });
         };
         let opened = Opened { session, saved, departure: None, notes: Vec::new() };
         // A file that is not there is nobody's own: the game gets another.
@@ -71,7 +71,7 @@ impl Game {
     /// The orders of the game itself up to a moment, as lines of a file.
     fn lines(&self, orders: usize) -> Result<Vec<Line<String>>, String> {
         use crate::kernel::RuleSet;
-        let session = self.table.session();
+        let session = self.screen.session();
         let entries = session.entries().iter().take(orders);
         let line = |e: &Entry<RulesTable>| e.line().try_map(serde_json::to_string).map_err(|why| why.to_string());
         session.game().with_names(|| entries.map(line).collect())

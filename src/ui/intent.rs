@@ -2,7 +2,7 @@
 
 use super::dock::{self, Column};
 use super::replay::Pace;
-use super::table::{Answer, Leap, Whom};
+use super::screen::{Answer, Whom};
 use super::without::Reason;
 use crate::board::hex::Hex;
 use crate::chronicle::Filter;
@@ -170,6 +170,32 @@ pub enum Way {
     Left,
     /// To the right.
     Right,
+}
+
+/// A leap through the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leap {
+    /// To the beginning.
+    First,
+    /// To the end.
+    Last,
+    /// By one order.
+    Order(Direction),
+    /// By one activation.
+    Activation(Direction),
+    /// By one turn.
+    Turn(Direction),
+    /// To the moment after so many orders.
+    To(usize),
+}
+
+/// Forward or back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// Toward the beginning.
+    Back,
+    /// Toward the end.
+    Forth,
 }
 
 /// How far an undo goes.

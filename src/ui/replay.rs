@@ -1,9 +1,9 @@
 //! The replay bar: play, pause, step, leap, and a slider with marks for melees and lost units.
 
 use super::intent::Intent;
+use super::intent::{Direction, Leap};
 use super::keys;
 use super::parts::{mark, primary};
-use super::table::{Direction, Leap};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;

@@ -56,9 +56,18 @@ pub struct Board<'a, G> {
     pub meant: Option<Pointed<G>>,
     /// What happened since.
     pub traces: &'a [Trace],
-    /// Whether the counters are shown.
+    /// What is shown at all.
+    pub visible: Visible,
+    /// The line about a hotspot that is pointed at.
+    pub say: &'a dyn Fn(&Hotspot<G>) -> String,
+}
+
+/// What is shown of pieces and marks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Visible {
+    /// The counters.
     pub counters: bool,
-    /// Whether prices and pale marks are shown.
+    /// Prices and pale marks.
     pub marks: bool,
 }
 
@@ -129,7 +138,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             pointed.boxed = boxed.map(|b| [b.min, b.max].map(|at| camera.to_map(rect, at)));
         }
         marker.overlays(self.overlays, Depth::Under);
-        if self.marks {
+        if self.visible.marks {
             self.under(&marker, &pointed);
         }
         // What the counters lie on need not avoid them.
@@ -137,7 +146,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         self.ringed(&marker);
         match self.still {
             Some(still) => self.filmed(ui, &marker, still, pictures),
-            None if self.counters => self.pieces(ui, &painter, rect, *camera, pictures),
+            None if self.visible.counters => self.pieces(ui, &painter, rect, *camera, pictures),
             None => {}
         }
         marker.overlays(self.overlays, Depth::Over);
@@ -147,7 +156,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         self.over(&marker, &pointed);
         // While they move nothing hops out of their way.
-        let settled = self.counters && self.still.is_none();
+        let settled = self.visible.counters && self.still.is_none();
         let counters = marker.counters(self.pieces);
         marker.write(if settled { &counters } else { &[] });
         self.tell(&marker, &pointed, &counters);
@@ -257,7 +266,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let pixels = ui.ctx().pixels_per_point();
         let near = marker.board.expand(marker.camera.scale * 3.0);
         marker.ways(&still.trails);
-        for shown in still.pieces.iter().filter(|_| self.counters) {
+        for shown in still.pieces.iter().filter(|_| self.visible.counters) {
             let at = marker.at(shown.placed.at);
             if !near.contains(at) {
                 continue;
@@ -371,9 +380,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(stand) = hotspot.ghost {
             marker.ghost(stand, if hotspot.look == Look::Go { theme::go() } else { colour });
         }
-        if !hotspot.words.is_empty() {
+        let words = (self.say)(hotspot);
+        if !words.is_empty() {
             let anchor = marker.camera.to_screen(marker.board, hotspot.anchor);
-            marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &hotspot.words, counters);
+            marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &words, counters);
         }
     }
 }

@@ -5,7 +5,7 @@ use tercio::board::hex::Hex;
 use tercio::kernel::SideId;
 use tercio::rules::musket_pike::data::Kind;
 use tercio::ui::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
 fn entry(name: &str, state: State, ranks: Ranks) -> Entry {
@@ -69,7 +69,7 @@ fn the_order_of_battle_sums_up_and_filters() {
 #[test]
 fn every_unit_of_a_battle_is_in_it() {
     let battle = shipped("white-mountain");
-    let mut bench = table(Table::new(&battle));
+    let mut bench = table(GameScreen::new(&battle));
     bench.state_mut().carry_out(Intent::Open(Page::OrderOfBattle));
     frames(&mut bench);
     for side in &battle.sides {
@@ -84,7 +84,7 @@ fn every_unit_of_a_battle_is_in_it() {
 #[test]
 fn the_count_shows_objectives_and_thresholds() {
     let battle = shipped("white-mountain");
-    let mut bench = table(Table::new(&battle));
+    let mut bench = table(GameScreen::new(&battle));
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     frames(&mut bench);
     says(&bench, &["Victory points", "As it stands: ", "Objectives", "Draw: from 0", "Decisive: from 51"]);

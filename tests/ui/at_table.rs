@@ -6,10 +6,10 @@ use tercio::kernel::RuleSet;
 use tercio::rules::musket_pike::battle::ChitKind;
 use tercio::rules::musket_pike::state::{Frame, LeaderPlace, Phase};
 use tercio::rules::musket_pike::{Order, legal, text};
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
-fn entries(bench: &Bench<'_, Table>) -> usize {
+fn entries(bench: &Bench<'_, GameScreen>) -> usize {
     bench.state().session().entries().len()
 }
 
@@ -17,7 +17,7 @@ fn entries(bench: &Bench<'_, Table>) -> usize {
 fn every_shipped_battle_is_laid_out() {
     for id in ["farm", "windmill-hill", "white-mountain", "white-mountain-transylvanians"] {
         let battle = shipped(id);
-        let bench = table(Table::new(&battle));
+        let bench = table(GameScreen::new(&battle));
         let sides = battle.sides.iter().map(|s| s.name.clone());
         says(&bench, &sides.collect::<Vec<_>>().iter().map(String::as_str).collect::<Vec<_>>());
         says(
@@ -29,7 +29,7 @@ fn every_shipped_battle_is_laid_out() {
 
 #[test]
 fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     press(&mut bench, "Draw a chit");
     assert_eq!(entries(&bench), 1);
     let game = bench.state().game();
@@ -67,7 +67,7 @@ fn the_chit_of_a_fallen_leader_offers_no_wing_and_does_not_name_him() {
     for leader in &mut battle.start.leaders {
         leader.place = LeaderPlace::Lost;
     }
-    let mut bench = table(Table::new(&Arc::new(battle)));
+    let mut bench = table(GameScreen::new(&Arc::new(battle)));
     press(&mut bench, "Draw a chit");
     while let Some(Frame::Chit { chit }) = bench.state().game().state().stack.last()
         && bench.state().game().battle.chit(*chit).kind == ChitKind::AnyUnit
@@ -149,7 +149,7 @@ fn what_is_refused_is_said_with_its_paragraph() {
 
 #[test]
 fn pages_open_from_the_keys_and_close_again() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     bench.key_press(bevy_egui::egui::Key::F1);
     crate::bench::frames(&mut bench);
     says(&bench, &["The first ten minutes"]);
@@ -163,7 +163,7 @@ fn pages_open_from_the_keys_and_close_again() {
 
 #[test]
 fn a_game_given_up_is_over() {
-    let mut at = Table::new(&shipped("farm"));
+    let mut at = GameScreen::new(&shipped("farm"));
     let side = at.session().game().decider().unwrap();
     give(&mut at, Order::Concede { side });
     let mut bench = table(at);

@@ -11,7 +11,7 @@ use tercio::rules::musket_pike::state::Phase;
 use tercio::rules::musket_pike::{Battle, Order, legal};
 use tercio::scenario::{builtin, load_text};
 use tercio::ui::Intent;
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 use tercio::view::theme;
 
 /// A panel on the bench, or a table; the state is what it last asked for.
@@ -38,17 +38,17 @@ pub fn panel<'a, T: 'a>(mut show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Benc
 }
 
 /// A whole table, as the window shows it.
-pub fn table(table: Table) -> Bench<'static, Table> {
+pub fn table(table: GameScreen) -> Bench<'static, GameScreen> {
     let mut bench = unseen(table, Vec2::new(1280.0, 1400.0), 12);
     frames(&mut bench);
     bench
 }
 
 /// A table in a window of this size, before it is first shown; so many frames matter after something was done.
-pub fn unseen(table: Table, size: Vec2, steps: u64) -> Bench<'static, Table> {
+pub fn unseen(table: GameScreen, size: Vec2, steps: u64) -> Bench<'static, GameScreen> {
     let mut ready = false;
     Harness::builder().with_size(size).with_max_steps(steps).build_ui_state(
-        move |ui: &mut Ui, table: &mut Table| {
+        move |ui: &mut Ui, table: &mut GameScreen| {
             if ready {
                 table.show(ui);
             } else {
@@ -143,25 +143,25 @@ pub fn unit(battle: &Battle, id: &str) -> UnitId {
 
 /// Gives an order at a table.
 #[track_caller]
-pub fn give(table: &mut Table, order: Order) {
+pub fn give(table: &mut GameScreen, order: Order) {
     table.game().check(&order).unwrap_or_else(|e| panic!("{order:?}: {e}"));
     table.carry_out(Intent::order(order));
 }
 
 /// The clash after its commander's order, with everybody taking part, in the first phase that is not skipped.
-pub fn begun(order: impl Fn(&Battle) -> Order) -> Table {
+pub fn begun(order: impl Fn(&Battle) -> Order) -> GameScreen {
     let battle = clash();
     let order = order(&battle);
     all_under(&battle, order)
 }
 
 /// A battle whose first chit is its commander's, after that order to his first wing, with everybody taking part.
-pub fn begun_in(battle: &Arc<Battle>, order: tercio::rules::musket_pike::state::OrderType) -> Table {
+pub fn begun_in(battle: &Arc<Battle>, order: tercio::rules::musket_pike::state::OrderType) -> GameScreen {
     all_under(battle, Order::LeadWing { wing: battle.wing_ids().next().unwrap(), order })
 }
 
-fn all_under(battle: &Arc<Battle>, order: Order) -> Table {
-    let mut table = Table::new(battle);
+fn all_under(battle: &Arc<Battle>, order: Order) -> GameScreen {
+    let mut table = GameScreen::new(battle);
     give(&mut table, Order::Draw);
     give(&mut table, order);
     while let Some(join) = table.game().legal_orders().into_iter().find(|o| matches!(o, Order::Join { .. })) {
@@ -172,7 +172,7 @@ fn all_under(battle: &Arc<Battle>, order: Order) -> Table {
 }
 
 /// A march of the clash, up to a phase; everything else is let go.
-pub fn march_to(phase: Phase) -> Table {
+pub fn march_to(phase: Phase) -> GameScreen {
     let mut table = begun(|battle| Order::LeadWing {
         wing: battle.wing_ids().next().unwrap(),
         order: tercio::rules::musket_pike::state::OrderType::March,

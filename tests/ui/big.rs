@@ -16,7 +16,7 @@ use tercio::rules::musket_pike::state::{Frame, OrderType, Phase};
 use tercio::rules::musket_pike::{Battle, Order, legal};
 use tercio::scenario::load_text;
 use tercio::settings::{Handover, Motion, Settings};
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
 /// Units of one wing: the column counted back from the front, the rows, the kind.
@@ -103,10 +103,10 @@ fn timed<T>(what: &str, act: impl FnOnce() -> T) -> T {
     result
 }
 
-struct Window(Harness<'static, Table>);
+struct Window(Harness<'static, GameScreen>);
 
 impl Window {
-    fn open(table: Table) -> Self {
+    fn open(table: GameScreen) -> Self {
         let mut bench = unseen(table, Vec2::new(1920.0, 1080.0), 6);
         timed("the first frames", || frames(&mut bench));
         Self(bench)
@@ -122,7 +122,7 @@ impl Window {
         self.frame("  and the next");
     }
 
-    fn table(&self) -> &Table {
+    fn table(&self) -> &GameScreen {
         self.0.state()
     }
 
@@ -173,7 +173,7 @@ fn three_hundred_units_on_eighty_by_sixty_hexes_can_be_played() {
     std::fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join("big.ron"), &text).unwrap();
     let battle = timed("the scenario is read", || load_text(&text, "big", &[]).unwrap_or_else(|e| panic!("{e:?}")));
     assert!(battle.unit_ids().count() >= 300, "{}", battle.unit_ids().count());
-    let mut table = timed("the table", || Table::new(&battle));
+    let mut table = timed("the table", || GameScreen::new(&battle));
     // Each frame shows what it has to show at once.
     table.obey(&Arc::new(Settings { motion: Motion::Reduced, handover: Handover::Off, ..Settings::default() }));
     let mut window = Window::open(table);

@@ -11,34 +11,34 @@ use tercio::kernel::RuleSet;
 use tercio::rules::musket_pike::outcomes::Outcome;
 use tercio::rules::musket_pike::state::{Frame, Led, OrderType, Phase};
 use tercio::rules::musket_pike::{Order, legal};
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 
-pub fn key(bench: &mut Bench<'_, Table>, key: Key) {
+pub fn key(bench: &mut Bench<'_, GameScreen>, key: Key) {
     bench.key_press(key);
     frames(bench);
 }
 
-fn chord(bench: &mut Bench<'_, Table>, modifiers: Modifiers, key: Key) {
+fn chord(bench: &mut Bench<'_, GameScreen>, modifiers: Modifiers, key: Key) {
     bench.key_press_modifiers(modifiers, key);
     frames(bench);
 }
 
-pub fn report(bench: &Bench<'_, Table>) -> serde_json::Value {
+pub fn report(bench: &Bench<'_, GameScreen>) -> serde_json::Value {
     bench.state().report(1.0)
 }
 
-fn spoken(bench: &Bench<'_, Table>) -> String {
+fn spoken(bench: &Bench<'_, GameScreen>) -> String {
     report(bench)["spoken"].as_str().unwrap_or_default().to_owned()
 }
 
 /// Where the cursor is, as the board prints it.
-fn at(bench: &Bench<'_, Table>) -> Option<Hex> {
+fn at(bench: &Bench<'_, GameScreen>) -> Option<Hex> {
     let number = report(bench)["cursor"].as_str()?.to_owned();
     bench.state().game().battle.map.grid.parse(&number).ok()
 }
 
 /// Takes the cursor to a hex by the arrow keys.
-fn go(bench: &mut Bench<'_, Table>, to: Hex) {
+fn go(bench: &mut Bench<'_, GameScreen>, to: Hex) {
     if at(bench).is_none() {
         key(bench, Key::Period);
     }
@@ -143,7 +143,7 @@ fn what_is_sought_is_found_and_chosen() {
 
 #[test]
 fn f6_leads_to_the_first_button_of_the_decision_and_back() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::F6);
     key(&mut bench, Key::Enter);
     assert!(matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })), "a chit is drawn");
@@ -157,7 +157,7 @@ fn f6_leads_to_the_first_button_of_the_decision_and_back() {
 }
 
 /// How high the label of these words stands.
-fn top(bench: &Bench<'_, Table>, words: &str) -> f32 {
+fn top(bench: &Bench<'_, GameScreen>, words: &str) -> f32 {
     let said = |n: &egui_kittest::Node<'_>| n.accesskit_node().label().or_else(|| n.accesskit_node().value());
     let found = bench.query_all_by_role(Role::Label).find(|n| said(n).as_deref() == Some(words));
     found.unwrap_or_else(|| panic!("no \"{words}\"")).rect().top()
@@ -165,7 +165,7 @@ fn top(bench: &Bench<'_, Table>, words: &str) -> f32 {
 
 #[test]
 fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::Questionmark);
     let without = "The map without a mouse";
     let began = top(&bench, "Mouse");
@@ -195,7 +195,7 @@ fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
 #[test]
 fn the_key_that_ends_a_phase_asks_once_as_the_button_does() {
     let mut bench = table(march_to(Phase::Movement));
-    let moves = |bench: &Bench<'_, Table>| legal::phase(bench.state().game()) == Some(Phase::Movement);
+    let moves = |bench: &Bench<'_, GameScreen>| legal::phase(bench.state().game()) == Some(Phase::Movement);
     chord(&mut bench, Modifiers::COMMAND, Key::Enter);
     assert!(moves(&bench));
     says(&bench, &["Could still act: ", "Ctrl+Enter once more ends it anyway."]);
@@ -208,7 +208,7 @@ fn the_key_that_ends_a_phase_asks_once_as_the_button_does() {
 
 #[test]
 fn the_numbers_give_the_order_of_a_chit() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::Enter);
     says(&bench, &["keys\u{a0}1-4", "keys\u{a0}5-8"]);
     let numbers = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
@@ -229,7 +229,7 @@ fn the_numbers_give_the_order_of_a_chit() {
 
 #[test]
 fn the_numbers_choose_the_lead_unit_once_its_order_is_chosen() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::Enter);
     // The second order of the row below the wing's: a March.
     key(&mut bench, Key::Num6);
@@ -244,7 +244,7 @@ fn the_numbers_choose_the_lead_unit_once_its_order_is_chosen() {
 fn the_cursor_goes_along_with_the_unit_it_lies_on() {
     let mut bench = table(march_to(Phase::Movement));
     let horse = unit(&bench.state().game().battle, "red-horse");
-    let stand = |bench: &Bench<'_, Table>| bench.state().game().stand(horse).expect("on the map");
+    let stand = |bench: &Bench<'_, GameScreen>| bench.state().game().stand(horse).expect("on the map");
     let from = stand(&bench);
     go(&mut bench, from.left);
     key(&mut bench, Key::Enter);
@@ -271,7 +271,7 @@ fn hints_speak_of_what_one_plays_with() {
 
 #[test]
 fn the_first_sight_of_a_battle_names_the_keys_that_help() {
-    says(&table(Table::new(&shipped("farm"))), &["Enter draws. F1 tells how to play, ? lists keys and mouse."]);
+    says(&table(GameScreen::new(&shipped("farm"))), &["Enter draws. F1 tells how to play, ? lists keys and mouse."]);
 }
 
 #[test]
@@ -294,11 +294,11 @@ fn a_barred_end_says_why_to_the_keys() {
 }
 
 /// A muster in which somebody must still join.
-fn owing_muster() -> Table {
-    let mut draws = Table::new(&crate::bench::clash());
+fn owing_muster() -> GameScreen {
+    let mut draws = GameScreen::new(&crate::bench::clash());
     crate::bench::give(&mut draws, Order::Draw);
     let lead = draws.game().legal_orders().into_iter().find(|o| {
-        let mut table = Table::new(&crate::bench::clash());
+        let mut table = GameScreen::new(&crate::bench::clash());
         crate::bench::give(&mut table, Order::Draw);
         crate::bench::give(&mut table, *o);
         matches!(table.game().state().stack.last(), Some(Frame::Muster)) && table.game().check(&Order::Begin).is_err()
@@ -309,7 +309,7 @@ fn owing_muster() -> Table {
 
 #[test]
 fn enter_draws_with_the_cursor_on_and_goes_on_with_the_plan() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::Period);
     assert!(spoken(&bench).contains("Enter draws a chit"), "{}", spoken(&bench));
     key(&mut bench, Key::Enter);
@@ -318,7 +318,7 @@ fn enter_draws_with_the_cursor_on_and_goes_on_with_the_plan() {
 
 #[test]
 fn the_keys_are_on_no_button_when_something_else_is_to_be_decided() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::F6);
     assert!(bench.ctx.memory(|m| m.focused()).is_some());
     key(&mut bench, Key::Enter);
@@ -346,7 +346,7 @@ fn the_card_at_the_cursor_comes_when_asked_for_and_goes_with_the_phase() {
 }
 
 /// What is in the way of the cursor: the answer is given on the map where it has a place there, else in the panel.
-fn step(bench: &mut Bench<'_, Table>) {
+fn step(bench: &mut Bench<'_, GameScreen>) {
     let state = report(bench);
     if state["notice"] == true {
         key(bench, Key::Enter);
@@ -371,7 +371,7 @@ fn step(bench: &mut Bench<'_, Table>) {
 }
 
 /// One more unit joins, by a click of the cursor on it.
-fn join(bench: &mut Bench<'_, Table>) -> bool {
+fn join(bench: &mut Bench<'_, GameScreen>) -> bool {
     let game = bench.state().game();
     let unit = game.legal_orders().into_iter().find_map(|o| match o {
         Order::Join { unit } => Some(unit),
@@ -386,7 +386,7 @@ fn join(bench: &mut Bench<'_, Table>) -> bool {
 }
 
 /// A shot, an attack, a march or a rally with the cursor; false if nothing can be done so.
-fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
+fn act_on_map(bench: &mut Bench<'_, GameScreen>) -> bool {
     let legal = bench.state().game().legal_orders();
     let wanted = |o: &&Order| matches!(o, Order::Fire { .. } | Order::Attack { .. } | Order::Rally { .. });
     if legal::phase(bench.state().game()) == Some(Phase::Movement) {
@@ -416,7 +416,7 @@ fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
 }
 
 /// The next unit marches: into contact where it can, else to the nearest place; false if all have.
-fn march(bench: &mut Bench<'_, Table>) -> bool {
+fn march(bench: &mut Bench<'_, GameScreen>) -> bool {
     let before = bench.state().session().entries().len();
     for _ in 0..8 {
         key(bench, Key::N);
@@ -452,7 +452,7 @@ fn march(bench: &mut Bench<'_, Table>) -> bool {
 }
 
 /// The first open answer of the panel that gives an order.
-fn press_in_panel(bench: &mut Bench<'_, Table>, before: usize) {
+fn press_in_panel(bench: &mut Bench<'_, GameScreen>, before: usize) {
     if report(bench)["hands"] == "Board" {
         key(bench, Key::F6);
     }
@@ -476,8 +476,8 @@ fn press_in_panel(bench: &mut Bench<'_, Table>, before: usize) {
 
 #[test]
 fn several_activations_of_the_farm_by_the_keys_alone() {
-    let mut bench = table(Table::new(&shipped("farm")));
-    let begun = |bench: &Bench<'_, Table>| {
+    let mut bench = table(GameScreen::new(&shipped("farm")));
+    let begun = |bench: &Bench<'_, GameScreen>| {
         let entries = bench.state().session().entries();
         entries
             .iter()

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use tercio::rules::musket_pike::state::Phase;
 use tercio::settings::{Edge, Fold, Panels, read};
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, dock};
 
 /// Where a button is whose words begin so.
@@ -45,7 +45,7 @@ fn drag<S>(bench: &mut Bench<'_, S>, from: Pos2, to: Pos2) {
 
 #[test]
 fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     let draw = place(&bench, "Draw a chit").center();
     let todo =
         bench.query_all_by_role(Role::Label).map(|n| n.rect()).find(|r| r.top() > 40.0).expect("the second line");
@@ -74,7 +74,7 @@ fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
 fn the_list_of_the_phase_holds_still() {
     let mut bench = table(march_to(Phase::Movement));
     let names = ["Red pikes", "Red horse"];
-    let tops = |bench: &Bench<'_, Table>| names.map(|n| place(bench, n).top());
+    let tops = |bench: &Bench<'_, GameScreen>| names.map(|n| place(bench, n).top());
     let before = tops(&bench);
     for name in names {
         press(&mut bench, name);

@@ -8,10 +8,10 @@ use tercio::rules::musket_pike::state::{Frame, Mark, OrderType, Phase};
 use tercio::rules::musket_pike::{Battle, Order, Outcome, legal};
 use tercio::scenario::load_text;
 use tercio::ui::Intent;
-use tercio::ui::table::{Answer, Table, Whom};
+use tercio::ui::screen::{Answer, GameScreen, Whom};
 
 /// Two armies with red's commander to lead and nothing else in the cups, on a map of so many columns.
-fn field(columns: u8, units: &str) -> Arc<Battle> {
+pub fn field(columns: u8, units: &str) -> Arc<Battle> {
     let text = format!(
         r#"(
             name: "A field", turns: 2, first_initiative: "red",
@@ -31,24 +31,24 @@ fn field(columns: u8, units: &str) -> Arc<Battle> {
 }
 
 /// Red's horse at 0503 rides past the flank of blue's at 0604.
-const PASSING: &str = r#"
+pub const PASSING: &str = r#"
     (id: "red-horse", name: "Red horse", side: "red", kind: CAV, original: 4, ql: 7, at: "0503", facing: "E"),
     (id: "blue-horse", name: "Blue horse", side: "blue", kind: CAV, original: 4, ql: 7, at: "0604", facing: "W"),
 "#;
 
-fn marching() -> Table {
+fn marching() -> GameScreen {
     begun_in(&field(14, PASSING), OrderType::Charge)
 }
 
 /// By 0603 on to 0703.
-fn way(at: &Table) -> Vec<Order> {
+fn way(at: &GameScreen) -> Vec<Order> {
     let battle = &at.game().battle;
     let unit = unit(battle, "red-horse");
     let step = |hex: &str| Order::Step { unit, to: battle.map.grid.parse(hex).unwrap() };
     vec![step("0603"), step("0703")]
 }
 
-fn stands(bench: &Bench<'_, Table>, id: &str) -> String {
+fn stands(bench: &Bench<'_, GameScreen>, id: &str) -> String {
     let game = bench.state().game();
     let stand = game.stand(unit(&game.battle, id)).unwrap();
     format!("{} {}", tercio::rules::musket_pike::text::stand(&game.battle, stand), stand.facing)

@@ -8,13 +8,14 @@ use tercio::record::{Kind, Places, Shelf};
 use tercio::rules::musket_pike::state::Phase;
 use tercio::rules::musket_pike::table::Table as RulesTable;
 use tercio::session::{BranchDice, Session};
+use tercio::ui::intent::{Direction, Leap};
 use tercio::ui::intent::{Intent, Page, Reach};
 use tercio::ui::replay::{Mark, MarkKind, Model, Pace};
-use tercio::ui::table::{Direction, Leap, Table};
+use tercio::ui::screen::GameScreen;
 use tercio::ui::{analysis, replay, saves};
 
 /// A table at which bots have given so many orders.
-fn played(orders: usize) -> Bench<'static, Table> {
+fn played(orders: usize) -> Bench<'static, GameScreen> {
     let rules = RulesTable::new(&shipped("farm"));
     let dice = Dice::seeded(rules.game().state().dice);
     let mut session = Session::new(rules, dice);
@@ -24,14 +25,14 @@ fn played(orders: usize) -> Bench<'static, Table> {
         let order = legal[player.choose(session.game().game(), &legal)];
         session.submit(&order).expect("listed as legal");
     }
-    table(Table::with(session, None))
+    table(GameScreen::with(session, None))
 }
 
-fn orders(bench: &Bench<'_, Table>) -> usize {
+fn orders(bench: &Bench<'_, GameScreen>) -> usize {
     bench.state().session().entries().len()
 }
 
-fn ask(bench: &mut Bench<'_, Table>, intent: Intent) {
+fn ask(bench: &mut Bench<'_, GameScreen>, intent: Intent) {
     bench.state_mut().carry_out(intent);
     crate::bench::frames(bench);
 }
@@ -220,7 +221,7 @@ fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     let opening = tercio::cli::Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()) };
     let mut desk = tercio::ui::Desk::opened(&opening).expect("a shipped battle");
     let shelf = Shelf::new(&Places::in_folder(&folder));
-    let table = desk.table_mut().expect("a battle is on the table");
+    let table = desk.screen_mut().expect("a battle is on the table");
     for _ in 0..12 {
         let order = table.session().game().legal_orders()[0];
         table.carry_out(Intent::order(order));

@@ -22,8 +22,8 @@ use tercio::rules::musket_pike::{Battle, Order, legal};
 use tercio::scenario::{BUILTIN, builtin, load_text};
 use tercio::session::{BranchDice, Session};
 use tercio::settings::{Language, Percent, Settings, read};
+use tercio::ui::screen::GameScreen;
 use tercio::ui::settings::{Languages, Model, Open, Part};
-use tercio::ui::table::Table;
 use tercio::ui::{Desk, Intent, Page, Wish, settings};
 use tercio::words::{self as catalogue, Catalogue};
 
@@ -49,7 +49,7 @@ const PANELS: &[Panel] = &[
     ("taking back", || page(Page::TakeBack(3))),
     ("watching again", || after(Intent::Watch(Some(20)))),
     ("trying out", || after(Intent::Analyse(Some(BranchDice::Same)))),
-    ("the draw", || words(&table(Table::new(&farm())))),
+    ("the draw", || words(&table(GameScreen::new(&farm())))),
     ("artillery fire", || in_phase(Phase::ArtilleryFire)),
     ("movement", || in_phase(Phase::Movement)),
     ("defensive fire", || in_phase(Phase::DefensiveFire)),
@@ -245,7 +245,7 @@ fn saved_games() -> Vec<String> {
 
 /// After an intent in the middle of a game.
 fn after(intent: Intent) -> Vec<String> {
-    let mut bench = table(Table::with(played(60), None));
+    let mut bench = table(GameScreen::with(played(60), None));
     bench.state_mut().carry_out(intent);
     frames(&mut bench);
     words(&bench)
@@ -256,10 +256,10 @@ fn page(page: Page) -> Vec<String> {
 }
 
 /// In the middle of a battle, in a phase.
-fn phase(phase: Phase) -> Bench<'static, Table> {
+fn phase(phase: Phase) -> Bench<'static, GameScreen> {
     let session = bots(&farm(), 2000, |game| legal::phase(game.game()) == Some(phase));
     assert_eq!(legal::phase(session.game().game()), Some(phase));
-    table(Table::with(session, None))
+    table(GameScreen::with(session, None))
 }
 
 fn in_phase(of: Phase) -> Vec<String> {
@@ -271,7 +271,7 @@ fn odds_of(of: Phase) -> Vec<String> {
     let may = |game: &RulesTable| legal::phase(game.game()) == Some(of) && game.legal_orders().iter().any(aimed);
     let session = bots(&clash(), 2000, may);
     let order = session.game().legal_orders().into_iter().find(aimed).expect("somebody can");
-    let mut bench = table(Table::with(session, None));
+    let mut bench = table(GameScreen::with(session, None));
     bench.state_mut().carry_out(Intent::Aim(order));
     frames(&mut bench);
     words(&bench)
@@ -294,7 +294,7 @@ fn cards_at_the_pointer() -> Vec<String> {
 
 /// What can be read after each of the first orders: dice, results, hand-overs, questions.
 fn order_by_order() -> Vec<String> {
-    let mut bench = table(Table::new(&farm()));
+    let mut bench = table(GameScreen::new(&farm()));
     let mut player = Player::new(Policy::Brawler, 8);
     let mut read = Vec::new();
     for _ in 0..80 {

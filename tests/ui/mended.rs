@@ -15,16 +15,16 @@ use tercio::rules::musket_pike::table::Table as RulesTable;
 use tercio::rules::musket_pike::{Battle, Order};
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::Reach;
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 use tercio::ui::{Desk, Intent, Page};
 use tercio::view::board;
 
 /// A recorded game up to a moment, at the table.
-fn at(name: &str, orders: usize) -> Table {
+fn at(name: &str, orders: usize) -> GameScreen {
     let file = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
     let saved = tercio::record::read_file(file.as_ref()).unwrap_or_else(|e| panic!("{file}: {e}"));
     let (session, _) = musket_pike::session_until(&saved, orders).unwrap();
-    Table::with(session, None)
+    GameScreen::with(session, None)
 }
 
 /// MP 6.9 Two units are asked at once: the answer for both is no place on the map, and the pointer rests on it in peace.
@@ -48,7 +48,7 @@ fn the_pointer_rests_on_the_answer_that_is_for_all() {
 }
 
 /// The places of these buttons, by what stands on them.
-fn places(bench: &Bench<'_, Table>) -> Vec<(String, Rect)> {
+fn places(bench: &Bench<'_, GameScreen>) -> Vec<(String, Rect)> {
     let wanted = ["Charge", "March", "Strategic", "Rally", "Discard the chit"];
     let mut found: Vec<(String, Rect)> = Vec::new();
     for node in bench.query_all_by_role(bevy_egui::egui::accesskit::Role::Button) {
@@ -78,7 +78,7 @@ fn the_buttons_of_a_chit_keep_their_places_from_chit_to_chit() {
             for leader in battle.start.leaders.iter_mut().filter(|_| lost) {
                 leader.place = LeaderPlace::Lost;
             }
-            let mut bench = table(Table::new(&Arc::new(battle)));
+            let mut bench = table(GameScreen::new(&Arc::new(battle)));
             press(&mut bench, "Draw a chit");
             let game = bench.state().game();
             let Some(Frame::Chit { chit }) = game.state().stack.last() else { continue };
@@ -106,7 +106,7 @@ fn the_buttons_of_a_chit_keep_their_places_from_chit_to_chit() {
 #[test]
 fn a_discarded_chit_is_taken_back_in_the_window() {
     let drawn = || {
-        let mut bench = table(Table::new(&shipped("farm")));
+        let mut bench = table(GameScreen::new(&shipped("farm")));
         while !matches!(bench.state().game().state().stack.last(), Some(Frame::Chit { .. })) {
             press(&mut bench, "Draw a chit");
         }
@@ -144,7 +144,7 @@ fn a_colonel_has_the_chit_and_no_leader_is_sought() {
     }
     for seed in 0..6 {
         battle.start.dice.seed = seed;
-        let mut bench = table(Table::new(&Arc::new(battle.clone())));
+        let mut bench = table(GameScreen::new(&Arc::new(battle.clone())));
         press(&mut bench, "Draw a chit");
         is_silent_about(&bench, "not here");
         let game = bench.state().game();
@@ -182,7 +182,7 @@ fn a_throw_whose_odd_loss_is_open_is_not_said_to_have_no_effect() {
 /// Esc puts away the list that hangs open, and nothing else; no page comes over it.
 #[test]
 fn esc_shuts_the_list_of_overlays() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     bench.state_mut().carry_out(Intent::ListOverlays);
     frames(&mut bench);
     let open = words(&bench).len();
@@ -232,7 +232,7 @@ fn long_named(letters: usize) -> Arc<Battle> {
 }
 
 /// Where the board is, and what lies outside the window.
-fn laid_out(bench: &Bench<'_, Table>) -> (Rect, Vec<Rect>) {
+fn laid_out(bench: &Bench<'_, GameScreen>) -> (Rect, Vec<Rect>) {
     let screen = Rect::from_min_size(Pos2::ZERO, bench.ctx.content_rect().size()).expand(1.0);
     bench.ctx.viewport(|v| {
         let widgets = &v.this_pass.widgets;
@@ -252,9 +252,9 @@ fn long_names_do_not_push_the_window_apart() {
         for battle in [clash(), long_named(78)] {
             let rules = RulesTable::new(&battle);
             let dice = Dice::seeded(rules.game().state().dice);
-            let mut bench = unseen(Table::with(Session::new(rules, dice), None), size, 12);
+            let mut bench = unseen(GameScreen::with(Session::new(rules, dice), None), size, 12);
             let mut seen = Vec::new();
-            let mut look = |bench: &mut Bench<'_, Table>, what: &str| {
+            let mut look = |bench: &mut Bench<'_, GameScreen>, what: &str| {
                 frames(bench);
                 let (board, out) = laid_out(bench);
                 assert!(out.is_empty(), "{what}, {size:?}: {out:?} lie outside");
@@ -319,7 +319,7 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
         bench
     };
     let mut bench = opened(Some("farm"));
-    let table = bench.state_mut().table_mut().expect("a battle is on the table");
+    let table = bench.state_mut().screen_mut().expect("a battle is on the table");
     table.carry_out(Intent::order(Order::Draw));
     table.settle();
     drop(bench);
@@ -328,7 +328,7 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     drop(bench);
     let mut bench = opened(None);
     press(&mut bench, "Go on with The Farm: Red against Blue");
-    let table = bench.state_mut().table_mut().expect("it is gone on with");
+    let table = bench.state_mut().screen_mut().expect("it is gone on with");
     let side = table.session().game().decider().unwrap();
     table.carry_out(Intent::order(Order::Concede { side }));
     table.settle();

@@ -8,17 +8,17 @@ use tercio::rules::musket_pike::state::Phase;
 use tercio::rules::musket_pike::{Order, Outcome};
 use tercio::settings::{Motion, Settings, Speed};
 use tercio::ui::Intent;
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 
 /// A table at which somebody may fire, and the shot.
-fn shot() -> (Bench<'static, Table>, Order) {
+fn shot() -> (Bench<'static, GameScreen>, Order) {
     let at = march_to(Phase::DefensiveFire);
     let order = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Fire { .. })).unwrap();
     (at_rest(at), order)
 }
 
 /// A table on the bench on which nothing moves any more.
-fn at_rest(at: Table) -> Bench<'static, Table> {
+fn at_rest(at: GameScreen) -> Bench<'static, GameScreen> {
     let mut bench = table(at);
     for _ in 0..20 {
         bench.step();

@@ -6,7 +6,7 @@ use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 use tercio::ui::{Desk, Wish};
 
 #[test]
@@ -21,21 +21,21 @@ fn the_start_page_obeys_the_keys_it_names() {
         press(&mut bench, opens);
         says(&bench, &[title]);
         press(&mut bench, Key::Enter);
-        assert!(bench.state().0.table().is_none(), "what lies over the page has the keys");
+        assert!(bench.state().0.screen().is_none(), "what lies over the page has the keys");
         press(&mut bench, Key::Escape);
         is_silent_about(&bench, title);
     }
     press(&mut bench, Key::Enter);
-    assert_eq!(bench.state().0.table().map(|t| t.game().battle.id.clone()).as_deref(), Some("farm"));
+    assert_eq!(bench.state().0.screen().map(|t| t.game().battle.id.clone()).as_deref(), Some("farm"));
 }
 
 #[test]
 fn the_menu_is_walked_by_keys_round_its_ends() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     bench.get_by_label("Menu").focus();
     frames(&mut bench);
     key(&mut bench, Key::Enter);
-    let focused = |bench: &Bench<'_, Table>| {
+    let focused = |bench: &Bench<'_, GameScreen>| {
         let node = bench.query_all_by_role(Role::Button).find(|n| n.is_focused());
         node.and_then(|n| n.accesskit_node().label()).unwrap_or_default()
     };
@@ -84,10 +84,10 @@ fn the_arrows_choose_a_battle() {
 
 #[test]
 fn numbers_let_units_join() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::Enter);
     key(&mut bench, Key::Num2);
-    let taking_part = |bench: &Bench<'_, Table>| bench.state().game().active_units().count();
+    let taking_part = |bench: &Bench<'_, GameScreen>| bench.state().game().active_units().count();
     let before = taking_part(&bench);
     key(&mut bench, Key::Num1);
     assert_eq!(taking_part(&bench), before + 1);
@@ -96,7 +96,7 @@ fn numbers_let_units_join() {
 
 #[test]
 fn an_order_that_the_keys_are_on_is_told_of() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::Enter);
     says(&bench, &["Look at an order to read here what it means."]);
     bench.query_all_by_label("March").next().expect("the wing's").focus();

@@ -4,22 +4,22 @@ use crate::bench::{Bench, frames, is_silent_about, march_to, press, says, shippe
 use bevy_egui::egui::{Key, Modifiers, Pos2};
 use tercio::rules::musket_pike::state::Phase;
 use tercio::ui::Intent;
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 
-fn on(bench: &Bench<'_, Table>) -> Vec<String> {
+fn on(bench: &Bench<'_, GameScreen>) -> Vec<String> {
     let report = bench.state().report(1.0);
     report["overlays"].as_array().unwrap().iter().map(|o| o.as_str().unwrap().to_owned()).collect()
 }
 
 /// Where a unit is drawn.
-fn place(bench: &Bench<'_, Table>, id: &str) -> Pos2 {
+fn place(bench: &Bench<'_, GameScreen>, id: &str) -> Pos2 {
     let report = bench.state().report(1.0);
     let found = report["units"].as_array().unwrap().iter().find(|u| u["id"] == id).unwrap().clone();
     Pos2::new(found["x"].as_f64().unwrap() as f32, found["y"].as_f64().unwrap() as f32)
 }
 
 /// Lets the pointer rest for some seconds.
-fn rest(bench: &mut Bench<'_, Table>, at: Pos2) {
+fn rest(bench: &mut Bench<'_, GameScreen>, at: Pos2) {
     bench.hover_at(at);
     bench.run_steps(12);
 }
@@ -79,7 +79,7 @@ fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
 
 #[test]
 fn overlays_are_found_with_the_mouse_alone() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     press(&mut bench, "Overlays");
     says(&bench, &["Lay over the map", "Wings", "Levels", "Control and objectives"]);
     press(&mut bench, "Wings");

@@ -7,7 +7,7 @@ use tercio::kernel::{RuleSet, SideId};
 use tercio::rules::musket_pike::Order;
 use tercio::ui::notice::{Count, CountLine};
 use tercio::ui::review::{Arm, Deed, Lot, Luck, Model, Scale, Turn};
-use tercio::ui::table::Table;
+use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, pages};
 
 fn model() -> Model {
@@ -95,8 +95,8 @@ fn losses_dice_and_points_have_a_leaf_each() {
 }
 
 /// A battle fought to its end by bots.
-fn fought() -> Table {
-    let mut table = Table::new(&shipped("farm"));
+fn fought() -> GameScreen {
+    let mut table = GameScreen::new(&shipped("farm"));
     let mut player = Player::new(Policy::Brawler, 1);
     while table.session().game().decider().is_some() {
         let legal = table.session().game().legal_orders();
@@ -141,7 +141,7 @@ fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
 
 #[test]
 fn the_review_of_a_battle_that_goes_on_keeps_up_with_it() {
-    let mut bench = table(Table::new(&shipped("farm")));
+    let mut bench = table(GameScreen::new(&shipped("farm")));
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);
     says(&bench, &["Nothing has happened yet."]);

@@ -183,8 +183,8 @@ impl Desk {
         }
         match (&mut self.chosen.page, fault) {
             (Some(page), fault) => page.fault = fault,
-            (None, Some(why)) => match self.table_mut() {
-                Some(table) => table.tell(why),
+            (None, Some(why)) => match self.screen_mut() {
+                Some(screen) => screen.tell(why),
                 None => self.page.fault = Some(why),
             },
             (None, None) => {}

@@ -96,7 +96,7 @@ impl Place {
         if below(&mut random, 5) == 0 {
             place.ctx.enable_accesskit();
         }
-        place.orders = place.desk.table().map_or(0, |t| t.session().entries().len());
+        place.orders = place.desk.screen().map_or(0, |t| t.session().entries().len());
         for _ in 0..3 {
             place.frame(Vec::new());
         }
@@ -106,7 +106,7 @@ impl Place {
     pub fn about(&self) -> String {
         let at = self
             .desk
-            .table()
+            .screen()
             .map(|t| format!("{} orders, {:?}", t.session().entries().len(), t.game().state().stack.last()));
         format!("{} ({})", self.game, at.unwrap_or_else(|| "no game on the table".to_owned()))
     }
@@ -132,7 +132,7 @@ impl Place {
         let (ctx, desk) = (self.ctx.clone(), &mut self.desk);
         let mut quit = false;
         let _ = ctx.run_ui(input, |ui| quit |= desk.show(ui.ctx()).quit);
-        if let Some(table) = self.desk.table_mut() {
+        if let Some(table) = self.desk.screen_mut() {
             // The disk is waited for, or one run would not be like another.
             table.settle();
         }
@@ -162,7 +162,7 @@ impl Place {
     pub fn reopen(&mut self) {
         let Some((file, digest)) = self.kept() else { return };
         self.again(Some(&file));
-        let table = self.desk.table().unwrap_or_else(|| panic!("{} opens", file.display()));
+        let table = self.desk.screen().unwrap_or_else(|| panic!("{} opens", file.display()));
         assert_eq!(table.session().game().digest(), digest, "the game stands where it stood");
     }
 
@@ -178,7 +178,7 @@ impl Place {
 
     /// The file of the game on the table, and the digest of the game itself, whatever moment of it is shown.
     fn kept(&mut self) -> Option<(PathBuf, tercio::kernel::Digest)> {
-        let table = self.desk.table_mut()?;
+        let table = self.desk.screen_mut()?;
         table.carry_out(Intent::BackToGame);
         table.settle();
         Some((table.file()?, table.session().game().digest()))
@@ -186,7 +186,7 @@ impl Place {
 
     /// Nothing is as the rules forbid it.
     pub fn is_sound(&mut self) {
-        let Some(table) = self.desk.table() else { return };
+        let Some(table) = self.desk.screen() else { return };
         let revision = Some(table.session().revision());
         if self.sound == revision {
             return;
@@ -212,12 +212,12 @@ impl Place {
 
     /// Whether a game is on the table that goes on.
     pub fn goes_on(&self) -> bool {
-        self.desk.table().is_some_and(|t| t.session().game().decider().is_some())
+        self.desk.screen().is_some_and(|t| t.session().game().decider().is_some())
     }
 
     /// Whether a question waits.
     pub fn asks(&self) -> bool {
-        let Some(table) = self.desk.table() else { return false };
+        let Some(table) = self.desk.screen() else { return false };
         !matches!(
             table.game().state().stack.last(),
             None | Some(Frame::Turn { .. } | Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) | Frame::Over)
@@ -231,7 +231,7 @@ impl Place {
 
     /// Whether an earlier moment or a branch is on the table.
     pub fn is_aside(&self) -> bool {
-        self.desk.table().is_some_and(|t| t.session().analysis().is_some())
+        self.desk.screen().is_some_and(|t| t.session().analysis().is_some())
     }
 
     /// Whether a text is being written.

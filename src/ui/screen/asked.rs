@@ -1,0 +1,29 @@
+//! What the game screen asks of the window.
+
+use crate::settings::{Command, Panels};
+
+/// What the screen asks of the window.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// Leave the battle.
+    pub leave: bool,
+    /// Close the program.
+    pub quit: bool,
+    /// Something that concerns the window.
+    pub everywhere: Option<Command>,
+    /// Text for the clipboard.
+    pub copy: Option<String>,
+    /// Another game.
+    pub next: Option<Next>,
+    /// The columns beside the map, where the player wants them otherwise than the settings have it.
+    pub panels: Option<Panels>,
+}
+
+/// Another game that follows from this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// Its own, from the moment after so many orders of this one.
+    From(usize),
+    /// The same battle once more, with the names changed over.
+    Rematch,
+}

@@ -1,0 +1,81 @@
+//! What is worked out once for what it hangs on, and again when that is something else.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// A value that whoever owns it brings up to date.
+#[derive(Debug)]
+pub(super) struct Kept<K, V>(Option<(K, V)>);
+
+impl<K, V> Default for Kept<K, V> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<K: PartialEq, V> Kept<K, V> {
+    /// The value, worked out unless it was worked out for the same.
+    pub(super) fn refresh(&mut self, key: K, work: impl FnOnce(&K) -> V) -> &mut V {
+        if self.0.as_ref().is_some_and(|(known, _)| *known != key) {
+            self.0 = None;
+        }
+        let (_, value) = self.0.get_or_insert_with(|| {
+            let value = work(&key);
+            (key, value)
+        });
+        value
+    }
+
+    /// The value as it was worked out last, if it has been.
+    pub(super) fn get(&self) -> Option<&V> {
+        self.0.as_ref().map(|(_, value)| value)
+    }
+}
+
+/// A value that is brought up to date when it is asked for: what hangs on the position alone, and is asked for in many places.
+#[derive(Debug)]
+pub(super) struct Memo<K, V>(Mutex<Option<(K, Arc<V>)>>);
+
+impl<K, V> Default for Memo<K, V> {
+    fn default() -> Self {
+        Self(Mutex::new(None))
+    }
+}
+
+impl<K: PartialEq, V> Memo<K, V> {
+    /// The value, worked out unless it was worked out for the same.
+    pub(super) fn get(&self, key: K, work: impl FnOnce() -> V) -> Arc<V> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, value)) = known.as_ref().filter(|(k, _)| *k == key) {
+            return Arc::clone(value);
+        }
+        let value = Arc::new(work());
+        *known = Some((key, Arc::clone(&value)));
+        value
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn nothing_is_worked_out_twice_for_the_same() {
+        let worked = Cell::new(0);
+        let work = |n: u32| {
+            worked.set(worked.get() + 1);
+            n * n
+        };
+        let mut kept = Kept::<u32, u32>::default();
+        let memo = Memo::<u32, u32>::default();
+        for (n, times) in [(3, 1), (3, 1), (4, 2), (3, 3)] {
+            assert_eq!(*kept.refresh(n, |n| work(*n)), n * n);
+            assert_eq!(worked.get(), times);
+        }
+        worked.set(0);
+        for (n, times) in [(3, 1), (3, 1), (4, 2), (3, 3)] {
+            assert_eq!(*memo.get(n, || work(n)), n * n);
+            assert_eq!(worked.get(), times);
+        }
+    }
+}

@@ -1,0 +1,166 @@
+//! The game screen: one battle being played, with its board and panels.
+//!
+//! Its parts have one owner each. [`Play`] is the game, [`Selection`] what the player has picked out; [`update()`] carries an intent
+//! out on the two and says what follows. [`Derived`] is worked out of the two, [`Stage`] is the board as it is seen, [`Keyboard`]
+//! where the keys are, [`Shell`] what lies around and over it. The screen wires them and draws.
+
+mod asked;
+mod derived;
+mod effect;
+mod keyboard;
+mod memo;
+mod musket_pike;
+mod obey;
+mod play;
+mod report;
+mod selection;
+mod shell;
+mod show;
+mod stage;
+mod update;
+
+use crate::board::hex::Hex;
+use crate::kernel::Dice;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::table::Table as RulesTable;
+use crate::rules::musket_pike::{Battle, Game};
+use crate::session::Session;
+use crate::ui::Intent;
+use crate::ui::intent::Pointed;
+pub use asked::{Asked, Next};
+use derived::Derived;
+pub use effect::{Effect, Zoom};
+use keyboard::Keyboard;
+pub use musket_pike::standing::{Answer, Standing, Whom};
+pub use play::{Keeper, Play, Replay, Shown, TableSession};
+pub use selection::{Choice, Selection};
+pub use shell::Covered;
+use shell::Shell;
+use stage::Stage;
+use std::path::PathBuf;
+use std::sync::Arc;
+pub use update::{put_away, sit_down, update};
+
+/// One battle being played.
+pub struct GameScreen {
+    play: Play,
+    selection: Selection,
+    derived: Derived,
+    stage: Stage,
+    keyboard: Keyboard,
+    shell: Shell,
+}
+
+impl GameScreen {
+    /// Sits down at a battle.
+    #[must_use]
+    pub fn new(battle: &Arc<Battle>) -> Self {
+        let rules = RulesTable::new(battle);
+        let dice = Dice::seeded(rules.game().state().dice);
+        Self::with(Session::new(rules, dice), None)
+    }
+
+    /// Sits down at a game that may be under way, and has it written down.
+    #[must_use]
+    pub fn with(session: TableSession, keeper: Option<Keeper>) -> Self {
+        let (play, mut selection) = (Play::new(session, keeper), Selection::default());
+        sit_down(&play, &mut selection);
+        let shell = Shell { notice: update::over(play.shown()), ..Shell::default() };
+        let stage = Stage::new(play.battle());
+        Self { play, selection, derived: Derived::default(), stage, keyboard: Keyboard::default(), shell }
+    }
+
+    /// The unit that is selected.
+    #[must_use]
+    pub const fn chosen(&self) -> Option<UnitId> {
+        self.selection.choice.unit
+    }
+
+    /// Lays something over the whole screen, or takes it away.
+    pub const fn cover(&mut self, covered: Covered) {
+        self.shell.covered = covered;
+    }
+
+    /// Waits until everything given is safe and shown.
+    pub fn settle(&mut self) {
+        while self.still_waiting() {}
+    }
+
+    /// Looks whether what waits is safe now. Returns whether something still waits.
+    fn still_waiting(&mut self) -> bool {
+        let (waits, effects) = update::look_after(&mut self.play, &mut self.selection);
+        self.apply(effects);
+        waits
+    }
+
+    /// The file of the game, if it has one.
+    #[must_use]
+    pub fn file(&self) -> Option<PathBuf> {
+        self.play.file()
+    }
+
+    /// Why the game is not being saved, if it is not.
+    #[must_use]
+    pub fn trouble(&self) -> Option<&str> {
+        self.play.trouble()
+    }
+
+    /// Whether the game itself is over, whatever moment of it is shown.
+    pub fn is_over(&mut self) -> bool {
+        self.play.is_over()
+    }
+
+    /// Says something over the board.
+    pub fn tell(&mut self, sentence: String) {
+        self.shell.toasts.tell(sentence, None);
+    }
+
+    /// The position on the screen.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        self.play.shown().game()
+    }
+
+    /// The session, at the moment that is on the screen.
+    #[must_use]
+    pub const fn session(&self) -> &TableSession {
+        self.play.session()
+    }
+
+    /// Carries out an intent.
+    pub fn carry_out(&mut self, intent: Intent) -> Asked {
+        let effects = update(&mut self.play, &mut self.selection, intent);
+        self.apply(effects)
+    }
+
+    /// A click on a hex, wherever it is drawn.
+    pub fn click(&mut self, hex: Hex) -> Asked {
+        self.refresh();
+        let pointed = Pointed { hex: Some(hex), clicked: true, ..Pointed::default() };
+        self.clicked(&pointed).map_or_else(Asked::default, |intent| self.carry_out(intent))
+    }
+
+    /// Works out what the position and the selection give, if they have changed.
+    fn refresh(&mut self) {
+        self.derived.refresh(&mut self.play, &self.selection, self.stage.eye.turn);
+    }
+
+    /// Whether something on the board moves.
+    #[must_use]
+    pub const fn is_moving(&self) -> bool {
+        self.stage.is_moving()
+    }
+
+    /// What is to be said to whoever plays the sounds, since this was asked last.
+    #[cfg(feature = "sound")]
+    pub fn heard(&mut self) -> Vec<crate::sound::Said> {
+        self.stage.heard()
+    }
+
+    /// Keeps the sounds in step with the animation.
+    #[cfg(feature = "sound")]
+    fn go_on_listening(&mut self, ctx: &bevy_egui::egui::Context) {
+        let revision = self.play.shown().revision();
+        self.stage.go_on_listening(ctx, revision, &self.shell.settings);
+    }
+}

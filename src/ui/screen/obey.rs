@@ -1,0 +1,132 @@
+//! What follows from an intent, and what the player has chosen for the window, done on the screen.
+
+use super::update::put_away;
+use super::{Asked, Effect, GameScreen, Replay};
+use crate::paint::turn::Turn;
+use crate::say;
+use crate::settings::{Board, Handover, Settings};
+use crate::ui::find;
+use crate::ui::intent::Page;
+use std::sync::Arc;
+use std::time::Duration;
+
+impl GameScreen {
+    /// Does what follows from something, one after the other. Returns what is asked of the window.
+    pub(super) fn apply(&mut self, effects: Vec<Effect>) -> Asked {
+        let mut asked = Asked::default();
+        for effect in effects {
+            self.apply_one(effect, &mut asked);
+        }
+        asked
+    }
+
+    fn apply_one(&mut self, effect: Effect, asked: &mut Asked) {
+        match effect {
+            Effect::Tell(sentence, paragraph) => self.shell.toasts.tell(sentence, paragraph),
+            Effect::Announce(notice) => self.shell.announce(notice),
+            Effect::HandOver { name, notice } => match self.shell.settings.handover {
+                Handover::Full => {
+                    if let Some(notice) = notice {
+                        self.shell.announce(notice);
+                    }
+                }
+                Handover::Brief => self.shell.toasts.tell(say!("notice-to-decide", name), None),
+                Handover::Off => {}
+            },
+            Effect::PutNoticeAway => self.shell.notice = None,
+            Effect::Trace(traces) => self.stage.traces = traces,
+            Effect::PutTracesAway => self.stage.traces.clear(),
+            Effect::Animate(began) => {
+                self.stage.animate(self.play.shown(), began, self.pause(), &self.shell.settings);
+            }
+            #[cfg(feature = "sound")]
+            Effect::Listen { began, calls } => {
+                self.stage.listen(self.play.shown(), began, calls, self.pause(), &self.shell.settings);
+            }
+            #[cfg(not(feature = "sound"))]
+            Effect::Listen { .. } => {}
+            Effect::Sight(at) => self.stage.bring_into_sight(at),
+            Effect::Look(at) => self.stage.look_at(at),
+            Effect::Walked { from, to } => self.take_cursor_along(from, to),
+            Effect::Follow(hex) => self.follow(hex),
+            Effect::PutCursor(hex) => self.put_cursor(hex),
+            Effect::Steer(steer) => {
+                if let Some(intent) = self.steer(steer) {
+                    *asked = self.carry_out(intent);
+                }
+            }
+            Effect::LayBefore(side) => self.stage.lay_before(self.play.battle(), side),
+            Effect::TurnBoard => self.stage.lay(self.stage.eye.turn.other()),
+            Effect::Zoom(zoom) => self.stage.zoom(zoom),
+            Effect::ToggleCounters => self.stage.visible.counters = !self.stage.visible.counters,
+            Effect::ToggleMarks => self.stage.visible.marks = !self.stage.visible.marks,
+            Effect::Overlay(overlay) => self.stage.overlays.toggle(overlay),
+            Effect::ListOverlays => self.stage.overlays.list(),
+            Effect::TellOfGround => self.ask_for_card(),
+            Effect::Unfold(hex) => self.stage.unfolded = Some(hex),
+            Effect::Dock(column, ask) => self.dock(column, ask),
+            Effect::Filter(filter) => self.shell.filter = filter,
+            Effect::Open(page) => self.open(page),
+            Effect::Rule(paragraph) => {
+                self.shell.rulebook.paragraph = paragraph;
+                self.shell.rulebook.sought.clear();
+                self.shell.page = Some(Page::Rulebook);
+            }
+            Effect::ClosePage => self.shell.page = None,
+            Effect::Close => {
+                if !self.shell.close() && !self.stage.close() {
+                    let effects = put_away(&mut self.play, &mut self.selection);
+                    *asked = self.apply(effects);
+                }
+            }
+            Effect::NothingSelected => {
+                if !self.keyboard.put_cursor_away() {
+                    self.shell.page = Some(Page::Keys);
+                }
+            }
+            Effect::Copy(text) => asked.copy = Some(text),
+            Effect::Everywhere(command) => asked.everywhere = Some(command),
+            Effect::Next(next) => asked.next = Some(next),
+            Effect::Leave => asked.leave = true,
+            Effect::Quit => asked.quit = true,
+        }
+    }
+
+    fn open(&mut self, page: Page) {
+        match page {
+            Page::Find => self.shell.find = find::Open::default(),
+            Page::Review => self.derived.look_back(&mut self.play),
+            _ => {}
+        }
+        self.shell.page = Some(page);
+    }
+
+    /// Takes over what the player has chosen for the window.
+    pub fn obey(&mut self, settings: &Arc<Settings>) {
+        let shell = &mut self.shell;
+        if shell.settings == *settings {
+            return;
+        }
+        // The panels name keys, and are in words.
+        self.derived.reword();
+        if shell.settings.language != settings.language {
+            self.stage.hover.forget();
+        }
+        if shell.settings.panels != settings.panels {
+            shell.columns = settings.panels;
+        }
+        let turns = (shell.settings.board != settings.board).then_some(settings.board);
+        shell.settings = Arc::clone(settings);
+        self.play.keep_autosaves(usize::from(settings.autosaves));
+        match turns {
+            None => {}
+            Some(Board::Turns) => self.stage.lay_before(self.play.battle(), self.play.last_side),
+            Some(Board::Stays) => self.stage.lay(Turn::AsDrawn),
+        }
+    }
+
+    /// How long a moment is shown while a replay goes on by itself.
+    fn pause(&self) -> Option<Duration> {
+        self.play.replay().and_then(Replay::pause)
+    }
+}

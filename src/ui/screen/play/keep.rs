@@ -1,0 +1,180 @@
+//! The game on the table and its journal: nothing is shown before it is safe.
+
+use super::Play;
+use crate::kernel::{Chapter, RuleSet, SideId};
+use crate::record::{Journal, Moment, Shelf, Ticket, Trouble, records};
+use crate::rules::musket_pike::Order;
+use crate::rules::musket_pike::table::Table as RulesTable;
+use crate::say;
+use crate::settings::Settings;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long a frame waits for the disk. After that the frame is drawn as the table was, and the next one looks again.
+const PATIENCE: Duration = Duration::from_millis(3);
+
+/// The journal of the game on the table.
+pub struct Keeper {
+    shelf: Shelf,
+    journal: Journal,
+    /// What was said of the disk last.
+    told: Option<Trouble>,
+    /// How many autosaves the ring has.
+    autosaves: usize,
+}
+
+/// Orders that were carried out and wait for the disk.
+pub(in crate::ui::screen) struct Waiting {
+    ticket: Ticket,
+    pub(in crate::ui::screen) given: Given,
+}
+
+/// What became of what waited.
+pub(in crate::ui::screen) enum Waited {
+    /// There was nothing.
+    Nothing,
+    /// It waits still.
+    Still,
+    /// It is safe, and on the table.
+    Safe(Given),
+}
+
+/// Orders that were carried out.
+#[derive(Clone, Copy)]
+pub(in crate::ui::screen) struct Given {
+    /// Their first entry.
+    pub began: usize,
+    /// The first of them.
+    pub first: Order,
+    /// Who decided before.
+    pub by: Option<SideId>,
+}
+
+impl Keeper {
+    /// Keeps a game in this journal, and the ring of its autosaves on this shelf.
+    #[must_use]
+    pub fn new(shelf: Shelf, journal: Journal) -> Self {
+        let autosaves = usize::from(Settings::default().autosaves);
+        Self { shelf, journal, told: None, autosaves }
+    }
+
+    /// The file of the game.
+    pub(super) fn file(&self) -> PathBuf {
+        self.journal.place()
+    }
+
+    /// Writes a log beside the saved games.
+    ///
+    /// # Errors
+    /// One sentence.
+    pub(in crate::ui::screen) fn export(&self, text: &str, ending: &str) -> Result<PathBuf, String> {
+        self.shelf.export(&self.journal.place(), text, ending)
+    }
+}
+
+impl Play {
+    /// Brings to the journal what has happened. Returns what must be safe before it is shown.
+    pub(in crate::ui::screen) fn keep(&mut self) -> Option<Ticket> {
+        let lines = self.session.take_lines();
+        let keeper = self.keeper.as_mut()?;
+        if lines.is_empty() {
+            return None;
+        }
+        Some(keeper.journal.append(records(self.session.game(), &lines)))
+    }
+
+    /// What was given is shown as soon as it is safe: at once, which is said by giving it back, or in a later frame.
+    pub(in crate::ui::screen) fn show_when_safe(&mut self, given: Given) -> Option<Given> {
+        let ticket = self.keep();
+        let safe = match (&self.keeper, ticket) {
+            (Some(keeper), Some(ticket)) => keeper.journal.wait(ticket, PATIENCE),
+            _ => true,
+        };
+        self.autosave(given.began);
+        let Some(ticket) = ticket.filter(|_| !safe) else { return Some(given) };
+        self.session.hold(given.began);
+        self.waiting = Some(Waiting { ticket, given });
+        None
+    }
+
+    /// Looks whether what waits is safe now, and puts it on the table if it is.
+    pub(in crate::ui::screen) fn look_after(&mut self) -> Waited {
+        let Some(waiting) = &self.waiting else { return Waited::Nothing };
+        let passed = self.keeper.as_ref().is_none_or(|k| k.journal.wait(waiting.ticket, PATIENCE));
+        if !passed {
+            return Waited::Still;
+        }
+        let given = waiting.given;
+        self.waiting = None;
+        self.session.release();
+        Waited::Safe(given)
+    }
+
+    /// A moment of the ring for every turn and activation that has begun.
+    fn autosave(&mut self, began: usize) {
+        let Some(keeper) = &mut self.keeper else { return };
+        if self.session.analysis().is_some() {
+            return;
+        }
+        let chapters =
+            |from: usize| self.session.entries()[from..].iter().flat_map(|e| &e.outcomes).filter_map(RulesTable::opens);
+        let began = began.min(self.session.entries().len());
+        let game = keeper.journal.place();
+        let kept = keeper.autosaves;
+        if chapters(began).any(|c| c == Chapter::Turn) {
+            let turn = u32::from(self.session.game().game().state().turn);
+            keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Turn(turn), kept));
+        }
+        if chapters(began).any(|c| c == Chapter::Activation) {
+            let all = chapters(0).filter(|c| *c == Chapter::Activation).count();
+            let activation = u32::try_from(all).unwrap_or(u32::MAX);
+            keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Activation(activation), kept));
+        }
+    }
+
+    /// Keeps so many autosaves.
+    pub(in crate::ui::screen) fn keep_autosaves(&mut self, kept: usize) {
+        if let Some(keeper) = &mut self.keeper {
+            keeper.autosaves = kept;
+        }
+    }
+
+    /// What the disk has to say, each sentence once.
+    pub(in crate::ui::screen) fn watch_disk(&mut self) -> Vec<String> {
+        let mut said = Vec::new();
+        let Some(keeper) = &mut self.keeper else { return said };
+        let trouble = keeper.journal.trouble();
+        if trouble != keeper.told {
+            said.push(trouble.as_ref().map_or_else(|| say!("keep-again"), |trouble| trouble.0.clone()));
+            keeper.told = trouble;
+        }
+        said.extend(keeper.journal.news());
+        said.extend(keeper.journal.copied().map(|copied| match copied {
+            Ok(path) => {
+                let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                say!("keep-saved", file)
+            }
+            Err(trouble) => trouble.0,
+        }));
+        said
+    }
+
+    /// Why the game is not being saved, if it is not.
+    #[must_use]
+    pub fn trouble(&self) -> Option<&str> {
+        self.keeper.as_ref()?.told.as_ref().map(|t| t.0.as_str())
+    }
+
+    /// Saves the moment under a name.
+    ///
+    /// # Errors
+    /// Why not, in a sentence. What becomes of the file is said by the disk.
+    pub(in crate::ui::screen) fn save_as(&mut self, name: &str) -> Result<(), String> {
+        let Some(keeper) = &mut self.keeper else { return Err(say!("keep-no-place")) };
+        let copy = keeper.shelf.named_copy(name)?;
+        let ticket = keeper.journal.copy(copy);
+        // What became of it is said in this frame or in one of the next.
+        let _ = keeper.journal.wait(ticket, PATIENCE);
+        Ok(())
+    }
+}

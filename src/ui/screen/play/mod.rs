@@ -1,0 +1,172 @@
+//! The game being played at this screen: its session and journal, and what waits. No picture, no panel.
+
+mod keep;
+mod position;
+mod replay;
+
+use super::memo::Memo;
+use super::musket_pike::plan::{self, Chosen};
+use super::musket_pike::standing::{Rest, Standing};
+use crate::bot::advice::Suggestion;
+use crate::kernel::{RuleSet, SideId};
+use crate::paint::layout::Layout;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::table::Table as RulesTable;
+use crate::rules::musket_pike::{Battle, Order};
+use crate::session::{Barrier, Session};
+pub use keep::Keeper;
+pub(super) use keep::{Given, Waited, Waiting};
+pub use position::Shown;
+pub use replay::Replay;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// A game of Musket & Pike at the table.
+pub type TableSession = Session<RulesTable>;
+
+/// What is legal in a position.
+#[derive(Debug, Default)]
+pub(super) struct Legal {
+    /// Every order.
+    pub orders: Vec<Order>,
+    /// The units that they are about.
+    pub units: Vec<UnitId>,
+}
+
+/// The game being played.
+pub struct Play {
+    pub(super) session: TableSession,
+    /// What writes the game down.
+    pub(super) keeper: Option<Keeper>,
+    /// What was carried out and is not safe yet.
+    pub(super) waiting: Option<Waiting>,
+    /// The game gone through again.
+    pub(super) replay: Option<Replay>,
+    /// What units answer by themselves (MP 6.9).
+    pub(super) standing: Standing,
+    /// The rest of a way that a reaction has interrupted.
+    pub(super) rest: Option<Rest>,
+    /// The entries that the player at the table has seen: since when the hand-over tells.
+    pub(super) seen: usize,
+    /// Who had the last activation.
+    pub(super) last_side: Option<SideId>,
+    /// What the window's clock says, in seconds.
+    pub(super) now: f64,
+    legal: Memo<u64, Legal>,
+    plan: Memo<(u64, Chosen), Vec<Suggestion>>,
+}
+
+impl Play {
+    /// A game that may be under way, and what writes it down.
+    #[must_use]
+    pub fn new(mut session: TableSession, keeper: Option<Keeper>) -> Self {
+        let (last_side, seen) = (session.game().decider(), session.entries().len());
+        session.resume();
+        let mut play = Self {
+            session,
+            keeper,
+            waiting: None,
+            replay: None,
+            standing: Standing::default(),
+            rest: None,
+            seen,
+            last_side,
+            now: 0.0,
+            legal: Memo::default(),
+            plan: Memo::default(),
+        };
+        play.keep();
+        play
+    }
+
+    /// The position on the screen: everything that is drawn or read comes from it.
+    #[must_use]
+    pub const fn shown(&self) -> Shown<'_> {
+        Shown::of(&self.session)
+    }
+
+    /// The position in which orders are given; none while somebody only watches, nor until what was given last is safe.
+    #[must_use]
+    pub const fn played(&self) -> Option<&TableSession> {
+        if self.replay.is_some() || self.waiting.is_some() { None } else { Some(&self.session) }
+    }
+
+    /// The session, whatever moment of it is on the table.
+    #[must_use]
+    pub const fn session(&self) -> &TableSession {
+        &self.session
+    }
+
+    /// The game gone through again, if it is.
+    #[must_use]
+    pub const fn replay(&self) -> Option<&Replay> {
+        self.replay.as_ref()
+    }
+
+    /// The battle.
+    #[must_use]
+    pub fn battle(&self) -> &Arc<Battle> {
+        &self.session.game().game().battle
+    }
+
+    /// Where its hexes lie.
+    #[must_use]
+    pub fn layout(&self) -> Layout {
+        Layout::new(&self.battle().map.grid)
+    }
+
+    /// The file of the game, if it has one.
+    #[must_use]
+    pub fn file(&self) -> Option<PathBuf> {
+        self.keeper.as_ref().map(Keeper::file)
+    }
+
+    /// What is legal in the position shown.
+    pub(super) fn legal(&self) -> Arc<Legal> {
+        self.legal.get(self.session.revision(), || {
+            let orders = self.session.game().legal_orders();
+            let mut units: Vec<UnitId> = orders.iter().filter_map(Order::unit).collect();
+            units.sort_unstable();
+            units.dedup();
+            Legal { orders, units }
+        })
+    }
+
+    /// The plan of the phase, with the targets that the player chose himself.
+    pub(super) fn plan(&self, chosen: &Chosen) -> Arc<Vec<Suggestion>> {
+        let legal = self.legal();
+        self.plan.get((self.session.revision(), chosen.clone()), || {
+            plan::plan(self.session.game().game(), &legal.orders, chosen)
+        })
+    }
+
+    /// What would bar the way back from these orders; none if nothing does or the rules refuse them.
+    pub(super) fn foresee(&mut self, orders: &[Order]) -> Option<Barrier> {
+        self.session.foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
+    }
+
+    /// Whether a branch is on the table in which somebody tries something out.
+    #[must_use]
+    pub fn is_analysis(&self) -> bool {
+        self.replay.is_none() && self.session.analysis().is_some()
+    }
+
+    /// Runs `look` with the game itself on the table, whatever moment of it is watched.
+    pub(super) fn of_the_whole<T>(&mut self, look: impl FnOnce(&TableSession) -> T) -> T {
+        let watched = self.replay.as_ref().map(|r| r.at);
+        if watched.is_some() {
+            self.session.end_analysis();
+        }
+        let found = look(&self.session);
+        if let Some(at) = watched {
+            self.put_on_the_table(at);
+        }
+        found
+    }
+
+    /// Whether the game itself is over, whatever moment of it is shown.
+    pub fn is_over(&mut self) -> bool {
+        self.session.end_analysis();
+        self.session.game().decider().is_none()
+    }
+}

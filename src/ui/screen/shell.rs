@@ -1,0 +1,74 @@
+//! What lies around and over the board: pages, notices, messages, columns, the log's filter, the player's settings.
+
+use crate::chronicle::Filter;
+use crate::settings::{Panels, Settings};
+use crate::ui::find;
+use crate::ui::intent::Page;
+use crate::ui::notice::Notice;
+use crate::ui::toast::Toasts;
+use std::sync::Arc;
+
+/// Whether something lies over the whole screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Covered {
+    /// The keys are the screen's.
+    #[default]
+    No,
+    /// They are somebody else's.
+    Yes,
+}
+
+/// The rulebook, while it lies open.
+#[derive(Debug)]
+pub(super) struct Rulebook {
+    /// The paragraph at which it is open.
+    pub paragraph: String,
+    /// What is searched for in it.
+    pub sought: String,
+}
+
+impl Default for Rulebook {
+    fn default() -> Self {
+        Self { paragraph: "1.1".to_owned(), sought: String::new() }
+    }
+}
+
+/// What lies around and over the board.
+#[derive(Default)]
+pub(super) struct Shell {
+    pub page: Option<Page>,
+    pub rulebook: Rulebook,
+    pub notice: Option<Notice>,
+    pub toasts: Toasts,
+    /// What is sought on the map.
+    pub find: find::Open,
+    /// The name being written for this moment.
+    pub save_name: String,
+    /// Which lines of the log are shown.
+    pub filter: Filter,
+    /// The columns beside the map, as the player wants them.
+    pub columns: Panels,
+    /// How wide the window was when the screen was last drawn.
+    pub window: f32,
+    /// What the player has chosen for the window.
+    pub settings: Arc<Settings>,
+    pub covered: Covered,
+}
+
+impl Shell {
+    /// Puts away what lies on top. Returns whether anything did.
+    pub(super) fn close(&mut self) -> bool {
+        self.page.take().is_some() || self.notice.take().is_some()
+    }
+
+    /// Announces something; whatever lay open belongs to what was before.
+    pub(super) fn announce(&mut self, notice: Notice) {
+        self.notice = Some(notice);
+        self.page = None;
+    }
+
+    /// Whether the board and its panels have the player's attention.
+    pub(super) fn is_open(&self) -> bool {
+        self.notice.is_none() && self.covered == Covered::No
+    }
+}

@@ -1,0 +1,206 @@
+//! The board among the panels: what is drawn on it, and what clicks and drags on it mean.
+
+use crate::board::hex::Hex;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::state::Frame;
+use crate::say;
+use crate::settings::Command;
+use crate::ui::intent::{Intent, Pointed};
+use crate::ui::keys::hint;
+use crate::ui::screen::musket_pike::why_not::why_not;
+use crate::ui::screen::selection::Choice;
+use crate::ui::screen::{GameScreen, update};
+use crate::ui::{legend, toast};
+use crate::view::board::{self, Board};
+use crate::view::marks::Ring;
+use bevy::math::Vec2;
+use bevy_egui::egui::{self, Ui};
+
+impl GameScreen {
+    pub(super) fn board(&mut self, ui: &mut Ui) -> Option<Intent> {
+        let room = ui.available_rect_before_wrap();
+        self.stage.eye.board = room;
+        self.yield_to_pointer(ui, room);
+        let mut camera = self.stage.camera();
+        let grips = self.grips();
+        let (still, traces) = (self.stage.still(), self.stage.traces_so_far());
+        self.refresh_overlays();
+        let mut rings = self.derived.rings().to_vec();
+        let meant = self.stage.meant.units.iter().filter_map(|u| self.game().stand(*u));
+        rings.extend(meant.map(|stand| (stand, Ring::Asked)));
+        let board = Board {
+            layout: self.stage.layout,
+            pieces: self.derived.pieces(),
+            still: still.as_ref(),
+            hotspots: self.derived.hotspots(),
+            grips: &grips,
+            rings: &rings,
+            lit: self.stage.pointed_answer.as_ref(),
+            found: self.selection.found,
+            pairs: if self.play.replay().is_none() { self.derived.pairs() } else { &[] },
+            overlays: self.stage.overlays.layers(),
+            cursor: self.keyboard.cursor.as_ref().map(|c| c.hex),
+            meant: self.keyboard.leading().map(|_| self.at_cursor()),
+            traces: &traces,
+            visible: self.stage.visible,
+            say: &|hotspot| self.derived.words(hotspot),
+        };
+        let before = camera;
+        let pointed = board.show(ui, &mut camera, &mut self.stage.pictures);
+        // Until the player moves it the whole map is shown, whatever becomes of the window.
+        if self.stage.eye.camera.is_some() || camera != before {
+            self.stage.eye.camera = Some(camera);
+        }
+        if self.stage.pointed.hex != pointed.hex || self.stage.pointed.hotspot != pointed.hotspot {
+            // The cards at the side follow the pointer.
+            ui.ctx().request_repaint();
+        }
+        self.stage.pointed =
+            Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed.clone() };
+        let free = self.say_cursor(ui, room);
+        let at = egui::pos2(room.center().x, free - 16.0);
+        let toast = toast::show(ui.ctx(), &self.shell.toasts, at);
+        if let Some(gives) = &self.stage.pointed.hotspot {
+            self.derived.foresee(&mut self.play, &self.selection, gives);
+        }
+        let away = self.dismiss(ui, room);
+        let dragged = self.dragged(&pointed);
+        let counters: Vec<egui::Pos2> = if self.stage.overlays.legend().lines.is_empty() {
+            Vec::new()
+        } else {
+            let places = self.derived.pieces().iter().map(|p| p.at);
+            places.map(|at| camera.to_screen(room, at)).collect()
+        };
+        let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), room, &counters);
+        let card = self.rest(ui.ctx());
+        let piece = self.show_unfolded(ui.ctx());
+        toast
+            .or(away)
+            .or(legend)
+            .or(piece)
+            .or(card)
+            .or(dragged)
+            .or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
+    }
+
+    /// The hexes of units that can do something where they are dragged to.
+    fn grips(&self) -> Vec<Hex> {
+        let phase = matches!(self.game().state().stack.last(), Some(Frame::Phase(_)));
+        let legal = self.play.legal();
+        let able = if phase && self.play.replay().is_none() { legal.units.as_slice() } else { &[] };
+        able.iter().filter_map(|u| self.game().stand(*u)).flat_map(|s| s.hexes()).collect()
+    }
+
+    /// A unit that is dragged is the selected one; where it is let go, that is meant which a click there would mean.
+    fn dragged(&mut self, pointed: &Pointed) -> Option<Intent> {
+        let unit = self.game().occupant(pointed.grip?)?;
+        if self.selection.choice.unit != Some(unit) {
+            self.selection.choice = Choice::of(unit);
+            self.refresh();
+        }
+        if !pointed.dropped || pointed.hex == pointed.grip {
+            return None;
+        }
+        let (hex, at) = (pointed.hex?, pointed.at?);
+        let Some(intent) = crate::view::hotspot::meant(self.derived.hotspots(), hex, at).map(|s| s.gives.clone())
+        else {
+            self.say_why_not(hex);
+            return None;
+        };
+        match intent {
+            // Let go on a target it is aimed at, not fired: the odds first.
+            Intent::Aim(order) if self.selection.choice.aim == Some(order) => None,
+            intent => self.armed_first(intent),
+        }
+    }
+
+    /// A small button that puts what happened since away.
+    fn dismiss(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
+        if self.stage.traces.is_empty() || self.play.replay().is_some() {
+            return None;
+        }
+        let size = egui::vec2(150.0, 28.0);
+        let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
+        let button = ui.put(rect, egui::Button::new(say!("layout-arrows-hide")));
+        button.on_hover_text(hint(&say!("layout-arrows"), Command::Dismiss)).clicked().then_some(Intent::Dismiss)
+    }
+
+    /// What a click on the board gives: what the hotspot says, else the unit there.
+    pub(in crate::ui::screen) fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
+        let stack = pointed.hex.filter(|h| self.is_stack(*h));
+        if pointed.cancelled {
+            // With nothing to take back, a right click takes a stack apart.
+            let idle = self.selection.choice == Choice::default();
+            return Some(stack.filter(|_| idle).map_or(Intent::Cancel, Intent::Unfold));
+        }
+        if let Some(corners) = pointed.boxed {
+            self.select_within(corners);
+            return None;
+        }
+        if !pointed.clicked {
+            return None;
+        }
+        let hex = pointed.hex?;
+        if pointed.adds
+            && let Some(unit) = self.game().occupant(hex).filter(|u| self.play.legal().units.contains(u))
+        {
+            return Some(Intent::SelectWith(unit));
+        }
+        let means = board::clicked(self.derived.hotspots(), pointed).is_some();
+        if let Some(stack) = stack.filter(|_| pointed.twice && !means) {
+            return Some(Intent::Unfold(stack));
+        }
+        let own = self.game().occupant(hex).filter(|u| self.play.shown().decider() == Some(self.game().side(*u)));
+        let hotspot = board::clicked(self.derived.hotspots(), pointed);
+        // Another own unit that can act is chosen rather than something dull done with this one; a second click on the
+        // selected unit lets go of it.
+        match (hotspot, own) {
+            (Some(intent), _) => Some(intent),
+            (None, Some(unit)) if self.selection.choice.unit == Some(unit) => Some(Intent::Cancel),
+            (None, Some(unit)) => Some(Intent::Select(unit)),
+            (None, None) if self.say_why_not(hex) => None,
+            (None, None) if self.selection.choice != Choice::default() => Some(Intent::Cancel),
+            (None, None) => None,
+        }
+    }
+
+    /// Says why the selected unit can do nothing with this hex. Returns whether there was something to say: the unit then stays
+    /// selected.
+    fn say_why_not(&mut self, hex: Hex) -> bool {
+        let Some(why) = why_not(self.game(), self.selection.choice.unit, hex) else { return false };
+        self.shell.toasts.clear();
+        self.shell.toasts.tell(why.sentence, Some(why.paragraph));
+        true
+    }
+
+    /// A way that cannot be taken back waits for a second click on its ghost, where the player wants to be asked.
+    pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
+        if !self.shell.settings.ask.no_way_back {
+            return Some(intent);
+        }
+        let (intent, effects) = update::arm(&mut self.play, &mut self.selection, intent);
+        self.apply(effects);
+        intent
+    }
+
+    /// Selects the units that can act within a box of the map.
+    fn select_within(&mut self, corners: [Vec2; 2]) {
+        let (low, high) = (corners[0].min(corners[1]), corners[0].max(corners[1]));
+        let inside = |u: &UnitId| {
+            let at = self.game().stand(*u).map(|s| self.stage.layout.stand_centre(s));
+            at.is_some_and(|p| p.cmpge(low).all() && p.cmple(high).all())
+        };
+        let legal = self.play.legal();
+        let mut units = legal.units.iter().copied().filter(inside);
+        let Some(unit) = units.next() else { return };
+        let others = units.collect();
+        self.selection.choice = Choice { others, ..Choice::of(unit) };
+    }
+
+    /// Works the overlays out, if anything they rest on has changed.
+    fn refresh_overlays(&mut self) {
+        let shown = self.play.shown();
+        let under = self.stage.pointed.hex.and_then(|h| shown.game().occupant(h));
+        self.stage.overlays.refresh(shown, self.selection.choice.unit, under);
+    }
+}

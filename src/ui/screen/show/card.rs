@@ -1,0 +1,243 @@
+//! The pointer at rest: after a while a card tells of the unit or the ground it rests on.
+
+use crate::board::hex::{Hex, Stand};
+use crate::rules::musket_pike::ids::UnitId;
+use crate::settings::Edge;
+use crate::ui::Intent;
+use crate::ui::hover::{self, Card, Grip, Place};
+use crate::ui::intent::Hotspot;
+use crate::ui::pages::Hand;
+use crate::ui::screen::GameScreen;
+use crate::ui::screen::musket_pike::models::{ground, unit};
+use crate::view::hotspot::{Look, that_gives};
+use bevy::math::Vec2;
+use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
+use std::time::Duration;
+
+/// How much longer the pointer rests on open ground than on a unit.
+const ON_GROUND: f64 = 2.0;
+/// And on ground that a click means something on: there the way is looked at, not the ground.
+const ON_THE_WAY: f64 = 5.0;
+
+/// What a card was made for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Made {
+    revision: u64,
+    hex: Hex,
+    about: About,
+}
+
+/// What a card is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum About {
+    Unit(UnitId),
+    /// The ground, with the unit whose prices are told.
+    Ground(Option<UnitId>),
+}
+
+/// How the pointer rests.
+#[derive(Default)]
+pub(in crate::ui::screen) struct Hover {
+    hex: Option<Hex>,
+    /// Since when, in the window's seconds.
+    since: f64,
+    /// A click sends the card away until the pointer goes on.
+    quiet: bool,
+    /// What the key asks for.
+    asked: Asked,
+    /// The position in which the place was come to.
+    revision: u64,
+    made: Option<(Made, Card)>,
+    /// Whether the card was in sight in the last frame.
+    shown: bool,
+}
+
+/// Which card the key asks for, without waiting.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Asked {
+    /// None: it comes by itself.
+    #[default]
+    No,
+    /// What there is.
+    Here,
+    /// The ground, whatever stands on it.
+    Ground,
+}
+
+impl Hover {
+    /// The card is made anew when it is shown next.
+    pub(in crate::ui::screen) fn forget(&mut self) {
+        self.made = None;
+    }
+
+    /// Whether a card is in sight.
+    pub(in crate::ui::screen) const fn is_shown(&self) -> bool {
+        self.shown
+    }
+}
+
+impl GameScreen {
+    /// Asks for the card of the ground, or lets it go; of the cursor's unit first its own card.
+    pub(in crate::ui::screen) fn ask_for_card(&mut self) {
+        let by_keys = self.keyboard.leading().is_some();
+        let unit = self.stage.hover.hex.and_then(|h| self.game().occupant(h)).is_some();
+        let hover = &mut self.stage.hover;
+        hover.asked = match hover.asked {
+            Asked::No if unit && by_keys && !hover.shown => Asked::Here,
+            Asked::No | Asked::Here => Asked::Ground,
+            Asked::Ground => Asked::No,
+        };
+        hover.quiet = false;
+    }
+
+    /// The card of what the pointer rests on, once it has rested long enough.
+    pub(in crate::ui::screen) fn rest(&mut self, ctx: &Context) -> Option<Intent> {
+        let (now, shift, busy) = ctx.input(|i| {
+            let busy = i.pointer.any_down()
+                || i.pointer.any_released()
+                || i.raw.events.iter().any(|e| matches!(e, Event::MouseWheel { .. }));
+            (i.time, i.modifiers.shift, busy)
+        });
+        let grip = if shift && self.stage.hover.shown { Grip::Held } else { Grip::Loose };
+        if grip == Grip::Loose {
+            let hex = self.stage.pointed.hex;
+            let by_keys = self.keyboard.leading().is_some();
+            let revision = self.play.shown().revision();
+            let moving = by_keys && self.stage.is_moving();
+            let hover = &mut self.stage.hover;
+            if hover.hex != hex {
+                hover.hex = hex;
+                hover.since = now;
+                hover.quiet = false;
+                hover.asked = Asked::No;
+                hover.revision = revision;
+            }
+            // By keys it does not stay over what comes of an order.
+            let past = by_keys && std::mem::replace(&mut hover.revision, revision) != revision;
+            if past {
+                hover.asked = Asked::No;
+            }
+            if busy || past {
+                hover.quiet = true;
+            }
+            hover.shown = false;
+            let blocked = moving
+                || hover.quiet
+                || self.shell.page.is_some()
+                || self.shell.notice.is_some()
+                || self.stage.unfolded.is_some();
+            let hex = hex.filter(|_| !blocked)?;
+            // What stands at the cursor is said beside the board; its card would lie over what the cursor looks at. Nor is a
+            // pointer at rest what one who plays by keys looks at.
+            if self.keyboard.plays_with() == Hand::Keys && self.stage.hover.asked == Asked::No {
+                return None;
+            }
+            let untold = self.game().occupant(hex).is_none() && self.stage.hover.asked == Asked::No;
+            if untold && ground::is_plain(self.game(), hex) {
+                return None;
+            }
+            if let Some(left) = self.still_to_rest(hex, now) {
+                ctx.request_repaint_after(left);
+                return None;
+            }
+        }
+        let hex = self.stage.hover.hex?;
+        let about = self.about(hex);
+        let made = Made { revision: self.play.shown().revision(), hex, about };
+        if self.stage.hover.made.as_ref().is_none_or(|(m, _)| *m != made) {
+            let card = self.card(hex, about);
+            self.stage.hover.made = Some((made, card));
+        }
+        self.stage.hover.shown = true;
+        let place = self.place(hex, about, ctx.content_rect());
+        let (_, card) = self.stage.hover.made.as_ref()?;
+        hover::show(ctx, &format!("{hex:?} {about:?}"), card, &place, grip)
+    }
+
+    /// How long the pointer must still rest.
+    fn still_to_rest(&self, hex: Hex, now: f64) -> Option<Duration> {
+        let hover = &self.stage.hover;
+        if hover.asked != Asked::No {
+            return None;
+        }
+        let open = self.game().occupant(hex).is_none();
+        let means = self.pointed_hotspot().is_some_and(|s| s.look != Look::Hidden);
+        let patience = match (open, means) {
+            (true, true) => ON_THE_WAY,
+            (true, false) => ON_GROUND,
+            (false, _) => 1.0,
+        };
+        let left = f64::from(self.shell.settings.tooltip_delay) / 1000.0 * patience - (now - hover.since);
+        (left > 0.0).then(|| Duration::from_secs_f64(left))
+    }
+
+    /// The hotspot that the pointer is on.
+    fn pointed_hotspot(&self) -> Option<&Hotspot> {
+        that_gives(self.derived.hotspots(), self.stage.pointed.hotspot.as_ref()?)
+    }
+
+    fn about(&self, hex: Hex) -> About {
+        match self.game().occupant(hex) {
+            Some(unit) if self.stage.hover.asked != Asked::Ground => About::Unit(unit),
+            under => About::Ground(self.selection.choice.unit.or(under)),
+        }
+    }
+
+    fn card(&self, hex: Hex, about: About) -> Card {
+        let (game, legal) = (self.game(), &self.play.legal().orders);
+        match about {
+            About::Unit(unit) => {
+                Card::Unit { unit: Box::new(unit::whole(game, unit, legal)), others: unit::others(game, unit, legal) }
+            }
+            About::Ground(unit) => Card::Ground(ground::model(game, hex, unit)),
+        }
+    }
+
+    /// Where the card may lie: off the unit, off the selected one, off targets and ways, and rather off counters at all.
+    fn place(&self, hex: Hex, about: About, screen: Rect) -> Place {
+        let board = self.stage.eye.board;
+        let camera = self.stage.camera();
+        let cell = |h: Hex| {
+            let at = camera.to_screen(board, self.stage.layout.centre(h));
+            Rect::from_center_size(at, vec2(1.8, 1.7) * camera.scale)
+        };
+        let game = self.game();
+        let hexes: Vec<Hex> = match about {
+            About::Unit(unit) => game.stack_hexes(unit).collect(),
+            About::Ground(_) => vec![hex],
+        };
+        let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
+        let counters = self.derived.pieces().iter().map(|p| {
+            let at: Vec2 = p.at;
+            (Rect::from_center_size(camera.to_screen(board, at), vec2(1.2, 1.2) * camera.scale), 20.0)
+        });
+        let chosen = self.selection.choice.unit.and_then(|u| game.stand(u));
+        let chosen = chosen.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
+        let targets = self.derived.hotspots().iter().filter(|s| s.look == Look::Target);
+        let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 60.0));
+        let pointed = self.pointed_hotspot();
+        // Nor the way that is meant, and where it leads.
+        let way = pointed.into_iter().flat_map(|s| {
+            let ends = s.ghost.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
+            let along = s
+                .path
+                .iter()
+                .map(|at| (Rect::from_center_size(camera.to_screen(board, *at), vec2(1.0, 1.0) * camera.scale), 60.0));
+            ends.chain(along)
+        });
+        let words = pointed.filter(|s| !self.derived.words(s).is_empty()).map(|s| {
+            let at = camera.to_screen(board, s.anchor) - vec2(0.0, camera.scale * 1.1);
+            (Rect::from_center_size(at, vec2(340.0, 24.0)), 60.0)
+        });
+        // It lies over the board or the log. Cups and decisions are for the pointer, and stay in sight; where the window
+        // is so narrow that there is no log, the unit itself comes first.
+        let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);
+        let left = Rect::from_min_max(room.min, board.left_bottom());
+        let right = Rect::from_min_max(board.right_top(), room.max);
+        let decisions = if self.log_in_sight() { 400.0 } else { 20.0 };
+        let (log, decided) = if self.shell.columns.decisions_at == Edge::Right { (left, right) } else { (right, left) };
+        let avoid = counters.chain(chosen).chain(targets).chain(way).chain(words).filter(|(r, _)| board.intersects(*r));
+        let avoid = avoid.chain([(log, 0.15), (self.stage.cups_rect, 400.0), (decided, decisions)]).collect();
+        Place { room, about: around, avoid }
+    }
+}

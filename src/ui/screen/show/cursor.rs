@@ -1,0 +1,273 @@
+//! The hex cursor: the map without a mouse. What the pointer would mean on its hex, the cursor means.
+
+use crate::board::hex::{Grid, Hex, Stand};
+use crate::paint::turn::Turn;
+use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::legal;
+use crate::rules::musket_pike::state::Frame;
+use crate::ui::Intent;
+use crate::ui::intent::{Hotspot, Pointed, Steer, Way};
+use crate::ui::parts::land;
+use crate::ui::screen::keyboard::{Cursor, Deciding, Hands, Lead};
+use crate::ui::screen::musket_pike::{panels, plan};
+use crate::ui::screen::selection::Choice;
+use crate::ui::screen::{Covered, GameScreen};
+use crate::view::board;
+use bevy_egui::egui::{self, Context, Event, FocusDirection, Key, Rect, Ui, Vec2, vec2};
+
+/// How far the arrow keys move the map, in points.
+const PAN: f32 = 90.0;
+
+impl GameScreen {
+    /// Moves the cursor or the map, or does at the cursor's hex what a click there would do.
+    pub(in crate::ui::screen) fn steer(&mut self, steer: Steer) -> Option<Intent> {
+        match steer {
+            Steer::Move(way) => self.move_cursor(way),
+            Steer::Pan(way) => {
+                let mut camera = self.stage.camera();
+                let (x, y) = steps(way, Turn::AsDrawn);
+                camera.pan(vec2(-PAN * f32::from(x), -PAN * f32::from(y)));
+                camera.hold_to(self.stage.layout);
+                self.stage.eye.camera = Some(camera);
+            }
+            Steer::Toggle => {
+                if !self.keyboard.put_cursor_away() {
+                    self.put_cursor(self.first_place());
+                }
+            }
+            Steer::NextEnd | Steer::PreviousEnd => {
+                let mut cursor = self.keyboard.cursor.take()?;
+                let ends = self.ends_at(cursor.hex);
+                let (at, n) = (which(&ends, &cursor), ends.len().max(1));
+                let next = if steer == Steer::NextEnd { at + 1 } else { at + n - 1 } % n;
+                cursor.end = ends.get(next).map(|s| s.gives.clone());
+                cursor.lead = Lead::Cursor;
+                self.keyboard.cursor = Some(cursor);
+            }
+            Steer::Act => {
+                let cursor = self.keyboard.cursor.as_mut()?;
+                cursor.lead = Lead::Cursor;
+                let hex = cursor.hex;
+                if self.means_nothing(hex) {
+                    return Some(Intent::GiveNext);
+                }
+                let pointed = Pointed { clicked: true, ..self.at_cursor() };
+                return self.clicked(&pointed).and_then(|i| self.armed_first(i));
+            }
+            Steer::Panels => {
+                self.keyboard.hands = match self.keyboard.hands {
+                    Hands::Board => Hands::Panels,
+                    // No button has the keys since something else is to be decided: the first of them gets them.
+                    Hands::Panels if self.keyboard.deciding != Some(self.deciding()) => {
+                        self.keyboard.deciding = Some(self.deciding());
+                        Hands::Panels
+                    }
+                    Hands::Panels => Hands::Board,
+                };
+                if self.keyboard.hands == Hands::Board {
+                    let hex = self.keyboard.cursor.as_ref().map_or_else(|| self.first_place(), |c| c.hex);
+                    self.put_cursor(hex);
+                }
+            }
+        }
+        None
+    }
+
+    /// Takes the cursor to the unit that was chosen by a key, if it is by keys that one plays.
+    pub(in crate::ui::screen) fn follow(&mut self, hex: Hex) {
+        if self.keyboard.cursor.is_some() || self.keyboard.hands == Hands::Panels {
+            self.put_cursor(hex);
+        }
+    }
+
+    /// Takes the cursor that lies on the unit that walks along with it. Elsewhere it stays: it may be what the unit walks to.
+    pub(in crate::ui::screen) fn take_cursor_along(&mut self, from: Stand, to: Stand) {
+        if let Some(cursor) = self.keyboard.cursor.as_mut().filter(|c| from.covers(c.hex)) {
+            cursor.hex = to.left;
+            cursor.end = None;
+            self.stage.bring_into_sight(self.stage.layout.centre(to.left));
+        }
+    }
+
+    /// Puts the cursor on a hex, and the hex into sight.
+    pub(in crate::ui::screen) fn put_cursor(&mut self, hex: Hex) {
+        self.keyboard.cursor = Some(Cursor { hex, end: None, lead: Lead::Cursor });
+        self.keyboard.hands = Hands::Board;
+        self.stage.bring_into_sight(self.stage.layout.centre(hex));
+    }
+
+    fn move_cursor(&mut self, way: Way) {
+        let hex = match &self.keyboard.cursor {
+            // Where the cursor is, before it goes anywhere.
+            None => self.first_place(),
+            Some(cursor) => {
+                beside(&self.game().battle.map.grid, cursor.hex, steps(way, self.stage.eye.turn)).unwrap_or(cursor.hex)
+            }
+        };
+        self.put_cursor(hex);
+    }
+
+    /// Where the cursor comes on: at the selected unit, where it was, or in the middle of the board.
+    fn first_place(&self) -> Hex {
+        let game = self.game();
+        let chosen = self.selection.choice.unit.and_then(|u| game.stand(u)).map(|s| s.left);
+        let middle = || self.stage.layout.hex_at(self.stage.camera().middle);
+        chosen.or(self.keyboard.last_cursor).or_else(middle).unwrap_or(Hex(0))
+    }
+
+    /// The hotspots that can be meant on a hex, the plainest first.
+    pub(super) fn ends_at(&self, hex: Hex) -> Vec<&Hotspot> {
+        let mut ends: Vec<&Hotspot> = self.derived.hotspots().iter().filter(|s| s.hexes.contains(&hex)).collect();
+        // Of equals the first.
+        ends.sort_by(|a, b| a.bias.total_cmp(&b.bias));
+        ends
+    }
+
+    /// Whether the cursor's hex is meant by nothing there is to do, so that Enter does what it does without the cursor.
+    pub(super) fn means_nothing(&self, hex: Hex) -> bool {
+        let game = self.game();
+        if self.play.replay().is_some() {
+            return false;
+        }
+        // Before the draw nobody on the map can do anything.
+        if matches!(game.state().stack.last(), Some(Frame::Turn { .. })) {
+            return true;
+        }
+        self.ends_at(hex).is_empty() && !game.occupant(hex).is_some_and(|u| self.would_choose(u)) && self.is_free(hex)
+    }
+
+    /// Whether Enter on a unit would choose it: one of whoever decides, unless a question stands or, where there is a plan,
+    /// it can do nothing or is the chosen one, which carries its part out.
+    fn would_choose(&self, unit: UnitId) -> bool {
+        let game = self.game();
+        let own = self.play.shown().decider() == Some(game.side(unit)) && !panels::is_asked(&self.play);
+        own && (!plan::planned(game)
+            || self.selection.choice.unit != Some(unit) && self.play.legal().units.contains(&unit))
+    }
+
+    /// Whether no unit waits for a hex: none is chosen, one aims already or lies there itself, or a question stands.
+    fn is_free(&self, hex: Hex) -> bool {
+        let planned = plan::planned(self.game())
+            && self.game().occupant(hex).is_some_and(|u| self.selection.choice.unit == Some(u));
+        self.selection.choice == Choice::default()
+            || self.selection.choice.aim.is_some()
+            || planned
+            || panels::is_asked(&self.play)
+    }
+
+    /// Takes note of whether keys are pressed or the pointer is moved. A page keeps the order in which it was opened.
+    pub(super) fn watch_hands(&mut self, ctx: &Context) {
+        if self.shell.page.is_some() {
+            return;
+        }
+        let (mouse, keys) = ctx.input(|i| {
+            let keys = i.raw.events.iter().filter(|e| matches!(e, Event::Key { pressed: true, .. })).count();
+            (i.pointer.delta() != Vec2::ZERO || i.pointer.any_pressed(), keys)
+        });
+        self.keyboard.in_a_row = if mouse { 0 } else { self.keyboard.in_a_row.saturating_add(keys) };
+    }
+
+    /// What is to be decided now.
+    fn deciding(&self) -> Deciding {
+        let frame = self.game().state().stack.last();
+        // One order in a phase or a muster leaves the others where they were; an answer leads to another question.
+        let asked = match frame {
+            Some(Frame::Phase(_) | Frame::Muster) => None,
+            _ => Some(self.play.shown().entries().len()),
+        };
+        Deciding { frame: frame.map(std::mem::discriminant), phase: legal::phase(self.game()), asked }
+    }
+
+    /// What the cursor means, as if the pointer were there.
+    pub(super) fn at_cursor(&self) -> Pointed {
+        let Some(cursor) = self.keyboard.leading() else { return Pointed::default() };
+        let ends = self.ends_at(cursor.hex);
+        let hotspot = ends.get(which(&ends, cursor)).map(|s| s.gives.clone());
+        Pointed { hex: Some(cursor.hex), hotspot, ..Pointed::default() }
+    }
+
+    /// The pointer says what is meant once it is moved over the board; a click there puts the cursor away.
+    pub(super) fn yield_to_pointer(&mut self, ui: &Ui, room: Rect) {
+        let over = ui.rect_contains_pointer(room);
+        let (moved, pressed) = ui.input(|i| (i.pointer.delta() != Vec2::ZERO, i.pointer.any_pressed()));
+        if let (true, true, Some(cursor)) = (over, moved, &mut self.keyboard.cursor) {
+            cursor.lead = Lead::Pointer;
+        }
+        if over && pressed {
+            self.keyboard.put_cursor_away();
+        }
+    }
+
+    /// Gives the keys to the board or to the panels, as the hands are.
+    pub(super) fn hold_focus(&mut self, ctx: &Context) {
+        if self.shell.notice.is_some() || self.shell.covered == Covered::Yes || egui::Popup::is_any_open(ctx) {
+            return;
+        }
+        let focused = ctx.memory(|m| m.focused());
+        if ctx.input(|i| i.pointer.any_pressed()) {
+            self.keyboard.hands = Hands::Board;
+        }
+        if std::mem::replace(&mut self.keyboard.hands_before, self.keyboard.hands) == Hands::Panels
+            && self.keyboard.hands == Hands::Board
+            && let Some(id) = focused
+        {
+            ctx.memory_mut(|m| m.surrender_focus(id));
+        }
+        let deciding = Some(self.deciding());
+        let other = self.keyboard.hands_before == Hands::Panels
+            && self.shell.page.is_none()
+            && self.keyboard.deciding != deciding;
+        if self.keyboard.hands == Hands::Board || self.shell.page.is_some() {
+            self.keyboard.deciding = deciding;
+        } else if other && let Some(id) = ctx.memory(|m| m.focused()) {
+            ctx.memory_mut(|m| m.surrender_focus(id));
+        }
+        let focused = ctx.memory(|m| m.focused());
+        let board_may = self.shell.page.is_none() && self.keyboard.cursor.is_some();
+        match (self.keyboard.hands, focused) {
+            (Hands::Board, None) if board_may => ctx.memory_mut(|m| m.request_focus(board::id())),
+            (Hands::Board, Some(id)) if id == board::id() && !board_may => ctx.memory_mut(|m| m.surrender_focus(id)),
+            // Tab has led there.
+            (Hands::Board, Some(id)) if id != board::id() && !ctx.text_edit_focused() => {
+                self.keyboard.hands = Hands::Panels
+            }
+            (Hands::Panels, Some(id)) if id == board::id() => {
+                ctx.memory_mut(|m| m.surrender_focus(id));
+                land(ctx);
+            }
+            (Hands::Panels, None) if other && !ctx.input(|i| i.key_pressed(Key::Tab)) => {}
+            (Hands::Panels, None) => {
+                self.keyboard.deciding = deciding;
+                // Not wherever egui would look for the first button.
+                ctx.memory_mut(|m| m.move_focus(FocusDirection::None));
+                land(ctx);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Which of the things that could be meant on its hex the cursor means.
+pub(super) fn which(ends: &[&Hotspot], cursor: &Cursor) -> usize {
+    ends.iter().position(|s| Some(&s.gives) == cursor.end.as_ref()).unwrap_or(0)
+}
+
+/// The hex one row or column on; on this grid it is always a neighbour.
+fn beside(grid: &Grid, hex: Hex, (x, y): (i8, i8)) -> Option<Hex> {
+    let (column, row) = grid.column_row(hex);
+    grid.at(column.checked_add_signed(x)?, row.checked_add_signed(y)?)
+}
+
+/// Columns to the right and rows down that lead this way on the screen, on a map that lies this way round.
+const fn steps(way: Way, turn: Turn) -> (i8, i8) {
+    let (x, y) = match way {
+        Way::Up => (0, -1),
+        Way::Down => (0, 1),
+        Way::Left => (-1, 0),
+        Way::Right => (1, 0),
+    };
+    match turn {
+        Turn::AsDrawn => (x, y),
+        Turn::Turned => (-x, -y),
+    }
+}

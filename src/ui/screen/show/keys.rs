@@ -1,0 +1,259 @@
+//! The keyboard: what the commands of the keys mean at this screen.
+
+use crate::rules::musket_pike::Order;
+use crate::rules::musket_pike::state::{Frame, Phase};
+use crate::session::BranchDice;
+use crate::settings::{Command, Place};
+use crate::ui::Intent;
+use crate::ui::dock::{self, Column};
+use crate::ui::intent::{Direction, Leap, Page, Reach, Steer, Way};
+use crate::ui::keys::{Focus, commands};
+use crate::ui::screen::GameScreen;
+use crate::ui::screen::keyboard::Hands;
+use crate::ui::screen::musket_pike::panels::{self, Decision};
+use crate::ui::screen::musket_pike::walk::{Key as Walk, ahead, by_key};
+use crate::ui::strip::{self, End, Ending};
+use crate::view::board;
+use crate::view::overlays::Overlay;
+use bevy_egui::egui::{self, Key};
+
+/// What the keys pressed in this frame ask for. What moves only the cursor or the map is done at once; what follows on
+/// an intent in the same frame waits for the next, which shows what came of it.
+pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) -> Option<Intent> {
+    if ctx.text_edit_focused() {
+        return ctx.input(|i| i.key_pressed(Key::Escape)).then_some(Intent::Close);
+    }
+    // A menu that hangs open goes first.
+    if egui::Popup::is_any_open(ctx) {
+        if ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, Key::Escape)) {
+            egui::Popup::close_all(ctx);
+        }
+        return None;
+    }
+    let focused = ctx.memory(|m| m.focused());
+    let focus = match focused {
+        _ if screen.shell.page.is_some() => Focus::Page,
+        Some(id) if id != board::id() => Focus::Widget,
+        _ => Focus::Free,
+    };
+    let mut places = vec![Place::Table];
+    if screen.asks() {
+        places.insert(0, Place::Question);
+    }
+    if screen.play.replay().is_some() {
+        places.insert(0, Place::Replay);
+    }
+    if screen.keyboard.cursor.is_some() && screen.shell.page.is_none() && screen.keyboard.hands == Hands::Board {
+        places.insert(0, Place::Cursor);
+    }
+    let asked = commands(ctx, &places, focus);
+    if !asked.is_empty() {
+        // What is done by a command is not done once more by egui, which looks for a button that way.
+        ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
+    }
+    screen.keyboard.asked.extend(asked);
+    let mut intent = None;
+    while intent.is_none()
+        && let Some(command) = screen.keyboard.asked.pop_front()
+    {
+        if screen.shell.page.is_some() && !reaches_past_a_page(command) {
+            continue;
+        }
+        let meant = match (command, end, nth_answer(command)) {
+            (Command::EndPhase, Some(end), _) => screen.end_by_key(end),
+            (_, _, Some(at)) => screen.answer_by_key(at),
+            _ => meant(screen, command),
+        };
+        intent = match meant {
+            Some(Intent::Close) if screen.keyboard.hands == Hands::Panels && screen.shell.page.is_none() => {
+                screen.keyboard.hands = Hands::Board;
+                None
+            }
+            Some(Intent::Steer(steer)) if steer != Steer::Act => screen.steer(steer),
+            other => other,
+        };
+        ctx.request_repaint();
+    }
+    intent
+}
+
+/// Whether a command is obeyed while a page lies over the table: it puts the page away, opens another or is the window's.
+fn reaches_past_a_page(command: Command) -> bool {
+    let opens = matches!(
+        command,
+        Command::Back
+            | Command::Help
+            | Command::Sheet
+            | Command::Rulebook
+            | Command::OrderOfBattle
+            | Command::Points
+            | Command::Find
+            | Command::Save
+    );
+    opens || command.about().place == Place::Everywhere
+}
+
+/// What a command means now; nothing where it has no meaning.
+fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
+    Some(match command {
+        Command::NextUnit => Intent::NextUnit,
+        Command::PreviousUnit => Intent::PreviousUnit,
+        Command::GiveNext => Intent::GiveNext,
+        Command::GiveAll => Intent::GiveAll,
+        Command::UnitDone => Intent::Done,
+        // Nothing ends here, and nothing is asked.
+        Command::EndPhase
+        | Command::Answer1
+        | Command::Answer2
+        | Command::Answer3
+        | Command::Answer4
+        | Command::Answer5
+        | Command::Answer6
+        | Command::Answer7
+        | Command::Answer8
+        | Command::Answer9 => return None,
+        Command::Undo => Intent::Undo(Reach::Step),
+        Command::UndoUnit => Intent::Undo(Reach::Unit),
+        Command::UndoPhase => Intent::Undo(Reach::Phase),
+        Command::Redo => Intent::Redo,
+        Command::Dismiss => Intent::Dismiss,
+        Command::Back => Intent::Close,
+        Command::Ahead => walked(screen, nearer_front(screen)?)?,
+        Command::AheadLeft => walked(screen, Walk::AheadLeft)?,
+        Command::AheadRight => walked(screen, Walk::AheadRight)?,
+        Command::TurnLeft => walked(screen, Walk::TurnLeft)?,
+        Command::TurnRight => walked(screen, Walk::TurnRight)?,
+        Command::About => walked(screen, Walk::About)?,
+        Command::AsideLeft => walked(screen, Walk::AsideLeft)?,
+        Command::AsideRight => walked(screen, Walk::AsideRight)?,
+        Command::CursorUp => Intent::Steer(Steer::Move(Way::Up)),
+        Command::CursorDown => Intent::Steer(Steer::Move(Way::Down)),
+        Command::CursorLeft => Intent::Steer(Steer::Move(Way::Left)),
+        Command::CursorRight => Intent::Steer(Steer::Move(Way::Right)),
+        Command::Cursor => Intent::Steer(Steer::Toggle),
+        Command::Act => Intent::Steer(Steer::Act),
+        Command::LetGo => Intent::Cancel,
+        Command::NextEnd => Intent::Steer(Steer::NextEnd),
+        Command::PreviousEnd => Intent::Steer(Steer::PreviousEnd),
+        Command::Panels => Intent::Steer(Steer::Panels),
+        Command::Find => Intent::Open(Page::Find),
+        Command::PanUp => Intent::Steer(Steer::Pan(Way::Up)),
+        Command::PanDown => Intent::Steer(Steer::Pan(Way::Down)),
+        Command::PanLeft => Intent::Steer(Steer::Pan(Way::Left)),
+        Command::PanRight => Intent::Steer(Steer::Pan(Way::Right)),
+        Command::ZoomIn => Intent::ZoomIn,
+        Command::ZoomOut => Intent::ZoomOut,
+        Command::WholeMap => Intent::WholeMap,
+        Command::TurnBoard => Intent::TurnBoard,
+        Command::Counters => Intent::ToggleCounters,
+        Command::Grid => Intent::ToggleGrid,
+        Command::Log => Intent::ToggleLog,
+        Command::FoldPanel => Intent::Dock(Column::Decisions, dock::Ask::Fold),
+        Command::SwapPanels => Intent::Dock(Column::Decisions, dock::Ask::Swap),
+        Command::Save => Intent::Open(Page::Save),
+        Command::QuickSave => Intent::Save(None),
+        Command::Watch => watched(screen)?,
+        // From a moment that is watched as well as from a branch.
+        Command::Analyse if screen.play.session().analysis().is_some() => Intent::BackToGame,
+        Command::Analyse => Intent::Analyse(Some(BranchDice::Same)),
+        Command::OrderOfBattle => Intent::Open(Page::OrderOfBattle),
+        Command::ShowReach => Intent::Overlay(Overlay::Reach),
+        Command::ShowThreat => Intent::Overlay(Overlay::Threat),
+        Command::ShowArcs => Intent::Overlay(Overlay::Arcs),
+        Command::ShowFronts => Intent::Overlay(Overlay::Fronts),
+        Command::ShowFire => Intent::Overlay(Overlay::Fire),
+        Command::ShowWings => Intent::Overlay(Overlay::Wings),
+        Command::ShowLevels => Intent::Overlay(Overlay::Levels),
+        Command::ShowGround => Intent::Overlay(Overlay::Ground),
+        Command::ShowControl => Intent::Overlay(Overlay::Control),
+        Command::TellOfGround => Intent::TellOfGround,
+        Command::Help => Intent::Open(Page::Help),
+        Command::Sheet => Intent::Open(Page::Keys),
+        Command::Rulebook => Intent::Open(Page::Rulebook),
+        Command::Points => Intent::Open(Page::Count),
+        Command::Larger | Command::Smaller | Command::SystemSize | Command::FullScreen | Command::Settings => {
+            Intent::Everywhere(command)
+        }
+        Command::ReplayBack => Intent::Leap(Leap::Order(Direction::Back)),
+        Command::ReplayForth => Intent::Leap(Leap::Order(Direction::Forth)),
+        Command::ReplayFirst => Intent::Leap(Leap::First),
+        Command::ReplayLast => Intent::Leap(Leap::Last),
+        Command::ReplayPlay => Intent::PlayOrPause,
+    })
+}
+
+impl GameScreen {
+    /// Whether the numbers stand for answers now.
+    fn asks(&self) -> bool {
+        match self.game().state().stack.last() {
+            None | Some(Frame::Phase(_)) => false,
+            Some(Frame::Chit { .. } | Frame::Muster) => self.play.replay().is_none(),
+            Some(_) => panels::is_asked(&self.play),
+        }
+    }
+
+    /// What the key that ends the phase does: where somebody could still act, it asks as the button does, and ends it
+    /// when it is pressed once more. Where a rule bars the end, the refusal says why and names who owes.
+    fn end_by_key(&mut self, end: &End) -> Option<Intent> {
+        let now = Some(self.play.shown().revision());
+        match &end.state {
+            Ending::SomeLeft(left) if self.keyboard.ending != now => {
+                self.keyboard.ending = now;
+                self.shell.toasts.clear();
+                self.tell(strip::asks_first(left));
+                None
+            }
+            _ => Some(Intent::order(end.order)),
+        }
+    }
+
+    /// The answer of that number; if it is barred, it says why.
+    fn answer_by_key(&mut self, at: usize) -> Option<Intent> {
+        let answer = match &self.derived.panels(&self.play, &self.selection).decision {
+            Decision::Chit(chit) => chit.numbered().get(at).map(|answer| (*answer).clone()),
+            Decision::Muster(muster) => muster.numbered(at),
+            Decision::Question(question) => question.answers.get(at).map(|answer| answer.give.clone()),
+            _ => None,
+        }?;
+        match answer {
+            Ok(intent) => Some(intent),
+            Err(why) => {
+                self.shell.toasts.tell(why.sentence, Some(why.paragraph));
+                None
+            }
+        }
+    }
+}
+
+/// Which answer a command gives.
+fn nth_answer(command: Command) -> Option<usize> {
+    Command::ANSWERS.iter().position(|answer| *answer == command)
+}
+
+/// The replay, open one order before the end.
+fn watched(screen: &GameScreen) -> Option<Intent> {
+    let open = screen.play.replay().is_none() && !screen.play.is_analysis();
+    open.then(|| Intent::Watch(Some(screen.play.shown().entries().len().saturating_sub(1))))
+}
+
+/// Straight ahead: of the two hexes in front the one nearer to what the hex cursor or the pointer is on, else the left one.
+fn nearer_front(screen: &GameScreen) -> Option<Walk> {
+    let stand = screen.game().stand(screen.selection.choice.unit?)?;
+    let cursor = screen.keyboard.leading().map(|c| screen.stage.layout.centre(c.hex));
+    let toward = cursor.or(screen.stage.pointed.at);
+    Some(ahead(&screen.game().battle.map.grid, screen.stage.layout, stand, toward))
+}
+
+/// The step or turn of the selected unit.
+fn walked(screen: &GameScreen, walk: Walk) -> Option<Intent> {
+    let game = screen.game();
+    let frame = game.state().stack.last();
+    let reacting = matches!(frame, Some(Frame::Reaction { .. }));
+    let walks = reacting || matches!(frame, Some(Frame::Phase(Phase::Movement | Phase::ArtilleryFire)));
+    let unit = screen.selection.choice.unit.filter(|_| walks)?;
+    let order = by_key(game, unit, walk)?;
+    if let (true, Order::Turn { unit, facing }) = (reacting, order) {
+        return Some(Intent::order(Order::React { unit, facing }));
+    }
+    Some(Intent::order(order))
+}

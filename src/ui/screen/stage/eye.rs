@@ -1,0 +1,99 @@
+//! Where the eye is over the board and which way round the board lies, and what brings them elsewhere.
+
+use super::Stage;
+use crate::kernel::SideId;
+use crate::paint::turn::Turn;
+use crate::rules::musket_pike::Battle;
+use crate::settings::Board;
+use crate::ui::screen::Zoom;
+use crate::ui::screen::musket_pike::seat::seen_by;
+use crate::view::camera::{Camera, LEAST, MOST, STEP};
+use bevy::math::Vec2;
+use bevy_egui::egui::Rect;
+
+/// Where the eye is.
+#[derive(Debug)]
+pub(in crate::ui::screen) struct Eye {
+    /// None: on the whole map, as long as nobody has moved it.
+    pub camera: Option<Camera>,
+    /// Where the board was last drawn.
+    pub board: Rect,
+    /// Which way round the board lies, and is to lie once it has been handed over.
+    pub turn: Turn,
+    to_lay: Option<Turn>,
+}
+
+impl Default for Eye {
+    fn default() -> Self {
+        Self { camera: None, board: Rect::ZERO, turn: Turn::default(), to_lay: None }
+    }
+}
+
+impl Stage {
+    /// The camera: on the whole map as long as nobody has moved it.
+    pub(in crate::ui::screen) fn camera(&self) -> Camera {
+        self.eye.camera.unwrap_or_else(|| Camera::whole(self.layout, self.eye.board, self.eye.turn))
+    }
+
+    /// Brings more or less of the map into sight.
+    pub(in crate::ui::screen) fn zoom(&mut self, how: Zoom) {
+        let mut camera = self.camera();
+        match how {
+            Zoom::In => camera.scale *= STEP.powi(2),
+            Zoom::Out => camera.scale /= STEP.powi(2),
+            Zoom::Whole => {
+                self.eye.camera = None;
+                return;
+            }
+        }
+        camera.scale = camera.scale.clamp(LEAST, MOST);
+        self.eye.camera = Some(camera);
+    }
+
+    /// Brings a place into the middle.
+    pub(in crate::ui::screen) fn look_at(&mut self, at: Vec2) {
+        self.eye.camera = Some(Camera { middle: at, ..self.camera() });
+    }
+
+    /// Moves the map only if the place is out of sight or near the edge.
+    pub(in crate::ui::screen) fn bring_into_sight(&mut self, at: Vec2) {
+        let size = self.eye.board.size();
+        if let Some(camera) = &mut self.eye.camera {
+            let off = (at - camera.middle).abs() * camera.scale;
+            if off.x > size.x * 0.42 || off.y > size.y * 0.42 {
+                camera.middle = at;
+            }
+        }
+    }
+
+    /// Lays the board this way round. What was in the middle stays there.
+    pub(in crate::ui::screen) fn lay(&mut self, turn: Turn) {
+        if self.eye.turn == turn {
+            return;
+        }
+        self.eye.turn = turn;
+        self.eye.to_lay = None;
+        if let Some(camera) = &mut self.eye.camera {
+            camera.turn = turn;
+        }
+        // Pennants hang otherwise; an animation shows them as they hung.
+        self.running = None;
+    }
+
+    /// The board is to lie as this side sees it, once it has been handed over.
+    pub(in crate::ui::screen) fn lay_before(&mut self, battle: &Battle, side: Option<SideId>) {
+        self.eye.to_lay = side.map(|side| seen_by(battle, side));
+    }
+
+    /// Turns the board to the player to whom it was handed over: not before the other has seen what his dice did.
+    pub(in crate::ui::screen) fn sit_down(&mut self, board: Board) {
+        if self.is_moving() {
+            return;
+        }
+        if let Some(turn) = self.eye.to_lay.take()
+            && board == Board::Turns
+        {
+            self.lay(turn);
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! What is heard of what happens at the table. Like the film it follows orders that are safe and holds nothing up, and
+//! what the player does ends it. Whoever plays is told all of it at once, with its times: no frame is drawn for a sound.
+
+use super::Stage;
+use super::motion::{HURRY, MOST, pace, skips};
+use crate::rules::musket_pike::outcomes::Outcome;
+use crate::settings::{Handover, Motion, Settings, Volume};
+use crate::sound::{Beat, Cue, Said, Sound};
+use crate::ui::screen::musket_pike::animation::film;
+use crate::ui::screen::play::Shown;
+use bevy_egui::egui::Context;
+use std::time::Duration;
+
+/// What is heard, and what has been said of it to whoever plays.
+#[derive(Debug, Default)]
+pub(super) struct Heard {
+    score: Option<Score>,
+    said: Vec<Said>,
+}
+
+/// What is still to be heard of a film.
+#[derive(Clone, Debug)]
+struct Score {
+    beats: Vec<Beat>,
+    /// The session's revision to which it leads.
+    revision: u64,
+    gain: f32,
+    /// How far it is, in the film's seconds.
+    time: f32,
+    /// The window's clock when that was so, and how many times as fast it goes; none: it has not begun.
+    since: Option<(f64, f32)>,
+}
+
+impl Score {
+    /// Goes on to a moment of the window's clock, from there on so many times as fast. Returns what is to be said.
+    fn go_on(&mut self, now: f64, rate: f32) -> Vec<Said> {
+        let before = self.since.replace((now, rate));
+        if let Some((then, was)) = before {
+            self.time += (now - then).max(0.0) as f32 * was;
+            self.beats.retain(|beat| beat.at > self.time);
+            if was == rate {
+                return Vec::new();
+            }
+        }
+        let cue = |beat: &Beat| {
+            let after = Duration::from_secs_f32((beat.at - self.time).max(0.0) / rate);
+            Said::Cue(Cue { sound: beat.sound, after, gain: self.gain })
+        };
+        let again = before.map(|_| Said::Hush);
+        again.into_iter().chain(self.beats.iter().map(cue)).collect()
+    }
+}
+
+impl Stage {
+    /// What is to be said to whoever plays, since this was asked last.
+    pub(in crate::ui::screen) fn heard(&mut self) -> Vec<Said> {
+        std::mem::take(&mut self.heard.said)
+    }
+
+    /// What the entries from `began` on did is heard from the next frame on; what was heard before is over. `calls`: they lead to
+    /// an activation of the other player.
+    pub(in crate::ui::screen) fn listen(
+        &mut self,
+        shown: Shown<'_>,
+        began: usize,
+        calls: bool,
+        pause: Option<Duration>,
+        settings: &Settings,
+    ) {
+        self.fall_silent();
+        let Some(gain) = gain(settings.sound) else { return };
+        if pace(settings.speed).is_none() {
+            return;
+        }
+        let mut beats = match (&self.running, settings.motion) {
+            (Some(running), _) => running.film.beats(),
+            (None, Motion::Full) => Vec::new(),
+            // It is not seen, but it is heard.
+            (None, Motion::Reduced) if pause.is_some() => Vec::new(),
+            (None, Motion::Reduced) => {
+                let film = film(shown, self.layout, self.eye.turn, began, MOST);
+                film.map_or_else(Vec::new, |film| film.beats())
+            }
+        };
+        let outcomes = || shown.entries().iter().skip(began).flat_map(|e| &e.outcomes);
+        if outcomes().any(|o| matches!(o, Outcome::Drew { .. } | Outcome::Began { .. })) {
+            beats.insert(0, Beat { at: 0.0, sound: Sound::Drum });
+        }
+        if calls && settings.handover != Handover::Off {
+            let at = beats.last().map_or(0.0, |last| last.at + 0.3);
+            beats.push(Beat { at, sound: Sound::Bell });
+        }
+        if !beats.is_empty() {
+            let revision = shown.revision();
+            self.heard.score = Some(Score { beats, revision, gain, time: 0.0, since: None });
+        }
+    }
+
+    /// Keeps step with the animation; a click or a key ends both.
+    pub(in crate::ui::screen) fn go_on_listening(&mut self, ctx: &Context, revision: u64, settings: &Settings) {
+        let Some(score) = &mut self.heard.score else { return };
+        let (now, shift, skipped) = ctx.input(|i| (i.time, i.modifiers.shift, skips(i)));
+        let rate = pace(settings.speed).filter(|_| !skipped && score.revision == revision);
+        let Some(rate) = rate else {
+            self.fall_silent();
+            return;
+        };
+        self.heard.said.extend(score.go_on(now, rate * if shift { HURRY } else { 1.0 }));
+        if score.beats.is_empty() {
+            self.heard.score = None;
+        }
+    }
+
+    /// What has not begun is not heard any more.
+    fn fall_silent(&mut self) {
+        if self.heard.score.take().is_some() {
+            self.heard.said.push(Said::Hush);
+        }
+    }
+}
+
+/// How strong the sounds are; none: they are off.
+fn gain(volume: Volume) -> Option<f32> {
+    match volume {
+        Volume::Off => None,
+        Volume::Soft => Some(0.4),
+        Volume::Full => Some(1.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::open;
+    use crate::settings::Speed;
+    use crate::ui::Intent;
+    use crate::ui::intent::{Direction, Leap};
+    use crate::ui::screen::GameScreen;
+    use std::path::Path;
+    use std::sync::Arc;
+
+    fn cues(said: &[Said]) -> Vec<(Sound, f32)> {
+        let cue = |said: &Said| match said {
+            Said::Cue(cue) => Some((cue.sound, (cue.after.as_secs_f32() * 100.0).round() / 100.0)),
+            Said::Hush => None,
+        };
+        said.iter().filter_map(cue).collect()
+    }
+
+    fn score() -> Score {
+        let beats = vec![Beat { at: 0.0, sound: Sound::Volley }, Beat { at: 1.0, sound: Sound::Dice }];
+        Score { beats, revision: 0, gain: 1.0, time: 0.0, since: None }
+    }
+
+    #[test]
+    fn a_score_is_said_once_with_its_times() {
+        let mut score = score();
+        assert_eq!(cues(&score.go_on(10.0, 2.0)), [(Sound::Volley, 0.0), (Sound::Dice, 0.5)]);
+        assert!(score.go_on(10.2, 2.0).is_empty());
+        assert!(score.go_on(10.6, 2.0).is_empty());
+        assert!(score.beats.is_empty());
+    }
+
+    #[test]
+    fn one_who_hurries_hears_what_is_left_sooner() {
+        let mut score = score();
+        score.go_on(10.0, 1.0);
+        let said = score.go_on(10.6, 4.0);
+        assert_eq!(said[0], Said::Hush);
+        assert_eq!(cues(&said), [(Sound::Dice, 0.1)]);
+    }
+
+    /// The table of a recorded game, gone through order by order; what each is heard as.
+    fn listened(settings: Settings) -> Vec<(Vec<Outcome>, Vec<Said>)> {
+        let session = open(Path::new("tests/golden/whole-brawler-windmill-hill.tercio")).unwrap().session;
+        let mut screen = GameScreen::with(session, None);
+        screen.obey(&Arc::new(settings));
+        let ctx = Context::default();
+        let mut all = Vec::new();
+        screen.carry_out(Intent::Watch(Some(0)));
+        let orders = screen.play.replay().unwrap().orders;
+        for place in 0..orders {
+            screen.carry_out(Intent::Leap(Leap::Order(Direction::Forth)));
+            let _shown = ctx.run_ui(bevy_egui::egui::RawInput::default(), |ui| screen.go_on_listening(ui.ctx()));
+            all.push((screen.session().entries()[place].outcomes.clone(), screen.heard()));
+        }
+        all
+    }
+
+    #[test]
+    fn what_happens_is_heard_and_what_moves_nothing_is_heard_as_well() {
+        for motion in [Motion::Full, Motion::Reduced] {
+            let mut counted = [0; 5];
+            for (outcomes, said) in listened(Settings { motion, ..Settings::default() }) {
+                let heard = cues(&said);
+                let has = |sound| heard.iter().any(|(s, _)| *s == sound);
+                for outcome in &outcomes {
+                    let (kind, sounds) = match outcome {
+                        Outcome::Shot { .. } => (0, has(Sound::Volley) || has(Sound::Cannon)),
+                        Outcome::Fought { .. } => (1, has(Sound::Clash) && has(Sound::Dice)),
+                        Outcome::Drew { .. } => (2, has(Sound::Drum)),
+                        Outcome::Began { .. } => (3, has(Sound::Drum)),
+                        Outcome::FellBack { .. } => (4, has(Sound::March)),
+                        _ => continue,
+                    };
+                    assert!(sounds, "{outcome:?} is not heard among {heard:?}");
+                    counted[kind] += 1;
+                }
+                assert!(heard.is_sorted_by(|a, b| a.1 <= b.1), "{heard:?}");
+                assert!(heard.iter().all(|(_, after)| *after <= MOST + 0.3), "{heard:?}");
+                assert!(!has(Sound::Bell), "one who watches is not called");
+            }
+            assert!(counted.iter().all(|n| *n > 0), "{counted:?}");
+        }
+    }
+
+    #[test]
+    fn a_bell_rings_when_the_other_side_takes_over() {
+        for handover in [Handover::Full, Handover::Brief, Handover::Off] {
+            let session = open(Path::new("tests/golden/whole-brawler-farm.tercio")).unwrap().session;
+            let mut screen = GameScreen::new(&session.game().game().battle);
+            screen.obey(&Arc::new(Settings { handover, ..Settings::default() }));
+            let (mut rung, mut handed) = (0, 0);
+            for (place, entry) in session.entries().iter().enumerate() {
+                // What answers itself is there already.
+                if screen.session().entries().len() > place {
+                    continue;
+                }
+                let before = screen.play.last_side;
+                screen.carry_out(Intent::order(entry.order));
+                let bell = |beat: &&Beat| beat.sound == Sound::Bell;
+                let score = screen.stage.heard.score.as_ref();
+                rung += score.map_or(0, |s| s.beats.iter().filter(bell).count());
+                handed += usize::from(screen.play.last_side.is_some() && screen.play.last_side != before);
+                if let Some(score) = score {
+                    assert!(score.beats.iter().rev().skip(1).all(|b| b.sound != Sound::Bell), "it comes last");
+                }
+            }
+            assert!(handed > 2, "the golden game is played as it was");
+            assert_eq!(rung, if handover == Handover::Off { 0 } else { handed });
+        }
+    }
+
+    #[test]
+    fn at_once_or_off_there_is_silence() {
+        for settings in [
+            Settings { speed: Speed::Instant, ..Settings::default() },
+            Settings { sound: Volume::Off, ..Settings::default() },
+        ] {
+            assert!(listened(settings).iter().all(|(_, said)| said.is_empty()));
+        }
+    }
+
+    #[test]
+    fn soft_is_softer_and_faster_is_closer_together() {
+        let gains = |sound| {
+            let all = listened(Settings { sound, ..Settings::default() });
+            let of = |said: &Said| if let Said::Cue(cue) = said { Some(cue.gain) } else { None };
+            all.iter().flat_map(|(_, said)| said.iter().filter_map(of)).collect::<Vec<_>>()
+        };
+        assert!(gains(Volume::Soft).iter().all(|g| *g == 0.4) && gains(Volume::Full).iter().all(|g| *g == 1.0));
+        let last = |speed| {
+            let all = listened(Settings { speed, ..Settings::default() });
+            all.iter().map(|(_, said)| cues(said).last().map_or(0.0, |c| c.1)).fold(0.0, f32::max)
+        };
+        let (slow, fast) = (last(Speed::Normal), last(Speed::Fourfold));
+        assert!((slow / fast - 4.0).abs() < 0.2, "{slow} s, {fast} s");
+    }
+}

@@ -1,0 +1,82 @@
+//! The board as it is seen: where the eye is, the pictures, what moves and is heard, what lies on it, what the pointer is on.
+
+mod eye;
+#[cfg(feature = "sound")]
+mod heard;
+mod motion;
+
+use super::musket_pike::overlays::Overlays;
+use super::show::card::Hover;
+use crate::board::hex::Hex;
+use crate::paint::layout::Layout;
+use crate::rules::musket_pike::Battle;
+use crate::ui::Intent;
+use crate::ui::chit;
+use crate::ui::intent::Pointed;
+use crate::view::board::Visible;
+use crate::view::pictures::Pictures;
+use crate::view::theme;
+use crate::view::traces::Trace;
+use bevy_egui::egui::Rect;
+use eye::Eye;
+#[cfg(feature = "sound")]
+use heard::Heard;
+use motion::Running;
+
+/// The board as it is seen.
+pub(super) struct Stage {
+    /// Where hexes lie.
+    pub layout: Layout,
+    pub eye: Eye,
+    pub pictures: Pictures,
+    /// What happened since the side that decides now decided last, drawn on the map.
+    pub traces: Vec<Trace>,
+    /// The animation that shows what happened last.
+    running: Option<Running>,
+    #[cfg(feature = "sound")]
+    heard: Heard,
+    /// Whether counters and marks are shown.
+    pub visible: Visible,
+    /// What is laid over the map.
+    pub overlays: Overlays,
+    /// What the pointer was on in the last frame.
+    pub pointed: Pointed,
+    /// What the answer gives that the pointer rests on in a panel.
+    pub pointed_answer: Option<Intent>,
+    /// What is looked at in the panel of the chit: its units are marked on the map.
+    pub meant: chit::Meant,
+    /// The pointer at rest, and what is told of the place.
+    pub hover: Hover,
+    /// The stack that is taken apart.
+    pub unfolded: Option<Hex>,
+    /// Where the cups are, if they are beside the log.
+    pub cups_rect: Rect,
+}
+
+impl Stage {
+    /// The board of a battle.
+    pub(super) fn new(battle: &Battle) -> Self {
+        Self {
+            layout: Layout::new(&battle.map.grid),
+            eye: Eye::default(),
+            pictures: Pictures::new(battle, theme::colours()),
+            traces: Vec::new(),
+            running: None,
+            #[cfg(feature = "sound")]
+            heard: Heard::default(),
+            visible: Visible { counters: true, marks: true },
+            overlays: Overlays::default(),
+            pointed: Pointed::default(),
+            pointed_answer: None,
+            meant: chit::Meant::default(),
+            hover: Hover::default(),
+            unfolded: None,
+            cups_rect: Rect::NOTHING,
+        }
+    }
+
+    /// Puts away what hangs open over the board. Returns whether anything did.
+    pub(super) fn close(&mut self) -> bool {
+        self.unfolded.take().is_some() || self.overlays.shut()
+    }
+}

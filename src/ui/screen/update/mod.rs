@@ -1,0 +1,225 @@
+//! What an intent does to the game being played and to what the player has picked out, and what follows from it on the screen. No
+//! egui: a game can be played through here alone.
+
+mod choose;
+mod give;
+mod notices;
+mod replay;
+mod way_back;
+
+use super::asked::Next;
+use super::effect::{Effect, Zoom};
+use super::musket_pike::models::aim;
+use super::play::{Play, Shown, Waited};
+use super::selection::{Choice, Selection};
+use crate::chronicle;
+use crate::rules::musket_pike::{Game, Order, legal};
+use crate::say;
+use crate::session::BranchDice;
+use crate::settings::Command;
+use crate::ui::dock::{self, Column};
+use crate::ui::intent::{Intent, Page};
+use choose::Turn;
+pub(super) use notices::{ended, over};
+use std::time::Duration;
+pub(super) use way_back::{because, is_walk};
+
+/// The game, the selection, and what follows so far.
+struct Update<'a> {
+    play: &'a mut Play,
+    selection: &'a mut Selection,
+    effects: Vec<Effect>,
+}
+
+/// Carries out an intent.
+pub fn update(play: &mut Play, selection: &mut Selection, intent: Intent) -> Vec<Effect> {
+    run(play, selection, |update| update.carry_out(intent)).1
+}
+
+/// Takes up the position that is on the table: a question about one unit selects it.
+pub fn sit_down(play: &Play, selection: &mut Selection) {
+    choose::settle(play, selection);
+}
+
+/// Puts away what lies on top of the map and of the selection: the replay, the last throws, then what is selected.
+pub fn put_away(play: &mut Play, selection: &mut Selection) -> Vec<Effect> {
+    run(play, selection, |update| update.put_away()).1
+}
+
+/// Looks whether what was given is safe by now, and shows it if it is. Whether something still waits comes with it.
+pub fn look_after(play: &mut Play, selection: &mut Selection) -> (bool, Vec<Effect>) {
+    run(play, selection, |update| match update.play.look_after() {
+        Waited::Nothing => false,
+        Waited::Still => true,
+        Waited::Safe(given) => {
+            update.given(given);
+            false
+        }
+    })
+}
+
+/// Lets time pass: a replay goes on if it is time. When it is to be looked at again comes with it.
+pub fn go_on(play: &mut Play, selection: &mut Selection) -> (Option<Duration>, Vec<Effect>) {
+    run(play, selection, |update| update.go_on())
+}
+
+/// A click that means a way that cannot be taken back only arms it, where the player wants to be asked; what is to be done
+/// otherwise comes with it.
+pub fn arm(play: &mut Play, selection: &mut Selection, intent: Intent) -> (Option<Intent>, Vec<Effect>) {
+    run(play, selection, |update| update.armed_first(intent))
+}
+
+fn run<T>(play: &mut Play, selection: &mut Selection, work: impl FnOnce(&mut Update<'_>) -> T) -> (T, Vec<Effect>) {
+    let before = play.shown().revision();
+    let mut update = Update { play, selection, effects: Vec::new() };
+    let found = work(&mut update);
+    let effects = update.effects;
+    if play.shown().revision() != before {
+        choose::settle(play, selection);
+    }
+    (found, effects)
+}
+
+impl Update<'_> {
+    fn carry_out(&mut self, intent: Intent) {
+        match intent {
+            Intent::Give(orders) => {
+                if self.may_give() {
+                    self.give_in_line(&orders);
+                }
+            }
+            Intent::Select(unit) => self.select(unit),
+            Intent::SelectWith(unit) => self.select_with(unit),
+            Intent::SelectLeader(leader) => {
+                self.selection.choice = Choice { leader: Some(leader), ..Choice::default() };
+            }
+            Intent::Cancel => self.cancel(),
+            Intent::Aim(order) => self.aim(order),
+            Intent::Compare(order) => self.selection.kept = order.zip(legal::phase(self.game())),
+            Intent::LeaveOut(lines) => self.selection.choice.left_out = lines,
+            Intent::ChooseLead(order) => {
+                let same = self.selection.choice.lead == Some(order);
+                self.selection.choice.lead = (!same).then_some(order);
+            }
+            Intent::Show { hex, unit } => self.go_to(hex, unit),
+            Intent::Look(hex) => {
+                // A page from which a place is looked at would lie upon it.
+                self.effects.push(Effect::ClosePage);
+                self.selection.found = Some(hex);
+                self.effects.push(Effect::Look(self.play.layout().centre(hex)));
+            }
+            Intent::Undo(reach) => self.undo(reach),
+            Intent::Redo => self.redo(),
+            Intent::TakeBack(to) => self.take_back(to),
+            Intent::Save(name) => {
+                self.effects.push(Effect::ClosePage);
+                let name = name.unwrap_or_else(|| say!("table-quick-save"));
+                if let Err(why) = self.play.save_as(&name) {
+                    self.tell(why);
+                }
+            }
+            Intent::Watch(at) => {
+                // The moment is looked at on the map.
+                self.effects.push(Effect::ClosePage);
+                self.watch(at);
+            }
+            Intent::PlayFrom(at) => {
+                self.effects.push(Effect::ClosePage);
+                self.watch(Some(at));
+                self.play_on();
+            }
+            Intent::Leap(leap) => self.leap(leap),
+            Intent::PlayOrPause => self.play_or_pause(),
+            Intent::Pace(pace) => {
+                if let Some(replay) = &mut self.play.replay {
+                    replay.pace = pace;
+                }
+            }
+            Intent::Analyse(dice) => self.try_from_here(dice.unwrap_or_else(other_dice)),
+            Intent::ShowBranch(place) => self.show_branch(place),
+            Intent::KeepBranch => self.keep_branch(),
+            Intent::BackToGame => self.back_to_game(),
+            Intent::NewGameFromHere => {
+                self.effects.extend(self.play.replay.as_ref().map(|r| Effect::Next(Next::From(r.at))));
+            }
+            Intent::ExportLog(form) => self.export_log(form),
+            Intent::Stand(whom, answer) => self.let_stand(whom, answer),
+            Intent::GiveNext => self.give_next(),
+            Intent::GiveAll => self.give_all(),
+            Intent::NextUnit => self.next_unit(Turn::Forward),
+            Intent::PreviousUnit => self.next_unit(Turn::Back),
+            Intent::Done => self.put_aside(),
+            // What concerns the screen alone is handed on to it.
+            Intent::Steer(steer) => self.effects.push(Effect::Steer(steer)),
+            Intent::Rule(paragraph) => self.effects.push(Effect::Rule(paragraph)),
+            Intent::Open(Page::Settings) => self.effects.push(Effect::Everywhere(Command::Settings)),
+            Intent::Open(page) => self.effects.push(Effect::Open(page)),
+            Intent::Close => self.effects.push(Effect::Close),
+            Intent::Filter(filter) => self.effects.push(Effect::Filter(filter)),
+            Intent::CopyLog => self.effects.push(Effect::Copy(chronicle::plain(&self.shown().told()))),
+            Intent::Dismiss => self.effects.push(Effect::PutTracesAway),
+            Intent::Rematch => self.effects.push(Effect::Next(Next::Rematch)),
+            Intent::ToggleCounters => self.effects.push(Effect::ToggleCounters),
+            Intent::ToggleGrid => self.effects.push(Effect::ToggleMarks),
+            Intent::Overlay(overlay) => self.effects.push(Effect::Overlay(overlay)),
+            Intent::ListOverlays => self.effects.push(Effect::ListOverlays),
+            Intent::TellOfGround => self.effects.push(Effect::TellOfGround),
+            Intent::Unfold(hex) => self.effects.push(Effect::Unfold(hex)),
+            Intent::ToggleLog => self.effects.push(Effect::Dock(Column::Log, dock::Ask::Fold)),
+            Intent::Dock(column, ask) => self.effects.push(Effect::Dock(column, ask)),
+            Intent::ZoomIn => self.effects.push(Effect::Zoom(Zoom::In)),
+            Intent::ZoomOut => self.effects.push(Effect::Zoom(Zoom::Out)),
+            Intent::WholeMap => self.effects.push(Effect::Zoom(Zoom::Whole)),
+            Intent::TurnBoard => self.effects.push(Effect::TurnBoard),
+            Intent::Everywhere(command) => self.effects.push(Effect::Everywhere(command)),
+            Intent::Leave => self.effects.push(Effect::Leave),
+            Intent::Quit => self.effects.push(Effect::Quit),
+        }
+    }
+
+    fn tell(&mut self, sentence: String) {
+        self.effects.push(Effect::Tell(sentence, None));
+    }
+
+    fn tell_rule(&mut self, sentence: String, paragraph: impl Into<String>) {
+        self.effects.push(Effect::Tell(sentence, Some(paragraph.into())));
+    }
+
+    /// The position on the table.
+    fn game(&self) -> &Game {
+        self.play.shown().game()
+    }
+
+    fn shown(&self) -> Shown<'_> {
+        self.play.shown()
+    }
+
+    fn put_away(&mut self) {
+        if self.play.replay.is_some() {
+            self.stop_watching();
+        } else if self.throws_are_shown() {
+            self.selection.thrown = None;
+        } else if self.selection.choice == Choice::default() && self.selection.found.is_none() {
+            self.effects.push(Effect::NothingSelected);
+        } else {
+            self.cancel();
+        }
+    }
+
+    /// Shows the odds of an order; asked for a second time, gives it.
+    fn aim(&mut self, order: Order) {
+        if self.selection.choice.aim == Some(order) || !aim::is_aimed(&order) {
+            self.give(&[order]);
+        } else {
+            self.choose_target(order);
+            self.selection.choice.aim = Some(order);
+            self.selection.choice.left_out.clear();
+            self.selection.thrown = None;
+        }
+    }
+}
+
+/// Dice that nobody has seen: which is all that other dice need.
+fn other_dice() -> BranchDice {
+    BranchDice::New(crate::record::musket_pike::seed())
+}

@@ -1,0 +1,134 @@
+//! Going through the game again, and trying something out from where one is.
+
+use super::{Effect, Update};
+use crate::say;
+use crate::session::BranchDice;
+use crate::settings::Command;
+use crate::ui::intent::{Direction, Leap};
+use crate::ui::keys;
+use crate::ui::screen::musket_pike::since::traces;
+use std::time::Duration;
+
+impl Update<'_> {
+    /// Opens the replay, at a moment or at the end.
+    pub(super) fn watch(&mut self, at: Option<usize>) {
+        if self.play.open_replay() {
+            self.leap(Leap::To(at.unwrap_or(usize::MAX)));
+        } else {
+            self.tell(keys::hint(&say!("replay-back-first"), Command::Analyse) + ".");
+        }
+    }
+
+    /// Lets it run, if it does not yet.
+    pub(super) fn play_on(&mut self) {
+        let now = self.play.now;
+        if let Some(replay) = &mut self.play.replay {
+            replay.playing.get_or_insert(now);
+        }
+    }
+
+    /// Leaps to another moment.
+    pub(super) fn leap(&mut self, leap: Leap) {
+        let now = self.play.now;
+        let Some(replay) = &mut self.play.replay else { return };
+        let (at, to) = (replay.at, replay.aim_of(leap));
+        replay.at = to;
+        if replay.playing.is_some() {
+            replay.playing = (to < replay.orders).then_some(now);
+        }
+        self.play.put_on_the_table(to);
+        self.put_moment_away();
+        self.show_step(to);
+        if leap == Leap::Order(Direction::Forth) && to > at {
+            self.effects.extend([Effect::Animate(at), Effect::Listen { began: at, calls: false }]);
+        }
+    }
+
+    /// Shows the dice and the ways of the order that led to the moment, and brings it into sight.
+    fn show_step(&mut self, to: usize) {
+        let Some(place) = to.checked_sub(1) else { return };
+        self.selection.thrown = Some(place);
+        let traces = traces(self.shown(), place);
+        let at = traces.last().and_then(|t| t.places.last().copied());
+        self.effects.push(Effect::Trace(traces));
+        self.effects.extend(at.map(Effect::Sight));
+    }
+
+    /// Goes on by itself, or stops.
+    pub(super) fn play_or_pause(&mut self) {
+        let now = self.play.now;
+        let Some(replay) = &mut self.play.replay else { return };
+        if replay.playing.take().is_some() {
+            return;
+        }
+        replay.playing = Some(now);
+        if replay.at == replay.orders {
+            self.leap(Leap::First);
+        }
+    }
+
+    /// Goes on if it is time. Returns when to look again.
+    pub(super) fn go_on(&mut self) -> Option<Duration> {
+        let replay = self.play.replay.as_ref()?;
+        let since = replay.playing?;
+        let pause = replay.pace.pause();
+        let left = pause.saturating_sub(Duration::from_secs_f64((self.play.now - since).max(0.0)));
+        if left.is_zero() {
+            self.leap(Leap::Order(Direction::Forth));
+            return self.play.replay.as_ref().and_then(|r| r.playing).map(|_| pause);
+        }
+        Some(left)
+    }
+
+    /// Ends the replay: the game as it stands is shown.
+    pub(super) fn stop_watching(&mut self) {
+        if self.play.close_replay() {
+            self.put_moment_away();
+        }
+    }
+
+    /// From watching to trying: orders may be given from the moment shown, in a branch.
+    pub(super) fn try_from_here(&mut self, dice: BranchDice) {
+        let at = self.play.replay.as_ref().map(|r| r.at);
+        self.play.close_replay();
+        let session = &mut self.play.session;
+        let at = at.unwrap_or(session.entries().len());
+        if session.analyse(at, dice).is_err() {
+            self.tell(say!("replay-analysis-already", key = keys::first_of(Command::Analyse)));
+        }
+        self.put_moment_away();
+    }
+
+    /// Puts a branch that was kept on the table.
+    pub(super) fn show_branch(&mut self, place: usize) {
+        self.stop_watching();
+        self.play.session.end_analysis();
+        if self.play.session.show_branch(place).is_err() {
+            self.tell(say!("replay-branch-too-far"));
+        }
+        self.put_moment_away();
+    }
+
+    /// Keeps the branch on the table in the file of the game.
+    pub(super) fn keep_branch(&mut self) {
+        let kept = self.play.session.keep_branch();
+        self.play.keep();
+        self.tell(if kept { say!("replay-branch-kept") } else { say!("replay-branch-empty") });
+    }
+
+    /// Back from the branch to the game.
+    pub(super) fn back_to_game(&mut self) {
+        if self.play.replay.is_some() {
+            self.stop_watching();
+        } else if self.play.session.end_analysis() {
+            self.put_moment_away();
+            self.tell(say!("replay-back-in-game"));
+        }
+    }
+
+    /// Nothing that was chosen, thrown or announced belongs to another moment.
+    fn put_moment_away(&mut self) {
+        self.selection.put_away();
+        self.effects.extend([Effect::PutTracesAway, Effect::PutNoticeAway]);
+    }
+}

@@ -1,0 +1,154 @@
+//! The way back: undo, redo, taking back by agreement, and what is said beforehand of what cannot be taken back.
+
+use super::{Effect, Update};
+use crate::chronicle;
+use crate::kernel::{Chance, SideId};
+use crate::rules::musket_pike::outcomes::Outcome;
+use crate::rules::musket_pike::state::Frame;
+use crate::rules::musket_pike::{Order, text};
+use crate::say;
+use crate::session::Barrier;
+use crate::ui::intent::{Intent, LogFile, Page, Reach};
+use crate::ui::screen::play::Play;
+use crate::ui::screen::selection::Choice;
+
+impl Update<'_> {
+    /// Takes back as much as is asked for and is free; where nothing is, asks whether both players agree.
+    pub(super) fn undo(&mut self, reach: Reach) {
+        if !self.may_give() {
+            return;
+        }
+        let to = self.reached(reach);
+        let done = match reach {
+            Reach::Step => self.play.session.undo(),
+            Reach::Unit | Reach::Phase | Reach::To(_) => self.play.session.undo_to(to),
+        };
+        match done {
+            Ok(()) => self.after_way_back(),
+            Err(Barrier::Beginning) => self.tell(Barrier::Beginning.to_string()),
+            Err(barrier) => match reach {
+                Reach::To(to) => self.effects.push(Effect::Open(Page::TakeBack(to))),
+                _ => self.tell(say!("table-back-if-both-agree", barrier = barrier.to_string())),
+            },
+        }
+    }
+
+    /// The number of orders that would stand.
+    fn reached(&self, reach: Reach) -> usize {
+        let session = &self.play.session;
+        let entries = session.entries();
+        let free = session.free_until();
+        match reach {
+            Reach::Step => entries.len(),
+            Reach::To(to) => to,
+            Reach::Unit => {
+                let unit = session.groups().next_back().and_then(|start| entries[start].order.unit());
+                let own = |start: &usize| unit.is_some() && entries[*start].order.unit() == unit;
+                session.groups().rev().take_while(own).last().unwrap_or(entries.len().saturating_sub(1)).max(free)
+            }
+            Reach::Phase => {
+                let begins = |o: &Outcome| matches!(o, Outcome::PhaseBegan { .. } | Outcome::Declared { .. });
+                let began = entries.iter().rposition(|e| e.outcomes.iter().any(begins)).map_or(0, |p| p + 1);
+                began.max(free)
+            }
+        }
+    }
+
+    /// Gives again what was taken back last.
+    pub(super) fn redo(&mut self) {
+        if !self.may_give() {
+            return;
+        }
+        if self.play.session.redo() {
+            self.after_way_back();
+        } else {
+            self.tell(say!("table-nothing-to-redo"));
+        }
+    }
+
+    /// Both players have agreed.
+    pub(super) fn take_back(&mut self, to: usize) {
+        self.effects.push(Effect::ClosePage);
+        let before = self.shown().entries().len();
+        if self.may_give() && self.play.session.take_back(to).is_ok() {
+            let taken = u32::try_from(before - self.shown().entries().len()).unwrap_or(u32::MAX);
+            self.after_way_back();
+            self.tell(say!("table-taken-back", orders = taken));
+        }
+    }
+
+    fn after_way_back(&mut self) {
+        self.play.keep();
+        self.selection.thrown = None;
+        self.effects.extend([Effect::PutTracesAway, Effect::PutNoticeAway]);
+        self.selection.choice.armed = None;
+        self.play.rest = None;
+        self.play.seen = self.play.seen.min(self.shown().entries().len());
+        // The board lies before whoever draws, or has the chit in his hand again.
+        if matches!(self.game().state().stack.last(), Some(Frame::Turn { .. } | Frame::Chit { .. })) {
+            self.hand_to(self.shown().decider());
+        }
+    }
+
+    /// The next activation is this side's.
+    pub(super) fn hand_to(&mut self, side: Option<SideId>) {
+        if self.play.last_side != side {
+            self.effects.push(Effect::LayBefore(side));
+        }
+        self.play.last_side = side;
+    }
+
+    /// A way that cannot be taken back waits for a second click on its ghost.
+    pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
+        let Intent::Give(orders) = &intent else { return Some(intent) };
+        let armed = self.selection.choice.armed.as_ref() == Some(orders);
+        if armed || !orders.iter().any(is_walk) || self.play.replay.is_some() {
+            return Some(intent);
+        }
+        // What the rules refuse is refused in their words.
+        let Some(barrier) = self.play.foresee(orders) else { return Some(intent) };
+        self.tell(say!("table-no-way-back", why = because(barrier)));
+        self.selection.choice = Choice { armed: Some(orders.clone()), ..self.selection.choice.clone() };
+        None
+    }
+
+    /// Writes the log into a file beside the saved games.
+    pub(super) fn export_log(&mut self, form: LogFile) {
+        let (text, ending) = match form {
+            LogFile::Markdown => (chronicle::markdown(self.play.battle(), &self.shown().told()), "md"),
+            LogFile::Json => (self.shown().as_json(), "json"),
+        };
+        self.tell(match self.play.keeper.as_ref().map(|k| k.export(&text, ending)) {
+            None => say!("table-log-has-no-place"),
+            Some(Ok(path)) => say!("table-log-is-in", path = path.display().to_string()),
+            Some(Err(why)) => why,
+        });
+    }
+}
+
+/// The last order in words, if it can be taken back without asking anybody.
+pub(super) fn last_to_undo(play: &Play) -> Option<String> {
+    let session = play.session();
+    session.can_undo().ok()?;
+    let last = session.groups().next_back().and_then(|at| session.entries().get(at))?;
+    Some(text::order(play.battle(), &last.order))
+}
+
+/// Whether the order walks a unit on the map.
+pub const fn is_walk(order: &Order) -> bool {
+    matches!(
+        order,
+        Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } | Order::Turn { .. } | Order::Merge { .. }
+    )
+}
+
+/// Why, in a few words.
+pub fn because(barrier: Barrier) -> String {
+    match barrier {
+        Barrier::Beginning => say!("table-barrier-beginning"),
+        Barrier::Chance(Chance::Die) => say!("table-barrier-dice"),
+        Barrier::Chance(Chance::Draw) => say!("table-barrier-chit"),
+        Barrier::Handed(_) => say!("table-barrier-other-side"),
+        Barrier::Over => say!("table-barrier-over"),
+    }
+}
