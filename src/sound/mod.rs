@@ -30,7 +30,7 @@ pub enum Sound {
     Bell,
 }
 
-/// A sound in a film, so many seconds from its beginning at normal speed.
+/// A sound in an animation, so many seconds from its beginning at normal speed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Beat {
     /// When.

@@ -1,9 +1,9 @@
 //! What a panel or the board asks for; the desk carries it out.
 
 use super::dock::{self, Column};
+use super::musket_pike::panels::without::Reason;
 use super::replay::Pace;
 use super::screen::{Answer, Whom};
-use super::without::Reason;
 use crate::board::hex::Hex;
 use crate::chronicle::Filter;
 use crate::rules::musket_pike::Order;

@@ -34,7 +34,7 @@ pub struct Board<'a, G> {
     pub layout: Layout,
     /// The pieces, the lowest first.
     pub pieces: &'a [Placed],
-    /// The moment of the film that is shown instead of them.
+    /// The moment of the animation that is shown instead of them.
     pub still: Option<&'a Still>,
     /// What clicks mean.
     pub hotspots: &'a [Hotspot<G>],
@@ -145,7 +145,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         marker.write(&[]);
         self.ringed(&marker);
         match self.still {
-            Some(still) => self.filmed(ui, &marker, still, pictures),
+            Some(still) => self.animated(ui, &marker, still, pictures),
             None if self.visible.counters => self.pieces(ui, &painter, rect, *camera, pictures),
             None => {}
         }
@@ -261,8 +261,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// A moment of a film: ways under the pieces that go them, smoke and words over all.
-    fn filmed(&self, ui: &Ui, marker: &Marker<'_>, still: &Still, pictures: &mut Pictures) {
+    /// A moment of an animation: ways under the pieces that go them, smoke and words over all.
+    fn animated(&self, ui: &Ui, marker: &Marker<'_>, still: &Still, pictures: &mut Pictures) {
         let pixels = ui.ctx().pixels_per_point();
         let near = marker.board.expand(marker.camera.scale * 3.0);
         marker.ways(&still.trails);
@@ -275,7 +275,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                 let Some(picture) = pictures.piece(ui.ctx(), &piece, marker.camera.scale * pixels) else { return };
                 let size = picture.texture.size_vec2() * picture.stretch / pixels;
                 let whole = Rect::from_center_size(at, size * shown.stretch);
-                // A piece at rest lies on whole pixels as it does without a film.
+                // A piece at rest lies on whole pixels as it does without an animation.
                 let still = shown.turn == 0.0 && shown.stretch == 1.0;
                 let whole = if still { Rect::from_min_size(snapped(whole.min, pixels), whole.size()) } else { whole };
                 let uv = picture.uv(part);

@@ -1,4 +1,4 @@
-//! What is seen for a moment in a film: smoke that drifts, words that rise.
+//! What is seen for a moment in an animation: smoke that drifts, words that rise.
 
 use super::marks::Marker;
 use super::motion::{Mark, Tone};
@@ -28,7 +28,7 @@ const SMOKE: Color32 = Color32::from_rgb(0xf2, 0xee, 0xe4);
 const FLASH: f32 = 0.12;
 
 impl Marker<'_> {
-    /// A mark of a film, `part` through.
+    /// A mark of an animation, `part` through.
     pub fn passing(&self, mark: &Mark, part: f32) {
         match mark {
             Mark::Smoke { at, toward, kind } => self.smoke(*at, *toward, *kind, part),

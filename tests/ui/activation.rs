@@ -10,9 +10,10 @@ use tercio::rules::musket_pike::state::OrderType;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
 use tercio::ui::intent::Reach;
+use tercio::ui::musket_pike::panels::{chit, cups, muster, phase};
 use tercio::ui::parts::Barred;
+use tercio::ui::strip;
 use tercio::ui::strip::{End, Ending, Left, Step};
-use tercio::ui::{chit, cups, muster, phase, strip};
 
 fn strip_with(state: Ending) -> strip::Model {
     strip::Model {

@@ -9,12 +9,13 @@ use tercio::rules::musket_pike::Order;
 use tercio::rules::musket_pike::ids::UnitId;
 use tercio::rules::musket_pike::state::Phase;
 use tercio::ui::Intent;
-use tercio::ui::chances::Share;
 use tercio::ui::decision::Answer;
 use tercio::ui::dice::DieColour;
+use tercio::ui::musket_pike::panels::chances::Share;
+use tercio::ui::musket_pike::panels::unit::Tone;
+use tercio::ui::musket_pike::panels::{odds_fire, result, unit};
 use tercio::ui::parts::Barred;
-use tercio::ui::unit::Tone;
-use tercio::ui::{decision, log, odds_fire, result, unit};
+use tercio::ui::{decision, log};
 use tercio::view::motion::Fall;
 use tercio::view::theme;
 

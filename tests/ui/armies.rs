@@ -4,7 +4,7 @@ use crate::bench::{frames, is_silent_about, panel, press, says, shipped, table};
 use tercio::board::hex::Hex;
 use tercio::kernel::SideId;
 use tercio::rules::musket_pike::data::Kind;
-use tercio::ui::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
+use tercio::ui::musket_pike::panels::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 

@@ -10,11 +10,12 @@ use tercio::rules::musket_pike::ids::UnitId;
 use tercio::rules::musket_pike::state::{Assault, Phase};
 use tercio::rules::musket_pike::why::Why;
 use tercio::rules::musket_pike::{Order, fire, odds, text};
-use tercio::ui::chances::{Compare, Losses, Share, Slim};
-use tercio::ui::odds_melee::{Expect, Shift, Strength};
+use tercio::ui::Intent;
+use tercio::ui::musket_pike::panels::chances::{Compare, Losses, Share, Slim};
+use tercio::ui::musket_pike::panels::odds_melee::{Expect, Shift, Strength};
+use tercio::ui::musket_pike::panels::without::{Reason, Without};
+use tercio::ui::musket_pike::panels::{odds_fire, odds_melee};
 use tercio::ui::parts::section;
-use tercio::ui::without::{Reason, Without};
-use tercio::ui::{Intent, odds_fire, odds_melee};
 use tercio::view::theme;
 
 fn share(percent: u32, words: &str) -> Share {

@@ -1,4 +1,4 @@
-### What stands on the board itself: overlays, signs, legend, cursor (ui/table/overlays, view).
+### What stands on the board itself: overlays, signs, legend, cursor (ui/musket_pike/overlays, view).
 
 # Said aloud of the board as a whole.
 board-map = The map

@@ -1,4 +1,4 @@
-### What the table says to panels (ui/table).
+### What the table says to panels (ui/screen).
 
 # The name of a save made by one key.
 table-quick-save = Quick save

@@ -1,4 +1,4 @@
-### The unit card and the terrain card (ui/table/models/unit, ground).
+### The unit card and the terrain card (ui/musket_pike/models/unit, ground).
 
 # A unit in few words, as lists of units show it: kind and strength points.
 unit-strength = { $kind } { $sp } SP

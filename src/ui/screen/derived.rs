@@ -2,11 +2,6 @@
 //! worked out of what it hangs on and of nothing else, and only when that has changed; nothing is written back into it.
 
 use super::memo::Kept;
-use super::musket_pike::foreseen::foreseen;
-use super::musket_pike::hotspots;
-use super::musket_pike::models::{aim, chits, phase, result, review};
-use super::musket_pike::panels::Panels;
-use super::musket_pike::plan::Chosen;
 use super::play::Play;
 use super::selection::{Choice, Selection};
 use crate::board::hex::Stand;
@@ -18,13 +13,18 @@ use crate::rules::musket_pike::ids::{UnitId, WingId};
 use crate::rules::musket_pike::state::{Frame, OrderType};
 use crate::session::Barrier;
 use crate::ui::Intent;
-use crate::ui::chit::Allows;
 use crate::ui::intent::Hotspot;
+use crate::ui::musket_pike::decide::Panels;
+use crate::ui::musket_pike::foreseen::foreseen;
+use crate::ui::musket_pike::hotspots;
+use crate::ui::musket_pike::models::{aim, chits, phase, result, review};
+use crate::ui::musket_pike::panels::chit::Allows;
+use crate::ui::musket_pike::panels::phase::Hint;
+use crate::ui::musket_pike::panels::result::Throw;
+use crate::ui::musket_pike::panels::without::Reason;
+use crate::ui::musket_pike::plan::Chosen;
 use crate::ui::pages::Hand;
-use crate::ui::phase::Hint;
-use crate::ui::result::Throw;
 use crate::ui::review::Model as Review;
-use crate::ui::without::Reason;
 use crate::view::marks::{Pair, Ring};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

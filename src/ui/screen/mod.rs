@@ -9,15 +9,14 @@ mod derived;
 mod effect;
 mod keyboard;
 mod memo;
-mod musket_pike;
 mod obey;
-mod play;
+pub(in crate::ui) mod play;
 mod report;
-mod selection;
+pub(in crate::ui) mod selection;
 mod shell;
 mod show;
 mod stage;
-mod update;
+pub(in crate::ui) mod update;
 
 use crate::board::hex::Hex;
 use crate::kernel::Dice;
@@ -27,11 +26,12 @@ use crate::rules::musket_pike::{Battle, Game};
 use crate::session::Session;
 use crate::ui::Intent;
 use crate::ui::intent::Pointed;
+use crate::ui::musket_pike::notices::over;
+pub use crate::ui::musket_pike::standing::{Answer, Standing, Whom};
 pub use asked::{Asked, Next};
 use derived::Derived;
 pub use effect::{Effect, Zoom};
 use keyboard::Keyboard;
-pub use musket_pike::standing::{Answer, Standing, Whom};
 pub use play::{Keeper, Play, Replay, Shown, TableSession};
 pub use selection::{Choice, Selection};
 pub use shell::Covered;
@@ -65,7 +65,7 @@ impl GameScreen {
     pub fn with(session: TableSession, keeper: Option<Keeper>) -> Self {
         let (play, mut selection) = (Play::new(session, keeper), Selection::default());
         sit_down(&play, &mut selection);
-        let shell = Shell { notice: update::over(play.shown()), ..Shell::default() };
+        let shell = Shell { notice: over(play.shown()), ..Shell::default() };
         let stage = Stage::new(play.battle());
         Self { play, selection, derived: Derived::default(), stage, keyboard: Keyboard::default(), shell }
     }

@@ -1,10 +1,10 @@
 //! The table as data for whoever drives the window from outside: the tests of the real window.
 
 use super::GameScreen;
-use super::musket_pike::models::phase::owing;
 use crate::kernel::RuleSet;
 use crate::kernel::names;
 use crate::rules::musket_pike::{legal, text};
+use crate::ui::musket_pike::models::phase::owing;
 use crate::view::camera::Camera;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Pos2, Rect};

@@ -1,13 +1,13 @@
 //! What the player has picked out: his side of the question, none of the game's business.
 
-use super::musket_pike::line::Moved;
-use super::musket_pike::models::phase::Listed;
-use super::musket_pike::plan::Chosen;
 use crate::board::hex::Hex;
 use crate::rules::musket_pike::Order;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::state::{OrderType, Phase};
-use crate::ui::without::Reason;
+use crate::ui::musket_pike::line::Moved;
+use crate::ui::musket_pike::models::phase::Listed;
+use crate::ui::musket_pike::panels::without::Reason;
+use crate::ui::musket_pike::plan::Chosen;
 use std::collections::BTreeSet;
 
 /// What is selected and aimed at.
@@ -55,7 +55,7 @@ pub struct Selection {
     /// Who was moved last, and in line with whom: selected again once the other side has answered.
     pub(super) last_moved: Option<Moved>,
     /// The order in which the units of the phase are listed.
-    pub(super) listed: Listed,
+    pub(in crate::ui) listed: Listed,
 }
 
 impl Selection {

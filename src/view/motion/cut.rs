@@ -1,7 +1,7 @@
-//! Cutting a film: who does what after whom. Each piece has its own clock, so that a line that advances together is
+//! Cutting an animation: who does what after whom. Each piece has its own clock, so that a line that advances together is
 //! seen to; what must be seen by itself waits for all and lets all wait.
 
-use super::{Actor, Cue, Fade, Film, Gait, Leg, Look, Mark, Pose, Rolled, Swing, Trail, heading, wrapped};
+use super::{Actor, Animation, Cue, Fade, Gait, Leg, Look, Mark, Pose, Rolled, Swing, Trail, heading, wrapped};
 use crate::board::hex::Facing;
 use crate::paint::layout::facing_angle;
 use crate::paint::scene::{Owner, Piece, Placed};
@@ -34,7 +34,7 @@ impl Span {
     }
 }
 
-/// A film being cut.
+/// An animation being cut.
 #[derive(Clone, Debug)]
 pub struct Cut {
     actors: BTreeMap<Owner, Actor>,
@@ -234,9 +234,9 @@ impl Cut {
         self.began = None;
     }
 
-    /// The film, with the pieces as they lie at its end and no longer than `most`; none if nothing is to be seen.
+    /// The animation, with the pieces as they lie at its end and no longer than `most`; none if nothing is to be seen.
     #[must_use]
-    pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Film> {
+    pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Animation> {
         self.settle(after);
         self.wait();
         let fades = self.actors.values().flat_map(|a| &a.fades).map(|(Fade::In(span) | Fade::Out(span))| span.end);
@@ -262,11 +262,11 @@ impl Cut {
         for rolled in &mut self.rolled {
             *rolled = Rolled { columns: rolled.columns.scaled(by), dice: rolled.dice.scaled(by) };
         }
-        Some(Film { length: length * by, actors, trails: self.trails, cues: self.cues, rolled: self.rolled })
+        Some(Animation { length: length * by, actors, trails: self.trails, cues: self.cues, rolled: self.rolled })
     }
 }
 
-/// A piece as it enters the film.
+/// A piece as it enters the animation.
 fn enter(placed: &Placed, at: f32) -> Actor {
     let look = Look { span: Span { begin: at, end: at }, piece: placed.piece.clone() };
     Actor { owner: placed.owner, start: Pose::of(placed), legs: Vec::new(), looks: vec![look], fades: Vec::new() }

@@ -1,6 +1,6 @@
-//! What of a film is heard: a shot with its smoke, the dice as they fall, a step for each hex marched.
+//! What of an animation is heard: a shot with its smoke, the dice as they fall, a step for each hex marched.
 
-use super::{Actor, Fade, Film, Leg, Mark, Swing};
+use super::{Actor, Animation, Fade, Leg, Mark, Swing};
 use crate::paint::scene::Owner;
 use crate::rules::musket_pike::data::Kind;
 use crate::sound::{Beat, Sound};
@@ -12,7 +12,7 @@ const TURN: f32 = 30.0;
 /// The same sound within this time, in seconds, is one: a line that marches together.
 const TOGETHER: f32 = 0.05;
 
-impl Film {
+impl Animation {
     /// The sounds of it, the first one first.
     #[must_use]
     pub fn beats(&self) -> Vec<Beat> {

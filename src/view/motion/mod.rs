@@ -1,6 +1,6 @@
-//! Motion that explains: what happened as a film, from the pieces as they lay to the pieces as they lie.
+//! Motion that explains: what happened as an animation, from the pieces as they lay to the pieces as they lie.
 //!
-//! A film knows no clock and no rules. It is drawn over a position that is the new one already, so it delays nothing:
+//! An animation knows no clock and no rules. It is drawn over a position that is the new one already, so it delays nothing:
 //! whoever does not want to see its end lets it fall.
 
 mod cut;
@@ -108,7 +108,7 @@ pub enum Tone {
     Good,
 }
 
-/// A piece in a film at a moment.
+/// A piece in an animation at a moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
     /// Whose it is, its look, where it lies; its size is that of a picture worth painting.
@@ -123,7 +123,7 @@ pub struct Shown {
     pub over: Option<(Piece, f32)>,
 }
 
-/// A film at a moment.
+/// An animation at a moment.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Still {
     /// The pieces, the lowest first.
@@ -199,7 +199,7 @@ enum Fade {
     Out(Span),
 }
 
-/// One piece throughout the film.
+/// One piece throughout the animation.
 #[derive(Clone, Debug)]
 struct Actor {
     owner: Owner,
@@ -296,9 +296,9 @@ struct Rolled {
     dice: Span,
 }
 
-/// What happened, as a film. Times are seconds at normal speed.
+/// What happened, as an animation. Times are seconds at normal speed.
 #[derive(Clone, Debug)]
-pub struct Film {
+pub struct Animation {
     length: f32,
     /// In the order in which they lie at the end.
     actors: Vec<Actor>,
@@ -307,14 +307,14 @@ pub struct Film {
     rolled: Vec<Rolled>,
 }
 
-impl Film {
+impl Animation {
     /// How long it lasts.
     #[must_use]
     pub const fn length(&self) -> f32 {
         self.length
     }
 
-    /// The film after so many seconds.
+    /// The animation after so many seconds.
     #[must_use]
     pub fn at(&self, time: f32) -> Still {
         let mut order: Vec<(bool, bool, &Actor)> = Vec::with_capacity(self.actors.len());
@@ -333,7 +333,7 @@ impl Film {
         }
     }
 
-    /// How far the throw at this place among the film's throws is.
+    /// How far the throw at this place among the animation's throws is.
     #[must_use]
     pub fn fall(&self, throw: usize, time: f32) -> Fall {
         self.rolled.get(throw).map_or(Fall::LYING, |r| Fall { columns: r.columns.part(time), dice: r.dice.part(time) })

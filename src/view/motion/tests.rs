@@ -26,7 +26,7 @@ fn place(still: &Still, owner: Owner) -> Vec2 {
 }
 
 #[test]
-fn nothing_that_happened_is_no_film() {
+fn nothing_that_happened_is_no_animation() {
     let lie = [marker(ME, 0.0, 0.0)];
     assert!(Cut::new(&lie).finish(&lie, 4.0).is_none());
 }
@@ -37,10 +37,10 @@ fn a_march_goes_through_every_place_at_one_pace() {
     for x in 1..=3u8 {
         cut.go(ME, to(f32::from(x), 0.0), None, Swing::Straight, Gait::Even, 0.25);
     }
-    let film = cut.finish(&[marker(ME, 3.0, 0.0)], 4.0).unwrap();
-    assert_eq!(film.length(), 0.75);
+    let animation = cut.finish(&[marker(ME, 3.0, 0.0)], 4.0).unwrap();
+    assert_eq!(animation.length(), 0.75);
     for (time, x) in [(0.0, 0.0), (0.125, 0.5), (0.25, 1.0), (0.5, 2.0), (0.75, 3.0), (9.0, 3.0)] {
-        assert!((place(&film.at(time), ME).x - x).abs() < 1e-4, "after {time} s");
+        assert!((place(&animation.at(time), ME).x - x).abs() < 1e-4, "after {time} s");
     }
 }
 
@@ -55,14 +55,14 @@ fn units_march_side_by_side_and_what_waits_comes_after_both() {
 }
 
 #[test]
-fn a_long_film_runs_faster() {
+fn a_long_animation_runs_faster() {
     let mut cut = Cut::new(&[marker(ME, 0.0, 0.0)]);
     for x in 1..=100u8 {
         cut.go(ME, to(f32::from(x), 0.0), None, Swing::Straight, Gait::Even, 0.25);
     }
-    let film = cut.finish(&[marker(ME, 100.0, 0.0)], 4.0).unwrap();
-    assert!((film.length() - 4.0).abs() < 1e-4);
-    assert!((place(&film.at(2.0), ME).x - 50.0).abs() < 0.1);
+    let animation = cut.finish(&[marker(ME, 100.0, 0.0)], 4.0).unwrap();
+    assert!((animation.length() - 4.0).abs() < 1e-4);
+    assert!((place(&animation.at(2.0), ME).x - 50.0).abs() < 0.1);
 }
 
 fn counter(x: f32, y: f32, facing: Facing) -> Placed {
@@ -95,10 +95,10 @@ fn a_wheel_keeps_its_distance_from_the_pivot_and_changes_its_picture_halfway() {
     let (before, after) = (counter(1.0, 0.0, Facing(1)), counter(0.5, 3f32.sqrt() * 0.5, Facing(2)));
     let mut cut = Cut::new(std::slice::from_ref(&before));
     cut.go(ME, Pose::of(&after), Some(Facing(2)), Swing::About(Vec2::ZERO), Gait::Even, 1.0);
-    let film = cut.finish(std::slice::from_ref(&after), 4.0).unwrap();
+    let animation = cut.finish(std::slice::from_ref(&after), 4.0).unwrap();
     for k in 0..=10u8 {
         let part = f32::from(k) * 0.1;
-        let still = film.at(part);
+        let still = animation.at(part);
         let at = place(&still, ME);
         assert!((at.length() - 1.0).abs() < 1e-4, "{at}");
         let shown = &still.pieces[0];
@@ -111,11 +111,11 @@ fn a_wheel_keeps_its_distance_from_the_pivot_and_changes_its_picture_halfway() {
 
 #[test]
 fn who_comes_fades_in_and_who_goes_fades_out() {
-    let film = Cut::new(&[marker(ME, 0.0, 0.0)]).finish(&[marker(OTHER, 1.0, 0.0)], 4.0).unwrap();
-    let owners = |time| film.at(time).pieces.iter().map(|p| p.placed.owner).collect::<Vec<_>>();
+    let animation = Cut::new(&[marker(ME, 0.0, 0.0)]).finish(&[marker(OTHER, 1.0, 0.0)], 4.0).unwrap();
+    let owners = |time| animation.at(time).pieces.iter().map(|p| p.placed.owner).collect::<Vec<_>>();
     assert_eq!(owners(0.0), [ME]);
-    assert_eq!(owners(film.length() * 0.5), [ME, OTHER]);
-    assert_eq!(owners(film.length()), [OTHER]);
+    assert_eq!(owners(animation.length() * 0.5), [ME, OTHER]);
+    assert_eq!(owners(animation.length()), [OTHER]);
 }
 
 #[test]
@@ -125,20 +125,20 @@ fn a_trail_grows_and_has_its_word_at_the_end() {
     let places = vec![Vec2::ZERO, Vec2::new(2.0, 0.0)];
     let trace = Trace { side: SideId(0), kind: TraceKind::Shot, places, badge: "2 hits".to_owned(), entry: 0 };
     cut.trail(Some(ME), trace.clone(), span);
-    let film = cut.finish(&[marker(ME, 0.0, 0.0)], 4.0).unwrap();
-    let half = film.at(0.5).trails;
+    let animation = cut.finish(&[marker(ME, 0.0, 0.0)], 4.0).unwrap();
+    let half = animation.at(0.5).trails;
     assert_eq!(half[0].places, [Vec2::ZERO, Vec2::new(1.0, 0.0)]);
     assert_eq!(half[0].badge, "");
-    assert_eq!(film.at(1.0).trails, [trace]);
+    assert_eq!(animation.at(1.0).trails, [trace]);
 }
 
 #[test]
 fn the_mark_goes_through_the_columns_before_the_dice_fall() {
     let mut cut = Cut::new(&[marker(ME, 0.0, 0.0)]);
     cut.roll(1.0, 1.0);
-    let film = cut.finish(&[marker(ME, 0.0, 0.0)], 4.0).unwrap();
-    assert_eq!(film.fall(0, 0.5), Fall { columns: 0.5, dice: 0.0 });
-    assert_eq!(film.fall(0, 1.5), Fall { columns: 1.0, dice: 0.5 });
-    assert!(film.fall(0, 2.0).lies());
-    assert!(film.fall(7, 0.0).lies(), "what is not in the film has been seen");
+    let animation = cut.finish(&[marker(ME, 0.0, 0.0)], 4.0).unwrap();
+    assert_eq!(animation.fall(0, 0.5), Fall { columns: 0.5, dice: 0.0 });
+    assert_eq!(animation.fall(0, 1.5), Fall { columns: 1.0, dice: 0.5 });
+    assert!(animation.fall(0, 2.0).lies());
+    assert!(animation.fall(7, 0.0).lies(), "what is not in the animation has been seen");
 }

@@ -5,8 +5,6 @@ mod position;
 mod replay;
 
 use super::memo::Memo;
-use super::musket_pike::plan::{self, Chosen};
-use super::musket_pike::standing::{Rest, Standing};
 use crate::bot::advice::Suggestion;
 use crate::kernel::{RuleSet, SideId};
 use crate::paint::layout::Layout;
@@ -14,6 +12,8 @@ use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::rules::musket_pike::{Battle, Order};
 use crate::session::{Barrier, Session};
+use crate::ui::musket_pike::plan::{self, Chosen};
+use crate::ui::musket_pike::standing::{Rest, Standing};
 pub use keep::Keeper;
 pub(super) use keep::{Given, Waited, Waiting};
 pub use position::Shown;
@@ -26,7 +26,7 @@ pub type TableSession = Session<RulesTable>;
 
 /// What is legal in a position.
 #[derive(Debug, Default)]
-pub(super) struct Legal {
+pub(in crate::ui) struct Legal {
     /// Every order.
     pub orders: Vec<Order>,
     /// The units that they are about.
@@ -122,7 +122,7 @@ impl Play {
     }
 
     /// What is legal in the position shown.
-    pub(super) fn legal(&self) -> Arc<Legal> {
+    pub(in crate::ui) fn legal(&self) -> Arc<Legal> {
         self.legal.get(self.session.revision(), || {
             let orders = self.session.game().legal_orders();
             let mut units: Vec<UnitId> = orders.iter().filter_map(Order::unit).collect();
@@ -133,7 +133,7 @@ impl Play {
     }
 
     /// The plan of the phase, with the targets that the player chose himself.
-    pub(super) fn plan(&self, chosen: &Chosen) -> Arc<Vec<Suggestion>> {
+    pub(in crate::ui) fn plan(&self, chosen: &Chosen) -> Arc<Vec<Suggestion>> {
         let legal = self.legal();
         self.plan.get((self.session.revision(), chosen.clone()), || {
             plan::plan(self.session.game().game(), &legal.orders, chosen)
@@ -141,7 +141,7 @@ impl Play {
     }
 
     /// What would bar the way back from these orders; none if nothing does or the rules refuse them.
-    pub(super) fn foresee(&mut self, orders: &[Order]) -> Option<Barrier> {
+    pub(in crate::ui) fn foresee(&mut self, orders: &[Order]) -> Option<Barrier> {
         self.session.foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
     }
 

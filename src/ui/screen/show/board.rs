@@ -7,7 +7,7 @@ use crate::say;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, Pointed};
 use crate::ui::keys::hint;
-use crate::ui::screen::musket_pike::why_not::why_not;
+use crate::ui::musket_pike::why_not::why_not;
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{GameScreen, update};
 use crate::ui::{legend, toast};

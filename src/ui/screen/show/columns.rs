@@ -3,8 +3,8 @@
 use crate::settings::{Edge, Fold, Panels};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Ask, Column};
+use crate::ui::musket_pike::decide::Decision;
 use crate::ui::screen::GameScreen;
-use crate::ui::screen::musket_pike::panels::Decision;
 use crate::view::theme;
 use bevy_egui::egui::{Context, Frame, Margin, Ui};
 

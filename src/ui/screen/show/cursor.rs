@@ -7,9 +7,9 @@ use crate::rules::musket_pike::legal;
 use crate::rules::musket_pike::state::Frame;
 use crate::ui::Intent;
 use crate::ui::intent::{Hotspot, Pointed, Steer, Way};
+use crate::ui::musket_pike::{decide, plan};
 use crate::ui::parts::land;
 use crate::ui::screen::keyboard::{Cursor, Deciding, Hands, Lead};
-use crate::ui::screen::musket_pike::{panels, plan};
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{Covered, GameScreen};
 use crate::view::board;
@@ -140,7 +140,7 @@ impl GameScreen {
     /// it can do nothing or is the chosen one, which carries its part out.
     fn would_choose(&self, unit: UnitId) -> bool {
         let game = self.game();
-        let own = self.play.shown().decider() == Some(game.side(unit)) && !panels::is_asked(&self.play);
+        let own = self.play.shown().decider() == Some(game.side(unit)) && !decide::is_asked(&self.play);
         own && (!plan::planned(game)
             || self.selection.choice.unit != Some(unit) && self.play.legal().units.contains(&unit))
     }
@@ -152,7 +152,7 @@ impl GameScreen {
         self.selection.choice == Choice::default()
             || self.selection.choice.aim.is_some()
             || planned
-            || panels::is_asked(&self.play)
+            || decide::is_asked(&self.play)
     }
 
     /// Takes note of whether keys are pressed or the pointer is moved. A page keeps the order in which it was opened.

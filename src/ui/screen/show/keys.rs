@@ -8,10 +8,10 @@ use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Direction, Leap, Page, Reach, Steer, Way};
 use crate::ui::keys::{Focus, commands};
+use crate::ui::musket_pike::decide::{self, Decision};
+use crate::ui::musket_pike::walk::{Key as Walk, ahead, by_key};
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::keyboard::Hands;
-use crate::ui::screen::musket_pike::panels::{self, Decision};
-use crate::ui::screen::musket_pike::walk::{Key as Walk, ahead, by_key};
 use crate::ui::strip::{self, End, Ending};
 use crate::view::board;
 use crate::view::overlays::Overlay;
@@ -188,7 +188,7 @@ impl GameScreen {
         match self.game().state().stack.last() {
             None | Some(Frame::Phase(_)) => false,
             Some(Frame::Chit { .. } | Frame::Muster) => self.play.replay().is_none(),
-            Some(_) => panels::is_asked(&self.play),
+            Some(_) => decide::is_asked(&self.play),
         }
     }
 

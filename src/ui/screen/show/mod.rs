@@ -10,8 +10,6 @@ mod spoken;
 mod stack;
 
 use super::derived::Aimed;
-use super::musket_pike::models::{aim, count, find, order_of_battle as oob};
-use super::musket_pike::panels::{Decision, Panels};
 use super::update::{because, go_on};
 use super::{Asked, Covered, GameScreen};
 use crate::kernel::SideId;
@@ -21,13 +19,15 @@ use crate::settings::Command;
 use crate::ui::dock::Column;
 use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::keys::first_of;
+use crate::ui::musket_pike::decide::{Decision, Panels};
+use crate::ui::musket_pike::models::{aim, count, find, order_of_battle as oob};
+use crate::ui::musket_pike::panels::{
+    chit, cups, muster, odds_fire, odds_melee, order_of_battle, phase as phase_panel, result, unit as unit_panel,
+};
 use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::{self, Ending};
-use crate::ui::{
-    analysis, chit, cups, decision, ended, log, muster, notice, odds_fire, odds_melee, order_of_battle, pages,
-    phase as phase_panel, replay, result, rulebook, unit as unit_panel,
-};
+use crate::ui::{analysis, decision, ended, log, notice, pages, replay, rulebook};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui};
 use std::time::Duration;

@@ -12,10 +12,10 @@ use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
 use crate::ui::keys::first_of;
+use crate::ui::musket_pike::models::strength;
+use crate::ui::musket_pike::{decide, plan};
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::keyboard::Cursor;
-use crate::ui::screen::musket_pike::models::strength;
-use crate::ui::screen::musket_pike::{panels, plan};
 use crate::ui::screen::selection::Choice;
 use crate::view::theme;
 use bevy_egui::egui::{self, Rect, Ui, vec2};
@@ -27,7 +27,7 @@ impl GameScreen {
     /// What Enter does where nothing else is meant, in words.
     fn does_next(&self, hex: Hex) -> Option<String> {
         let key = first_of(Command::Act);
-        if let Some(question) = panels::question(&self.play) {
+        if let Some(question) = decide::question(&self.play) {
             let usual = question.usual_answer()?;
             return Some(say!("cursor-answers", key, answer = &usual.words));
         }

@@ -6,9 +6,9 @@ use crate::rules::musket_pike::ids::LeaderId;
 use crate::rules::musket_pike::{Order, text};
 use crate::say;
 use crate::ui::Intent;
+use crate::ui::musket_pike::models::{barred, strength};
 use crate::ui::parts::Barred;
 use crate::ui::screen::GameScreen;
-use crate::ui::screen::musket_pike::models::{barred, strength};
 use crate::ui::stack::{self, Piece};
 use bevy_egui::egui::{Context, Rect, vec2};
 

@@ -1,4 +1,4 @@
-//! What is heard of what happens at the table. Like the film it follows orders that are safe and holds nothing up, and
+//! What is heard of what happens at the table. Like the animation it follows orders that are safe and holds nothing up, and
 //! what the player does ends it. Whoever plays is told all of it at once, with its times: no frame is drawn for a sound.
 
 use super::Stage;
@@ -6,7 +6,7 @@ use super::motion::{HURRY, MOST, pace, skips};
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::settings::{Handover, Motion, Settings, Volume};
 use crate::sound::{Beat, Cue, Said, Sound};
-use crate::ui::screen::musket_pike::animation::film;
+use crate::ui::musket_pike::animation::animation;
 use crate::ui::screen::play::Shown;
 use bevy_egui::egui::Context;
 use std::time::Duration;
@@ -18,14 +18,14 @@ pub(super) struct Heard {
     said: Vec<Said>,
 }
 
-/// What is still to be heard of a film.
+/// What is still to be heard of an animation.
 #[derive(Clone, Debug)]
 struct Score {
     beats: Vec<Beat>,
     /// The session's revision to which it leads.
     revision: u64,
     gain: f32,
-    /// How far it is, in the film's seconds.
+    /// How far it is, in the animation's seconds.
     time: f32,
     /// The window's clock when that was so, and how many times as fast it goes; none: it has not begun.
     since: Option<(f64, f32)>,
@@ -73,13 +73,13 @@ impl Stage {
             return;
         }
         let mut beats = match (&self.running, settings.motion) {
-            (Some(running), _) => running.film.beats(),
+            (Some(running), _) => running.animation.beats(),
             (None, Motion::Full) => Vec::new(),
             // It is not seen, but it is heard.
             (None, Motion::Reduced) if pause.is_some() => Vec::new(),
             (None, Motion::Reduced) => {
-                let film = film(shown, self.layout, self.eye.turn, began, MOST);
-                film.map_or_else(Vec::new, |film| film.beats())
+                let animation = animation(shown, self.layout, self.eye.turn, began, MOST);
+                animation.map_or_else(Vec::new, |animation| animation.beats())
             }
         };
         let outcomes = || shown.entries().iter().skip(began).flat_map(|e| &e.outcomes);

@@ -5,14 +5,14 @@ mod eye;
 mod heard;
 mod motion;
 
-use super::musket_pike::overlays::Overlays;
 use super::show::card::Hover;
 use crate::board::hex::Hex;
 use crate::paint::layout::Layout;
 use crate::rules::musket_pike::Battle;
 use crate::ui::Intent;
-use crate::ui::chit;
 use crate::ui::intent::Pointed;
+use crate::ui::musket_pike::overlays::Overlays;
+use crate::ui::musket_pike::panels::chit;
 use crate::view::board::Visible;
 use crate::view::pictures::Pictures;
 use crate::view::theme;

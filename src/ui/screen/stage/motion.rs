@@ -1,25 +1,25 @@
-//! The film that runs over the board, by the clock of the window. It holds nothing up: the game is in its new position
-//! already, and whatever the player does ends the film.
+//! The animation that runs over the board, by the clock of the window. It holds nothing up: the game is in its new position
+//! already, and whatever the player does ends the animation.
 
 use super::Stage;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
-use crate::ui::screen::musket_pike::animation::film;
+use crate::ui::musket_pike::animation::animation;
 use crate::ui::screen::play::Shown;
-use crate::view::motion::{Fall, Film, Still};
+use crate::view::motion::{Animation, Fall, Still};
 use crate::view::traces::Trace;
 use bevy_egui::egui::{Context, Event, InputState};
 use std::time::Duration;
 
-/// No film lasts longer, in seconds at normal speed: what is longer runs faster.
+/// No animation lasts longer, in seconds at normal speed: what is longer runs faster.
 pub(super) const MOST: f32 = 4.0;
-/// A replay that runs faster than this shows no film.
+/// A replay that runs faster than this shows no animation.
 const SHORTEST: f32 = 0.2;
 /// How many times as fast it runs while Shift is held.
 pub(super) const HURRY: f32 = 4.0;
 
-/// A film that runs.
+/// An animation that runs.
 pub(super) struct Running {
-    pub(super) film: Film,
+    pub(super) animation: Animation,
     /// The session's revision to which it leads.
     revision: u64,
     /// The first entry that is told in it.
@@ -47,8 +47,8 @@ impl Stage {
             return;
         }
         let revision = shown.revision();
-        let running = |film| Running { film, revision, began, time: 0.0, drawn: None };
-        self.running = film(shown, self.layout, self.eye.turn, began, most).map(running);
+        let running = |animation| Running { animation, revision, began, time: 0.0, drawn: None };
+        self.running = animation(shown, self.layout, self.eye.turn, began, most).map(running);
     }
 
     /// Goes on by as much time as has passed; a click or a key ends it.
@@ -62,7 +62,7 @@ impl Stage {
         let passed = running.drawn.map_or(0.0, |drawn| (now - drawn).max(0.0)) as f32;
         running.drawn = Some(now);
         running.time += passed * rate * if shift { HURRY } else { 1.0 };
-        let over = running.time >= running.film.length();
+        let over = running.time >= running.animation.length();
         if over || skipped || running.revision != revision {
             self.running = None;
             return;
@@ -77,12 +77,12 @@ impl Stage {
 
     /// The animation as it is now, if one runs.
     pub(in crate::ui::screen) fn still(&self) -> Option<Still> {
-        self.running.as_ref().map(|r| r.film.at(r.time))
+        self.running.as_ref().map(|r| r.animation.at(r.time))
     }
 
     /// How far the throw at this place among those shown is.
     pub(in crate::ui::screen) fn fall(&self, throw: usize) -> Fall {
-        self.running.as_ref().map_or(Fall::LYING, |r| r.film.fall(throw, r.time))
+        self.running.as_ref().map_or(Fall::LYING, |r| r.animation.fall(throw, r.time))
     }
 
     /// The traces on the board: what the animation is yet to tell is not there before it has.
@@ -92,7 +92,7 @@ impl Stage {
     }
 }
 
-/// Whether the player did something that ends a film.
+/// Whether the player did something that ends an animation.
 pub(super) fn skips(input: &InputState) -> bool {
     let does = |e: &Event| {
         matches!(e, Event::Key { pressed: true, .. } | Event::PointerButton { pressed: true, .. } | Event::Touch { .. })

@@ -6,8 +6,8 @@ use crate::kernel::RuleSet;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{Order, legal};
-use crate::ui::screen::musket_pike::models::aim;
-use crate::ui::screen::musket_pike::plan;
+use crate::ui::musket_pike::models::aim;
+use crate::ui::musket_pike::plan;
 use crate::ui::screen::play::Play;
 use crate::ui::screen::selection::{Choice, Selection};
 

@@ -10,11 +10,12 @@ use crate::session::Giver;
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::keys;
-use crate::ui::screen::musket_pike::line::{Moved, march};
-use crate::ui::screen::musket_pike::models::{barred, result};
-use crate::ui::screen::musket_pike::panels;
-use crate::ui::screen::musket_pike::plan::{self, plan};
-use crate::ui::screen::musket_pike::standing::{Answer, Rest, Whom, said, told};
+use crate::ui::musket_pike::decide;
+use crate::ui::musket_pike::line::{Moved, march};
+use crate::ui::musket_pike::models::{barred, result};
+use crate::ui::musket_pike::plan::{self, plan};
+use crate::ui::musket_pike::standing::{Answer, Rest, Whom, said, told};
+use crate::ui::musket_pike::walk::is_walk;
 use crate::ui::screen::play::Given;
 use crate::ui::screen::selection::Choice;
 
@@ -33,7 +34,7 @@ impl Update<'_> {
     pub(super) fn give_in_line(&mut self, path: &[Order]) {
         let choice = &self.selection.choice;
         let lead = path.iter().find_map(Order::unit).filter(|u| Some(*u) == choice.unit);
-        let walks = path.iter().all(super::is_walk);
+        let walks = path.iter().all(is_walk);
         let Some(lead) = lead.filter(|_| walks && !choice.others.is_empty()) else {
             self.give(path);
             return;
@@ -158,7 +159,7 @@ impl Update<'_> {
 
     /// From where to where a unit that was moved by this order has come.
     fn walked(&self, began: usize, order: &Order) -> Option<Effect> {
-        let unit = order.unit().filter(|_| super::is_walk(order))?;
+        let unit = order.unit().filter(|_| is_walk(order))?;
         let from: Stand = match self.shown().before(began).units[unit.index()].place {
             Place::Map(stand) => stand,
             _ => return None,
@@ -274,7 +275,7 @@ impl Update<'_> {
 
     /// The next of the plan, or the usual answer to a question. An attack shows its odds first.
     pub(super) fn give_next(&mut self) {
-        if let Some(question) = panels::question(self.play) {
+        if let Some(question) = decide::question(self.play) {
             let usual = question.usual_answer().and_then(|answer| answer.give.clone().ok());
             if let Some(intent) = usual {
                 self.carry_out(intent);

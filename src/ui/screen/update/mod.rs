@@ -9,7 +9,6 @@ mod way_back;
 
 use super::asked::Next;
 use super::effect::{Effect, Zoom};
-use super::musket_pike::models::aim;
 use super::play::{Play, Shown, Waited};
 use super::selection::{Choice, Selection};
 use crate::chronicle;
@@ -19,10 +18,10 @@ use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
+use crate::ui::musket_pike::models::aim;
 use choose::Turn;
-pub(super) use notices::{ended, over};
 use std::time::Duration;
-pub(super) use way_back::{because, is_walk};
+pub(in crate::ui) use way_back::because;
 
 /// The game, the selection, and what follows so far.
 struct Update<'a> {

@@ -6,7 +6,7 @@ use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::ui::intent::{Direction, Leap};
 use crate::ui::keys;
-use crate::ui::screen::musket_pike::since::traces;
+use crate::ui::musket_pike::since::traces;
 use std::time::Duration;
 
 impl Update<'_> {

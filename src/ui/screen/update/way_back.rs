@@ -5,10 +5,11 @@ use crate::chronicle;
 use crate::kernel::{Chance, SideId};
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::{Order, text};
+use crate::rules::musket_pike::text;
 use crate::say;
 use crate::session::Barrier;
 use crate::ui::intent::{Intent, LogFile, Page, Reach};
+use crate::ui::musket_pike::walk::is_walk;
 use crate::ui::screen::play::Play;
 use crate::ui::screen::selection::Choice;
 
@@ -132,14 +133,6 @@ pub(super) fn last_to_undo(play: &Play) -> Option<String> {
     session.can_undo().ok()?;
     let last = session.groups().next_back().and_then(|at| session.entries().get(at))?;
     Some(text::order(play.battle(), &last.order))
-}
-
-/// Whether the order walks a unit on the map.
-pub const fn is_walk(order: &Order) -> bool {
-    matches!(
-        order,
-        Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } | Order::Turn { .. } | Order::Merge { .. }
-    )
 }
 
 /// Why, in a few words.

@@ -1,0 +1,18 @@
+//! What of the game screen is Musket & Pike's own: which hotspots and panels a position has, what is planned, what a question
+//! asks, how what happened is drawn, animated and traced.
+
+pub mod animation;
+pub mod decide;
+pub mod foreseen;
+pub mod hotspots;
+pub mod line;
+pub mod models;
+pub mod notices;
+pub mod overlays;
+pub mod panels;
+pub mod plan;
+pub mod seat;
+pub mod since;
+pub mod standing;
+pub mod walk;
+pub mod why_not;

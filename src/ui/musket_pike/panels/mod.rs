@@ -1,0 +1,14 @@
+//! The panels of Musket & Pike: what is drawn of a chit, a muster, a phase, of odds and throws, units and ground.
+
+pub mod chances;
+pub mod chit;
+pub mod cups;
+pub mod ground;
+pub mod muster;
+pub mod odds_fire;
+pub mod odds_melee;
+pub mod order_of_battle;
+pub mod phase;
+pub mod result;
+pub mod unit;
+pub mod without;

@@ -1,0 +1,215 @@
+//! The odds of a shot before anybody commits to it.
+
+use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
+use super::without::{Reason, Without, as_it_is, if_not};
+use crate::paint::fonts::Face;
+use crate::say;
+use crate::settings::Command;
+use crate::ui::dice::DieColour;
+use crate::ui::intent::Intent;
+use crate::ui::keys;
+use crate::ui::parts::{card, cite, only_looked_at, primary, reason, reasoned, rule, told};
+use crate::ui::sheet::{ROW, Sheet};
+use crate::view::motion::Fall;
+use crate::view::theme;
+use bevy_egui::egui::{Ui, Vec2};
+
+/// One shot; grazing fire has several.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shot {
+    /// At whom, in words.
+    pub target: String,
+    /// The fire value.
+    pub fv: i32,
+    /// What it adds up from: the base first.
+    pub lines: Vec<Line>,
+    /// What it would be without some of the lines, while that is supposed.
+    pub without: Option<Without>,
+    /// What is added to the white die.
+    pub bonus: u8,
+    /// What can come of it.
+    pub bar: Vec<Share>,
+    /// Expected losses and effects, in words with their paragraph.
+    pub effects: Vec<(String, String)>,
+    /// Losses one by one.
+    pub losses: Losses,
+    /// SP lost on average: "0.40".
+    pub loss: String,
+    /// What each throw would do.
+    pub supposed: Supposed,
+}
+
+/// A line of a fire value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// What it adds.
+    pub value: i32,
+    /// Why, in a sentence.
+    pub words: String,
+    /// By which paragraph.
+    pub paragraph: String,
+    /// Why, for the rules.
+    pub reason: Reason,
+}
+
+/// The fire table, with what is lit in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table {
+    /// Hits by FV and white die, from 1.
+    pub rows: Vec<[u8; 10]>,
+    /// The FV used, from 1.
+    pub fv: i32,
+    /// The die as it counts, once rolled.
+    pub die: Option<u8>,
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// "The 12-24 lb battery fires at Silesians".
+    pub title: String,
+    /// "The 12-24 lb battery at Silesians".
+    pub who: String,
+    /// The shot, or each shot of a grazing fire.
+    pub shots: Vec<Shot>,
+    /// The table.
+    pub table: Table,
+    /// What commits to it; none while only looking.
+    pub commit: Vec<(String, Intent)>,
+    /// Another shot beside it; none while the pointer only rests on it and nothing is kept.
+    pub compare: Option<Compare>,
+}
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    card(ui, &model.title, Some("8.1"), |ui| {
+        let mut intent = None;
+        if model.commit.is_empty() {
+            only_looked_at(ui);
+        } else {
+            ui.horizontal_wrapped(|ui| {
+                for (text, give) in &model.commit {
+                    let key = keys::first_of(Command::Back);
+                    let response = primary(ui, text).on_hover_text(say!("odds-commit-help", key));
+                    if response.clicked() {
+                        intent = Some(give.clone());
+                    }
+                }
+                if ui.button(say!("odds-not-now")).clicked() {
+                    intent = Some(Intent::Cancel);
+                }
+                intent = intent.take().or(as_it_is(ui, model.shots.iter().any(|s| s.without.is_some())));
+            });
+        }
+        let mut supposed = None;
+        for (at, shot) in model.shots.iter().enumerate() {
+            // What is kept stands beside the first of a grazing fire.
+            let compare = model.compare.as_ref().filter(|_| at == 0);
+            let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, shot, compare)).inner;
+            intent = intent.or(pressed);
+            supposed = supposed.or(dice.map(|d| d.white.saturating_add(shot.bonus).min(10)));
+        }
+        for without in model.shots.iter().filter_map(|s| s.without.as_ref()) {
+            without.show(ui);
+        }
+        show_table(ui, &Table { die: supposed.or(model.table.die), ..model.table.clone() }, &[], Fall::LYING);
+        intent
+    })
+}
+
+/// The shot in small.
+#[must_use]
+pub fn slim(model: &Model, shot: &Shot) -> Slim {
+    Slim {
+        title: model.who.clone(),
+        head: say!("odds-slim-fire", fv = shot.fv, bonus = shot.bonus),
+        bar: shot.bar.clone(),
+        losses: vec![(shot.target.clone(), shot.loss.clone())],
+    }
+}
+
+fn show_shot(
+    ui: &mut Ui,
+    model: &Model,
+    shot: &Shot,
+    compare: Option<&Compare>,
+) -> (Option<Intent>, Option<chances::Dice>) {
+    if model.shots.len() > 1 {
+        ui.label(theme::title(&shot.target));
+    }
+    let chances = Chances {
+        losses: std::slice::from_ref(&shot.losses),
+        supposed: &shot.supposed,
+        compare,
+        slim: &|| slim(model, shot),
+    };
+    let (mut intent, dice) = chances::show(ui, &chances, |ui| {
+        outcome_bar(ui, &shot.bar, shot.without.as_ref());
+        let mut intent = None;
+        for (effect, paragraph) in &shot.effects {
+            ui.horizontal_wrapped(|ui| {
+                ui.label(effect);
+                intent = intent.take().or(cite(ui, paragraph));
+            });
+        }
+        intent
+    });
+    rule(ui);
+    ui.horizontal(|ui| {
+        ui.label(theme::title(say!("odds-fire-value")));
+        let how = say!("odds-fire-value-how");
+        intent = intent.take().or(told(ui, theme::number(shot.fv.to_string()), &how, "8.1"));
+        if shot.bonus > 0 {
+            ui.label(say!("odds-fire-bonus", n = shot.bonus));
+            intent = intent.take().or(cite(ui, "8.7"));
+        }
+    });
+    let left_out = Without::lines_of(shot.without.as_ref());
+    for (at, Line { value, words, paragraph, reason: why }) in shot.lines.iter().enumerate() {
+        // The base and what is only looked at are as they are.
+        if at == 0 || model.commit.is_empty() {
+            let text = if at == 0 { value.to_string() } else { format!("{value:+}") };
+            intent = intent.or(reason(ui, &text, theme::ink(), words, paragraph));
+            continue;
+        }
+        let ink = if left_out.contains(why) { theme::faint() } else { theme::ink() };
+        let pressed = reasoned(ui, &format!("{value:+}"), ink, paragraph, |ui| if_not(ui, words, *why, left_out));
+        intent = intent.or(pressed);
+    }
+    (intent, dice)
+}
+
+/// The fire table with the row of the FV lit, and the white die over the column it chose.
+pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+    ui.scope(|ui| draw_table(ui, table, dice, fall));
+    ui.add_space(4.0);
+}
+
+/// How high the die in the table is: as high as the heads, or it would lie over the words above them.
+const DIE: f32 = ROW + 2.0;
+
+fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+    ui.add_space(4.0);
+    ui.label(theme::set(say!("odds-fire-caption"), Face::SerifItalic, 15.5).color(theme::faint()));
+    ui.spacing_mut().item_spacing = Vec2::ZERO;
+    let hits = |n: &u8| if *n == 0 { "-".to_owned() } else { n.to_string() };
+    let rows = table.rows.iter().enumerate();
+    let sheet = Sheet {
+        corner: say!("odds-fire-corner"),
+        columns: (1..=10u8).map(|die| die.to_string()).collect(),
+        rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(hits).collect())).collect(),
+        column: table.die.filter(|_| fall.lies()).map(|d| usize::from(d).saturating_sub(1)),
+        // MP 8.1 Above the last row the last row counts.
+        row: usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1))),
+    };
+    let room = ui.available_width();
+    let whole = sheet.show(ui, |cell| if cell == "-" { theme::faint() } else { theme::ink() });
+    let white = dice.iter().find(|(_, colour)| *colour == DieColour::White);
+    if let (Some((value, colour)), Some(counted)) = (white, table.die) {
+        // It rolls along the heads and stays where it counts.
+        let along = fall.dice * (2.0 - fall.dice);
+        let over = |column: usize| sheet.over(column, whole.left_top(), room) + Vec2::new(0.0, ROW * 0.5);
+        let place = over(0).lerp(over(usize::from(counted).saturating_sub(1)), along);
+        crate::ui::dice::draw(ui.painter(), place, DIE, *value, *colour, fall.dice);
+    }
+}

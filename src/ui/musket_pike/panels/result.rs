@@ -1,0 +1,102 @@
+//! What the dice have said: the dice, the row and column, the result, each consequence.
+
+use super::chances::{Share, outcome_bar};
+use super::{odds_fire, odds_melee};
+use crate::paint::fonts::Face;
+use crate::say;
+use crate::ui::dice::{DieColour, die};
+use crate::ui::intent::Intent;
+use crate::ui::parts::{card, cite};
+use crate::view::motion::Fall;
+use crate::view::theme;
+use bevy_egui::egui::{Ui, Vec2};
+
+/// The table the dice were read on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Table {
+    /// Melee.
+    Melee(odds_melee::Table),
+    /// Fire.
+    Fire(odds_fire::Table),
+    /// A check, an initiative: no table.
+    None,
+}
+
+/// One throw and what came of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Throw {
+    /// "Eynatten attacks Silesians".
+    pub title: String,
+    /// The paragraph.
+    pub paragraph: String,
+    /// The dice, with what each was for.
+    pub dice: Vec<(u8, DieColour, String)>,
+    /// How the dice were read: "column 150 %, row 7".
+    pub reading: String,
+    /// The result in words.
+    pub result: String,
+    /// The table.
+    pub table: Table,
+    /// What had been expected, with the part that came true first.
+    pub expected: Vec<Share>,
+    /// Each consequence with its paragraph.
+    pub consequences: Vec<(String, String)>,
+}
+
+/// Draws the panel. What the dice say is read once they lie; it has its room before.
+pub fn show(ui: &mut Ui, throw: &Throw, fall: Fall) -> Option<Intent> {
+    card(ui, &throw.title, Some(&throw.paragraph), |ui| {
+        ui.horizontal(|ui| {
+            for (value, colour, purpose) in &throw.dice {
+                die(ui, *value, *colour, fall.dice).on_hover_text(purpose);
+            }
+            once_it_lies(ui, fall, |ui| {
+                ui.vertical(|ui| {
+                    ui.label(theme::set(&throw.result, Face::SerifBold, 18.0).color(theme::ink()));
+                    ui.label(theme::small(&throw.reading));
+                });
+            });
+        });
+        // The row they chose is seen beside them, before what follows from it.
+        let dice: Vec<(u8, DieColour)> = throw.dice.iter().map(|(value, colour, _)| (*value, *colour)).collect();
+        match &throw.table {
+            Table::Melee(table) => odds_melee::show_table(ui, table, &dice, fall),
+            Table::Fire(table) => odds_fire::show_table(ui, table, &dice, fall),
+            Table::None => {}
+        }
+        let mut intent = once_it_lies(ui, fall, |ui| consequences(ui, throw));
+        if !throw.expected.is_empty() {
+            outcome_bar(ui, &throw.expected, None);
+        }
+        ui.add_space(2.0);
+        if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {
+            intent = Some(Intent::Close);
+        }
+        intent
+    })
+}
+
+fn once_it_lies<T>(ui: &mut Ui, fall: Fall, show: impl FnOnce(&mut Ui) -> T) -> T {
+    ui.scope(|ui| {
+        if !fall.lies() {
+            ui.set_invisible();
+        }
+        show(ui)
+    })
+    .inner
+}
+
+fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
+    let mut intent = None;
+    for (words, paragraph) in &throw.consequences {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
+            ui.label(theme::set(format!("\u{2022} {words}"), Face::Serif, 16.0));
+            intent = intent.take().or(cite(ui, paragraph));
+        });
+    }
+    if throw.consequences.is_empty() && throw.table != Table::None {
+        ui.label(theme::prose(say!("result-no-effect")));
+    }
+    intent
+}
