@@ -14,6 +14,8 @@ pub trait RuleSet {
     type Illegal: Clone + Debug + Display;
     /// All that makes up the position.
     type Position: Clone + PartialEq + Serialize + DeserializeOwned;
+    /// The same game off the table, to be played on without touching it.
+    type Copy: RuleSet<Order = Self::Order, Outcome = Self::Outcome, Illegal = Self::Illegal>;
 
     /// The side that must decide now, or none when the game is over.
     fn decider(&self) -> Option<SideId>;
@@ -32,6 +34,9 @@ pub trait RuleSet {
     /// # Errors
     /// The reason why the order is refused; the position is then as before.
     fn execute(&mut self, order: &Self::Order, dice: &mut Dice) -> Result<Vec<Self::Outcome>, Self::Illegal>;
+
+    /// A copy of the game to ask what would follow: whatever is done to it, this one stays as it is.
+    fn copy(&self) -> Self::Copy;
 
     /// The position as data.
     fn capture(&self) -> Self::Position;

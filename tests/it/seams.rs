@@ -99,6 +99,7 @@ impl RuleSet for Skirmish {
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Position = Position;
+    type Copy = Self;
 
     fn decider(&self) -> Option<SideId> {
         (self.alive(SideId(0)) && self.alive(SideId(1))).then_some(self.0.to_act)
@@ -181,6 +182,10 @@ impl RuleSet for Skirmish {
                 outcomes
             }
         })
+    }
+
+    fn copy(&self) -> Self {
+        Self(self.0.clone())
     }
 
     fn capture(&self) -> Position {
@@ -352,6 +357,68 @@ fn snapshots_stand_before_and_after_every_order_and_the_same_seed_gives_the_same
             assert_eq!(digest(a.before(place)), a.entries()[place - 1].digest);
         }
     }
+}
+
+/// What the dice showed, in the orders that stand.
+fn thrown(s: &Session<Skirmish>) -> Vec<u8> {
+    let shots = s.entries().iter().flat_map(|e| &e.outcomes);
+    shots.filter_map(|o| if let Outcome::Shot { die, .. } = o { Some(*die) } else { None }).collect()
+}
+
+#[test]
+fn a_scripted_die_falls_by_its_number_whatever_was_asked_taken_back_or_tried_before_it() {
+    let (first, second) = (Order::Shoot { base: 0, at: 2 }, Order::Shoot { base: 1, at: 2 });
+    let mut game = Skirmish::new(1, &[(0, 0, 0), (0, 0, 100), (1, 250, 0), (1, 250, 100)]);
+    // Dice have been drawn before the script begins.
+    game.0.dice.drawn = 5;
+    let dice = Dice::scripted(game.0.dice, [1, 2, 3]);
+    let mut s = Session::new(game, dice);
+    // As the window does, again and again while the pointer rests on a shot.
+    let hover = |s: &Session<Skirmish>| {
+        let (before, revision) = (s.game().digest(), s.revision());
+        for orders in [&[first][..], &[second], &[second, first]] {
+            let foreseen = s.foresee(orders);
+            let barrier = s.analysis().is_none().then_some((0, Barrier::Chance(Chance::Die)));
+            assert!(foreseen == Ok(barrier) || foreseen == Err(Illegal::AlreadyDone), "{foreseen:?}");
+        }
+        assert_eq!((s.game().digest(), s.revision()), (before, revision), "asking changes nothing");
+    };
+    hover(&s);
+    s.submit(&first).unwrap();
+    hover(&s);
+    s.submit(&second).unwrap();
+    assert_eq!(thrown(&s), [1, 2]);
+    s.take_back(0).unwrap();
+    hover(&s);
+    assert!(s.redo());
+    hover(&s);
+    assert!(s.redo());
+    assert_eq!(thrown(&s), [1, 2], "given again");
+    s.take_back(1).unwrap();
+    s.submit(&Order::Walk { base: 0, to: (0, 50) }).unwrap();
+    hover(&s);
+    s.submit(&second).unwrap();
+    assert_eq!(thrown(&s), [1, 2], "the second die, although it was thrown before");
+    // A branch from the beginning throws the first die for whoever shoots first; one with other dice throws those.
+    s.analyse(0, BranchDice::Same).unwrap();
+    s.submit(&second).unwrap();
+    assert_eq!(thrown(&s), [1]);
+    s.undo().unwrap();
+    hover(&s);
+    s.submit(&first).unwrap();
+    s.submit(&second).unwrap();
+    assert_eq!(thrown(&s), [1, 2], "in the branch");
+    s.end_analysis();
+    s.analyse(0, BranchDice::New(9)).unwrap();
+    s.submit(&first).unwrap();
+    let other = Dice::seeded(DiceState::default()).roll(&mut DiceState { seed: 9, drawn: 0 }, 6, &"a shot");
+    assert_eq!(thrown(&s), [other]);
+    s.end_analysis();
+    s.submit(&Order::Done).unwrap();
+    let theirs = [Order::Shoot { base: 3, at: 1 }, Order::Shoot { base: 2, at: 0 }];
+    assert_eq!(s.foresee(&theirs), Ok(Some((0, Barrier::Chance(Chance::Die)))));
+    s.submit(&Order::Shoot { base: 2, at: 0 }).unwrap();
+    assert_eq!(thrown(&s), [1, 2, 3], "nothing has eaten the third die");
 }
 
 /// Where the bases of a saved game stand is its scenario; this is what stands in the header for it.

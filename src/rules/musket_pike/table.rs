@@ -246,6 +246,8 @@ impl RuleSet for Table {
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Position = State;
+    /// Without the world: what may be asked of it needs no entities.
+    type Copy = Game;
 
     fn decider(&self) -> Option<SideId> {
         legal::decider(self.game())
@@ -270,6 +272,10 @@ impl RuleSet for Table {
             *dice = rolled;
         }
         pending.result.take().unwrap_or(Err(Illegal::NotNow))
+    }
+
+    fn copy(&self) -> Game {
+        self.game().clone()
     }
 
     fn capture(&self) -> State {
@@ -328,6 +334,7 @@ impl RuleSet for Game {
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Position = State;
+    type Copy = Self;
 
     fn decider(&self) -> Option<SideId> {
         legal::decider(self)
@@ -343,6 +350,10 @@ impl RuleSet for Game {
 
     fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Illegal> {
         self.execute_order(order, dice)
+    }
+
+    fn copy(&self) -> Self {
+        self.clone()
     }
 
     fn capture(&self) -> State {

@@ -113,7 +113,7 @@ impl Table {
     }
 
     /// What would bar the way back from ending the phase.
-    pub(super) fn foresee_end(&mut self) -> Option<Barrier> {
+    pub(super) fn foresee_end(&self) -> Option<Barrier> {
         let order = match self.game().state().stack.last()? {
             Frame::Phase(_) => Order::EndPhase,
             Frame::Muster => Order::Begin,

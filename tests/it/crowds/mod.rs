@@ -414,7 +414,7 @@ fn a_friend_who_finds_no_room_leaves_the_retreater_caught() {
         }),
     ];
     game.set_state(&state);
-    game.begin(&mut Dice::scripted([]));
+    game.begin(&mut Dice::scripted(state.dice, []));
     assert_eq!(game.unit(loser).place, Place::Eliminated);
     assert_eq!(game.stand(friend), to);
     assert_eq!(game.state().stack.len(), 2);

@@ -239,9 +239,9 @@ fn mp_11_3_displacement() {
         let mut dice = vec![die];
         while !at.g_orders().is_empty() && at.g.state().stack.len() > 2 {
             let order = at.g_orders()[0];
-            let mut rolled = tercio::kernel::Dice::scripted(dice.clone());
+            let mut rolled = tercio::kernel::Dice::scripted(at.g.state().dice, dice.clone());
             tercio::kernel::RuleSet::execute(&mut at.g, &order, &mut rolled).expect("legal");
-            if rolled.finish().is_ok() {
+            if rolled.finish(at.g.state().dice).is_ok() {
                 dice.clear();
             }
         }
