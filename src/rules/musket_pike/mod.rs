@@ -4,6 +4,7 @@
 
 pub mod activation;
 mod apply;
+pub mod arrivals;
 pub mod assault;
 pub mod battle;
 pub mod chapters;
@@ -25,6 +26,7 @@ pub mod options;
 pub mod orders;
 pub mod outcomes;
 pub mod play;
+pub mod rally;
 pub mod retreat;
 pub mod sight;
 pub mod state;

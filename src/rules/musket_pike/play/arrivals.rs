@@ -2,11 +2,10 @@
 
 use super::Resolution;
 use crate::board::hex::{Hex, Stand};
-use crate::rules::musket_pike::field::Game;
+use crate::rules::musket_pike::arrivals::deployments;
 use crate::rules::musket_pike::ids::{GroupId, LeaderId, UnitId};
-use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::outcomes::{LeaderMotion, Motion, Outcome, Purpose};
-use crate::rules::musket_pike::state::{Frame, LeaderPlace, Place};
+use crate::rules::musket_pike::state::{Frame, LeaderPlace};
 
 impl Resolution<'_> {
     /// Rolls for the groups that have not come, one by one. Nothing that comes after the last turn could act.
@@ -54,23 +53,4 @@ impl Resolution<'_> {
             self.push(Outcome::LeaderMoved { leader, to, motion: LeaderMotion::Deploy });
         }
     }
-}
-
-/// MP 2.5 What can be set up of an arrived group: its first unit still to come, on each free entry hex; then its leaders,
-/// with each of its units.
-#[must_use]
-pub fn deployments(game: &Game, group: GroupId) -> Vec<Order> {
-    let Some(card) = game.battle.arrivals.get(group.index()) else { return Vec::new() };
-    let coming = card.units.iter().copied().find(|u| game.unit(*u).place == Place::Reserve);
-    if let Some(unit) = coming {
-        let free = card.hexes.iter().copied().filter(|h| game.occupant(*h).is_none());
-        let orders: Vec<Order> = free.map(|at| Order::Deploy { unit, at }).collect();
-        if !orders.is_empty() {
-            return orders;
-        }
-    }
-    let leader = card.leaders.iter().copied().find(|l| game.state().leaders[l.index()].place == LeaderPlace::Reserve);
-    let Some(leader) = leader else { return Vec::new() };
-    let units = card.units.iter().copied().filter(|u| game.stand(*u).is_some() && game.leaders_with(*u).is_empty());
-    units.map(|with| Order::DeployLeader { leader, with }).collect()
 }

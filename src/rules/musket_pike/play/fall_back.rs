@@ -5,52 +5,10 @@ use super::march::Along;
 use crate::board::hex::Stand;
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::orders::{Order, Way};
+use crate::rules::musket_pike::orders::Way;
 use crate::rules::musket_pike::outcomes::{LossCause, Motion, Outcome};
-use crate::rules::musket_pike::retreat::{WayBack, hexes_of, ways};
+use crate::rules::musket_pike::retreat::{hexes_of, waiting};
 use crate::rules::musket_pike::state::{Frame, MakingWay, Retreat, RetreatCause};
-
-impl Retreat {
-    /// Where the enemies stood from whom it goes back.
-    #[must_use]
-    pub fn enemies(&self) -> Vec<Stand> {
-        self.from.iter().flatten().copied().collect()
-    }
-
-    /// MP 11.1 The ways its owner may choose from.
-    #[must_use]
-    pub fn ways(&self, game: &Game) -> Vec<WayBack> {
-        ways(game, self.unit, self.steps, &self.enemies(), self.cause.into())
-    }
-}
-
-/// MP 17.13 The retreats on top of the stack that wait side by side: their owner chooses who goes first.
-#[must_use]
-pub fn waiting(game: &Game) -> Vec<Retreat> {
-    let mut list: Vec<Retreat> = Vec::new();
-    for frame in game.state().stack.iter().rev() {
-        match frame {
-            Frame::Retreat(r) if list.first().is_none_or(|f| f.cause == r.cause && side_by_side(f.cause)) => {
-                list.push(*r)
-            }
-            _ => break,
-        }
-    }
-    list
-}
-
-/// MP 11.1 The way that a retreat order names.
-#[must_use]
-pub fn way_of(game: &Game, order: &Order) -> Option<WayBack> {
-    let Order::Retreat { unit, way } = *order else { return None };
-    let retreat = waiting(game).into_iter().find(|r| r.unit == unit)?;
-    retreat.ways(game).into_iter().find(|w| w.way == way)
-}
-
-/// Only those beaten in one melee, or displaced together, choose among themselves.
-const fn side_by_side(cause: RetreatCause) -> bool {
-    matches!(cause, RetreatCause::Melee(_) | RetreatCause::Displacement)
-}
 
 impl Resolution<'_> {
     /// MP 11.4 Without a legal retreat the unit surrenders; a displaced one stays (MP 17.12).

@@ -3,27 +3,14 @@
 use super::Resolution;
 use super::march::Along;
 use crate::board::hex::{Hexes, Stand};
-use crate::rules::musket_pike::assault::{self, conformed};
-use crate::rules::musket_pike::data::{Beaten, Kind};
-use crate::rules::musket_pike::field::Game;
+use crate::rules::musket_pike::assault::{self, joiners};
+use crate::rules::musket_pike::data::Beaten;
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::melee::{self, Contest, Fate};
+use crate::rules::musket_pike::melee::{
+    self, Fate, attackers_stands, entry_hits, evader, evasion, occupier, odd_loser,
+};
 use crate::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LossCause, Motion, Outcome, Purpose};
 use crate::rules::musket_pike::state::{Assault, Frame, Melee, MeleeStage, Retreat, RetreatCause};
-
-impl Melee {
-    /// The attackers still in it.
-    #[must_use]
-    pub fn assaults(&self) -> Vec<Assault> {
-        self.attackers.iter().flatten().copied().collect()
-    }
-
-    /// The defenders still in it.
-    #[must_use]
-    pub fn foes(&self) -> Vec<UnitId> {
-        self.defenders.iter().flatten().copied().collect()
-    }
-}
 
 impl Resolution<'_> {
     fn melee(&self) -> Option<Melee> {
@@ -268,134 +255,4 @@ impl Resolution<'_> {
             self.formation_hit(unit);
         }
     }
-}
-
-/// Where the attackers stand.
-fn attackers_stands(game: &Game, melee: &Melee) -> [Option<Stand>; 2] {
-    melee.attackers.map(|a| a.and_then(|a| game.stand(a.unit)))
-}
-
-/// MP 9.11 How a defender of this melee goes back before it.
-#[must_use]
-pub fn evasion(game: &Game, melee: &Melee, unit: UnitId) -> Retreat {
-    let steps = game.battle.rules.melee.defender_retreat;
-    Retreat { unit, steps, from: attackers_stands(game, melee), cause: RetreatCause::Evasion }
-}
-
-/// MP 9.2 Who may join the attack.
-#[must_use]
-pub fn joiners(game: &Game, melee: &Melee) -> Vec<(UnitId, Hexes)> {
-    match (melee.attackers, melee.defenders) {
-        ([Some(first), None], [Some(defender), None]) => assault::joint_options(game, &first, defender),
-        _ => Vec::new(),
-    }
-}
-
-/// MP 9.11 Whether a defender of this melee may retreat before it.
-///
-/// # Errors
-/// The reason why not.
-pub fn check_evade(
-    game: &Game,
-    melee: &Melee,
-    unit: UnitId,
-) -> Result<(), crate::rules::musket_pike::illegal::Illegal> {
-    use crate::rules::musket_pike::illegal::Illegal;
-    let kinds: Vec<Kind> = melee.attackers.iter().flatten().map(|a| game.kind(a.unit)).collect();
-    let may = match game.kind(unit) {
-        Kind::Cav => kinds.iter().all(|k| k.is_infantry()),
-        Kind::Li => kinds.iter().all(|k| *k == Kind::Hi),
-        _ => false,
-    };
-    if !may {
-        return Err(Illegal::MayNotEvade);
-    }
-    if evasion(game, melee, unit).ways(game).is_empty() { Err(Illegal::NoWayToEvade) } else { Ok(()) }
-}
-
-/// MP 9.11 The defender who is to say whether it retreats before melee.
-#[must_use]
-pub fn evader(game: &Game, melee: &Melee) -> Option<UnitId> {
-    let open = |i: &usize| !melee.stood[*i];
-    (0..2).filter(open).filter_map(|i| melee.defenders[i]).find(|u| check_evade(game, melee, *u).is_ok())
-}
-
-/// MP 9.14 The side (0 attackers, 1 defenders) that must say who takes the odd SP, and its units.
-#[must_use]
-pub fn odd_loser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
-    let (white, _) = melee.dice?;
-    let (assaults, foes) = (melee.assaults(), melee.foes());
-    let contest: Contest = melee::contest(game, &assaults, &foes);
-    let entry = game.battle.melee_table[usize::from(white) - 1][contest.column];
-    let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
-    let fighters: Vec<UnitId> = foes.into_iter().filter(|u| game.kind(*u).is_combat()).collect();
-    [(attackers, entry.attacker_loss, melee.odd[0]), (fighters, entry.defender_loss, melee.odd[1])]
-        .into_iter()
-        .find(|(units, loss, odd)| odd.is_none() && melee::odd_is_open(game, units, *loss))
-        .map(|(units, _, _)| units)
-}
-
-/// MP 9.15 The next winner who must occupy ground, and the stands open to it.
-#[must_use]
-pub fn occupier(game: &Game, melee: &Melee) -> Option<(UnitId, Vec<Stand>)> {
-    (0..2)
-        .filter(|i| !melee.occupied[*i])
-        .filter_map(|i| melee.attackers[i])
-        .filter(|a| game.stand(a.unit).is_some())
-        .map(|a| (a.unit, stands_won(game, melee, &a)))
-        .find(|(_, stands)| !stands.is_empty())
-}
-
-/// MP 9.15 The stands a winner may take.
-fn stands_won(game: &Game, melee: &Melee, assault: &Assault) -> Vec<Stand> {
-    let grid = &game.battle.map.grid;
-    let Some(stand) = game.stand(assault.unit) else { return Vec::new() };
-    let free = |s: &Stand| s.hexes().all(|h| game.combat_at(h).is_none_or(|u| u == assault.unit));
-    if stand.is_two() {
-        let [a, b] = assault.into.0;
-        let straight = [stand.facing.left(), stand.facing.right()]
-            .into_iter()
-            .filter_map(|d| stand.shifted(grid, d))
-            .find(|s| s.covers(a) && s.covers(b));
-        let to = straight.or_else(|| conformed(game, stand, assault.into));
-        return to.into_iter().filter(free).collect();
-    }
-    let near = assault.into.0[0];
-    let ground = melee.ground.iter().flatten().find(|s| s.covers(near) && s.is_two());
-    let far = ground.map(|s| if s.left == near { s.right } else { s.left });
-    // The far half, entered from the near one.
-    let far_open =
-        far.filter(|f| grid.dir(near, *f).and_then(|d| game.entry(game.kind(assault.unit), near, d)).is_some());
-    let partner = melee.attackers.iter().enumerate().find_map(|(i, a)| {
-        a.filter(|a| a.unit != assault.unit && game.stand(a.unit).is_some()).map(|a| (a, melee.occupied[i]))
-    });
-    let hexes: Vec<_> = match partner {
-        // A lone winner over a 2-hex HI takes either hex.
-        None => [Some(near), far_open].into_iter().flatten().collect(),
-        Some((other, _)) if other.into.0[0] != near => vec![near],
-        // Both stood at one end: one of the two goes on, the other takes what is left.
-        Some((_, true)) => {
-            [Some(near), far_open].into_iter().flatten().filter(|h| game.combat_at(*h).is_none()).take(1).collect()
-        }
-        Some((other, false)) => {
-            let other_goes = far
-                .is_some_and(|f| grid.dir(near, f).and_then(|d| game.entry(game.kind(other.unit), near, d)).is_some());
-            let stay = (other_goes || far_open.is_none()).then_some(near);
-            [stay, far_open].into_iter().flatten().collect()
-        }
-    };
-    let turns = [0, 5, 1].map(|t| stand.facing.turned(t));
-    hexes.into_iter().flat_map(|h| turns.map(|f| Stand::one(h, f))).filter(free).collect()
-}
-
-/// MP 9.15 Whether entering won ground is a formation hit, slopes included.
-fn entry_hits(game: &Game, melee: &Melee, unit: UnitId, to: Stand) -> bool {
-    let Some(assault) = melee.attackers.iter().flatten().find(|a| a.unit == unit) else { return false };
-    let hits = assault::entries(game, assault).is_some_and(|e| e.iter().any(|x| x.any_hit()));
-    let near = assault.into.0[0];
-    let onward = !to.is_two() && to.left != near && {
-        let dir = game.battle.map.grid.dir(near, to.left);
-        dir.and_then(|d| game.entry(game.kind(unit), near, d)).is_some_and(|e| e.any_hit())
-    };
-    hits || onward
 }

@@ -3,22 +3,10 @@
 use super::Resolution;
 use super::march::Along;
 use crate::board::hex::{Dir, Stand};
-use crate::rules::musket_pike::crowd::{Room, rooms};
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{DisorderCause, LossCause, Motion, Outcome, Purpose};
-use crate::rules::musket_pike::retreat::kept_clear;
 use crate::rules::musket_pike::state::{Frame, MakingWay, Retreat, RetreatCause};
-
-impl MakingWay {
-    /// MP 17.12 Where a waiting friend may go.
-    #[must_use]
-    pub fn rooms(&self, game: &Game, unit: UnitId) -> Vec<Room> {
-        let others: Vec<UnitId> = self.waiting.iter().copied().filter(|u| *u != unit).collect();
-        let taken = kept_clear(game, self.retreat.unit, &self.taken);
-        rooms(game, unit, &others, &taken, &self.retreat.enemies(), &self.coming)
-    }
-}
 
 impl Resolution<'_> {
     fn making_way(&self) -> Option<MakingWay> {

@@ -3,9 +3,9 @@
 //! [`Resolution`] turns one legal order into outcomes. Each outcome is applied at once, so that what follows sees it. When the
 //! order is done, [`Resolution::settle`] goes on until a side must decide.
 
-pub mod arrivals;
-pub mod fall_back;
-pub mod fight;
+mod arrivals;
+mod fall_back;
+mod fight;
 mod make_way;
 mod march;
 mod muster;
