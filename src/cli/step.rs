@@ -6,7 +6,7 @@ use super::fault::Fault;
 use super::load::Shelf;
 use super::output::{Answer, write_file};
 use super::parse;
-use crate::kernel::{Dice, RuleSet, names};
+use crate::kernel::{Dice, RuleSet, StepError, names};
 use crate::rules::musket_pike::{Order, State, text};
 use crate::scenario;
 use crate::words::brief;
@@ -30,7 +30,8 @@ pub fn answer(args: &StepArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     .recording();
     let outcomes = match game.execute(&order, &mut dice) {
         Ok(outcomes) => outcomes,
-        Err(why) => return Ok(refused(&battle, &why)),
+        Err(StepError::Illegal(why)) => return Ok(refused(&battle, &why)),
+        Err(StepError::Broken(broken)) => return Err(broken.into()),
     };
     dice.finish(game.state().dice).map_err(|e| Fault::input(format!("--dice: {e}")))?;
     if args.dice.is_some() {

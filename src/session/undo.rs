@@ -1,7 +1,7 @@
 //! Taking orders back and giving them again.
 
 use super::{Entry, Giver, Leave, Line, Session};
-use crate::kernel::{Chance, RuleSet, SideId};
+use crate::kernel::{Chance, RuleSet, SideId, StepError};
 use crate::say;
 use std::fmt;
 
@@ -124,8 +124,8 @@ impl<R: RuleSet> Session<R> {
     /// none if all can be taken back. They are given on a copy, with copied dice: asking changes nothing.
     ///
     /// # Errors
-    /// The rules' reason why one of them is refused.
-    pub fn foresee(&self, orders: &[R::Order]) -> Result<Option<(usize, Barrier)>, R::Illegal> {
+    /// Why one of them cannot be carried out.
+    pub fn foresee(&self, orders: &[R::Order]) -> Result<Option<(usize, Barrier)>, StepError<R::Illegal>> {
         let (mut copy, mut dice) = (self.game.copy(), self.dice.clone());
         let by = copy.decider();
         let mut steps = Vec::new();

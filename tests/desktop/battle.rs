@@ -24,7 +24,7 @@ struct Twin {
 impl Twin {
     fn new(file: &str) -> Self {
         let battle = load_path(Path::new(file), &[]).unwrap();
-        let rules = RulesTable::new(&battle);
+        let rules = RulesTable::new(&battle).unwrap();
         let dice = Dice::seeded(rules.game().state().dice);
         Self { session: Session::new(rules, dice), battle }
     }

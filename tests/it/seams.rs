@@ -4,7 +4,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
-use tercio::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, digest};
+use tercio::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest};
 use tercio::record::{Header, Record, Saved, beginning, read_bytes, write};
 use tercio::session::{Barrier, BranchDice, Departure, Difference, Giver, Line, Session};
 
@@ -152,8 +152,8 @@ impl RuleSet for Skirmish {
         walks.chain(shots).chain([Order::Done]).filter(|o| self.check(o).is_ok()).collect()
     }
 
-    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Illegal> {
-        self.check(order)?;
+    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
+        self.check(order).map_err(StepError::Illegal)?;
         Ok(match *order {
             Order::Walk { base, to } => {
                 self.0.bases[base].at = to;
@@ -238,7 +238,7 @@ fn a_refused_order_changes_nothing_and_says_why() {
     let before = s.game().digest();
     let refused = s.submit(&Order::Walk { base: 0, to: (151, 0) }).unwrap_err();
     assert_eq!(refused.to_string(), "too far");
-    assert_eq!(s.submit(&Order::Walk { base: 0, to: (0, 61) }).unwrap_err().0, Illegal::Occupied);
+    assert_eq!(s.submit(&Order::Walk { base: 0, to: (0, 61) }).unwrap_err(), StepError::Illegal(Illegal::Occupied));
     assert_eq!((s.game().digest(), s.entries().len(), s.revision()), (before, 0, 0));
 }
 
@@ -379,7 +379,10 @@ fn a_scripted_die_falls_by_its_number_whatever_was_asked_taken_back_or_tried_bef
         for orders in [&[first][..], &[second], &[second, first]] {
             let foreseen = s.foresee(orders);
             let barrier = s.analysis().is_none().then_some((0, Barrier::Chance(Chance::Die)));
-            assert!(foreseen == Ok(barrier) || foreseen == Err(Illegal::AlreadyDone), "{foreseen:?}");
+            assert!(
+                foreseen == Ok(barrier) || foreseen == Err(StepError::Illegal(Illegal::AlreadyDone)),
+                "{foreseen:?}"
+            );
         }
         assert_eq!((s.game().digest(), s.revision()), (before, revision), "asking changes nothing");
     };

@@ -4,17 +4,18 @@ use super::keep::Given;
 use super::models::{aim, barred, result};
 use super::{Choice, Table, notices};
 use crate::chronicle;
-use crate::kernel::RuleSet;
+use crate::kernel::{RuleSet, StepError};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::{Game, Order, legal, text};
+use crate::rules::musket_pike::{Game, Illegal, Order, legal, text};
 use crate::say;
 use crate::session::{BranchDice, Giver};
 use crate::settings::{Command, Panels};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::Page;
-use crate::ui::{find, keys};
+use crate::ui::notice::Notice;
+use crate::ui::{find, keys, mishap};
 
 /// What the table asks of the window.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -179,15 +180,28 @@ impl Table {
                 break;
             }
             let given = if at == 0 { self.session.submit(order) } else { self.session.submit_along(order) };
-            if let Err(refused) = given {
-                let why = barred(&self.game().battle, &refused.0);
-                self.toasts.tell(why.sentence, Some(why.paragraph));
+            if let Err(why) = given {
+                self.tell_why_not(&why);
                 break;
             }
             self.answer_as_said();
         }
         if self.session.entries().len() > began {
             self.show_when_safe(Given { began, first: *first, by });
+        }
+    }
+
+    /// Says why an order was not carried out. Where the program failed at it, a report for those who mend it is written.
+    pub(super) fn tell_why_not(&mut self, why: &StepError<Illegal>) {
+        match why {
+            StepError::Illegal(why) => {
+                let why = barred(&self.game().battle, why);
+                self.toasts.tell(why.sentence, Some(why.paragraph));
+            }
+            StepError::Broken(broken) => {
+                let report = mishap::report_of(*broken).map(|file| file.display().to_string());
+                self.notice = Some(Notice::Fault { sentence: broken.to_string(), report });
+            }
         }
     }
 

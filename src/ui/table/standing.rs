@@ -124,7 +124,8 @@ impl Table {
     /// Gives the answers that stand, until somebody has to be asked.
     pub(super) fn answer_as_said(&mut self) {
         while let Some((unit, order)) = self.said() {
-            if self.session.submit_along(&order).is_err() {
+            if let Err(why) = self.session.submit_along(&order) {
+                self.tell_why_not(&why);
                 break;
             }
             let unit = text::unit(&self.game().battle, unit);

@@ -629,7 +629,7 @@ fn play(seed: u64, steps: usize, mut g: Game) -> Vec<(usize, String)> {
     state.dice = DiceState { seed, drawn: 0 };
     g.set_state(&state);
     let mut dice = Dice::seeded(g.state().dice);
-    g.begin(&mut dice);
+    g.begin(&mut dice).unwrap();
     for k in 0..steps {
         let orders = g.legal_orders();
         if orders.is_empty() {

@@ -181,12 +181,12 @@ fn mp_2_1_initiative() {
     }
     let mut at = At::new(TWO);
     let mut dice = Dice::scripted(at.g.state().dice, [4, 4, 2, 9]);
-    at.g.begin(&mut dice);
+    at.g.begin(&mut dice).unwrap();
     dice.finish(at.g.state().dice).expect("two rolls");
     assert_eq!(at.decider(), "blue");
     let mut at = At::new(&format!("{TWO}\nraw first_initiative: \"blue\""));
     let mut dice = Dice::scripted(at.g.state().dice, []);
-    at.g.begin(&mut dice);
+    at.g.begin(&mut dice).unwrap();
     dice.finish(at.g.state().dice).expect("no roll");
     assert_eq!(at.decider(), "blue");
 }

@@ -1,8 +1,9 @@
 //! MP 9 Melee carried out: who joins, who evades, the dice, the winners' ground.
 
-use super::Resolution;
 use super::march::Along;
+use super::{Resolution, Settled};
 use crate::board::hex::{Hexes, Stand};
+use crate::kernel::Broken;
 use crate::rules::musket_pike::assault::{self, joiners};
 use crate::rules::musket_pike::data::Beaten;
 use crate::rules::musket_pike::ids::UnitId;
@@ -13,23 +14,16 @@ use crate::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LossCause, 
 use crate::rules::musket_pike::state::{Assault, Frame, Melee, MeleeStage, Retreat, RetreatCause};
 
 impl Resolution<'_> {
-    fn melee(&self) -> Option<Melee> {
-        match self.frame() {
-            Some(Frame::Melee(melee)) => Some(*melee),
-            _ => None,
-        }
+    fn keep(&mut self, melee: Melee) -> Result<(), Broken> {
+        self.replace_frame(Frame::Melee(melee))
     }
 
-    fn keep(&mut self, melee: Melee) {
-        self.replace(Frame::Melee(melee));
-    }
-
-    pub(super) fn attack(&mut self, unit: UnitId, into: Hexes) {
-        let Ok(defenders) = assault::check(self.game, unit, into) else { return };
+    pub(super) fn attack(&mut self, unit: UnitId, into: Hexes) -> Result<(), Broken> {
+        let defenders = assault::check(self.game, unit, into).or(Err(Broken::here()))?;
         let assault = Assault { unit, into };
         let ground = defenders.map(|d| d.and_then(|u| self.game.stand(u)));
         self.push(Outcome::Attacked { assault, defenders });
-        self.game.state.stack.push(Frame::Melee(Melee {
+        self.push_frame(Frame::Melee(Melee {
             attackers: [Some(assault), None],
             defenders,
             stage: MeleeStage::Joining,
@@ -39,102 +33,101 @@ impl Resolution<'_> {
             occupied: [false; 2],
             ground,
         }));
+        Ok(())
     }
 
-    pub(super) fn join_attack(&mut self, unit: UnitId, into: Hexes) {
-        let Some(mut melee) = self.melee() else { return };
+    pub(super) fn join_attack(&mut self, unit: UnitId, into: Hexes) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
         let assault = Assault { unit, into };
         melee.attackers[1] = Some(assault);
         melee.stage = MeleeStage::Evading;
-        self.keep(melee);
-        self.push(Outcome::JoinedAttack { assault });
+        self.keep(melee)?;
+        self.fact(Outcome::JoinedAttack { assault })
     }
 
-    pub(super) fn attack_alone(&mut self) {
-        let Some(mut melee) = self.melee() else { return };
+    pub(super) fn attack_alone(&mut self) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
         melee.stage = MeleeStage::Evading;
-        self.keep(melee);
+        self.keep(melee)
     }
 
-    pub(super) fn evade(&mut self, unit: UnitId) {
-        let Some(mut melee) = self.melee() else { return };
+    pub(super) fn evade(&mut self, unit: UnitId) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
         for defender in &mut melee.defenders {
             if *defender == Some(unit) {
                 *defender = None;
             }
         }
-        self.keep(melee);
+        self.keep(melee)?;
         self.push(Outcome::Evaded { unit });
-        self.game.state.stack.push(Frame::Retreat(evasion(self.game, &melee, unit)));
+        self.push_frame(Frame::Retreat(evasion(self.game, &melee, unit)));
+        Ok(())
     }
 
-    pub(super) fn stand(&mut self, unit: UnitId) {
-        let Some(mut melee) = self.melee() else { return };
+    pub(super) fn stand(&mut self, unit: UnitId) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
         for (i, defender) in melee.defenders.iter().enumerate() {
             melee.stood[i] |= *defender == Some(unit);
         }
-        self.keep(melee);
-        self.push(Outcome::Stood { unit });
+        self.keep(melee)?;
+        self.fact(Outcome::Stood { unit })
     }
 
-    pub(super) fn take_odd(&mut self, unit: UnitId) {
-        let Some(mut melee) = self.melee() else { return };
+    pub(super) fn take_odd(&mut self, unit: UnitId) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
         let side = usize::from(!melee.assaults().iter().any(|a| a.unit == unit));
         melee.odd[side] = Some(unit);
-        self.keep(melee);
-        self.push(Outcome::OddTaken { unit });
+        self.keep(melee)?;
+        self.fact(Outcome::OddTaken { unit })
     }
 
-    /// Goes on with the melee; false where a side must decide.
-    pub(super) fn settle_melee(&mut self) -> bool {
-        let Some(mut melee) = self.melee() else { return false };
+    /// Goes on with the melee until a side must decide.
+    pub(super) fn settle_melee(&mut self) -> Result<Settled, Broken> {
+        let mut melee = self.melee()?;
         match melee.stage {
             MeleeStage::Joining => {
                 if !joiners(self.game, &melee).is_empty() {
-                    return false;
+                    return Ok(Settled::Waits);
                 }
                 melee.stage = MeleeStage::Evading;
-                self.keep(melee);
+                self.keep(melee)?;
             }
             MeleeStage::Evading => {
                 if evader(self.game, &melee).is_some() {
-                    return false;
+                    return Ok(Settled::Waits);
                 }
                 let gone = melee.foes().is_empty();
                 melee.stage = if gone { MeleeStage::Occupying } else { MeleeStage::Fighting };
-                self.keep(melee);
+                self.keep(melee)?;
                 if gone {
-                    self.win_ground(&melee);
+                    self.win_ground(&melee)?;
                 }
             }
-            MeleeStage::Fighting => self.dice(melee),
+            MeleeStage::Fighting => self.dice(melee)?,
             MeleeStage::Losses => {
                 if odd_loser(self.game, &melee).is_some() {
-                    return false;
+                    return Ok(Settled::Waits);
                 }
-                self.take_losses(melee);
+                self.take_losses(melee)?;
             }
             MeleeStage::Occupying => {
-                if let Some((_, stands)) = occupier(self.game, &melee)
-                    && !stands.is_empty()
-                {
-                    return false;
+                if occupier(self.game, &melee).is_some() {
+                    return Ok(Settled::Waits);
                 }
-                self.game.state.stack.pop();
+                self.pop_frame()?;
             }
         }
-        true
+        Ok(Settled::GoesOn)
     }
 
     /// MP 9.10, 9.12 Formation hits first, then the dice.
-    fn dice(&mut self, mut melee: Melee) {
+    fn dice(&mut self, mut melee: Melee) -> Result<(), Broken> {
         let (assaults, foes) = (melee.assaults(), melee.foes());
         let contest = melee::contest(self.game, &assaults, &foes);
         if contest.without_roll {
             melee.stage = MeleeStage::Occupying;
-            self.keep(melee);
-            self.win_ground(&melee);
-            return;
+            self.keep(melee)?;
+            return self.win_ground(&melee);
         }
         for (assault, hit) in assaults.iter().zip(contest.hits) {
             if hit {
@@ -159,12 +152,12 @@ impl Resolution<'_> {
         });
         melee.dice = Some((white, red));
         melee.stage = MeleeStage::Losses;
-        self.keep(melee);
+        self.keep(melee)
     }
 
     /// MP 9.13-9.16
-    fn take_losses(&mut self, mut melee: Melee) {
-        let Some((white, red)) = melee.dice else { return self.dice(melee) };
+    fn take_losses(&mut self, mut melee: Melee) -> Result<(), Broken> {
+        let (white, red) = melee.dice.ok_or(Broken::here())?;
         let (assaults, foes) = (melee.assaults(), melee.foes());
         let contest = melee::contest(self.game, &assaults, &foes);
         let result = melee::resolve(self.game, &contest, &assaults, &foes, melee.odd, white, red);
@@ -195,18 +188,20 @@ impl Resolution<'_> {
             }
         }
         for fate in result.attackers.iter().chain(&result.defenders).filter(|f| f.eliminated) {
-            self.eliminate(fate.unit, false);
+            self.eliminate(fate.unit, false)?;
         }
-        melee.stage = MeleeStage::Occupying;
-        self.game.state.stack.pop();
         if result.cleared {
-            self.game.state.stack.push(Frame::Melee(melee));
+            melee.stage = MeleeStage::Occupying;
+            self.keep(melee)?;
+            // The guns fall with their hex, whether those who stood there go back or die.
+            self.win_ground(&melee)?;
+        } else {
+            self.pop_frame()?;
         }
-        // The guns fall with their hex, whether those who stood there go back or die.
-        if result.cleared {
-            self.win_ground(&melee);
+        for retreat in retreats.into_iter().rev() {
+            self.push_frame(Frame::Retreat(retreat));
         }
-        self.game.state.stack.extend(retreats.into_iter().rev().map(Frame::Retreat));
+        Ok(())
     }
 
     /// What it loses, and its check; whether it is gone is seen once all have suffered.
@@ -229,8 +224,8 @@ impl Resolution<'_> {
     }
 
     /// MP 9.7, 9.17 The defenders are gone: their guns are captured.
-    fn win_ground(&mut self, melee: &Melee) {
-        let Some(first) = melee.attackers.iter().flatten().next() else { return };
+    fn win_ground(&mut self, melee: &Melee) -> Result<(), Broken> {
+        let first = melee.attackers.iter().flatten().next().ok_or(Broken::here())?;
         let by = self.game.side(first.unit);
         self.push(Outcome::Won { side: Beaten::Attacker });
         let hexes: Vec<_> = melee.ground.iter().flatten().flat_map(|s| s.hexes()).collect();
@@ -240,19 +235,21 @@ impl Resolution<'_> {
                 self.push(Outcome::Captured { unit, hex, by, without_roll: melee.dice.is_none() });
             }
         }
+        Ok(())
     }
 
     /// MP 9.15 Advancing pays no MP but takes formation hits.
-    pub(super) fn occupy(&mut self, unit: UnitId, stand: Stand) {
-        let Some(mut melee) = self.melee() else { return };
+    pub(super) fn occupy(&mut self, unit: UnitId, stand: Stand) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
         let hit = entry_hits(self.game, &melee, unit, stand);
         for (i, assault) in melee.attackers.iter().enumerate() {
             melee.occupied[i] |= assault.is_some_and(|a| a.unit == unit);
         }
-        self.keep(melee);
-        self.relocate(unit, stand, 0, Motion::Occupy, Along::All);
+        self.keep(melee)?;
+        self.relocate(unit, stand, 0, Motion::Occupy, Along::All)?;
         if hit {
             self.formation_hit(unit);
         }
+        Ok(())
     }
 }

@@ -1,15 +1,16 @@
 //! MP 12 Rally.
 
 use super::Resolution;
+use crate::kernel::Broken;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{Outcome, Purpose};
 
 impl Resolution<'_> {
-    pub(super) fn rally(&mut self, unit: UnitId) {
-        let Some(activation) = self.game.state.activation else { return };
+    pub(super) fn rally(&mut self, unit: UnitId) -> Result<(), Broken> {
+        let activation = self.activation()?;
         if self.game.rallies_with_leader(&activation, unit) {
             self.push(Outcome::Rallied { unit, roll: None });
-            return;
+            return Ok(());
         }
         let die = self.d10(Purpose::Rally(unit));
         let roll = self.game.check_morale(unit, die);
@@ -18,5 +19,6 @@ impl Resolution<'_> {
         } else {
             Outcome::RallyFailed { roll }
         });
+        Ok(())
     }
 }
