@@ -1,6 +1,6 @@
 //! MP 9.12-9.16 What the two dice of a melee do to each unit.
 
-use super::{Contest, Fate, Result, contest};
+use super::{Contest, Fate, Result, sums};
 use crate::kernel::{Breakdown, Dice};
 use crate::rules::musket_pike::data::{Beaten, Kind};
 use crate::rules::musket_pike::field::Game;
@@ -25,9 +25,14 @@ pub fn odd_is_open(game: &Game, units: &[UnitId], loss: u8) -> bool {
 /// MP 9.14 The side (0 attackers, 1 defenders) that must say who takes the odd SP, and its units.
 #[must_use]
 pub fn odd_loser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
+    odd_loser_by(game, melee, &sums(game, melee))
+}
+
+/// The same, for whoever has the sums of the melee at hand.
+#[must_use]
+pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec<UnitId>> {
     let (white, _) = melee.dice?;
     let (assaults, foes) = (melee.assaults(), melee.foes());
-    let contest = contest(game, &assaults, &foes);
     let entry = game.battle.melee_table[usize::from(white) - 1][contest.column];
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let fighters: Vec<UnitId> = foes.into_iter().filter(|u| game.kind(*u).is_combat()).collect();

@@ -7,9 +7,7 @@ use crate::kernel::Broken;
 use crate::rules::musket_pike::assault::{self, joiners};
 use crate::rules::musket_pike::data::Beaten;
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::melee::{
-    self, Fate, attackers_stands, entry_hits, evader, evasion, occupier, odd_loser,
-};
+use crate::rules::musket_pike::melee::{self, Contest, Fate, attackers_stands, entry_hits, evader, evasion, occupier};
 use crate::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LossCause, Motion, Outcome, Purpose};
 use crate::rules::musket_pike::state::{Assault, Frame, Melee, MeleeStage, Retreat, RetreatCause};
 
@@ -105,10 +103,12 @@ impl Resolution<'_> {
             }
             MeleeStage::Fighting => self.dice(melee)?,
             MeleeStage::Losses => {
-                if odd_loser(self.game, &melee).is_some() {
+                // Unless they fell in an order before this one.
+                let sums = self.sums.take().unwrap_or_else(|| melee::sums(self.game, &melee));
+                if melee::odd_loser_by(self.game, &melee, &sums).is_some() {
                     return Ok(Settled::Waits);
                 }
-                self.take_losses(melee)?;
+                self.take_losses(melee, &sums)?;
             }
             MeleeStage::Occupying => {
                 if occupier(self.game, &melee).is_some() {
@@ -123,7 +123,7 @@ impl Resolution<'_> {
     /// MP 9.10, 9.12 Formation hits first, then the dice.
     fn dice(&mut self, mut melee: Melee) -> Result<(), Broken> {
         let (assaults, foes) = (melee.assaults(), melee.foes());
-        let contest = melee::contest(self.game, &assaults, &foes);
+        let contest = melee::sums(self.game, &melee);
         if contest.without_roll {
             melee.stage = MeleeStage::Occupying;
             self.keep(melee)?;
@@ -141,26 +141,26 @@ impl Resolution<'_> {
         self.push(Outcome::Fought {
             attackers: assaults.iter().map(|a| a.unit).collect(),
             defenders: foes,
-            attack: contest.attack,
-            defence: contest.defence,
-            shifts: contest.shifts,
+            attack: contest.attack.clone(),
+            defence: contest.defence.clone(),
+            shifts: contest.shifts.clone(),
             column_before: small(contest.column_before),
             column: small(contest.column),
             white,
             red,
             result,
         });
+        self.sums = Some(contest);
         melee.dice = Some((white, red));
         melee.stage = MeleeStage::Losses;
         self.keep(melee)
     }
 
     /// MP 9.13-9.16
-    fn take_losses(&mut self, mut melee: Melee) -> Result<(), Broken> {
+    fn take_losses(&mut self, mut melee: Melee, sums: &Contest) -> Result<(), Broken> {
         let (white, red) = melee.dice.ok_or(Broken::here())?;
         let (assaults, foes) = (melee.assaults(), melee.foes());
-        let contest = melee::contest(self.game, &assaults, &foes);
-        let result = melee::resolve(self.game, &contest, &assaults, &foes, melee.odd, white, red);
+        let result = melee::resolve(self.game, sums, &assaults, &foes, melee.odd, white, red);
         let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
         // Where everybody stood when the dice fell: what the beaten go back from.
         let from = match result.entry.retreat {

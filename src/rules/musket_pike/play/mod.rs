@@ -17,6 +17,7 @@ mod turn;
 use super::field::Game;
 use super::illegal::Illegal;
 use super::legal;
+use super::melee::Contest;
 use super::orders::Order;
 use super::outcomes::{Outcome, Purpose};
 use super::state::{Frame, Led};
@@ -28,12 +29,14 @@ pub struct Resolution<'a> {
     pub game: &'a mut Game,
     dice: &'a mut Dice,
     outcomes: Vec<Outcome>,
+    /// MP 9.3-9.10 The sums of the melee whose dice have just fallen: what they do is read from the same.
+    sums: Option<Contest>,
 }
 
 impl<'a> Resolution<'a> {
     /// Nothing done yet.
     pub const fn new(game: &'a mut Game, dice: &'a mut Dice) -> Self {
-        Self { game, dice, outcomes: Vec::new() }
+        Self { game, dice, outcomes: Vec::new(), sums: None }
     }
 
     /// What has happened.
