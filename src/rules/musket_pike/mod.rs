@@ -2,6 +2,7 @@
 //!
 //! Pure functions over a [`Game`] answer every question; [`play`] carries orders out; [`apply`] alone writes.
 
+mod about;
 pub mod activation;
 mod apply;
 pub mod arrivals;
