@@ -191,8 +191,8 @@ fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
     }
     let count = victory::count(&game);
     let result = match count.winner {
-        Some(side) => format!("{} {}", count.result, battle.sides[side.index()].id),
-        None => count.result,
+        Some(side) => format!("{} {}", count.verdict.name(), battle.sides[side.index()].id),
+        None => count.verdict.name().to_owned(),
     };
     Played { orders, end: game.digest().0, finished: game.decider().is_none(), error, result, vp: count.vp, seen }
 }

@@ -496,7 +496,7 @@ fn mp_13_2_results() {
              raw objectives: [bonus(side: \"blue\", vp: {points}, name: \"x\")]"
         ));
         let count = victory::count(&at.g);
-        assert_eq!(count.result, result, "{points}");
+        assert_eq!(count.verdict.name(), result, "{points}");
         assert_eq!(count.winner, (result != "draw").then(|| at.side("blue")), "{points}");
     }
     // A scenario's own results: here one point wins, for either side.
@@ -506,7 +506,7 @@ fn mp_13_2_results() {
              raw objectives: [bonus(side: \"{side}\", vp: 1, name: \"x\")]"
         ));
         let count = victory::count(&at.g);
-        assert_eq!((count.result.as_str(), count.winner), ("won", Some(at.side(side))));
+        assert_eq!((count.verdict.name(), count.winner), ("won", Some(at.side(side))));
     }
 }
 
@@ -526,7 +526,7 @@ fn mp_13_3_white_mountain() {
     let hold = |g: &Game, hexes: &[&str]| {
         let mut state = g.state().clone();
         for h in hexes {
-            state.control[g.battle.map.grid.parse(h).expect("a hex").index()] = 1;
+            state.control.give(g.battle.map.grid.parse(h).expect("a hex"), Some(tercio::kernel::SideId(0)));
         }
         vp(&Game::at(g.battle.clone(), state))
     };
