@@ -1,6 +1,5 @@
 //! A game as data: the tree Turn > Activation > Order > Outcome.
 
-use super::facts::paragraph;
 use crate::kernel::{Chapter, RuleSet};
 use crate::rules::musket_pike::outcomes::Outcome;
 use crate::rules::musket_pike::table::Table;
@@ -53,7 +52,7 @@ fn order(battle: &Battle, place: usize, entry: &Entry<Table>, outcomes: &[Outcom
         .map(|outcome| {
             json!({
                 "words": text::outcome(battle, outcome),
-                "paragraph": paragraph(outcome).unwrap_or_default(),
+                "paragraph": outcome.paragraph().unwrap_or_default(),
                 "outcome": data(outcome),
             })
         })

@@ -8,7 +8,6 @@ mod markdown;
 pub mod review;
 mod tell;
 
-pub use facts::paragraph;
 pub use json::json;
 pub use markdown::{markdown, plain};
 pub use tell::tell;

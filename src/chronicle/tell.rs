@@ -1,6 +1,6 @@
 //! From the orders of a session to the lines of its chronicle.
 
-use super::facts::{paragraph, place, reasons, units};
+use super::facts::reasons;
 use super::{Chronicle, Fact, Line, Told, Way};
 use crate::kernel::SideId;
 use crate::rules::musket_pike::outcomes::{LeaderMotion, Motion, Outcome};
@@ -166,9 +166,9 @@ impl Writer<'_> {
     fn fact(&self, outcome: &Outcome, words: String, automatic: bool, after: &State) -> Fact {
         Fact {
             words,
-            paragraph: paragraph(outcome).map(str::to_owned),
-            hex: place(outcome, after),
-            units: units(outcome),
+            paragraph: outcome.paragraph().map(str::to_owned),
+            hex: outcome.place(after),
+            units: outcome.units(),
             side: self.side,
             phase: self.phase.map(|(phase, _)| phase),
             automatic,

@@ -45,7 +45,7 @@ pub fn result(game: &Game) -> (Value, Value) {
     }
     let count = victory::count(game);
     let winner = count.winner.map_or(Value::Bool(false), |s| Value::from(game.battle.sides[s.index()].id.clone()));
-    (Value::from(count.result), winner)
+    (Value::from(count.verdict.name()), winner)
 }
 
 /// What is to be done now; once the battle is over, how it ended.

@@ -1,5 +1,6 @@
 //! What can go wrong with a command, and the exit code it leaves.
 
+use crate::kernel::Broken;
 use crate::words::brief;
 use std::fmt;
 
@@ -32,6 +33,12 @@ impl Fault {
             Fault::Ours(_) | Fault::Surroundings(_) => 1,
             Fault::Differs => 3,
         }
+    }
+}
+
+impl From<Broken> for Fault {
+    fn from(broken: Broken) -> Self {
+        Fault::Ours(broken.to_string())
     }
 }
 

@@ -141,7 +141,7 @@ impl Shelf {
     pub fn open_begun(&mut self, source: &Source) -> Result<Game, Fault> {
         let mut game = self.open(source)?;
         let mut dice = Dice::seeded(game.state().dice);
-        game.begin(&mut dice);
+        game.begin(&mut dice)?;
         Ok(game)
     }
 

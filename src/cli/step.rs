@@ -6,8 +6,8 @@ use super::fault::Fault;
 use super::load::Shelf;
 use super::output::{Answer, write_file};
 use super::parse;
-use crate::kernel::{Dice, RuleSet, names};
-use crate::rules::musket_pike::{Order, text};
+use crate::kernel::{Dice, RuleSet, StepError, names};
+use crate::rules::musket_pike::{Order, State, text};
 use crate::scenario;
 use crate::words::brief;
 use serde_json::{Value, json};
@@ -22,16 +22,22 @@ pub fn answer(args: &StepArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     let order: Order = names::scope(&battle.names, || serde_json::from_str(&args.order)).map_err(|e| {
         Fault::input(format!("--order: {}; `tercio legal --json` lists the orders", brief(&e.to_string(), 200)))
     })?;
+    let stood = game.state().dice;
     let mut dice = match &args.dice {
-        Some(faces) => Dice::scripted(parse::dice(faces)?),
-        None => Dice::seeded(game.state().dice),
+        Some(faces) => Dice::scripted(stood, parse::dice(faces)?),
+        None => Dice::seeded(stood),
     }
     .recording();
     let outcomes = match game.execute(&order, &mut dice) {
         Ok(outcomes) => outcomes,
-        Err(why) => return Ok(refused(&battle, &why)),
+        Err(StepError::Illegal(why)) => return Ok(refused(&battle, &why)),
+        Err(StepError::Broken(broken)) => return Err(broken.into()),
     };
-    dice.finish().map_err(|e| Fault::input(format!("--dice: {e}")))?;
+    dice.finish(game.state().dice).map_err(|e| Fault::input(format!("--dice: {e}")))?;
+    if args.dice.is_some() {
+        // Dice that were told are none of the game's own, which go on where they stood.
+        game.set_state(&State { dice: stood, ..game.state().clone() });
+    }
     let position = scenario::save_text(&game);
     if let Some(out) = &args.out {
         write_file(out, position.as_bytes())?;

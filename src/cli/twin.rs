@@ -14,7 +14,7 @@ use super::fault::Fault;
 use super::load::{self, is_saved_game};
 use super::output::{complain, named, print};
 use crate::chronicle::{self, Chronicle, Line};
-use crate::kernel::RuleSet;
+use crate::kernel::{Broken, RuleSet};
 use crate::record::musket_pike::Choices;
 use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, musket_pike, open, records};
 use crate::rules::musket_pike::orders::Order;
@@ -43,6 +43,8 @@ struct Twin<'a, W: Write> {
     told: Vec<Line>,
     /// The rest of a march that a reaction has interrupted.
     rest: Option<Rest>,
+    /// A fault of ours, with which the game is left.
+    broken: Option<Broken>,
 }
 
 /// Plays the file in a terminal until the input ends or the player leaves. Lines are broken at `width`.
@@ -69,15 +71,9 @@ pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write, w
         let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == *name);
         (session, journal, kept)
     };
-    let mut twin = Twin { session, journal, out: Wrapped::new(out, width), told: Vec::new(), rest: None };
+    let mut twin = Twin { session, journal, out: Wrapped::new(out, width), told: Vec::new(), rest: None, broken: None };
     twin.keep();
-    let done = twin.run(input, going_on.as_ref().map(|slot| slot.path.as_path()));
-    match done {
-        Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
-        }
-        _ => twin.all_kept(),
-    }
+    twin.played(input, going_on.as_ref().map(|slot| slot.path.as_path()))
 }
 
 /// A folder is for the window, which shows what is in it.
@@ -115,6 +111,17 @@ fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<J
 }
 
 impl<W: Write> Twin<'_, W> {
+    /// Plays until the input ends, the player leaves or the program fails; what is to be told of it by the exit code.
+    fn played(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> Result<(), Fault> {
+        match (self.run(input, before), self.broken) {
+            (Err(e), _) if e.kind() != std::io::ErrorKind::BrokenPipe => {
+                Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
+            }
+            (_, Some(broken)) => Err(broken.into()),
+            (_, None) => self.all_kept(),
+        }
+    }
+
     /// Asks and carries out; `before` is a game of this battle that was kept already.
     fn run(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> std::io::Result<()> {
         writeln!(self.out, "{}\n", say!("twin-help"))?;
@@ -143,6 +150,9 @@ impl<W: Write> Twin<'_, W> {
                 "s" => writeln!(self.out, "{}", super::state::card(self.game(), victory::count(self.game()).vp))?,
                 "l" => write!(self.out, "{}", chronicle::plain(&chronicle::tell(&self.session)))?,
                 typed => self.typed(typed, &choices)?,
+            }
+            if self.broken.is_some() {
+                return self.leave();
             }
         }
     }
@@ -298,4 +308,39 @@ pub fn on_terminal(opening: &Opening) -> Result<(), Fault> {
     // A line at once, so that nothing is lost between us and a slow reader.
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     play(opening, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::{Dice, DiceState, SideId};
+    use crate::rules::musket_pike::state::{Activation, Led, OrderType, Phase};
+    use crate::rules::musket_pike::{Battle, ids::ChitId};
+    use std::sync::Arc;
+
+    #[test]
+    fn a_fault_of_ours_ends_the_game_in_the_terminal_with_its_sentence_and_exit_code_1() {
+        let builtin = crate::scenario::builtin("farm").unwrap();
+        let mut battle = Battle::clone(&crate::scenario::load_text(builtin.text, "farm", &[]).unwrap());
+        // The last phase of an activation without a turn under it: no file may hold it.
+        let (led, order) = (Led::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
+        battle.start.activation =
+            Some(Activation { side: SideId(0), chit: ChitId(0), led, order, merged: false, rallied: false });
+        battle.start.stack = vec![Frame::Phase(Phase::Rally)];
+        let session = Session::new(Table::new(&Arc::new(battle)).unwrap(), Dice::seeded(DiceState::default()));
+        let mut out = Vec::new();
+        let mut twin = Twin {
+            session,
+            journal: None,
+            out: Wrapped::new(&mut out, || None),
+            told: Vec::new(),
+            rest: None,
+            broken: None,
+        };
+        let fault = twin.played(&mut "1\n1\n".as_bytes(), None).unwrap_err();
+        assert_eq!((fault.code(), twin.session.entries().len()), (1, 0));
+        assert!(matches!(&fault, Fault::Ours(said) if said.contains("play/mod.rs:")), "{fault}");
+        let said = String::from_utf8(out).unwrap();
+        assert_eq!(said.matches("> ").count(), 1, "asked once, then it is left: {said}");
+    }
 }

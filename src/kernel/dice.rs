@@ -4,7 +4,6 @@ use crate::say;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
-use std::collections::VecDeque;
 use std::fmt;
 
 /// Where a seeded die stands: part of every position, so that undo and replay roll the same dice.
@@ -12,7 +11,7 @@ use std::fmt;
 pub struct DiceState {
     /// The seed of the game.
     pub seed: u64,
-    /// How many 32-bit words have been drawn from the stream of this seed.
+    /// How many 32-bit words have been drawn from the stream of this seed; a scripted die counts as one.
     pub drawn: u64,
 }
 
@@ -61,12 +60,34 @@ impl fmt::Display for DiceError {
     }
 }
 
+/// Faces given beforehand.
 #[derive(Clone, Debug)]
-enum Source {
-    /// The stream of a seed.
-    Seeded { seed: u64, stream: Box<ChaCha8Rng> },
-    /// Faces given beforehand; running out is remembered, never papered over.
-    Scripted { faces: VecDeque<u8>, fault: Option<DiceError> },
+struct Script {
+    /// Where the dice stood when the script began: its first face is that of the die drawn then.
+    from: DiceState,
+    faces: Vec<u8>,
+    /// The first die that the script has no face for: remembered, never papered over.
+    fault: Option<DiceError>,
+}
+
+impl Script {
+    /// Whether the die that comes next in this position is one of the script's, and which: by its number alone, so that
+    /// a position put back reads the same face again. Dice of another seed, or from before, are none of its.
+    fn place(&self, state: DiceState) -> Option<usize> {
+        let later = (state.seed == self.from.seed).then(|| state.drawn.checked_sub(self.from.drawn))??;
+        Some(usize::try_from(later).unwrap_or(usize::MAX))
+    }
+
+    fn face(&mut self, place: usize, sides: u8, purpose: &dyn fmt::Display) -> u8 {
+        let purpose = || purpose.to_string();
+        let fault = match self.faces.get(place) {
+            Some(&value) if (1..=sides).contains(&value) => return value,
+            Some(&value) => DiceError::NoSuchFace { value, sides, purpose: purpose() },
+            None => DiceError::TooFew { purpose: purpose() },
+        };
+        self.fault.get_or_insert(fault);
+        1
+    }
 }
 
 /// The stream of a seed from its beginning.
@@ -74,10 +95,13 @@ fn stream(seed: u64) -> Box<ChaCha8Rng> {
     Box::new(ChaCha8Rng::seed_from_u64(seed))
 }
 
-/// A source of dice: seeded for play, scripted for tests, lessons and exact odds.
+/// A source of dice: seeded for play, scripted for tests, lessons and exact odds. Which die comes next is said by the
+/// position alone, so that dice can be copied, and positions taken back, without a die being lost.
 #[derive(Clone, Debug)]
 pub struct Dice {
-    source: Source,
+    seed: u64,
+    stream: Box<ChaCha8Rng>,
+    script: Option<Script>,
     /// What has been rolled, if somebody wants to know.
     rolled: Option<Vec<Roll<String>>>,
 }
@@ -86,13 +110,14 @@ impl Dice {
     /// Dice of the seed of `state`; where they stand, and of which seed, each roll reads from its position.
     #[must_use]
     pub fn seeded(state: DiceState) -> Self {
-        Self { source: Source::Seeded { seed: state.seed, stream: stream(state.seed) }, rolled: None }
+        Self { seed: state.seed, stream: stream(state.seed), script: None, rolled: None }
     }
 
-    /// Dice that show `faces` in this order.
+    /// Dice that show `faces` in this order, the first of them where they stand now.
     #[must_use]
-    pub fn scripted(faces: impl IntoIterator<Item = u8>) -> Self {
-        Self { source: Source::Scripted { faces: faces.into_iter().collect(), fault: None }, rolled: None }
+    pub fn scripted(from: DiceState, faces: impl IntoIterator<Item = u8>) -> Self {
+        let script = Script { from, faces: faces.into_iter().collect(), fault: None };
+        Self { script: Some(script), ..Self::seeded(from) }
     }
 
     /// The same dice, which note every roll and what it was for.
@@ -119,41 +144,15 @@ impl Dice {
         all
     }
 
-    /// Rolls one die of `sides` faces for `purpose`. `state` is moved on when the die is seeded.
+    /// Rolls one die of `sides` faces for `purpose`, and moves `state` on.
     pub fn roll(&mut self, state: &mut DiceState, sides: u8, purpose: &dyn fmt::Display) -> u8 {
-        let value = match &mut self.source {
-            Source::Seeded { seed, stream: rng } => {
-                // The position says which stream and where: one put back on the table may come from another game.
-                if *seed != state.seed {
-                    *seed = state.seed;
-                    *rng = stream(state.seed);
-                }
-                if rng.get_word_pos() != u128::from(state.drawn) {
-                    rng.set_word_pos(u128::from(state.drawn));
-                }
-                // Rejection keeps every face equally likely, whatever the number of faces.
-                let sides = u32::from(sides);
-                let limit = u32::MAX - u32::MAX % sides;
-                let word = loop {
-                    let word = rng.next_u32();
-                    state.drawn += 1;
-                    if word < limit {
-                        break word;
-                    }
-                };
-                u8::try_from(word % sides).unwrap_or(0) + 1
+        let scripted = self.script.as_mut().and_then(|script| script.place(*state).map(|place| (script, place)));
+        let value = match scripted {
+            Some((script, place)) => {
+                state.drawn += 1;
+                script.face(place, sides, purpose)
             }
-            Source::Scripted { faces, fault } => match faces.pop_front() {
-                Some(value) if (1..=sides).contains(&value) => value,
-                Some(value) => {
-                    fault.get_or_insert(DiceError::NoSuchFace { value, sides, purpose: purpose.to_string() });
-                    1
-                }
-                None => {
-                    fault.get_or_insert(DiceError::TooFew { purpose: purpose.to_string() });
-                    1
-                }
-            },
+            None => self.draw(state, sides),
         };
         if let Some(rolled) = &mut self.rolled {
             rolled.push(Roll { value, sides, purpose: purpose.to_string() });
@@ -161,16 +160,41 @@ impl Dice {
         value
     }
 
-    /// Whether a script was used up exactly.
+    /// The next face of the stream.
+    fn draw(&mut self, state: &mut DiceState, sides: u8) -> u8 {
+        // The position says which stream and where: one put back on the table may come from another game.
+        if self.seed != state.seed {
+            self.seed = state.seed;
+            self.stream = stream(state.seed);
+        }
+        if self.stream.get_word_pos() != u128::from(state.drawn) {
+            self.stream.set_word_pos(u128::from(state.drawn));
+        }
+        // Rejection keeps every face equally likely, whatever the number of faces.
+        let sides = u32::from(sides);
+        let limit = u32::MAX - u32::MAX % sides;
+        let word = loop {
+            let word = self.stream.next_u32();
+            state.drawn += 1;
+            if word < limit {
+                break word;
+            }
+        };
+        u8::try_from(word % sides).unwrap_or(0) + 1
+    }
+
+    /// Whether a script was used up exactly when the dice stand so.
     ///
     /// # Errors
     /// The first fault: a die too few, too many, or with a face it does not have. Seeded dice have none.
-    pub fn finish(&self) -> Result<(), DiceError> {
-        match &self.source {
-            Source::Seeded { .. } => Ok(()),
-            Source::Scripted { fault: Some(fault), .. } => Err(fault.clone()),
-            Source::Scripted { faces, fault: None } if faces.is_empty() => Ok(()),
-            Source::Scripted { faces, .. } => Err(DiceError::TooMany { left: faces.len() }),
+    pub fn finish(&self, state: DiceState) -> Result<(), DiceError> {
+        let Some(script) = &self.script else { return Ok(()) };
+        if let Some(fault) = &script.fault {
+            return Err(fault.clone());
+        }
+        match script.faces.len().saturating_sub(script.place(state).unwrap_or(0)) {
+            0 => Ok(()),
+            left => Err(DiceError::TooMany { left }),
         }
     }
 }

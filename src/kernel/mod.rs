@@ -13,5 +13,5 @@ pub use breakdown::{Breakdown, Line};
 pub use dice::{Dice, DiceError, DiceState, Roll};
 pub use digest::{Digest, digest};
 pub use names::Names;
-pub use ruleset::{Chance, Chapter, RuleSet};
+pub use ruleset::{Broken, Chance, Chapter, RuleSet, StepError};
 pub use side::SideId;

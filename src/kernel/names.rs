@@ -73,15 +73,20 @@ pub fn deserialize<'de, D: Deserializer<'de>>(class: &'static str, deserializer:
 #[macro_export]
 macro_rules! named_id {
     ($name:ty, $int:ty, $class:literal) => {
+        impl $name {
+            /// What its names are listed as.
+            pub const CLASS: &'static str = $class;
+        }
+
         impl serde::Serialize for $name {
             fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
-                $crate::kernel::names::serialize($class, self.index(), s)
+                $crate::kernel::names::serialize(Self::CLASS, self.index(), s)
             }
         }
 
         impl<'de> serde::Deserialize<'de> for $name {
             fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
-                let id = $crate::kernel::names::deserialize($class, d)?;
+                let id = $crate::kernel::names::deserialize(Self::CLASS, d)?;
                 <$int>::try_from(id).map(Self).map_err(serde::de::Error::custom)
             }
         }

@@ -1,8 +1,10 @@
 //! What a session asks of a rule set, and no more.
 
-use super::{Dice, DiceError, DiceState, Digest, SideId};
+use super::{Dice, DiceState, Digest, SideId};
+use crate::say;
 use serde::{Serialize, de::DeserializeOwned};
-use std::fmt::{Debug, Display};
+use std::fmt::{self, Debug, Display};
+use std::panic::Location;
 
 /// A game under one rule set: the position on the table and the rules that move it.
 pub trait RuleSet {
@@ -11,9 +13,11 @@ pub trait RuleSet {
     /// A fact that followed.
     type Outcome: Clone + Debug + Serialize + DeserializeOwned;
     /// Why an order is refused; its text names the paragraph.
-    type Illegal: Clone + Debug + Display;
+    type Illegal: Clone + PartialEq + Debug + Display;
     /// All that makes up the position.
     type Position: Clone + PartialEq + Serialize + DeserializeOwned;
+    /// The same game off the table, to be played on without touching it.
+    type Copy: RuleSet<Order = Self::Order, Outcome = Self::Outcome, Illegal = Self::Illegal>;
 
     /// The side that must decide now, or none when the game is over.
     fn decider(&self) -> Option<SideId>;
@@ -30,8 +34,12 @@ pub trait RuleSet {
     /// Carries out one legal order, and nothing after it.
     ///
     /// # Errors
-    /// The reason why the order is refused; the position is then as before.
-    fn execute(&mut self, order: &Self::Order, dice: &mut Dice) -> Result<Vec<Self::Outcome>, Self::Illegal>;
+    /// The reason why the order is refused, or a fault in the program; the position is then as before.
+    fn execute(&mut self, order: &Self::Order, dice: &mut Dice)
+    -> Result<Vec<Self::Outcome>, StepError<Self::Illegal>>;
+
+    /// A copy of the game to ask what would follow: whatever is done to it, this one stays as it is.
+    fn copy(&self) -> Self::Copy;
 
     /// The position as data.
     fn capture(&self) -> Self::Position;
@@ -95,13 +103,41 @@ pub enum Chance {
     Draw,
 }
 
-/// Why an order could not be carried out with the dice given.
-#[derive(Debug, thiserror::Error)]
+/// An order that the rules allow could not be carried out: a fault in the program, not of whoever gave the order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Where in the program it showed.
+    pub place: &'static Location<'static>,
+}
+
+impl Broken {
+    /// A fault that shows here.
+    #[must_use]
+    #[track_caller]
+    pub const fn here() -> Self {
+        Self { place: Location::caller() }
+    }
+}
+
+impl Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&say!("fault-of-ours", place = format!("{}:{}", self.place.file(), self.place.line())))
+    }
+}
+
+/// Why an order was not carried out. The position is as before.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StepError<I: Display + Debug> {
     /// The rules refuse it.
     #[error("{0}")]
     Illegal(I),
-    /// The scripted dice do not fit.
+    /// The program failed at it.
     #[error("{0}")]
-    Dice(DiceError),
+    Broken(Broken),
+}
+
+impl<I: Display + Debug> From<Broken> for StepError<I> {
+    fn from(broken: Broken) -> Self {
+        StepError::Broken(broken)
+    }
 }

@@ -190,7 +190,7 @@ pub fn session(saved: &Saved) -> Result<(Session<Table>, Option<Departure>), Str
 /// As [`session`].
 pub fn session_until(saved: &Saved, orders: usize) -> Result<(Session<Table>, Option<Departure>), String> {
     let battle = battle(&saved.header)?;
-    let game = Table::new(&battle);
+    let game = Table::new(&battle).map_err(|broken| broken.to_string())?;
     let dice = Dice::seeded(game.game().state().dice);
     Ok(Session::replayed_until(game, dice, &saved.lines, orders))
 }

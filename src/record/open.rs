@@ -34,7 +34,7 @@ pub fn begin(text: &str, name: &str, choices: &Choices, shelf: Option<&Shelf>) -
     let battle = musket_pike::battle_of(text, name, choices)?;
     let begun = clock::written(SystemTime::now(), "%Y-%m-%dT%H:%M:%S%:z").unwrap_or_default();
     let header = musket_pike::header(&battle, text, choices, &begun);
-    let table = Table::new(&battle);
+    let table = Table::new(&battle).map_err(|broken| broken.to_string())?;
     let dice = Dice::seeded(table.game().state().dice);
     let journal = shelf.map(|shelf| {
         let (text, chain) = beginning(&header);

@@ -1,7 +1,7 @@
 //! The forces of a file: sides, armies and wings; what belongs to them is read in `muster` and `arrivals`.
 
 use super::fault::{Faults, either, quoted};
-use super::format::Scenario;
+use super::format::{NOBODY, Scenario};
 use super::map::facing;
 use super::spots::Spots;
 use crate::board::hex::Facing;
@@ -160,7 +160,7 @@ fn sides(raw: &Scenario<'_>, faults: &mut Faults) -> Option<([SideCard; 2], [Fac
                 }
             }
             unique("sides", [a, b].into_iter().map(|s| s.id.as_str()), faults);
-            if [a, b].iter().any(|s| s.id == "nobody") {
+            if [a, b].iter().any(|s| s.id == NOBODY) {
                 faults.add("sides", say!("fault-nobody"));
             }
             Some(([card(&a.id, a.name.as_ref()), card(&b.id, b.name.as_ref())], facings))

@@ -9,9 +9,11 @@ use super::rule_faults::{self, MOST_RESULTS};
 use super::spots::Spots;
 use super::texts::MOST_IN_NAME;
 use super::{map, options, position, rule_data, sequence, texts, validate};
-use crate::kernel::Names;
+use crate::board::hex::{Grid, Hex};
+use crate::kernel::{Names, SideId};
 use crate::rules::musket_pike::battle::{Battle, Objective};
 use crate::rules::musket_pike::data::{RuleData, Victory};
+use crate::rules::musket_pike::ids::{ArmyId, ChitId, GroupId, LeaderId, UnitId, WingId};
 use crate::rules::musket_pike::options::Options;
 use crate::rules::musket_pike::terrain::Ground;
 use crate::say;
@@ -176,16 +178,16 @@ fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], 
 }
 
 /// The text ids of all lists.
-fn names(grid: &crate::board::hex::Grid, forces: &Forces) -> Names {
+fn names(grid: &Grid, forces: &Forces) -> Names {
     let mut names = Names::default();
-    names.insert("hex", grid.hexes().map(|h| grid.number(h)).collect());
-    names.insert("side", forces.sides.iter().map(|s| s.id.clone()).collect());
-    names.insert("army", forces.armies.iter().map(|a| a.id.clone()).collect());
-    names.insert("wing", forces.wings.iter().map(|w| w.id.clone()).collect());
-    names.insert("leader", forces.leaders.iter().map(|l| l.id.clone()).collect());
-    names.insert("unit", forces.units.iter().map(|u| u.id.clone()).collect());
-    names.insert("chit", forces.chits.iter().map(|c| c.id.clone()).collect());
-    names.insert("group", forces.arrivals.iter().map(|a| a.id.clone()).collect());
+    names.insert(Hex::CLASS, grid.hexes().map(|h| grid.number(h)).collect());
+    names.insert(SideId::CLASS, forces.sides.iter().map(|s| s.id.clone()).collect());
+    names.insert(ArmyId::CLASS, forces.armies.iter().map(|a| a.id.clone()).collect());
+    names.insert(WingId::CLASS, forces.wings.iter().map(|w| w.id.clone()).collect());
+    names.insert(LeaderId::CLASS, forces.leaders.iter().map(|l| l.id.clone()).collect());
+    names.insert(UnitId::CLASS, forces.units.iter().map(|u| u.id.clone()).collect());
+    names.insert(ChitId::CLASS, forces.chits.iter().map(|c| c.id.clone()).collect());
+    names.insert(GroupId::CLASS, forces.arrivals.iter().map(|a| a.id.clone()).collect());
     names
 }
 

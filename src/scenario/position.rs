@@ -2,7 +2,7 @@
 
 use super::fault::{Fault, Faults, quoted};
 use super::forces::{Forces, find, path, side};
-use super::format::{LeaderOff, Scenario, Unit, UnitOff};
+use super::format::{LeaderOff, NOBODY, Scenario, Unit, UnitOff};
 use super::load::ron_options;
 use super::map::facing;
 use super::rule_data;
@@ -12,7 +12,7 @@ use crate::kernel::{DiceState, Names, SideId, names};
 use crate::rules::musket_pike::battle::{ChitKind, Command};
 use crate::rules::musket_pike::data::Kind;
 use crate::rules::musket_pike::state::{
-    ChitPlace, Condition, Frame, LeaderPlace, LeaderState, Marks, Place, State, Strength, UnitState,
+    ChitPlace, Condition, Control, Frame, LeaderPlace, LeaderState, Marks, Place, State, Strength, UnitState,
 };
 use crate::say;
 use ron::value::RawValue;
@@ -70,7 +70,7 @@ pub(super) fn read(
         units,
         leaders,
         led: vec![false; forces.wings.len()],
-        control: Vec::new(),
+        control: Control::default(),
         arrived: vec![false; forces.arrivals.len()],
         activation: None,
         stack: Vec::new(),
@@ -285,32 +285,32 @@ fn chits(raw: &Scenario<'_>, forces: &Forces, leaders: &[LeaderState], faults: &
     places
 }
 
-fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots<'_>, faults: &mut Faults) -> Vec<u8> {
+fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots<'_>, faults: &mut Faults) -> Control {
     let mut control = occupied(spots.grid(), forces.units.iter().map(|u| (u.side, u.kind.is_combat())), state);
-    let mut said: Vec<Option<u8>> = vec![None; control.len()];
+    let mut said: Vec<Option<Option<SideId>>> = vec![None; spots.grid().len()];
     for (id, hexes) in &raw.position.control.0 {
         let at = || format!("position.control.{}", quoted(id).trim_matches('`'));
-        let ids = forces.sides.iter().map(|s| s.id.as_str()).chain(["nobody"]);
-        let Some(holder) = find("side", id, ids, at, faults) else { continue };
-        let value = if holder == 2 { 0 } else { u8::try_from(holder + 1).unwrap_or(0) };
+        let ids = forces.sides.iter().map(|s| s.id.as_str()).chain([NOBODY]);
+        let Some(place) = find("side", id, ids, at, faults) else { continue };
+        let holder = SideId::BOTH.get(place).copied();
         for hex in spots.list(hexes, |i| format!("{}[{i}]", at()), faults) {
-            if said[hex.index()].is_some_and(|v| v != value) {
+            if said[hex.index()].is_some_and(|other| other != holder) {
                 faults.add(at(), say!("fault-control", hex = spots.grid().number(hex)));
             }
-            said[hex.index()] = Some(value);
-            control[hex.index()] = value;
+            said[hex.index()] = Some(holder);
+            control.give(hex, holder);
         }
     }
     control
 }
 
-/// MP 13.4 Control by who stands where: 0 nobody, 1 and 2 the sides.
-pub(super) fn occupied(grid: &Grid, cards: impl Iterator<Item = (SideId, bool)>, state: &State) -> Vec<u8> {
-    let mut control = vec![0; grid.len()];
+/// MP 13.4 Control by who stands where.
+pub(super) fn occupied(grid: &Grid, cards: impl Iterator<Item = (SideId, bool)>, state: &State) -> Control {
+    let mut control = Control::of_nobody(grid.len());
     for ((side, combat), unit) in cards.zip(&state.units) {
         if let (true, Some(stand)) = (combat, unit.stand()) {
             for hex in stand.hexes() {
-                control[hex.index()] = side.0 + 1;
+                control.give(hex, Some(side));
             }
         }
     }

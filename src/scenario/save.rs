@@ -1,6 +1,6 @@
 //! Any position as the text of a scenario file.
 
-use super::format::{self, Listed, Scenario};
+use super::format::{self, Listed, NOBODY, Scenario};
 use super::load::ron_options;
 use super::position::{occupied, under_way, usual_chit, usual_lost, usual_sp};
 use super::spots::written;
@@ -300,10 +300,10 @@ fn position(battle: &Battle, state: &State) -> format::Position<'static> {
 fn control(battle: &Battle, state: &State) -> Listed<String, Vec<String>> {
     let grid = &battle.map.grid;
     let usual = occupied(grid, battle.units.iter().map(|u| (u.side, u.kind.is_combat())), state);
-    let holders = [battle.sides[0].id.as_str(), battle.sides[1].id.as_str(), "nobody"];
-    let list = holders.iter().zip([1, 2, 0]).map(|(holder, value)| {
-        let hexes = grid.hexes().filter(|h| state.control[h.index()] == value && usual[h.index()] != value);
-        ((*holder).to_owned(), written(grid, hexes))
+    let list = SideId::BOTH.map(Some).into_iter().chain([None]).map(|holder| {
+        let hexes = grid.hexes().filter(|h| state.control.of(*h) == holder && usual.of(*h) != holder);
+        let name = holder.map_or(NOBODY, |side| battle.sides[side.index()].id.as_str());
+        (name.to_owned(), written(grid, hexes))
     });
     Listed(list.filter(|(_, hexes)| !hexes.is_empty()).collect())
 }

@@ -16,19 +16,8 @@ pub use line::{BranchDice, Leave, Line};
 pub use replay::{Departure, Difference};
 pub use undo::{Agreement, Barrier};
 
-use crate::kernel::{Dice, RuleSet};
-use std::fmt;
+use crate::kernel::{Dice, RuleSet, StepError};
 use std::sync::Arc;
-
-/// Why an order was not carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused<I>(pub I);
-
-impl<I: fmt::Display> fmt::Display for Refused<I> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
 
 /// A game in progress: the position on the table, the way there, and the way back.
 pub struct Session<R: RuleSet> {
@@ -141,8 +130,8 @@ impl<R: RuleSet> Session<R> {
     /// [`Session::entries`] of the first entry that came of it.
     ///
     /// # Errors
-    /// The rules' reason why the order is refused; nothing has changed then.
-    pub fn submit(&mut self, order: &R::Order) -> Result<usize, Refused<R::Illegal>> {
+    /// The rules' reason why the order is refused, or a fault of ours; nothing has changed then, nothing is written.
+    pub fn submit(&mut self, order: &R::Order) -> Result<usize, StepError<R::Illegal>> {
         self.submit_as(order, Giver::Player)
     }
 
@@ -150,13 +139,13 @@ impl<R: RuleSet> Session<R> {
     ///
     /// # Errors
     /// As [`Session::submit`].
-    pub fn submit_along(&mut self, order: &R::Order) -> Result<usize, Refused<R::Illegal>> {
+    pub fn submit_along(&mut self, order: &R::Order) -> Result<usize, StepError<R::Illegal>> {
         self.submit_as(order, Giver::Along)
     }
 
-    fn submit_as(&mut self, order: &R::Order, giver: Giver) -> Result<usize, Refused<R::Illegal>> {
+    fn submit_as(&mut self, order: &R::Order, giver: Giver) -> Result<usize, StepError<R::Illegal>> {
         let place = self.entries.len();
-        self.carry_out(order, giver).map_err(Refused)?;
+        self.carry_out(order, giver)?;
         self.note_last();
         self.undone.clear();
         self.answer_what_has_one_answer();
@@ -164,7 +153,7 @@ impl<R: RuleSet> Session<R> {
         Ok(place)
     }
 
-    fn carry_out(&mut self, order: &R::Order, giver: Giver) -> Result<(), R::Illegal> {
+    fn carry_out(&mut self, order: &R::Order, giver: Giver) -> Result<(), StepError<R::Illegal>> {
         let by = self.game.decider();
         let outcomes = self.game.execute(order, &mut self.dice)?;
         self.entries.push(Entry {
@@ -197,7 +186,7 @@ impl<R: RuleSet> Session<R> {
         while let Some(order) = self.game.sole_answer() {
             let given = self.entries.iter().rev().find(|e| e.giver != Giver::Itself);
             let recallable = self.can_undo().is_ok() && !given.is_some_and(|e| R::is_done_with(&e.order));
-            // A sole answer that the rules refuse is a fault of the rule set; the question then goes to the player.
+            // A sole answer that cannot be given is a fault of the rule set; the question then goes to the player, who is told.
             if self.carry_out(&order, Giver::Itself).is_err() {
                 break;
             }

@@ -1,7 +1,7 @@
 //! A game carried out again from its lines, each digest compared.
 
 use super::{Leave, Line, Session};
-use crate::kernel::{Dice, Digest, RuleSet};
+use crate::kernel::{Broken, Dice, Digest, RuleSet, StepError};
 use crate::say;
 use crate::words::brief;
 use std::fmt;
@@ -29,6 +29,8 @@ pub enum Difference {
     },
     /// The rules refuse the order.
     Refused(String),
+    /// The program fails at the order.
+    Broken(Broken),
     /// The line cannot be read as an order of this game.
     Unreadable(String),
     /// The line asks for what cannot be: a way back to an order that was never given, say.
@@ -44,6 +46,7 @@ impl fmt::Display for Departure {
             }
             // A reason is a whole sentence, and here a part of one.
             Difference::Refused(why) => say!("departs-refused", n, why = why.trim_end_matches('.')),
+            Difference::Broken(broken) => say!("departs-broken", n, why = broken.to_string()),
             Difference::Unreadable(why) => say!("departs-unreadable", n, why),
             Difference::Impossible => say!("departs-impossible", n = n.saturating_sub(1)),
         })
@@ -107,7 +110,10 @@ impl<R: RuleSet> Session<R> {
                     .game
                     .with_names(|| serde_json::from_str(order))
                     .map_err(|e| Difference::Unreadable(brief(&e.to_string(), 200)))?;
-                self.carry_out(&order, *giver).map_err(|why| Difference::Refused(why.to_string()))?;
+                self.carry_out(&order, *giver).map_err(|why| match why {
+                    StepError::Illegal(why) => Difference::Refused(why.to_string()),
+                    StepError::Broken(broken) => Difference::Broken(broken),
+                })?;
                 let found = self.entries.last().map_or(Digest::default(), |e| e.digest);
                 if found != *digest {
                     self.entries.pop();

@@ -1,7 +1,7 @@
 //! Taking orders back and giving them again.
 
 use super::{Entry, Giver, Leave, Line, Session};
-use crate::kernel::{Chance, RuleSet, SideId};
+use crate::kernel::{Chance, RuleSet, SideId, StepError};
 use crate::say;
 use std::fmt;
 
@@ -121,28 +121,24 @@ impl<R: RuleSet> Session<R> {
     }
 
     /// What would bar taking back these orders, given one after the other, and the place of the order that brings it;
-    /// none if all can be taken back. The game is as before afterwards.
+    /// none if all can be taken back. They are given on a copy, with copied dice: asking changes nothing.
     ///
     /// # Errors
-    /// The rules' reason why one of them is refused.
-    pub fn foresee(&mut self, orders: &[R::Order]) -> Result<Option<(usize, Barrier)>, R::Illegal> {
-        let kept = self.entries.len();
-        let aside = self.aside.is_some();
-        let mut found = Ok(None);
+    /// Why one of them cannot be carried out.
+    pub fn foresee(&self, orders: &[R::Order]) -> Result<Option<(usize, Barrier)>, StepError<R::Illegal>> {
+        let (mut copy, mut dice) = (self.game.copy(), self.dice.clone());
+        let by = copy.decider();
+        let mut steps = Vec::new();
         for (place, order) in orders.iter().enumerate() {
-            let giver = if place == 0 { Giver::Player } else { Giver::Along };
-            if let Err(why) = self.carry_out(order, giver) {
-                found = Err(why);
-                break;
-            }
-            if !aside && let Some(barrier) = barrier::<R>(&self.entries[kept..]) {
-                found = Ok(Some((place, barrier)));
-                break;
+            let outcomes = copy.execute(order, &mut dice)?;
+            steps.push(Step::of::<R>(order, &outcomes, copy.decider()));
+            if self.aside.is_none()
+                && let Some(barrier) = first_barrier(by, &steps)
+            {
+                return Ok(Some((place, barrier)));
             }
         }
-        self.entries.truncate(kept);
-        self.put_back(kept);
-        found
+        Ok(None)
     }
 
     /// Whether an order taken back can be given again.
@@ -183,19 +179,39 @@ impl<R: RuleSet> Session<R> {
     }
 }
 
+/// An order that was carried out, as far as the way back asks.
+struct Step {
+    /// What came to light.
+    chance: Option<Chance>,
+    only_hands_on: bool,
+    /// Who had to decide afterwards.
+    next: Option<SideId>,
+}
+
+impl Step {
+    fn of<R: RuleSet>(order: &R::Order, outcomes: &[R::Outcome], next: Option<SideId>) -> Self {
+        Self { chance: outcomes.iter().find_map(R::chance), only_hands_on: R::only_hands_on(order), next }
+    }
+}
+
 /// What bars taking back these entries, which begin with an order of a player.
 fn barrier<R: RuleSet>(group: &[Entry<R>]) -> Option<Barrier> {
-    let first = group.first()?;
-    if let Some(chance) = group.iter().flat_map(|e| &e.outcomes).find_map(|o| R::chance(o)) {
+    let steps: Vec<Step> = group.iter().map(|e| Step::of::<R>(&e.order, &e.outcomes, e.next)).collect();
+    first_barrier(group.first()?.by, &steps)
+}
+
+/// What bars taking back these steps, the first of them ordered by this side.
+fn first_barrier(by: Option<SideId>, steps: &[Step]) -> Option<Barrier> {
+    if let Some(chance) = steps.iter().find_map(|s| s.chance) {
         return Some(Barrier::Chance(chance));
     }
-    let mut decider = first.by;
-    for entry in group {
+    let mut decider = by;
+    for step in steps {
         // Any change counts, even one that the session answered at once and that came back.
-        match entry.next {
+        match step.next {
             next if next == decider => {}
             None => return Some(Barrier::Over),
-            Some(side) if !R::only_hands_on(&entry.order) => return Some(Barrier::Handed(side)),
+            Some(side) if !step.only_hands_on => return Some(Barrier::Handed(side)),
             next => decider = next,
         }
     }

@@ -1,6 +1,7 @@
 //! Should the program break down: what was played, what broke and where is written into a file beside the game, and the next
 //! start says so once.
 
+use crate::kernel;
 use crate::record::Places;
 use crate::say;
 use std::any::Any;
@@ -78,6 +79,20 @@ pub fn report() -> Option<String> {
     Some(say!("mishap-written", file = file.display().to_string()))
 }
 
+/// Writes the report of a fault that the game got over, and tells its place: the next start has nothing to tell of.
+#[must_use]
+pub fn report_of(fault: kernel::Broken) -> Option<PathBuf> {
+    let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
+    let broken = Broken {
+        message: fault.to_string(),
+        place: fault.place.to_string(),
+        calls: Backtrace::force_capture().to_string(),
+    };
+    let now = jiff::Zoned::now();
+    let text = text(&broken, &doing, &now.strftime("%Y-%m-%d %H:%M:%S %:z").to_string());
+    lay(&doing, &now.strftime("%Y-%m-%d-%H%M%S").to_string(), &text).ok()
+}
+
 /// The report. Of the game it names no more than the file, which holds the rest.
 fn text(broken: &Broken, doing: &Doing, time: &str) -> String {
     let game = doing.game.as_deref().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
@@ -93,16 +108,21 @@ fn text(broken: &Broken, doing: &Doing, time: &str) -> String {
     lines.join("\n")
 }
 
-/// Beside the game, else in the user's folder; and the note for the next start.
-fn write(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
-    let own = doing.places.as_ref().map(Places::saves);
+/// The file of a report: beside the game, else in the user's folder.
+fn lay(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
     let beside = doing.game.as_deref().and_then(Path::parent).map(Path::to_owned);
-    let folder = beside.or_else(|| own.clone()).ok_or(io::ErrorKind::NotFound)?;
+    let folder = beside.or_else(|| doing.places.as_ref().map(Places::saves)).ok_or(io::ErrorKind::NotFound)?;
     fs::create_dir_all(&folder)?;
     let stem = doing.game.as_deref().and_then(Path::file_stem).unwrap_or("tercio".as_ref());
     let file = folder.join(format!("{}-report-{time}.txt", stem.to_string_lossy()));
     fs::write(&file, text)?;
-    if let Some(own) = own {
+    Ok(file)
+}
+
+/// The file of a report, and the note for the next start.
+fn write(doing: &Doing, time: &str, text: &str) -> io::Result<PathBuf> {
+    let file = lay(doing, time, text)?;
+    if let Some(own) = doing.places.as_ref().map(Places::saves) {
         fs::create_dir_all(&own)?;
         let safe = if doing.game.is_some() && doing.safe { SAFE } else { "" };
         fs::write(note(&own), format!("{safe}\n{}", file.display()))?;

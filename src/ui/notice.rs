@@ -101,6 +101,13 @@ pub enum Notice {
         /// The count.
         count: Count,
     },
+    /// The program has failed at an order.
+    Fault {
+        /// Where, and what of the game stands.
+        sentence: String,
+        /// The file of the report, if there is a place for it.
+        report: Option<String>,
+    },
 }
 
 /// Draws the notice. It is put away with its button, Enter or Esc.
@@ -154,6 +161,14 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                     intent = intent.take().or(close(ui, &say!("notice-look")));
                     intent = intent.take().or(ended::show_ways_on(ui));
                 });
+            }
+            Notice::Fault { sentence, report } => {
+                heading(ui, &say!("notice-fault"));
+                ui.label(theme::prose(sentence));
+                if let Some(file) = report {
+                    ui.label(theme::prose(say!("notice-fault-report", file)));
+                }
+                intent = close(ui, &say!("notice-fault-close"));
             }
         }
     });

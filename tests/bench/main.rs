@@ -30,7 +30,7 @@ fn play(battle: &Arc<Battle>, seed: u64, mut look: impl FnMut(&Game)) -> u64 {
     let mut dice = Dice::seeded(state.dice);
     let mut game = Game::at(Arc::clone(battle), state);
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    game.begin(&mut dice);
+    game.begin(&mut dice).unwrap();
     let mut decisions = 0;
     while game.state().ending.is_none() {
         let orders = legal::legal_orders(&game);
@@ -63,7 +63,7 @@ fn saved_games() {
     let (mut best, mut orders) = (0.0_f64, 0);
     let started = Instant::now();
     while started.elapsed() < Duration::from_secs(5) {
-        let game = Table::new(&battle);
+        let game = Table::new(&battle).unwrap();
         let dice = Dice::seeded(game.game().state().dice);
         let began = Instant::now();
         let (session, departure) = Session::replayed(game, dice, &saved.lines);

@@ -24,7 +24,7 @@ struct Twin {
 impl Twin {
     fn new(file: &str) -> Self {
         let battle = load_path(Path::new(file), &[]).unwrap();
-        let rules = RulesTable::new(&battle);
+        let rules = RulesTable::new(&battle).unwrap();
         let dice = Dice::seeded(rules.game().state().dice);
         Self { session: Session::new(rules, dice), battle }
     }
@@ -40,14 +40,14 @@ impl Twin {
     /// An order as the command line writes it.
     fn give(&mut self, json: &str) {
         let order: Order = names::scope(&self.battle.names, || serde_json::from_str(json)).unwrap();
-        self.session.submit(&order).unwrap_or_else(|e| panic!("{json}: {}", e.0));
+        self.session.submit(&order).unwrap_or_else(|e| panic!("{json}: {e}"));
     }
 
     /// A way: what a click on a highlighted hex gives.
     fn walk(&mut self, path: &[Order]) {
         for (at, order) in path.iter().enumerate() {
             let given = if at == 0 { self.session.submit(order) } else { self.session.submit_along(order) };
-            given.unwrap_or_else(|e| panic!("{order:?}: {}", e.0));
+            given.unwrap_or_else(|e| panic!("{order:?}: {e}"));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::rulebook::play::At;
 use tercio::bot::advice;
-use tercio::kernel::RuleSet;
+use tercio::kernel::{RuleSet, StepError};
 use tercio::rules::musket_pike::foresight;
 use tercio::rules::musket_pike::state::{OrderType, Phase};
 use tercio::rules::musket_pike::{Order, fire, legal, odds};
@@ -58,8 +58,9 @@ fn contact_foresees_the_fire_of_both_and_the_attack_with_their_chances() {
 #[test]
 fn a_march_that_a_rule_bars_is_refused_by_that_rule() {
     let at = At::active(PASSING, "red", OrderType::Charge, &["c"]);
-    let refused = foresight::march(&at.g, at.u("c"), &[at.step("c", "0204")]).unwrap_err();
-    assert_eq!(at.no(at.step("c", "0204")), refused.paragraph());
+    let refused = foresight::march(&at.g, at.u("c"), &[at.step("c", "0204")]);
+    let Err(StepError::Illegal(why)) = refused else { panic!("{refused:?}") };
+    assert_eq!(at.no(at.step("c", "0204")), why.paragraph());
 }
 
 /// Two targets of the same shot: the one that promises more is suggested, and nothing that is not legal.

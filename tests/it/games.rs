@@ -27,7 +27,7 @@ pub fn play(battle: &Arc<Battle>, policy: Policy, seed: u64, look: &mut dyn FnMu
     let mut dice = Dice::seeded(state.dice);
     let mut game = Game::at(Arc::clone(battle), state);
     let mut player = Player::new(policy, seed ^ 0x7e_5c10);
-    let mut played = Played { orders: 0, outcomes: game.begin(&mut dice) };
+    let mut played = Played { orders: 0, outcomes: game.begin(&mut dice).unwrap() };
     while game.state().ending.is_none() {
         let orders = legal::legal_orders(&game);
         assert!(!orders.is_empty(), "seed {seed}: nobody can act: {:?}", game.state().stack);
@@ -104,7 +104,7 @@ fn games_that_once_broke_off_end() {
         let mut dice = Dice::seeded(state.dice);
         let mut player = Player::new(Policy::Brawler, digest(&(seed, place, "player")).0);
         let mut game = Game::at(battle, state);
-        game.begin(&mut dice);
+        game.begin(&mut dice).unwrap();
         while game.state().ending.is_none() {
             let orders = legal::legal_orders(&game);
             assert!(!orders.is_empty(), "{id} {place}: {:?}", game.state().stack);

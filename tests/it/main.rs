@@ -9,6 +9,7 @@ mod cli_saves;
 mod cli_terminal;
 mod contrast;
 mod crowds;
+mod faults_of_ours;
 mod foresight;
 mod games;
 mod invariants;

@@ -165,12 +165,12 @@ fn the_ecs_world_and_the_plain_game_agree_and_captures_restore() {
         let battle = battle(id);
         let mut state = battle.start.clone();
         state.dice = DiceState { seed, drawn: 0 };
-        let mut table = Table::new(&battle);
+        let mut table = Table::new(&battle).unwrap();
         let mut game = Game::at(Arc::clone(&battle), state.clone());
         let mut dice = Dice::seeded(state.dice);
-        game.begin(&mut dice);
+        game.begin(&mut dice).unwrap();
         table.restore(&game.capture());
-        let (mut table_dice, mut spare) = (dice.clone(), Table::new(&battle));
+        let (mut table_dice, mut spare) = (dice.clone(), Table::new(&battle).unwrap());
         let mut step = 0;
         while let Some(order) = game.legal_orders().get(step % game.legal_orders().len().max(1)).copied() {
             assert_eq!(table.legal_orders(), game.legal_orders());
@@ -202,7 +202,7 @@ fn either_side_may_end_the_game_at_any_time() {
     let battle = battle("farm");
     let mut game = Game::new(battle);
     let mut dice = Dice::seeded(DiceState::default());
-    game.begin(&mut dice);
+    game.begin(&mut dice).unwrap();
     let offer = |side| Order::AgreeToEnd { side };
     game.execute(&offer(SideId(0)), &mut dice).expect("an offer");
     assert!(game.decider().is_some());
@@ -215,7 +215,7 @@ fn either_side_may_end_the_game_at_any_time() {
 fn an_offer_to_end_lapses_when_its_side_plays_on() {
     let mut game = Game::new(battle("farm"));
     let mut dice = Dice::seeded(DiceState::default());
-    game.begin(&mut dice);
+    game.begin(&mut dice).unwrap();
     let first = game.decider().unwrap();
     let second = first.other();
     let offer = |side| Order::AgreeToEnd { side };
@@ -226,7 +226,7 @@ fn an_offer_to_end_lapses_when_its_side_plays_on() {
     assert!(game.decider().is_none());
 
     let mut game = Game::new(battle("farm"));
-    game.begin(&mut dice);
+    game.begin(&mut dice).unwrap();
     game.execute(&offer(first), &mut dice).expect("an offer");
     let facts = game.execute(&Order::Draw, &mut dice).expect("it plays on itself");
     assert!(matches!(facts[0], Outcome::OfferLapsed { side } if side == first), "{facts:?}");
@@ -246,7 +246,7 @@ fn a_muster_that_nobody_else_can_join_is_still_ended_by_its_player() {
         ],
     )"#;
     let battle = load_text(text, "two", &[]).unwrap();
-    let table = Table::new(&battle);
+    let table = Table::new(&battle).unwrap();
     let dice = Dice::seeded(table.game().state().dice);
     let mut session = Session::new(table, dice);
     let unit = battle.unit_named("pikes").unwrap();

@@ -54,7 +54,7 @@ fn random_game(battle: &Arc<Battle>, seed: u64, nth: usize) -> usize {
     survives(&game, "before the first turn");
     let mut dice = Dice::seeded(state.dice);
     let mut choices = Choices(seed * 2 + 1);
-    game.begin(&mut dice);
+    game.begin(&mut dice).unwrap();
     let mut checked = 1;
     for n in 0.. {
         if n % nth == 0 {

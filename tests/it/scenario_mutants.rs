@@ -67,7 +67,7 @@ fn mutated_files_are_refused_or_played() {
         let shipped = BUILTIN[round % 2];
         let mut game = Game::new(load_text(shipped.text, shipped.id, &[]).unwrap());
         let mut dice = Dice::seeded(DiceState { seed: round as u64, drawn: 0 });
-        game.begin(&mut dice);
+        game.begin(&mut dice).unwrap();
         for _ in 0..choices.below(120) {
             let orders = game.legal_orders();
             let Some(n) = orders.len().checked_sub(1) else { break };
@@ -82,7 +82,7 @@ fn mutated_files_are_refused_or_played() {
                 }
                 Ok(battle) => {
                     let mut game = Game::new(Arc::clone(&battle));
-                    game.begin(&mut dice);
+                    game.begin(&mut dice).unwrap();
                     for _ in 0..20 {
                         let orders = game.legal_orders();
                         let Some(n) = orders.len().checked_sub(1) else { break };

@@ -361,7 +361,7 @@ fn mp_13_3_white_mountain_objectives_are_those_of_the_spec() {
         assert_eq!((battle.turns, battle.first_initiative), (7, Some(catholic)));
         // MP 13.4 The redoubts, the Star and the road to Prague begin Protestant.
         for number in ["2506", "2413", "2320", "2903", "3514"] {
-            assert_eq!(battle.start.control[hex(&battle, number).index()], 2, "{number}");
+            assert_eq!(battle.start.control.of(hex(&battle, number)), Some(SideId(1)), "{number}");
         }
     }
 }

@@ -4,7 +4,7 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
-use tercio::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, digest};
+use tercio::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest};
 use tercio::record::{Header, Record, Saved, beginning, read_bytes, write};
 use tercio::session::{Barrier, BranchDice, Departure, Difference, Giver, Line, Session};
 
@@ -99,6 +99,7 @@ impl RuleSet for Skirmish {
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Position = Position;
+    type Copy = Self;
 
     fn decider(&self) -> Option<SideId> {
         (self.alive(SideId(0)) && self.alive(SideId(1))).then_some(self.0.to_act)
@@ -151,8 +152,8 @@ impl RuleSet for Skirmish {
         walks.chain(shots).chain([Order::Done]).filter(|o| self.check(o).is_ok()).collect()
     }
 
-    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Illegal> {
-        self.check(order)?;
+    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
+        self.check(order).map_err(StepError::Illegal)?;
         Ok(match *order {
             Order::Walk { base, to } => {
                 self.0.bases[base].at = to;
@@ -181,6 +182,10 @@ impl RuleSet for Skirmish {
                 outcomes
             }
         })
+    }
+
+    fn copy(&self) -> Self {
+        Self(self.0.clone())
     }
 
     fn capture(&self) -> Position {
@@ -233,7 +238,7 @@ fn a_refused_order_changes_nothing_and_says_why() {
     let before = s.game().digest();
     let refused = s.submit(&Order::Walk { base: 0, to: (151, 0) }).unwrap_err();
     assert_eq!(refused.to_string(), "too far");
-    assert_eq!(s.submit(&Order::Walk { base: 0, to: (0, 61) }).unwrap_err().0, Illegal::Occupied);
+    assert_eq!(s.submit(&Order::Walk { base: 0, to: (0, 61) }).unwrap_err(), StepError::Illegal(Illegal::Occupied));
     assert_eq!((s.game().digest(), s.entries().len(), s.revision()), (before, 0, 0));
 }
 
@@ -352,6 +357,71 @@ fn snapshots_stand_before_and_after_every_order_and_the_same_seed_gives_the_same
             assert_eq!(digest(a.before(place)), a.entries()[place - 1].digest);
         }
     }
+}
+
+/// What the dice showed, in the orders that stand.
+fn thrown(s: &Session<Skirmish>) -> Vec<u8> {
+    let shots = s.entries().iter().flat_map(|e| &e.outcomes);
+    shots.filter_map(|o| if let Outcome::Shot { die, .. } = o { Some(*die) } else { None }).collect()
+}
+
+#[test]
+fn a_scripted_die_falls_by_its_number_whatever_was_asked_taken_back_or_tried_before_it() {
+    let (first, second) = (Order::Shoot { base: 0, at: 2 }, Order::Shoot { base: 1, at: 2 });
+    let mut game = Skirmish::new(1, &[(0, 0, 0), (0, 0, 100), (1, 250, 0), (1, 250, 100)]);
+    // Dice have been drawn before the script begins.
+    game.0.dice.drawn = 5;
+    let dice = Dice::scripted(game.0.dice, [1, 2, 3]);
+    let mut s = Session::new(game, dice);
+    // As the window does, again and again while the pointer rests on a shot.
+    let hover = |s: &Session<Skirmish>| {
+        let (before, revision) = (s.game().digest(), s.revision());
+        for orders in [&[first][..], &[second], &[second, first]] {
+            let foreseen = s.foresee(orders);
+            let barrier = s.analysis().is_none().then_some((0, Barrier::Chance(Chance::Die)));
+            assert!(
+                foreseen == Ok(barrier) || foreseen == Err(StepError::Illegal(Illegal::AlreadyDone)),
+                "{foreseen:?}"
+            );
+        }
+        assert_eq!((s.game().digest(), s.revision()), (before, revision), "asking changes nothing");
+    };
+    hover(&s);
+    s.submit(&first).unwrap();
+    hover(&s);
+    s.submit(&second).unwrap();
+    assert_eq!(thrown(&s), [1, 2]);
+    s.take_back(0).unwrap();
+    hover(&s);
+    assert!(s.redo());
+    hover(&s);
+    assert!(s.redo());
+    assert_eq!(thrown(&s), [1, 2], "given again");
+    s.take_back(1).unwrap();
+    s.submit(&Order::Walk { base: 0, to: (0, 50) }).unwrap();
+    hover(&s);
+    s.submit(&second).unwrap();
+    assert_eq!(thrown(&s), [1, 2], "the second die, although it was thrown before");
+    // A branch from the beginning throws the first die for whoever shoots first; one with other dice throws those.
+    s.analyse(0, BranchDice::Same).unwrap();
+    s.submit(&second).unwrap();
+    assert_eq!(thrown(&s), [1]);
+    s.undo().unwrap();
+    hover(&s);
+    s.submit(&first).unwrap();
+    s.submit(&second).unwrap();
+    assert_eq!(thrown(&s), [1, 2], "in the branch");
+    s.end_analysis();
+    s.analyse(0, BranchDice::New(9)).unwrap();
+    s.submit(&first).unwrap();
+    let other = Dice::seeded(DiceState::default()).roll(&mut DiceState { seed: 9, drawn: 0 }, 6, &"a shot");
+    assert_eq!(thrown(&s), [other]);
+    s.end_analysis();
+    s.submit(&Order::Done).unwrap();
+    let theirs = [Order::Shoot { base: 3, at: 1 }, Order::Shoot { base: 2, at: 0 }];
+    assert_eq!(s.foresee(&theirs), Ok(Some((0, Barrier::Chance(Chance::Die)))));
+    s.submit(&Order::Shoot { base: 2, at: 0 }).unwrap();
+    assert_eq!(thrown(&s), [1, 2, 3], "nothing has eaten the third die");
 }
 
 /// Where the bases of a saved game stand is its scenario; this is what stands in the header for it.

@@ -309,7 +309,7 @@ fn text(seed: u64) -> String {
     };
     let mut game = Game::new(battle);
     let mut dice = Dice::seeded(DiceState { seed, drawn: 0 });
-    game.begin(&mut dice);
+    game.begin(&mut dice).unwrap();
     for _ in 0..r.below(90) {
         let orders = game.legal_orders();
         if orders.is_empty() {
@@ -352,7 +352,7 @@ fn refused_or_played(text: &str, seed: u64) -> End {
     };
     let mut game = Game::new(battle);
     let mut dice = Dice::seeded(DiceState { seed, drawn: 0 });
-    game.begin(&mut dice);
+    game.begin(&mut dice).unwrap();
     let mut r = Rng::new(seed);
     for n in 0.. {
         if n < 4 {

@@ -46,7 +46,7 @@ fn every_fact_of_random_games_has_a_line() {
             let mut game = Game::at(Arc::clone(&battle), state.clone());
             let mut dice = Dice::seeded(state.dice);
             let mut choice = seed;
-            game.begin(&mut dice);
+            game.begin(&mut dice).unwrap();
             while game.decider().is_some() {
                 let todo = text::what_to_do(&game);
                 is_sentence(&todo);

@@ -16,7 +16,7 @@ use tercio::ui::{analysis, replay, saves};
 
 /// A table at which bots have given so many orders.
 fn played(orders: usize) -> Bench<'static, GameScreen> {
-    let rules = RulesTable::new(&shipped("farm"));
+    let rules = RulesTable::new(&shipped("farm")).unwrap();
     let dice = Dice::seeded(rules.game().state().dice);
     let mut session = Session::new(rules, dice);
     let mut player = Player::new(Policy::Brawler, 8);

@@ -140,7 +140,7 @@ fn clash() -> Arc<Battle> {
 
 /// A battle in which bots have given so many orders, or until something is so.
 fn bots(battle: &Arc<Battle>, orders: usize, until: impl Fn(&RulesTable) -> bool) -> Session<RulesTable> {
-    let rules = RulesTable::new(battle);
+    let rules = RulesTable::new(battle).unwrap();
     let dice = Dice::seeded(rules.game().state().dice);
     let mut session = Session::new(rules, dice);
     let mut player = Player::new(Policy::Brawler, 8);

@@ -250,7 +250,7 @@ fn long_names_do_not_push_the_window_apart() {
     for size in [Vec2::new(1024.0, 600.0), Vec2::new(1440.0, 900.0)] {
         let mut boards: Vec<Vec<Rect>> = Vec::new();
         for battle in [clash(), long_named(78)] {
-            let rules = RulesTable::new(&battle);
+            let rules = RulesTable::new(&battle).unwrap();
             let dice = Dice::seeded(rules.game().state().dice);
             let mut bench = unseen(GameScreen::with(Session::new(rules, dice), None), size, 12);
             let mut seen = Vec::new();

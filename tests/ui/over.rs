@@ -1,16 +1,18 @@
 //! What lies over the table, and the start page.
 
-use crate::bench::{frames, give, march_to, panel, press, pressed, says, table, unit};
+use crate::bench::{frames, give, march_to, panel, press, pressed, says, shipped, table, unit, words};
 use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
+use std::sync::Arc;
 use tercio::board::hex::Hex;
 use tercio::kernel::{RuleSet, SideId};
-use tercio::rules::musket_pike::state::{Frame, Phase};
-use tercio::rules::musket_pike::{Order, text};
+use tercio::rules::musket_pike::state::{Activation, Frame, Led, OrderType, Phase};
+use tercio::rules::musket_pike::{Order, legal, text};
 use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
 use tercio::ui::pages::{self, Hand, SideAtTable};
 use tercio::ui::rulebook::{self, Here};
+use tercio::ui::screen::GameScreen;
 use tercio::ui::start::{Ask, Battle, Last, RuleOption};
 use tercio::ui::toast::Toasts;
 use tercio::ui::{Intent, Page, ended, notice, start, toast};
@@ -89,6 +91,27 @@ fn the_hand_over_of_a_march_tells_who_stands_where() {
     }
     frames(&mut bench);
     says(&bench, &["What has happened", &format!("Moved: Red horse to {place}.")]);
+}
+
+#[test]
+fn a_fault_of_the_program_is_told_in_a_notice_and_the_game_goes_on() {
+    let mut battle = tercio::rules::musket_pike::Battle::clone(&shipped("farm"));
+    // The last phase of an activation without a turn under it: no file may hold it, and nobody can draw after it.
+    let (led, order) = (Led::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
+    let chit = battle.chit_ids().next().unwrap();
+    battle.start.activation = Some(Activation { side: SideId(0), chit, led, order, merged: false, rallied: false });
+    battle.start.stack = vec![Frame::Phase(Phase::Rally)];
+    let mut bench = table(GameScreen::new(&Arc::new(battle)));
+    give(bench.state_mut(), Order::EndPhase);
+    frames(&mut bench);
+    says(&bench, &["A fault in the program"]);
+    let told = words(&bench);
+    assert!(told.iter().any(|w| w.contains("play/mod.rs:") && w.contains("as it was before")), "{told:?}");
+    press(&mut bench, "Go on");
+    assert_eq!(legal::phase(bench.state().game()), Some(Phase::Rally));
+    give(bench.state_mut(), Order::Concede { side: SideId(0) });
+    frames(&mut bench);
+    says(&bench, &["The battle is over"]);
 }
 
 #[test]

@@ -21,7 +21,7 @@ struct Player {
 
 impl Player {
     fn at(battle: &Arc<Battle>) -> Self {
-        let rules = RulesTable::new(battle);
+        let rules = RulesTable::new(battle).unwrap();
         let dice = Dice::seeded(rules.game().state().dice);
         let (play, mut selection) = (Play::new(Session::new(rules, dice), None), Selection::default());
         sit_down(&play, &mut selection);

@@ -240,6 +240,7 @@ save-fails = The game is not being saved: { $place }: { $why }. Saving is tried 
 # Where a game played over differs from what was recorded: file or "The game:" comes before.
 departs-digest = order { $n } leads to another position: recorded { $recorded }, now { $now }
 departs-refused = order { $n } is now refused: { $why }
+departs-broken = order { $n } cannot be carried out any more: { $why }
 departs-unreadable = order { $n } cannot be read: { $why }
 departs-impossible = what is recorded after order { $n } cannot be
 # The rules have been mended since the game began; the mends part by semicolons.

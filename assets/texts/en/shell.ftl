@@ -248,6 +248,8 @@ window-silent = The display { $display } does not answer, so there is no window.
 window-no-driver = No Vulkan driver was found, so nothing can be drawn: install one for your graphics card, or Mesa's software driver (package mesa-vulkan-drivers).
 # What the drivers say themselves.
 window-failed = The window could not be opened: { $cause }
+# The program failed at an order; $place: where in its source.
+fault-of-ours = The rules allow this order, but the program could not carry it out ({ $place }). The game is as it was before the order; nothing of it is lost.
 # The program broke down; $file: the report of it.
 mishap-written = The program broke down. A report is in { $file }.
 mishap-before = The program broke down the last time; a report is in { $file }.

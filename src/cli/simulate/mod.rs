@@ -163,8 +163,11 @@ fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
     let mut player = Player::new(policy, digest(&(seed, index, "player")).0);
     let mut game = Game::at(battle.clone(), state);
     let (mut orders, mut seen, mut error) = (0, Seen::default(), None);
-    seen.note(&game.begin(&mut dice));
-    while game.decider().is_some() && orders < MOST_ORDERS {
+    match game.begin(&mut dice) {
+        Ok(outcomes) => seen.note(&outcomes),
+        Err(broken) => error = Some(broken.to_string()),
+    }
+    while error.is_none() && game.decider().is_some() && orders < MOST_ORDERS {
         let legal = game.legal_orders();
         let Some(order) = legal.get(player.choose(&game, &legal)) else {
             error = Some(format!("nobody can act after {orders} orders"));
@@ -175,7 +178,7 @@ fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
             Ok(outcomes) => seen.note(&outcomes),
             Err(why) => {
                 error = Some(format!(
-                    "order {orders}, {}, is listed as legal and refused: {why}",
+                    "order {orders}, {}, is listed as legal and not carried out: {why}",
                     text::order(battle, order)
                 ));
                 break;
@@ -188,8 +191,8 @@ fn play(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
     }
     let count = victory::count(&game);
     let result = match count.winner {
-        Some(side) => format!("{} {}", count.result, battle.sides[side.index()].id),
-        None => count.result,
+        Some(side) => format!("{} {}", count.verdict.name(), battle.sides[side.index()].id),
+        None => count.verdict.name().to_owned(),
     };
     Played { orders, end: game.digest().0, finished: game.decider().is_none(), error, result, vp: count.vp, seen }
 }

@@ -3,10 +3,10 @@
 use super::Twin;
 use super::choices::walks;
 use super::step::standing;
-use crate::kernel::{RuleSet, SideId};
+use crate::kernel::{RuleSet, SideId, StepError};
 use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::text;
+use crate::rules::musket_pike::{Illegal, text};
 use crate::say;
 use crate::session::Giver;
 use std::io::{Result, Write};
@@ -41,9 +41,9 @@ impl<W: Write> Twin<'_, W> {
         }
         let place = match self.session.submit(order) {
             Ok(place) => place,
-            Err(refused) => {
-                let why = refused.0.sentence(&self.game().battle);
-                return writeln!(self.out, "{why}");
+            Err(why) => {
+                let why = self.refusal(why);
+                return why.map_or(Ok(()), |why| writeln!(self.out, "{why}"));
             }
         };
         self.keep();
@@ -77,8 +77,8 @@ impl<W: Write> Twin<'_, W> {
                 break;
             }
             let given = if at == 0 { self.session.submit(step) } else { self.session.submit_along(step) };
-            if let Err(refused) = given {
-                why = Some(refused.0.sentence(&self.game().battle));
+            if let Err(not_given) = given {
+                why = self.refusal(not_given);
                 break;
             }
         }
@@ -97,9 +97,10 @@ impl<W: Write> Twin<'_, W> {
         let began = self.session.entries().len();
         for (at, join) in joins.iter().enumerate() {
             let given = if at == 0 { self.session.submit(join) } else { self.session.submit_along(join) };
-            if let Err(refused) = given {
-                let why = refused.0.sentence(&self.game().battle);
-                writeln!(self.out, "{why}")?;
+            if let Err(why) = given {
+                if let Some(why) = self.refusal(why) {
+                    writeln!(self.out, "{why}")?;
+                }
                 break;
             }
         }
@@ -166,6 +167,17 @@ impl<W: Write> Twin<'_, W> {
             }
             _ => text::order(battle, first),
         })
+    }
+
+    /// Why the rules refuse an order. Where it was the program that failed, the game is left, and that is told at its end.
+    fn refusal(&mut self, why: StepError<Illegal>) -> Option<String> {
+        match why {
+            StepError::Illegal(why) => Some(why.sentence(&self.game().battle)),
+            StepError::Broken(broken) => {
+                self.broken = Some(broken);
+                None
+            }
+        }
     }
 
     /// Whether units move now.

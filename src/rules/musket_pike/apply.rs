@@ -187,9 +187,9 @@ impl Game {
     /// MP 13.4 A hex belongs to the side whose combat unit stands there or was the last to.
     fn take_control(&mut self, unit: UnitId, stand: Stand) {
         if self.kind(unit).is_combat() {
-            let side = self.side(unit).0 + 1;
+            let side = self.side(unit);
             for hex in stand.hexes() {
-                self.state.control[hex.index()] = side;
+                self.state.control.give(hex, Some(side));
             }
         }
     }

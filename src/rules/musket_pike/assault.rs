@@ -4,7 +4,7 @@ use super::data::Kind;
 use super::field::Game;
 use super::ids::UnitId;
 use super::illegal::Illegal;
-use super::state::{Assault, Mark, OrderType};
+use super::state::{Assault, Mark, Melee, OrderType};
 use super::terrain::Entry;
 use crate::board::hex::{Facing, Hex, Hexes, Stand};
 
@@ -297,6 +297,15 @@ pub fn joint_options(game: &Game, first: &Assault, defender: UnitId) -> Vec<(Uni
         }
     }
     list
+}
+
+/// MP 9.2 Who may join the attack that opened this melee.
+#[must_use]
+pub fn joiners(game: &Game, melee: &Melee) -> Vec<(UnitId, Hexes)> {
+    match (melee.attackers, melee.defenders) {
+        ([Some(first), None], [Some(defender), None]) => joint_options(game, &first, defender),
+        _ => Vec::new(),
+    }
 }
 
 /// MP 9.15 How a block that turned in stands on the hexes it won: of the two ways the nearer to its facing.

@@ -15,7 +15,7 @@ pub const fn opens(outcome: &Outcome) -> Option<Chapter> {
     }
 }
 
-/// How chance entered with the outcome, if it did.
+/// How chance entered with the outcome, if it did. Each is named: one that is forgotten here could be taken back.
 #[must_use]
 pub const fn chance(outcome: &Outcome) -> Option<Chance> {
     match outcome {
@@ -27,7 +27,40 @@ pub const fn chance(outcome: &Outcome) -> Option<Chance> {
         | Outcome::Rallied { roll: Some(_), .. }
         | Outcome::RallyFailed { .. }
         | Outcome::ArrivalRolled { .. } => Some(Chance::Die),
-        _ => None,
+        Outcome::Initiative { dice: None, .. }
+        | Outcome::TurnBegan { .. }
+        | Outcome::Passed { .. }
+        | Outcome::SetAside { .. }
+        | Outcome::Declared { .. }
+        | Outcome::Joined { .. }
+        | Outcome::Began { .. }
+        | Outcome::PhaseBegan { .. }
+        | Outcome::Finished { .. }
+        | Outcome::Moved { .. }
+        | Outcome::Stopped { .. }
+        | Outcome::FormationHit { .. }
+        | Outcome::Disordered { .. }
+        | Outcome::Merged { .. }
+        | Outcome::StoodFast { .. }
+        | Outcome::FirstCheck { .. }
+        | Outcome::Lost { .. }
+        | Outcome::Shaken { .. }
+        | Outcome::Eliminated { .. }
+        | Outcome::Attacked { .. }
+        | Outcome::JoinedAttack { .. }
+        | Outcome::Evaded { .. }
+        | Outcome::Stood { .. }
+        | Outcome::Captured { .. }
+        | Outcome::Won { .. }
+        | Outcome::OddTaken { .. }
+        | Outcome::FellBack { .. }
+        | Outcome::Rallied { roll: None, .. }
+        | Outcome::LeaderMoved { .. }
+        | Outcome::StaysBehind { .. }
+        | Outcome::LeaderLost { .. }
+        | Outcome::OfferLapsed { .. }
+        | Outcome::OfferedEnd { .. }
+        | Outcome::Ended { .. } => None,
     }
 }
 

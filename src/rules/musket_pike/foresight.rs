@@ -9,7 +9,7 @@ use super::legal;
 use super::odds::{self, FireOdds};
 use super::orders::Order;
 use super::state::{Frame, Phase};
-use crate::kernel::Dice;
+use crate::kernel::{Dice, StepError};
 use std::sync::Arc;
 
 /// What a march would lead to, if nobody reacts and nobody else moves.
@@ -37,7 +37,7 @@ impl Foresight {
 ///
 /// # Errors
 /// The reason why it is refused; nothing has changed then.
-pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, Illegal> {
+pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Illegal>> {
     // A march needs no dice; should an option ever ask for one, the game's own are not touched.
     let mut dice = Dice::seeded(copy.state().dice);
     copy.execute_order(order, &mut dice)?;
@@ -54,7 +54,7 @@ pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, Illegal> {
 ///
 /// # Errors
 /// The first step that is refused.
-pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, Illegal> {
+pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, StepError<Illegal>> {
     let mut end = Game::at(Arc::clone(&game.battle), game.state().clone());
     let mut reactions = Vec::new();
     for order in orders {

@@ -34,9 +34,14 @@ macro_rules! reasons {
 
             /// Its place among the reasons: the lower, the sooner it is named.
             #[must_use]
-            pub fn rank(&self) -> usize {
-                const NAMES: &[&str] = &[$(stringify!($name),)* "MustStillCharge", "MustStillWithdraw"];
-                NAMES.iter().position(|name| *name == self.key()).unwrap_or(NAMES.len())
+            pub const fn rank(&self) -> usize {
+                enum Rank { $($name,)* MustStillCharge, MustStillWithdraw }
+                let rank = match self {
+                    $(Illegal::$name => Rank::$name,)*
+                    Illegal::MustStillCharge(_) => Rank::MustStillCharge,
+                    Illegal::MustStillWithdraw(_) => Rank::MustStillWithdraw,
+                };
+                rank as usize
             }
 
             /// Its name in the catalogue.

@@ -2,8 +2,10 @@
 //!
 //! Pure functions over a [`Game`] answer every question; [`play`] carries orders out; [`apply`] alone writes.
 
+mod about;
 pub mod activation;
 mod apply;
+pub mod arrivals;
 pub mod assault;
 pub mod battle;
 pub mod chapters;
@@ -25,6 +27,7 @@ pub mod options;
 pub mod orders;
 pub mod outcomes;
 pub mod play;
+pub mod rally;
 pub mod retreat;
 pub mod sight;
 pub mod state;

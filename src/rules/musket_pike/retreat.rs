@@ -1,11 +1,11 @@
 //! MP 11 Retreat: the ways back.
 
-use super::crowd::{Class, Crowd, ground_back};
+use super::crowd::{Class, Crowd, Room, ground_back, rooms};
 use super::data::Kind;
 use super::field::Game;
 use super::ids::UnitId;
-use super::orders::Way;
-use super::state::RetreatCause;
+use super::orders::{Order, Way};
+use super::state::{Frame, MakingWay, Retreat, RetreatCause};
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::kernel::SideId;
 
@@ -145,6 +145,58 @@ impl Mover<'_> {
         units.sort_unstable();
         units.dedup();
         units
+    }
+}
+
+impl Retreat {
+    /// Where the enemies stood from whom it goes back.
+    #[must_use]
+    pub fn enemies(&self) -> Vec<Stand> {
+        self.from.iter().flatten().copied().collect()
+    }
+
+    /// MP 11.1 The ways its owner may choose from.
+    #[must_use]
+    pub fn ways(&self, game: &Game) -> Vec<WayBack> {
+        ways(game, self.unit, self.steps, &self.enemies(), self.cause.into())
+    }
+}
+
+/// MP 17.13 The retreats on top of the stack that wait side by side: their owner chooses who goes first.
+#[must_use]
+pub fn waiting(game: &Game) -> Vec<Retreat> {
+    let mut list: Vec<Retreat> = Vec::new();
+    for frame in game.state().stack.iter().rev() {
+        match frame {
+            Frame::Retreat(r) if list.first().is_none_or(|f| f.cause == r.cause && side_by_side(f.cause)) => {
+                list.push(*r)
+            }
+            _ => break,
+        }
+    }
+    list
+}
+
+/// MP 11.1 The way that a retreat order names.
+#[must_use]
+pub fn way_of(game: &Game, order: &Order) -> Option<WayBack> {
+    let Order::Retreat { unit, way } = *order else { return None };
+    let retreat = waiting(game).into_iter().find(|r| r.unit == unit)?;
+    retreat.ways(game).into_iter().find(|w| w.way == way)
+}
+
+/// Only those beaten in one melee, or displaced together, choose among themselves.
+const fn side_by_side(cause: RetreatCause) -> bool {
+    matches!(cause, RetreatCause::Melee(_) | RetreatCause::Displacement)
+}
+
+impl MakingWay {
+    /// MP 17.12 Where a waiting friend may go.
+    #[must_use]
+    pub fn rooms(&self, game: &Game, unit: UnitId) -> Vec<Room> {
+        let others: Vec<UnitId> = self.waiting.iter().copied().filter(|u| *u != unit).collect();
+        let taken = kept_clear(game, self.retreat.unit, &self.taken);
+        rooms(game, unit, &others, &taken, &self.retreat.enemies(), &self.coming)
     }
 }
 

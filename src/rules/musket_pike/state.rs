@@ -261,6 +261,19 @@ impl Phase {
     pub const ALL: [Phase; 6] =
         [Phase::ArtilleryFire, Phase::Movement, Phase::DefensiveFire, Phase::AdvancingFire, Phase::Melee, Phase::Rally];
 
+    /// The phase after it; none after the last.
+    #[must_use]
+    pub const fn next(self) -> Option<Phase> {
+        match self {
+            Phase::ArtilleryFire => Some(Phase::Movement),
+            Phase::Movement => Some(Phase::DefensiveFire),
+            Phase::DefensiveFire => Some(Phase::AdvancingFire),
+            Phase::AdvancingFire => Some(Phase::Melee),
+            Phase::Melee => Some(Phase::Rally),
+            Phase::Rally => None,
+        }
+    }
+
     /// MP 8.6, 8.8 The mark of who has fired in it; none where nobody fires.
     #[must_use]
     pub const fn fired(self) -> Option<Mark> {
@@ -469,9 +482,8 @@ pub struct State {
     pub chits: Vec<ChitPlace>,
     /// MP 3.1 Wings that had a leader activation this turn.
     pub led: Vec<bool>,
-    /// MP 13.4 Who controls each hex: 0 nobody, 1 and 2 the sides.
-    #[serde(serialize_with = "as_bytes")]
-    pub control: Vec<u8>,
+    /// MP 13.4 Who controls each hex.
+    pub control: Control,
     /// Groups that have arrived.
     pub arrived: Vec<bool>,
     /// The running activation.
@@ -484,7 +496,31 @@ pub struct State {
     pub dice: DiceState,
 }
 
-/// A byte for each hex: in one piece where the format has pieces, which are the same bytes and sooner digested.
+/// MP 13.4 Who controls each hex. A byte for each: 0 nobody, 1 and 2 the sides.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Control(#[serde(serialize_with = "as_bytes")] Vec<u8>);
+
+impl Control {
+    /// So many hexes that nobody controls.
+    #[must_use]
+    pub fn of_nobody(hexes: usize) -> Self {
+        Self(vec![0; hexes])
+    }
+
+    /// Who controls the hex.
+    #[must_use]
+    pub fn of(&self, hex: Hex) -> Option<SideId> {
+        self.0[hex.index()].checked_sub(1).map(SideId)
+    }
+
+    /// Gives the hex to a side, or to nobody.
+    pub fn give(&mut self, hex: Hex, to: Option<SideId>) {
+        self.0[hex.index()] = to.map_or(0, |side| side.0 + 1);
+    }
+}
+
+/// In one piece where the format has pieces, which are the same bytes and sooner digested.
 fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
     if serializer.is_human_readable() { bytes.serialize(serializer) } else { serializer.serialize_bytes(bytes) }
 }

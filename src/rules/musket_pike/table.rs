@@ -11,9 +11,8 @@ use super::illegal::Illegal;
 use super::legal;
 use super::orders::Order;
 use super::outcomes::Outcome;
-use super::play::Resolution;
 use super::state::{ChitPlace, Condition, LeaderState, Marks, Phase, Place, State, Strength, UnitState};
-use crate::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, digest, names};
+use crate::kernel::{Broken, Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest, names};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -66,7 +65,7 @@ struct Working(Game);
 struct Pending {
     order: Option<Order>,
     dice: Option<Dice>,
-    result: Option<Result<Vec<Outcome>, Illegal>>,
+    result: Option<Result<Vec<Outcome>, StepError<Illegal>>>,
 }
 
 /// A game in its own world.
@@ -76,8 +75,10 @@ pub struct Table {
 
 impl Table {
     /// A battle at its start (or in the position its file gives), begun.
-    #[must_use]
-    pub fn new(battle: &Arc<Battle>) -> Self {
+    ///
+    /// # Errors
+    /// It cannot be begun, by a fault of ours.
+    pub fn new(battle: &Arc<Battle>) -> Result<Self, Broken> {
         let mut world = World::new();
         let start = battle.start.clone();
         for (id, unit) in battle.unit_ids().zip(&start.units) {
@@ -93,16 +94,17 @@ impl Table {
         world.init_resource::<Pending>();
         world.add_schedule(resolve_schedule());
         let mut table = Self { world };
-        table.begin();
-        table
+        table.begin()?;
+        Ok(table)
     }
 
     /// The first turn, if the position has not begun.
-    fn begin(&mut self) {
+    fn begin(&mut self) -> Result<(), Broken> {
         let mut game = self.game().clone();
         let mut dice = Dice::seeded(game.state.dice);
-        game.begin(&mut dice);
+        game.begin(&mut dice)?;
         self.restore(game.state());
+        Ok(())
     }
 
     /// The position as the rules read it.
@@ -197,7 +199,7 @@ fn check(working: Res<Working>, mut pending: ResMut<Pending>) {
     let Some(order) = pending.order else { return };
     if let Err(why) = legal::check(&working.0, &order) {
         pending.order = None;
-        pending.result = Some(Err(why));
+        pending.result = Some(Err(StepError::Illegal(why)));
     }
 }
 
@@ -210,12 +212,12 @@ fn carry_out<const PHASE: usize>(mut working: ResMut<Working>, mut pending: ResM
     }
     let Some(order) = pending.order.take() else { return };
     let Some(mut dice) = pending.dice.take() else { return };
-    let mut resolution = Resolution::new(&mut working.0, &mut dice);
-    resolution.carry_out(&order);
-    resolution.settle();
-    let outcomes = resolution.into_outcomes();
+    let done = working.0.or_as_before(&mut dice, |resolution| {
+        resolution.carry_out(&order)?;
+        resolution.settle()
+    });
     pending.dice = Some(dice);
-    pending.result = Some(Ok(outcomes));
+    pending.result = Some(done.map_err(StepError::Broken));
 }
 
 /// Writes what changed into the components.
@@ -246,6 +248,8 @@ impl RuleSet for Table {
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Position = State;
+    /// Without the world: what may be asked of it needs no entities.
+    type Copy = Game;
 
     fn decider(&self) -> Option<SideId> {
         legal::decider(self.game())
@@ -259,7 +263,7 @@ impl RuleSet for Table {
         legal::legal_orders(self.game())
     }
 
-    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Illegal> {
+    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
         let mut pending = self.world.resource_mut::<Pending>();
         pending.order = Some(*order);
         pending.dice = Some(dice.clone());
@@ -269,7 +273,11 @@ impl RuleSet for Table {
         if let Some(rolled) = pending.dice.take() {
             *dice = rolled;
         }
-        pending.result.take().unwrap_or(Err(Illegal::NotNow))
+        pending.result.take().unwrap_or(Err(StepError::Broken(Broken::here())))
+    }
+
+    fn copy(&self) -> Game {
+        self.game().clone()
     }
 
     fn capture(&self) -> State {
@@ -328,6 +336,7 @@ impl RuleSet for Game {
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Position = State;
+    type Copy = Self;
 
     fn decider(&self) -> Option<SideId> {
         legal::decider(self)
@@ -341,8 +350,12 @@ impl RuleSet for Game {
         legal::legal_orders(self)
     }
 
-    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Illegal> {
+    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
         self.execute_order(order, dice)
+    }
+
+    fn copy(&self) -> Self {
+        self.clone()
     }
 
     fn capture(&self) -> State {

@@ -47,10 +47,30 @@ pub struct Count {
     pub lines: Vec<VpLine>,
     /// Sums by side.
     pub vp: [i32; 2],
-    /// MP 13.2 The result in words: `draw`, `marginal` ...; `conceded`.
-    pub result: String,
+    /// MP 13.2 How it comes out.
+    pub verdict: Verdict,
     /// Who has won; none: a draw.
     pub winner: Option<SideId>,
+}
+
+/// MP 13.2 How a battle comes out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// By the difference: a result of the rules, by its name there.
+    ByPoints(String),
+    /// A side has conceded.
+    Conceded,
+}
+
+impl Verdict {
+    /// Its name in answers.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Verdict::ByPoints(name) => name,
+            Verdict::Conceded => "conceded",
+        }
+    }
 }
 
 /// What an objective is doing at the moment.
@@ -87,8 +107,8 @@ pub fn count(game: &Game) -> Count {
     }
     lines.retain(|l| l.vp > 0);
     let vp = SideId::BOTH.map(|s| lines.iter().filter(|l| l.side == s).map(|l| i32::from(l.vp)).sum());
-    let (result, winner) = verdict(game, vp);
-    Count { lines, vp, result, winner }
+    let (verdict, winner) = verdict(game, vp);
+    Count { lines, vp, verdict, winner }
 }
 
 /// MP 13.1 What a unit's fate is worth to the enemy.
@@ -108,7 +128,7 @@ fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
         }
         Place::Captured { hex } => {
             // MP 13.4 Scores at the end, if the captor controls its hex.
-            let held = game.state.control[hex.index()] == enemy.0 + 1;
+            let held = game.state.control.of(hex) == Some(enemy);
             let vp = card.weight.filter(|_| held).map_or(0, |w| v.battery[w.index()]);
             Some(VpLine { side: enemy, vp, why: VpWhy::Battery(unit), paragraph: "13.1" })
         }
@@ -128,15 +148,14 @@ fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
 }
 
 fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
-    let controls = |hex: Hex, side: SideId| game.state.control[hex.index()] == side.0 + 1;
     let line = |side, vp, why| Some(VpLine { side, vp, why, paragraph: "13.3" });
     match objective {
         Objective::Possession { hex, vp } => {
-            let side = SideId::BOTH.into_iter().find(|s| controls(*hex, *s))?;
+            let side = game.state.control.of(*hex)?;
             line(side, *vp, VpWhy::Hex(*hex))
         }
         Objective::HexOrInfantry { side, hex, vp, area, otherwise } => {
-            if controls(*hex, *side) {
+            if game.state.control.of(*hex) == Some(*side) {
                 return line(*side, *vp, VpWhy::Hex(*hex));
             }
             let (own, theirs) = (infantry_within(game, *side, area), infantry_within(game, side.other(), area));
@@ -162,16 +181,16 @@ fn infantry_within(game: &Game, side: SideId, area: &[Hex]) -> u16 {
 }
 
 /// MP 13.2 The result by the difference; a side that concedes has lost.
-fn verdict(game: &Game, vp: [i32; 2]) -> (String, Option<SideId>) {
+fn verdict(game: &Game, vp: [i32; 2]) -> (Verdict, Option<SideId>) {
     if let Some(Ending::Conceded(side)) = game.state.ending {
-        return ("conceded".to_owned(), Some(side.other()));
+        return (Verdict::Conceded, Some(side.other()));
     }
     let difference = vp[0] - vp[1];
     let results = &game.battle.rules.victory.results;
     let place = degree(game, vp);
     let name = results.get(place).map(|r| r.1.clone()).unwrap_or_default();
     let winner = (place > 0).then_some(if difference > 0 { SideId(0) } else { SideId(1) });
-    (name, winner)
+    (Verdict::ByPoints(name), winner)
 }
 
 /// MP 13.2 The place among the results that this count reaches; 0: a draw.

@@ -18,6 +18,9 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::marker::PhantomData;
 
+/// Whose a hex is that no side controls: no side may be called so.
+pub const NOBODY: &str = "nobody";
+
 /// A table in `{ }` that keeps its order and sees an entry given twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed<K, V>(pub Vec<(K, V)>);

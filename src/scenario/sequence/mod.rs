@@ -34,7 +34,10 @@ pub(super) fn sequence(battle: &Arc<Battle>, faults: &mut Faults) {
 /// Who decides has something to decide; what goes on by itself does so.
 fn goes_on(mut game: Game, faults: &mut Faults) {
     let mut dice = Dice::seeded(game.state().dice);
-    game.begin(&mut dice);
+    if let Err(broken) = game.begin(&mut dice) {
+        faults.add("position.stack", broken.to_string());
+        return;
+    }
     let may = match game.state().stack.last() {
         Some(Frame::Over | Frame::Turn { .. } | Frame::Chit { .. }) => true,
         Some(Frame::Muster) => gathers(&game),

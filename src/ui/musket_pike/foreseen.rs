@@ -8,7 +8,7 @@ use crate::ui::screen::play::Play;
 use crate::ui::screen::update::because;
 
 /// The lines to be added to what is said of a way, each on a line of its own; none of anything else.
-pub fn foreseen(play: &mut Play, gives: &Intent) -> String {
+pub fn foreseen(play: &Play, gives: &Intent) -> String {
     let Intent::Give(orders) = gives else { return String::new() };
     if !orders.iter().any(is_walk) {
         return String::new();

@@ -7,7 +7,7 @@ use crate::board::hex::{Hex, Stand};
 use crate::bot::advice::Suggestion;
 use crate::paint::layout::Layout;
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::play::fall_back::way_of;
+use crate::rules::musket_pike::retreat::way_of;
 use crate::rules::musket_pike::state::{Frame, Phase};
 use crate::rules::musket_pike::{Game, Order, odds, text};
 use crate::say;

@@ -2,6 +2,7 @@
 
 use super::walk::{Key, by_key};
 use crate::board::hex::Stand;
+use crate::kernel::StepError;
 use crate::paint::layout::{Layout, facing_angle};
 use crate::rules::musket_pike::foresight;
 use crate::rules::musket_pike::ids::UnitId;
@@ -37,11 +38,12 @@ pub fn march(game: &Game, lead: UnitId, others: &[UnitId], path: &[Order]) -> Ma
                     return false;
                 };
                 match foresight::step(&mut copy, &own) {
-                    Ok(_) => {
+                    // Where the program fails at it, that is told when it is given.
+                    Ok(_) | Err(StepError::Broken(_)) => {
                         march.orders.push(own);
                         true
                     }
-                    Err(why) => {
+                    Err(StepError::Illegal(why)) => {
                         march.left.push((*unit, why));
                         false
                     }

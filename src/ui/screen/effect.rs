@@ -3,7 +3,7 @@
 use super::asked::Next;
 use crate::board::hex::{Hex, Stand};
 use crate::chronicle::Filter;
-use crate::kernel::SideId;
+use crate::kernel::{Broken, SideId};
 use crate::settings::Command;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Page, Steer};
@@ -17,6 +17,8 @@ use bevy::math::Vec2;
 pub enum Effect {
     /// A sentence over the board, and the paragraph of its rule.
     Tell(String, Option<String>),
+    /// The program has failed at an order: a report for those who mend it is written, and told of.
+    Fault(Broken),
     /// A page that is put away before anything else is done.
     Announce(Notice),
     /// The activation is the other player's.

@@ -53,9 +53,12 @@ pub struct GameScreen {
 
 impl GameScreen {
     /// Sits down at a battle.
+    ///
+    /// # Panics
+    /// The battle was not loaded from a file, which would have been refused, and cannot be begun.
     #[must_use]
     pub fn new(battle: &Arc<Battle>) -> Self {
-        let rules = RulesTable::new(battle);
+        let rules = RulesTable::new(battle).expect("a battle that was loaded can be begun");
         let dice = Dice::seeded(rules.game().state().dice);
         Self::with(Session::new(rules, dice), None)
     }

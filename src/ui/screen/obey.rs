@@ -5,8 +5,9 @@ use super::{Asked, Effect, GameScreen, Replay};
 use crate::paint::turn::Turn;
 use crate::say;
 use crate::settings::{Board, Handover, Settings};
-use crate::ui::find;
 use crate::ui::intent::Page;
+use crate::ui::notice::Notice;
+use crate::ui::{find, mishap};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,6 +24,10 @@ impl GameScreen {
     fn apply_one(&mut self, effect: Effect, asked: &mut Asked) {
         match effect {
             Effect::Tell(sentence, paragraph) => self.shell.toasts.tell(sentence, paragraph),
+            Effect::Fault(broken) => {
+                let report = mishap::report_of(broken).map(|file| file.display().to_string());
+                self.shell.announce(Notice::Fault { sentence: broken.to_string(), report });
+            }
             Effect::Announce(notice) => self.shell.announce(notice),
             Effect::HandOver { name, notice } => match self.shell.settings.handover {
                 Handover::Full => {

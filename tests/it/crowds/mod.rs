@@ -290,7 +290,7 @@ fn a_full_map_is_played_at_once() {
     for text in [include_str!("../cases/pack.ron"), include_str!("../cases/corr-3-10.ron")] {
         let mut game = Game::new(load_text(text, "full", &[]).unwrap());
         let mut dice = Dice::seeded(DiceState { seed: 3, drawn: 0 });
-        game.begin(&mut dice);
+        game.begin(&mut dice).unwrap();
         let mut r = Rng::new(5);
         for _ in 0..300 {
             let started = Instant::now();
@@ -329,7 +329,7 @@ fn the_retreats_of_the_shipped_battles_are_found_within_a_millisecond() {
         for seed in 0..3 {
             let mut game = Game::new(load_text(shipped.text, shipped.id, &[]).unwrap());
             let mut dice = Dice::seeded(DiceState { seed, drawn: 0 });
-            game.begin(&mut dice);
+            game.begin(&mut dice).unwrap();
             let mut r = Rng::new(seed);
             loop {
                 let orders = game.legal_orders();
@@ -375,7 +375,7 @@ fn nobody_who_makes_way_stands_on_another() {
             vec![Frame::Turn { side: SideId(0) }, Frame::Phase(Phase::AdvancingFire), Frame::Retreat(retreat)];
         game.set_state(&state);
         let mut dice = Dice::seeded(DiceState { seed, drawn: 0 });
-        game.begin(&mut dice);
+        game.begin(&mut dice).unwrap();
         played += 1;
         while matches!(game.state().stack.last(), Some(Frame::Retreat(_) | Frame::MakeWay(_))) {
             let orders = game.legal_orders();
@@ -414,7 +414,7 @@ fn a_friend_who_finds_no_room_leaves_the_retreater_caught() {
         }),
     ];
     game.set_state(&state);
-    game.begin(&mut Dice::scripted([]));
+    game.begin(&mut Dice::scripted(state.dice, [])).unwrap();
     assert_eq!(game.unit(loser).place, Place::Eliminated);
     assert_eq!(game.stand(friend), to);
     assert_eq!(game.state().stack.len(), 2);

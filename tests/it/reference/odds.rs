@@ -62,7 +62,7 @@ fn step_melee(base: &Game, attackers: &[Assault], white: u8, red: u8) -> Vec<Out
     let mut g = base.clone();
     let first = attackers[0];
     // The dice lie ready until an order rolls them.
-    let mut dice = Dice::scripted([white, red]);
+    let mut dice = Dice::scripted(g.state().dice, [white, red]);
     let mut all = g.execute(&Order::Attack { unit: first.unit, into: first.into }, &mut dice).expect("legal");
     for _ in 0..12 {
         let Some(Frame::Melee(m)) = g.state().stack.last().cloned() else { break };
@@ -96,7 +96,7 @@ fn step_melee(base: &Game, attackers: &[Assault], white: u8, red: u8) -> Vec<Out
         };
         all.extend(g.execute(&order, &mut dice).expect("legal"));
     }
-    dice.finish().expect("both dice, and no more");
+    dice.finish(g.state().dice).expect("both dice, and no more");
     all
 }
 
@@ -275,9 +275,9 @@ fn mp_8_9_fire_odds_by_reference_and_by_stepping() {
                                 *sum += n;
                             }
                             let mut after = g.clone();
-                            let mut dice = Dice::scripted([white as u8, red as u8]);
+                            let mut dice = Dice::scripted(g.state().dice, [white as u8, red as u8]);
                             let out = after.execute(&order, &mut dice).expect("legal");
-                            dice.finish().unwrap_or_else(|e| {
+                            dice.finish(after.state().dice).unwrap_or_else(|e| {
                                 if !matches!(e, tercio::kernel::DiceError::TooFew { .. }) {
                                     panic!("{e}")
                                 }

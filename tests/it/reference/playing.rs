@@ -582,8 +582,8 @@ fn moved_otherwise(g: &Game, before: &Table, unit: UnitId, way: &Way) -> Option<
     }
     for h in new.hexes() {
         // MP 13.4 Combat units take the ground.
-        let held = g.state().control[super::table::hex_of(g, *h).index()];
-        if new.is_combat() && usize::from(held) != new.side + 1 {
+        let held = g.state().control.of(super::table::hex_of(g, *h));
+        if new.is_combat() && held.map(|side| side.index()) != Some(new.side) {
             return Some(format!("{} is not under its control", super::table::text(*h)));
         }
         // MP 10.5 No enemy leader is left there.
@@ -629,7 +629,7 @@ fn play(seed: u64, steps: usize, mut g: Game) -> Vec<(usize, String)> {
     state.dice = DiceState { seed, drawn: 0 };
     g.set_state(&state);
     let mut dice = Dice::seeded(g.state().dice);
-    g.begin(&mut dice);
+    g.begin(&mut dice).unwrap();
     for k in 0..steps {
         let orders = g.legal_orders();
         if orders.is_empty() {

@@ -10,10 +10,7 @@ impl Table {
     /// MP 13.1, 13.4 Points for each side; with the default schedule.
     pub fn count(&self, game: &Game) -> [i32; 2] {
         let mut vp = [0; 2];
-        let held = |hex: tercio::board::hex::Hex| match game.state().control[hex.index()] {
-            0 => None,
-            n => Some(usize::from(n) - 1),
-        };
+        let held = |hex: tercio::board::hex::Hex| game.state().control.of(hex).map(|side| side.index());
         for p in &self.units {
             let other = 1 - p.side;
             let gone = p.place == Place::Eliminated;

@@ -117,7 +117,7 @@ impl At {
 
     /// Draws; a single chit needs no die, or one that shows 1.
     pub fn draw(&mut self) -> ChitId {
-        let mut dice = Dice::scripted([1]);
+        let mut dice = Dice::scripted(self.g.state().dice, [1]);
         let out = self.g.execute(&Order::Draw, &mut dice).expect("a chit to draw");
         out.iter().find_map(|o| if let Outcome::Drew { chit, .. } = o { Some(*chit) } else { None }).expect("drawn")
     }
@@ -160,10 +160,10 @@ impl At {
     /// Carries an order out with exactly these dice.
     #[track_caller]
     pub fn ok(&mut self, order: Order, faces: &[u8]) -> Vec<Outcome> {
-        let mut dice = Dice::scripted(faces.iter().copied());
+        let mut dice = Dice::scripted(self.g.state().dice, faces.iter().copied());
         match self.g.execute(&order, &mut dice) {
             Ok(outcomes) => {
-                dice.finish().unwrap_or_else(|e| panic!("{order:?}: {e}; {outcomes:?}"));
+                dice.finish(self.g.state().dice).unwrap_or_else(|e| panic!("{order:?}: {e}; {outcomes:?}"));
                 outcomes
             }
             Err(e) => panic!("{order:?}: {e} ({e:?}); {:?}", self.g.state().stack),
@@ -233,7 +233,7 @@ impl At {
     /// Attacks and rolls: nobody joins, nobody evades; stops where a choice follows the dice.
     #[track_caller]
     pub fn fight(&mut self, unit: &str, into: &str, white: u8, red: u8) -> Vec<Outcome> {
-        let mut dice = Dice::scripted([white, red]);
+        let mut dice = Dice::scripted(self.g.state().dice, [white, red]);
         let mut all = self.g.execute(&self.attack(unit, into), &mut dice).expect("a legal attack");
         while let Some(Frame::Melee(m)) = self.g.state().stack.last() {
             let order = match m.stage {
@@ -246,7 +246,7 @@ impl At {
             };
             all.extend(self.g.execute(&order, &mut dice).expect("legal"));
         }
-        dice.finish().expect("two dice");
+        dice.finish(self.g.state().dice).expect("two dice");
         all
     }
 

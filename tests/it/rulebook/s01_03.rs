@@ -24,9 +24,9 @@ fn mp_1_2_two_dice_of_ten_faces() {
     }
     for (faces, fault) in [(vec![7], "few"), (vec![7, 1, 1], "many"), (vec![11, 1], "face"), (vec![0, 1], "face")] {
         let mut g = at.g.clone();
-        let mut dice = Dice::scripted(faces);
+        let mut dice = Dice::scripted(g.state().dice, faces);
         _ = g.execute(&order, &mut dice);
-        let told = match dice.finish() {
+        let told = match dice.finish(g.state().dice) {
             Err(DiceError::TooFew { .. }) => "few",
             Err(DiceError::TooMany { .. }) => "many",
             Err(DiceError::NoSuchFace { .. }) => "face",
@@ -180,14 +180,14 @@ fn mp_2_1_initiative() {
         assert_eq!(at.decider(), who);
     }
     let mut at = At::new(TWO);
-    let mut dice = Dice::scripted([4, 4, 2, 9]);
-    at.g.begin(&mut dice);
-    dice.finish().expect("two rolls");
+    let mut dice = Dice::scripted(at.g.state().dice, [4, 4, 2, 9]);
+    at.g.begin(&mut dice).unwrap();
+    dice.finish(at.g.state().dice).expect("two rolls");
     assert_eq!(at.decider(), "blue");
     let mut at = At::new(&format!("{TWO}\nraw first_initiative: \"blue\""));
-    let mut dice = Dice::scripted([]);
-    at.g.begin(&mut dice);
-    dice.finish().expect("no roll");
+    let mut dice = Dice::scripted(at.g.state().dice, []);
+    at.g.begin(&mut dice).unwrap();
+    dice.finish(at.g.state().dice).expect("no roll");
     assert_eq!(at.decider(), "blue");
 }
 

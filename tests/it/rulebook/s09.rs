@@ -381,7 +381,7 @@ fn mp_9_11_retreat_before_melee() {
         let mut at = melee(&format!("red a {a}\nblue b {b}"), &["a"]);
         let order = at.attack("a", "0504");
         let mut g = at.g.clone();
-        let mut dice = tercio::kernel::Dice::scripted([4, 1]);
+        let mut dice = tercio::kernel::Dice::scripted(g.state().dice, [4, 1]);
         _ = tercio::kernel::RuleSet::execute(&mut g, &order, &mut dice);
         at.g = g;
         at.may(Order::Evade { unit: at.u("b") })

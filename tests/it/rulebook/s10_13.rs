@@ -239,9 +239,9 @@ fn mp_11_3_displacement() {
         let mut dice = vec![die];
         while !at.g_orders().is_empty() && at.g.state().stack.len() > 2 {
             let order = at.g_orders()[0];
-            let mut rolled = tercio::kernel::Dice::scripted(dice.clone());
+            let mut rolled = tercio::kernel::Dice::scripted(at.g.state().dice, dice.clone());
             tercio::kernel::RuleSet::execute(&mut at.g, &order, &mut rolled).expect("legal");
-            if rolled.finish().is_ok() {
+            if rolled.finish(at.g.state().dice).is_ok() {
                 dice.clear();
             }
         }
@@ -496,7 +496,7 @@ fn mp_13_2_results() {
              raw objectives: [bonus(side: \"blue\", vp: {points}, name: \"x\")]"
         ));
         let count = victory::count(&at.g);
-        assert_eq!(count.result, result, "{points}");
+        assert_eq!(count.verdict.name(), result, "{points}");
         assert_eq!(count.winner, (result != "draw").then(|| at.side("blue")), "{points}");
     }
     // A scenario's own results: here one point wins, for either side.
@@ -506,7 +506,7 @@ fn mp_13_2_results() {
              raw objectives: [bonus(side: \"{side}\", vp: 1, name: \"x\")]"
         ));
         let count = victory::count(&at.g);
-        assert_eq!((count.result.as_str(), count.winner), ("won", Some(at.side(side))));
+        assert_eq!((count.verdict.name(), count.winner), ("won", Some(at.side(side))));
     }
 }
 
@@ -526,7 +526,7 @@ fn mp_13_3_white_mountain() {
     let hold = |g: &Game, hexes: &[&str]| {
         let mut state = g.state().clone();
         for h in hexes {
-            state.control[g.battle.map.grid.parse(h).expect("a hex").index()] = 1;
+            state.control.give(g.battle.map.grid.parse(h).expect("a hex"), Some(tercio::kernel::SideId(0)));
         }
         vp(&Game::at(g.battle.clone(), state))
     };

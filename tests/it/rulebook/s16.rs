@@ -195,7 +195,7 @@ fn mp_16_9_who_pays() {
         let order = at.attack("a", "0504+0505");
         at.ok(order, &[]);
         let mut out = Vec::new();
-        let mut dice = tercio::kernel::Dice::scripted([white, 1]);
+        let mut dice = tercio::kernel::Dice::scripted(at.g.state().dice, [white, 1]);
         while let Some(o) = at.g_orders().into_iter().find(|o| matches!(o, Order::Stand { .. })) {
             out.extend(tercio::kernel::RuleSet::execute(&mut at.g, &o, &mut dice).expect("legal"));
         }

@@ -32,7 +32,7 @@ pub fn battle(id: &str, seed: u64) -> (Arc<Battle>, Header) {
 
 /// A session at its start.
 pub fn at_table(battle: &Arc<Battle>) -> Session<Table> {
-    let table = Table::new(battle);
+    let table = Table::new(battle).unwrap();
     let dice = Dice::seeded(table.game().state().dice);
     Session::new(table, dice)
 }

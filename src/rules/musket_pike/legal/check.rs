@@ -3,17 +3,17 @@
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::rules::musket_pike::activation::Chargers;
+use crate::rules::musket_pike::arrivals::deployments;
 use crate::rules::musket_pike::assault;
 use crate::rules::musket_pike::data::Kind;
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::fire;
 use crate::rules::musket_pike::ids::{ChitId, LeaderId, UnitId};
 use crate::rules::musket_pike::illegal::Illegal;
+use crate::rules::musket_pike::melee::{check_evade, evader, occupier, odd_loser};
 use crate::rules::musket_pike::movement::{after, can_contact, can_withdraw, duty, keeps};
 use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::play::arrivals::deployments;
-use crate::rules::musket_pike::play::fall_back::waiting;
-use crate::rules::musket_pike::play::fight::{check_evade, evader, occupier, odd_loser};
+use crate::rules::musket_pike::retreat::waiting;
 use crate::rules::musket_pike::state::{Activation, Frame, Led, Mark, Melee, MeleeStage, OrderType, Phase};
 use crate::rules::musket_pike::steps::{Walk, Walker, act_of, reactions};
 

@@ -3,16 +3,16 @@
 use super::check::{check_fire, check_firer, check_lay, check_merge, check_muster, check_phase, check_stay, walking};
 use crate::board::hex::Stand;
 use crate::rules::musket_pike::activation::Chargers;
-use crate::rules::musket_pike::assault;
+use crate::rules::musket_pike::arrivals::deployments;
+use crate::rules::musket_pike::assault::{self, joiners};
 use crate::rules::musket_pike::data::Kind;
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::fire;
 use crate::rules::musket_pike::ids::{ChitId, UnitId};
+use crate::rules::musket_pike::melee::{evader, occupier, odd_loser};
 use crate::rules::musket_pike::movement::{Duty, after, duty, keeps};
 use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::play::arrivals::deployments;
-use crate::rules::musket_pike::play::fall_back::waiting;
-use crate::rules::musket_pike::play::fight::{evader, joiners, occupier, odd_loser};
+use crate::rules::musket_pike::retreat::waiting;
 use crate::rules::musket_pike::state::{Activation, Frame, Led, Melee, MeleeStage, OrderType, Phase};
 use crate::rules::musket_pike::steps::{order_for, reactions};
 

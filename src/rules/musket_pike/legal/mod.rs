@@ -10,9 +10,9 @@ pub use list::legal_orders;
 use crate::kernel::SideId;
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::melee::odd_loser;
 use crate::rules::musket_pike::movement::{after, duty, keeps};
 use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::play::fight::odd_loser;
 use crate::rules::musket_pike::state::{Frame, MeleeStage, Phase};
 use crate::rules::musket_pike::steps::Act;
 

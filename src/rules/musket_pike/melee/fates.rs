@@ -1,11 +1,11 @@
 //! MP 9.12-9.16 What the two dice of a melee do to each unit.
 
-use super::{Contest, Fate, Result};
+use super::{Contest, Fate, Result, sums};
 use crate::kernel::{Breakdown, Dice};
 use crate::rules::musket_pike::data::{Beaten, Kind};
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::state::Assault;
+use crate::rules::musket_pike::state::{Assault, Melee};
 use crate::rules::musket_pike::why::Why;
 
 /// MP 9.14, 16.9 Who takes the odd SP of a joint loss by default: the larger, of equals the first.
@@ -20,6 +20,26 @@ pub fn default_odd(game: &Game, units: &[UnitId]) -> Option<UnitId> {
 pub fn odd_is_open(game: &Game, units: &[UnitId], loss: u8) -> bool {
     let share = loss / 2 + 1;
     units.len() == 2 && loss % 2 == 1 && units.iter().all(|u| game.unit(*u).strength.sp >= share)
+}
+
+/// MP 9.14 The side (0 attackers, 1 defenders) that must say who takes the odd SP, and its units.
+#[must_use]
+pub fn odd_loser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
+    odd_loser_by(game, melee, &sums(game, melee))
+}
+
+/// The same, for whoever has the sums of the melee at hand.
+#[must_use]
+pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec<UnitId>> {
+    let (white, _) = melee.dice?;
+    let (assaults, foes) = (melee.assaults(), melee.foes());
+    let entry = game.battle.melee_table[usize::from(white) - 1][contest.column];
+    let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
+    let fighters: Vec<UnitId> = foes.into_iter().filter(|u| game.kind(*u).is_combat()).collect();
+    [(attackers, entry.attacker_loss, melee.odd[0]), (fighters, entry.defender_loss, melee.odd[1])]
+        .into_iter()
+        .find(|(units, loss, odd)| odd.is_none() && odd_is_open(game, units, *loss))
+        .map(|(units, _, _)| units)
 }
 
 /// MP 9.14 How a side's table loss is split.

@@ -1,15 +1,41 @@
 //! MP 9 Melee: strengths, odds and shifts with their reasons, and what the two dice do.
 
+mod evasion;
 mod fates;
+mod ground;
 mod sums;
 
-pub use fates::{all_results, default_odd, odd_is_open, resolve};
+pub use evasion::{attackers_stands, check_evade, evader, evasion};
+pub use fates::{all_results, default_odd, odd_is_open, odd_loser, odd_loser_by, resolve};
+pub use ground::{entry_hits, occupier};
 pub use sums::{Counted, contest, counted, percent, shifted};
 
 use super::data::MeleeEntry;
+use super::field::Game;
 use super::ids::UnitId;
+use super::state::{Assault, Melee};
 use super::why::Why;
 use crate::kernel::Breakdown;
+
+impl Melee {
+    /// The attackers still in it.
+    #[must_use]
+    pub fn assaults(&self) -> Vec<Assault> {
+        self.attackers.iter().flatten().copied().collect()
+    }
+
+    /// The defenders still in it.
+    #[must_use]
+    pub fn foes(&self) -> Vec<UnitId> {
+        self.defenders.iter().flatten().copied().collect()
+    }
+}
+
+/// MP 9.3-9.10 The sums of a melee that is being fought, as its units stand.
+#[must_use]
+pub fn sums(game: &Game, melee: &Melee) -> Contest {
+    contest(game, &melee.assaults(), &melee.foes())
+}
 
 /// MP 9.8, 9.9 A melee before the dice.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,76 +1,55 @@
 //! MP 2.5 The end of a turn: reinforcements.
 
-use super::Resolution;
+use super::{Resolution, Settled};
 use crate::board::hex::{Hex, Stand};
-use crate::rules::musket_pike::field::Game;
+use crate::kernel::Broken;
+use crate::rules::musket_pike::arrivals::deployments;
 use crate::rules::musket_pike::ids::{GroupId, LeaderId, UnitId};
-use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::outcomes::{LeaderMotion, Motion, Outcome, Purpose};
-use crate::rules::musket_pike::state::{Frame, LeaderPlace, Place};
+use crate::rules::musket_pike::state::{Frame, LeaderPlace};
 
 impl Resolution<'_> {
     /// Rolls for the groups that have not come, one by one. Nothing that comes after the last turn could act.
-    pub(super) fn settle_end_of_turn(&mut self) -> bool {
-        let Some(Frame::EndOfTurn { next }) = self.frame() else { return false };
-        let group = GroupId(*next);
+    pub(super) fn settle_end_of_turn(&mut self, next: u8) -> Result<Settled, Broken> {
+        let group = GroupId(next);
         let last = self.game.state.turn >= self.game.battle.turns;
         let Some(card) = self.game.battle.arrivals.get(group.index()).filter(|_| !last) else {
             self.next_turn();
-            return true;
+            return Ok(Settled::GoesOn);
         };
         let on = card.on;
-        self.replace(Frame::EndOfTurn { next: group.0 + 1 });
+        self.replace_frame(Frame::EndOfTurn { next: next + 1 })?;
         if !self.game.state.arrived[group.index()] {
             let die = self.d10(Purpose::Arrival(group));
             self.push(Outcome::ArrivalRolled { group, die, arrives: die >= on });
         }
         if self.game.state.arrived[group.index()] {
-            self.game.state.stack.push(Frame::Arrival { group });
+            self.push_frame(Frame::Arrival { group });
         }
-        true
+        Ok(Settled::GoesOn)
     }
 
     /// Over when nobody is left to be set up, or nobody can be.
-    pub(super) fn settle_arrival(&mut self) -> bool {
-        let Some(Frame::Arrival { group }) = self.frame() else { return false };
-        let over = deployments(self.game, *group).is_empty();
-        if over {
-            self.game.state.stack.pop();
+    pub(super) fn settle_arrival(&mut self, group: GroupId) -> Result<Settled, Broken> {
+        if !deployments(self.game, group).is_empty() {
+            return Ok(Settled::Waits);
         }
-        over
+        self.pop_frame()?;
+        Ok(Settled::GoesOn)
     }
 
-    pub(super) fn deploy(&mut self, unit: UnitId, at: Hex) {
-        let Some(Frame::Arrival { group }) = self.frame() else { return };
+    pub(super) fn deploy(&mut self, unit: UnitId, at: Hex) -> Result<(), Broken> {
+        let group = self.arriving()?;
         let facing = self.game.battle.arrivals[group.index()].facing;
         let to = Stand::one(at, facing);
         self.push(Outcome::Moved { unit, from: None, to, mp: 0, motion: Motion::Deploy });
-        self.overrun(unit);
+        self.overrun(unit)
     }
 
-    pub(super) fn deploy_leader(&mut self, leader: LeaderId, with: UnitId) {
-        if let Some(stand) = self.game.stand(with) {
-            let to = LeaderPlace::Map(stand.left);
-            self.push(Outcome::LeaderMoved { leader, to, motion: LeaderMotion::Deploy });
-        }
+    pub(super) fn deploy_leader(&mut self, leader: LeaderId, with: UnitId) -> Result<(), Broken> {
+        let stand = self.game.stand(with).ok_or(Broken::here())?;
+        let to = LeaderPlace::Map(stand.left);
+        self.push(Outcome::LeaderMoved { leader, to, motion: LeaderMotion::Deploy });
+        Ok(())
     }
-}
-
-/// MP 2.5 What can be set up of an arrived group: its first unit still to come, on each free entry hex; then its leaders,
-/// with each of its units.
-#[must_use]
-pub fn deployments(game: &Game, group: GroupId) -> Vec<Order> {
-    let Some(card) = game.battle.arrivals.get(group.index()) else { return Vec::new() };
-    let coming = card.units.iter().copied().find(|u| game.unit(*u).place == Place::Reserve);
-    if let Some(unit) = coming {
-        let free = card.hexes.iter().copied().filter(|h| game.occupant(*h).is_none());
-        let orders: Vec<Order> = free.map(|at| Order::Deploy { unit, at }).collect();
-        if !orders.is_empty() {
-            return orders;
-        }
-    }
-    let leader = card.leaders.iter().copied().find(|l| game.state().leaders[l.index()].place == LeaderPlace::Reserve);
-    let Some(leader) = leader else { return Vec::new() };
-    let units = card.units.iter().copied().filter(|u| game.stand(*u).is_some() && game.leaders_with(*u).is_empty());
-    units.map(|with| Order::DeployLeader { leader, with }).collect()
 }

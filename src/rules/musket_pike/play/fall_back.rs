@@ -1,91 +1,46 @@
 //! MP 11 Retreats carried out.
 
-use super::Resolution;
 use super::march::Along;
+use super::{Resolution, Settled};
 use crate::board::hex::Stand;
+use crate::kernel::Broken;
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::orders::{Order, Way};
+use crate::rules::musket_pike::orders::Way;
 use crate::rules::musket_pike::outcomes::{LossCause, Motion, Outcome};
-use crate::rules::musket_pike::retreat::{WayBack, hexes_of, ways};
+use crate::rules::musket_pike::retreat::{hexes_of, waiting};
 use crate::rules::musket_pike::state::{Frame, MakingWay, Retreat, RetreatCause};
-
-impl Retreat {
-    /// Where the enemies stood from whom it goes back.
-    #[must_use]
-    pub fn enemies(&self) -> Vec<Stand> {
-        self.from.iter().flatten().copied().collect()
-    }
-
-    /// MP 11.1 The ways its owner may choose from.
-    #[must_use]
-    pub fn ways(&self, game: &Game) -> Vec<WayBack> {
-        ways(game, self.unit, self.steps, &self.enemies(), self.cause.into())
-    }
-}
-
-/// MP 17.13 The retreats on top of the stack that wait side by side: their owner chooses who goes first.
-#[must_use]
-pub fn waiting(game: &Game) -> Vec<Retreat> {
-    let mut list: Vec<Retreat> = Vec::new();
-    for frame in game.state().stack.iter().rev() {
-        match frame {
-            Frame::Retreat(r) if list.first().is_none_or(|f| f.cause == r.cause && side_by_side(f.cause)) => {
-                list.push(*r)
-            }
-            _ => break,
-        }
-    }
-    list
-}
-
-/// MP 11.1 The way that a retreat order names.
-#[must_use]
-pub fn way_of(game: &Game, order: &Order) -> Option<WayBack> {
-    let Order::Retreat { unit, way } = *order else { return None };
-    let retreat = waiting(game).into_iter().find(|r| r.unit == unit)?;
-    retreat.ways(game).into_iter().find(|w| w.way == way)
-}
-
-/// Only those beaten in one melee, or displaced together, choose among themselves.
-const fn side_by_side(cause: RetreatCause) -> bool {
-    matches!(cause, RetreatCause::Melee(_) | RetreatCause::Displacement)
-}
 
 impl Resolution<'_> {
     /// MP 11.4 Without a legal retreat the unit surrenders; a displaced one stays (MP 17.12).
-    pub(super) fn settle_retreat(&mut self) -> bool {
-        let waiting = waiting(self.game);
-        if waiting.iter().any(|r| !r.ways(self.game).is_empty()) {
-            return false;
+    pub(super) fn settle_retreat(&mut self) -> Result<Settled, Broken> {
+        if waiting(self.game).iter().any(|r| !r.ways(self.game).is_empty()) {
+            return Ok(Settled::Waits);
         }
-        let Some(retreat) = waiting.first() else { return false };
-        self.game.state.stack.pop();
-        self.without_a_way(retreat);
-        true
+        let retreat = self.take_retreat(0)?;
+        self.without_a_way(&retreat)?;
+        Ok(Settled::GoesOn)
     }
 
     /// MP 11.4, 17.12 Who must go back and cannot.
-    pub(super) fn without_a_way(&mut self, retreat: &Retreat) {
+    pub(super) fn without_a_way(&mut self, retreat: &Retreat) -> Result<(), Broken> {
         let stays = matches!(retreat.cause, RetreatCause::Displacement | RetreatCause::Evasion);
+        // He may have fallen since: by the dice of the shot that drove back another, or pushed aside.
         if !stays && self.game.stand(retreat.unit).is_some() {
-            self.eliminate(retreat.unit, true);
+            self.eliminate(retreat.unit, true)?;
         }
+        Ok(())
     }
 
-    pub(super) fn fall_back(&mut self, unit: UnitId, way: Way) {
-        let waiting = waiting(self.game);
-        let Some(place) = waiting.iter().position(|r| r.unit == unit) else { return };
-        let retreat = waiting[place];
-        let Some(chosen) = retreat.ways(self.game).into_iter().find(|w| w.way == way) else { return };
-        let depth = self.game.state.stack.len() - 1 - place;
-        self.game.state.stack.remove(depth);
+    pub(super) fn fall_back(&mut self, unit: UnitId, way: Way) -> Result<(), Broken> {
+        let place = waiting(self.game).iter().position(|r| r.unit == unit).ok_or(Broken::here())?;
+        let retreat = self.take_retreat(place)?;
+        let chosen = retreat.ways(self.game).into_iter().find(|w| w.way == way).ok_or(Broken::here())?;
         if chosen.displaces.is_empty() {
-            self.retire(&retreat, &chosen.path);
-            return;
+            return self.retire(&retreat, &chosen.path);
         }
         let path = [chosen.path.first().copied(), chosen.path.get(1).copied()];
-        self.game.state.stack.push(Frame::MakeWay(MakingWay {
+        self.push_frame(Frame::MakeWay(MakingWay {
             retreat,
             path,
             waiting: chosen.displaces,
@@ -93,17 +48,19 @@ impl Resolution<'_> {
             taken: hexes_of(&chosen.path),
             further: Vec::new(),
         }));
+        Ok(())
     }
 
     /// MP 11.1, 11.2 The retreat itself, once the way is free.
-    pub(super) fn retire(&mut self, retreat: &Retreat, path: &[Stand]) {
+    pub(super) fn retire(&mut self, retreat: &Retreat, path: &[Stand]) -> Result<(), Broken> {
         let unit = retreat.unit;
-        let (Some(start), Some(&end)) = (self.game.stand(unit), path.last()) else { return };
+        let start = self.game.stand(unit).ok_or(Broken::here())?;
+        let end = *path.last().ok_or(Broken::here())?;
         let passes_front = passes_front(self.game, unit, start, path);
         // MP 9.11 Only an evader pays for terrain; a beaten unit is disordered anyhow (MP 11.5).
         let hit = retreat.cause == RetreatCause::Evasion && terrain_hits(self.game, unit, start, path);
         self.push(Outcome::FellBack { unit, path: path.to_vec(), passes_front, cause: retreat.cause });
-        self.relocate(unit, end, 0, Motion::Retreat(retreat.cause), Along::All);
+        self.relocate(unit, end, 0, Motion::Retreat(retreat.cause), Along::All)?;
         if hit {
             self.formation_hit(unit);
         }
@@ -113,9 +70,10 @@ impl Resolution<'_> {
         if passes_front {
             self.lose(unit, 1, LossCause::PassingFront);
             if self.game.unit(unit).strength.sp == 0 {
-                self.eliminate(unit, false);
+                self.eliminate(unit, false)?;
             }
         }
+        Ok(())
     }
 }
 

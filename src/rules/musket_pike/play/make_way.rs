@@ -1,71 +1,53 @@
 //! MP 11.3 Displaced friends make way, one by one.
 
-use super::Resolution;
 use super::march::Along;
+use super::{Resolution, Settled};
 use crate::board::hex::{Dir, Stand};
-use crate::rules::musket_pike::crowd::{Room, rooms};
+use crate::kernel::Broken;
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{DisorderCause, LossCause, Motion, Outcome, Purpose};
-use crate::rules::musket_pike::retreat::kept_clear;
 use crate::rules::musket_pike::state::{Frame, MakingWay, Retreat, RetreatCause};
 
-impl MakingWay {
-    /// MP 17.12 Where a waiting friend may go.
-    #[must_use]
-    pub fn rooms(&self, game: &Game, unit: UnitId) -> Vec<Room> {
-        let others: Vec<UnitId> = self.waiting.iter().copied().filter(|u| *u != unit).collect();
-        let taken = kept_clear(game, self.retreat.unit, &self.taken);
-        rooms(game, unit, &others, &taken, &self.retreat.enemies(), &self.coming)
-    }
-}
-
 impl Resolution<'_> {
-    fn making_way(&self) -> Option<MakingWay> {
-        match self.frame() {
-            Some(Frame::MakeWay(making_way)) => Some(making_way.clone()),
-            _ => None,
-        }
-    }
-
     /// When all are out of the way the retreater goes; then those who must go one hex more.
-    pub(super) fn settle_making_way(&mut self) -> bool {
-        let Some(mut making) = self.making_way() else { return false };
+    pub(super) fn settle_making_way(&mut self) -> Result<Settled, Broken> {
+        let mut making = self.making_way()?;
         if let Some(next) = next_to_come(self.game, &making) {
             let (unit, stand) = making.coming.remove(next);
-            self.step_aside(&mut making, unit, stand);
-            self.replace(Frame::MakeWay(making));
-            return true;
+            self.step_aside(&mut making, unit, stand)?;
+            self.replace_frame(Frame::MakeWay(making))?;
+            return Ok(Settled::GoesOn);
         }
         let caught = !making.waiting.is_empty();
         if caught && making.waiting.iter().any(|u| !making.rooms(self.game, *u).is_empty()) {
-            return false;
+            return Ok(Settled::Waits);
         }
-        self.game.state.stack.pop();
+        self.pop_frame()?;
         let retreat = making.retreat;
         for unit in making.further.iter().rev() {
             let from = retreat.from;
             let cause = RetreatCause::Displacement;
-            self.game.state.stack.push(Frame::Retreat(Retreat { unit: *unit, steps: 1, from, cause }));
+            self.push_frame(Frame::Retreat(Retreat { unit: *unit, steps: 1, from, cause }));
         }
         // MP 11.3 A friend with no hex to go to cannot be displaced.
         if caught {
-            self.without_a_way(&retreat);
+            self.without_a_way(&retreat)?;
         } else {
             let path: Vec<Stand> = making.path.iter().flatten().copied().collect();
-            self.retire(&retreat, &path);
+            self.retire(&retreat, &path)?;
         }
-        true
+        Ok(Settled::GoesOn)
     }
 
-    pub(super) fn make_way(&mut self, unit: UnitId, dir: Dir) {
-        let Some(mut making) = self.making_way() else { return };
-        let Some(room) = making.rooms(self.game, unit).into_iter().find(|r| r.dir == dir) else { return };
+    pub(super) fn make_way(&mut self, unit: UnitId, dir: Dir) -> Result<(), Broken> {
+        let mut making = self.making_way()?;
+        let room = making.rooms(self.game, unit).into_iter().find(|r| r.dir == dir).ok_or(Broken::here())?;
         making.waiting.retain(|u| *u != unit);
         making.taken.extend(room.stand.hexes());
         // MP 1.6 Also where it only waits for one who has chosen his place and has not gone yet.
         if room.displaces.is_empty() && in_the_way(self.game, unit, room.stand).is_none() {
-            self.step_aside(&mut making, unit, room.stand);
+            self.step_aside(&mut making, unit, room.stand)?;
         } else {
             making
                 .waiting
@@ -73,30 +55,31 @@ impl Resolution<'_> {
             making.waiting.sort_unstable();
             making.coming.push((unit, room.stand));
         }
-        self.replace(Frame::MakeWay(making));
+        self.replace_frame(Frame::MakeWay(making))
     }
 
     /// MP 11.3 One hex, and the morale check for it.
-    fn step_aside(&mut self, making: &mut MakingWay, unit: UnitId, stand: Stand) {
+    fn step_aside(&mut self, making: &mut MakingWay, unit: UnitId, stand: Stand) -> Result<(), Broken> {
         let was_disordered = self.game.unit(unit).condition.disordered;
-        self.relocate(unit, stand, 0, Motion::MakeWay, Along::All);
+        self.relocate(unit, stand, 0, Motion::MakeWay, Along::All)?;
         let die = self.d10(Purpose::Displaced(unit));
         let roll = self.game.check_morale(unit, die);
         self.push(Outcome::Checked { roll });
         if roll.passed() {
-            return;
+            return Ok(());
         }
         if !was_disordered {
             self.push(Outcome::Disordered { unit, cause: DisorderCause::Displacement });
-            return;
+            return Ok(());
         }
         self.push(Outcome::Shaken { unit });
         self.lose(unit, 1, LossCause::Displacement);
         if self.game.unit(unit).strength.sp == 0 {
-            self.eliminate(unit, false);
+            self.eliminate(unit, false)?;
         } else if !making.further.contains(&unit) {
             making.further.push(unit);
         }
+        Ok(())
     }
 }
 

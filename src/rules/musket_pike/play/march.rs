@@ -2,6 +2,7 @@
 
 use super::Resolution;
 use crate::board::hex::{Facing, Stand};
+use crate::kernel::Broken;
 use crate::rules::musket_pike::data::Kind;
 use crate::rules::musket_pike::field::Game;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
@@ -9,6 +10,7 @@ use crate::rules::musket_pike::orders::Order;
 use crate::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
 use crate::rules::musket_pike::state::{Frame, LeaderPlace, Mark, Phase};
 use crate::rules::musket_pike::steps::{Act, Walker, act_of, reactions, would_stop};
+use crate::rules::musket_pike::terrain::Entry;
 
 /// Whether leaders go along only if they are not told to stay.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,16 +23,14 @@ pub(super) enum Along {
 
 impl Resolution<'_> {
     /// A step, wheel or turn.
-    pub(super) fn act(&mut self, unit: UnitId, order: &Order) {
-        let Ok(act) = act_of(self.game, order) else { return };
-        if self.frame() == Some(&Frame::Phase(Phase::ArtilleryFire)) {
-            self.lay(unit, act);
-            return;
+    pub(super) fn act(&mut self, unit: UnitId, order: &Order) -> Result<(), Broken> {
+        let act = act_of(self.game, order).or(Err(Broken::here()))?;
+        if self.phase()? == Phase::ArtilleryFire {
+            return self.lay(unit, act);
         }
-        let Some(activation) = self.game.state.activation else { return };
-        let walker = Walker::new(self.game, unit, activation.order);
-        let Some(walk) = walker.now() else { return };
-        let Ok(step) = walker.check(&walk, act) else { return };
+        let walker = Walker::new(self.game, unit, self.activation()?.order);
+        let walk = walker.now().ok_or(Broken::here())?;
+        let step = walker.check(&walk, act).or(Err(Broken::here()))?;
         let motion = match act {
             Act::Ahead(_) => Motion::Step,
             Act::Wheel(hand) => Motion::Wheel(hand),
@@ -39,7 +39,7 @@ impl Resolution<'_> {
         };
         let reactors =
             if matches!(act, Act::Turn(_)) { Vec::new() } else { reactors(self.game, unit, walk.stand, step.to) };
-        self.relocate(unit, step.to, step.mp, motion, Along::Willing);
+        self.relocate(unit, step.to, step.mp, motion, Along::Willing)?;
         if step.hit {
             self.formation_hit(unit);
         }
@@ -47,21 +47,28 @@ impl Resolution<'_> {
             self.push(Outcome::Stopped { unit });
         }
         if !reactors.is_empty() {
-            self.game.state.stack.push(Frame::Reaction { mover: unit, waiting: reactors });
+            self.push_frame(Frame::Reaction { mover: unit, waiting: reactors });
         }
+        Ok(())
     }
 
     /// MP 8.6 A battery turns one corner before it fires.
-    fn lay(&mut self, unit: UnitId, act: Act) {
-        if let (Act::Turn(facing), Some(from)) = (act, self.game.stand(unit)) {
-            let to = Stand { facing, ..from };
-            self.push(Outcome::Moved { unit, from: Some(from), to, mp: 0, motion: Motion::Lay });
-        }
+    fn lay(&mut self, unit: UnitId, act: Act) -> Result<(), Broken> {
+        let (Act::Turn(facing), Some(from)) = (act, self.game.stand(unit)) else { return Err(Broken::here()) };
+        let to = Stand { facing, ..from };
+        self.fact(Outcome::Moved { unit, from: Some(from), to, mp: 0, motion: Motion::Lay })
     }
 
     /// Puts a unit elsewhere with its leaders; an enemy leader alone there must go.
-    pub(super) fn relocate(&mut self, unit: UnitId, to: Stand, mp: u8, motion: Motion, along: Along) {
-        let Some(from) = self.game.stand(unit) else { return };
+    pub(super) fn relocate(
+        &mut self,
+        unit: UnitId,
+        to: Stand,
+        mp: u8,
+        motion: Motion,
+        along: Along,
+    ) -> Result<(), Broken> {
+        let from = self.game.stand(unit).ok_or(Broken::here())?;
         let riders = riders(self.game, unit, from, along);
         self.push(Outcome::Moved { unit, from: Some(from), to, mp, motion });
         for (leader, on_right) in riders {
@@ -73,7 +80,7 @@ impl Resolution<'_> {
                 self.push(Outcome::LeaderMoved { leader, to, motion: LeaderMotion::Along });
             }
         }
-        self.overrun(unit);
+        self.overrun(unit)
     }
 
     /// MP 6.11 Disorders at once, and bars rally.
@@ -85,8 +92,8 @@ impl Resolution<'_> {
     }
 
     /// MP 10.5 Enemy leaders alone where the unit now stands seek another unit.
-    pub(super) fn overrun(&mut self, unit: UnitId) {
-        let Some(stand) = self.game.stand(unit) else { return };
+    pub(super) fn overrun(&mut self, unit: UnitId) -> Result<(), Broken> {
+        let stand = self.game.stand(unit).ok_or(Broken::here())?;
         let side = self.game.side(unit);
         let there: Vec<LeaderId> = self
             .game
@@ -96,48 +103,52 @@ impl Resolution<'_> {
             .filter(|l| self.game.state.leaders[l.index()].hex().is_some_and(|h| stand.covers(h)))
             .collect();
         for leader in there {
-            self.seek_refuge(leader, LeaderMotion::Overrun);
+            self.seek_refuge(leader, LeaderMotion::Overrun)?;
         }
+        Ok(())
     }
 
     /// MP 10.4 To the nearest unit of his own without a leader, else lost.
-    pub(super) fn seek_refuge(&mut self, leader: LeaderId, motion: LeaderMotion) {
-        let Some(from) = self.game.state.leaders[leader.index()].hex() else { return };
-        match self.game.refuge(leader, from) {
-            Some(hex) => self.push(Outcome::LeaderMoved { leader, to: LeaderPlace::Map(hex), motion }),
-            None => self.push(Outcome::LeaderLost { leader, cause: LeaderLoss::NoRefuge }),
-        }
+    pub(super) fn seek_refuge(&mut self, leader: LeaderId, motion: LeaderMotion) -> Result<(), Broken> {
+        let from = self.game.state.leaders[leader.index()].hex().ok_or(Broken::here())?;
+        self.fact(match self.game.refuge(leader, from) {
+            Some(hex) => Outcome::LeaderMoved { leader, to: LeaderPlace::Map(hex), motion },
+            None => Outcome::LeaderLost { leader, cause: LeaderLoss::NoRefuge },
+        })
     }
 
     /// MP 6.9 The turn; the mover stops if it is now in that unit's front.
-    pub(super) fn react(&mut self, unit: UnitId, facing: Facing) {
-        let Some(Frame::Reaction { mover, .. }) = self.frame() else { return };
-        let mover = *mover;
-        let Some(from) = self.game.stand(unit) else { return };
+    pub(super) fn react(&mut self, unit: UnitId, facing: Facing) -> Result<(), Broken> {
+        let from = self.game.stand(unit).ok_or(Broken::here())?;
         let to = from.turned_to(facing);
         self.push(Outcome::Moved { unit, from: Some(from), to, mp: 0, motion: Motion::Reaction });
-        self.answered(unit);
+        let mover = self.answered(unit)?;
         let stopped = self.game.stand(mover).is_some_and(|s| would_stop(self.game, unit, to, s));
         if stopped && !self.game.unit(mover).has(Mark::Stopped) {
             self.push(Outcome::Stopped { unit: mover });
         }
+        Ok(())
     }
 
-    pub(super) fn stand_fast(&mut self, unit: UnitId) {
+    pub(super) fn stand_fast(&mut self, unit: UnitId) -> Result<(), Broken> {
         self.push(Outcome::StoodFast { unit });
-        self.answered(unit);
+        self.answered(unit)?;
+        Ok(())
     }
 
-    fn answered(&mut self, unit: UnitId) {
-        if let Some(Frame::Reaction { waiting, .. }) = self.game.state.stack.last_mut() {
-            waiting.retain(|u| *u != unit);
-        }
+    /// Asks this one no more. Returns the mover.
+    fn answered(&mut self, unit: UnitId) -> Result<UnitId, Broken> {
+        let Some(Frame::Reaction { mover, waiting }) = self.frame() else { return Err(Broken::here()) };
+        let (mover, waiting) = (*mover, waiting.iter().copied().filter(|u| *u != unit).collect());
+        self.replace_frame(Frame::Reaction { mover, waiting })?;
+        Ok(mover)
     }
 
     /// MP 6.10
-    pub(super) fn merge(&mut self, unit: UnitId, with: UnitId, keep: UnitId) {
+    pub(super) fn merge(&mut self, unit: UnitId, with: UnitId, keep: UnitId) -> Result<(), Broken> {
         let gone = if keep == unit { with } else { unit };
-        let (Some(from), Some(place)) = (self.game.stand(unit), self.game.stand(with)) else { return };
+        let from = self.game.stand(unit).ok_or(Broken::here())?;
+        let place = self.game.stand(with).ok_or(Broken::here())?;
         let hit = self
             .game
             .battle
@@ -145,7 +156,7 @@ impl Resolution<'_> {
             .grid
             .dir(from.left, place.left)
             .and_then(|d| self.game.entry(self.game.kind(unit), from.left, d))
-            .is_some_and(crate::rules::musket_pike::terrain::Entry::any_hit);
+            .is_some_and(Entry::any_hit);
         let sum = self.game.unit(unit).strength.sp + self.game.unit(with).strength.sp;
         let sp = sum.min(merged_cap(self.game, keep));
         let facing = self.game.stand(keep).map_or(place.facing, |s| s.facing);
@@ -157,7 +168,7 @@ impl Resolution<'_> {
         if hit {
             self.formation_hit(keep);
         }
-        self.overrun(keep);
+        self.overrun(keep)
     }
 }
 

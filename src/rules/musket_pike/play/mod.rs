@@ -3,9 +3,10 @@
 //! [`Resolution`] turns one legal order into outcomes. Each outcome is applied at once, so that what follows sees it. When the
 //! order is done, [`Resolution::settle`] goes on until a side must decide.
 
-pub mod arrivals;
-pub mod fall_back;
-pub mod fight;
+mod arrivals;
+mod fall_back;
+mod fight;
+mod frames;
 mod make_way;
 mod march;
 mod muster;
@@ -16,10 +17,11 @@ mod turn;
 use super::field::Game;
 use super::illegal::Illegal;
 use super::legal;
+use super::melee::Contest;
 use super::orders::Order;
 use super::outcomes::{Outcome, Purpose};
-use super::state::{Frame, Phase};
-use crate::kernel::{Dice, SideId};
+use super::state::{Frame, Led};
+use crate::kernel::{Broken, Dice, SideId, StepError};
 
 /// One order being carried out.
 pub struct Resolution<'a> {
@@ -27,12 +29,14 @@ pub struct Resolution<'a> {
     pub game: &'a mut Game,
     dice: &'a mut Dice,
     outcomes: Vec<Outcome>,
+    /// MP 9.3-9.10 The sums of the melee whose dice have just fallen: what they do is read from the same.
+    sums: Option<Contest>,
 }
 
 impl<'a> Resolution<'a> {
     /// Nothing done yet.
     pub const fn new(game: &'a mut Game, dice: &'a mut Dice) -> Self {
-        Self { game, dice, outcomes: Vec::new() }
+        Self { game, dice, outcomes: Vec::new(), sums: None }
     }
 
     /// What has happened.
@@ -55,33 +59,25 @@ impl<'a> Resolution<'a> {
         self.roll(10, purpose)
     }
 
-    fn frame(&self) -> Option<&Frame> {
-        self.game.state.stack.last()
-    }
-
-    fn replace(&mut self, frame: Frame) {
-        self.game.state.stack.pop();
-        self.game.state.stack.push(frame);
-    }
-
     /// Carries out an order that [`legal::check`] has accepted.
-    pub fn carry_out(&mut self, order: &Order) {
+    ///
+    /// # Errors
+    /// A fault of ours; the position is then neither as before nor as it should be.
+    pub fn carry_out(&mut self, order: &Order) -> Result<(), Broken> {
         match *order {
             Order::Draw => self.draw(),
             Order::Pass => self.pass(),
             Order::SetAside => self.set_aside(),
-            Order::LeadWing { wing, order } => self.declare(super::state::Led::Wing(wing), order),
-            Order::LeadUnit { unit, order } => self.declare(super::state::Led::Unit(unit), order),
-            Order::Join { unit } => self.push(Outcome::Joined { unit }),
+            Order::LeadWing { wing, order } => self.declare(Led::Wing(wing), order),
+            Order::LeadUnit { unit, order } => self.declare(Led::Unit(unit), order),
+            Order::Join { unit } => self.fact(Outcome::Joined { unit }),
             Order::Begin => self.begin_activation(),
             Order::MoveLeader { leader, to } => self.ride(leader, to),
-            Order::StayBehind { leader } => self.push(Outcome::StaysBehind { leader }),
+            Order::StayBehind { leader } => self.fact(Outcome::StaysBehind { leader }),
             Order::Step { unit, .. }
             | Order::Ahead { unit, .. }
             | Order::Wheel { unit, .. }
-            | Order::Turn { unit, .. } => {
-                self.act(unit, order);
-            }
+            | Order::Turn { unit, .. } => self.act(unit, order),
             Order::Merge { unit, with, keep } => self.merge(unit, with, keep),
             Order::React { unit, facing } => self.react(unit, facing),
             Order::StandFast { unit } => self.stand_fast(unit),
@@ -106,79 +102,111 @@ impl<'a> Resolution<'a> {
     }
 
     /// Goes on until a side must decide, or the game is over.
-    pub fn settle(&mut self) {
-        loop {
-            let goes_on = match self.frame() {
-                None => self.begin_game(),
-                Some(Frame::Turn { side }) => {
-                    let side = *side;
-                    self.settle_turn(side)
-                }
-                Some(Frame::EndOfTurn { .. }) => self.settle_end_of_turn(),
-                Some(Frame::Arrival { .. }) => self.settle_arrival(),
-                Some(Frame::Reaction { waiting, .. }) => {
-                    let over = waiting.is_empty();
-                    if over {
-                        self.game.state.stack.pop();
-                    }
-                    over
-                }
-                Some(Frame::Melee(_)) => self.settle_melee(),
-                Some(Frame::Retreat(_)) => self.settle_retreat(),
-                Some(Frame::MakeWay(_)) => self.settle_making_way(),
-                Some(Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) | Frame::Over) => false,
-            };
-            if !goes_on {
-                return;
+    ///
+    /// # Errors
+    /// As [`Resolution::carry_out`].
+    pub fn settle(&mut self) -> Result<(), Broken> {
+        while self.settle_frame()? == Settled::GoesOn {}
+        Ok(())
+    }
+
+    fn settle_frame(&mut self) -> Result<Settled, Broken> {
+        match self.frame() {
+            None => self.begin_game(),
+            Some(&Frame::Turn { side }) => self.settle_turn(side),
+            Some(&Frame::EndOfTurn { next }) => self.settle_end_of_turn(next),
+            Some(&Frame::Arrival { group }) => self.settle_arrival(group),
+            Some(Frame::Reaction { waiting, .. }) if waiting.is_empty() => {
+                self.pop_frame()?;
+                Ok(Settled::GoesOn)
+            }
+            Some(Frame::Melee(_)) => self.settle_melee(),
+            Some(Frame::Retreat(_)) => self.settle_retreat(),
+            Some(Frame::MakeWay(_)) => self.settle_making_way(),
+            Some(Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) | Frame::Reaction { .. } | Frame::Over) => {
+                Ok(Settled::Waits)
             }
         }
     }
 
-    fn end_phase(&mut self) {
-        let Some(Frame::Phase(phase)) = self.frame() else { return };
-        let place = Phase::ALL.iter().position(|p| p == phase).unwrap_or(0);
-        match Phase::ALL.get(place + 1) {
-            Some(&next) => {
-                self.replace(Frame::Phase(next));
-                self.push(Outcome::PhaseBegan { phase: next });
+    fn end_phase(&mut self) -> Result<(), Broken> {
+        match self.phase()?.next() {
+            Some(phase) => {
+                self.replace_frame(Frame::Phase(phase))?;
+                self.push(Outcome::PhaseBegan { phase });
+                Ok(())
             }
             None => self.finish_activation(),
         }
     }
 
-    fn finish_activation(&mut self) {
-        let Some(activation) = self.game.state.activation else { return };
-        self.game.state.stack.pop();
+    fn finish_activation(&mut self) -> Result<(), Broken> {
+        let activation = self.activation()?;
+        self.pop_frame()?;
         self.push(Outcome::Finished { chit: activation.chit });
-        self.next_draw(activation.side);
+        self.next_draw(activation.side)
     }
 
     /// MP 2.3 The other side draws next.
-    fn next_draw(&mut self, side: SideId) {
-        self.replace(Frame::Turn { side: side.other() });
+    fn next_draw(&mut self, side: SideId) -> Result<(), Broken> {
+        self.replace_frame(Frame::Turn { side: side.other() })
     }
+
+    /// An order that is no more than the fact it leads to.
+    fn fact(&mut self, outcome: Outcome) -> Result<(), Broken> {
+        self.push(outcome);
+        Ok(())
+    }
+}
+
+/// Whether the game goes on by itself.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Settled {
+    /// It does: there may be more to settle.
+    GoesOn,
+    /// A side must decide, or the game is over.
+    Waits,
 }
 
 impl Game {
     /// Begins the game if its position has not begun, or stands where nobody decides: goes on to the first decision.
-    pub fn begin(&mut self, dice: &mut Dice) -> Vec<Outcome> {
-        let mut resolution = Resolution::new(self, dice);
-        resolution.settle();
-        resolution.into_outcomes()
+    ///
+    /// # Errors
+    /// A fault of ours; nothing has changed then.
+    pub fn begin(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, Broken> {
+        self.or_as_before(dice, |resolution| resolution.settle())
     }
 
     /// Carries out one order.
     ///
     /// # Errors
-    /// The reason why it is refused; nothing has changed then.
-    pub fn execute_order(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Illegal> {
-        legal::check(self, order)?;
+    /// The reason why it is refused, or a fault of ours; nothing has changed then.
+    pub fn execute_order(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
+        legal::check(self, order).map_err(StepError::Illegal)?;
+        let done = self.or_as_before(dice, |resolution| {
+            if !order.is_about_the_game() {
+                resolution.let_offer_lapse();
+            }
+            resolution.carry_out(order)?;
+            resolution.settle()
+        });
+        done.map_err(StepError::Broken)
+    }
+
+    /// What came of it; where it broke off halfway, the position is put back.
+    pub(super) fn or_as_before(
+        &mut self,
+        dice: &mut Dice,
+        act: impl FnOnce(&mut Resolution<'_>) -> Result<(), Broken>,
+    ) -> Result<Vec<Outcome>, Broken> {
+        let before = self.state.clone();
         let mut resolution = Resolution::new(self, dice);
-        if !order.is_about_the_game() {
-            resolution.let_offer_lapse();
+        match act(&mut resolution) {
+            Ok(()) => Ok(resolution.into_outcomes()),
+            Err(broken) => {
+                self.set_state(&before);
+                Err(broken)
+            }
         }
-        resolution.carry_out(order);
-        resolution.settle();
-        Ok(resolution.into_outcomes())
     }
 }

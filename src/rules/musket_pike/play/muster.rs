@@ -2,6 +2,7 @@
 
 use super::Resolution;
 use crate::board::hex::{Hex, Hexes};
+use crate::kernel::Broken;
 use crate::rules::musket_pike::activation::Chargers;
 use crate::rules::musket_pike::ids::{LeaderId, UnitId};
 use crate::rules::musket_pike::outcomes::{LeaderMotion, Outcome};
@@ -9,20 +10,21 @@ use crate::rules::musket_pike::state::{Frame, LeaderPlace, Led, OrderType, Phase
 use crate::rules::musket_pike::steps::{allowance, pinned};
 
 impl Resolution<'_> {
-    pub(super) fn declare(&mut self, led: Led, order: OrderType) {
-        let Some(Frame::Chit { chit }) = self.frame() else { return };
-        let Ok(activation) = self.game.check_declaration(*chit, led, order, &Chargers::default()) else { return };
+    pub(super) fn declare(&mut self, led: Led, order: OrderType) -> Result<(), Broken> {
+        let chit = self.drawn_chit()?;
+        let declared = self.game.check_declaration(chit, led, order, &Chargers::default());
+        let activation = declared.or(Err(Broken::here()))?;
         self.push(Outcome::Declared { activation });
         // MP 3.2 The lead always acts.
         if let Led::Unit(unit) = led {
             self.push(Outcome::Joined { unit });
         }
-        self.replace(Frame::Muster);
+        self.replace_frame(Frame::Muster)
     }
 
     /// MP 5.1 Deals out movement points and begins the phases.
-    pub(super) fn begin_activation(&mut self) {
-        let Some(activation) = self.game.state.activation else { return };
+    pub(super) fn begin_activation(&mut self) -> Result<(), Broken> {
+        let activation = self.activation()?;
         let deal = |unit: UnitId| -> Option<(UnitId, u8, bool, Hexes)> {
             let (stand, side) = (self.game.stand(unit)?, self.game.side(unit));
             let contact = self.game.stand_in_contact(stand, side);
@@ -30,12 +32,13 @@ impl Resolution<'_> {
         };
         let units = self.game.active_units().filter_map(deal).collect();
         self.push(Outcome::Began { units });
-        self.replace(Frame::Phase(Phase::ArtilleryFire));
+        self.replace_frame(Frame::Phase(Phase::ArtilleryFire))?;
         self.push(Outcome::PhaseBegan { phase: Phase::ArtilleryFire });
+        Ok(())
     }
 
     /// MP 3.7, 6.1 A leader moves by himself.
-    pub(super) fn ride(&mut self, leader: LeaderId, to: Hex) {
-        self.push(Outcome::LeaderMoved { leader, to: LeaderPlace::Map(to), motion: LeaderMotion::Ride });
+    pub(super) fn ride(&mut self, leader: LeaderId, to: Hex) -> Result<(), Broken> {
+        self.fact(Outcome::LeaderMoved { leader, to: LeaderPlace::Map(to), motion: LeaderMotion::Ride })
     }
 }

@@ -2,36 +2,40 @@
 
 use super::Resolution;
 use crate::board::hex::Hex;
+use crate::kernel::Broken;
 use crate::rules::musket_pike::fire::{self, Effect, Shot};
 use crate::rules::musket_pike::ids::UnitId;
 use crate::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, LossCause, Outcome, Purpose};
 use crate::rules::musket_pike::state::{Frame, LeaderPlace, Phase, Retreat, RetreatCause};
 
 impl Resolution<'_> {
-    pub(super) fn fire(&mut self, unit: UnitId, target: UnitId, at: Hex) {
-        let Some(Frame::Phase(phase)) = self.frame() else { return };
-        let phase = *phase;
-        if let Ok(shot) = fire::shot(self.game, unit, target, at, phase) {
-            let retreat = self.shoot(shot, phase);
-            self.game.state.stack.extend(retreat.map(Frame::Retreat));
+    pub(super) fn fire(&mut self, unit: UnitId, target: UnitId, at: Hex) -> Result<(), Broken> {
+        let phase = self.phase()?;
+        let shot = fire::shot(self.game, unit, target, at, phase).or(Err(Broken::here()))?;
+        if let Some(retreat) = self.shoot(shot, phase)? {
+            self.push_frame(Frame::Retreat(retreat));
         }
+        Ok(())
     }
 
     /// MP 8.6 A separate roll each, nearest first.
-    pub(super) fn graze(&mut self, unit: UnitId, at: Hex) {
-        let Ok(shots) = fire::graze(self.game, unit, at) else { return };
+    pub(super) fn graze(&mut self, unit: UnitId, at: Hex) -> Result<(), Broken> {
+        let shots = fire::graze(self.game, unit, at).or(Err(Broken::here()))?;
         let mut retreats = Vec::new();
         for shot in shots {
             if shot.fv.total() > 0 {
-                retreats.extend(self.shoot(shot, Phase::ArtilleryFire));
+                retreats.extend(self.shoot(shot, Phase::ArtilleryFire)?);
             }
         }
         // The nearest goes back first.
-        self.game.state.stack.extend(retreats.into_iter().rev().map(Frame::Retreat));
+        for retreat in retreats.into_iter().rev() {
+            self.push_frame(Frame::Retreat(retreat));
+        }
+        Ok(())
     }
 
     /// MP 8.9 One shot; the retreat it forces, if any.
-    fn shoot(&mut self, shot: Shot, phase: Phase) -> Option<Retreat> {
+    fn shoot(&mut self, shot: Shot, phase: Phase) -> Result<Option<Retreat>, Broken> {
         let white = self.d10(Purpose::FireWhite(shot.firer));
         let red = self.d10(Purpose::FireRed(shot.firer));
         let effect = fire::effect(self.game, &shot, white, red);
@@ -39,7 +43,7 @@ impl Resolution<'_> {
         let Shot { firer, target, at, fv, bonus } = shot;
         self.push(Outcome::Shot { firer, target, at, phase, fv, bonus, white, red, hits: effect.hits });
         if effect.hits == 0 {
-            return None;
+            return Ok(None);
         }
         let leaders = self.game.leaders_with(target);
         // MP 16.11 The first check covers the whole stack, also a battery that takes none itself.
@@ -55,11 +59,11 @@ impl Resolution<'_> {
             }
         }
         if effect.eliminated {
-            self.eliminate(target, false);
-            return None;
+            self.eliminate(target, false)?;
+            return Ok(None);
         }
         let from = [self.game.stand(firer), None];
-        effect.retreats.then_some(Retreat { unit: target, steps: 1, from, cause: RetreatCause::Fire })
+        Ok(effect.retreats.then_some(Retreat { unit: target, steps: 1, from, cause: RetreatCause::Fire }))
     }
 
     fn hit(&mut self, target: UnitId, battery: Option<UnitId>, effect: &Effect) {
@@ -90,13 +94,14 @@ impl Resolution<'_> {
     }
 
     /// MP 10.4, 11.4 The unit is gone; its leaders seek another.
-    pub(super) fn eliminate(&mut self, unit: UnitId, surrendered: bool) {
+    pub(super) fn eliminate(&mut self, unit: UnitId, surrendered: bool) -> Result<(), Broken> {
         let leaders = self.game.leaders_with(unit);
         self.push(Outcome::Eliminated { unit, surrendered });
         for leader in leaders {
             if matches!(self.game.state.leaders[leader.index()].place, LeaderPlace::Map(_)) {
-                self.seek_refuge(leader, LeaderMotion::Refuge);
+                self.seek_refuge(leader, LeaderMotion::Refuge)?;
             }
         }
+        Ok(())
     }
 }

@@ -1,21 +1,21 @@
 //! MP 2 The turn: initiative, chits, passing, the end.
 
-use super::Resolution;
-use crate::kernel::SideId;
+use super::{Resolution, Settled};
+use crate::kernel::{Broken, SideId};
 use crate::rules::musket_pike::legal;
 use crate::rules::musket_pike::outcomes::{Outcome, Purpose};
 use crate::rules::musket_pike::state::{Ending, Frame};
 
 impl Resolution<'_> {
     /// The first turn of a position that has not begun.
-    pub(super) fn begin_game(&mut self) -> bool {
+    pub(super) fn begin_game(&mut self) -> Result<Settled, Broken> {
         if self.game.state.ending.is_some() {
-            self.game.state.stack.push(Frame::Over);
-            return false;
+            self.push_frame(Frame::Over);
+            return Ok(Settled::Waits);
         }
         let turn = self.game.state.turn.max(1);
         self.begin_turn(turn);
-        true
+        Ok(Settled::GoesOn)
     }
 
     /// MP 2.1, 2.5 Refreshes the turn and settles who draws first.
@@ -25,8 +25,7 @@ impl Resolution<'_> {
         let fixed = self.game.battle.first_initiative.filter(|_| turn == 1);
         let (side, dice) = fixed.map_or_else(|| self.roll_initiative(turn, before), |side| (side, None));
         self.push(Outcome::Initiative { side, dice });
-        self.game.state.stack.clear();
-        self.game.state.stack.push(Frame::Turn { side });
+        self.only_frame(Frame::Turn { side });
     }
 
     /// MP 2.1 High wins; a tie goes to the side that had it, on turn 1 it is rolled again.
@@ -44,47 +43,45 @@ impl Resolution<'_> {
     }
 
     /// MP 2.3, 2.4 Skips a side that is out; ends the turn when both are.
-    pub(super) fn settle_turn(&mut self, side: SideId) -> bool {
+    pub(super) fn settle_turn(&mut self, side: SideId) -> Result<Settled, Broken> {
         if self.game.may_draw(side) {
-            return false;
+            return Ok(Settled::Waits);
         }
         if self.game.may_draw(side.other()) {
-            self.replace(Frame::Turn { side: side.other() });
+            self.next_draw(side)?;
         } else {
-            self.replace(Frame::EndOfTurn { next: 0 });
+            self.replace_frame(Frame::EndOfTurn { next: 0 })?;
         }
-        true
+        Ok(Settled::GoesOn)
     }
 
     /// MP 2.3 A chit at random; the last one in the cup needs no die.
-    pub(super) fn draw(&mut self) {
-        let Some(Frame::Turn { side }) = self.frame() else { return };
-        let side = *side;
+    pub(super) fn draw(&mut self) -> Result<(), Broken> {
+        let side = self.drawing_side()?;
         let cup: Vec<_> = self.game.cup(side).collect();
         let place = match u8::try_from(cup.len()) {
             Ok(n) if n > 1 => usize::from(self.roll(n, Purpose::Chit(side))) - 1,
             _ => 0,
         };
-        let chit = cup[place];
+        let chit = *cup.get(place).ok_or(Broken::here())?;
         self.push(Outcome::Drew { side, chit });
-        self.game.state.stack.push(Frame::Chit { chit });
+        self.push_frame(Frame::Chit { chit });
+        Ok(())
     }
 
     /// MP 2.4
-    pub(super) fn pass(&mut self) {
-        let Some(Frame::Turn { side }) = self.frame() else { return };
-        let side = *side;
+    pub(super) fn pass(&mut self) -> Result<(), Broken> {
+        let side = self.drawing_side()?;
         self.push(Outcome::Passed { side });
-        self.next_draw(side);
+        self.next_draw(side)
     }
 
     /// MP 2.4 A drawn chit may be put away unused.
-    pub(super) fn set_aside(&mut self) {
-        let Some(Frame::Chit { chit }) = self.frame() else { return };
-        let chit = *chit;
+    pub(super) fn set_aside(&mut self) -> Result<(), Broken> {
+        let chit = self.drawn_chit()?;
         self.push(Outcome::SetAside { chit });
-        self.game.state.stack.pop();
-        self.next_draw(self.game.battle.chit(chit).side);
+        self.pop_frame()?;
+        self.next_draw(self.game.battle.chit(chit).side)
     }
 
     /// MP 2.5 The next turn, or the end of the game.
@@ -98,12 +95,12 @@ impl Resolution<'_> {
 
     fn end(&mut self, ending: Ending) {
         self.push(Outcome::Ended { ending });
-        self.game.state.stack.clear();
-        self.game.state.stack.push(Frame::Over);
+        self.only_frame(Frame::Over);
     }
 
-    pub(super) fn concede(&mut self, side: SideId) {
+    pub(super) fn concede(&mut self, side: SideId) -> Result<(), Broken> {
         self.end(Ending::Conceded(side));
+        Ok(())
     }
 
     /// An offer to end the game stands until its side gives another order.
@@ -114,10 +111,11 @@ impl Resolution<'_> {
         }
     }
 
-    pub(super) fn agree_to_end(&mut self, side: SideId) {
+    pub(super) fn agree_to_end(&mut self, side: SideId) -> Result<(), Broken> {
         self.push(Outcome::OfferedEnd { side });
         if self.game.state.offered == [true; 2] {
             self.end(Ending::Agreed);
         }
+        Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use super::super::battle::{Battle, Objective};
 use super::super::data::Terrain;
 use super::super::field::Game;
-use super::super::victory::{Count, VpLine, VpWhy, count};
+use super::super::victory::{Count, Verdict, VpLine, VpWhy, count};
 use super::capital;
 use super::names::{hex, leader, side, terrain, unit};
 use crate::kernel::SideId;
@@ -71,9 +71,11 @@ pub fn verdict(game: &Game) -> Option<String> {
 /// MP 13.2 The result in a sentence.
 #[must_use]
 pub fn result(battle: &Battle, count: &Count) -> String {
-    match (count.result.as_str(), count.winner) {
-        ("conceded", Some(winner)) => say!("victory-result-conceded", side = side(battle, winner)),
-        (degree, Some(winner)) => say!("victory-result-victory", degree, side = side(battle, winner)),
+    match (&count.verdict, count.winner) {
+        (Verdict::Conceded, Some(winner)) => say!("victory-result-conceded", side = side(battle, winner)),
+        (Verdict::ByPoints(degree), Some(winner)) => {
+            say!("victory-result-victory", degree, side = side(battle, winner))
+        }
         (_, None) => say!("victory-result-draw"),
     }
 }

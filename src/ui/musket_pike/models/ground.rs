@@ -183,8 +183,7 @@ fn worth(game: &Game, hex: Hex) -> Vec<Line> {
         })
         .map(|words| line(words, Tone::Good, "13.3"))
         .collect();
-    let held = SideId::BOTH.into_iter().find(|s| game.state().control[hex.index()] == s.0 + 1);
-    if let Some(holder) = held {
+    if let Some(holder) = game.state().control.of(hex) {
         list.push(line(say!("ground-held-by", side = side(holder)), Tone::Plain, "13.4"));
     } else if !list.is_empty() {
         list.push(line(say!("ground-held-by-nobody"), Tone::Plain, "13.4"));

@@ -3,10 +3,10 @@
 use super::aim::hundredths;
 use crate::board::hex::{Arc, Facing};
 use crate::rules::musket_pike::ids::UnitId;
+use crate::rules::musket_pike::melee::evasion;
 use crate::rules::musket_pike::odds;
-use crate::rules::musket_pike::play::fall_back::way_of;
-use crate::rules::musket_pike::play::fight::evasion;
 use crate::rules::musket_pike::retreat::WayBack;
+use crate::rules::musket_pike::retreat::way_of;
 use crate::rules::musket_pike::state::{Frame, MeleeStage, RetreatCause};
 use crate::rules::musket_pike::{Game, Order, legal, text};
 use crate::say;

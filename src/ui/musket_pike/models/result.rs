@@ -1,7 +1,6 @@
 //! The model of what the dice have said.
 
 use super::aim;
-use crate::chronicle::paragraph;
 use crate::rules::musket_pike::outcomes::{LeaderLoss, LeaderMotion, Outcome};
 use crate::rules::musket_pike::state::{Frame, MeleeStage};
 use crate::rules::musket_pike::{Battle, text};
@@ -30,7 +29,7 @@ pub fn throws(shown: Shown<'_>, from: usize) -> Vec<Throw> {
         {
             last.red_counted |=
                 matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
-            let cite = paragraph(outcome).unwrap_or("9").to_owned();
+            let cite = outcome.paragraph().unwrap_or("9").to_owned();
             last.throw.consequences.push((text::outcome(battle, outcome), cite));
         }
     }

@@ -130,10 +130,9 @@ fn price(signs: &mut Vec<Sign>, hex: Hex, entry: Entry) {
 /// MP 13 Who holds which hex, and what the objectives are worth.
 pub fn control(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Control);
-    let holder = |hex: Hex| SideId::BOTH.into_iter().find(|s| game.state().control[hex.index()] == s.0 + 1);
     let hatch = |side: SideId| if side.index() == 0 { Hatch::Rising } else { Hatch::Falling };
     for hex in game.battle.map.grid.hexes() {
-        if let Some(side) = holder(hex) {
+        if let Some(side) = game.state().control.of(hex) {
             // The ground tells the side by its hue, the hatch by its slant.
             shown.layer.under.push(Sign::Tile(hex, Hue::Held(side), hatch(side)));
         }
@@ -145,7 +144,7 @@ pub fn control(game: &Game) -> Shown {
             | Objective::Unblocked { hex, vp, .. } => (*hex, *vp),
             Objective::Bonus { .. } => continue,
         };
-        let hue = holder(hex).map_or(Hue::Plain, Hue::Side);
+        let hue = game.state().control.of(hex).map_or(Hue::Plain, Hue::Side);
         shown.layer.over.push(Sign::Outline(hex, hue, Line::Thick));
         shown.layer.over.push(Sign::Figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
         shown.layer.over.push(Sign::Note(hex, Slot::LowerRight, hue, say!("control-points", vp)));

@@ -141,7 +141,7 @@ impl Play {
     }
 
     /// What would bar the way back from these orders; none if nothing does or the rules refuse them.
-    pub(in crate::ui) fn foresee(&mut self, orders: &[Order]) -> Option<Barrier> {
+    pub(in crate::ui) fn foresee(&self, orders: &[Order]) -> Option<Barrier> {
         self.session.foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
     }
 

@@ -2,9 +2,9 @@
 
 use super::{Effect, Update, notices};
 use crate::board::hex::Stand;
-use crate::kernel::SideId;
+use crate::kernel::{SideId, StepError};
 use crate::rules::musket_pike::state::{Frame, Phase, Place};
-use crate::rules::musket_pike::{Game, Order, legal, text};
+use crate::rules::musket_pike::{Game, Illegal, Order, legal, text};
 use crate::say;
 use crate::session::Giver;
 use crate::settings::Command;
@@ -97,9 +97,8 @@ impl Update<'_> {
             }
             let session = &mut self.play.session;
             let given = if at == 0 { session.submit(order) } else { session.submit_along(order) };
-            if let Err(refused) = given {
-                let why = barred(self.play.battle(), &refused.0);
-                self.tell_rule(why.sentence, why.paragraph);
+            if let Err(why) = given {
+                self.tell_why_not(why);
                 break;
             }
             self.answer_as_said();
@@ -108,6 +107,17 @@ impl Update<'_> {
             && let Some(given) = self.play.show_when_safe(Given { began, first: *first, by })
         {
             self.given(given);
+        }
+    }
+
+    /// Says why an order was not carried out.
+    fn tell_why_not(&mut self, why: StepError<Illegal>) {
+        match why {
+            StepError::Illegal(why) => {
+                let why = barred(self.play.battle(), &why);
+                self.tell_rule(why.sentence, why.paragraph);
+            }
+            StepError::Broken(broken) => self.effects.push(Effect::Fault(broken)),
         }
     }
 
@@ -239,7 +249,8 @@ impl Update<'_> {
     /// Gives the answers that stand, until somebody has to be asked.
     fn answer_as_said(&mut self) {
         while let Some((unit, order)) = said(self.game(), &self.play.standing) {
-            if self.play.session.submit_along(&order).is_err() {
+            if let Err(why) = self.play.session.submit_along(&order) {
+                self.tell_why_not(why);
                 break;
             }
             self.tell_rule(told(self.game(), unit, &order), "6.9");

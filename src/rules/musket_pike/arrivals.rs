@@ -1,0 +1,25 @@
+//! MP 2.5 Reinforcements: what can be set up.
+
+use super::field::Game;
+use super::ids::GroupId;
+use super::orders::Order;
+use super::state::{LeaderPlace, Place};
+
+/// MP 2.5 What can be set up of an arrived group: its first unit still to come, on each free entry hex; then its leaders,
+/// with each of its units.
+#[must_use]
+pub fn deployments(game: &Game, group: GroupId) -> Vec<Order> {
+    let Some(card) = game.battle.arrivals.get(group.index()) else { return Vec::new() };
+    let coming = card.units.iter().copied().find(|u| game.unit(*u).place == Place::Reserve);
+    if let Some(unit) = coming {
+        let free = card.hexes.iter().copied().filter(|h| game.occupant(*h).is_none());
+        let orders: Vec<Order> = free.map(|at| Order::Deploy { unit, at }).collect();
+        if !orders.is_empty() {
+            return orders;
+        }
+    }
+    let leader = card.leaders.iter().copied().find(|l| game.state().leaders[l.index()].place == LeaderPlace::Reserve);
+    let Some(leader) = leader else { return Vec::new() };
+    let units = card.units.iter().copied().filter(|u| game.stand(*u).is_some() && game.leaders_with(*u).is_empty());
+    units.map(|with| Order::DeployLeader { leader, with }).collect()
+}

@@ -1,0 +1,50 @@
+//! MP 12 Rally: who may try, and who needs no die.
+
+use super::data::Terrain;
+use super::field::Game;
+use super::ids::UnitId;
+use super::illegal::Illegal;
+use super::state::{Activation, Mark, OrderType};
+use crate::board::hex::Hex;
+
+impl Game {
+    /// MP 12 Whether the unit may try to rally in the rally phase of this activation.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn check_rally(&self, activation: &Activation, unit: UnitId) -> Result<(), Illegal> {
+        let state = self.unit(unit);
+        let stand = state.stand().ok_or(Illegal::NotOnMap)?;
+        if !state.has(Mark::Active) {
+            return Err(Illegal::NotActive);
+        }
+        if !state.condition.disordered {
+            return Err(Illegal::InGoodOrder);
+        }
+        match activation.order {
+            OrderType::Charge => return Err(Illegal::NoRallyOnCharge),
+            OrderType::March | OrderType::Strategic if activation.rallied => return Err(Illegal::OneRallyOnMarch),
+            OrderType::Rally if self.stand_in_contact(stand, self.side(unit)) => return Err(Illegal::RallyInContact),
+            OrderType::March | OrderType::Strategic | OrderType::Rally => {}
+        }
+        if state.has(Mark::Rallied) {
+            return Err(Illegal::RallyOnce);
+        }
+        if state.has(Mark::FormationHit) || state.has(Mark::Shaken) {
+            return Err(Illegal::RallyBarred);
+        }
+        let redoubt = |h| self.battle.map.terrain[Hex::index(h)] == Terrain::Redoubt;
+        // MP 7.4, 12.3
+        if stand.is_two() && stand.hexes().any(redoubt) {
+            return Err(Illegal::RedoubtKeepsDisorder);
+        }
+        Ok(())
+    }
+
+    /// MP 12.2 Whether the unit recovers without a roll: stacked with the leader of this leader activation, who has not
+    /// helped another.
+    #[must_use]
+    pub fn rallies_with_leader(&self, activation: &Activation, unit: UnitId) -> bool {
+        !activation.rallied && self.leading(activation).is_some_and(|l| self.leaders_with(unit).contains(&l))
+    }
+}
