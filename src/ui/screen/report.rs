@@ -5,6 +5,7 @@ use crate::kernel::RuleSet;
 use crate::kernel::names;
 use crate::rules::musket_pike::{legal, text};
 use crate::ui::musket_pike::models::phase::owing;
+use crate::ui::musket_pike::models::result::throws;
 use crate::view::camera::Camera;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Pos2, Rect};
@@ -67,7 +68,7 @@ impl GameScreen {
             "spoken": self.spoken(),
             "hands": format!("{:?}", self.keyboard.hands),
             "aimed": self.selection.choice.aim.is_some(),
-            "throws": self.derived.throws().len(),
+            "throws": self.selection.thrown.map_or(0, |from| throws(self.play.shown(), from).len()),
             "notice": self.shell.notice.is_some(),
             "page": self.shell.page.map(|p| format!("{p:?}")),
             "toasts": self.shell.toasts.list.iter().map(|t| t.sentence.clone()).collect::<Vec<_>>(),
