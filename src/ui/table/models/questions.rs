@@ -52,7 +52,7 @@ fn all_hold(game: &Game) -> Option<Answer> {
 /// The answer that most players give: to hold, to stand, to fight alone; the loss to the stronger; the cheapest way back; the
 /// facing it has.
 fn usual(game: &Game, orders: &[Order]) -> Option<Order> {
-    let is = |wanted: fn(&Order) -> bool| orders.iter().copied().find(|o| wanted(o));
+    let is = |wanted: fn(&Order) -> bool| orders.iter().copied().find(wanted);
     match game.state().stack.last()? {
         Frame::Reaction { .. } => is(|o| matches!(o, Order::StandFast { .. })),
         Frame::Melee(melee) => match melee.stage {
