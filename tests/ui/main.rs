@@ -24,4 +24,6 @@ mod over;
 mod overlays;
 mod review;
 mod settings;
+#[path = "../it/tier.rs"]
+mod tier;
 mod turned;
