@@ -1,5 +1,4 @@
 //! Tercio: a wargame of the pike-and-shot age that plays strictly by its rules.
-#![forbid(unsafe_code)]
 #![doc = include_str!("ARCHITECTURE.md")]
 
 #[cfg(feature = "gui")]

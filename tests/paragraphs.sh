@@ -1,4 +1,5 @@
 #!/bin/sh
-# Prints the table paragraph -> tests and fails where a paragraph of the rules has no test.
+# Prints the table paragraph -> tests and fails where a paragraph of the rules has no test. It asks the build of tests/run.sh.
 cd "$(dirname "$0")/.." || exit 1
-CARGO_TARGET_DIR=${TERCIO_TARGET:-target}/headless exec cargo test --quiet --no-default-features --test it paragraphs::every_paragraph_has_a_test -- --nocapture
+export CARGO_TARGET_DIR="${TERCIO_TARGET:-${CARGO_TARGET_DIR:-target}}" RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings
+exec cargo test --profile suite --quiet --test it paragraphs::every_paragraph_has_a_test -- --nocapture

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # Every test of Tercio, the same here and in CI:   tests/run.sh
-#   --headless   only what needs no window
-# A fresh machine needs Rust and its linker. The window tests need an X server without a screen and software Vulkan: as root
-# on Debian this script installs them, elsewhere it says what is missing and fails.
+#   --headless       only what needs no window
+#   TERCIO_WHOLE=1   every seed and the long forms; without it a part of each kind, which is what a commit is asked for
+# A fresh machine needs Rust and its linker. The window tests need an X server without a screen and software Vulkan, and
+# sound needs ALSA: as root on Debian this script installs them, elsewhere it says what is missing. Without a screen it
+# fails, without ALSA it goes on.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,23 +18,6 @@ done
 
 # What comes next, and after how many minutes.
 step() { printf '\n== %s (minute %d)\n' "$*" $((SECONDS / 60)); }
-
-# Where /dev/null is a plain file (a program that ran as root has put one in its place), compilers read from it what
-# others wrote to it, and fail in ways that say nothing.
-if [ ! -c /dev/null ]; then
-    if [ "$(id -u)" = 0 ] && rm -f /dev/null && mknod -m 666 /dev/null c 1 3; then
-        step "/dev/null was a plain file; it is the null device again"
-    else
-        echo "tests/run.sh: /dev/null is not the null device; as root: rm /dev/null && mknod -m 666 /dev/null c 1 3" >&2
-        exit 1
-    fi
-fi
-
-# One target directory for each feature set, so that neither build throws the other away.
-headless=${TERCIO_TARGET:-target}/headless
-window=${TERCIO_TARGET:-target}
-
-display_packages=(xvfb mesa-vulkan-drivers libxkbcommon-x11-0 libx11-xcb1 libxcursor1 libxi6 libxrandr2 xdotool imagemagick)
 
 missing_for_display() {
     local missing=()
@@ -48,14 +33,22 @@ missing_for_display() {
     echo "${missing[*]:-}"
 }
 
-if [ "$headless_only" = no ]; then
-    missing=$(missing_for_display)
-    if [ -n "$missing" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-        step "installing what the window tests need"
-        apt-get update -qq
-        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${display_packages[@]}" >/dev/null
-        missing=$(missing_for_display)
+missing_for_sound() {
+    if ! command -v pkg-config >/dev/null; then
+        echo pkg-config libasound2-dev
+    elif ! pkg-config --exists alsa; then
+        echo libasound2-dev
     fi
+}
+
+if [ "$headless_only" = no ]; then
+    read -ra wanted <<<"$(missing_for_display) $(missing_for_sound)"
+    if [ ${#wanted[@]} -gt 0 ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        step "installing what the window and its sound need: ${wanted[*]}"
+        apt-get update -qq
+        DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${wanted[@]}" >/dev/null
+    fi
+    missing=$(missing_for_display)
     if [ -n "$missing" ]; then
         echo "tests/run.sh: the window tests need these packages (names as in Debian): $missing" >&2
         echo "tests/run.sh: install them, or run the rest with --headless" >&2
@@ -63,30 +56,59 @@ if [ "$headless_only" = no ]; then
     fi
 fi
 
+# One build for everything. Clippy is the compiler of our own crate here, so that what is built is linted in the same go
+# and no dependency is read a second time for it.
+export CARGO_TARGET_DIR=${TERCIO_TARGET:-${CARGO_TARGET_DIR:-target}}
+export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings
+suite=(cargo test --profile suite --quiet)
+
 step "format"
 cargo fmt --check
 
-step "lints, without the window"
-CARGO_TARGET_DIR=$headless cargo clippy --no-default-features --lib --bins --tests --quiet -- -D warnings
+step "the build, with lints"
+if [ "$headless_only" = yes ]; then
+    "${suite[@]}" --no-run --lib --bins --test it --test ui
+else
+    "${suite[@]}" --no-run --lib --bins --test it --test ui --test desktop
+fi
 
-step "tests without the window: units, rulebook, reference, games, scenarios, command line"
-CARGO_TARGET_DIR=$headless cargo test --no-default-features --lib --bins --test it -- --nocapture 2>&1 | grep -v '^test .* \.\.\. ok$'
+step "lints without the window"
+cargo check --profile suite --quiet --no-default-features --lib --bins
+
+# The windows mostly wait for their hands, so the other tests run beside them; what they say is shown afterwards.
+if [ "$headless_only" = no ]; then
+    windows=$(mktemp)
+    # A group of its own: whoever breaks off here ends it whole.
+    set -m
+    "${suite[@]}" --test desktop >"$windows" 2>&1 &
+    set +m
+    desk=$!
+    trap 'kill -- -"$desk" 2>/dev/null || true; rm -f "$windows"' EXIT
+fi
+
+step "units, rulebook, reference, games, scenarios, command line, panels"
+"${suite[@]}" --no-fail-fast --lib --bins --test it --test ui || failed=yes
+
+if [ "$headless_only" = no ]; then
+    step "the real window under a virtual display"
+    wait "$desk" || failed=yes
+    cat "$windows"
+fi
+if [ "${failed:-no}" = yes ]; then
+    echo "tests/run.sh: there are tests that fail" >&2
+    exit 1
+fi
 
 if [ "$headless_only" = yes ]; then
     step "all tests without the window passed"
     exit 0
 fi
 
-# One call, so that the program and all its tests come from one build.
-step "the window: panels, then the real thing under a virtual display"
-CARGO_TARGET_DIR=$window cargo test --release --lib --test ui --test desktop
-
-# Sound is an extra that needs ALSA: where it can be built it is tested.
-if command -v pkg-config >/dev/null && pkg-config --exists alsa; then
+if [ -z "$(missing_for_sound)" ]; then
     step "the window with sound: what is heard, and when"
-    CARGO_TARGET_DIR=$window cargo test --release --features sound --lib -- sound:: heard::
+    "${suite[@]}" --features sound --lib -- sound:: heard::
 else
-    step "sound is not tested: it needs ALSA (libasound2-dev and pkg-config on Debian)"
+    step "sound is not tested: it needs $(missing_for_sound)"
 fi
 
 step "all tests passed"

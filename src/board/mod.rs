@@ -1,3 +1,4 @@
 //! Geometry only: no rule is known here.
+#![warn(missing_docs)]
 
 pub mod hex;

@@ -1,6 +1,7 @@
 //! What every rule set shares: identifiers of sides, dice, breakdowns, digests, distributions.
 //!
 //! Nothing here knows a rule, a hex or a musket.
+#![warn(missing_docs)]
 
 pub mod breakdown;
 pub mod dice;

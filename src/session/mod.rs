@@ -1,6 +1,7 @@
 //! A game as it is played at one table: orders in, history and undo out.
 //!
 //! Written against [`RuleSet`] alone: nothing here knows which rules are played.
+#![warn(missing_docs)]
 
 mod analysis;
 mod entry;

@@ -77,7 +77,7 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     let mut wanted = model.filter;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let name = |phase: Option<Phase>| phase.map_or_else(|| say!("log-all-phases"), |p| text::phase(p).to_owned());
+        let name = |phase: Option<Phase>| phase.map_or_else(|| say!("log-all-phases"), text::phase);
         ComboBox::from_id_salt("phase").selected_text(name(wanted.phase)).width(100.0).show_ui(ui, |ui| {
             for phase in std::iter::once(None).chain(Phase::ALL.map(Some)) {
                 ui.selectable_value(&mut wanted.phase, phase, name(phase));

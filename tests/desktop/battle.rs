@@ -103,11 +103,6 @@ fn commit(window: &mut Window<'_>, button: &str) {
     window.press(button);
 }
 
-fn picture(screen: &Screen, name: &str) {
-    let file = screen.picture(name);
-    assert!(screen.colours(&file) > 200, "{} is blank", file.display());
-}
-
 #[test]
 fn a_march_a_shot_and_a_melee() {
     let _alone = alone();
@@ -135,14 +130,14 @@ fn a_march_a_shot_and_a_melee() {
     window.press("It joins");
     twin.give(r#"{"do":"join","unit":"red-pikes"}"#);
     twin.agrees(&mut window, "the pikes join");
-    picture(&screen, "muster");
+    screen.painted("muster");
     window.press("Begin with 2 units");
     twin.give(r#"{"do":"begin"}"#);
     let shown = twin.agrees(&mut window, "the activation begins");
     assert_eq!(shown["table"]["phase"], "movement", "no battery: artillery fire is skipped");
 
     a_march(&mut window, &mut twin);
-    picture(&screen, "movement");
+    screen.painted("movement");
 
     let shown = end_phase(&mut window, &mut twin, "the end of movement");
     assert_eq!(
@@ -155,7 +150,7 @@ fn a_march_a_shot_and_a_melee() {
     let shown = twin.agrees(&mut window, "the defensive shot");
     assert!(shown["table"]["throws"].as_u64() >= Some(1), "the dice are shown");
     assert_eq!(twin.happened(|o| matches!(o, Outcome::Shot { .. })), 1);
-    picture(&screen, "shot");
+    screen.painted("shot");
 
     to_the_melee(&mut window, &mut twin);
     click_unit(&mut window, "red-pikes");
@@ -165,7 +160,7 @@ fn a_march_a_shot_and_a_melee() {
     let shown = answered(&mut window, &mut twin);
     assert_eq!(twin.happened(|o| matches!(o, Outcome::Fought { .. })), 1);
     assert!(shown["table"]["throws"].as_u64() >= Some(1), "the dice are shown");
-    picture(&screen, "melee");
+    screen.painted("melee");
 
     // What was answered after the dice can be taken back; the dice cannot, and the window says so.
     while twin.session.undo().is_ok() {

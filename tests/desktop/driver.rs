@@ -83,6 +83,19 @@ impl Screen {
         file
     }
 
+    /// A picture that is not blank. The window reports a frame before the screen shows it, on a busy machine long before.
+    pub fn painted(&self, name: &str) -> PathBuf {
+        let began = Instant::now();
+        loop {
+            let picture = self.picture(name);
+            if self.colours(&picture) > 200 {
+                return picture;
+            }
+            assert!(began.elapsed() < PATIENCE, "{} is blank", picture.display());
+            std::thread::sleep(Duration::from_millis(200));
+        }
+    }
+
     /// The number of colours in a picture of the screen: a blank window has one or two.
     pub fn colours(&self, picture: &Path) -> u64 {
         let text = self.tool("identify", &["-format", "%k", picture.to_str().unwrap()]);

@@ -1,5 +1,5 @@
 //! A gallery of the real window, for a person to look through: every phase, card and overlay, the sizes and the themes.
-//! `cargo test --release --test desktop gallery -- --ignored --nocapture` makes it in `target/tmp/gallery`.
+//! `cargo test --profile suite --test desktop gallery -- --ignored --nocapture` makes it in `target/tmp/gallery`.
 
 use crate::alone;
 use crate::driver::{SCREEN, Screen, TERCIO, Window, button, scratch, unit};

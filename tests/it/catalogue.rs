@@ -1,6 +1,7 @@
 //! The catalogue of sentences: the program asks only for sentences that are there, fills in what they want, and says
 //! nothing that does not stand in it.
 
+use crate::tier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use tercio::words::rulebook::Rulebook;
@@ -150,7 +151,7 @@ fn another_language_is_read_from_its_folder_and_its_faults_have_a_place() {
     assert!(Catalogue::read(&folder).is_err(), "an empty folder is no language");
 }
 
-/// `TERCIO_LONG=1`: 3,000 spoilt files instead of 150.
+/// `TERCIO_WHOLE=1`: 3,000 spoilt files instead of 150.
 #[test]
 fn a_spoilt_language_is_read_or_told_of_and_breaks_nothing() {
     use rand_chacha::ChaCha8Rng;
@@ -176,8 +177,8 @@ fn a_spoilt_language_is_read_or_told_of_and_breaks_nothing() {
         "\u{202e}".as_bytes(),
     ];
     let (mut read, mut told) = (0, 0);
-    for _ in 0..if std::env::var_os("TERCIO_LONG").is_some() { 3000 } else { 150 } {
-        let (name, text) = tercio::words::ENGLISH_FILES[below(tercio::words::ENGLISH_FILES.len())];
+    for _ in 0..tier::of(150, 3000) {
+        let (name, text) = ENGLISH_FILES[below(ENGLISH_FILES.len())];
         let mut bytes = text.as_bytes().to_vec();
         for _ in 0..=below(6) {
             let at = below(bytes.len());

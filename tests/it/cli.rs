@@ -606,9 +606,9 @@ fn texts_are_written_whole_and_never_over_a_translation() {
     let answer = json(&["texts", "--out", &out]);
     assert_eq!(answer["files"].as_array().unwrap().len(), ENGLISH_FILES.len());
     for (name, text) in ENGLISH_FILES {
-        assert_eq!(std::fs::read_to_string(std::path::Path::new(&out).join(name)).unwrap(), *text);
+        assert_eq!(std::fs::read_to_string(Path::new(&out).join(name)).unwrap(), *text);
     }
-    assert_eq!(Catalogue::read(std::path::Path::new(&out)).unwrap_or_else(|f| panic!("{f:?}")).tag(), "en");
+    assert_eq!(Catalogue::read(Path::new(&out)).unwrap_or_else(|f| panic!("{f:?}")).tag(), "en");
     let said = crate::cli_errors::refused(&["texts", "--out", &out]);
     assert!(said.ends_with("terms.ftl: is there already, and is not overwritten; name another folder"), "{said}");
 }

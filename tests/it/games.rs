@@ -1,6 +1,7 @@
 //! Random legal games to their end, invariants looked at after every order.
 
 use crate::invariants::faults;
+use crate::tier;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tercio::bot::{Player, Policy};
@@ -77,15 +78,15 @@ fn play_all(id: &str, games: u64) {
 }
 
 #[test]
-fn two_thousand_games_of_the_small_battles_keep_the_invariants() {
-    play_all("farm", 600);
-    play_all("windmill-hill", 400);
+fn games_of_the_small_battles_keep_the_invariants() {
+    play_all("farm", tier::of(150, 600));
+    play_all("windmill-hill", tier::of(100, 400));
 }
 
 #[test]
-fn fifty_games_of_white_mountain_keep_the_invariants() {
-    play_all("white-mountain", 15);
-    play_all("white-mountain-transylvanians", 10);
+fn games_of_white_mountain_keep_the_invariants() {
+    play_all("white-mountain", tier::of(4, 15));
+    play_all("white-mountain-transylvanians", tier::of(3, 10));
 }
 
 /// Games in which once nobody could act, a leader's ride having shut the last way of a Charge (MP 4.1, 1.6): battle, seed

@@ -1,5 +1,6 @@
 //! A file can describe any position: every position of random games is written, read back, and the same.
 
+use crate::tier;
 use std::path::Path;
 use std::sync::Arc;
 use tercio::kernel::{Dice, DiceState, RuleSet, digest};
@@ -76,18 +77,18 @@ fn random_game(battle: &Arc<Battle>, seed: u64, nth: usize) -> usize {
 fn every_position_of_random_games_of_the_small_battles_survives() {
     for id in ["farm", "windmill-hill"] {
         let battle = shipped(id);
-        let checked: usize = (0..20).map(|seed| random_game(&battle, seed, 1)).sum();
-        assert!(checked > 1000, "{id}: only {checked} positions");
+        let checked: usize = (0..tier::of(8, 20)).map(|seed| random_game(&battle, seed, 1)).sum();
+        assert!(checked > tier::of(400, 1000), "{id}: only {checked} positions");
     }
 }
 
-/// The moments of the recorded games: written, found to be such as play leads to, and read back the same. In the midst of
-/// things each of them; between them, where one is like the next, one of twenty (`TERCIO_EVERY=1`: all, in a minute).
+/// The moments of the recorded games: written, found to be such as play leads to, and read back the same. With a
+/// commit one of four in the midst of things, and one of forty between them, where one is like the next.
 #[test]
 fn every_kind_of_moment_of_the_golden_games_survives() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
     let games = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let every = std::env::var("TERCIO_EVERY").map_or(20, |n| n.parse().unwrap());
+    let (within_every, every) = tier::of((4, 40), (1, 1));
     let (mut midst, mut checked) = (0, 0);
     for path in games.filter(|p| p.extension().is_some_and(|e| e == "tercio")) {
         let saved = read_file(&path).unwrap();
@@ -96,7 +97,7 @@ fn every_kind_of_moment_of_the_golden_games_survives() {
         for place in 0..session.entries().len() {
             let game = Game::at(Arc::clone(&battle), session.after(place).clone());
             let within = game.state().stack.len() > 2;
-            if !within && place % every > 0 {
+            if place % (if within { within_every } else { every }) > 0 {
                 continue;
             }
             // Map and forces are the same at every moment: looked at once a game.
@@ -110,7 +111,7 @@ fn every_kind_of_moment_of_the_golden_games_survives() {
             midst += usize::from(within);
         }
     }
-    assert!(checked > 1000 && midst > 500, "{midst} of {checked}");
+    assert!(checked > tier::of(300, 1000) && midst > tier::of(120, 500), "{midst} of {checked}");
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Broken files: each says what is wrong, where, and what would be right; none panics, none takes long.
 
+use crate::clock::Clock;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tercio::scenario::{load_path, load_text};
 
 /// What a broken file may take, on a slow machine.
@@ -11,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The faults of a file as sentences, without the file's name.
 fn sentences(path: &Path) -> Vec<String> {
     let name = path.display().to_string();
-    let started = Instant::now();
+    let started = Clock::start();
     let result = load_path(path, &[]);
     assert!(started.elapsed() < PATIENCE, "{name} took {:?}", started.elapsed());
     let faults = result.err().unwrap_or_else(|| panic!("{name} was loaded"));
@@ -28,7 +29,7 @@ fn sentences(path: &Path) -> Vec<String> {
 }
 
 fn inline(text: &str) -> Vec<String> {
-    let started = Instant::now();
+    let started = Clock::start();
     let result = load_text(text, "inline", &[]);
     assert!(started.elapsed() < PATIENCE, "{:?}: {:?}", started.elapsed(), &text[..text.len().min(60)]);
     result.expect_err("the text is broken").iter().map(ToString::to_string).collect()

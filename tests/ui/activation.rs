@@ -64,7 +64,7 @@ fn the_strip_at_the_end_of_the_battle() {
 fn undo_is_offered_only_when_it_can_be_done() {
     let model = strip_with(Ending::Clear);
     let mut bench = panel(|ui| strip::show(ui, &model));
-    crate::bench::press(&mut bench, "Undo");
+    press(&mut bench, "Undo");
     assert_eq!(*bench.state(), None, "the dice have fallen");
     let model = strip::Model { undo: Ok(()), redo: true, ..model.clone() };
     let mut bench = panel(|ui| strip::show(ui, &model));
@@ -77,7 +77,7 @@ fn ending_a_phase_with_something_left_is_asked_about_first() {
     let left = vec![Left { unit: UnitId(3), name: "Haimhausen".to_owned() }];
     let model = strip_with(Ending::SomeLeft(left));
     let mut bench = panel(|ui| strip::show(ui, &model));
-    crate::bench::press(&mut bench, "End melee");
+    press(&mut bench, "End melee");
     assert_eq!(*bench.state(), None, "the first press only asks");
     says(&bench, &["These could still act:", "Haimhausen"]);
     assert_eq!(pressed(&mut bench, "End melee anyway"), Intent::order(Order::EndPhase));
@@ -89,7 +89,7 @@ fn a_barred_end_says_why_and_who() {
     let why = Barred::new("Haimhausen must still charge.", "4.1");
     let model = strip_with(Ending::Barred(why, left));
     let mut bench = panel(|ui| strip::show(ui, &model));
-    crate::bench::press(&mut bench, "End melee: not yet");
+    press(&mut bench, "End melee: not yet");
     assert_eq!(*bench.state(), None);
     says(&bench, &["Haimhausen must still charge.", "Haimhausen"]);
     is_silent_about(&bench, "anyway");

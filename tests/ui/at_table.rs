@@ -132,7 +132,7 @@ fn a_shot_is_aimed_then_fired_and_its_dice_are_shown() {
     let (white, red) = shot.expect("a shot in the history");
     says(&bench, &[&format!("white die {white}"), &format!("red die {red}"), "Put away"]);
     press(&mut bench, "Put away");
-    crate::bench::is_silent_about(&bench, "white die");
+    is_silent_about(&bench, "white die");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn pages_open_from_the_keys_and_close_again() {
     says(&bench, &["The first ten minutes"]);
     bench.key_press(bevy_egui::egui::Key::Escape);
     crate::bench::frames(&mut bench);
-    crate::bench::is_silent_about(&bench, "The first ten minutes");
+    is_silent_about(&bench, "The first ten minutes");
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     crate::bench::frames(&mut bench);
     says(&bench, &["Victory points", "As it stands:"]);
@@ -169,6 +169,6 @@ fn a_game_given_up_is_over() {
     let mut bench = table(at);
     says(&bench, &["The battle is over", "Victory: Blue"]);
     press(&mut bench, "Look at the field");
-    crate::bench::is_silent_about(&bench, "Look at the field");
+    is_silent_about(&bench, "Look at the field");
     says(&bench, &["The battle is over", "Victory: Blue", "Review", "A rematch"]);
 }

@@ -25,4 +25,6 @@ mod overlays;
 mod play;
 mod review;
 mod settings;
+#[path = "../it/tier.rs"]
+mod tier;
 mod turned;

@@ -164,10 +164,10 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
         let (paragraph, sought) = &mut *at.borrow_mut();
         rulebook::show(ui.ctx(), None, paragraph, sought)
     });
-    let entry = tercio::rules::musket_pike::text::rulebook::rulebook("9.4").unwrap();
+    let entry = text::rulebook::rulebook("9.4").unwrap();
     says(&bench, &["The rules", &format!("\u{a7} 9.4  {}", entry.title)]);
     at.borrow_mut().0 = "99.9".to_owned();
-    crate::bench::frames(&mut bench);
+    frames(&mut bench);
     bench.step();
     says(&bench, &["There is no paragraph 99.9."]);
 }
@@ -189,7 +189,7 @@ fn the_rulebook_knows_the_battle_on_the_table() {
 
 #[test]
 fn help_and_keys() {
-    let mut bench = panel(|ui| pages::help(ui.ctx(), pages::Hand::Mouse));
+    let mut bench = panel(|ui| pages::help(ui.ctx(), Hand::Mouse));
     says(&bench, &["Whose turn is it?", "Fire and melee"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
     says(&panel(|ui| pages::keys(ui.ctx(), Hand::Mouse)), &["Ctrl+Enter, Ctrl+Space", "takes the last order back"]);

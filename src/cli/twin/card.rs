@@ -159,7 +159,7 @@ fn joining(game: &Game, unit: UnitId) -> Vec<String> {
     let Some(activation) = game.state().activation else { return lines };
     match activation.order {
         OrderType::Charge if Walker::new(game, unit, OrderType::Charge).must_charge() => {
-            lines.push(say!("twin-join-charge"))
+            lines.push(say!("twin-join-charge"));
         }
         OrderType::Rally => lines.push(say!("twin-join-rally")),
         _ => {}

@@ -14,7 +14,7 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
     let colours = &theme.sides[look.side.index() % 2];
     match look.kind {
         Kind::Art => {
-            card.upright(canvas, at, |c| pointed(c, look.facing, |c| gun(c, colours.light, theme, half.min_element())))
+            card.upright(canvas, at, |c| pointed(c, look.facing, |c| gun(c, colours.light, theme, half.min_element())));
         }
         Kind::Wagon => card.upright(canvas, at, |c| pointed(c, look.facing, |c| wagon(c, theme, half.min_element()))),
         kind => {

@@ -317,7 +317,7 @@ pub fn best_shot(
     for (place, hex) in hexes.into_iter().enumerate() {
         match fire::shot(game, firer, target, hex, phase) {
             Ok(shot) => {
-                let odds = self::fire(game, shot);
+                let odds = fire(game, shot);
                 if best.as_ref().is_none_or(|b| odds.does() > b.does()) {
                     best = Some(odds);
                 }

@@ -110,7 +110,7 @@ impl Sequence<'_, '_> {
         };
         met.retain(|u| !evades(u));
         met.sort_unstable();
-        let mut all = foes.clone();
+        let mut all = foes;
         all.sort_unstable();
         let joined = melee.attackers[1];
         met == all && joined.is_none_or(|a| assault::check_joint(&game, &first, foe, a.unit, a.into).is_ok())

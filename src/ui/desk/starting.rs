@@ -203,7 +203,7 @@ impl Desk {
     }
 }
 
-fn on_page(ctx: &egui::Context, id: &'static str, battle: &Battle) -> start::Battle {
+fn on_page(ctx: &Context, id: &'static str, battle: &Battle) -> start::Battle {
     let painter = MapPainter::new(battle, &theme::colours());
     let layout = painter.layout();
     let scale = layout.fitting(440, 330);

@@ -6,6 +6,7 @@ use super::random::{For, Rng, scene};
 use super::retreat::Friends;
 use super::scene::{game, read};
 use super::table::{Table, hex_of, num_of, text};
+use crate::tier;
 use std::collections::{BTreeMap, BTreeSet};
 use tercio::board::hex::{Dir, Hexes, Stand};
 use tercio::kernel::{RuleSet, SideId};
@@ -84,9 +85,9 @@ pub fn in_phase(game: &Game, phase: Phase, order: OrderType, seed: u64) -> Game 
     Game::at(game.battle.clone(), state)
 }
 
-/// The seeds of a run: `REFERENCE_SEEDS=from-to` widens it.
-pub fn seeds(usual: u64) -> std::ops::Range<u64> {
-    let Ok(text) = std::env::var("REFERENCE_SEEDS") else { return 0..usual };
+/// The seeds of a run, a third of them with a commit: `REFERENCE_SEEDS=from-to` names others.
+pub fn seeds(whole: u64) -> std::ops::Range<u64> {
+    let Ok(text) = std::env::var("REFERENCE_SEEDS") else { return 0..tier::of(whole.div_ceil(3), whole) };
     let (a, b) = text.split_once('-').expect("REFERENCE_SEEDS=from-to");
     a.parse().expect("a number")..b.parse().expect("a number")
 }
@@ -105,9 +106,9 @@ impl Found {
 }
 
 /// Compares on the scenes of many seeds; of those that differ the first few are shown, made as small as they can be.
-pub fn run(usual: u64, kind: impl Fn(u64) -> For, compare: impl Fn(u64, &Game) -> Found) {
+pub fn run(whole: u64, kind: impl Fn(u64) -> For, compare: impl Fn(u64, &Game) -> Found) {
     let (mut compared, mut count, mut shown) = (0, 0, Vec::new());
-    for seed in seeds(usual) {
+    for seed in seeds(whole) {
         let whole = scene(seed, kind(seed));
         let found = compare(seed, &game(&whole));
         compared += found.compared;

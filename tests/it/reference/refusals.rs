@@ -191,7 +191,7 @@ fn mp_4_2_a_hex_next_to_the_enemy_is_refused_by_the_order() {
     let march = in_phase(&game, Phase::Movement, OrderType::March, 1);
     let mut state = march.state().clone();
     state.units[a.index()].marks.set(Mark::Active);
-    let march = Game::at(march.battle.clone(), state);
+    let march = Game::at(march.battle, state);
     let why = |h: &str| {
         let walker = Walker::new(&march, a, OrderType::March);
         why_not_from(walker, Walk { mp: 3, fresh: true, ..walker.now().unwrap() }, hex(h))
@@ -205,7 +205,7 @@ fn mp_4_2_a_hex_next_to_the_enemy_is_refused_by_the_order() {
     let march = in_phase(&game, Phase::Movement, OrderType::March, 3);
     let mut state = march.state().clone();
     state.units[0].marks.set(Mark::Active);
-    let march = Game::at(march.battle.clone(), state);
+    let march = Game::at(march.battle, state);
     let walker = Walker::new(&march, a, OrderType::March);
     let walk = Walk { mp: 4, fresh: true, ..walker.now().unwrap() };
     assert_eq!(why_not_from(walker, walk, hex("0704")), Some(Illegal::EnemyInWay));

@@ -363,7 +363,7 @@ fn mp_6_10_consolidation() {
     // Another nation: no. Equal QL: the owner chooses; LI cap 4 and the original 3.
     let s = near.u("s");
     assert_eq!(near.no(Order::Merge { unit: a, with: s, keep: s }), "6.10");
-    let mut li = At { g: at.g.clone() };
+    let mut li = At { g: at.g };
     assert!(li.may(Order::Merge { unit: n, with: m, keep: n }));
     li.ok(Order::Merge { unit: n, with: m, keep: m }, &[]);
     assert_eq!((li.sp("m"), li.place("m").as_str()), (3, "0507 W"));

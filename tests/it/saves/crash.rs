@@ -1,8 +1,9 @@
 //! Crashes: killed programs, power cuts, full disks, foreign hands.
 //!
-//! `TERCIO_LONG=1` runs the long forms: 200 kills.
+//! `TERCIO_WHOLE=1` runs the long forms: 200 kills.
 
 use super::{at_table, battle, folder, one_order, records};
+use crate::tier;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::io::{self, BufRead, BufReader, Write};
@@ -15,11 +16,6 @@ use tercio::record::{Disk, FileDisk, Header, Journal, beginning, musket_pike, op
 use tercio::record::{Places, Shelf};
 
 const PATIENCE: Duration = Duration::from_secs(20);
-
-/// How often the long forms run.
-fn times(short: u64, long: u64) -> u64 {
-    if std::env::var_os("TERCIO_LONG").is_some() { long } else { short }
-}
 
 fn journal(disk: impl Disk, header: &Header) -> Journal {
     let (text, chain) = beginning(header);
@@ -54,7 +50,7 @@ fn a_killed_program_loses_nothing() {
     let folder = folder("killed");
     let mut random = ChaCha8Rng::seed_from_u64(1648);
     let (mut least, mut most) = (usize::MAX, 0);
-    for seed in 0..times(12, 200) {
+    for seed in 0..tier::of(12, 200) {
         let path = folder.join(format!("{seed}.tercio"));
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["--ignored", "--exact", "saves::crash::plays_until_killed", "--nocapture"])

@@ -1,12 +1,14 @@
 //! Files that time, disks and hands have been at: opened up to the fault with a sentence, or refused.
 //!
-//! `TERCIO_LONG=1`: 1,000 flipped bytes in every golden game instead of 60.
+//! `TERCIO_WHOLE=1`: 1,000 flipped bytes in every golden game instead of 60.
 
 use super::{folder, whole_game};
+use crate::clock::Clock;
+use crate::tier;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tercio::bot::Policy;
 use tercio::record::{Saved, musket_pike, read_bytes, read_file};
 
@@ -57,7 +59,7 @@ fn a_game_cut_off_anywhere_opens_up_to_there() {
 
 #[test]
 fn a_flipped_bit_is_seen() {
-    let flips = if std::env::var_os("TERCIO_LONG").is_some() { 1000 } else { 60 };
+    let flips = tier::of(60, 1000);
     let mut random = ChaCha8Rng::seed_from_u64(1620);
     for path in golden() {
         let bytes = std::fs::read(&path).unwrap();
@@ -187,7 +189,7 @@ fn changed_rules_and_battles_are_told_and_the_game_goes_on_with_its_own() {
     let (_, bytes) = whole_game("farm", 3, Policy::Brawler);
     let saved = read_bytes(&bytes).unwrap();
     assert_eq!(musket_pike::changes(&saved.header), Vec::<String>::new());
-    let mut header = saved.header.clone();
+    let mut header = saved.header;
     header.scenario.push_str("// a remark\n");
     header.rule_files.get_mut("fire.ron").unwrap().push_str("// a remark\n");
     assert_eq!(
@@ -220,7 +222,7 @@ fn endless_and_nested_files_are_refused_at_once() {
     ] {
         let path = folder.join(name);
         std::fs::write(&path, content).unwrap();
-        let began = Instant::now();
+        let began = Clock::start();
         match read_file(&path) {
             Ok(saved) => assert!(saved.lines.is_empty() && saved.damage.is_some(), "{name}"),
             Err(refusal) => assert!(refusal.to_string().contains(wanted), "{name}: {refusal}"),

@@ -30,7 +30,7 @@ fn gone_on(shelf: &Shelf, path: &Path) -> (tercio::record::Opened, PathBuf) {
     let mut journal = opened.journal(path, shelf, || {});
     let ticket = journal.append(Vec::new());
     assert!(journal.wait(ticket, std::time::Duration::from_secs(20)), "{:?}", journal.trouble());
-    let place = journal.place().to_owned();
+    let place = journal.place();
     (opened, place)
 }
 

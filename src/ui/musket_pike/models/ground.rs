@@ -127,7 +127,7 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
         let mut names: Vec<String> = Side::ALL
             .into_iter()
             .filter(|s| *s != Side::Steep && battle.sides_at(hex, dir).has(*s))
-            .map(|s| text::names::hexside(s).to_owned())
+            .map(text::names::hexside)
             .collect();
         match slope(&battle.map, &battle.rules, hex, dir) {
             Slope::SteepUp => names.push(say!("ground-steep-up")),

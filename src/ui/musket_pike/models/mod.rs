@@ -42,9 +42,9 @@ pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
 pub fn strength(game: &Game, unit: UnitId) -> String {
     let (card, now) = (game.card(unit), game.unit(unit));
     let strength = match card.weight {
-        Some(weight) => text::weight(weight).to_owned(),
+        Some(weight) => text::weight(weight),
         None if card.original > 0 => say!("unit-strength", kind = text::kind(card.kind), sp = now.strength.sp),
-        None => text::kind(card.kind).to_owned(),
+        None => text::kind(card.kind),
     };
     if now.condition.disordered { say!("unit-strength-disordered", strength) } else { strength }
 }

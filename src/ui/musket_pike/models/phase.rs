@@ -80,7 +80,7 @@ pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed
     let mut units = units(game, *phase, orders, done, plan);
     units.sort_by_key(|e| listed.place(e.unit));
     Some(Model {
-        title: text::phase(*phase).to_owned(),
+        title: text::phase(*phase),
         paragraph: paragraph.to_owned(),
         next: next.filter(|_| !steps.is_empty()).and_then(|o| o.unit()),
         steps,

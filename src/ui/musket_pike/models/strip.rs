@@ -65,7 +65,7 @@ fn steps(game: &Game) -> Vec<(String, Step)> {
             std::cmp::Ordering::Greater => Step::Ahead,
         }
     };
-    Phase::ALL.into_iter().map(|p| (text::phase(p).to_owned(), step(p))).collect()
+    Phase::ALL.into_iter().map(|p| (text::phase(p), step(p))).collect()
 }
 
 /// The steps that lead to the phases.

@@ -146,7 +146,7 @@ fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
     let leads: Vec<String> = legal
         .iter()
         .filter_map(|o| match o {
-            Order::LeadUnit { unit: own, order } if *own == unit => Some(text::order_type(*order).to_owned()),
+            Order::LeadUnit { unit: own, order } if *own == unit => Some(text::order_type(*order)),
             _ => None,
         })
         .collect();
@@ -175,8 +175,8 @@ fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
 pub fn kind(game: &Game, unit: UnitId) -> String {
     let card = game.card(unit);
     let arm = text::arm(card.kind);
-    let what = if card.two_hex { say!("unit-on-two-hexes", arm) } else { arm.to_owned() };
-    let weight = card.weight.map(|w| text::weight(w).to_owned());
+    let what = if card.two_hex { say!("unit-on-two-hexes", arm) } else { arm };
+    let weight = card.weight.map(text::weight);
     let pikes = card.n_type.then(|| say!("unit-without-pikes"));
     let cannon = card.cannon.then(|| say!("unit-battalion-guns"));
     let parts = [Some(what), weight, pikes, cannon];

@@ -1,0 +1,23 @@
+//! How long something takes, by the time its own thread was at work: on a busy machine the clock on the wall says more of others.
+
+use rustix::time::{ClockId, clock_gettime};
+use std::time::Duration;
+
+/// A beginning.
+pub struct Clock(Duration);
+
+impl Clock {
+    /// Begins now.
+    pub fn start() -> Self {
+        Self(worked())
+    }
+
+    /// How long this thread has worked since.
+    pub fn elapsed(&self) -> Duration {
+        worked() - self.0
+    }
+}
+
+fn worked() -> Duration {
+    clock_gettime(ClockId::ThreadCPUTime).try_into().expect("no time before the thread began")
+}
