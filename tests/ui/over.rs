@@ -175,7 +175,7 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
 /// MP 13.3 What the battle on the table adds stands in front, and under the paragraph it adds to.
 #[test]
 fn the_rulebook_knows_the_battle_on_the_table() {
-    let battle = crate::bench::shipped("white-mountain");
+    let battle = shipped("white-mountain");
     let here = Here::of(&battle);
     let at = RefCell::new(("13.3".to_owned(), String::new()));
     let bench = panel(|ui| {

@@ -169,7 +169,7 @@ pub fn waiting(game: &Game) -> Vec<Retreat> {
     for frame in game.state().stack.iter().rev() {
         match frame {
             Frame::Retreat(r) if list.first().is_none_or(|f| f.cause == r.cause && side_by_side(f.cause)) => {
-                list.push(*r)
+                list.push(*r);
             }
             _ => break,
         }

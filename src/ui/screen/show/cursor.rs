@@ -229,7 +229,7 @@ impl GameScreen {
             (Hands::Board, Some(id)) if id == board::id() && !board_may => ctx.memory_mut(|m| m.surrender_focus(id)),
             // Tab has led there.
             (Hands::Board, Some(id)) if id != board::id() && !ctx.text_edit_focused() => {
-                self.keyboard.hands = Hands::Panels
+                self.keyboard.hands = Hands::Panels;
             }
             (Hands::Panels, Some(id)) if id == board::id() => {
                 ctx.memory_mut(|m| m.surrender_focus(id));
