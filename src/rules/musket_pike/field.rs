@@ -45,6 +45,37 @@ pub struct Game {
     occupants: Occupants,
     /// By side: what its enemies make of the hexes.
     zones: [Zones; 2],
+    /// Where the position is kept while an order is carried out.
+    pub(super) before: Before,
+}
+
+/// The position before an order, to be put back if that breaks off. It is taken before each, so its room is used again.
+#[derive(Debug, Default)]
+pub(super) struct Before(Option<Box<State>>);
+
+impl Clone for Before {
+    /// A copy of the game takes its own.
+    fn clone(&self) -> Self {
+        Self(None)
+    }
+}
+
+impl Before {
+    /// A copy of this position.
+    pub(super) fn keep(&mut self, state: &State) -> Box<State> {
+        match self.0.take() {
+            Some(mut before) => {
+                before.become_as(state);
+                before
+            }
+            None => Box::new(state.clone()),
+        }
+    }
+
+    /// The position is no longer needed.
+    pub(super) fn done_with(&mut self, before: Box<State>) {
+        self.0 = Some(before);
+    }
 }
 
 impl Game {
@@ -58,7 +89,8 @@ impl Game {
     /// A battle in a position of it.
     #[must_use]
     pub fn at(battle: Arc<Battle>, state: State) -> Self {
-        let mut game = Self { battle, state, occupants: Occupants::default(), zones: Default::default() };
+        let (occupants, zones, before) = Default::default();
+        let mut game = Self { battle, state, occupants, zones, before };
         game.index();
         game
     }
@@ -71,7 +103,7 @@ impl Game {
 
     /// Puts another position of the same battle on the table.
     pub fn set_state(&mut self, state: &State) {
-        self.state.clone_from(state);
+        self.state.become_as(state);
         self.index();
     }
 

@@ -199,14 +199,14 @@ impl Game {
         dice: &mut Dice,
         act: impl FnOnce(&mut Resolution<'_>) -> Result<(), Broken>,
     ) -> Result<Vec<Outcome>, Broken> {
-        let before = self.state.clone();
+        let before = self.before.keep(&self.state);
         let mut resolution = Resolution::new(self, dice);
-        match act(&mut resolution) {
-            Ok(()) => Ok(resolution.into_outcomes()),
-            Err(broken) => {
-                self.set_state(&before);
-                Err(broken)
-            }
+        let done = act(&mut resolution);
+        let outcomes = resolution.into_outcomes();
+        if done.is_err() {
+            self.set_state(&before);
         }
+        self.before.done_with(before);
+        done.map(|()| outcomes)
     }
 }
