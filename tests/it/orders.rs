@@ -233,6 +233,16 @@ fn an_offer_to_end_lapses_when_its_side_plays_on() {
     assert_eq!(game.state().offered, [false; 2]);
     game.execute(&offer(second), &mut dice).expect("a new offer, no agreement");
     assert!(game.decider().is_some());
+
+    // So it is at the table, where the orders go through the world.
+    let table = Table::new(&battle("farm")).unwrap();
+    let dice = Dice::seeded(table.game().state().dice);
+    let mut session = Session::new(table, dice);
+    session.submit(&offer(first)).expect("an offer");
+    session.submit(&Order::Draw).expect("it plays on itself");
+    assert_eq!(session.game().game().state().offered, [false; 2]);
+    session.submit(&offer(second)).expect("a new offer, no agreement");
+    assert!(session.game().decider().is_some());
 }
 
 /// MP 3.2 Who has joined may still be taken back, so no muster begins the phases by itself.

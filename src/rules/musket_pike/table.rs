@@ -212,10 +212,7 @@ fn carry_out<const PHASE: usize>(mut working: ResMut<Working>, mut pending: ResM
     }
     let Some(order) = pending.order.take() else { return };
     let Some(mut dice) = pending.dice.take() else { return };
-    let done = working.0.or_as_before(&mut dice, |resolution| {
-        resolution.carry_out(&order)?;
-        resolution.settle()
-    });
+    let done = working.0.carry_out(&order, &mut dice);
     pending.dice = Some(dice);
     pending.result = Some(done.map_err(StepError::Broken));
 }

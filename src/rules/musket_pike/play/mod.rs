@@ -183,18 +183,25 @@ impl Game {
     /// The reason why it is refused, or a fault of ours; nothing has changed then.
     pub fn execute_order(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
         legal::check(self, order).map_err(StepError::Illegal)?;
-        let done = self.or_as_before(dice, |resolution| {
+        self.carry_out(order, dice).map_err(StepError::Broken)
+    }
+
+    /// Carries out an order that [`legal::check`] has accepted, and goes on to the next decision.
+    ///
+    /// # Errors
+    /// A fault of ours; nothing has changed then.
+    pub(super) fn carry_out(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Broken> {
+        self.or_as_before(dice, |resolution| {
             if !order.is_about_the_game() {
                 resolution.let_offer_lapse();
             }
             resolution.carry_out(order)?;
             resolution.settle()
-        });
-        done.map_err(StepError::Broken)
+        })
     }
 
     /// What came of it; where it broke off halfway, the position is put back.
-    pub(super) fn or_as_before(
+    fn or_as_before(
         &mut self,
         dice: &mut Dice,
         act: impl FnOnce(&mut Resolution<'_>) -> Result<(), Broken>,
