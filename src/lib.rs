@@ -4,15 +4,12 @@
 #[cfg(feature = "gui")]
 pub mod app;
 pub mod board;
-pub mod bot;
-pub mod chronicle;
 pub mod cli;
 pub mod files;
+pub mod games;
 pub mod kernel;
 pub mod paint;
 pub mod record;
-pub mod rules;
-pub mod scenario;
 pub mod session;
 pub mod settings;
 #[cfg(feature = "sound")]

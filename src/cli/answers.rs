@@ -2,10 +2,10 @@
 
 use super::output::Answer;
 use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::state::Phase;
+use crate::games::musket_pike::rules::{Battle, Game, legal, text, victory};
 use crate::kernel::RuleSet;
-use crate::rules::musket_pike::illegal::Illegal;
-use crate::rules::musket_pike::state::Phase;
-use crate::rules::musket_pike::{Battle, Game, legal, text, victory};
 use serde_json::{Value, json};
 
 /// The answer that something is not legal: an answer like any other.

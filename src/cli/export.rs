@@ -4,9 +4,9 @@ use super::args::ExportArgs;
 use super::fault::Fault;
 use super::load::Shelf;
 use super::output::{Answer, named, write_file};
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::scenario;
 use crate::kernel::RuleSet;
-use crate::rules::musket_pike::text;
-use crate::scenario;
 use serde_json::json;
 
 /// Writes the position, which every other command takes.

@@ -8,13 +8,13 @@ use super::output::{Answer, decimal, hundredths, table};
 use super::parse;
 use super::suppose;
 use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::odds::{self, FireOdds};
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::{OrderType, Phase};
+use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::kernel::RuleSet;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::illegal::Illegal;
-use crate::rules::musket_pike::odds::{self, FireOdds};
-use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::{OrderType, Phase};
-use crate::rules::musket_pike::{Battle, Game, text};
 use serde_json::{Value, json};
 
 /// Answers the question.

@@ -5,8 +5,8 @@ use super::args::Source;
 use super::fault::Fault;
 use super::load::Shelf;
 use super::output::Answer;
+use crate::games::musket_pike::rules::text;
 use crate::kernel::{RuleSet, names};
-use crate::rules::musket_pike::text;
 use serde_json::json;
 
 /// Answers the question.

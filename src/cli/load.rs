@@ -4,11 +4,12 @@ use super::args::{PlainSource, Source};
 use super::fault::{Fault, quoted};
 use super::parse;
 use crate::board::hex::Hex;
+use crate::games::musket_pike;
+use crate::games::musket_pike::rules::table::Table;
+use crate::games::musket_pike::rules::{Battle, Game};
+use crate::games::musket_pike::scenario;
 use crate::kernel::{Dice, Digest, digest};
-use crate::record::{EXTENSION, Saved, musket_pike, read_file};
-use crate::rules::musket_pike::table::Table;
-use crate::rules::musket_pike::{Battle, Game};
-use crate::scenario;
+use crate::record::{EXTENSION, Saved, read_file};
 use crate::session::{Departure, Session};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -117,7 +118,7 @@ impl Shelf {
         let played = match self.played.take().filter(|p| p.saved == saved) {
             Some(played) => played,
             None => {
-                let (session, departure) = musket_pike::session(&saved).map_err(|e| said(path, &e))?;
+                let (session, departure) = musket_pike::record::session(&saved).map_err(|e| said(path, &e))?;
                 Played { saved, session, departure }
             }
         };
@@ -128,7 +129,7 @@ impl Shelf {
             [] => Arc::clone(&session.game().game().battle),
             _ => {
                 let name = path.display().to_string();
-                musket_pike::battle_under(&saved.header, &name, options).map_err(Fault::Input)?
+                musket_pike::record::battle_under(&saved.header, &name, options).map_err(Fault::Input)?
             }
         };
         Ok(Game::at(battle, session.before(moment.unwrap_or(orders)).clone()))
@@ -181,7 +182,7 @@ fn said(path: &Path, what: &str) -> Fault {
 pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Table>), Fault> {
     let saved = read_file(path).map_err(|e| said(path, &e.to_string()))?;
     let until = moment.unwrap_or(usize::MAX);
-    let (session, departure) = musket_pike::session_until(&saved, until).map_err(|e| said(path, &e))?;
+    let (session, departure) = musket_pike::record::session_until(&saved, until).map_err(|e| said(path, &e))?;
     has_moment(path, &saved, departure.as_ref(), session.entries().len(), moment)?;
     Ok((saved, session))
 }
@@ -192,7 +193,7 @@ pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Table>
 /// It cannot be read, or its header is damaged or not playable.
 pub fn check_saved_game(path: &Path) -> Result<(), Fault> {
     let saved = read_file(path).map_err(|e| said(path, &e.to_string()))?;
-    musket_pike::battle(&saved.header).map(|_| ()).map_err(|e| said(path, &e))
+    musket_pike::record::battle(&saved.header).map(|_| ()).map_err(|e| said(path, &e))
 }
 
 /// Whether a saved game, of which `orders` orders could be carried out, has the moment; its last is only known where
@@ -209,7 +210,7 @@ fn has_moment(
     }
     let before = |what: &str| Err(said(path, &format!("{what}; ask for a moment before, up to --at {orders}")));
     if let Some(departure) = departure {
-        return before(&musket_pike::departs(&saved.header, departure));
+        return before(&musket_pike::record::departs(&saved.header, departure));
     }
     match (moment, &saved.damage) {
         (_, Some(damage)) if !damage.torn => before(&damage.to_string()),

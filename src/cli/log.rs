@@ -4,7 +4,7 @@ use super::args::LogArgs;
 use super::fault::Fault;
 use super::load;
 use super::output::Answer;
-use crate::chronicle;
+use crate::games::musket_pike::log;
 use serde_json::Value;
 
 /// Tells it: as a card, as Markdown, or as the tree Turn > Activation > Order > Outcome.
@@ -13,9 +13,9 @@ use serde_json::Value;
 /// Bad input, a game that comes out otherwise than it was recorded.
 pub fn answer(args: &LogArgs) -> Result<Answer, Fault> {
     let (_, session) = load::play(&args.file, args.at)?;
-    let json = if args.json { chronicle::json(&session) } else { Value::Null };
-    let told = chronicle::tell(&session);
+    let json = if args.json { log::json(&session) } else { Value::Null };
+    let told = log::tell(&session);
     let battle = &session.game().game().battle;
-    let card = if args.markdown { chronicle::markdown(battle, &told) } else { chronicle::plain(&told) };
+    let card = if args.markdown { log::markdown(battle, &told) } else { log::plain(&told) };
     Ok(Answer { json, card })
 }

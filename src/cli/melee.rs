@@ -8,15 +8,15 @@ use super::output::{Answer, decimal, hundredths, table};
 use super::parse;
 use super::suppose;
 use crate::board::hex::Hexes;
+use crate::games::musket_pike::rules::assault;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::melee::Contest;
+use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
+use crate::games::musket_pike::rules::state::{Assault, OrderType, Phase};
+use crate::games::musket_pike::rules::why::Why;
+use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::kernel::Breakdown;
-use crate::rules::musket_pike::assault;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::illegal::Illegal;
-use crate::rules::musket_pike::melee::Contest;
-use crate::rules::musket_pike::odds::{self, MeleeOdds, SideOdds};
-use crate::rules::musket_pike::state::{Assault, OrderType, Phase};
-use crate::rules::musket_pike::why::Why;
-use crate::rules::musket_pike::{Battle, Game, text};
 use serde_json::{Map, Value, json};
 
 /// Answers the question.

@@ -96,7 +96,7 @@ fn mistyped(file: Option<&Path>) -> Result<(), Fault> {
     let Some(word) = file.filter(|f| !f.exists()).and_then(Path::to_str) else { return Ok(()) };
     let commands = Cli::command();
     match nearest(word, commands.get_subcommands().map(clap::Command::get_name)) {
-        Some(command) if crate::scenario::builtin(word).is_none() => Err(Fault::input(format!(
+        Some(command) if crate::games::musket_pike::scenario::builtin(word).is_none() => Err(Fault::input(format!(
             "{}: there is neither such a file nor such a command; did you mean `{command}`?",
             quoted(word)
         ))),

@@ -7,11 +7,11 @@ use super::load::Shelf;
 use super::output::{Answer, table};
 use super::parse;
 use super::suppose;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::illegal::Illegal;
-use crate::rules::musket_pike::movement::{Reach, reach};
-use crate::rules::musket_pike::state::{Mark, OrderType, Phase};
-use crate::rules::musket_pike::{Game, legal, text};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::movement::{Reach, reach};
+use crate::games::musket_pike::rules::state::{Mark, OrderType, Phase};
+use crate::games::musket_pike::rules::{Game, legal, text};
 use serde_json::json;
 
 /// Answers the question.

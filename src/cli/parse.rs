@@ -2,8 +2,8 @@
 
 use super::fault::{Fault, nearest, quoted};
 use crate::board::hex::{Hex, Hexes};
-use crate::rules::musket_pike::Battle;
-use crate::rules::musket_pike::ids::UnitId;
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::ids::UnitId;
 
 /// The unit of an id given with `flag`.
 ///

@@ -5,8 +5,8 @@ use super::args::ReplayArgs;
 use super::fault::Fault;
 use super::load;
 use super::output::{Answer, named};
+use crate::games::musket_pike::rules::{text, victory};
 use crate::kernel::{RuleSet, SideId};
-use crate::rules::musket_pike::{text, victory};
 use serde_json::{Map, Value, json};
 use std::time::Instant;
 

@@ -7,9 +7,9 @@ use super::load::Shelf;
 use super::output::{Answer, table};
 use super::parse;
 use crate::board::hex::Stand;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::retreat::{Displacing, WayBack, ways};
-use crate::rules::musket_pike::{Battle, Game, text};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::retreat::{Displacing, WayBack, ways};
+use crate::games::musket_pike::rules::{Battle, Game, text};
 use serde_json::json;
 
 /// Answers the question.

@@ -4,10 +4,10 @@ use super::args::ReviewArgs;
 use super::fault::Fault;
 use super::load;
 use super::output::{Answer, table, wrapped};
-use crate::chronicle::review::{self, ArmLosses, Deed, Ledger, Lot, Review, words};
+use crate::games::musket_pike::log::review::{self, ArmLosses, Deed, Ledger, Lot, Review, words};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::{Battle, Game, text, victory};
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
 

@@ -4,8 +4,8 @@ use super::args::RulesArgs;
 use super::fault::{Fault, either, quoted};
 use super::load::Shelf;
 use super::output::{Answer, table, wrapped};
-use crate::rules::musket_pike::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
-use crate::rules::musket_pike::{Battle, text};
+use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
+use crate::games::musket_pike::rules::{Battle, text};
 use crate::say;
 use serde_json::{Value, json};
 

@@ -4,8 +4,8 @@ use super::args::ShotArgs;
 use super::fault::{Fault, quoted};
 use super::load::Shelf;
 use super::output::{Answer, named, write_file};
+use crate::games::musket_pike::paint::scene::{Frame, paint, png};
 use crate::paint::layout::Layout;
-use crate::paint::scene::{Frame, paint, png};
 use crate::paint::theme::Theme;
 use serde_json::json;
 

@@ -5,11 +5,11 @@ use super::args::Source;
 use super::fault::Fault;
 use super::load::Shelf;
 use super::output::{Answer, table};
+use crate::games::musket_pike::rules::battle::Command;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, Mark, Place};
+use crate::games::musket_pike::rules::{Game, text, victory};
 use crate::kernel::{RuleSet, SideId};
-use crate::rules::musket_pike::battle::Command;
-use crate::rules::musket_pike::ids::{LeaderId, UnitId};
-use crate::rules::musket_pike::state::{ChitPlace, LeaderPlace, Mark, Place};
-use crate::rules::musket_pike::{Game, text, victory};
 use serde_json::{Map, Value, json};
 
 /// Answers the question.

@@ -6,9 +6,9 @@ use super::fault::Fault;
 use super::load::Shelf;
 use super::output::{Answer, write_file};
 use super::parse;
+use crate::games::musket_pike::rules::{Order, State, text};
+use crate::games::musket_pike::scenario;
 use crate::kernel::{Dice, RuleSet, StepError, names};
-use crate::rules::musket_pike::{Order, State, text};
-use crate::scenario;
 use crate::words::brief;
 use serde_json::{Value, json};
 

@@ -1,11 +1,11 @@
 //! What a question supposes where no activation is running: the side is active, the units are activated, the phase is
 //! the one that the question needs. It asks no permission of cups and turns.
 
+use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
+use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Mark, OrderType, Phase, State};
+use crate::games::musket_pike::rules::steps::{allowance, pinned};
+use crate::games::musket_pike::rules::{Game, legal};
 use crate::kernel::SideId;
-use crate::rules::musket_pike::ids::{ChitId, UnitId};
-use crate::rules::musket_pike::state::{Activation, Frame, Led, Mark, OrderType, Phase, State};
-use crate::rules::musket_pike::steps::{allowance, pinned};
-use crate::rules::musket_pike::{Game, legal};
 
 /// The game with these units of one side activated under the order, in this phase. A running activation is kept as it
 /// is; only the phase becomes the one asked about.

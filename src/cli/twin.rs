@@ -13,14 +13,15 @@ use super::Opening;
 use super::fault::Fault;
 use super::load::{self, is_saved_game};
 use super::output::{complain, named, print};
-use crate::chronicle::{self, Chronicle, Line};
+use crate::games::musket_pike;
+use crate::games::musket_pike::log::{self, Chronicle, Line};
+use crate::games::musket_pike::record::Choices;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::rules::table::Table;
+use crate::games::musket_pike::rules::{Game, legal, text, victory};
 use crate::kernel::{Broken, RuleSet};
-use crate::record::musket_pike::Choices;
-use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, musket_pike, open, records};
-use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::table::Table;
-use crate::rules::musket_pike::{Game, legal, text, victory};
+use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, open, records};
 use crate::say;
 use crate::session::Session;
 use choices::Choice;
@@ -99,7 +100,7 @@ fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<J
     let mut opened = open(file).map_err(Fault::Input)?;
     if let Some(departure) = &opened.departure {
         let (file, orders) = (file.display().to_string(), opened.session.entries().len());
-        let why = musket_pike::departs(&opened.saved.header, departure);
+        let why = musket_pike::record::departs(&opened.saved.header, departure);
         complain(&say!("twin-departs", file, why, orders));
     }
     let journal = shelf.map(|shelf| opened.journal(file, shelf, || {}));
@@ -148,7 +149,7 @@ impl<W: Write> Twin<'_, W> {
                 "u" => self.back()?,
                 "r" => self.again()?,
                 "s" => writeln!(self.out, "{}", super::state::card(self.game(), victory::count(self.game()).vp))?,
-                "l" => write!(self.out, "{}", chronicle::plain(&chronicle::tell(&self.session)))?,
+                "l" => write!(self.out, "{}", log::plain(&log::tell(&self.session)))?,
                 typed => self.typed(typed, &choices)?,
             }
             if self.broken.is_some() {
@@ -192,17 +193,17 @@ impl<W: Write> Twin<'_, W> {
     /// What has happened since this was last told. A line that has grown since, as that of a way that goes on, is told
     /// again. Returns whether there was anything.
     fn tell(&mut self) -> std::io::Result<bool> {
-        let lines = chronicle::tell(&self.session).lines;
+        let lines = log::tell(&self.session).lines;
         let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.told == then.told).count();
         let new = Chronicle { lines: lines[from..].to_vec() };
         self.told = lines;
-        write!(self.out, "{}", chronicle::plain(&new))?;
+        write!(self.out, "{}", log::plain(&new))?;
         Ok(!new.lines.is_empty())
     }
 
     /// What was taken back is not told again when something else is done instead.
     fn retold(&mut self) {
-        self.told = chronicle::tell(&self.session).lines;
+        self.told = log::tell(&self.session).lines;
     }
 
     /// Whose decision it is, what to do, and the choices.
@@ -313,15 +314,16 @@ pub fn on_terminal(opening: &Opening) -> Result<(), Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::musket_pike::rules::state::{Activation, Led, OrderType, Phase};
+    use crate::games::musket_pike::rules::{Battle, ids::ChitId};
     use crate::kernel::{Dice, DiceState, SideId};
-    use crate::rules::musket_pike::state::{Activation, Led, OrderType, Phase};
-    use crate::rules::musket_pike::{Battle, ids::ChitId};
     use std::sync::Arc;
 
     #[test]
     fn a_fault_of_ours_ends_the_game_in_the_terminal_with_its_sentence_and_exit_code_1() {
-        let builtin = crate::scenario::builtin("farm").unwrap();
-        let mut battle = Battle::clone(&crate::scenario::load_text(builtin.text, "farm", &[]).unwrap());
+        let builtin = crate::games::musket_pike::scenario::builtin("farm").unwrap();
+        let mut battle =
+            Battle::clone(&crate::games::musket_pike::scenario::load_text(builtin.text, "farm", &[]).unwrap());
         // The last phase of an activation without a turn under it: no file may hold it.
         let (led, order) = (Led::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
         battle.start.activation =

@@ -3,7 +3,7 @@
 use super::args::ValidateArgs;
 use super::load::{self, Shelf};
 use super::output::{Answer, named};
-use crate::scenario::{self, Fault};
+use crate::games::musket_pike::scenario::{self, Fault};
 use serde_json::{Value, json};
 use std::path::Path;
 

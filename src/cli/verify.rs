@@ -2,7 +2,8 @@
 
 use super::args::VerifyArgs;
 use super::output::{Answer, named};
-use crate::record::{musket_pike, read_file};
+use crate::games::musket_pike;
+use crate::record::read_file;
 use crate::session::{Departure, Difference};
 use crate::words::shown;
 use serde_json::{Value, json};
@@ -37,20 +38,20 @@ fn file(path: &Path, verdict: &mut Verdict) -> Value {
         Ok(saved) => saved,
         Err(why) => return refused(&name, &why.to_string(), verdict),
     };
-    let (session, departure) = match musket_pike::session(&saved) {
+    let (session, departure) = match musket_pike::record::session(&saved) {
         Ok(played) => played,
         Err(why) => return refused(&name, &why, verdict),
     };
     let orders = session.entries().len();
     let damage = saved.damage.as_ref().filter(|d| !d.torn);
     let mut said = match &departure {
-        Some(departure) => musket_pike::departs(&saved.header, departure),
+        Some(departure) => musket_pike::record::departs(&saved.header, departure),
         None => format!("{orders} orders, every position as recorded"),
     };
     if let Some(damage) = &saved.damage {
         said.push_str(&format!(" ({damage})"));
     }
-    for note in musket_pike::changes(&saved.header) {
+    for note in musket_pike::record::changes(&saved.header) {
         said.push_str(&format!(". {}", note.trim_end_matches('.')));
     }
     verdict.differs |= departure.is_some() || damage.is_some();

@@ -10,14 +10,14 @@ use resvg::tiny_skia::{
 
 /// A colour laid on with some strength.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ink {
+pub(crate) struct Ink {
     rgb: Rgb,
     alpha: f32,
 }
 
 impl Rgb {
     /// This colour laid on thinly.
-    pub(super) const fn thin(self, alpha: f32) -> Ink {
+    pub(crate) const fn thin(self, alpha: f32) -> Ink {
         Ink { rgb: self, alpha }
     }
 }
@@ -30,7 +30,7 @@ impl From<Rgb> for Ink {
 
 /// What lines are drawn with.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Pen {
+pub(crate) struct Pen {
     ink: Ink,
     width: f32,
     cap: LineCap,
@@ -39,27 +39,27 @@ pub(super) struct Pen {
 
 impl Pen {
     /// A pen with round ends.
-    pub(super) fn new(ink: impl Into<Ink>, width: f32) -> Self {
+    pub(crate) fn new(ink: impl Into<Ink>, width: f32) -> Self {
         Self { ink: ink.into(), width, cap: LineCap::Round, dash: None }
     }
 
     /// With ends cut off square.
-    pub(super) const fn square(self) -> Self {
+    pub(crate) const fn square(self) -> Self {
         Self { cap: LineCap::Butt, ..self }
     }
 
     /// In dashes and gaps of these lengths.
-    pub(super) const fn dashed(self, dash: f32, gap: f32) -> Self {
+    pub(crate) const fn dashed(self, dash: f32, gap: f32) -> Self {
         Self { dash: Some([dash, gap]), ..self }
     }
 }
 
 /// An outline being built.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Shape(PathBuilder);
+pub(crate) struct Shape(PathBuilder);
 
 impl Shape {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self::default()
     }
 
@@ -75,19 +75,19 @@ impl Shape {
     }
 
     /// Straight lines through points.
-    pub(super) fn line(self, points: &[Vec2]) -> Self {
+    pub(crate) fn line(self, points: &[Vec2]) -> Self {
         self.run(points)
     }
 
     /// A polygon.
-    pub(super) fn poly(self, points: &[Vec2]) -> Self {
+    pub(crate) fn poly(self, points: &[Vec2]) -> Self {
         let mut shape = self.run(points);
         shape.0.close();
         shape
     }
 
     /// A smooth line through points.
-    pub(super) fn curve(mut self, points: &[Vec2]) -> Self {
+    pub(crate) fn curve(mut self, points: &[Vec2]) -> Self {
         let Some(first) = points.first() else { return self };
         self.0.move_to(first.x, first.y);
         for i in 0..points.len() - 1 {
@@ -98,7 +98,7 @@ impl Shape {
     }
 
     /// A closed outline of quadratic arcs: a start, then control point and end in turn.
-    pub(super) fn petals(mut self, start: Vec2, arcs: &[(Vec2, Vec2)]) -> Self {
+    pub(crate) fn petals(mut self, start: Vec2, arcs: &[(Vec2, Vec2)]) -> Self {
         self.0.move_to(start.x, start.y);
         for (control, end) in arcs {
             self.0.quad_to(control.x, control.y, end.x, end.y);
@@ -108,13 +108,13 @@ impl Shape {
     }
 
     /// A circle.
-    pub(super) fn circle(mut self, centre: Vec2, radius: f32) -> Self {
+    pub(crate) fn circle(mut self, centre: Vec2, radius: f32) -> Self {
         self.0.push_circle(centre.x, centre.y, radius);
         self
     }
 
     /// An ellipse with these half axes.
-    pub(super) fn ellipse(mut self, centre: Vec2, half: Vec2) -> Self {
+    pub(crate) fn ellipse(mut self, centre: Vec2, half: Vec2) -> Self {
         if let Some(rect) = Rect::from_ltrb(centre.x - half.x, centre.y - half.y, centre.x + half.x, centre.y + half.y)
         {
             self.0.push_oval(rect);
@@ -123,13 +123,13 @@ impl Shape {
     }
 
     /// A rectangle around a centre, with these half sides.
-    pub(super) fn block(self, centre: Vec2, half: Vec2) -> Self {
+    pub(crate) fn block(self, centre: Vec2, half: Vec2) -> Self {
         let (a, b) = (centre - half, centre + half);
         self.poly(&[a, Vec2::new(b.x, a.y), b, Vec2::new(a.x, b.y)])
     }
 
     /// The same with round corners.
-    pub(super) fn rounded(mut self, centre: Vec2, half: Vec2, radius: f32) -> Self {
+    pub(crate) fn rounded(mut self, centre: Vec2, half: Vec2, radius: f32) -> Self {
         let (a, b) = (centre - half, centre + half);
         let r = radius.min(half.x).min(half.y);
         // The control points' distance for a quarter of a circle.
@@ -149,7 +149,7 @@ impl Shape {
     }
 
     /// The same with its corners cut off.
-    pub(super) fn cut(self, centre: Vec2, half: Vec2, cut: f32) -> Self {
+    pub(crate) fn cut(self, centre: Vec2, half: Vec2, cut: f32) -> Self {
         let (a, b) = (centre - half, centre + half);
         self.poly(&[
             Vec2::new(a.x + cut, a.y),
@@ -173,7 +173,7 @@ fn bezier(points: &[Vec2], i: usize) -> [Vec2; 3] {
 }
 
 /// Points along the smooth line that [`Shape::curve`] draws, `per_piece` to each piece.
-pub(super) fn along(points: &[Vec2], per_piece: u8) -> Vec<Vec2> {
+pub(crate) fn along(points: &[Vec2], per_piece: u8) -> Vec<Vec2> {
     let mut out: Vec<Vec2> = points.first().copied().into_iter().collect();
     for i in 0..points.len().saturating_sub(1) {
         let [c1, c2, to] = bezier(points, i);
@@ -188,27 +188,27 @@ pub(super) fn along(points: &[Vec2], per_piece: u8) -> Vec<Vec2> {
 
 /// Where a text stands to its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Anchor {
+pub(crate) enum Anchor {
     Start,
     Middle,
 }
 
 /// A line of text to be drawn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Lettering<'a> {
-    pub(super) face: Face,
-    pub(super) text: &'a str,
-    pub(super) size: f32,
+pub(crate) struct Lettering<'a> {
+    pub(crate) face: Face,
+    pub(crate) text: &'a str,
+    pub(crate) size: f32,
     /// Place on the baseline.
-    pub(super) at: Vec2,
-    pub(super) anchor: Anchor,
-    pub(super) ink: Ink,
+    pub(crate) at: Vec2,
+    pub(crate) anchor: Anchor,
+    pub(crate) ink: Ink,
     /// A rim that lifts it off what lies beneath.
-    pub(super) halo: Option<Pen>,
+    pub(crate) halo: Option<Pen>,
 }
 
 /// The picture.
-pub(super) struct Canvas {
+pub(crate) struct Canvas {
     pixmap: Pixmap,
     view: Transform,
     turn: Turn,
@@ -217,48 +217,48 @@ pub(super) struct Canvas {
 
 impl Canvas {
     /// An empty picture; `view` brings map units to its pixels.
-    pub(super) fn new(width: u32, height: u32, view: Transform) -> Self {
+    pub(crate) fn new(width: u32, height: u32, view: Transform) -> Self {
         Self { pixmap: blank(width, height), view, turn: Turn::AsDrawn, density: 1.0 }
     }
 
     /// The same for a screen with so many pixels to the point.
-    pub(super) fn dense(self, density: f32) -> Self {
+    pub(crate) fn dense(self, density: f32) -> Self {
         Self { density, ..self }
     }
 
     /// Pixels to the point.
-    pub(super) const fn density(&self) -> f32 {
+    pub(crate) const fn density(&self) -> f32 {
         self.density
     }
 
     /// The same for a map that lies this way round, to which `view` has turned already.
-    pub(super) fn lying(self, turn: Turn) -> Self {
+    pub(crate) fn lying(self, turn: Turn) -> Self {
         Self { turn, ..self }
     }
 
     /// Which way round the map lies.
-    pub(super) const fn turn(&self) -> Turn {
+    pub(crate) const fn turn(&self) -> Turn {
         self.turn
     }
 
     /// How many points a map unit measures: how large it is to the eye, on which hang what is told and how small it may be.
-    pub(super) fn scale(&self) -> f32 {
+    pub(crate) fn scale(&self) -> f32 {
         self.pixels() / self.density
     }
 
     /// How many pixels a map unit measures.
-    pub(super) fn pixels(&self) -> f32 {
+    pub(crate) fn pixels(&self) -> f32 {
         self.view.sx.hypot(self.view.ky)
     }
 
     /// The picture so far.
-    pub(super) fn pixmap(&mut self) -> &mut Pixmap {
+    pub(crate) fn pixmap(&mut self) -> &mut Pixmap {
         &mut self.pixmap
     }
 
     /// Lays a small picture on this one, its middle on a point. It comes to lie on whole pixels, which are the same
     /// ones in every tile whose corner is a whole pixel of the map.
-    pub(super) fn stamp(&mut self, stamp: &Pixmap, at: Vec2) {
+    pub(crate) fn stamp(&mut self, stamp: &Pixmap, at: Vec2) {
         let scale = self.pixels();
         // The corner of a turned map need be no whole pixel: it is rounded the same way on either side of zero.
         let corner = (Vec2::new(self.view.tx, self.view.ty) + 0.5).floor();
@@ -289,12 +289,12 @@ impl Canvas {
     }
 
     /// The finished picture.
-    pub(super) fn into_pixmap(self) -> Pixmap {
+    pub(crate) fn into_pixmap(self) -> Pixmap {
         self.pixmap
     }
 
     /// Draws in a frame of its own: moved to `at`, then turned clockwise by `degrees`.
-    pub(super) fn framed(&mut self, at: Vec2, degrees: f32, draw: impl FnOnce(&mut Self)) {
+    pub(crate) fn framed(&mut self, at: Vec2, degrees: f32, draw: impl FnOnce(&mut Self)) {
         let before = self.view;
         self.view = before.pre_translate(at.x, at.y);
         if degrees != 0.0 {
@@ -305,34 +305,34 @@ impl Canvas {
     }
 
     /// Draws upright to the eye around `at`, whichever way round the map lies.
-    pub(super) fn upright(&mut self, at: Vec2, draw: impl FnOnce(&mut Self)) {
+    pub(crate) fn upright(&mut self, at: Vec2, draw: impl FnOnce(&mut Self)) {
         let turn = std::mem::take(&mut self.turn);
         self.framed(at, turn.degrees(), draw);
         self.turn = turn;
     }
 
     /// Draws as in a mirror: left and right change places.
-    pub(super) fn mirrored(&mut self, draw: impl FnOnce(&mut Self)) {
+    pub(crate) fn mirrored(&mut self, draw: impl FnOnce(&mut Self)) {
         let before = self.view;
         self.view = before.pre_scale(-1.0, 1.0);
         draw(self);
         self.view = before;
     }
 
-    pub(super) fn fill(&mut self, shape: Shape, ink: impl Into<Ink>) {
+    pub(crate) fn fill(&mut self, shape: Shape, ink: impl Into<Ink>) {
         if let Some(path) = shape.0.finish() {
             self.fill_path(&path, ink.into());
         }
     }
 
-    pub(super) fn stroke(&mut self, shape: Shape, pen: Pen) {
+    pub(crate) fn stroke(&mut self, shape: Shape, pen: Pen) {
         if let Some(path) = shape.0.finish() {
             self.stroke_path(&path, pen);
         }
     }
 
     /// Fills, then draws the outline.
-    pub(super) fn both(&mut self, shape: Shape, ink: impl Into<Ink>, pen: Pen) {
+    pub(crate) fn both(&mut self, shape: Shape, ink: impl Into<Ink>, pen: Pen) {
         if let Some(path) = shape.0.finish() {
             self.fill_path(&path, ink.into());
             self.stroke_path(&path, pen);
@@ -354,7 +354,7 @@ impl Canvas {
         self.pixmap.stroke_path(path, &paint(pen.ink), &stroke, self.view, None);
     }
 
-    pub(super) fn text(&mut self, t: &Lettering) {
+    pub(crate) fn text(&mut self, t: &Lettering) {
         let line = fonts::line(t.face, t.text);
         let Some(path) = &line.path else { return };
         let back = match t.anchor {
@@ -383,6 +383,6 @@ fn paint(ink: Ink) -> Paint<'static> {
 const LONGEST: u32 = 8192;
 
 /// An empty picture, of 1 to [`LONGEST`] pixels a side.
-pub(super) fn blank(width: u32, height: u32) -> Pixmap {
+pub(crate) fn blank(width: u32, height: u32) -> Pixmap {
     Pixmap::new(width.clamp(1, LONGEST), height.clamp(1, LONGEST)).expect("a picture of 1 to 8192 pixels a side fits")
 }

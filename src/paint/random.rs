@@ -4,16 +4,16 @@ use bevy::math::Vec2;
 
 /// A small stream of numbers from a seed.
 #[derive(Clone, Debug)]
-pub(super) struct Scatter(u64);
+pub(crate) struct Scatter(u64);
 
 impl Scatter {
     /// The stream of one kind of thing (`salt`) in the hex of a printed number.
-    pub(super) fn new(number: u32, salt: u32) -> Self {
+    pub(crate) fn new(number: u32, salt: u32) -> Self {
         Self((u64::from(number) << 32) | u64::from(salt))
     }
 
     /// The next whole number (splitmix64).
-    pub(super) fn next(&mut self) -> u32 {
+    pub(crate) fn next(&mut self) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -21,22 +21,22 @@ impl Scatter {
     }
 
     /// The next number from 0 up to 1.
-    pub(super) fn unit(&mut self) -> f32 {
+    pub(crate) fn unit(&mut self) -> f32 {
         (self.next() >> 8) as f32 / 16_777_216.0
     }
 
     /// The next number between `low` and `high`.
-    pub(super) fn between(&mut self, low: f32, high: f32) -> f32 {
+    pub(crate) fn between(&mut self, low: f32, high: f32) -> f32 {
         low + (high - low) * self.unit()
     }
 
     /// One of a list.
-    pub(super) fn pick<T: Copy>(&mut self, list: &[T]) -> T {
+    pub(crate) fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         list[self.next() as usize % list.len()]
     }
 
     /// About `n` points spread evenly over a hexagon of radius `size` around the origin: no clumps, no rows.
-    pub(super) fn over_hex(&mut self, n: usize, size: f32) -> Vec<Vec2> {
+    pub(crate) fn over_hex(&mut self, n: usize, size: f32) -> Vec<Vec2> {
         // Roberts' low-discrepancy sequence over the bounding box, of which the hexagon fills three quarters.
         let (mut x, mut y) = (self.unit(), self.unit());
         let mut points = Vec::with_capacity(n);
@@ -54,7 +54,7 @@ impl Scatter {
 }
 
 /// Smooth noise between -1 and 1 with features about one unit apart.
-pub(super) fn noise(x: f32, y: f32, salt: u32) -> f32 {
+pub(crate) fn noise(x: f32, y: f32, salt: u32) -> f32 {
     let (fx, fy) = (x.floor(), y.floor());
     let (ix, iy) = (fx as i32, fy as i32);
     let smooth = |t: f32| t * t * (3.0 - 2.0 * t);
@@ -66,7 +66,7 @@ pub(super) fn noise(x: f32, y: f32, salt: u32) -> f32 {
 }
 
 /// A number between -1 and 1 for a point of the integer lattice.
-pub(super) fn lattice(x: i32, y: i32, salt: u32) -> f32 {
+pub(crate) fn lattice(x: i32, y: i32, salt: u32) -> f32 {
     let mut h =
         (x as u32).wrapping_mul(0x8da6_b343) ^ (y as u32).wrapping_mul(0xd816_3841) ^ salt.wrapping_mul(0xcb1a_b31f);
     h ^= h >> 15;

@@ -56,7 +56,7 @@ impl Turn {
     }
 
     /// How far it is turned, in degrees.
-    pub(super) const fn degrees(self) -> f32 {
+    pub(crate) const fn degrees(self) -> f32 {
         match self {
             Turn::AsDrawn => 0.0,
             Turn::Turned => 180.0,

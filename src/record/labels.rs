@@ -1,9 +1,9 @@
 //! What a saved game is called and what its header says of it, read with the care that a scenario's names get.
 
 use super::header::Header;
+use crate::games::musket_pike::scenario::options::MOST_OPTIONS;
+use crate::games::musket_pike::scenario::{MOST_IN_NAME, fits};
 use crate::say;
-use crate::scenario::options::MOST_OPTIONS;
-use crate::scenario::{MOST_IN_NAME, fits};
 use crate::words::steers;
 
 /// The most letters that the name of a saved game has.

@@ -9,7 +9,6 @@ mod file;
 mod header;
 mod journal;
 mod labels;
-pub mod musket_pike;
 mod open;
 mod places;
 mod shelf;

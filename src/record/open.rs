@@ -5,11 +5,12 @@ use super::disk::{Disk, FileDisk};
 use super::file::{self, Saved, beginning};
 use super::header::Header;
 use super::journal::Journal;
-use super::musket_pike::{self, Choices};
 use super::shelf::{Kind, Shelf};
 use super::text::{Record, write};
+use crate::games::musket_pike;
+use crate::games::musket_pike::record::Choices;
+use crate::games::musket_pike::rules::table::Table;
 use crate::kernel::Dice;
-use crate::rules::musket_pike::table::Table;
 use crate::say;
 use crate::session::{Departure, Session};
 use std::io;
@@ -31,9 +32,9 @@ pub struct Begun {
 /// # Errors
 /// The scenario's first fault.
 pub fn begin(text: &str, name: &str, choices: &Choices, shelf: Option<&Shelf>) -> Result<Begun, String> {
-    let battle = musket_pike::battle_of(text, name, choices)?;
+    let battle = musket_pike::record::battle_of(text, name, choices)?;
     let begun = clock::written(SystemTime::now(), "%Y-%m-%dT%H:%M:%S%:z").unwrap_or_default();
-    let header = musket_pike::header(&battle, text, choices, &begun);
+    let header = musket_pike::record::header(&battle, text, choices, &begun);
     let table = Table::new(&battle).map_err(|broken| broken.to_string())?;
     let dice = Dice::seeded(table.game().state().dice);
     let journal = shelf.map(|shelf| {
@@ -61,7 +62,7 @@ pub struct Opened {
 /// One sentence after the file's name.
 pub fn open(path: &Path) -> Result<Opened, String> {
     let saved = file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let played = musket_pike::session(&saved);
+    let played = musket_pike::record::session(&saved);
     let (session, departure) = played.map_err(|e| format!("{}: {e}", path.display()))?;
     // Of a departure the player is asked before the game goes on.
     Ok(Opened { notes: notes(path, &saved, None), session, saved, departure })
@@ -83,7 +84,7 @@ impl Opened {
             }
         }
         let kept = self.departure.as_ref().map_or(self.saved.lines.len(), |d| d.line);
-        self.saved.header = musket_pike::renewed(&self.saved.header, &self.session.game().game().battle);
+        self.saved.header = musket_pike::record::renewed(&self.saved.header, &self.session.game().game().battle);
         let (mut text, mut chain) = beginning(&self.saved.header);
         for line in &self.saved.lines[..kept] {
             text.push_str(&write(&Record::Line(line.clone()), &mut chain));
@@ -98,7 +99,7 @@ impl Opened {
         let (mut disk, mut bytes) = FileDisk::taken(path)?;
         let saved = file::read_bytes(&bytes).map_err(|why| io::Error::other(why.to_string()))?;
         if saved != self.saved {
-            let (session, departure) = musket_pike::session(&saved).map_err(io::Error::other)?;
+            let (session, departure) = musket_pike::record::session(&saved).map_err(io::Error::other)?;
             *self = Self { notes: notes(path, &saved, departure.as_ref()), session, saved, departure };
         }
         if self.departure.is_some() || self.saved.damage.as_ref().is_some_and(|d| !d.torn) {
@@ -115,9 +116,9 @@ impl Opened {
 
 /// What the players should know of a file, a sentence each.
 fn notes(path: &Path, saved: &Saved, departure: Option<&Departure>) -> Vec<String> {
-    let mut notes = musket_pike::changes(&saved.header);
+    let mut notes = musket_pike::record::changes(&saved.header);
     notes.extend(saved.damage.as_ref().map(|d| format!("{}: {d}.", path.display())));
-    let departs = |d: &Departure| format!("{}: {}.", path.display(), musket_pike::departs(&saved.header, d));
+    let departs = |d: &Departure| format!("{}: {}.", path.display(), musket_pike::record::departs(&saved.header, d));
     notes.extend(departure.map(departs));
     notes
 }

@@ -3,8 +3,8 @@
 use super::intent::Intent;
 use super::keys;
 use super::parts::{Barred, badge, card, choice_sized, key_of_answer, noted};
+use crate::games::musket_pike::rules::Order;
 use crate::kernel::SideId;
-use crate::rules::musket_pike::Order;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;

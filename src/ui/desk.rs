@@ -13,12 +13,13 @@ use super::parts::focus_ring;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
+use crate::games::musket_pike;
+use crate::games::musket_pike::record::{self, Choices};
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::scenario;
 use crate::paint::theme::Theme;
-use crate::record::musket_pike::{self, Choices};
 use crate::record::{EXTENSION, Places, Shelf, open};
-use crate::rules::musket_pike::Battle;
 use crate::say;
-use crate::scenario;
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use crate::view::theme;
 use bevy_egui::egui::{self, Context, UiBuilder};
@@ -201,7 +202,7 @@ impl Desk {
         let Some(game) = self.game.take() else { return };
         let followed = match next {
             Next::From(orders) => game.from(orders, self.saves.as_ref()),
-            Next::Rematch => game.rematch(musket_pike::seed(), self.saves.as_ref()),
+            Next::Rematch => game.rematch(musket_pike::record::seed(), self.saves.as_ref()),
         };
         match followed {
             Ok(followed) => self.game = Some(followed),

@@ -1,9 +1,10 @@
 //! A game on the desk: where it comes from, its screen and its journal.
 
 use super::screen::{GameScreen, Keeper};
-use crate::record::musket_pike::{Choices, choices};
-use crate::record::{Header, Opened, Saved, Shelf, begin, musket_pike};
-use crate::rules::musket_pike::table::Table as RulesTable;
+use crate::games::musket_pike;
+use crate::games::musket_pike::record::{Choices, choices};
+use crate::games::musket_pike::rules::table::Table as RulesTable;
+use crate::record::{Header, Opened, Saved, Shelf, begin};
 use crate::session::{Entry, Line};
 use std::path::Path;
 
@@ -56,9 +57,9 @@ impl Game {
         let lines = self.lines(orders)?;
         let (sound, chain) = (0, crate::record::Chain::default());
         let saved = Saved { header: self.header.clone(), lines, name: None, damage: None, sound, chain };
-        let (session, departure) = musket_pike::session(&saved)?;
+        let (session, departure) = musket_pike::record::session(&saved)?;
         if let Some(departure) = departure {
-            return Err(musket_pike::departs(&saved.header, &departure));
+            return Err(musket_pike::record::departs(&saved.header, &departure));
         }
         let Some(shelf) = shelf else {
             return Ok(Self { header: self.header.clone(), screen: Box::new(GameScreen::with(session, None)) });
@@ -82,7 +83,7 @@ impl Game {
     /// # Errors
     /// The scenario's first fault.
     pub fn rematch(&self, seed: u64, shelf: Option<&Shelf>) -> Result<Self, String> {
-        let own = crate::scenario::load_text(&self.header.scenario, &self.header.battle, &[]);
+        let own = crate::games::musket_pike::scenario::load_text(&self.header.scenario, &self.header.battle, &[]);
         let names = own.map_err(|faults| faults.first().map_or_else(String::new, ToString::to_string))?;
         let mut sides = self.header.sides.clone();
         if sides.iter().zip(&names.sides).all(|(name, side)| *name != side.name) {

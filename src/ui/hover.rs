@@ -1,7 +1,7 @@
 //! The card beside the place on which the pointer rests: never under the pointer, and away from what is being fought over.
 
 use super::intent::Intent;
-use super::musket_pike::panels::{ground, unit};
+use crate::games::musket_pike::window::panels::{ground, unit};
 use crate::say;
 use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Ui, Vec2};

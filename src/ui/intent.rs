@@ -1,14 +1,14 @@
 //! What a panel or the board asks for; the desk carries it out.
 
 use super::dock::{self, Column};
-use super::musket_pike::panels::without::Reason;
 use super::replay::Pace;
 use super::screen::{Answer, Whom};
 use crate::board::hex::Hex;
-use crate::chronicle::Filter;
-use crate::rules::musket_pike::Order;
-use crate::rules::musket_pike::ids::{LeaderId, UnitId};
-use crate::rules::musket_pike::state::OrderType;
+use crate::games::musket_pike::log::Filter;
+use crate::games::musket_pike::rules::Order;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::window::panels::without::Reason;
 use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::view;

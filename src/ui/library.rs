@@ -1,11 +1,12 @@
 //! The page of saved games and its files. Positions are played out and painted on a thread of their own.
 
 use super::saves::{Ask, Model, Row};
+use crate::games::musket_pike;
+use crate::games::musket_pike::paint::scene::{Frame, paint};
+use crate::games::musket_pike::rules::{Game, legal, text};
 use crate::paint::layout::Layout;
-use crate::paint::scene::{Frame, paint};
 use crate::paint::theme::Theme;
-use crate::record::{Kind, Opened, Removed, Shelf, Slot, musket_pike, open, read_file};
-use crate::rules::musket_pike::{Game, legal, text};
+use crate::record::{Kind, Opened, Removed, Shelf, Slot, open, read_file};
 use crate::say;
 use crate::view::pictures::texture;
 use bevy_egui::egui::{Context, Ui};
@@ -195,7 +196,7 @@ impl Library {
                     self.page.question = Some(say!(
                         "saves-departs",
                         file = path.display().to_string(),
-                        why = musket_pike::departs(&opened.saved.header, departure),
+                        why = musket_pike::record::departs(&opened.saved.header, departure),
                         orders = up_to
                     ));
                     self.asked = Some((path.to_owned(), Box::new(opened)));
@@ -277,7 +278,7 @@ fn day(time: SystemTime) -> String {
 /// How a saved game stands, in words and as a picture.
 fn look(path: &Path, theme: &Theme) -> Option<(String, Pixmap)> {
     let saved = read_file(path).ok()?;
-    let (session, _) = musket_pike::session(&saved).ok()?;
+    let (session, _) = musket_pike::record::session(&saved).ok()?;
     let game = session.game().game();
     let frame = Frame::around(Layout::new(&game.battle.map.grid), 320, 200, None, 1.0);
     Some((standing(game), paint(game, theme, frame)))

@@ -2,12 +2,12 @@
 
 use super::intent::{Intent, LogFile, Reach};
 use super::parts::{cite, mark, reason};
-use crate::chronicle::{Chronicle, Fact, Filter, Line, Told};
+use crate::games::musket_pike::log::{Chronicle, Fact, Filter, Line, Told};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::Phase;
+use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::state::Phase;
-use crate::rules::musket_pike::{Battle, text};
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{self, Button, ComboBox, Response, RichText, ScrollArea, Sense, Shape, Stroke, Ui, Vec2};

@@ -19,7 +19,6 @@ pub mod legend;
 mod library;
 pub mod log;
 pub mod mishap;
-pub mod musket_pike;
 pub mod notice;
 mod page;
 pub mod pages;

@@ -2,9 +2,9 @@
 
 use super::intent::Intent;
 use super::keys;
+use crate::games::musket_pike::rules::text::rulebook;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
-use crate::rules::musket_pike::text::rulebook;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;

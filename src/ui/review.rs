@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::notice::{self, Count};
 use super::parts::{mark, noted};
-use crate::chronicle::review::words::{Figures, about_luck};
+use crate::games::musket_pike::log::review::words::{Figures, about_luck};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;

@@ -2,10 +2,10 @@
 
 use super::intent::Intent;
 use super::pages::page;
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::text::rulebook::{Entry, book};
+use crate::games::musket_pike::rules::text::this_battle;
 use crate::paint::fonts::Face;
-use crate::rules::musket_pike::Battle;
-use crate::rules::musket_pike::text::rulebook::{Entry, book};
-use crate::rules::musket_pike::text::this_battle;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Context, Grid, ScrollArea, TextEdit, Ui};

@@ -2,8 +2,8 @@
 
 use super::marks::Marker;
 use super::motion::{Mark, Tone};
+use crate::games::musket_pike::rules::data::Kind;
 use crate::paint::fonts::Face;
-use crate::rules::musket_pike::data::Kind;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Shape, Stroke, vec2};

@@ -1,9 +1,9 @@
 //! The painter's pictures as textures: map tiles, painted on the task pool as they come into sight; counters.
 
-use crate::paint::map::TILE;
-use crate::paint::scene::{Owner, Piece, Placed};
+use crate::games::musket_pike::paint::map::TILE;
+use crate::games::musket_pike::paint::scene::{Owner, Piece, Placed};
+use crate::games::musket_pike::rules::Battle;
 use crate::paint::{MapPainter, PixelRect, Theme, Turn};
-use crate::rules::musket_pike::Battle;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
 use bevy_egui::egui::{ColorImage, Context, Rect, TextureHandle, TextureOptions, pos2};

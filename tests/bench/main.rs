@@ -10,17 +10,18 @@ use std::hint::black_box;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::state::{Frame, Phase};
+use tercio::games::musket_pike::rules::table::Table;
+use tercio::games::musket_pike::rules::{Battle, Game, legal, melee, movement, odds};
 use tercio::kernel::{Dice, DiceState, RuleSet};
-use tercio::record::{musket_pike, read_file};
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::state::{Frame, Phase};
-use tercio::rules::musket_pike::table::Table;
-use tercio::rules::musket_pike::{Battle, Game, legal, melee, movement, odds};
+use tercio::record::read_file;
 use tercio::session::{BranchDice, Session};
 
 fn battle(id: &str) -> Arc<Battle> {
-    let text = tercio::scenario::builtin(id).expect("shipped").text;
-    tercio::scenario::load_text(text, id, &[]).expect("shipped files load")
+    let text = tercio::games::musket_pike::scenario::builtin(id).expect("shipped").text;
+    tercio::games::musket_pike::scenario::load_text(text, id, &[]).expect("shipped files load")
 }
 
 /// Plays one random game; `look` sees each position before its order.
@@ -59,7 +60,7 @@ fn percentiles(name: &str, mut times: Vec<Duration>) {
 fn saved_games() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/whole-brawler-white-mountain.tercio");
     let saved = read_file(&path).expect("a golden game can be read");
-    let battle = musket_pike::battle(&saved.header).expect("a golden game can be played");
+    let battle = musket_pike::record::battle(&saved.header).expect("a golden game can be played");
     let (mut best, mut orders) = (0.0_f64, 0);
     let started = Instant::now();
     while started.elapsed() < Duration::from_secs(5) {
@@ -75,11 +76,11 @@ fn saved_games() {
     let opened = (0..100).map(|_| {
         let began = Instant::now();
         let saved = read_file(&path).expect("a golden game can be read");
-        black_box(musket_pike::session(&saved).expect("a golden game can be played"));
+        black_box(musket_pike::record::session(&saved).expect("a golden game can be played"));
         began.elapsed()
     });
     percentiles("opening the longest game", opened.collect());
-    let (mut session, _) = musket_pike::session(&saved).expect("a golden game can be played");
+    let (mut session, _) = musket_pike::record::session(&saved).expect("a golden game can be played");
     let mut random = ChaCha8Rng::seed_from_u64(7);
     let jumps = (0..10_000).map(|_| {
         let to = random.next_u32() as usize % (session.entries().len() + 1);

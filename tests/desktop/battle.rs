@@ -5,12 +5,12 @@ use crate::driver::{Screen, Window, brief, spots, unit};
 use serde_json::Value;
 use std::path::Path;
 use std::sync::Arc;
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::outcomes::Outcome;
+use tercio::games::musket_pike::rules::table::Table as RulesTable;
+use tercio::games::musket_pike::rules::{Battle, Game, Order, movement, text};
+use tercio::games::musket_pike::scenario::load_path;
 use tercio::kernel::{Dice, RuleSet, names};
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::outcomes::Outcome;
-use tercio::rules::musket_pike::table::Table as RulesTable;
-use tercio::rules::musket_pike::{Battle, Game, Order, movement, text};
-use tercio::scenario::load_path;
 use tercio::session::Session;
 
 const CLASH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/desktop/clash.ron");

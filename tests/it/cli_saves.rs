@@ -5,8 +5,8 @@ use crate::cli_errors::refused;
 use crate::saves::{at_table, battle, file, one_order, records};
 use serde_json::Value;
 use std::process::Output;
-use tercio::bot::{Player, Policy};
-use tercio::record::musket_pike::{Choices, battle_of, header};
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::record::{Choices, battle_of, header};
 use tercio::record::{Record, beginning, read_file, write};
 use tercio::session::Line;
 
@@ -33,7 +33,7 @@ fn wrong(folder: &Folder, name: &str, order: usize) -> (String, String, String) 
     digest.0 ^= 0x1000;
     let recorded = digest.to_string();
     // No mended rule is to blame.
-    saved.header.rules_number = tercio::rules::musket_pike::mends::NUMBER;
+    saved.header.rules_number = tercio::games::musket_pike::rules::mends::NUMBER;
     let (mut text, mut chain) = beginning(&saved.header);
     for line in saved.lines {
         text.push_str(&write(&Record::Line(line), &mut chain));
@@ -541,7 +541,7 @@ fn only_a_saved_game_has_moments() {
 #[test]
 fn an_option_changes_the_question_and_never_the_game() {
     let folder = Folder::new();
-    let text = tercio::scenario::builtin("farm").unwrap().text;
+    let text = tercio::games::musket_pike::scenario::builtin("farm").unwrap().text;
     let options = vec![("melee_table".to_owned(), "steady".to_owned())];
     let choices = Choices { options, seed: Some(3), ..Choices::default() };
     let steady = battle_of(text, "farm", &choices).unwrap();

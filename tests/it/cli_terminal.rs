@@ -7,8 +7,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
+use tercio::games::musket_pike::scenario::builtin;
 use tercio::record::{Places, Shelf};
-use tercio::scenario::builtin;
 use tercio::words::{Catalogue, steers};
 
 /// Everything at once that a terminal would obey.

@@ -2,10 +2,10 @@
 
 use crate::saves::battle;
 use std::sync::Arc;
+use tercio::games::musket_pike::rules::state::{Activation, ChitPlace, Frame, Led, OrderType, Phase};
+use tercio::games::musket_pike::rules::table::{Chit, Table};
+use tercio::games::musket_pike::rules::{Battle, Game, Order};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId, StepError, digest};
-use tercio::rules::musket_pike::state::{Activation, ChitPlace, Frame, Led, OrderType, Phase};
-use tercio::rules::musket_pike::table::{Chit, Table};
-use tercio::rules::musket_pike::{Battle, Game, Order};
 use tercio::session::{Difference, Giver, Line, Session};
 
 /// A position that play never leads to and no file may hold: an activation in its last phase, with no turn under it. That

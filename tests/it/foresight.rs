@@ -1,11 +1,11 @@
 //! What a march leads to, foreseen, is what then happens; and what an officer suggests is the best of what is legal.
 
 use crate::rulebook::play::At;
-use tercio::bot::advice;
+use tercio::games::musket_pike::bots::advice;
+use tercio::games::musket_pike::rules::foresight;
+use tercio::games::musket_pike::rules::state::{OrderType, Phase};
+use tercio::games::musket_pike::rules::{Order, fire, legal, odds};
 use tercio::kernel::{RuleSet, StepError};
-use tercio::rules::musket_pike::foresight;
-use tercio::rules::musket_pike::state::{OrderType, Phase};
-use tercio::rules::musket_pike::{Order, fire, legal, odds};
 
 /// z faces W (front 0504 0505); going by 0603 c comes to its flank, and goes on from there.
 const PASSING: &str = "map 12x8
@@ -51,7 +51,7 @@ fn contact_foresees_the_fire_of_both_and_the_attack_with_their_chances() {
     at.go_to(Phase::Melee);
     let attack = at.g.legal_orders().into_iter().find(|o| matches!(o, Order::Attack { .. })).unwrap();
     let Order::Attack { unit, into } = attack else { unreachable!() };
-    let fight = odds::melee(&at.g, &[tercio::rules::musket_pike::state::Assault { unit, into }], &[z]);
+    let fight = odds::melee(&at.g, &[tercio::games::musket_pike::rules::state::Assault { unit, into }], &[z]);
     assert_eq!(leads.attacks, [(vec![z], fight.cleared_percent)]);
 }
 

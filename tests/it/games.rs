@@ -4,10 +4,10 @@ use crate::invariants::faults;
 use crate::tier;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tercio::bot::{Player, Policy};
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::{Battle, Game, Outcome, legal};
 use tercio::kernel::{Dice, DiceState, digest};
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::{Battle, Game, Outcome, legal};
 
 /// What one random game came to.
 pub struct Played {
@@ -17,8 +17,8 @@ pub struct Played {
 
 /// A shipped battle.
 pub fn battle(id: &str) -> Arc<Battle> {
-    let text = tercio::scenario::builtin(id).expect("shipped").text;
-    tercio::scenario::load_text(text, id, &[]).expect("shipped files load")
+    let text = tercio::games::musket_pike::scenario::builtin(id).expect("shipped").text;
+    tercio::games::musket_pike::scenario::load_text(text, id, &[]).expect("shipped files load")
 }
 
 /// Plays `battle` to its end by a policy; `look` sees each position and the order given in it.

@@ -1,8 +1,8 @@
 //! What holds in every position, whatever was ordered.
 
+use tercio::games::musket_pike::rules::state::{ChitPlace, Frame, Mark, Place};
+use tercio::games::musket_pike::rules::{Game, legal};
 use tercio::kernel::SideId;
-use tercio::rules::musket_pike::state::{ChitPlace, Frame, Mark, Place};
-use tercio::rules::musket_pike::{Game, legal};
 
 /// Everything that is wrong with a position; empty when all invariants hold.
 pub fn faults(game: &Game) -> Vec<String> {

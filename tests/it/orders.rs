@@ -4,12 +4,12 @@ use crate::games::{battle, play_uniform};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Facing, Hex, Hexes, Stand};
+use tercio::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
+use tercio::games::musket_pike::rules::orders::{Hand, Order, Way};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType};
+use tercio::games::musket_pike::rules::{Game, Illegal, Outcome, Table, legal};
+use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
-use tercio::rules::musket_pike::ids::{LeaderId, UnitId, WingId};
-use tercio::rules::musket_pike::orders::{Hand, Order, Way};
-use tercio::rules::musket_pike::state::{Frame, OrderType};
-use tercio::rules::musket_pike::{Game, Illegal, Outcome, Table, legal};
-use tercio::scenario::load_text;
 use tercio::session::Session;
 
 /// Every order that could be written down for this battle, sense or no sense.

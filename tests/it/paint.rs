@@ -3,20 +3,20 @@
 use bevy::math::Vec2;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Facing, Hex};
+use tercio::games::musket_pike::paint::counters::pennant::{CapturedLook, LeaderLook, paint_captured, paint_leader};
+use tercio::games::musket_pike::paint::counters::{self, CounterLook, Detail, FrontSpread};
+use tercio::games::musket_pike::paint::map::{MapPainter, PixelRect, TILE};
+use tercio::games::musket_pike::paint::scene::{self, Frame, Owner, Piece};
+use tercio::games::musket_pike::rules::battle::{Label, SideSet};
+use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain, Weight};
+use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
+use tercio::games::musket_pike::rules::{Battle, Game};
+use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::SideId;
-use tercio::paint::counters::pennant::{CapturedLook, LeaderLook, paint_captured, paint_leader};
-use tercio::paint::counters::{self, CounterLook, Detail, FrontSpread};
 use tercio::paint::fonts::{self, Face};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
-use tercio::paint::map::{MapPainter, PixelRect, TILE};
-use tercio::paint::scene::{self, Frame, Owner, Piece};
 use tercio::paint::theme::{Rgb, Theme};
 use tercio::paint::turn::Turn;
-use tercio::rules::musket_pike::battle::{Label, SideSet};
-use tercio::rules::musket_pike::data::{Kind, Side, Terrain, Weight};
-use tercio::rules::musket_pike::state::{LeaderPlace, Place};
-use tercio::rules::musket_pike::{Battle, Game};
-use tercio::scenario::{builtin, load_text};
 
 fn white_mountain() -> Arc<Battle> {
     let battle = builtin("white-mountain").expect("shipped");

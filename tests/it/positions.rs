@@ -3,10 +3,11 @@
 use crate::tier;
 use std::path::Path;
 use std::sync::Arc;
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::rules::{Battle, Game};
+use tercio::games::musket_pike::scenario::{builtin, load_text, save_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, digest};
-use tercio::record::{musket_pike, read_file};
-use tercio::rules::musket_pike::{Battle, Game};
-use tercio::scenario::{builtin, load_text, save_text};
+use tercio::record::read_file;
 
 /// A small generator of its own, so that the games of this test stay the same whatever the dice become.
 struct Choices(u64);
@@ -92,8 +93,8 @@ fn every_kind_of_moment_of_the_golden_games_survives() {
     let (mut midst, mut checked) = (0, 0);
     for path in games.filter(|p| p.extension().is_some_and(|e| e == "tercio")) {
         let saved = read_file(&path).unwrap();
-        let battle = musket_pike::battle(&saved.header).unwrap();
-        let (session, _) = musket_pike::session(&saved).unwrap();
+        let battle = musket_pike::record::battle(&saved.header).unwrap();
+        let (session, _) = musket_pike::record::session(&saved).unwrap();
         for place in 0..session.entries().len() {
             let game = Game::at(Arc::clone(&battle), session.after(place).clone());
             let within = game.state().stack.len() > 2;

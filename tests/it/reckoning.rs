@@ -1,14 +1,14 @@
 //! What the map's overlays ask of the rules agrees with what the rules say when it comes to it: reach, sight, fields of fire.
 
 use std::sync::Arc;
-use tercio::rules::musket_pike::data::Kind;
-use tercio::rules::musket_pike::fire::{field, shot};
-use tercio::rules::musket_pike::movement::could_come;
-use tercio::rules::musket_pike::sight::{blocked_by, clear};
-use tercio::rules::musket_pike::state::{OrderType, Phase};
-use tercio::rules::musket_pike::steps::allowance;
-use tercio::rules::musket_pike::{Game, Illegal};
-use tercio::scenario::{builtin, load_text};
+use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::fire::{field, shot};
+use tercio::games::musket_pike::rules::movement::could_come;
+use tercio::games::musket_pike::rules::sight::{blocked_by, clear};
+use tercio::games::musket_pike::rules::state::{OrderType, Phase};
+use tercio::games::musket_pike::rules::steps::allowance;
+use tercio::games::musket_pike::rules::{Game, Illegal};
+use tercio::games::musket_pike::scenario::{builtin, load_text};
 
 fn laid_out(id: &str) -> Game {
     Game::new(load_text(builtin(id).unwrap().text, id, &[]).unwrap())
@@ -28,7 +28,7 @@ fn where_a_unit_could_come_agrees_with_whom_it_could_charge() {
             let come = could_come(&game, unit);
             let most = allowance(&game, unit, OrderType::Charge);
             assert!(come.iter().all(|c| c.cost <= most && !stand.covers(c.hex)), "{id} {unit:?}");
-            let near = |c: &&tercio::rules::musket_pike::movement::Coming| game.in_contact(c.hex, side);
+            let near = |c: &&tercio::games::musket_pike::rules::movement::Coming| game.in_contact(c.hex, side);
             assert!(come.iter().filter(near).all(|c| c.contact || game.card(unit).two_hex), "{id} {unit:?}");
             if game.kind(unit).is_combat() {
                 let could = game.stand_in_contact(stand, side) || come.iter().any(|c| c.contact);

@@ -5,15 +5,16 @@ use crate::cli::{card, json, keys};
 use crate::cli_errors::refused;
 use crate::saves::{at_table, battle, one_order, whole_game};
 use std::path::PathBuf;
-use tercio::bot::{Player, Policy};
-use tercio::chronicle::review::{Ledger, Lot, Review, Verdict, review, words};
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::log::review::{Ledger, Lot, Review, Verdict, review, words};
+use tercio::games::musket_pike::rules::fire::Shot;
+use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
+use tercio::games::musket_pike::rules::state::{Frame, Place};
+use tercio::games::musket_pike::rules::table::Table;
+use tercio::games::musket_pike::rules::{Game, Order, State, odds, victory};
 use tercio::kernel::SideId;
-use tercio::record::{musket_pike, read_file};
-use tercio::rules::musket_pike::fire::Shot;
-use tercio::rules::musket_pike::outcomes::{LossCause, Outcome};
-use tercio::rules::musket_pike::state::{Frame, Place};
-use tercio::rules::musket_pike::table::Table;
-use tercio::rules::musket_pike::{Game, Order, State, odds, victory};
+use tercio::record::read_file;
 use tercio::session::{Entry, Session};
 
 fn golden(name: &str) -> String {
@@ -27,7 +28,7 @@ fn all_golden() -> Vec<(PathBuf, Session<Table>)> {
     paths.retain(|p| p.extension().is_some_and(|e| e == "tercio"));
     paths.sort();
     let played = |path: PathBuf| {
-        let (session, departure) = musket_pike::session(&read_file(&path).unwrap()).unwrap();
+        let (session, departure) = musket_pike::record::session(&read_file(&path).unwrap()).unwrap();
         assert_eq!(departure.map(|d| d.to_string()), None);
         (path, session)
     };
@@ -239,8 +240,8 @@ fn the_command_line_names_the_odds_it_counted() {
         else {
             continue;
         };
-        let name = |u: &tercio::rules::musket_pike::ids::UnitId| battle.unit(*u).id.clone();
-        let phase = tercio::rules::musket_pike::text::phase_code(*phase).trim_end_matches("_fire");
+        let name = |u: &tercio::games::musket_pike::rules::ids::UnitId| battle.unit(*u).id.clone();
+        let phase = tercio::games::musket_pike::rules::text::phase_code(*phase).trim_end_matches("_fire");
         let (firer, target, hex, moment) = (name(unit), name(target), battle.map.grid.number(*at), place.to_string());
         let asked = json(&[
             "odds", "fire", &path, "--firer", &firer, "--target", &target, "--phase", phase, "--at", &hex, "--after",

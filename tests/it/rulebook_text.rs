@@ -1,9 +1,9 @@
 //! The rulebook in our own words has every paragraph, and its tables say what the rules use.
 
 use std::collections::BTreeSet;
-use tercio::rules::musket_pike::data::{Kind, RuleData, Side, Terrain};
-use tercio::rules::musket_pike::text::rulebook::{book, option, rulebook};
-use tercio::scenario::{options, rule_data};
+use tercio::games::musket_pike::rules::data::{Kind, RuleData, Side, Terrain};
+use tercio::games::musket_pike::rules::text::rulebook::{book, option, rulebook};
+use tercio::games::musket_pike::scenario::{options, rule_data};
 
 /// How many paragraphs each chapter of the rules has. Chapter 14 is the list of options.
 const CHAPTERS: [(u8, u8); 16] = [
@@ -79,7 +79,7 @@ fn every_option_is_described_with_its_values_and_default() {
 
 #[test]
 fn defaults_of_options_are_those_in_force() {
-    let all = serde_json::to_value(tercio::rules::musket_pike::options::Options::default()).unwrap();
+    let all = serde_json::to_value(tercio::games::musket_pike::rules::options::Options::default()).unwrap();
     for entry in &book().options {
         let now = match &all[&entry.name] {
             serde_json::Value::Array(list) if list.is_empty() => "",
@@ -94,7 +94,7 @@ fn costs(row: &[String]) -> Vec<String> {
     row[1..5].iter().map(|c| c.trim_start_matches('+').to_owned()).collect()
 }
 
-fn written(cost: [tercio::rules::musket_pike::data::Cost; 4]) -> Vec<String> {
+fn written(cost: [tercio::games::musket_pike::rules::data::Cost; 4]) -> Vec<String> {
     cost.into_iter().map(String::from).collect()
 }
 

@@ -4,7 +4,7 @@ use crate::clock::Clock;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tercio::scenario::{load_path, load_text};
+use tercio::games::musket_pike::scenario::{load_path, load_text};
 
 /// What a broken file may take, on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -207,6 +207,9 @@ fn an_option_that_does_not_exist_lists_those_that_do() {
     ] {
         let chosen = set(name, value).unwrap();
         assert_ne!(chosen, Default::default(), "{name}");
-        assert_eq!(tercio::scenario::options::named(&chosen), [(name.to_owned(), value.to_owned())]);
+        assert_eq!(
+            tercio::games::musket_pike::scenario::options::named(&chosen),
+            [(name.to_owned(), value.to_owned())]
+        );
     }
 }

@@ -1,13 +1,13 @@
 //! `scenarios/FORMAT.md` is true: its files load, and it names every field that there is.
 
 use serde::de::DeserializeOwned;
-use tercio::kernel::SideId;
-use tercio::rules::musket_pike::data::{Kind, Side, Terrain};
-use tercio::rules::musket_pike::state::{Activation, MakingWay, Mark, Melee, Retreat};
-use tercio::scenario::format::{
+use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain};
+use tercio::games::musket_pike::rules::state::{Activation, MakingWay, Mark, Melee, Retreat};
+use tercio::games::musket_pike::scenario::format::{
     Army, Arrival, Dice, Enclosure, Leader, LeaderOff, Map, Party, Scenario, Schedule, Unit, UnitOff, Wing,
 };
-use tercio::scenario::{load_text, options};
+use tercio::games::musket_pike::scenario::{load_text, options};
+use tercio::kernel::SideId;
 
 const FORMAT: &str = include_str!("../../scenarios/FORMAT.md");
 

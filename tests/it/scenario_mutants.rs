@@ -1,9 +1,9 @@
 //! Sound files with words changed: refused or loaded, and what is loaded can be played; never a panic.
 
 use std::sync::Arc;
+use tercio::games::musket_pike::rules::{Game, victory};
+use tercio::games::musket_pike::scenario::{BUILTIN, load_text, save_text};
 use tercio::kernel::{Dice, DiceState, RuleSet};
-use tercio::rules::musket_pike::{Game, victory};
-use tercio::scenario::{BUILTIN, load_text, save_text};
 
 struct Choices(u64);
 

@@ -1,7 +1,7 @@
 //! The rule data in `scenarios/musket_pike/ruleset` against the tables of the spec, typed out here a second time.
 
-use tercio::rules::musket_pike::data::{Cost, FireRow, MeleeEntry, Side, Terrain};
-use tercio::scenario::{load_text, rule_data};
+use tercio::games::musket_pike::rules::data::{Cost, FireRow, MeleeEntry, Side, Terrain};
+use tercio::games::musket_pike::scenario::{load_text, rule_data};
 
 /// MP 7.1 as printed: cost HI, LI, Cav, Art; obstructed or obstacle; cover; and by MP 7.5 what blocks sight.
 const CHART: &str = "
@@ -107,7 +107,7 @@ fn mp_8_1_the_fire_table_has_the_expectations_of_the_spec() {
 #[test]
 fn mp_8_2_and_8_5_fire_values_and_ranges_are_those_of_the_spec() {
     let f = &rule_data().fire;
-    let pair = |v: tercio::rules::musket_pike::data::StillMoving| [v.still, v.moving];
+    let pair = |v: tercio::games::musket_pike::rules::data::StillMoving| [v.still, v.moving];
     assert_eq!([pair(f.hi2), pair(f.hi2_weak), pair(f.cav)], [[5, 4], [4, 3], [2, 1]]);
     assert_eq!([f.hi2_from, f.hi2_weak_from, f.hi_other, f.li], [8, 6, 3, 2]);
     assert_eq!([f.art_normal, f.art_long, f.grazed], [2, 1, 1]);
@@ -215,7 +215,7 @@ fn mp_10_1_and_6_4_and_6_10_morale_is_that_of_the_spec() {
     assert_eq!(m.losses, [(20, 1), (50, 2)]);
     assert_eq!([m.melee_bonus, m.leader_lost, m.leader_refuge], [1, 10, 10]);
     assert_eq!([m.merged_cav, m.merged_li, m.merged_hi], [4, 4, 8]);
-    let big = |t: tercio::rules::musket_pike::data::BigThresholds| [t.hi1, t.hi2, t.all_round];
+    let big = |t: tercio::games::musket_pike::rules::data::BigThresholds| [t.hi1, t.hi2, t.all_round];
     assert_eq!([big(m.big_main), big(m.big_older)], [[8, 15, 21], [6, 14, 21]]);
 }
 
@@ -263,13 +263,15 @@ fn mp_14_n_units_of_a_named_army_are_taken_as_light_infantry() {
         (id: \"peasants\", side: \"red\", kind: HI, original: 4, ql: 4, at: \"0101\", n_type: true),
         (id: \"foot\", side: \"red\", kind: HI, original: 8, ql: 6, at: \"0202\"),
         (id: \"theirs\", side: \"blue\", kind: HI, original: 4, ql: 4, at: \"0303\", n_type: true)])";
-    use tercio::rules::musket_pike::{Game, data::Kind};
-    let kinds = |battle: &tercio::rules::musket_pike::Battle| battle.units.iter().map(|u| u.kind).collect::<Vec<_>>();
+    use tercio::games::musket_pike::rules::{Game, data::Kind};
+    let kinds =
+        |battle: &tercio::games::musket_pike::rules::Battle| battle.units.iter().map(|u| u.kind).collect::<Vec<_>>();
     assert_eq!(kinds(&load_text(text, "n", &[]).unwrap()), [Kind::Hi; 3]);
     let options = [("n_type_as_li".to_owned(), "red".to_owned())];
     let battle = load_text(text, "n", &options).unwrap();
     assert_eq!(kinds(&battle), [Kind::Li, Kind::Hi, Kind::Hi]);
-    let again = load_text(&tercio::scenario::save_text(&Game::new(battle.clone())), "again", &[]).unwrap();
+    let again =
+        load_text(&tercio::games::musket_pike::scenario::save_text(&Game::new(battle.clone())), "again", &[]).unwrap();
     assert_eq!(again.units, battle.units);
     assert_eq!(again.options, battle.options);
 }

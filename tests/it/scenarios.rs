@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Hex};
+use tercio::games::musket_pike::rules::Battle;
+use tercio::games::musket_pike::rules::battle::{ChitKind, Command, Objective};
+use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain, Weight};
+use tercio::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, Place};
+use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
 use tercio::kernel::SideId;
-use tercio::rules::musket_pike::Battle;
-use tercio::rules::musket_pike::battle::{ChitKind, Command, Objective};
-use tercio::rules::musket_pike::data::{Kind, Side, Terrain, Weight};
-use tercio::rules::musket_pike::state::{ChitPlace, LeaderPlace, Place};
-use tercio::scenario::{BUILTIN, load_text};
 
 fn shipped(id: &str) -> Arc<Battle> {
     let battle = BUILTIN.iter().find(|b| b.id == id).unwrap();
@@ -482,7 +482,7 @@ fn every_shipped_battle_has_what_the_start_page_shows() {
         assert!(!battle.name.is_empty() && !battle.description.is_empty() && battle.minutes > 0, "{}", battle.id);
         assert!(battle.units.iter().all(|u| !u.name.is_empty()), "{}", battle.id);
         let file = format!("{}/scenarios/musket_pike/{}.ron", env!("CARGO_MANIFEST_DIR"), battle.id);
-        let from_disk = tercio::scenario::load_path(file.as_ref(), &[]).unwrap();
+        let from_disk = tercio::games::musket_pike::scenario::load_path(file.as_ref(), &[]).unwrap();
         assert_eq!(from_disk.start, battle.start);
         assert_eq!(from_disk.id, battle.id);
     }

@@ -5,15 +5,15 @@ use crate::reference::random::Rng;
 use crate::tier;
 use std::sync::Arc;
 use tercio::board::hex::{Hex, Hexes, Stand};
-use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
-use tercio::rules::musket_pike::data::Beaten;
-use tercio::rules::musket_pike::ids::{ChitId, GroupId, UnitId, WingId};
-use tercio::rules::musket_pike::state::{
+use tercio::games::musket_pike::rules::data::Beaten;
+use tercio::games::musket_pike::rules::ids::{ChitId, GroupId, UnitId, WingId};
+use tercio::games::musket_pike::rules::state::{
     Activation, Assault, ChitPlace, Frame, Led, MakingWay, Mark, Melee, MeleeStage, OrderType, Phase, Place, Retreat,
     RetreatCause, State,
 };
-use tercio::rules::musket_pike::{Battle, Game, assault};
-use tercio::scenario::{BUILTIN, load_text, save_text};
+use tercio::games::musket_pike::rules::{Battle, Game, assault};
+use tercio::games::musket_pike::scenario::{BUILTIN, load_text, save_text};
+use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
 
 /// A small battle in which everybody stands close to everybody.
 const THRONG: &str = r#"(
@@ -105,7 +105,7 @@ impl Grammar<'_> {
         let activation = self.activation();
         let phase = self.phase();
         for unit in &mut self.state.units {
-            unit.marks = tercio::rules::musket_pike::state::Marks::default();
+            unit.marks = tercio::games::musket_pike::rules::state::Marks::default();
         }
         for place in &mut self.state.chits {
             *place = if *place == ChitPlace::Drawn { ChitPlace::Spent } else { *place };

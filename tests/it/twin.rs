@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use tercio::games::musket_pike::rules::ids::{ChitId, UnitId};
+use tercio::games::musket_pike::rules::movement::{End, reach};
+use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, Led, OrderType, Phase};
+use tercio::games::musket_pike::rules::{Game, Order, foresight, legal, odds, steps};
 use tercio::kernel::RuleSet;
 use tercio::record::{Kind, Places, Shelf, open};
-use tercio::rules::musket_pike::ids::{ChitId, UnitId};
-use tercio::rules::musket_pike::movement::{End, reach};
-use tercio::rules::musket_pike::state::{Frame, LeaderPlace, Led, OrderType, Phase};
-use tercio::rules::musket_pike::{Game, Order, foresight, legal, odds, steps};
 use tercio::session::Giver;
 
 /// The Farm as a file: with the same dice every time, where the shipped battle has new ones.
@@ -99,7 +99,7 @@ fn a_shot_and_an_attack_show_their_odds() {
     let folder = folder("odds");
     std::fs::create_dir_all(&folder).unwrap();
     let mut seen = [false; 2];
-    let (session, _) = tercio::record::musket_pike::session(&saved).unwrap();
+    let (session, _) = tercio::games::musket_pike::record::session(&saved).unwrap();
     for (place, entry) in session.entries().iter().enumerate() {
         let which = match entry.order {
             Order::Fire { .. } => 0,
@@ -109,10 +109,10 @@ fn a_shot_and_an_attack_show_their_odds() {
         if std::mem::replace(&mut seen[which], true) {
             continue;
         }
-        let (at, _) = tercio::record::musket_pike::session_until(&saved, place).unwrap();
+        let (at, _) = tercio::games::musket_pike::record::session_until(&saved, place).unwrap();
         let number = at.game().legal_orders().iter().position(|o| *o == entry.order).unwrap() + 1;
         let position = folder.join(format!("{which}.ron"));
-        std::fs::write(&position, tercio::scenario::save_text(at.game().game())).unwrap();
+        std::fs::write(&position, tercio::games::musket_pike::scenario::save_text(at.game().game())).unwrap();
         let text = said(&typed(&folder, position.to_str().unwrap(), &format!("?{number}\n")));
         let (short, long) = [("[hits ", "\nFV "), ("[beats it ", "MP 9.")][which];
         assert!(text.contains(short) && text.contains(long), "{text}");
@@ -139,7 +139,7 @@ fn moment(wanted: impl Fn(&Game, &Order) -> bool) -> (Game, Order) {
     for name in GOLDEN {
         let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
         let saved = tercio::record::read_file(file.as_ref()).unwrap();
-        let (session, _) = tercio::record::musket_pike::session(&saved).unwrap();
+        let (session, _) = tercio::games::musket_pike::record::session(&saved).unwrap();
         let battle = session.game().game().battle.clone();
         for (place, entry) in session.entries().iter().enumerate() {
             let game = Game::at(battle.clone(), session.before(place).clone());
@@ -156,7 +156,7 @@ fn played(name: &str, game: &Game, input: &str) -> String {
     let folder = folder(name);
     std::fs::create_dir_all(&folder).unwrap();
     let position = folder.join("position.ron");
-    std::fs::write(&position, tercio::scenario::save_text(game)).unwrap();
+    std::fs::write(&position, tercio::games::musket_pike::scenario::save_text(game)).unwrap();
     said(&typed(&folder, position.to_str().unwrap(), input))
 }
 
@@ -255,7 +255,7 @@ fn rides_are_one_choice_and_a_join_is_confirmed() {
     let listed = orders.iter().filter(|o| !matches!(o, Order::MoveLeader { .. })).count();
     let ride = listed + 1;
     let Some(Order::MoveLeader { leader, to }) = rides(&game) else { panic!() };
-    let hex = tercio::rules::musket_pike::text::hex(&game.battle, to);
+    let hex = tercio::games::musket_pike::rules::text::hex(&game.battle, to);
     let name = &game.battle.leader(leader).name;
     let text = played("rides", &game, &format!("?{ride}\n{ride} 9999\n{ride} {hex}\n"));
     assert!(!text.contains(": ride to "), "{text}");
@@ -284,7 +284,7 @@ fn numbered(text: &str, after: &str, words: &str) -> usize {
 }
 
 fn hex(game: &Game, hex: tercio::board::hex::Hex) -> String {
-    tercio::rules::musket_pike::text::hex(&game.battle, hex)
+    tercio::games::musket_pike::rules::text::hex(&game.battle, hex)
 }
 
 /// The first moment at which a unit of one hex can march so, the unit and the end.
@@ -438,7 +438,7 @@ fn a_phase_with_nothing_left_to_do_says_why_it_waits() {
     for name in GOLDEN {
         let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
         let saved = tercio::record::read_file(file.as_ref()).unwrap();
-        let (session, _) = tercio::record::musket_pike::session(&saved).unwrap();
+        let (session, _) = tercio::games::musket_pike::record::session(&saved).unwrap();
         let battle = session.game().game().battle.clone();
         let at = |place: usize| Game::at(battle.clone(), session.before(place).clone());
         // A player gave the only answer there was: the session had not.
@@ -452,7 +452,7 @@ fn a_phase_with_nothing_left_to_do_says_why_it_waits() {
     }
     let (game, order) = found.expect("a recorded game has such a moment");
     let text = played("waits", &game, &format!("{}\nu\n", number(&game, &order)));
-    let said = tercio::rules::musket_pike::text::order(&game.battle, &order);
+    let said = tercio::games::musket_pike::rules::text::order(&game.battle, &order);
     assert_all(
         &text,
         &[
@@ -471,7 +471,7 @@ fn every_kind_of_order_is_explained_with_its_paragraph() {
     for name in GOLDEN {
         let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
         let saved = tercio::record::read_file(file.as_ref()).unwrap();
-        let (session, _) = tercio::record::musket_pike::session(&saved).unwrap();
+        let (session, _) = tercio::games::musket_pike::record::session(&saved).unwrap();
         let battle = session.game().game().battle.clone();
         for place in 0..session.entries().len() {
             let game = Game::at(battle.clone(), session.before(place).clone());
@@ -550,7 +550,7 @@ fn a_kept_game_is_told_of_and_where_it_is() {
 fn the_chit_of_a_fallen_leader_is_his_colonels() {
     let file = format!("{}/tests/golden/leader-lost-farm.tercio", env!("CARGO_MANIFEST_DIR"));
     let saved = tercio::record::read_file(file.as_ref()).unwrap();
-    let (session, _) = tercio::record::musket_pike::session(&saved).unwrap();
+    let (session, _) = tercio::games::musket_pike::record::session(&saved).unwrap();
     let game = session.game().game();
     let lost = |chit: &ChitId| {
         let leader = game.chit_leader(*chit)?;
@@ -562,9 +562,9 @@ fn the_chit_of_a_fallen_leader_is_his_colonels() {
     state.stack = [Frame::Chit { chit }].into_iter().collect();
     state.activation = None;
     let then = Game::at(game.battle.clone(), state);
-    let prompt = tercio::rules::musket_pike::text::what_to_do(&then);
+    let prompt = tercio::games::musket_pike::rules::text::what_to_do(&then);
     let name = &game.battle.leader(leader).name;
-    let at_first = tercio::rules::musket_pike::text::chit_now(&game.battle, &game.battle.start, chit);
+    let at_first = tercio::games::musket_pike::rules::text::chit_now(&game.battle, &game.battle.start, chit);
     assert!(at_first.contains(name), "{at_first}");
     assert!(prompt.contains("chit of ") || prompt.contains("colonel's chit"), "{prompt}");
     // MP 3.4

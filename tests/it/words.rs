@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 use tercio::board::hex::Hexes;
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::outcomes::{CheckRoll, LossCause, Outcome};
+use tercio::games::musket_pike::rules::state::{Assault, Phase};
+use tercio::games::musket_pike::rules::why::Why;
+use tercio::games::musket_pike::rules::{Battle, Game, Order, text, victory};
+use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::{Breakdown, Dice, DiceState, RuleSet, SideId};
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::outcomes::{CheckRoll, LossCause, Outcome};
-use tercio::rules::musket_pike::state::{Assault, Phase};
-use tercio::rules::musket_pike::why::Why;
-use tercio::rules::musket_pike::{Battle, Game, Order, text, victory};
-use tercio::scenario::{builtin, load_text};
 
 const FIELD: &str = r#"(
     map: (columns: 12, rows: 10),
@@ -199,7 +199,7 @@ fn the_prompt_names_who_decides() {
     let battle = field();
     let mut state = battle.start.clone();
     state.initiative = SideId(0);
-    state.stack = vec![tercio::rules::musket_pike::state::Frame::Turn { side: SideId(0) }];
+    state.stack = vec![tercio::games::musket_pike::rules::state::Frame::Turn { side: SideId(0) }];
     let game = Game::at(battle, state);
     assert_eq!(
         text::what_to_do(&game),

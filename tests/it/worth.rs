@@ -1,10 +1,10 @@
 //! What a line of the odds is worth: the same tables, read without it.
 
 use crate::rulebook::play::At;
+use tercio::games::musket_pike::rules::state::{Assault, OrderType, Phase};
+use tercio::games::musket_pike::rules::why::Why;
+use tercio::games::musket_pike::rules::{Order, fire, odds};
 use tercio::kernel::RuleSet;
-use tercio::rules::musket_pike::state::{Assault, OrderType, Phase};
-use tercio::rules::musket_pike::why::Why;
-use tercio::rules::musket_pike::{Order, fire, odds};
 
 /// c stands behind z and is two better.
 const BEHIND: &str = "map 12x8

@@ -3,14 +3,14 @@
 use crate::bench::{is_silent_about, panel, press, pressed, says};
 use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
+use tercio::games::musket_pike::rules::Order;
+use tercio::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
+use tercio::games::musket_pike::rules::state::OrderType;
+use tercio::games::musket_pike::window::panels::{chit, cups, muster, phase};
 use tercio::kernel::SideId;
-use tercio::rules::musket_pike::Order;
-use tercio::rules::musket_pike::ids::{ChitId, UnitId, WingId};
-use tercio::rules::musket_pike::state::OrderType;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
 use tercio::ui::intent::Reach;
-use tercio::ui::musket_pike::panels::{chit, cups, muster, phase};
 use tercio::ui::parts::Barred;
 use tercio::ui::strip;
 use tercio::ui::strip::{End, Ending, Left, Step};

@@ -2,9 +2,9 @@
 
 use crate::bench::{frames, is_silent_about, panel, press, says, shipped, table};
 use tercio::board::hex::Hex;
+use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::window::panels::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
 use tercio::kernel::SideId;
-use tercio::rules::musket_pike::data::Kind;
-use tercio::ui::musket_pike::panels::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
@@ -90,6 +90,6 @@ fn the_count_shows_objectives_and_thresholds() {
     says(&bench, &["Victory points", "As it stands: ", "Objectives", "Draw: from 0", "Decisive: from 51"]);
     assert!(!battle.objectives.is_empty());
     for objective in &battle.objectives {
-        says(&bench, &[&tercio::rules::musket_pike::text::objective(&battle, objective)]);
+        says(&bench, &[&tercio::games::musket_pike::rules::text::objective(&battle, objective)]);
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::bench::{Bench, give, is_silent_about, march_to, press, says, shipped, table, unit};
 use std::sync::Arc;
+use tercio::games::musket_pike::rules::battle::ChitKind;
+use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase};
+use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::kernel::RuleSet;
-use tercio::rules::musket_pike::battle::ChitKind;
-use tercio::rules::musket_pike::state::{Frame, LeaderPlace, Phase};
-use tercio::rules::musket_pike::{Order, legal, text};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
@@ -126,7 +126,7 @@ fn a_shot_is_aimed_then_fired_and_its_dice_are_shown() {
     assert!(entries(&bench) > before, "the shot is fired");
     let outcomes = bench.state().session().entries()[before].outcomes.clone();
     let shot = outcomes.iter().find_map(|o| match o {
-        tercio::rules::musket_pike::Outcome::Shot { white, red, .. } => Some((*white, *red)),
+        tercio::games::musket_pike::rules::Outcome::Shot { white, red, .. } => Some((*white, *red)),
         _ => None,
     });
     let (white, red) = shot.expect("a shot in the history");

@@ -5,11 +5,11 @@ use bevy_egui::egui::{Ui, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
 use std::sync::Arc;
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::state::Phase;
+use tercio::games::musket_pike::rules::{Battle, Order, legal};
+use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::RuleSet;
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::state::Phase;
-use tercio::rules::musket_pike::{Battle, Order, legal};
-use tercio::scenario::{builtin, load_text};
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 use tercio::view::theme;
@@ -156,7 +156,7 @@ pub fn begun(order: impl Fn(&Battle) -> Order) -> GameScreen {
 }
 
 /// A battle whose first chit is its commander's, after that order to his first wing, with everybody taking part.
-pub fn begun_in(battle: &Arc<Battle>, order: tercio::rules::musket_pike::state::OrderType) -> GameScreen {
+pub fn begun_in(battle: &Arc<Battle>, order: tercio::games::musket_pike::rules::state::OrderType) -> GameScreen {
     all_under(battle, Order::LeadWing { wing: battle.wing_ids().next().unwrap(), order })
 }
 
@@ -175,7 +175,7 @@ fn all_under(battle: &Arc<Battle>, order: Order) -> GameScreen {
 pub fn march_to(phase: Phase) -> GameScreen {
     let mut table = begun(|battle| Order::LeadWing {
         wing: battle.wing_ids().next().unwrap(),
-        order: tercio::rules::musket_pike::state::OrderType::March,
+        order: tercio::games::musket_pike::rules::state::OrderType::March,
     });
     for _ in 0..6 {
         if legal::phase(table.game()) == Some(phase) {

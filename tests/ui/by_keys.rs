@@ -6,11 +6,11 @@ use bevy_egui::egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use tercio::board::hex::Hex;
-use tercio::chronicle;
+use tercio::games::musket_pike::log;
+use tercio::games::musket_pike::rules::outcomes::Outcome;
+use tercio::games::musket_pike::rules::state::{Frame, Led, OrderType, Phase};
+use tercio::games::musket_pike::rules::{Order, legal};
 use tercio::kernel::RuleSet;
-use tercio::rules::musket_pike::outcomes::Outcome;
-use tercio::rules::musket_pike::state::{Frame, Led, OrderType, Phase};
-use tercio::rules::musket_pike::{Order, legal};
 use tercio::ui::screen::GameScreen;
 
 pub fn key(bench: &mut Bench<'_, GameScreen>, key: Key) {
@@ -491,7 +491,7 @@ fn several_activations_of_the_farm_by_the_keys_alone() {
         steps += 1;
         assert!(steps < 250, "stuck: {} | {}", report(&bench)["todo"], spoken(&bench));
     }
-    let log = chronicle::plain(&chronicle::tell(bench.state().session()));
+    let log = log::plain(&log::tell(bench.state().session()));
     assert!(bench.state().session().entries().len() > 20, "{log}");
     let moved = bench
         .state()

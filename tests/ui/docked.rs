@@ -5,7 +5,7 @@ use crate::settings::{desk, reopened};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
-use tercio::rules::musket_pike::state::Phase;
+use tercio::games::musket_pike::rules::state::Phase;
 use tercio::settings::{Edge, Fold, Panels, read};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, dock};

@@ -3,10 +3,10 @@
 use crate::bench::{Bench, begun_in, frames, give, march_to, press, says, table, unit};
 use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::sync::Arc;
+use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::{Battle, Order, Outcome, legal};
+use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::RuleSet;
-use tercio::rules::musket_pike::state::{Frame, Mark, OrderType, Phase};
-use tercio::rules::musket_pike::{Battle, Order, Outcome, legal};
-use tercio::scenario::load_text;
 use tercio::ui::Intent;
 use tercio::ui::screen::{Answer, GameScreen, Whom};
 
@@ -51,7 +51,7 @@ fn way(at: &GameScreen) -> Vec<Order> {
 fn stands(bench: &Bench<'_, GameScreen>, id: &str) -> String {
     let game = bench.state().game();
     let stand = game.stand(unit(&game.battle, id)).unwrap();
-    format!("{} {}", tercio::rules::musket_pike::text::stand(&game.battle, stand), stand.facing)
+    format!("{} {}", tercio::games::musket_pike::rules::text::stand(&game.battle, stand), stand.facing)
 }
 
 #[test]

@@ -2,11 +2,11 @@
 
 use crate::bench::{Bench, give, march_to, press, says, shipped, table};
 use std::path::PathBuf;
-use tercio::bot::{Player, Policy};
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::rules::state::Phase;
+use tercio::games::musket_pike::rules::table::Table as RulesTable;
 use tercio::kernel::{Dice, RuleSet};
 use tercio::record::{Kind, Places, Shelf};
-use tercio::rules::musket_pike::state::Phase;
-use tercio::rules::musket_pike::table::Table as RulesTable;
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Direction, Leap};
 use tercio::ui::intent::{Intent, Page, Reach};

@@ -10,16 +10,16 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Arc;
-use tercio::bot::{Player, Policy};
-use tercio::chronicle::{self, markdown};
 use tercio::cli::Opening;
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::log::{self, markdown};
+use tercio::games::musket_pike::record::Choices;
+use tercio::games::musket_pike::rules::state::Phase;
+use tercio::games::musket_pike::rules::table::Table as RulesTable;
+use tercio::games::musket_pike::rules::{Battle, Order, legal};
+use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text};
 use tercio::kernel::{Dice, RuleSet};
-use tercio::record::musket_pike::Choices;
 use tercio::record::{self, Places, Shelf};
-use tercio::rules::musket_pike::state::Phase;
-use tercio::rules::musket_pike::table::Table as RulesTable;
-use tercio::rules::musket_pike::{Battle, Order, legal};
-use tercio::scenario::{BUILTIN, builtin, load_text};
 use tercio::session::{BranchDice, Session};
 use tercio::settings::{Language, Percent, Settings, read};
 use tercio::ui::screen::GameScreen;
@@ -157,7 +157,7 @@ fn played(orders: usize) -> Session<RulesTable> {
 }
 
 fn log_as_a_file() -> Vec<String> {
-    let text = markdown(&farm(), &chronicle::tell(&played(1000)));
+    let text = markdown(&farm(), &log::tell(&played(1000)));
     text.lines().map(str::to_owned).collect()
 }
 

@@ -7,12 +7,13 @@ use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::PathBuf;
 use std::sync::Arc;
 use tercio::cli::Opening;
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::record;
+use tercio::games::musket_pike::rules::battle::ChitKind;
+use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, MeleeStage};
+use tercio::games::musket_pike::rules::table::Table as RulesTable;
+use tercio::games::musket_pike::rules::{Battle, Order};
 use tercio::kernel::{Dice, RuleSet};
-use tercio::record::musket_pike;
-use tercio::rules::musket_pike::battle::ChitKind;
-use tercio::rules::musket_pike::state::{Frame, LeaderPlace, MeleeStage};
-use tercio::rules::musket_pike::table::Table as RulesTable;
-use tercio::rules::musket_pike::{Battle, Order};
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::Reach;
 use tercio::ui::screen::GameScreen;
@@ -23,7 +24,7 @@ use tercio::view::board;
 fn at(name: &str, orders: usize) -> GameScreen {
     let file = format!("{}/{name}", env!("CARGO_MANIFEST_DIR"));
     let saved = tercio::record::read_file(file.as_ref()).unwrap_or_else(|e| panic!("{file}: {e}"));
-    let (session, _) = musket_pike::session_until(&saved, orders).unwrap();
+    let (session, _) = musket_pike::record::session_until(&saved, orders).unwrap();
     GameScreen::with(session, None)
 }
 
@@ -163,7 +164,7 @@ fn a_throw_whose_odd_loss_is_open_is_not_said_to_have_no_effect() {
     {
         let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
         let saved = tercio::record::read_file(file.as_ref()).unwrap();
-        let (session, _) = musket_pike::session(&saved).unwrap();
+        let (session, _) = musket_pike::record::session(&saved).unwrap();
         let at_losses = |place: usize| {
             let melee = |f: &Frame| matches!(f, Frame::Melee(m) if m.stage == MeleeStage::Losses);
             session.after(place).stack.last().is_some_and(melee)
@@ -200,7 +201,7 @@ fn esc_shuts_the_list_of_overlays() {
 fn the_rally_phase_of_a_charge_is_not_struck_out() {
     let mut bench = table(crate::bench::begun(|battle| Order::LeadWing {
         wing: battle.wing_ids().next().unwrap(),
-        order: tercio::rules::musket_pike::state::OrderType::Charge,
+        order: tercio::games::musket_pike::rules::state::OrderType::Charge,
     }));
     says(&bench, &["Rally: nobody can under this order"]);
     is_silent_about(&bench, "Rally: not under this order");
@@ -271,7 +272,7 @@ fn long_names_do_not_push_the_window_apart() {
             let wing = battle.wing_ids().next().unwrap();
             give(
                 bench.state_mut(),
-                Order::LeadWing { wing, order: tercio::rules::musket_pike::state::OrderType::Charge },
+                Order::LeadWing { wing, order: tercio::games::musket_pike::rules::state::OrderType::Charge },
             );
             look(&mut bench, "the muster");
             let mut steps = 0;

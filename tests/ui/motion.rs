@@ -3,9 +3,9 @@
 use crate::bench::{Bench, march_to, table, unit};
 use bevy_egui::egui::Key;
 use std::sync::Arc;
+use tercio::games::musket_pike::rules::state::Phase;
+use tercio::games::musket_pike::rules::{Order, Outcome};
 use tercio::kernel::RuleSet;
-use tercio::rules::musket_pike::state::Phase;
-use tercio::rules::musket_pike::{Order, Outcome};
 use tercio::settings::{Motion, Settings, Speed};
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;

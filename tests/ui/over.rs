@@ -5,9 +5,9 @@ use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
 use std::sync::Arc;
 use tercio::board::hex::Hex;
+use tercio::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
+use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::rules::musket_pike::state::{Activation, Frame, Led, OrderType, Phase};
-use tercio::rules::musket_pike::{Order, legal, text};
 use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
 use tercio::ui::pages::{self, Hand, SideAtTable};
@@ -95,7 +95,7 @@ fn the_hand_over_of_a_march_tells_who_stands_where() {
 
 #[test]
 fn a_fault_of_the_program_is_told_in_a_notice_and_the_game_goes_on() {
-    let mut battle = tercio::rules::musket_pike::Battle::clone(&shipped("farm"));
+    let mut battle = tercio::games::musket_pike::rules::Battle::clone(&shipped("farm"));
     // The last phase of an activation without a turn under it: no file may hold it, and nobody can draw after it.
     let (led, order) = (Led::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
     let chit = battle.chit_ids().next().unwrap();

@@ -2,7 +2,7 @@
 
 use crate::bench::{Bench, frames, is_silent_about, march_to, press, says, shipped, table, unit};
 use bevy_egui::egui::{Key, Modifiers, Pos2};
-use tercio::rules::musket_pike::state::Phase;
+use tercio::games::musket_pike::rules::state::Phase;
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 

@@ -2,11 +2,11 @@
 
 use crate::bench::{clash, shipped, unit};
 use std::sync::Arc;
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
+use tercio::games::musket_pike::rules::table::Table as RulesTable;
+use tercio::games::musket_pike::rules::{Battle, Game, Order, Outcome, legal};
 use tercio::kernel::{Dice, RuleSet};
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::state::{Frame, OrderType, Phase};
-use tercio::rules::musket_pike::table::Table as RulesTable;
-use tercio::rules::musket_pike::{Battle, Game, Order, Outcome, legal};
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Direction, Leap, Reach};
 use tercio::ui::notice::Notice;

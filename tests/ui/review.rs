@@ -1,10 +1,10 @@
 //! The battle looked back on: its page, and its place at the table.
 
 use crate::bench::{give, is_silent_about, panel, press, pressed, says, shipped, table};
-use tercio::bot::{Player, Policy};
-use tercio::chronicle::review::words::Figures;
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::log::review::words::Figures;
+use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::{RuleSet, SideId};
-use tercio::rules::musket_pike::Order;
 use tercio::ui::notice::{Count, CountLine};
 use tercio::ui::review::{Arm, Deed, Lot, Luck, Model, Scale, Turn};
 use tercio::ui::screen::GameScreen;
@@ -124,7 +124,7 @@ fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
     press(&mut bench, "Turn 2");
     let orders = bench.state().session().entries().len();
     let words = {
-        let found = tercio::chronicle::review::review(bench.state().session());
+        let found = tercio::games::musket_pike::log::review::review(bench.state().session());
         found.turns[1].deeds[0].words.clone()
     };
     press(&mut bench, &words);

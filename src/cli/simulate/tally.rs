@@ -1,9 +1,9 @@
 //! What happened in many games, counted.
 
-use crate::rules::musket_pike::Game;
-use crate::rules::musket_pike::outcomes::{Motion, Outcome};
-use crate::rules::musket_pike::state::{Frame, Led, OrderType, RetreatCause};
-use crate::rules::musket_pike::why::Why;
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
+use crate::games::musket_pike::rules::state::{Frame, Led, OrderType, RetreatCause};
+use crate::games::musket_pike::rules::why::Why;
 
 macro_rules! kinds {
     ($($kind:ident $name:literal,)*) => {
@@ -110,7 +110,7 @@ impl Seen {
     }
 
     fn one(&mut self, outcome: &Outcome) {
-        use crate::rules::musket_pike::outcomes::LeaderMotion;
+        use crate::games::musket_pike::rules::outcomes::LeaderMotion;
         let kind = match outcome {
             Outcome::TurnBegan { .. } => Kind::Turn,
             Outcome::Drew { .. } => Kind::Chit,

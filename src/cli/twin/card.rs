@@ -3,14 +3,14 @@
 use super::super::{fire, melee};
 use super::step::Steps;
 use crate::board::hex::{Arc, Facing, Stand};
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::melee::evasion;
-use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::retreat::WayBack;
-use crate::rules::musket_pike::retreat::way_of;
-use crate::rules::musket_pike::state::{Assault, Frame, Led, OrderType, Phase};
-use crate::rules::musket_pike::steps::{Walker, would_stop};
-use crate::rules::musket_pike::{Game, fire as shots, legal, odds, text};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::melee::evasion;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::retreat::WayBack;
+use crate::games::musket_pike::rules::retreat::way_of;
+use crate::games::musket_pike::rules::state::{Assault, Frame, Led, OrderType, Phase};
+use crate::games::musket_pike::rules::steps::{Walker, would_stop};
+use crate::games::musket_pike::rules::{Game, fire as shots, legal, odds, text};
 use crate::say;
 
 /// Everything about an order.

@@ -2,11 +2,11 @@
 
 use super::march::March;
 use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
+use crate::games::musket_pike::rules::{Game, legal};
 use crate::kernel::Dice;
-use crate::rules::musket_pike::ids::{LeaderId, UnitId};
-use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::{Game, legal};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

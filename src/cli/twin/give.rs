@@ -3,10 +3,10 @@
 use super::Twin;
 use super::choices::walks;
 use super::step::standing;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
+use crate::games::musket_pike::rules::{Illegal, text};
 use crate::kernel::{RuleSet, SideId, StepError};
-use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::{Illegal, text};
 use crate::say;
 use crate::session::Giver;
 use std::io::{Result, Write};

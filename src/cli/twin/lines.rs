@@ -2,10 +2,10 @@
 
 use super::choices::{Choice, walks};
 use super::step::{self, Steps};
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::{Game, text};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
+use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
 
 /// All lines, each choice with its number.

@@ -2,10 +2,10 @@
 
 use super::step;
 use crate::board::hex::{Facing, Hex, Stand};
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::movement::{End, reach, why_not};
-use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::{Game, text};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::movement::{End, reach, why_not};
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
 use std::collections::BTreeMap;
 

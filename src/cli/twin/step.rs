@@ -1,12 +1,12 @@
 //! One step or turn of a unit: what it costs and leaves, and how the unit stands then.
 
 use super::choices::walks;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::movement::after;
-use crate::rules::musket_pike::orders::Order;
-use crate::rules::musket_pike::state::{Mark, Phase};
-use crate::rules::musket_pike::steps::{Act, Move, Walk, Walker, act_of};
-use crate::rules::musket_pike::{Game, foresight, legal, text};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::movement::after;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::state::{Mark, Phase};
+use crate::games::musket_pike::rules::steps::{Act, Move, Walk, Walker, act_of};
+use crate::games::musket_pike::rules::{Game, foresight, legal, text};
 use crate::say;
 use std::collections::BTreeMap;
 

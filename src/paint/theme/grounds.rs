@@ -191,11 +191,11 @@ impl Theme {
 }
 
 /// A side on light ground: its dark colour is outline and lettering.
-pub(super) const fn by_day(base: Rgb, dark: Rgb, light: Rgb) -> SideColours {
+pub(crate) const fn by_day(base: Rgb, dark: Rgb, light: Rgb) -> SideColours {
     SideColours { base, dark, light, rim: dark, ink: dark }
 }
 
 /// A side on dark ground: its card stands out by its lightness.
-pub(super) const fn by_night(base: Rgb, dark: Rgb, light: Rgb, ink: Rgb) -> SideColours {
+pub(crate) const fn by_night(base: Rgb, dark: Rgb, light: Rgb, ink: Rgb) -> SideColours {
     SideColours { base, dark, light, rim: light, ink }
 }

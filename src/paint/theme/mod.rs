@@ -83,7 +83,7 @@ impl Rgb {
         Rgb(v, v, v)
     }
 
-    pub(super) fn channels(self) -> [f32; 3] {
+    pub(crate) fn channels(self) -> [f32; 3] {
         [f32::from(self.0), f32::from(self.1), f32::from(self.2)]
     }
 }

@@ -25,7 +25,7 @@ struct Hues {
 
 impl Theme {
     /// This theme in another palette.
-    pub(super) fn in_palette(self, palette: Palette) -> Self {
+    pub(crate) fn in_palette(self, palette: Palette) -> Self {
         let hues = match (palette, self.ground) {
             (Palette::Standard, _) => return self,
             (Palette::Protan | Palette::Deutan, Ground::Light) => ORANGE_AND_BLUE_BY_DAY,

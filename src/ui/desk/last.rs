@@ -1,7 +1,8 @@
 //! The game played last, for the start page: whether it can be gone on with, or is over and can only be looked back on.
 
+use crate::games::musket_pike;
 use crate::kernel::RuleSet;
-use crate::record::{Kind, Shelf, Slot, musket_pike, read_file};
+use crate::record::{Kind, Shelf, Slot, read_file};
 use crate::say;
 use crate::ui::start;
 use std::path::{Path, PathBuf};
@@ -30,7 +31,7 @@ impl LastGame {
     /// played through on a thread of its own, where no fault in it can keep the start page from coming up.
     pub fn on(shelf: &Shelf, left: Option<&Left>) -> Option<Self> {
         // What cannot be played is not offered: the one before it is.
-        let plays = |path: &Path| read_file(path).is_ok_and(|saved| musket_pike::battle(&saved.header).is_ok());
+        let plays = |path: &Path| read_file(path).is_ok_and(|saved| musket_pike::record::battle(&saved.header).is_ok());
         let sound = |s: &Slot| s.kind == Kind::Game && s.fault.is_none() && plays(&s.path);
         let last = shelf.list().into_iter().find(sound)?;
         let [first, second] = [0, 1].map(|side| last.sides.get(side).cloned().unwrap_or_default());
@@ -41,7 +42,7 @@ impl LastGame {
         let (send, receive) = channel();
         let path = last.path.clone();
         std::thread::spawn(move || {
-            let played = read_file(&path).ok().and_then(|saved| musket_pike::session(&saved).ok());
+            let played = read_file(&path).ok().and_then(|saved| musket_pike::record::session(&saved).ok());
             // Nobody listens any more once another page is shown.
             let _ = send.send(played.is_some_and(|(session, _)| session.game().decider().is_none()));
         });

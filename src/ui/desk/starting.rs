@@ -2,14 +2,15 @@
 
 use super::last::LastGame;
 use super::{Desk, Shelved, Wish};
+use crate::games::musket_pike;
+use crate::games::musket_pike::paint::map::MapPainter;
+use crate::games::musket_pike::record::{self, Choices};
+use crate::games::musket_pike::rules::options::Options;
+use crate::games::musket_pike::rules::{Battle, text};
+use crate::games::musket_pike::scenario;
 use crate::kernel::SideId;
 use crate::paint::PixelRect;
-use crate::paint::map::MapPainter;
-use crate::record::musket_pike::{self, Choices};
-use crate::rules::musket_pike::options::Options;
-use crate::rules::musket_pike::{Battle, text};
 use crate::say;
-use crate::scenario;
 use crate::settings::{Command, Place};
 use crate::ui::games::{Game, Origin};
 use crate::ui::intent::{Intent, Page};
@@ -163,7 +164,7 @@ impl Desk {
                 Err(faults) => self.page.fault = faults.first().map(ToString::to_string),
             }
         }
-        self.page.seed = musket_pike::seed().to_string();
+        self.page.seed = musket_pike::record::seed().to_string();
         if let Some(first) = self.battles.first() {
             self.choose(first.id);
             // It is at the top.
@@ -196,7 +197,7 @@ impl Desk {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;
-                self.page.seed = musket_pike::seed().to_string();
+                self.page.seed = musket_pike::record::seed().to_string();
             }
             Err(why) => self.page.fault = Some(why),
         }

@@ -2,7 +2,7 @@
 
 use super::asked::Next;
 use crate::board::hex::{Hex, Stand};
-use crate::chronicle::Filter;
+use crate::games::musket_pike::log::Filter;
 use crate::kernel::{Broken, SideId};
 use crate::settings::Command;
 use crate::ui::dock::{self, Column};

@@ -1,7 +1,7 @@
 //! Where the keys are: the hex cursor, the board or the panels, what was asked by key and has not been done.
 
 use crate::board::hex::Hex;
-use crate::rules::musket_pike::state::{Frame, Phase};
+use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::pages::Hand;

@@ -1,11 +1,11 @@
 //! The table as data for whoever drives the window from outside: the tests of the real window.
 
 use super::GameScreen;
+use crate::games::musket_pike::rules::{legal, text};
+use crate::games::musket_pike::window::models::phase::owing;
+use crate::games::musket_pike::window::models::result::throws;
 use crate::kernel::RuleSet;
 use crate::kernel::names;
-use crate::rules::musket_pike::{legal, text};
-use crate::ui::musket_pike::models::phase::owing;
-use crate::ui::musket_pike::models::result::throws;
 use crate::view::camera::Camera;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Pos2, Rect};

@@ -1,13 +1,13 @@
 //! What the player has picked out: his side of the question, none of the game's business.
 
 use crate::board::hex::Hex;
-use crate::rules::musket_pike::Order;
-use crate::rules::musket_pike::ids::{LeaderId, UnitId};
-use crate::rules::musket_pike::state::{OrderType, Phase};
-use crate::ui::musket_pike::line::Moved;
-use crate::ui::musket_pike::models::phase::Listed;
-use crate::ui::musket_pike::panels::without::Reason;
-use crate::ui::musket_pike::plan::Chosen;
+use crate::games::musket_pike::rules::Order;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::state::{OrderType, Phase};
+use crate::games::musket_pike::window::line::Moved;
+use crate::games::musket_pike::window::models::phase::Listed;
+use crate::games::musket_pike::window::panels::without::Reason;
+use crate::games::musket_pike::window::plan::Chosen;
 use std::collections::BTreeSet;
 
 /// What is selected and aimed at.

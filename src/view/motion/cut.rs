@@ -3,8 +3,8 @@
 
 use super::{Actor, Animation, Cue, Fade, Gait, Leg, Look, Mark, Pose, Rolled, Swing, Trail, heading, wrapped};
 use crate::board::hex::Facing;
+use crate::games::musket_pike::paint::scene::{Owner, Piece, Placed};
 use crate::paint::layout::facing_angle;
-use crate::paint::scene::{Owner, Piece, Placed};
 use crate::view::traces::{Trace, TraceKind};
 use std::collections::BTreeMap;
 

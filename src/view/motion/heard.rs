@@ -1,8 +1,8 @@
 //! What of an animation is heard: a shot with its smoke, the dice as they fall, a step for each hex marched.
 
 use super::{Actor, Animation, Fade, Leg, Mark, Swing};
-use crate::paint::scene::Owner;
-use crate::rules::musket_pike::data::Kind;
+use crate::games::musket_pike::paint::scene::Owner;
+use crate::games::musket_pike::rules::data::Kind;
 use crate::sound::{Beat, Sound};
 
 /// Who goes less far, in map units, only makes room in a hex.

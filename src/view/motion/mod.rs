@@ -11,9 +11,9 @@ mod tests;
 
 pub use cut::{Cut, Span};
 
+use crate::games::musket_pike::paint::scene::{Owner, Piece, Placed};
+use crate::games::musket_pike::rules::data::Kind;
 use crate::paint::layout::facing_angle;
-use crate::paint::scene::{Owner, Piece, Placed};
-use crate::rules::musket_pike::data::Kind;
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
 

@@ -2,11 +2,11 @@
 
 use super::*;
 use crate::board::hex::Facing;
+use crate::games::musket_pike::paint::counters::pennant::CapturedLook;
+use crate::games::musket_pike::paint::counters::{CounterLook, FrontSpread};
+use crate::games::musket_pike::rules::data::{Kind, Weight};
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::kernel::SideId;
-use crate::paint::counters::pennant::CapturedLook;
-use crate::paint::counters::{CounterLook, FrontSpread};
-use crate::rules::musket_pike::data::{Kind, Weight};
-use crate::rules::musket_pike::ids::UnitId;
 use crate::view::traces::TraceKind;
 
 const ME: Owner = Owner::Unit(UnitId(3));

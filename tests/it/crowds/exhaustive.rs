@@ -1,14 +1,14 @@
 //! MP 11 Retreat and displacement by trying everything, every order included: too slow for a crowd, and plainly the rule.
 
 use tercio::board::hex::{Dir, Hex, Stand};
+use tercio::games::musket_pike::rules::Game;
+use tercio::games::musket_pike::rules::assault::undivided;
+use tercio::games::musket_pike::rules::crowd::Room;
+use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::orders::Way;
+use tercio::games::musket_pike::rules::retreat::{Displacing, WayBack};
 use tercio::kernel::SideId;
-use tercio::rules::musket_pike::Game;
-use tercio::rules::musket_pike::assault::undivided;
-use tercio::rules::musket_pike::crowd::Room;
-use tercio::rules::musket_pike::data::Kind;
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::orders::Way;
-use tercio::rules::musket_pike::retreat::{Displacing, WayBack};
 
 /// MP 11.1 What a step back leads into; better classes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

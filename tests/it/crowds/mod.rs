@@ -9,14 +9,14 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 use tercio::board::hex::Stand;
+use tercio::games::musket_pike::rules::crowd::rooms;
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::retreat::{Displacing, ways};
+use tercio::games::musket_pike::rules::state::{Frame, MakingWay, OrderType, Phase, Place, Retreat, RetreatCause};
+use tercio::games::musket_pike::rules::{Battle, Game};
+use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
-use tercio::rules::musket_pike::crowd::rooms;
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::retreat::{Displacing, ways};
-use tercio::rules::musket_pike::state::{Frame, MakingWay, OrderType, Phase, Place, Retreat, RetreatCause};
-use tercio::rules::musket_pike::{Battle, Game};
-use tercio::scenario::{BUILTIN, load_text};
 
 /// A small field with an enemy on it and up to 8 friends about the one who goes back (the first unit of the file).
 fn crowd(seed: u64) -> String {

@@ -9,12 +9,12 @@ use super::table::{Table, hex_of, num_of, text};
 use crate::tier;
 use std::collections::{BTreeMap, BTreeSet};
 use tercio::board::hex::{Dir, Hexes, Stand};
+use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::ids::{ChitId, UnitId};
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::state::{Activation, Assault, Frame, Led, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::{Game, fire, melee, movement, retreat};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::rules::musket_pike::data::Kind;
-use tercio::rules::musket_pike::ids::{ChitId, UnitId};
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::state::{Activation, Assault, Frame, Led, Mark, OrderType, Phase};
-use tercio::rules::musket_pike::{Game, fire, melee, movement, retreat};
 
 /// Puts the game into a phase of an activation of the first side, with units marked at random.
 pub fn in_phase(game: &Game, phase: Phase, order: OrderType, seed: u64) -> Game {
@@ -276,7 +276,7 @@ fn mp_7_5_sight_by_the_reference() {
                         if super::plane::distance(from, *to) < 2 {
                             continue;
                         }
-                        let found = tercio::rules::musket_pike::sight::clear(&g, hex, hex_of(&g, *to), p.id);
+                        let found = tercio::games::musket_pike::rules::sight::clear(&g, hex, hex_of(&g, *to), p.id);
                         let wanted = t.sees(from, *to);
                         d.compared += 1;
                         if found != wanted {

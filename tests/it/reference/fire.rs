@@ -2,8 +2,8 @@
 
 use super::plane::{self, Num};
 use super::table::{Piece, Table};
-use tercio::rules::musket_pike::data::{Kind, Terrain, Weight};
-use tercio::rules::musket_pike::state::{Mark, Phase};
+use tercio::games::musket_pike::rules::data::{Kind, Terrain, Weight};
+use tercio::games::musket_pike::rules::state::{Mark, Phase};
 
 /// MP 8.1 Chance table: from which white die one hit and two hits, by FV.
 const ONE: [i32; 5] = [9, 8, 7, 6, 5];
@@ -189,7 +189,7 @@ impl Table {
                     && p.has(Mark::Active)
                     && !p.has(Mark::FiredArtillery)
                     // MP 4.3, 4.6 On a Rally a battery in contact must leave: it does not fire.
-                    && !(self.order == Some(tercio::rules::musket_pike::state::OrderType::Rally)
+                    && !(self.order == Some(tercio::games::musket_pike::rules::state::OrderType::Rally)
                         && self.body_contact(p.body(), p.side))
             }
             Phase::DefensiveFire => {
@@ -201,7 +201,7 @@ impl Table {
                     && near
                     && !p.has(Mark::FiredAdvancing)
                     // MP 4.3 No fire on a Rally, whatever stands beside the unit.
-                    && self.order != Some(tercio::rules::musket_pike::state::OrderType::Rally)
+                    && self.order != Some(tercio::games::musket_pike::rules::state::OrderType::Rally)
             }
             _ => false,
         };

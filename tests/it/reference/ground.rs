@@ -2,7 +2,7 @@
 
 use super::plane::Num;
 use super::table::Table;
-use tercio::rules::musket_pike::data::{Kind, Side, Terrain};
+use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain};
 
 /// The price of one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

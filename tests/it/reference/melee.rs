@@ -4,10 +4,10 @@ use super::ground::{is_cover, is_obstructed};
 use super::plane::{self, Body, Num, Zone};
 use super::table::{Piece, Table};
 use std::collections::{BTreeMap, BTreeSet};
-use tercio::rules::musket_pike::data::{Kind, Terrain};
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::options::OnOff;
-use tercio::rules::musket_pike::state::{Mark, OrderType};
+use tercio::games::musket_pike::rules::data::{Kind, Terrain};
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::options::OnOff;
+use tercio::games::musket_pike::rules::state::{Mark, OrderType};
 
 pub const COLUMNS: [i32; 7] = [50, 75, 100, 125, 150, 200, 300];
 

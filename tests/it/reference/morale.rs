@@ -1,8 +1,8 @@
 //! MP 10: morale, checks, leaders.
 
 use super::table::{Piece, Table};
-use tercio::rules::musket_pike::data::Kind;
-use tercio::rules::musket_pike::options::MainOrOlder;
+use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::options::MainOrOlder;
 
 impl Table {
     /// MP 10.1 Quality less losses. Art has no SP and loses nothing.

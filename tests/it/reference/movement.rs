@@ -3,8 +3,8 @@
 use super::plane::{self, Body, FACINGS, Num};
 use super::table::{Chief, Piece, Table};
 use std::collections::{BTreeMap, BTreeSet};
-use tercio::rules::musket_pike::data::Kind;
-use tercio::rules::musket_pike::state::OrderType;
+use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::state::OrderType;
 
 /// All that matters about a unit on its way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

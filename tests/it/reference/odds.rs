@@ -6,14 +6,14 @@ use super::melee::{Go, Toll};
 use super::random::For;
 use super::table::Table;
 use std::collections::BTreeMap;
+use tercio::games::musket_pike::rules::data::{Beaten, Kind};
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::odds::{self, SideOdds};
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LossCause, Outcome};
+use tercio::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, OrderType, Phase};
+use tercio::games::musket_pike::rules::{Game, fire};
 use tercio::kernel::{Dice, RuleSet};
-use tercio::rules::musket_pike::data::{Beaten, Kind};
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::odds::{self, SideOdds};
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::outcomes::{DisorderCause, LeaderLoss, LossCause, Outcome};
-use tercio::rules::musket_pike::state::{Assault, Frame, MeleeStage, OrderType, Phase};
-use tercio::rules::musket_pike::{Game, fire};
 
 /// A side of a melee, summed over all dice.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

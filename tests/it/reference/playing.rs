@@ -8,16 +8,16 @@ use super::retreat::Friends;
 use super::scene::game;
 use super::table::{Piece, Table, neighbour, num_of};
 use std::collections::{BTreeMap, BTreeSet};
-use tercio::kernel::{Dice, DiceState, RuleSet};
-use tercio::rules::musket_pike::battle::ChitKind;
-use tercio::rules::musket_pike::data::{Kind, Terrain};
-use tercio::rules::musket_pike::ids::{ChitId, UnitId};
-use tercio::rules::musket_pike::options::{Hi2Reaction, OnOff, Radius};
-use tercio::rules::musket_pike::orders::{Hand, Order};
-use tercio::rules::musket_pike::state::{
+use tercio::games::musket_pike::rules::battle::ChitKind;
+use tercio::games::musket_pike::rules::data::{Kind, Terrain};
+use tercio::games::musket_pike::rules::ids::{ChitId, UnitId};
+use tercio::games::musket_pike::rules::options::{Hi2Reaction, OnOff, Radius};
+use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::state::{
     Activation, Frame, Led, MakingWay, Mark, Melee, MeleeStage, OrderType, Phase, Place, Retreat, RetreatCause,
 };
-use tercio::rules::musket_pike::{Game, victory};
+use tercio::games::musket_pike::rules::{Game, victory};
+use tercio::kernel::{Dice, DiceState, RuleSet};
 
 fn body(g: &Game, stand: tercio::board::hex::Stand) -> Body {
     Body::new(&stand.hexes().map(|h| num_of(g, h)).collect::<Vec<_>>(), stand.facing.name())
@@ -440,8 +440,9 @@ impl Table {
 fn chit_uses(g: &Game, t: &Table, orders: &[Order], chit: ChitId, d: &mut Found) {
     let card = g.battle.chit(chit);
     let free = |p: &&Piece| p.side == card.side.index() && !p.activated;
-    let leader_here =
-        |l: Option<tercio::rules::musket_pike::ids::LeaderId>| l.is_some_and(|l| t.leaders[l.index()].at.is_some());
+    let leader_here = |l: Option<tercio::games::musket_pike::rules::ids::LeaderId>| {
+        l.is_some_and(|l| t.leaders[l.index()].at.is_some())
+    };
     let mut wanted = BTreeSet::new();
     let mut found = BTreeSet::new();
     for o in orders {

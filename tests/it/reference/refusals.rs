@@ -2,14 +2,14 @@
 
 use super::compare::{Found, in_phase, run};
 use super::random::For;
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::movement::{reach, why_not_from};
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::steps::{Walk, Walker};
+use tercio::games::musket_pike::rules::waived::{REASONS, Waived};
+use tercio::games::musket_pike::rules::{Game, Illegal, State};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::movement::{reach, why_not_from};
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::state::{Mark, OrderType, Phase};
-use tercio::rules::musket_pike::steps::{Walk, Walker};
-use tercio::rules::musket_pike::waived::{REASONS, Waived};
-use tercio::rules::musket_pike::{Game, Illegal, State};
 
 /// The units of the first side as they would walk.
 fn walkers(game: &Game, order: OrderType) -> Vec<(Walker<'_>, Walk)> {

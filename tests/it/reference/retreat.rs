@@ -3,7 +3,7 @@
 use super::plane::{Body, Num};
 use super::table::{Piece, Table};
 use std::collections::{BTreeMap, BTreeSet};
-use tercio::rules::musket_pike::ids::UnitId;
+use tercio::games::musket_pike::rules::ids::UnitId;
 
 /// One way that the owner may choose.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -12,7 +12,7 @@
 //! ```
 
 use std::fmt::Write as _;
-use tercio::rules::musket_pike::Game;
+use tercio::games::musket_pike::rules::Game;
 
 /// The RON text of a scene.
 pub fn ron(scene: &str) -> String {
@@ -146,5 +146,7 @@ pub fn game(scene: &str) -> Game {
 
 /// The game of a scene, or what the loader says against it.
 pub fn read(scene: &str) -> Result<Game, String> {
-    tercio::scenario::load_text(&ron(scene), "scene", &[]).map(Game::new).map_err(|faults| format!("{faults:?}"))
+    tercio::games::musket_pike::scenario::load_text(&ron(scene), "scene", &[])
+        .map(Game::new)
+        .map_err(|faults| format!("{faults:?}"))
 }

@@ -5,12 +5,12 @@
 use super::plane::{self, Body, Num, Zone};
 use std::collections::{BTreeMap, BTreeSet};
 use tercio::board::hex::Hex;
-use tercio::rules::musket_pike::Game;
-use tercio::rules::musket_pike::battle::Command;
-use tercio::rules::musket_pike::data::{Kind, Side, Terrain, Weight};
-use tercio::rules::musket_pike::ids::UnitId;
-use tercio::rules::musket_pike::options::{LoneGuns, MainOrOlder, Options};
-use tercio::rules::musket_pike::state::{Mark, OrderType, Place};
+use tercio::games::musket_pike::rules::Game;
+use tercio::games::musket_pike::rules::battle::Command;
+use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain, Weight};
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::options::{LoneGuns, MainOrOlder, Options};
+use tercio::games::musket_pike::rules::state::{Mark, OrderType, Place};
 
 /// A unit on (or off) the table.
 #[derive(Clone, Debug)]
@@ -194,7 +194,7 @@ impl Table {
                 rating: i32::from(card.rating),
                 at: now.hex().map(|h| num_of(game, h)),
                 stays: now.stays,
-                lost: now.place == tercio::rules::musket_pike::state::LeaderPlace::Lost,
+                lost: now.place == tercio::games::musket_pike::rules::state::LeaderPlace::Lost,
             })
             .collect();
         Table {

@@ -1,10 +1,10 @@
 //! MP 13: the count.
 
 use super::table::{Table, num_of};
-use tercio::rules::musket_pike::Game;
-use tercio::rules::musket_pike::battle::{Command, Objective};
-use tercio::rules::musket_pike::data::{Kind, Weight};
-use tercio::rules::musket_pike::state::Place;
+use tercio::games::musket_pike::rules::Game;
+use tercio::games::musket_pike::rules::battle::{Command, Objective};
+use tercio::games::musket_pike::rules::data::{Kind, Weight};
+use tercio::games::musket_pike::rules::state::Place;
 
 impl Table {
     /// MP 13.1, 13.4 Points for each side; with the default schedule.

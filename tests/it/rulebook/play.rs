@@ -2,16 +2,16 @@
 
 use crate::reference::scene;
 use tercio::board::hex::{Facing, Hex, Hexes, Stand};
-use tercio::kernel::{Dice, RuleSet, SideId};
-use tercio::rules::musket_pike::battle::ChitKind;
-use tercio::rules::musket_pike::ids::{ChitId, LeaderId, UnitId, WingId};
-use tercio::rules::musket_pike::odds::{self, FireOdds, MeleeOdds};
-use tercio::rules::musket_pike::orders::{Hand, Order};
-use tercio::rules::musket_pike::outcomes::Outcome;
-use tercio::rules::musket_pike::state::{
+use tercio::games::musket_pike::rules::battle::ChitKind;
+use tercio::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId, WingId};
+use tercio::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds};
+use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::outcomes::Outcome;
+use tercio::games::musket_pike::rules::state::{
     Assault, ChitPlace, Frame, LeaderPlace, Mark, MeleeStage, OrderType, Phase, Place,
 };
-use tercio::rules::musket_pike::{Game, Illegal, legal};
+use tercio::games::musket_pike::rules::{Game, Illegal, legal};
+use tercio::kernel::{Dice, RuleSet, SideId};
 
 /// A game being played.
 pub struct At {
@@ -109,7 +109,7 @@ impl At {
         legal::phase(&self.g)
     }
 
-    pub fn change(&mut self, f: impl FnOnce(&mut tercio::rules::musket_pike::State)) {
+    pub fn change(&mut self, f: impl FnOnce(&mut tercio::games::musket_pike::rules::State)) {
         let mut state = self.g.state().clone();
         f(&mut state);
         self.g.set_state(&state);

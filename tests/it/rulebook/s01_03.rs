@@ -2,10 +2,10 @@
 
 use super::play::At;
 use crate::reference::scene;
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::outcomes::Outcome;
+use tercio::games::musket_pike::rules::state::{ChitPlace, Mark, OrderType, Phase};
 use tercio::kernel::{Dice, DiceError, RuleSet};
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::outcomes::Outcome;
-use tercio::rules::musket_pike::state::{ChitPlace, Mark, OrderType, Phase};
 
 const FACE_TO_FACE: &str = "
     map 8x8

@@ -1,10 +1,10 @@
 //! MP 4-5: orders and phases.
 
 use super::play::At;
-use tercio::rules::musket_pike::Illegal;
-use tercio::rules::musket_pike::orders::{Hand, Order};
-use tercio::rules::musket_pike::outcomes::Outcome;
-use tercio::rules::musket_pike::state::{ChitPlace, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::Illegal;
+use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::outcomes::Outcome;
+use tercio::games::musket_pike::rules::state::{ChitPlace, Mark, OrderType, Phase};
 
 /// 0404 to 0804 is 4 hexes: contact is 3 steps off. Of 4 MP one is to spare, and a turn away and back costs two.
 #[test]

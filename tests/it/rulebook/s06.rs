@@ -1,10 +1,10 @@
 //! MP 6: movement.
 
 use super::play::At;
-use tercio::rules::musket_pike::movement;
-use tercio::rules::musket_pike::orders::{Hand, Order};
-use tercio::rules::musket_pike::outcomes::Outcome;
-use tercio::rules::musket_pike::state::{Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::movement;
+use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::outcomes::Outcome;
+use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
 
 /// HI 4, Cav 8, Art 2 or 0 if it fired, LI 5, leaders 10, wagons 2.
 #[test]

@@ -3,11 +3,11 @@
 use super::play::At;
 use crate::reference::ground::{hex_row, is_cover, is_obstructed, side_row};
 use tercio::board::hex::Dir;
-use tercio::rules::musket_pike::Game;
-use tercio::rules::musket_pike::data::{Kind, Side};
-use tercio::rules::musket_pike::orders::{Hand, Order};
-use tercio::rules::musket_pike::state::{OrderType, Phase};
-use tercio::scenario::rule_data;
+use tercio::games::musket_pike::rules::Game;
+use tercio::games::musket_pike::rules::data::{Kind, Side};
+use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::state::{OrderType, Phase};
+use tercio::games::musket_pike::scenario::rule_data;
 
 /// The price from one hex to its neighbour: MP and whether it is a formation hit; none where prohibited.
 fn price(g: &Game, kind: Kind, from: &str, to: &str) -> Option<(u8, bool)> {
@@ -30,7 +30,7 @@ fn mp_7_1_the_terrain_chart() {
         assert_eq!((row.obstructed, row.cover), (is_obstructed(*terrain), is_cover(*terrain)), "{terrain:?}");
     }
     assert_eq!(chart.hexes.len(), 15);
-    let cells = |c: &[tercio::rules::musket_pike::data::Cost; 4]| c.map(String::from);
+    let cells = |c: &[tercio::games::musket_pike::rules::data::Cost; 4]| c.map(String::from);
     for (side, row) in &chart.sides {
         if *side == Side::Steep {
             assert_eq!(cells(&row.cost), ["1*", "1", "1*", "P"]);
@@ -175,7 +175,7 @@ fn mp_7_5_line_of_sight() {
     let sees = |lines: &str, target: &str| {
         let at = At::new(&format!("map 10x8\n{lines}\nred g ART 0204 E q6 w12-24\nblue t CAV {target} W 4 q7"));
         let (from, to) = (at.hex("0204"), at.hex(target));
-        tercio::rules::musket_pike::sight::clear(&at.g, from, to, at.u("t"))
+        tercio::games::musket_pike::rules::sight::clear(&at.g, from, to, at.u("t"))
     };
     // 0204 to 0604: corners at 0304|0305, hex 0404, corners at 0504|0505.
     assert!(sees("", "0604"));

@@ -2,10 +2,10 @@
 
 use super::play::At;
 use crate::reference::fire::hits;
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::outcomes::Outcome;
-use tercio::rules::musket_pike::state::{Frame, Mark, OrderType, Phase};
-use tercio::scenario::rule_data;
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::outcomes::Outcome;
+use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
+use tercio::games::musket_pike::scenario::rule_data;
 
 /// The table of the rule data, entry by entry, and its expectations 0.2 0.3 0.4 0.6 0.8; 11 counts as 10.
 #[test]
@@ -19,8 +19,8 @@ fn mp_8_1_the_fire_table() {
         }
     }
     let at = At::new("map 8x8\nred a HI 0404 E 8 q7\nblue b HI 0504 W 8 q7");
-    assert_eq!(tercio::rules::musket_pike::fire::hits(&at.g, 5, 1, 10), 2);
-    assert_eq!(tercio::rules::musket_pike::fire::hits(&at.g, 3, 1, 6), 1);
+    assert_eq!(tercio::games::musket_pike::rules::fire::hits(&at.g, 5, 1, 10), 2);
+    assert_eq!(tercio::games::musket_pike::rules::fire::hits(&at.g, 3, 1, 6), 1);
 }
 
 /// FV of `firer` (blue, facing W, still) at an active HI: the target stands in its front at 0404.
@@ -85,7 +85,7 @@ fn mp_8_2_what_moving_is() {
     // (facing NE: 0403, 0504, 0604... the middle one 0504).
     let text = "map 10x8\nred f HI 0404+0405 E 16 q7\nblue t HI 0504 W 6 q7";
     let mut at = At::active(text, "red", OrderType::Charge, &["f"]);
-    let order = at.wheel("f", tercio::rules::musket_pike::orders::Hand::Left);
+    let order = at.wheel("f", tercio::games::musket_pike::rules::orders::Hand::Left);
     at.ok(order, &[]);
     at.go_to(Phase::AdvancingFire);
     assert_eq!((at.place("f").as_str(), at.fv("f", "t")), ("0404+0505 NE", 4));
@@ -147,7 +147,7 @@ fn mp_8_4_modifiers() {
             at.change(|s| s.units[t.index()].marks.set(Mark::Moved));
         }
         let phase = Phase::AdvancingFire;
-        let shot = tercio::rules::musket_pike::odds::best_shot(&at.g, at.u("f"), t, phase, None);
+        let shot = tercio::games::musket_pike::rules::odds::best_shot(&at.g, at.u("f"), t, phase, None);
         shot.map_or(0, |s| s.shot.fv.total())
     };
     let (hi, big) = ("HI 0404 E 8 q7", "HI 0404 NE 8 q7");
@@ -276,7 +276,7 @@ fn mp_8_6_grazing() {
         at
     };
     let values = |at: &At, hex: &str| {
-        tercio::rules::musket_pike::fire::graze(&at.g, at.u("g"), at.hex(hex))
+        tercio::games::musket_pike::rules::fire::graze(&at.g, at.u("g"), at.hex(hex))
             .map(|v| v.iter().map(|s| s.fv.total()).collect::<Vec<_>>())
             .ok()
     };

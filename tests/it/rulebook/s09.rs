@@ -2,11 +2,11 @@
 
 use super::play::At;
 use crate::reference::melee::TABLE;
-use tercio::rules::musket_pike::Illegal;
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::outcomes::{LossCause, Outcome};
-use tercio::rules::musket_pike::state::{Mark, OrderType, Phase};
-use tercio::scenario::rule_data;
+use tercio::games::musket_pike::rules::Illegal;
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
+use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
+use tercio::games::musket_pike::scenario::rule_data;
 
 /// In the melee phase of a March of these red units, which are led by a commander in a corner.
 fn melee(lines: &str, units: &[&str]) -> At {

@@ -2,11 +2,11 @@
 
 use super::play::At;
 use tercio::board::hex::Stand;
-use tercio::rules::musket_pike::orders::Order;
-use tercio::rules::musket_pike::outcomes::{LossCause, Outcome};
-use tercio::rules::musket_pike::retreat::{Displacing, ways};
-use tercio::rules::musket_pike::state::{Mark, OrderType, Phase};
-use tercio::rules::musket_pike::{Game, victory};
+use tercio::games::musket_pike::rules::orders::Order;
+use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
+use tercio::games::musket_pike::rules::retreat::{Displacing, ways};
+use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::{Game, victory};
 
 /// QL, -1 from 20% of the original SP lost, -2 in all from 50%.
 #[test]
@@ -122,7 +122,7 @@ fn mp_10_6_colonels() {
         blue b HI 0504 W 8 q7";
     let mut at = At::turn_of(text, "blue");
     at.change(|s| {
-        use tercio::rules::musket_pike::state::ChitPlace;
+        use tercio::games::musket_pike::rules::state::ChitPlace;
         s.chits[1] = ChitPlace::Spent;
     });
     at.draw();
@@ -515,8 +515,8 @@ fn mp_13_2_results() {
 #[test]
 fn mp_13_3_white_mountain() {
     let load = |id: &str| {
-        let b = tercio::scenario::builtin(id).expect("a shipped battle");
-        Game::new(tercio::scenario::load_text(b.text, b.id, &[]).expect("sound"))
+        let b = tercio::games::musket_pike::scenario::builtin(id).expect("a shipped battle");
+        Game::new(tercio::games::musket_pike::scenario::load_text(b.text, b.id, &[]).expect("sound"))
     };
     let plain = load("white-mountain");
     assert_eq!(vp(&plain), [0, 40]);

@@ -1,9 +1,9 @@
 //! MP 14-15: options, and the examples that the source works out, to the digit.
 
 use super::play::At;
-use tercio::rules::musket_pike::odds;
-use tercio::rules::musket_pike::orders::{Hand, Order};
-use tercio::rules::musket_pike::state::{Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::odds;
+use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::state::{Mark, OrderType, Phase};
 
 fn with(option: &str, value: &str, text: &str) -> String {
     format!("option {option} {value}\n{text}")
@@ -157,7 +157,7 @@ fn mp_14_fire_table() {
 /// Lessons only: the rules themselves ask nothing of it; it is read and kept.
 #[test]
 fn mp_14_die_roll_mode() {
-    use tercio::rules::musket_pike::options::DieRollMode;
+    use tercio::games::musket_pike::rules::options::DieRollMode;
     let text = "map 9x9\nred a HI 0404 E 8 q7\nblue b HI 0504 W 8 q7";
     for (value, mode) in [("honest", DieRollMode::Honest), ("what-if", DieRollMode::WhatIf)] {
         assert_eq!(At::new(&with("die_roll_mode", value, text)).g.battle.options.die_roll_mode, mode);

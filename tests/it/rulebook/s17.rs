@@ -2,10 +2,10 @@
 
 use super::play::At;
 use tercio::board::hex::Stand;
-use tercio::rules::musket_pike::movement;
-use tercio::rules::musket_pike::orders::{Hand, Order};
-use tercio::rules::musket_pike::retreat::{Displacing, ways};
-use tercio::rules::musket_pike::state::{Frame, Mark, OrderType, Phase};
+use tercio::games::musket_pike::rules::movement;
+use tercio::games::musket_pike::rules::orders::{Hand, Order};
+use tercio::games::musket_pike::rules::retreat::{Displacing, ways};
+use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
 
 /// A hex that touches both halves of a 2-hex enemy counts if either hexside is free; no step onto an enemy, lone Art too.
 #[test]
@@ -202,7 +202,7 @@ fn mp_17_8_roads_gates_bridges() {
     let price = |lines: &str| {
         let at = At::new(&format!("map 9x9\n{lines}\nred a HI 0101 E 8 q7\nblue z HI 0909 W 8 q7"));
         let dir = at.g.battle.map.grid.dir(at.hex("0404"), at.hex("0504")).expect("neighbours");
-        at.g.entry(tercio::rules::musket_pike::data::Kind::Hi, at.hex("0404"), dir).map(|e| (e.mp, e.any_hit()))
+        at.g.entry(tercio::games::musket_pike::rules::data::Kind::Hi, at.hex("0404"), dir).map(|e| (e.mp, e.any_hit()))
     };
     assert_eq!(price("ground wood 0504\nroad 0404 0504\nside wall 0404/0504"), Some((2, true)));
     assert_eq!(price("ground wood 0504\nroad 0404 0504\nside wall 0404/0504\nside gate 0404/0504"), Some((1, false)));
@@ -344,7 +344,7 @@ fn mp_17_14_wagons() {
     let price = |lines: &str| {
         let at = At::new(&format!("map 9x9\n{lines}\nred a HI 0101 E 8 q7\nblue z HI 0909 W 8 q7"));
         let dir = at.g.battle.map.grid.dir(at.hex("0404"), at.hex("0504")).expect("neighbours");
-        use tercio::rules::musket_pike::data::Kind;
+        use tercio::games::musket_pike::rules::data::Kind;
         let of = |k| at.g.entry(k, at.hex("0404"), dir).map(|e| (e.mp, e.any_hit()));
         (
             [of(Kind::Hi), of(Kind::Li), of(Kind::Cav), of(Kind::Art)],

@@ -11,8 +11,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use tercio::bot::{Player, Policy};
-use tercio::record::{Disk, FileDisk, Header, Journal, beginning, musket_pike, open, read_bytes, read_file};
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::record::{Disk, FileDisk, Header, Journal, beginning, open, read_bytes, read_file};
 use tercio::record::{Places, Shelf};
 
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -156,7 +157,7 @@ fn a_power_cut_at_any_write_loses_at_most_what_was_being_written() {
                 let promised = safe.iter().rfind(|(bytes, _)| bytes <= synced).unwrap().1;
                 assert!(saved.lines.len() >= promised, "{} lines of {promised} that were safe", saved.lines.len());
                 if place % 23 == 0 {
-                    let (session, departure) = musket_pike::session(&saved).unwrap();
+                    let (session, departure) = musket_pike::record::session(&saved).unwrap();
                     assert_eq!((session.entries().len(), departure), (saved.lines.len(), None));
                 }
                 cuts += 1;
@@ -237,7 +238,7 @@ fn a_full_disk_is_told_and_the_game_goes_on_and_is_saved_once_there_is_room() {
     drop(journal);
     let saved = read_bytes(&disk.0.lock().unwrap().0).unwrap();
     assert_eq!((saved.damage, saved.lines.len()), (None, lines));
-    let (again, _) = musket_pike::session(&read_bytes(&disk.0.lock().unwrap().0).unwrap()).unwrap();
+    let (again, _) = musket_pike::record::session(&read_bytes(&disk.0.lock().unwrap().0).unwrap()).unwrap();
     assert_eq!(again.entries().last().map(|e| e.digest), session.entries().last().map(|e| e.digest));
 }
 
@@ -262,7 +263,7 @@ fn a_place_that_cannot_be_written_is_told_and_tried_again() {
     assert!(journal.wait(ticket, PATIENCE));
     assert_eq!(journal.trouble(), None);
     drop(journal);
-    let (again, _) = musket_pike::session(&read_file(&path).unwrap()).unwrap();
+    let (again, _) = musket_pike::record::session(&read_file(&path).unwrap()).unwrap();
     assert_eq!(again.entries().len(), session.entries().len());
 }
 

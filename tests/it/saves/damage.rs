@@ -9,8 +9,9 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::path::PathBuf;
 use std::time::Duration;
-use tercio::bot::Policy;
-use tercio::record::{Saved, musket_pike, read_bytes, read_file};
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::bots::Policy;
+use tercio::record::{Saved, read_bytes, read_file};
 
 /// The golden games, in a fixed order.
 pub fn golden() -> Vec<PathBuf> {
@@ -168,7 +169,7 @@ fn a_game_of_other_rules_or_with_broken_rules_is_refused() {
     let refused = |change: fn(&mut tercio::record::Header)| {
         let mut saved = saved.clone();
         change(&mut saved.header);
-        musket_pike::session(&saved).err().expect("refused")
+        musket_pike::record::session(&saved).err().expect("refused")
     };
     assert_eq!(
         refused(|h| h.rules = "chess".to_owned()),
@@ -188,12 +189,12 @@ fn a_game_of_other_rules_or_with_broken_rules_is_refused() {
 fn changed_rules_and_battles_are_told_and_the_game_goes_on_with_its_own() {
     let (_, bytes) = whole_game("farm", 3, Policy::Brawler);
     let saved = read_bytes(&bytes).unwrap();
-    assert_eq!(musket_pike::changes(&saved.header), Vec::<String>::new());
+    assert_eq!(musket_pike::record::changes(&saved.header), Vec::<String>::new());
     let mut header = saved.header;
     header.scenario.push_str("// a remark\n");
     header.rule_files.get_mut("fire.ron").unwrap().push_str("// a remark\n");
     assert_eq!(
-        musket_pike::changes(&header),
+        musket_pike::record::changes(&header),
         [
             "The rules' numbers in this game are not those of this Tercio (fire.ron): it goes on with its own.",
             "The battle in this game is not the one that this Tercio has under its name: it goes on with its own."
@@ -202,8 +203,8 @@ fn changed_rules_and_battles_are_told_and_the_game_goes_on_with_its_own() {
     // Other numbers really are those it is played with: with morale checks that nobody passes it comes out otherwise.
     let text = header.rule_files.get_mut("victory.ron").unwrap();
     *text = text.replace("hi_per_sp: ", "hi_per_sp: 1");
-    let battle = musket_pike::battle(&header).unwrap();
-    assert_ne!(battle.rules.victory.hi_per_sp, tercio::scenario::rule_data().victory.hi_per_sp);
+    let battle = musket_pike::record::battle(&header).unwrap();
+    assert_ne!(battle.rules.victory.hi_per_sp, tercio::games::musket_pike::scenario::rule_data().victory.hi_per_sp);
 }
 
 #[test]

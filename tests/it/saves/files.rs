@@ -3,7 +3,7 @@
 use super::{at_table, battle, folder, one_order, records, whole_game};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
-use tercio::bot::{Player, Policy};
+use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::record::{Disk, Journal, Kind, Moment, Places, Record, Shelf, beginning, read_file};
 
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -5,14 +5,15 @@ use super::damage::golden;
 use super::{at_table, battle, file, one_order, records};
 use std::path::Path;
 use std::sync::Arc;
-use tercio::bot::{Player, Policy};
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::rules::options::LoneGuns;
+use tercio::games::musket_pike::rules::outcomes::{Motion, Outcome};
+use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, RetreatCause};
+use tercio::games::musket_pike::rules::table::Table;
+use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::kernel::SideId;
-use tercio::record::{FORMAT, musket_pike, read_file};
-use tercio::rules::musket_pike::options::LoneGuns;
-use tercio::rules::musket_pike::outcomes::{Motion, Outcome};
-use tercio::rules::musket_pike::state::{Frame, OrderType, Phase, RetreatCause};
-use tercio::rules::musket_pike::table::Table;
-use tercio::rules::musket_pike::{Battle, Game};
+use tercio::record::{FORMAT, read_file};
 use tercio::session::{BranchDice, Session};
 
 /// Whether something happens in a game.
@@ -83,8 +84,8 @@ fn the_golden_games_come_out_as_they_were_recorded() {
         let saved = read_file(path).unwrap();
         assert_eq!(saved.damage, None, "{}", path.display());
         // Another number in the rules is another game: renew it, and say why.
-        assert_eq!(musket_pike::changes(&saved.header), Vec::<String>::new(), "{}", path.display());
-        let (session, departure) = musket_pike::session(&saved).unwrap();
+        assert_eq!(musket_pike::record::changes(&saved.header), Vec::<String>::new(), "{}", path.display());
+        let (session, departure) = musket_pike::record::session(&saved).unwrap();
         assert_eq!(departure, None, "{}", path.display());
         orders += session.entries().len();
         for (case, happens) in CASES {
@@ -102,7 +103,7 @@ fn every_case_and_every_battle_is_there() {
     for (case, _) in CASES {
         assert!(names.iter().any(|n| n.starts_with(case)), "no golden game for {case}");
     }
-    for battle in tercio::scenario::BUILTIN {
+    for battle in tercio::games::musket_pike::scenario::BUILTIN {
         let whole = names.iter().filter(|n| n.ends_with(battle.id) && n.starts_with("whole"));
         assert!(whole.count() >= 2, "{}", battle.id);
     }
@@ -113,7 +114,7 @@ fn every_case_and_every_battle_is_there() {
 fn the_sample_of_every_format_opens() {
     for format in 1..=FORMAT {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/format-{format}.tercio"));
-        let (session, departure) = musket_pike::session(&read_file(&path).unwrap()).unwrap();
+        let (session, departure) = musket_pike::record::session(&read_file(&path).unwrap()).unwrap();
         assert!(departure.is_none() && session.entries().len() > 20);
     }
 }
@@ -125,7 +126,7 @@ fn renew() {
     let path = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.tercio"));
     let missing = |name: &str| !path(name).exists();
     let keep = |name: &str, bytes: &[u8]| std::fs::write(path(name), bytes).unwrap();
-    for battle in tercio::scenario::BUILTIN {
+    for battle in tercio::games::musket_pike::scenario::BUILTIN {
         for (policy, word) in [(Policy::Uniform, "uniform"), (Policy::Brawler, "brawler")] {
             // 1620: begun under rules 1 and format 1. 1632: under rules 2 and with lone guns in contact.
             for (seed, name) in

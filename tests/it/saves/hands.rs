@@ -5,12 +5,11 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Barrier};
 use std::time::Duration;
-use tercio::bot::{Player, Policy};
-use tercio::record::musket_pike::Choices;
-use tercio::record::{
-    Disk, FileDisk, Journal, Kind, Places, Record, Shelf, begin, beginning, musket_pike, open, read_file,
-};
-use tercio::scenario::builtin;
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::record::Choices;
+use tercio::games::musket_pike::scenario::builtin;
+use tercio::record::{Disk, FileDisk, Journal, Kind, Places, Record, Shelf, begin, beginning, open, read_file};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -46,7 +45,7 @@ impl Game {
     fn stands_in(&self, path: &Path) {
         let saved = read_file(path).unwrap();
         assert_eq!(saved.damage, None);
-        let (again, departure) = musket_pike::session(&saved).unwrap();
+        let (again, departure) = musket_pike::record::session(&saved).unwrap();
         assert_eq!(departure, None);
         let digests = |s: &super::Session<super::Table>| s.entries().iter().map(|e| e.digest).collect::<Vec<_>>();
         assert_eq!(digests(&again), digests(&self.session));
@@ -73,7 +72,7 @@ fn a_game_opened_while_another_program_closes_it_keeps_every_order() {
     assert!(second.wait(ticket, PATIENCE));
     let saved = read_file(&path).unwrap();
     assert_eq!((saved.damage.as_ref(), saved.name.as_deref()), (None, Some("mine")));
-    assert_eq!(musket_pike::session(&saved).unwrap().0.entries().len(), session.entries().len());
+    assert_eq!(musket_pike::record::session(&saved).unwrap().0.entries().len(), session.entries().len());
 }
 
 /// The same as it happens: one plays, closes and opens again, the other opens and names whenever it can.
@@ -118,7 +117,7 @@ fn whoever_loses_the_race_for_the_lock_cuts_nothing_off() {
     let (opens, names) = rival.join().unwrap();
     let saved = read_file(&path).unwrap();
     assert_eq!(saved.damage, None);
-    assert_eq!(musket_pike::session(&saved).unwrap().0.entries().len(), orders);
+    assert_eq!(musket_pike::record::session(&saved).unwrap().0.entries().len(), orders);
     println!("{orders} orders, taken {opens} times and named {names} times in between");
 }
 

@@ -1,8 +1,9 @@
 //! What a saved game carries besides its orders: rules, battle, names, read with the care that a scenario gets.
 
 use super::{folder, whole_game};
-use tercio::bot::Policy;
-use tercio::record::{Header, Saved, beginning, musket_pike, read_bytes};
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::bots::Policy;
+use tercio::record::{Header, Saved, beginning, read_bytes};
 
 fn saved() -> Saved {
     read_bytes(&whole_game("farm", 3, Policy::Brawler).1).unwrap()
@@ -19,7 +20,7 @@ fn with_rules(name: &str, from: &str, to: &str) -> Result<(), String> {
     let text = saved.header.rule_files.get_mut(name).unwrap();
     assert!(text.contains(from), "{name} has no {from}");
     *text = text.replacen(from, to, 1);
-    musket_pike::session(&saved).map(|_| ())
+    musket_pike::record::session(&saved).map(|_| ())
 }
 
 #[test]
@@ -137,10 +138,10 @@ fn rules_that_cannot_be_played_by_are_refused_with_file_and_place() {
 fn what_is_no_file_of_the_rules_is_refused() {
     let mut saved = saved();
     saved.header.rule_files.insert(format!("\u{1b}{}", "x".repeat(1_000_000)), "()".to_owned());
-    let said = musket_pike::session(&saved).err().unwrap();
+    let said = musket_pike::record::session(&saved).err().unwrap();
     assert_eq!(said, format!("carries broken rules: \\u{{1b}}{}...: this is no file of the rules", "x".repeat(39)));
     saved.header.rule_files = [("fire.ron".to_owned(), " ".repeat(3_000_000))].into();
-    assert!(musket_pike::session(&saved).is_err());
+    assert!(musket_pike::record::session(&saved).is_err());
 }
 
 #[test]
@@ -163,7 +164,7 @@ fn every_number_of_the_rules_has_bounds() {
             let at_line = text[..at].matches('\n').count() + 1;
             // The least difference of the last result may be any.
             let free = text[at..].starts_with("51, \"decisive\"");
-            assert_eq!(musket_pike::battle(&header).is_ok(), free, "{name}:{at_line} may be 60000");
+            assert_eq!(musket_pike::record::battle(&header).is_ok(), free, "{name}:{at_line} may be 60000");
             seen += 1;
         }
         assert!(seen > 5, "{name}: {seen}");
@@ -268,11 +269,11 @@ fn a_mark_before_the_first_letter_says_nothing() {
     assert_eq!((saved.header, saved.lines, saved.damage), (whole.header, whole.lines, None));
     assert_eq!(saved.sound, marked.len() as u64);
     let path = folder("marked").join("farm.ron");
-    let text = format!("\u{feff}{}", tercio::scenario::builtin("farm").unwrap().text);
+    let text = format!("\u{feff}{}", tercio::games::musket_pike::scenario::builtin("farm").unwrap().text);
     std::fs::write(&path, &text).unwrap();
-    assert!(tercio::scenario::load_path(&path, &[]).is_ok());
-    assert!(tercio::scenario::load_text(&text, "farm", &[]).is_ok());
+    assert!(tercio::games::musket_pike::scenario::load_path(&path, &[]).is_ok());
+    assert!(tercio::games::musket_pike::scenario::load_text(&text, "farm", &[]).is_ok());
     // The place of a fault is that of an editor, which does not show the mark.
     std::fs::write(&path, "\u{feff}(map: 7)").unwrap();
-    assert_eq!(tercio::scenario::load_path(&path, &[]).unwrap_err()[0].column, Some(7));
+    assert_eq!(tercio::games::musket_pike::scenario::load_path(&path, &[]).unwrap_err()[0].column, Some(7));
 }

@@ -1,9 +1,10 @@
 //! The file itself: what it looks like, and that reading it again is playing it again.
 
 use super::{at_table, battle, file, one_order, records, small, whole_game};
-use tercio::bot::{Player, Policy};
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::kernel::RuleSet;
-use tercio::record::{musket_pike, read_bytes};
+use tercio::record::read_bytes;
 use tercio::session::{BranchDice, Difference, Line};
 
 #[test]
@@ -12,7 +13,7 @@ fn a_saved_game_is_played_again_to_the_same_digests() {
         let (session, bytes) = whole_game(id, seed, policy);
         let saved = read_bytes(&bytes).expect("what was written can be read");
         assert_eq!((saved.damage.as_ref(), saved.sound), (None, bytes.len() as u64));
-        let (again, departure) = musket_pike::session(&saved).unwrap();
+        let (again, departure) = musket_pike::record::session(&saved).unwrap();
         assert_eq!(departure, None, "{id}");
         let digests = |s: &super::Session<super::Table>| s.entries().iter().map(|e| e.digest).collect::<Vec<_>>();
         assert_eq!(digests(&session), digests(&again));
@@ -60,7 +61,7 @@ fn a_moment_in_the_middle_is_the_position_after_so_many_orders() {
     let (session, bytes) = whole_game("farm", 3, Policy::Brawler);
     let saved = read_bytes(&bytes).unwrap();
     for n in [0, 1, 17, session.entries().len() / 2, session.entries().len()] {
-        let (part, departure) = musket_pike::session_until(&saved, n).unwrap();
+        let (part, departure) = musket_pike::record::session_until(&saved, n).unwrap();
         assert_eq!((part.entries().len(), departure), (n, None));
         assert_eq!(part.game().capture(), *session.before(n));
     }
@@ -74,7 +75,7 @@ fn the_first_order_that_comes_out_otherwise_is_named_and_the_game_opens_up_to_th
     let right = *digest;
     digest.0 ^= 1;
     let wrong = *digest;
-    let (session, departure) = musket_pike::session(&saved).unwrap();
+    let (session, departure) = musket_pike::record::session(&saved).unwrap();
     let departure = departure.expect("a wrong digest is seen");
     assert_eq!((departure.line, departure.order, session.entries().len()), (11, 12, 11));
     assert_eq!(departure.difference, Difference::Digest { expected: wrong, found: right });
@@ -87,7 +88,7 @@ fn an_order_that_the_rules_refuse_is_named() {
     let mut saved = read_bytes(&bytes).unwrap();
     let twice = saved.lines[0].clone();
     saved.lines.insert(1, twice);
-    let (session, departure) = musket_pike::session(&saved).unwrap();
+    let (session, departure) = musket_pike::record::session(&saved).unwrap();
     let departure = departure.unwrap();
     assert_eq!((departure.order, session.entries().len()), (2, 1));
     assert!(departure.to_string().starts_with("order 2 is now refused: "), "{departure}");
@@ -100,7 +101,7 @@ fn a_game_goes_on_where_it_broke_off_even_between_an_order_and_its_answers() {
     for n in 0..saved.lines.len() {
         let mut part = saved.clone();
         part.lines.truncate(n);
-        let (mut session, departure) = musket_pike::session(&part).unwrap();
+        let (mut session, departure) = musket_pike::record::session(&part).unwrap();
         assert_eq!(departure, None);
         session.resume();
         // What answers itself is the same as it was.
@@ -150,7 +151,7 @@ fn undo_agreement_and_branches_are_lines_too() {
     assert!(seen.iter().all(|n| *n >= 3), "{seen:?}");
     let bytes = file(&header, &records(&mut session));
     let saved = read_bytes(&bytes).unwrap();
-    let (again, departure) = musket_pike::session(&saved).unwrap();
+    let (again, departure) = musket_pike::record::session(&saved).unwrap();
     assert_eq!(departure, None);
     assert_eq!(again.game().capture(), session.game().capture());
     assert_eq!(again.agreements(), session.agreements());

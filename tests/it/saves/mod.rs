@@ -12,13 +12,13 @@ mod undo;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use tercio::bot::{Player, Policy};
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::record::{Choices, battle_of, header};
+use tercio::games::musket_pike::rules::Battle;
+use tercio::games::musket_pike::rules::table::Table;
+use tercio::games::musket_pike::scenario::{BUILTIN, builtin};
 use tercio::kernel::{Dice, RuleSet};
-use tercio::record::musket_pike::{Choices, battle_of, header};
 use tercio::record::{Header, Record, beginning, write};
-use tercio::rules::musket_pike::Battle;
-use tercio::rules::musket_pike::table::Table;
-use tercio::scenario::{BUILTIN, builtin};
 use tercio::session::Session;
 
 /// A shipped battle with its dice.

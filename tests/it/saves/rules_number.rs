@@ -3,10 +3,11 @@
 use super::{battle, folder};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use tercio::record::{Places, Shelf, musket_pike, open, read_bytes, read_file};
-use tercio::rules::musket_pike::mends::{self, NUMBER};
-use tercio::rules::musket_pike::options::LoneGuns;
-use tercio::scenario::options::OPTIONS;
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::rules::mends::{self, NUMBER};
+use tercio::games::musket_pike::rules::options::LoneGuns;
+use tercio::games::musket_pike::scenario::options::OPTIONS;
+use tercio::record::{Places, Shelf, open, read_bytes, read_file};
 
 /// A game in which a shot at one half of a 2-hex HI had the battery in the other half check, at its order 338.
 fn older() -> PathBuf {
@@ -50,7 +51,7 @@ fn a_new_game_names_the_rules_number_and_every_option_in_force() {
     assert_eq!(text.lines().next(), Some("Tercio saved game, format 2"));
     assert!(first.contains(&"rules_number") && text.contains("[\"lone_guns\",\"contact\"]"));
     assert_eq!(read_bytes(text.as_bytes()).unwrap().header, header);
-    assert_eq!(musket_pike::battle(&header).unwrap().options.lone_guns, LoneGuns::Contact);
+    assert_eq!(musket_pike::record::battle(&header).unwrap().options.lone_guns, LoneGuns::Contact);
 }
 
 #[test]
@@ -58,9 +59,10 @@ fn a_file_of_format_1_means_rules_1_and_lone_guns_that_are_ignored() {
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/format-1.tercio");
     let header = read_file(&sample).unwrap().header;
     assert_eq!((header.rules_number, header.options.len()), (1, 0));
-    assert_eq!(musket_pike::battle(&header).unwrap().options.lone_guns, LoneGuns::Ignored);
+    assert_eq!(musket_pike::record::battle(&header).unwrap().options.lone_guns, LoneGuns::Ignored);
     // A question about it is asked under the same options, and so is another game of it.
-    let asked = musket_pike::battle_under(&header, "x", &[("leader_bonus".to_owned(), "older".to_owned())]).unwrap();
+    let asked =
+        musket_pike::record::battle_under(&header, "x", &[("leader_bonus".to_owned(), "older".to_owned())]).unwrap();
     assert_eq!(asked.options.lone_guns, LoneGuns::Ignored);
     assert!(musket_pike::choices(&header).options.contains(&("lone_guns".to_owned(), "ignored".to_owned())));
 }
@@ -82,7 +84,7 @@ fn a_header_of_format_2_must_name_its_rules_number() {
     assert!(resealed(first).unwrap_err().to_string().contains("`rules_number` is no part of a header"));
     // Newer rules are no reason to refuse a game, but the players are told.
     let newer = resealed(text.replace(&number, "rules_number 99\n")).unwrap().header;
-    assert_eq!(musket_pike::changes(&newer).len(), 1);
+    assert_eq!(musket_pike::record::changes(&newer).len(), 1);
 }
 
 /// Carried out up to the order that now comes out otherwise; which one, and what was mended, is told; the old file stays as
@@ -94,7 +96,7 @@ fn a_game_that_now_comes_out_otherwise_goes_on_in_a_copy() {
     let (opened, place) = gone_on(&shelf, &path);
     let departure = opened.departure.clone().unwrap();
     assert_eq!((departure.order, opened.session.entries().len()), (338, 337));
-    let told = musket_pike::departs(&read_file(&path).unwrap().header, &departure);
+    let told = musket_pike::record::departs(&read_file(&path).unwrap().header, &departure);
     assert!(told.starts_with("order 338 leads to another position"), "{told}");
     for mend in mends::since(1) {
         assert!(told.contains(&mend.sentence()), "{told}");
@@ -105,8 +107,8 @@ fn a_game_that_now_comes_out_otherwise_goes_on_in_a_copy() {
     let copy = read_file(&place).unwrap();
     assert_eq!((copy.header.rules_number, copy.lines.len(), copy.damage), (NUMBER, 337, None));
     // The option it was begun under stays in force.
-    assert_eq!(musket_pike::battle(&copy.header).unwrap().options.lone_guns, LoneGuns::Ignored);
-    let (session, departure) = musket_pike::session(&read_file(&place).unwrap()).unwrap();
+    assert_eq!(musket_pike::record::battle(&copy.header).unwrap().options.lone_guns, LoneGuns::Ignored);
+    let (session, departure) = musket_pike::record::session(&read_file(&place).unwrap()).unwrap();
     assert_eq!((departure, session.entries().len()), (None, 337));
 }
 

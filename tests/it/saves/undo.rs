@@ -3,11 +3,12 @@
 use super::{at_table, battle, file, one_order, records};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use tercio::bot::{Player, Policy};
+use tercio::games::musket_pike;
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::rules::Order;
+use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::{Chance, RuleSet};
-use tercio::record::{musket_pike, read_bytes};
-use tercio::rules::musket_pike::Order;
-use tercio::rules::musket_pike::state::Frame;
+use tercio::record::read_bytes;
 use tercio::session::{Barrier, BranchDice, Leave, Line};
 
 /// 10,000 walks back and forth through the groups of a game: all the way back gives the first digest, all the way forth
@@ -210,7 +211,7 @@ fn new_dice_stay_new_when_the_branch_is_undone_to_its_beginning() {
         assert!(session.keep_branch() && session.end_analysis());
     }
     let bytes = file(&header, &records(&mut session));
-    let (again, departure) = musket_pike::session(&read_bytes(&bytes).unwrap()).unwrap();
+    let (again, departure) = musket_pike::record::session(&read_bytes(&bytes).unwrap()).unwrap();
     assert_eq!((departure, again.branches().len()), (None, 20));
 }
 
@@ -255,7 +256,7 @@ fn a_discarded_chit_is_taken_back_until_the_other_side_has_drawn() {
         assert_eq!(session.can_undo(), Err(Barrier::Chance(Chance::Draw)), "the draw itself stands");
         assert!(session.redo());
         let all = records(&mut session);
-        let (again, departure) = musket_pike::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
+        let (again, departure) = musket_pike::record::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
         assert_eq!((departure, again.game().digest()), (None, session.game().digest()));
         assert_eq!(again.can_undo(), Ok(()));
         session.submit(&Order::Draw).unwrap();
@@ -304,13 +305,14 @@ fn a_file_that_breaks_off_within_a_branch_goes_on_with_the_game() {
     for kept in 1..branch.len() {
         all.truncate(30);
         all.extend(branch[..kept].iter().cloned());
-        let (mut session, departure) = musket_pike::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
+        let (mut session, departure) =
+            musket_pike::record::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
         assert_eq!((departure, session.analysis()), (None, None));
         for _ in 0..5 {
             one_order(&mut session, &mut player);
         }
         all.extend(records(&mut session));
-        let (again, departure) = musket_pike::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
+        let (again, departure) = musket_pike::record::session(&read_bytes(&file(&header, &all)).unwrap()).unwrap();
         assert_eq!((departure, again.game().digest()), (None, session.game().digest()), "{kept} lines of the branch");
     }
 }

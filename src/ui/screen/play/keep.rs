@@ -1,10 +1,10 @@
 //! The game on the table and its journal: nothing is shown before it is safe.
 
 use super::Play;
+use crate::games::musket_pike::rules::Order;
+use crate::games::musket_pike::rules::table::Table as RulesTable;
 use crate::kernel::{Chapter, RuleSet, SideId};
 use crate::record::{Journal, Moment, Shelf, Ticket, Trouble, records};
-use crate::rules::musket_pike::Order;
-use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::say;
 use crate::settings::Settings;
 use std::path::PathBuf;

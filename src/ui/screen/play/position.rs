@@ -2,11 +2,11 @@
 //! nothing is given in it.
 
 use super::TableSession;
-use crate::chronicle::{self, Chronicle};
+use crate::games::musket_pike::log::{self, Chronicle};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::state::State;
+use crate::games::musket_pike::rules::table::Table as RulesTable;
 use crate::kernel::{RuleSet, SideId};
-use crate::rules::musket_pike::Game;
-use crate::rules::musket_pike::state::State;
-use crate::rules::musket_pike::table::Table as RulesTable;
 use crate::session::Entry;
 
 /// A position to be shown, with the way that led there. It answers; nothing can be done to it.
@@ -61,12 +61,12 @@ impl<'a> Shown<'a> {
     /// How it came to it, told.
     #[must_use]
     pub fn told(self) -> Chronicle {
-        chronicle::tell(self.session)
+        log::tell(self.session)
     }
 
     /// The same as data.
     #[must_use]
     pub fn as_json(self) -> String {
-        chronicle::json(self.session).to_string()
+        log::json(self.session).to_string()
     }
 }

@@ -4,10 +4,10 @@
 //! makes it a branch to try something out.
 
 use super::Play;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::table::Table as RulesTable;
+use crate::games::musket_pike::rules::text;
 use crate::kernel::{Chapter, RuleSet, SideId};
-use crate::rules::musket_pike::outcomes::Outcome;
-use crate::rules::musket_pike::table::Table as RulesTable;
-use crate::rules::musket_pike::text;
 use crate::say;
 use crate::session::{BranchDice, Entry};
 use crate::ui::intent::{Direction, Leap};

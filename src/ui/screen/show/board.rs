@@ -1,13 +1,13 @@
 //! The board among the panels: what is drawn on it, and what clicks and drags on it mean.
 
 use crate::board::hex::Hex;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::state::Frame;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::window::why_not::why_not;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, Pointed};
 use crate::ui::keys::hint;
-use crate::ui::musket_pike::why_not::why_not;
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{GameScreen, update};
 use crate::ui::{legend, toast};

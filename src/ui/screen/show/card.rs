@@ -1,12 +1,12 @@
 //! The pointer at rest: after a while a card tells of the unit or the ground it rests on.
 
 use crate::board::hex::{Hex, Stand};
-use crate::rules::musket_pike::ids::UnitId;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::window::models::{ground, unit};
 use crate::settings::Edge;
 use crate::ui::Intent;
 use crate::ui::hover::{self, Card, Grip, Place};
 use crate::ui::intent::Hotspot;
-use crate::ui::musket_pike::models::{ground, unit};
 use crate::ui::pages::Hand;
 use crate::ui::screen::GameScreen;
 use crate::view::hotspot::{Look, that_gives};

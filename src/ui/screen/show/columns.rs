@@ -1,9 +1,9 @@
 //! The columns beside the map at this screen.
 
+use crate::games::musket_pike::window::decide::Decision;
 use crate::settings::{Edge, Fold, Panels};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Ask, Column};
-use crate::ui::musket_pike::decide::Decision;
 use crate::ui::screen::GameScreen;
 use crate::view::theme;
 use bevy_egui::egui::{Context, Frame, Margin, Ui};

@@ -1,13 +1,13 @@
 //! The hex cursor: the map without a mouse. What the pointer would mean on its hex, the cursor means.
 
 use crate::board::hex::{Grid, Hex, Stand};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::legal;
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::window::{decide, plan};
 use crate::paint::turn::Turn;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::legal;
-use crate::rules::musket_pike::state::Frame;
 use crate::ui::Intent;
 use crate::ui::intent::{Hotspot, Pointed, Steer, Way};
-use crate::ui::musket_pike::{decide, plan};
 use crate::ui::parts::land;
 use crate::ui::screen::keyboard::{Cursor, Deciding, Hands, Lead};
 use crate::ui::screen::selection::Choice;

@@ -1,15 +1,15 @@
 //! The keyboard: what the commands of the keys mean at this screen.
 
-use crate::rules::musket_pike::Order;
-use crate::rules::musket_pike::state::{Frame, Phase};
+use crate::games::musket_pike::rules::Order;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
+use crate::games::musket_pike::window::decide::{self, Decision};
+use crate::games::musket_pike::window::walk::{Key as Walk, ahead, by_key};
 use crate::session::BranchDice;
 use crate::settings::{Command, Place};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Direction, Leap, Page, Reach, Steer, Way};
 use crate::ui::keys::{Focus, commands};
-use crate::ui::musket_pike::decide::{self, Decision};
-use crate::ui::musket_pike::walk::{Key as Walk, ahead, by_key};
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::keyboard::Hands;
 use crate::ui::strip::{self, End, Ending};

@@ -12,18 +12,18 @@ mod stack;
 use super::derived::Aimed;
 use super::update::{because, go_on};
 use super::{Asked, Covered, GameScreen};
+use crate::games::musket_pike::rules::{Order, text};
+use crate::games::musket_pike::window::decide::{Decision, Panels};
+use crate::games::musket_pike::window::models::{aim, count, find, order_of_battle as oob};
+use crate::games::musket_pike::window::panels::{
+    chit, cups, muster, odds_fire, odds_melee, order_of_battle, phase as phase_panel, result, unit as unit_panel,
+};
 use crate::kernel::SideId;
-use crate::rules::musket_pike::{Order, text};
 use crate::say;
 use crate::settings::Command;
 use crate::ui::dock::Column;
 use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::keys::first_of;
-use crate::ui::musket_pike::decide::{Decision, Panels};
-use crate::ui::musket_pike::models::{aim, count, find, order_of_battle as oob};
-use crate::ui::musket_pike::panels::{
-    chit, cups, muster, odds_fire, odds_melee, order_of_battle, phase as phase_panel, result, unit as unit_panel,
-};
 use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::{self, Ending};

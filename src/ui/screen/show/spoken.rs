@@ -3,17 +3,17 @@
 
 use super::cursor::which;
 use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::rules::{Order, text};
+use crate::games::musket_pike::window::models::strength;
+use crate::games::musket_pike::window::{decide, plan};
 use crate::kernel::RuleSet;
 use crate::paint::fonts::Face;
-use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::{Order, text};
 use crate::say;
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
 use crate::ui::keys::first_of;
-use crate::ui::musket_pike::models::strength;
-use crate::ui::musket_pike::{decide, plan};
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::keyboard::Cursor;
 use crate::ui::screen::selection::Choice;

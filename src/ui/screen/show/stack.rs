@@ -1,12 +1,12 @@
 //! Stacks that unfold: a unit, its guns and its leaders as pieces to choose from.
 
 use crate::board::hex::Hex;
-use crate::paint::scene::Owner;
-use crate::rules::musket_pike::ids::LeaderId;
-use crate::rules::musket_pike::{Order, text};
+use crate::games::musket_pike::paint::scene::Owner;
+use crate::games::musket_pike::rules::ids::LeaderId;
+use crate::games::musket_pike::rules::{Order, text};
+use crate::games::musket_pike::window::models::{barred, strength};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::musket_pike::models::{barred, strength};
 use crate::ui::parts::Barred;
 use crate::ui::screen::GameScreen;
 use crate::ui::stack::{self, Piece};

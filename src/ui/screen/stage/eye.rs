@@ -1,11 +1,11 @@
 //! Where the eye is over the board and which way round the board lies, and what brings them elsewhere.
 
 use super::Stage;
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::window::seat::seen_by;
 use crate::kernel::SideId;
 use crate::paint::turn::Turn;
-use crate::rules::musket_pike::Battle;
 use crate::settings::Board;
-use crate::ui::musket_pike::seat::seen_by;
 use crate::ui::screen::Zoom;
 use crate::view::camera::{Camera, LEAST, MOST, STEP};
 use bevy::math::Vec2;

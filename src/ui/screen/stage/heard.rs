@@ -3,10 +3,10 @@
 
 use super::Stage;
 use super::motion::{HURRY, MOST, pace, skips};
-use crate::rules::musket_pike::outcomes::Outcome;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::window::animation::animation;
 use crate::settings::{Handover, Motion, Settings, Volume};
 use crate::sound::{Beat, Cue, Said, Sound};
-use crate::ui::musket_pike::animation::animation;
 use crate::ui::screen::play::Shown;
 use bevy_egui::egui::Context;
 use std::time::Duration;

@@ -7,12 +7,12 @@ mod motion;
 
 use super::show::card::Hover;
 use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::window::overlays::Overlays;
+use crate::games::musket_pike::window::panels::chit;
 use crate::paint::layout::Layout;
-use crate::rules::musket_pike::Battle;
 use crate::ui::Intent;
 use crate::ui::intent::Pointed;
-use crate::ui::musket_pike::overlays::Overlays;
-use crate::ui::musket_pike::panels::chit;
 use crate::view::board::Visible;
 use crate::view::pictures::Pictures;
 use crate::view::theme;

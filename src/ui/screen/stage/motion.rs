@@ -2,8 +2,8 @@
 //! already, and whatever the player does ends the animation.
 
 use super::Stage;
+use crate::games::musket_pike::window::animation::animation;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
-use crate::ui::musket_pike::animation::animation;
 use crate::ui::screen::play::Shown;
 use crate::view::motion::{Animation, Fall, Still};
 use crate::view::traces::Trace;

@@ -2,12 +2,12 @@
 
 use super::{Effect, Update};
 use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
+use crate::games::musket_pike::rules::{Order, legal};
+use crate::games::musket_pike::window::models::aim;
+use crate::games::musket_pike::window::plan;
 use crate::kernel::RuleSet;
-use crate::rules::musket_pike::ids::UnitId;
-use crate::rules::musket_pike::state::{Frame, Phase};
-use crate::rules::musket_pike::{Order, legal};
-use crate::ui::musket_pike::models::aim;
-use crate::ui::musket_pike::plan;
 use crate::ui::screen::play::Play;
 use crate::ui::screen::selection::{Choice, Selection};
 

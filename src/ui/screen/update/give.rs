@@ -2,20 +2,20 @@
 
 use super::{Effect, Update, notices};
 use crate::board::hex::Stand;
+use crate::games::musket_pike::rules::state::{Frame, Phase, Place};
+use crate::games::musket_pike::rules::{Game, Illegal, Order, legal, text};
+use crate::games::musket_pike::window::decide;
+use crate::games::musket_pike::window::line::{Moved, march};
+use crate::games::musket_pike::window::models::{barred, result};
+use crate::games::musket_pike::window::plan::{self, plan};
+use crate::games::musket_pike::window::standing::{Answer, Rest, Whom, said, told};
+use crate::games::musket_pike::window::walk::is_walk;
 use crate::kernel::{SideId, StepError};
-use crate::rules::musket_pike::state::{Frame, Phase, Place};
-use crate::rules::musket_pike::{Game, Illegal, Order, legal, text};
 use crate::say;
 use crate::session::Giver;
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::keys;
-use crate::ui::musket_pike::decide;
-use crate::ui::musket_pike::line::{Moved, march};
-use crate::ui::musket_pike::models::{barred, result};
-use crate::ui::musket_pike::plan::{self, plan};
-use crate::ui::musket_pike::standing::{Answer, Rest, Whom, said, told};
-use crate::ui::musket_pike::walk::is_walk;
 use crate::ui::screen::play::Given;
 use crate::ui::screen::selection::Choice;
 

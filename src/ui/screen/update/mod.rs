@@ -11,14 +11,14 @@ use super::asked::Next;
 use super::effect::{Effect, Zoom};
 use super::play::{Play, Shown, Waited};
 use super::selection::{Choice, Selection};
-use crate::chronicle;
-use crate::rules::musket_pike::{Game, Order, legal};
+use crate::games::musket_pike::log;
+use crate::games::musket_pike::rules::{Game, Order, legal};
+use crate::games::musket_pike::window::models::aim;
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
-use crate::ui::musket_pike::models::aim;
 use choose::Turn;
 use std::time::Duration;
 pub(in crate::ui) use way_back::because;
@@ -155,7 +155,7 @@ impl Update<'_> {
             Intent::Open(page) => self.effects.push(Effect::Open(page)),
             Intent::Close => self.effects.push(Effect::Close),
             Intent::Filter(filter) => self.effects.push(Effect::Filter(filter)),
-            Intent::CopyLog => self.effects.push(Effect::Copy(chronicle::plain(&self.shown().told()))),
+            Intent::CopyLog => self.effects.push(Effect::Copy(log::plain(&self.shown().told()))),
             Intent::Dismiss => self.effects.push(Effect::PutTracesAway),
             Intent::Rematch => self.effects.push(Effect::Next(Next::Rematch)),
             Intent::ToggleCounters => self.effects.push(Effect::ToggleCounters),
@@ -220,5 +220,5 @@ impl Update<'_> {
 
 /// Dice that nobody has seen: which is all that other dice need.
 fn other_dice() -> BranchDice {
-    BranchDice::New(crate::record::musket_pike::seed())
+    BranchDice::New(crate::games::musket_pike::record::seed())
 }

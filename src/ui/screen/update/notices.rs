@@ -2,12 +2,12 @@
 
 use super::way_back::last_to_undo;
 use super::{Effect, Update};
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
+use crate::games::musket_pike::window::since;
 use crate::kernel::SideId;
-use crate::rules::musket_pike::outcomes::Outcome;
-use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::text;
-use crate::ui::musket_pike::notices::{end_of_turn, hand_over, outcomes, over};
-use crate::ui::musket_pike::since;
 use crate::ui::screen::play::Shown;
 
 /// After orders whose entries begin at `from`.

@@ -1,12 +1,12 @@
 //! Going through the game again, and trying something out from where one is.
 
 use super::{Effect, Update};
+use crate::games::musket_pike::window::since::traces;
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::ui::intent::{Direction, Leap};
 use crate::ui::keys;
-use crate::ui::musket_pike::since::traces;
 use std::time::Duration;
 
 impl Update<'_> {

@@ -1,15 +1,15 @@
 //! The way back: undo, redo, taking back by agreement, and what is said beforehand of what cannot be taken back.
 
 use super::{Effect, Update};
-use crate::chronicle;
+use crate::games::musket_pike::log;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::window::walk::is_walk;
 use crate::kernel::{Chance, SideId};
-use crate::rules::musket_pike::outcomes::Outcome;
-use crate::rules::musket_pike::state::Frame;
-use crate::rules::musket_pike::text;
 use crate::say;
 use crate::session::Barrier;
 use crate::ui::intent::{Intent, LogFile, Page, Reach};
-use crate::ui::musket_pike::walk::is_walk;
 use crate::ui::screen::play::Play;
 use crate::ui::screen::selection::Choice;
 
@@ -116,7 +116,7 @@ impl Update<'_> {
     /// Writes the log into a file beside the saved games.
     pub(super) fn export_log(&mut self, form: LogFile) {
         let (text, ending) = match form {
-            LogFile::Markdown => (chronicle::markdown(self.play.battle(), &self.shown().told()), "md"),
+            LogFile::Markdown => (log::markdown(self.play.battle(), &self.shown().told()), "md"),
             LogFile::Json => (self.shown().as_json(), "json"),
         };
         self.tell(match self.play.keeper.as_ref().map(|k| k.export(&text, ending)) {

@@ -1,0 +1,25 @@
+//! The reasons of one fact.
+
+use super::Sum;
+use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
+use crate::games::musket_pike::rules::{Battle, text};
+use crate::say;
+
+/// The breakdowns in an outcome, each with its head.
+pub(super) fn reasons(battle: &Battle, outcome: &Outcome) -> Vec<Sum> {
+    match outcome {
+        Outcome::Shot { fv, .. } => {
+            vec![Sum::new(say!("told-sum-fire-value", total = fv.total()), text::breakdown(battle, fv))]
+        }
+        Outcome::Fought { attack, defence, shifts, .. } => vec![
+            Sum::new(say!("told-sum-attack", total = attack.total()), text::breakdown(battle, attack)),
+            Sum::new(say!("told-sum-defence", total = defence.total()), text::breakdown(battle, defence)),
+            Sum::new(say!("told-sum-shifts", total = format!("{:+}", shifts.total())), text::breakdown(battle, shifts)),
+        ],
+        Outcome::Moved { mp, motion: Motion::Step | Motion::Wheel(_) | Motion::Turn | Motion::FreeTurn, .. } => {
+            let step = (i32::from(*mp), text::outcome(battle, outcome), "6".to_owned());
+            vec![Sum::new(say!("told-sum-movement"), vec![step])]
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,157 @@
+//! The battle turn by turn: what each activation did, and what it changed in the count.
+
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::table::Table;
+use crate::games::musket_pike::rules::{Battle, Game, text, victory};
+use crate::kernel::SideId;
+use crate::say;
+use crate::session::{ActivationNode, Session};
+use std::sync::Arc;
+
+/// A turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Its number.
+    pub turn: u8,
+    /// What was done in it.
+    pub deeds: Vec<Deed>,
+}
+
+/// What one activation did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deed {
+    /// Whose it was; none for what happened before the first chit of a turn.
+    pub side: Option<SideId>,
+    /// What it was, in a line.
+    pub words: String,
+    /// How many orders had been given when it had begun.
+    pub at: usize,
+    /// Who took part.
+    pub units: Vec<UnitId>,
+    /// Shots fired.
+    pub shots: u32,
+    /// Melees fought.
+    pub melees: u32,
+    /// SP lost, by the side that lost them.
+    pub lost: [u32; 2],
+    /// Who was eliminated, surrendered or was captured.
+    pub gone: Vec<UnitId>,
+    /// Who lost good order.
+    pub disordered: Vec<UnitId>,
+    /// Who rallied.
+    pub rallied: Vec<UnitId>,
+    /// MP 13 The count when it was over.
+    pub vp: [i32; 2],
+    /// What is worth a line of its own.
+    pub events: Vec<Event>,
+}
+
+/// Something that is worth a line of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// How many orders had been given when it had happened.
+    pub at: usize,
+    /// What.
+    pub words: String,
+}
+
+/// The turns of a session.
+pub(super) fn turns(session: &Session<Table>) -> Vec<Turn> {
+    let battle = &session.game().game().battle;
+    let mut teller = Teller { session, game: Game::at(Arc::clone(battle), session.start().clone()) };
+    let mut turn = session.start().turn;
+    let mut turns = Vec::new();
+    for node in session.history() {
+        if let Some((entry, at)) = node.opened
+            && let Outcome::TurnBegan { turn: began } = session.entries()[entry].outcomes[at]
+        {
+            turn = began;
+        }
+        let deeds: Vec<Deed> = node.activations.iter().filter_map(|a| teller.deed(a)).collect();
+        if !deeds.is_empty() {
+            turns.push(Turn { turn, deeds });
+        }
+    }
+    turns
+}
+
+struct Teller<'a> {
+    session: &'a Session<Table>,
+    /// For the count.
+    game: Game,
+}
+
+impl Teller<'_> {
+    /// What an activation did; none for what only leads from one turn to the next.
+    fn deed(&mut self, node: &ActivationNode) -> Option<Deed> {
+        let battle = Arc::clone(&self.game.battle);
+        let entries = self.session.entries();
+        let (first, last) = (node.orders.first()?.entry, node.orders.last()?.entry);
+        let mut deed = Deed {
+            side: None,
+            words: say!("review-before-first-chit"),
+            at: first + 1,
+            units: Vec::new(),
+            shots: 0,
+            melees: 0,
+            lost: [0; 2],
+            gone: Vec::new(),
+            disordered: Vec::new(),
+            rallied: Vec::new(),
+            vp: [0; 2],
+            events: Vec::new(),
+        };
+        for order in &node.orders {
+            for outcome in &entries[order.entry].outcomes[order.outcomes.clone()] {
+                deed.add(&battle, order.entry + 1, outcome);
+            }
+        }
+        if node.opened.is_none() && deed.events.is_empty() {
+            return None;
+        }
+        self.game.set_state(self.session.after(last));
+        deed.vp = victory::count(&self.game).vp;
+        Some(deed)
+    }
+}
+
+impl Deed {
+    fn add(&mut self, battle: &Battle, at: usize, outcome: &Outcome) {
+        match outcome {
+            Outcome::Drew { side, chit } => {
+                self.side = Some(*side);
+                self.words = text::capital(&say!("review-deed", deed = text::chit(battle, *chit)));
+            }
+            Outcome::Passed { side } => {
+                self.side = Some(*side);
+                self.words = say!("review-passed");
+            }
+            Outcome::SetAside { .. } => self.words = text::outcome(battle, outcome),
+            Outcome::Declared { activation } => {
+                self.words = text::capital(&say!("review-deed", deed = text::activation(battle, activation)));
+            }
+            Outcome::Began { units } => self.units = units.iter().map(|u| u.0).collect(),
+            Outcome::Shot { .. } => self.shots += 1,
+            Outcome::Fought { .. } => {
+                self.melees += 1;
+                self.tell(battle, at, outcome);
+            }
+            Outcome::Lost { unit, sp, .. } => self.lost[battle.unit(*unit).side.index()] += u32::from(*sp),
+            Outcome::Disordered { unit, .. } => self.disordered.push(*unit),
+            Outcome::Rallied { unit, .. } => self.rallied.push(*unit),
+            Outcome::Eliminated { unit, .. } | Outcome::Captured { unit, .. } => {
+                self.gone.push(*unit);
+                self.tell(battle, at, outcome);
+            }
+            Outcome::LeaderLost { .. } | Outcome::ArrivalRolled { arrives: true, .. } | Outcome::Ended { .. } => {
+                self.tell(battle, at, outcome);
+            }
+            _ => {}
+        }
+    }
+
+    fn tell(&mut self, battle: &Battle, at: usize, outcome: &Outcome) {
+        self.events.push(Event { at, words: text::outcome(battle, outcome) });
+    }
+}

@@ -1,0 +1,109 @@
+//! What each arm of each side lost, of what there was at the beginning.
+
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::outcomes::{LossCause, Outcome};
+use crate::games::musket_pike::rules::state::{Place, State, UnitState};
+use crate::games::musket_pike::rules::table::Table;
+use crate::kernel::SideId;
+use crate::session::Session;
+
+/// The losses of one arm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ArmLosses {
+    /// Whose.
+    pub side: SideId,
+    /// Which arm.
+    pub arm: Kind,
+    /// Units there were, reinforcements among them.
+    pub units: u32,
+    /// Units eliminated, surrendered or captured.
+    pub gone: u32,
+    /// MP 6.10 Units that were merged into others, and are not lost.
+    pub merged: u32,
+    /// Units that are disordered now.
+    pub disordered: u32,
+    /// SP there were.
+    pub sp: u32,
+    /// SP there are still.
+    pub left: u32,
+    /// SP lost by fire.
+    pub by_fire: u32,
+    /// SP lost in melee.
+    pub by_melee: u32,
+}
+
+impl ArmLosses {
+    /// SP lost.
+    #[must_use]
+    pub const fn lost(&self) -> u32 {
+        self.sp.saturating_sub(self.left)
+    }
+
+    /// SP lost otherwise: on retreats, by surrender, over the limit of a merged unit.
+    #[must_use]
+    pub const fn otherwise(&self) -> u32 {
+        self.lost().saturating_sub(self.by_fire + self.by_melee)
+    }
+
+    /// Both together, as of one arm.
+    #[must_use]
+    pub const fn with(self, other: &Self) -> Self {
+        Self {
+            units: self.units + other.units,
+            gone: self.gone + other.gone,
+            merged: self.merged + other.merged,
+            disordered: self.disordered + other.disordered,
+            sp: self.sp + other.sp,
+            left: self.left + other.left,
+            by_fire: self.by_fire + other.by_fire,
+            by_melee: self.by_melee + other.by_melee,
+            ..self
+        }
+    }
+}
+
+/// The losses of a session, arm by arm.
+pub(super) fn losses(session: &Session<Table>) -> Vec<ArmLosses> {
+    let game = session.game().game();
+    let (battle, first, now) = (&*game.battle, session.start(), game.state());
+    let mut list = Vec::new();
+    for side in SideId::BOTH {
+        for arm in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art, Kind::Wagon] {
+            let units = battle.unit_ids().filter(|u| battle.unit(*u).side == side && battle.unit(*u).kind == arm);
+            let found = units.filter_map(|u| of_unit(battle, u, first, now)).reduce(|all, one| all.with(&one));
+            list.extend(found);
+        }
+    }
+    for outcome in session.entries().iter().flat_map(|e| &e.outcomes) {
+        let Outcome::Lost { unit, sp, cause } = outcome else { continue };
+        let card = battle.unit(*unit);
+        let Some(arm) = list.iter_mut().find(|l| l.side == card.side && l.arm == card.kind) else { continue };
+        match cause {
+            LossCause::Fire | LossCause::FireRout => arm.by_fire += u32::from(*sp),
+            LossCause::MeleeTable | LossCause::MeleeMargin | LossCause::MeleeRout => arm.by_melee += u32::from(*sp),
+            LossCause::PassingFront | LossCause::Displacement => {}
+        }
+    }
+    list
+}
+
+/// What one unit lost; none if it was gone before the first order.
+fn of_unit(battle: &Battle, unit: UnitId, first: &State, now: &State) -> Option<ArmLosses> {
+    let (card, then, now) = (battle.unit(unit), &first.units[unit.index()], &now.units[unit.index()]);
+    let there = |u: &UnitState| matches!(u.place, Place::Map(_) | Place::Reserve);
+    let sp = |u: &UnitState| if there(u) { u32::from(u.strength.sp) } else { 0 };
+    there(then).then(|| ArmLosses {
+        side: card.side,
+        arm: card.kind,
+        units: 1,
+        gone: u32::from(matches!(now.place, Place::Eliminated | Place::Captured { .. })),
+        merged: u32::from(now.place == Place::Merged),
+        disordered: u32::from(there(now) && now.condition.disordered),
+        sp: sp(then),
+        left: sp(now),
+        by_fire: 0,
+        by_melee: 0,
+    })
+}

@@ -1,0 +1,166 @@
+//! The ledger of luck: every throw with what it might have come to as it was thrown.
+
+use super::Tally;
+use crate::games::musket_pike::rules::fire::Shot;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::odds::{self, Spread};
+use crate::games::musket_pike::rules::outcomes::{LossCause, Motion, Outcome};
+use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, State};
+use crate::games::musket_pike::rules::table::Table;
+use crate::games::musket_pike::rules::{Game, chapters};
+use crate::kernel::SideId;
+use crate::session::{Entry, Session};
+use std::sync::Arc;
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lot {
+    /// MP 8 SP that the enemy lost by this side's shots.
+    Fire,
+    /// MP 9 SP that the enemy lost in melee, whoever attacked.
+    Melee,
+    /// MP 8.1, 9.12 The faces of the white dice that this side threw: high is good for whoever throws.
+    White,
+    /// MP 12.2 Units of this side that rallied by a die.
+    Rally,
+    /// MP 11.3 Units of this side that bore being pushed aside.
+    PushedAside,
+}
+
+impl Lot {
+    /// All, in the order in which they are shown.
+    pub const ALL: [Self; 5] = [Self::Fire, Self::Melee, Self::White, Self::Rally, Self::PushedAside];
+}
+
+/// What one side's dice of one kind did.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ledger {
+    /// Whose.
+    pub side: SideId,
+    /// What is counted.
+    pub lot: Lot,
+    /// The sum.
+    pub tally: Tally,
+}
+
+/// The ledgers of a session; none where nothing was thrown.
+pub(super) fn luck(session: &Session<Table>) -> Vec<Ledger> {
+    let battle = &session.game().game().battle;
+    let mut keeper = Keeper {
+        game: Game::at(Arc::clone(battle), session.start().clone()),
+        tallies: Default::default(),
+        assaults: in_melee(session.start()),
+        fought: None,
+        pushed: None,
+    };
+    for (place, entry) in session.entries().iter().enumerate() {
+        keeper.read(session.before(place), entry, session.after(place));
+    }
+    let [first, second] = keeper.tallies;
+    let pairs = Lot::ALL.into_iter().zip(first.into_iter().zip(second));
+    pairs
+        .flat_map(|(lot, (a, b))| SideId::BOTH.into_iter().zip([a, b]).map(move |(side, tally)| (side, lot, tally)))
+        .filter(|(_, _, tally)| tally.throws > 0)
+        .map(|(side, lot, tally)| Ledger { side, lot, tally })
+        .collect()
+}
+
+/// The attacks of a melee that the position is in the middle of.
+fn in_melee(state: &State) -> Vec<Assault> {
+    let melee = state.stack.iter().rev().find_map(|f| if let Frame::Melee(melee) = f { Some(melee) } else { None });
+    melee.map_or_else(Vec::new, |m| m.assaults())
+}
+
+/// Keeps the ledgers of both sides.
+struct Keeper {
+    /// The position between two outcomes of an entry, where dice fell in it.
+    game: Game,
+    /// By side and [`Lot`].
+    tallies: [[Tally; Lot::ALL.len()]; 2],
+    /// The attacks of the melee that was declared last.
+    assaults: Vec<Assault>,
+    /// What the sides may inflict in a melee whose dice lie on the table and whose losses have not been taken.
+    fought: Option<[Spread; 2]>,
+    /// Who has just been pushed aside.
+    pushed: Option<UnitId>,
+}
+
+impl Keeper {
+    fn tally(&mut self, side: SideId, lot: Lot) -> &mut Tally {
+        &mut self.tallies[side.index()][lot as usize]
+    }
+
+    fn read(&mut self, before: &State, entry: &Entry<Table>, after: &State) {
+        // Most orders throw nothing, and need no position.
+        let thrown = entry.outcomes.iter().any(|o| chapters::chance(o).is_some());
+        if thrown {
+            self.game.set_state(before);
+        }
+        for outcome in &entry.outcomes {
+            self.note(outcome);
+            if thrown {
+                self.game.apply(outcome);
+            }
+        }
+        // MP 9.14 Losses may wait for who takes the odd SP.
+        let waits = matches!(after.stack.last(), Some(Frame::Melee(m)) if m.stage == MeleeStage::Losses);
+        if let Some(spreads) = self.fought.take_if(|_| !waits) {
+            for (side, spread) in SideId::BOTH.into_iter().zip(&spreads) {
+                self.tally(side, Lot::Melee).throw(spread);
+            }
+        }
+    }
+
+    fn note(&mut self, outcome: &Outcome) {
+        match outcome {
+            Outcome::Shot { firer, target, at, fv, bonus, white, .. } => {
+                let shot = Shot { firer: *firer, target: *target, at: *at, fv: fv.clone(), bonus: *bonus };
+                let odds = odds::fire(&self.game, shot);
+                let side = self.game.side(*firer);
+                self.tally(side, Lot::Fire).throw(&odds.losses);
+                self.white(side, *white);
+            }
+            Outcome::Attacked { assault, .. } => self.assaults = vec![*assault],
+            Outcome::JoinedAttack { assault } => self.assaults.push(*assault),
+            Outcome::Fought { attackers, defenders, white, .. } => {
+                self.assaults.retain(|a| attackers.contains(&a.unit));
+                let odds = odds::melee(&self.game, &self.assaults, defenders);
+                let Some(side) = attackers.first().map(|u| self.game.side(*u)) else { return };
+                let (inflicted, suffered) = (odds.defender.losses, odds.attacker.losses);
+                self.fought = Some(if side == SideId(0) { [inflicted, suffered] } else { [suffered, inflicted] });
+                self.white(side, *white);
+            }
+            Outcome::Lost { unit, sp, cause } => {
+                let lot = match cause {
+                    LossCause::Fire | LossCause::FireRout => Lot::Fire,
+                    LossCause::MeleeTable | LossCause::MeleeMargin | LossCause::MeleeRout => Lot::Melee,
+                    // No die decides these beyond the check that is counted.
+                    LossCause::PassingFront | LossCause::Displacement => return,
+                };
+                let side = self.game.side(*unit).other();
+                self.tally(side, lot).came(u32::from(*sp));
+            }
+            Outcome::Moved { unit, motion: Motion::MakeWay, .. } => self.pushed = Some(*unit),
+            Outcome::Checked { roll } if self.pushed == Some(roll.unit) => {
+                self.pushed = None;
+                self.check(roll.unit, Lot::PushedAside, roll.passed());
+            }
+            Outcome::Rallied { unit, roll: Some(_) } => self.check(*unit, Lot::Rally, true),
+            Outcome::RallyFailed { roll } => self.check(roll.unit, Lot::Rally, false),
+            _ => {}
+        }
+    }
+
+    fn white(&mut self, side: SideId, face: u8) {
+        let tally = self.tally(side, Lot::White);
+        tally.throw(&Spread::die());
+        tally.came(u32::from(face));
+    }
+
+    fn check(&mut self, unit: UnitId, lot: Lot, passed: bool) {
+        let spread = odds::check(&self.game, unit);
+        let tally = self.tally(self.game.side(unit), lot);
+        tally.throw(&spread);
+        tally.came(u32::from(passed));
+    }
+}

@@ -1,0 +1,194 @@
+//! From the orders of a session to the lines of its chronicle.
+
+use super::facts::reasons;
+use super::{Chronicle, Fact, Line, Told, Way};
+use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
+use crate::games::musket_pike::rules::state::{Phase, State};
+use crate::games::musket_pike::rules::table::Table;
+use crate::games::musket_pike::rules::{Battle, Order, text};
+use crate::kernel::SideId;
+use crate::say;
+use crate::session::{BranchDice, Entry, Giver, Session};
+
+/// The chronicle of a session.
+#[must_use]
+pub fn tell(session: &Session<Table>) -> Chronicle {
+    let battle = &*session.game().game().battle;
+    let mut writer = Writer { battle, lines: Vec::new(), orders: 0, side: None, phase: None, skipped: Vec::new() };
+    // The first turn (or the position of the file) was there before the first order.
+    let start = session.start();
+    writer.push(Told::Turn(say!("told-turn", turn = start.turn, turns = battle.turns)));
+    let first = say!("told-first-draw", side = text::side(battle, start.initiative));
+    writer.push(Told::Fact(Fact { words: first, ..Fact::default() }));
+    for (place, entry) in session.entries().iter().enumerate() {
+        writer.orders = place;
+        writer.beside(session);
+        writer.add(entry, session.after(place));
+    }
+    writer.orders = session.entries().len();
+    writer.beside(session);
+    writer.flush();
+    if let Some(verdict) = text::verdict(session.game().game()) {
+        let fact = Fact { words: verdict, paragraph: Some("13.2".to_owned()), ..Fact::default() };
+        writer.push(Told::Fact(fact));
+    }
+    Chronicle { lines: writer.lines }
+}
+
+/// Writes the chronicle line by line.
+struct Writer<'a> {
+    battle: &'a Battle,
+    lines: Vec<Line>,
+    /// How many orders have been told.
+    orders: usize,
+    /// Whose activation it is.
+    side: Option<SideId>,
+    /// The phase, and whether its heading has still to be written.
+    phase: Option<(Phase, Heading)>,
+    /// Phases that ended by themselves, because nothing could be done in them.
+    skipped: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Heading {
+    Due,
+    Written,
+}
+
+impl Writer<'_> {
+    fn push(&mut self, told: Told) {
+        self.lines.push(Line { orders: self.orders, told });
+    }
+
+    /// What was taken back by agreement to this place, and the branches kept that left the game here.
+    fn beside(&mut self, session: &Session<Table>) {
+        let branches = session.branches().iter().enumerate().filter(|(_, b)| b.from == self.orders);
+        let told: Vec<Told> = branches
+            .map(|(place, branch)| {
+                let dice = match branch.dice {
+                    BranchDice::Same => "same",
+                    BranchDice::New(_) => "other",
+                };
+                Told::Branch(place, say!("told-branch", n = branch.entries.len(), dice))
+            })
+            .collect();
+        if !told.is_empty() {
+            self.flush();
+        }
+        for line in told {
+            self.push(line);
+        }
+        let here = self.orders;
+        for agreement in session.agreements().iter().filter(|a| a.to == here) {
+            self.flush();
+            self.push(Told::Note(say!("told-taken-back", n = agreement.taken)));
+        }
+    }
+
+    fn add(&mut self, entry: &Entry<Table>, after: &State) {
+        let automatic = entry.giver == Giver::Itself;
+        if automatic
+            && entry.order == Order::EndPhase
+            && let Some((phase, Heading::Due)) = self.phase
+        {
+            self.skipped.push(text::phase_within(phase));
+            self.phase = None;
+        }
+        for outcome in &entry.outcomes {
+            let words = match outcome {
+                // The chit of who has fallen is his colonel's.
+                Outcome::Drew { side, chit } => say!(
+                    "fact-drew",
+                    side = text::side(self.battle, *side),
+                    chit = text::chit_now(self.battle, after, *chit)
+                ),
+                _ => text::outcome(self.battle, outcome),
+            };
+            match outcome {
+                Outcome::TurnBegan { .. } => {
+                    self.flush();
+                    (self.side, self.phase) = (None, None);
+                    self.push(Told::Turn(words));
+                }
+                Outcome::Drew { side, .. } | Outcome::Passed { side } => {
+                    self.flush();
+                    (self.side, self.phase) = (Some(*side), None);
+                    self.push(Told::Activation(*side, words));
+                }
+                Outcome::PhaseBegan { phase } => self.phase = Some((*phase, Heading::Due)),
+                Outcome::Finished { .. } | Outcome::FirstCheck { .. } | Outcome::Joined { .. } => {}
+                Outcome::LeaderMoved { motion: LeaderMotion::Along, .. } => {}
+                _ if goes_on(outcome) && self.gone_on(outcome, &words) => {}
+                _ => {
+                    self.flush();
+                    let unused = automatic && matches!(outcome, Outcome::SetAside { .. });
+                    let words = if unused { say!("told-set-aside-itself", words) } else { words };
+                    let fact = self.fact(outcome, words, automatic, after);
+                    self.push(Told::Fact(fact));
+                }
+            }
+        }
+    }
+
+    /// What was skipped, in one line, and the phase in which something is about to be told.
+    fn flush(&mut self) {
+        if !self.skipped.is_empty() {
+            let words = say!("told-nothing-to-do", phases = text::list(&std::mem::take(&mut self.skipped)));
+            self.push(Told::Fact(Fact { words, automatic: true, side: self.side, ..Fact::default() }));
+        }
+        if let Some((phase, Heading::Due)) = self.phase {
+            self.phase = Some((phase, Heading::Written));
+            self.push(Told::Phase(phase, text::phase(phase)));
+        }
+    }
+
+    /// A step of a unit that has just stepped: one line for its whole way, which unfolds into the steps.
+    fn gone_on(&mut self, outcome: &Outcome, words: &str) -> bool {
+        let Outcome::Moved { unit, to, mp, .. } = outcome else { return false };
+        let Some(Line { told: Told::Fact(last), .. }) = self.lines.last_mut() else { return false };
+        let Some(way) = last.way.as_mut().filter(|w| w.unit == *unit) else { return false };
+        way.mp += u32::from(*mp);
+        last.words = say!(
+            "told-way",
+            unit = text::unit(self.battle, *unit),
+            from = way.from,
+            stand = text::stand(self.battle, *to),
+            facing = text::facing(to.facing),
+            mp = way.mp
+        );
+        last.hex = Some(to.left);
+        if let Some(steps) = last.reasons.first_mut() {
+            steps.lines.push((i32::from(*mp), words.to_owned(), "6".to_owned()));
+        }
+        true
+    }
+
+    fn fact(&self, outcome: &Outcome, words: String, automatic: bool, after: &State) -> Fact {
+        Fact {
+            words,
+            paragraph: outcome.paragraph().map(str::to_owned),
+            hex: outcome.place(after),
+            units: outcome.units(),
+            side: self.side,
+            phase: self.phase.map(|(phase, _)| phase),
+            automatic,
+            reasons: reasons(self.battle, outcome),
+            way: way(self.battle, outcome),
+        }
+    }
+}
+
+/// Whether it may be a further step of a way.
+const fn goes_on(outcome: &Outcome) -> bool {
+    matches!(outcome, Outcome::Moved { motion: Motion::Step | Motion::Wheel(_) | Motion::Turn | Motion::FreeTurn, .. })
+}
+
+/// The beginning of a way that may go on.
+fn way(battle: &Battle, outcome: &Outcome) -> Option<Way> {
+    match outcome {
+        Outcome::Moved { unit, from: Some(from), mp, .. } if goes_on(outcome) => {
+            Some(Way { unit: *unit, from: text::stand(battle, *from), mp: u32::from(*mp) })
+        }
+        _ => None,
+    }
+}

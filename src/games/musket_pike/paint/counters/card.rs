@@ -1,0 +1,199 @@
+//! The card of a counter: its outline, tilted so that its front looks to a hex corner, and where things go on it.
+//!
+//! The six facings come down to a card that is upright or tilted by 30 degrees, with its front on one of its four edges.
+//! In the card's own frame x runs to its right and y down, in hex radii; numbers are turned back upright.
+
+use super::{CounterLook, Detail, FrontSpread};
+use crate::board::hex::Facing;
+use crate::games::musket_pike::rules::data::Kind;
+use crate::kernel::SideId;
+use crate::paint::canvas::{Canvas, Ink, Pen, Shape};
+use crate::paint::layout::INRADIUS;
+use crate::paint::theme::{SideColours, Theme};
+use bevy::math::Vec2;
+
+/// Half the side of a 1-hex counter.
+pub(super) const HALF: f32 = 0.62;
+/// How thick the front edge is, and how far its chevron stands out.
+pub(super) const FRONT: f32 = 0.15;
+const CHEVRON: f32 = 0.19;
+/// Room around the card for chevron, shadow and glow.
+const ROOM: f32 = 0.3;
+
+/// The edge of the card that is its front.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Edge {
+    Right,
+    Bottom,
+    Left,
+    Top,
+}
+
+impl Edge {
+    /// The way out of the card over this edge.
+    pub(super) const fn out(self) -> Vec2 {
+        match self {
+            Edge::Right => Vec2::X,
+            Edge::Bottom => Vec2::Y,
+            Edge::Left => Vec2::NEG_X,
+            Edge::Top => Vec2::NEG_Y,
+        }
+    }
+
+    /// The angle from the right, clockwise.
+    pub(super) const fn angle(self) -> f32 {
+        match self {
+            Edge::Right => 0.0,
+            Edge::Bottom => 90.0,
+            Edge::Left => 180.0,
+            Edge::Top => -90.0,
+        }
+    }
+
+    const fn opposite(self) -> Edge {
+        match self {
+            Edge::Right => Edge::Left,
+            Edge::Bottom => Edge::Top,
+            Edge::Left => Edge::Right,
+            Edge::Top => Edge::Bottom,
+        }
+    }
+}
+
+/// The card's shape on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Card {
+    /// Half its width and height.
+    pub(super) half: Vec2,
+    /// How far it is turned clockwise, in degrees.
+    pub(super) tilt: f32,
+    /// Its front.
+    pub(super) front: Edge,
+}
+
+impl Card {
+    pub(super) fn new(facing: Facing, two_hex: bool) -> Self {
+        let (tilt, front) = match facing.0 % 6 {
+            0 => (30.0, Edge::Top),
+            1 => (0.0, Edge::Right),
+            2 => (-30.0, Edge::Bottom),
+            3 => (30.0, Edge::Bottom),
+            4 => (0.0, Edge::Left),
+            _ => (-30.0, Edge::Top),
+        };
+        let long = if two_hex { HALF + INRADIUS } else { HALF };
+        // A 2-hex block lies across its facing.
+        let half = if tilt == 0.0 { Vec2::new(HALF, long) } else { Vec2::new(long, HALF) };
+        Self { half, tilt, front }
+    }
+
+    /// Half the size of the picture that holds the card, in hex radii.
+    pub(super) fn extent(self) -> Vec2 {
+        let (s, c) = self.tilt.to_radians().abs().sin_cos();
+        Vec2::new(self.half.x * c + self.half.y * s, self.half.x * s + self.half.y * c) + ROOM
+    }
+
+    /// The part of the card that is not its front edge: its centre and half its size.
+    pub(super) fn inside(self) -> (Vec2, Vec2) {
+        let out = self.front.out();
+        (out * (FRONT * -0.5), self.half - out.abs() * (FRONT * 0.5))
+    }
+
+    /// Runs `draw` in an upright frame at a point of the card.
+    pub(super) fn upright(self, canvas: &mut Canvas, at: Vec2, draw: impl FnOnce(&mut Canvas)) {
+        canvas.framed(at, -self.tilt, draw);
+    }
+
+    /// The outline: round corners for the first side, cut ones for the second; grown by `by`.
+    pub(super) fn outline(self, side: SideId, by: f32) -> Shape {
+        let half = self.half + by;
+        match side.index() {
+            0 => Shape::new().rounded(Vec2::ZERO, half, (0.17 + by).max(0.02)),
+            _ => Shape::new().cut(Vec2::ZERO, half, (0.22 + by * 0.6).max(0.02)),
+        }
+    }
+}
+
+/// Shadow, glow, the plate, its front.
+pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
+    let colours = &theme.sides[look.side.index() % 2];
+    let least = 1.0 / canvas.scale();
+    if detail != Detail::Block {
+        for (off, alpha) in [(0.085, 0.12), (0.065, 0.16), (0.045, 0.22)] {
+            // The shadow falls down the board, whichever way the card is turned.
+            canvas.framed(Vec2::ZERO, -card.tilt, |canvas| {
+                canvas.framed(Vec2::new(off, off * 1.25), card.tilt, |canvas| {
+                    canvas.fill(card.outline(look.side, 0.0), theme.shadow.thin(alpha));
+                });
+            });
+        }
+    }
+    if look.active {
+        canvas.stroke(card.outline(look.side, 0.05), Pen::new(theme.white.thin(0.85), 0.2f32.max(4.0 * least)));
+        canvas.stroke(card.outline(look.side, 0.06), Pen::new(theme.gold, 0.1f32.max(2.2 * least)));
+    }
+    let ground = if detail == Detail::Block { block_ground(look, colours) } else { colours.light.into() };
+    canvas.both(card.outline(look.side, 0.0), ground, Pen::new(colours.rim, 0.045f32.max(least)));
+    if look.side.index() == 0 && detail >= Detail::Full {
+        canvas.stroke(card.outline(look.side, -0.06), Pen::new(theme.gold.thin(0.9), 0.019));
+    }
+    front(canvas, card, look, colours, detail);
+}
+
+/// At the lowest zoom the plate of a body of foot carries the side's colour; horse, shot and guns stay light.
+fn block_ground(look: &CounterLook, colours: &SideColours) -> Ink {
+    if look.kind == Kind::Hi { colours.base.into() } else { colours.light.into() }
+}
+
+/// The front: a solid edge with a chevron. Flanks or a whole rim that count as front have a thin edge.
+fn front(canvas: &mut Canvas, card: Card, look: &CounterLook, colours: &SideColours, detail: Detail) {
+    let least = 1.0 / canvas.scale();
+    let pen = Pen::new(colours.dark, 0.02f32.max(0.8 * least));
+    let others: &[Edge] = match (card.front, look.spread) {
+        (_, FrontSpread::Narrow) => &[],
+        (Edge::Left | Edge::Right, _) => &[Edge::Top, Edge::Bottom],
+        (Edge::Top | Edge::Bottom, _) => &[Edge::Left, Edge::Right],
+    };
+    if detail != Detail::Block {
+        for edge in others {
+            thin_edge(canvas, card, *edge, colours);
+        }
+        if look.spread == FrontSpread::AllRound {
+            thin_edge(canvas, card, card.front.opposite(), colours);
+        }
+    }
+    let ink = if detail == Detail::Block && look.kind == Kind::Hi { colours.dark } else { colours.base };
+    // Drawn as if the front were on the right.
+    let turned = matches!(card.front, Edge::Top | Edge::Bottom);
+    let half = if turned { Vec2::new(card.half.y, card.half.x) } else { card.half };
+    canvas.framed(Vec2::ZERO, card.front.angle(), |canvas| {
+        let (x, y) = (half.x, half.y - if detail == Detail::Block { 0.12 } else { 0.24 });
+        let (thick, tip, wing) = match detail {
+            Detail::Full | Detail::Grand => (FRONT, CHEVRON, 0.17),
+            Detail::Middle => (FRONT * 1.1, CHEVRON * 1.15, 0.22),
+            Detail::Block => (FRONT, CHEVRON * 1.6, 0.4),
+        };
+        let p = Vec2::new;
+        let bar = Shape::new().poly(&[
+            p(x - thick, -y),
+            p(x, -y),
+            p(x, -wing),
+            p(x + tip, 0.0),
+            p(x, wing),
+            p(x, y),
+            p(x - thick, y),
+        ]);
+        canvas.both(bar, ink, pen);
+    });
+}
+
+fn thin_edge(canvas: &mut Canvas, card: Card, edge: Edge, colours: &SideColours) {
+    let out = edge.out();
+    let along = out.perp().abs();
+    let middle = out * (card.half - 0.045);
+    let reach = along * (card.half - 0.26);
+    canvas.stroke(
+        Shape::new().line(&[middle - reach, middle + reach]),
+        Pen::new(colours.base, 0.075f32.max(1.2 / canvas.scale())).square(),
+    );
+}

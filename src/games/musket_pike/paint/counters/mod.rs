@@ -1,0 +1,423 @@
+//! Counters: one picture for one look, at any size.
+//!
+//! A picture depends on its [`CounterLook`] and scale alone, so the window keeps textures by that key. Its middle is
+//! the middle of the stand: of the hex, or of the side between the two hexes.
+
+mod card;
+mod marks;
+mod names;
+pub mod pennant;
+mod symbols;
+
+use crate::board::hex::Facing;
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::data::{Kind, Weight};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::{Mark, Place};
+use crate::kernel::SideId;
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
+use crate::paint::fonts::{self, Face};
+use crate::paint::theme::Theme;
+use crate::say;
+use bevy::math::Vec2;
+use card::{Card, Edge};
+use resvg::tiny_skia::{Pixmap, Transform};
+
+/// MP 6.2, 6.4 How far a unit's front reaches round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FrontSpread {
+    /// Its 2 or 3 front hexes.
+    #[default]
+    Narrow,
+    /// The flanks too: LI, big HI.
+    Flanks,
+    /// All round: the biggest 2-hex HI.
+    AllRound,
+}
+
+/// Everything that shows on a counter.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CounterLook {
+    /// The arm.
+    pub kind: Kind,
+    /// Whether it lies on two hexes.
+    pub two_hex: bool,
+    /// Whose: colours and outline (the first side's corners are round, with a gold line; the second's are cut).
+    pub side: SideId,
+    /// SP.
+    pub sp: u8,
+    /// SP as printed; what is missing shows as pips.
+    pub original: u8,
+    /// Printed quality.
+    pub ql: u8,
+    /// MP 10.1 Quality as lowered by losses.
+    pub morale: u8,
+    /// Disordered.
+    pub disordered: bool,
+    /// Has been activated this turn.
+    pub activated: bool,
+    /// Is active now.
+    pub active: bool,
+    /// Moved in this activation.
+    pub moved: bool,
+    /// Fired in this activation.
+    pub fired: bool,
+    /// The corner faced.
+    pub facing: Facing,
+    /// Name.
+    pub name: String,
+    /// Battalion guns.
+    pub cannon: bool,
+    /// No pikes.
+    pub n_type: bool,
+    /// Weight class of a battery.
+    pub weight: Option<Weight>,
+    /// How far its front reaches.
+    pub spread: FrontSpread,
+}
+
+/// How much of a counter is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Detail {
+    /// A block of a battle plan: colour, shape and strength.
+    Block,
+    /// Sign and strength, large.
+    Middle,
+    /// The card: name, morale, losses.
+    Full,
+    /// The card with everything in words and numbers.
+    Grand,
+}
+
+impl Detail {
+    /// The detail at a scale (points to the hex radius).
+    #[must_use]
+    pub fn at(scale: f32) -> Self {
+        // A counter measures 1.24 hex radii: under about 45 pixels a name cannot be read, under 14 no sign beside a
+        // number can.
+        match scale {
+            s if s < 11.0 => Detail::Block,
+            s if s < 36.0 => Detail::Middle,
+            s if s < 62.0 => Detail::Full,
+            _ => Detail::Grand,
+        }
+    }
+}
+
+impl CounterLook {
+    /// How a unit looks now; none if it is not on the map as a unit.
+    #[must_use]
+    pub fn of(game: &Game, unit: UnitId) -> Option<Self> {
+        let (card, now) = (game.card(unit), game.unit(unit));
+        let Place::Map(stand) = now.place else { return None };
+        let spread = if game.front_all_round(unit) {
+            FrontSpread::AllRound
+        } else if game.flanks_as_front(unit) {
+            FrontSpread::Flanks
+        } else {
+            FrontSpread::Narrow
+        };
+        Some(Self {
+            kind: card.kind,
+            two_hex: card.two_hex,
+            side: card.side,
+            sp: now.strength.sp,
+            original: card.original,
+            ql: card.ql,
+            morale: u8::try_from(game.morale(unit)).unwrap_or(0),
+            disordered: now.condition.disordered,
+            activated: now.condition.activated,
+            active: now.has(Mark::Active),
+            moved: now.has(Mark::Moved),
+            fired: [Mark::FiredArtillery, Mark::FiredDefensive, Mark::FiredAdvancing].into_iter().any(|m| now.has(m)),
+            facing: stand.facing,
+            name: card.name.clone(),
+            cannon: card.cannon,
+            n_type: card.n_type,
+            weight: card.weight,
+            spread,
+        })
+    }
+}
+
+/// The picture of a counter at `scale` pixels to the hex radius, on a screen with `density` pixels to the point: how much
+/// is told hangs on how large it is to the eye.
+#[must_use]
+pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
+    let scale = scale.clamp(1.0, 600.0);
+    let card = Card::new(look.facing, look.two_hex);
+    // An even number of pixels, so that the middle lies between two; room for badges and lines that keep a least size.
+    let [w, h] = (card.extent() * scale + 8.0).to_array().map(|v| v.ceil() as u32 * 2);
+    let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
+    let mut canvas = Canvas::new(w, h, view).dense(density);
+    let detail = Detail::at(canvas.scale());
+    canvas.framed(Vec2::ZERO, card.tilt, |canvas| {
+        card::plate(canvas, card, look, theme, detail);
+        match detail {
+            Detail::Block => block(canvas, card, look, theme),
+            Detail::Middle => middle(canvas, card, look, theme),
+            Detail::Full | Detail::Grand => full(canvas, card, look, theme, detail),
+        }
+    });
+    canvas.into_pixmap()
+}
+
+/// The block of a battle plan with its strength, as large as the block allows.
+fn block(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
+    symbols::plain(canvas, card, look, theme);
+    let colours = &theme.sides[look.side.index() % 2];
+    let (at, half) = card.inside();
+    if look.kind.is_combat() && look.sp > 0 {
+        let text = look.sp.to_string();
+        let width = fonts::width(Face::SansBlack, &text).max(0.1);
+        // Upright on a tilted block it has the block's depth and a little of its length.
+        let room = if look.two_hex && card.tilt != 0.0 { 1.5 } else { 1.12 };
+        let (ink, halo) =
+            if look.kind == Kind::Hi { (theme.white, colours.dark) } else { (colours.dark, colours.light) };
+        let size = (room / width).min(1.36);
+        marks::number(canvas, card, (ink, halo.thin(0.95)), &text, at, size);
+    }
+    if look.disordered {
+        let at = at + Vec2::new(0.0, half.y.min(0.62) - 0.12);
+        marks::ribbon(canvas, card, theme, at, Vec2::new(half.min_element() * 1.15, 0.14), None);
+    }
+    if look.activated {
+        marks::badges(canvas, card, look, theme, 3.4 / canvas.scale(), marks::Badges::Done);
+    }
+}
+
+/// Large sign, larger number: half of the card each.
+fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
+    let (at, half) = card.inside();
+    let roomy = canvas.scale() >= 20.0;
+    if !look.kind.is_combat() && (look.weight.is_none() || !roomy) {
+        // Without a number, or with one that could not be read, the sign has all the card.
+        symbols::draw(canvas, card, look, theme, at, half - Vec2::splat(0.14));
+        if look.disordered {
+            marks::ribbon(canvas, card, theme, at, Vec2::new(HALF_RIBBON, 0.15), None);
+        }
+        marks::badges(canvas, card, look, theme, 4.6 / canvas.scale(), marks::Badges::All);
+        return;
+    }
+    let has_ring = roomy && look.weight.is_none();
+    // The number keeps a size that can be read, and the sign has the rest.
+    let mut size = (11.0 / canvas.scale()).clamp(0.56, 0.86);
+    if has_ring && half.x < 1.0 {
+        size = size.min(0.58 / fonts::width(Face::SansBlack, &look.sp.to_string()).max(0.1));
+    }
+    let (left, right, bottom) = (at.x - half.x, at.x + half.x, at.y + half.y);
+    // A long card has its numbers at its ends, any other below the sign.
+    let long = half.x > 1.0;
+    let number_width = look.weight.map_or_else(
+        || fonts::width(Face::SansBlack, &look.sp.to_string()) * size,
+        |weight| weight_text(weight, size * 0.78, half.x * 2.0 - 0.1).1 * 1.7,
+    );
+    let (sign, sign_half, number, ring) = if long {
+        let (from, to) = (left + number_width + 0.2, right - if has_ring { 0.6 } else { 0.12 });
+        (
+            Vec2::new((from + to) * 0.5, at.y),
+            Vec2::new((to - from) * 0.5, half.y - 0.12),
+            Vec2::new(left + 0.1 + number_width * 0.5, at.y),
+            Vec2::new(right - 0.34, at.y),
+        )
+    } else {
+        let room = size * 0.76 + 0.06;
+        let line = bottom - room * 0.5 - 0.02;
+        let x = if has_ring { left + 0.06 + number_width * 0.5 } else { at.x };
+        (
+            at - Vec2::new(0.0, room * 0.5),
+            half - Vec2::new(0.1, room * 0.5 + 0.07),
+            Vec2::new(x, line),
+            Vec2::new(right - 0.25, line),
+        )
+    };
+    symbols::draw(canvas, card, look, theme, sign, sign_half);
+    if look.disordered {
+        marks::ribbon(canvas, card, theme, sign, Vec2::new(HALF_RIBBON, (sign_half.y * 0.6).min(0.15)), None);
+    }
+    let inks = marks::on_card(look, theme);
+    match look.weight {
+        Some(weight) => {
+            let (text, size) = weight_text(weight, size * 0.78, half.x * 2.0 - 0.1);
+            marks::number(canvas, card, inks, text, number, size);
+        }
+        None if look.sp > 0 => marks::number(canvas, card, inks, &look.sp.to_string(), number, size),
+        None => {}
+    }
+    if has_ring {
+        marks::ring(canvas, card, theme, look, ring, 0.2);
+    }
+    if look.cannon {
+        marks::battalion_gun(canvas, card, look, theme);
+    }
+    marks::badges(canvas, card, look, theme, (4.6 / canvas.scale()).max(0.19), marks::Badges::All);
+}
+
+const HALF_RIBBON: f32 = 0.6;
+
+/// Where things go on a counter with everything.
+struct Places {
+    name: Vec2,
+    name_width: f32,
+    name_size: f32,
+    /// The arm in words, under the name; only on the grand card.
+    arm: Option<Vec2>,
+    sign: Vec2,
+    sign_half: Vec2,
+    /// The left end of the strength.
+    strength: Vec2,
+    ring: Vec2,
+    pips: Vec2,
+    pips_width: f32,
+    ribbon: Vec2,
+}
+
+impl Places {
+    fn on(card: Card, look: &CounterLook, detail: Detail) -> Self {
+        let (at, half) = card.inside();
+        let (left, right, top, bottom) = (at.x - half.x, at.x + half.x, at.y - half.y, at.y + half.y);
+        let tight = matches!(card.front, Edge::Top | Edge::Bottom);
+        // Cut corners take room from a name on the upper edge; not where the front lies there.
+        let cut = if look.side.index() == 1 && card.front != Edge::Top { 0.1 } else { 0.0 };
+        let grand = detail == Detail::Grand;
+        let name_line = top + if tight { 0.2 } else { 0.255 };
+        let p = Vec2::new;
+        let arm = grand.then_some(p(at.x, name_line + 0.15));
+        let under_name = name_line + if grand { 0.2 } else { 0.075 };
+        if look.two_hex && tight {
+            // A long card: numbers at its ends, the sign between them under the name.
+            let (upper, lower) = (under_name, bottom - 0.12);
+            let middle = (upper + lower) * 0.5;
+            return Self {
+                name: p(at.x, name_line),
+                name_width: half.x * 2.0 - 1.0,
+                name_size: 0.215,
+                arm,
+                sign: p(at.x, middle),
+                sign_half: p(half.x - 0.68, (lower - upper) * 0.5),
+                strength: p(left + 0.1, at.y + 0.03),
+                ring: p(right - 0.3, at.y + 0.03),
+                pips: p(left + 0.13, bottom - 0.06),
+                pips_width: half.x,
+                ribbon: p(0.62, 0.14),
+            };
+        }
+        // The sign between the name above and the numbers below.
+        let number_line = bottom - 0.25;
+        let lowered = grand && look.two_hex && look.morale != look.ql;
+        let (upper, lower) = (
+            under_name,
+            number_line
+                - if lowered {
+                    0.34
+                } else if tight {
+                    0.15
+                } else {
+                    0.17
+                },
+        );
+        let room = p(half.x - 0.13, (lower - upper) * 0.5);
+        Self {
+            // Toward the front, away from the cut corner behind.
+            name: p(at.x + card.front.out().x * cut * 0.4, name_line),
+            name_width: half.x * 2.0 - if tight { 0.24 } else { 0.16 } - cut,
+            name_size: if tight { 0.19 } else { 0.215 },
+            arm,
+            sign: p(at.x, (upper + lower) * 0.5),
+            sign_half: if look.two_hex { room } else { room.min(p(0.42, 0.42)) },
+            strength: p(left + if grand { 0.09 } else { 0.12 }, number_line),
+            ring: p(right - if grand { 0.2 } else { 0.25 }, number_line),
+            pips: p(left + 0.12, bottom - 0.055),
+            pips_width: half.x * 2.0 - 0.6,
+            ribbon: if tight { p(0.6, 0.115) } else { p(0.66, 0.125) },
+        }
+    }
+}
+
+fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, detail: Detail) {
+    let colours = &theme.sides[look.side.index() % 2];
+    let places = Places::on(card, look, detail);
+    symbols::draw(canvas, card, look, theme, places.sign, places.sign_half);
+    if look.disordered {
+        let down = if look.two_hex || detail == Detail::Grand { 0.0 } else { 0.09 };
+        let at = places.sign + Vec2::new(0.0, down);
+        marks::ribbon(canvas, card, theme, at, places.ribbon, Some(&say!("counter-disordered")));
+    }
+    let fitted = names::fit(Face::SerifBold, &look.name, places.name_width, places.name_size);
+    canvas.text(&Lettering {
+        face: Face::SerifBold,
+        text: &fitted.text,
+        size: fitted.size,
+        at: places.name,
+        anchor: Anchor::Middle,
+        ink: colours.dark.into(),
+        halo: Some(Pen::new(colours.light.thin(0.9), 0.03)),
+    });
+    if let Some(at) = places.arm {
+        let text = arm(look);
+        let size = 0.15f32.min(places.name_width / fonts::width(Face::SerifItalic, &text).max(0.1));
+        canvas.text(&Lettering {
+            face: Face::SerifItalic,
+            text: &text,
+            size,
+            at,
+            anchor: Anchor::Middle,
+            ink: colours.dark.into(),
+            halo: None,
+        });
+    }
+    let inks = marks::on_card(look, theme);
+    match look.weight {
+        Some(weight) => {
+            let (text, size) = weight_text(weight, 0.27, 0.52);
+            let middle = fonts::width(Face::SansBlack, text) * size * 0.5;
+            marks::number(canvas, card, inks, text, places.strength + Vec2::new(middle, 0.0), size);
+        }
+        None if look.original > 0 || look.sp > 0 => {
+            let text = look.sp.to_string();
+            let size = if detail == Detail::Grand && text.len() > 1 && card.half.x < 1.0 { 0.33 } else { 0.4 };
+            let half = fonts::width(Face::SansBlack, &text) * size * 0.5;
+            marks::number(canvas, card, inks, &text, places.strength + Vec2::new(half, 0.0), size);
+            if detail == Detail::Grand && look.sp != look.original {
+                let text = format!("/{}", look.original);
+                // Beside it, or on a long card under it.
+                let beside =
+                    if card.half.x > 1.0 { Vec2::new(half - 0.1, 0.26) } else { Vec2::new(half * 2.0 + 0.03, 0.06) };
+                let at = places.strength + beside;
+                marks::beside(canvas, card, inks, &text, at, if text.len() > 2 { 0.125 } else { 0.17 });
+            }
+        }
+        None => {}
+    }
+    marks::ring(canvas, card, theme, look, places.ring, if detail == Detail::Grand { 0.155 } else { 0.165 });
+    if detail == Detail::Grand && look.morale != look.ql {
+        marks::printed_quality(canvas, card, theme, look, places.ring);
+    }
+    if look.cannon {
+        marks::battalion_gun(canvas, card, look, theme);
+    }
+    marks::pips(canvas, theme, look, places.pips, places.pips_width);
+    marks::badges(canvas, card, look, theme, 0.15, marks::Badges::All);
+}
+
+/// MP 1.3 The arm in words.
+fn arm(look: &CounterLook) -> String {
+    match look.kind {
+        Kind::Hi if look.n_type => say!("counter-shot-in-close-order"),
+        Kind::Hi => say!("counter-pikes-and-shot"),
+        Kind::Li => say!("counter-shot"),
+        Kind::Cav => say!("counter-horse"),
+        Kind::Art => say!("counter-guns"),
+        Kind::Wagon => say!("counter-wagons"),
+    }
+}
+
+/// A weight class as text, and its size: `size`, or less if it would be wider than `width`.
+fn weight_text(weight: Weight, size: f32, width: f32) -> (&'static str, f32) {
+    let text = match weight {
+        Weight::Lb3 => "3",
+        Weight::Lb4To8 => "4\u{2013}8",
+        Weight::Lb12To24 => "12\u{2013}24",
+    };
+    (text, size.min(width / fonts::width(Face::SansBlack, text).max(0.1)))
+}

@@ -1,0 +1,179 @@
+//! Leaders' pennants and captured guns.
+
+use super::card::Card;
+use super::{Detail, symbols};
+use crate::board::hex::Facing;
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::battle::Command;
+use crate::games::musket_pike::rules::data::Weight;
+use crate::games::musket_pike::rules::ids::LeaderId;
+use crate::kernel::SideId;
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use crate::paint::fonts::{self, Face};
+use crate::paint::layout::facing_angle;
+use crate::paint::theme::Theme;
+use bevy::math::Vec2;
+use resvg::tiny_skia::{Pixmap, Transform};
+
+/// Everything that shows on a leader's pennant.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LeaderLook {
+    /// Whose.
+    pub side: SideId,
+    /// Name.
+    pub name: String,
+    /// MP 1.5 Rating: 0 to 3, meaning 0 to -3.
+    pub rating: u8,
+    /// Whether he commands the army.
+    pub overall: bool,
+    /// Moved by himself in this activation.
+    pub moved: bool,
+    /// How far it is turned clockwise, in degrees, to lie along a tilted counter: 0, 30 or -30.
+    pub tilt: i8,
+    /// What the counter faces that he is with: his pennant hangs behind it, or over it where it faces left or right.
+    pub with: Option<Facing>,
+}
+
+impl LeaderLook {
+    /// How a leader looks now.
+    #[must_use]
+    pub fn of(game: &Game, leader: LeaderId) -> Self {
+        let card = game.battle.leader(leader);
+        let now = &game.state().leaders[leader.index()];
+        let with = now.hex().and_then(|h| game.occupant(h)).and_then(|u| game.stand(u));
+        Self {
+            side: card.side,
+            name: card.name.clone(),
+            rating: card.rating,
+            overall: matches!(card.command, Command::Army(_)),
+            moved: now.moved,
+            tilt: with.map_or(0, |stand| Card::new(stand.facing, stand.is_two()).tilt as i8),
+            with: with.map(|stand| stand.facing),
+        }
+    }
+}
+
+/// Half the height of a pennant in hex radii.
+pub const PENNANT_HALF: f32 = 0.165;
+const TEXT: f32 = 0.235;
+/// How far the middle of a pennant is from that of a counter that faces up or down.
+pub const AWAY: f32 = 0.83;
+/// How much of a small counter no flag covers, from its middle.
+const FREE: f32 = 0.56;
+const LONGEST: f32 = 1.25;
+
+/// The picture of a pennant at `scale` pixels to the hex radius, on a screen with `density` pixels to the point; its middle
+/// is the middle of the pennant.
+#[must_use]
+pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
+    let scale = scale.clamp(1.0, 600.0);
+    // How large it is to the eye.
+    let points = scale / density;
+    let rating = if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) };
+    let named = points >= 26.0;
+    let rated = Detail::at(points) != Detail::Block;
+    let text_size = TEXT.max(9.0 / points);
+    let fitted = super::names::fit(Face::SerifBold, &look.name, LONGEST.max(44.0 / points), text_size);
+    let name_width = if named { fonts::width(Face::SerifBold, &fitted.text) * fitted.size + 0.08 } else { 0.0 };
+    // On a small picture a leader is a flag with his rating, of a size that can be seen.
+    let rating_size = if named { text_size } else { (9.0 / points).max(0.42) };
+    let rating_width = fonts::width(Face::SansBlack, &rating) * rating_size;
+    let half = if rated {
+        let height = if named { PENNANT_HALF.max(rating_size * 0.62) } else { rating_size * 0.52 };
+        Vec2::new((name_width + rating_width) * 0.5 + if named { 0.09 } else { 0.04 }, height)
+    } else {
+        // Beside a block that is all number there is room for a flag alone.
+        Vec2::new(0.42, 0.3).max(Vec2::new(2.8, 2.0) / points)
+    };
+    let tilt = if named { f32::from(look.tilt) } else { 0.0 };
+    let off = if named { Vec2::ZERO } else { clear_of_counter(look, half) };
+    // The tip, the shadow and the line around it need room.
+    let room = half + Vec2::new(0.24, 0.12) + 1.5 / points + off.abs();
+    let (sin, cos) = tilt.to_radians().abs().sin_cos();
+    let extent = Vec2::new(room.x * cos + room.y * sin, room.x * sin + room.y * cos);
+    let [w, h] = (extent * scale + 2.0).to_array().map(|v| v.ceil() as u32 * 2);
+    let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
+    let mut canvas = Canvas::new(w, h, view).dense(density);
+    canvas.framed(off, tilt, |canvas| {
+        flag(canvas, look, theme, half);
+        let left = if named { 0.06 } else { 0.01 } - half.x;
+        let mut write = |face, text: &str, size: f32, x: f32, lift: f32| {
+            canvas.text(&Lettering {
+                face,
+                text,
+                size,
+                at: Vec2::new(x, size * lift),
+                anchor: Anchor::Start,
+                ink: theme.white.into(),
+                halo: None,
+            });
+        };
+        if named {
+            write(Face::SerifBold, &fitted.text, fitted.size, left, 0.27);
+        }
+        if rated {
+            write(Face::SansBlack, &rating, rating_size, left + name_width, 0.36);
+        }
+    });
+    canvas.into_pixmap()
+}
+
+/// How far a flag that is large for its counter hangs farther out, so that the strength stays free.
+fn clear_of_counter(look: &LeaderLook, half: Vec2) -> Vec2 {
+    let Some(facing) = look.with else { return Vec2::ZERO };
+    let behind = -Vec2::from_angle(facing_angle(facing).to_radians());
+    let away = if behind.y.abs() < 0.1 { Vec2::NEG_Y } else { behind };
+    let reach = (half * away.abs()).element_sum();
+    away * (FREE + reach - AWAY).max(0.0)
+}
+
+/// The cloth: pointed, with a gold band for an overall commander.
+fn flag(canvas: &mut Canvas, look: &LeaderLook, theme: &Theme, half: Vec2) {
+    let colours = &theme.sides[look.side.index() % 2];
+    let shape = |at: Vec2| {
+        let (a, b) = (at - half, at + half);
+        Shape::new().poly(&[a, Vec2::new(b.x, a.y), Vec2::new(b.x + 0.13, at.y), b, Vec2::new(a.x, b.y)])
+    };
+    let middle = Vec2::new(-0.04, 0.0);
+    canvas.fill(shape(middle + Vec2::new(0.035, 0.055)), theme.shadow.thin(0.4));
+    let rim = if look.moved { theme.white } else { theme.gold };
+    canvas.stroke(shape(middle), Pen::new(colours.dark, 0.06f32.max(2.6 / canvas.scale())));
+    canvas.both(shape(middle), colours.dark, Pen::new(rim, 0.03f32.max(1.0 / canvas.scale())));
+    if look.overall {
+        let band = Vec2::new(middle.x - half.x + 0.045, 0.0);
+        canvas.fill(Shape::new().block(band, Vec2::new(0.03, half.y)), theme.gold);
+    }
+}
+
+/// MP 9.17 Everything that shows on a captured battery's marker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct CapturedLook {
+    /// Whose battery it was.
+    pub side: SideId,
+    /// Its weight class.
+    pub weight: Option<Weight>,
+}
+
+/// The picture of a captured battery's marker: a struck gun in a ring of the captor's colour.
+#[must_use]
+pub fn paint_captured(look: CapturedLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
+    const RADIUS: f32 = 0.3;
+    let scale = scale.clamp(1.0, 600.0);
+    let side = ((RADIUS + 0.12) * scale + 2.0).ceil() as u32 * 2;
+    let view = Transform::from_row(scale, 0.0, 0.0, scale, side as f32 * 0.5, side as f32 * 0.5);
+    let mut canvas = Canvas::new(side, side, view).dense(density);
+    let captor = &theme.sides[look.side.other().index() % 2];
+    let owner = &theme.sides[look.side.index() % 2];
+    let least = 1.0 / canvas.scale();
+    canvas.fill(Shape::new().circle(Vec2::new(0.03, 0.05), RADIUS), theme.shadow.thin(0.35));
+    canvas.both(Shape::new().circle(Vec2::ZERO, RADIUS), owner.light, Pen::new(captor.base, 0.07f32.max(1.5 * least)));
+    let size = match look.weight {
+        Some(Weight::Lb3) => 0.12,
+        Some(Weight::Lb12To24) => 0.18,
+        _ => 0.15,
+    };
+    symbols::gun(&mut canvas, owner.light, theme, size);
+    let slash = [Vec2::new(-0.17, 0.19), Vec2::new(0.17, -0.19)];
+    canvas.stroke(Shape::new().line(&slash), Pen::new(theme.alert, 0.06f32.max(1.2 * least)));
+    canvas.into_pixmap()
+}

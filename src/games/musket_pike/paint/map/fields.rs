@@ -1,0 +1,168 @@
+//! What lies flat on the ground of a hex: furrows, beds, tufts, pools.
+
+use super::plan::Plan;
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::data::Terrain;
+use crate::paint::canvas::{Canvas, Pen, Shape};
+use crate::paint::layout::{CORNERS, in_hex};
+use crate::paint::theme::Theme;
+use bevy::math::Vec2;
+
+/// Under this scale the ground's tint says enough.
+const FINE: f32 = 12.0;
+
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    for hex in hexes {
+        match plan.terrain(*hex) {
+            Terrain::Clear if canvas.scale() >= FINE => furrows(canvas, plan, theme, *hex),
+            Terrain::Marsh => reeds(canvas, plan, theme, *hex),
+            Terrain::Bog => pools(canvas, plan, theme, *hex),
+            Terrain::WalledGarden => garden(canvas, plan, theme, *hex),
+            Terrain::Rough if canvas.scale() >= FINE => stones(canvas, plan, theme, *hex),
+            Terrain::Chateau => lawn(canvas, plan, theme, *hex),
+            Terrain::TownWall => ramparts(canvas, plan, theme, *hex),
+            _ => {}
+        }
+    }
+}
+
+/// Ploughed land here and there.
+fn furrows(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+    let mut scatter = plan.scatter(hex, 60);
+    if scatter.unit() > 0.17 || !plan.untouched(hex) {
+        return;
+    }
+    let turn = scatter.pick(&[15.0, 40.0, -25.0, 75.0]);
+    let (length, rows) = (scatter.between(0.4, 0.55), scatter.pick(&[5u8, 6, 7]));
+    canvas.framed(plan.layout.centre(hex), turn, |canvas| {
+        let mut lines = Shape::new();
+        for k in 0..rows {
+            let y = (f32::from(k) - f32::from(rows - 1) * 0.5) * 0.105;
+            let [a, b] = [scatter.between(-0.07, 0.07), scatter.between(-0.07, 0.07)];
+            lines = lines.curve(&[
+                Vec2::new(a - length, y),
+                Vec2::new(-length * 0.4, y - 0.03),
+                Vec2::new(length * 0.4, y + 0.03),
+                Vec2::new(b + length, y),
+            ]);
+        }
+        canvas.stroke(lines, Pen::new(theme.furrow.thin(0.34), 0.02));
+    });
+}
+
+/// A marsh: short level strokes and reeds.
+fn reeds(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+    let centre = plan.layout.centre(hex);
+    let mut scatter = plan.scatter(hex, 61);
+    let mut water = Shape::new();
+    for p in scatter.over_hex(16, 0.86) {
+        let half = Vec2::new(scatter.between(0.08, 0.16), 0.0);
+        water = water.line(&[centre + p - half, centre + p + half]);
+    }
+    canvas.stroke(water, Pen::new(theme.water_dark.thin(0.75), 0.03));
+    if canvas.scale() < FINE {
+        return;
+    }
+    let mut reeds = Shape::new();
+    for p in scatter.over_hex(11, 0.82) {
+        let foot = centre + p;
+        for lean in [-0.07f32, -0.025, 0.02, 0.065] {
+            let tip = canvas.turn().way(Vec2::new(lean, -0.13));
+            reeds = reeds.line(&[foot + Vec2::new(tip.x * 0.4, 0.0), foot + tip]);
+        }
+    }
+    canvas.stroke(reeds, Pen::new(theme.wood_dark.thin(0.85), 0.022));
+}
+
+/// A bog, which nobody enters: dark pools.
+fn pools(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+    let centre = plan.layout.centre(hex);
+    let mut scatter = plan.scatter(hex, 62);
+    let dark = theme.water_dark.mixed(theme.shadow, 0.35);
+    for p in scatter.over_hex(10, 0.8) {
+        let half = Vec2::new(scatter.between(0.1, 0.2), scatter.between(0.05, 0.09));
+        canvas.both(Shape::new().ellipse(centre + p, half), theme.water.mixed(dark, 0.55), Pen::new(dark, 0.025));
+    }
+    if canvas.scale() < FINE {
+        return;
+    }
+    let mut tufts = Shape::new();
+    for p in scatter.over_hex(14, 0.85) {
+        let foot = centre + p;
+        for lean in [-0.06f32, 0.0, 0.06] {
+            tufts = tufts.line(&[foot, foot + canvas.turn().way(Vec2::new(lean, -0.09))]);
+        }
+    }
+    canvas.stroke(tufts, Pen::new(theme.shadow.thin(0.8), 0.02));
+}
+
+/// A walled garden: beds round a well, within a low wall.
+fn garden(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+    canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
+        let wall = Shape::new().poly(&CORNERS.map(|c| c * 0.86));
+        canvas.both(wall.clone(), theme.green.thin(0.6), Pen::new(theme.stone_dark, 0.08));
+        canvas.stroke(wall, Pen::new(theme.stone, 0.04));
+        for (x, y) in [(-1.0f32, -1.0f32), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
+            for (dx, dy) in [(0.28, 0.22), (0.28, 0.5), (0.58, 0.22)] {
+                let bed = Vec2::new(x * dx, y * dy);
+                let half = Vec2::new(0.115, 0.1);
+                canvas.both(Shape::new().block(bed, half), theme.wood[2], Pen::new(theme.wood_dark, 0.02));
+                canvas.fill(Shape::new().circle(bed, 0.045), if dy > 0.3 { theme.alert } else { theme.gold });
+            }
+        }
+        canvas.both(Shape::new().circle(Vec2::ZERO, 0.12), theme.water, Pen::new(theme.stone_dark, 0.035));
+    });
+}
+
+/// Rough ground: stones and holes; the furze stands upright.
+fn stones(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+    let centre = plan.layout.centre(hex);
+    let mut scatter = plan.scatter(hex, 63);
+    for p in scatter.over_hex(13, 0.86) {
+        let half = Vec2::new(scatter.between(0.03, 0.06), scatter.between(0.02, 0.035));
+        canvas.both(Shape::new().ellipse(centre + p, half), theme.stone, Pen::new(theme.stone_dark.thin(0.8), 0.02));
+    }
+}
+
+/// The clearing of a lodge: a round lawn with a walk around it and avenues between the points of the roof.
+fn lawn(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+    canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
+        let round = |r: f32| Shape::new().circle(Vec2::ZERO, r);
+        canvas.both(round(0.95), theme.levels[0].mixed(theme.green, 0.3), Pen::new(theme.wood_dark.thin(0.55), 0.03));
+        let mut avenues = Shape::new();
+        for k in 0..6u8 {
+            let way = Vec2::from_angle((f32::from(k) * 60.0 + 30.0).to_radians());
+            avenues = avenues.line(&[way * 0.45, way * 1.05]);
+        }
+        canvas.stroke(avenues, Pen::new(theme.road.mixed(theme.road_dark, 0.15), 0.09));
+        canvas.stroke(round(0.8), Pen::new(theme.road.mixed(theme.road_dark, 0.15), 0.06));
+    });
+}
+
+/// A town wall: the hex is all rampart, with merlons outward.
+fn ramparts(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
+    canvas.framed(plan.layout.centre(hex), 0.0, |canvas| {
+        let ring = |k: f32| Shape::new().poly(&CORNERS.map(|c| c * k));
+        canvas.both(ring(0.92), theme.stone, Pen::new(theme.stone_dark, 0.07));
+        if canvas.scale() >= FINE {
+            let mut joints = Shape::new();
+            let mut scatter = plan.scatter(hex, 64);
+            for row in -6..=6i8 {
+                let y = f32::from(row) * 0.13;
+                for k in -7..=7i8 {
+                    let x = f32::from(k) * 0.2 + f32::from(row.rem_euclid(2)) * 0.1;
+                    let p = Vec2::new(x, y);
+                    if in_hex(p / 0.8) && scatter.unit() < 0.75 {
+                        joints = joints.line(&[p, p + Vec2::new(0.13, 0.0)]).line(&[p, p + Vec2::new(0.0, 0.08)]);
+                    }
+                }
+            }
+            canvas.stroke(joints, Pen::new(theme.stone_dark.thin(0.45), 0.018));
+        }
+        for i in 0..6 {
+            let (a, b) = (CORNERS[i] * 0.83, CORNERS[(i + 1) % 6] * 0.83);
+            canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.stone_dark, 0.09).square().dashed(0.1, 0.07));
+            canvas.both(Shape::new().circle(a, 0.13), theme.stone, Pen::new(theme.stone_dark, 0.045));
+        }
+    });
+}

@@ -1,0 +1,60 @@
+//! The grid and the hex numbers.
+
+use super::plan::Plan;
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::data::Terrain;
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
+use crate::paint::fonts::Face;
+use crate::paint::layout::INRADIUS;
+use crate::paint::theme::Theme;
+use bevy::math::Vec2;
+
+/// Under this scale a grid would be a grey veil, hex numbers could not be read, names would cover the map.
+const GRID_FROM: f32 = 7.0;
+const NUMBERS_FROM: f32 = 24.0;
+/// Under that, down to this, every fifth hex of every fifth column has its number.
+const FIFTHS_FROM: f32 = 13.0;
+
+/// The grid: a whisper.
+pub(super) fn grid(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    if canvas.scale() < GRID_FROM {
+        return;
+    }
+    let mut lines = Shape::new();
+    for (hex, dir) in plan.each_side(hexes) {
+        let (a, b) = plan.layout.side(hex, dir);
+        lines = lines.line(&[a, b]);
+    }
+    let width = (1.0 / canvas.scale()).max(0.018);
+    canvas.stroke(lines, Pen::new(theme.grid.thin(if canvas.scale() < 14.0 { 0.26 } else { 0.4 }), width));
+}
+
+/// Hex numbers at the top of each hex, above where counters stand; on a smaller picture only some of them.
+pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    if canvas.scale() < FIFTHS_FROM {
+        return;
+    }
+    let all = canvas.scale() >= NUMBERS_FROM;
+    let size = (9.5 / canvas.scale()).max(0.185);
+    for hex in hexes {
+        let number = plan.layout.number(*hex);
+        let fifth = number.is_multiple_of(5) && (number / 100).is_multiple_of(5);
+        if !(all || fifth) {
+            continue;
+        }
+        let busy = !matches!(plan.terrain(*hex), Terrain::Clear | Terrain::Brook | Terrain::Rough);
+        let ground = theme.level(plan.level(*hex)).mixed(theme.paper, 0.5);
+        let text = plan.map.grid.number(*hex);
+        canvas.upright(plan.layout.centre(*hex), |canvas| {
+            canvas.text(&Lettering {
+                face: Face::Serif,
+                text: &text,
+                size,
+                at: Vec2::new(0.0, 0.04 + size * 0.62 - INRADIUS),
+                anchor: Anchor::Middle,
+                ink: theme.faint.mixed(theme.ink, 0.35).into(),
+                halo: Some(Pen::new(ground.thin(if busy { 0.85 } else { 0.45 }), size * 0.3)),
+            });
+        });
+    }
+}

@@ -1,0 +1,130 @@
+//! Names of places: under houses, across woods, along slopes.
+
+use super::plan::Plan;
+use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::rules::battle::Label;
+use crate::games::musket_pike::rules::data::Terrain;
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
+use crate::paint::fonts::{self, Face};
+use crate::paint::layout::toward;
+use crate::paint::theme::Theme;
+use crate::paint::turn::Turn;
+use bevy::math::Vec2;
+
+/// Under this scale names would cover the map.
+const NAMES_FROM: f32 = 6.0;
+/// How far around its hex the name of a hill or valley looks for the slope it follows, in map units.
+const NEAR: f32 = 6.0;
+/// No name is steeper than this, in degrees.
+const STEEPEST: f32 = 62.0;
+
+/// How a name is set.
+struct Setting {
+    /// The middle of its baseline.
+    at: Vec2,
+    size: f32,
+    /// Room between letters, in em.
+    spacing: f32,
+    /// Degrees clockwise.
+    turn: f32,
+    /// How much it is bent upward in its middle, against its length.
+    bend: f32,
+}
+
+/// Names of places.
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, high: Vec2) {
+    if canvas.scale() < NAMES_FROM {
+        return;
+    }
+    for label in &plan.map.labels {
+        let mut set = setting(plan, label, canvas.scale(), canvas.turn());
+        let half = length(&label.text, &set) * 0.5;
+        let frame = plan.layout.size();
+        // A name at the edge moves in rather than be cut off.
+        let reach = Vec2::from_angle(set.turn.to_radians()).abs() * half + set.size;
+        set.at = set.at.clamp(reach.min(frame * 0.5), (frame - reach).max(frame * 0.5));
+        if (set.at + reach).cmplt(low).any() || (set.at - reach).cmpgt(high).any() {
+            continue;
+        }
+        letters(canvas, theme, &label.text, &set);
+    }
+}
+
+fn setting(plan: &Plan, label: &Label, scale: f32, turn: Turn) -> Setting {
+    let centre = plan.layout.centre(label.hex);
+    let place = Setting { at: centre, size: (10.5 / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0 };
+    // What spreads over the country is named in wide letters.
+    let wide = Setting { size: (11.5 / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
+    match plan.terrain(label.hex) {
+        Terrain::Wood | Terrain::LightWood | Terrain::Orchard | Terrain::Marsh | Terrain::Bog | Terrain::Rough => {
+            Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), ..wide }
+        }
+        Terrain::Clear | Terrain::Brook => Setting { turn: slope(plan, label.hex), ..wide },
+        // Under the houses, clear of a counter.
+        _ => Setting { at: centre + turn.way(Vec2::new(0.0, 0.74 + 0.5 * place.size)), ..place },
+    }
+}
+
+/// The way the slopes near a hex run, in degrees clockwise; 0 if there are none, or they run all round.
+fn slope(plan: &Plan, hex: Hex) -> f32 {
+    let centre = plan.layout.centre(hex);
+    // The doubled angle of every sloping side, summed: sides that run alike add up, others cancel out.
+    let (mut sum, mut count) = (Vec2::ZERO, 0.0f32);
+    for other in plan.around(centre - NEAR, centre + NEAR) {
+        if plan.layout.centre(other).distance(centre) > NEAR {
+            continue;
+        }
+        for dir in Dir::ALL {
+            if plan.fall(other, dir).is_some() {
+                let way = toward(dir).perp();
+                sum += Vec2::new(way.x * way.x - way.y * way.y, 2.0 * way.x * way.y);
+                count += 1.0;
+            }
+        }
+    }
+    if count < 3.0 || sum.length() < 0.25 * count {
+        return 0.0;
+    }
+    (sum.to_angle().to_degrees() * 0.5).clamp(-STEEPEST, STEEPEST)
+}
+
+fn length(text: &str, set: &Setting) -> f32 {
+    let gaps = text.chars().count().saturating_sub(1) as f32;
+    (fonts::width(Face::SerifItalic, text) + gaps * set.spacing) * set.size
+}
+
+/// The letters one by one along the line, each turned as the line runs there.
+fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
+    let whole = length(text, set);
+    let bend = whole * set.bend;
+    let halo = Pen::new(theme.paper.thin(0.72), set.size * if set.spacing > 0.1 { 0.15 } else { 0.22 });
+    for halo_only in [true, false] {
+        let whole_name = |canvas: &mut Canvas| {
+            let mut along = -whole * 0.5;
+            for letter in text.chars() {
+                let letter = letter.to_string();
+                let width = match letter.as_str() {
+                    " " => 0.25 * set.size,
+                    letter => fonts::width(Face::SerifItalic, letter) * set.size,
+                };
+                // From -1 at the beginning to 1 at the end.
+                let t = (along + width * 0.5) / (whole * 0.5);
+                let lift = Vec2::new(along + width * 0.5, bend * (t * t - 1.0) + set.size * 0.25);
+                let turn = (bend * 2.0 * t / (whole * 0.5)).atan().to_degrees();
+                canvas.framed(lift, turn, |canvas| {
+                    canvas.text(&Lettering {
+                        face: Face::SerifItalic,
+                        text: &letter,
+                        size: set.size,
+                        at: Vec2::ZERO,
+                        anchor: Anchor::Middle,
+                        ink: if halo_only { theme.paper.thin(0.0) } else { theme.ink.into() },
+                        halo: halo_only.then_some(halo),
+                    });
+                });
+                along += width + set.spacing * set.size;
+            }
+        };
+        canvas.upright(set.at, |canvas| canvas.framed(Vec2::ZERO, set.turn, whole_name));
+    }
+}

@@ -1,0 +1,269 @@
+//! What there is to draw, worked out once from the map: courses, bridges, what lies near what.
+
+use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::battle::{Map, SideSet};
+use crate::games::musket_pike::rules::data::{Side, Terrain};
+use crate::paint::canvas::along;
+use crate::paint::layout::{Layout, toward};
+use crate::paint::random::Scatter;
+use bevy::math::Vec2;
+
+/// A bridge: where, and which way one goes over it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bridge {
+    pub(super) at: Vec2,
+    pub(super) along: Vec2,
+}
+
+/// The map made ready for drawing.
+#[derive(Clone, Debug)]
+pub(super) struct Plan {
+    pub(super) layout: Layout,
+    pub(super) map: Map,
+    /// The battle's name.
+    pub(super) title: String,
+    steep_from: u8,
+    /// Roads and brooks as points that a smooth curve passes.
+    pub(super) roads: Vec<Vec<Vec2>>,
+    pub(super) brooks: Vec<Vec<Vec2>>,
+    pub(super) bridges: Vec<Bridge>,
+    /// By hex: points of roads and brooks in or near it.
+    lines: Vec<Vec<Vec2>>,
+    /// Village hexes that have the church.
+    churches: Vec<Hex>,
+}
+
+/// How a side slopes down, seen from the higher hex.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fall {
+    Gentle,
+    Steep,
+}
+
+impl Plan {
+    pub(super) fn new(battle: &Battle) -> Self {
+        let map = battle.map.clone();
+        let layout = Layout::new(&map.grid);
+        let mut plan = Self {
+            layout,
+            title: battle.name.clone(),
+            steep_from: battle.rules.terrain.steep_from,
+            roads: map.road_courses.iter().map(|c| road_curve(&map, layout, c)).collect(),
+            brooks: map.brook_courses.iter().map(|c| brook_curve(&map, layout, c)).collect(),
+            bridges: Vec::new(),
+            lines: vec![Vec::new(); map.grid.len()],
+            churches: Vec::new(),
+            map,
+        };
+        plan.lone_brooks();
+        plan.note_lines();
+        plan.find_bridges();
+        plan.find_churches();
+        plan
+    }
+
+    /// Brook hexes that no course runs through still show their water.
+    fn lone_brooks(&mut self) {
+        let grid = &self.map.grid;
+        for hex in grid.hexes().filter(|h| self.map.terrain[h.index()] == Terrain::Brook) {
+            if self.map.brook_courses.iter().any(|c| c.contains(&hex)) {
+                continue;
+            }
+            let wet = |d: &Dir| {
+                let next = grid.step(hex, *d);
+                next.is_some() && self.map.terrain[next.index()] == Terrain::Brook
+            };
+            let centre = self.layout.centre(hex);
+            let reach = |d: Dir| centre + toward(d) * 0.87;
+            let ways: Vec<Dir> = Dir::ALL.into_iter().filter(wet).collect();
+            match ways.as_slice() {
+                [] => self.brooks.push(vec![reach(Dir(0)), centre, reach(Dir(3))]),
+                [one] => self.brooks.push(vec![reach(*one), centre, reach(one.opposite())]),
+                more => self.brooks.extend(more.iter().map(|d| vec![centre, reach(*d)])),
+            }
+        }
+    }
+
+    fn note_lines(&mut self) {
+        for curve in self.roads.iter().chain(&self.brooks) {
+            for p in along(curve, 8) {
+                let (column, row) = self.layout.column_row_at(p);
+                for (dc, dr) in [(0, 0), (0, -1), (0, 1), (-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)] {
+                    if let Some(hex) = self.layout.hex(column + dc, row + dr) {
+                        self.lines[hex.index()].push(p);
+                    }
+                }
+            }
+        }
+    }
+
+    fn find_bridges(&mut self) {
+        let grid = self.map.grid.clone();
+        for hex in grid.hexes() {
+            let bridged: Vec<Dir> = Dir::ALL.into_iter().filter(|d| self.sides(hex, *d).has(Side::Bridge)).collect();
+            let centre = self.layout.centre(hex);
+            let mut over_brook = Vec::new();
+            for dir in bridged {
+                let set = self.sides(hex, dir);
+                let next = grid.step(hex, dir);
+                let brook = |h: Hex| h.is_some() && self.map.terrain[h.index()] == Terrain::Brook;
+                if set.has(Side::Stream) || set.has(Side::River) || !(brook(hex) || brook(next)) {
+                    // Each side once: from the hex of the lower number.
+                    if !next.is_some() || hex < next {
+                        let (a, b) = self.layout.side(hex, dir);
+                        self.bridges.push(Bridge { at: (a + b) * 0.5, along: toward(dir) });
+                    }
+                } else if brook(hex) {
+                    over_brook.push(dir);
+                }
+            }
+            match over_brook.as_slice() {
+                [] => {}
+                [one] => self.bridges.push(Bridge { at: centre, along: toward(*one) }),
+                [first, .., last] => {
+                    let way = toward(*last) - toward(*first);
+                    let along = if way.length() < 0.1 { toward(*first) } else { way.normalize() };
+                    self.bridges.push(Bridge { at: centre, along });
+                }
+            }
+        }
+    }
+
+    fn find_churches(&mut self) {
+        let grid = &self.map.grid;
+        let village = |h: Hex| h.is_some() && self.map.terrain[h.index()] == Terrain::Village;
+        let mut seen = vec![false; grid.len()];
+        for first in grid.hexes().filter(|h| village(*h)) {
+            if seen[first.index()] {
+                continue;
+            }
+            self.churches.push(first);
+            let mut open = vec![first];
+            while let Some(hex) = open.pop() {
+                if !std::mem::replace(&mut seen[hex.index()], true) {
+                    open.extend(Dir::ALL.into_iter().map(|d| grid.step(hex, d)).filter(|h| village(*h)));
+                }
+            }
+        }
+    }
+
+    /// What lies on a side.
+    pub(super) fn sides(&self, hex: Hex, dir: Dir) -> SideSet {
+        self.map.sides[hex.index()][dir.index()]
+    }
+
+    pub(super) fn terrain(&self, hex: Hex) -> Terrain {
+        self.map.terrain[hex.index()]
+    }
+
+    pub(super) fn level(&self, hex: Hex) -> u8 {
+        self.map.level[hex.index()]
+    }
+
+    pub(super) fn has_church(&self, hex: Hex) -> bool {
+        self.churches.contains(&hex)
+    }
+
+    /// How the side of `hex` in `dir` falls away; none if it does not.
+    pub(super) fn fall(&self, hex: Hex, dir: Dir) -> Option<Fall> {
+        let next = self.map.grid.step(hex, dir);
+        if !next.is_some() || self.level(next) >= self.level(hex) {
+            return None;
+        }
+        let steep = self.sides(hex, dir).has(Side::Steep) || self.level(hex) - self.level(next) >= self.steep_from;
+        Some(if steep { Fall::Steep } else { Fall::Gentle })
+    }
+
+    /// Whether a point of `hex` is at least `gap` away from every road and brook.
+    pub(super) fn clear(&self, hex: Hex, point: Vec2, gap: f32) -> bool {
+        self.lines[hex.index()].iter().all(|p| p.distance_squared(point) >= gap * gap)
+    }
+
+    /// Whether wood goes on over a side of `hex`.
+    pub(super) fn wood_goes_on(&self, hex: Hex, dir: Dir) -> bool {
+        let next = self.map.grid.step(hex, dir);
+        !next.is_some() || matches!(self.terrain(next), Terrain::Wood | Terrain::LightWood)
+    }
+
+    /// Whether no road or brook runs through or close by `hex`.
+    pub(super) fn untouched(&self, hex: Hex) -> bool {
+        self.clear(hex, self.layout.centre(hex), 0.95)
+    }
+
+    /// The scatter of one kind of thing in a hex.
+    pub(super) fn scatter(&self, hex: Hex, salt: u32) -> Scatter {
+        Scatter::new(self.layout.number(hex), salt)
+    }
+
+    /// The hexes of which something may show in a rectangle, in the order of their numbers.
+    pub(super) fn around(&self, low: Vec2, high: Vec2) -> Vec<Hex> {
+        const REACH: f32 = 2.2;
+        let (c0, r0) = self.layout.column_row_at(low - REACH);
+        let (c1, r1) = self.layout.column_row_at(high + REACH);
+        (c0..=c1).flat_map(|c| (r0..=r1).map(move |r| (c, r))).filter_map(|(c, r)| self.layout.hex(c, r)).collect()
+    }
+
+    /// Each side of these hexes once, with the hex it is seen from.
+    pub(super) fn each_side(&self, hexes: &[Hex]) -> Vec<(Hex, Dir)> {
+        let own = |hex: &Hex, dir: &Dir| (1..=3).contains(&dir.0) || !self.map.grid.step(*hex, *dir).is_some();
+        hexes.iter().flat_map(|h| Dir::ALL.into_iter().filter(|d| own(h, d)).map(|d| (*h, d))).collect()
+    }
+}
+
+/// Where a course that ends at the map's edge leaves it: the middle of the outer side straightest on.
+fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<Vec2> {
+    let centre = layout.centre(end);
+    let onward = before.map_or(Vec2::ZERO, |b| centre - layout.centre(b));
+    Dir::ALL
+        .into_iter()
+        .filter(|d| !map.grid.step(end, *d).is_some())
+        .max_by(|a, b| toward(*a).dot(onward).total_cmp(&toward(*b).dot(onward)))
+        .map(|d| centre + toward(d) * 1.0)
+}
+
+fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
+    let (Some(first), Some(last)) = (course.first(), course.last()) else { return points };
+    if let Some(out) = way_out(map, layout, *first, course.get(1).copied()) {
+        points.insert(0, out);
+    }
+    if let Some(out) = way_out(map, layout, *last, course.len().checked_sub(2).map(|i| course[i])) {
+        points.push(out);
+    }
+    points
+}
+
+/// A road takes the zigzag of the hexes more smoothly, but passes where it meets another, a bridge or houses.
+fn road_curve(map: &Map, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
+    let fixed = |hex: Hex| {
+        let meets = map.road_courses.iter().filter(|c| c.contains(&hex)).count() > 1;
+        meets || map.terrain[hex.index()] != Terrain::Clear
+    };
+    let point = |i: usize| {
+        let here = layout.centre(course[i]);
+        match (i.checked_sub(1).map(|b| course[b]), course.get(i + 1)) {
+            (Some(before), Some(after)) if !fixed(course[i]) => {
+                here * 0.5 + (layout.centre(before) + layout.centre(*after)) * 0.25
+            }
+            _ => here,
+        }
+    };
+    with_ends(map, layout, course, (0..course.len()).map(point).collect())
+}
+
+/// A brook winds a little on its way.
+fn brook_curve(map: &Map, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
+    let mut points = Vec::new();
+    for (i, hex) in course.iter().enumerate() {
+        let mut scatter = Scatter::new(layout.number(*hex), 11);
+        let centre = layout.centre(*hex);
+        if let Some(before) = i.checked_sub(1).map(|b| layout.centre(course[b])) {
+            let across = (centre - before).perp().normalize_or_zero();
+            points.push((centre + before) * 0.5 + across * scatter.between(-0.16, 0.16));
+        }
+        // Where a road crosses, the water keeps to the middle, under the bridge.
+        let stray = if map.roads[hex.index()] != 0 { 0.0 } else { 0.14 };
+        points.push(centre + Vec2::new(scatter.between(-stray, stray), scatter.between(-stray, stray)));
+    }
+    with_ends(map, layout, course, points)
+}

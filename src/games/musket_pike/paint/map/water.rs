@@ -1,0 +1,96 @@
+//! Brooks through hexes, streams and rivers along hexsides, fords and bridges.
+
+use super::plan::{Bridge, Plan};
+use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::rules::data::Side;
+use crate::paint::canvas::{Canvas, Pen, Shape};
+use crate::paint::layout::toward;
+use crate::paint::theme::Theme;
+
+/// Widths of a brook or stream and of a river.
+const STREAM: f32 = 0.1;
+const RIVER: f32 = 0.36;
+const BANK: f32 = 0.045;
+
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    let sides = plan.each_side(hexes);
+    let width = |hex: Hex, dir: Dir| {
+        let set = plan.sides(hex, dir);
+        if set.has(Side::River) {
+            Some(RIVER)
+        } else {
+            (set.has(Side::Stream) || set.has(Side::Ford)).then_some(STREAM)
+        }
+    };
+    // All banks first, so that waters run into each other.
+    for (ink, extra) in [(theme.water_dark.thin(0.9), BANK), (theme.water.into(), 0.0)] {
+        for curve in &plan.brooks {
+            canvas.stroke(Shape::new().curve(curve), Pen::new(ink, STREAM + extra));
+        }
+        for (hex, dir) in &sides {
+            if let Some(width) = width(*hex, *dir) {
+                canvas.stroke(course(plan, *hex, *dir, 0.0), Pen::new(ink, width + extra));
+            }
+        }
+    }
+    for (hex, dir) in &sides {
+        if plan.sides(*hex, *dir).has(Side::River) && canvas.scale() > 12.0 {
+            for off in [-0.08, 0.07] {
+                let pen = Pen::new(theme.plaster.thin(0.45), 0.02);
+                canvas.stroke(course(plan, *hex, *dir, off), pen);
+            }
+        }
+    }
+}
+
+/// The line of water along a side: it sways a little but keeps to its corners.
+fn course(plan: &Plan, hex: Hex, dir: Dir, off: f32) -> Shape {
+    let (a, b) = plan.layout.side(hex, dir);
+    let mut scatter = plan.scatter(hex, 40 + u32::from(dir.0));
+    let across = toward(dir);
+    let at = |t: f32, sway: f32| a + (b - a) * t + across * (sway + off);
+    Shape::new().curve(&[
+        at(0.0, 0.0),
+        at(0.3, scatter.between(-0.06, 0.06)),
+        at(0.7, scatter.between(-0.06, 0.06)),
+        at(1.0, 0.0),
+    ])
+}
+
+/// Fords: stones across the water.
+pub(super) fn fords(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    for (hex, dir) in plan.each_side(hexes) {
+        if !plan.sides(hex, dir).has(Side::Ford) {
+            continue;
+        }
+        let (a, b) = plan.layout.side(hex, dir);
+        let (middle, across, along) = ((a + b) * 0.5, toward(dir), (b - a).normalize_or_zero());
+        canvas.stroke(
+            Shape::new().line(&[middle - across * 0.28, middle + across * 0.28]),
+            Pen::new(theme.road.thin(0.85), 0.3).square(),
+        );
+        for lane in [-0.09f32, 0.09] {
+            for k in -2..=2 {
+                let at = middle + along * lane + across * (0.11 * k as f32);
+                canvas.both(Shape::new().circle(at, 0.045), theme.stone, Pen::new(theme.water_dark, 0.022));
+            }
+        }
+    }
+}
+
+/// Bridges: a deck between two parapets.
+pub(super) fn bridges(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
+    for Bridge { at, along } in &plan.bridges {
+        let (deck, across) = (*along * 0.3, along.perp());
+        let edge = |side: f32| {
+            let off = across * side * 0.14;
+            let flare = across * side * 0.08;
+            [*at - deck * 1.25 + off + flare, *at - deck + off, *at + deck + off, *at + deck * 1.25 + off + flare]
+        };
+        canvas.stroke(Shape::new().line(&[*at - deck * 1.1, *at + deck * 1.1]), Pen::new(theme.road, 0.28).square());
+        for side in [-1.0, 1.0] {
+            canvas.stroke(Shape::new().line(&edge(side)), Pen::new(theme.stone_dark, 0.09));
+            canvas.stroke(Shape::new().line(&edge(side)), Pen::new(theme.stone, 0.045));
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The painter of a battle: [`map`] paints the ground in tiles, [`counters`] one piece at a time, [`scene`] a whole position. The
+//! window places the same pictures as textures.
+
+pub mod counters;
+pub mod map;
+pub mod scene;
+
+pub use map::{MapPainter, PixelRect, paint_map};

@@ -1,0 +1,254 @@
+//! A whole position as one picture: map, counters, leaders.
+
+use super::counters::pennant::{self, CapturedLook, LeaderLook};
+use super::counters::{self, CounterLook};
+use super::map::{MapPainter, PixelRect};
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::data::Terrain;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::state::Place;
+use crate::paint::canvas::blank;
+use crate::paint::layout::{Layout, facing_angle};
+use crate::paint::theme::Theme;
+use crate::paint::turn::Turn;
+use bevy::math::Vec2;
+use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
+
+/// What lies on the map.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Piece {
+    /// A unit.
+    Counter(CounterLook),
+    /// A captured battery.
+    Captured(CapturedLook),
+    /// A leader.
+    Leader(LeaderLook),
+}
+
+/// Whose piece it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Owner {
+    /// A unit, or the marker of its captured guns.
+    Unit(UnitId),
+    /// A leader.
+    Leader(LeaderId),
+}
+
+/// A piece and where it lies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Placed {
+    /// Whose.
+    pub owner: Owner,
+    /// What it looks like.
+    pub piece: Piece,
+    /// Its middle, in map units.
+    pub at: Vec2,
+    /// Its size against a counter alone on open ground.
+    pub size: f32,
+}
+
+impl Piece {
+    /// How it looks to whoever sees the map lie this way round: its front still points where it does on the map.
+    #[must_use]
+    pub fn seen(&self, turn: Turn) -> Self {
+        let mut piece = self.clone();
+        match &mut piece {
+            Piece::Counter(look) => look.facing = turn.facing(look.facing),
+            // It lies along the counter as before: half a circle on, a line is the same line.
+            Piece::Leader(look) => look.with = look.with.map(|facing| turn.facing(facing)),
+            Piece::Captured(_) => {}
+        }
+        piece
+    }
+
+    /// The picture at `scale` pixels to the hex radius on a screen with `density` pixels to the point; its middle is the
+    /// piece's middle.
+    #[must_use]
+    pub fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap {
+        match self {
+            Piece::Counter(look) => counters::paint(look, scale, density, theme),
+            Piece::Captured(look) => pennant::paint_captured(*look, scale, density, theme),
+            Piece::Leader(look) => pennant::paint_leader(look, scale, density, theme),
+        }
+    }
+}
+
+/// A counter and the guns stacked with it: side by side, both whole.
+const STACKED: f32 = 0.64;
+/// In houses and woods a counter leaves room for what covers it.
+const COVERED: f32 = 0.88;
+/// Within works and walls it is thin, so that they show around it.
+const WALLED: f32 = 0.76;
+
+/// Everything on the map in the order in which it is laid: lower pieces first, from top to bottom as they are seen, leaders
+/// last.
+#[must_use]
+pub fn pieces(game: &Game, turn: Turn) -> Vec<Placed> {
+    let layout = Layout::new(&game.battle.map.grid);
+    let mut counters: Vec<Placed> = game.battle.unit_ids().filter_map(|u| placed_unit(game, layout, turn, u)).collect();
+    let downward = |a: &Placed, b: &Placed| {
+        let (a, b) = (turn.way(a.at), turn.way(b.at));
+        a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
+    };
+    counters.sort_by(downward);
+    let mut leaders: Vec<Placed> = Vec::new();
+    for leader in game.battle.leader_ids() {
+        let Some(hex) = game.state().leaders[leader.index()].hex() else { continue };
+        let look = LeaderLook::of(game, leader);
+        let before = game
+            .battle
+            .leader_ids()
+            .take_while(|l| *l != leader)
+            .filter(|l| game.state().leaders[l.index()].hex() == Some(hex))
+            .count();
+        // Several in one hex hang one below the other.
+        let below = turn.way(Vec2::from_angle(f32::from(look.tilt).to_radians()).perp()) * (0.33 * before as f32);
+        leaders.push(Placed {
+            owner: Owner::Leader(leader),
+            piece: Piece::Leader(look),
+            at: pennant_place(game, layout, turn, hex) + below,
+            size: 1.0,
+        });
+    }
+    leaders.sort_by(downward);
+    counters.extend(leaders);
+    counters
+}
+
+/// Over the top of the counter he is with, or, if it is tilted, along its rear; in an empty hex in the middle.
+fn pennant_place(game: &Game, layout: Layout, turn: Turn, hex: Hex) -> Vec2 {
+    let centre = layout.centre(hex);
+    let Some((unit, stand)) = game.occupant(hex).and_then(|u| Some((u, game.stand(u)?))) else { return centre };
+    if matches!(stand.facing.name(), "E" | "W") {
+        let above = turn.way(Vec2::NEG_Y);
+        let far = stand.hexes().map(|h| (layout.centre(h) - centre).dot(above)).fold(0.0, f32::max);
+        return centre + above * (far + 0.84);
+    }
+    let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+    let stacked = game.stacked_with(unit).is_some() && !stand.is_two();
+    layout.stand_centre(stand) - forward * if stacked { 0.98 } else { pennant::AWAY }
+}
+
+/// The size of a counter alone in its hex.
+fn cover(game: &Game, stand: Stand) -> f32 {
+    let walled = |h: Hex| {
+        let terrain = game.battle.map.terrain[h.index()];
+        matches!(terrain, Terrain::Redoubt | Terrain::Chateau | Terrain::TownWall | Terrain::Wagons)
+    };
+    if stand.hexes().any(walled) {
+        WALLED
+    } else if stand.hexes().any(|h| game.ground(h).obstructed) {
+        COVERED
+    } else {
+        1.0
+    }
+}
+
+fn placed_unit(game: &Game, layout: Layout, turn: Turn, unit: UnitId) -> Option<Placed> {
+    let owner = Owner::Unit(unit);
+    match game.unit(unit).place {
+        Place::Map(stand) => {
+            let look = CounterLook::of(game, unit)?;
+            let centre = layout.stand_centre(stand);
+            let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+            let (offset, size) = match game.stacked_with(unit) {
+                None => (Vec2::ZERO, cover(game, stand)),
+                Some(_) if stand.is_two() => (Vec2::ZERO, 1.0),
+                Some(_) if look.kind.is_combat() => (forward * -0.4, STACKED),
+                Some(with) => {
+                    // The guns stand before whom they support.
+                    let other = game.stand(with)?;
+                    let way = Vec2::from_angle(facing_angle(other.facing).to_radians());
+                    (way * if other.is_two() { 0.62 } else { 0.4 }, STACKED)
+                }
+            };
+            // A 2-hex block does not shrink: it must be seen to lie on both hexes.
+            let size = if stand.is_two() { 1.0 } else { size };
+            Some(Placed { owner, piece: Piece::Counter(look), at: centre + offset, size })
+        }
+        Place::Captured { hex } => {
+            let card = game.card(unit);
+            let look = CapturedLook { side: card.side, weight: card.weight };
+            let at = layout.centre(hex) + turn.way(Vec2::new(-0.42, 0.6));
+            Some(Placed { owner, piece: Piece::Captured(look), at, size: 1.0 })
+        }
+        Place::Reserve | Place::Eliminated | Place::Merged => None,
+    }
+}
+
+/// The least and the largest scale of a picture.
+const SCALES: (f32, f32) = (1.0, 400.0);
+
+/// What part of the map a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// Its width in pixels.
+    pub width: u32,
+    /// Its height in pixels.
+    pub height: u32,
+    /// Pixels to the hex radius.
+    pub scale: f32,
+    /// The point of the map, in map units, in the picture's middle.
+    pub middle: Vec2,
+}
+
+impl Frame {
+    /// The whole map.
+    #[must_use]
+    pub fn whole(layout: Layout, width: u32, height: u32) -> Self {
+        let scale = layout.fitting(width, height).clamp(SCALES.0, SCALES.1);
+        Self { width, height, scale, middle: layout.size() * 0.5 }
+    }
+
+    /// The map around a hex (or its middle), `zoom` times as large as when the whole map fits.
+    #[must_use]
+    pub fn around(layout: Layout, width: u32, height: u32, hex: Option<Hex>, zoom: f32) -> Self {
+        let whole = Self::whole(layout, width, height);
+        let zoom = if zoom.is_finite() { zoom } else { 1.0 };
+        Self {
+            scale: (whole.scale * zoom).clamp(SCALES.0, SCALES.1),
+            middle: hex.map_or(whole.middle, |h| layout.centre(h)),
+            ..whole
+        }
+    }
+}
+
+/// The picture of a position.
+#[must_use]
+pub fn paint(game: &Game, theme: &Theme, frame: Frame) -> Pixmap {
+    let map = MapPainter::new(&game.battle, theme);
+    paint_on(&map, game, theme, frame)
+}
+
+/// The picture of a position, on a map made ready before.
+#[must_use]
+pub fn paint_on(map: &MapPainter, game: &Game, theme: &Theme, frame: Frame) -> Pixmap {
+    let mut picture = blank(frame.width, frame.height);
+    let size = Vec2::new(picture.width() as f32, picture.height() as f32);
+    let corner = (frame.middle * frame.scale - size * 0.5).round();
+    let (x, y) = (corner.x as i32, corner.y as i32);
+    let rect = PixelRect { x, y, width: picture.width(), height: picture.height() };
+    let ground = map.paint(frame.scale, rect);
+    picture.draw_pixmap(0, 0, ground.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+    let reach = Vec2::splat(2.5 * frame.scale);
+    for placed in pieces(game, Turn::AsDrawn) {
+        let at = placed.at * frame.scale - corner;
+        if at.cmplt(-reach).any() || at.cmpgt(size + reach).any() {
+            continue;
+        }
+        let image = placed.piece.paint(frame.scale * placed.size, 1.0, theme);
+        let left = (at.x - image.width() as f32 * 0.5).round() as i32;
+        let top = (at.y - image.height() as f32 * 0.5).round() as i32;
+        picture.draw_pixmap(left, top, image.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
+    }
+    picture
+}
+
+/// A picture as a PNG file.
+///
+/// # Errors
+/// The encoder's own, which a picture in memory does not meet.
+pub fn png(picture: &Pixmap) -> Result<Vec<u8>, String> {
+    picture.encode_png().map_err(|e| format!("the picture cannot be written as PNG: {e}"))
+}

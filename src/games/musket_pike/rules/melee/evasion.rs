@@ -1,0 +1,45 @@
+//! MP 9.11 Retreat before melee: who may, and who is asked.
+
+use crate::board::hex::Stand;
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::state::{Melee, Retreat, RetreatCause};
+
+/// Where the attackers stand.
+#[must_use]
+pub fn attackers_stands(game: &Game, melee: &Melee) -> [Option<Stand>; 2] {
+    melee.attackers.map(|a| a.and_then(|a| game.stand(a.unit)))
+}
+
+/// MP 9.11 How a defender of this melee goes back before it.
+#[must_use]
+pub fn evasion(game: &Game, melee: &Melee, unit: UnitId) -> Retreat {
+    let steps = game.battle.rules.melee.defender_retreat;
+    Retreat { unit, steps, from: attackers_stands(game, melee), cause: RetreatCause::Evasion }
+}
+
+/// MP 9.11 Whether a defender of this melee may retreat before it.
+///
+/// # Errors
+/// The reason why not.
+pub fn check_evade(game: &Game, melee: &Melee, unit: UnitId) -> Result<(), Illegal> {
+    let kinds: Vec<Kind> = melee.attackers.iter().flatten().map(|a| game.kind(a.unit)).collect();
+    let may = match game.kind(unit) {
+        Kind::Cav => kinds.iter().all(|k| k.is_infantry()),
+        Kind::Li => kinds.iter().all(|k| *k == Kind::Hi),
+        _ => false,
+    };
+    if !may {
+        return Err(Illegal::MayNotEvade);
+    }
+    if evasion(game, melee, unit).ways(game).is_empty() { Err(Illegal::NoWayToEvade) } else { Ok(()) }
+}
+
+/// MP 9.11 The defender who is to say whether it retreats before melee.
+#[must_use]
+pub fn evader(game: &Game, melee: &Melee) -> Option<UnitId> {
+    let open = |i: &usize| !melee.stood[*i];
+    (0..2).filter(open).filter_map(|i| melee.defenders[i]).find(|u| check_evade(game, melee, *u).is_ok())
+}

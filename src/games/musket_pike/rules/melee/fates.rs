@@ -1,0 +1,201 @@
+//! MP 9.12-9.16 What the two dice of a melee do to each unit.
+
+use super::{Contest, Fate, Result, sums};
+use crate::games::musket_pike::rules::data::{Beaten, Kind};
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::{Assault, Melee};
+use crate::games::musket_pike::rules::why::Why;
+use crate::kernel::{Breakdown, Dice};
+
+/// MP 9.14, 16.9 Who takes the odd SP of a joint loss by default: the larger, of equals the first.
+#[must_use]
+pub fn default_odd(game: &Game, units: &[UnitId]) -> Option<UnitId> {
+    let most = units.iter().map(|u| game.unit(*u).strength.sp).max()?;
+    units.iter().copied().find(|u| game.unit(*u).strength.sp == most)
+}
+
+/// MP 9.14 Whether the owner may choose who takes the odd SP: two units, an odd loss, and both can pay the larger share.
+#[must_use]
+pub fn odd_is_open(game: &Game, units: &[UnitId], loss: u8) -> bool {
+    let share = loss / 2 + 1;
+    units.len() == 2 && loss % 2 == 1 && units.iter().all(|u| game.unit(*u).strength.sp >= share)
+}
+
+/// MP 9.14 The side (0 attackers, 1 defenders) that must say who takes the odd SP, and its units.
+#[must_use]
+pub fn odd_loser(game: &Game, melee: &Melee) -> Option<Vec<UnitId>> {
+    odd_loser_by(game, melee, &sums(game, melee))
+}
+
+/// The same, for whoever has the sums of the melee at hand.
+#[must_use]
+pub fn odd_loser_by(game: &Game, melee: &Melee, contest: &Contest) -> Option<Vec<UnitId>> {
+    let (white, _) = melee.dice?;
+    let (assaults, foes) = (melee.assaults(), melee.foes());
+    let entry = game.battle.melee_table[usize::from(white) - 1][contest.column];
+    let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
+    let fighters: Vec<UnitId> = foes.into_iter().filter(|u| game.kind(*u).is_combat()).collect();
+    [(attackers, entry.attacker_loss, melee.odd[0]), (fighters, entry.defender_loss, melee.odd[1])]
+        .into_iter()
+        .find(|(units, loss, odd)| odd.is_none() && odd_is_open(game, units, *loss))
+        .map(|(units, _, _)| units)
+}
+
+/// MP 9.14 How a side's table loss is split.
+fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> Vec<u8> {
+    let sp: Vec<u8> = units.iter().map(|u| game.unit(*u).strength.sp).collect();
+    match units {
+        [] => Vec::new(),
+        [_] => vec![loss.min(sp[0])],
+        _ => {
+            let takes = odd.or_else(|| default_odd(game, units));
+            let mut shares: Vec<u8> =
+                units.iter().map(|u| loss / 2 + u8::from(loss % 2 == 1 && Some(*u) == takes)).collect();
+            // MP 16.9 What one cannot pay the other pays.
+            for (i, j) in [(0, 1), (1, 0)] {
+                let over = shares[i].saturating_sub(sp[i]);
+                shares[i] -= over;
+                shares[j] = (shares[j] + over).min(sp[j]);
+            }
+            shares
+        }
+    }
+}
+
+/// What the sides of a melee bring to the dice, from the position in which they are rolled.
+struct Bearing<'a> {
+    game: &'a Game,
+    units: Vec<UnitId>,
+    /// MP 9.13 Disordered before the roll, by 9.10 too.
+    disordered: Vec<bool>,
+    /// MP 9.13 LI that would be driven back in the open by Cav or HI.
+    exposed: Vec<bool>,
+    loss: u8,
+    beaten: bool,
+    odd: Option<UnitId>,
+}
+
+impl Bearing<'_> {
+    fn fates(&self, red: u8) -> Vec<Fate> {
+        let shares = split(self.game, &self.units, self.loss, self.odd);
+        let rout_loss = self.game.battle.rules.melee.rout_loss;
+        self.units
+            .iter()
+            .enumerate()
+            .map(|(i, &unit)| {
+                let mut left = self.game.unit(unit).strength.sp - shares[i];
+                let mut fate = Fate {
+                    unit,
+                    check: None,
+                    table: shares[i],
+                    margin: 0,
+                    rout: 0,
+                    fails: false,
+                    disordered: false,
+                    retreats: false,
+                    eliminated: left == 0,
+                };
+                if left == 0 || self.loss == 0 {
+                    return fate;
+                }
+                // MP 9.13 The check uses the morale before this melee's losses.
+                let check = self.game.check_morale(unit, red);
+                fate.check = Some(check);
+                if !check.passed() && self.disordered[i] {
+                    fate.margin = u8::try_from(check.margin).unwrap_or(0).min(left);
+                    left -= fate.margin;
+                } else {
+                    fate.fails = !check.passed();
+                }
+                if self.beaten && left > 0 {
+                    if self.disordered[i] || self.exposed[i] {
+                        fate.rout = rout_loss.min(left);
+                        left -= fate.rout;
+                    }
+                    fate.disordered = !self.disordered[i] && !fate.fails;
+                    fate.retreats = left > 0;
+                }
+                fate.eliminated = left == 0;
+                fate
+            })
+            .collect()
+    }
+}
+
+/// MP 9.12-9.16 What the dice do. `odd`: who takes the odd SP of attackers and defenders, else the default.
+#[must_use]
+pub fn resolve(
+    game: &Game,
+    contest: &Contest,
+    assaults: &[Assault],
+    defenders: &[UnitId],
+    odd: [Option<UnitId>; 2],
+    white: u8,
+    red: u8,
+) -> Result {
+    let mut sides = sides(game, contest, assaults, defenders);
+    outcome(game, contest, &mut sides, odd, white, red)
+}
+
+/// What each of the 100 pairs of dice does, white die first; the odd SP falls by default.
+#[must_use]
+pub fn all_results(game: &Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> Vec<Result> {
+    let mut sides = sides(game, contest, assaults, defenders);
+    Dice::enumerate_pairs(10, |white, red| outcome(game, contest, &mut sides, [None; 2], white, red))
+}
+
+fn sides<'a>(game: &'a Game, contest: &Contest, assaults: &[Assault], defenders: &[UnitId]) -> [Bearing<'a>; 2] {
+    let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
+    let fighters: Vec<UnitId> = defenders.iter().copied().filter(|u| game.kind(*u).is_combat()).collect();
+    let driven = |by: &[UnitId]| by.iter().any(|u| matches!(game.kind(*u), Kind::Hi | Kind::Cav));
+    let halved = |sum: &Breakdown<Why>, u: UnitId| sum.lines.iter().any(|l| l.why == Why::LightHalved(u));
+    let bearing = |units: &[UnitId], foes: &[UnitId], sum: &Breakdown<Why>, hits: [bool; 2]| Bearing {
+        game,
+        units: units.to_vec(),
+        disordered: units
+            .iter()
+            .enumerate()
+            .map(|(i, u)| game.unit(*u).condition.disordered || hits.get(i).copied().unwrap_or(false))
+            .collect(),
+        exposed: units.iter().map(|u| halved(sum, *u) && driven(foes)).collect(),
+        loss: 0,
+        beaten: false,
+        odd: None,
+    };
+    [
+        bearing(&attackers, &fighters, &contest.attack, contest.hits),
+        bearing(&fighters, &attackers, &contest.defence, [false; 2]),
+    ]
+}
+
+fn outcome(
+    game: &Game,
+    contest: &Contest,
+    [attack, defence]: &mut [Bearing<'_>; 2],
+    odd: [Option<UnitId>; 2],
+    white: u8,
+    red: u8,
+) -> Result {
+    let melee = &game.battle.rules.melee;
+    let entry = game.battle.melee_table[usize::from(white) - 1][contest.column];
+    attack.loss = entry.attacker_loss;
+    attack.beaten = entry.retreat == Some(Beaten::Attacker);
+    attack.odd = odd[0];
+    defence.loss = entry.defender_loss;
+    defence.beaten = entry.retreat == Some(Beaten::Defender);
+    defence.odd = odd[1];
+    let attackers = attack.fates(red);
+    let defenders = defence.fates(red);
+    let led = |units: &[UnitId]| units.iter().any(|u| !game.leaders_with(*u).is_empty());
+    // MP 9.7, 16.4 Any D result captures lone artillery.
+    let cleared = entry.defender_loss > 0 && defenders.iter().all(|f| f.retreats || f.eliminated);
+    Result {
+        entry,
+        attacker_leader_lost: white == melee.attacker_leader_lost && led(&attack.units),
+        defender_leader_lost: white == melee.defender_leader_lost && led(&defence.units),
+        attackers,
+        defenders,
+        cleared,
+    }
+}

@@ -1,0 +1,73 @@
+//! MP 9.15 The ground that was won: who must take it, where, and what entering it costs.
+
+use crate::board::hex::Stand;
+use crate::games::musket_pike::rules::assault::{self, conformed};
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::{Assault, Melee};
+
+/// MP 9.15 The next winner who must occupy ground, and the stands open to it.
+#[must_use]
+pub fn occupier(game: &Game, melee: &Melee) -> Option<(UnitId, Vec<Stand>)> {
+    (0..2)
+        .filter(|i| !melee.occupied[*i])
+        .filter_map(|i| melee.attackers[i])
+        .filter(|a| game.stand(a.unit).is_some())
+        .map(|a| (a.unit, stands_won(game, melee, &a)))
+        .find(|(_, stands)| !stands.is_empty())
+}
+
+/// MP 9.15 The stands a winner may take.
+fn stands_won(game: &Game, melee: &Melee, assault: &Assault) -> Vec<Stand> {
+    let grid = &game.battle.map.grid;
+    let Some(stand) = game.stand(assault.unit) else { return Vec::new() };
+    let free = |s: &Stand| s.hexes().all(|h| game.combat_at(h).is_none_or(|u| u == assault.unit));
+    if stand.is_two() {
+        let [a, b] = assault.into.0;
+        let straight = [stand.facing.left(), stand.facing.right()]
+            .into_iter()
+            .filter_map(|d| stand.shifted(grid, d))
+            .find(|s| s.covers(a) && s.covers(b));
+        let to = straight.or_else(|| conformed(game, stand, assault.into));
+        return to.into_iter().filter(free).collect();
+    }
+    let near = assault.into.0[0];
+    let ground = melee.ground.iter().flatten().find(|s| s.covers(near) && s.is_two());
+    let far = ground.map(|s| if s.left == near { s.right } else { s.left });
+    // The far half, entered from the near one.
+    let far_open =
+        far.filter(|f| grid.dir(near, *f).and_then(|d| game.entry(game.kind(assault.unit), near, d)).is_some());
+    let partner = melee.attackers.iter().enumerate().find_map(|(i, a)| {
+        a.filter(|a| a.unit != assault.unit && game.stand(a.unit).is_some()).map(|a| (a, melee.occupied[i]))
+    });
+    let hexes: Vec<_> = match partner {
+        // A lone winner over a 2-hex HI takes either hex.
+        None => [Some(near), far_open].into_iter().flatten().collect(),
+        Some((other, _)) if other.into.0[0] != near => vec![near],
+        // Both stood at one end: one of the two goes on, the other takes what is left.
+        Some((_, true)) => {
+            [Some(near), far_open].into_iter().flatten().filter(|h| game.combat_at(*h).is_none()).take(1).collect()
+        }
+        Some((other, false)) => {
+            let other_goes = far
+                .is_some_and(|f| grid.dir(near, f).and_then(|d| game.entry(game.kind(other.unit), near, d)).is_some());
+            let stay = (other_goes || far_open.is_none()).then_some(near);
+            [stay, far_open].into_iter().flatten().collect()
+        }
+    };
+    let turns = [0, 5, 1].map(|t| stand.facing.turned(t));
+    hexes.into_iter().flat_map(|h| turns.map(|f| Stand::one(h, f))).filter(free).collect()
+}
+
+/// MP 9.15 Whether entering won ground is a formation hit, slopes included.
+#[must_use]
+pub fn entry_hits(game: &Game, melee: &Melee, unit: UnitId, to: Stand) -> bool {
+    let Some(assault) = melee.attackers.iter().flatten().find(|a| a.unit == unit) else { return false };
+    let hits = assault::entries(game, assault).is_some_and(|e| e.iter().any(|x| x.any_hit()));
+    let near = assault.into.0[0];
+    let onward = !to.is_two() && to.left != near && {
+        let dir = game.battle.map.grid.dir(near, to.left);
+        dir.and_then(|d| game.entry(game.kind(unit), near, d)).is_some_and(|e| e.any_hit())
+    };
+    hits || onward
+}

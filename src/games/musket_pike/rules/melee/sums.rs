@@ -1,0 +1,300 @@
+//! MP 9.3-9.10 Strengths, odds and shifts before the dice, each with its reasons.
+
+use super::Contest;
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::data::{HeavyLimit, Kind};
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::options::OnOff;
+use crate::games::musket_pike::rules::state::Assault;
+use crate::games::musket_pike::rules::why::Why;
+use crate::games::musket_pike::rules::{assault, terrain};
+use crate::kernel::Breakdown;
+
+/// A hexside fought across.
+#[derive(Clone, Copy)]
+struct Front {
+    attacker: usize,
+    from: Hex,
+    to: Hex,
+}
+
+/// A melee as it is put together, for the sums.
+struct View<'a> {
+    game: &'a Game,
+    assaults: &'a [Assault],
+    defenders: &'a [UnitId],
+    fronts: Vec<Front>,
+}
+
+/// MP 9.3-9.10 The odds of these attackers against these defenders, as they stand.
+#[must_use]
+pub fn contest(game: &Game, assaults: &[Assault], defenders: &[UnitId]) -> Contest {
+    let view = View::new(game, assaults, defenders);
+    let attack = view.attack();
+    let defence = view.defence();
+    let hits = view.formation_hits();
+    let melee = &game.battle.rules.melee;
+    if defence.total() <= 0 {
+        return Contest {
+            attack,
+            defence,
+            without_roll: true,
+            percent: 0,
+            column_before: 0,
+            shifts: Breakdown::default(),
+            column: 0,
+            hits,
+        };
+    }
+    let percent = percent(&attack, &defence);
+    let column_before = melee.columns.iter().rposition(|c| u32::from(*c) <= percent).unwrap_or(0);
+    let shifts = view.shifts(hits);
+    let column = shifted(game, column_before, &shifts);
+    Contest { attack, defence, without_roll: false, percent, column_before, shifts, column, hits }
+}
+
+/// MP 9.8 The attack in percent of the defence; 0 where nothing defends.
+#[must_use]
+pub fn percent(attack: &Breakdown<Why>, defence: &Breakdown<Why>) -> u32 {
+    let (a, d) = (attack.total().max(0), defence.total().max(0));
+    (100 * a).checked_div(d).and_then(|p| u32::try_from(p).ok()).unwrap_or(0)
+}
+
+/// MP 9.9 The column to which shifts lead; the table ends on both sides.
+#[must_use]
+pub fn shifted(game: &Game, before: usize, shifts: &Breakdown<Why>) -> usize {
+    let last = i32::try_from(game.battle.rules.melee.columns.len()).unwrap_or(1) - 1;
+    let column = i32::try_from(before).unwrap_or(0) + shifts.total();
+    usize::try_from(column.clamp(0, last)).unwrap_or(0)
+}
+
+impl<'a> View<'a> {
+    fn new(game: &'a Game, assaults: &'a [Assault], defenders: &'a [UnitId]) -> Self {
+        let mut view = Self { game, assaults, defenders, fronts: Vec::new() };
+        let grid = &game.battle.map.grid;
+        for (attacker, assault) in assaults.iter().enumerate() {
+            let Some(stand) = game.stand(assault.unit) else { continue };
+            for from in stand.hexes() {
+                for to in assault.into.iter() {
+                    let Some(dir) = grid.dir(from, to) else { continue };
+                    let held = game.occupant(to).is_some_and(|u| defenders.contains(&u));
+                    let ahead = game.true_front(assault.unit, stand, to);
+                    // MP 16.1 Every hexside between its halves and the attacked hexes.
+                    if held && ahead && game.battle.ground.between(from, dir).open() {
+                        view.fronts.push(Front { attacker, from, to });
+                    }
+                }
+            }
+        }
+        view
+    }
+
+    fn side(&self, front: &Front, of: fn(terrain::Between) -> bool) -> bool {
+        let grid = &self.game.battle.map.grid;
+        grid.dir(front.to, front.from).is_some_and(|d| of(self.game.battle.ground.between(front.to, d)))
+    }
+
+    /// MP 9.6 Whether a hex halves HI.
+    fn halves(&self, hex: Hex) -> bool {
+        let ground = self.game.ground(hex);
+        ground.obstructed && (self.game.battle.options.redoubt_halves_hi == OnOff::On || !ground.redoubt)
+    }
+
+    fn attack(&self) -> Breakdown<Why> {
+        let mut sum = Breakdown::default();
+        let melee = &self.game.battle.rules.melee;
+        for (i, assault) in self.assaults.iter().enumerate() {
+            let unit = assault.unit;
+            let sp = self.game.unit(unit).strength.sp;
+            let Some(stand) = self.game.stand(unit) else { continue };
+            let into_obstructed = assault.into.iter().any(|h| self.game.obstructed(h));
+            let obstacle = self.fronts.iter().any(|f| f.attacker == i && self.side(f, terrain::Between::obstacle));
+            let (value, why) = match self.game.kind(unit) {
+                Kind::Cav if into_obstructed || obstacle => (sp.min(melee.cav_limit), Why::CavSingle(unit)),
+                Kind::Cav => (sp.min(melee.cav_limit) * melee.cav_factor, Why::CavDoubled(unit)),
+                Kind::Li => {
+                    let full = into_obstructed || obstacle || stand.hexes().any(|h| self.game.obstructed(h));
+                    light(sp.min(melee.li_limit), full, unit)
+                }
+                Kind::Hi => {
+                    let halved = stand.hexes().chain(assault.into.iter()).any(|h| self.halves(h));
+                    self.heavy(unit, sp, halved)
+                }
+                Kind::Art | Kind::Wagon => continue,
+            };
+            sum.add(i32::from(value), why);
+        }
+        sum
+    }
+
+    fn defence(&self) -> Breakdown<Why> {
+        let mut sum = Breakdown::default();
+        let melee = &self.game.battle.rules.melee;
+        for &unit in self.defenders {
+            let Some(stand) = self.game.stand(unit) else { continue };
+            let sp = self.game.unit(unit).strength.sp;
+            // MP 9.6 Either half: whichever of its hexes is attacked (MP 16.2 is about what the attacker goes for).
+            let held: Vec<Hex> = stand.hexes().collect();
+            let (value, why) = match self.game.kind(unit) {
+                Kind::Cav if held.iter().any(|h| self.game.obstructed(*h)) => {
+                    (sp.min(melee.cav_limit), Why::CavSingle(unit))
+                }
+                Kind::Cav => (sp.min(melee.cav_limit) * melee.cav_factor, Why::CavDoubled(unit)),
+                Kind::Li => {
+                    let obstacle =
+                        self.fronts.iter().any(|f| stand.covers(f.to) && self.side(f, terrain::Between::obstacle));
+                    let full = obstacle || held.iter().any(|h| self.game.obstructed(*h));
+                    light(sp.min(melee.li_limit), full, unit)
+                }
+                Kind::Hi => self.heavy(unit, sp, held.iter().any(|h| self.halves(*h))),
+                Kind::Art if self.in_front_of_guns(unit, stand) => (melee.art, Why::GunsAlone(unit)),
+                Kind::Art | Kind::Wagon => (0, Why::GunsBehind(unit)),
+            };
+            sum.add(i32::from(value), why);
+            // MP 9.7, 16.4 Stacked guns help where the attacker stands in their front, whichever half is attacked.
+            if let Some(guns) = self.game.stacked_with(unit).filter(|g| {
+                self.game.kind(unit).is_combat()
+                    && self.game.kind(*g) == Kind::Art
+                    && self.game.stand(*g).is_some_and(|s| self.in_front_of_guns(*g, s))
+            }) {
+                sum.add(i32::from(melee.art), Why::GunsInFront(guns));
+            }
+        }
+        sum
+    }
+
+    fn heavy(&self, unit: UnitId, sp: u8, halved: bool) -> (u8, Why) {
+        let strength = heavy_limit(self.game, unit, halved).strength(sp);
+        (strength, if halved { Why::HeavyObstructed(unit) } else { Why::Heavy(unit) })
+    }
+
+    /// MP 9.7 Whether an attacker stands in the front of these guns.
+    fn in_front_of_guns(&self, guns: UnitId, stand: Stand) -> bool {
+        let game = self.game;
+        self.assaults.iter().filter_map(|a| game.stand(a.unit)).flat_map(Stand::hexes).any(|h| {
+            game.true_front(guns, stand, h)
+                && game
+                    .battle
+                    .map
+                    .grid
+                    .dir(stand.left, h)
+                    .is_some_and(|d| game.battle.ground.between(stand.left, d).open())
+        })
+    }
+
+    /// MP 9.9 The column shifts, in the order of the paragraph.
+    fn shifts(&self, hits: [bool; 2]) -> Breakdown<Why> {
+        let game = self.game;
+        let mut shifts = Breakdown::default();
+        let combat: Vec<UnitId> = self.defenders.iter().copied().filter(|u| game.kind(*u).is_combat()).collect();
+        // MP 16.4 Lone guns count for order and morale only when nobody fights beside them.
+        let fighters = if combat.is_empty() { self.defenders.to_vec() } else { combat.clone() };
+        let attackers: Vec<UnitId> = self.assaults.iter().map(|a| a.unit).collect();
+        let best = |units: &[UnitId]| {
+            units.iter().map(|u| i32::from(game.morale(*u)) + i32::from(game.melee_bonus(*u))).max().unwrap_or(0)
+        };
+        let gap = i32::from(game.battle.rules.melee.morale_gap);
+        let (theirs, ours) = (best(&attackers), best(&fighters));
+        if fighters.iter().any(|u| game.unit(*u).condition.disordered) {
+            shifts.add(1, Why::DefenderDisordered);
+        }
+        if theirs >= ours + gap {
+            shifts.add(1, Why::AttackerMorale);
+        }
+        let behind = |f: &Front| {
+            game.combat_at(f.to).is_none_or(|d| game.stand(d).is_some_and(|s| !game.widened_front(d, s, f.from)))
+        };
+        if !combat.is_empty() && self.fronts.iter().all(behind) {
+            shifts.add(1, Why::FlankOrRear);
+        }
+        let pikes = |u: &UnitId| match game.kind(*u) {
+            Kind::Cav => true,
+            Kind::Hi => !game.card(*u).n_type,
+            _ => false,
+        };
+        let without = |u: &UnitId| game.kind(*u) == Kind::Hi && game.card(*u).n_type;
+        // MP 9.9, 16.10
+        if combat.iter().any(without) && !combat.iter().any(pikes) && attackers.iter().any(pikes) {
+            shifts.add(1, Why::NTypeDefends);
+        }
+        if hits.contains(&true) || attackers.iter().any(|u| game.unit(*u).condition.disordered) {
+            shifts.add(-1, Why::AttackerDisordered);
+        }
+        if ours >= theirs + gap {
+            shifts.add(-1, Why::DefenderMorale);
+        }
+        if self.fronts.iter().any(|f| game.ground(f.to).cover || self.side(f, terrain::Between::covers)) {
+            shifts.add(-1, Why::DefenderCover);
+        }
+        if attackers.iter().any(without) && combat.iter().any(pikes) {
+            shifts.add(-1, Why::NTypeAttacks);
+        }
+        shifts
+    }
+
+    /// MP 9.10 Who would take a formation hit by entering, going downhill aside.
+    fn formation_hits(&self) -> [bool; 2] {
+        let mut hits = [false; 2];
+        for (i, assault) in self.assaults.iter().enumerate().take(2) {
+            hits[i] = assault::entries(self.game, assault).is_some_and(|e| e.iter().any(|x| x.hit));
+        }
+        hits
+    }
+}
+
+fn light(sp: u8, full: bool, unit: UnitId) -> (u8, Why) {
+    if full { (sp, Why::LightFull(unit)) } else { (sp.div_ceil(2), Why::LightHalved(unit)) }
+}
+
+/// MP 9.5, 9.6 How many SP of a heavy unit count.
+fn heavy_limit(game: &Game, unit: UnitId, halved: bool) -> HeavyLimit {
+    let card = game.card(unit);
+    let melee = &game.battle.rules.melee;
+    // MP 9.5 N counts as a 1-hex unit.
+    let limit = if card.two_hex && !card.n_type { melee.hi2 } else { melee.hi1 };
+    if halved { HeavyLimit { whole: limit.whole / 2, half: limit.half / 2 } } else { limit }
+}
+
+impl HeavyLimit {
+    /// MP 9.5 How many of so many SP count whole, and how many half.
+    fn parts(self, sp: u8) -> (u8, u8) {
+        (sp.min(self.whole), sp.saturating_sub(self.whole).min(self.half))
+    }
+
+    /// MP 9.5 The strength of so many SP.
+    #[must_use]
+    pub fn strength(self, sp: u8) -> u8 {
+        let (whole, half) = self.parts(sp);
+        whole + half.div_ceil(2)
+    }
+}
+
+/// How the SP of a unit count in a melee.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Whole, or as often as its kind and the ground have it.
+    pub full: u8,
+    /// Half.
+    pub half: u8,
+    /// Not at all: they stand behind.
+    pub idle: u8,
+}
+
+/// MP 9.3-9.6 How many of a unit's SP count, as it stands, in a strength with this reason; none for guns.
+#[must_use]
+pub fn counted(game: &Game, why: Why) -> Option<Counted> {
+    let unit = why.unit()?;
+    let sp = game.unit(unit).strength.sp;
+    let melee = &game.battle.rules.melee;
+    let (full, half) = match why {
+        Why::CavDoubled(_) | Why::CavSingle(_) => (sp.min(melee.cav_limit), 0),
+        Why::LightFull(_) => (sp.min(melee.li_limit), 0),
+        Why::LightHalved(_) => (0, sp.min(melee.li_limit)),
+        Why::Heavy(_) | Why::HeavyObstructed(_) => {
+            heavy_limit(game, unit, matches!(why, Why::HeavyObstructed(_))).parts(sp)
+        }
+        _ => return None,
+    };
+    Some(Counted { full, half, idle: sp - full - half })
+}

@@ -1,0 +1,55 @@
+//! MP 2.5 The end of a turn: reinforcements.
+
+use super::{Resolution, Settled};
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::rules::arrivals::deployments;
+use crate::games::musket_pike::rules::ids::{GroupId, LeaderId, UnitId};
+use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome, Purpose};
+use crate::games::musket_pike::rules::state::{Frame, LeaderPlace};
+use crate::kernel::Broken;
+
+impl Resolution<'_> {
+    /// Rolls for the groups that have not come, one by one. Nothing that comes after the last turn could act.
+    pub(super) fn settle_end_of_turn(&mut self, next: u8) -> Result<Settled, Broken> {
+        let group = GroupId(next);
+        let last = self.game.state.turn >= self.game.battle.turns;
+        let Some(card) = self.game.battle.arrivals.get(group.index()).filter(|_| !last) else {
+            self.next_turn();
+            return Ok(Settled::GoesOn);
+        };
+        let on = card.on;
+        self.replace_frame(Frame::EndOfTurn { next: next + 1 })?;
+        if !self.game.state.arrived[group.index()] {
+            let die = self.d10(Purpose::Arrival(group));
+            self.push(Outcome::ArrivalRolled { group, die, arrives: die >= on });
+        }
+        if self.game.state.arrived[group.index()] {
+            self.push_frame(Frame::Arrival { group });
+        }
+        Ok(Settled::GoesOn)
+    }
+
+    /// Over when nobody is left to be set up, or nobody can be.
+    pub(super) fn settle_arrival(&mut self, group: GroupId) -> Result<Settled, Broken> {
+        if !deployments(self.game, group).is_empty() {
+            return Ok(Settled::Waits);
+        }
+        self.pop_frame()?;
+        Ok(Settled::GoesOn)
+    }
+
+    pub(super) fn deploy(&mut self, unit: UnitId, at: Hex) -> Result<(), Broken> {
+        let group = self.arriving()?;
+        let facing = self.game.battle.arrivals[group.index()].facing;
+        let to = Stand::one(at, facing);
+        self.push(Outcome::Moved { unit, from: None, to, mp: 0, motion: Motion::Deploy });
+        self.overrun(unit)
+    }
+
+    pub(super) fn deploy_leader(&mut self, leader: LeaderId, with: UnitId) -> Result<(), Broken> {
+        let stand = self.game.stand(with).ok_or(Broken::here())?;
+        let to = LeaderPlace::Map(stand.left);
+        self.push(Outcome::LeaderMoved { leader, to, motion: LeaderMotion::Deploy });
+        Ok(())
+    }
+}

@@ -1,0 +1,102 @@
+//! MP 11 Retreats carried out.
+
+use super::march::Along;
+use super::{Resolution, Settled};
+use crate::board::hex::Stand;
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::orders::Way;
+use crate::games::musket_pike::rules::outcomes::{LossCause, Motion, Outcome};
+use crate::games::musket_pike::rules::retreat::{hexes_of, waiting};
+use crate::games::musket_pike::rules::state::{Frame, MakingWay, Retreat, RetreatCause};
+use crate::kernel::Broken;
+
+impl Resolution<'_> {
+    /// MP 11.4 Without a legal retreat the unit surrenders; a displaced one stays (MP 17.12).
+    pub(super) fn settle_retreat(&mut self) -> Result<Settled, Broken> {
+        if waiting(self.game).iter().any(|r| !r.ways(self.game).is_empty()) {
+            return Ok(Settled::Waits);
+        }
+        let retreat = self.take_retreat(0)?;
+        self.without_a_way(&retreat)?;
+        Ok(Settled::GoesOn)
+    }
+
+    /// MP 11.4, 17.12 Who must go back and cannot.
+    pub(super) fn without_a_way(&mut self, retreat: &Retreat) -> Result<(), Broken> {
+        let stays = matches!(retreat.cause, RetreatCause::Displacement | RetreatCause::Evasion);
+        // He may have fallen since: by the dice of the shot that drove back another, or pushed aside.
+        if !stays && self.game.stand(retreat.unit).is_some() {
+            self.eliminate(retreat.unit, true)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn fall_back(&mut self, unit: UnitId, way: Way) -> Result<(), Broken> {
+        let place = waiting(self.game).iter().position(|r| r.unit == unit).ok_or(Broken::here())?;
+        let retreat = self.take_retreat(place)?;
+        let chosen = retreat.ways(self.game).into_iter().find(|w| w.way == way).ok_or(Broken::here())?;
+        if chosen.displaces.is_empty() {
+            return self.retire(&retreat, &chosen.path);
+        }
+        let path = [chosen.path.first().copied(), chosen.path.get(1).copied()];
+        self.push_frame(Frame::MakeWay(MakingWay {
+            retreat,
+            path,
+            waiting: chosen.displaces,
+            coming: Vec::new(),
+            taken: hexes_of(&chosen.path),
+            further: Vec::new(),
+        }));
+        Ok(())
+    }
+
+    /// MP 11.1, 11.2 The retreat itself, once the way is free.
+    pub(super) fn retire(&mut self, retreat: &Retreat, path: &[Stand]) -> Result<(), Broken> {
+        let unit = retreat.unit;
+        let start = self.game.stand(unit).ok_or(Broken::here())?;
+        let end = *path.last().ok_or(Broken::here())?;
+        let passes_front = passes_front(self.game, unit, start, path);
+        // MP 9.11 Only an evader pays for terrain; a beaten unit is disordered anyhow (MP 11.5).
+        let hit = retreat.cause == RetreatCause::Evasion && terrain_hits(self.game, unit, start, path);
+        self.push(Outcome::FellBack { unit, path: path.to_vec(), passes_front, cause: retreat.cause });
+        self.relocate(unit, end, 0, Motion::Retreat(retreat.cause), Along::All)?;
+        if hit {
+            self.formation_hit(unit);
+        }
+        if retreat.cause != RetreatCause::Evasion {
+            self.push(Outcome::Shaken { unit });
+        }
+        if passes_front {
+            self.lose(unit, 1, LossCause::PassingFront);
+            if self.game.unit(unit).strength.sp == 0 {
+                self.eliminate(unit, false)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// MP 11.2, 17.11 Whether a hex entered on the way lies in an enemy front.
+fn passes_front(game: &Game, unit: UnitId, start: Stand, path: &[Stand]) -> bool {
+    let side = game.side(unit);
+    let mut before = start;
+    path.iter().any(|s| {
+        let entered = s.hexes().any(|h| !before.covers(h) && !start.covers(h) && game.in_enemy_front(h, side));
+        before = *s;
+        entered
+    })
+}
+
+/// Whether a step of the path takes a formation hit.
+fn terrain_hits(game: &Game, unit: UnitId, start: Stand, path: &[Stand]) -> bool {
+    let grid = &game.battle.map.grid;
+    let kind = game.kind(unit);
+    let mut before = start;
+    path.iter().any(|s| {
+        let dir = grid.dir(before.left, s.left);
+        let hit = dir.is_some_and(|d| before.hexes().any(|h| game.entry(kind, h, d).is_some_and(|e| e.any_hit())));
+        before = *s;
+        hit
+    })
+}

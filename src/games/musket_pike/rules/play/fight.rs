@@ -1,0 +1,257 @@
+//! MP 9 Melee carried out: who joins, who evades, the dice, the winners' ground.
+
+use super::march::Along;
+use super::{Resolution, Settled};
+use crate::board::hex::{Hexes, Stand};
+use crate::games::musket_pike::rules::assault::{self, joiners};
+use crate::games::musket_pike::rules::data::Beaten;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::melee::{
+    self, Contest, Fate, attackers_stands, entry_hits, evader, evasion, occupier,
+};
+use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LossCause, Motion, Outcome, Purpose};
+use crate::games::musket_pike::rules::state::{Assault, Frame, Melee, MeleeStage, Retreat, RetreatCause};
+use crate::kernel::Broken;
+
+impl Resolution<'_> {
+    fn keep(&mut self, melee: Melee) -> Result<(), Broken> {
+        self.replace_frame(Frame::Melee(melee))
+    }
+
+    pub(super) fn attack(&mut self, unit: UnitId, into: Hexes) -> Result<(), Broken> {
+        let defenders = assault::check(self.game, unit, into).or(Err(Broken::here()))?;
+        let assault = Assault { unit, into };
+        let ground = defenders.map(|d| d.and_then(|u| self.game.stand(u)));
+        self.push(Outcome::Attacked { assault, defenders });
+        self.push_frame(Frame::Melee(Melee {
+            attackers: [Some(assault), None],
+            defenders,
+            stage: MeleeStage::Joining,
+            dice: None,
+            stood: [false; 2],
+            odd: [None; 2],
+            occupied: [false; 2],
+            ground,
+        }));
+        Ok(())
+    }
+
+    pub(super) fn join_attack(&mut self, unit: UnitId, into: Hexes) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
+        let assault = Assault { unit, into };
+        melee.attackers[1] = Some(assault);
+        melee.stage = MeleeStage::Evading;
+        self.keep(melee)?;
+        self.fact(Outcome::JoinedAttack { assault })
+    }
+
+    pub(super) fn attack_alone(&mut self) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
+        melee.stage = MeleeStage::Evading;
+        self.keep(melee)
+    }
+
+    pub(super) fn evade(&mut self, unit: UnitId) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
+        for defender in &mut melee.defenders {
+            if *defender == Some(unit) {
+                *defender = None;
+            }
+        }
+        self.keep(melee)?;
+        self.push(Outcome::Evaded { unit });
+        self.push_frame(Frame::Retreat(evasion(self.game, &melee, unit)));
+        Ok(())
+    }
+
+    pub(super) fn stand(&mut self, unit: UnitId) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
+        for (i, defender) in melee.defenders.iter().enumerate() {
+            melee.stood[i] |= *defender == Some(unit);
+        }
+        self.keep(melee)?;
+        self.fact(Outcome::Stood { unit })
+    }
+
+    pub(super) fn take_odd(&mut self, unit: UnitId) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
+        let side = usize::from(!melee.assaults().iter().any(|a| a.unit == unit));
+        melee.odd[side] = Some(unit);
+        self.keep(melee)?;
+        self.fact(Outcome::OddTaken { unit })
+    }
+
+    /// Goes on with the melee until a side must decide.
+    pub(super) fn settle_melee(&mut self) -> Result<Settled, Broken> {
+        let mut melee = self.melee()?;
+        match melee.stage {
+            MeleeStage::Joining => {
+                if !joiners(self.game, &melee).is_empty() {
+                    return Ok(Settled::Waits);
+                }
+                melee.stage = MeleeStage::Evading;
+                self.keep(melee)?;
+            }
+            MeleeStage::Evading => {
+                if evader(self.game, &melee).is_some() {
+                    return Ok(Settled::Waits);
+                }
+                let gone = melee.foes().is_empty();
+                melee.stage = if gone { MeleeStage::Occupying } else { MeleeStage::Fighting };
+                self.keep(melee)?;
+                if gone {
+                    self.win_ground(&melee)?;
+                }
+            }
+            MeleeStage::Fighting => self.dice(melee)?,
+            MeleeStage::Losses => {
+                // Unless they fell in an order before this one.
+                let sums = self.sums.take().unwrap_or_else(|| melee::sums(self.game, &melee));
+                if melee::odd_loser_by(self.game, &melee, &sums).is_some() {
+                    return Ok(Settled::Waits);
+                }
+                self.take_losses(melee, &sums)?;
+            }
+            MeleeStage::Occupying => {
+                if occupier(self.game, &melee).is_some() {
+                    return Ok(Settled::Waits);
+                }
+                self.pop_frame()?;
+            }
+        }
+        Ok(Settled::GoesOn)
+    }
+
+    /// MP 9.10, 9.12 Formation hits first, then the dice.
+    fn dice(&mut self, mut melee: Melee) -> Result<(), Broken> {
+        let (assaults, foes) = (melee.assaults(), melee.foes());
+        let contest = melee::sums(self.game, &melee);
+        if contest.without_roll {
+            melee.stage = MeleeStage::Occupying;
+            self.keep(melee)?;
+            return self.win_ground(&melee);
+        }
+        for (assault, hit) in assaults.iter().zip(contest.hits) {
+            if hit {
+                self.formation_hit(assault.unit);
+            }
+        }
+        let white = self.d10(Purpose::MeleeWhite);
+        let red = self.d10(Purpose::MeleeRed);
+        let result = self.game.battle.melee_table[usize::from(white) - 1][contest.column];
+        let small = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+        self.push(Outcome::Fought {
+            attackers: assaults.iter().map(|a| a.unit).collect(),
+            defenders: foes,
+            attack: contest.attack.clone(),
+            defence: contest.defence.clone(),
+            shifts: contest.shifts.clone(),
+            column_before: small(contest.column_before),
+            column: small(contest.column),
+            white,
+            red,
+            result,
+        });
+        self.sums = Some(contest);
+        melee.dice = Some((white, red));
+        melee.stage = MeleeStage::Losses;
+        self.keep(melee)
+    }
+
+    /// MP 9.13-9.16
+    fn take_losses(&mut self, mut melee: Melee, sums: &Contest) -> Result<(), Broken> {
+        let (white, red) = melee.dice.ok_or(Broken::here())?;
+        let (assaults, foes) = (melee.assaults(), melee.foes());
+        let result = melee::resolve(self.game, sums, &assaults, &foes, melee.odd, white, red);
+        let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
+        // Where everybody stood when the dice fell: what the beaten go back from.
+        let from = match result.entry.retreat {
+            Some(Beaten::Attacker) => melee.defenders.map(|d| d.and_then(|u| self.game.stand(u))),
+            _ => attackers_stands(self.game, &melee),
+        };
+        let mut retreats = Vec::new();
+        for (fates, beaten) in [(&result.attackers, Beaten::Attacker), (&result.defenders, Beaten::Defender)] {
+            for fate in fates {
+                self.suffer(fate);
+                let steps = match beaten {
+                    Beaten::Attacker => self.game.battle.rules.melee.attacker_retreat,
+                    Beaten::Defender => self.game.battle.rules.melee.defender_retreat,
+                };
+                if fate.retreats {
+                    retreats.push(Retreat { unit: fate.unit, steps, from, cause: RetreatCause::Melee(beaten) });
+                }
+            }
+        }
+        // All is read from the same dice: whoever falls by them still stood by his unit in its check.
+        for (lost, units) in [(result.attacker_leader_lost, &attackers), (result.defender_leader_lost, &foes)] {
+            let leaders: Vec<_> = units.iter().filter(|_| lost).flat_map(|u| self.game.leaders_with(*u)).collect();
+            for leader in leaders {
+                self.push(Outcome::LeaderLost { leader, cause: LeaderLoss::Melee });
+            }
+        }
+        for fate in result.attackers.iter().chain(&result.defenders).filter(|f| f.eliminated) {
+            self.eliminate(fate.unit, false)?;
+        }
+        if result.cleared {
+            melee.stage = MeleeStage::Occupying;
+            self.keep(melee)?;
+            // The guns fall with their hex, whether those who stood there go back or die.
+            self.win_ground(&melee)?;
+        } else {
+            self.pop_frame()?;
+        }
+        for retreat in retreats.into_iter().rev() {
+            self.push_frame(Frame::Retreat(retreat));
+        }
+        Ok(())
+    }
+
+    /// What it loses, and its check; whether it is gone is seen once all have suffered.
+    fn suffer(&mut self, fate: &Fate) {
+        let unit = fate.unit;
+        self.lose(unit, fate.table, LossCause::MeleeTable);
+        if let Some(roll) = fate.check {
+            self.push(Outcome::Checked { roll });
+            if fate.fails {
+                self.push(Outcome::Disordered { unit, cause: DisorderCause::MeleeCheck });
+            } else if !roll.passed() {
+                self.push(Outcome::Shaken { unit });
+            }
+        }
+        self.lose(unit, fate.margin, LossCause::MeleeMargin);
+        if fate.disordered {
+            self.push(Outcome::Disordered { unit, cause: DisorderCause::MeleeRetreat });
+        }
+        self.lose(unit, fate.rout, LossCause::MeleeRout);
+    }
+
+    /// MP 9.7, 9.17 The defenders are gone: their guns are captured.
+    fn win_ground(&mut self, melee: &Melee) -> Result<(), Broken> {
+        let first = melee.attackers.iter().flatten().next().ok_or(Broken::here())?;
+        let by = self.game.side(first.unit);
+        self.push(Outcome::Won { side: Beaten::Attacker });
+        let hexes: Vec<_> = melee.ground.iter().flatten().flat_map(|s| s.hexes()).collect();
+        for hex in hexes {
+            let guns = self.game.guns_at(hex).filter(|g| self.game.side(*g) != by);
+            if let Some(unit) = guns {
+                self.push(Outcome::Captured { unit, hex, by, without_roll: melee.dice.is_none() });
+            }
+        }
+        Ok(())
+    }
+
+    /// MP 9.15 Advancing pays no MP but takes formation hits.
+    pub(super) fn occupy(&mut self, unit: UnitId, stand: Stand) -> Result<(), Broken> {
+        let mut melee = self.melee()?;
+        let hit = entry_hits(self.game, &melee, unit, stand);
+        for (i, assault) in melee.attackers.iter().enumerate() {
+            melee.occupied[i] |= assault.is_some_and(|a| a.unit == unit);
+        }
+        self.keep(melee)?;
+        self.relocate(unit, stand, 0, Motion::Occupy, Along::All)?;
+        if hit {
+            self.formation_hit(unit);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,102 @@
+//! MP 11.3 Displaced friends make way, one by one.
+
+use super::march::Along;
+use super::{Resolution, Settled};
+use crate::board::hex::{Dir, Stand};
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::outcomes::{DisorderCause, LossCause, Motion, Outcome, Purpose};
+use crate::games::musket_pike::rules::state::{Frame, MakingWay, Retreat, RetreatCause};
+use crate::kernel::Broken;
+
+impl Resolution<'_> {
+    /// When all are out of the way the retreater goes; then those who must go one hex more.
+    pub(super) fn settle_making_way(&mut self) -> Result<Settled, Broken> {
+        let mut making = self.making_way()?;
+        if let Some(next) = next_to_come(self.game, &making) {
+            let (unit, stand) = making.coming.remove(next);
+            self.step_aside(&mut making, unit, stand)?;
+            self.replace_frame(Frame::MakeWay(making))?;
+            return Ok(Settled::GoesOn);
+        }
+        let caught = !making.waiting.is_empty();
+        if caught && making.waiting.iter().any(|u| !making.rooms(self.game, *u).is_empty()) {
+            return Ok(Settled::Waits);
+        }
+        self.pop_frame()?;
+        let retreat = making.retreat;
+        for unit in making.further.iter().rev() {
+            let from = retreat.from;
+            let cause = RetreatCause::Displacement;
+            self.push_frame(Frame::Retreat(Retreat { unit: *unit, steps: 1, from, cause }));
+        }
+        // MP 11.3 A friend with no hex to go to cannot be displaced.
+        if caught {
+            self.without_a_way(&retreat)?;
+        } else {
+            let path: Vec<Stand> = making.path.iter().flatten().copied().collect();
+            self.retire(&retreat, &path)?;
+        }
+        Ok(Settled::GoesOn)
+    }
+
+    pub(super) fn make_way(&mut self, unit: UnitId, dir: Dir) -> Result<(), Broken> {
+        let mut making = self.making_way()?;
+        let room = making.rooms(self.game, unit).into_iter().find(|r| r.dir == dir).ok_or(Broken::here())?;
+        making.waiting.retain(|u| *u != unit);
+        making.taken.extend(room.stand.hexes());
+        // MP 1.6 Also where it only waits for one who has chosen his place and has not gone yet.
+        if room.displaces.is_empty() && in_the_way(self.game, unit, room.stand).is_none() {
+            self.step_aside(&mut making, unit, room.stand)?;
+        } else {
+            making
+                .waiting
+                .extend(room.displaces.iter().filter(|u| !making.waiting.contains(u)).copied().collect::<Vec<_>>());
+            making.waiting.sort_unstable();
+            making.coming.push((unit, room.stand));
+        }
+        self.replace_frame(Frame::MakeWay(making))
+    }
+
+    /// MP 11.3 One hex, and the morale check for it.
+    fn step_aside(&mut self, making: &mut MakingWay, unit: UnitId, stand: Stand) -> Result<(), Broken> {
+        let was_disordered = self.game.unit(unit).condition.disordered;
+        self.relocate(unit, stand, 0, Motion::MakeWay, Along::All)?;
+        let die = self.d10(Purpose::Displaced(unit));
+        let roll = self.game.check_morale(unit, die);
+        self.push(Outcome::Checked { roll });
+        if roll.passed() {
+            return Ok(());
+        }
+        if !was_disordered {
+            self.push(Outcome::Disordered { unit, cause: DisorderCause::Displacement });
+            return Ok(());
+        }
+        self.push(Outcome::Shaken { unit });
+        self.lose(unit, 1, LossCause::Displacement);
+        if self.game.unit(unit).strength.sp == 0 {
+            self.eliminate(unit, false)?;
+        } else if !making.further.contains(&unit) {
+            making.further.push(unit);
+        }
+        Ok(())
+    }
+}
+
+/// Who still stands where a friend goes.
+fn in_the_way(game: &Game, unit: UnitId, stand: Stand) -> Option<UnitId> {
+    stand.hexes().filter_map(|h| game.combat_at(h)).find(|u| *u != unit)
+}
+
+/// Which of those who have chosen a place goes now: the last one, or whoever stands in his way and can go. None while the
+/// way is held by a friend who has not chosen.
+fn next_to_come(game: &Game, making: &MakingWay) -> Option<usize> {
+    let mut place = making.coming.len().checked_sub(1)?;
+    // Nobody is asked twice: each waits for another who is nearer to going.
+    for _ in 0..making.coming.len() {
+        let (unit, stand) = making.coming[place];
+        let Some(before) = in_the_way(game, unit, stand) else { return Some(place) };
+        place = making.coming.iter().position(|(u, _)| *u == before)?;
+    }
+    None
+}

@@ -1,0 +1,222 @@
+//! MP 6 Movement carried out: steps, turns, reactions, mergers, and the leaders who go along.
+
+use super::Resolution;
+use crate::board::hex::{Facing, Stand};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
+use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Mark, Phase};
+use crate::games::musket_pike::rules::steps::{Act, Walker, act_of, reactions, would_stop};
+use crate::games::musket_pike::rules::terrain::Entry;
+use crate::kernel::Broken;
+
+/// Whether leaders go along only if they are not told to stay.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Along {
+    /// MP 6.1 A move: those who stay do not go.
+    Willing,
+    /// MP 6.1 An advance or retreat: all must go.
+    All,
+}
+
+impl Resolution<'_> {
+    /// A step, wheel or turn.
+    pub(super) fn act(&mut self, unit: UnitId, order: &Order) -> Result<(), Broken> {
+        let act = act_of(self.game, order).or(Err(Broken::here()))?;
+        if self.phase()? == Phase::ArtilleryFire {
+            return self.lay(unit, act);
+        }
+        let walker = Walker::new(self.game, unit, self.activation()?.order);
+        let walk = walker.now().ok_or(Broken::here())?;
+        let step = walker.check(&walk, act).or(Err(Broken::here()))?;
+        let motion = match act {
+            Act::Ahead(_) => Motion::Step,
+            Act::Wheel(hand) => Motion::Wheel(hand),
+            Act::Turn(_) if step.mp == 0 => Motion::FreeTurn,
+            Act::Turn(_) => Motion::Turn,
+        };
+        let reactors =
+            if matches!(act, Act::Turn(_)) { Vec::new() } else { reactors(self.game, unit, walk.stand, step.to) };
+        self.relocate(unit, step.to, step.mp, motion, Along::Willing)?;
+        if step.hit {
+            self.formation_hit(unit);
+        }
+        if step.stops {
+            self.push(Outcome::Stopped { unit });
+        }
+        if !reactors.is_empty() {
+            self.push_frame(Frame::Reaction { mover: unit, waiting: reactors });
+        }
+        Ok(())
+    }
+
+    /// MP 8.6 A battery turns one corner before it fires.
+    fn lay(&mut self, unit: UnitId, act: Act) -> Result<(), Broken> {
+        let (Act::Turn(facing), Some(from)) = (act, self.game.stand(unit)) else { return Err(Broken::here()) };
+        let to = Stand { facing, ..from };
+        self.fact(Outcome::Moved { unit, from: Some(from), to, mp: 0, motion: Motion::Lay })
+    }
+
+    /// Puts a unit elsewhere with its leaders; an enemy leader alone there must go.
+    pub(super) fn relocate(
+        &mut self,
+        unit: UnitId,
+        to: Stand,
+        mp: u8,
+        motion: Motion,
+        along: Along,
+    ) -> Result<(), Broken> {
+        let from = self.game.stand(unit).ok_or(Broken::here())?;
+        let riders = riders(self.game, unit, from, along);
+        self.push(Outcome::Moved { unit, from: Some(from), to, mp, motion });
+        for (leader, on_right) in riders {
+            let hex = if on_right && to.is_two() { to.right } else { to.left };
+            // An about-face or wheel may leave him where he is.
+            let stays_put = self.game.state.leaders[leader.index()].hex().is_some_and(|h| to.covers(h));
+            if !stays_put {
+                let to = LeaderPlace::Map(hex);
+                self.push(Outcome::LeaderMoved { leader, to, motion: LeaderMotion::Along });
+            }
+        }
+        self.overrun(unit)
+    }
+
+    /// MP 6.11 Disorders at once, and bars rally.
+    pub(super) fn formation_hit(&mut self, unit: UnitId) {
+        self.push(Outcome::FormationHit { unit });
+        if !self.game.unit(unit).condition.disordered {
+            self.push(Outcome::Disordered { unit, cause: DisorderCause::Terrain });
+        }
+    }
+
+    /// MP 10.5 Enemy leaders alone where the unit now stands seek another unit.
+    pub(super) fn overrun(&mut self, unit: UnitId) -> Result<(), Broken> {
+        let stand = self.game.stand(unit).ok_or(Broken::here())?;
+        let side = self.game.side(unit);
+        let there: Vec<LeaderId> = self
+            .game
+            .battle
+            .leader_ids()
+            .filter(|l| self.game.battle.leader(*l).side != side)
+            .filter(|l| self.game.state.leaders[l.index()].hex().is_some_and(|h| stand.covers(h)))
+            .collect();
+        for leader in there {
+            self.seek_refuge(leader, LeaderMotion::Overrun)?;
+        }
+        Ok(())
+    }
+
+    /// MP 10.4 To the nearest unit of his own without a leader, else lost.
+    pub(super) fn seek_refuge(&mut self, leader: LeaderId, motion: LeaderMotion) -> Result<(), Broken> {
+        let from = self.game.state.leaders[leader.index()].hex().ok_or(Broken::here())?;
+        self.fact(match self.game.refuge(leader, from) {
+            Some(hex) => Outcome::LeaderMoved { leader, to: LeaderPlace::Map(hex), motion },
+            None => Outcome::LeaderLost { leader, cause: LeaderLoss::NoRefuge },
+        })
+    }
+
+    /// MP 6.9 The turn; the mover stops if it is now in that unit's front.
+    pub(super) fn react(&mut self, unit: UnitId, facing: Facing) -> Result<(), Broken> {
+        let from = self.game.stand(unit).ok_or(Broken::here())?;
+        let to = from.turned_to(facing);
+        self.push(Outcome::Moved { unit, from: Some(from), to, mp: 0, motion: Motion::Reaction });
+        let mover = self.answered(unit)?;
+        let stopped = self.game.stand(mover).is_some_and(|s| would_stop(self.game, unit, to, s));
+        if stopped && !self.game.unit(mover).has(Mark::Stopped) {
+            self.push(Outcome::Stopped { unit: mover });
+        }
+        Ok(())
+    }
+
+    pub(super) fn stand_fast(&mut self, unit: UnitId) -> Result<(), Broken> {
+        self.push(Outcome::StoodFast { unit });
+        self.answered(unit)?;
+        Ok(())
+    }
+
+    /// Asks this one no more. Returns the mover.
+    fn answered(&mut self, unit: UnitId) -> Result<UnitId, Broken> {
+        let Some(Frame::Reaction { mover, waiting }) = self.frame() else { return Err(Broken::here()) };
+        let (mover, waiting) = (*mover, waiting.iter().copied().filter(|u| *u != unit).collect());
+        self.replace_frame(Frame::Reaction { mover, waiting })?;
+        Ok(mover)
+    }
+
+    /// MP 6.10
+    pub(super) fn merge(&mut self, unit: UnitId, with: UnitId, keep: UnitId) -> Result<(), Broken> {
+        let gone = if keep == unit { with } else { unit };
+        let from = self.game.stand(unit).ok_or(Broken::here())?;
+        let place = self.game.stand(with).ok_or(Broken::here())?;
+        let hit = self
+            .game
+            .battle
+            .map
+            .grid
+            .dir(from.left, place.left)
+            .and_then(|d| self.game.entry(self.game.kind(unit), from.left, d))
+            .is_some_and(Entry::any_hit);
+        let sum = self.game.unit(unit).strength.sp + self.game.unit(with).strength.sp;
+        let sp = sum.min(merged_cap(self.game, keep));
+        let facing = self.game.stand(keep).map_or(place.facing, |s| s.facing);
+        let riders = riders(self.game, unit, from, Along::Willing);
+        self.push(Outcome::Merged { keep, gone, stand: Stand { facing, ..place }, sp, excess: sum - sp });
+        for (leader, _) in riders {
+            self.push(Outcome::LeaderMoved { leader, to: LeaderPlace::Map(place.left), motion: LeaderMotion::Along });
+        }
+        if hit {
+            self.formation_hit(keep);
+        }
+        self.overrun(keep)
+    }
+}
+
+/// MP 6.10 The most SP of the unit that stays.
+fn merged_cap(game: &Game, keep: UnitId) -> u8 {
+    let (card, m) = (game.card(keep), &game.battle.rules.morale);
+    match card.kind {
+        Kind::Cav => m.merged_cav,
+        Kind::Li => m.merged_li.min(card.original),
+        _ => m.merged_hi.min(card.original),
+    }
+}
+
+/// MP 6.1 The leaders who go along, and whether each is with the right-hand half. With Art only when it is alone.
+fn riders(game: &Game, unit: UnitId, from: Stand, along: Along) -> Vec<(LeaderId, bool)> {
+    if !game.kind(unit).is_combat() && game.stacked_with(unit).is_some() {
+        return Vec::new();
+    }
+    let side = game.side(unit);
+    game.battle
+        .leader_ids()
+        .filter(|l| game.battle.leader(*l).side == side)
+        .filter_map(|l| {
+            let state = game.state.leaders[l.index()];
+            let hex = state.hex().filter(|h| from.covers(*h))?;
+            (along == Along::All || !state.stays).then_some((l, hex == from.right))
+        })
+        .collect()
+}
+
+/// MP 6.9 The inactive units that the mover has just come next to and that may react.
+fn reactors(game: &Game, mover: UnitId, from: Stand, to: Stand) -> Vec<UnitId> {
+    if !game.kind(mover).is_combat() {
+        return Vec::new();
+    }
+    let side = game.side(mover);
+    game.battle
+        .unit_ids()
+        .filter(|u| {
+            let Some(stand) = game.stand(*u) else { return false };
+            let enemy = game.side(*u) != side;
+            enemy
+                && game.kind(*u) != Kind::Wagon
+                && game.touch(to, stand)
+                && !game.touch(from, stand)
+                && !game.unit(*u).has(Mark::Reacted)
+                && !reactions(game, *u).is_empty()
+                && !stand.hexes().any(|h| game.in_enemy_front(h, game.side(*u)))
+        })
+        .collect()
+}

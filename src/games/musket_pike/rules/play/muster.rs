@@ -1,0 +1,44 @@
+//! MP 3 Declaring an activation and gathering its units.
+
+use super::Resolution;
+use crate::board::hex::{Hex, Hexes};
+use crate::games::musket_pike::rules::activation::Chargers;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Outcome};
+use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Led, OrderType, Phase};
+use crate::games::musket_pike::rules::steps::{allowance, pinned};
+use crate::kernel::Broken;
+
+impl Resolution<'_> {
+    pub(super) fn declare(&mut self, led: Led, order: OrderType) -> Result<(), Broken> {
+        let chit = self.drawn_chit()?;
+        let declared = self.game.check_declaration(chit, led, order, &Chargers::default());
+        let activation = declared.or(Err(Broken::here()))?;
+        self.push(Outcome::Declared { activation });
+        // MP 3.2 The lead always acts.
+        if let Led::Unit(unit) = led {
+            self.push(Outcome::Joined { unit });
+        }
+        self.replace_frame(Frame::Muster)
+    }
+
+    /// MP 5.1 Deals out movement points and begins the phases.
+    pub(super) fn begin_activation(&mut self) -> Result<(), Broken> {
+        let activation = self.activation()?;
+        let deal = |unit: UnitId| -> Option<(UnitId, u8, bool, Hexes)> {
+            let (stand, side) = (self.game.stand(unit)?, self.game.side(unit));
+            let contact = self.game.stand_in_contact(stand, side);
+            Some((unit, allowance(self.game, unit, activation.order), contact, pinned(self.game, stand, side)))
+        };
+        let units = self.game.active_units().filter_map(deal).collect();
+        self.push(Outcome::Began { units });
+        self.replace_frame(Frame::Phase(Phase::ArtilleryFire))?;
+        self.push(Outcome::PhaseBegan { phase: Phase::ArtilleryFire });
+        Ok(())
+    }
+
+    /// MP 3.7, 6.1 A leader moves by himself.
+    pub(super) fn ride(&mut self, leader: LeaderId, to: Hex) -> Result<(), Broken> {
+        self.fact(Outcome::LeaderMoved { leader, to: LeaderPlace::Map(to), motion: LeaderMotion::Ride })
+    }
+}

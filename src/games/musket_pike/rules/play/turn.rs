@@ -1,0 +1,121 @@
+//! MP 2 The turn: initiative, chits, passing, the end.
+
+use super::{Resolution, Settled};
+use crate::games::musket_pike::rules::legal;
+use crate::games::musket_pike::rules::outcomes::{Outcome, Purpose};
+use crate::games::musket_pike::rules::state::{Ending, Frame};
+use crate::kernel::{Broken, SideId};
+
+impl Resolution<'_> {
+    /// The first turn of a position that has not begun.
+    pub(super) fn begin_game(&mut self) -> Result<Settled, Broken> {
+        if self.game.state.ending.is_some() {
+            self.push_frame(Frame::Over);
+            return Ok(Settled::Waits);
+        }
+        let turn = self.game.state.turn.max(1);
+        self.begin_turn(turn);
+        Ok(Settled::GoesOn)
+    }
+
+    /// MP 2.1, 2.5 Refreshes the turn and settles who draws first.
+    fn begin_turn(&mut self, turn: u8) {
+        let before = self.game.state.initiative;
+        self.push(Outcome::TurnBegan { turn });
+        let fixed = self.game.battle.first_initiative.filter(|_| turn == 1);
+        let (side, dice) = fixed.map_or_else(|| self.roll_initiative(turn, before), |side| (side, None));
+        self.push(Outcome::Initiative { side, dice });
+        self.only_frame(Frame::Turn { side });
+    }
+
+    /// MP 2.1 High wins; a tie goes to the side that had it, on turn 1 it is rolled again.
+    fn roll_initiative(&mut self, turn: u8, before: SideId) -> (SideId, Option<[u8; 2]>) {
+        loop {
+            let dice = SideId::BOTH.map(|side| self.d10(Purpose::Initiative(side)));
+            let side = match dice[0].cmp(&dice[1]) {
+                std::cmp::Ordering::Greater => SideId(0),
+                std::cmp::Ordering::Less => SideId(1),
+                std::cmp::Ordering::Equal if turn == 1 => continue,
+                std::cmp::Ordering::Equal => before,
+            };
+            return (side, Some(dice));
+        }
+    }
+
+    /// MP 2.3, 2.4 Skips a side that is out; ends the turn when both are.
+    pub(super) fn settle_turn(&mut self, side: SideId) -> Result<Settled, Broken> {
+        if self.game.may_draw(side) {
+            return Ok(Settled::Waits);
+        }
+        if self.game.may_draw(side.other()) {
+            self.next_draw(side)?;
+        } else {
+            self.replace_frame(Frame::EndOfTurn { next: 0 })?;
+        }
+        Ok(Settled::GoesOn)
+    }
+
+    /// MP 2.3 A chit at random; the last one in the cup needs no die.
+    pub(super) fn draw(&mut self) -> Result<(), Broken> {
+        let side = self.drawing_side()?;
+        let cup: Vec<_> = self.game.cup(side).collect();
+        let place = match u8::try_from(cup.len()) {
+            Ok(n) if n > 1 => usize::from(self.roll(n, Purpose::Chit(side))) - 1,
+            _ => 0,
+        };
+        let chit = *cup.get(place).ok_or(Broken::here())?;
+        self.push(Outcome::Drew { side, chit });
+        self.push_frame(Frame::Chit { chit });
+        Ok(())
+    }
+
+    /// MP 2.4
+    pub(super) fn pass(&mut self) -> Result<(), Broken> {
+        let side = self.drawing_side()?;
+        self.push(Outcome::Passed { side });
+        self.next_draw(side)
+    }
+
+    /// MP 2.4 A drawn chit may be put away unused.
+    pub(super) fn set_aside(&mut self) -> Result<(), Broken> {
+        let chit = self.drawn_chit()?;
+        self.push(Outcome::SetAside { chit });
+        self.pop_frame()?;
+        self.next_draw(self.game.battle.chit(chit).side)
+    }
+
+    /// MP 2.5 The next turn, or the end of the game.
+    pub(super) fn next_turn(&mut self) {
+        if self.game.state.turn >= self.game.battle.turns {
+            self.end(Ending::Count);
+        } else {
+            self.begin_turn(self.game.state.turn + 1);
+        }
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.push(Outcome::Ended { ending });
+        self.only_frame(Frame::Over);
+    }
+
+    pub(super) fn concede(&mut self, side: SideId) -> Result<(), Broken> {
+        self.end(Ending::Conceded(side));
+        Ok(())
+    }
+
+    /// An offer to end the game stands until its side gives another order.
+    pub(super) fn let_offer_lapse(&mut self) {
+        let side = legal::decider(self.game).filter(|s| self.game.state.offered[s.index()]);
+        if let Some(side) = side {
+            self.push(Outcome::OfferLapsed { side });
+        }
+    }
+
+    pub(super) fn agree_to_end(&mut self, side: SideId) -> Result<(), Broken> {
+        self.push(Outcome::OfferedEnd { side });
+        if self.game.state.offered == [true; 2] {
+            self.end(Ending::Agreed);
+        }
+        Ok(())
+    }
+}

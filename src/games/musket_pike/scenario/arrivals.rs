@@ -1,0 +1,120 @@
+//! Chits and reinforcements of a file.
+
+use super::fault::Faults;
+use super::forces::{Forces, MOST_UNITS, find, named, path, side, small, unique};
+use super::format::Scenario;
+use super::map::facing;
+use super::spots::Spots;
+use crate::games::musket_pike::rules::battle::{ArmyCard, ArrivalCard, ChitCard, ChitKind, Command};
+use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, LeaderId, UnitId};
+use crate::kernel::SideId;
+use crate::say;
+use std::collections::BTreeMap;
+
+impl Forces {
+    /// MP 3.5 The armies in which a side's "any unit" marker may act.
+    pub(super) fn any_unit(&self, raw: &Scenario<'_>, place: usize, faults: &mut Faults) -> Vec<ArmyId> {
+        let own = |a: &ArmyCard| a.side.index() == place;
+        let all = || (0..self.armies.len()).filter(|a| own(&self.armies[*a])).map(|a| ArmyId(small(a))).collect();
+        let Some(party) = raw.sides.get(place) else { return all() };
+        let Some(listed) = &party.any_unit else { return all() };
+        let ids = self.armies.iter().filter(|a| own(a)).map(|a| a.id.as_str());
+        let mut armies = Vec::new();
+        for (i, id) in listed.iter().enumerate() {
+            let at = || format!("{}.any_unit[{i}]", path("sides", place, &party.id));
+            if find("army-of-side", id, ids.clone(), at, faults).is_some() {
+                let army = self.armies.iter().position(|a| a.id == *id);
+                armies.extend(army.map(|a| ArmyId(small(a))));
+            }
+        }
+        armies
+    }
+
+    /// MP 2.2 A chit for each leader and an "any unit" marker for each side.
+    pub(super) fn deal_chits(&mut self) {
+        for leader in &self.leaders {
+            let kind = match leader.command {
+                Command::Army(a) => ChitKind::Overall(a),
+                Command::Wing(w) => ChitKind::Wing(w),
+            };
+            self.chits.push(ChitCard { id: leader.id.clone(), side: leader.side, kind });
+        }
+        for side in SideId::BOTH {
+            let card = &self.sides[side.index()];
+            if !card.any_unit.is_empty() {
+                self.chits.push(ChitCard { id: format!("any-{}", card.id), side, kind: ChitKind::AnyUnit });
+            }
+        }
+    }
+
+    pub(super) fn arrive(&mut self, raw: &Scenario<'_>, spots: &mut Spots<'_>, faults: &mut Faults) {
+        let mut units_seen = BTreeMap::new();
+        let mut leaders_seen = BTreeMap::new();
+        for (i, group) in raw.arrivals.iter().enumerate() {
+            let at = || path("arrivals", i, &group.id);
+            let side = side(&self.sides, &group.side, || format!("{}.side", at()), faults).unwrap_or(SideId(0));
+            let mut card = ArrivalCard {
+                id: group.id.clone(),
+                name: named(group.name.as_ref(), &group.id),
+                side,
+                on: faults.number(group.on, 1, 10, || format!("{}.on", at())).unwrap_or(1),
+                units: Vec::new(),
+                leaders: Vec::new(),
+                hexes: spots.list(&group.hexes, |h| format!("{}.hexes[{h}]", at()), faults),
+                facing: self.facings[side.index()],
+            };
+            if let Some(text) = &group.facing {
+                card.facing = facing(text, || format!("{}.facing", at()), faults).unwrap_or(card.facing);
+            }
+            for (n, id) in group.units.iter().enumerate().take(MOST_UNITS) {
+                let at = || format!("{}.units[{n}]", at());
+                let Some(u) = find("unit", id, self.units.iter().map(|u| u.id.as_str()), at, faults) else { continue };
+                if self.units[u].side != side {
+                    faults.add(at(), say!("fault-is-of-other-side", id));
+                }
+                if self.units[u].two_hex {
+                    faults.add(at(), say!("fault-arrives-on-two", id));
+                }
+                if units_seen.insert(u, i).is_some() {
+                    faults.add(at(), say!("fault-already-in-group", id));
+                }
+                card.units.push(UnitId(u16::try_from(u).unwrap_or(u16::MAX)));
+            }
+            for (n, id) in group.leaders.iter().enumerate().take(MOST_UNITS) {
+                let at = || format!("{}.leaders[{n}]", at());
+                let ids = self.leaders.iter().map(|l| l.id.as_str());
+                let Some(l) = find("leader", id, ids, at, faults) else { continue };
+                if self.leaders[l].side != side {
+                    faults.add(at(), say!("fault-is-of-other-side", id));
+                }
+                if leaders_seen.insert(l, i).is_some() {
+                    faults.add(at(), say!("fault-already-in-group", id));
+                }
+                card.leaders.push(LeaderId(small(l)));
+            }
+            if card.units.is_empty() && group.units.is_empty() {
+                faults.add(format!("{}.units", at()), say!("fault-group-empty"));
+            }
+            if group.hexes.is_empty() {
+                faults.add(format!("{}.hexes", at()), say!("fault-group-nowhere"));
+            }
+            self.arrivals.push(card);
+        }
+        unique("arrivals", raw.arrivals.iter().map(|a| a.id.as_str()), faults);
+    }
+
+    /// The chit of a text id.
+    pub(super) fn chit_named(&self, id: &str) -> Option<ChitId> {
+        self.chits.iter().position(|c| c.id == id).map(|c| ChitId(small(c)))
+    }
+
+    /// Whether a unit comes with reinforcements.
+    pub(super) fn unit_arrives(&self, unit: usize) -> bool {
+        self.arrivals.iter().any(|a| a.units.iter().any(|u| u.index() == unit))
+    }
+
+    /// Whether a leader does.
+    pub(super) fn leader_arrives(&self, leader: usize) -> bool {
+        self.arrivals.iter().any(|a| a.leaders.iter().any(|l| l.index() == leader))
+    }
+}

@@ -1,0 +1,55 @@
+//! The shape of a map.
+
+use super::{Listed, is_default};
+use crate::games::musket_pike::rules::data::{Side, Terrain};
+use serde::{Deserialize, Serialize};
+
+/// The map.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Map {
+    /// Columns.
+    pub columns: i64,
+    /// Rows.
+    pub rows: i64,
+    /// What the right edge points to in truth, such as `ESE`; left out: `E`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub right_is: Option<String>,
+    /// Levels other than 0, painted in this order.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub levels: Listed<i64, Vec<String>>,
+    /// Terrain other than clear, painted in this order.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub terrain: Listed<Terrain, Vec<String>>,
+    /// Brooks by their course: each hex becomes terrain `brook`.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub brooks: Vec<Vec<String>>,
+    /// Roads by their course.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub roads: Vec<Vec<String>>,
+    /// What lies on hexsides.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub hexsides: Listed<Side, Vec<(String, String)>>,
+    /// Areas with something on every hexside around them.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub enclosures: Vec<Enclosure>,
+    /// MP 7.4 Redoubts: hex and facing.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub redoubts: Vec<(String, String)>,
+    /// Names on the map.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub labels: Vec<(String, String)>,
+}
+
+/// An area with something on every hexside around it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Enclosure {
+    /// Its hexes.
+    pub hexes: Vec<String>,
+    /// What lies on the hexsides around them.
+    pub side: Side,
+    /// Hexsides of these with a gate.
+    #[serde(default)]
+    pub gates: Vec<(String, String)>,
+}

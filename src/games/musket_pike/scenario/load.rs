@@ -1,0 +1,225 @@
+//! From text to battle.
+
+use super::fault::{Fault, Faults, quoted};
+use super::forces::{self, Forces, MOST_VP};
+use super::format::{self, Scenario};
+use super::options::MOST_OPTIONS;
+use super::read::{MOST, too_long};
+use super::rule_faults::{self, MOST_RESULTS};
+use super::spots::Spots;
+use super::texts::MOST_IN_NAME;
+use super::{map, options, position, rule_data, sequence, texts, validate};
+use crate::board::hex::{Grid, Hex};
+use crate::games::musket_pike::rules::battle::{Battle, Objective};
+use crate::games::musket_pike::rules::data::{RuleData, Victory};
+use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, GroupId, LeaderId, UnitId, WingId};
+use crate::games::musket_pike::rules::options::Options;
+use crate::games::musket_pike::rules::terrain::Ground;
+use crate::kernel::{Names, SideId};
+use crate::say;
+use crate::words::steers;
+use std::path::Path;
+use std::sync::Arc;
+
+/// How RON is read and written here: a field that may be left out needs no `Some`.
+pub(super) fn ron_options() -> ron::Options {
+    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+}
+
+/// Loads a battle from the text of a scenario file. `name` is what faults call the file; `overrides` are options of
+/// MP 14 by name and value, set after the file's own.
+///
+/// # Errors
+/// Every fault found: the first of syntax or schema with its line, or all of meaning by their place.
+pub fn load_text(text: &str, name: &str, overrides: &[(String, String)]) -> Result<Arc<Battle>, Vec<Fault>> {
+    load_text_by(rule_data(), text, name, overrides)
+}
+
+/// [`load_text`] by other numbers of the rules than the shipped ones: those that a saved game was begun with.
+///
+/// # Errors
+/// As [`load_text`].
+pub fn load_text_by(
+    rules: &RuleData,
+    text: &str,
+    name: &str,
+    overrides: &[(String, String)],
+) -> Result<Arc<Battle>, Vec<Fault>> {
+    if text.len() as u64 > MOST {
+        return Err(vec![too_long(name)]);
+    }
+    // A text that came in a question may begin as a file of some editors does.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let raw: Scenario<'_> = ron_options().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)])?;
+    let mut faults = Faults::of(name);
+    build(rules, &raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
+}
+
+fn build(
+    rules: &RuleData,
+    raw: &Scenario<'_>,
+    text: &str,
+    name: &str,
+    overrides: &[(String, String)],
+    faults: &mut Faults,
+) -> Option<Arc<Battle>> {
+    let mut rules = rules.clone();
+    schedule(&raw.victory, &mut rules.victory, faults);
+    let options = chosen(raw, &rules, overrides, faults);
+    let grid = map::grid(&raw.map, faults)?;
+    let mut spots = Spots::on(&grid);
+    let map = map::read(&raw.map, &mut spots, faults);
+    let forces = forces::read(raw, &rules, &options, &mut spots, faults)?;
+    for army in &options.n_type_as_li {
+        let ids = forces.armies.iter().map(|a| a.id.as_str());
+        forces::find("army", army, ids, || "options.n_type_as_li".to_owned(), faults);
+    }
+    let id = raw.id.clone().unwrap_or_else(|| stem(name));
+    let names = Arc::new(names(&grid, &forces));
+    let start = position::read(raw, text, &forces, &names, &mut spots, faults);
+    let objectives = objectives(raw, &forces, &mut spots, faults);
+    let first = raw.first_initiative.as_ref();
+    let sound = forces.sound;
+    let battle = Battle {
+        name: raw.name.clone().unwrap_or_else(|| id.clone()),
+        id,
+        description: raw.description.clone(),
+        minutes: faults.number(raw.minutes, 0, 10_000, || "minutes".to_owned()).unwrap_or(0),
+        fire_table: rules.fire.tables.get(&options.fire_table).copied()?,
+        melee_table: rules.melee.tables.get(&options.melee_table).cloned()?,
+        ground: Ground::new(&map, &rules),
+        names,
+        rules,
+        options,
+        map,
+        first_initiative: first.and_then(|s| forces::side(&forces.sides, s, String::new, &mut Faults::of(name))),
+        sides: forces.sides,
+        armies: forces.armies,
+        wings: forces.wings,
+        leaders: forces.leaders,
+        units: forces.units,
+        chits: forces.chits,
+        arrivals: forces.arrivals,
+        objectives,
+        turns: raw.turns.map_or(Some(1), |t| faults.number(t, 1, 99, || "turns".to_owned())).unwrap_or(1),
+        start,
+    };
+    texts::check(&battle, faults);
+    validate::set_up(&battle, &sound, faults);
+    // What waits for whom can be judged only if all of it could be read.
+    let battle = Arc::new(battle);
+    if !faults.any() {
+        sequence::sequence(&battle, faults);
+    }
+    Some(battle)
+}
+
+/// The file's stem: `white-mountain` for `battles/white-mountain.ron`. A file may be called anything; an id may not.
+fn stem(name: &str) -> String {
+    let stem = Path::new(name).file_stem().map_or_else(|| name.into(), std::ffi::OsStr::to_string_lossy);
+    stem.chars().take(MOST_IN_NAME).map(|c| if steers(c) { '-' } else { c }).collect()
+}
+
+/// MP 13.1 The scenario's own points over the rules'.
+fn schedule(raw: &format::Schedule, victory: &mut Victory, faults: &mut Faults) {
+    let v = &mut *victory;
+    for (field, given, points) in [
+        ("cav_eliminated", raw.cav_eliminated, &mut v.cav_eliminated),
+        ("cav_per_sp", raw.cav_per_sp, &mut v.cav_per_sp),
+        ("hi_per_sp", raw.hi_per_sp, &mut v.hi_per_sp),
+        ("hi1_eliminated", raw.hi1_eliminated, &mut v.hi1_eliminated),
+        ("hi2_eliminated", raw.hi2_eliminated, &mut v.hi2_eliminated),
+        ("li_per_sp", raw.li_per_sp, &mut v.li_per_sp),
+        ("wing_commander", raw.wing_commander, &mut v.wing_commander),
+        ("overall_commander", raw.overall_commander, &mut v.overall_commander),
+    ] {
+        if let Some(given) = given {
+            *points = faults.number(given, 0, MOST_VP, || format!("victory.{field}")).unwrap_or(*points);
+        }
+    }
+    if let Some((light, field, heavy)) = raw.battery {
+        for (i, given) in [light, field, heavy].into_iter().enumerate() {
+            let at = || format!("victory.battery[{i}]");
+            v.battery[i] = faults.number(given, 0, MOST_VP, at).unwrap_or(v.battery[i]);
+        }
+    }
+    if let Some(results) = &raw.results {
+        let at = |i: usize| format!("victory.results[{i}]");
+        let read = |(i, (least, name)): (usize, &(i64, String))| {
+            (faults.number(*least, 0, i64::from(u16::MAX), || at(i)).unwrap_or(0), name.clone())
+        };
+        v.results = results.iter().take(MOST_RESULTS).enumerate().map(read).collect();
+        rule_faults::results("victory.results", results.len(), &v.results, faults);
+    }
+}
+
+/// MP 14 The options in force.
+fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], faults: &mut Faults) -> Options {
+    let mut chosen = Options::default();
+    for (i, (name, value)) in raw.options.0.iter().enumerate().take(MOST_OPTIONS) {
+        let at = || format!("options.{}", quoted(name).trim_matches('`'));
+        if raw.options.0[..i].iter().any(|(n, _)| n == name) {
+            faults.add(at(), say!("fault-set-twice"));
+            continue;
+        }
+        if let Err(message) = options::set(&mut chosen, rules, name, value) {
+            faults.add(at(), message);
+        }
+    }
+    if raw.options.0.len() > MOST_OPTIONS {
+        faults.add("options", say!("fault-too-many", n = raw.options.0.len(), most = MOST_OPTIONS));
+    }
+    for (name, value) in overrides {
+        if let Err(message) = options::set(&mut chosen, rules, name, value) {
+            faults.add("--option", message);
+        }
+    }
+    chosen
+}
+
+/// The text ids of all lists.
+fn names(grid: &Grid, forces: &Forces) -> Names {
+    let mut names = Names::default();
+    names.insert(Hex::CLASS, grid.hexes().map(|h| grid.number(h)).collect());
+    names.insert(SideId::CLASS, forces.sides.iter().map(|s| s.id.clone()).collect());
+    names.insert(ArmyId::CLASS, forces.armies.iter().map(|a| a.id.clone()).collect());
+    names.insert(WingId::CLASS, forces.wings.iter().map(|w| w.id.clone()).collect());
+    names.insert(LeaderId::CLASS, forces.leaders.iter().map(|l| l.id.clone()).collect());
+    names.insert(UnitId::CLASS, forces.units.iter().map(|u| u.id.clone()).collect());
+    names.insert(ChitId::CLASS, forces.chits.iter().map(|c| c.id.clone()).collect());
+    names.insert(GroupId::CLASS, forces.arrivals.iter().map(|a| a.id.clone()).collect());
+    names
+}
+
+fn objectives(raw: &Scenario<'_>, forces: &Forces, spots: &mut Spots<'_>, faults: &mut Faults) -> Vec<Objective> {
+    let mut list = Vec::new();
+    for (i, objective) in raw.objectives.iter().enumerate() {
+        let at = |field: &str| format!("objectives[{i}].{field}");
+        let points = |vp: i64, field: &str, faults: &mut Faults| faults.number(vp, 0, MOST_VP, || at(field));
+        let side = |id: &str, faults: &mut Faults| forces::side(&forces.sides, id, || at("side"), faults);
+        let read = match objective {
+            format::Objective::Possession { hex, vp } => {
+                let (hex, vp) = (spots.hex(hex, || at("hex"), faults), points(*vp, "vp", faults));
+                hex.zip(vp).map(|(hex, vp)| Objective::Possession { hex, vp })
+            }
+            format::Objective::HexOrInfantry { side: who, hex, vp, area, otherwise } => {
+                let (who, hex) = (side(who, faults), spots.hex(hex, || at("hex"), faults));
+                let area = spots.list(area, |h| format!("{}[{h}]", at("area")), faults);
+                let (vp, otherwise) = (points(*vp, "vp", faults), points(*otherwise, "otherwise", faults));
+                let both = who.zip(hex).zip(vp.zip(otherwise));
+                both.map(|((side, hex), (vp, otherwise))| Objective::HexOrInfantry { side, hex, vp, area, otherwise })
+            }
+            format::Objective::Unblocked { side: who, hex, vp, name } => {
+                let (who, hex) = (side(who, faults), spots.hex(hex, || at("hex"), faults));
+                let both = who.zip(hex).zip(points(*vp, "vp", faults));
+                both.map(|((side, hex), vp)| Objective::Unblocked { side, hex, vp, name: name.clone() })
+            }
+            format::Objective::Bonus { side: who, vp, name } => {
+                let both = side(who, faults).zip(points(*vp, "vp", faults));
+                both.map(|(side, vp)| Objective::Bonus { side, vp, name: name.clone() })
+            }
+        };
+        list.extend(read);
+    }
+    list
+}

@@ -1,0 +1,164 @@
+//! The map of a file.
+
+use super::fault::{Faults, quoted};
+use super::format;
+use super::spots::Spots;
+use crate::board::hex::{Dir, Facing, Grid, Hex};
+use crate::games::musket_pike::rules::battle::{Label, Map, SideSet};
+use crate::games::musket_pike::rules::data::{Side, Terrain};
+use crate::say;
+
+/// Rows and columns that two digits can number.
+const WIDEST: i64 = 99;
+/// The highest level of a hex.
+const HIGHEST: i64 = 9;
+/// More enclosures than any map has.
+const MOST_ENCLOSURES: usize = 100;
+
+/// The empty grid; without one nothing else can be read.
+pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {
+    if *raw == format::Map::default() {
+        faults.add("map", say!("fault-no-map"));
+        return None;
+    }
+    let columns = faults.number(raw.columns, 1, WIDEST, || "map.columns".to_owned());
+    let rows = faults.number(raw.rows, 1, WIDEST, || "map.rows".to_owned());
+    Some(Grid::new(columns?, rows?))
+}
+
+/// The whole map.
+pub(super) fn read(raw: &format::Map, spots: &mut Spots<'_>, faults: &mut Faults) -> Map {
+    let grid = spots.grid();
+    let mut map = Map {
+        grid: grid.clone(),
+        terrain: vec![Terrain::Clear; grid.len()],
+        level: vec![0; grid.len()],
+        sides: vec![[SideSet::default(); 6]; grid.len()],
+        roads: vec![0; grid.len()],
+        road_courses: Vec::new(),
+        brook_courses: Vec::new(),
+        labels: Vec::new(),
+        right_is: raw.right_is.clone().unwrap_or_else(|| "E".to_owned()),
+    };
+    for (level, hexes) in &raw.levels.0 {
+        let at = || format!("map.levels[{level}]");
+        let number = faults.number(*level, 0, HIGHEST, at);
+        for hex in spots.list(hexes, |i| format!("{}[{i}]", at()), faults) {
+            map.level[hex.index()] = number.unwrap_or(0);
+        }
+    }
+    for (terrain, hexes) in &raw.terrain.0 {
+        let word = word(terrain);
+        for hex in spots.list(hexes, |i| format!("map.terrain.{word}[{i}]"), faults) {
+            map.terrain[hex.index()] = *terrain;
+        }
+    }
+    for (c, course) in raw.brooks.iter().enumerate() {
+        let hexes = spots.course(course, |i| format!("map.brooks[{c}][{i}]"), faults);
+        for hex in &hexes {
+            map.terrain[hex.index()] = Terrain::Brook;
+        }
+        map.brook_courses.push(hexes);
+    }
+    for (c, course) in raw.roads.iter().enumerate() {
+        let hexes = spots.course(course, |i| format!("map.roads[{c}][{i}]"), faults);
+        for pair in hexes.windows(2) {
+            if let Some(dir) = grid.dir(pair[0], pair[1]) {
+                map.roads[pair[0].index()] |= 1 << dir.0;
+                map.roads[pair[1].index()] |= 1 << dir.opposite().0;
+            }
+        }
+        map.road_courses.push(hexes);
+    }
+    for (side, pairs) in &raw.hexsides.0 {
+        let word = word(side);
+        for (i, pair) in pairs.iter().enumerate() {
+            if let Some((hex, dir)) = spots.side(pair, || format!("map.hexsides.{word}[{i}]"), faults) {
+                put(&mut map, hex, dir, *side);
+            }
+        }
+    }
+    if raw.enclosures.len() > MOST_ENCLOSURES {
+        faults.add("map.enclosures", say!("fault-too-many", n = raw.enclosures.len(), most = MOST_ENCLOSURES));
+    }
+    for (e, enclosure) in raw.enclosures.iter().enumerate().take(MOST_ENCLOSURES) {
+        enclose(&mut map, enclosure, e, spots, faults);
+    }
+    for (i, (hex, facing)) in raw.redoubts.iter().enumerate() {
+        let at = || format!("map.redoubts[{i}]");
+        let hex = spots.hex(hex, at, faults);
+        let facing = self::facing(facing, at, faults);
+        if let (Some(hex), Some(facing)) = (hex, facing) {
+            dig(&mut map, hex, facing);
+        }
+    }
+    for (i, (hex, text)) in raw.labels.iter().enumerate() {
+        if let Some(hex) = spots.hex(hex, || format!("map.labels[{i}]"), faults) {
+            map.labels.push(Label { hex, text: text.clone() });
+        }
+    }
+    map
+}
+
+/// A facing by its name.
+pub(super) fn facing(text: &str, path: impl FnOnce() -> String, faults: &mut Faults) -> Option<Facing> {
+    let facing = Facing::named(text);
+    if facing.is_none() {
+        faults.add(path(), say!("fault-facing", name = quoted(text)));
+    }
+    facing
+}
+
+/// A word of the format, as it is written.
+pub(super) fn word<T: serde::Serialize>(value: &T) -> String {
+    ron::to_string(value).unwrap_or_default()
+}
+
+fn put(map: &mut Map, hex: Hex, dir: Dir, side: Side) {
+    map.sides[hex.index()][dir.index()].insert(side);
+    let other = map.grid.step(hex, dir);
+    if other.is_some() {
+        map.sides[other.index()][dir.opposite().index()].insert(side);
+    }
+}
+
+/// MP 7.4 The four hexsides that a redoubt closes: those before and beside its garrison.
+pub(super) fn closed(facing: Facing) -> [Dir; 4] {
+    let left = facing.left();
+    [left.turned(5), left, left.turned(1), left.turned(2)]
+}
+
+fn dig(map: &mut Map, hex: Hex, facing: Facing) {
+    map.terrain[hex.index()] = Terrain::Redoubt;
+    for dir in closed(facing) {
+        if map.grid.step(hex, dir).is_some() {
+            put(map, hex, dir, Side::Works);
+        }
+    }
+}
+
+fn enclose(map: &mut Map, raw: &format::Enclosure, place: usize, spots: &mut Spots<'_>, faults: &mut Faults) {
+    let hexes = spots.list(&raw.hexes, |i| format!("map.enclosures[{place}].hexes[{i}]"), faults);
+    let mut inside = vec![false; map.grid.len()];
+    for hex in &hexes {
+        inside[hex.index()] = true;
+    }
+    let within = |h: Hex| inside.get(h.index()).copied().unwrap_or(false);
+    for hex in map.grid.hexes().filter(|h| within(*h)) {
+        for dir in Dir::ALL {
+            let out = map.grid.step(hex, dir);
+            if out.is_some() && !within(out) {
+                put(map, hex, dir, raw.side);
+            }
+        }
+    }
+    for (i, gate) in raw.gates.iter().enumerate() {
+        let at = || format!("map.enclosures[{place}].gates[{i}]");
+        let Some((hex, dir)) = spots.side(gate, at, faults) else { continue };
+        if within(hex) == within(spots.grid().step(hex, dir)) {
+            faults.add(at(), say!("fault-gate", a = gate.0, b = gate.1));
+        } else {
+            put(map, hex, dir, Side::Gate);
+        }
+    }
+}

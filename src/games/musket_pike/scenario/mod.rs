@@ -1,0 +1,32 @@
+//! Scenario files: battles and positions as text, read and written.
+//!
+//! A file is RON as [`format`] describes it (for people: `scenarios/FORMAT.md`). [`load_text`] turns it into a
+//! [`Battle`](crate::games::musket_pike::rules::Battle) or names every fault at once; [`save_text`] writes any position as a
+//! file that loads to the same position.
+
+mod arrivals;
+mod builtin;
+mod fault;
+mod forces;
+pub mod format;
+mod load;
+mod map;
+mod muster;
+pub mod options;
+mod position;
+mod read;
+mod rule_faults;
+mod ruleset;
+mod save;
+mod sequence;
+mod spots;
+mod texts;
+mod validate;
+
+pub use builtin::{BUILTIN, Builtin, builtin};
+pub use fault::Fault;
+pub use load::{load_text, load_text_by};
+pub use read::{load_path, read_named, read_text};
+pub use ruleset::{read_rules, rule_data, rule_files};
+pub use save::save_text;
+pub use texts::{MOST_IN_NAME, fits};

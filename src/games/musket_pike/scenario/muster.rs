@@ -1,0 +1,174 @@
+//! Leaders and units of a file.
+
+use super::fault::{Faults, either, quoted};
+use super::forces::{Forces, MOST_VP, find, named, only_army, path, side, small};
+use super::format;
+use crate::games::musket_pike::rules::battle::{Command, LeaderCard, UnitCard};
+use crate::games::musket_pike::rules::data::{Kind, RuleData, Weight};
+use crate::games::musket_pike::rules::ids::{ArmyId, LeaderId, WingId};
+use crate::games::musket_pike::rules::options::Options;
+use crate::say;
+
+/// The most SP of a unit.
+pub(super) const MOST_SP: i64 = 40;
+
+impl Forces {
+    pub(super) fn leader(
+        &mut self,
+        raw: &format::Leader,
+        place: usize,
+        rules: &RuleData,
+        faults: &mut Faults,
+    ) -> LeaderCard {
+        let at = || path("leaders", place, &raw.id);
+        let id = LeaderId(small(place));
+        let mut command = None;
+        match (&raw.army, &raw.wing) {
+            (Some(army), None) => {
+                let ids = self.armies.iter().map(|a| a.id.as_str());
+                if let Some(a) = find("army", army, ids, || format!("{}.army", at()), faults) {
+                    command = Some(Command::Army(ArmyId(small(a))));
+                    let commander = &mut self.armies[a].commander;
+                    if let Some(first) = commander.replace(id) {
+                        let first = &self.leaders[first.index()].id;
+                        faults.add(format!("{}.army", at()), say!("fault-has-overall", id = first));
+                    }
+                }
+            }
+            (None, Some(wing)) => {
+                let ids = self.wings.iter().map(|w| w.id.as_str());
+                if let Some(w) = find("wing", wing, ids, || format!("{}.wing", at()), faults) {
+                    command = Some(Command::Wing(WingId(small(w))));
+                    let commander = &mut self.wings[w].commander;
+                    if let Some(first) = commander.replace(id) {
+                        let first = &self.leaders[first.index()].id;
+                        faults.add(format!("{}.wing", at()), say!("fault-has-commander", id = first));
+                    }
+                }
+            }
+            _ => faults.add(at(), say!("fault-commands-one")),
+        }
+        let command = command.unwrap_or(Command::Army(ArmyId(0)));
+        let (side, vp) = match command {
+            Command::Army(a) => (self.armies[a.index()].side, rules.victory.overall_commander),
+            Command::Wing(w) => (self.armies[self.wings[w.index()].army.index()].side, rules.victory.wing_commander),
+        };
+        let rating: i8 = faults.number(raw.rating, -3, 0, || format!("{}.rating", at())).unwrap_or(0);
+        let mp = raw.mp.and_then(|mp| faults.number(mp, 0, 40, || format!("{}.mp", at())));
+        let given = raw.vp.and_then(|vp| faults.number(vp, 0, MOST_VP, || format!("{}.vp", at())));
+        LeaderCard {
+            id: raw.id.clone(),
+            name: named(raw.name.as_ref(), &raw.id),
+            side,
+            command,
+            rating: rating.unsigned_abs(),
+            mp: mp.unwrap_or(rules.movement.leader),
+            vp: given.unwrap_or(vp),
+        }
+    }
+
+    /// MP 1.4 The wing that a unit belongs to.
+    fn wing_of(&self, raw: &format::Unit, at: impl Fn() -> String, faults: &mut Faults) -> Option<WingId> {
+        let side = raw.side.as_ref().map(|s| side(&self.sides, s, || format!("{}.side", at()), faults));
+        let armies = self.armies.iter().map(|a| a.id.as_str());
+        let army = raw.army.as_ref().map(|a| find("army", a, armies, || format!("{}.army", at()), faults));
+        if let Some(wing) = &raw.wing {
+            let ids = self.wings.iter().map(|w| w.id.as_str());
+            let wing = find("wing", wing, ids, || format!("{}.wing", at()), faults)?;
+            let of = self.wings[wing].army;
+            if army.flatten().is_some_and(|a| a != of.index()) {
+                faults.add(format!("{}.army", at()), say!("fault-wing-of-other-army"));
+            } else if side.flatten().is_some_and(|s| s != self.armies[of.index()].side) {
+                faults.add(format!("{}.side", at()), say!("fault-wing-of-other-side"));
+            }
+            return Some(WingId(small(wing)));
+        }
+        let army = match (army, side) {
+            (Some(army), side) => {
+                let army = army?;
+                if side.flatten().is_some_and(|s| s != self.armies[army].side) {
+                    faults.add(format!("{}.side", at()), say!("fault-army-of-other-side"));
+                }
+                ArmyId(small(army))
+            }
+            (None, Some(side)) => only_army(&self.armies, side?, &at, faults)?,
+            (None, None) => {
+                faults.add(at(), say!("fault-needs-wing-army-or-side"));
+                return None;
+            }
+        };
+        let wings: Vec<usize> = (0..self.wings.len()).filter(|w| self.wings[*w].army == army).collect();
+        if let [only] = wings.as_slice() {
+            return Some(WingId(small(*only)));
+        }
+        let ids: Vec<&str> = wings.iter().map(|w| self.wings[*w].id.as_str()).collect();
+        faults.add(at(), say!("fault-several-wings", names = either(&ids)));
+        None
+    }
+
+    pub(super) fn unit(&self, raw: &format::Unit, place: usize, options: &Options, faults: &mut Faults) -> UnitCard {
+        let at = || path("units", place, &raw.id);
+        let wing = self.wing_of(raw, at, faults).unwrap_or(WingId(0));
+        let army = self.wings[wing.index()].army;
+        let ql = faults.number(raw.ql, 1, 10, || format!("{}.ql", at())).unwrap_or(1);
+        let original = match raw.original.or(raw.sp) {
+            Some(sp) if raw.kind.is_combat() => faults.number(sp, 1, MOST_SP, || format!("{}.original", at())),
+            Some(0) => None,
+            Some(_) => {
+                faults.add(at(), say!("fault-no-strength"));
+                None
+            }
+            None if raw.kind.is_combat() => {
+                faults.add(at(), say!("fault-needs-strength"));
+                None
+            }
+            None => None,
+        };
+        let weight = match raw.weight.as_deref() {
+            None => None,
+            Some("3") => Some(Weight::Lb3),
+            Some("4-8") => Some(Weight::Lb4To8),
+            Some("12-24") => Some(Weight::Lb12To24),
+            Some(other) => {
+                faults.add(format!("{}.weight", at()), say!("fault-no-weight", weight = quoted(other)));
+                None
+            }
+        };
+        if raw.kind == Kind::Art && raw.weight.is_none() {
+            faults.add(at(), say!("fault-needs-weight"));
+        } else if raw.kind != Kind::Art && raw.weight.is_some() {
+            faults.add(format!("{}.weight", at()), say!("fault-weight-of-battery"));
+        }
+        if raw.kind != Kind::Hi && raw.n_type {
+            faults.add(format!("{}.n_type", at()), say!("fault-lacks-pikes"));
+        }
+        if raw.kind != Kind::Hi && raw.cannon {
+            faults.add(format!("{}.cannon", at()), say!("fault-battalion-guns"));
+        }
+        let pair = raw.at.as_ref().is_some_and(|text| text.contains('+'));
+        let hexes: Option<u8> = raw.hexes.and_then(|n| faults.number(n, 1, 2, || format!("{}.hexes", at())));
+        if raw.at.is_some() && hexes.is_some_and(|n| (n == 2) != pair) {
+            faults.add(format!("{}.hexes", at()), say!("fault-other-number-of-hexes"));
+        }
+        let two_hex = pair || hexes == Some(2);
+        if two_hex && raw.kind != Kind::Hi {
+            faults.add(at(), say!("fault-on-two-hexes"));
+        }
+        let taken_as_li = raw.n_type && options.n_type_as_li.contains(&self.armies[army.index()].id);
+        UnitCard {
+            id: raw.id.clone(),
+            name: named(raw.name.as_ref(), &raw.id),
+            side: self.armies[army.index()].side,
+            army,
+            wing,
+            kind: if taken_as_li { Kind::Li } else { raw.kind },
+            two_hex,
+            original: original.unwrap_or(0),
+            ql,
+            nation: raw.nation.clone(),
+            n_type: raw.n_type,
+            cannon: raw.cannon,
+            weight,
+        }
+    }
+}

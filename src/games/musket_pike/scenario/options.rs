@@ -1,0 +1,82 @@
+//! MP 14 Rule options by name.
+
+use super::fault::{either, quoted};
+use crate::games::musket_pike::rules::data::RuleData;
+use crate::games::musket_pike::rules::options::Options;
+use crate::say;
+use serde_json::Value;
+
+/// More options than there are: a longer list in a file is none of ours.
+pub(crate) const MOST_OPTIONS: usize = 100;
+
+/// The options with the values that each may have, the default first. The tables are named in the rule data, and
+/// `n_type_as_li` takes the ids of armies with commas between them.
+pub const OPTIONS: [(&str, &[&str]); 12] = [
+    ("big_hi_thresholds", &["main", "older"]),
+    ("unit_activation_radius", &["none", "2"]),
+    ("li_joins_any_unit_activation", &["off", "on"]),
+    ("n_type_as_li", &[]),
+    ("leader_bonus", &["main", "older"]),
+    ("first_mc_scope", &["activation", "phase"]),
+    ("redoubt_halves_hi", &["on", "off"]),
+    ("hi2_reaction", &["none", "about_face"]),
+    ("lone_guns", &["contact", "ignored"]),
+    ("melee_table", &[]),
+    ("fire_table", &[]),
+    ("die_roll_mode", &["honest", "what-if"]),
+];
+
+/// What the rules were before there was an option, where that is not its default: what a file without it was played by.
+pub const BEFORE: [(&str, &str); 1] = [("lone_guns", "ignored")];
+
+/// The values that option `name` may have under `rules`; none for an unknown name or one that names armies.
+#[must_use]
+pub fn values(rules: &RuleData, name: &str) -> Option<Vec<String>> {
+    match name {
+        "melee_table" => Some(rules.melee.tables.keys().cloned().collect()),
+        "fire_table" => Some(rules.fire.tables.keys().cloned().collect()),
+        "n_type_as_li" => None,
+        _ => {
+            let (_, values) = OPTIONS.iter().find(|(n, _)| *n == name)?;
+            Some(values.iter().map(|v| (*v).to_owned()).collect())
+        }
+    }
+}
+
+/// Sets option `name` to `value`.
+///
+/// # Errors
+/// A sentence that lists what would be right.
+pub fn set(options: &mut Options, rules: &RuleData, name: &str, value: &str) -> Result<(), String> {
+    if !OPTIONS.iter().any(|(n, _)| *n == name) {
+        let names: Vec<&str> = OPTIONS.iter().map(|(n, _)| *n).collect();
+        return Err(say!("fault-no-option", name = quoted(name), names = either(&names)));
+    }
+    let json = match values(rules, name) {
+        None => Value::from(value.split(',').map(str::trim).filter(|a| !a.is_empty()).collect::<Vec<_>>()),
+        Some(right) if right.iter().any(|v| v == value) => Value::from(value),
+        Some(right) => return Err(say!("fault-option-value", name, value = quoted(value), right = either(&right))),
+    };
+    let mut all = serde_json::to_value(&*options).map_err(|e| e.to_string())?;
+    all[name] = json;
+    *options = serde_json::from_value(all).map_err(|e| e.to_string())?;
+    Ok(())
+}
+
+/// Every option with its value, as a file names it.
+#[must_use]
+pub fn in_force(options: &Options) -> Vec<(String, String)> {
+    let all = serde_json::to_value(options).unwrap_or_default();
+    let text = |value: &Value| match value {
+        Value::Array(list) => list.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(","),
+        other => other.as_str().unwrap_or_default().to_owned(),
+    };
+    OPTIONS.iter().map(|(name, _)| ((*name).to_owned(), text(&all[*name]))).collect()
+}
+
+/// The options that differ from the defaults, as a file names them.
+#[must_use]
+pub fn named(options: &Options) -> Vec<(String, String)> {
+    let default = in_force(&Options::default());
+    in_force(options).into_iter().filter(|option| !default.contains(option)).collect()
+}

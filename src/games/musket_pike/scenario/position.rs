@@ -1,0 +1,318 @@
+//! The position of a file: where everything stands and how far the game has got.
+
+use super::fault::{Fault, Faults, quoted};
+use super::forces::{Forces, find, path, side};
+use super::format::{LeaderOff, NOBODY, Scenario, Unit, UnitOff};
+use super::load::ron_options;
+use super::map::facing;
+use super::rule_data;
+use super::spots::Spots;
+use crate::board::hex::{Facing, Grid, Hexes, Stand};
+use crate::games::musket_pike::rules::battle::{ChitKind, Command};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::state::{
+    ChitPlace, Condition, Control, Frame, LeaderPlace, LeaderState, Marks, Place, State, Strength, UnitState,
+};
+use crate::kernel::{DiceState, Names, SideId, names};
+use crate::say;
+use ron::value::RawValue;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// The SP of a unit where the file gives none.
+pub(super) const fn usual_sp(place: Place, original: u8) -> u8 {
+    match place {
+        Place::Eliminated | Place::Merged => 0,
+        _ => original,
+    }
+}
+
+/// MP 13.1 The SP that a unit has lost where the file does not say.
+pub(super) const fn usual_lost(place: Place, original: u8, sp: u8) -> u8 {
+    match place {
+        Place::Merged => 0,
+        _ => original.saturating_sub(sp),
+    }
+}
+
+/// Reads the position.
+pub(super) fn read(
+    raw: &Scenario<'_>,
+    text: &str,
+    forces: &Forces,
+    names: &Arc<Names>,
+    spots: &mut Spots<'_>,
+    faults: &mut Faults,
+) -> State {
+    let p = &raw.position;
+    let side_at = |id: &String, field: &str, faults: &mut Faults| side(&forces.sides, id, || field.to_owned(), faults);
+    let first = raw.first_initiative.as_ref().and_then(|s| side_at(s, "first_initiative", faults));
+    let initiative = p.initiative.as_ref().and_then(|s| side_at(s, "position.initiative", faults));
+    let mut passed = [false; 2];
+    let mut offered = [false; 2];
+    for (list, field, marks) in [(&p.passed, "passed", &mut passed), (&p.offered, "offered", &mut offered)] {
+        for (i, id) in list.iter().enumerate() {
+            if let Some(side) = side_at(id, &format!("position.{field}[{i}]"), faults) {
+                marks[side.index()] = true;
+            }
+        }
+    }
+    let turns = raw.turns.unwrap_or(1).clamp(1, 99);
+    let turn = p.turn.and_then(|t| faults.number(t, 1, turns, || "position.turn".to_owned()));
+    let units = raw.units.iter().enumerate().map(|(i, u)| unit(u, i, forces, spots, faults)).collect();
+    let leaders: Vec<LeaderState> = (0..raw.leaders.len()).map(|i| leader(raw, i, forces, spots, faults)).collect();
+    let mut state = State {
+        turn: turn.unwrap_or(1),
+        initiative: initiative.or(first).unwrap_or(SideId(0)),
+        passed,
+        offered,
+        chits: chits(raw, forces, &leaders, faults),
+        units,
+        leaders,
+        led: vec![false; forces.wings.len()],
+        control: Control::default(),
+        arrived: vec![false; forces.arrivals.len()],
+        activation: None,
+        stack: Vec::new(),
+        ending: None,
+        dice: DiceState { seed: p.dice.seed, drawn: p.dice.drawn },
+    };
+    for (i, id) in p.led.iter().enumerate() {
+        let ids = forces.wings.iter().map(|w| w.id.as_str());
+        if let Some(w) = find("wing", id, ids, || format!("position.led[{i}]"), faults) {
+            state.led[w] = true;
+        }
+    }
+    for (i, id) in p.arrived.iter().enumerate() {
+        let ids = forces.arrivals.iter().map(|a| a.id.as_str());
+        if let Some(a) = find("reinforcements", id, ids, || format!("position.arrived[{i}]"), faults) {
+            state.arrived[a] = true;
+        }
+    }
+    state.control = control(raw, forces, &state, spots, faults);
+    state.activation = piece(p.activation, text, names, faults);
+    state.stack = match p.stack {
+        Some(_) => piece(p.stack, text, names, faults).unwrap_or_default(),
+        None if under_way(raw) => vec![Frame::Turn { side: state.initiative }],
+        None => Vec::new(),
+    };
+    state.ending = piece(p.ending, text, names, faults);
+    state
+}
+
+/// Whether something of the turn has happened: then it goes on where no stack is given, else it is about to begin.
+pub(super) fn under_way(raw: &Scenario<'_>) -> bool {
+    let p = &raw.position;
+    let cups = !p.passed.is_empty() || !p.chits.0.is_empty() || !p.led.is_empty();
+    p.initiative.is_some() || cups || raw.units.iter().any(|u| u.activated)
+}
+
+/// Reads a piece of the file whose ids mean something only now that the names are known.
+fn piece<T: DeserializeOwned>(
+    raw: Option<&RawValue>,
+    text: &str,
+    names: &Arc<Names>,
+    faults: &mut Faults,
+) -> Option<T> {
+    let piece = raw?.get_ron();
+    match names::scope(names, || ron_options().from_str(piece)) {
+        Ok(value) => Some(value),
+        Err(error) => {
+            // The piece is a part of the text, so its place tells how far down the file it begins.
+            let before = (piece.as_ptr() as usize).checked_sub(text.as_ptr() as usize).and_then(|n| text.get(..n));
+            let before = before.unwrap_or_default();
+            let lines = before.matches('\n').count();
+            let columns = before.rsplit('\n').next().unwrap_or_default().chars().count();
+            faults.note(Fault::of_syntax(faults.file(), &error, lines, columns));
+            None
+        }
+    }
+}
+
+/// MP 6.2, 6.3 The two facings that a 2-hex HI can have on a pair of hexes.
+fn facings_on(grid: &Grid, pair: Hexes) -> Vec<&'static str> {
+    let [a, b] = pair.0;
+    Facing::ALL.into_iter().filter(|f| Stand::on_pair(grid, a, b, *f).is_some()).map(Facing::name).collect()
+}
+
+fn stand(raw: &Unit, at: &str, forces: &Forces, card: usize, spots: &Spots<'_>, faults: &mut Faults) -> Option<Stand> {
+    let text = raw.at.as_ref()?;
+    let here = || format!("{at}.at");
+    let hexes = spots.one_or_two(text, here, faults);
+    let facing = match &raw.facing {
+        Some(name) => facing(name, || format!("{at}.facing"), faults)?,
+        None => forces.facings[forces.units[card].side.index()],
+    };
+    let [left, right] = hexes?.0;
+    if !right.is_some() {
+        if forces.units[card].two_hex {
+            return None;
+        }
+        return Some(Stand::one(left, facing));
+    }
+    let stand = Stand::on_pair(spots.grid(), left, right, facing);
+    if stand.is_none() {
+        let right_ones = facings_on(spots.grid(), Hexes([left, right]));
+        if right_ones.is_empty() {
+            faults.add(here(), say!("fault-two-do-not-touch", hexes = quoted(text)));
+        } else {
+            let right_ones = super::fault::either(&right_ones);
+            faults.add(
+                format!("{at}.facing"),
+                say!("fault-faces", hexes = text, right = right_ones, given = facing.name()),
+            );
+        }
+    }
+    stand
+}
+
+fn unit(raw: &Unit, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &mut Faults) -> UnitState {
+    let at = path("units", index, &raw.id);
+    let card = &forces.units[index];
+    let stand = stand(raw, &at, forces, index, spots, faults);
+    let place = match (raw.place, &raw.at) {
+        (None, Some(_)) => stand.map_or(Place::Eliminated, Place::Map),
+        (None, None) if forces.unit_arrives(index) => Place::Reserve,
+        (None, None) => {
+            faults.add(&at, say!("fault-unit-nowhere"));
+            Place::Eliminated
+        }
+        (Some(UnitOff::Captured), Some(_)) => {
+            if card.kind.is_combat() {
+                faults.add(format!("{at}.place"), say!("fault-captured"));
+            }
+            stand.map_or(Place::Eliminated, |s| Place::Captured { hex: s.left })
+        }
+        (Some(UnitOff::Captured), None) => {
+            faults.add(&at, say!("fault-captured-lies"));
+            Place::Eliminated
+        }
+        (Some(off), given) => {
+            if given.is_some() {
+                faults.add(format!("{at}.at"), say!("fault-unit-off-map"));
+            }
+            match off {
+                UnitOff::Reserve => Place::Reserve,
+                UnitOff::Merged => Place::Merged,
+                _ => Place::Eliminated,
+            }
+        }
+    };
+    if place == Place::Reserve && !forces.unit_arrives(index) {
+        faults.add(format!("{at}.place"), say!("fault-unit-in-reserve"));
+    }
+    let usual = usual_sp(place, card.original);
+    let least = i64::from(card.kind.is_combat() && matches!(place, Place::Map(_) | Place::Reserve));
+    // MP 6.10 Horse that has merged may be stronger than it was.
+    let most = if card.kind == Kind::Cav { card.original.max(rule_data().morale.merged_cav) } else { card.original };
+    let sp = raw.sp.and_then(|sp| faults.number(sp, least, i64::from(most), || format!("{at}.sp")));
+    let sp = sp.unwrap_or(usual);
+    let lost = raw.lost.and_then(|lost| faults.number(lost, 0, 100, || format!("{at}.lost")));
+    let mut marks = Marks { mp: faults.number(raw.mp, 0, 99, || format!("{at}.mp")).unwrap_or(0), ..Marks::default() };
+    for mark in &raw.marks {
+        marks.set(*mark);
+    }
+    let pinned: Vec<_> = raw
+        .pinned
+        .iter()
+        .enumerate()
+        .filter_map(|(i, h)| spots.hex(h, || format!("{at}.pinned[{i}]"), faults))
+        .collect();
+    match pinned.as_slice() {
+        [] => {}
+        [a] => marks.pinned = Hexes::one(*a),
+        [a, b] => marks.pinned = Hexes([*a, *b]),
+        _ => faults.add(format!("{at}.pinned"), say!("fault-at-most-two")),
+    }
+    UnitState {
+        place,
+        strength: Strength { sp, lost: lost.unwrap_or_else(|| usual_lost(place, card.original, sp)) },
+        condition: Condition { disordered: raw.disordered, activated: raw.activated },
+        marks,
+    }
+}
+
+fn leader(raw: &Scenario<'_>, index: usize, forces: &Forces, spots: &Spots<'_>, faults: &mut Faults) -> LeaderState {
+    let raw = &raw.leaders[index];
+    let at = path("leaders", index, &raw.id);
+    let hex = raw.at.as_ref().map(|text| spots.hex(text, || format!("{at}.at"), faults));
+    let place = match (raw.place, hex) {
+        (None, Some(hex)) => hex.map_or(LeaderPlace::Lost, LeaderPlace::Map),
+        (None, None) if forces.leader_arrives(index) => LeaderPlace::Reserve,
+        (None, None) => {
+            faults.add(&at, say!("fault-leader-nowhere"));
+            LeaderPlace::Lost
+        }
+        (Some(off), hex) => {
+            if hex.is_some() {
+                faults.add(format!("{at}.at"), say!("fault-leader-off-map"));
+            }
+            match off {
+                LeaderOff::Reserve => LeaderPlace::Reserve,
+                LeaderOff::Lost => LeaderPlace::Lost,
+            }
+        }
+    };
+    if place == LeaderPlace::Reserve && !forces.leader_arrives(index) {
+        faults.add(format!("{at}.place"), say!("fault-leader-in-reserve"));
+    }
+    LeaderState { place, moved: raw.moved, stays: raw.stays }
+}
+
+/// MP 2.2 Where a chit is if the file does not say: in its cup, once its leader is there.
+pub(super) fn usual_chit(kind: ChitKind, forces: &[(Command, LeaderPlace)]) -> ChitPlace {
+    let command = match kind {
+        ChitKind::Wing(w) => Command::Wing(w),
+        ChitKind::Overall(a) => Command::Army(a),
+        ChitKind::AnyUnit => return ChitPlace::Cup,
+    };
+    let away = forces.iter().any(|(c, place)| *c == command && *place == LeaderPlace::Reserve);
+    if away { ChitPlace::Away } else { ChitPlace::Cup }
+}
+
+fn chits(raw: &Scenario<'_>, forces: &Forces, leaders: &[LeaderState], faults: &mut Faults) -> Vec<ChitPlace> {
+    let commands: Vec<_> = forces.leaders.iter().zip(leaders).map(|(card, now)| (card.command, now.place)).collect();
+    let mut places: Vec<ChitPlace> = forces.chits.iter().map(|c| usual_chit(c.kind, &commands)).collect();
+    for (id, place) in &raw.position.chits.0 {
+        let at = || format!("position.chits.{}", quoted(id).trim_matches('`'));
+        match forces.chit_named(id) {
+            Some(chit) => places[chit.index()] = *place,
+            None => {
+                find("chit", id, forces.chits.iter().map(|c| c.id.as_str()), at, faults);
+            }
+        }
+    }
+    places
+}
+
+fn control(raw: &Scenario<'_>, forces: &Forces, state: &State, spots: &mut Spots<'_>, faults: &mut Faults) -> Control {
+    let mut control = occupied(spots.grid(), forces.units.iter().map(|u| (u.side, u.kind.is_combat())), state);
+    let mut said: Vec<Option<Option<SideId>>> = vec![None; spots.grid().len()];
+    for (id, hexes) in &raw.position.control.0 {
+        let at = || format!("position.control.{}", quoted(id).trim_matches('`'));
+        let ids = forces.sides.iter().map(|s| s.id.as_str()).chain([NOBODY]);
+        let Some(place) = find("side", id, ids, at, faults) else { continue };
+        let holder = SideId::BOTH.get(place).copied();
+        for hex in spots.list(hexes, |i| format!("{}[{i}]", at()), faults) {
+            if said[hex.index()].is_some_and(|other| other != holder) {
+                faults.add(at(), say!("fault-control", hex = spots.grid().number(hex)));
+            }
+            said[hex.index()] = Some(holder);
+            control.give(hex, holder);
+        }
+    }
+    control
+}
+
+/// MP 13.4 Control by who stands where.
+pub(super) fn occupied(grid: &Grid, cards: impl Iterator<Item = (SideId, bool)>, state: &State) -> Control {
+    let mut control = Control::of_nobody(grid.len());
+    for ((side, combat), unit) in cards.zip(&state.units) {
+        if let (true, Some(stand)) = (combat, unit.stand()) {
+            for hex in stand.hexes() {
+                control.give(hex, Some(side));
+            }
+        }
+    }
+    control
+}

@@ -1,0 +1,309 @@
+//! Any position as the text of a scenario file.
+
+use super::format::{self, Listed, NOBODY, Scenario};
+use super::load::ron_options;
+use super::position::{occupied, under_way, usual_chit, usual_lost, usual_sp};
+use super::spots::written;
+use super::{options, rule_data};
+use crate::board::hex::{Dir, Grid, Hex, Stand};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::battle::{Battle, Command, LeaderCard, Map, Objective, UnitCard};
+use crate::games::musket_pike::rules::data::{Kind, Side, Terrain, Victory, Weight};
+use crate::games::musket_pike::rules::state::{LeaderPlace, LeaderState, Mark, Place, State, UnitState};
+use crate::kernel::{Names, SideId, names};
+use ron::ser::PrettyConfig;
+use ron::value::RawValue;
+use serde::Serialize;
+use std::sync::Arc;
+
+/// The position on the table as a scenario file that loads to the same position.
+///
+/// # Panics
+/// Never for a game that was loaded: all of it is plain data.
+#[must_use]
+pub fn save_text(game: &Game) -> String {
+    let (battle, state) = (&*game.battle, game.state());
+    let activation = state.activation.as_ref().map(|a| piece(&battle.names, a));
+    let stack = piece(&battle.names, &state.stack);
+    let ending = state.ending.as_ref().map(|e| piece(&battle.names, e));
+    let mut position = position(battle, state);
+    position.activation = activation.as_deref();
+    position.ending = ending.as_deref();
+    let mut file = scenario(battle, state, position);
+    if !state.stack.is_empty() || under_way(&file) {
+        file.position.stack = Some(&*stack);
+    }
+    let pretty = PrettyConfig::new().depth_limit(2).new_line("\n".to_owned());
+    let text = ron_options().to_string_pretty(&file, pretty);
+    text.expect("a scenario is plain data") + "\n"
+}
+
+fn piece<T: Serialize>(names: &Arc<Names>, value: &T) -> Box<RawValue> {
+    let inline = PrettyConfig::new().depth_limit(0);
+    let text = names::scope(names, || ron_options().to_string_pretty(value, inline)).expect("a position is plain data");
+    RawValue::from_boxed_ron(text.into_boxed_str()).expect("what was just written can be read")
+}
+
+/// The name, unless it is the id.
+fn unless_id(name: &str, id: &str) -> Option<String> {
+    (name != id).then(|| name.to_owned())
+}
+
+fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) -> Scenario<'a> {
+    let side = |s: SideId| battle.sides[s.index()].id.clone();
+    let grid = &battle.map.grid;
+    let army = |i: usize| battle.armies[i].id.clone();
+    Scenario {
+        id: Some(battle.id.clone()),
+        name: unless_id(&battle.name, &battle.id),
+        description: battle.description.clone(),
+        minutes: i64::from(battle.minutes),
+        turns: Some(i64::from(battle.turns)),
+        first_initiative: battle.first_initiative.map(side),
+        options: Listed(options::named(&battle.options)),
+        victory: schedule(&battle.rules.victory),
+        map: map(&battle.map),
+        sides: SideId::BOTH
+            .into_iter()
+            .map(|s| {
+                let card = &battle.sides[s.index()];
+                let all = battle.armies.iter().filter(|a| a.side == s).count();
+                let listed = card.any_unit.iter().map(|a| army(a.index())).collect();
+                format::Party {
+                    id: card.id.clone(),
+                    name: unless_id(&card.name, &card.id),
+                    facing: None,
+                    any_unit: (card.any_unit.len() != all).then_some(listed),
+                }
+            })
+            .collect(),
+        armies: battle
+            .armies
+            .iter()
+            .map(|a| format::Army { id: a.id.clone(), name: unless_id(&a.name, &a.id), side: side(a.side) })
+            .collect(),
+        wings: battle
+            .wings
+            .iter()
+            .map(|w| format::Wing {
+                id: w.id.clone(),
+                name: unless_id(&w.name, &w.id),
+                army: Some(army(w.army.index())),
+                side: None,
+            })
+            .collect(),
+        leaders: battle.leaders.iter().zip(&state.leaders).map(|(card, now)| leader(battle, card, now)).collect(),
+        units: battle.units.iter().zip(&state.units).map(|(card, now)| unit(battle, card, now)).collect(),
+        arrivals: battle
+            .arrivals
+            .iter()
+            .map(|a| format::Arrival {
+                id: a.id.clone(),
+                name: unless_id(&a.name, &a.id),
+                side: side(a.side),
+                on: i64::from(a.on),
+                units: a.units.iter().map(|u| battle.unit(*u).id.clone()).collect(),
+                leaders: a.leaders.iter().map(|l| battle.leader(*l).id.clone()).collect(),
+                hexes: a.hexes.iter().map(|h| grid.number(*h)).collect(),
+                facing: Some(a.facing.name().to_owned()),
+            })
+            .collect(),
+        objectives: battle.objectives.iter().map(|o| objective(battle, o)).collect(),
+        position,
+    }
+}
+
+fn schedule(now: &Victory) -> format::Schedule {
+    let usual = &rule_data().victory;
+    let changed = |now: u16, usual: u16| (now != usual).then(|| i64::from(now));
+    format::Schedule {
+        cav_eliminated: changed(now.cav_eliminated, usual.cav_eliminated),
+        cav_per_sp: changed(now.cav_per_sp, usual.cav_per_sp),
+        hi_per_sp: changed(now.hi_per_sp, usual.hi_per_sp),
+        hi1_eliminated: changed(now.hi1_eliminated, usual.hi1_eliminated),
+        hi2_eliminated: changed(now.hi2_eliminated, usual.hi2_eliminated),
+        li_per_sp: changed(now.li_per_sp, usual.li_per_sp),
+        battery: (now.battery != usual.battery).then(|| {
+            let [light, field, heavy] = now.battery.map(i64::from);
+            (light, field, heavy)
+        }),
+        wing_commander: changed(now.wing_commander, usual.wing_commander),
+        overall_commander: changed(now.overall_commander, usual.overall_commander),
+        results: (now.results != usual.results)
+            .then(|| now.results.iter().map(|(least, name)| (i64::from(*least), name.clone())).collect()),
+    }
+}
+
+fn map(map: &Map) -> format::Map {
+    let grid = &map.grid;
+    let by = |fits: &dyn Fn(Hex) -> bool| written(grid, grid.hexes().filter(|h| fits(*h)));
+    let courses = |list: &[Vec<Hex>]| list.iter().map(|c| c.iter().map(|h| grid.number(*h)).collect()).collect();
+    let levels = (1..=u8::MAX).map(|n| (i64::from(n), by(&|h| map.level[h.index()] == n)));
+    // Brooks are painted by their courses; what is brook beside them is listed.
+    let in_course = |h: Hex| map.brook_courses.iter().any(|c| c.contains(&h));
+    let kind = |h: Hex| map.terrain[h.index()];
+    let mut kinds: Vec<Terrain> = map.terrain.clone();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let kinds = kinds.into_iter().filter(|t| *t != Terrain::Clear);
+    let terrain = kinds.map(|t| (t, by(&|h| kind(h) == t && !(t == Terrain::Brook && in_course(h)))));
+    let hexsides = Side::ALL.into_iter().map(|side| {
+        let mut pairs = Vec::new();
+        for hex in grid.hexes() {
+            for dir in Dir::ALL {
+                let other = grid.step(hex, dir);
+                if other.is_some() && hex < other && map.sides[hex.index()][dir.index()].has(side) {
+                    pairs.push((grid.number(hex), grid.number(other)));
+                }
+            }
+        }
+        (side, pairs)
+    });
+    format::Map {
+        columns: i64::from(grid.columns()),
+        rows: i64::from(grid.rows()),
+        right_is: (map.right_is != "E").then(|| map.right_is.clone()),
+        levels: Listed(levels.filter(|(_, list)| !list.is_empty()).collect()),
+        terrain: Listed(terrain.filter(|(_, list)| !list.is_empty()).collect()),
+        brooks: courses(&map.brook_courses),
+        roads: courses(&map.road_courses),
+        hexsides: Listed(hexsides.filter(|(_, pairs)| !pairs.is_empty()).collect()),
+        enclosures: Vec::new(),
+        redoubts: Vec::new(),
+        labels: map.labels.iter().map(|l| (grid.number(l.hex), l.text.clone())).collect(),
+    }
+}
+
+fn leader(battle: &Battle, card: &LeaderCard, now: &LeaderState) -> format::Leader {
+    let rules = &battle.rules;
+    let (army, wing, vp) = match card.command {
+        Command::Army(a) => (Some(battle.armies[a.index()].id.clone()), None, rules.victory.overall_commander),
+        Command::Wing(w) => (None, Some(battle.wings[w.index()].id.clone()), rules.victory.wing_commander),
+    };
+    format::Leader {
+        id: card.id.clone(),
+        name: unless_id(&card.name, &card.id),
+        army,
+        wing,
+        rating: -i64::from(card.rating),
+        mp: (card.mp != rules.movement.leader).then(|| i64::from(card.mp)),
+        vp: (card.vp != vp).then(|| i64::from(card.vp)),
+        at: now.hex().map(|h| battle.map.grid.number(h)),
+        place: match now.place {
+            LeaderPlace::Map(_) => None,
+            LeaderPlace::Reserve => Some(format::LeaderOff::Reserve),
+            LeaderPlace::Lost => Some(format::LeaderOff::Lost),
+        },
+        moved: now.moved,
+        stays: now.stays,
+    }
+}
+
+fn pair(grid: &Grid, stand: Stand) -> String {
+    stand.sorted().into_iter().map(|h| grid.number(h)).collect::<Vec<_>>().join("+")
+}
+
+fn unit(battle: &Battle, card: &UnitCard, now: &UnitState) -> format::Unit {
+    let grid = &battle.map.grid;
+    let (at, facing, place) = match now.place {
+        Place::Map(stand) => (Some(pair(grid, stand)), Some(stand.facing.name().to_owned()), None),
+        Place::Reserve => (None, None, Some(format::UnitOff::Reserve)),
+        Place::Eliminated => (None, None, Some(format::UnitOff::Eliminated)),
+        Place::Merged => (None, None, Some(format::UnitOff::Merged)),
+        Place::Captured { hex } => (Some(grid.number(hex)), None, Some(format::UnitOff::Captured)),
+    };
+    let (sp, lost) = (now.strength.sp, now.strength.lost);
+    format::Unit {
+        id: card.id.clone(),
+        name: unless_id(&card.name, &card.id),
+        side: None,
+        army: None,
+        wing: Some(battle.wings[card.wing.index()].id.clone()),
+        // N units that an option takes as LI are heavy infantry in the file (MP 14).
+        kind: if card.n_type { Kind::Hi } else { card.kind },
+        hexes: (card.two_hex && at.is_none()).then_some(2),
+        weight: card.weight.map(|w| match w {
+            Weight::Lb3 => "3".to_owned(),
+            Weight::Lb4To8 => "4-8".to_owned(),
+            Weight::Lb12To24 => "12-24".to_owned(),
+        }),
+        original: card.kind.is_combat().then(|| i64::from(card.original)),
+        sp: (sp != usual_sp(now.place, card.original)).then(|| i64::from(sp)),
+        ql: i64::from(card.ql),
+        nation: card.nation.clone(),
+        n_type: card.n_type,
+        cannon: card.cannon,
+        at,
+        facing,
+        place,
+        lost: (lost != usual_lost(now.place, card.original, sp)).then(|| i64::from(lost)),
+        disordered: now.condition.disordered,
+        activated: now.condition.activated,
+        marks: Mark::ALL.into_iter().filter(|m| now.has(*m)).collect(),
+        mp: i64::from(now.marks.mp),
+        pinned: now.marks.pinned.iter().map(|h| grid.number(h)).collect(),
+    }
+}
+
+fn objective(battle: &Battle, objective: &Objective) -> format::Objective {
+    let grid = &battle.map.grid;
+    let whose = |s: SideId| battle.sides[s.index()].id.clone();
+    match objective {
+        Objective::Possession { hex, vp } => {
+            format::Objective::Possession { hex: grid.number(*hex), vp: i64::from(*vp) }
+        }
+        Objective::HexOrInfantry { side, hex, vp, area, otherwise } => format::Objective::HexOrInfantry {
+            side: whose(*side),
+            hex: grid.number(*hex),
+            vp: i64::from(*vp),
+            area: written(grid, area.iter().copied()),
+            otherwise: i64::from(*otherwise),
+        },
+        Objective::Unblocked { side, hex, vp, name } => format::Objective::Unblocked {
+            side: whose(*side),
+            hex: grid.number(*hex),
+            vp: i64::from(*vp),
+            name: name.clone(),
+        },
+        Objective::Bonus { side, vp, name } => {
+            format::Objective::Bonus { side: whose(*side), vp: i64::from(*vp), name: name.clone() }
+        }
+    }
+}
+
+fn position(battle: &Battle, state: &State) -> format::Position<'static> {
+    let side = |s: SideId| battle.sides[s.index()].id.clone();
+    let marked = |marks: [bool; 2]| SideId::BOTH.into_iter().filter(|s| marks[s.index()]).map(side).collect();
+    let commands: Vec<_> = battle.leaders.iter().zip(&state.leaders).map(|(c, now)| (c.command, now.place)).collect();
+    let chits = battle.chits.iter().zip(&state.chits);
+    let chits = chits.filter(|(card, now)| usual_chit(card.kind, &commands) != **now);
+    let usual = battle.first_initiative.unwrap_or(SideId(0));
+    let led = battle.wings.iter().zip(&state.led).filter(|(_, led)| **led);
+    let arrived = battle.arrivals.iter().zip(&state.arrived).filter(|(_, come)| **come);
+    format::Position {
+        turn: (state.turn != 1).then(|| i64::from(state.turn)),
+        initiative: (state.initiative != usual).then(|| side(state.initiative)),
+        passed: marked(state.passed),
+        offered: marked(state.offered),
+        chits: Listed(chits.map(|(card, now)| (card.id.clone(), *now)).collect()),
+        led: led.map(|(wing, _)| wing.id.clone()).collect(),
+        control: control(battle, state),
+        arrived: arrived.map(|(group, _)| group.id.clone()).collect(),
+        activation: None,
+        stack: None,
+        ending: None,
+        dice: format::Dice { seed: state.dice.seed, drawn: state.dice.drawn },
+    }
+}
+
+/// MP 13.4 The hexes whose control does not follow from who stands on them.
+fn control(battle: &Battle, state: &State) -> Listed<String, Vec<String>> {
+    let grid = &battle.map.grid;
+    let usual = occupied(grid, battle.units.iter().map(|u| (u.side, u.kind.is_combat())), state);
+    let list = SideId::BOTH.map(Some).into_iter().chain([None]).map(|holder| {
+        let hexes = grid.hexes().filter(|h| state.control.of(*h) == holder && usual.of(*h) != holder);
+        let name = holder.map_or(NOBODY, |side| battle.sides[side.index()].id.as_str());
+        (name.to_owned(), written(grid, hexes))
+    });
+    Listed(list.filter(|(_, hexes)| !hexes.is_empty()).collect())
+}

@@ -1,0 +1,62 @@
+//! What units and leaders did in the running activation.
+
+use super::Sequence;
+use crate::games::musket_pike::rules::state::{Frame, Mark, Marks};
+use crate::say;
+
+/// What only a unit of the activation does.
+const OWN: [Mark; 10] = [
+    Mark::Active,
+    Mark::Fresh,
+    Mark::Stopped,
+    Mark::FreeTurned,
+    Mark::Laid,
+    Mark::FiredArtillery,
+    Mark::FiredAdvancing,
+    Mark::Attacked,
+    Mark::Rallied,
+    Mark::BeganInContact,
+];
+
+impl Sequence<'_, '_> {
+    /// MP 5.2 Marks are of the running activation; what a unit does itself it does because it is activated.
+    pub(super) fn marks(&mut self) {
+        let active = self.state.activation.map(|a| a.side);
+        let mustering = self.state.stack.contains(&Frame::Muster);
+        // A file that has not begun may be there to be asked about: questions suppose the activation that the marks are of.
+        let asked = self.state.stack.is_empty() && self.state.ending.is_none();
+        for unit in self.game.battle.unit_ids() {
+            let now = self.game.unit(unit);
+            if now.marks == Marks::default() {
+                continue;
+            }
+            let at = format!("units[{}] ({}).marks", unit.index(), self.game.battle.unit(unit).id);
+            let own = now.has(Mark::Active);
+            let mut joined = Marks::default();
+            joined.set(Mark::Active);
+            if asked && !own {
+                continue;
+            }
+            if active.is_none() {
+                self.fault(at, say!("fault-marks-idle"));
+            } else if now.stand().is_none() {
+                self.fault(at, say!("fault-marks-off-map"));
+            } else if own && (Some(self.game.side(unit)) != active || !now.condition.activated) {
+                self.fault(at, say!("fault-marks-active"));
+            } else if mustering && now.marks != joined {
+                self.fault(at, say!("fault-marks-muster"));
+            } else if !own
+                && (OWN.iter().any(|m| now.has(*m)) || now.marks.mp > 0 || now.marks.pinned.iter().count() > 0)
+            {
+                self.fault(at, say!("fault-marks-inactive"));
+            }
+        }
+        for leader in self.game.battle.leader_ids() {
+            let now = self.state.leaders[leader.index()];
+            let card = self.game.battle.leader(leader);
+            if !asked && (now.moved || now.stays) && active != Some(card.side) {
+                self.fault(format!("leaders[{}] ({})", leader.index(), card.id), say!("fault-leader-moved"));
+            }
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Names that a card, a button, a line of the log or a terminal can hold.
+
+use super::fault::Faults;
+use super::forces::path;
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::battle::Objective;
+use crate::say;
+use crate::words::steers;
+
+/// The most characters of a name.
+pub const MOST_IN_NAME: usize = 80;
+/// The most characters of a description.
+const MOST_IN_DESCRIPTION: usize = 2000;
+/// The most letters of the point of the compass.
+const MOST_IN_COMPASS: usize = 3;
+
+/// Whether a name can be shown.
+///
+/// # Errors
+/// It is too long, or holds what steers whoever shows it.
+pub fn fits(name: &str, most: usize) -> Result<(), String> {
+    if name.chars().nth(most).is_some() {
+        return Err(say!("fault-text-too-long", most));
+    }
+    if name.chars().any(steers) { Err(say!("fault-text-control")) } else { Ok(()) }
+}
+
+/// Every text of a battle.
+pub(super) fn check(battle: &Battle, faults: &mut Faults) {
+    let mut check = |text: &str, most: usize, path: String| {
+        if let Err(why) = fits(text, most) {
+            faults.add(path, why);
+        }
+    };
+    check(&battle.id, MOST_IN_NAME, "id".to_owned());
+    check(&battle.name, MOST_IN_NAME, "name".to_owned());
+    // A description may have several lines.
+    check(&battle.description.replace('\n', " "), MOST_IN_DESCRIPTION, "description".to_owned());
+    check(&battle.map.right_is, MOST_IN_COMPASS, "map.right_is".to_owned());
+    for (i, label) in battle.map.labels.iter().enumerate() {
+        check(&label.text, MOST_IN_NAME, format!("map.labels[{i}]"));
+    }
+    let lists: [(&str, Vec<(&str, &str)>); 6] = [
+        ("sides", battle.sides.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("armies", battle.armies.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("wings", battle.wings.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("leaders", battle.leaders.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("units", battle.units.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+        ("arrivals", battle.arrivals.iter().map(|c| (c.id.as_str(), c.name.as_str())).collect()),
+    ];
+    for (list, cards) in lists {
+        for (i, (id, name)) in cards.into_iter().enumerate() {
+            check(name, MOST_IN_NAME, format!("{}.name", path(list, i, id)));
+        }
+    }
+    for (i, unit) in battle.units.iter().enumerate() {
+        check(&unit.nation, MOST_IN_NAME, format!("{}.nation", path("units", i, &unit.id)));
+    }
+    for (i, objective) in battle.objectives.iter().enumerate() {
+        if let Objective::Unblocked { name, .. } | Objective::Bonus { name, .. } = objective {
+            check(name, MOST_IN_NAME, format!("objectives[{i}].name"));
+        }
+    }
+    for (i, (_, result)) in battle.rules.victory.results.iter().enumerate() {
+        check(result, MOST_IN_NAME, format!("victory.results[{i}]"));
+    }
+}

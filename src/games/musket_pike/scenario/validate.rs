@@ -1,0 +1,87 @@
+//! What makes a file that can be read a position that can be played.
+
+use super::fault::Faults;
+use super::forces::path;
+use crate::board::hex::{Dir, Stand};
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::data::{Cost, Terrain};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::LeaderPlace;
+use crate::say;
+
+/// Who stands where, of the units that could be read.
+pub(super) fn set_up(battle: &Battle, sound: &[bool], faults: &mut Faults) {
+    let stands: Vec<(UnitId, Stand)> = battle
+        .unit_ids()
+        .filter(|u| sound[u.index()])
+        .filter_map(|u| battle.start.units[u.index()].stand().map(|s| (u, s)))
+        .collect();
+    stacks(battle, &stands, faults);
+    ground(battle, &stands, faults);
+    leaders(battle, &stands, faults);
+}
+
+fn unit_path(battle: &Battle, unit: UnitId) -> String {
+    path("units", unit.index(), &battle.unit(unit).id)
+}
+
+/// MP 1.6 One combat unit and one Art to a hex, all of one side; a 2-hex HI takes one Art in all.
+fn stacks(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
+    let mut combat: Vec<Option<UnitId>> = vec![None; battle.map.grid.len()];
+    let mut guns = combat.clone();
+    for (unit, stand) in stands.iter().copied() {
+        let card = battle.unit(unit);
+        for hex in stand.hexes() {
+            let there = [combat[hex.index()], guns[hex.index()]];
+            let enemy = there.into_iter().flatten().find(|u| battle.unit(*u).side != card.side);
+            let list = if card.kind.is_combat() { &mut combat } else { &mut guns };
+            let friend = list[hex.index()].replace(unit);
+            if let Some(other) = enemy.or(friend) {
+                let (number, id) = (battle.map.grid.number(hex), &battle.unit(other).id);
+                let fault = match enemy {
+                    Some(_) => say!("fault-taken-by-enemy", hex = number, id),
+                    None => say!("fault-taken", hex = number, id),
+                };
+                faults.add(format!("{}.at", unit_path(battle, unit)), fault);
+            }
+        }
+    }
+    for (unit, stand) in stands.iter().copied().filter(|(_, s)| s.is_two()) {
+        if stand.hexes().filter(|h| guns[h.index()].is_some()).count() > 1 {
+            faults.add(format!("{}.at", unit_path(battle, unit)), say!("fault-one-battery"));
+        }
+    }
+}
+
+/// Ground on which nothing can stand, and pairs that a river or cliff parts (MP 17.7).
+fn ground(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
+    for (unit, stand) in stands.iter().copied() {
+        for hex in stand.hexes() {
+            let terrain = battle.map.terrain[hex.index()];
+            let row = battle.rules.terrain.hexes.get(&terrain);
+            let closed = row.is_some_and(|r| r.cost.iter().all(|c| *c == Cost::Prohibited));
+            if closed && battle.map.roads[hex.index()] == 0 {
+                let (number, word) = (battle.map.grid.number(hex), super::map::word::<Terrain>(&terrain));
+                let fault = say!("fault-closed-ground", hex = number, ground = word);
+                faults.add(format!("{}.at", unit_path(battle, unit)), fault);
+            }
+        }
+        let across = battle.map.grid.dir(stand.left, stand.right).filter(|_| stand.is_two());
+        if across.is_some_and(|dir: Dir| !battle.ground.between(stand.left, dir).open()) {
+            faults.add(format!("{}.at", unit_path(battle, unit)), say!("fault-parted"));
+        }
+    }
+}
+
+fn leaders(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
+    for leader in battle.leader_ids() {
+        let card = battle.leader(leader);
+        let LeaderPlace::Map(hex) = battle.start.leaders[leader.index()].place else { continue };
+        let enemy = stands.iter().find(|(u, s)| s.covers(hex) && battle.unit(*u).side != card.side);
+        if let Some((unit, _)) = enemy.copied() {
+            let (number, id) = (battle.map.grid.number(hex), &battle.unit(unit).id);
+            let fault = say!("fault-held-by-enemy", hex = number, id);
+            faults.add(format!("{}.at", path("leaders", leader.index(), &card.id)), fault);
+        }
+    }
+}

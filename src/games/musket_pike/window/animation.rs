@@ -1,0 +1,402 @@
+//! What happened, staged: the outcomes of orders as an animation of the pieces, trails, smoke and dice.
+
+use super::since::Event;
+use crate::board::hex::{Facing, Stand};
+use crate::games::musket_pike::paint::scene::{Owner, Piece, Placed, pieces};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::orders::Hand;
+use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
+use crate::games::musket_pike::rules::state::{LeaderPlace, State};
+use crate::paint::layout::Layout;
+use crate::paint::turn::Turn;
+use crate::say;
+use crate::ui::screen::play::Shown;
+use crate::view::motion::{Animation, Cut, Gait, Mark, Pose, Span, Swing, Tone};
+use bevy::math::Vec2;
+use std::sync::Arc;
+
+/// Seconds at normal speed: a hex marched.
+const STEP: f32 = 0.25;
+/// A hex fled.
+const FLIGHT: f32 = 0.3;
+/// A sixth of a turn.
+const TURN: f32 = 0.2;
+/// A wheel.
+const WHEEL: f32 = 0.4;
+/// A leader's ride.
+const RIDE: f32 = 0.4;
+/// From the shot's flash until its dice begin to fall.
+const VOLLEY: f32 = 0.15;
+/// How long the smoke of it hangs.
+const SMOKE: f32 = 1.2;
+/// The mark steps on by one column.
+const COLUMN: f32 = 0.22;
+/// The dice fall.
+const DICE: f32 = 0.65;
+/// A strength point ticks off.
+const TICK: f32 = 0.14;
+/// The ribbon is laid on or taken off.
+const RIBBON: f32 = 0.3;
+/// How long words rise from a counter.
+const WORDS: f32 = 1.1;
+/// A unit is destroyed.
+const END: f32 = 0.4;
+
+/// The animation of the entries from `began` on, on a map that lies this way round, no longer than `most` seconds; none if nothing
+/// is to be seen in it.
+pub fn animation(shown: Shown<'_>, layout: Layout, turn: Turn, began: usize, most: f32) -> Option<Animation> {
+    let battle = &shown.game().battle;
+    let lay = |state: &State| pieces(&Game::at(Arc::clone(battle), state.clone()), turn);
+    let mut after = lay(shown.before(began));
+    let mut cut = Cut::new(&after);
+    for (place, entry) in shown.entries().iter().enumerate().skip(began) {
+        let event = Event { battle, layout, place, by: entry.by, before: shown.before(place) };
+        after = lay(shown.after(place));
+        let mut stage = Stage { event, after: &after, cut: &mut cut, last: None, fled: None };
+        for outcome in &entry.outcomes {
+            stage.play(outcome);
+        }
+        cut.settle(&after);
+    }
+    cut.finish(&after, most)
+}
+
+/// One order on the stage.
+struct Stage<'a> {
+    event: Event<'a>,
+    /// The pieces as they lie when it is over.
+    after: &'a [Placed],
+    cut: &'a mut Cut,
+    /// When the last unit moved: its leaders go along.
+    last: Option<Span>,
+    /// Who fell back: the way there is told once.
+    fled: Option<UnitId>,
+}
+
+impl Stage<'_> {
+    fn play(&mut self, outcome: &Outcome) {
+        let span = match outcome {
+            Outcome::Moved { unit, motion: Motion::Retreat(_), .. } if self.fled == Some(*unit) => None,
+            Outcome::Moved { unit, from: Some(from), to, motion, .. } => self.moved(*unit, *from, *to, *motion),
+            Outcome::FellBack { unit, path, .. } => self.fell_back(*unit, path),
+            Outcome::Merged { keep, gone, stand, .. } => self.merged(*keep, *gone, *stand),
+            Outcome::LeaderMoved { leader, to: LeaderPlace::Map(hex), motion } => {
+                self.led(*leader, self.event.layout.centre(*hex), *motion);
+                None
+            }
+            Outcome::LeaderLost { leader, .. } => {
+                let span = self.cut.pass(END);
+                self.cut.vanish(Owner::Leader(*leader), span);
+                None
+            }
+            Outcome::Shot { firer, at, .. } => Some(self.shot(*firer, self.event.layout.centre(*at))),
+            Outcome::Fought { attackers, defenders, column_before, column, .. } => {
+                Some(self.fought(attackers, defenders, column_before.abs_diff(*column)))
+            }
+            Outcome::Initiative { dice: Some(_), .. } | Outcome::RallyFailed { .. } => Some(self.cut.roll(0.0, DICE)),
+            Outcome::Rallied { unit, roll } => {
+                if roll.is_some() {
+                    self.cut.roll(0.0, DICE);
+                }
+                self.ordered(*unit, Tone::Good)
+            }
+            Outcome::Disordered { unit, .. } => self.ordered(*unit, Tone::Bad),
+            Outcome::Lost { unit, sp, .. } => self.lost(*unit, *sp),
+            Outcome::Eliminated { unit, .. } => {
+                let span = self.cut.pass(END);
+                self.cut.vanish(Owner::Unit(*unit), span);
+                Some(span)
+            }
+            _ => None,
+        };
+        let Some(span) = span else { return };
+        for (unit, trace) in self.event.traces(outcome) {
+            self.cut.trail(unit.map(Owner::Unit), trace, span);
+        }
+    }
+
+    /// Where a counter lies on a stand: as it will at the end, if it stays there.
+    fn pose(&self, unit: UnitId, stand: Stand) -> Option<Pose> {
+        let at = self.event.layout.stand_centre(stand);
+        let near = |p: &&Placed| p.owner == Owner::Unit(unit) && p.at.distance(at) < 0.8;
+        let size = self.cut.pose(Owner::Unit(unit))?.size;
+        Some(self.after.iter().find(near).map_or(Pose { at, heading: 0.0, size }, Pose::of))
+    }
+
+    fn moved(&mut self, unit: UnitId, from: Stand, to: Stand, motion: Motion) -> Option<Span> {
+        let owner = Owner::Unit(unit);
+        let pose = self.pose(unit, to)?;
+        let sixths = sixths(from.facing, to.facing);
+        let (swing, gait, seconds) = match motion {
+            Motion::Wheel(hand) => {
+                let pivot = if hand == Hand::Left { from.left } else { from.right };
+                (Swing::About(self.event.layout.centre(pivot)), Gait::Smooth, WHEEL)
+            }
+            Motion::Turn | Motion::FreeTurn | Motion::Lay | Motion::Reaction => {
+                (Swing::Straight, Gait::Smooth, TURN * sixths)
+            }
+            Motion::Step => (Swing::Straight, Gait::Even, STEP),
+            Motion::MakeWay | Motion::Occupy | Motion::Retreat(_) | Motion::Deploy => {
+                (Swing::Straight, Gait::Smooth, STEP * 1.4)
+            }
+        };
+        // What answers another unit's doing waits for it.
+        let answers = matches!(motion, Motion::Reaction | Motion::MakeWay | Motion::Occupy);
+        if answers {
+            self.cut.wait();
+        }
+        let span = self.cut.go(owner, pose, Some(to.facing), swing, gait, seconds);
+        if answers {
+            self.cut.wait();
+        }
+        self.last = Some(span);
+        Some(span)
+    }
+
+    /// Beaten back hex by hex: fast at first.
+    fn fell_back(&mut self, unit: UnitId, path: &[Stand]) -> Option<Span> {
+        let owner = Owner::Unit(unit);
+        let mut whole: Option<Span> = None;
+        for (at, stand) in path.iter().enumerate() {
+            let pose = self.pose(unit, *stand)?;
+            let gait = if at + 1 == path.len() { Gait::Recoil } else { Gait::Even };
+            let span = self.cut.go(owner, pose, Some(stand.facing), Swing::Straight, gait, FLIGHT);
+            whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
+        }
+        self.fled = Some(unit);
+        self.last = whole;
+        whole
+    }
+
+    /// MP 6.10 Two counters become one.
+    fn merged(&mut self, keep: UnitId, gone: UnitId, stand: Stand) -> Option<Span> {
+        self.cut.wait();
+        let pose = self.pose(keep, stand)?;
+        let facing = Some(stand.facing);
+        let span = self.cut.go(Owner::Unit(keep), pose, facing, Swing::Straight, Gait::Smooth, STEP * 1.4);
+        self.cut.go_within(Owner::Unit(gone), span, pose, facing, Swing::Straight, Gait::Smooth);
+        self.cut.vanish(Owner::Unit(gone), span);
+        self.last = Some(span);
+        Some(span)
+    }
+
+    fn led(&mut self, leader: LeaderId, centre: Vec2, motion: LeaderMotion) {
+        let owner = Owner::Leader(leader);
+        let at = self.after.iter().find(|p| p.owner == owner).map(Pose::of);
+        let pose = at.unwrap_or(Pose { at: centre, heading: 0.0, size: 1.0 });
+        match self.last.filter(|_| motion == LeaderMotion::Along) {
+            Some(span) => self.cut.go_within(owner, span, pose, None, Swing::Straight, Gait::Even),
+            None => {
+                self.cut.wait();
+                self.cut.go(owner, pose, None, Swing::Straight, Gait::Smooth, RIDE);
+            }
+        }
+    }
+
+    /// The line to the target, the smoke, then the dice.
+    fn shot(&mut self, firer: UnitId, target: Vec2) -> Span {
+        let line = self.cut.pass(VOLLEY);
+        if let Some(pose) = self.cut.pose(Owner::Unit(firer)) {
+            let toward = (target - pose.at).normalize_or_zero();
+            let kind = self.event.battle.unit(firer).kind;
+            let mark = Mark::Smoke { at: pose.at + toward * 0.75, toward, kind };
+            self.cut.mark(mark, line.begin, SMOKE);
+        }
+        let dice = self.cut.roll(0.0, DICE);
+        Span { begin: line.begin, end: dice.end }
+    }
+
+    /// The mark goes through the columns, the attackers thrust, the dice fall.
+    fn fought(&mut self, attackers: &[UnitId], defenders: &[UnitId], columns: u8) -> Span {
+        let shifts = if columns == 0 { 0.0 } else { COLUMN * (f32::from(columns) + 1.0) };
+        let dice = self.cut.roll(shifts, DICE);
+        let defender = defenders.first().and_then(|d| self.cut.pose(Owner::Unit(*d)));
+        for attacker in attackers {
+            let owner = Owner::Unit(*attacker);
+            let (Some(foe), Some(own)) = (defender, self.cut.pose(owner)) else { continue };
+            let thrust = (foe.at - own.at).normalize_or_zero() * 0.3;
+            let span = Span { begin: dice.begin, end: dice.begin + DICE * 0.6 };
+            self.cut.go_within(owner, span, own, None, Swing::Thrust(thrust), Gait::Smooth);
+        }
+        Span { begin: dice.begin - shifts, end: dice.end }
+    }
+
+    /// The strength on the counter ticks down.
+    fn lost(&mut self, unit: UnitId, sp: u8) -> Option<Span> {
+        let owner = Owner::Unit(unit);
+        let Some(Piece::Counter(mut look)) = self.cut.piece(owner).cloned() else { return None };
+        let mut whole: Option<Span> = None;
+        for _ in 0..sp {
+            let span = self.cut.pass(TICK);
+            look.sp = look.sp.saturating_sub(1);
+            self.cut.change(owner, Piece::Counter(look.clone()), Span { begin: span.end, end: span.end });
+            whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
+        }
+        self.say(unit, say!("film-lost", sp), Tone::Bad, whole?.begin);
+        whole
+    }
+
+    /// The ribbon of disorder is laid on or taken off.
+    fn ordered(&mut self, unit: UnitId, tone: Tone) -> Option<Span> {
+        let owner = Owner::Unit(unit);
+        let Some(Piece::Counter(mut look)) = self.cut.piece(owner).cloned() else { return None };
+        look.disordered = tone == Tone::Bad;
+        let span = self.cut.pass(RIBBON);
+        self.cut.change(owner, Piece::Counter(look), span);
+        if tone == Tone::Good {
+            self.say(unit, say!("film-rallied"), tone, span.begin);
+        }
+        Some(span)
+    }
+
+    fn say(&mut self, unit: UnitId, text: String, tone: Tone, begin: f32) {
+        if let Some(pose) = self.cut.pose(Owner::Unit(unit)) {
+            self.cut.mark(Mark::Words { at: pose.at, text, tone }, begin, WORDS);
+        }
+    }
+}
+
+/// By how many sixths of a circle a facing has turned, the shorter way.
+fn sixths(from: Facing, to: Facing) -> f32 {
+    let turned = (to.0 + 6 - from.0) % 6;
+    f32::from(turned.min(6 - turned))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::open;
+    use crate::ui::screen::play::TableSession;
+    use crate::view::motion::{self, Still};
+    use std::collections::BTreeMap;
+    use std::path::Path;
+
+    fn golden(name: &str) -> TableSession {
+        open(&Path::new("tests/golden").join(format!("{name}.tercio"))).unwrap().session
+    }
+
+    fn lay(session: &TableSession, state: &State) -> Vec<Placed> {
+        pieces(&Game::at(Arc::clone(&session.game().game().battle), state.clone()), Turn::Turned)
+    }
+
+    fn shown(still: &Still) -> BTreeMap<Owner, Placed> {
+        let lies = |p: &motion::Shown| Placed { size: p.placed.size * p.stretch, ..p.placed.clone() };
+        still.pieces.iter().map(|p| (p.placed.owner, lies(p))).collect()
+    }
+
+    /// Every order of a game as an animation of its own, and the animation's pieces before and after.
+    fn animations(name: &str, mut look: impl FnMut(&[Outcome], &Animation, &[Placed], &[Placed])) {
+        let mut session = golden(name);
+        let layout = Layout::new(&session.game().game().battle.map.grid);
+        let whole: Vec<_> = session.entries().to_vec();
+        for (place, entry) in whole.iter().enumerate() {
+            session.end_analysis();
+            session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
+            let (before, after) = (lay(&session, session.before(place)), lay(&session, session.after(place)));
+            if let Some(animation) = animation(Shown::of(&session), layout, Turn::Turned, place, 4.0) {
+                look(&entry.outcomes, &animation, &before, &after);
+            } else {
+                let places = |pieces: &[Placed]| pieces.iter().map(|p| (p.owner, p.at.to_array())).collect::<Vec<_>>();
+                assert_eq!(places(&before), places(&after), "order {place} has no animation");
+            }
+        }
+    }
+
+    #[test]
+    fn an_animation_leads_from_the_old_places_exactly_to_the_new_ones() {
+        for name in
+            ["whole-brawler-windmill-hill", "displacement-chain-white-mountain-transylvanians", "captured-guns-farm"]
+        {
+            let mut seen = 0;
+            animations(name, |outcomes, animation, before, after| {
+                seen += 1;
+                assert!(animation.length() <= 4.0 + 1e-3, "{} s: {outcomes:?}", animation.length());
+                let (first, last) = (shown(&animation.at(0.0)), animation.at(animation.length()));
+                for placed in before {
+                    let shown = &first[&placed.owner];
+                    assert_eq!((&shown.piece, shown.at), (&placed.piece, placed.at), "{outcomes:?}");
+                    assert!((shown.size - placed.size).abs() < 1e-3, "{outcomes:?}");
+                }
+                assert_eq!(last.pieces.len(), after.len());
+                for (shown, placed) in last.pieces.iter().zip(after) {
+                    assert_eq!(&shown.placed, placed, "{outcomes:?}");
+                    assert!(shown.turn.abs() < 0.01 && (shown.stretch - 1.0).abs() < 1e-3 && shown.solid == 1.0);
+                    assert_eq!(shown.over, None);
+                }
+                assert!(last.marks.is_empty());
+            });
+            assert!(seen > 10, "{name}: {seen} animations");
+        }
+    }
+
+    #[test]
+    fn nothing_leaps_on_its_way() {
+        animations("whole-brawler-windmill-hill", |outcomes, animation, _, _| {
+            let steps = 200u8;
+            let mut last: BTreeMap<Owner, Vec2> = BTreeMap::new();
+            for k in 0..=steps {
+                let still = animation.at(animation.length() * f32::from(k) / f32::from(steps));
+                for piece in &still.pieces {
+                    if let Piece::Captured(_) = piece.placed.piece {
+                        continue;
+                    }
+                    if let Some(before) = last.insert(piece.placed.owner, piece.placed.at) {
+                        let leap = before.distance(piece.placed.at);
+                        assert!(leap < 0.6, "{leap} hex radii at once: {outcomes:?}");
+                    }
+                    assert!(piece.turn.abs() <= 91.0, "a picture lies {} degrees askew: {outcomes:?}", piece.turn);
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_way_of_many_hexes_goes_through_each_of_them() {
+        let session = golden("whole-brawler-farm");
+        let layout = Layout::new(&session.game().game().battle.map.grid);
+        let walk = |place: usize| match session.entries()[place].outcomes.first() {
+            Some(Outcome::Moved { unit, from: Some(from), to, motion: Motion::Step, .. }) => Some((*unit, *from, *to)),
+            _ => None,
+        };
+        // Two steps of one unit, one after the other.
+        let places = 0..session.entries().len() - 1;
+        let (first, then) = places
+            .filter_map(|p| Some(((p, walk(p)?), walk(p + 1)?)))
+            .find(|((_, (a, ..)), (b, ..))| a == b)
+            .expect("a march of two hexes");
+        let (began, (unit, from, through)) = first;
+        let mut session = session;
+        session.analyse(began + 2, crate::session::BranchDice::Same).unwrap();
+        let animation = animation(Shown::of(&session), layout, Turn::AsDrawn, began, 4.0).unwrap();
+        let at = |time: f32| shown(&animation.at(time))[&Owner::Unit(unit)].at;
+        assert!(at(0.0).distance(layout.stand_centre(from)) < 0.7);
+        assert!(at(STEP).distance(layout.stand_centre(through)) < 0.7);
+        assert!(at(2.0 * STEP).distance(layout.stand_centre(then.2)) < 0.7);
+        // Its trail has all three places.
+        let trails = animation.at(animation.length()).trails;
+        let way = trails.iter().find(|t| t.places.len() == 3).expect("one way of both steps");
+        assert_eq!(way.places[1], layout.stand_centre(through));
+    }
+
+    #[test]
+    fn every_throw_that_is_shown_falls_in_the_animation() {
+        let session = golden("whole-brawler-windmill-hill");
+        let layout = Layout::new(&session.game().game().battle.map.grid);
+        let whole = session.entries().len();
+        let mut session = session;
+        for place in 0..whole {
+            session.end_analysis();
+            session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
+            let throws = crate::games::musket_pike::window::models::result::throws(Shown::of(&session), place);
+            let Some(animation) = animation(Shown::of(&session), layout, Turn::Turned, place, 4.0) else {
+                assert!(throws.is_empty());
+                continue;
+            };
+            for (at, throw) in throws.iter().enumerate() {
+                assert!(!animation.fall(at, 0.0).lies(), "{}", throw.title);
+            }
+            assert!(animation.fall(throws.len(), 0.0).lies(), "no dice that nobody sees");
+        }
+    }
+}

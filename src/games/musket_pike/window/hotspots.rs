@@ -1,0 +1,312 @@
+//! What clicks on the map mean, from the legal orders.
+
+use super::models::aim::is_aimed;
+use super::models::questions;
+use super::walk;
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::bots::advice::Suggestion;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::retreat::way_of;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
+use crate::games::musket_pike::rules::{Game, Order, odds, text};
+use crate::paint::layout::Layout;
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::intent::Hotspot;
+use crate::ui::screen::selection::Choice;
+use crate::view::hotspot::Look;
+use crate::view::marks::{Pair, Ring};
+use bevy::math::Vec2;
+use std::collections::BTreeSet;
+
+/// Every place that means something now.
+pub fn hotspots(game: &Game, layout: Layout, legal: &[Order], choice: &Choice) -> Vec<Hotspot> {
+    if let Some(leader) = choice.leader {
+        return walk::rides(game, layout, legal, leader);
+    }
+    let board = Ground { game, layout, legal };
+    match game.state().stack.last() {
+        Some(Frame::Chit { .. }) => board.leads(choice),
+        Some(Frame::Muster) => board.joins(),
+        Some(Frame::Phase(Phase::Movement)) => choice.unit.map_or(Vec::new(), |u| board.moves(u)),
+        Some(Frame::Phase(Phase::Rally)) => board.rallies(),
+        Some(Frame::Phase(_)) => choice.unit.map_or(Vec::new(), |u| board.targets(u)),
+        Some(Frame::Arrival { .. }) => board.deployments(choice.unit),
+        Some(_) => board.answers(),
+        None => Vec::new(),
+    }
+}
+
+struct Ground<'a> {
+    game: &'a Game,
+    layout: Layout,
+    legal: &'a [Order],
+}
+
+impl Ground<'_> {
+    /// A hotspot over a unit's counter.
+    fn on_unit(&self, unit: UnitId, look: Look, words: String, intent: Intent) -> Option<Hotspot> {
+        let stand = self.game.stand(unit)?;
+        Some(Hotspot {
+            hexes: stand.hexes().collect(),
+            bare: Vec::new(),
+            anchor: self.layout.stand_centre(stand),
+            bias: 0.0,
+            look,
+            label: String::new(),
+            words,
+            ghost: None,
+            path: Vec::new(),
+            gives: intent,
+        })
+    }
+
+    fn name(&self, unit: UnitId) -> &str {
+        text::unit(&self.game.battle, unit)
+    }
+
+    fn leads(&self, choice: &Choice) -> Vec<Hotspot> {
+        let Some(order) = choice.lead else { return Vec::new() };
+        let hotspot = |o: &Order| match o {
+            Order::LeadUnit { unit, order: own } if *own == order => {
+                self.on_unit(*unit, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
+            }
+            _ => None,
+        };
+        self.legal.iter().filter_map(hotspot).collect()
+    }
+
+    fn joins(&self) -> Vec<Hotspot> {
+        let hotspot = |o: &Order| match o {
+            Order::Join { unit } => {
+                self.on_unit(*unit, Look::Own, say!("spot-joins", unit = self.name(*unit)), Intent::order(*o))
+            }
+            _ => None,
+        };
+        self.legal.iter().filter_map(hotspot).collect()
+    }
+
+    fn rallies(&self) -> Vec<Hotspot> {
+        let hotspot = |o: &Order| match o {
+            Order::Rally { unit } => {
+                self.on_unit(*unit, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
+            }
+            _ => None,
+        };
+        self.legal.iter().filter_map(hotspot).collect()
+    }
+
+    fn moves(&self, unit: UnitId) -> Vec<Hotspot> {
+        if !self.legal.iter().any(|o| o.unit() == Some(unit)) {
+            return Vec::new();
+        }
+        let mut list = walk::ends(self.game, self.layout, unit);
+        for order in self.legal {
+            if let Order::Merge { unit: own, with, .. } = order
+                && *own == unit
+                && let Some(stand) = self.game.stand(*with)
+            {
+                let hotspot =
+                    Hotspot::on(self.layout, stand.left, Look::Own, say!("spot-merge"), Intent::order(*order));
+                list.push(hotspot.saying(text::order(&self.game.battle, order)));
+            }
+        }
+        list
+    }
+
+    /// The targets of a unit: of shots each hex, of attacks the hex or pair gone for. Turns of a battery are near it.
+    fn targets(&self, unit: UnitId) -> Vec<Hotspot> {
+        let own = self.legal.iter().filter(|o| o.unit() == Some(unit));
+        own.filter_map(|order| {
+            let hotspot = match order {
+                Order::Fire { target, at, .. } => {
+                    let odds = text::odds::brief(self.game, order).unwrap_or_default();
+                    let words = say!("spot-shot", target = self.name(*target), odds);
+                    let label = chance(self.game, order);
+                    Hotspot::on(self.layout, *at, Look::Target, label, Intent::Aim(*order)).saying(words)
+                }
+                Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
+                Order::Turn { facing, .. } => {
+                    let stand = self.game.stand(unit)?;
+                    let turned = Stand { facing: *facing, ..stand };
+                    let words = say!("spot-turn-first", facing = text::facing(*facing));
+                    Hotspot::stand(self.layout, turned, Look::Hidden, "", Intent::order(*order)).saying(words)
+                }
+                _ => return None,
+            };
+            Some(hotspot)
+        })
+        .collect()
+    }
+
+    fn assault(&self, order: &Order, hexes: Vec<Hex>) -> Hotspot {
+        let sum: Vec2 = hexes.iter().map(|h| self.layout.centre(*h)).sum();
+        let anchor = sum / hexes.len().max(1) as f32;
+        let intent = if is_aimed(order) { Intent::Aim(*order) } else { Intent::order(*order) };
+        Hotspot {
+            bare: hexes.iter().copied().filter(|h| self.game.occupant(*h).is_none()).collect(),
+            hexes,
+            anchor,
+            bias: 0.0,
+            look: Look::Target,
+            label: chance(self.game, order),
+            words: text::order(&self.game.battle, order),
+            ghost: None,
+            path: Vec::new(),
+            gives: intent,
+        }
+    }
+
+    fn deployments(&self, chosen: Option<UnitId>) -> Vec<Hotspot> {
+        let hotspot = |o: &Order| match *o {
+            Order::Deploy { unit, at } if Some(unit) == chosen => Some(
+                Hotspot::on(self.layout, at, Look::Go, "", Intent::order(*o)).saying(text::order(&self.game.battle, o)),
+            ),
+            Order::DeployLeader { with, .. } => {
+                self.on_unit(with, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
+            }
+            _ => None,
+        };
+        self.legal.iter().filter_map(hotspot).collect()
+    }
+
+    /// The answers to a question, in the order of the legal orders: the panel and the map speak of the same ones.
+    fn answers(&self) -> Vec<Hotspot> {
+        let hotspot = |(at, o): (usize, &Order)| {
+            let hotspot = self.answer(o).unwrap_or_else(|| nowhere(*o));
+            // Ways are told apart by the numbers of their answers.
+            let label = if hotspot.look == Look::Back { (at + 1).to_string() } else { hotspot.label };
+            Hotspot { label, ..hotspot }
+        };
+        self.legal.iter().enumerate().map(hotspot).collect()
+    }
+
+    fn answer(&self, order: &Order) -> Option<Hotspot> {
+        let words = text::order(&self.game.battle, order);
+        let give = Intent::order(*order);
+        match *order {
+            Order::React { unit, facing } => {
+                let stand = Stand { facing, ..self.game.stand(unit)? };
+                Some(Hotspot::stand(self.layout, stand, Look::Own, "", give).saying(words))
+            }
+            Order::StandFast { unit } => {
+                let stand = self.game.stand(unit)?;
+                Some(Hotspot::stand(self.layout, stand, Look::Own, "", give).saying(words).behind(-0.15))
+            }
+            Order::Evade { unit } | Order::Stand { unit } | Order::TakeOdd { unit } => {
+                // Two answers about one unit cannot both be its counter: these are given in the panel.
+                let only = self.legal.iter().filter(|o| o.unit() == Some(unit)).count() == 1;
+                only.then(|| self.on_unit(unit, Look::Own, words, give)).flatten()
+            }
+            Order::JoinAttack { unit, .. } => self.on_unit(unit, Look::Own, words, Intent::Aim(*order)),
+            Order::Retreat { unit, .. } => {
+                let way = way_of(self.game, order)?;
+                let last = *way.path.last()?;
+                let mut places = vec![self.layout.stand_centre(self.game.stand(unit)?)];
+                places.extend(way.path.iter().map(|s| self.layout.stand_centre(*s)));
+                let before = places.get(places.len().checked_sub(2)?)?;
+                let anchor = self.layout.stand_centre(last).lerp(*before, 0.3);
+                let costs = questions::costs(self.game, &way);
+                let words = if costs.is_empty() { words } else { say!("spot-way-costs", way = words, costs) };
+                let hotspot = Hotspot::stand(self.layout, last, Look::Back, "", give).saying(words).by(places);
+                Some(Hotspot { anchor, ..hotspot })
+            }
+            Order::MakeWay { unit, dir } => {
+                let from = self.game.stand(unit)?;
+                let to = from.shifted(&self.game.battle.map.grid, dir)?;
+                let places = vec![self.layout.stand_centre(from), self.layout.stand_centre(to)];
+                Some(Hotspot::stand(self.layout, to, Look::Back, "", give).saying(words).by(places))
+            }
+            Order::Occupy { stand, .. } => Some(Hotspot::stand(self.layout, stand, Look::Go, "", give).saying(words)),
+            _ => None,
+        }
+    }
+}
+
+/// The chance of a shot or an attack as it stands on the map, as short as can be: of what, says the sentence about it.
+fn chance(game: &Game, order: &Order) -> String {
+    let percent = match *order {
+        Order::Fire { unit, target, at } => odds::of_shot(game, unit, target, at).ok().map(|o| o.hit_percent),
+        Order::Attack { unit, into } => {
+            let odds = odds::of_attack(game, unit, into).ok().map(|(_, odds)| odds);
+            odds.filter(|o| !o.contest.without_roll).map(|o| o.cleared_percent)
+        }
+        _ => None,
+    };
+    match percent {
+        Some(percent) => say!("spot-chance", percent),
+        None => text::odds::brief(game, order).unwrap_or_default(),
+    }
+}
+
+/// An answer that has no place on the map.
+fn nowhere(order: Order) -> Hotspot {
+    Hotspot {
+        hexes: Vec::new(),
+        bare: Vec::new(),
+        anchor: Vec2::ZERO,
+        bias: 0.0,
+        look: Look::Hidden,
+        label: String::new(),
+        words: String::new(),
+        ghost: None,
+        path: Vec::new(),
+        gives: Intent::order(order),
+    }
+}
+
+/// The plan on the map: each unit with its target. Rallies have none.
+pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<UnitId>) -> Vec<Pair> {
+    let pair = |s: &Suggestion| {
+        let to = match s.order {
+            Order::Fire { at, .. } => layout.centre(at),
+            Order::Attack { into, .. } => {
+                let hexes: Vec<Hex> = into.iter().collect();
+                hexes.iter().map(|h| layout.centre(*h)).sum::<Vec2>() / hexes.len().max(1) as f32
+            }
+            _ => return None,
+        };
+        // While a unit's own targets are marked, the others' arrows would lie across them.
+        let lit = selected == Some(s.unit);
+        if selected.is_some() && !lit && plan.iter().any(|p| Some(p.unit) == selected) {
+            return None;
+        }
+        let from = layout.stand_centre(game.stand(s.unit)?);
+        let words = if lit { String::new() } else { chance(game, &s.order) };
+        Some(Pair { from, to, words, lit })
+    };
+    plan.iter().filter_map(pair).collect()
+}
+
+/// Which units are ringed, and why.
+pub fn rings(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>, choice: &Choice) -> Vec<(Stand, Ring)> {
+    let mut list = Vec::new();
+    let mut ring = |unit: UnitId, why| list.extend(game.stand(unit).map(|s| (s, why)));
+    let phase = matches!(game.state().stack.last(), Some(Frame::Phase(_)));
+    let asked = matches!(
+        game.state().stack.last(),
+        Some(Frame::Reaction { .. } | Frame::Retreat(_) | Frame::MakeWay(_) | Frame::Melee(_))
+    );
+    for unit in game.active_units() {
+        ring(unit, Ring::Active);
+    }
+    let owing = super::models::phase::owing(game);
+    for unit in able {
+        let why = match (phase, asked, owing.contains(unit), done.contains(unit)) {
+            (_, true, ..) => Ring::Asked,
+            (true, _, true, _) => Ring::Owing,
+            (true, _, false, false) => Ring::Able,
+            _ => continue,
+        };
+        ring(*unit, why);
+    }
+    if let Some(Frame::Melee(melee)) = game.state().stack.last() {
+        for unit in melee.foes() {
+            ring(unit, Ring::Asked);
+        }
+    }
+    for unit in choice.unit.iter().chain(&choice.others) {
+        ring(*unit, Ring::Selected);
+    }
+    list
+}

@@ -1,0 +1,51 @@
+//! The model of the muster.
+
+use super::{barred, strength};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::state::{Activation, Frame, Led};
+use crate::games::musket_pike::rules::{Game, Order, text};
+use crate::games::musket_pike::window::panels::muster::{Candidate, Model};
+use crate::kernel::RuleSet;
+use crate::say;
+
+/// Who takes part; none outside the muster.
+pub fn muster(game: &Game) -> Option<Model> {
+    let Some(Frame::Muster) = game.state().stack.last() else { return None };
+    let activation = game.state().activation?;
+    let battle = &*game.battle;
+    let joined: Vec<(UnitId, String)> = game.active_units().map(|u| (u, text::unit(battle, u).to_owned())).collect();
+    let who = match activation.led {
+        Led::Wing(wing) => text::wing(battle, wing),
+        Led::Unit(unit) => text::unit(battle, unit).to_owned(),
+    };
+    let hexes = match activation.led {
+        Led::Unit(lead) => Some((game.hexes_joined(lead), game.activation_hexes(lead))),
+        Led::Wing(_) => None,
+    };
+    Some(Model {
+        title: say!("muster-title", order = text::capital(&text::order_type(activation.order)), who),
+        hexes,
+        joined,
+        candidates: candidates(game, &activation),
+        begin: game.check(&Order::Begin).map_err(|e| barred(battle, &e)),
+    })
+}
+
+/// Those who may join, then those of the wing who may not, with the reason.
+fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
+    let mut list = Vec::new();
+    let present = |u: &UnitId| game.side(*u) == activation.side && game.stand(*u).is_some();
+    // Those who have joined are named above the list.
+    for unit in game.battle.unit_ids().filter(present).filter(|u| !game.is_active(*u)) {
+        let open = match game.check(&Order::Join { unit }) {
+            Ok(()) => Ok(()),
+            Err(Illegal::OtherWing | Illegal::AlreadyJoined) => continue,
+            Err(why) => Err(barred(&game.battle, &why)),
+        };
+        let name = text::unit(&game.battle, unit).to_owned();
+        list.push(Candidate { unit, name, words: strength(game, unit), open });
+    }
+    list.sort_by_key(|c| c.open.is_err());
+    list
+}

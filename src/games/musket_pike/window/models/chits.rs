@@ -1,0 +1,253 @@
+//! The models of the cups and of the drawn chit.
+
+use super::{barred, strength};
+use crate::games::musket_pike::rules::battle::ChitKind;
+use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId, WingId};
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, OrderType};
+use crate::games::musket_pike::rules::{Battle, Game, Order, text};
+use crate::games::musket_pike::window::panels::chit::{Allows, Lead, Model as ChitModel, Use};
+use crate::games::musket_pike::window::panels::cups::{Chit, Cup, Draw, Member, Model as CupsModel, Where};
+use crate::kernel::{RuleSet, SideId};
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::parts::Barred;
+use std::collections::BTreeMap;
+
+/// The cups, and the decision to draw if it waits.
+pub fn cups(game: &Game) -> CupsModel {
+    let battle = &*game.battle;
+    let cup = |side: SideId| Cup {
+        side,
+        name: text::side(battle, side).to_owned(),
+        chits: battle.chit_ids().filter(|c| battle.chit(*c).side == side).map(|c| chit_in_cup(game, c)).collect(),
+        passed: game.state().passed[side.index()],
+    };
+    let draw = match game.state().stack.last() {
+        Some(Frame::Turn { side }) => Some(Draw {
+            side: *side,
+            name: text::side(battle, *side).to_owned(),
+            draw: game.check(&Order::Draw).map_err(|e| barred(battle, &e)),
+            pass: game.check(&Order::Pass).map_err(|e| barred(battle, &e)),
+        }),
+        _ => None,
+    };
+    CupsModel { cups: SideId::BOTH.map(cup).into(), draw }
+}
+
+fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
+    let place = match game.state().chits[chit.index()] {
+        ChitPlace::Cup => Where::Cup,
+        ChitPlace::Drawn => Where::Drawn,
+        ChitPlace::Spent => Where::Spent,
+        ChitPlace::Away => Where::Away,
+    };
+    let kind = game.battle.chit(chit).kind;
+    let wing = match kind {
+        ChitKind::Wing(wing) => Some(wing),
+        ChitKind::Overall(_) | ChitKind::AnyUnit => None,
+    };
+    let units = game.battle.unit_ids().filter(|u| wing == Some(game.card(*u).wing));
+    let how = |unit: UnitId| {
+        let strength = strength(game, unit);
+        if game.unit(unit).condition.activated { say!("chit-unit-acted", strength) } else { strength }
+    };
+    Chit {
+        id: chit,
+        sign: sign(&game.battle, chit),
+        words: text::capital(&text::chit_now(&game.battle, game.state(), chit)),
+        place,
+        gives: gives(game, chit),
+        units: units
+            .filter_map(|u| {
+                let name = text::unit(&game.battle, u).to_owned();
+                Some(Member { hex: game.stand(u)?.left, name, words: how(u) })
+            })
+            .collect(),
+    }
+}
+
+/// What a chit may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gives {
+    /// Its wing's orders.
+    Wing,
+    /// Those of any wing of the army.
+    Overall,
+    /// No more than any unit's.
+    Any,
+    /// MP 10.6 No more, because its leader has fallen.
+    Colonel,
+    /// MP 3.4 No more, because its leader is not on the map.
+    Unit,
+}
+
+impl Gives {
+    const ALL: [Self; 5] = [Self::Wing, Self::Overall, Self::Any, Self::Colonel, Self::Unit];
+
+    fn words(self) -> String {
+        match self {
+            Gives::Wing => say!("chit-gives-wing"),
+            Gives::Overall => say!("chit-gives-overall"),
+            Gives::Any => say!("chit-gives-any"),
+            Gives::Colonel => say!("chit-gives-colonel"),
+            Gives::Unit => say!("chit-gives-unit"),
+        }
+    }
+}
+
+/// What a chit may do, in a sentence.
+fn gives(game: &Game, chit: ChitId) -> String {
+    let fallen = |l: LeaderId| game.state().leaders[l.index()].place == LeaderPlace::Lost;
+    let gives = match game.battle.chit(chit).kind {
+        ChitKind::AnyUnit => Gives::Any,
+        _ if game.chit_leader(chit).is_some_and(fallen) => Gives::Colonel,
+        _ if game.gives_units_only(chit) => Gives::Unit,
+        ChitKind::Wing(_) => Gives::Wing,
+        ChitKind::Overall(_) => Gives::Overall,
+    };
+    gives.words()
+}
+
+/// What stands on a chit: the wing's letter, "OC", or "Any".
+fn sign(battle: &Battle, chit: ChitId) -> String {
+    match battle.chit(chit).kind {
+        ChitKind::Wing(wing) => battle.wings[wing.index()].id.clone(),
+        ChitKind::Overall(_) => say!("chit-sign-overall"),
+        ChitKind::AnyUnit => say!("chit-sign-any"),
+    }
+}
+
+/// The drawn chit; none if no chit waits for its use.
+pub fn drawn(
+    game: &Game,
+    legal: &[Order],
+    lead_order: Option<OrderType>,
+    allows: &BTreeMap<WingId, Vec<Allows>>,
+) -> Option<ChitModel> {
+    let Some(Frame::Chit { chit }) = game.state().stack.last() else { return None };
+    let battle = &*game.battle;
+    let card = battle.chit(*chit);
+    let may_lead = |w: &WingId| concerns(battle, card.kind, *w) && !game.gives_units_only(*chit);
+    let mut wings = battle.wing_ids().filter(may_lead).map(|w| wing_use(game, w, allows));
+    let wing = wings.next().unwrap_or_else(|| no_wing(game, *chit));
+    Some(ChitModel {
+        side: card.side,
+        sign: sign(battle, *chit),
+        name: text::capital(&text::chit_now(battle, game.state(), *chit)),
+        words: gives(game, *chit),
+        all_words: Gives::ALL.map(Gives::words).to_vec(),
+        wing,
+        unit: unit_use(game, *chit, legal),
+        others: wings.collect(),
+        leads: lead_order.map(|order| (order, leads(game, legal, order))),
+        discard: game.check(&Order::SetAside).map_err(|e| barred(battle, &e)),
+    })
+}
+
+/// Whether a wing is worth a row: the chit's own, or those of its army.
+fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
+    match kind {
+        ChitKind::Wing(own) => own == wing,
+        ChitKind::Overall(army) => battle.wings[wing.index()].army == army,
+        ChitKind::AnyUnit => false,
+    }
+}
+
+fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, Vec<Allows>>) -> Use {
+    let give = |order: OrderType| {
+        let order = Order::LeadWing { wing, order };
+        game.check(&order).map(|()| Intent::order(order)).map_err(|e| strategic(order, barred(&game.battle, &e)))
+    };
+    let ready = |u: &UnitId| game.stand(*u).is_some() && !game.unit(*u).condition.activated;
+    let n = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(ready).count();
+    let words = say!("chit-wing-can", wing = text::capital(&text::wing(&game.battle, wing)), n);
+    let allows = allows.get(&wing).cloned().unwrap_or_default();
+    Use { words, allows, orders: OrderType::ALL.map(give) }
+}
+
+/// The row of wings for a chit that may lead none: where the others have their orders it says why not.
+fn no_wing(game: &Game, chit: ChitId) -> Use {
+    let card = game.battle.chit(chit);
+    let own = |w: &WingId| match card.kind {
+        ChitKind::AnyUnit => game.battle.armies[game.battle.wings[w.index()].army.index()].side == card.side,
+        kind => concerns(&game.battle, kind, *w),
+    };
+    let wing = game.battle.wing_ids().find(own);
+    let bar = |order: OrderType| {
+        let why = wing.and_then(|wing| game.check(&Order::LeadWing { wing, order }).err());
+        Err(barred(&game.battle, &why.unwrap_or(Illegal::OnlyUnitActivation)))
+    };
+    Use { words: say!("chit-no-wing"), allows: Vec::new(), orders: OrderType::ALL.map(bar) }
+}
+
+/// What each order would allow the wings that the drawn chit may lead: who could charge home, who could rally. It takes a
+/// search for each unit, so it is worked out once for a position.
+pub fn allows(game: &Game) -> BTreeMap<WingId, Vec<Allows>> {
+    let Some(Frame::Chit { chit }) = game.state().stack.last() else { return BTreeMap::new() };
+    let battle = &*game.battle;
+    let kind = battle.chit(*chit).kind;
+    let wings = battle.wing_ids().filter(|w| concerns(battle, kind, *w));
+    wings.map(|w| (w, wing_allows(game, w))).filter(|(_, allows)| !allows.is_empty()).collect()
+}
+
+fn wing_allows(game: &Game, wing: WingId) -> Vec<Allows> {
+    let ready =
+        |u: &UnitId| game.card(*u).wing == wing && game.stand(*u).is_some() && !game.unit(*u).condition.activated;
+    let units: Vec<UnitId> = game.battle.unit_ids().filter(ready).collect();
+    let contact: Vec<UnitId> = units.iter().copied().filter(|u| game.could_charge(*u)).collect();
+    let may_rally =
+        |u: &&UnitId| game.unit(**u).condition.disordered && game.check_order(**u, OrderType::Rally).is_ok();
+    let rally: Vec<UnitId> = units.iter().filter(may_rally).copied().collect();
+    let (charges, rallies) = (say!("chit-could-charge", n = contact.len()), say!("chit-could-rally", n = rally.len()));
+    let allows = |words, units: Vec<UnitId>| {
+        let names = text::list(&super::names(&game.battle, &units));
+        Allows { words, names: say!("chit-these", units = names), units }
+    };
+    let all = [allows(charges, contact), allows(rallies, rally)];
+    all.into_iter().filter(|a| !a.units.is_empty()).collect()
+}
+
+/// What bars a whole wing from a strategic march is nearly always the enemy: so the rule of that order is named.
+fn strategic(order: Order, why: Barred) -> Barred {
+    match order {
+        Order::LeadWing { order: OrderType::Strategic, .. } => {
+            Barred::new(say!("chit-strategic-barred", why = why.sentence.trim_end_matches('.')), "4.4")
+        }
+        _ => why,
+    }
+}
+
+fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
+    let any = |order| legal.iter().any(|o| matches!(o, Order::LeadUnit { order: own, .. } if *own == order));
+    let give = |order: OrderType| {
+        if any(order) { Ok(Intent::ChooseLead(order)) } else { Err(nobody_leads(game, chit, order)) }
+    };
+    Use { words: say!("chit-unit-use"), allows: Vec::new(), orders: OrderType::ALL.map(give) }
+}
+
+/// Why no unit may lead under an order: the commonest reason among the side's units on the map.
+fn nobody_leads(game: &Game, chit: ChitId, order: OrderType) -> Barred {
+    let side = game.battle.chit(chit).side;
+    let mut reasons: Vec<(usize, Barred)> = Vec::new();
+    for unit in game.battle.unit_ids().filter(|u| game.side(*u) == side && game.stand(*u).is_some()) {
+        let Err(why) = game.check(&Order::LeadUnit { unit, order }) else { continue };
+        let why = barred(&game.battle, &why);
+        match reasons.iter_mut().find(|(_, r)| *r == why) {
+            Some((n, _)) => *n += 1,
+            None => reasons.push((1, why)),
+        }
+    }
+    let commonest = reasons.into_iter().max_by_key(|(n, _)| *n);
+    commonest.map_or_else(|| Barred::new(say!("chit-no-unit"), "3.1"), |(_, why)| why)
+}
+
+fn leads(game: &Game, legal: &[Order], order: OrderType) -> Vec<Lead> {
+    let units = legal.iter().filter_map(|o| match o {
+        Order::LeadUnit { unit, order: own } if *own == order => Some(*unit),
+        _ => None,
+    });
+    let reach = |unit| game.activation_hexes(unit).max(1);
+    let words = |unit| say!("chit-lead", strength = strength(game, unit), hexes = reach(unit));
+    units.map(|unit| Lead { unit, name: text::unit(&game.battle, unit).to_owned(), words: words(unit) }).collect()
+}

@@ -1,0 +1,192 @@
+//! The model of a hex's card.
+
+use super::unit::captured;
+use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::rules::battle::Objective;
+use crate::games::musket_pike::rules::data::Side;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::terrain::{Entry, Slope, slope};
+use crate::games::musket_pike::rules::{Game, text};
+use crate::games::musket_pike::window::panels::ground::{Line, Model};
+use crate::games::musket_pike::window::panels::unit::Tone;
+use crate::kernel::SideId;
+use crate::say;
+
+/// The card of a hex, with its price for `unit` if there is one.
+pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
+    let map = &game.battle.map;
+    let level = map.level[hex.index()];
+    let terrain = text::terrain(map.terrain[hex.index()]);
+    let mut lines = effects(game, hex);
+    lines.extend(lying(game, hex));
+    lines.extend(unit.into_iter().flat_map(|u| prices(game, hex, u)));
+    lines.extend(hexsides(game, hex));
+    lines.extend(fronts(game, hex));
+    lines.extend(worth(game, hex));
+    Model {
+        title: say!("ground-title", hex = text::hex(&game.battle, hex), terrain, level),
+        name: map.labels.iter().find(|l| l.hex == hex).map(|l| l.text.clone()),
+        lines,
+    }
+}
+
+/// What a way in costs and whether it breaks the ranks; none: it is barred.
+type Price = Option<(u8, bool)>;
+
+/// Whether there is nothing about a hex that the map does not show at a glance.
+pub fn is_plain(game: &Game, hex: Hex) -> bool {
+    let ground = game.ground(hex);
+    let open = !(ground.cover || ground.obstructed || ground.blocks_sight || ground.chateau);
+    let named = game.battle.map.labels.iter().any(|l| l.hex == hex);
+    open && !named && hexsides(game, hex).is_empty() && lying(game, hex).is_empty()
+}
+
+fn line(words: String, tone: Tone, paragraph: &'static str) -> Line {
+    Line { words, tone, paragraph: Some(paragraph) }
+}
+
+fn effects(game: &Game, hex: Hex) -> Vec<Line> {
+    let ground = game.ground(hex);
+    let mut list = Vec::new();
+    if ground.cover {
+        list.push(line(say!("ground-covers"), Tone::Good, "8.4"));
+    }
+    if ground.obstructed {
+        list.push(line(say!("ground-obstructed"), Tone::Plain, "7.3"));
+    }
+    if ground.blocks_sight {
+        list.push(line(say!("ground-hides"), Tone::Plain, "7.5"));
+    }
+    if ground.chateau {
+        list.push(line(say!("ground-chateau"), Tone::Good, "7.1"));
+    }
+    if game.battle.map.roads[hex.index()] != 0 {
+        list.push(line(say!("ground-road"), Tone::Plain, "7.2"));
+    }
+    if list.is_empty() {
+        list.push(line(say!("ground-open"), Tone::Faint, "7.1"));
+    }
+    list
+}
+
+/// What it costs a unit to come in, by the side from which it comes: the plain price first, then what departs from it.
+fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<Line> {
+    let grid = &game.battle.map.grid;
+    let kind = game.kind(unit);
+    let ways: Vec<(Dir, Option<Entry>)> = Dir::ALL
+        .into_iter()
+        .filter(|d| grid.step(hex, *d).is_some())
+        .map(|d| (d, game.entry(kind, grid.step(hex, d), d.opposite())))
+        .collect();
+    let words = |price: Option<(u8, bool)>| match price {
+        None => say!("ground-barred"),
+        Some((mp, true)) => say!("ground-price-and-order", mp),
+        Some((mp, false)) => say!("ground-price", mp),
+    };
+    let mut kinds: Vec<(Price, Vec<Dir>)> = Vec::new();
+    for (dir, entry) in ways {
+        let price = entry.map(|e| (e.mp, e.any_hit()));
+        match kinds.iter_mut().find(|(p, _)| *p == price) {
+            Some((_, dirs)) => dirs.push(dir),
+            None => kinds.push((price, vec![dir])),
+        }
+    }
+    kinds.sort_by_key(|(_, dirs)| std::cmp::Reverse(dirs.len()));
+    let name = text::unit(&game.battle, unit);
+    let parts: Vec<String> = kinds
+        .iter()
+        .enumerate()
+        .map(|(at, (price, dirs))| {
+            let from: Vec<String> = dirs.iter().map(|d| text::direction(*d)).collect();
+            let price = words(*price);
+            if at == 0 { price } else { say!("ground-price-from", sides = text::list(&from), price) }
+        })
+        .collect();
+    let bad = kinds.first().is_some_and(|(price, _)| price.is_none_or(|(_, breaks)| breaks));
+    let tone = if bad { Tone::Bad } else { Tone::Plain };
+    vec![line(say!("ground-to-enter", unit = name, prices = parts.join("; ")), tone, "7.1")]
+}
+
+/// Leaders by themselves and captured batteries.
+fn lying(game: &Game, hex: Hex) -> Vec<Line> {
+    let battle = &*game.battle;
+    let alone = |l: &LeaderId| game.state().leaders[l.index()].hex() == Some(hex) && game.occupant(hex).is_none();
+    let leaders = battle.leader_ids().filter(alone).map(|l| {
+        let side = text::side(battle, battle.leader(l).side);
+        line(say!("ground-leader-alone", leader = text::leader(battle, l), side), Tone::Plain, "10.5")
+    });
+    let guns = captured(game, |h| h == hex);
+    let guns = guns.map(|u| line(say!("unit-captured-here", unit = text::unit(battle, u)), Tone::Plain, "9.17"));
+    leaders.chain(guns).collect()
+}
+
+fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
+    let battle = &*game.battle;
+    let mut list = Vec::new();
+    for dir in Dir::ALL {
+        let mut names: Vec<String> = Side::ALL
+            .into_iter()
+            .filter(|s| *s != Side::Steep && battle.sides_at(hex, dir).has(*s))
+            .map(text::names::hexside)
+            .collect();
+        match slope(&battle.map, &battle.rules, hex, dir) {
+            Slope::SteepUp => names.push(say!("ground-steep-up")),
+            Slope::SteepDown => names.push(say!("ground-steep-down")),
+            Slope::None => {}
+        }
+        if names.is_empty() {
+            continue;
+        }
+        let between = battle.ground.between(hex, dir);
+        let mut does = Vec::new();
+        if !between.open() {
+            does.push(say!("ground-no-passage"));
+        }
+        if between.obstacle() {
+            does.push(say!("ground-obstacle"));
+        }
+        if between.covers() {
+            does.push(say!("ground-covers-hex"));
+        }
+        let (dir, what) = (text::direction(dir), text::list(&names));
+        let words = if does.is_empty() {
+            say!("ground-hexside", dir, what)
+        } else {
+            say!("ground-hexside-does", dir, what, does = text::list(&does))
+        };
+        list.push(line(words, Tone::Plain, "7.3"));
+    }
+    list
+}
+
+/// MP 6.7 For whom the hex lies in an enemy front.
+fn fronts(game: &Game, hex: Hex) -> Vec<Line> {
+    let stops = SideId::BOTH.into_iter().filter(|s| game.in_enemy_front(hex, *s));
+    stops.map(|s| line(say!("ground-enemy-front", side = text::side(&game.battle, s)), Tone::Bad, "6.7")).collect()
+}
+
+fn worth(game: &Game, hex: Hex) -> Vec<Line> {
+    let battle = &*game.battle;
+    let side = |s: SideId| text::side(battle, s).to_owned();
+    let mut list: Vec<Line> = battle
+        .objectives
+        .iter()
+        .filter_map(|objective| match objective {
+            Objective::Possession { hex: h, vp } if *h == hex => Some(say!("ground-worth-holder", vp)),
+            Objective::HexOrInfantry { side: s, hex: h, vp, otherwise, .. } if *h == hex => {
+                Some(say!("ground-worth-or-infantry", vp, side = side(*s), otherwise))
+            }
+            Objective::Unblocked { side: s, hex: h, vp, name } if *h == hex => {
+                Some(say!("ground-worth-unblocked", name = text::capital(name), vp, side = side(*s)))
+            }
+            _ => None,
+        })
+        .map(|words| line(words, Tone::Good, "13.3"))
+        .collect();
+    if let Some(holder) = game.state().control.of(hex) {
+        list.push(line(say!("ground-held-by", side = side(holder)), Tone::Plain, "13.4"));
+    } else if !list.is_empty() {
+        list.push(line(say!("ground-held-by-nobody"), Tone::Plain, "13.4"));
+    }
+    list
+}

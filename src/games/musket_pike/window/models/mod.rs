@@ -1,0 +1,50 @@
+//! The models of the panels, filled from the game. Words come from the text catalogue, answers from the rules.
+
+pub mod activation;
+pub mod aim;
+pub mod chits;
+pub mod count;
+pub mod find;
+pub mod ground;
+pub mod order_of_battle;
+pub mod phase;
+pub mod questions;
+pub mod result;
+pub mod review;
+pub mod strip;
+pub mod unit;
+
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::{Battle, Game, text};
+use crate::say;
+use crate::ui::parts::Barred;
+
+/// A refusal as the panels show it, with the names of those who owe something.
+pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
+    let owing = match why {
+        Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units) => names(battle, units),
+        _ => Vec::new(),
+    };
+    let words = match owing.as_slice() {
+        [] => why.to_string(),
+        _ => say!("illegal-still", reason = why.to_string(), units = text::list(&owing)),
+    };
+    Barred::new(words, why.paragraph())
+}
+
+/// The names of units.
+pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
+    units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
+}
+
+/// Strength and state of a unit in a few words: "12 of 16 SP, disordered".
+pub fn strength(game: &Game, unit: UnitId) -> String {
+    let (card, now) = (game.card(unit), game.unit(unit));
+    let strength = match card.weight {
+        Some(weight) => text::weight(weight),
+        None if card.original > 0 => say!("unit-strength", kind = text::kind(card.kind), sp = now.strength.sp),
+        None => text::kind(card.kind),
+    };
+    if now.condition.disordered { say!("unit-strength-disordered", strength) } else { strength }
+}

@@ -1,0 +1,93 @@
+//! The model of the order of battle.
+
+use crate::games::musket_pike::rules::battle::Command;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
+use crate::games::musket_pike::rules::state::{LeaderPlace, Mark, Place};
+use crate::games::musket_pike::rules::victory::{self, VpWhy};
+use crate::games::musket_pike::rules::{Game, text};
+use crate::games::musket_pike::window::panels::order_of_battle::{Entry, Model, Ranks, Side, State, Wing};
+use crate::kernel::SideId;
+use crate::say;
+use std::collections::BTreeMap;
+
+/// Both sides as they stand.
+pub fn model(game: &Game) -> Model {
+    let mut vp: BTreeMap<UnitId, u16> = BTreeMap::new();
+    for line in victory::count(game).lines {
+        if let VpWhy::Eliminated(unit) | VpWhy::Losses(unit, _) | VpWhy::Battery(unit) = line.why {
+            *vp.entry(unit).or_default() += line.vp;
+        }
+    }
+    Model { sides: SideId::BOTH.map(|side| one(game, side, &vp)) }
+}
+
+fn one(game: &Game, side: SideId, vp: &BTreeMap<UnitId, u16>) -> Side {
+    let battle = &*game.battle;
+    let commanders = battle.leader_ids().filter(|l| {
+        let card = battle.leader(*l);
+        card.side == side && matches!(card.command, Command::Army(_))
+    });
+    let own = |wing: &WingId| battle.armies[battle.wings[wing.index()].army.index()].side == side;
+    Side {
+        side,
+        name: text::side(battle, side).to_owned(),
+        commanders: commanders.map(|l| leader(game, l)).collect(),
+        wings: battle.wing_ids().filter(own).map(|w| wing(game, w, vp)).collect(),
+    }
+}
+
+fn wing(game: &Game, wing: WingId, vp: &BTreeMap<UnitId, u16>) -> Wing {
+    let battle = &*game.battle;
+    let units = battle.unit_ids().filter(|u| game.card(*u).wing == wing);
+    Wing {
+        name: text::capital(&text::wing(battle, wing)),
+        leader: battle.wings[wing.index()].commander.map_or_else(|| say!("oob-no-leader"), |l| leader(game, l)),
+        units: units.map(|u| entry(game, u, vp.get(&u).copied().unwrap_or(0))).collect(),
+    }
+}
+
+/// A leader, his rating and what has become of him.
+fn leader(game: &Game, id: LeaderId) -> String {
+    let card = game.battle.leader(id);
+    let rating = if card.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", card.rating) };
+    let place = match game.state().leaders[id.index()].place {
+        LeaderPlace::Map(_) => "map",
+        LeaderPlace::Reserve => "reserve",
+        LeaderPlace::Lost => "lost",
+    };
+    match card.command {
+        Command::Army(_) => {
+            say!("oob-leader-army", name = card.name, rating, army = text::command(&game.battle, id), place)
+        }
+        Command::Wing(_) => say!("oob-leader", name = card.name, rating, place),
+    }
+}
+
+fn entry(game: &Game, unit: UnitId, vp: u16) -> Entry {
+    let (card, now) = (game.card(unit), game.unit(unit));
+    let state = match now.place {
+        Place::Reserve => State::ToCome,
+        Place::Merged => State::Merged,
+        Place::Captured { .. } => State::Captured,
+        Place::Eliminated => State::Destroyed,
+        Place::Map(_) if now.has(Mark::Active) => State::Active,
+        Place::Map(_) if now.condition.activated => State::Activated,
+        Place::Map(_) => State::Ready,
+    };
+    let hex = match now.place {
+        Place::Map(stand) => Some(stand.left),
+        Place::Captured { hex } => Some(hex),
+        _ => None,
+    };
+    Entry {
+        name: card.name.clone(),
+        arm: card.kind,
+        kind: super::unit::kind(game, unit),
+        sp: (card.original > 0).then_some((now.strength.sp, card.original)),
+        morale: (game.morale(unit), card.ql),
+        state,
+        ranks: if now.condition.disordered { Ranks::Disordered } else { Ranks::Ordered },
+        vp,
+        hex,
+    }
+}

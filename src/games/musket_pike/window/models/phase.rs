@@ -1,0 +1,390 @@
+//! The model of the phase going on.
+
+use super::{barred, strength};
+use crate::games::musket_pike::bots::advice::Suggestion;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::state::{Frame, Led, Mark, OrderType, Phase};
+use crate::games::musket_pike::rules::{Game, Order, legal, text};
+use crate::games::musket_pike::window::panels::phase::{Entry, Hint, Model, State};
+use crate::kernel::RuleSet;
+use crate::say;
+use crate::settings::Command;
+use crate::ui::Intent;
+use crate::ui::decision::Answer;
+use crate::ui::keys::{beside, first_of};
+use crate::ui::pages::Hand as With;
+use crate::ui::screen::selection::Choice;
+use std::collections::BTreeSet;
+
+/// The order in which the units of a phase are listed: as at its beginning, so that no line runs away from the pointer.
+#[derive(Clone, Debug, Default)]
+pub struct Listed {
+    /// The phase it is of.
+    of: Option<(u8, Phase, Option<Led>)>,
+    units: Vec<UnitId>,
+}
+
+impl Listed {
+    /// Takes up who has come to be concerned: those who owe something first, then who can act in the order of the plan.
+    pub fn refresh(&mut self, game: &Game, orders: &[Order], plan: &[Suggestion]) {
+        let of = legal::phase(game).map(|phase| (game.state().turn, phase, game.state().activation.map(|a| a.led)));
+        if self.of != of {
+            *self = Self { of, units: Vec::new() };
+        }
+        let Some((_, phase, _)) = of else { return };
+        let known: BTreeSet<UnitId> = self.units.iter().copied().collect();
+        let mut new: Vec<Entry> = units(game, phase, orders, &BTreeSet::new(), plan);
+        new.retain(|e| !known.contains(&e.unit));
+        let planned = |unit| plan.iter().position(|s| s.unit == unit).unwrap_or(plan.len());
+        new.sort_by_key(|e| (rank(e.state), planned(e.unit)));
+        self.units.extend(new.iter().map(|e| e.unit));
+    }
+
+    /// Where a unit stands.
+    fn place(&self, unit: UnitId) -> usize {
+        self.units.iter().position(|u| *u == unit).unwrap_or(self.units.len())
+    }
+}
+
+const fn rank(state: State) -> u8 {
+    match state {
+        State::Owes => 0,
+        State::Can => 1,
+        State::MayTurn => 2,
+        State::Done => 3,
+        State::Spent => 4,
+    }
+}
+
+/// What the player has to do with the phase: whom he has selected, whom he has put aside, and what Enter would do.
+#[derive(Clone, Copy)]
+pub struct Hand<'a> {
+    pub selected: Option<UnitId>,
+    pub done: &'a BTreeSet<UnitId>,
+    pub next: Option<Order>,
+}
+
+/// The phase; none while a question or no phase is on top.
+pub fn model(game: &Game, orders: &[Order], plan: &[Suggestion], listed: &Listed, hand: Hand<'_>) -> Option<Model> {
+    let Hand { selected, done, next } = hand;
+    let Some(Frame::Phase(phase)) = game.state().stack.last() else { return None };
+    let paragraph = match phase {
+        Phase::ArtilleryFire => "8.6",
+        Phase::Movement => "6",
+        Phase::DefensiveFire | Phase::AdvancingFire => "8.8",
+        Phase::Melee => "9.1",
+        Phase::Rally => "12",
+    };
+    let steps = steps(*phase, plan, done);
+    let mut units = units(game, *phase, orders, done, plan);
+    units.sort_by_key(|e| listed.place(e.unit));
+    Some(Model {
+        title: text::phase(*phase),
+        paragraph: paragraph.to_owned(),
+        next: next.filter(|_| !steps.is_empty()).and_then(|o| o.unit()),
+        steps,
+        units,
+        selected,
+        more: more(game, *phase, orders, selected),
+    })
+}
+
+/// How to go about the phase going on, or what leads to it; of the orders for a chit what the one looked at means.
+pub fn hint(
+    game: &Game,
+    orders: &[Order],
+    plan: &[Suggestion],
+    choice: &Choice,
+    order: Option<OrderType>,
+    with: With,
+) -> Option<Hint> {
+    let selected = choice.unit;
+    let phase = match game.state().stack.last() {
+        Some(Frame::Phase(phase)) => phase,
+        Some(Frame::Turn { .. }) => {
+            let [key, help, sheet] = [Command::GiveNext, Command::Help, Command::Sheet].map(first_of);
+            return Some(Hint { now: say!("hint-draw", key, help, sheet), all: Vec::new() });
+        }
+        Some(Frame::Chit { .. }) => {
+            let helps = OrderType::ALL.map(text::order_help);
+            let now = order.map_or_else(|| say!("hint-chit"), text::order_help);
+            return Some(Hint {
+                now: text::capital(&now),
+                all: helps.into_iter().chain([say!("hint-chit")]).collect(),
+            });
+        }
+        Some(Frame::Muster) => {
+            let [next, key, end] = [Command::NextUnit, Command::Act, Command::EndPhase].map(first_of);
+            let now = match with {
+                With::Mouse => say!("hint-muster"),
+                With::Keys => say!("hint-keys-muster", next, key, end),
+            };
+            return Some(Hint { now, all: Vec::new() });
+        }
+        _ => return None,
+    };
+    let able = selected.is_some_and(|u| orders.iter().any(|o| o.unit() == Some(u)));
+    let now = match (able, plan.is_empty(), phase) {
+        _ if orders == [Order::EndPhase] => say!("hint-nobody"),
+        (true, _, Phase::Movement) if !choice.others.is_empty() => say!("hint-line", n = choice.others.len() + 1),
+        (false, true, Phase::ArtilleryFire | Phase::Melee) => none_marked(*phase, with),
+        _ => how(*phase, able, with),
+    };
+    let hows = [(false, With::Mouse), (true, With::Mouse), (false, With::Keys), (true, With::Keys)];
+    let hows = hows.map(|(selected, with)| how(*phase, selected, with));
+    Some(Hint { now, all: hows.into_iter().chain([say!("hint-nobody")]).collect() })
+}
+
+/// Where nothing is planned: no battery has a target, no attack promises much.
+fn none_marked(phase: Phase, with: With) -> String {
+    let [next, left, right] = [Command::NextUnit, Command::TurnLeft, Command::TurnRight].map(first_of);
+    match (phase, with) {
+        (Phase::Melee, With::Mouse) => say!("hint-melee-none-marked"),
+        (Phase::Melee, With::Keys) => say!("hint-keys-melee-none-marked", next),
+        (_, With::Mouse) => say!("hint-artillery-turns"),
+        (_, With::Keys) => say!("hint-keys-artillery-turns", next, left, right),
+    }
+}
+
+fn how(phase: Phase, selected: bool, with: With) -> String {
+    match with {
+        With::Mouse => by_mouse(phase, selected),
+        With::Keys => by_keys(phase, selected),
+    }
+}
+
+fn by_keys(phase: Phase, selected: bool) -> String {
+    let [next, act, all] = [Command::NextUnit, Command::Act, Command::GiveAll].map(first_of);
+    // Whatever the cursor lies on.
+    let plan = beside(Command::GiveNext, Command::Act);
+    match (phase, selected) {
+        (Phase::Movement, false) => say!("hint-keys-movement", next),
+        (Phase::Movement, true) => {
+            let keys = [Command::AheadLeft, Command::AheadRight, Command::TurnLeft, Command::TurnRight, Command::About];
+            let [left, right, turnleft, turnright, about] = keys.map(first_of);
+            say!("hint-keys-march", left, right, turnleft, turnright, about, act, next)
+        }
+        (Phase::ArtilleryFire, true) => {
+            let (left, right) = (first_of(Command::TurnLeft), first_of(Command::TurnRight));
+            say!("hint-keys-battery", act, left, right)
+        }
+        (Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire, false) => {
+            say!("hint-keys-fire", next, plan, all)
+        }
+        (Phase::DefensiveFire | Phase::AdvancingFire, true) => say!("hint-keys-fire-at", plan),
+        (Phase::Melee, false) => say!("hint-keys-melee", next, plan),
+        (Phase::Melee, true) => say!("hint-keys-attack", act),
+        (Phase::Rally, _) => say!("hint-keys-rally", next, plan, all),
+    }
+}
+
+fn by_mouse(phase: Phase, selected: bool) -> String {
+    match (phase, selected) {
+        (Phase::ArtilleryFire, false) => say!("hint-artillery"),
+        (Phase::ArtilleryFire, true) => {
+            let (left, right) = (first_of(Command::TurnLeft), first_of(Command::TurnRight));
+            say!("hint-battery", left, right)
+        }
+        (Phase::Movement, false) => say!("hint-movement", next = first_of(Command::NextUnit)),
+        (Phase::Movement, true) => {
+            let keys = [Command::AheadLeft, Command::AheadRight, Command::TurnLeft, Command::TurnRight, Command::About];
+            let [left, right, turnleft, turnright, about] = keys.map(first_of);
+            say!("hint-march", left, right, turnleft, turnright, about)
+        }
+        (Phase::DefensiveFire | Phase::AdvancingFire, false) => say!("hint-fire"),
+        (Phase::DefensiveFire | Phase::AdvancingFire, true) => say!("hint-fire-at"),
+        (Phase::Melee, false) => say!("hint-melee"),
+        (Phase::Melee, true) => say!("hint-attack"),
+        (Phase::Rally, _) => say!("hint-rally"),
+    }
+}
+
+/// Those who can still do something, and the others concerned.
+fn units(game: &Game, phase: Phase, orders: &[Order], done: &BTreeSet<UnitId>, plan: &[Suggestion]) -> Vec<Entry> {
+    let owing = owing(game);
+    let able: BTreeSet<UnitId> = orders.iter().filter_map(Order::unit).collect();
+    let concerned =
+        game.battle.unit_ids().filter(|u| able.contains(u) || (game.is_active(*u) && concerns(game, phase, *u)));
+    concerned
+        .map(|unit| Entry {
+            unit,
+            name: text::unit(&game.battle, unit).to_owned(),
+            words: words(game, phase, orders, unit, plan),
+            plan: planned(game, phase, orders, unit, plan),
+            state: match (owing.contains(&unit), able.contains(&unit), done.contains(&unit)) {
+                (true, ..) => State::Owes,
+                (false, true, false) if only_turns(orders, unit, phase) => State::MayTurn,
+                (false, true, false) => State::Can,
+                (false, true, true) => State::Done,
+                (false, false, _) => State::Spent,
+            },
+        })
+        .collect()
+}
+
+/// Whether an activated unit belongs in the list even when it can do nothing more.
+fn concerns(game: &Game, phase: Phase, unit: UnitId) -> bool {
+    match phase {
+        Phase::ArtilleryFire => !game.kind(unit).is_combat(),
+        Phase::Movement => true,
+        Phase::DefensiveFire => false,
+        Phase::AdvancingFire | Phase::Melee => {
+            game.stand(unit).is_some_and(|s| game.stand_in_contact(s, game.side(unit)))
+        }
+        Phase::Rally => game.unit(unit).condition.disordered,
+    }
+}
+
+/// The units that bar the end of the phase.
+pub fn owing(game: &Game) -> Vec<UnitId> {
+    match game.check(&Order::EndPhase) {
+        Err(Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units)) => units,
+        _ => Vec::new(),
+    }
+}
+
+/// A battery without a target, which may turn to one before it fires.
+fn only_turns(orders: &[Order], unit: UnitId, phase: Phase) -> bool {
+    phase == Phase::ArtilleryFire
+        && orders.iter().filter(|o| o.unit() == Some(unit)).all(|o| matches!(o, Order::Turn { .. }))
+}
+
+/// What carries the plan out.
+fn steps(phase: Phase, plan: &[Suggestion], done: &BTreeSet<UnitId>) -> Vec<(String, String, Intent)> {
+    let open = plan.iter().filter(|s| !done.contains(&s.unit)).count();
+    if open == 0 {
+        return Vec::new();
+    }
+    let (next_key, all_key) = (first_of(Command::GiveNext), first_of(Command::GiveAll));
+    let (next, all) = match phase {
+        Phase::Movement => return Vec::new(),
+        Phase::Melee => {
+            let hint = say!("phase-next-attack-hint", key = next_key);
+            return vec![(say!("phase-next-attack"), hint, Intent::GiveNext)];
+        }
+        Phase::Rally => (say!("phase-rally-next"), say!("phase-rally-all", n = open)),
+        _ => (say!("phase-fire-next"), say!("phase-fire-all", n = open)),
+    };
+    let mut steps = vec![(next, next_key, Intent::GiveNext)];
+    if open > 1 {
+        let help = say!("phase-all-hint", key = all_key);
+        steps.push((all, help, Intent::GiveAll));
+    }
+    steps
+}
+
+/// What is planned for a unit, and how much else it could do.
+fn planned(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> String {
+    let whom = match plan.iter().find(|s| s.unit == unit).map(|s| s.order) {
+        Some(Order::Fire { target, at, .. }) => {
+            say!("phase-at", target = text::unit(&game.battle, target), hex = text::hex(&game.battle, at))
+        }
+        Some(Order::Attack { into, .. }) => {
+            let met: BTreeSet<UnitId> = into.iter().filter_map(|h| game.occupant(h)).collect();
+            let units = text::list(&super::names(&game.battle, &met.into_iter().collect::<Vec<_>>()));
+            say!("phase-against", units)
+        }
+        _ => return String::new(),
+    };
+    let aimed = |o: &&Order| o.unit() == Some(unit) && matches!(o, Order::Fire { .. } | Order::Attack { .. });
+    let others = orders.iter().filter(aimed).count().saturating_sub(1);
+    match (phase, others) {
+        (_, 0) => whom,
+        (Phase::Melee, n) => say!("phase-other-attacks", whom, n),
+        (_, n) => say!("phase-other-targets", whom, n),
+    }
+}
+
+fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Suggestion]) -> String {
+    let own = orders.iter().filter(|o| o.unit() == Some(unit));
+    let planned = plan.iter().find(|s| s.unit == unit);
+    match phase {
+        Phase::Movement => {
+            let state = game.unit(unit);
+            let mp = state.marks.mp;
+            let turns = own.clone().next().is_some() && own.clone().all(|o| matches!(o, Order::Turn { .. }));
+            match (state.has(Mark::Stopped), turns) {
+                (false, false) => say!("phase-mp", mp),
+                (true, false) => say!("phase-mp-stopped", mp),
+                (false, true) => say!("phase-mp-turns", mp),
+                (true, true) => say!("phase-mp-stopped-turns", mp),
+            }
+        }
+        Phase::ArtilleryFire | Phase::DefensiveFire | Phase::AdvancingFire => match planned {
+            Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
+            None => {
+                match (phase.fired().is_some_and(|mark| game.unit(unit).has(mark)), only_turns(orders, unit, phase)) {
+                    (true, true) => say!("phase-fired-may-turn"),
+                    (true, false) => say!("phase-fired"),
+                    (false, true) => say!("phase-may-turn"),
+                    (false, false) => say!("phase-no-target"),
+                }
+            }
+        },
+        Phase::Melee => match planned {
+            Some(line) => text::odds::brief(game, &line.order).unwrap_or_default(),
+            // The odds are against all that it could do.
+            None => match own.count() {
+                0 => say!("phase-no-attack"),
+                n => say!("phase-attacks", n),
+            },
+        },
+        Phase::Rally => {
+            let chance =
+                orders.contains(&Order::Rally { unit }).then(|| text::odds::brief(game, &Order::Rally { unit }));
+            chance.flatten().unwrap_or_else(|| strength(game, unit))
+        }
+    }
+}
+
+/// What else may be ordered: mergers and rallies of the selected unit, leaders who ride or stay.
+fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -> Vec<Answer> {
+    let battle = &*game.battle;
+    let mut list = Vec::new();
+    let answer = |words: String, give| Answer { words, more: String::new(), give };
+    for order in orders {
+        let wanted = match order {
+            // The list has the others.
+            Order::Merge { unit, .. } | Order::Rally { unit } => Some(*unit) == selected,
+            Order::StayBehind { .. } => true,
+            _ => false,
+        };
+        if wanted {
+            list.push(answer(text::order(battle, order), Ok(Intent::order(*order))));
+        }
+    }
+    let mut leaders: Vec<LeaderId> = orders
+        .iter()
+        .filter_map(|o| match o {
+            Order::MoveLeader { leader, .. } => Some(*leader),
+            _ => None,
+        })
+        .collect();
+    leaders.dedup();
+    for leader in leaders {
+        list.push(answer(
+            say!("phase-leader-rides", leader = text::leader(battle, leader)),
+            Ok(Intent::SelectLeader(leader)),
+        ));
+    }
+    // MP 4.1 On a Charge nobody rallies at all: that needs no line for each.
+    let rallies = game.state().activation.is_some_and(|a| a.order != OrderType::Charge);
+    if phase == Phase::Rally && rallies {
+        list.extend(barred_rallies(game, orders));
+    }
+    list
+}
+
+/// Disordered active units that may not rally, with the reason.
+fn barred_rallies(game: &Game, orders: &[Order]) -> Vec<Answer> {
+    let may = |u: UnitId| orders.contains(&Order::Rally { unit: u });
+    let disordered = game.active_units().filter(|u| game.unit(*u).condition.disordered && !may(*u));
+    disordered
+        .filter_map(|unit| {
+            let why = legal::check(game, &Order::Rally { unit }).err()?;
+            let words = text::order(&game.battle, &Order::Rally { unit });
+            Some(Answer { words, more: String::new(), give: Err(barred(&game.battle, &why)) })
+        })
+        .collect()
+}

@@ -1,0 +1,192 @@
+//! The models of questions with a few answers.
+
+use super::aim::hundredths;
+use crate::board::hex::{Arc, Facing};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::melee::evasion;
+use crate::games::musket_pike::rules::odds;
+use crate::games::musket_pike::rules::retreat::WayBack;
+use crate::games::musket_pike::rules::retreat::way_of;
+use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
+use crate::games::musket_pike::rules::{Game, Order, legal, text};
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::decision::{Answer, Model};
+use crate::ui::parts::section;
+use crate::ui::screen::{Answer as Standing, Whom};
+
+/// Whether there is a question on top.
+pub fn stands(game: &Game) -> bool {
+    head(game).is_some() && legal::decider(game).is_some()
+}
+
+/// The question on top; none while a phase, a chit, the muster or a draw is.
+pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
+    let (title, paragraph) = head(game)?;
+    let side = legal::decider(game)?;
+    let question = text::what_to_do(game);
+    let question = question.split_once(": ").map_or(question.clone(), |(_, rest)| text::capital(rest));
+    Some(Model {
+        side,
+        name: text::side(&game.battle, side).to_owned(),
+        title,
+        paragraph: paragraph.to_owned(),
+        question,
+        answers: orders.iter().map(|o| answer(game, o)).chain(all_hold(game)).collect(),
+        usual: usual(game, orders),
+        standing: standing(game),
+    })
+}
+
+/// MP 6.9 One answer for all whom the step touches.
+fn all_hold(game: &Game) -> Option<Answer> {
+    let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return None };
+    let n = waiting.len();
+    (n > 1).then(|| Answer {
+        words: say!("ask-all-hold", n),
+        more: text::list(&super::names(&game.battle, waiting)),
+        give: Ok(Intent::Give(waiting.iter().map(|u| Order::StandFast { unit: *u }).collect())),
+    })
+}
+
+/// The answer that most players give: to hold, to stand, to fight alone; the loss to the stronger; the cheapest way back; the
+/// facing it has.
+fn usual(game: &Game, orders: &[Order]) -> Option<Order> {
+    let is = |wanted: fn(&Order) -> bool| orders.iter().copied().find(wanted);
+    match game.state().stack.last()? {
+        Frame::Reaction { .. } => is(|o| matches!(o, Order::StandFast { .. })),
+        Frame::Melee(melee) => match melee.stage {
+            MeleeStage::Joining => is(|o| matches!(o, Order::Alone)),
+            MeleeStage::Evading => is(|o| matches!(o, Order::Stand { .. })),
+            MeleeStage::Losses => {
+                let sp = |o: &Order| o.unit().map_or(0, |u| game.unit(u).strength.sp);
+                // Of equals the first.
+                orders.iter().rev().copied().max_by_key(sp)
+            }
+            MeleeStage::Occupying => keeps_facing(game, orders).or_else(|| orders.first().copied()),
+            MeleeStage::Fighting => None,
+        },
+        Frame::Retreat(_) => {
+            let price = |o: &Order| way_of(game, o).map_or((true, usize::MAX), |w| (w.passes_front, w.displaces.len()));
+            orders.iter().copied().min_by_key(price)
+        }
+        Frame::MakeWay(_) => orders.first().copied(),
+        _ => None,
+    }
+}
+
+/// MP 9.15 The first way to stand on the ground won with the facing that the unit has.
+fn keeps_facing(game: &Game, orders: &[Order]) -> Option<Order> {
+    let facing = |unit| game.stand(unit).map(|s| s.facing);
+    let keeps = |o: &&Order| matches!(**o, Order::Occupy { unit, stand } if facing(unit) == Some(stand.facing));
+    orders.iter().find(keeps).copied()
+}
+
+/// MP 6.9 What may be said for all steps to come.
+fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
+    let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return Vec::new() };
+    let Some(&unit) = waiting.first() else { return Vec::new() };
+    let (card, battle) = (game.card(unit), &*game.battle);
+    let whom = [
+        (text::unit(battle, unit).to_owned(), Whom::Unit(unit)),
+        (say!("ask-whom-wing", wing = battle.wings[card.wing.index()].id), Whom::Wing(card.wing)),
+        (say!("ask-whom-side", side = text::side(battle, card.side)), Whom::Side(card.side)),
+    ];
+    let row = |head: String, answer: Standing| {
+        let give = |(words, whom): &(String, Whom)| (words.clone(), Intent::Stand(*whom, answer));
+        (head, whom.iter().map(give).collect())
+    };
+    vec![row(say!("ask-hold"), Standing::Hold), row(say!("ask-face"), Standing::Face)]
+}
+
+fn head(game: &Game) -> Option<(String, &'static str)> {
+    let name = |u| text::unit(&game.battle, u);
+    Some(match game.state().stack.last()? {
+        Frame::Reaction { waiting, .. } => {
+            let unit = waiting.first().map(|u| name(*u));
+            (unit.map_or_else(|| say!("ask-reaction-any"), |unit| say!("ask-reaction", unit)), "6.9")
+        }
+        Frame::Melee(melee) => match melee.stage {
+            MeleeStage::Joining => (say!("ask-joining"), "9.2"),
+            MeleeStage::Evading => (say!("ask-evading"), "9.11"),
+            MeleeStage::Losses => (say!("ask-odd"), "9.14"),
+            MeleeStage::Occupying => (say!("ask-ground"), "9.15"),
+            MeleeStage::Fighting => return None,
+        },
+        Frame::Retreat(retreat) => {
+            let paragraph = if retreat.cause == RetreatCause::Evasion { "9.11" } else { "11.1" };
+            (say!("ask-retreat", unit = name(retreat.unit)), paragraph)
+        }
+        Frame::MakeWay(_) => (say!("ask-make-way"), "11.3"),
+        Frame::Arrival { group } => (say!("ask-arrival", group = game.battle.arrivals[group.index()].name), "2.5"),
+        _ => return None,
+    })
+}
+
+fn answer(game: &Game, order: &Order) -> Answer {
+    let more = match order {
+        Order::Retreat { .. } => way_of(game, order).map_or(String::new(), |w| costs(game, &w)),
+        Order::Stand { .. } => if_it_stands(game),
+        Order::React { unit, facing } => where_he_is(game, *unit, Some(*facing)),
+        Order::StandFast { unit } => where_he_is(game, *unit, None),
+        Order::Evade { unit } => if_it_evades(game, *unit),
+        _ => String::new(),
+    };
+    Answer { words: text::order(&game.battle, order), more, give: Ok(Intent::order(*order)) }
+}
+
+/// MP 9.11 What standing comes to: the melee as it would be fought by those who are still there.
+fn if_it_stands(game: &Game) -> String {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
+    let odds = odds::melee(game, &melee.assaults(), &melee.foes());
+    let retreats = odds.attacker.retreat_percent;
+    let [attacker, defender] = [&odds.attacker, &odds.defender].map(|side| hundredths(side.expected_loss));
+    say!("ask-if-it-stands", beaten = odds.cleared_percent, retreats, attacker, defender)
+}
+
+/// MP 6.9 Which part of the unit the mover touches once it faces so, or as it does now.
+fn where_he_is(game: &Game, unit: UnitId, facing: Option<Facing>) -> String {
+    let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return String::new() };
+    let (Some(stand), Some(his)) = (game.stand(unit), game.stand(*mover)) else { return String::new() };
+    let turned = facing.map_or(stand, |facing| stand.turned_to(facing));
+    // Touched in several parts, it is the first of front, flank and rear that counts.
+    let arcs = his.hexes().filter_map(|hex| game.arc_toward(unit, turned, hex));
+    arcs.min().map_or(String::new(), |arc| {
+        let mover = text::unit(&game.battle, *mover);
+        match arc {
+            Arc::Front => say!("ask-he-is-in-front", mover),
+            Arc::Flank => say!("ask-he-is-on-the-flank", mover),
+            Arc::Rear => say!("ask-he-is-in-the-rear", mover),
+        }
+    })
+}
+
+/// MP 9.11 Where going back would end, and what it costs.
+fn if_it_evades(game: &Game, unit: UnitId) -> String {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
+    let mut ends: Vec<String> = evasion(game, melee, unit)
+        .ways(game)
+        .iter()
+        .filter_map(|way| {
+            let hex = text::stand(&game.battle, *way.path.last()?);
+            let costs = costs(game, way);
+            Some(if costs.is_empty() { hex } else { say!("ask-way-that-costs", hex, costs) })
+        })
+        .collect();
+    ends.sort_unstable();
+    ends.dedup();
+    say!("ask-if-it-evades", ends = ends.join(", "))
+}
+
+/// What a way back costs besides the ground.
+pub fn costs(game: &Game, way: &WayBack) -> String {
+    let mut words = Vec::new();
+    if way.passes_front {
+        words.push(say!("ask-past-front", section = section("11.2")));
+    }
+    if !way.displaces.is_empty() {
+        let friends = text::list(&super::names(&game.battle, &way.displaces));
+        words.push(say!("ask-displaces", friends, section = section("11.3")));
+    }
+    words.join("; ")
+}

@@ -1,0 +1,191 @@
+//! The model of what the dice have said.
+
+use super::aim;
+use crate::games::musket_pike::rules::outcomes::{LeaderLoss, LeaderMotion, Outcome};
+use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
+use crate::games::musket_pike::rules::{Battle, text};
+use crate::games::musket_pike::window::panels::odds_fire;
+use crate::games::musket_pike::window::panels::result::{Table, Throw};
+use crate::say;
+use crate::ui::dice::DieColour;
+use crate::ui::parts::section;
+use crate::ui::screen::play::Shown;
+
+/// The throws in the entries from `from` on, each with its consequences.
+pub fn throws(shown: Shown<'_>, from: usize) -> Vec<Throw> {
+    let battle = &*shown.game().battle;
+    let mut list: Vec<Found> = Vec::new();
+    let mut open = false;
+    for outcome in shown.entries().iter().skip(from).flat_map(|e| &e.outcomes) {
+        if let Some(throw) = throw(battle, outcome) {
+            let hit = matches!(outcome, Outcome::Shot { hits, .. } if *hits > 0);
+            list.push(Found { throw, hit, red_counted: false });
+            open = true;
+        } else if ends(outcome) {
+            open = false;
+        } else if open
+            && worth_telling(outcome)
+            && let Some(last) = list.last_mut()
+        {
+            last.red_counted |=
+                matches!(outcome, Outcome::Checked { .. } | Outcome::LeaderLost { cause: LeaderLoss::Fire, .. });
+            let cite = outcome.paragraph().unwrap_or("9").to_owned();
+            last.throw.consequences.push((text::outcome(battle, outcome), cite));
+        }
+    }
+    // A melee that waits for who takes the odd SP has its losses and checks yet to come.
+    let melee = shown.game().state().stack.iter().find_map(|f| match f {
+        Frame::Melee(melee) => Some(melee.stage),
+        _ => None,
+    });
+    if let (Some(stage), Some(last)) = (melee, list.last_mut()) {
+        last.red_counted = true;
+        if stage == MeleeStage::Losses {
+            last.throw.consequences.push((say!("throw-odd-open"), "9.14".to_owned()));
+        }
+    }
+    list.into_iter().map(Found::finished).collect()
+}
+
+/// A throw whose consequences are being gathered.
+struct Found {
+    throw: Throw,
+    /// Whether it is a shot that hit.
+    hit: bool,
+    /// Whether the red die did anything, or may yet.
+    red_counted: bool,
+}
+
+impl Found {
+    /// A red die that did nothing says so: it was thrown with the white one all the same.
+    fn finished(self) -> Throw {
+        let mut throw = self.throw;
+        let idle = throw.dice.iter().find(|(_, colour, _)| *colour == DieColour::Red).filter(|_| !self.red_counted);
+        if let Some((red, ..)) = idle {
+            let reading = &throw.reading;
+            // MP 8.9 Only the first hits under fire are checked.
+            throw.reading = if self.hit {
+                say!("throw-idle-red-checked", reading, red)
+            } else {
+                say!("throw-idle-red", reading, red)
+            };
+        }
+        throw
+    }
+}
+
+/// What is no consequence of the throw before it.
+const fn ends(outcome: &Outcome) -> bool {
+    matches!(
+        outcome,
+        Outcome::PhaseBegan { .. } | Outcome::Finished { .. } | Outcome::TurnBegan { .. } | Outcome::Attacked { .. }
+    )
+}
+
+const fn worth_telling(outcome: &Outcome) -> bool {
+    !matches!(
+        outcome,
+        Outcome::FirstCheck { .. } | Outcome::Won { .. } | Outcome::LeaderMoved { motion: LeaderMotion::Along, .. }
+    )
+}
+
+/// Whether dice were thrown for it that are shown.
+pub const fn is_throw(outcome: &Outcome) -> bool {
+    matches!(
+        outcome,
+        Outcome::Shot { .. }
+            | Outcome::Fought { .. }
+            | Outcome::Rallied { roll: Some(_), .. }
+            | Outcome::RallyFailed { .. }
+            | Outcome::Initiative { dice: Some(_), .. }
+    )
+}
+
+fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
+    match outcome {
+        Outcome::Shot { .. } => shot(battle, outcome),
+        Outcome::Fought { .. } => fought(battle, outcome),
+        Outcome::Rallied { roll: Some(roll), .. } => Some(check(battle, roll, say!("throw-rallied"), "12.2")),
+        Outcome::RallyFailed { roll } => Some(check(battle, roll, say!("throw-not-rallied"), "12.2")),
+        Outcome::Initiative { side, dice: Some([a, b]) } => Some(Throw {
+            title: say!("throw-initiative"),
+            paragraph: "2.1".to_owned(),
+            dice: vec![
+                (*a, DieColour::White, battle.sides[0].name.clone()),
+                (*b, DieColour::White, battle.sides[1].name.clone()),
+            ],
+            reading: initiative(battle, *a, *b),
+            result: say!("throw-first-draw", side = text::side(battle, *side)),
+            table: Table::None,
+            expected: Vec::new(),
+            consequences: Vec::new(),
+        }),
+        _ => None,
+    }
+}
+
+fn initiative(battle: &Battle, a: u8, b: u8) -> String {
+    let [first, second] = [&battle.sides[0].name, &battle.sides[1].name];
+    if a == b {
+        say!("throw-initiative-tie", first, a, second, b)
+    } else {
+        say!("throw-initiative-higher", first, a, second, b)
+    }
+}
+
+fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
+    let Outcome::Shot { firer, target, fv, bonus, white, red, hits, .. } = outcome else { return None };
+    let counted = white.saturating_add(*bonus).min(10);
+    Some(Throw {
+        title: aim::fire_title(battle, *firer, &[*target]),
+        paragraph: "8.1".to_owned(),
+        dice: vec![
+            (*white, DieColour::White, say!("throw-white-fire", section = section("8.1"))),
+            (*red, DieColour::Red, say!("throw-red-fire", section = section("8.1"))),
+        ],
+        reading: say!("throw-fire", fv = fv.total(), white, bonus, counted),
+        result: say!("throw-hits", n = hits),
+        table: Table::Fire(odds_fire::Table { rows: battle.fire_table.to_vec(), fv: fv.total(), die: Some(counted) }),
+        expected: Vec::new(),
+        consequences: Vec::new(),
+    })
+}
+
+fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
+    let Outcome::Fought { attackers, defenders, column_before, column, white, red, result, .. } = outcome else {
+        return None;
+    };
+    let used = usize::from(*column);
+    let attacker = battle.unit(*attackers.first()?).side;
+    Some(Throw {
+        title: aim::attack_title(battle, attackers, defenders),
+        paragraph: "9.12".to_owned(),
+        dice: vec![
+            (*white, DieColour::White, say!("throw-white-melee", section = section("9.12"))),
+            (*red, DieColour::Red, say!("throw-red-melee", section = section("9.13"))),
+        ],
+        reading: say!("throw-melee", column = text::column(battle, used), row = white, entry = result.to_string()),
+        result: text::capital(&text::column_result(*result)),
+        table: Table::Melee(aim::table(battle, attacker, usize::from(*column_before), used, Some(*white))),
+        expected: Vec::new(),
+        consequences: Vec::new(),
+    })
+}
+
+fn check(
+    battle: &Battle,
+    roll: &crate::games::musket_pike::rules::outcomes::CheckRoll,
+    result: String,
+    paragraph: &str,
+) -> Throw {
+    Throw {
+        title: say!("throw-rally", unit = text::unit(battle, roll.unit)),
+        paragraph: paragraph.to_owned(),
+        dice: vec![(roll.die, DieColour::White, say!("throw-white-rally", section = section("12.2")))],
+        reading: text::check(battle, roll),
+        result,
+        table: Table::None,
+        expected: Vec::new(),
+        consequences: Vec::new(),
+    }
+}

@@ -1,0 +1,132 @@
+//! The strip's model.
+
+use super::count::count;
+use super::{barred, names};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
+use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
+use crate::kernel::{RuleSet, SideId};
+use crate::say;
+use crate::ui::screen::play::Play;
+use crate::ui::strip::{End, Ending, Left, Model, Step};
+use std::collections::BTreeSet;
+
+/// Fills the strip. `able`: the units that could still act; `done`: those the player has put aside.
+pub fn model(play: &Play, able: &[UnitId], done: &BTreeSet<UnitId>) -> Model {
+    let (session, game) = (play.session(), play.shown().game());
+    let (battle, state) = (&*game.battle, game.state());
+    let decider = legal::decider(game);
+    let todo = match decider {
+        Some(_) => text::what_to_do(game),
+        // That it is over stands above it.
+        None => count(game).result,
+    };
+    Model {
+        turn: say!("turn-of", turn = state.turn, turns = battle.turns),
+        initiative: say!("strip-first-draw", side = text::side(battle, state.initiative)),
+        decider: decider.map(|s| (s, text::side(battle, s).to_owned())),
+        reacting: reacting(battle, state.activation, decider),
+        steps: steps(game),
+        // The plate beside it says who.
+        todo: todo.split_once(": ").map_or(todo.clone(), |(_, rest)| text::capital(rest)),
+        ends: ends(play),
+        end: end(game, able, done),
+        undo: session.can_undo().map_err(|b| b.to_string()),
+        redo: session.can_redo(),
+        end_barred: None,
+        trouble: None,
+    }
+}
+
+fn reacting(battle: &Battle, activation: Option<Activation>, decider: Option<SideId>) -> Option<String> {
+    let active = activation?.side;
+    let name = text::side(battle, active);
+    (decider? != active).then(|| say!("strip-in-the-middle", name))
+}
+
+/// The six phases as they stand; before an activation the steps that lead to it.
+fn steps(game: &Game) -> Vec<(String, Step)> {
+    let Some(activation) = game.state().activation else {
+        let at = match game.state().stack.last() {
+            Some(Frame::Turn { .. }) => 0,
+            Some(Frame::Chit { .. }) => 1,
+            _ => return Vec::new(),
+        };
+        return ladder(at);
+    };
+    let Some(now) = legal::phase(game) else { return ladder(2) };
+    let step = |phase: Phase| {
+        let idle = phase == Phase::Rally && activation.order == OrderType::Charge;
+        match phase.cmp(&now) {
+            std::cmp::Ordering::Equal => Step::Now,
+            std::cmp::Ordering::Less => Step::Past,
+            std::cmp::Ordering::Greater if idle => Step::Idle,
+            std::cmp::Ordering::Greater => Step::Ahead,
+        }
+    };
+    Phase::ALL.into_iter().map(|p| (text::phase(p), step(p))).collect()
+}
+
+/// The steps that lead to the phases.
+fn ladder(now: usize) -> Vec<(String, Step)> {
+    let step = |at: usize| match at.cmp(&now) {
+        std::cmp::Ordering::Less => Step::Past,
+        std::cmp::Ordering::Equal => Step::Now,
+        std::cmp::Ordering::Greater => Step::Ahead,
+    };
+    let names = [say!("step-chit"), say!("step-order"), say!("step-muster"), say!("step-phases")];
+    names.into_iter().enumerate().map(|(at, name)| (name, step(at))).collect()
+}
+
+/// What is going on, and what ends it.
+fn ends(play: &Play) -> String {
+    let (session, game) = (play.session(), play.shown().game());
+    let battle = &*game.battle;
+    let what = game.state().activation.map(|a| {
+        let who = match a.led {
+            Led::Wing(wing) => text::wing(battle, wing),
+            Led::Unit(unit) => say!("strip-lead-unit", unit = text::unit(battle, unit)),
+        };
+        say!("strip-order-of", order = text::capital(&text::order_type(a.order)), who)
+    });
+    let end = match game.state().stack.last() {
+        Some(Frame::Turn { .. }) => say!("strip-turn-ends"),
+        Some(Frame::Muster) => say!("strip-begin-starts"),
+        // The session ends a phase in which nothing is left to do, unless that put an order beyond recall.
+        Some(Frame::Phase(_)) if legal::sole_answer(game).is_some() && session.can_undo().is_ok() => {
+            say!("strip-can-take-back")
+        }
+        Some(Frame::Phase(_)) => say!("strip-phase-lasts"),
+        Some(Frame::Over) | None => String::new(),
+        Some(_) => say!("strip-answer-goes-on"),
+    };
+    [what.unwrap_or_default(), end].into_iter().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+/// The button that ends what is going on: a phase, or the muster.
+fn end(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
+    let battle = &*game.battle;
+    let (text, order) = match game.state().stack.last()? {
+        Frame::Phase(phase) => (say!("strip-end-" + text::phase_code(*phase)), Order::EndPhase),
+        Frame::Muster => (say!("strip-begin"), Order::Begin),
+        _ => return None,
+    };
+    let left = |units: &[UnitId]| -> Vec<Left> {
+        units.iter().zip(names(battle, units)).map(|(unit, name)| Left { unit: *unit, name }).collect()
+    };
+    let state = match game.check(&order) {
+        Ok(()) => {
+            let open: Vec<UnitId> = able.iter().filter(|u| !done.contains(u)).copied().collect();
+            if open.is_empty() || order == Order::Begin { Ending::Clear } else { Ending::SomeLeft(left(&open)) }
+        }
+        Err(why) => {
+            let owing = match &why {
+                Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units) => left(units),
+                _ => Vec::new(),
+            };
+            Ending::Barred(barred(battle, &why), owing)
+        }
+    };
+    Some(End { text, order, state })
+}

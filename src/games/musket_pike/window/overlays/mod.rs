@@ -1,0 +1,162 @@
+//! What is laid over the map, asked of the rules: which overlays are on, about whom, and what they show. Worked out once for
+//! a position and a unit.
+
+mod field;
+mod fire;
+mod reach;
+
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::Phase;
+use crate::games::musket_pike::rules::{Game, legal, text};
+use crate::kernel::SideId;
+use crate::say;
+use crate::ui::legend::{self, Key};
+use crate::ui::screen::play::Shown as Position;
+use crate::view::overlays::{Layer, Overlay};
+use std::collections::BTreeSet;
+
+/// An overlay worked out: its signs and its lines of the legend.
+struct Shown {
+    layer: Layer,
+    /// What it is about, if that is more than its name.
+    about: String,
+    keys: Vec<Key>,
+    /// What there is to add in a sentence.
+    note: String,
+}
+
+impl Shown {
+    fn new(overlay: Overlay) -> Self {
+        Self { layer: Layer::new(overlay), about: String::new(), keys: Vec::new(), note: String::new() }
+    }
+}
+
+/// What an overlay was worked out for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Question {
+    overlay: Overlay,
+    revision: u64,
+    unit: Option<UnitId>,
+    side: SideId,
+    /// Whether the table marks the unit's reach already.
+    marked: bool,
+}
+
+/// The overlays of a table.
+#[derive(Default)]
+pub struct Overlays {
+    on: BTreeSet<Overlay>,
+    /// Whether the list of all is open.
+    listed: bool,
+    /// Whom the pointer was on last.
+    met: Option<UnitId>,
+    /// What each layer was worked out for, in the layers' order, which is that of the legend's lines.
+    asked: Vec<Question>,
+    layers: Vec<Layer>,
+    legend: legend::Model,
+}
+
+impl Overlays {
+    /// The signs on the map.
+    pub fn layers(&self) -> &[Layer] {
+        &self.layers
+    }
+
+    /// What the legend shows.
+    pub const fn legend(&self) -> &legend::Model {
+        &self.legend
+    }
+
+    /// Lays an overlay over the map, or takes it away.
+    pub fn toggle(&mut self, overlay: Overlay) {
+        if !self.on.remove(&overlay) {
+            self.on.insert(overlay);
+        }
+    }
+
+    /// Works out what has changed, and keeps what has not.
+    fn answer(&mut self, game: &Game, asked: Vec<Question>) {
+        let old = std::mem::take(&mut self.asked).into_iter();
+        let answers = std::mem::take(&mut self.layers).into_iter().zip(std::mem::take(&mut self.legend.lines));
+        let mut known: Vec<_> = old.zip(answers).collect();
+        for question in &asked {
+            let (layer, line) = match known.iter().position(|(q, _)| q == question) {
+                Some(at) => known.swap_remove(at).1,
+                None => {
+                    let shown = shown(game, question);
+                    let line = line(game, question, &shown);
+                    (shown.layer, line)
+                }
+            };
+            self.layers.push(layer);
+            self.legend.lines.push(line);
+        }
+        self.asked = asked;
+    }
+
+    /// Works out what has changed since: the position, the selected unit, the one the pointer is on.
+    pub fn refresh(&mut self, shown: Position<'_>, chosen: Option<UnitId>, under: Option<UnitId>) {
+        let game = shown.game();
+        let known = |u: &UnitId| game.stand(*u).is_some();
+        // Whoever was met last stays the subject while the pointer goes over open ground, if nobody is selected.
+        self.met = under.or(self.met).filter(known);
+        let unit = under.or(chosen).or(self.met).filter(known);
+        // Whose enemies are meant does not follow the pointer.
+        let side = chosen.map(|u| game.side(u)).or_else(|| legal::decider(game));
+        let marked = unit == chosen && legal::phase(game) == Some(Phase::Movement);
+        let asked: Vec<Question> = self
+            .on
+            .iter()
+            .map(|o| Question {
+                overlay: *o,
+                revision: shown.revision(),
+                unit: unit.filter(|_| o.is_of_a_unit()),
+                side: side.unwrap_or(SideId(0)),
+                marked: marked && *o == Overlay::Reach,
+            })
+            .collect();
+        if self.asked != asked {
+            self.answer(game, asked);
+        }
+        self.legend.listed = self.listed;
+    }
+
+    /// The names of those that are on.
+    pub fn names(&self) -> Vec<String> {
+        self.on.iter().copied().map(Overlay::name).collect()
+    }
+
+    /// Opens or shuts the list of all.
+    pub const fn list(&mut self) {
+        self.listed = !self.listed;
+    }
+
+    /// Shuts the list of all. Returns whether it was open.
+    pub const fn shut(&mut self) -> bool {
+        std::mem::replace(&mut self.listed, false)
+    }
+}
+
+fn shown(game: &Game, question: &Question) -> Shown {
+    let overlay = question.overlay;
+    let of_unit = |make: fn(&Game, UnitId) -> Shown| question.unit.map(|u| make(game, u));
+    let shown = match overlay {
+        Overlay::Reach => question.unit.map(|u| reach::of(game, u, question.marked)),
+        Overlay::Threat => Some(reach::of_enemies(game, question.side)),
+        Overlay::Arcs => of_unit(fire::arcs),
+        Overlay::Fronts => Some(fire::fronts(game, question.side)),
+        Overlay::Fire => of_unit(fire::fire),
+        Overlay::Wings => Some(field::wings(game)),
+        Overlay::Levels => Some(field::levels(game)),
+        Overlay::Ground => of_unit(field::ground),
+        Overlay::Control => Some(field::control(game)),
+    };
+    shown.unwrap_or_else(|| Shown { note: say!("overlay-of-whom"), ..Shown::new(overlay) })
+}
+
+fn line(game: &Game, question: &Question, shown: &Shown) -> legend::Line {
+    let overlay = shown.layer.overlay;
+    let unit = question.unit.filter(|_| overlay.is_of_a_unit());
+    let about = unit.map_or_else(|| shown.about.clone(), |u| text::unit(&game.battle, u).to_owned());
+    legend::Line { overlay, about, keys: shown.keys.clone(), note: shown.note.clone() }
+}

@@ -1,0 +1,245 @@
+//! The drawn chit and what it may be used for.
+
+use crate::games::musket_pike::rules::Order;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::OrderType;
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use crate::say;
+use crate::ui::intent::Intent;
+use crate::ui::parts::{Barred, act, card, choice, choice_sized, key_of_answer, number, one_row, plate};
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
+};
+
+/// One way to use the chit: each of the four orders, open or barred.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Use {
+    /// Who would act.
+    pub words: String,
+    /// What the orders would allow them.
+    pub allows: Vec<Allows>,
+    /// By order: the intent, or why not.
+    pub orders: [Result<Intent, Barred>; 4],
+}
+
+/// What an order would allow some units of a wing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Allows {
+    /// How many: "Charge: 3 could come into contact".
+    pub words: String,
+    /// Who, by name.
+    pub names: String,
+    /// Who.
+    pub units: Vec<UnitId>,
+}
+
+/// A unit that may lead under the chosen order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lead {
+    /// Which.
+    pub unit: UnitId,
+    /// Its name.
+    pub name: String,
+    /// Its strength and what it could activate, in words.
+    pub words: String,
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// Whose.
+    pub side: SideId,
+    /// What is on the chit.
+    pub sign: String,
+    /// Its name.
+    pub name: String,
+    /// What it may do, in a sentence.
+    pub words: String,
+    /// Every sentence that may stand there: whichever it is, what is below it keeps its place.
+    pub all_words: Vec<String>,
+    /// A wing that it may lead; or why it may lead none.
+    pub wing: Use,
+    /// A unit activation.
+    pub unit: Use,
+    /// The other wings that it may lead.
+    pub others: Vec<Use>,
+    /// The order chosen for a unit activation, and who may lead under it.
+    pub leads: Option<(OrderType, Vec<Lead>)>,
+    /// Whether it may be discarded.
+    pub discard: Result<(), Barred>,
+}
+
+impl Model {
+    /// What the number keys give: the units that may lead while one is to be chosen; else the four orders of the first two
+    /// rows, and the last one discards the chit, whatever chit it is.
+    #[must_use]
+    pub fn numbered(&self) -> Vec<Result<Intent, Barred>> {
+        if let Some((_, leads)) = &self.leads {
+            return leads.iter().map(|lead| Ok(Intent::Select(lead.unit))).collect();
+        }
+        let rows = [&self.wing, &self.unit].into_iter().flat_map(|row| row.orders.iter().cloned());
+        let discard = self.discard.clone().map(|()| Intent::order(Order::SetAside));
+        rows.chain([discard]).collect()
+    }
+}
+
+/// An order on its button.
+fn named(order: OrderType) -> String {
+    match order {
+        OrderType::Charge => say!("chit-charge"),
+        OrderType::March => say!("chit-march"),
+        OrderType::Strategic => say!("chit-strategic"),
+        OrderType::Rally => say!("chit-rally"),
+    }
+}
+
+/// An order that is looked at is told of at the foot of the column, where it covers no other button.
+fn look(response: Response, order: OrderType, meant: &mut Meant) -> Response {
+    if response.hovered() || response.has_focus() {
+        meant.order = Some(order);
+    }
+    response
+}
+
+/// What the pointer rests on, or the keys are on.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Meant {
+    /// The units, in words.
+    pub units: Vec<UnitId>,
+    /// The order.
+    pub order: Option<OrderType>,
+}
+
+/// Draws the panel. The second value is what is looked at in it.
+pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
+    let mut meant = Meant::default();
+    let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
+        head(ui, model);
+        let chosen = model.leads.as_ref().map(|(order, _)| *order);
+        // While a lead unit is sought the numbers are those of the units.
+        let first = |row: usize| chosen.is_none().then_some(row * OrderType::ALL.len());
+        let mut intent = None;
+        let pressed = ui.push_id("wing", |ui| row(ui, &model.wing, None, first(0), &mut meant)).inner;
+        intent = intent.or(pressed);
+        let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, first(1), &mut meant)).inner;
+        intent = intent.or(pressed);
+        ui.separator();
+        // Before the further wings of an overall commander, so that it has its place with every chit.
+        let discard = ui.horizontal(|ui| {
+            number(ui, first(2));
+            choice(ui, &say!("chit-discard"), model.discard.as_ref().copied(), || Intent::order(Order::SetAside))
+        });
+        intent = intent.or(discard.inner);
+        for line in &model.others {
+            let pressed = ui.push_id(&line.words, |ui| row(ui, line, None, None, &mut meant)).inner;
+            intent = intent.or(pressed);
+        }
+        if let Some((_, leads)) = &model.leads {
+            intent = intent.or(show_leads(ui, leads));
+        }
+        intent
+    });
+    (intent, meant)
+}
+
+/// The chit, what it is called and what it may do: as high for one chit as for another.
+fn head(ui: &mut Ui, model: &Model) {
+    ui.horizontal_top(|ui| {
+        token(ui, model);
+        ui.vertical(|ui| {
+            ui.add(Label::new(theme::title(&model.name)).truncate());
+            let (font, width) = (theme::font(Face::Serif, 16.0), ui.available_width());
+            let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
+            let height = model.all_words.iter().map(high).fold(0.0, f32::max);
+            let (place, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
+            let words = &mut ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Min)));
+            words.label(theme::set(&model.words, Face::Serif, 16.0));
+        });
+    });
+    ui.add_space(4.0);
+}
+
+fn token(ui: &mut Ui, model: &Model) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(64.0), Sense::hover());
+    ui.painter().add(plate(rect, model.side));
+    let size = if model.sign.chars().count() > 2 { 19.0 } else { 30.0 };
+    let sign = one_row(ui, &model.sign, theme::font(Face::SerifBold, size), theme::light(), rect.width() - 6.0);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(sign.size(), rect).min;
+    ui.painter().galley(at, sign, theme::light());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
+}
+
+/// One way to use the chit, as high as any other; `first`: the place of its first order among all answers, if the numbers
+/// are theirs.
+fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>, meant: &mut Meant) -> Option<Intent> {
+    ui.horizontal(|ui| {
+        let last = first.map(|first| first + OrderType::ALL.len() - 1);
+        let (first, last) = (key_of_answer(first), key_of_answer(last));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if !first.is_empty() && !last.is_empty() {
+                ui.label(theme::small(say!("chit-keys", first, last)));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(theme::bold(&line.words)).truncate());
+            });
+        });
+    });
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 16.0;
+        // Where nothing is allowed the line is there all the same.
+        ui.label(theme::small(" "));
+        for allows in &line.allows {
+            let words = Label::new(theme::small(&allows.words).underline()).truncate().sense(Sense::hover());
+            let words = ui.add(words);
+            if words.hovered() {
+                meant.units.clone_from(&allows.units);
+            }
+            words.on_hover_text(&allows.names);
+        }
+    });
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        let width = ((ui.available_width() - 14.0) / 4.0).floor();
+        ui.spacing_mut().button_padding.x = 1.0;
+        for (place, order) in OrderType::ALL.into_iter().enumerate() {
+            let text = named(order);
+            let size = Vec2::new(width, 28.0);
+            let pressed = match &line.orders[place] {
+                Ok(give) => {
+                    let button = Button::new(&text).min_size(size);
+                    let button = if chosen == Some(order) { button.fill(theme::lit()) } else { button };
+                    look(act(ui, button, &text), order, meant).clicked().then(|| give.clone())
+                }
+                Err(why) => choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
+            };
+            intent = intent.take().or(pressed);
+        }
+    });
+    intent
+}
+
+fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
+    let mut intent = None;
+    ui.label(theme::set(say!("chit-choose-lead"), Face::SerifItalic, 16.0).color(theme::ink()));
+    ScrollArea::vertical().id_salt("leads").max_height((ui.ctx().content_rect().height() * 0.4).max(190.0)).show(
+        ui,
+        |ui| {
+            for (at, lead) in leads.iter().enumerate() {
+                ui.horizontal(|ui| {
+                    number(ui, Some(at));
+                    let button = Button::new(&lead.name)
+                        .right_text(theme::small(&lead.words))
+                        .min_size(Vec2::new(ui.available_width(), 0.0));
+                    let response = act(ui, button, &lead.name);
+                    if response.clicked() {
+                        intent = Some(Intent::Select(lead.unit));
+                    }
+                });
+            }
+        },
+    );
+    intent
+}

@@ -1,0 +1,228 @@
+//! The cups: which chits each side has left this turn, and the chance of each.
+
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::Order;
+use crate::games::musket_pike::rules::ids::ChitId;
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use crate::say;
+use crate::ui::intent::Intent;
+use crate::ui::parts::{Barred, card, choice, mark, one_row, primary};
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align2, Button, Color32, CornerRadius, Frame, Margin, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
+};
+
+/// Where a chit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Where {
+    /// In the cup.
+    Cup,
+    /// Drawn, being used.
+    Drawn,
+    /// Used or set aside.
+    Spent,
+    /// Its leader has not arrived.
+    Away,
+}
+
+/// A chit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chit {
+    /// Which.
+    pub id: ChitId,
+    /// Two or three letters on it.
+    pub sign: String,
+    /// What it is, in words.
+    pub words: String,
+    /// Where it is.
+    pub place: Where,
+    /// What it can do when it is drawn, in a sentence.
+    pub gives: String,
+    /// The units that it can give an order to as a wing, with how they stand; none of a chit for lead units only.
+    pub units: Vec<Member>,
+}
+
+/// A unit that a chit concerns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// Where it is.
+    pub hex: Hex,
+    /// Its name.
+    pub name: String,
+    /// How it stands.
+    pub words: String,
+}
+
+/// A side's cup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cup {
+    /// Whose.
+    pub side: SideId,
+    /// Its name.
+    pub name: String,
+    /// Its chits.
+    pub chits: Vec<Chit>,
+    /// Whether it has passed.
+    pub passed: bool,
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// Both cups.
+    pub cups: Vec<Cup>,
+    /// The side that draws now: whether it can draw, and pass.
+    pub draw: Option<Draw>,
+}
+
+/// The decision to draw.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// Who.
+    pub side: SideId,
+    /// Its name.
+    pub name: String,
+    /// Whether there is a chit.
+    pub draw: Result<(), Barred>,
+    /// Whether it may pass.
+    pub pass: Result<(), Barred>,
+}
+
+/// Draws the cups; with them the decision to draw or pass.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
+    if let Some(draw) = &model.draw {
+        let title = say!("cups-decision", name = draw.name);
+        intent = card(ui, &title, Some("2.3"), |ui| decision(ui, draw));
+    }
+    if model.cups.is_empty() {
+        return intent;
+    }
+    let more = card(ui, &say!("cups-title"), Some("2.2"), |ui| {
+        let mut intent = None;
+        for cup in &model.cups {
+            intent = intent.take().or(ui.push_id(cup.side, |ui| show_cup(ui, cup)).inner);
+        }
+        intent
+    });
+    intent.or(more)
+}
+
+fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
+    let mut intent = None;
+    match &draw.draw {
+        Ok(()) => {
+            if primary(ui, &say!("cups-draw")).on_hover_text(say!("cups-draw-help")).clicked() {
+                intent = Some(Intent::order(Order::Draw));
+            }
+        }
+        Err(why) => intent = choice(ui, &say!("cups-draw"), Err(why), || Intent::order(Order::Draw)),
+    }
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let pass = choice(ui, &say!("cups-pass"), draw.pass.as_ref().copied(), || Intent::order(Order::Pass));
+        intent = intent.take().or(pass);
+        ui.label(theme::small(say!("cups-pass-means")));
+    });
+    intent
+}
+
+fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
+    let left = cup.chits.iter().filter(|c| c.place == Where::Cup).count();
+    // In the narrowest column the number of chits goes to the next line.
+    ui.horizontal_wrapped(|ui| {
+        mark(ui, cup.side);
+        ui.label(theme::title(&cup.name));
+        let state = match (cup.passed, left) {
+            (true, _) => say!("cups-passed"),
+            (false, 0) => say!("cups-empty"),
+            (false, n) => say!("cups-left", n),
+        };
+        ui.label(theme::small(state)).on_hover_text(say!("cups-left-help"));
+    });
+    let id = ui.id().with("looked into");
+    let mut open = ui.data(|d| d.get_temp::<Option<ChitId>>(id).flatten());
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(4.0);
+        for chit in &cup.chits {
+            if show_chit(ui, cup, chit, left) {
+                open = if open == Some(chit.id) { None } else { Some(chit.id) };
+            }
+        }
+    });
+    ui.data_mut(|d| d.insert_temp(id, open));
+    let chit = cup.chits.iter().find(|c| Some(c.id) == open)?;
+    inside(ui, chit, left)
+}
+
+/// What a chit is and whom it concerns.
+fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
+    let mut intent = None;
+    let frame = Frame::new().stroke(Stroke::new(1.0, theme::line())).corner_radius(4).inner_margin(Margin::same(6));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.label(theme::bold(say!("cups-chit-state", chit = chit.words, state = state(chit, left))));
+        ui.label(theme::set(&chit.gives, Face::Serif, 15.5));
+        ScrollArea::vertical().id_salt("units of the chit").max_height(170.0).show(ui, |ui| {
+            for Member { hex, name, words } in &chit.units {
+                let button = Button::new(theme::set(name, Face::SerifBold, 15.5))
+                    .right_text(theme::small(words))
+                    .frame(false)
+                    .truncate()
+                    .min_size(Vec2::new(ui.available_width(), 18.0));
+                if ui.add(button).on_hover_text(say!("look-on-map")).clicked() {
+                    intent = Some(Intent::Look(*hex));
+                }
+            }
+        });
+    });
+    intent
+}
+
+/// The widest a sign grows: an id out of a file may be long.
+const WIDEST_SIGN: f32 = 60.0;
+
+/// A chit. Returns whether it was clicked.
+fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
+    let side = cup.side;
+    let (fill, line, ink) = match chit.place {
+        Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_rim(side)), theme::light()),
+        Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
+        Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint()),
+    };
+    let galley = one_row(ui, &chit.sign, theme::font(Face::SansBold, 14.0), ink, WIDEST_SIGN);
+    let width = (galley.size().x + 14.0).max(30.0);
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 28.0), Sense::click());
+    ui.painter().rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
+    ui.painter().galley(at, galley, theme::ink());
+    if chit.place == Where::Spent {
+        ui.painter().line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.0, theme::faint()));
+    }
+    let words = say!("cups-chit-state", chit = chit.words, state = state(chit, left));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+    let names: Vec<String> =
+        chit.units.iter().map(|m| say!("cups-unit-state", unit = m.name, state = m.words)).collect();
+    let shown = response.on_hover_ui(|ui| {
+        ui.label(theme::bold(&words));
+        ui.label(theme::small(say!("cups-chit-of", side = cup.name)));
+        ui.label(theme::set(&chit.gives, Face::Serif, 16.0));
+        for name in &names {
+            ui.label(theme::plain(name));
+        }
+        ui.label(theme::small(say!("cups-click-keeps")));
+    });
+    shown.clicked()
+}
+
+fn state(chit: &Chit, left: usize) -> String {
+    match chit.place {
+        Where::Cup => say!("cups-in-cup", left),
+        Where::Drawn => say!("cups-drawn"),
+        Where::Spent => say!("cups-spent"),
+        Where::Away => say!("cups-away"),
+    }
+}

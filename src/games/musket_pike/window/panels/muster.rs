@@ -1,0 +1,103 @@
+//! Who takes part in the activation.
+
+use crate::games::musket_pike::rules::Order;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::paint::fonts::Face;
+use crate::say;
+use crate::settings::Command;
+use crate::ui::intent::Intent;
+use crate::ui::keys;
+use crate::ui::parts::{Barred, act, card, choice_sized, number, primary};
+use crate::view::theme;
+use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2};
+
+/// A unit that could take part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// Which.
+    pub unit: UnitId,
+    /// Its name.
+    pub name: String,
+    /// Kind and strength, in a few words.
+    pub words: String,
+    /// Whether it may join.
+    pub open: Result<(), Barred>,
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// "March of the 2nd wing".
+    pub title: String,
+    /// How many hexes are used of how many, for a unit activation.
+    pub hexes: Option<(u8, u8)>,
+    /// Those who take part.
+    pub joined: Vec<(UnitId, String)>,
+    /// Those who may join or are asked about.
+    pub candidates: Vec<Candidate>,
+    /// Whether it can begin.
+    pub begin: Result<(), Barred>,
+}
+
+impl Model {
+    /// What the number key of that place gives: the candidate joins.
+    #[must_use]
+    pub fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
+        let candidate = self.candidates.get(at)?;
+        Some(candidate.open.clone().map(|()| Intent::order(Order::Join { unit: candidate.unit })))
+    }
+}
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    card(ui, &model.title, Some("3.1"), |ui| {
+        let mut intent = None;
+        if let Some((used, most)) = model.hexes {
+            ui.label(theme::prose(say!("muster-hexes", used, most)));
+        }
+        let open: Vec<UnitId> = model.candidates.iter().filter(|c| c.open.is_ok()).map(|c| c.unit).collect();
+        ui.horizontal(|ui| {
+            match &model.begin {
+                Ok(()) => {
+                    let text = say!("muster-begin-with", n = model.joined.len());
+                    if primary(ui, &text).on_hover_text(keys::first_of(Command::GiveNext)).clicked() {
+                        intent = Some(Intent::order(Order::Begin));
+                    }
+                }
+                Err(why) => {
+                    intent = choice_sized(ui, &say!("muster-begin"), Err(why), Vec2::new(90.0, 30.0), || {
+                        Intent::order(Order::Begin)
+                    });
+                }
+            }
+            if !open.is_empty() && model.hexes.is_none() {
+                let text = say!("muster-all-join", n = open.len());
+                if act(ui, Button::new(&text).min_size(Vec2::new(0.0, 30.0)), &text).clicked() {
+                    intent = Some(Intent::Give(open.iter().map(|u| Order::Join { unit: *u }).collect()));
+                }
+            }
+        });
+        if !model.joined.is_empty() {
+            let names: Vec<&str> = model.joined.iter().map(|(_, n)| n.as_str()).collect();
+            ui.label(theme::set(say!("muster-part", units = names.join(", ")), Face::Serif, 16.0));
+        }
+        let height = (ui.ctx().content_rect().height() * 0.55).clamp(120.0, 560.0);
+        ScrollArea::vertical().id_salt("muster").max_height(height).show(ui, |ui| {
+            for (at, c) in model.candidates.iter().enumerate() {
+                let text = format!("{}   {}", c.name, c.words);
+                let row = ui.horizontal(|ui| {
+                    number(ui, Some(at));
+                    let size = Vec2::new(ui.available_width(), 0.0);
+                    ui.push_id(c.unit.0, |ui| {
+                        choice_sized(ui, &text, c.open.as_ref().copied(), size, || {
+                            Intent::order(Order::Join { unit: c.unit })
+                        })
+                    })
+                    .inner
+                });
+                intent = intent.take().or(row.inner);
+            }
+        });
+        intent
+    })
+}

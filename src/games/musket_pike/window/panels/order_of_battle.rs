@@ -1,0 +1,341 @@
+//! The order of battle: side by side and wing by wing, who is there and how he fares.
+
+mod marks;
+
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::data::Kind;
+use crate::kernel::SideId;
+use crate::paint::fonts::Face;
+use crate::say;
+use crate::ui::intent::Intent;
+use crate::ui::parts::{badge, tell, told};
+use crate::view::theme;
+use bevy_egui::egui::{
+    self, Align, Button, Context, Label, Layout, RichText, ScrollArea, Sense, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+};
+use marks::{disorder_mark, sign, state_mark, strength_pips};
+
+/// How a unit stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It can still be activated in this turn.
+    Ready,
+    /// It takes part in the activation going on.
+    Active,
+    /// It has had its activation.
+    Activated,
+    /// It has not arrived.
+    ToCome,
+    /// It has been merged into another.
+    Merged,
+    /// Captured.
+    Captured,
+    /// Destroyed.
+    Destroyed,
+}
+
+impl State {
+    const ALL: [Self; 7] =
+        [Self::Ready, Self::Active, Self::Activated, Self::ToCome, Self::Merged, Self::Captured, Self::Destroyed];
+
+    fn words(self) -> String {
+        match self {
+            State::Ready => say!("oob-state-ready"),
+            State::Active => say!("oob-state-active"),
+            State::Activated => say!("oob-state-activated"),
+            State::ToCome => say!("oob-state-to-come"),
+            State::Merged => say!("oob-state-merged"),
+            State::Captured => say!("oob-state-captured"),
+            State::Destroyed => say!("oob-state-destroyed"),
+        }
+    }
+}
+
+/// Whether it stands in its ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ranks {
+    /// In good order.
+    Ordered,
+    /// Disordered.
+    Disordered,
+}
+
+/// A unit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Its name.
+    pub name: String,
+    /// Its arm.
+    pub arm: Kind,
+    /// What it is, in words.
+    pub kind: String,
+    /// SP now and as printed; none for guns.
+    pub sp: Option<(u8, u8)>,
+    /// Morale now, and quality as printed.
+    pub morale: (i8, u8),
+    /// How it stands.
+    pub state: State,
+    /// Whether it is in order.
+    pub ranks: Ranks,
+    /// What its losses have earned the enemy.
+    pub vp: u16,
+    /// Where it is.
+    pub hex: Option<Hex>,
+}
+
+/// A wing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Wing {
+    /// Its name.
+    pub name: String,
+    /// Its leader, with what has become of him.
+    pub leader: String,
+    /// Its units.
+    pub units: Vec<Entry>,
+}
+
+/// A side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Side {
+    /// Which.
+    pub side: SideId,
+    /// Its name.
+    pub name: String,
+    /// Its overall commanders.
+    pub commanders: Vec<String>,
+    /// Its wings.
+    pub wings: Vec<Wing>,
+}
+
+/// What the page shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// Both sides.
+    pub sides: [Side; 2],
+}
+
+/// Which units are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Filter {
+    #[default]
+    All,
+    Ready,
+    Disordered,
+    Lost,
+}
+
+impl Filter {
+    const ALL: [Filter; 4] = [Filter::All, Filter::Ready, Filter::Disordered, Filter::Lost];
+
+    fn words(self) -> String {
+        match self {
+            Filter::All => say!("oob-all"),
+            Filter::Ready => say!("oob-ready"),
+            Filter::Disordered => say!("oob-disordered"),
+            Filter::Lost => say!("oob-lost"),
+        }
+    }
+
+    fn wants(self, entry: &Entry) -> bool {
+        let lost = matches!(entry.state, State::Captured | State::Destroyed | State::Merged);
+        match self {
+            Filter::All => true,
+            Filter::Ready => entry.state == State::Ready,
+            Filter::Disordered => entry.ranks == Ranks::Disordered && !lost,
+            Filter::Lost => lost,
+        }
+    }
+}
+
+/// SP now, SP printed, VP earned by the enemy.
+fn totals<'a>(entries: impl Iterator<Item = &'a Entry>) -> (u32, u32, u32) {
+    entries.fold((0, 0, 0), |(now, printed, vp), e| {
+        let (n, p) = e.sp.unwrap_or((0, 0));
+        (now + u32::from(n), printed + u32::from(p), vp + u32::from(e.vp))
+    })
+}
+
+/// Draws the page.
+pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
+    crate::ui::pages::page(ctx, &say!("oob-title"), 1120.0, |ui| {
+        let id = egui::Id::new("which units");
+        let mut filter = ui.data(|d| d.get_temp::<Filter>(id).unwrap_or_default());
+        ui.horizontal_wrapped(|ui| {
+            for of in Filter::ALL {
+                if ui.add(Button::selectable(filter == of, of.words())).clicked() {
+                    filter = of;
+                }
+            }
+            ui.label(theme::small(say!("oob-click")));
+        });
+        legend(ui);
+        ui.data_mut(|d| d.insert_temp(id, filter));
+        ui.separator();
+        ScrollArea::vertical()
+            .id_salt("order of battle")
+            .auto_shrink([false, false])
+            .show(ui, |ui| {
+                crate::ui::page::scroll_by_keys(ui);
+                let mut intent = None;
+                ui.columns(2, |columns| {
+                    for (ui, side) in columns.iter_mut().zip(&model.sides) {
+                        ui.spacing_mut().item_spacing.y = 2.0;
+                        ui.spacing_mut().interact_size.y = 20.0;
+                        // Columns stretch their lines; these are to be set as they are.
+                        let shown = ui.vertical(|ui| show_side(ui, side, filter)).inner;
+                        intent = intent.take().or(shown);
+                    }
+                });
+                intent
+            })
+            .inner
+    })
+}
+
+fn show_side(ui: &mut Ui, side: &Side, filter: Filter) -> Option<Intent> {
+    let (now, printed, vp) = totals(side.wings.iter().flat_map(|w| &w.units));
+    let mut intent = None;
+    badge(ui, side.side, &side.name);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::bold(say!("oob-sp", now, printed)));
+        let words = say!("oob-earned", vp);
+        intent = told(ui, theme::plain(words), &say!("oob-earned-how"), "13.1");
+    });
+    for commander in &side.commanders {
+        ui.label(theme::set(commander, Face::SerifItalic, 15.5));
+    }
+    heads(ui);
+    for wing in &side.wings {
+        let shown: Vec<&Entry> = wing.units.iter().filter(|e| filter.wants(e)).collect();
+        if shown.is_empty() {
+            continue;
+        }
+        let (now, printed, vp) = totals(wing.units.iter());
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            ui.add(Label::new(theme::title(&wing.name)).truncate());
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let words = if vp == 0 { say!("oob-sp", now, printed) } else { say!("oob-sp-vp", now, printed, vp) };
+                ui.label(theme::small(words));
+            });
+        });
+        ui.add(Label::new(theme::set(&wing.leader, Face::SerifItalic, 15.5)).truncate()).on_hover_text(&wing.leader);
+        for entry in shown {
+            intent = intent.take().or(row(ui, side.side, entry));
+        }
+    }
+    intent
+}
+
+/// How wide the columns are: SP, quality, SP lost, state, VP.
+const COLUMNS: [f32; 5] = [44.0, 30.0, 34.0, 40.0, 26.0];
+/// Between the columns.
+const GAP: f32 = 5.0;
+/// The sign of an arm.
+const SIGN: Vec2 = Vec2::new(24.0, 16.0);
+/// How wide the pips are, and how much room a name needs beside them: words and numbers come first.
+const PIPS: (f32, f32) = (106.0, 120.0);
+
+/// The room for a name, and whether there is room for pips.
+fn room(ui: &Ui) -> (f32, bool) {
+    let numbers: f32 = COLUMNS.iter().map(|width| width + GAP).sum();
+    let room = ui.available_width() - SIGN.x - GAP - numbers - 4.0;
+    let pips = room - PIPS.0 - GAP >= PIPS.1;
+    (if pips { room - PIPS.0 - GAP } else { room.max(60.0) }, pips)
+}
+
+/// What stands in the columns, with what it means.
+fn heads(ui: &mut Ui) {
+    ui.add_space(4.0);
+    let (name, pips) = room(ui);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        ui.add_space(SIGN.x + GAP + name + if pips { PIPS.0 + GAP } else { 0.0 });
+        for (at, (head, help)) in [
+            (say!("oob-head-sp"), say!("oob-head-sp-help")),
+            (say!("oob-head-quality"), say!("oob-head-quality-help")),
+            (say!("oob-head-lost"), say!("oob-head-lost-help")),
+            (say!("oob-head-state"), say!("oob-head-state-help")),
+            (say!("oob-head-vp"), say!("oob-head-vp-help")),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            cell(ui, COLUMNS[at], theme::bold(head).color(theme::faint())).on_hover_text(help);
+        }
+    });
+    ui.painter().hline(ui.min_rect().x_range(), ui.cursor().top() - 1.0, Stroke::new(1.0, theme::line()));
+}
+
+/// The marks of the column of states, in words.
+fn legend(ui: &mut Ui) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 3.0;
+        for state in State::ALL {
+            state_mark(ui, state);
+            ui.label(theme::small(state.words()));
+            ui.add_space(6.0);
+        }
+        disorder_mark(ui);
+        ui.label(theme::small(say!("oob-state-disordered")));
+    });
+}
+
+fn row(ui: &mut Ui, side: SideId, entry: &Entry) -> Option<Intent> {
+    let gone = matches!(entry.state, State::Captured | State::Destroyed | State::Merged | State::ToCome);
+    let ink = if gone { theme::faint() } else { theme::ink() };
+    let (width, pips) = room(ui);
+    let mut intent = None;
+    let mut clicked = false;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        sign(ui, side, entry.arm, gone).on_hover_text(&entry.kind);
+        let name = theme::set(&entry.name, Face::SerifBold, 15.5).color(ink);
+        clicked = cell(ui, width, name).on_hover_text(say!("oob-unit", name = entry.name, kind = entry.kind)).clicked();
+        if pips {
+            strength_pips(ui, side, entry.sp);
+        }
+        let sp = entry.sp.map_or(String::new(), |(now, printed)| format!("{now}/{printed}"));
+        cell(ui, COLUMNS[0], theme::bold(sp).color(ink)).on_hover_text(say!("oob-head-sp-help"));
+        let (morale, quality) = entry.morale;
+        let text = match morale {
+            _ if gone => String::new(),
+            same if i16::from(same) == i16::from(quality) => quality.to_string(),
+            lower => format!("{lower}/{quality}"),
+        };
+        let told = cell(ui, COLUMNS[1], theme::plain(text));
+        intent = tell(told, &say!("oob-morale", quality), "10.1");
+        let lost = entry.sp.map_or(0, |(now, printed)| printed.saturating_sub(now));
+        let text = if lost == 0 { String::new() } else { format!("\u{2212}{lost}") };
+        cell(ui, COLUMNS[2], theme::plain(text).color(theme::alert())).on_hover_text(say!("oob-head-lost-help"));
+        states(ui, entry);
+        if entry.vp > 0 {
+            let vp = cell(ui, COLUMNS[4], theme::bold(entry.vp.to_string()).color(theme::alert()));
+            vp.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("oob-vp", vp = entry.vp)));
+            intent = intent.take().or(tell(vp, &say!("oob-head-vp-help"), "13.1"));
+        }
+    });
+    intent.or(if clicked { entry.hex.map(Intent::Look) } else { None })
+}
+
+fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
+    let layout = Layout::left_to_right(Align::Center);
+    let inner = ui.allocate_ui_with_layout(Vec2::new(width, 20.0), layout, |ui| {
+        ui.set_width(width);
+        ui.add(Label::new(text).truncate().sense(Sense::click()))
+    });
+    inner.inner
+}
+
+/// How it stands: a mark for what it may do in this turn, and one for disorder.
+fn states(ui: &mut Ui, entry: &Entry) {
+    let layout = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(Vec2::new(COLUMNS[3], 20.0), layout, |ui| {
+        ui.set_width(COLUMNS[3]);
+        ui.spacing_mut().item_spacing.x = 4.0;
+        state_mark(ui, entry.state).on_hover_text(entry.state.words());
+        if entry.ranks == Ranks::Disordered {
+            disorder_mark(ui).on_hover_text(say!("oob-state-disordered"));
+        }
+    });
+}

@@ -1,0 +1,171 @@
+//! The phase going on: who can still do something in it, and what else may be ordered.
+
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::paint::fonts::Face;
+use crate::say;
+use crate::ui::decision::Answer;
+use crate::ui::intent::Intent;
+use crate::ui::parts::{act, card, choice_sized, noted, primary};
+use crate::view::theme;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Align2, Button, Color32, ScrollArea, Sense, Stroke, Ui, Vec2};
+
+/// How a unit stands in the phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// It must still do something.
+    Owes,
+    /// It can do something.
+    Can,
+    /// It has no target, but could turn to one.
+    MayTurn,
+    /// The player has said that it is done.
+    Done,
+    /// It can do nothing more.
+    Spent,
+}
+
+/// A unit in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Which.
+    pub unit: UnitId,
+    /// Its name.
+    pub name: String,
+    /// MP left, the chance of what is planned.
+    pub words: String,
+    /// What is planned for it: "at Moravians (and 2 others)".
+    pub plan: String,
+    /// How it stands.
+    pub state: State,
+}
+
+/// What the panel shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// "Movement".
+    pub title: String,
+    /// The paragraph.
+    pub paragraph: String,
+    /// What carries the plan out: text, key, what it gives.
+    pub steps: Vec<(String, String, Intent)>,
+    /// The units.
+    pub units: Vec<Entry>,
+    /// Which is selected.
+    pub selected: Option<UnitId>,
+    /// Whom the first of the buttons means.
+    pub next: Option<UnitId>,
+    /// What the selected unit, or a leader, may do besides the map's spots.
+    pub more: Vec<Answer>,
+}
+
+/// Draws the panel.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    card(ui, &model.title, Some(&model.paragraph), |ui| {
+        let mut intent = None;
+        if !model.steps.is_empty() {
+            ui.horizontal(|ui| {
+                for (at, (text, key, give)) in model.steps.iter().enumerate() {
+                    let button = if at == 0 { primary(ui, text) } else { noted(ui.button(text), text) };
+                    if button.on_hover_text(key).clicked() {
+                        intent = Some(give.clone());
+                    }
+                }
+            });
+        }
+        for (at, answer) in model.more.iter().enumerate() {
+            let size = Vec2::new(ui.available_width(), 0.0);
+            let open = answer.give.as_ref().map(|_| ());
+            let pressed = ui
+                .push_id(("more", at), |ui| {
+                    choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
+                })
+                .inner;
+            intent = intent.or(pressed);
+        }
+        // The card of a unit that is selected is to be in sight below.
+        let (share, most) = if model.selected.is_some() { (0.26, 200.0) } else { (0.6, 462.0) };
+        let height = (ui.ctx().content_rect().height() * share).clamp(90.0, most);
+        ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0)).show(
+            ui,
+            |ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                for entry in &model.units {
+                    if line(ui, entry, model) {
+                        intent = Some(Intent::Select(entry.unit));
+                    }
+                }
+            },
+        );
+        intent
+    })
+}
+
+/// How to go about it with mouse and keys. It has its place below everything, as high as the longest hint of its phase:
+/// what stands above never moves when it changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// What is said now.
+    pub now: String,
+    /// What may be said in this phase.
+    pub all: Vec<String>,
+}
+
+/// Draws the hint.
+pub fn show_hint(ui: &mut Ui, hint: &Hint) {
+    let (font, width) = (theme::font(Face::SerifItalic, 15.5), ui.available_width());
+    let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
+    let height = hint.all.iter().map(high).fold(0.0, f32::max);
+    ui.set_min_height(height);
+    ui.label(theme::set(&hint.now, Face::SerifItalic, 15.5).color(theme::ink()));
+}
+
+fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
+    let (selected, next) = (model.selected == Some(entry.unit), model.next == Some(entry.unit));
+    let ink =
+        if matches!(entry.state, State::Owes | State::Can | State::MayTurn) { theme::ink() } else { theme::faint() };
+    let row = ui.horizontal(|ui| {
+        sign(ui, entry.state);
+        let fill = if selected { theme::lit() } else { Color32::TRANSPARENT };
+        let mut name = LayoutJob::default();
+        let format =
+            |face, size, ink| TextFormat { font_id: theme::font(face, size), color: ink, ..TextFormat::default() };
+        name.append(&entry.name, 0.0, format(Face::SerifBold, 16.0, ink));
+        if !entry.plan.is_empty() {
+            name.append(&format!("\n{}", entry.plan), 0.0, format(Face::Sans, 14.0, theme::faint()));
+        }
+        let button = Button::new(name)
+            .right_text(theme::small(if next { say!("phase-next", words = entry.words) } else { entry.words.clone() }))
+            .fill(fill)
+            .min_size(Vec2::new(ui.available_width(), 24.0));
+        let button = if next { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
+        // Cut short, two names may be the same.
+        act(ui, button.wrap(), &entry.name).clicked()
+    });
+    row.inner
+}
+
+/// How the unit stands, as a sign: a red exclamation mark, a green dot, a ring, a tick, a dash.
+fn sign(ui: &mut Ui, state: State) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(14.0, 22.0), Sense::hover());
+    let (c, painter) = (rect.center(), ui.painter());
+    match state {
+        State::Owes => {
+            painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Face::SansBlack, 18.0), theme::alert());
+        }
+        State::Can => {
+            painter.circle_filled(c, 5.0, theme::go_ink());
+        }
+        State::MayTurn => {
+            painter.circle_stroke(c, 4.5, Stroke::new(1.5, theme::faint()));
+        }
+        State::Done => {
+            let at = |x, y| c + Vec2::new(x, y);
+            let tick = vec![at(-5.0, 0.0), at(-1.5, 4.0), at(5.0, -4.0)];
+            painter.line(tick, Stroke::new(2.0, theme::faint()));
+        }
+        State::Spent => {
+            painter.hline(c.x - 4.0..=c.x + 4.0, c.y, Stroke::new(2.0, theme::faint()));
+        }
+    }
+}

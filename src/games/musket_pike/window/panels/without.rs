@@ -1,0 +1,91 @@
+//! What a line of a sum is worth: the odds as if it were not there. It is only supposed; the dice count every line.
+
+use super::chances::Share;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::why::Why;
+use crate::paint::fonts::Face;
+use crate::say;
+use crate::ui::intent::Intent;
+use crate::ui::parts::noted;
+use crate::view::theme;
+use bevy_egui::egui::{Button, CursorIcon, Label, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+
+/// A line of a sum of what is aimed at, by its reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// Of which of the sums: of a grazing fire the shot at each target has one. None: of an attack's column shifts.
+    pub target: Option<UnitId>,
+    /// The reason.
+    pub why: Why,
+}
+
+impl Reason {
+    /// Those among them that belong to a sum.
+    #[must_use]
+    pub fn of(reasons: &[Self], target: Option<UnitId>) -> Vec<Why> {
+        reasons.iter().filter(|r| r.target == target).map(|r| r.why).collect()
+    }
+}
+
+/// What is supposed to be without some lines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Without {
+    /// All that is left out of what is aimed at.
+    pub left_out: Vec<Reason>,
+    /// What it is worth: "Supposed: 21 % instead of 34 %, without ...".
+    pub words: String,
+    /// What can really come of it.
+    pub bar: Vec<Share>,
+}
+
+impl Without {
+    /// The lines left out, if any are.
+    #[must_use]
+    pub fn lines_of(without: Option<&Self>) -> &[Reason] {
+        without.map_or(&[], |w| &w.left_out)
+    }
+
+    /// Says that it is only supposed, and what the lines are worth.
+    pub fn show(&self, ui: &mut Ui) {
+        let words = theme::set(&self.words, Face::SansBold, 14.0).color(theme::alert());
+        ui.add(Label::new(words).truncate()).on_hover_text(format!("{}\n{}", self.words, say!("without-help")));
+    }
+}
+
+/// The words of a line that can be left out, after a box that is ticked while it counts: a click leaves it out or puts it
+/// back.
+pub fn if_not(ui: &mut Ui, words: &str, reason: Reason, left_out: &[Reason]) -> Option<Intent> {
+    let counts = !left_out.contains(&reason);
+    let (rect, tick) = ui.allocate_exact_size(Vec2::new(15.0, 19.0), Sense::click());
+    let ticked = bevy_egui::egui::Rect::from_center_size(rect.center(), Vec2::splat(11.0));
+    ui.painter().rect(ticked, 2.0, theme::card(), Stroke::new(1.0, theme::ink()), StrokeKind::Inside);
+    if counts {
+        let at = |x: f32, y: f32| ticked.min + Vec2::new(x, y);
+        let points = vec![at(2.5, 5.5), at(4.8, 8.2), at(8.8, 2.8)];
+        ui.painter().add(Shape::line(points, Stroke::new(1.6, theme::ink())));
+    }
+    let text = theme::set(words, Face::Serif, 15.5);
+    let text = if counts { text } else { text.strikethrough().color(theme::faint()) };
+    let line = ui.add(Label::new(text).sense(Sense::click()));
+    line.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, counts, words));
+    let help = if counts { say!("without-leave-out") } else { say!("without-put-back") };
+    let line = noted(line, words).on_hover_text(help).on_hover_cursor(CursorIcon::PointingHand);
+    if !line.clicked() && !tick.on_hover_cursor(CursorIcon::PointingHand).clicked() {
+        return None;
+    }
+    let mut left: Vec<Reason> = left_out.iter().copied().filter(|r| *r != reason).collect();
+    if counts {
+        left.push(reason);
+    }
+    Some(Intent::LeaveOut(left))
+}
+
+/// While something is left out: the button that puts all of it back.
+pub fn as_it_is(ui: &mut Ui, supposed: bool) -> Option<Intent> {
+    if !supposed {
+        return None;
+    }
+    let text = say!("without-as-it-is");
+    let button = ui.add(Button::new(&text).fill(theme::lit()));
+    noted(button, &text).on_hover_text(say!("without-help")).clicked().then(|| Intent::LeaveOut(Vec::new()))
+}

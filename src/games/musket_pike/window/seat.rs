@@ -1,0 +1,43 @@
+//! On which side of the board somebody sits: each player has his own army before him.
+
+use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::state::Place;
+use crate::kernel::SideId;
+use crate::paint::layout::Layout;
+use crate::paint::turn::Turn;
+
+/// Which way round a side sees the map: the side whose army begins the battle lower on it sees it as drawn; the first side,
+/// if neither does.
+pub fn seen_by(battle: &Battle, side: SideId) -> Turn {
+    let layout = Layout::new(&battle.map.grid);
+    let middle = |side: SideId| {
+        let units = battle.unit_ids().filter(|u| battle.unit(*u).side == side);
+        let places = units.filter_map(|u| match battle.start.units[u.index()].place {
+            Place::Map(stand) => Some(layout.stand_centre(stand).y),
+            _ => None,
+        });
+        let (sum, count) = places.fold((0.0, 0u16), |(sum, count), y| (sum + y, count + 1));
+        (count > 0).then(|| sum / f32::from(count))
+    };
+    let [first, second] = SideId::BOTH.map(middle);
+    let lower = match (first, second) {
+        (Some(first), Some(second)) if second > first => SideId::BOTH[1],
+        _ => SideId::BOTH[0],
+    };
+    if side == lower { Turn::AsDrawn } else { Turn::Turned }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::scenario::{BUILTIN, load_text};
+
+    #[test]
+    fn the_sides_of_every_battle_sit_across_from_each_other() {
+        for shipped in BUILTIN {
+            let battle = load_text(shipped.text, shipped.id, &[]).unwrap();
+            let [first, second] = SideId::BOTH.map(|s| seen_by(&battle, s));
+            assert_eq!(first, second.other(), "{}", shipped.id);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! What happened since the side that decides now decided last, as traces on the map.
+
+use crate::board::hex::Stand;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
+use crate::games::musket_pike::rules::state::{Place, State};
+use crate::games::musket_pike::rules::{Battle, Order, text};
+use crate::kernel::SideId;
+use crate::paint::layout::Layout;
+use crate::say;
+use crate::ui::screen::play::Shown;
+use crate::view::traces::{Trace, TraceKind};
+use bevy::math::Vec2;
+use std::collections::BTreeMap;
+
+/// Traces of the entries from the last decision of the side that decides now; none of it if it decided just before, nor once
+/// nobody is left to be told: the review tells of the whole.
+pub fn since(shown: Shown<'_>) -> Vec<Trace> {
+    let side = shown.decider();
+    if side.is_none() {
+        return Vec::new();
+    }
+    let from = shown.entries().iter().rposition(|e| e.by == side).map_or(0, |p| p + 1);
+    traces(shown, from)
+}
+
+/// What the side that decides has brought about in this phase.
+pub fn own(shown: Shown<'_>) -> Vec<Trace> {
+    let side = shown.decider();
+    let ends = |o: &Order| *o == Order::EndPhase;
+    let from = shown.entries().iter().rposition(|e| e.by != side || ends(&e.order)).map_or(0, |p| p + 1);
+    let mut own = traces(shown, from);
+    own.retain(|trace| !trace.badge.is_empty());
+    own
+}
+
+/// Traces of the entries from a place on.
+pub fn traces(shown: Shown<'_>, from: usize) -> Vec<Trace> {
+    let mut traces: Vec<Trace> = Vec::new();
+    // Each unit's steps join to one way.
+    let mut ways: BTreeMap<UnitId, usize> = BTreeMap::new();
+    let battle = &shown.game().battle;
+    let layout = Layout::new(&battle.map.grid);
+    for (place, entry) in shown.entries().iter().enumerate().skip(from) {
+        let event = Event { battle, layout, place, by: entry.by, before: shown.before(place) };
+        for (unit, trace) in entry.outcomes.iter().flat_map(|o| event.traces(o)) {
+            let on = unit.filter(|_| trace.kind == TraceKind::March).and_then(|u| ways.get(&u));
+            if let Some(way) = on.and_then(|way| traces.get_mut(*way)) {
+                way.places.extend(trace.places.last());
+                way.entry = place;
+                continue;
+            }
+            if let Some(unit) = unit.filter(|_| trace.kind == TraceKind::March) {
+                ways.insert(unit, traces.len());
+            }
+            traces.push(trace);
+        }
+    }
+    // Where somebody stands again the cross of whoever fell there would be taken for his.
+    let taken = |at: Vec2| layout.hex_at(at).is_some_and(|hex| shown.game().occupant(hex).is_some());
+    traces.retain(|t| t.kind != TraceKind::Lost || !t.places.first().is_some_and(|at| taken(*at)));
+    traces
+}
+
+/// Where an outcome belongs: the order that brought it, and how things stood before that.
+#[derive(Clone, Copy)]
+pub(super) struct Event<'a> {
+    pub battle: &'a Battle,
+    pub layout: Layout,
+    /// The place of its entry.
+    pub place: usize,
+    /// Who gave the order.
+    pub by: Option<SideId>,
+    /// The position before it.
+    pub before: &'a State,
+}
+
+impl Event<'_> {
+    /// What an outcome leaves on the map, and whose way it is part of.
+    pub(super) fn traces(&self, outcome: &Outcome) -> Vec<(Option<UnitId>, Trace)> {
+        let at = |stand: Stand| self.layout.stand_centre(stand);
+        let stood = |unit: UnitId| match self.before.units[unit.index()].place {
+            Place::Map(stand) => Some(at(stand)),
+            _ => None,
+        };
+        let trace = |side, kind, places, badge| Trace { side, kind, places, badge, entry: self.place };
+        let of =
+            |unit: UnitId, kind, places, badge| (Some(unit), trace(self.battle.unit(unit).side, kind, places, badge));
+        match outcome {
+            Outcome::Moved {
+                unit,
+                from: Some(from),
+                to,
+                motion: Motion::Step | Motion::Wheel(_) | Motion::Occupy,
+                ..
+            } => vec![of(*unit, TraceKind::March, vec![at(*from), at(*to)], String::new())],
+            Outcome::FellBack { unit, path, .. } => {
+                let Some(from) = stood(*unit) else { return Vec::new() };
+                let places = std::iter::once(from).chain(path.iter().map(|s| at(*s))).collect();
+                vec![of(*unit, TraceKind::Retreat, places, String::new())]
+            }
+            Outcome::Shot { firer, at: hex, hits, .. } => {
+                let Some(from) = stood(*firer) else { return Vec::new() };
+                let badge = say!("since-hits", hits = *hits);
+                vec![of(*firer, TraceKind::Shot, vec![from, self.layout.centre(*hex)], badge)]
+            }
+            Outcome::Fought { attackers, defenders, result, .. } => {
+                let Some(to) = defenders.first().and_then(|d| stood(*d)) else { return Vec::new() };
+                let badge = text::column_result(*result);
+                let attack = |unit: &UnitId| Some(of(*unit, TraceKind::Melee, vec![stood(*unit)?, to], badge.clone()));
+                attackers.iter().filter_map(attack).collect()
+            }
+            Outcome::Eliminated { unit: lost, surrendered } => {
+                let (Some(place), Some(side)) = (stood(*lost), self.by) else { return Vec::new() };
+                let unit = text::unit(self.battle, *lost);
+                let badge = if *surrendered { say!("since-surrendered", unit) } else { say!("since-gone", unit) };
+                vec![(Some(*lost), trace(side, TraceKind::Lost, vec![place], badge))]
+            }
+            _ => Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! MP 6.9 What units answer by themselves when an enemy passes their front, as their player has said once; and the way
+//! of the mover, which goes on by itself where nobody has turned.
+
+use crate::board::hex::Facing;
+use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::rules::state::Frame;
+use crate::games::musket_pike::rules::steps::reactions;
+use crate::games::musket_pike::rules::{Game, Order, text};
+use crate::kernel::SideId;
+use crate::say;
+use std::collections::BTreeMap;
+
+/// What a unit answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Answer {
+    /// Its player is asked.
+    #[default]
+    Ask,
+    /// It holds its facing.
+    Hold,
+    /// It turns toward the mover, where a turn brings him before its front; else it holds.
+    Face,
+}
+
+/// For whom an answer stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whom {
+    /// One unit.
+    Unit(UnitId),
+    /// Its wing.
+    Wing(WingId),
+    /// A whole side.
+    Side(SideId),
+}
+
+/// The answers that stand; the nearer one counts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    sides: [Answer; 2],
+    wings: BTreeMap<WingId, Answer>,
+    units: BTreeMap<UnitId, Answer>,
+}
+
+impl Standing {
+    /// What a unit answers.
+    #[must_use]
+    pub fn of(&self, game: &Game, unit: UnitId) -> Answer {
+        let card = game.card(unit);
+        let nearer = self.units.get(&unit).or_else(|| self.wings.get(&card.wing));
+        nearer.copied().unwrap_or(self.sides[card.side.index()])
+    }
+
+    /// Lets an answer stand; what stood for part of those meant no longer does.
+    pub fn set(&mut self, game: &Game, whom: Whom, answer: Answer) {
+        match whom {
+            Whom::Unit(unit) => {
+                self.units.insert(unit, answer);
+            }
+            Whom::Wing(wing) => {
+                self.units.retain(|u, _| game.card(*u).wing != wing);
+                self.wings.insert(wing, answer);
+            }
+            Whom::Side(side) => {
+                self.units.retain(|u, _| game.side(*u) != side);
+                self.wings.retain(|w, _| game.battle.armies[game.battle.wings[w.index()].army.index()].side != side);
+                self.sides[side.index()] = answer;
+            }
+        }
+    }
+
+    /// Whether anybody answers by himself.
+    #[must_use]
+    pub fn any(&self) -> bool {
+        let mut all = self.sides.iter().chain(self.wings.values()).chain(self.units.values());
+        all.any(|a| *a != Answer::Ask)
+    }
+}
+
+/// The rest of a way that a reaction has interrupted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rest {
+    /// Whose.
+    pub by: Option<SideId>,
+    /// What is left of it.
+    pub orders: Vec<Order>,
+    /// How many orders stood when it was interrupted.
+    pub since: usize,
+}
+
+/// MP 6.9 The turn that brings the mover before a unit's front: of several the first.
+#[must_use]
+pub fn facing_him(game: &Game, unit: UnitId, mover: UnitId) -> Option<Facing> {
+    let (stand, enemy) = (game.stand(unit)?, game.stand(mover)?);
+    let brings = |facing: &Facing| enemy.hexes().any(|h| game.widened_front(unit, stand.turned_to(*facing), h));
+    reactions(game, unit).into_iter().find(brings)
+}
+
+/// The answer that stands for the reaction waited for.
+pub fn said(game: &Game, standing: &Standing) -> Option<(UnitId, Order)> {
+    let Some(Frame::Reaction { mover, waiting }) = game.state().stack.last() else { return None };
+    let unit = *waiting.first()?;
+    let hold = Order::StandFast { unit };
+    match standing.of(game, unit) {
+        Answer::Ask => None,
+        Answer::Hold => Some((unit, hold)),
+        Answer::Face => {
+            let turn = facing_him(game, unit, *mover).map(|facing| Order::React { unit, facing });
+            Some((unit, turn.unwrap_or(hold)))
+        }
+    }
+}
+
+/// The answer that was given as it had been said, in a sentence.
+pub fn told(game: &Game, unit: UnitId, order: &Order) -> String {
+    let unit = text::unit(&game.battle, unit);
+    match order {
+        Order::React { .. } => say!("table-turns-as-said", unit),
+        _ => say!("table-holds-as-said", unit),
+    }
+}

@@ -1,0 +1,202 @@
+//! Movement on the map: where the selected unit can stand, at what price, by which way.
+
+use crate::board::hex::{Grid, Stand};
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::movement::{End, reach};
+use crate::games::musket_pike::rules::orders::Hand;
+use crate::games::musket_pike::rules::{Game, Order, text};
+use crate::paint::layout::Layout;
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::intent::Hotspot;
+use crate::view::hotspot::Look;
+use bevy::math::Vec2;
+
+/// By how much the one step must lead nearer than the other, in map units.
+const NEARER: f32 = 0.01;
+
+/// Every place where the unit may stand when it has moved.
+pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
+    let Ok(reach) = reach(game, unit) else { return Vec::new() };
+    let ends = reach.ends.iter().filter(|e| !e.path.is_empty());
+    ends.map(|e| end_hotspot(game, layout, unit, e)).chain(staying(game, layout, unit)).collect()
+}
+
+/// The middle of the unit's own counter: a click there lets go of it rather than turning it.
+fn staying(game: &Game, layout: Layout, unit: UnitId) -> Option<Hotspot> {
+    let stand = game.stand(unit)?;
+    let hotspot = Hotspot::stand(layout, stand, Look::Hidden, "", Intent::Cancel);
+    Some(Hotspot { anchor: layout.stand_centre(stand), ghost: None, ..hotspot })
+}
+
+fn end_hotspot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Hotspot {
+    let look = match (end.stops, end.formation_hit) {
+        (true, _) => Look::Stop,
+        (false, true) => Look::Hit,
+        (false, false) => Look::Go,
+    };
+    let star = if end.formation_hit { "*" } else { "" };
+    let here = game
+        .stand(unit)
+        .is_some_and(|s| s.hexes().eq(end.stand.hexes()) || s.about_faced().hexes().eq(end.stand.hexes()));
+    // A turn on the hotspot is drawn only under the pointer; its price is not the hex's.
+    let look = if here { Look::Hidden } else { look };
+    let label = if here { String::new() } else { format!("{}{star}", end.cost) };
+    // A dearer end gives way, one that costs order even more.
+    let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 };
+    let give = Intent::Give(end.path.clone());
+    Hotspot::stand(layout, end.stand, look, label, give)
+        .behind(bias)
+        .saying(words(game, end))
+        .by(trail(game, layout, unit, &end.path))
+}
+
+fn words(game: &Game, end: &End) -> String {
+    let mut parts =
+        vec![say!("walk-end", place = text::stand(&game.battle, end.stand), facing = text::facing(end.stand.facing))];
+    parts.push(say!("walk-cost", mp = end.cost));
+    if end.formation_hit {
+        parts.push(say!("walk-loses-order"));
+    }
+    if end.stops {
+        parts.push(say!("walk-stops"));
+    } else if end.contact {
+        parts.push(say!("walk-contact"));
+    }
+    parts.join(" \u{00b7} ")
+}
+
+/// The places that the middle of the counter passes.
+fn trail(game: &Game, layout: Layout, unit: UnitId, path: &[Order]) -> Vec<Vec2> {
+    let grid = &game.battle.map.grid;
+    let Some(mut stand) = game.stand(unit) else { return Vec::new() };
+    let mut places = vec![layout.stand_centre(stand)];
+    for order in path {
+        let next = match *order {
+            Order::Step { to, .. } => Some(Stand { left: to, ..stand }),
+            Order::Ahead { hand, .. } => {
+                let dir = if hand == Hand::Left { stand.facing.left() } else { stand.facing.right() };
+                stand.shifted(grid, dir)
+            }
+            Order::Wheel { hand: Hand::Left, .. } => stand.wheeled_left(grid),
+            Order::Wheel { hand: Hand::Right, .. } => stand.wheeled_right(grid),
+            Order::Turn { facing, .. } => Some(stand.turned_to(facing)),
+            _ => None,
+        };
+        let Some(next) = next else { break };
+        stand = next;
+        let place = layout.stand_centre(stand);
+        if places.last() != Some(&place) {
+            places.push(place);
+        }
+    }
+    places
+}
+
+/// Where a leader may ride.
+pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> Vec<Hotspot> {
+    let from = game.state().leaders[leader.index()].hex().map(|h| layout.centre(h));
+    let hotspot = |order: &Order| match *order {
+        Order::MoveLeader { leader: own, to } if own == leader => {
+            let words =
+                say!("walk-ride", leader = text::leader(&game.battle, leader), hex = text::hex(&game.battle, to));
+            let way = from.map_or(Vec::new(), |f| vec![f, layout.centre(to)]);
+            Some(Hotspot::on(layout, to, Look::Go, "", Intent::order(*order)).saying(words).by(way))
+        }
+        _ => None,
+    };
+    legal.iter().filter_map(hotspot).collect()
+}
+
+/// Whether the order walks a unit on the map.
+pub const fn is_walk(order: &Order) -> bool {
+    matches!(
+        order,
+        Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } | Order::Turn { .. } | Order::Merge { .. }
+    )
+}
+
+/// The single act that a key stands for, if it is legal now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// Ahead to the left.
+    AheadLeft,
+    /// Ahead to the right.
+    AheadRight,
+    /// Light infantry: aside to the left.
+    AsideLeft,
+    /// Light infantry: aside to the right.
+    AsideRight,
+    /// A turn or wheel to the left.
+    TurnLeft,
+    /// A turn or wheel to the right.
+    TurnRight,
+    /// About.
+    About,
+}
+
+/// The step ahead that leads nearer to a place; without one, or with one as near to both, that to the left.
+#[must_use]
+pub fn ahead(grid: &Grid, layout: Layout, stand: Stand, toward: Option<Vec2>) -> Key {
+    let off = |dir| {
+        let to = stand.shifted(grid, dir)?;
+        Some(layout.stand_centre(to).distance(toward?))
+    };
+    match (off(stand.facing.left()), off(stand.facing.right())) {
+        (Some(left), Some(right)) if right + NEARER < left => Key::AheadRight,
+        _ => Key::AheadLeft,
+    }
+}
+
+/// The order that a key gives to a unit.
+pub fn by_key(game: &Game, unit: UnitId, key: Key) -> Option<Order> {
+    let stand = game.stand(unit)?;
+    let grid = &game.battle.map.grid;
+    let facing = stand.facing;
+    let step = |dir| {
+        Some(Order::Step { unit, to: grid.step(stand.left, dir) }).filter(|_| grid.step(stand.left, dir).is_some())
+    };
+    if stand.is_two() {
+        return Some(match key {
+            Key::AheadLeft => Order::Ahead { unit, hand: Hand::Left },
+            Key::AheadRight => Order::Ahead { unit, hand: Hand::Right },
+            Key::TurnLeft => Order::Wheel { unit, hand: Hand::Left },
+            Key::TurnRight => Order::Wheel { unit, hand: Hand::Right },
+            Key::About => Order::Turn { unit, facing: facing.turned(3) },
+            Key::AsideLeft | Key::AsideRight => return None,
+        });
+    }
+    match key {
+        Key::AheadLeft => step(facing.left()),
+        Key::AheadRight => step(facing.right()),
+        Key::AsideLeft => step(facing.left().turned(5)),
+        Key::AsideRight => step(facing.right().turned(1)),
+        Key::TurnLeft => Some(Order::Turn { unit, facing: facing.turned(5) }),
+        Key::TurnRight => Some(Order::Turn { unit, facing: facing.turned(1) }),
+        Key::About => Some(Order::Turn { unit, facing: facing.turned(3) }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::hex::Facing;
+
+    #[test]
+    fn straight_ahead_leads_toward_what_is_pointed_at_and_else_to_the_left() {
+        let grid = Grid::new(8, 8);
+        let layout = Layout::new(&grid);
+        let here = grid.parse("0404").unwrap();
+        for facing in Facing::ALL {
+            let blocks = Stand::two(&grid, here, facing);
+            for stand in std::iter::once(Stand::one(here, facing)).chain(blocks) {
+                let at = |dir| layout.stand_centre(stand.shifted(&grid, dir).unwrap());
+                let by = |toward| ahead(&grid, layout, stand, toward);
+                assert_eq!(by(Some(at(facing.left()))), Key::AheadLeft);
+                assert_eq!(by(Some(at(facing.right()))), Key::AheadRight);
+                assert_eq!(by(None), Key::AheadLeft);
+                assert_eq!(by(Some(layout.stand_centre(stand))), Key::AheadLeft, "as near to both");
+            }
+        }
+    }
+}

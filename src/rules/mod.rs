@@ -1,4 +1,0 @@
-//! The rule sets. The only file that names them.
-#![warn(missing_docs)]
-
-pub mod musket_pike;
