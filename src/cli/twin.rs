@@ -316,14 +316,14 @@ mod tests {
     use super::*;
     use crate::games::musket_pike::rules::state::{Activation, Led, OrderType, Phase};
     use crate::games::musket_pike::rules::{Battle, ids::ChitId};
+    use crate::games::musket_pike::scenario;
     use crate::kernel::{Dice, DiceState, SideId};
     use std::sync::Arc;
 
     #[test]
     fn a_fault_of_ours_ends_the_game_in_the_terminal_with_its_sentence_and_exit_code_1() {
-        let builtin = crate::games::musket_pike::scenario::builtin("farm").unwrap();
-        let mut battle =
-            Battle::clone(&crate::games::musket_pike::scenario::load_text(builtin.text, "farm", &[]).unwrap());
+        let builtin = scenario::builtin("farm").unwrap();
+        let mut battle = Battle::clone(&scenario::load_text(builtin.text, "farm", &[]).unwrap());
         // The last phase of an activation without a turn under it: no file may hold it.
         let (led, order) = (Led::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
         battle.start.activation =

@@ -14,7 +14,7 @@ use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
 use crate::games::musket_pike;
-use crate::games::musket_pike::record::{self, Choices};
+use crate::games::musket_pike::record::Choices;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::scenario;
 use crate::paint::theme::Theme;

@@ -83,7 +83,7 @@ impl Game {
     /// # Errors
     /// The scenario's first fault.
     pub fn rematch(&self, seed: u64, shelf: Option<&Shelf>) -> Result<Self, String> {
-        let own = crate::games::musket_pike::scenario::load_text(&self.header.scenario, &self.header.battle, &[]);
+        let own = musket_pike::scenario::load_text(&self.header.scenario, &self.header.battle, &[]);
         let names = own.map_err(|faults| faults.first().map_or_else(String::new, ToString::to_string))?;
         let mut sides = self.header.sides.clone();
         if sides.iter().zip(&names.sides).all(|(name, side)| *name != side.name) {

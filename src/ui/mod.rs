@@ -20,7 +20,7 @@ mod library;
 pub mod log;
 pub mod mishap;
 pub mod notice;
-mod page;
+pub(crate) mod page;
 pub mod pages;
 pub mod parts;
 pub mod replay;

@@ -14,7 +14,7 @@ use crate::view::theme;
 use bevy_egui::egui::{self, Context, ScrollArea, TextEdit, Ui};
 
 /// A page over the table, which is put away by its cross.
-pub(super) fn page(
+pub(crate) fn page(
     ctx: &Context,
     title: &str,
     width: f32,

@@ -2,8 +2,9 @@
 
 use crate::games::musket_pike::paint::map::TILE;
 use crate::games::musket_pike::paint::scene::{Owner, Piece, Placed};
+use crate::games::musket_pike::paint::{MapPainter, PixelRect};
 use crate::games::musket_pike::rules::Battle;
-use crate::paint::{MapPainter, PixelRect, Theme, Turn};
+use crate::paint::{Theme, Turn};
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
 use bevy_egui::egui::{ColorImage, Context, Rect, TextureHandle, TextureOptions, pos2};

@@ -20,8 +20,8 @@ use tercio::record::read_file;
 use tercio::session::{BranchDice, Session};
 
 fn battle(id: &str) -> Arc<Battle> {
-    let text = tercio::games::musket_pike::scenario::builtin(id).expect("shipped").text;
-    tercio::games::musket_pike::scenario::load_text(text, id, &[]).expect("shipped files load")
+    let text = musket_pike::scenario::builtin(id).expect("shipped").text;
+    musket_pike::scenario::load_text(text, id, &[]).expect("shipped files load")
 }
 
 /// Plays one random game; `look` sees each position before its order.

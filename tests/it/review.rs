@@ -240,8 +240,8 @@ fn the_command_line_names_the_odds_it_counted() {
         else {
             continue;
         };
-        let name = |u: &tercio::games::musket_pike::rules::ids::UnitId| battle.unit(*u).id.clone();
-        let phase = tercio::games::musket_pike::rules::text::phase_code(*phase).trim_end_matches("_fire");
+        let name = |u: &musket_pike::rules::ids::UnitId| battle.unit(*u).id.clone();
+        let phase = musket_pike::rules::text::phase_code(*phase).trim_end_matches("_fire");
         let (firer, target, hex, moment) = (name(unit), name(target), battle.map.grid.number(*at), place.to_string());
         let asked = json(&[
             "odds", "fire", &path, "--firer", &firer, "--target", &target, "--phase", phase, "--at", &hex, "--after",

@@ -8,7 +8,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use tercio::cli::Opening;
 use tercio::games::musket_pike;
-use tercio::games::musket_pike::record;
 use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, MeleeStage};
 use tercio::games::musket_pike::rules::table::Table as RulesTable;
@@ -201,7 +200,7 @@ fn esc_shuts_the_list_of_overlays() {
 fn the_rally_phase_of_a_charge_is_not_struck_out() {
     let mut bench = table(crate::bench::begun(|battle| Order::LeadWing {
         wing: battle.wing_ids().next().unwrap(),
-        order: tercio::games::musket_pike::rules::state::OrderType::Charge,
+        order: musket_pike::rules::state::OrderType::Charge,
     }));
     says(&bench, &["Rally: nobody can under this order"]);
     is_silent_about(&bench, "Rally: not under this order");
@@ -270,10 +269,7 @@ fn long_names_do_not_push_the_window_apart() {
                 bench.state_mut().carry_out(Intent::Close);
             }
             let wing = battle.wing_ids().next().unwrap();
-            give(
-                bench.state_mut(),
-                Order::LeadWing { wing, order: tercio::games::musket_pike::rules::state::OrderType::Charge },
-            );
+            give(bench.state_mut(), Order::LeadWing { wing, order: musket_pike::rules::state::OrderType::Charge });
             look(&mut bench, "the muster");
             let mut steps = 0;
             while bench.state().session().game().decider().is_some() && steps < 60 {

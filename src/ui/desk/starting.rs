@@ -3,13 +3,13 @@
 use super::last::LastGame;
 use super::{Desk, Shelved, Wish};
 use crate::games::musket_pike;
+use crate::games::musket_pike::paint::PixelRect;
 use crate::games::musket_pike::paint::map::MapPainter;
-use crate::games::musket_pike::record::{self, Choices};
+use crate::games::musket_pike::record::Choices;
 use crate::games::musket_pike::rules::options::Options;
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::games::musket_pike::scenario;
 use crate::kernel::SideId;
-use crate::paint::PixelRect;
 use crate::say;
 use crate::settings::{Command, Place};
 use crate::ui::games::{Game, Origin};

@@ -10,13 +10,13 @@ mod effect;
 mod keyboard;
 mod memo;
 mod obey;
-pub(in crate::ui) mod play;
+pub(crate) mod play;
 mod report;
-pub(in crate::ui) mod selection;
+pub(crate) mod selection;
 mod shell;
 mod show;
 mod stage;
-pub(in crate::ui) mod update;
+pub(crate) mod update;
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;

@@ -55,7 +55,7 @@ pub struct Selection {
     /// Who was moved last, and in line with whom: selected again once the other side has answered.
     pub(super) last_moved: Option<Moved>,
     /// The order in which the units of the phase are listed.
-    pub(in crate::ui) listed: Listed,
+    pub(crate) listed: Listed,
 }
 
 impl Selection {

@@ -204,7 +204,7 @@ fn changed_rules_and_battles_are_told_and_the_game_goes_on_with_its_own() {
     let text = header.rule_files.get_mut("victory.ron").unwrap();
     *text = text.replace("hi_per_sp: ", "hi_per_sp: 1");
     let battle = musket_pike::record::battle(&header).unwrap();
-    assert_ne!(battle.rules.victory.hi_per_sp, tercio::games::musket_pike::scenario::rule_data().victory.hi_per_sp);
+    assert_ne!(battle.rules.victory.hi_per_sp, musket_pike::scenario::rule_data().victory.hi_per_sp);
 }
 
 #[test]

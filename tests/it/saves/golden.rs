@@ -103,7 +103,7 @@ fn every_case_and_every_battle_is_there() {
     for (case, _) in CASES {
         assert!(names.iter().any(|n| n.starts_with(case)), "no golden game for {case}");
     }
-    for battle in tercio::games::musket_pike::scenario::BUILTIN {
+    for battle in musket_pike::scenario::BUILTIN {
         let whole = names.iter().filter(|n| n.ends_with(battle.id) && n.starts_with("whole"));
         assert!(whole.count() >= 2, "{}", battle.id);
     }
@@ -126,7 +126,7 @@ fn renew() {
     let path = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.tercio"));
     let missing = |name: &str| !path(name).exists();
     let keep = |name: &str, bytes: &[u8]| std::fs::write(path(name), bytes).unwrap();
-    for battle in tercio::games::musket_pike::scenario::BUILTIN {
+    for battle in musket_pike::scenario::BUILTIN {
         for (policy, word) in [(Policy::Uniform, "uniform"), (Policy::Brawler, "brawler")] {
             // 1620: begun under rules 1 and format 1. 1632: under rules 2 and with lone guns in contact.
             for (seed, name) in

@@ -269,11 +269,11 @@ fn a_mark_before_the_first_letter_says_nothing() {
     assert_eq!((saved.header, saved.lines, saved.damage), (whole.header, whole.lines, None));
     assert_eq!(saved.sound, marked.len() as u64);
     let path = folder("marked").join("farm.ron");
-    let text = format!("\u{feff}{}", tercio::games::musket_pike::scenario::builtin("farm").unwrap().text);
+    let text = format!("\u{feff}{}", musket_pike::scenario::builtin("farm").unwrap().text);
     std::fs::write(&path, &text).unwrap();
-    assert!(tercio::games::musket_pike::scenario::load_path(&path, &[]).is_ok());
-    assert!(tercio::games::musket_pike::scenario::load_text(&text, "farm", &[]).is_ok());
+    assert!(musket_pike::scenario::load_path(&path, &[]).is_ok());
+    assert!(musket_pike::scenario::load_text(&text, "farm", &[]).is_ok());
     // The place of a fault is that of an editor, which does not show the mark.
     std::fs::write(&path, "\u{feff}(map: 7)").unwrap();
-    assert_eq!(tercio::games::musket_pike::scenario::load_path(&path, &[]).unwrap_err()[0].column, Some(7));
+    assert_eq!(musket_pike::scenario::load_path(&path, &[]).unwrap_err()[0].column, Some(7));
 }

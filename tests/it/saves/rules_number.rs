@@ -64,7 +64,7 @@ fn a_file_of_format_1_means_rules_1_and_lone_guns_that_are_ignored() {
     let asked =
         musket_pike::record::battle_under(&header, "x", &[("leader_bonus".to_owned(), "older".to_owned())]).unwrap();
     assert_eq!(asked.options.lone_guns, LoneGuns::Ignored);
-    assert!(musket_pike::choices(&header).options.contains(&("lone_guns".to_owned(), "ignored".to_owned())));
+    assert!(musket_pike::record::choices(&header).options.contains(&("lone_guns".to_owned(), "ignored".to_owned())));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use tercio::cli::Opening;
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::RuleSet;
-use tercio::record::{self, Places, Record, beginning, read_file, write};
+use tercio::record::{Places, Record, beginning, read_file, write};
 use tercio::settings::{Motion, Settings, SettingsFile, Speed};
 use tercio::ui::{Desk, Intent};
 use tercio::view::board;
@@ -52,7 +52,7 @@ impl Place {
     /// The place of a run.
     pub fn of(seed: u64) -> Self {
         let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x0b0e_57a7);
-        record::musket_pike::foretell_seeds(seed);
+        tercio::games::musket_pike::record::foretell_seeds(seed);
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("monkey-{seed}"));
         let _ = std::fs::remove_dir_all(&folder);
         let games = golden();

@@ -1,6 +1,7 @@
 //! The Revised Musket & Pike rules.
 //!
 //! Pure functions over a [`Game`] answer every question; [`play`] carries orders out; [`apply`] alone writes.
+#![warn(missing_docs)]
 
 mod about;
 pub mod activation;

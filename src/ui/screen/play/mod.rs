@@ -26,7 +26,7 @@ pub type TableSession = Session<RulesTable>;
 
 /// What is legal in a position.
 #[derive(Debug, Default)]
-pub(in crate::ui) struct Legal {
+pub(crate) struct Legal {
     /// Every order.
     pub orders: Vec<Order>,
     /// The units that they are about.
@@ -122,7 +122,7 @@ impl Play {
     }
 
     /// What is legal in the position shown.
-    pub(in crate::ui) fn legal(&self) -> Arc<Legal> {
+    pub(crate) fn legal(&self) -> Arc<Legal> {
         self.legal.get(self.session.revision(), || {
             let orders = self.session.game().legal_orders();
             let mut units: Vec<UnitId> = orders.iter().filter_map(Order::unit).collect();
@@ -133,7 +133,7 @@ impl Play {
     }
 
     /// The plan of the phase, with the targets that the player chose himself.
-    pub(in crate::ui) fn plan(&self, chosen: &Chosen) -> Arc<Vec<Suggestion>> {
+    pub(crate) fn plan(&self, chosen: &Chosen) -> Arc<Vec<Suggestion>> {
         let legal = self.legal();
         self.plan.get((self.session.revision(), chosen.clone()), || {
             plan::plan(self.session.game().game(), &legal.orders, chosen)
@@ -141,7 +141,7 @@ impl Play {
     }
 
     /// What would bar the way back from these orders; none if nothing does or the rules refuse them.
-    pub(in crate::ui) fn foresee(&self, orders: &[Order]) -> Option<Barrier> {
+    pub(crate) fn foresee(&self, orders: &[Order]) -> Option<Barrier> {
         self.session.foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
     }
 

@@ -21,7 +21,7 @@ use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
 use choose::Turn;
 use std::time::Duration;
-pub(in crate::ui) use way_back::because;
+pub(crate) use way_back::because;
 
 /// The game, the selection, and what follows so far.
 struct Update<'a> {
