@@ -5,7 +5,6 @@ use super::fault::{Fault, quoted};
 use super::parse;
 use crate::board::hex::Hex;
 use crate::games::musket_pike;
-use crate::games::musket_pike::rules::table::Table;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::games::musket_pike::scenario;
 use crate::kernel::{Dice, Digest, digest};
@@ -34,7 +33,7 @@ pub struct Shelf {
 /// A saved game, carried out.
 struct Played {
     saved: Saved,
-    session: Session<Table>,
+    session: Session<Game>,
     departure: Option<Departure>,
 }
 
@@ -126,7 +125,7 @@ impl Shelf {
         let orders = session.entries().len();
         has_moment(path, saved, departure.as_ref(), orders, moment)?;
         let battle = match options {
-            [] => Arc::clone(&session.game().game().battle),
+            [] => Arc::clone(&session.game().battle),
             _ => {
                 let name = path.display().to_string();
                 musket_pike::record::battle_under(&saved.header, &name, options).map_err(Fault::Input)?
@@ -179,7 +178,7 @@ fn said(path: &Path, what: &str) -> Fault {
 ///
 /// # Errors
 /// It cannot be read, comes out otherwise than it was recorded before that moment, or does not go so far.
-pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Table>), Fault> {
+pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Game>), Fault> {
     let saved = read_file(path).map_err(|e| said(path, &e.to_string()))?;
     let until = moment.unwrap_or(usize::MAX);
     let (session, departure) = musket_pike::record::session_until(&saved, until).map_err(|e| said(path, &e))?;

@@ -15,7 +15,7 @@ pub fn answer(args: &LogArgs) -> Result<Answer, Fault> {
     let (_, session) = load::play(&args.file, args.at)?;
     let json = if args.json { log::json(&session) } else { Value::Null };
     let told = log::tell(&session);
-    let battle = &session.game().game().battle;
+    let battle = &session.game().battle;
     let card = if args.markdown { log::markdown(battle, &told) } else { log::plain(&told) };
     Ok(Answer { json, card })
 }

@@ -18,7 +18,7 @@ pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
     let began = Instant::now();
     let (saved, session) = load::play(&args.file, args.to)?;
     let seconds = began.elapsed().as_secs_f64();
-    let game = session.game().game();
+    let game = session.game();
     let battle = &*game.battle;
     let orders = session.entries().len();
     let rate = (orders as f64 / seconds.max(1e-9)).round();

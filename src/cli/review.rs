@@ -17,7 +17,7 @@ use std::fmt::Write as _;
 /// Bad input, a game that comes out otherwise than it was recorded.
 pub fn answer(args: &ReviewArgs) -> Result<Answer, Fault> {
     let (_, session) = load::play(&args.file, args.at)?;
-    let game = session.game().game();
+    let game = session.game();
     let review = review::review(&session);
     Ok(Answer { json: data(game, &review), card: card(game, &review) })
 }

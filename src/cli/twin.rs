@@ -18,7 +18,6 @@ use crate::games::musket_pike::log::{self, Chronicle, Line};
 use crate::games::musket_pike::record::Choices;
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::rules::table::Table;
 use crate::games::musket_pike::rules::{Game, legal, text, victory};
 use crate::kernel::{Broken, RuleSet};
 use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, open, records};
@@ -37,7 +36,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A game in a terminal.
 struct Twin<'a, W: Write> {
-    session: Session<Table>,
+    session: Session<Game>,
     journal: Option<Journal>,
     out: Wrapped<'a, W>,
     /// What of the chronicle has been told.
@@ -68,7 +67,7 @@ pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write, w
         (session, journal, None)
     } else {
         let (session, journal) = new(file, shelf.as_ref())?;
-        let name = &session.game().game().battle.name;
+        let name = &session.game().battle.name;
         let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == *name);
         (session, journal, kept)
     };
@@ -90,13 +89,13 @@ fn a_folder(folder: &Path) -> Fault {
     })
 }
 
-fn new(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<Journal>), Fault> {
+fn new(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Game>, Option<Journal>), Fault> {
     let (name, text) = load::read(file)?;
     let begun = begin(&text, &name, &Choices::of_new(&name), shelf).map_err(Fault::Input)?;
     Ok((begun.session, begun.journal))
 }
 
-fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Table>, Option<Journal>), Fault> {
+fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Game>, Option<Journal>), Fault> {
     let mut opened = open(file).map_err(Fault::Input)?;
     if let Some(departure) = &opened.departure {
         let (file, orders) = (file.display().to_string(), opened.session.entries().len());
@@ -159,7 +158,7 @@ impl<W: Write> Twin<'_, W> {
     }
 
     fn game(&self) -> &Game {
-        self.session.game().game()
+        self.session.game()
     }
 
     /// Where the game is kept, for whoever leaves it.
@@ -208,7 +207,7 @@ impl<W: Write> Twin<'_, W> {
 
     /// Whose decision it is, what to do, and the choices.
     fn ask(&mut self) -> std::io::Result<Vec<Choice>> {
-        let game = self.session.game().game();
+        let game = self.session.game();
         let battle = &game.battle;
         let Some(side) = game.decider() else {
             if let Some(verdict) = text::verdict(game) {
@@ -233,7 +232,7 @@ impl<W: Write> Twin<'_, W> {
         if let Some(last) = self.waits() {
             writeln!(self.out, "{}", say!("twin-waits", order = last))?;
         }
-        for line in lines::of(self.session.game().game(), &choices) {
+        for line in lines::of(self.session.game(), &choices) {
             writeln!(self.out, "{line}")?;
         }
         write!(self.out, "> ")?;
@@ -329,7 +328,7 @@ mod tests {
         battle.start.activation =
             Some(Activation { side: SideId(0), chit: ChitId(0), led, order, merged: false, rallied: false });
         battle.start.stack = vec![Frame::Phase(Phase::Rally)];
-        let session = Session::new(Table::new(&Arc::new(battle)).unwrap(), Dice::seeded(DiceState::default()));
+        let session = Session::new(Game::begun(&Arc::new(battle)).unwrap(), Dice::seeded(DiceState::default()));
         let mut out = Vec::new();
         let mut twin = Twin {
             session,

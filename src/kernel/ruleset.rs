@@ -7,17 +7,15 @@ use std::fmt::{self, Debug, Display};
 use std::panic::Location;
 
 /// A game under one rule set: the position on the table and the rules that move it.
-pub trait RuleSet {
+pub trait RuleSet: Clone + Send + Sync + 'static {
     /// What a player asks for.
-    type Order: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type Order: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// A fact that followed.
-    type Outcome: Clone + Debug + Serialize + DeserializeOwned;
+    type Outcome: Clone + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// Why an order is refused; its text names the paragraph.
-    type Illegal: Clone + PartialEq + Debug + Display;
+    type Illegal: Clone + PartialEq + Debug + Display + Send + Sync + 'static;
     /// All that makes up the position.
-    type Position: Clone + PartialEq + Serialize + DeserializeOwned;
-    /// The same game off the table, to be played on without touching it.
-    type Copy: RuleSet<Order = Self::Order, Outcome = Self::Outcome, Illegal = Self::Illegal>;
+    type Position: Clone + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
     /// The side that must decide now, or none when the game is over.
     fn decider(&self) -> Option<SideId>;
@@ -37,9 +35,6 @@ pub trait RuleSet {
     /// The reason why the order is refused, or a fault in the program; the position is then as before.
     fn execute(&mut self, order: &Self::Order, dice: &mut Dice)
     -> Result<Vec<Self::Outcome>, StepError<Self::Illegal>>;
-
-    /// A copy of the game to ask what would follow: whatever is done to it, this one stays as it is.
-    fn copy(&self) -> Self::Copy;
 
     /// The position as data.
     fn capture(&self) -> Self::Position;

@@ -9,8 +9,7 @@ use super::shelf::{Kind, Shelf};
 use super::text::{Record, write};
 use crate::games::musket_pike;
 use crate::games::musket_pike::record::Choices;
-use crate::games::musket_pike::rules::table::Table;
-use crate::kernel::Dice;
+use crate::games::musket_pike::rules::Game;
 use crate::say;
 use crate::session::{Departure, Session};
 use std::io;
@@ -20,7 +19,7 @@ use std::time::SystemTime;
 /// A game that has just begun.
 pub struct Begun {
     /// The game.
-    pub session: Session<Table>,
+    pub session: Session<Game>,
     /// The header of its file.
     pub header: Header,
     /// Its journal, if there is a shelf for it.
@@ -35,19 +34,18 @@ pub fn begin(text: &str, name: &str, choices: &Choices, shelf: Option<&Shelf>) -
     let battle = musket_pike::record::battle_of(text, name, choices)?;
     let begun = clock::written(SystemTime::now(), "%Y-%m-%dT%H:%M:%S%:z").unwrap_or_default();
     let header = musket_pike::record::header(&battle, text, choices, &begun);
-    let table = Table::new(&battle).map_err(|broken| broken.to_string())?;
-    let dice = Dice::seeded(table.game().state().dice);
+    let table = Game::begun(&battle).map_err(|broken| broken.to_string())?;
     let journal = shelf.map(|shelf| {
         let (text, chain) = beginning(&header);
         Journal::new(shelf.new_game(&header.battle), text.into_bytes(), false, chain, || {})
     });
-    Ok(Begun { session: Session::new(table, dice), header, journal })
+    Ok(Begun { session: Session::of(table), header, journal })
 }
 
 /// A saved game, carried out again.
 pub struct Opened {
     /// The game, up to where it departs from what was recorded.
-    pub session: Session<Table>,
+    pub session: Session<Game>,
     /// The file.
     pub saved: Saved,
     /// Where it departs, if it does.
@@ -84,7 +82,7 @@ impl Opened {
             }
         }
         let kept = self.departure.as_ref().map_or(self.saved.lines.len(), |d| d.line);
-        self.saved.header = musket_pike::record::renewed(&self.saved.header, &self.session.game().game().battle);
+        self.saved.header = musket_pike::record::renewed(&self.saved.header, &self.session.game().battle);
         let (mut text, mut chain) = beginning(&self.saved.header);
         for line in &self.saved.lines[..kept] {
             text.push_str(&write(&Record::Line(line.clone()), &mut chain));

@@ -51,6 +51,12 @@ impl<R: RuleSet> Session<R> {
         session
     }
 
+    /// Sits down at `game` with the dice of its own position.
+    pub fn of(game: R) -> Self {
+        let dice = Dice::seeded(game.dice());
+        Self::new(game, dice)
+    }
+
     /// Sits down at `game` and gives no answer yet.
     fn unanswered(game: R, dice: Dice) -> Self {
         let start = Arc::new(game.capture());

@@ -126,7 +126,7 @@ impl<R: RuleSet> Session<R> {
     /// # Errors
     /// Why one of them cannot be carried out.
     pub fn foresee(&self, orders: &[R::Order]) -> Result<Option<(usize, Barrier)>, StepError<R::Illegal>> {
-        let (mut copy, mut dice) = (self.game.copy(), self.dice.clone());
+        let (mut copy, mut dice) = (self.game.clone(), self.dice.clone());
         let by = copy.decider();
         let mut steps = Vec::new();
         for (place, order) in orders.iter().enumerate() {

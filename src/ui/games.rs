@@ -3,7 +3,6 @@
 use super::screen::{GameScreen, Keeper};
 use crate::games::musket_pike;
 use crate::games::musket_pike::record::{Choices, choices};
-use crate::games::musket_pike::rules::table::Table as RulesTable;
 use crate::record::{Header, Opened, Saved, Shelf, begin};
 use crate::session::{Entry, Line};
 use std::path::Path;
@@ -74,7 +73,9 @@ impl Game {
         use crate::kernel::RuleSet;
         let session = self.screen.session();
         let entries = session.entries().iter().take(orders);
-        let line = |e: &Entry<RulesTable>| e.line().try_map(serde_json::to_string).map_err(|why| why.to_string());
+        let line = |e: &Entry<musket_pike::rules::Game>| {
+            e.line().try_map(serde_json::to_string).map_err(|why| why.to_string())
+        };
         session.game().with_names(|| entries.map(line).collect())
     }
 

@@ -279,7 +279,7 @@ fn day(time: SystemTime) -> String {
 fn look(path: &Path, theme: &Theme) -> Option<(String, Pixmap)> {
     let saved = read_file(path).ok()?;
     let (session, _) = musket_pike::record::session(&saved).ok()?;
-    let game = session.game().game();
+    let game = session.game();
     let frame = Frame::around(Layout::new(&game.battle.map.grid), 320, 200, None, 1.0);
     Some((standing(game), paint(game, theme, frame)))
 }

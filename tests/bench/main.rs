@@ -13,7 +13,6 @@ use std::time::{Duration, Instant};
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::rules::orders::Order;
 use tercio::games::musket_pike::rules::state::{Frame, Phase};
-use tercio::games::musket_pike::rules::table::Table;
 use tercio::games::musket_pike::rules::{Battle, Game, legal, melee, movement, odds};
 use tercio::kernel::{Dice, DiceState, RuleSet};
 use tercio::record::read_file;
@@ -64,7 +63,7 @@ fn saved_games() {
     let (mut best, mut orders) = (0.0_f64, 0);
     let started = Instant::now();
     while started.elapsed() < Duration::from_secs(5) {
-        let game = Table::new(&battle).unwrap();
+        let game = Game::begun(&battle).unwrap();
         let dice = Dice::seeded(game.game().state().dice);
         let began = Instant::now();
         let (session, departure) = Session::replayed(game, dice, &saved.lines);

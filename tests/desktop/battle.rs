@@ -7,30 +7,28 @@ use std::path::Path;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::outcomes::Outcome;
-use tercio::games::musket_pike::rules::table::Table as RulesTable;
 use tercio::games::musket_pike::rules::{Battle, Game, Order, movement, text};
 use tercio::games::musket_pike::scenario::load_path;
-use tercio::kernel::{Dice, RuleSet, names};
+use tercio::kernel::{RuleSet, names};
 use tercio::session::Session;
 
 const CLASH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/desktop/clash.ron");
 
 /// The same game without a window: every order of the hands is given here as well.
 struct Twin {
-    session: Session<RulesTable>,
+    session: Session<Game>,
     battle: Arc<Battle>,
 }
 
 impl Twin {
     fn new(file: &str) -> Self {
         let battle = load_path(Path::new(file), &[]).unwrap();
-        let rules = RulesTable::new(&battle).unwrap();
-        let dice = Dice::seeded(rules.game().state().dice);
-        Self { session: Session::new(rules, dice), battle }
+        let rules = Game::begun(&battle).unwrap();
+        Self { session: Session::of(rules), battle }
     }
 
     fn game(&self) -> &Game {
-        self.session.game().game()
+        self.session.game()
     }
 
     fn unit(&self, id: &str) -> UnitId {

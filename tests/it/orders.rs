@@ -7,7 +7,7 @@ use tercio::board::hex::{Dir, Facing, Hex, Hexes, Stand};
 use tercio::games::musket_pike::rules::ids::{LeaderId, UnitId, WingId};
 use tercio::games::musket_pike::rules::orders::{Hand, Order, Way};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType};
-use tercio::games::musket_pike::rules::{Game, Illegal, Outcome, Table, legal};
+use tercio::games::musket_pike::rules::{Game, Illegal, Outcome, legal};
 use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId};
 use tercio::session::Session;
@@ -160,17 +160,17 @@ fn an_order_that_names_what_is_not_there_is_refused() {
 }
 
 #[test]
-fn the_ecs_world_and_the_plain_game_agree_and_captures_restore() {
+fn a_captured_position_is_restored_and_goes_on_the_same() {
     for (id, seed) in [("farm", 1), ("windmill-hill", 2), ("white-mountain-transylvanians", 3)] {
         let battle = battle(id);
         let mut state = battle.start.clone();
         state.dice = DiceState { seed, drawn: 0 };
-        let mut table = Table::new(&battle).unwrap();
+        let mut table = Game::begun(&battle).unwrap();
         let mut game = Game::at(Arc::clone(&battle), state.clone());
         let mut dice = Dice::seeded(state.dice);
         game.begin(&mut dice).unwrap();
         table.restore(&game.capture());
-        let (mut table_dice, mut spare) = (dice.clone(), Table::new(&battle).unwrap());
+        let (mut table_dice, mut spare) = (dice.clone(), Game::begun(&battle).unwrap());
         let mut step = 0;
         while let Some(order) = game.legal_orders().get(step % game.legal_orders().len().max(1)).copied() {
             assert_eq!(table.legal_orders(), game.legal_orders());
@@ -234,13 +234,12 @@ fn an_offer_to_end_lapses_when_its_side_plays_on() {
     game.execute(&offer(second), &mut dice).expect("a new offer, no agreement");
     assert!(game.decider().is_some());
 
-    // So it is at the table, where the orders go through the world.
-    let table = Table::new(&battle("farm")).unwrap();
-    let dice = Dice::seeded(table.game().state().dice);
-    let mut session = Session::new(table, dice);
+    // So it is at the table.
+    let table = Game::begun(&battle("farm")).unwrap();
+    let mut session = Session::of(table);
     session.submit(&offer(first)).expect("an offer");
     session.submit(&Order::Draw).expect("it plays on itself");
-    assert_eq!(session.game().game().state().offered, [false; 2]);
+    assert_eq!(session.game().state().offered, [false; 2]);
     session.submit(&offer(second)).expect("a new offer, no agreement");
     assert!(session.game().decider().is_some());
 }
@@ -256,13 +255,12 @@ fn a_muster_that_nobody_else_can_join_is_still_ended_by_its_player() {
         ],
     )"#;
     let battle = load_text(text, "two", &[]).unwrap();
-    let table = Table::new(&battle).unwrap();
-    let dice = Dice::seeded(table.game().state().dice);
-    let mut session = Session::new(table, dice);
+    let table = Game::begun(&battle).unwrap();
+    let mut session = Session::of(table);
     let unit = battle.unit_named("pikes").unwrap();
     session.submit(&Order::Draw).unwrap();
     session.submit(&Order::LeadUnit { unit, order: OrderType::March }).unwrap();
-    let mustering = |session: &Session<Table>| session.game().game().state().stack.last() == Some(&Frame::Muster);
+    let mustering = |session: &Session<Game>| session.game().state().stack.last() == Some(&Frame::Muster);
     assert!(mustering(&session) && session.game().legal_orders() == [Order::Begin]);
     session.undo().unwrap();
     assert!(!mustering(&session), "the lead unit is not chosen yet");

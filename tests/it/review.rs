@@ -11,7 +11,6 @@ use tercio::games::musket_pike::log::review::{Ledger, Lot, Review, Verdict, revi
 use tercio::games::musket_pike::rules::fire::Shot;
 use tercio::games::musket_pike::rules::outcomes::{LossCause, Outcome};
 use tercio::games::musket_pike::rules::state::{Frame, Place};
-use tercio::games::musket_pike::rules::table::Table;
 use tercio::games::musket_pike::rules::{Game, Order, State, odds, victory};
 use tercio::kernel::SideId;
 use tercio::record::read_file;
@@ -22,7 +21,7 @@ fn golden(name: &str) -> String {
 }
 
 /// All golden games, played.
-fn all_golden() -> Vec<(PathBuf, Session<Table>)> {
+fn all_golden() -> Vec<(PathBuf, Session<Game>)> {
     let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden")).unwrap();
     let mut paths: Vec<PathBuf> = folder.map(|e| e.unwrap().path()).collect();
     paths.retain(|p| p.extension().is_some_and(|e| e == "tercio"));
@@ -35,7 +34,7 @@ fn all_golden() -> Vec<(PathBuf, Session<Table>)> {
     paths.into_iter().map(played).collect()
 }
 
-fn outcomes(session: &Session<Table>) -> impl Iterator<Item = &Outcome> {
+fn outcomes(session: &Session<Game>) -> impl Iterator<Item = &Outcome> {
     session.entries().iter().flat_map(|e| &e.outcomes)
 }
 
@@ -47,8 +46,7 @@ fn there(state: &State, unit: usize) -> bool {
 fn losses_by_arm_are_what_the_positions_show() {
     let mut causes = [0; 3];
     for (path, session) in all_golden() {
-        let (battle, first, now) =
-            (&session.game().game().battle, session.start().clone(), session.game().game().state().clone());
+        let (battle, first, now) = (&session.game().battle, session.start().clone(), session.game().state().clone());
         let found = review(&session);
         for arm in &found.losses {
             let own: Vec<usize> = battle
@@ -125,7 +123,7 @@ fn the_turns_add_up_to_the_battle() {
             last = deed.at;
         }
         if let Some(deed) = deeds().last() {
-            assert_eq!(deed.vp, victory::count(session.game().game()).vp, "{path:?}");
+            assert_eq!(deed.vp, victory::count(session.game()).vp, "{path:?}");
         }
     }
 }
@@ -136,7 +134,7 @@ fn ledger(review: &Review, lot: Lot, side: SideId) -> Option<&Ledger> {
 
 /// What the dice of an entry were expected to inflict, by the odds that are shown before the order is given; none where
 /// something else happened before the dice fell.
-fn foretold(battle: &Game, before: &State, entry: &Entry<Table>) -> Option<[[u32; 2]; 2]> {
+fn foretold(battle: &Game, before: &State, entry: &Entry<Game>) -> Option<[[u32; 2]; 2]> {
     let game = Game::at(battle.battle.clone(), before.clone());
     let mut sums = [[0; 2]; 2];
     let place = entry.outcomes.iter().position(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }));
@@ -187,7 +185,7 @@ fn what_was_expected_is_what_the_odds_said_before_each_throw() {
         let (battle, _) = battle(id, seed);
         let mut session = at_table(&battle);
         let mut player = Player::new(Policy::Brawler, seed);
-        let sums = |session: &Session<Table>| {
+        let sums = |session: &Session<Game>| {
             let found = review(session);
             [Lot::Fire, Lot::Melee]
                 .map(|lot| SideId::BOTH.map(|s| ledger(&found, lot, s).map_or(0, |l| l.tally.expected)))
@@ -201,10 +199,10 @@ fn what_was_expected_is_what_the_odds_said_before_each_throw() {
             let now = sums(&session);
             let new = place..session.entries().len();
             let foretold: Option<Vec<_>> =
-                new.map(|n| foretold(session.game().game(), session.before(n), &session.entries()[n])).collect();
+                new.map(|n| foretold(session.game(), session.before(n), &session.entries()[n])).collect();
             // Losses that wait for who takes the odd SP are booked with them.
             let waits = matches!(
-                session.game().game().state().stack.last(),
+                session.game().state().stack.last(),
                 Some(Frame::Melee(m)) if m.dice.is_some()
             ) || session.entries()[place..].iter().any(|e| matches!(e.order, Order::TakeOdd { .. }));
             if let Some(foretold) = foretold.filter(|_| !waits) {
@@ -226,7 +224,7 @@ fn what_was_expected_is_what_the_odds_said_before_each_throw() {
 fn the_command_line_names_the_odds_it_counted() {
     let path = golden("whole-brawler-farm");
     let (_, session) = all_golden().into_iter().find(|(p, _)| p.ends_with("whole-brawler-farm.tercio")).unwrap();
-    let battle = &session.game().game().battle;
+    let battle = &session.game().battle;
     let expected = |moment: usize, side: &str| {
         let found = json(&["review", &path, "--at", &moment.to_string()]);
         let rows = found["luck"].as_array().unwrap().clone();

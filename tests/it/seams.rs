@@ -69,6 +69,7 @@ impl std::fmt::Display for Illegal {
 }
 
 /// Two sides of bases; who has none left has lost.
+#[derive(Clone)]
 struct Skirmish(Position);
 
 impl Skirmish {
@@ -99,7 +100,6 @@ impl RuleSet for Skirmish {
     type Outcome = Outcome;
     type Illegal = Illegal;
     type Position = Position;
-    type Copy = Self;
 
     fn decider(&self) -> Option<SideId> {
         (self.alive(SideId(0)) && self.alive(SideId(1))).then_some(self.0.to_act)
@@ -182,10 +182,6 @@ impl RuleSet for Skirmish {
                 outcomes
             }
         })
-    }
-
-    fn copy(&self) -> Self {
-        Self(self.0.clone())
     }
 
     fn capture(&self) -> Position {

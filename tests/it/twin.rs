@@ -112,7 +112,7 @@ fn a_shot_and_an_attack_show_their_odds() {
         let (at, _) = tercio::games::musket_pike::record::session_until(&saved, place).unwrap();
         let number = at.game().legal_orders().iter().position(|o| *o == entry.order).unwrap() + 1;
         let position = folder.join(format!("{which}.ron"));
-        std::fs::write(&position, tercio::games::musket_pike::scenario::save_text(at.game().game())).unwrap();
+        std::fs::write(&position, tercio::games::musket_pike::scenario::save_text(at.game())).unwrap();
         let text = said(&typed(&folder, position.to_str().unwrap(), &format!("?{number}\n")));
         let (short, long) = [("[hits ", "\nFV "), ("[beats it ", "MP 9.")][which];
         assert!(text.contains(short) && text.contains(long), "{text}");
@@ -140,7 +140,7 @@ fn moment(wanted: impl Fn(&Game, &Order) -> bool) -> (Game, Order) {
         let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
         let saved = tercio::record::read_file(file.as_ref()).unwrap();
         let (session, _) = tercio::games::musket_pike::record::session(&saved).unwrap();
-        let battle = session.game().game().battle.clone();
+        let battle = session.game().battle.clone();
         for (place, entry) in session.entries().iter().enumerate() {
             let game = Game::at(battle.clone(), session.before(place).clone());
             if wanted(&game, &entry.order) {
@@ -439,7 +439,7 @@ fn a_phase_with_nothing_left_to_do_says_why_it_waits() {
         let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
         let saved = tercio::record::read_file(file.as_ref()).unwrap();
         let (session, _) = tercio::games::musket_pike::record::session(&saved).unwrap();
-        let battle = session.game().game().battle.clone();
+        let battle = session.game().battle.clone();
         let at = |place: usize| Game::at(battle.clone(), session.before(place).clone());
         // A player gave the only answer there was: the session had not.
         let waited = |place: usize| {
@@ -472,7 +472,7 @@ fn every_kind_of_order_is_explained_with_its_paragraph() {
         let file = format!("{}/tests/golden/{name}.tercio", env!("CARGO_MANIFEST_DIR"));
         let saved = tercio::record::read_file(file.as_ref()).unwrap();
         let (session, _) = tercio::games::musket_pike::record::session(&saved).unwrap();
-        let battle = session.game().game().battle.clone();
+        let battle = session.game().battle.clone();
         for place in 0..session.entries().len() {
             let game = Game::at(battle.clone(), session.before(place).clone());
             let orders = game.legal_orders();
@@ -551,7 +551,7 @@ fn the_chit_of_a_fallen_leader_is_his_colonels() {
     let file = format!("{}/tests/golden/leader-lost-farm.tercio", env!("CARGO_MANIFEST_DIR"));
     let saved = tercio::record::read_file(file.as_ref()).unwrap();
     let (session, _) = tercio::games::musket_pike::record::session(&saved).unwrap();
-    let game = session.game().game();
+    let game = session.game();
     let lost = |chit: &ChitId| {
         let leader = game.chit_leader(*chit)?;
         (game.state().leaders[leader.index()].place == LeaderPlace::Lost).then_some(leader)

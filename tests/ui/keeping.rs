@@ -3,9 +3,9 @@
 use crate::bench::{Bench, give, march_to, press, says, shipped, table};
 use std::path::PathBuf;
 use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Phase;
-use tercio::games::musket_pike::rules::table::Table as RulesTable;
-use tercio::kernel::{Dice, RuleSet};
+use tercio::kernel::RuleSet;
 use tercio::record::{Kind, Places, Shelf};
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Direction, Leap};
@@ -16,13 +16,12 @@ use tercio::ui::{analysis, replay, saves};
 
 /// A table at which bots have given so many orders.
 fn played(orders: usize) -> Bench<'static, GameScreen> {
-    let rules = RulesTable::new(&shipped("farm")).unwrap();
-    let dice = Dice::seeded(rules.game().state().dice);
-    let mut session = Session::new(rules, dice);
+    let rules = Game::begun(&shipped("farm")).unwrap();
+    let mut session = Session::of(rules);
     let mut player = Player::new(Policy::Brawler, 8);
     while session.entries().len() < orders && session.game().decider().is_some() {
         let legal = session.game().legal_orders();
-        let order = legal[player.choose(session.game().game(), &legal)];
+        let order = legal[player.choose(session.game(), &legal)];
         session.submit(&order).expect("listed as legal");
     }
     table(GameScreen::with(session, None))

@@ -14,11 +14,11 @@ use tercio::cli::Opening;
 use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::log::{self, markdown};
 use tercio::games::musket_pike::record::Choices;
+use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Phase;
-use tercio::games::musket_pike::rules::table::Table as RulesTable;
 use tercio::games::musket_pike::rules::{Battle, Order, legal};
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text};
-use tercio::kernel::{Dice, RuleSet};
+use tercio::kernel::RuleSet;
 use tercio::record::{self, Places, Shelf};
 use tercio::session::{BranchDice, Session};
 use tercio::settings::{Language, Percent, Settings, read};
@@ -139,20 +139,19 @@ fn clash() -> Arc<Battle> {
 }
 
 /// A battle in which bots have given so many orders, or until something is so.
-fn bots(battle: &Arc<Battle>, orders: usize, until: impl Fn(&RulesTable) -> bool) -> Session<RulesTable> {
-    let rules = RulesTable::new(battle).unwrap();
-    let dice = Dice::seeded(rules.game().state().dice);
-    let mut session = Session::new(rules, dice);
+fn bots(battle: &Arc<Battle>, orders: usize, until: impl Fn(&Game) -> bool) -> Session<Game> {
+    let rules = Game::begun(battle).unwrap();
+    let mut session = Session::of(rules);
     let mut player = Player::new(Policy::Brawler, 8);
     while session.entries().len() < orders && session.game().decider().is_some() && !until(session.game()) {
         let legal = session.game().legal_orders();
-        let order = legal[player.choose(session.game().game(), &legal)];
+        let order = legal[player.choose(session.game(), &legal)];
         session.submit(&order).expect("listed as legal");
     }
     session
 }
 
-fn played(orders: usize) -> Session<RulesTable> {
+fn played(orders: usize) -> Session<Game> {
     bots(&farm(), orders, |_| false)
 }
 
@@ -257,8 +256,8 @@ fn page(page: Page) -> Vec<String> {
 
 /// In the middle of a battle, in a phase.
 fn phase(phase: Phase) -> Bench<'static, GameScreen> {
-    let session = bots(&farm(), 2000, |game| legal::phase(game.game()) == Some(phase));
-    assert_eq!(legal::phase(session.game().game()), Some(phase));
+    let session = bots(&farm(), 2000, |game| legal::phase(game) == Some(phase));
+    assert_eq!(legal::phase(session.game()), Some(phase));
     table(GameScreen::with(session, None))
 }
 
@@ -268,7 +267,7 @@ fn in_phase(of: Phase) -> Vec<String> {
 
 fn odds_of(of: Phase) -> Vec<String> {
     let aimed = |o: &Order| matches!(o, Order::Fire { .. } | Order::Attack { .. });
-    let may = |game: &RulesTable| legal::phase(game.game()) == Some(of) && game.legal_orders().iter().any(aimed);
+    let may = |game: &Game| legal::phase(game) == Some(of) && game.legal_orders().iter().any(aimed);
     let session = bots(&clash(), 2000, may);
     let order = session.game().legal_orders().into_iter().find(aimed).expect("somebody can");
     let mut bench = table(GameScreen::with(session, None));

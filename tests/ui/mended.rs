@@ -8,11 +8,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use tercio::cli::Opening;
 use tercio::games::musket_pike;
+use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, MeleeStage};
-use tercio::games::musket_pike::rules::table::Table as RulesTable;
 use tercio::games::musket_pike::rules::{Battle, Order};
-use tercio::kernel::{Dice, RuleSet};
+use tercio::kernel::RuleSet;
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::Reach;
 use tercio::ui::screen::GameScreen;
@@ -250,9 +250,8 @@ fn long_names_do_not_push_the_window_apart() {
     for size in [Vec2::new(1024.0, 600.0), Vec2::new(1440.0, 900.0)] {
         let mut boards: Vec<Vec<Rect>> = Vec::new();
         for battle in [clash(), long_named(78)] {
-            let rules = RulesTable::new(&battle).unwrap();
-            let dice = Dice::seeded(rules.game().state().dice);
-            let mut bench = unseen(GameScreen::with(Session::new(rules, dice), None), size, 12);
+            let rules = Game::begun(&battle).unwrap();
+            let mut bench = unseen(GameScreen::with(Session::of(rules), None), size, 12);
             let mut seen = Vec::new();
             let mut look = |bench: &mut Bench<'_, GameScreen>, what: &str| {
                 frames(bench);

@@ -4,9 +4,8 @@ use crate::bench::{clash, shipped, unit};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
-use tercio::games::musket_pike::rules::table::Table as RulesTable;
 use tercio::games::musket_pike::rules::{Battle, Game, Order, Outcome, legal};
-use tercio::kernel::{Dice, RuleSet};
+use tercio::kernel::RuleSet;
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Direction, Leap, Reach};
 use tercio::ui::notice::Notice;
@@ -21,9 +20,8 @@ struct Player {
 
 impl Player {
     fn at(battle: &Arc<Battle>) -> Self {
-        let rules = RulesTable::new(battle).unwrap();
-        let dice = Dice::seeded(rules.game().state().dice);
-        let (play, mut selection) = (Play::new(Session::new(rules, dice), None), Selection::default());
+        let rules = Game::begun(battle).unwrap();
+        let (play, mut selection) = (Play::new(Session::of(rules), None), Selection::default());
         sit_down(&play, &mut selection);
         Self { play, selection }
     }

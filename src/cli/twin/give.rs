@@ -22,7 +22,7 @@ pub struct Rest {
 impl<W: Write> Twin<'_, W> {
     /// What came of the orders from `place` on, where the log says nothing of them.
     fn tell_apart(&mut self, place: usize) -> Result<()> {
-        let battle = &self.session.game().game().battle;
+        let battle = &self.session.game().battle;
         for entry in self.session.entries().get(place..).unwrap_or_default() {
             for outcome in &entry.outcomes {
                 writeln!(self.out, "      {}", text::outcome(battle, outcome))?;

@@ -1,6 +1,6 @@
 //! Games of Musket & Pike as files: from a header to the battle it is played with, and back.
 
-use crate::games::musket_pike::rules::table::Table;
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::{Battle, mends};
 use crate::games::musket_pike::scenario;
 use crate::kernel::{Dice, SideId};
@@ -180,7 +180,7 @@ pub fn departs(header: &Header, departure: &Departure) -> String {
 ///
 /// # Errors
 /// It cannot be played at all.
-pub fn session(saved: &Saved) -> Result<(Session<Table>, Option<Departure>), String> {
+pub fn session(saved: &Saved) -> Result<(Session<Game>, Option<Departure>), String> {
     session_until(saved, usize::MAX)
 }
 
@@ -188,9 +188,9 @@ pub fn session(saved: &Saved) -> Result<(Session<Table>, Option<Departure>), Str
 ///
 /// # Errors
 /// As [`session`].
-pub fn session_until(saved: &Saved, orders: usize) -> Result<(Session<Table>, Option<Departure>), String> {
+pub fn session_until(saved: &Saved, orders: usize) -> Result<(Session<Game>, Option<Departure>), String> {
     let battle = battle(&saved.header)?;
-    let game = Table::new(&battle).map_err(|broken| broken.to_string())?;
-    let dice = Dice::seeded(game.game().state().dice);
+    let game = Game::begun(&battle).map_err(|broken| broken.to_string())?;
+    let dice = Dice::seeded(game.state().dice);
     Ok(Session::replayed_until(game, dice, &saved.lines, orders))
 }

@@ -20,11 +20,9 @@ pub(crate) mod update;
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::table::Table as RulesTable;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::games::musket_pike::window::notices::over;
 pub use crate::games::musket_pike::window::standing::{Answer, Standing, Whom};
-use crate::kernel::Dice;
 use crate::session::Session;
 use crate::ui::Intent;
 use crate::ui::intent::Pointed;
@@ -58,9 +56,8 @@ impl GameScreen {
     /// The battle was not loaded from a file, which would have been refused, and cannot be begun.
     #[must_use]
     pub fn new(battle: &Arc<Battle>) -> Self {
-        let rules = RulesTable::new(battle).expect("a battle that was loaded can be begun");
-        let dice = Dice::seeded(rules.game().state().dice);
-        Self::with(Session::new(rules, dice), None)
+        let rules = Game::begun(battle).expect("a battle that was loaded can be begun");
+        Self::with(Session::of(rules), None)
     }
 
     /// Sits down at a game that may be under way, and has it written down.

@@ -10,14 +10,13 @@ use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::rules::options::LoneGuns;
 use tercio::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase, RetreatCause};
-use tercio::games::musket_pike::rules::table::Table;
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::kernel::SideId;
 use tercio::record::{FORMAT, read_file};
 use tercio::session::{BranchDice, Session};
 
 /// Whether something happens in a game.
-type Happens = fn(&Session<Table>) -> bool;
+type Happens = fn(&Session<Game>) -> bool;
 
 /// What a golden game is named for must happen in it.
 const CASES: &[(&str, Happens)] = &[
@@ -39,19 +38,19 @@ const CASES: &[(&str, Happens)] = &[
     ("lone-guns", charged_guns),
 ];
 
-fn any(session: &Session<Table>, what: fn(&Outcome) -> bool) -> bool {
+fn any(session: &Session<Game>, what: fn(&Outcome) -> bool) -> bool {
     session.entries().iter().flat_map(|e| &e.outcomes).any(what)
 }
 
 /// MP 17.12 One who makes way goes where another must first make way.
-fn chain(session: &Session<Table>) -> bool {
+fn chain(session: &Session<Game>) -> bool {
     let on_their_way = |frame: &Frame| matches!(frame, Frame::MakeWay(way) if !way.coming.is_empty());
     (0..session.entries().len()).any(|place| session.after(place).stack.iter().any(on_their_way))
 }
 
 /// MP 4.5 A unit that charged stands in contact with nothing but a lone battery.
-fn charged_guns(session: &Session<Table>) -> bool {
-    let battle = &session.game().game().battle;
+fn charged_guns(session: &Session<Game>) -> bool {
+    let battle = &session.game().battle;
     (0..session.entries().len()).any(|place| {
         let state = session.after(place);
         let charge = state.activation.is_some_and(|a| a.order == OrderType::Charge);
@@ -71,8 +70,8 @@ fn charged_guns(session: &Session<Table>) -> bool {
 }
 
 /// A hex that counts has changed hands since the beginning.
-fn taken(session: &Session<Table>) -> bool {
-    session.start().control != session.game().game().state().control
+fn taken(session: &Session<Game>) -> bool {
+    session.start().control != session.game().state().control
 }
 
 #[test]
@@ -199,7 +198,7 @@ fn sidetracks(id: &str) -> (Vec<u8>, Vec<u8>) {
             }
         }
         assert_eq!(session.analysis(), None);
-        assert!(session.game().game().battle.sides[SideId(0).index()].name.len() > 1);
+        assert!(session.game().battle.sides[SideId(0).index()].name.len() > 1);
         files.push(file(&header, &records(&mut session)));
     }
     let branches = files.pop().unwrap();

@@ -19,7 +19,7 @@ fn shelf(name: &str) -> Shelf {
 
 /// A game of the farm, and who plays it.
 struct Game {
-    session: super::Session<super::Table>,
+    session: super::Session<super::Game>,
     player: Player,
     journal: Journal,
 }
@@ -47,7 +47,7 @@ impl Game {
         assert_eq!(saved.damage, None);
         let (again, departure) = musket_pike::record::session(&saved).unwrap();
         assert_eq!(departure, None);
-        let digests = |s: &super::Session<super::Table>| s.entries().iter().map(|e| e.digest).collect::<Vec<_>>();
+        let digests = |s: &super::Session<super::Game>| s.entries().iter().map(|e| e.digest).collect::<Vec<_>>();
         assert_eq!(digests(&again), digests(&self.session));
     }
 }

@@ -15,9 +15,9 @@ fn a_saved_game_is_played_again_to_the_same_digests() {
         assert_eq!((saved.damage.as_ref(), saved.sound), (None, bytes.len() as u64));
         let (again, departure) = musket_pike::record::session(&saved).unwrap();
         assert_eq!(departure, None, "{id}");
-        let digests = |s: &super::Session<super::Table>| s.entries().iter().map(|e| e.digest).collect::<Vec<_>>();
+        let digests = |s: &super::Session<super::Game>| s.entries().iter().map(|e| e.digest).collect::<Vec<_>>();
         assert_eq!(digests(&session), digests(&again));
-        assert_eq!(session.game().game().state(), again.game().game().state());
+        assert_eq!(session.game().state(), again.game().state());
         assert_eq!(session.history(), again.history());
     }
 }
@@ -52,7 +52,7 @@ fn an_order_is_written_by_the_names_of_the_scenario() {
     let (session, bytes) = whole_game("farm", 7, Policy::Brawler);
     let text = String::from_utf8(bytes).unwrap();
     let unit = session.entries().iter().find_map(|e| e.order.unit()).expect("somebody did something");
-    let id = &session.game().game().battle.unit(unit).id;
+    let id = &session.game().battle.unit(unit).id;
     assert!(text.contains(&format!("\"unit\":\"{id}\"")), "no order names {id}");
 }
 
@@ -158,7 +158,7 @@ fn undo_agreement_and_branches_are_lines_too() {
     assert_eq!(again.branches().len(), session.branches().len());
     for (a, b) in again.branches().iter().zip(session.branches()) {
         assert_eq!((a.from, a.dice), (b.from, b.dice));
-        let digests = |branch: &tercio::session::Branch<super::Table>| -> Vec<_> {
+        let digests = |branch: &tercio::session::Branch<super::Game>| -> Vec<_> {
             branch.entries.iter().map(|e| e.digest).collect()
         };
         assert_eq!(digests(a), digests(b));

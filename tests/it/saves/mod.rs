@@ -15,9 +15,9 @@ use std::sync::Arc;
 use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::record::{Choices, battle_of, header};
 use tercio::games::musket_pike::rules::Battle;
-use tercio::games::musket_pike::rules::table::Table;
+use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin};
-use tercio::kernel::{Dice, RuleSet};
+use tercio::kernel::RuleSet;
 use tercio::record::{Header, Record, beginning, write};
 use tercio::session::Session;
 
@@ -31,25 +31,24 @@ pub fn battle(id: &str, seed: u64) -> (Arc<Battle>, Header) {
 }
 
 /// A session at its start.
-pub fn at_table(battle: &Arc<Battle>) -> Session<Table> {
-    let table = Table::new(battle).unwrap();
-    let dice = Dice::seeded(table.game().state().dice);
-    Session::new(table, dice)
+pub fn at_table(battle: &Arc<Battle>) -> Session<Game> {
+    let table = Game::begun(battle).unwrap();
+    Session::of(table)
 }
 
 /// Gives one order of a bot; false once the game is over.
-pub fn one_order(session: &mut Session<Table>, player: &mut Player) -> bool {
+pub fn one_order(session: &mut Session<Game>, player: &mut Player) -> bool {
     if session.game().decider().is_none() {
         return false;
     }
     let legal = session.game().legal_orders();
-    let place = player.choose(session.game().game(), &legal);
+    let place = player.choose(session.game(), &legal);
     session.submit(&legal[place]).expect("listed as legal");
     true
 }
 
 /// What has happened since, as records of a file.
-pub fn records(session: &mut Session<Table>) -> Vec<Record> {
+pub fn records(session: &mut Session<Game>) -> Vec<Record> {
     let lines = session.take_lines();
     tercio::record::records(session.game(), &lines)
 }
@@ -64,7 +63,7 @@ pub fn file(header: &Header, records: &[Record]) -> Vec<u8> {
 }
 
 /// A whole game by bots, and its file.
-pub fn whole_game(id: &str, seed: u64, policy: Policy) -> (Session<Table>, Vec<u8>) {
+pub fn whole_game(id: &str, seed: u64, policy: Policy) -> (Session<Game>, Vec<u8>) {
     let (battle, header) = battle(id, seed);
     let mut session = at_table(&battle);
     let mut player = Player::new(policy, seed ^ 0x5eed);

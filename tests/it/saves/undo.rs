@@ -61,7 +61,7 @@ fn free_undo_never_passes_a_die_a_draw_or_the_other_sides_decision() {
         let length = session.entries().len();
         let by = session.entries().last().and_then(|e| e.by);
         for entry in &session.entries()[until..] {
-            let chance = entry.outcomes.iter().any(|o| super::Table::chance(o).is_some());
+            let chance = entry.outcomes.iter().any(|o| super::Game::chance(o).is_some());
             assert!(!chance && (entry.next == by || entry.by != by), "{:?}", entry.order);
         }
         if until < length {
@@ -96,7 +96,7 @@ fn what_bars_the_way_back_is_known_before_the_order_is_given() {
         let (mut free, mut barred) = (0, 0);
         while session.game().decider().is_some() {
             let legal = session.game().legal_orders();
-            let order = legal[player.choose(session.game().game(), &legal)];
+            let order = legal[player.choose(session.game(), &legal)];
             let (digest, revision) = (session.game().digest(), session.revision());
             let foreseen = session.foresee(&[order]).expect("legal");
             assert_eq!((session.game().digest(), session.revision()), (digest, revision));
@@ -173,7 +173,7 @@ fn same_dice_and_new_dice_are_what_they_say() {
     let (battle, _) = battle("farm", 51);
     let mut session = at_table(&battle);
     let draw = session.game().legal_orders()[0];
-    let outcome = |session: &mut super::Session<super::Table>, dice| {
+    let outcome = |session: &mut super::Session<super::Game>, dice| {
         session.analyse(session.entries().len(), dice).unwrap();
         session.submit(&draw).unwrap();
         let said = session.entries().last().unwrap().digest;
@@ -242,7 +242,7 @@ fn a_discarded_chit_is_taken_back_until_the_other_side_has_drawn() {
         let mut session = at_table(&battle);
         session.submit(&Order::Draw).unwrap();
         let side = session.game().decider();
-        if !matches!(session.game().game().state().stack.last(), Some(Frame::Chit { .. })) {
+        if !matches!(session.game().state().stack.last(), Some(Frame::Chit { .. })) {
             continue;
         }
         discarded += 1;
@@ -276,7 +276,7 @@ fn a_discarded_chit_stands_once_the_other_side_has_passed_or_dice_have_fallen() 
     session.submit(&Order::Pass).unwrap();
     assert!(matches!(session.can_undo(), Err(Barrier::Handed(_))), "{:?}", session.can_undo());
     // With the last chit of the turn the initiative is rolled for.
-    while session.game().game().state().turn == 1 {
+    while session.game().state().turn == 1 {
         assert!(session.entries().len() < 30);
         let legal = session.game().legal_orders();
         let order = [Order::Draw, Order::SetAside].into_iter().find(|o| legal.contains(o)).unwrap();

@@ -1,7 +1,7 @@
 //! A game as data: the tree Turn > Activation > Order > Outcome.
 
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::table::Table;
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::{Chapter, RuleSet};
 use crate::session::{Entry, Giver, Session};
@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 
 /// The tree, with the names of the battle's ids.
 #[must_use]
-pub fn json(session: &Session<Table>) -> Value {
-    session.game().with_names(|| tree(&session.game().game().battle, session))
+pub fn json(session: &Session<Game>) -> Value {
+    session.game().with_names(|| tree(&session.game().battle, session))
 }
 
-fn tree(battle: &Battle, session: &Session<Table>) -> Value {
+fn tree(battle: &Battle, session: &Session<Game>) -> Value {
     let entries = session.entries();
     let head = |opened: Option<(usize, usize)>| {
         opened.map_or(String::new(), |(entry, at)| text::outcome(battle, &entries[entry].outcomes[at]))
@@ -35,7 +35,7 @@ fn tree(battle: &Battle, session: &Session<Table>) -> Value {
         turns.push(json!({ "words": head(turn.opened), "activations": activations }));
     }
     let agreed: Vec<Value> = session.agreements().iter().map(|a| json!({ "to": a.to, "orders": a.taken })).collect();
-    let verdict = text::verdict(session.game().game()).unwrap_or_default();
+    let verdict = text::verdict(session.game()).unwrap_or_default();
     json!({
         "battle": battle.id,
         "orders": entries.len(),
@@ -45,10 +45,10 @@ fn tree(battle: &Battle, session: &Session<Table>) -> Value {
     })
 }
 
-fn order(battle: &Battle, place: usize, entry: &Entry<Table>, outcomes: &[Outcome]) -> Value {
+fn order(battle: &Battle, place: usize, entry: &Entry<Game>, outcomes: &[Outcome]) -> Value {
     let facts: Vec<Value> = outcomes
         .iter()
-        .filter(|o| Table::opens(o) != Some(Chapter::Turn))
+        .filter(|o| Game::opens(o) != Some(Chapter::Turn))
         .map(|outcome| {
             json!({
                 "words": text::outcome(battle, outcome),

@@ -2,9 +2,9 @@
 
 use super::facts::reasons;
 use super::{Chronicle, Fact, Line, Told, Way};
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Phase, State};
-use crate::games::musket_pike::rules::table::Table;
 use crate::games::musket_pike::rules::{Battle, Order, text};
 use crate::kernel::SideId;
 use crate::say;
@@ -12,8 +12,8 @@ use crate::session::{BranchDice, Entry, Giver, Session};
 
 /// The chronicle of a session.
 #[must_use]
-pub fn tell(session: &Session<Table>) -> Chronicle {
-    let battle = &*session.game().game().battle;
+pub fn tell(session: &Session<Game>) -> Chronicle {
+    let battle = &*session.game().battle;
     let mut writer = Writer { battle, lines: Vec::new(), orders: 0, side: None, phase: None, skipped: Vec::new() };
     // The first turn (or the position of the file) was there before the first order.
     let start = session.start();
@@ -28,7 +28,7 @@ pub fn tell(session: &Session<Table>) -> Chronicle {
     writer.orders = session.entries().len();
     writer.beside(session);
     writer.flush();
-    if let Some(verdict) = text::verdict(session.game().game()) {
+    if let Some(verdict) = text::verdict(session.game()) {
         let fact = Fact { words: verdict, paragraph: Some("13.2".to_owned()), ..Fact::default() };
         writer.push(Told::Fact(fact));
     }
@@ -61,7 +61,7 @@ impl Writer<'_> {
     }
 
     /// What was taken back by agreement to this place, and the branches kept that left the game here.
-    fn beside(&mut self, session: &Session<Table>) {
+    fn beside(&mut self, session: &Session<Game>) {
         let branches = session.branches().iter().enumerate().filter(|(_, b)| b.from == self.orders);
         let told: Vec<Told> = branches
             .map(|(place, branch)| {
@@ -85,7 +85,7 @@ impl Writer<'_> {
         }
     }
 
-    fn add(&mut self, entry: &Entry<Table>, after: &State) {
+    fn add(&mut self, entry: &Entry<Game>, after: &State) {
         let automatic = entry.giver == Giver::Itself;
         if automatic
             && entry.order == Order::EndPhase

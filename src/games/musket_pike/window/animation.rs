@@ -277,7 +277,7 @@ mod tests {
     }
 
     fn lay(session: &TableSession, state: &State) -> Vec<Placed> {
-        pieces(&Game::at(Arc::clone(&session.game().game().battle), state.clone()), Turn::Turned)
+        pieces(&Game::at(Arc::clone(&session.game().battle), state.clone()), Turn::Turned)
     }
 
     fn shown(still: &Still) -> BTreeMap<Owner, Placed> {
@@ -288,7 +288,7 @@ mod tests {
     /// Every order of a game as an animation of its own, and the animation's pieces before and after.
     fn animations(name: &str, mut look: impl FnMut(&[Outcome], &Animation, &[Placed], &[Placed])) {
         let mut session = golden(name);
-        let layout = Layout::new(&session.game().game().battle.map.grid);
+        let layout = Layout::new(&session.game().battle.map.grid);
         let whole: Vec<_> = session.entries().to_vec();
         for (place, entry) in whole.iter().enumerate() {
             session.end_analysis();
@@ -354,7 +354,7 @@ mod tests {
     #[test]
     fn a_way_of_many_hexes_goes_through_each_of_them() {
         let session = golden("whole-brawler-farm");
-        let layout = Layout::new(&session.game().game().battle.map.grid);
+        let layout = Layout::new(&session.game().battle.map.grid);
         let walk = |place: usize| match session.entries()[place].outcomes.first() {
             Some(Outcome::Moved { unit, from: Some(from), to, motion: Motion::Step, .. }) => Some((*unit, *from, *to)),
             _ => None,
@@ -382,7 +382,7 @@ mod tests {
     #[test]
     fn every_throw_that_is_shown_falls_in_the_animation() {
         let session = golden("whole-brawler-windmill-hill");
-        let layout = Layout::new(&session.game().game().battle.map.grid);
+        let layout = Layout::new(&session.game().battle.map.grid);
         let whole = session.entries().len();
         let mut session = session;
         for place in 0..whole {

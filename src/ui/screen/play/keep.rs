@@ -1,8 +1,8 @@
 //! The game on the table and its journal: nothing is shown before it is safe.
 
 use super::Play;
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::rules::table::Table as RulesTable;
 use crate::kernel::{Chapter, RuleSet, SideId};
 use crate::record::{Journal, Moment, Shelf, Ticket, Trouble, records};
 use crate::say;
@@ -117,12 +117,12 @@ impl Play {
             return;
         }
         let chapters =
-            |from: usize| self.session.entries()[from..].iter().flat_map(|e| &e.outcomes).filter_map(RulesTable::opens);
+            |from: usize| self.session.entries()[from..].iter().flat_map(|e| &e.outcomes).filter_map(Game::opens);
         let began = began.min(self.session.entries().len());
         let game = keeper.journal.place();
         let kept = keeper.autosaves;
         if chapters(began).any(|c| c == Chapter::Turn) {
-            let turn = u32::from(self.session.game().game().state().turn);
+            let turn = u32::from(self.session.game().state().turn);
             keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Turn(turn), kept));
         }
         if chapters(began).any(|c| c == Chapter::Activation) {

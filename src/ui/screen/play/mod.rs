@@ -6,8 +6,8 @@ mod replay;
 
 use super::memo::Memo;
 use crate::games::musket_pike::bots::advice::Suggestion;
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::table::Table as RulesTable;
 use crate::games::musket_pike::rules::{Battle, Order};
 use crate::games::musket_pike::window::plan::{self, Chosen};
 use crate::games::musket_pike::window::standing::{Rest, Standing};
@@ -22,7 +22,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// A game of Musket & Pike at the table.
-pub type TableSession = Session<RulesTable>;
+pub type TableSession = Session<Game>;
 
 /// What is legal in a position.
 #[derive(Debug, Default)]
@@ -106,7 +106,7 @@ impl Play {
     /// The battle.
     #[must_use]
     pub fn battle(&self) -> &Arc<Battle> {
-        &self.session.game().game().battle
+        &self.session.game().battle
     }
 
     /// Where its hexes lie.
@@ -135,9 +135,8 @@ impl Play {
     /// The plan of the phase, with the targets that the player chose himself.
     pub(crate) fn plan(&self, chosen: &Chosen) -> Arc<Vec<Suggestion>> {
         let legal = self.legal();
-        self.plan.get((self.session.revision(), chosen.clone()), || {
-            plan::plan(self.session.game().game(), &legal.orders, chosen)
-        })
+        self.plan
+            .get((self.session.revision(), chosen.clone()), || plan::plan(self.session.game(), &legal.orders, chosen))
     }
 
     /// What would bar the way back from these orders; none if nothing does or the rules refuse them.

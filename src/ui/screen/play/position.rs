@@ -5,7 +5,6 @@ use super::TableSession;
 use crate::games::musket_pike::log::{self, Chronicle};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::state::State;
-use crate::games::musket_pike::rules::table::Table as RulesTable;
 use crate::kernel::{RuleSet, SideId};
 use crate::session::Entry;
 
@@ -25,7 +24,7 @@ impl<'a> Shown<'a> {
     /// The position.
     #[must_use]
     pub fn game(self) -> &'a Game {
-        self.session.game().game()
+        self.session.game()
     }
 
     /// Another for every other position.
@@ -42,7 +41,7 @@ impl<'a> Shown<'a> {
 
     /// The orders that led there, the oldest first.
     #[must_use]
-    pub fn entries(self) -> &'a [Entry<RulesTable>] {
+    pub fn entries(self) -> &'a [Entry<Game>] {
         self.session.entries()
     }
 

@@ -4,8 +4,8 @@
 //! makes it a branch to try something out.
 
 use super::Play;
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::table::Table as RulesTable;
 use crate::games::musket_pike::rules::text;
 use crate::kernel::{Chapter, RuleSet, SideId};
 use crate::say;
@@ -32,9 +32,9 @@ pub struct Replay {
 
 impl Replay {
     /// The replay of a game, at its end.
-    fn of(entries: &[Entry<RulesTable>]) -> Self {
+    fn of(entries: &[Entry<Game>]) -> Self {
         let opens = |chapter: Chapter| {
-            let begins = move |e: &Entry<RulesTable>| e.outcomes.iter().any(|o| RulesTable::opens(o) == Some(chapter));
+            let begins = move |e: &Entry<Game>| e.outcomes.iter().any(|o| Game::opens(o) == Some(chapter));
             entries.iter().enumerate().filter(move |(_, e)| begins(e)).map(|(place, _)| place + 1).collect()
         };
         Self {
@@ -122,7 +122,7 @@ impl Play {
 }
 
 /// Melees fought and units lost, by the number of orders after which they had happened.
-fn marks(entries: &[Entry<RulesTable>]) -> Vec<Mark> {
+fn marks(entries: &[Entry<Game>]) -> Vec<Mark> {
     let mut marks = Vec::new();
     for (place, entry) in entries.iter().enumerate() {
         for outcome in &entry.outcomes {

@@ -218,7 +218,7 @@ mod tests {
     fn a_bell_rings_when_the_other_side_takes_over() {
         for handover in [Handover::Full, Handover::Brief, Handover::Off] {
             let session = open(Path::new("tests/golden/whole-brawler-farm.tercio")).unwrap().session;
-            let mut screen = GameScreen::new(&session.game().game().battle);
+            let mut screen = GameScreen::new(&session.game().battle);
             screen.obey(&Arc::new(Settings { handover, ..Settings::default() }));
             let (mut rung, mut handed) = (0, 0);
             for (place, entry) in session.entries().iter().enumerate() {

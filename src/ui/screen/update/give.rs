@@ -239,7 +239,7 @@ impl Update<'_> {
 
     /// Lets an answer stand, and gives it where it is waited for.
     pub(super) fn let_stand(&mut self, whom: Whom, answer: Answer) {
-        let game = self.play.session.game().game();
+        let game = self.play.session.game();
         self.play.standing.set(game, whom, answer);
         if let Some((_, order)) = said(game, &self.play.standing) {
             self.give(&[order]);

@@ -2,7 +2,6 @@
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::table::Table;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
 use crate::say;
@@ -57,8 +56,8 @@ pub struct Event {
 }
 
 /// The turns of a session.
-pub(super) fn turns(session: &Session<Table>) -> Vec<Turn> {
-    let battle = &session.game().game().battle;
+pub(super) fn turns(session: &Session<Game>) -> Vec<Turn> {
+    let battle = &session.game().battle;
     let mut teller = Teller { session, game: Game::at(Arc::clone(battle), session.start().clone()) };
     let mut turn = session.start().turn;
     let mut turns = Vec::new();
@@ -77,7 +76,7 @@ pub(super) fn turns(session: &Session<Table>) -> Vec<Turn> {
 }
 
 struct Teller<'a> {
-    session: &'a Session<Table>,
+    session: &'a Session<Game>,
     /// For the count.
     game: Game,
 }

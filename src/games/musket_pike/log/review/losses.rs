@@ -1,11 +1,11 @@
 //! What each arm of each side lost, of what there was at the beginning.
 
 use crate::games::musket_pike::rules::Battle;
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{LossCause, Outcome};
 use crate::games::musket_pike::rules::state::{Place, State, UnitState};
-use crate::games::musket_pike::rules::table::Table;
 use crate::kernel::SideId;
 use crate::session::Session;
 
@@ -65,8 +65,8 @@ impl ArmLosses {
 }
 
 /// The losses of a session, arm by arm.
-pub(super) fn losses(session: &Session<Table>) -> Vec<ArmLosses> {
-    let game = session.game().game();
+pub(super) fn losses(session: &Session<Game>) -> Vec<ArmLosses> {
+    let game = session.game();
     let (battle, first, now) = (&*game.battle, session.start(), game.state());
     let mut list = Vec::new();
     for side in SideId::BOTH {

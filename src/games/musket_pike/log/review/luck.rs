@@ -6,7 +6,6 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, Spread};
 use crate::games::musket_pike::rules::outcomes::{LossCause, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, State};
-use crate::games::musket_pike::rules::table::Table;
 use crate::games::musket_pike::rules::{Game, chapters};
 use crate::kernel::SideId;
 use crate::session::{Entry, Session};
@@ -44,8 +43,8 @@ pub struct Ledger {
 }
 
 /// The ledgers of a session; none where nothing was thrown.
-pub(super) fn luck(session: &Session<Table>) -> Vec<Ledger> {
-    let battle = &session.game().game().battle;
+pub(super) fn luck(session: &Session<Game>) -> Vec<Ledger> {
+    let battle = &session.game().battle;
     let mut keeper = Keeper {
         game: Game::at(Arc::clone(battle), session.start().clone()),
         tallies: Default::default(),
@@ -90,7 +89,7 @@ impl Keeper {
         &mut self.tallies[side.index()][lot as usize]
     }
 
-    fn read(&mut self, before: &State, entry: &Entry<Table>, after: &State) {
+    fn read(&mut self, before: &State, entry: &Entry<Game>, after: &State) {
         // Most orders throw nothing, and need no position.
         let thrown = entry.outcomes.iter().any(|o| chapters::chance(o).is_some());
         if thrown {

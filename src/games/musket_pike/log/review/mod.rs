@@ -11,7 +11,7 @@ pub use losses::ArmLosses;
 pub use luck::{Ledger, Lot};
 pub use tally::{Tally, Verdict};
 
-use crate::games::musket_pike::rules::table::Table;
+use crate::games::musket_pike::rules::Game;
 use crate::session::Session;
 
 /// A battle looked back on.
@@ -29,7 +29,7 @@ pub struct Review {
 
 /// Looks back on a session as far as it has got.
 #[must_use]
-pub fn review(session: &Session<Table>) -> Review {
+pub fn review(session: &Session<Game>) -> Review {
     Review {
         orders: session.entries().len(),
         turns: deeds::turns(session),

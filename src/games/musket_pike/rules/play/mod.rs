@@ -14,6 +14,7 @@ mod rally;
 mod shoot;
 mod turn;
 
+use super::battle::Battle;
 use super::field::Game;
 use super::illegal::Illegal;
 use super::legal;
@@ -22,6 +23,7 @@ use super::orders::Order;
 use super::outcomes::{Outcome, Purpose};
 use super::state::{Frame, Led};
 use crate::kernel::{Broken, Dice, SideId, StepError};
+use std::sync::Arc;
 
 /// One order being carried out.
 pub struct Resolution<'a> {
@@ -169,6 +171,17 @@ enum Settled {
 }
 
 impl Game {
+    /// A battle at its start (or in the position that its file gives), begun.
+    ///
+    /// # Errors
+    /// It cannot be begun, by a fault of ours.
+    pub fn begun(battle: &Arc<Battle>) -> Result<Self, Broken> {
+        let mut game = Self::new(Arc::clone(battle));
+        let mut dice = Dice::seeded(game.state.dice);
+        game.begin(&mut dice)?;
+        Ok(game)
+    }
+
     /// Begins the game if its position has not begun, or stands where nobody decides: goes on to the first decision.
     ///
     /// # Errors

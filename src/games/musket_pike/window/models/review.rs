@@ -9,7 +9,7 @@ use crate::ui::screen::play::TableSession;
 
 /// Looks back on the game as far as it has got.
 pub fn model(session: &TableSession) -> Model {
-    let game = session.game().game();
+    let game = session.game();
     let battle = &*game.battle;
     let review = review::review(session);
     let mut before = crate::games::musket_pike::rules::victory::count(&first(session)).vp;
@@ -28,7 +28,7 @@ pub fn model(session: &TableSession) -> Model {
 
 /// The game before the first order.
 fn first(session: &TableSession) -> crate::games::musket_pike::rules::Game {
-    let battle = &session.game().game().battle;
+    let battle = &session.game().battle;
     crate::games::musket_pike::rules::Game::at(battle.clone(), session.start().clone())
 }
 

@@ -1,0 +1,79 @@
+//! What a session asks of the rules.
+
+use super::chapters;
+use super::field::Game;
+use super::illegal::Illegal;
+use super::legal;
+use super::orders::Order;
+use super::outcomes::Outcome;
+use super::state::State;
+use crate::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest, names};
+
+impl RuleSet for Game {
+    type Order = Order;
+    type Outcome = Outcome;
+    type Illegal = Illegal;
+    type Position = State;
+
+    fn decider(&self) -> Option<SideId> {
+        legal::decider(self)
+    }
+
+    fn check(&self, order: &Order) -> Result<(), Illegal> {
+        legal::check(self, order)
+    }
+
+    fn legal_orders(&self) -> Vec<Order> {
+        legal::legal_orders(self)
+    }
+
+    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
+        self.execute_order(order, dice)
+    }
+
+    fn capture(&self) -> State {
+        self.state().clone()
+    }
+
+    fn restore(&mut self, position: &State) {
+        self.set_state(position);
+    }
+
+    fn digest(&self) -> Digest {
+        digest(self.state())
+    }
+
+    fn dice(&self) -> DiceState {
+        self.state().dice
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        let mut state = self.capture();
+        state.dice = DiceState { seed, drawn: 0 };
+        self.restore(&state);
+    }
+
+    fn with_names<T>(&self, f: impl FnOnce() -> T) -> T {
+        names::scope(&self.battle.names, f)
+    }
+
+    fn sole_answer(&self) -> Option<Order> {
+        legal::sole_answer(self)
+    }
+
+    fn is_done_with(order: &Order) -> bool {
+        *order == Order::EndPhase
+    }
+
+    fn only_hands_on(order: &Order) -> bool {
+        chapters::only_hands_on(order)
+    }
+
+    fn opens(outcome: &Outcome) -> Option<Chapter> {
+        chapters::opens(outcome)
+    }
+
+    fn chance(outcome: &Outcome) -> Option<Chance> {
+        chapters::chance(outcome)
+    }
+}
