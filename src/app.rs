@@ -9,6 +9,7 @@ mod sound;
 pub use probe::NoWindow;
 
 use crate::cli::complain;
+use crate::play::Registry;
 use crate::settings;
 use crate::ui::{Desk, mishap};
 use bevy::asset::AssetEventSystems;
@@ -35,7 +36,7 @@ const LEAST: (f32, f32) = (1024., 600.);
 
 /// The desk, in Bevy's world.
 #[derive(Resource)]
-struct OnDesk(Desk);
+struct OnDesk(Desk, Registry);
 
 /// How long at least from one frame to the next.
 #[derive(Resource, Default)]
@@ -45,7 +46,7 @@ struct Pause(Duration);
 ///
 /// # Errors
 /// Why there can be no window here.
-pub fn run(desk: Desk) -> Result<(), NoWindow> {
+pub fn run(registry: &Registry, desk: Desk) -> Result<(), NoWindow> {
     let display = probe::display()?;
     probe::driver()?;
     probe::speak_for_bevy();
@@ -68,7 +69,7 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
         .add_plugins(EguiPlugin::default())
         .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
         .insert_resource(asleep_until_something_happens())
-        .insert_resource(OnDesk(desk))
+        .insert_resource(OnDesk(desk, registry.clone()))
         .init_resource::<Pause>()
         .insert_resource(display)
         .insert_resource(dump::Dump::asked_for())
@@ -186,7 +187,8 @@ fn show_desk(
     }));
     let Ok(wish) = shown else {
         // Whatever was given is in the journal, which is written to its end as it goes.
-        let broken = std::mem::take(&mut desk.0);
+        let empty = Desk::new(&desk.1);
+        let broken = std::mem::replace(&mut desk.0, empty);
         let _ = catch_unwind(AssertUnwindSafe(|| drop(broken)));
         tell_of_mishap();
         exit.write(AppExit::from_code(BROKEN));

@@ -9,6 +9,7 @@ pub mod files;
 pub mod games;
 pub mod kernel;
 pub mod paint;
+pub mod play;
 pub mod record;
 pub mod session;
 pub mod settings;

@@ -98,7 +98,7 @@ fn data(battle: &Battle, odds: &FireOdds) -> Value {
 }
 
 /// For people.
-pub(super) fn card(battle: &Battle, odds: &FireOdds) -> String {
+pub(crate) fn card(battle: &Battle, odds: &FireOdds) -> String {
     let rows: Vec<Vec<String>> = odds
         .shot
         .fv

@@ -238,7 +238,7 @@ fn side(battle: &Battle, side: &SideOdds) -> Value {
 }
 
 /// For people.
-pub(super) fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
+pub(crate) fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
     let attackers: Vec<String> = assaults
         .iter()
         .map(|a| format!("{} into {}", text::unit_card(battle, a.unit), text::hexes(battle, a.into)))

@@ -22,19 +22,23 @@ mod simulate;
 mod state;
 mod step;
 mod suppose;
+mod terminal;
 mod texts;
-mod twin;
 mod usage;
 mod validate;
 mod verify;
 
+use crate::play::Registry;
 use crate::words;
 use args::{Cli, Command, Odds};
 use clap::{CommandFactory, Parser};
 use fault::{Fault, nearest, quoted};
+pub(crate) use fire::card as fire_card;
 use load::Shelf;
+pub(crate) use melee::card as melee_card;
 pub use output::complain;
 use output::{Answer, print};
+pub(crate) use state::card as state_card;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -48,11 +52,11 @@ pub struct Opening {
 }
 
 /// What the command line leaves to whoever put the program together.
-pub type OpenWindow = fn(&Opening) -> Result<(), String>;
+pub type OpenWindow<'a> = &'a dyn Fn(&Opening) -> Result<(), String>;
 
 /// Reads the arguments, does what they say and returns the exit code: 0 done, 1 a failure of ours, 2 bad input.
 /// `window` opens the window on a file, or on the start page.
-pub fn run(window: OpenWindow) -> ExitCode {
+pub fn run(registry: &Registry, window: OpenWindow<'_>) -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(e) if usage::is_help(&e) => return finish(print(&e.render().to_string())),
@@ -65,14 +69,14 @@ pub fn run(window: OpenWindow) -> ExitCode {
     match cli.command {
         None => {
             let opening = Opening { file: cli.file, user_dir: cli.user_dir };
-            finish(mistyped(opening.file.as_deref()).and_then(|()| play(&opening, window)))
+            finish(mistyped(registry, opening.file.as_deref()).and_then(|()| play(&opening, window)))
         }
         Some(Command::Play { file, text: false }) => {
             finish(play(&Opening { file: Some(file), user_dir: cli.user_dir }, window))
         }
         Some(Command::Play { file, text: true }) => {
             let opening = Opening { file: Some(file), user_dir: cli.user_dir };
-            finish(guarded(|| twin::on_terminal(&opening)))
+            finish(guarded(|| terminal::on_terminal(registry, &opening)))
         }
         Some(command) => finish(guarded(|| perform(&command))),
     }
@@ -92,11 +96,11 @@ fn finish(done: Result<(), Fault>) -> ExitCode {
 }
 
 /// A word that is no file may have been meant as a command.
-fn mistyped(file: Option<&Path>) -> Result<(), Fault> {
+fn mistyped(registry: &Registry, file: Option<&Path>) -> Result<(), Fault> {
     let Some(word) = file.filter(|f| !f.exists()).and_then(Path::to_str) else { return Ok(()) };
     let commands = Cli::command();
     match nearest(word, commands.get_subcommands().map(clap::Command::get_name)) {
-        Some(command) if crate::games::musket_pike::scenario::builtin(word).is_none() => Err(Fault::input(format!(
+        Some(command) if registry.shipped_text(word).is_none() => Err(Fault::input(format!(
             "{}: there is neither such a file nor such a command; did you mean `{command}`?",
             quoted(word)
         ))),
@@ -105,7 +109,7 @@ fn mistyped(file: Option<&Path>) -> Result<(), Fault> {
 }
 
 /// A file is read before the window opens, so that its faults are told where they were asked for.
-fn play(opening: &Opening, window: OpenWindow) -> Result<(), Fault> {
+fn play(opening: &Opening, window: OpenWindow<'_>) -> Result<(), Fault> {
     if let Some(path) = &opening.file {
         check(path)?;
     }

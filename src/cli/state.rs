@@ -139,7 +139,7 @@ fn cup(game: &Game, side: SideId) -> Value {
 }
 
 /// For people.
-pub(super) fn card(game: &Game, vp: [i32; 2]) -> String {
+pub(crate) fn card(game: &Game, vp: [i32; 2]) -> String {
     let battle = &*game.battle;
     let mut out = format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns);
     out.push_str(&where_it_stands(game));

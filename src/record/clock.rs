@@ -22,3 +22,9 @@ mod tests {
         assert_eq!(written(at(i64::MAX as u64 / 2), "%Y"), None);
     }
 }
+
+/// The moment, as it stands in files (RFC 3339).
+#[must_use]
+pub fn now() -> String {
+    written(SystemTime::now(), "%Y-%m-%dT%H:%M:%S%:z").unwrap_or_default()
+}

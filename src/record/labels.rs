@@ -1,13 +1,13 @@
 //! What a saved game is called and what its header says of it, read with the care that a scenario's names get.
 
 use super::header::Header;
-use crate::games::musket_pike::scenario::options::MOST_OPTIONS;
-use crate::games::musket_pike::scenario::{MOST_IN_NAME, fits};
 use crate::say;
-use crate::words::steers;
+use crate::words::{MOST_IN_NAME, fits, steers};
 
 /// The most letters that the name of a saved game has.
 pub(super) const MOST_IN_TITLE: usize = 1000;
+/// The most options that a game has.
+pub const MOST_OPTIONS: usize = 100;
 /// The longest value of an option: a list of all armies.
 const MOST_IN_VALUE: usize = 4000;
 

@@ -1,7 +1,7 @@
 //! A game as a file: header, journal, saves.
 //!
 //! A saved game is its header and one line for everything the session did, each with a hash that covers all before it.
-//! It only grows. Reading it again is playing it again.
+//! It only grows. Reading it again is playing it again, which [`crate::play::open`] does.
 
 mod clock;
 mod disk;
@@ -9,17 +9,17 @@ mod file;
 mod header;
 mod journal;
 mod labels;
-mod open;
 mod places;
 mod shelf;
 mod text;
 
+pub use clock::now;
 pub(crate) use disk::replace;
 pub use disk::{Disk, FileDisk};
 pub use file::{Damage, Refusal, Saved, beginning, read_bytes, read_file};
 pub use header::{FORMAT, Header};
 pub use journal::{Copy, Journal, Ticket, Trouble};
-pub use open::{Begun, Opened, begin, open};
+pub use labels::MOST_OPTIONS;
 pub use places::Places;
 pub use shelf::{EXTENSION, Kind, Moment, Removed, Shelf, Slot};
 pub use text::{Chain, Record, records, write};

@@ -13,12 +13,9 @@ use super::parts::focus_ring;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
-use crate::games::musket_pike;
-use crate::games::musket_pike::record::Choices;
-use crate::games::musket_pike::rules::Battle;
-use crate::games::musket_pike::scenario;
 use crate::paint::theme::Theme;
-use crate::record::{EXTENSION, Places, Shelf, open};
+use crate::play::{self, Choices, Registry, Shipped, open};
+use crate::record::{EXTENSION, Places, Shelf};
 use crate::say;
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use crate::view::theme;
@@ -26,7 +23,6 @@ use bevy_egui::egui::{self, Context, UiBuilder};
 use last::{LastGame, Left};
 use obeying::Chosen;
 use std::path::Path;
-use std::sync::Arc;
 
 /// What the window is asked to do after a frame.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,18 +37,11 @@ pub struct Wish {
     pub title: String,
 }
 
-/// A battle on the shelf of the start page.
-struct Shelved {
-    battle: Arc<Battle>,
-    text: &'static str,
-    id: &'static str,
-}
-
 /// The whole window.
-#[derive(Default)]
 pub struct Desk {
+    registry: Registry,
     game: Option<Game>,
-    battles: Vec<Shelved>,
+    battles: Vec<Shipped>,
     page: start::Model,
     library: Option<Library>,
     /// The game played last, once it has been looked for; none: it is to be looked for.
@@ -78,26 +67,50 @@ pub struct Desk {
 }
 
 impl Desk {
+    /// A desk on which nothing lies, and nothing is kept.
+    #[must_use]
+    pub fn new(registry: &Registry) -> Self {
+        Self {
+            registry: registry.clone(),
+            game: None,
+            battles: Vec::new(),
+            page: start::Model::default(),
+            library: None,
+            last: None,
+            left: None,
+            among_saves: false,
+            saves: None,
+            places: None,
+            looked_back: false,
+            rulebook: None,
+            over: None,
+            painted: Theme::default(),
+            chosen: Chosen::default(),
+            installed: false,
+        }
+    }
+
     /// A desk as the command line asks for it: the start page, a battle laid out, or a saved game.
     ///
     /// # Errors
     /// The file's first fault.
-    pub fn opened(opening: &Opening) -> Result<Self, String> {
+    pub fn opened(registry: &Registry, opening: &Opening) -> Result<Self, String> {
         let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
         let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
         let (chosen, fault) = Chosen::read(kept, places.as_ref().map(Places::languages));
-        let mut desk = Self { saves: places.as_ref().map(Shelf::new), places, chosen, ..Self::default() };
+        let mut desk = Self { saves: places.as_ref().map(Shelf::new), places, chosen, ..Self::new(registry) };
         desk.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(desk) };
         if file.is_dir() {
             let shelf = desk.saves.clone().unwrap_or_else(|| Shelf::new(&Places::in_folder(file)));
-            desk.library = Some(Library::new(shelf, Some(file.clone())));
+            desk.library = Some(Library::new(registry, shelf, Some(file.clone())));
             desk.among_saves = true;
         } else if file.extension().is_some_and(|e| e == EXTENSION) {
             desk.open_saved(file)?;
         } else {
-            let (name, text) = scenario::read_named(file).map_err(|fault| fault.to_string())?;
-            desk.game = Some(Game::new(Origin { choices: Choices::of_new(&name), name, text }, desk.saves.as_ref())?);
+            let (name, text) = registry.read(file)?;
+            let choices = Choices::of_new(registry, &name);
+            desk.game = Some(Game::new(registry, Origin { choices, name, text }, desk.saves.as_ref())?);
         }
         if let (Some(screen), Some(why)) = (desk.screen_mut(), fault) {
             screen.tell(why);
@@ -168,7 +181,7 @@ impl Desk {
                 game.screen.obey(&self.chosen.settings);
                 game.screen.cover(if self.chosen.is_open() { Covered::Yes } else { Covered::No });
                 let asked = game.screen.show(&mut ui);
-                let title = format!("{} - Tercio", game.screen.game().battle.name);
+                let title = format!("{} - Tercio", game.screen.any().title());
                 if let Some(text) = asked.copy {
                     ctx.copy_text(text);
                 }
@@ -202,7 +215,7 @@ impl Desk {
         let Some(game) = self.game.take() else { return };
         let followed = match next {
             Next::From(orders) => game.from(orders, self.saves.as_ref()),
-            Next::Rematch => game.rematch(musket_pike::record::seed(), self.saves.as_ref()),
+            Next::Rematch => game.rematch(play::seed(), self.saves.as_ref()),
         };
         match followed {
             Ok(followed) => self.game = Some(followed),
@@ -220,14 +233,14 @@ impl Desk {
         let Some(shelf) = self.saves.clone() else {
             return Err(say!("desk-no-place"));
         };
-        let opened = open(path)?;
+        let opened = open(&self.registry, path)?;
         if opened.departure.is_some() {
-            let mut library = Library::new(shelf, None);
+            let mut library = Library::new(&self.registry, shelf, None);
             library.open(path);
             self.library = Some(library);
             self.among_saves = true;
         } else {
-            self.game = Some(Game::of_saved(path, opened, &shelf));
+            self.game = Some(Game::of_saved(&self.registry, path, opened, &shelf));
         }
         Ok(())
     }

@@ -1,10 +1,8 @@
 //! A game on the desk: where it comes from, its screen and its journal.
 
 use super::screen::{GameScreen, Keeper};
-use crate::games::musket_pike;
-use crate::games::musket_pike::record::{Choices, choices};
-use crate::record::{Header, Opened, Saved, Shelf, begin};
-use crate::session::{Entry, Line};
+use crate::play::{Choices, Opened, Registry, begin};
+use crate::record::{Header, Saved, Shelf};
 use std::path::Path;
 
 /// What a game is begun from.
@@ -20,6 +18,7 @@ pub struct Origin {
 
 /// A game on the desk.
 pub struct Game {
+    registry: Registry,
     header: Header,
     /// Its screen.
     pub screen: Box<GameScreen>,
@@ -30,22 +29,23 @@ impl Game {
     ///
     /// # Errors
     /// The scenario's first fault.
-    pub fn new(origin: Origin, shelf: Option<&Shelf>) -> Result<Self, String> {
-        let begun = begin(&origin.text, &origin.name, &origin.choices, shelf)?;
+    pub fn new(registry: &Registry, origin: Origin, shelf: Option<&Shelf>) -> Result<Self, String> {
+        let begun = begin(registry, &origin.text, &origin.name, &origin.choices, shelf)?;
         let keeper = shelf.cloned().zip(begun.journal).map(|(shelf, journal)| Keeper::new(shelf, journal));
-        Ok(Self { header: begun.header, screen: Box::new(GameScreen::with(begun.session, keeper)) })
+        let screen = Box::new(GameScreen::with(begun.session, keeper));
+        Ok(Self { registry: registry.clone(), header: begun.header, screen })
     }
 
     /// A saved game, which goes on in its own file or in another.
     #[must_use]
-    pub fn of_saved(path: &Path, mut opened: Opened, shelf: &Shelf) -> Self {
+    pub fn of_saved(registry: &Registry, path: &Path, mut opened: Opened, shelf: &Shelf) -> Self {
         let journal = opened.journal(path, shelf, || {});
         let header = opened.saved.header.clone();
         let mut screen = GameScreen::with(opened.session, Some(Keeper::new(shelf.clone(), journal)));
         for note in opened.notes {
             screen.tell(note);
         }
-        Self { header, screen: Box::new(screen) }
+        Self { registry: registry.clone(), header, screen: Box::new(screen) }
     }
 
     /// A game of its own from the moment after so many orders of this one.
@@ -53,30 +53,19 @@ impl Game {
     /// # Errors
     /// The moment cannot be played to.
     pub fn from(&self, orders: usize, shelf: Option<&Shelf>) -> Result<Self, String> {
-        let lines = self.lines(orders)?;
+        let lines = self.screen.any().lines(orders);
         let (sound, chain) = (0, crate::record::Chain::default());
         let saved = Saved { header: self.header.clone(), lines, name: None, damage: None, sound, chain };
-        let (session, departure) = musket_pike::record::session(&saved)?;
-        if let Some(departure) = departure {
-            return Err(musket_pike::record::departs(&saved.header, &departure));
+        let opened = Opened::of(&self.registry, saved)?;
+        if let Some(why) = opened.departs() {
+            return Err(why);
         }
         let Some(shelf) = shelf else {
-            return Ok(Self { header: self.header.clone(), screen: Box::new(GameScreen::with(session, None)) });
+            let screen = Box::new(GameScreen::with(opened.session, None));
+            return Ok(Self { registry: self.registry.clone(), header: self.header.clone(), screen });
         };
-        let opened = Opened { session, saved, departure: None, notes: Vec::new() };
         // A file that is not there is nobody's own: the game gets another.
-        Ok(Self::of_saved(Path::new(""), opened, shelf))
-    }
-
-    /// The orders of the game itself up to a moment, as lines of a file.
-    fn lines(&self, orders: usize) -> Result<Vec<Line<String>>, String> {
-        use crate::kernel::RuleSet;
-        let session = self.screen.session();
-        let entries = session.entries().iter().take(orders);
-        let line = |e: &Entry<musket_pike::rules::Game>| {
-            e.line().try_map(serde_json::to_string).map_err(|why| why.to_string())
-        };
-        session.game().with_names(|| entries.map(line).collect())
+        Ok(Self::of_saved(&self.registry, Path::new(""), opened, shelf))
     }
 
     /// The same battle once more with other dice; the players' names change sides if they are names of their own.
@@ -84,14 +73,14 @@ impl Game {
     /// # Errors
     /// The scenario's first fault.
     pub fn rematch(&self, seed: u64, shelf: Option<&Shelf>) -> Result<Self, String> {
-        let own = musket_pike::scenario::load_text(&self.header.scenario, &self.header.battle, &[]);
-        let names = own.map_err(|faults| faults.first().map_or_else(String::new, ToString::to_string))?;
+        let game = self.registry.of_saved(&self.header)?;
+        let names = game.own_sides(&self.header)?;
         let mut sides = self.header.sides.clone();
-        if sides.iter().zip(&names.sides).all(|(name, side)| *name != side.name) {
+        if sides.iter().zip(&names).all(|(name, own)| name != own) {
             sides.reverse();
         }
-        let choices = Choices { seed: Some(seed), sides, ..choices(&self.header) };
+        let choices = Choices { seed: Some(seed), sides, ..game.choices(&self.header) };
         let origin = Origin { name: self.header.battle.clone(), text: self.header.scenario.clone(), choices };
-        Self::new(origin, shelf)
+        Self::new(&self.registry, origin, shelf)
     }
 }

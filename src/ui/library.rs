@@ -1,12 +1,9 @@
 //! The page of saved games and its files. Positions are played out and painted on a thread of their own.
 
 use super::saves::{Ask, Model, Row};
-use crate::games::musket_pike;
-use crate::games::musket_pike::paint::scene::{Frame, paint};
-use crate::games::musket_pike::rules::{Game, legal, text};
-use crate::paint::layout::Layout;
 use crate::paint::theme::Theme;
-use crate::record::{Kind, Opened, Removed, Shelf, Slot, open, read_file};
+use crate::play::{AnySession, Opened, Registry, open};
+use crate::record::{Kind, Removed, Shelf, Slot, read_file};
 use crate::say;
 use crate::view::pictures::texture;
 use bevy_egui::egui::{Context, Ui};
@@ -21,6 +18,7 @@ const LOOK: Duration = Duration::from_millis(100);
 
 /// The page of saved games.
 pub struct Library {
+    registry: Registry,
     shelf: Shelf,
     /// A folder of somebody's, instead of the user's own games.
     folder: Option<PathBuf>,
@@ -45,8 +43,9 @@ pub enum Choice {
 impl Library {
     /// The user's own games, or those of a folder.
     #[must_use]
-    pub fn new(shelf: Shelf, folder: Option<PathBuf>) -> Self {
+    pub fn new(registry: &Registry, shelf: Shelf, folder: Option<PathBuf>) -> Self {
         let mut library = Self {
+            registry: registry.clone(),
             shelf,
             folder,
             slots: Vec::new(),
@@ -77,10 +76,11 @@ impl Library {
         let (send, receive) = channel();
         let theme = crate::view::theme::colours();
         let paths: Vec<PathBuf> = self.slots.iter().map(|s| s.path.clone()).collect();
+        let registry = self.registry.clone();
         // Ends by itself once nobody listens any more.
         std::thread::spawn(move || {
             for path in paths {
-                if let Some((standing, picture)) = look(&path, &theme)
+                if let Some((standing, picture)) = look(&registry, &path, &theme)
                     && send.send((path, standing, picture)).is_err()
                 {
                     return;
@@ -188,17 +188,13 @@ impl Library {
 
     /// Opens a game; asks first where it comes out otherwise than it was recorded.
     pub fn open(&mut self, path: &Path) -> Option<Choice> {
-        match open(path) {
-            Ok(opened) => match &opened.departure {
+        match open(&self.registry, path) {
+            Ok(opened) => match opened.departs() {
                 None => return Some(Choice::Play(path.to_owned(), Box::new(opened))),
-                Some(departure) => {
-                    let up_to = opened.session.entries().len();
-                    self.page.question = Some(say!(
-                        "saves-departs",
-                        file = path.display().to_string(),
-                        why = musket_pike::record::departs(&opened.saved.header, departure),
-                        orders = up_to
-                    ));
+                Some(why) => {
+                    let up_to = opened.session.orders();
+                    self.page.question =
+                        Some(say!("saves-departs", file = path.display().to_string(), why, orders = up_to));
                     self.asked = Some((path.to_owned(), Box::new(opened)));
                 }
             },
@@ -276,19 +272,18 @@ fn day(time: SystemTime) -> String {
 }
 
 /// How a saved game stands, in words and as a picture.
-fn look(path: &Path, theme: &Theme) -> Option<(String, Pixmap)> {
-    let saved = read_file(path).ok()?;
-    let (session, _) = musket_pike::record::session(&saved).ok()?;
-    let game = session.game();
-    let frame = Frame::around(Layout::new(&game.battle.map.grid), 320, 200, None, 1.0);
-    Some((standing(game), paint(game, theme, frame)))
+fn look(registry: &Registry, path: &Path, theme: &Theme) -> Option<(String, Pixmap)> {
+    let opened = Opened::of(registry, read_file(path).ok()?).ok()?;
+    let picture = opened.game.picture(&*opened.session, theme, 320, 200)?;
+    Some((standing(&*opened.session), picture))
 }
 
-fn standing(game: &Game) -> String {
-    let turn = say!("turn-of", turn = game.state().turn, turns = game.battle.turns);
-    match (legal::phase(game), legal::decider(game)) {
+fn standing(session: &dyn AnySession) -> String {
+    let (turn, turns) = session.turn();
+    let turn = say!("turn-of", turn, turns);
+    match (session.phase(), session.decider()) {
         (_, None) => say!("battle-over"),
-        (Some(phase), _) => say!("saves-standing", turn, phase = text::phase(phase).to_lowercase()),
+        (Some(phase), _) => say!("saves-standing", turn, phase),
         (None, _) => turn,
     }
 }

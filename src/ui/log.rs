@@ -2,12 +2,10 @@
 
 use super::intent::{Intent, LogFile, Reach};
 use super::parts::{cite, mark, reason};
-use crate::games::musket_pike::log::{Chronicle, Fact, Filter, Line, Told};
-use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::state::Phase;
-use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::play::log::{Fact, Filter, Line, Log, Told};
+use crate::play::{AnySession, PhaseId, PieceId};
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{self, Button, ComboBox, Response, RichText, ScrollArea, Sense, Shape, Stroke, Ui, Vec2};
@@ -15,13 +13,13 @@ use bevy_egui::egui::{self, Button, ComboBox, Response, RichText, ScrollArea, Se
 /// What the panel shows.
 pub struct Model<'a> {
     /// The game told.
-    pub log: &'a Chronicle,
+    pub log: &'a Log,
     /// Which lines.
     pub filter: Filter,
-    /// The unit that is selected, which the filter may be set to.
-    pub unit: Option<UnitId>,
+    /// The piece that is selected, which the filter may be set to.
+    pub piece: Option<PieceId>,
     /// Names.
-    pub battle: &'a Battle,
+    pub session: &'a dyn AnySession,
     /// Whether the moment shown is an earlier one: nothing can be taken back there.
     pub watching: bool,
 }
@@ -77,31 +75,34 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     let mut wanted = model.filter;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let name = |phase: Option<Phase>| phase.map_or_else(|| say!("log-all-phases"), text::phase);
+        let phases = model.session.phases();
+        let named = |phase: PhaseId| phases.get(usize::from(phase.0)).cloned().unwrap_or_default();
+        let name = |phase: Option<PhaseId>| phase.map_or_else(|| say!("log-all-phases"), named);
         ComboBox::from_id_salt("phase").selected_text(name(wanted.phase)).width(100.0).show_ui(ui, |ui| {
-            for phase in std::iter::once(None).chain(Phase::ALL.map(Some)) {
+            for phase in std::iter::once(None).chain((0..phases.len()).map(|at| Some(PhaseId(at as u8)))) {
                 ui.selectable_value(&mut wanted.phase, phase, name(phase));
             }
         });
         for side in SideId::BOTH {
             let on = wanted.side == Some(side);
-            let words = say!("log-only-side", side = text::side(model.battle, side));
-            let letter: String = text::side(model.battle, side).chars().take(1).collect();
+            let own = model.session.side(side);
+            let letter: String = own.chars().take(1).collect();
+            let words = say!("log-only-side", side = own);
             if ui.selectable_label(on, theme::bold(letter).color(theme::side_ink(side))).on_hover_text(words).clicked()
             {
                 wanted.side = (!on).then_some(side);
             }
         }
-        let unit = wanted.unit.or(model.unit);
-        let only = |u| say!("log-only", unit = text::unit(model.battle, u));
-        let words = unit.map_or_else(|| say!("log-select"), only);
-        let button = ui.add_enabled(unit.is_some(), Button::selectable(wanted.unit.is_some(), say!("log-unit")));
+        let piece = wanted.piece.or(model.piece);
+        let only = |piece| say!("log-only", unit = model.session.piece_name(piece));
+        let words = piece.map_or_else(|| say!("log-select"), only);
+        let button = ui.add_enabled(piece.is_some(), Button::selectable(wanted.piece.is_some(), say!("log-unit")));
         if button.on_hover_text(&words).on_disabled_hover_text(&words).clicked() {
-            wanted.unit = if wanted.unit.is_some() { None } else { unit };
+            wanted.piece = if wanted.piece.is_some() { None } else { piece };
         }
     });
-    if let Some(unit) = wanted.unit {
-        ui.label(theme::small(say!("log-only", unit = text::unit(model.battle, unit))));
+    if let Some(piece) = wanted.piece {
+        ui.label(theme::small(say!("log-only", unit = model.session.piece_name(piece))));
     }
     (wanted != model.filter).then_some(Intent::Filter(wanted))
 }

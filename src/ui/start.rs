@@ -5,6 +5,7 @@ use super::keys;
 use super::parts::{badge, noted, primary};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::play::RuleOption;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;
@@ -28,25 +29,6 @@ pub struct Battle {
     pub length: String,
     /// A picture of the map.
     pub picture: Option<TextureHandle>,
-}
-
-/// A rule option (MP 14) on the page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RuleOption {
-    /// Its name.
-    pub name: String,
-    /// What it does, in a sentence or two.
-    pub effect: String,
-    /// The paragraph it changes.
-    pub paragraph: String,
-    /// The values it takes; empty if it is a list of armies.
-    pub values: Vec<String>,
-    /// The value in force.
-    pub value: String,
-    /// For a list of armies: each with its name.
-    pub armies: Vec<(String, String)>,
-    /// Its value if nothing is said.
-    pub default: String,
 }
 
 /// The game played last.

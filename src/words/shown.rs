@@ -1,6 +1,7 @@
 //! What a file or a player has written, fit for a terminal: whatever would steer the terminal, end the line or turn the
 //! writing round is shown as text.
 
+use crate::say;
 use serde_json::Value;
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -12,6 +13,20 @@ pub const fn steers(c: char) -> bool {
     c.is_ascii_control()
         || matches!(c, '\u{80}'..='\u{9f}' | '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2066}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
+}
+
+/// The most characters of a name.
+pub const MOST_IN_NAME: usize = 80;
+
+/// Whether a name can be shown.
+///
+/// # Errors
+/// It is too long, or holds what steers whoever shows it.
+pub fn fits(name: &str, most: usize) -> Result<(), String> {
+    if name.chars().nth(most).is_some() {
+        return Err(say!("fault-text-too-long", most));
+    }
+    if name.chars().any(steers) { Err(say!("fault-text-control")) } else { Ok(()) }
 }
 
 /// One line for a terminal. Every word that goes to standard output or standard error for people goes through here or

@@ -36,9 +36,9 @@ fn a_window_that_breaks_down_leaves_the_game_and_a_report_and_the_next_start_say
     }
     assert!(!report.contains(&*user.to_string_lossy()), "{report}");
     // Both orders are in the file.
-    let opened = tercio::record::open(of("tercio")).unwrap();
+    let opened = tercio::play::open(&tercio::games::registry(), of("tercio")).unwrap();
     assert!(opened.departure.is_none() && opened.saved.damage.is_none());
-    assert_eq!(opened.session.entries().len(), 2);
+    assert_eq!(opened.session.orders(), 2);
 
     let mut window = Window::reopen(&screen, "broken", &[]);
     let shown = window.settle();

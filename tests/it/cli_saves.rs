@@ -6,7 +6,8 @@ use crate::saves::{at_table, battle, file, one_order, records};
 use serde_json::Value;
 use std::process::Output;
 use tercio::games::musket_pike::bots::{Player, Policy};
-use tercio::games::musket_pike::record::{Choices, battle_of, header};
+use tercio::games::musket_pike::record::{battle_of, header};
+use tercio::play::Choices;
 use tercio::record::{Record, beginning, read_file, write};
 use tercio::session::Line;
 

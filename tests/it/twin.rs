@@ -9,7 +9,8 @@ use tercio::games::musket_pike::rules::movement::{End, reach};
 use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, Led, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, Order, foresight, legal, odds, steps};
 use tercio::kernel::RuleSet;
-use tercio::record::{Kind, Places, Shelf, open};
+use tercio::play::{AnyOrder, open};
+use tercio::record::{Kind, Places, Shelf};
 use tercio::session::Giver;
 
 /// The Farm as a file: with the same dice every time, where the shipped battle has new ones.
@@ -50,8 +51,8 @@ fn a_whole_game_is_played_by_numbers_and_saved() {
     }
     let slots = Shelf::new(&Places::in_folder(&folder)).list();
     assert_eq!(slots.iter().map(|s| s.kind).collect::<Vec<_>>(), [Kind::Game]);
-    let opened = open(&slots[0].path).unwrap();
-    assert!(opened.departure.is_none() && opened.session.entries().len() > 20);
+    let opened = open(&tercio::games::registry(), &slots[0].path).unwrap();
+    assert!(opened.departure.is_none() && opened.session.orders() > 20);
     // Opened again, it is over at once.
     let again = said(&typed(&folder, slots[0].path.to_str().unwrap(), "l\ns\nq\n"));
     assert!(again.contains("The battle is over."));
@@ -74,7 +75,7 @@ fn what_is_typed_wrong_is_answered_and_the_way_back_is_open() {
     }
     // Left with q: what was typed after it was never given.
     let slots = Shelf::new(&Places::in_folder(&folder)).list();
-    assert_eq!(open(&slots[0].path).unwrap().session.entries().len(), 1);
+    assert_eq!(open(&tercio::games::registry(), &slots[0].path).unwrap().session.orders(), 1);
 }
 
 /// A chit is discarded by its number, and that is taken back: it is in the hand again.
@@ -89,7 +90,10 @@ fn a_discarded_chit_is_taken_back() {
     for expected in ["was discarded unused.", "Taken back: Discard the chit unused", "A chit has been drawn"] {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
     }
-    assert_eq!(open(&slots[0].path).unwrap().session.entries().last().map(|e| e.order), Some(Order::SetAside));
+    assert_eq!(
+        open(&tercio::games::registry(), &slots[0].path).unwrap().session.last_entry().map(|e| e.order),
+        Some(AnyOrder::of(Order::SetAside))
+    );
 }
 
 #[test]

@@ -3,14 +3,15 @@
 use crate::bench::{Bench, is_silent_about, panel, press, pressed, says, shipped};
 use std::cell::RefCell;
 use tercio::board::hex::{Grid, Hex};
-use tercio::games::musket_pike::log::{Chronicle, Fact, Filter, Line, Sum, Told};
-use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::ids::UnitId;
-use tercio::games::musket_pike::rules::state::Phase;
+use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::games::musket_pike::window::panels::chances::Share;
 use tercio::games::musket_pike::window::panels::unit::Tone;
 use tercio::games::musket_pike::window::panels::{odds_fire, result, unit};
 use tercio::kernel::SideId;
+use tercio::play::log::{Fact, Filter, Line, Log, Sum, Told};
+use tercio::play::{PhaseId, PieceId};
+use tercio::session::Session;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
 use tercio::ui::dice::DieColour;
@@ -97,14 +98,18 @@ fn fact(words: &str, hex: Option<Hex>) -> Fact {
     Fact { words: words.to_owned(), paragraph: Some("8.1".to_owned()), hex, ..Fact::default() }
 }
 
-fn told(lines: Vec<Told>) -> Chronicle {
-    Chronicle { lines: lines.into_iter().enumerate().map(|(orders, told)| Line { orders, told }).collect() }
+/// Two phases.
+const MOVEMENT: PhaseId = PhaseId(1);
+const MELEE: PhaseId = PhaseId(4);
+
+fn told(lines: Vec<Told>) -> Log {
+    Log { lines: lines.into_iter().enumerate().map(|(orders, told)| Line { orders, told }).collect() }
 }
 
 /// The log panel on these lines.
-fn panel_of(told: &Chronicle, filter: Filter) -> Bench<'_, Option<Intent>> {
-    let battle = shipped("farm");
-    panel(move |ui| log::show(ui, &log::Model { log: told, filter, unit: None, battle: &battle, watching: false }))
+fn panel_of(told: &Log, filter: Filter) -> Bench<'_, Option<Intent>> {
+    let session = Session::of(Game::begun(&shipped("farm")).unwrap());
+    panel(move |ui| log::show(ui, &log::Model { log: told, filter, piece: None, session: &session, watching: false }))
 }
 
 #[test]
@@ -113,7 +118,7 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
     let reasons = vec![Sum::new("Fire value".to_owned(), vec![(3, "heavy infantry".to_owned(), "8.2".to_owned())])];
     let chronicle = told(vec![
         Told::Turn("Turn 1 of 4".to_owned()),
-        Told::Phase(Phase::DefensiveFire, "Defensive fire".to_owned()),
+        Told::Phase(PhaseId(2), "Defensive fire".to_owned()),
         Told::Activation(SideId(0), "Red: Weber's chit.".to_owned()),
         Told::Fact(Fact { reasons, ..fact("Blue pikes fires: no hit.", hex) }),
         Told::Fact(Fact { automatic: true, ..fact("Advancing fire.", None) }),
@@ -146,29 +151,29 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
 fn a_filter_leaves_only_what_is_about_it_and_the_headings_above() {
     let of = |words: &str, unit: u8, side: u8, phase| {
         let fact = fact(words, None);
-        Told::Fact(Fact { units: vec![UnitId(unit.into())], side: Some(SideId(side)), phase: Some(phase), ..fact })
+        Told::Fact(Fact { pieces: vec![PieceId(unit.into())], side: Some(SideId(side)), phase: Some(phase), ..fact })
     };
     let chronicle = told(vec![
         Told::Turn("Turn 1".to_owned()),
         Told::Activation(SideId(0), "Red's chit.".to_owned()),
-        Told::Phase(Phase::Movement, "Movement".to_owned()),
-        of("One walks.", 1, 0, Phase::Movement),
-        Told::Phase(Phase::Melee, "Melee".to_owned()),
-        of("Two fights.", 2, 0, Phase::Melee),
+        Told::Phase(MOVEMENT, "Movement".to_owned()),
+        of("One walks.", 1, 0, MOVEMENT),
+        Told::Phase(MELEE, "Melee".to_owned()),
+        of("Two fights.", 2, 0, MELEE),
         Told::Turn("Turn 2".to_owned()),
         Told::Activation(SideId(1), "Blue's chit.".to_owned()),
-        Told::Phase(Phase::Melee, "Melee again".to_owned()),
-        of("One fights.", 1, 1, Phase::Melee),
+        Told::Phase(MELEE, "Melee again".to_owned()),
+        of("One fights.", 1, 1, MELEE),
     ]);
     let shown = |filter| {
         let lines = chronicle.filtered(&filter);
         lines.iter().map(|l| l.orders).collect::<Vec<_>>()
     };
-    assert_eq!(shown(Filter { unit: Some(UnitId(1)), ..Filter::default() }), [0, 1, 2, 3, 6, 7, 8, 9]);
-    assert_eq!(shown(Filter { phase: Some(Phase::Melee), ..Filter::default() }), [0, 1, 4, 5, 6, 7, 8, 9]);
+    assert_eq!(shown(Filter { piece: Some(PieceId(1)), ..Filter::default() }), [0, 1, 2, 3, 6, 7, 8, 9]);
+    assert_eq!(shown(Filter { phase: Some(MELEE), ..Filter::default() }), [0, 1, 4, 5, 6, 7, 8, 9]);
     assert_eq!(shown(Filter { side: Some(SideId(1)), ..Filter::default() }), [6, 7, 8, 9]);
-    assert_eq!(shown(Filter { unit: Some(UnitId(2)), side: Some(SideId(1)), ..Filter::default() }), [0usize; 0]);
-    let filter = Filter { phase: Some(Phase::Movement), ..Filter::default() };
+    assert_eq!(shown(Filter { piece: Some(PieceId(2)), side: Some(SideId(1)), ..Filter::default() }), [0usize; 0]);
+    let filter = Filter { phase: Some(MOVEMENT), ..Filter::default() };
     let bench = panel_of(&chronicle, filter);
     says(&bench, &["One walks.", "Red's chit."]);
     is_silent_about(&bench, "One fights.");

@@ -11,6 +11,7 @@ use tercio::games::musket_pike::rules::outcomes::Outcome;
 use tercio::games::musket_pike::rules::state::{Frame, Led, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal};
 use tercio::kernel::RuleSet;
+use tercio::play::log::plain;
 use tercio::ui::screen::GameScreen;
 
 pub fn key(bench: &mut Bench<'_, GameScreen>, key: Key) {
@@ -491,7 +492,7 @@ fn several_activations_of_the_farm_by_the_keys_alone() {
         steps += 1;
         assert!(steps < 250, "stuck: {} | {}", report(&bench)["todo"], spoken(&bench));
     }
-    let log = log::plain(&log::tell(bench.state().session()));
+    let log = plain(&log::tell(bench.state().session()));
     assert!(bench.state().session().entries().len() > 20, "{log}");
     let moved = bench
         .state()

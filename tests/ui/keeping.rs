@@ -218,7 +218,7 @@ fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("kept-at-the-table");
     let _ = std::fs::remove_dir_all(&folder);
     let opening = tercio::cli::Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()) };
-    let mut desk = tercio::ui::Desk::opened(&opening).expect("a shipped battle");
+    let mut desk = tercio::ui::Desk::opened(&tercio::games::registry(), &opening).expect("a shipped battle");
     let shelf = Shelf::new(&Places::in_folder(&folder));
     let table = desk.screen_mut().expect("a battle is on the table");
     for _ in 0..12 {
@@ -237,8 +237,8 @@ fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     let kinds: Vec<(Kind, &str)> = slots.iter().map(|s| (s.kind, s.name.as_str())).collect();
     assert!(kinds.contains(&(Kind::Named, "Twelve orders")), "{kinds:?}");
     for slot in &slots {
-        let opened = tercio::record::open(&slot.path).unwrap();
-        assert_eq!((opened.session.entries().len(), opened.session.game().digest()), (given, digest));
+        let opened = tercio::play::open(&tercio::games::registry(), &slot.path).unwrap();
+        assert_eq!((opened.session.orders(), opened.session.digest()), (given, digest));
     }
     let game = slots.iter().find(|s| s.kind == Kind::Game).expect("the journal");
     assert!(!shelf.autosaves(&game.path).is_empty(), "the first chit has its autosave");

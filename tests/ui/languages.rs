@@ -12,13 +12,14 @@ use std::process::Command;
 use std::sync::Arc;
 use tercio::cli::Opening;
 use tercio::games::musket_pike::bots::{Player, Policy};
-use tercio::games::musket_pike::log::{self, markdown};
-use tercio::games::musket_pike::record::Choices;
+use tercio::games::musket_pike::log;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Battle, Order, legal};
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text};
 use tercio::kernel::RuleSet;
+use tercio::play::Choices;
+use tercio::play::log::markdown;
 use tercio::record::{self, Places, Shelf};
 use tercio::session::{BranchDice, Session};
 use tercio::settings::{Language, Percent, Settings, read};
@@ -156,7 +157,7 @@ fn played(orders: usize) -> Session<Game> {
 }
 
 fn log_as_a_file() -> Vec<String> {
-    let text = markdown(&farm(), &log::tell(&played(1000)));
+    let text = markdown("frm", ["rd", "bl"], &log::tell(&played(1000)));
     text.lines().map(str::to_owned).collect()
 }
 
@@ -202,7 +203,8 @@ type DeskBench = Bench<'static, (Desk, Wish)>;
 
 fn desk(name: &str, file: Option<PathBuf>) -> (DeskBench, PathBuf) {
     let folder = place(name);
-    let desk = Desk::opened(&Opening { file, user_dir: Some(folder.clone()) }).expect("it opens");
+    let desk =
+        Desk::opened(&tercio::games::registry(), &Opening { file, user_dir: Some(folder.clone()) }).expect("it opens");
     let show = |ui: &mut Ui, (desk, wish): &mut (Desk, Wish)| *wish = desk.show(ui.ctx());
     let mut bench = Harness::builder()
         .with_size(Vec2::new(1280.0, 1400.0))
@@ -237,7 +239,8 @@ fn saved_games() -> Vec<String> {
     let places = Places::in_folder(&place("saves"));
     let _ = std::fs::remove_dir_all(place("saves"));
     let text = without_vowels(builtin("farm").unwrap().text);
-    let begun = record::begin(&text, "frm", &Choices::default(), Some(&Shelf::new(&places)));
+    let begun =
+        tercio::play::begin(&tercio::games::registry(), &text, "frm", &Choices::default(), Some(&Shelf::new(&places)));
     drop(begun.unwrap_or_else(|why| panic!("{why}")).journal);
     of_desk(&desk("saves", Some(places.saves().join("games"))))
 }

@@ -8,12 +8,13 @@ use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::kernel::{RuleSet, SideId};
+use tercio::play::RuleOption;
 use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
 use tercio::ui::pages::{self, Hand, SideAtTable};
 use tercio::ui::rulebook::{self, Here};
 use tercio::ui::screen::GameScreen;
-use tercio::ui::start::{Ask, Battle, Last, RuleOption};
+use tercio::ui::start::{Ask, Battle, Last};
 use tercio::ui::toast::Toasts;
 use tercio::ui::{Intent, Page, ended, notice, start, toast};
 

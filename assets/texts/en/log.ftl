@@ -181,7 +181,10 @@ told-reason = { $value } { $words } (MP { $paragraph })
 # The game in a terminal (tercio play --text).
 twin-help =
     A number gives that order. ? and a number: its odds, with every reason, or what it does.
+# What can be typed besides in Musket & Pike.
+twin-help-march =
     A number and a hex march or ride there, as in: 12 0509; a facing may follow, as in: 12 0509 NE. With ? before it: what that would lead to.
+twin-help-always =
     u takes your last order back (a march, or all who joined at once, as a whole), r gives it again.
     s shows the position, l the log, h this, an empty line the choices; q leaves (the game is saved with every order).
 twin-no-redo = There is nothing to give again.

@@ -1,10 +1,16 @@
 //! The Revised Musket & Pike rules: all that names them.
 
 pub mod bots;
+mod explained;
+mod game;
 pub mod log;
 pub mod paint;
+pub mod pieces;
 pub mod record;
 pub mod rules;
 pub mod scenario;
+mod terminal;
 #[cfg(feature = "gui")]
 pub mod window;
+
+pub use game::MusketPike;

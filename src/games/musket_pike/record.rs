@@ -4,56 +4,16 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::{Battle, mends};
 use crate::games::musket_pike::scenario;
 use crate::kernel::{Dice, SideId};
+use crate::play::Choices;
 use crate::record::Header;
 use crate::record::Saved;
 use crate::say;
 use crate::session::{Departure, Session};
-use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What the rule set is called in files.
 pub const RULES: &str = "musket_pike";
-
-/// What the players chose when they sat down.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choices {
-    /// Options set beside the scenario's own.
-    pub options: Vec<(String, String)>,
-    /// The seed of the dice; none: the scenario's own.
-    pub seed: Option<u64>,
-    /// The sides' names; empty: the scenario's own.
-    pub sides: Vec<String>,
-}
-
-impl Choices {
-    /// Those of a game begun without being asked: a shipped battle has new dice every time, a file those it states.
-    #[must_use]
-    pub fn of_new(name: &str) -> Self {
-        Self { seed: scenario::builtin(name).map(|_| seed()), ..Self::default() }
-    }
-}
-
-thread_local! {
-    /// The next seed, where it is not to come from the clock.
-    static FORETOLD: Cell<Option<u64>> = const { Cell::new(None) };
-}
-
-/// From now on the seeds of this thread count up from this one: whatever is done by it comes out the same every time.
-pub fn foretell_seeds(from: u64) {
-    FORETOLD.set(Some(from));
-}
-
-/// A seed that is another one every time: nothing else about a game depends on the clock.
-#[must_use]
-pub fn seed() -> u64 {
-    if let Some(seed) = FORETOLD.get() {
-        FORETOLD.set(Some(seed.wrapping_add(1)));
-        return seed;
-    }
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    now.map_or(1620, |d| d.as_nanos() as u64 % 1_000_000_000)
-}
 
 /// The header of a new game of the scenario `text`.
 #[must_use]

@@ -1,7 +1,6 @@
 //! The game played last, for the start page: whether it can be gone on with, or is over and can only be looked back on.
 
-use crate::games::musket_pike;
-use crate::kernel::RuleSet;
+use crate::play::{Opened, Registry};
 use crate::record::{Kind, Shelf, Slot, read_file};
 use crate::say;
 use crate::ui::start;
@@ -29,9 +28,12 @@ pub(super) struct Left {
 impl LastGame {
     /// The game of this shelf that was played last. Whether it is over is known of one that was on the table; else its file is
     /// played through on a thread of its own, where no fault in it can keep the start page from coming up.
-    pub fn on(shelf: &Shelf, left: Option<&Left>) -> Option<Self> {
+    pub fn on(registry: &Registry, shelf: &Shelf, left: Option<&Left>) -> Option<Self> {
         // What cannot be played is not offered: the one before it is.
-        let plays = |path: &Path| read_file(path).is_ok_and(|saved| musket_pike::record::battle(&saved.header).is_ok());
+        let plays = |path: &Path| {
+            let saved = read_file(path);
+            saved.is_ok_and(|s| registry.of_saved(&s.header).is_ok_and(|game| game.can_play(&s.header).is_ok()))
+        };
         let sound = |s: &Slot| s.kind == Kind::Game && s.fault.is_none() && plays(&s.path);
         let last = shelf.list().into_iter().find(sound)?;
         let [first, second] = [0, 1].map(|side| last.sides.get(side).cloned().unwrap_or_default());
@@ -40,11 +42,11 @@ impl LastGame {
             return Some(Self { words, path: last.path, over: left.over, asked: None });
         }
         let (send, receive) = channel();
-        let path = last.path.clone();
+        let (path, registry) = (last.path.clone(), registry.clone());
         std::thread::spawn(move || {
-            let played = read_file(&path).ok().and_then(|saved| musket_pike::record::session(&saved).ok());
+            let played = read_file(&path).ok().and_then(|saved| Opened::of(&registry, saved).ok());
             // Nobody listens any more once another page is shown.
-            let _ = send.send(played.is_some_and(|(session, _)| session.game().decider().is_none()));
+            let _ = send.send(played.is_some_and(|opened| opened.session.decider().is_none()));
         });
         Some(Self { words, path: last.path, over: false, asked: Some(Mutex::new(receive)) })
     }

@@ -1,15 +1,8 @@
 //! Between games: the start page with its battles, the saved games.
 
 use super::last::LastGame;
-use super::{Desk, Shelved, Wish};
-use crate::games::musket_pike;
-use crate::games::musket_pike::paint::PixelRect;
-use crate::games::musket_pike::paint::map::MapPainter;
-use crate::games::musket_pike::record::Choices;
-use crate::games::musket_pike::rules::options::Options;
-use crate::games::musket_pike::rules::{Battle, text};
-use crate::games::musket_pike::scenario;
-use crate::kernel::SideId;
+use super::{Desk, Wish};
+use crate::play::{self, Choices, Shipped};
 use crate::say;
 use crate::settings::{Command, Place};
 use crate::ui::games::{Game, Origin};
@@ -35,7 +28,7 @@ impl Desk {
         };
         match CentralPanel::default().frame(frame).show(ui, |ui| library.show(ui)).inner {
             Some(Choice::Play(path, opened)) => {
-                self.game = self.saves.as_ref().map(|shelf| Game::of_saved(&path, *opened, shelf));
+                self.game = self.saves.as_ref().map(|shelf| Game::of_saved(&self.registry, &path, *opened, shelf));
                 self.among_saves = false;
             }
             Some(Choice::Back) => self.leave_saves(),
@@ -62,10 +55,10 @@ impl Desk {
         }
         if self.page.battles.is_empty() || self.painted != theme::colours() {
             self.painted = theme::colours();
-            self.page.battles = self.battles.iter().map(|s| on_page(&ctx, s.id, &s.battle)).collect();
+            self.page.battles = self.battles.iter().map(|s| on_page(&ctx, s)).collect();
         }
-        let (saves, left) = (&self.saves, &self.left);
-        let last = self.last.get_or_insert_with(|| LastGame::on(saves.as_ref()?, left.as_ref()));
+        let (saves, left, registry) = (&self.saves, &self.left, self.registry.clone());
+        let last = self.last.get_or_insert_with(|| LastGame::on(&registry, saves.as_ref()?, left.as_ref()));
         if last.as_mut().is_some_and(LastGame::look) {
             ctx.request_repaint_after(AGAIN);
         }
@@ -111,7 +104,7 @@ impl Desk {
             Some(Ask::Saves) => {
                 match &mut self.library {
                     Some(library) => library.refresh(),
-                    None => self.library = self.saves.clone().map(|shelf| Library::new(shelf, None)),
+                    None => self.library = self.saves.clone().map(|shelf| Library::new(&self.registry, shelf, None)),
                 }
                 self.among_saves = self.library.is_some();
             }
@@ -158,13 +151,13 @@ impl Desk {
     }
 
     fn fill_shelf(&mut self) {
-        for shipped in scenario::BUILTIN {
-            match scenario::load_text(shipped.text, shipped.id, &[]) {
-                Ok(battle) => self.battles.push(Shelved { battle, text: shipped.text, id: shipped.id }),
-                Err(faults) => self.page.fault = faults.first().map(ToString::to_string),
+        for shipped in self.registry.games().flat_map(|game| game.shipped()) {
+            match shipped {
+                Ok(battle) => self.battles.push(battle),
+                Err(fault) => self.page.fault = Some(fault),
             }
         }
-        self.page.seed = musket_pike::record::seed().to_string();
+        self.page.seed = play::seed().to_string();
         if let Some(first) = self.battles.first() {
             self.choose(first.id);
             // It is at the top.
@@ -175,8 +168,8 @@ impl Desk {
     fn choose(&mut self, id: &'static str) {
         let Some(shelved) = self.battles.iter().find(|s| s.id == id) else { return };
         self.page.chosen = id;
-        self.page.names = SideId::BOTH.map(|s| shelved.battle.sides[s.index()].name.clone());
-        self.page.options = options(&shelved.battle);
+        self.page.names = shelved.sides.clone();
+        self.page.options = shelved.options.clone();
     }
 
     /// Lays the chosen battle out, with the names, seed and options of the page.
@@ -192,75 +185,26 @@ impl Desk {
             seed: Some(seed),
             sides: self.page.names.to_vec(),
         };
-        let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.to_owned(), choices };
-        match Game::new(origin, self.saves.as_ref()) {
+        let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.clone(), choices };
+        match Game::new(&self.registry, origin, self.saves.as_ref()) {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;
-                self.page.seed = musket_pike::record::seed().to_string();
+                self.page.seed = play::seed().to_string();
             }
             Err(why) => self.page.fault = Some(why),
         }
     }
 }
 
-fn on_page(ctx: &Context, id: &'static str, battle: &Battle) -> start::Battle {
-    let painter = MapPainter::new(battle, &theme::colours());
-    let layout = painter.layout();
-    let scale = layout.fitting(440, 330);
-    let picture = painter.paint(scale, PixelRect::whole(layout, scale));
+fn on_page(ctx: &Context, shipped: &Shipped) -> start::Battle {
+    let picture = shipped.preview.paint(&theme::colours(), 440, 330);
     start::Battle {
-        id,
-        name: battle.name.clone(),
-        description: battle.description.clone(),
-        sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),
-        length: length(battle),
-        picture: Some(crate::view::pictures::texture(ctx, &battle.id, &picture)),
+        id: shipped.id,
+        name: shipped.title.clone(),
+        description: shipped.description.clone(),
+        sides: shipped.sides.clone(),
+        length: shipped.length.clone(),
+        picture: Some(crate::view::pictures::texture(ctx, shipped.id, &picture)),
     }
-}
-
-/// How long a battle takes and how large it is.
-fn length(battle: &Battle) -> String {
-    let (turns, units) = (battle.turns, battle.units.len());
-    if battle.minutes >= 90 {
-        say!("desk-length-hours", turns, hours = (battle.minutes + 30) / 60, units)
-    } else {
-        say!("desk-length-minutes", turns, minutes = battle.minutes, units)
-    }
-}
-
-/// MP 14 The options of a battle as the page shows them.
-fn options(battle: &Battle) -> Vec<start::RuleOption> {
-    let named = scenario::options::named(&battle.options);
-    let default = |name: &str| {
-        let own = named.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
-        own.or_else(|| text::option(name).map(|o| o.default.clone())).unwrap_or_default()
-    };
-    let shown = scenario::options::OPTIONS.iter().filter(|(name, _)| *name != "die_roll_mode");
-    shown
-        .map(|(name, _)| {
-            let value = default(name);
-            let values = scenario::options::values(&battle.rules, name);
-            let armies = if values.is_none() {
-                battle.armies.iter().map(|a| (a.id.clone(), a.name.clone())).collect()
-            } else {
-                Vec::new()
-            };
-            // The rulebook writes "none" for an empty list of armies.
-            let value = if armies.is_empty() { value } else { named_armies(&battle.options) };
-            start::RuleOption {
-                name: (*name).to_owned(),
-                effect: text::option(name).map(|o| o.text.clone()).unwrap_or_default(),
-                paragraph: text::option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
-                values: values.unwrap_or_default(),
-                default: value.clone(),
-                value,
-                armies,
-            }
-        })
-        .collect()
-}
-
-fn named_armies(options: &Options) -> String {
-    options.n_type_as_li.join(",")
 }

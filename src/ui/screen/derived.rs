@@ -5,7 +5,6 @@ use super::memo::Kept;
 use super::play::Play;
 use super::selection::{Choice, Selection};
 use crate::board::hex::Stand;
-use crate::games::musket_pike::log::Chronicle;
 use crate::games::musket_pike::paint::scene::{Placed, pieces};
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
@@ -20,6 +19,7 @@ use crate::games::musket_pike::window::panels::result::Throw;
 use crate::games::musket_pike::window::panels::without::Reason;
 use crate::games::musket_pike::window::plan::Chosen;
 use crate::paint::turn::Turn;
+use crate::play::Log;
 use crate::session::Barrier;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
@@ -52,7 +52,7 @@ struct Picked {
 /// What hangs on the position alone.
 struct OfPosition {
     /// How it came to it.
-    log: Chronicle,
+    log: Log,
     /// What bars the way back from what ends the phase.
     end: Option<Barrier>,
     /// What each order would allow the wings that the drawn chit may lead.
@@ -168,7 +168,7 @@ impl Derived {
     }
 
     /// How it came to the position.
-    pub(super) fn log(&self) -> Option<&Chronicle> {
+    pub(super) fn log(&self) -> Option<&Log> {
         self.position.get().map(|of| &of.log)
     }
 

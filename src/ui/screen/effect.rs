@@ -2,8 +2,8 @@
 
 use super::asked::Next;
 use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::log::Filter;
 use crate::kernel::{Broken, SideId};
+use crate::play::log::Filter;
 use crate::settings::Command;
 use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Page, Steer};

@@ -23,6 +23,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::games::musket_pike::window::notices::over;
 pub use crate::games::musket_pike::window::standing::{Answer, Standing, Whom};
+use crate::play::AnySession;
 use crate::session::Session;
 use crate::ui::Intent;
 use crate::ui::intent::Pointed;
@@ -62,7 +63,7 @@ impl GameScreen {
 
     /// Sits down at a game that may be under way, and has it written down.
     #[must_use]
-    pub fn with(session: TableSession, keeper: Option<Keeper>) -> Self {
+    pub fn with(session: impl Into<Box<dyn AnySession>>, keeper: Option<Keeper>) -> Self {
         let (play, mut selection) = (Play::new(session, keeper), Selection::default());
         sit_down(&play, &mut selection);
         let shell = Shell { notice: over(play.shown()), ..Shell::default() };
@@ -123,8 +124,14 @@ impl GameScreen {
 
     /// The session, at the moment that is on the screen.
     #[must_use]
-    pub const fn session(&self) -> &TableSession {
+    pub fn session(&self) -> &TableSession {
         self.play.session()
+    }
+
+    /// The same, whichever game it is.
+    #[must_use]
+    pub fn any(&self) -> &dyn AnySession {
+        self.play.any()
     }
 
     /// Carries out an intent.

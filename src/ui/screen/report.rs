@@ -4,7 +4,6 @@ use super::GameScreen;
 use crate::games::musket_pike::rules::{legal, text};
 use crate::games::musket_pike::window::models::phase::owing;
 use crate::games::musket_pike::window::models::result::throws;
-use crate::kernel::RuleSet;
 use crate::kernel::names;
 use crate::view::camera::Camera;
 use bevy::math::Vec2;
@@ -55,7 +54,7 @@ impl GameScreen {
         });
         json!({
             "battle": battle.id,
-            "digest": self.play.session.game().digest().to_string(),
+            "digest": self.play.any().digest().to_string(),
             "revision": self.play.shown().revision(),
             "entries": self.play.shown().entries().len(),
             "turn": game.state().turn,

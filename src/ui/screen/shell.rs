@@ -1,6 +1,6 @@
 //! What lies around and over the board: pages, notices, messages, columns, the log's filter, the player's settings.
 
-use crate::games::musket_pike::log::Filter;
+use crate::play::log::Filter;
 use crate::settings::{Panels, Settings};
 use crate::ui::find;
 use crate::ui::intent::Page;

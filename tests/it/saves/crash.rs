@@ -13,7 +13,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::{Player, Policy};
-use tercio::record::{Disk, FileDisk, Header, Journal, beginning, open, read_bytes, read_file};
+use tercio::play::open;
+use tercio::record::{Disk, FileDisk, Header, Journal, beginning, read_bytes, read_file};
 use tercio::record::{Places, Shelf};
 
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -71,10 +72,10 @@ fn a_killed_program_loses_nothing() {
         let rest: Vec<String> = lines.map_while(Result::ok).filter(|l| l.starts_with("safe ")).collect();
         let said = rest.last().or(begun.as_ref()).unwrap();
         let safe: usize = said[5..].parse().unwrap();
-        let opened = open(&path).expect("a killed game opens");
+        let opened = open(&tercio::games::registry(), &path).expect("a killed game opens");
         assert_eq!(opened.departure, None);
         assert!(opened.saved.damage.as_ref().is_none_or(|d| d.torn), "{:?}", opened.saved.damage);
-        let found = opened.session.entries().len();
+        let found = opened.session.orders();
         assert!(found >= safe, "game {seed}: {safe} orders were safe, {found} are there");
         (least, most) = (least.min(found), most.max(found));
     }
@@ -319,12 +320,12 @@ fn a_torn_tail_is_cut_off_where_the_game_goes_on() {
     let path = shelf.new_game("farm").place();
     let (_, bytes) = super::whole_game("farm", 3, Policy::Brawler);
     std::fs::write(&path, &bytes[..bytes.len() - 7]).unwrap();
-    let mut opened = open(&path).unwrap();
+    let mut opened = open(&tercio::games::registry(), &path).unwrap();
     let lines = bytes.iter().filter(|b| **b == b'\n').count();
     let told = format!("{}: line {lines}: the last line was not written to its end and is left out.", path.display());
     assert_eq!(opened.notes, [told]);
     let sound = opened.saved.sound;
     assert_eq!(opened.journal(&path, &shelf, || {}).place(), path);
     assert_eq!(std::fs::metadata(&path).unwrap().len(), sound);
-    assert_eq!(open(Path::new(&path)).unwrap().notes, Vec::<String>::new());
+    assert_eq!(open(&tercio::games::registry(), Path::new(&path)).unwrap().notes, Vec::<String>::new());
 }

@@ -160,7 +160,7 @@ fn a_file_from_elsewhere_is_played_on_in_a_copy() {
     let path = folder("elsewhere").join("gift.tercio");
     let (_, bytes) = whole_game("farm", 3, Policy::Brawler);
     std::fs::write(&path, &bytes).unwrap();
-    let mut opened = tercio::record::open(&path).unwrap();
+    let mut opened = tercio::play::open(&tercio::games::registry(), &path).unwrap();
     assert_eq!(shelf.kind(&path), Kind::Foreign);
     let mut journal = opened.journal(&path, &shelf, || {});
     let ticket = journal.append(vec![Record::Name("mine now".to_owned())]);
@@ -171,11 +171,11 @@ fn a_file_from_elsewhere_is_played_on_in_a_copy() {
     // One's own game goes on in its own file.
     let own = journal.place();
     drop(journal);
-    let mut opened = tercio::record::open(&own).unwrap();
+    let mut opened = tercio::play::open(&tercio::games::registry(), &own).unwrap();
     assert_eq!(opened.journal(&own, &shelf, || {}).place(), own);
     // Open elsewhere, it goes on in a copy, and says so.
     let held = opened.journal(&own, &shelf, || {});
-    let mut again = tercio::record::open(&own).unwrap();
+    let mut again = tercio::play::open(&tercio::games::registry(), &own).unwrap();
     let copy = again.journal(&own, &shelf, || {});
     assert_ne!(copy.place(), own);
     assert_eq!(again.notes, ["This game is open in another Tercio: what you see here is a copy of it."]);

@@ -7,9 +7,10 @@ use std::sync::{Arc, Barrier};
 use std::time::Duration;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::{Player, Policy};
-use tercio::games::musket_pike::record::Choices;
 use tercio::games::musket_pike::scenario::builtin;
-use tercio::record::{Disk, FileDisk, Journal, Kind, Places, Record, Shelf, begin, beginning, open, read_file};
+use tercio::play::Choices;
+use tercio::play::{begin, open};
+use tercio::record::{Disk, FileDisk, Journal, Kind, Places, Record, Shelf, beginning, read_file};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -59,14 +60,14 @@ fn a_game_opened_while_another_program_closes_it_keeps_every_order() {
     let mut first = Game::begun(shelf.new_game("farm"));
     first.play(5);
     let path = first.journal.place();
-    let mut opened = open(&path).unwrap();
-    let read = opened.session.entries().len();
+    let mut opened = open(&tercio::games::registry(), &path).unwrap();
+    let read = opened.session.orders();
     first.play(20);
     let Game { session, journal, .. } = first;
     drop(journal);
     let mut second = opened.journal(&path, &shelf, || {});
     assert_eq!(second.place(), path, "nobody else has it open now");
-    assert_eq!(opened.session.entries().len(), session.entries().len());
+    assert_eq!(opened.session.orders(), session.entries().len());
     assert!(session.entries().len() >= read + 20);
     let ticket = second.append(vec![Record::Name("mine".to_owned())]);
     assert!(second.wait(ticket, PATIENCE));
@@ -89,7 +90,7 @@ fn whoever_loses_the_race_for_the_lock_cuts_nothing_off() {
         std::thread::spawn(move || {
             let (mut opens, mut names) = (0, 0);
             while !over.load(std::sync::atomic::Ordering::Relaxed) {
-                let mut opened = open(&path).unwrap();
+                let mut opened = open(&tercio::games::registry(), &path).unwrap();
                 let journal = opened.journal(&path, &shelf, || {});
                 opens += u32::from(journal.place() == path);
                 drop(journal);
@@ -100,18 +101,18 @@ fn whoever_loses_the_race_for_the_lock_cuts_nothing_off() {
     };
     let mut orders = 3;
     for _ in 0..60 {
-        let mut opened = open(&path).unwrap();
+        let mut opened = open(&tercio::games::registry(), &path).unwrap();
         let mut journal = opened.journal(&path, &shelf, || {});
         if journal.place() != path {
             continue;
         }
-        assert!(opened.session.entries().len() >= orders, "{} of {orders}", opened.session.entries().len());
-        if !one_order(&mut opened.session, &mut game.player) {
+        assert!(opened.session.orders() >= orders, "{} of {orders}", opened.session.orders());
+        if !one_order(opened.session.of_mut().unwrap(), &mut game.player) {
             break;
         }
-        let ticket = journal.append(records(&mut opened.session));
+        let ticket = journal.append(records(opened.session.of_mut().unwrap()));
         assert!(journal.wait(ticket, PATIENCE));
-        orders = opened.session.entries().len();
+        orders = opened.session.orders();
     }
     over.store(true, std::sync::atomic::Ordering::Relaxed);
     let (opens, names) = rival.join().unwrap();
@@ -154,7 +155,7 @@ fn games_begun_in_one_moment_get_a_file_each() {
             std::thread::spawn(move || {
                 start.wait();
                 let text = builtin("farm").unwrap().text;
-                let begun = begin(text, "farm", &Choices::default(), Some(&shelf)).unwrap();
+                let begun = begin(&tercio::games::registry(), text, "farm", &Choices::default(), Some(&shelf)).unwrap();
                 let mut journal = begun.journal.unwrap();
                 let ticket = journal.append(Vec::new());
                 assert!(journal.wait(ticket, PATIENCE));

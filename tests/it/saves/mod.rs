@@ -13,11 +13,12 @@ mod undo;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tercio::games::musket_pike::bots::{Player, Policy};
-use tercio::games::musket_pike::record::{Choices, battle_of, header};
+use tercio::games::musket_pike::record::{battle_of, header};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::scenario::{BUILTIN, builtin};
 use tercio::kernel::RuleSet;
+use tercio::play::Choices;
 use tercio::record::{Header, Record, beginning, write};
 use tercio::session::Session;
 

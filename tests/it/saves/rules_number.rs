@@ -7,7 +7,8 @@ use tercio::games::musket_pike;
 use tercio::games::musket_pike::rules::mends::{self, NUMBER};
 use tercio::games::musket_pike::rules::options::LoneGuns;
 use tercio::games::musket_pike::scenario::options::OPTIONS;
-use tercio::record::{Places, Shelf, open, read_bytes, read_file};
+use tercio::play::open;
+use tercio::record::{Places, Shelf, read_bytes, read_file};
 
 /// A game in which a shot at one half of a 2-hex HI had the battery in the other half check, at its order 338.
 fn older() -> PathBuf {
@@ -26,8 +27,8 @@ fn on_a_shelf(name: &str, file: &Path) -> (Shelf, PathBuf) {
 }
 
 /// What somebody opens the game with, and the file in which it goes on.
-fn gone_on(shelf: &Shelf, path: &Path) -> (tercio::record::Opened, PathBuf) {
-    let mut opened = open(path).unwrap();
+fn gone_on(shelf: &Shelf, path: &Path) -> (tercio::play::Opened, PathBuf) {
+    let mut opened = open(&tercio::games::registry(), path).unwrap();
     let mut journal = opened.journal(path, shelf, || {});
     let ticket = journal.append(Vec::new());
     assert!(journal.wait(ticket, std::time::Duration::from_secs(20)), "{:?}", journal.trouble());
@@ -95,7 +96,7 @@ fn a_game_that_now_comes_out_otherwise_goes_on_in_a_copy() {
     let before = std::fs::read(&path).unwrap();
     let (opened, place) = gone_on(&shelf, &path);
     let departure = opened.departure.clone().unwrap();
-    assert_eq!((departure.order, opened.session.entries().len()), (338, 337));
+    assert_eq!((departure.order, opened.session.orders()), (338, 337));
     let told = musket_pike::record::departs(&read_file(&path).unwrap().header, &departure);
     assert!(told.starts_with("order 338 leads to another position"), "{told}");
     for mend in mends::since(1) {

@@ -52,7 +52,7 @@ impl Place {
     /// The place of a run.
     pub fn of(seed: u64) -> Self {
         let mut random = ChaCha8Rng::seed_from_u64(seed ^ 0x0b0e_57a7);
-        tercio::games::musket_pike::record::foretell_seeds(seed);
+        tercio::play::foretell_seeds(seed);
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("monkey-{seed}"));
         let _ = std::fs::remove_dir_all(&folder);
         let games = golden();
@@ -149,7 +149,7 @@ impl Place {
 
     /// The program is ended and begun again: on the start page, or with a game.
     fn again(&mut self, file: Option<&Path>) {
-        self.desk = Desk::default();
+        self.desk = Desk::new(&tercio::games::registry());
         self.desk = opened(&self.folder, file);
         self.ctx = context();
         self.sound = None;
@@ -205,7 +205,7 @@ impl Place {
     /// What was given is found again in the file. Returns how many orders that were.
     pub fn is_kept(&mut self) -> usize {
         self.reopen();
-        self.desk = Desk::default();
+        self.desk = Desk::new(&tercio::games::registry());
         let _ = std::fs::remove_dir_all(&self.folder);
         self.given
     }
@@ -278,5 +278,5 @@ fn context() -> Context {
 
 fn opened(folder: &Path, file: Option<&Path>) -> Desk {
     let opening = Opening { file: file.map(Path::to_owned), user_dir: Some(folder.to_owned()) };
-    Desk::opened(&opening).unwrap_or_else(|why| panic!("the window opens: {why}"))
+    Desk::opened(&tercio::games::registry(), &opening).unwrap_or_else(|why| panic!("the window opens: {why}"))
 }

@@ -1,8 +1,8 @@
 //! The reasons of one fact.
 
-use super::Sum;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, text};
+use crate::play::log::Sum;
 use crate::say;
 
 /// The breakdowns in an outcome, each with its head.

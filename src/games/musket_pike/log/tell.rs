@@ -1,18 +1,20 @@
-//! From the orders of a session to the lines of its chronicle.
+//! From the orders of a session to the lines of its log.
 
 use super::facts::reasons;
-use super::{Chronicle, Fact, Line, Told, Way};
+use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Phase, State};
 use crate::games::musket_pike::rules::{Battle, Order, text};
 use crate::kernel::SideId;
+use crate::play::PhaseId;
+use crate::play::log::{Fact, Line, Log, Told, Way};
 use crate::say;
 use crate::session::{BranchDice, Entry, Giver, Session};
 
-/// The chronicle of a session.
+/// The log of a session.
 #[must_use]
-pub fn tell(session: &Session<Game>) -> Chronicle {
+pub fn tell(session: &Session<Game>) -> Log {
     let battle = &*session.game().battle;
     let mut writer = Writer { battle, lines: Vec::new(), orders: 0, side: None, phase: None, skipped: Vec::new() };
     // The first turn (or the position of the file) was there before the first order.
@@ -32,10 +34,10 @@ pub fn tell(session: &Session<Game>) -> Chronicle {
         let fact = Fact { words: verdict, paragraph: Some("13.2".to_owned()), ..Fact::default() };
         writer.push(Told::Fact(fact));
     }
-    Chronicle { lines: writer.lines }
+    Log { lines: writer.lines }
 }
 
-/// Writes the chronicle line by line.
+/// Writes the log line by line.
 struct Writer<'a> {
     battle: &'a Battle,
     lines: Vec<Line>,
@@ -138,7 +140,7 @@ impl Writer<'_> {
         }
         if let Some((phase, Heading::Due)) = self.phase {
             self.phase = Some((phase, Heading::Written));
-            self.push(Told::Phase(phase, text::phase(phase)));
+            self.push(Told::Phase(number(phase), text::phase(phase)));
         }
     }
 
@@ -146,15 +148,15 @@ impl Writer<'_> {
     fn gone_on(&mut self, outcome: &Outcome, words: &str) -> bool {
         let Outcome::Moved { unit, to, mp, .. } = outcome else { return false };
         let Some(Line { told: Told::Fact(last), .. }) = self.lines.last_mut() else { return false };
-        let Some(way) = last.way.as_mut().filter(|w| w.unit == *unit) else { return false };
-        way.mp += u32::from(*mp);
+        let Some(way) = last.way.as_mut().filter(|w| w.piece == pieces::of_unit(*unit)) else { return false };
+        way.cost += u32::from(*mp);
         last.words = say!(
             "told-way",
             unit = text::unit(self.battle, *unit),
             from = way.from,
             stand = text::stand(self.battle, *to),
             facing = text::facing(to.facing),
-            mp = way.mp
+            mp = way.cost
         );
         last.hex = Some(to.left);
         if let Some(steps) = last.reasons.first_mut() {
@@ -168,9 +170,9 @@ impl Writer<'_> {
             words,
             paragraph: outcome.paragraph().map(str::to_owned),
             hex: outcome.place(after),
-            units: outcome.units(),
+            pieces: outcome.units().into_iter().map(pieces::of_unit).collect(),
             side: self.side,
-            phase: self.phase.map(|(phase, _)| phase),
+            phase: self.phase.map(|(phase, _)| number(phase)),
             automatic,
             reasons: reasons(self.battle, outcome),
             way: way(self.battle, outcome),
@@ -187,8 +189,13 @@ const fn goes_on(outcome: &Outcome) -> bool {
 fn way(battle: &Battle, outcome: &Outcome) -> Option<Way> {
     match outcome {
         Outcome::Moved { unit, from: Some(from), mp, .. } if goes_on(outcome) => {
-            Some(Way { unit: *unit, from: text::stand(battle, *from), mp: u32::from(*mp) })
+            Some(Way { piece: pieces::of_unit(*unit), from: text::stand(battle, *from), cost: u32::from(*mp) })
         }
         _ => None,
     }
+}
+
+/// The number of a phase for whoever does not know these rules.
+fn number(phase: Phase) -> PhaseId {
+    PhaseId(Phase::ALL.iter().position(|p| *p == phase).unwrap_or_default() as u8)
 }

@@ -236,6 +236,18 @@ impl Way {
 }
 
 impl Order {
+    /// MP 6 Whether it moves or turns a unit on the map.
+    #[must_use]
+    pub const fn is_step(&self) -> bool {
+        matches!(self, Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } | Order::Turn { .. })
+    }
+
+    /// MP 6, 6.10 Whether it is a part of a unit's movement: a step, or joining another unit at its end.
+    #[must_use]
+    pub const fn is_movement(&self) -> bool {
+        self.is_step() || matches!(self, Order::Merge { .. })
+    }
+
     /// The unit that this order is about, if it is about one.
     #[must_use]
     pub const fn unit(&self) -> Option<UnitId> {

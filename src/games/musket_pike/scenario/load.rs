@@ -3,11 +3,9 @@
 use super::fault::{Fault, Faults, quoted};
 use super::forces::{self, Forces, MOST_VP};
 use super::format::{self, Scenario};
-use super::options::MOST_OPTIONS;
 use super::read::{MOST, too_long};
 use super::rule_faults::{self, MOST_RESULTS};
 use super::spots::Spots;
-use super::texts::MOST_IN_NAME;
 use super::{map, options, position, rule_data, sequence, texts, validate};
 use crate::board::hex::{Grid, Hex};
 use crate::games::musket_pike::rules::battle::{Battle, Objective};
@@ -16,8 +14,9 @@ use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, GroupId, LeaderId, U
 use crate::games::musket_pike::rules::options::Options;
 use crate::games::musket_pike::rules::terrain::Ground;
 use crate::kernel::{Names, SideId};
+use crate::record::MOST_OPTIONS;
 use crate::say;
-use crate::words::steers;
+use crate::words::{MOST_IN_NAME, steers};
 use std::path::Path;
 use std::sync::Arc;
 

@@ -29,4 +29,3 @@ pub use load::{load_text, load_text_by};
 pub use read::{load_path, read_named, read_text};
 pub use ruleset::{read_rules, rule_data, rule_files};
 pub use save::save_text;
-pub use texts::{MOST_IN_NAME, fits};

@@ -6,9 +6,6 @@ use crate::games::musket_pike::rules::options::Options;
 use crate::say;
 use serde_json::Value;
 
-/// More options than there are: a longer list in a file is none of ours.
-pub(crate) const MOST_OPTIONS: usize = 100;
-
 /// The options with the values that each may have, the default first. The tables are named in the rule data, and
 /// `n_type_as_li` takes the ids of armies with commas between them.
 pub const OPTIONS: [(&str, &[&str]); 12] = [

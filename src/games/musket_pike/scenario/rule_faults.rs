@@ -4,11 +4,11 @@
 use super::fault::{Fault, Faults};
 use super::forces::MOST_VP;
 use super::muster::MOST_SP;
-use super::texts::{MOST_IN_NAME, fits};
 use crate::games::musket_pike::rules::data::{
     BigThresholds, Fire, Melee, MeleeEntry, Morale, Movement, RuleData, Side, Terrain, TerrainChart, Victory,
 };
 use crate::say;
+use crate::words::{MOST_IN_NAME, fits};
 
 /// Movement points that the sums of a march can hold, doubled and with all that a hex may cost.
 const MOST_MP: i64 = 40;

@@ -4,26 +4,13 @@ use super::fault::Faults;
 use super::forces::path;
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Objective;
-use crate::say;
-use crate::words::steers;
 
-/// The most characters of a name.
-pub const MOST_IN_NAME: usize = 80;
+use crate::words::{MOST_IN_NAME, fits};
+
 /// The most characters of a description.
 const MOST_IN_DESCRIPTION: usize = 2000;
 /// The most letters of the point of the compass.
 const MOST_IN_COMPASS: usize = 3;
-
-/// Whether a name can be shown.
-///
-/// # Errors
-/// It is too long, or holds what steers whoever shows it.
-pub fn fits(name: &str, most: usize) -> Result<(), String> {
-    if name.chars().nth(most).is_some() {
-        return Err(say!("fault-text-too-long", most));
-    }
-    if name.chars().any(steers) { Err(say!("fault-text-control")) } else { Ok(()) }
-}
 
 /// Every text of a battle.
 pub(super) fn check(battle: &Battle, faults: &mut Faults) {

@@ -266,14 +266,16 @@ fn sixths(from: Facing, to: Facing) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::open;
+    use crate::games::musket_pike::record;
+    use crate::record::read_file;
     use crate::ui::screen::play::TableSession;
     use crate::view::motion::{self, Still};
     use std::collections::BTreeMap;
     use std::path::Path;
 
     fn golden(name: &str) -> TableSession {
-        open(&Path::new("tests/golden").join(format!("{name}.tercio"))).unwrap().session
+        let saved = read_file(&Path::new("tests/golden").join(format!("{name}.tercio"))).unwrap();
+        record::session(&saved).unwrap().0
     }
 
     fn lay(session: &TableSession, state: &State) -> Vec<Placed> {

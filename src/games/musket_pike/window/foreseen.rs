@@ -1,7 +1,6 @@
 //! What would come of a way, said before it is gone: to what it leads, and whether it can be taken back.
 
 use crate::games::musket_pike::rules::{Order, foresight, text};
-use crate::games::musket_pike::window::walk::is_walk;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::screen::play::Play;
@@ -10,7 +9,7 @@ use crate::ui::screen::update::because;
 /// The lines to be added to what is said of a way, each on a line of its own; none of anything else.
 pub fn foreseen(play: &Play, gives: &Intent) -> String {
     let Intent::Give(orders) = gives else { return String::new() };
-    if !orders.iter().any(is_walk) {
+    if !orders.iter().any(Order::is_movement) {
         return String::new();
     }
     let barrier = play.foresee(orders);

@@ -76,17 +76,6 @@ impl Standing {
     }
 }
 
-/// The rest of a way that a reaction has interrupted.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Rest {
-    /// Whose.
-    pub by: Option<SideId>,
-    /// What is left of it.
-    pub orders: Vec<Order>,
-    /// How many orders stood when it was interrupted.
-    pub since: usize,
-}
-
 /// MP 6.9 The turn that brings the mover before a unit's front: of several the first.
 #[must_use]
 pub fn facing_him(game: &Game, unit: UnitId, mover: UnitId) -> Option<Facing> {

@@ -108,14 +108,6 @@ pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> 
     legal.iter().filter_map(hotspot).collect()
 }
 
-/// Whether the order walks a unit on the map.
-pub const fn is_walk(order: &Order) -> bool {
-    matches!(
-        order,
-        Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } | Order::Turn { .. } | Order::Merge { .. }
-    )
-}
-
 /// The single act that a key stands for, if it is legal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {

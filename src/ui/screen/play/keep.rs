@@ -1,10 +1,10 @@
 //! The game on the table and its journal: nothing is shown before it is safe.
 
 use super::Play;
-use crate::games::musket_pike::rules::Game;
+
 use crate::games::musket_pike::rules::Order;
-use crate::kernel::{Chapter, RuleSet, SideId};
-use crate::record::{Journal, Moment, Shelf, Ticket, Trouble, records};
+use crate::kernel::{Chapter, SideId};
+use crate::record::{Journal, Moment, Record, Shelf, Ticket, Trouble};
 use crate::say;
 use crate::settings::Settings;
 use std::path::PathBuf;
@@ -80,7 +80,7 @@ impl Play {
         if lines.is_empty() {
             return None;
         }
-        Some(keeper.journal.append(records(self.session.game(), &lines)))
+        Some(keeper.journal.append(lines.into_iter().map(Record::Line).collect()))
     }
 
     /// What was given is shown as soon as it is safe: at once, which is said by giving it back, or in a later frame.
@@ -116,13 +116,13 @@ impl Play {
         if self.session.analysis().is_some() {
             return;
         }
-        let chapters =
-            |from: usize| self.session.entries()[from..].iter().flat_map(|e| &e.outcomes).filter_map(Game::opens);
-        let began = began.min(self.session.entries().len());
+        let orders = self.session.orders();
+        let chapters = |from: usize| (from..orders).filter_map(|at| self.session.entry(at)).flat_map(|e| e.opens);
+        let began = began.min(orders);
         let game = keeper.journal.place();
         let kept = keeper.autosaves;
         if chapters(began).any(|c| c == Chapter::Turn) {
-            let turn = u32::from(self.session.game().state().turn);
+            let turn = self.session.turn().0;
             keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Turn(turn), kept));
         }
         if chapters(began).any(|c| c == Chapter::Activation) {

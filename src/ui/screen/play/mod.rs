@@ -10,9 +10,10 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Order};
 use crate::games::musket_pike::window::plan::{self, Chosen};
-use crate::games::musket_pike::window::standing::{Rest, Standing};
+use crate::games::musket_pike::window::standing::Standing;
 use crate::kernel::{RuleSet, SideId};
 use crate::paint::layout::Layout;
+use crate::play::{AnySession, Rest};
 use crate::session::{Barrier, Session};
 pub use keep::Keeper;
 pub(super) use keep::{Given, Waited, Waiting};
@@ -23,6 +24,14 @@ use std::sync::Arc;
 
 /// A game of Musket & Pike at the table.
 pub type TableSession = Session<Game>;
+
+/// The session of this game.
+///
+/// # Panics
+/// It is another game's.
+pub(crate) fn own(session: &dyn AnySession) -> &TableSession {
+    session.of::<Game>().expect("the window shows this game alone")
+}
 
 /// What is legal in a position.
 #[derive(Debug, Default)]
@@ -35,7 +44,7 @@ pub(crate) struct Legal {
 
 /// The game being played.
 pub struct Play {
-    pub(super) session: TableSession,
+    pub(super) session: Box<dyn AnySession>,
     /// What writes the game down.
     pub(super) keeper: Option<Keeper>,
     /// What was carried out and is not safe yet.
@@ -59,8 +68,9 @@ pub struct Play {
 impl Play {
     /// A game that may be under way, and what writes it down.
     #[must_use]
-    pub fn new(mut session: TableSession, keeper: Option<Keeper>) -> Self {
-        let (last_side, seen) = (session.game().decider(), session.entries().len());
+    pub fn new(session: impl Into<Box<dyn AnySession>>, keeper: Option<Keeper>) -> Self {
+        let mut session = session.into();
+        let (last_side, seen) = (session.decider(), session.orders());
         session.resume();
         let mut play = Self {
             session,
@@ -81,20 +91,26 @@ impl Play {
 
     /// The position on the screen: everything that is drawn or read comes from it.
     #[must_use]
-    pub const fn shown(&self) -> Shown<'_> {
-        Shown::of(&self.session)
+    pub fn shown(&self) -> Shown<'_> {
+        Shown::of(self.any())
     }
 
     /// The position in which orders are given; none while somebody only watches, nor until what was given last is safe.
     #[must_use]
-    pub const fn played(&self) -> Option<&TableSession> {
-        if self.replay.is_some() || self.waiting.is_some() { None } else { Some(&self.session) }
+    pub fn played(&self) -> Option<&TableSession> {
+        if self.replay.is_some() || self.waiting.is_some() { None } else { Some(self.session()) }
     }
 
     /// The session, whatever moment of it is on the table.
     #[must_use]
-    pub const fn session(&self) -> &TableSession {
-        &self.session
+    pub fn session(&self) -> &TableSession {
+        own(self.any())
+    }
+
+    /// The session without its type.
+    #[must_use]
+    pub fn any(&self) -> &dyn AnySession {
+        &*self.session
     }
 
     /// The game gone through again, if it is.
@@ -106,7 +122,13 @@ impl Play {
     /// The battle.
     #[must_use]
     pub fn battle(&self) -> &Arc<Battle> {
-        &self.session.game().battle
+        &self.session().game().battle
+    }
+
+    /// The names of its sides.
+    #[must_use]
+    pub fn sides(&self) -> [&str; 2] {
+        SideId::BOTH.map(|side| self.battle().sides[side.index()].name.as_str())
     }
 
     /// Where its hexes lie.
@@ -124,7 +146,7 @@ impl Play {
     /// What is legal in the position shown.
     pub(crate) fn legal(&self) -> Arc<Legal> {
         self.legal.get(self.session.revision(), || {
-            let orders = self.session.game().legal_orders();
+            let orders = self.session().game().legal_orders();
             let mut units: Vec<UnitId> = orders.iter().filter_map(Order::unit).collect();
             units.sort_unstable();
             units.dedup();
@@ -136,12 +158,12 @@ impl Play {
     pub(crate) fn plan(&self, chosen: &Chosen) -> Arc<Vec<Suggestion>> {
         let legal = self.legal();
         self.plan
-            .get((self.session.revision(), chosen.clone()), || plan::plan(self.session.game(), &legal.orders, chosen))
+            .get((self.session.revision(), chosen.clone()), || plan::plan(self.session().game(), &legal.orders, chosen))
     }
 
     /// What would bar the way back from these orders; none if nothing does or the rules refuse them.
     pub(crate) fn foresee(&self, orders: &[Order]) -> Option<Barrier> {
-        self.session.foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
+        self.session().foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
     }
 
     /// Whether a branch is on the table in which somebody tries something out.
@@ -156,7 +178,7 @@ impl Play {
         if watched.is_some() {
             self.session.end_analysis();
         }
-        let found = look(&self.session);
+        let found = look(self.session());
         if let Some(at) = watched {
             self.put_on_the_table(at);
         }
@@ -166,6 +188,6 @@ impl Play {
     /// Whether the game itself is over, whatever moment of it is shown.
     pub fn is_over(&mut self) -> bool {
         self.session.end_analysis();
-        self.session.game().decider().is_none()
+        self.session.decider().is_none()
     }
 }

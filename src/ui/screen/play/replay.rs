@@ -79,7 +79,7 @@ impl Play {
             return false;
         }
         if self.replay.is_none() {
-            self.replay = Some(Replay::of(self.session.entries()));
+            self.replay = Some(Replay::of(self.session().entries()));
         }
         true
     }
@@ -106,7 +106,7 @@ impl Play {
     pub(in crate::ui::screen) fn replay_bar(&self) -> Option<Model> {
         let replay = self.replay.as_ref()?;
         let battle = self.battle();
-        let last = replay.at.checked_sub(1).and_then(|p| self.session.entries().get(p));
+        let last = replay.at.checked_sub(1).and_then(|p| self.session().entries().get(p));
         Some(Model {
             at: replay.at,
             orders: replay.orders,

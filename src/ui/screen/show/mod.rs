@@ -12,6 +12,7 @@ mod stack;
 use super::derived::Aimed;
 use super::update::{because, go_on};
 use super::{Asked, Covered, GameScreen};
+use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::{Order, text};
 use crate::games::musket_pike::window::decide::{Decision, Panels};
 use crate::games::musket_pike::window::models::{aim, count, find, order_of_battle as oob};
@@ -160,8 +161,8 @@ impl GameScreen {
         let model = log::Model {
             log,
             filter: self.shell.filter,
-            unit: self.selection.choice.unit,
-            battle: self.play.battle(),
+            piece: self.selection.choice.unit.map(pieces::of_unit),
+            session: self.play.any(),
             watching: self.play.replay().is_some(),
         };
         intent.or(log::show(ui, &model))

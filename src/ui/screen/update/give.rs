@@ -3,20 +3,19 @@
 use super::{Effect, Update, notices};
 use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::state::{Frame, Phase, Place};
-use crate::games::musket_pike::rules::{Game, Illegal, Order, legal, text};
+use crate::games::musket_pike::rules::{Game, Order, legal, text};
 use crate::games::musket_pike::window::decide;
 use crate::games::musket_pike::window::line::{Moved, march};
-use crate::games::musket_pike::window::models::{barred, result};
+use crate::games::musket_pike::window::models::result;
 use crate::games::musket_pike::window::plan::{self, plan};
-use crate::games::musket_pike::window::standing::{Answer, Rest, Whom, said, told};
-use crate::games::musket_pike::window::walk::is_walk;
-use crate::kernel::{SideId, StepError};
+use crate::games::musket_pike::window::standing::{Answer, Standing, Whom, said, told};
+use crate::play::{self, AnyOrder, AnySession, Between, NotGiven, Onward, Stop};
 use crate::say;
 use crate::session::Giver;
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::keys;
-use crate::ui::screen::play::Given;
+use crate::ui::screen::play::{Given, own};
 use crate::ui::screen::selection::Choice;
 
 impl Update<'_> {
@@ -34,7 +33,7 @@ impl Update<'_> {
     pub(super) fn give_in_line(&mut self, path: &[Order]) {
         let choice = &self.selection.choice;
         let lead = path.iter().find_map(Order::unit).filter(|u| Some(*u) == choice.unit);
-        let walks = path.iter().all(is_walk);
+        let walks = path.iter().all(Order::is_movement);
         let Some(lead) = lead.filter(|_| walks && !choice.others.is_empty()) else {
             self.give(path);
             return;
@@ -57,52 +56,29 @@ impl Update<'_> {
         self.give_while(orders, |_, _| None);
     }
 
-    /// [`Update::give`] for as long as `stop`, asked of the game and the orders still to come, has nothing against it: a sentence
-    /// stops it and is told.
-    fn give_while(&mut self, orders: &[Order], stop: impl Fn(&Game, &[Order]) -> Option<String>) {
+    /// [`Update::give`] for as long as `against`, asked of the game and the orders still to come, has nothing against it: a
+    /// sentence stops it and is told.
+    fn give_while(&mut self, orders: &[Order], against: impl Fn(&Game, &[AnyOrder]) -> Option<String>) {
         let Some(first) = orders.first() else { return };
         if !self.may_give() {
             return;
         }
-        let began = self.shown().entries().len();
         let by = self.shown().decider();
-        let frame = self.frame_kind();
         self.selection.found = None;
-        for (at, order) in orders.iter().enumerate() {
-            // Where it was all that was left to do, the session has given it itself.
-            let given = self.shown().entries()[began..].iter().filter(|e| e.order == *order).count();
-            if given > orders[..at].iter().filter(|o| *o == order).count() {
-                continue;
-            }
-            let interrupted = at > 0 && (self.shown().decider() != by || self.frame_kind() != frame);
-            if interrupted && self.asks_of_reaction() {
-                let since = self.shown().entries().len();
-                self.play.rest = Some(Rest { by, orders: orders[at..].to_vec(), since });
-                break;
-            }
-            if interrupted {
-                let unit = order.unit().map(|u| text::unit(self.play.battle(), u));
-                self.tell(unit.map_or_else(|| say!("table-interrupted"), |unit| say!("table-interrupted-unit", unit)));
-                break;
-            }
-            if at > 0
-                && let Some(why) = stop(self.game(), &orders[at..])
-            {
-                self.tell(why);
-                break;
-            }
-            if at > 0 && self.turned_since(began) {
-                self.tell(say!("table-enemy-turned"));
-                break;
-            }
-            let session = &mut self.play.session;
-            let given = if at == 0 { session.submit(order) } else { session.submit_along(order) };
-            if let Err(why) = given {
-                self.tell_why_not(why);
-                break;
-            }
-            self.answer_as_said();
+        let orders: Vec<AnyOrder> = orders.iter().copied().map(AnyOrder::of).collect();
+        let mut answers = Answers { standing: &self.play.standing, against, told: Vec::new(), refused: None };
+        let given = play::give(&mut *self.play.session, &orders, &mut answers);
+        let (told, refused) = (answers.told, answers.refused);
+        for sentence in told {
+            self.tell_rule(sentence, "6.9");
         }
+        if let Some(why) = refused {
+            self.tell_why_not(why);
+        }
+        if let Some(stop) = given.stop {
+            self.stopped(stop);
+        }
+        let began = given.began;
         if self.shown().entries().len() > began
             && let Some(given) = self.play.show_when_safe(Given { began, first: *first, by })
         {
@@ -110,14 +86,25 @@ impl Update<'_> {
         }
     }
 
-    /// Says why an order was not carried out.
-    fn tell_why_not(&mut self, why: StepError<Illegal>) {
-        match why {
-            StepError::Illegal(why) => {
-                let why = barred(self.play.battle(), &why);
-                self.tell_rule(why.sentence, why.paragraph);
+    /// Says why no more was given; what waits is kept.
+    fn stopped(&mut self, stop: Stop) {
+        match stop {
+            Stop::NotGiven(why) => self.tell_why_not(why),
+            Stop::Waits(rest) => self.play.rest = Some(rest),
+            Stop::Interrupted(order) => {
+                let piece = self.play.any().piece(&order).map(|piece| self.play.any().piece_name(piece));
+                self.tell(piece.map_or_else(|| say!("table-interrupted"), |unit| say!("table-interrupted-unit", unit)));
             }
-            StepError::Broken(broken) => self.effects.push(Effect::Fault(broken)),
+            Stop::Answered => self.tell(say!("table-enemy-turned")),
+            Stop::Against(why) => self.tell(why),
+        }
+    }
+
+    /// Says why an order was not carried out.
+    fn tell_why_not(&mut self, why: NotGiven) {
+        match why {
+            NotGiven::Refused(why) => self.tell_rule(why.sentence, why.paragraph),
+            NotGiven::Broken(broken) => self.effects.push(Effect::Fault(broken)),
         }
     }
 
@@ -169,7 +156,7 @@ impl Update<'_> {
 
     /// From where to where a unit that was moved by this order has come.
     fn walked(&self, began: usize, order: &Order) -> Option<Effect> {
-        let unit = order.unit().filter(|_| is_walk(order))?;
+        let unit = order.unit().filter(|_| order.is_movement())?;
         let from: Stand = match self.shown().before(began).units[unit.index()].place {
             Place::Map(stand) => stand,
             _ => return None,
@@ -197,11 +184,6 @@ impl Update<'_> {
         self.selection.last_moved = Some(chosen.filter(|moved| moved.has(unit)).unwrap_or_else(alone));
     }
 
-    /// Whether the other side is asked whether it turns (MP 6.9).
-    fn asks_of_reaction(&self) -> bool {
-        matches!(self.game().state().stack.last(), Some(Frame::Reaction { .. }))
-    }
-
     /// A phase that ended because this order left nothing to do in it is not passed over in silence.
     fn tell_what_ended_itself(&mut self, began: usize) {
         let shown = self.shown();
@@ -219,11 +201,6 @@ impl Update<'_> {
         self.tell(say!("table-ended-itself", phase = phase.unwrap_or_default(), undo));
     }
 
-    /// What kind of frame is on top: a path of steps goes on only within one.
-    fn frame_kind(&self) -> Option<std::mem::Discriminant<Frame>> {
-        self.game().state().stack.last().map(std::mem::discriminant)
-    }
-
     /// A question about a unit brings that unit into sight.
     fn show_question(&mut self) {
         let unit = match self.game().state().stack.last() {
@@ -239,49 +216,23 @@ impl Update<'_> {
 
     /// Lets an answer stand, and gives it where it is waited for.
     pub(super) fn let_stand(&mut self, whom: Whom, answer: Answer) {
-        let game = self.play.session.game();
+        let game = own(&*self.play.session).game();
         self.play.standing.set(game, whom, answer);
         if let Some((_, order)) = said(game, &self.play.standing) {
             self.give(&[order]);
         }
     }
 
-    /// Gives the answers that stand, until somebody has to be asked.
-    fn answer_as_said(&mut self) {
-        while let Some((unit, order)) = said(self.game(), &self.play.standing) {
-            if let Err(why) = self.play.session.submit_along(&order) {
-                self.tell_why_not(why);
-                break;
-            }
-            self.tell_rule(told(self.game(), unit, &order), "6.9");
-        }
-    }
-
-    /// Whether anybody has turned since so many orders.
-    fn turned_since(&self, since: usize) -> bool {
-        let entries = self.shown().entries();
-        entries[since.min(entries.len())..].iter().any(|e| matches!(e.order, Order::React { .. }))
-    }
-
     /// Goes on with the way that a reaction had interrupted, if nobody has turned.
     fn go_on_marching(&mut self) {
-        if self.asks_of_reaction() {
-            return;
+        match play::go_on(&*self.play.session, &mut self.play.rest) {
+            Onward::No => {}
+            Onward::Answered => self.tell(say!("table-enemy-turned")),
+            Onward::Orders(orders) => {
+                let orders: Vec<Order> = orders.iter().filter_map(|order| order.get().copied()).collect();
+                self.give(&orders);
+            }
         }
-        let Some(rest) = self.play.rest.take() else { return };
-        let moving = matches!(self.game().state().stack.last(), Some(Frame::Phase(Phase::Movement)));
-        if !moving || self.decider() != rest.by {
-            return;
-        }
-        if self.turned_since(rest.since) {
-            self.tell(say!("table-enemy-turned"));
-        } else {
-            self.give(&rest.orders);
-        }
-    }
-
-    fn decider(&self) -> Option<SideId> {
-        self.shown().decider()
     }
 
     /// The next of the plan, or the usual answer to a question. An attack shows its odds first.
@@ -327,12 +278,39 @@ impl Update<'_> {
         let chosen = self.selection.chosen.clone();
         self.give_while(&orders, |game, rest| {
             let now = plan(game, &legal::legal_orders(game), &chosen);
-            let changed = rest.iter().find(|o| !now.iter().any(|s| s.order == **o))?;
+            let mut rest = rest.iter().filter_map(|order| order.get::<Order>());
+            let changed = rest.find(|o| !now.iter().any(|s| s.order == **o))?;
             let name = text::unit(&game.battle, changed.unit()?);
             Some(match now.iter().find(|s| Some(s.unit) == changed.unit()) {
                 Some(_) => say!("plan-better-target", unit = name),
                 None => say!("plan-target-lost", unit = name),
             })
         });
+    }
+}
+
+/// What happens between two orders: what stands is answered, and the caller may have something against going on.
+struct Answers<'a, F> {
+    standing: &'a Standing,
+    against: F,
+    /// What was answered as had been said.
+    told: Vec<String>,
+    refused: Option<NotGiven>,
+}
+
+impl<F: Fn(&Game, &[AnyOrder]) -> Option<String>> Between for Answers<'_, F> {
+    fn against(&mut self, session: &dyn AnySession, rest: &[AnyOrder]) -> Option<String> {
+        (self.against)(own(session).game(), rest)
+    }
+
+    /// Gives the answers that stand, until somebody has to be asked.
+    fn after(&mut self, session: &mut dyn AnySession) {
+        while let Some((unit, order)) = said(own(session).game(), self.standing) {
+            if let Err(why) = session.submit_along(&AnyOrder::of(order)) {
+                self.refused = Some(why);
+                break;
+            }
+            self.told.push(told(own(session).game(), unit, &order));
+        }
     }
 }

@@ -11,9 +11,9 @@ use super::asked::Next;
 use super::effect::{Effect, Zoom};
 use super::play::{Play, Shown, Waited};
 use super::selection::{Choice, Selection};
-use crate::games::musket_pike::log;
 use crate::games::musket_pike::rules::{Game, Order, legal};
 use crate::games::musket_pike::window::models::aim;
+use crate::play::log;
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
@@ -220,5 +220,5 @@ impl Update<'_> {
 
 /// Dice that nobody has seen: which is all that other dice need.
 fn other_dice() -> BranchDice {
-    BranchDice::New(crate::games::musket_pike::record::seed())
+    BranchDice::New(crate::play::seed())
 }

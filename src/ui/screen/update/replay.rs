@@ -92,7 +92,7 @@ impl Update<'_> {
         let at = self.play.replay.as_ref().map(|r| r.at);
         self.play.close_replay();
         let session = &mut self.play.session;
-        let at = at.unwrap_or(session.entries().len());
+        let at = at.unwrap_or(session.orders());
         if session.analyse(at, dice).is_err() {
             self.tell(say!("replay-analysis-already", key = keys::first_of(Command::Analyse)));
         }

@@ -1,12 +1,12 @@
 //! The way back: undo, redo, taking back by agreement, and what is said beforehand of what cannot be taken back.
 
 use super::{Effect, Update};
-use crate::games::musket_pike::log;
+use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::text;
-use crate::games::musket_pike::window::walk::is_walk;
 use crate::kernel::{Chance, SideId};
+use crate::play::log;
 use crate::say;
 use crate::session::Barrier;
 use crate::ui::intent::{Intent, LogFile, Page, Reach};
@@ -36,16 +36,23 @@ impl Update<'_> {
 
     /// The number of orders that would stand.
     fn reached(&self, reach: Reach) -> usize {
-        let session = &self.play.session;
-        let entries = session.entries();
+        let session = self.play.any();
+        let entries = self.shown().entries();
         let free = session.free_until();
         match reach {
             Reach::Step => entries.len(),
             Reach::To(to) => to,
             Reach::Unit => {
-                let unit = session.groups().next_back().and_then(|start| entries[start].order.unit());
+                let unit = session.groups().pop().and_then(|start| entries[start].order.unit());
                 let own = |start: &usize| unit.is_some() && entries[*start].order.unit() == unit;
-                session.groups().rev().take_while(own).last().unwrap_or(entries.len().saturating_sub(1)).max(free)
+                session
+                    .groups()
+                    .into_iter()
+                    .rev()
+                    .take_while(own)
+                    .last()
+                    .unwrap_or(entries.len().saturating_sub(1))
+                    .max(free)
             }
             Reach::Phase => {
                 let begins = |o: &Outcome| matches!(o, Outcome::PhaseBegan { .. } | Outcome::Declared { .. });
@@ -103,7 +110,7 @@ impl Update<'_> {
     pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
         let Intent::Give(orders) = &intent else { return Some(intent) };
         let armed = self.selection.choice.armed.as_ref() == Some(orders);
-        if armed || !orders.iter().any(is_walk) || self.play.replay.is_some() {
+        if armed || !orders.iter().any(Order::is_movement) || self.play.replay.is_some() {
             return Some(intent);
         }
         // What the rules refuse is refused in their words.
@@ -116,7 +123,9 @@ impl Update<'_> {
     /// Writes the log into a file beside the saved games.
     pub(super) fn export_log(&mut self, form: LogFile) {
         let (text, ending) = match form {
-            LogFile::Markdown => (log::markdown(self.play.battle(), &self.shown().told()), "md"),
+            LogFile::Markdown => {
+                (log::markdown(&self.play.battle().name, self.play.sides(), &self.shown().told()), "md")
+            }
             LogFile::Json => (self.shown().as_json(), "json"),
         };
         self.tell(match self.play.keeper.as_ref().map(|k| k.export(&text, ending)) {

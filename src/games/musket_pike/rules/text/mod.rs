@@ -15,6 +15,7 @@ mod victory;
 mod why;
 
 use super::battle::Battle;
+use super::illegal::Illegal;
 use super::why::Why;
 use crate::kernel::Breakdown;
 use crate::say;
@@ -43,6 +44,18 @@ pub fn count(n: impl Into<i64>, one: &str, many: &str) -> String {
 #[must_use]
 pub fn breakdown(battle: &Battle, breakdown: &Breakdown<Why>) -> Vec<(i32, String, String)> {
     breakdown.lines.iter().map(|l| (l.value, why(battle, l.why), l.why.paragraph().to_owned())).collect()
+}
+
+/// Why an order is refused, with the names of those who owe something.
+#[must_use]
+pub fn refusal(battle: &Battle, why: &Illegal) -> String {
+    match why {
+        Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units) => {
+            let names: Vec<String> = units.iter().map(|u| unit(battle, *u).to_owned()).collect();
+            say!("illegal-still", reason = why.to_string(), units = list(&names))
+        }
+        _ => why.to_string(),
+    }
 }
 
 /// A list in a sentence: `A`, `A and B`, `A, B and C`.

@@ -20,17 +20,9 @@ use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::say;
 use crate::ui::parts::Barred;
 
-/// A refusal as the panels show it, with the names of those who owe something.
+/// A refusal as the panels show it.
 pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
-    let owing = match why {
-        Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units) => names(battle, units),
-        _ => Vec::new(),
-    };
-    let words = match owing.as_slice() {
-        [] => why.to_string(),
-        _ => say!("illegal-still", reason = why.to_string(), units = text::list(&owing)),
-    };
-    Barred::new(words, why.paragraph())
+    Barred::new(text::refusal(battle, why), why.paragraph())
 }
 
 /// The names of units.

@@ -1,25 +1,19 @@
-//! A saved game put on the table again.
+//! A game begun, and a saved game put on the table again.
 
-use super::clock;
-use super::disk::{Disk, FileDisk};
-use super::file::{self, Saved, beginning};
-use super::header::Header;
-use super::journal::Journal;
-use super::shelf::{Kind, Shelf};
-use super::text::{Record, write};
-use crate::games::musket_pike;
-use crate::games::musket_pike::record::Choices;
-use crate::games::musket_pike::rules::Game;
+use super::{AnyGame, AnySession, Choices, Registry};
+use crate::record::{
+    Disk, FileDisk, Header, Journal, Kind, Record, Saved, Shelf, beginning, now, read_bytes, read_file, write,
+};
 use crate::say;
-use crate::session::{Departure, Session};
+use crate::session::Departure;
 use std::io;
 use std::path::Path;
-use std::time::SystemTime;
+use std::sync::Arc;
 
 /// A game that has just begun.
 pub struct Begun {
     /// The game.
-    pub session: Session<Game>,
+    pub session: Box<dyn AnySession>,
     /// The header of its file.
     pub header: Header,
     /// Its journal, if there is a shelf for it.
@@ -30,22 +24,28 @@ pub struct Begun {
 ///
 /// # Errors
 /// The scenario's first fault.
-pub fn begin(text: &str, name: &str, choices: &Choices, shelf: Option<&Shelf>) -> Result<Begun, String> {
-    let battle = musket_pike::record::battle_of(text, name, choices)?;
-    let begun = clock::written(SystemTime::now(), "%Y-%m-%dT%H:%M:%S%:z").unwrap_or_default();
-    let header = musket_pike::record::header(&battle, text, choices, &begun);
-    let table = Game::begun(&battle).map_err(|broken| broken.to_string())?;
+pub fn begin(
+    registry: &Registry,
+    text: &str,
+    name: &str,
+    choices: &Choices,
+    shelf: Option<&Shelf>,
+) -> Result<Begun, String> {
+    let (session, header) = registry.of_text(text).begin(text, name, choices)?;
+    let header = Header { begun: now(), ..header };
     let journal = shelf.map(|shelf| {
         let (text, chain) = beginning(&header);
         Journal::new(shelf.new_game(&header.battle), text.into_bytes(), false, chain, || {})
     });
-    Ok(Begun { session: Session::of(table), header, journal })
+    Ok(Begun { session, header, journal })
 }
 
 /// A saved game, carried out again.
 pub struct Opened {
+    /// Which game it is.
+    pub game: Arc<dyn AnyGame>,
     /// The game, up to where it departs from what was recorded.
-    pub session: Session<Game>,
+    pub session: Box<dyn AnySession>,
     /// The file.
     pub saved: Saved,
     /// Where it departs, if it does.
@@ -58,15 +58,34 @@ pub struct Opened {
 ///
 /// # Errors
 /// One sentence after the file's name.
-pub fn open(path: &Path) -> Result<Opened, String> {
-    let saved = file::read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
-    let played = musket_pike::record::session(&saved);
-    let (session, departure) = played.map_err(|e| format!("{}: {e}", path.display()))?;
+pub fn open(registry: &Registry, path: &Path) -> Result<Opened, String> {
+    let saved = read_file(path).map_err(|e| format!("{}: {e}", path.display()))?;
+    let opened = Opened::of(registry, saved).map_err(|e| format!("{}: {e}", path.display()))?;
     // Of a departure the player is asked before the game goes on.
-    Ok(Opened { notes: notes(path, &saved, None), session, saved, departure })
+    Ok(Opened { notes: notes(&*opened.game, path, &opened.saved, None), ..opened })
+}
+
+impl Registry {
+    /// The game that a saved game is of.
+    ///
+    /// # Errors
+    /// There is no such game here.
+    pub fn of_saved(&self, header: &Header) -> Result<&Arc<dyn AnyGame>, String> {
+        self.by_id(&header.rules).ok_or_else(|| say!("save-rules-unknown", rules = header.rules))
+    }
 }
 
 impl Opened {
+    /// A saved game carried out again.
+    ///
+    /// # Errors
+    /// It cannot be played at all.
+    pub fn of(registry: &Registry, saved: Saved) -> Result<Self, String> {
+        let game = Arc::clone(registry.of_saved(&saved.header)?);
+        let (session, departure) = game.replayed(&saved, usize::MAX)?;
+        Ok(Self { game, session, saved, departure, notes: Vec::new() })
+    }
+
     /// The journal in which the game goes on: its own file, or another where that one is to stay as it is, is open
     /// elsewhere, or is not sound. Tells in [`Opened::notes`] which, where the player may wonder.
     pub fn journal(&mut self, path: &Path, shelf: &Shelf, wake: impl Fn() + Send + 'static) -> Journal {
@@ -82,7 +101,7 @@ impl Opened {
             }
         }
         let kept = self.departure.as_ref().map_or(self.saved.lines.len(), |d| d.line);
-        self.saved.header = musket_pike::record::renewed(&self.saved.header, &self.session.game().battle);
+        self.saved.header = self.game.renewed(&self.saved.header, &*self.session);
         let (mut text, mut chain) = beginning(&self.saved.header);
         for line in &self.saved.lines[..kept] {
             text.push_str(&write(&Record::Line(line.clone()), &mut chain));
@@ -95,10 +114,11 @@ impl Opened {
     /// with it since it was read: from the lock on nobody does, and what is there then is what is on the table.
     fn take(&mut self, path: &Path) -> io::Result<Option<(FileDisk, Vec<u8>)>> {
         let (mut disk, mut bytes) = FileDisk::taken(path)?;
-        let saved = file::read_bytes(&bytes).map_err(|why| io::Error::other(why.to_string()))?;
+        let saved = read_bytes(&bytes).map_err(|why| io::Error::other(why.to_string()))?;
         if saved != self.saved {
-            let (session, departure) = musket_pike::record::session(&saved).map_err(io::Error::other)?;
-            *self = Self { notes: notes(path, &saved, departure.as_ref()), session, saved, departure };
+            let (session, departure) = self.game.replayed(&saved, usize::MAX).map_err(io::Error::other)?;
+            self.notes = notes(&*self.game, path, &saved, departure.as_ref());
+            (self.session, self.saved, self.departure) = (session, saved, departure);
         }
         if self.departure.is_some() || self.saved.damage.as_ref().is_some_and(|d| !d.torn) {
             return Ok(None);
@@ -110,13 +130,19 @@ impl Opened {
         }
         Ok(Some((disk, bytes)))
     }
+
+    /// Where it departs from what was recorded, in a sentence.
+    #[must_use]
+    pub fn departs(&self) -> Option<String> {
+        self.departure.as_ref().map(|departure| self.game.departs(&self.saved.header, departure))
+    }
 }
 
 /// What the players should know of a file, a sentence each.
-fn notes(path: &Path, saved: &Saved, departure: Option<&Departure>) -> Vec<String> {
-    let mut notes = musket_pike::record::changes(&saved.header);
+fn notes(game: &dyn AnyGame, path: &Path, saved: &Saved, departure: Option<&Departure>) -> Vec<String> {
+    let mut notes = game.changes(&saved.header);
     notes.extend(saved.damage.as_ref().map(|d| format!("{}: {d}.", path.display())));
-    let departs = |d: &Departure| format!("{}: {}.", path.display(), musket_pike::record::departs(&saved.header, d));
+    let departs = |d: &Departure| format!("{}: {}.", path.display(), game.departs(&saved.header, d));
     notes.extend(departure.map(departs));
     notes
 }

@@ -6,6 +6,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::{End, reach, why_not};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::{Game, text};
+use crate::play::{AnyOrder, Reach};
 use crate::say;
 use std::collections::BTreeMap;
 
@@ -141,4 +142,35 @@ fn parts(end: &End) -> String {
 /// A facing as it is typed, in small letters or great.
 fn facing_named(word: &str) -> Option<Facing> {
     Facing::ALL.into_iter().find(|f| text::facing(*f).eq_ignore_ascii_case(word))
+}
+
+/// The marches of a unit, and the moment.
+pub(super) struct Marches {
+    pub game: Game,
+    pub march: March,
+}
+
+impl Marches {
+    fn end(&self, words: &[&str], number: usize) -> Result<&End, String> {
+        let place = words.first().copied().unwrap_or_default();
+        self.march.to(&self.game, place, words.get(1).copied(), number)
+    }
+}
+
+impl Reach for Marches {
+    fn words(&self) -> usize {
+        2
+    }
+
+    fn list(&self, number: usize) -> Vec<String> {
+        self.march.list(&self.game, number)
+    }
+
+    fn to(&self, words: &[&str], number: usize) -> Result<Vec<AnyOrder>, String> {
+        Ok(self.end(words, number)?.path.iter().copied().map(AnyOrder::of).collect())
+    }
+
+    fn foretold(&self, words: &[&str], number: usize) -> Result<Vec<String>, String> {
+        Ok(self.march.foretold(&self.game, self.end(words, number)?))
+    }
 }

@@ -1,6 +1,5 @@
 //! One step or turn of a unit: what it costs and leaves, and how the unit stands then.
 
-use super::choices::walks;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::after;
 use crate::games::musket_pike::rules::orders::Order;
@@ -33,7 +32,7 @@ impl<'a> Steps<'a> {
 
     /// The step that an order asks for; none for any other order.
     pub fn of(&mut self, order: &Order) -> Option<Step> {
-        if !walks(order) || legal::phase(self.game) != Some(Phase::Movement) {
+        if !order.is_step() || legal::phase(self.game) != Some(Phase::Movement) {
             return None;
         }
         let (game, unit) = (self.game, order.unit()?);

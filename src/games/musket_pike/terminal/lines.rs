@@ -1,6 +1,6 @@
 //! The choices on the screen: one beneath the other; of a chit and while units move, those of one unit together.
 
-use super::choices::{Choice, walks};
+use super::choices::Choice;
 use super::step::{self, Steps};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::orders::Order;
@@ -69,7 +69,7 @@ fn mover(choice: &Choice) -> Option<UnitId> {
 /// What one unit may do: its march, its single steps side by side, and what else there is.
 fn of_unit(steps: &mut Steps<'_>, unit: UnitId, own: &[(usize, &Choice)]) -> Vec<String> {
     let game = steps.game;
-    let single = |choice: &Choice| matches!(choice, Choice::Give(order) if walks(order));
+    let single = |choice: &Choice| matches!(choice, Choice::Give(order) if order.is_step());
     let mut lines: Vec<String> = step::head(game, unit).into_iter().collect();
     lines.extend(own.iter().filter(|(_, c)| matches!(c, Choice::March(_))).map(|(n, c)| line(game, *n, c)));
     let singles: Vec<String> = own

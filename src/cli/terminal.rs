@@ -1,30 +1,17 @@
 //! `tercio play --text`: the same game in a terminal. Prompts, numbered choices, odds; good for scripts as well.
 
-mod card;
-mod choices;
 mod give;
-mod lines;
-mod march;
-mod step;
 mod typed;
 mod wrap;
 
 use super::Opening;
 use super::fault::Fault;
-use super::load::{self, is_saved_game};
+use super::load::is_saved_game;
 use super::output::{complain, named, print};
-use crate::games::musket_pike;
-use crate::games::musket_pike::log::{self, Chronicle, Line};
-use crate::games::musket_pike::record::Choices;
-use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::rules::{Game, legal, text, victory};
-use crate::kernel::{Broken, RuleSet};
-use crate::record::{EXTENSION, Journal, Kind, Places, Shelf, begin, open, records};
+use crate::kernel::Broken;
+use crate::play::{self, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open};
+use crate::record::{EXTENSION, Journal, Kind, Places, Record, Shelf};
 use crate::say;
-use crate::session::Session;
-use choices::Choice;
-use give::Rest;
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::Duration;
@@ -35,13 +22,13 @@ use wrap::{Width, Wrapped};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A game in a terminal.
-struct Twin<'a, W: Write> {
-    session: Session<Game>,
+struct Terminal<'a, W: Write> {
+    session: Box<dyn AnySession>,
     journal: Option<Journal>,
     out: Wrapped<'a, W>,
-    /// What of the chronicle has been told.
-    told: Vec<Line>,
-    /// The rest of a march that a reaction has interrupted.
+    /// What of the log has been told.
+    told: Vec<play::log::Line>,
+    /// The rest of a way that a question to the other side has interrupted.
     rest: Option<Rest>,
     /// A fault of ours, with which the game is left.
     broken: Option<Broken>,
@@ -51,7 +38,13 @@ struct Twin<'a, W: Write> {
 ///
 /// # Errors
 /// Bad input; standard output cannot be written; the disk does not take the game.
-pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write, width: Width) -> Result<(), Fault> {
+pub fn play(
+    registry: &Registry,
+    opening: &Opening,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+    width: Width,
+) -> Result<(), Fault> {
     let Some(file) = &opening.file else {
         return Err(Fault::input("--text: name the battle, position or saved game to play"));
     };
@@ -63,17 +56,17 @@ pub fn play(opening: &Opening, input: &mut impl BufRead, out: &mut impl Write, w
     // Games are listed before a new one is among them.
     let before = shelf.as_ref().map(Shelf::list).unwrap_or_default();
     let (session, journal, going_on) = if is_saved_game(file) {
-        let (session, journal) = saved(file, shelf.as_ref())?;
+        let (session, journal) = saved(registry, file, shelf.as_ref())?;
         (session, journal, None)
     } else {
-        let (session, journal) = new(file, shelf.as_ref())?;
-        let name = &session.game().battle.name;
-        let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == *name);
+        let (session, journal) = new(registry, file, shelf.as_ref())?;
+        let title = session.title();
+        let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == title);
         (session, journal, kept)
     };
-    let mut twin = Twin { session, journal, out: Wrapped::new(out, width), told: Vec::new(), rest: None, broken: None };
-    twin.keep();
-    twin.played(input, going_on.as_ref().map(|slot| slot.path.as_path()))
+    let mut terminal = Terminal::new(session, journal, Wrapped::new(out, width));
+    terminal.keep();
+    terminal.played(input, going_on.as_ref().map(|slot| slot.path.as_path()))
 }
 
 /// A folder is for the window, which shows what is in it.
@@ -89,17 +82,19 @@ fn a_folder(folder: &Path) -> Fault {
     })
 }
 
-fn new(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Game>, Option<Journal>), Fault> {
-    let (name, text) = load::read(file)?;
-    let begun = begin(&text, &name, &Choices::of_new(&name), shelf).map_err(Fault::Input)?;
+type Played = (Box<dyn AnySession>, Option<Journal>);
+
+fn new(registry: &Registry, file: &Path, shelf: Option<&Shelf>) -> Result<Played, Fault> {
+    let (name, text) = registry.read(file).map_err(Fault::Input)?;
+    let choices = Choices::of_new(registry, &name);
+    let begun = begin(registry, &text, &name, &choices, shelf).map_err(Fault::Input)?;
     Ok((begun.session, begun.journal))
 }
 
-fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Game>, Option<Journal>), Fault> {
-    let mut opened = open(file).map_err(Fault::Input)?;
-    if let Some(departure) = &opened.departure {
-        let (file, orders) = (file.display().to_string(), opened.session.entries().len());
-        let why = musket_pike::record::departs(&opened.saved.header, departure);
+fn saved(registry: &Registry, file: &Path, shelf: Option<&Shelf>) -> Result<Played, Fault> {
+    let mut opened = open(registry, file).map_err(Fault::Input)?;
+    if let Some(why) = opened.departs() {
+        let (file, orders) = (file.display().to_string(), opened.session.orders());
         complain(&say!("twin-departs", file, why, orders));
     }
     let journal = shelf.map(|shelf| opened.journal(file, shelf, || {}));
@@ -110,7 +105,11 @@ fn saved(file: &Path, shelf: Option<&Shelf>) -> Result<(Session<Game>, Option<Jo
     Ok((opened.session, journal))
 }
 
-impl<W: Write> Twin<'_, W> {
+impl<'a, W: Write> Terminal<'a, W> {
+    fn new(session: Box<dyn AnySession>, journal: Option<Journal>, out: Wrapped<'a, W>) -> Self {
+        Self { session, journal, out, told: Vec::new(), rest: None, broken: None }
+    }
+
     /// Plays until the input ends, the player leaves or the program fails; what is to be told of it by the exit code.
     fn played(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> Result<(), Fault> {
         match (self.run(input, before), self.broken) {
@@ -124,9 +123,10 @@ impl<W: Write> Twin<'_, W> {
 
     /// Asks and carries out; `before` is a game of this battle that was kept already.
     fn run(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> std::io::Result<()> {
-        writeln!(self.out, "{}\n", say!("twin-help"))?;
+        self.help()?;
+        writeln!(self.out)?;
         if let Some(path) = before {
-            let (battle, path) = (self.game().battle.name.clone(), named(path));
+            let (battle, path) = (self.session.title(), named(path));
             writeln!(self.out, "{}\n", say!("twin-kept-before", battle, path))?;
         }
         loop {
@@ -144,11 +144,11 @@ impl<W: Write> Twin<'_, W> {
             match line.trim() {
                 "q" => return self.leave(),
                 "" => {}
-                "h" => writeln!(self.out, "{}", say!("twin-help"))?,
+                "h" => self.help()?,
                 "u" => self.back()?,
                 "r" => self.again()?,
-                "s" => writeln!(self.out, "{}", super::state::card(self.game(), victory::count(self.game()).vp))?,
-                "l" => write!(self.out, "{}", log::plain(&log::tell(&self.session)))?,
+                "s" => writeln!(self.out, "{}", self.session.overview())?,
+                "l" => write!(self.out, "{}", play::log::plain(&self.session.told()))?,
                 typed => self.typed(typed, &choices)?,
             }
             if self.broken.is_some() {
@@ -157,8 +157,13 @@ impl<W: Write> Twin<'_, W> {
         }
     }
 
-    fn game(&self) -> &Game {
-        self.session.game()
+    /// What can be typed.
+    fn help(&mut self) -> std::io::Result<()> {
+        writeln!(self.out, "{}", say!("twin-help"))?;
+        if let Some(own) = self.session.typed_help() {
+            writeln!(self.out, "{own}")?;
+        }
+        writeln!(self.out, "{}", say!("twin-help-always"))
     }
 
     /// Where the game is kept, for whoever leaves it.
@@ -192,47 +197,42 @@ impl<W: Write> Twin<'_, W> {
     /// What has happened since this was last told. A line that has grown since, as that of a way that goes on, is told
     /// again. Returns whether there was anything.
     fn tell(&mut self) -> std::io::Result<bool> {
-        let lines = log::tell(&self.session).lines;
+        let lines = self.session.told().lines;
         let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.told == then.told).count();
-        let new = Chronicle { lines: lines[from..].to_vec() };
+        let new = Log { lines: lines[from..].to_vec() };
         self.told = lines;
-        write!(self.out, "{}", log::plain(&new))?;
+        write!(self.out, "{}", play::log::plain(&new))?;
         Ok(!new.lines.is_empty())
     }
 
     /// What was taken back is not told again when something else is done instead.
     fn retold(&mut self) {
-        self.told = log::tell(&self.session).lines;
+        self.told = self.session.told().lines;
     }
 
     /// Whose decision it is, what to do, and the choices.
     fn ask(&mut self) -> std::io::Result<Vec<Choice>> {
-        let game = self.session.game();
-        let battle = &game.battle;
-        let Some(side) = game.decider() else {
-            if let Some(verdict) = text::verdict(game) {
+        let Some(side) = self.session.decider() else {
+            if let Some(verdict) = self.session.verdict() {
                 writeln!(self.out, "{verdict}")?;
             }
             writeln!(self.out, "{}", say!("twin-over"))?;
             return Ok(Vec::new());
         };
-        let (turn, turns, side) = (game.state().turn, battle.turns, text::side(battle, side));
-        let head = match legal::phase(game) {
-            Some(phase) => say!("twin-turn-in-phase", turn, turns, phase = text::phase_within(phase), side),
+        let ((turn, turns), side) = (self.session.turn(), self.session.side(side));
+        let head = match self.session.phase() {
+            Some(phase) => say!("twin-turn-in-phase", turn, turns, phase, side),
             None => say!("twin-turn", turn, turns, side),
         };
         writeln!(self.out, "\n{head}")?;
-        writeln!(self.out, "{}", text::what_to_do(game))?;
-        if let Some(Frame::Phase(_)) = game.state().stack.last()
-            && let Err(why) = legal::check(game, &Order::EndPhase)
-        {
-            writeln!(self.out, "{}", say!("twin-phase-goes-on", why = why.sentence(battle)))?;
+        for line in self.session.prompt() {
+            writeln!(self.out, "{line}")?;
         }
-        let choices = choices::of(game);
+        let Menu { choices, lines } = self.session.menu();
         if let Some(last) = self.waits() {
             writeln!(self.out, "{}", say!("twin-waits", order = last))?;
         }
-        for line in lines::of(self.session.game(), &choices) {
+        for line in lines {
             writeln!(self.out, "{line}")?;
         }
         write!(self.out, "> ")?;
@@ -242,7 +242,7 @@ impl<W: Write> Twin<'_, W> {
     /// What the session does not answer by itself although there is only one answer: the last order, in words, which could
     /// not be taken back then.
     fn waits(&self) -> Option<String> {
-        legal::sole_answer(self.game())?;
+        self.session.sole_answer()?;
         self.session.can_undo().ok()?;
         self.last_given()
     }
@@ -253,35 +253,19 @@ impl<W: Write> Twin<'_, W> {
         let number = words.first().and_then(|n| n.parse::<usize>().ok()).unwrap_or_default();
         let chosen = number.checked_sub(1).and_then(|place| choices.get(place));
         let said = match (chosen, words.get(1..).unwrap_or_default()) {
-            (Some(Choice::Give(order)), []) if asks => card::card(self.game(), order),
-            (Some(Choice::Give(order)), []) => return self.give(order),
-            (Some(Choice::AllJoin(_)), []) if asks => say!("twin-all-join-help") + "\n",
-            (Some(Choice::AllJoin(joins)), []) => return self.all_join(joins),
-            (Some(Choice::Ride(leader, hexes)), []) => {
-                let battle = &self.game().battle;
-                let hexes = text::commas(&hexes.iter().map(|h| text::hex(battle, *h)).collect::<Vec<_>>());
-                say!("twin-ride-hexes", leader = text::leader(battle, *leader), hexes) + "\n"
+            (Some(Choice::Give(order)), []) if asks => self.session.card(order),
+            (Some(Choice::Give(order)), []) => return self.give(std::slice::from_ref(order)),
+            (Some(Choice::All(_, help)), []) if asks => format!("{help}\n"),
+            (Some(Choice::All(orders, _)), []) => return self.give(orders),
+            (Some(Choice::Go(reach)), []) => reach.list(number).join("\n") + "\n",
+            (Some(Choice::Go(reach)), place) if place.len() <= reach.words() && asks => {
+                reach.foretold(place, number).map_or_else(|why| why, |lines| lines.join("\n")) + "\n"
             }
-            (Some(Choice::Ride(leader, hexes)), [hex]) => {
-                let battle = &self.game().battle;
-                match hexes.iter().find(|h| text::hex(battle, **h) == *hex) {
-                    Some(&to) if asks => card::card(self.game(), &Order::MoveLeader { leader: *leader, to }),
-                    Some(&to) => return self.give(&Order::MoveLeader { leader: *leader, to }),
-                    None => {
-                        let leader = text::leader(battle, *leader);
-                        say!("twin-ride-nowhere", leader, typed = *hex, number) + "\n"
-                    }
-                }
-            }
-            (Some(Choice::March(march)), []) => march.list(self.game(), number).join("\n") + "\n",
-            (Some(Choice::March(march)), [place, facing @ ..]) if facing.len() < 2 => {
-                match march.to(self.game(), place, facing.first().copied(), number) {
-                    Ok(end) if asks => march.foretold(self.game(), end).join("\n") + "\n",
-                    Ok(end) => return self.march(&end.path),
-                    Err(why) => why + "\n",
-                }
-            }
-            (Some(Choice::Give(_) | Choice::AllJoin(_)), _) => say!("twin-no-hex", number) + "\n",
+            (Some(Choice::Go(reach)), place) if place.len() <= reach.words() => match reach.to(place, number) {
+                Ok(orders) => return self.give(&orders),
+                Err(why) => why + "\n",
+            },
+            (Some(Choice::Give(_) | Choice::All(..)), _) => say!("twin-no-hex", number) + "\n",
             _ => say!("twin-no-choice", typed, last = choices.len()) + "\n",
         };
         write!(self.out, "{said}")
@@ -291,7 +275,7 @@ impl<W: Write> Twin<'_, W> {
     fn keep(&mut self) {
         let lines = self.session.take_lines();
         let Some(journal) = &mut self.journal else { return };
-        let ticket = journal.append(records(self.session.game(), &lines));
+        let ticket = journal.append(lines.into_iter().map(Record::Line).collect());
         let _ = journal.wait(ticket, PATIENCE);
         if let Some(trouble) = journal.trouble() {
             complain(&trouble.0);
@@ -304,19 +288,20 @@ impl<W: Write> Twin<'_, W> {
 ///
 /// # Errors
 /// As [`play`].
-pub fn on_terminal(opening: &Opening) -> Result<(), Fault> {
+pub fn on_terminal(registry: &Registry, opening: &Opening) -> Result<(), Fault> {
     // A line at once, so that nothing is lost between us and a slow reader.
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
-    play(opening, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
+    play(registry, opening, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::musket_pike::rules::state::{Activation, Led, OrderType, Phase};
-    use crate::games::musket_pike::rules::{Battle, ids::ChitId};
+    use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
+    use crate::games::musket_pike::rules::{Battle, Game, ids::ChitId};
     use crate::games::musket_pike::scenario;
     use crate::kernel::{Dice, DiceState, SideId};
+    use crate::session::Session;
     use std::sync::Arc;
 
     #[test]
@@ -330,16 +315,9 @@ mod tests {
         battle.start.stack = vec![Frame::Phase(Phase::Rally)];
         let session = Session::new(Game::begun(&Arc::new(battle)).unwrap(), Dice::seeded(DiceState::default()));
         let mut out = Vec::new();
-        let mut twin = Twin {
-            session,
-            journal: None,
-            out: Wrapped::new(&mut out, || None),
-            told: Vec::new(),
-            rest: None,
-            broken: None,
-        };
-        let fault = twin.played(&mut "1\n1\n".as_bytes(), None).unwrap_err();
-        assert_eq!((fault.code(), twin.session.entries().len()), (1, 0));
+        let mut terminal = Terminal::new(Box::new(session), None, Wrapped::new(&mut out, || None));
+        let fault = terminal.played(&mut "1\n1\n".as_bytes(), None).unwrap_err();
+        assert_eq!((fault.code(), terminal.session.orders()), (1, 0));
         assert!(matches!(&fault, Fault::Ours(said) if said.contains("play/mod.rs:")), "{fault}");
         let said = String::from_utf8(out).unwrap();
         assert_eq!(said.matches("> ").count(), 1, "asked once, then it is left: {said}");

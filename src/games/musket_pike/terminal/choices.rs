@@ -44,7 +44,7 @@ pub fn of(game: &Game) -> Vec<Choice> {
 fn walkers(game: &Game, orders: &[Order]) -> Vec<UnitId> {
     let mut units = Vec::new();
     if matches!(game.state().stack.last(), Some(Frame::Phase(Phase::Movement))) {
-        units.extend(orders.iter().filter(|o| walks(o)).filter_map(Order::unit));
+        units.extend(orders.iter().filter(|o| o.is_step()).filter_map(Order::unit));
         units.dedup();
     }
     units
@@ -57,9 +57,4 @@ fn all_join(game: &Game, orders: &[Order]) -> Option<Vec<Order>> {
     let mut copy = Game::at(Arc::clone(&game.battle), game.state().clone());
     let mut dice = Dice::seeded(copy.state().dice);
     (joins.len() > 1 && joins.iter().all(|join| copy.execute_order(join, &mut dice).is_ok())).then_some(joins)
-}
-
-/// Whether the order walks a unit on the map.
-pub const fn walks(order: &Order) -> bool {
-    matches!(order, Order::Step { .. } | Order::Ahead { .. } | Order::Wheel { .. } | Order::Turn { .. })
 }

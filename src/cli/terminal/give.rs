@@ -1,0 +1,124 @@
+//! Carrying out what was chosen, and taking it back: an order, a way step by step, several orders as one.
+
+use super::Terminal;
+use crate::play::{self, AnyOrder, NotGiven, Onward, PieceId, Stop};
+use crate::say;
+use crate::session::Giver;
+use std::io::{Result, Write};
+
+impl<W: Write> Terminal<'_, W> {
+    /// What came of the orders from `place` on, where the log says nothing of them.
+    fn tell_apart(&mut self, place: usize) -> Result<()> {
+        for (order, outcomes) in self.session.outcomes_from(place) {
+            for outcome in &outcomes {
+                writeln!(self.out, "      {outcome}")?;
+            }
+            if outcomes.is_empty() {
+                writeln!(self.out, "      {}", say!("twin-done", order = self.session.order(&order)))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives orders one after the other, and says what has come of them: in the words of the log, and where that is silent in
+    /// others. All are taken back as one.
+    pub(super) fn give(&mut self, orders: &[AnyOrder]) -> Result<()> {
+        let Some(first) = orders.first() else { return Ok(()) };
+        let mover = self.session.piece(first).filter(|_| self.session.is_step(first) && self.session.under_way());
+        let given = play::give(&mut *self.session, orders, &mut ());
+        self.keep();
+        let told = self.tell()?;
+        let any = self.session.orders() > given.began;
+        match mover {
+            Some(mover) if any => {
+                if let Some(standing) = self.session.standing(mover) {
+                    writeln!(self.out, "      {standing}")?;
+                }
+            }
+            None if !told && any => self.tell_apart(given.began)?,
+            _ => {}
+        }
+        if let Some(why) = given.stop.and_then(|stop| self.stopped(stop, mover)) {
+            let indent = if mover.is_some() { "      " } else { "" };
+            writeln!(self.out, "{indent}{why}")?;
+        }
+        if mover.is_none() && any { self.go_on() } else { Ok(()) }
+    }
+
+    /// Why no more was given. What waits is kept. Where it was the program that failed, the game is left, and that is told at its
+    /// end.
+    fn stopped(&mut self, stop: Stop, mover: Option<PieceId>) -> Option<String> {
+        match stop {
+            Stop::NotGiven(NotGiven::Refused(why)) => Some(why.sentence),
+            Stop::NotGiven(NotGiven::Broken(broken)) => {
+                self.broken = Some(broken);
+                None
+            }
+            Stop::Waits(rest) => {
+                self.rest = Some(rest);
+                mover.map(|mover| say!("twin-march-waits", unit = self.session.piece_name(mover)))
+            }
+            Stop::Interrupted(order) => Some(match self.session.piece(&order) {
+                Some(piece) => say!("table-interrupted-unit", unit = self.session.piece_name(piece)),
+                None => say!("table-interrupted"),
+            }),
+            Stop::Answered => Some(say!("table-enemy-turned")),
+            Stop::Against(why) => Some(why),
+        }
+    }
+
+    /// Goes on with what a question to the other side had interrupted.
+    fn go_on(&mut self) -> Result<()> {
+        match play::go_on(&*self.session, &mut self.rest) {
+            Onward::No => Ok(()),
+            Onward::Answered => writeln!(self.out, "      {}", say!("table-enemy-turned")),
+            Onward::Orders(orders) => {
+                writeln!(self.out, "      {}", say!("twin-march-goes-on"))?;
+                self.give(&orders)
+            }
+        }
+    }
+
+    /// Takes the last order back: a way and all that was given as one as a whole.
+    pub(super) fn back(&mut self) -> Result<()> {
+        let order = self.last_given().unwrap_or_default();
+        match self.session.undo() {
+            Ok(()) => {
+                self.rest = None;
+                self.keep();
+                self.retold();
+                writeln!(self.out, "{}", say!("twin-taken-back", order))
+            }
+            Err(barrier) => writeln!(self.out, "{barrier}"),
+        }
+    }
+
+    /// Gives again what was taken back.
+    pub(super) fn again(&mut self) -> Result<()> {
+        if !self.session.redo() {
+            return writeln!(self.out, "{}", say!("twin-no-redo"));
+        }
+        self.keep();
+        self.retold();
+        let order = self.last_given().unwrap_or_default();
+        writeln!(self.out, "{}", say!("twin-given-again", order))
+    }
+
+    /// What a player did last, in a few words: that which is taken back at once.
+    pub(super) fn last_given(&self) -> Option<String> {
+        let from = self.session.groups().pop()?;
+        let entries = (from..self.session.orders()).filter_map(|place| self.session.entry(place));
+        let given = entries.filter(|e| e.giver != Giver::Itself || self.session.is_step(&e.order));
+        let orders: Vec<AnyOrder> = given.map(|e| e.order).collect();
+        let first = orders.first()?;
+        if let Some(together) = self.session.together(&orders) {
+            return Some(together);
+        }
+        Some(match self.session.piece(first) {
+            Some(piece) if orders.len() > 1 => {
+                say!("twin-last-march", unit = self.session.piece_name(piece), steps = orders.len())
+            }
+            _ => self.session.order(first),
+        })
+    }
+}

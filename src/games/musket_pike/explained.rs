@@ -1,0 +1,132 @@
+//! What Musket & Pike says of itself.
+
+use super::rules::orders::Order;
+use super::rules::outcomes::Outcome;
+use super::rules::state::{Frame, Phase};
+use super::rules::{Game, Illegal, legal, text};
+use super::{log, pieces, terminal};
+use crate::kernel::{RuleSet, SideId};
+use crate::play::{Explained, Log, Menu, Occasion, PieceId, Refusal};
+use crate::say;
+use crate::session::Session;
+use serde_json::Value;
+
+impl Explained for Game {
+    fn title(&self) -> String {
+        self.battle.name.clone()
+    }
+
+    fn side(&self, side: SideId) -> String {
+        text::side(&self.battle, side).to_owned()
+    }
+
+    fn turn(&self) -> (u32, u32) {
+        (self.state().turn.into(), self.battle.turns.into())
+    }
+
+    fn refusal(&self, why: &Illegal) -> Refusal {
+        Refusal { sentence: text::refusal(&self.battle, why), paragraph: why.paragraph().to_owned() }
+    }
+
+    fn order(&self, order: &Order) -> String {
+        text::order(&self.battle, order)
+    }
+
+    fn piece(&self, order: &Order) -> Option<PieceId> {
+        order.unit().map(pieces::of_unit)
+    }
+
+    fn piece_name(&self, piece: PieceId) -> String {
+        pieces::name(&self.battle, piece)
+    }
+
+    fn outcome(&self, outcome: &Outcome) -> String {
+        text::outcome(&self.battle, outcome)
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        let kind = match self.state().stack.last()? {
+            Frame::Turn { .. } => 0,
+            Frame::Chit { .. } => 1,
+            Frame::Muster => 2,
+            Frame::Phase(_) => 3,
+            // MP 6.9
+            Frame::Reaction { .. } => return Some(Occasion { kind: 4, between: true }),
+            Frame::Melee(_) => 5,
+            Frame::Retreat(_) => 6,
+            Frame::MakeWay(_) => 7,
+            Frame::Arrival { .. } => 8,
+            Frame::EndOfTurn { .. } => 9,
+            Frame::Over => return None,
+        };
+        Some(Occasion { kind, between: false })
+    }
+
+    fn is_step(order: &Order) -> bool {
+        order.is_movement()
+    }
+
+    fn under_way(&self) -> bool {
+        matches!(self.state().stack.last(), Some(Frame::Phase(Phase::Movement)))
+    }
+
+    /// MP 6.9 Who has turned has stopped the mover, or may have: his player looks anew.
+    fn ends_a_way(order: &Order) -> bool {
+        matches!(order, Order::React { .. })
+    }
+
+    fn together(&self, orders: &[Order]) -> Option<String> {
+        let joins = matches!(orders.first(), Some(Order::Join { .. })) && orders.len() > 1;
+        joins.then(|| say!("twin-last-joins", n = orders.len()))
+    }
+
+    fn phase(&self) -> Option<String> {
+        legal::phase(self).map(text::phase_within)
+    }
+
+    fn phases() -> Vec<String> {
+        Phase::ALL.map(text::phase).to_vec()
+    }
+
+    fn prompt(&self) -> Vec<String> {
+        let mut lines = vec![text::what_to_do(self)];
+        if let Some(Frame::Phase(_)) = self.state().stack.last()
+            && let Err(why) = self.check(&Order::EndPhase)
+        {
+            lines.push(say!("twin-phase-goes-on", why = why.sentence(&self.battle)));
+        }
+        lines
+    }
+
+    fn verdict(&self) -> Option<String> {
+        text::verdict(self)
+    }
+
+    fn menu(&self) -> Menu {
+        terminal::menu(self)
+    }
+
+    fn typed_help() -> Option<String> {
+        Some(say!("twin-help-march"))
+    }
+
+    fn card(&self, order: &Order) -> String {
+        terminal::card(self, order)
+    }
+
+    fn standing(&self, piece: PieceId) -> Option<String> {
+        pieces::unit(piece).and_then(|unit| terminal::standing(self, unit))
+    }
+
+    fn overview(&self) -> String {
+        terminal::overview(self)
+    }
+
+    fn told(session: &Session<Self>) -> Log {
+        log::tell(session)
+    }
+
+    fn told_as_json(session: &Session<Self>) -> Value {
+        log::json(session)
+    }
+}

@@ -1,0 +1,167 @@
+//! Musket & Pike in the registry: its battles, and how its games come to a table and out of a file.
+
+use super::paint::PixelRect;
+use super::paint::map::MapPainter;
+use super::paint::scene::{Frame, paint};
+use super::record;
+use super::rules::options::Options;
+use super::rules::{Battle, Game, text};
+use super::scenario::{self, builtin};
+use crate::kernel::SideId;
+use crate::paint::Theme;
+use crate::paint::layout::Layout;
+use crate::play::{AnyGame, AnySession, Choices, Preview, Replayed, RuleOption, Shipped};
+use crate::record::{Header, Saved};
+use crate::say;
+use crate::session::{Departure, Session};
+use resvg::tiny_skia::Pixmap;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The Revised Musket & Pike rules.
+pub struct MusketPike;
+
+impl AnyGame for MusketPike {
+    fn id(&self) -> &'static str {
+        record::RULES
+    }
+
+    fn shipped(&self) -> Vec<Result<Shipped, String>> {
+        let shipped = |battle: &scenario::Builtin| match scenario::load_text(battle.text, battle.id, &[]) {
+            Ok(loaded) => Ok(on_page(battle, &loaded)),
+            Err(faults) => Err(faults.first().map_or_else(String::new, ToString::to_string)),
+        };
+        scenario::BUILTIN.iter().map(shipped).collect()
+    }
+
+    fn shipped_text(&self, id: &str) -> Option<String> {
+        builtin(id).map(|battle| battle.text.to_owned())
+    }
+
+    fn read(&self, path: &Path) -> Result<(String, String), String> {
+        scenario::read_named(path).map_err(|fault| fault.to_string())
+    }
+
+    /// Its files do not say whose they are: it was the first here.
+    fn claims(&self, _text: &str) -> bool {
+        false
+    }
+
+    fn begin(&self, text: &str, name: &str, choices: &Choices) -> Result<(Box<dyn AnySession>, Header), String> {
+        let battle = record::battle_of(text, name, choices)?;
+        let header = record::header(&battle, text, choices, "");
+        let game = Game::begun(&battle).map_err(|broken| broken.to_string())?;
+        Ok((Box::new(Session::of(game)), header))
+    }
+
+    fn replayed(&self, saved: &Saved, orders: usize) -> Result<Replayed, String> {
+        let (session, departure) = record::session_until(saved, orders)?;
+        Ok((Box::new(session), departure))
+    }
+
+    fn can_play(&self, header: &Header) -> Result<(), String> {
+        record::battle(header).map(|_| ())
+    }
+
+    fn renewed(&self, header: &Header, session: &dyn AnySession) -> Header {
+        match session.of::<Game>() {
+            Some(session) => record::renewed(header, &session.game().battle),
+            None => header.clone(),
+        }
+    }
+
+    fn changes(&self, header: &Header) -> Vec<String> {
+        record::changes(header)
+    }
+
+    fn departs(&self, header: &Header, departure: &Departure) -> String {
+        record::departs(header, departure)
+    }
+
+    fn choices(&self, header: &Header) -> Choices {
+        record::choices(header)
+    }
+
+    fn own_sides(&self, header: &Header) -> Result<Vec<String>, String> {
+        let own = scenario::load_text(&header.scenario, &header.battle, &[]);
+        let own = own.map_err(|faults| faults.first().map_or_else(String::new, ToString::to_string))?;
+        Ok(own.sides.iter().map(|side| side.name.clone()).collect())
+    }
+
+    fn picture(&self, session: &dyn AnySession, theme: &Theme, width: u32, height: u32) -> Option<Pixmap> {
+        let game = session.of::<Game>()?.game();
+        let frame = Frame::around(Layout::new(&game.battle.map.grid), width, height, None, 1.0);
+        Some(paint(game, theme, frame))
+    }
+}
+
+/// A battle before it is begun.
+struct LaidOut(Arc<Battle>);
+
+impl Preview for LaidOut {
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
+        let painter = MapPainter::new(&self.0, theme);
+        let layout = painter.layout();
+        let scale = layout.fitting(width, height);
+        painter.paint(scale, PixelRect::whole(layout, scale))
+    }
+}
+
+fn on_page(shipped: &scenario::Builtin, battle: &Arc<Battle>) -> Shipped {
+    Shipped {
+        id: shipped.id,
+        text: shipped.text.to_owned(),
+        title: battle.name.clone(),
+        description: battle.description.clone(),
+        sides: SideId::BOTH.map(|s| battle.sides[s.index()].name.clone()),
+        length: length(battle),
+        options: options(battle),
+        preview: Arc::new(LaidOut(Arc::clone(battle))),
+    }
+}
+
+/// How long a battle takes and how large it is.
+fn length(battle: &Battle) -> String {
+    let (turns, units) = (battle.turns, battle.units.len());
+    if battle.minutes >= 90 {
+        say!("desk-length-hours", turns, hours = (battle.minutes + 30) / 60, units)
+    } else {
+        say!("desk-length-minutes", turns, minutes = battle.minutes, units)
+    }
+}
+
+/// MP 14 The options of a battle as the start page shows them.
+fn options(battle: &Battle) -> Vec<RuleOption> {
+    let named = scenario::options::named(&battle.options);
+    let default = |name: &str| {
+        let own = named.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
+        own.or_else(|| text::option(name).map(|o| o.default.clone())).unwrap_or_default()
+    };
+    let shown = scenario::options::OPTIONS.iter().filter(|(name, _)| *name != "die_roll_mode");
+    shown
+        .map(|(name, _)| {
+            let value = default(name);
+            let values = scenario::options::values(&battle.rules, name);
+            let armies = if values.is_none() {
+                battle.armies.iter().map(|a| (a.id.clone(), a.name.clone())).collect()
+            } else {
+                Vec::new()
+            };
+            // The rulebook writes "none" for an empty list of armies.
+            let value = if armies.is_empty() { value } else { named_armies(&battle.options) };
+            RuleOption {
+                name: (*name).to_owned(),
+                effect: text::option(name).map(|o| o.text.clone()).unwrap_or_default(),
+                paragraph: text::option(name).map(|o| o.paragraph.clone()).unwrap_or_else(|| "14".to_owned()),
+                values: values.unwrap_or_default(),
+                default: value.clone(),
+                value,
+                armies,
+            }
+        })
+        .collect()
+}
+
+fn named_armies(options: &Options) -> String {
+    options.n_type_as_li.join(",")
+}

@@ -1,0 +1,63 @@
+//! The numbers under which units and leaders are known to whoever does not know these rules.
+
+use super::rules::ids::{LeaderId, UnitId};
+use super::rules::{Battle, text};
+use crate::play::PieceId;
+
+/// Leaders come after all units that a battle may have.
+const LEADERS: u32 = 1 << 16;
+
+/// What stands on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A unit.
+    Unit(UnitId),
+    /// A leader.
+    Leader(LeaderId),
+}
+
+/// The number of a unit.
+#[must_use]
+pub fn of_unit(unit: UnitId) -> PieceId {
+    PieceId(u32::from(unit.0))
+}
+
+/// The number of a leader.
+#[must_use]
+pub fn of_leader(leader: LeaderId) -> PieceId {
+    PieceId(LEADERS + u32::from(leader.0))
+}
+
+/// Whose number it is; none of a battle that has no such piece.
+#[must_use]
+pub fn piece(battle: &Battle, id: PieceId) -> Option<Piece> {
+    match id.0.checked_sub(LEADERS) {
+        None => unit(id).filter(|u| u.index() < battle.units.len()).map(Piece::Unit),
+        Some(leader) => {
+            let leader = LeaderId(leader.try_into().ok()?);
+            (leader.index() < battle.leaders.len()).then_some(Piece::Leader(leader))
+        }
+    }
+}
+
+/// The unit of this number; none if it is a leader's.
+#[must_use]
+pub fn unit(id: PieceId) -> Option<UnitId> {
+    (id.0 < LEADERS).then_some(UnitId(id.0.try_into().ok()?))
+}
+
+/// The leader of this number; none if it is a unit's.
+#[must_use]
+pub fn leader(id: PieceId) -> Option<LeaderId> {
+    id.0.checked_sub(LEADERS).and_then(|leader| leader.try_into().ok()).map(LeaderId)
+}
+
+/// The name of a piece.
+#[must_use]
+pub fn name(battle: &Battle, id: PieceId) -> String {
+    match piece(battle, id) {
+        Some(Piece::Unit(unit)) => text::unit(battle, unit).to_owned(),
+        Some(Piece::Leader(leader)) => text::leader(battle, leader).to_owned(),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,212 @@
+//! The games there are: how each comes to a table and out of a file.
+
+use super::AnySession;
+use crate::paint::Theme;
+use crate::record::{Header, Saved};
+use crate::session::Departure;
+use resvg::tiny_skia::Pixmap;
+use std::cell::Cell;
+use std::path::Path;
+use std::sync::Arc;
+
+/// What the players chose when they sat down.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// Options set beside the scenario's own.
+    pub options: Vec<(String, String)>,
+    /// The seed of the dice; none: the scenario's own.
+    pub seed: Option<u64>,
+    /// The sides' names; empty: the scenario's own.
+    pub sides: Vec<String>,
+}
+
+/// An option of the rules, as it may be set before a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RuleOption {
+    /// Its name in files.
+    pub name: String,
+    /// What it does.
+    pub effect: String,
+    /// Its paragraph.
+    pub paragraph: String,
+    /// What it may be; empty: a list out of `armies`.
+    pub values: Vec<String>,
+    /// What it is unless it is set.
+    pub default: String,
+    /// What it is set to.
+    pub value: String,
+    /// Whom it may be set for, by id and name.
+    pub armies: Vec<(String, String)>,
+}
+
+/// What is played, laid out before it is begun.
+pub trait Preview: Send + Sync {
+    /// Its map, no larger than so many pixels.
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap;
+}
+
+/// A battle that comes with a game.
+#[derive(Clone)]
+pub struct Shipped {
+    /// Its id.
+    pub id: &'static str,
+    /// Its file.
+    pub text: String,
+    /// Its name.
+    pub title: String,
+    /// What it is about.
+    pub description: String,
+    /// The sides' names.
+    pub sides: [String; 2],
+    /// How long it takes and how large it is, in words.
+    pub length: String,
+    /// What may be set before it is begun.
+    pub options: Vec<RuleOption>,
+    /// Its map.
+    pub preview: Arc<dyn Preview>,
+}
+
+/// A game of its own rules.
+pub trait AnyGame: Send + Sync {
+    /// What it is called in files.
+    fn id(&self) -> &'static str;
+
+    /// The battles that come with it.
+    ///
+    /// # Errors
+    /// Of one that cannot be read, the first fault.
+    fn shipped(&self) -> Vec<Result<Shipped, String>>;
+
+    /// The file of a battle that comes with it.
+    fn shipped_text(&self, id: &str) -> Option<String>;
+
+    /// The name and text of a file that is no saved game, or of a battle that comes with it.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    fn read(&self, path: &Path) -> Result<(String, String), String>;
+
+    /// Whether a file that is no saved game is one of this game's.
+    fn claims(&self, text: &str) -> bool;
+
+    /// Begins a game of the scenario `text`, which faults call `name`. The header says nothing of when yet.
+    ///
+    /// # Errors
+    /// The scenario's first fault.
+    fn begin(&self, text: &str, name: &str, choices: &Choices) -> Result<(Box<dyn AnySession>, Header), String>;
+
+    /// A saved game as it stood after its first `orders` orders, or up to where it departs from what was recorded.
+    ///
+    /// # Errors
+    /// It cannot be played at all.
+    fn replayed(&self, saved: &Saved, orders: usize) -> Result<Replayed, String>;
+
+    /// Whether a saved game can be played at all.
+    ///
+    /// # Errors
+    /// Why not.
+    fn can_play(&self, header: &Header) -> Result<(), String>;
+
+    /// The header under which a game that was begun under older rules goes on in another file.
+    fn renewed(&self, header: &Header, session: &dyn AnySession) -> Header;
+
+    /// What has changed in the program since the game began, a sentence each.
+    fn changes(&self, header: &Header) -> Vec<String>;
+
+    /// Where a saved game departs from what was recorded, and by which mend of the rules that may be.
+    fn departs(&self, header: &Header, departure: &Departure) -> String;
+
+    /// What the players of a saved game chose.
+    fn choices(&self, header: &Header) -> Choices;
+
+    /// The sides' names as the scenario of a saved game has them.
+    ///
+    /// # Errors
+    /// The scenario's first fault.
+    fn own_sides(&self, header: &Header) -> Result<Vec<String>, String>;
+
+    /// A picture of the position, of so many pixels.
+    fn picture(&self, session: &dyn AnySession, theme: &Theme, width: u32, height: u32) -> Option<Pixmap>;
+}
+
+/// A saved game carried out again, and where it departs from what was recorded.
+pub type Replayed = (Box<dyn AnySession>, Option<Departure>);
+
+/// The games there are. The first is asked about a file that no other claims.
+#[derive(Clone)]
+pub struct Registry(Arc<[Arc<dyn AnyGame>]>);
+
+impl Registry {
+    /// These games.
+    ///
+    /// # Panics
+    /// There is none.
+    #[must_use]
+    pub fn new(games: impl IntoIterator<Item = Arc<dyn AnyGame>>) -> Self {
+        let games: Arc<[Arc<dyn AnyGame>]> = games.into_iter().collect();
+        assert!(!games.is_empty(), "a program without a game");
+        Self(games)
+    }
+
+    /// All of them, in their order.
+    pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
+        self.0.iter()
+    }
+
+    /// The game that is called so in files.
+    #[must_use]
+    pub fn by_id(&self, id: &str) -> Option<&Arc<dyn AnyGame>> {
+        self.games().find(|game| game.id() == id)
+    }
+
+    /// The game that a scenario's text is of.
+    #[must_use]
+    pub fn of_text(&self, text: &str) -> &Arc<dyn AnyGame> {
+        self.games().find(|game| game.claims(text)).unwrap_or(&self.0[0])
+    }
+
+    /// The file of a battle that comes with a game.
+    #[must_use]
+    pub fn shipped_text(&self, id: &str) -> Option<String> {
+        self.games().find_map(|game| game.shipped_text(id))
+    }
+
+    /// The name and text of a file that is no saved game, or of a battle that comes with a game.
+    ///
+    /// # Errors
+    /// It cannot be read.
+    pub fn read(&self, path: &Path) -> Result<(String, String), String> {
+        let ships = |game: &&Arc<dyn AnyGame>| path.to_str().is_some_and(|id| game.shipped_text(id).is_some());
+        self.games().find(ships).unwrap_or(&self.0[0]).read(path)
+    }
+}
+
+impl Choices {
+    /// Those of a game begun without being asked: a battle that comes with the program has new dice every time, a file those
+    /// it states.
+    #[must_use]
+    pub fn of_new(registry: &Registry, name: &str) -> Self {
+        Self { seed: registry.shipped_text(name).map(|_| seed()), ..Self::default() }
+    }
+}
+
+thread_local! {
+    /// The next seed, where it is not to come from the clock.
+    static FORETOLD: Cell<Option<u64>> = const { Cell::new(None) };
+}
+
+/// From now on the seeds of this thread count up from this one: whatever is done by it comes out the same every time.
+pub fn foretell_seeds(from: u64) {
+    FORETOLD.set(Some(from));
+}
+
+/// A seed that is another one every time: nothing else about a game depends on the clock.
+#[must_use]
+pub fn seed() -> u64 {
+    if let Some(seed) = FORETOLD.get() {
+        FORETOLD.set(Some(seed.wrapping_add(1)));
+        return seed;
+    }
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(1620, |d| d.as_nanos() as u64 % 1_000_000_000)
+}

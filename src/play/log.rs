@@ -1,0 +1,210 @@
+//! A game told: a line for everything that happened, under the headings of turns, activations and phases. One telling for the log
+//! panel, the command line and the files that are made of it.
+
+use super::{PhaseId, PieceId};
+use crate::board::hex::Hex;
+use crate::kernel::SideId;
+use crate::say;
+use serde::Serialize;
+use std::fmt::Write as _;
+
+/// A game told, the oldest line first.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Log {
+    /// The lines.
+    pub lines: Vec<Line>,
+}
+
+/// A line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// How many orders had been given before it.
+    pub orders: usize,
+    /// What it says.
+    pub told: Told,
+}
+
+/// What a line says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    /// A turn begins.
+    Turn(String),
+    /// An activation begins.
+    Activation(SideId, String),
+    /// A phase in which something happens.
+    Phase(PhaseId, String),
+    /// Something happened.
+    Fact(Fact),
+    /// Something that the players agreed on.
+    Note(String),
+    /// A branch that was kept, by its place among them.
+    Branch(usize, String),
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Default)]
+pub struct Fact {
+    /// One sentence.
+    pub words: String,
+    /// Its paragraph.
+    pub paragraph: Option<String>,
+    /// Where, for the click.
+    pub hex: Option<Hex>,
+    /// Whom it is about.
+    pub pieces: Vec<PieceId>,
+    /// The side whose activation it was.
+    pub side: Option<SideId>,
+    /// The phase.
+    pub phase: Option<PhaseId>,
+    /// Whether the question answered itself.
+    pub automatic: bool,
+    /// Its reasons.
+    pub reasons: Vec<Sum>,
+    /// The way of a piece that has stepped: further steps join this line.
+    pub way: Option<Way>,
+}
+
+/// A total with its reasons.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sum {
+    /// What is summed, with the total.
+    pub head: String,
+    /// Value, sentence and paragraph of each reason.
+    pub lines: Vec<(i32, String, String)>,
+}
+
+impl Sum {
+    /// A total with its reasons.
+    #[must_use]
+    pub const fn new(head: String, lines: Vec<(i32, String, String)>) -> Self {
+        Self { head, lines }
+    }
+}
+
+/// The way of a piece, gathered from its steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// Who.
+    pub piece: PieceId,
+    /// Where it set out.
+    pub from: String,
+    /// What it has cost so far.
+    pub cost: u32,
+}
+
+/// Which lines are wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// Only what is about this piece.
+    pub piece: Option<PieceId>,
+    /// Only this phase.
+    pub phase: Option<PhaseId>,
+    /// Only this side's activations.
+    pub side: Option<SideId>,
+}
+
+impl Filter {
+    /// Whether a fact is wanted.
+    #[must_use]
+    pub fn wants(&self, fact: &Fact) -> bool {
+        self.piece.is_none_or(|p| fact.pieces.contains(&p))
+            && self.phase.is_none_or(|p| fact.phase == Some(p))
+            && self.side.is_none_or(|s| fact.side == Some(s))
+    }
+}
+
+impl Log {
+    /// The lines wanted, without headings under which nothing is.
+    #[must_use]
+    pub fn filtered(&self, filter: &Filter) -> Vec<&Line> {
+        if *filter == Filter::default() {
+            return self.lines.iter().collect();
+        }
+        let mut kept: Vec<&Line> = Vec::new();
+        for line in self.lines.iter().rev() {
+            let below = kept.last().map(|l| l.told.rank());
+            let keep = match &line.told {
+                Told::Fact(fact) => filter.wants(fact),
+                Told::Note(_) | Told::Branch(..) => true,
+                heading => below.is_some_and(|below| below > heading.rank()),
+            };
+            if keep {
+                kept.push(line);
+            }
+        }
+        kept.reverse();
+        kept
+    }
+}
+
+impl Told {
+    /// How deep in the tree.
+    const fn rank(&self) -> u8 {
+        match self {
+            Told::Turn(_) => 0,
+            Told::Activation(..) => 1,
+            Told::Phase(..) => 2,
+            Told::Fact(_) | Told::Note(_) | Told::Branch(..) => 3,
+        }
+    }
+}
+
+/// A game of this title between these sides as Markdown, with the reasons of every sum.
+#[must_use]
+pub fn markdown(title: &str, [first, second]: [&str; 2], log: &Log) -> String {
+    let mut out = format!(
+        "# {title}
+
+{}
+",
+        say!("told-title", first, second)
+    );
+    for line in &log.lines {
+        // Writing into a string does not fail.
+        let _ = match &line.told {
+            Told::Turn(words) => writeln!(out, "\n## {words}"),
+            Told::Activation(_, words) => writeln!(out, "\n### {words}\n"),
+            Told::Phase(_, words) => writeln!(out, "\n**{words}**\n"),
+            Told::Note(words) | Told::Branch(_, words) => writeln!(out, "\n> {words}\n"),
+            Told::Fact(fact) => {
+                let done = writeln!(out, "- {}", sentence(fact));
+                for sum in &fact.reasons {
+                    let _ = writeln!(out, "  - {}", sum.head);
+                    for (value, words, paragraph) in &sum.lines {
+                        let _ = writeln!(
+                            out,
+                            "    - {}",
+                            say!("told-reason", value = format!("{value:+}"), words, paragraph)
+                        );
+                    }
+                }
+                done
+            }
+        };
+    }
+    out
+}
+
+/// As plain text, a line each.
+#[must_use]
+pub fn plain(log: &Log) -> String {
+    let mut out = String::new();
+    for line in &log.lines {
+        let _ = match &line.told {
+            Told::Turn(words) => writeln!(out, "{words}"),
+            Told::Activation(_, words) => writeln!(out, "  {words}"),
+            Told::Phase(_, words) => writeln!(out, "    {words}"),
+            Told::Note(words) | Told::Branch(_, words) => writeln!(out, "      * {words}"),
+            Told::Fact(fact) => writeln!(out, "      {}", sentence(fact)),
+        };
+    }
+    out
+}
+
+fn sentence(fact: &Fact) -> String {
+    let (words, itself) = (&fact.words, if fact.automatic { "yes" } else { "no" });
+    match &fact.paragraph {
+        Some(paragraph) => say!("told-line", words, itself, paragraph),
+        None => say!("told-line-without-rule", words, itself),
+    }
+}

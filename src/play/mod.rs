@@ -1,0 +1,23 @@
+//! A game being played, whichever it is: orders and sessions without their types, what a game says of itself, and the registry of
+//! the games there are.
+//!
+//! Everything above talks to [`AnySession`] and carries orders as [`AnyOrder`]; only a game's own folder knows their types.
+#![warn(missing_docs)]
+
+mod explained;
+mod game;
+pub mod log;
+mod menu;
+mod open;
+mod order;
+mod session;
+mod way;
+
+pub use explained::{Explained, Occasion, PhaseId, PieceId, Refusal};
+pub use game::{AnyGame, Choices, Preview, Registry, Replayed, RuleOption, Shipped, foretell_seeds, seed};
+pub use log::Log;
+pub use menu::{Choice, Menu, Reach};
+pub use open::{Begun, Opened, begin, open};
+pub use order::AnyOrder;
+pub use session::{AnyEntry, AnySession, NotGiven};
+pub use way::{Between, Given, Onward, Rest, Stop, give, go_on};
