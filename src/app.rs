@@ -9,9 +9,8 @@ mod sound;
 pub use probe::NoWindow;
 
 use crate::cli::complain;
-use crate::play::Registry;
 use crate::settings;
-use crate::ui::{Desk, mishap};
+use crate::ui::{Desk, Games, mishap};
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -36,7 +35,7 @@ const LEAST: (f32, f32) = (1024., 600.);
 
 /// The desk, in Bevy's world.
 #[derive(Resource)]
-struct OnDesk(Desk, Registry);
+struct OnDesk(Desk, Games);
 
 /// How long at least from one frame to the next.
 #[derive(Resource, Default)]
@@ -46,7 +45,7 @@ struct Pause(Duration);
 ///
 /// # Errors
 /// Why there can be no window here.
-pub fn run(registry: &Registry, desk: Desk) -> Result<(), NoWindow> {
+pub fn run(games: &Games, desk: Desk) -> Result<(), NoWindow> {
     let display = probe::display()?;
     probe::driver()?;
     probe::speak_for_bevy();
@@ -69,7 +68,7 @@ pub fn run(registry: &Registry, desk: Desk) -> Result<(), NoWindow> {
         .add_plugins(EguiPlugin::default())
         .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
         .insert_resource(asleep_until_something_happens())
-        .insert_resource(OnDesk(desk, registry.clone()))
+        .insert_resource(OnDesk(desk, games.clone()))
         .init_resource::<Pause>()
         .insert_resource(display)
         .insert_resource(dump::Dump::asked_for())

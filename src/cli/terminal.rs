@@ -16,7 +16,8 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::Duration;
 use typed::Typed;
-use wrap::{Width, Wrapped};
+pub use wrap::Width;
+use wrap::Wrapped;
 
 /// How long one order may take to reach the disk before the game goes on without.
 const PATIENCE: Duration = Duration::from_secs(5);

@@ -3,11 +3,31 @@
 pub mod musket_pike;
 
 use crate::play::{AnyGame, Registry};
+#[cfg(feature = "gui")]
+use crate::ui::{Games, face::Face};
 use std::sync::Arc;
+
+/// A game: what it is called in files, its rules, and what it gives to the window.
+struct Entry {
+    #[cfg(feature = "gui")]
+    id: &'static str,
+    game: fn() -> Arc<dyn AnyGame>,
+    #[cfg(feature = "gui")]
+    face: fn() -> Arc<dyn Face>,
+}
+
+/// The games that come with the program, a line each.
+const GAMES: [Entry; 1] = [musket_pike::ENTRY];
 
 /// The games that come with the program.
 #[must_use]
 pub fn registry() -> Registry {
-    let games: [Arc<dyn AnyGame>; 1] = [Arc::new(musket_pike::MusketPike)];
-    Registry::new(games)
+    Registry::new(GAMES.iter().map(|entry| (entry.game)()))
+}
+
+/// The same, with what each gives to the window.
+#[cfg(feature = "gui")]
+#[must_use]
+pub fn games() -> Games {
+    Games::new(registry(), GAMES.iter().map(|entry| (entry.id, entry.face)))
 }

@@ -7,12 +7,14 @@ pub mod breakdown;
 pub mod dice;
 pub mod digest;
 pub mod names;
-pub mod ruleset;
+pub mod piece;
+mod ruleset;
 pub mod side;
 
 pub use breakdown::{Breakdown, Line};
 pub use dice::{Dice, DiceError, DiceState, Roll};
 pub use digest::{Digest, digest};
 pub use names::Names;
+pub use piece::PieceId;
 pub use ruleset::{Broken, Chance, Chapter, RuleSet, StepError};
 pub use side::SideId;

@@ -77,8 +77,8 @@ impl Layout {
     /// The centre of a hex.
     #[must_use]
     pub fn centre(self, hex: Hex) -> Vec2 {
-        let rows = i32::from(self.rows.max(1));
-        self.centre_of(i32::from(hex.0) / rows + 1, i32::from(hex.0) % rows + 1)
+        let (column, row) = self.column_row(hex);
+        self.centre_of(column, row)
     }
 
     /// A corner of a hex, as in [`CORNERS`].
@@ -134,6 +134,13 @@ impl Layout {
         let on_map = (1..=i32::from(self.columns)).contains(&column) && (1..=i32::from(self.rows)).contains(&row);
         let index = (column - 1) * i32::from(self.rows) + row - 1;
         if on_map { u16::try_from(index).ok().map(Hex) } else { None }
+    }
+
+    /// The printed column and row of a hex.
+    #[must_use]
+    pub fn column_row(self, hex: Hex) -> (i32, i32) {
+        let rows = i32::from(self.rows.max(1));
+        (i32::from(hex.0) / rows + 1, i32::from(hex.0) % rows + 1)
     }
 
     /// The hex at a point; none off the map.

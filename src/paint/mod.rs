@@ -3,8 +3,10 @@
 pub mod canvas;
 pub mod fonts;
 pub mod layout;
+pub mod piece;
 pub mod random;
 pub mod theme;
+pub mod tile;
 pub mod turn;
 
 pub use theme::Theme;

@@ -1,13 +1,9 @@
 //! What a game says of itself, so that window, terminal and screen reader can show it without knowing its rules.
 
 use super::{Log, Menu};
-use crate::kernel::{RuleSet, SideId};
+use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::session::Session;
 use serde_json::Value;
-
-/// A piece of a game: what stands on its board and can be told from all others. The game gives the numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PieceId(pub u32);
 
 /// A phase of a game's sequence of play, by its place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -218,8 +218,7 @@ impl<R: Explained> Session<R> {
     }
 
     fn as_json(&self, lines: &[Line<R::Order>]) -> Vec<Line<String>> {
-        let json =
-            |line: &Line<R::Order>| line.try_map(|order| serde_json::to_string(order)).expect("orders are plain data");
+        let json = |line: &Line<R::Order>| line.try_map(serde_json::to_string).expect("orders are plain data");
         self.game().with_names(|| lines.iter().map(json).collect())
     }
 }

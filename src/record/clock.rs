@@ -9,6 +9,12 @@ pub(super) fn written(moment: SystemTime, form: &str) -> Option<String> {
     Some(moment.strftime(form).to_string())
 }
 
+/// The moment, as it stands in files (RFC 3339).
+#[must_use]
+pub fn now() -> String {
+    written(SystemTime::now(), "%Y-%m-%dT%H:%M:%S%:z").unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -21,10 +27,4 @@ mod tests {
         assert_eq!(written(at(253_402_400_000), "%Y"), None);
         assert_eq!(written(at(i64::MAX as u64 / 2), "%Y"), None);
     }
-}
-
-/// The moment, as it stands in files (RFC 3339).
-#[must_use]
-pub fn now() -> String {
-    written(SystemTime::now(), "%Y-%m-%dT%H:%M:%S%:z").unwrap_or_default()
 }

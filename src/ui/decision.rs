@@ -3,8 +3,8 @@
 use super::intent::Intent;
 use super::keys;
 use super::parts::{Barred, badge, card, choice_sized, key_of_answer, noted};
-use crate::games::musket_pike::rules::Order;
 use crate::kernel::SideId;
+use crate::play::AnyOrder;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;
@@ -37,7 +37,7 @@ pub struct Model {
     /// What can be answered. All of it is on the map as well.
     pub answers: Vec<Answer>,
     /// The order that Enter gives: one of the answers gives it, or shows its odds first.
-    pub usual: Option<Order>,
+    pub usual: Option<AnyOrder>,
     /// What may be said once and for all: a head, and what it can stand for.
     pub standing: Vec<(String, Vec<(String, Intent)>)>,
 }
@@ -50,9 +50,9 @@ impl Model {
     }
 
     fn is_usual(&self, answer: &Answer) -> bool {
-        match (&answer.give, self.usual) {
-            (Ok(Intent::Give(orders)), Some(usual)) => *orders == [usual],
-            (Ok(Intent::Aim(order)), Some(usual)) => *order == usual,
+        match (&answer.give, &self.usual) {
+            (Ok(Intent::Give(orders)), Some(usual)) => orders.len() == 1 && orders[0] == *usual,
+            (Ok(Intent::Aim(order)), Some(usual)) => order == usual,
             _ => false,
         }
     }

@@ -5,7 +5,7 @@ mod obeying;
 mod speaking;
 mod starting;
 
-use super::games::{Game, Origin};
+use super::games::{Game, Games, Origin};
 use super::intent::Page;
 use super::library::Library;
 use super::mishap::{self, Doing};
@@ -14,7 +14,7 @@ use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
 use crate::paint::theme::Theme;
-use crate::play::{self, Choices, Registry, Shipped, open};
+use crate::play::{self, Choices, Shipped, open};
 use crate::record::{EXTENSION, Places, Shelf};
 use crate::say;
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
@@ -39,7 +39,7 @@ pub struct Wish {
 
 /// The whole window.
 pub struct Desk {
-    registry: Registry,
+    games: Games,
     game: Option<Game>,
     battles: Vec<Shipped>,
     page: start::Model,
@@ -69,9 +69,9 @@ pub struct Desk {
 impl Desk {
     /// A desk on which nothing lies, and nothing is kept.
     #[must_use]
-    pub fn new(registry: &Registry) -> Self {
+    pub fn new(games: &Games) -> Self {
         Self {
-            registry: registry.clone(),
+            games: games.clone(),
             game: None,
             battles: Vec::new(),
             page: start::Model::default(),
@@ -94,23 +94,23 @@ impl Desk {
     ///
     /// # Errors
     /// The file's first fault.
-    pub fn opened(registry: &Registry, opening: &Opening) -> Result<Self, String> {
+    pub fn opened(games: &Games, opening: &Opening) -> Result<Self, String> {
         let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
         let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
         let (chosen, fault) = Chosen::read(kept, places.as_ref().map(Places::languages));
-        let mut desk = Self { saves: places.as_ref().map(Shelf::new), places, chosen, ..Self::new(registry) };
+        let mut desk = Self { saves: places.as_ref().map(Shelf::new), places, chosen, ..Self::new(games) };
         desk.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(desk) };
         if file.is_dir() {
             let shelf = desk.saves.clone().unwrap_or_else(|| Shelf::new(&Places::in_folder(file)));
-            desk.library = Some(Library::new(registry, shelf, Some(file.clone())));
+            desk.library = Some(Library::new(&games.registry, shelf, Some(file.clone())));
             desk.among_saves = true;
         } else if file.extension().is_some_and(|e| e == EXTENSION) {
             desk.open_saved(file)?;
         } else {
-            let (name, text) = registry.read(file)?;
-            let choices = Choices::of_new(registry, &name);
-            desk.game = Some(Game::new(registry, Origin { choices, name, text }, desk.saves.as_ref())?);
+            let (name, text) = games.registry.read(file)?;
+            let choices = Choices::of_new(&games.registry, &name);
+            desk.game = Some(Game::new(games, Origin { choices, name, text }, desk.saves.as_ref())?);
         }
         if let (Some(screen), Some(why)) = (desk.screen_mut(), fault) {
             screen.tell(why);
@@ -233,14 +233,14 @@ impl Desk {
         let Some(shelf) = self.saves.clone() else {
             return Err(say!("desk-no-place"));
         };
-        let opened = open(&self.registry, path)?;
+        let opened = open(&self.games.registry, path)?;
         if opened.departure.is_some() {
-            let mut library = Library::new(&self.registry, shelf, None);
+            let mut library = Library::new(&self.games.registry, shelf, None);
             library.open(path);
             self.library = Some(library);
             self.among_saves = true;
         } else {
-            self.game = Some(Game::of_saved(&self.registry, path, opened, &shelf));
+            self.game = Some(Game::of_saved(&self.games, path, opened, &shelf)?);
         }
         Ok(())
     }

@@ -1,9 +1,37 @@
 //! A game on the desk: where it comes from, its screen and its journal.
 
+use super::face::Face;
 use super::screen::{GameScreen, Keeper};
 use crate::play::{Choices, Opened, Registry, begin};
 use crate::record::{Header, Saved, Shelf};
+use crate::say;
 use std::path::Path;
+use std::sync::Arc;
+
+/// What makes the face of a game, by what the game is called in files.
+pub type MakeFace = (&'static str, fn() -> Arc<dyn Face>);
+
+/// The games that the window plays, with what each gives to it.
+#[derive(Clone)]
+pub struct Games {
+    /// The games.
+    pub registry: Registry,
+    faces: Arc<[MakeFace]>,
+}
+
+impl Games {
+    /// These games.
+    #[must_use]
+    pub fn new(registry: Registry, faces: impl IntoIterator<Item = MakeFace>) -> Self {
+        Self { registry, faces: faces.into_iter().collect() }
+    }
+
+    /// What a game gives to the window, made anew for every game on the screen.
+    fn face(&self, id: &str) -> Result<Arc<dyn Face>, String> {
+        let found = self.faces.iter().find(|(own, _)| *own == id);
+        found.map(|(_, make)| make()).ok_or_else(|| say!("save-rules-unknown", rules = id))
+    }
+}
 
 /// What a game is begun from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,7 +46,7 @@ pub struct Origin {
 
 /// A game on the desk.
 pub struct Game {
-    registry: Registry,
+    games: Games,
     header: Header,
     /// Its screen.
     pub screen: Box<GameScreen>,
@@ -29,23 +57,26 @@ impl Game {
     ///
     /// # Errors
     /// The scenario's first fault.
-    pub fn new(registry: &Registry, origin: Origin, shelf: Option<&Shelf>) -> Result<Self, String> {
-        let begun = begin(registry, &origin.text, &origin.name, &origin.choices, shelf)?;
+    pub fn new(games: &Games, origin: Origin, shelf: Option<&Shelf>) -> Result<Self, String> {
+        let begun = begin(&games.registry, &origin.text, &origin.name, &origin.choices, shelf)?;
         let keeper = shelf.cloned().zip(begun.journal).map(|(shelf, journal)| Keeper::new(shelf, journal));
-        let screen = Box::new(GameScreen::with(begun.session, keeper));
-        Ok(Self { registry: registry.clone(), header: begun.header, screen })
+        let screen = Box::new(GameScreen::of(games.face(&begun.header.rules)?, begun.session, keeper));
+        Ok(Self { games: games.clone(), header: begun.header, screen })
     }
 
     /// A saved game, which goes on in its own file or in another.
-    #[must_use]
-    pub fn of_saved(registry: &Registry, path: &Path, mut opened: Opened, shelf: &Shelf) -> Self {
+    ///
+    /// # Errors
+    /// The window does not play this game.
+    pub fn of_saved(games: &Games, path: &Path, mut opened: Opened, shelf: &Shelf) -> Result<Self, String> {
+        let face = games.face(&opened.saved.header.rules)?;
         let journal = opened.journal(path, shelf, || {});
         let header = opened.saved.header.clone();
-        let mut screen = GameScreen::with(opened.session, Some(Keeper::new(shelf.clone(), journal)));
+        let mut screen = GameScreen::of(face, opened.session, Some(Keeper::new(shelf.clone(), journal)));
         for note in opened.notes {
             screen.tell(note);
         }
-        Self { registry: registry.clone(), header, screen: Box::new(screen) }
+        Ok(Self { games: games.clone(), header, screen: Box::new(screen) })
     }
 
     /// A game of its own from the moment after so many orders of this one.
@@ -56,16 +87,17 @@ impl Game {
         let lines = self.screen.any().lines(orders);
         let (sound, chain) = (0, crate::record::Chain::default());
         let saved = Saved { header: self.header.clone(), lines, name: None, damage: None, sound, chain };
-        let opened = Opened::of(&self.registry, saved)?;
+        let opened = Opened::of(&self.games.registry, saved)?;
         if let Some(why) = opened.departs() {
             return Err(why);
         }
         let Some(shelf) = shelf else {
-            let screen = Box::new(GameScreen::with(opened.session, None));
-            return Ok(Self { registry: self.registry.clone(), header: self.header.clone(), screen });
+            let face = self.games.face(&self.header.rules)?;
+            let screen = Box::new(GameScreen::of(face, opened.session, None));
+            return Ok(Self { games: self.games.clone(), header: self.header.clone(), screen });
         };
         // A file that is not there is nobody's own: the game gets another.
-        Ok(Self::of_saved(&self.registry, Path::new(""), opened, shelf))
+        Self::of_saved(&self.games, Path::new(""), opened, shelf)
     }
 
     /// The same battle once more with other dice; the players' names change sides if they are names of their own.
@@ -73,7 +105,7 @@ impl Game {
     /// # Errors
     /// The scenario's first fault.
     pub fn rematch(&self, seed: u64, shelf: Option<&Shelf>) -> Result<Self, String> {
-        let game = self.registry.of_saved(&self.header)?;
+        let game = self.games.registry.of_saved(&self.header)?;
         let names = game.own_sides(&self.header)?;
         let mut sides = self.header.sides.clone();
         if sides.iter().zip(&names).all(|(name, own)| name != own) {
@@ -81,6 +113,6 @@ impl Game {
         }
         let choices = Choices { seed: Some(seed), sides, ..game.choices(&self.header) };
         let origin = Origin { name: self.header.battle.clone(), text: self.header.scenario.clone(), choices };
-        Self::new(&self.registry, origin, shelf)
+        Self::new(&self.games, origin, shelf)
     }
 }

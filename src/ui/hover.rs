@@ -1,24 +1,10 @@
 //! The card beside the place on which the pointer rests: never under the pointer, and away from what is being fought over.
 
+use super::face::HoverCard;
 use super::intent::Intent;
-use crate::games::musket_pike::window::panels::{ground, unit};
 use crate::say;
 use bevy_egui::egui::emath::TSTransform;
 use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Ui, Vec2};
-
-/// What the card is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Card {
-    /// A unit and whoever shares its hex.
-    Unit {
-        /// The unit.
-        unit: Box<unit::Model>,
-        /// The others.
-        others: Vec<unit::Model>,
-    },
-    /// A hex.
-    Ground(ground::Model),
-}
 
 /// Whether the card is held, so that the pointer can go to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +34,7 @@ const LARGER: f32 = 1.2;
 const GAP: f32 = 14.0;
 
 /// Draws the card; `about` tells cards apart.
-pub fn show(ctx: &Context, about: &str, card: &Card, place: &Place, grip: Grip) -> Option<Intent> {
+pub fn show(ctx: &Context, about: &str, card: &dyn HoverCard, place: &Place, grip: Grip) -> Option<Intent> {
     let id = Id::new(("hover card", about));
     let scale = if grip == Grip::Held { LARGER } else { 1.0 };
     let known = ctx.memory(|m| m.area_rect(id)).map_or(Vec2::new(WIDTH, 260.0), |r| r.size());
@@ -68,12 +54,9 @@ pub fn show(ctx: &Context, about: &str, card: &Card, place: &Place, grip: Grip) 
     shown.inner
 }
 
-fn body(ui: &mut Ui, card: &Card, grip: Grip) -> Option<Intent> {
+fn body(ui: &mut Ui, card: &dyn HoverCard, grip: Grip) -> Option<Intent> {
     let hint = if grip == Grip::Held { say!("hover-held") } else { say!("hover-hold") };
-    match card {
-        Card::Unit { unit, others } => unit::show_whole(ui, unit, others, &hint),
-        Card::Ground(model) => ground::show(ui, model, &hint),
-    }
+    card.show(ui, &hint)
 }
 
 impl Place {

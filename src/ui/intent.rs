@@ -2,13 +2,9 @@
 
 use super::dock::{self, Column};
 use super::replay::Pace;
-use super::screen::{Answer, Whom};
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
-use crate::games::musket_pike::rules::state::OrderType;
-use crate::games::musket_pike::window::panels::without::Reason;
 use crate::play::log::Filter;
+use crate::play::{AnyOrder, Opaque, PieceId};
 use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::view;
@@ -24,29 +20,23 @@ pub type Pointed = view::Pointed<Intent>;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
     /// Give these orders one after the other, until one is refused or something interrupts.
-    Give(Vec<Order>),
-    /// Select a unit.
-    Select(UnitId),
-    /// Select a leader, to move him by himself.
-    SelectLeader(LeaderId),
+    Give(Vec<AnyOrder>),
+    /// Select a piece.
+    Select(PieceId),
     /// Select nothing; put away what is aimed at.
     Cancel,
     /// Show the odds of this order before it is given.
-    Aim(Order),
-    /// Keep the odds of this order in sight beside the next; none: keep none.
-    Compare(Option<Order>),
-    /// Show the odds of what is aimed at as if these lines of its sums were not there. The dice count them all.
-    LeaveOut(Vec<Reason>),
-    /// The order type to give with a lead unit that is yet to be chosen on the map.
-    ChooseLead(OrderType),
+    Aim(AnyOrder),
+    /// What only the game on the table understands.
+    Own(Opaque),
     /// Move the hex cursor or the map, or act at the cursor.
     Steer(Steer),
-    /// Go to what was found: the hex, and the unit of whoever decides there.
+    /// Go to what was found: the hex, and the piece of whoever decides there.
     Show {
         /// Where.
         hex: Hex,
         /// Who.
-        unit: Option<UnitId>,
+        piece: Option<PieceId>,
     },
     /// Bring a hex into the middle of the map.
     Look(Hex),
@@ -56,7 +46,7 @@ pub enum Intent {
     Open(Page),
     /// Put away what lies on top.
     Close,
-    /// Take back the last order, all of the last unit, all of the phase, or all up to a moment.
+    /// Take back the last order, all of the last piece, all of the phase, or all up to a moment.
     Undo(Reach),
     /// Give the order taken back last again.
     Redo,
@@ -94,19 +84,17 @@ pub enum Intent {
     Dismiss,
     /// The same battle with the sides' names changed over.
     Rematch,
-    /// Select a unit with those that are selected, or let go of it.
-    SelectWith(UnitId),
-    /// From now on these units answer so when an enemy passes their front (MP 6.9).
-    Stand(Whom, Answer),
-    /// Carry the next shot, attack or rally of the plan out.
+    /// Select a piece with those that are selected, or let go of it.
+    SelectWith(PieceId),
+    /// Carry the next order of the plan out.
     GiveNext,
     /// Carry all of the plan out, until something is not as it was.
     GiveAll,
-    /// The next unit with something left to do.
+    /// The next piece with something left to do.
     NextUnit,
     /// The one before.
     PreviousUnit,
-    /// This unit is done, as far as the player is concerned.
+    /// This piece is done, as far as the player is concerned.
     Done,
     /// Show or hide the counters.
     ToggleCounters,
@@ -203,7 +191,7 @@ pub enum Direction {
 pub enum Reach {
     /// The last order.
     Step,
-    /// Everything the last unit did.
+    /// Everything the last piece did.
     Unit,
     /// Everything in this phase.
     Phase,
@@ -229,7 +217,7 @@ pub enum Page {
     Keys,
     /// The settings.
     Settings,
-    /// A unit, a leader or a hex, by typing.
+    /// A piece or a hex, by typing.
     Find,
     /// Help for the first minutes.
     Help,
@@ -250,7 +238,19 @@ pub enum Page {
 impl Intent {
     /// One order.
     #[must_use]
-    pub fn order(order: Order) -> Self {
-        Intent::Give(vec![order])
+    pub fn order(order: impl Into<AnyOrder>) -> Self {
+        Intent::Give(vec![order.into()])
+    }
+
+    /// Several orders.
+    #[must_use]
+    pub fn give<O: Into<AnyOrder>>(orders: impl IntoIterator<Item = O>) -> Self {
+        Intent::Give(orders.into_iter().map(Into::into).collect())
+    }
+
+    /// The odds of an order.
+    #[must_use]
+    pub fn aim(order: impl Into<AnyOrder>) -> Self {
+        Intent::Aim(order.into())
     }
 }

@@ -10,6 +10,7 @@ mod desk;
 pub mod dice;
 pub mod dock;
 pub mod ended;
+pub mod face;
 pub mod find;
 mod games;
 pub mod hover;
@@ -36,4 +37,5 @@ pub mod strip;
 pub mod toast;
 
 pub use desk::{Desk, Wish};
+pub use games::{Games, MakeFace};
 pub use intent::{Intent, Page};

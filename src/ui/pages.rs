@@ -5,9 +5,9 @@ use super::notice::{self, Count};
 use super::page::Closed;
 use super::parts::{badge, decisions, grave, landing};
 use super::review;
-use crate::games::musket_pike::rules::Order;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
+use crate::play::AnyOrder;
 use crate::say;
 use crate::settings::{Command, Group};
 use crate::view::theme;
@@ -178,7 +178,7 @@ pub fn review(ctx: &Context, model: &review::Model) -> Option<Intent> {
 }
 
 /// A side as the page of giving up shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SideAtTable {
     /// Which.
     pub side: SideId,
@@ -186,6 +186,10 @@ pub struct SideAtTable {
     pub name: String,
     /// Whether it has offered to end.
     pub offered: bool,
+    /// The order by which it gives up.
+    pub gives_up: AnyOrder,
+    /// The order by which it offers to end, or agrees to.
+    pub agrees: AnyOrder,
 }
 
 /// Giving up, offering to end: here it is asked for once more.
@@ -206,7 +210,7 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
             badge(ui, side.side, &side.name);
             ui.horizontal(|ui| {
                 if grave(ui, &say!("concede-give-up")).clicked() {
-                    intent = Some(Intent::order(Order::Concede { side: side.side }));
+                    intent = Some(Intent::order(side.gives_up.clone()));
                 }
                 let other = sides.iter().any(|s| s.side != side.side && s.offered);
                 let (text, open) = match (side.offered, other) {
@@ -215,7 +219,7 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
                     (false, false) => (say!("concede-offer"), true),
                 };
                 if ui.add_enabled(open, egui::Button::new(text)).clicked() {
-                    intent = Some(Intent::order(Order::AgreeToEnd { side: side.side }));
+                    intent = Some(Intent::order(side.agrees.clone()));
                 }
             });
         }

@@ -16,9 +16,9 @@ use std::time::Duration;
 /// What a mark on the slider stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
-    /// A melee was fought.
-    Melee,
-    /// A unit was lost.
+    /// A fight hand to hand.
+    Fight,
+    /// A piece was lost.
     Lost,
 }
 
@@ -197,7 +197,7 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let at = Pos2::new(x(mark.at), rect.top() + 5.0);
         match mark.kind {
             // Crossed blades, and a fallen cross.
-            MarkKind::Melee => {
+            MarkKind::Fight => {
                 let ink = Stroke::new(1.2, theme::side_ink(mark.side));
                 painter.line_segment([at + Vec2::new(-2.5, -3.0), at + Vec2::new(2.5, 3.0)], ink);
                 painter.line_segment([at + Vec2::new(2.5, -3.0), at + Vec2::new(-2.5, 3.0)], ink);

@@ -4,10 +4,9 @@ use super::dock::{self, Column};
 use super::intent::{Intent, Page, Reach};
 use super::keys;
 use super::parts::{Barred, badge, grave, noted, primary, why_not};
-use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::rules::ids::UnitId;
-use crate::kernel::SideId;
+use crate::kernel::{PieceId, SideId};
 use crate::paint::fonts::Face;
+use crate::play::AnyOrder;
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
@@ -31,11 +30,11 @@ pub enum Step {
     Idle,
 }
 
-/// A unit that keeps a phase from being finished.
+/// A piece that keeps a phase from being finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
     /// Which.
-    pub unit: UnitId,
+    pub piece: PieceId,
     /// Its name.
     pub name: String,
 }
@@ -59,7 +58,7 @@ pub struct End {
     /// Its words: "End movement".
     pub text: String,
     /// The order it gives.
-    pub order: Order,
+    pub order: AnyOrder,
     /// Whether it can.
     pub state: Ending,
 }
@@ -286,14 +285,14 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
         Ending::Clear => primary(ui, &end.text)
             .on_hover_text(sentences(&[&(keys::hint(&say!("strip-nothing-left"), Command::EndPhase) + "."), &recall]))
             .clicked()
-            .then(|| Intent::order(end.order)),
+            .then(|| Intent::order(end.order.clone())),
         Ending::SomeLeft(left) => {
             let response = open_end(ui, end, left, &recall);
             asked(ui, &response, &say!("strip-these-could"), left, Some(end))
         }
         Ending::Unasked(left) => {
             let response = noted(open_end(ui, end, left, &recall), &end.text);
-            response.clicked().then(|| Intent::order(end.order))
+            response.clicked().then(|| Intent::order(end.order.clone()))
         }
         Ending::Barred(why, left) => {
             let text = theme::set(say!("strip-barred", end = end.text), Face::SansBold, 15.0).color(theme::alert());
@@ -352,7 +351,7 @@ fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Opti
         for unit in left.iter().take(NAMED) {
             if ui.add(Button::new(&unit.name).right_text(say!("strip-show")).min_size(Vec2::new(280.0, 0.0))).clicked()
             {
-                intent = Some(Intent::Select(unit.unit));
+                intent = Some(Intent::Select(unit.piece));
             }
         }
         if left.len() > NAMED {
@@ -361,7 +360,7 @@ fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Opti
         if let Some(end) = end {
             ui.separator();
             if grave(ui, &say!("strip-anyway", end = end.text)).clicked() {
-                intent = Some(Intent::order(end.order));
+                intent = Some(Intent::order(end.order.clone()));
             }
         }
     });

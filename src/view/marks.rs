@@ -4,10 +4,9 @@ use super::camera::Camera;
 use super::hotspot::{Hotspot, Look};
 use super::labels::{Label, Rank, place};
 use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::paint::counters::pennant::PENNANT_HALF;
-use crate::games::musket_pike::paint::scene::{Piece, Placed};
 use crate::paint::fonts::Face;
-use crate::paint::layout::{CORNERS, Layout, STEP, facing_angle};
+use crate::paint::layout::{CORNERS, Layout, facing_angle};
+use crate::paint::piece::Placed;
 use crate::paint::theme::Ground;
 use crate::say;
 use crate::view::theme::{self, veiled};
@@ -382,16 +381,8 @@ impl Marker<'_> {
         let near = self.board.expand(self.camera.scale * 3.0);
         let mut list = Vec::new();
         for placed in pieces.iter().filter(|p| near.contains(self.at(p.at))) {
-            let (half, ends) = match &placed.piece {
-                Piece::Counter(look) => {
-                    let forward = Vec2::from_angle(facing_angle(look.facing).to_radians());
-                    let across = forward.perp() * (STEP * 0.5);
-                    (vec2(0.55, 0.55), if look.two_hex { vec![-across, Vec2::ZERO, across] } else { vec![Vec2::ZERO] })
-                }
-                Piece::Captured(_) => (vec2(0.3, 0.3), vec![Vec2::ZERO]),
-                Piece::Leader(_) => (vec2(0.5, PENNANT_HALF), vec![Vec2::ZERO]),
-            };
-            let size = half * (2.0 * placed.size * self.camera.scale);
+            let (half, ends) = placed.piece.look().extent();
+            let size = vec2(half.x, half.y) * (2.0 * placed.size * self.camera.scale);
             list.extend(ends.iter().map(|end| Rect::from_center_size(self.at(placed.at + *end), size)));
         }
         list

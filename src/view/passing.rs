@@ -1,8 +1,7 @@
 //! What is seen for a moment in an animation: smoke that drifts, words that rise.
 
 use super::marks::Marker;
-use super::motion::{Mark, Tone};
-use crate::games::musket_pike::rules::data::Kind;
+use super::motion::{Arms, Mark, Tone};
 use crate::paint::fonts::Face;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
@@ -31,14 +30,14 @@ impl Marker<'_> {
     /// A mark of an animation, `part` through.
     pub fn passing(&self, mark: &Mark, part: f32) {
         match mark {
-            Mark::Smoke { at, toward, kind } => self.smoke(*at, *toward, *kind, part),
+            Mark::Smoke { at, toward, arms } => self.smoke(*at, *toward, *arms, part),
             Mark::Words { at, text, tone } => self.rising(*at, text, *tone, part),
         }
     }
 
     /// Puffs that swell, drift ahead and grow thin.
-    fn smoke(&self, at: Vec2, toward: Vec2, kind: Kind, part: f32) {
-        let thick = if kind == Kind::Art { GUNS } else { 1.0 };
+    fn smoke(&self, at: Vec2, toward: Vec2, arms: Arms, part: f32) {
+        let thick = if arms == Arms::Guns { GUNS } else { 1.0 };
         if part < FLASH {
             self.flash(at, toward, 1.0 - part / FLASH);
         }

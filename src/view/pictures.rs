@@ -1,9 +1,8 @@
 //! The painter's pictures as textures: map tiles, painted on the task pool as they come into sight; counters.
 
-use crate::games::musket_pike::paint::map::TILE;
-use crate::games::musket_pike::paint::scene::{Owner, Piece, Placed};
-use crate::games::musket_pike::paint::{MapPainter, PixelRect};
-use crate::games::musket_pike::rules::Battle;
+use crate::kernel::PieceId;
+use crate::paint::piece::{Piece, Placed};
+use crate::paint::tile::{Ground, PixelRect, TILE};
 use crate::paint::{Theme, Turn};
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
@@ -51,7 +50,7 @@ impl Tile {
 }
 
 /// A part of the map on its way, on the task pool.
-fn painting(ctx: &Context, painter: &Arc<MapPainter>, turn: Turn, scale: f32, rect: PixelRect) -> Tile {
+fn painting(ctx: &Context, painter: &Arc<dyn Ground>, turn: Turn, scale: f32, rect: PixelRect) -> Tile {
     let (painter, density, ctx) = (Arc::clone(painter), ctx.pixels_per_point(), ctx.clone());
     let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
     Tile::Painting(pool.spawn(async move {
@@ -61,9 +60,9 @@ fn painting(ctx: &Context, painter: &Arc<MapPainter>, turn: Turn, scale: f32, re
     }))
 }
 
-/// The pictures of one battle.
+/// The pictures of one game.
 pub struct Pictures {
-    painter: Arc<MapPainter>,
+    painter: Arc<dyn Ground>,
     theme: Theme,
     tiles: BTreeMap<TileKey, (Tile, u64)>,
     coarse: Option<TextureHandle>,
@@ -73,7 +72,7 @@ pub struct Pictures {
     turn: Turn,
     counters: BTreeMap<(Piece, u32), (TextureHandle, u64)>,
     /// The last picture of each piece and its scale, until the right one is painted.
-    last: BTreeMap<Owner, Last>,
+    last: BTreeMap<PieceId, Last>,
     /// Pixels to the point when tiles and pieces were painted.
     density: f32,
     frame: u64,
@@ -115,11 +114,11 @@ impl Picture {
 }
 
 impl Pictures {
-    /// Makes ready to paint a battle.
+    /// Makes ready to paint a map in this look.
     #[must_use]
-    pub fn new(battle: &Battle, theme: Theme) -> Self {
+    pub fn new(painter: Arc<dyn Ground>, theme: Theme) -> Self {
         Self {
-            painter: Arc::new(MapPainter::new(battle, &theme)),
+            painter,
             theme,
             tiles: BTreeMap::new(),
             coarse: None,
@@ -134,9 +133,9 @@ impl Pictures {
     }
 
     /// Paints in this look from now on; what was painted in another is forgotten.
-    pub fn wear(&mut self, battle: &Battle, theme: Theme) {
+    pub fn wear(&mut self, theme: Theme, painter: impl FnOnce(&Theme) -> Arc<dyn Ground>) {
         if self.theme != theme {
-            *self = Self::new(battle, theme);
+            *self = Self::new(painter(&theme), theme);
         }
     }
 
@@ -159,7 +158,7 @@ impl Pictures {
     pub fn coarse(&mut self, ctx: &Context) -> Picture {
         let whole = PixelRect::whole(self.painter.layout(), COARSE);
         let painter = &self.painter;
-        let make = || texture(ctx, "coarse map", &painter.paint(COARSE, whole));
+        let make = || texture(ctx, "coarse map", &painter.paint_lying(Turn::AsDrawn, COARSE, 1.0, whole));
         let drawn = self.coarse.get_or_insert_with(make).clone();
         if self.turn == Turn::AsDrawn {
             return Picture::plain(drawn);
@@ -184,7 +183,7 @@ impl Pictures {
     /// A piece at `scale` pixels to the hex radius: the right picture, or for a moment the last one of the piece.
     pub fn piece(&mut self, ctx: &Context, placed: &Placed, scale: f32) -> Option<Picture> {
         let (scale, turn) = ((scale * placed.size * 16.0).round() as u32, self.turn);
-        let key = (placed.piece.seen(turn), scale);
+        let key = (placed.piece.look().seen(turn), scale);
         if let Some((texture, seen)) = self.counters.get_mut(&key) {
             *seen = self.frame;
             self.last.insert(placed.owner, Last { texture: texture.clone(), scale, turn });
@@ -200,7 +199,7 @@ impl Pictures {
             return last;
         }
         let began = Instant::now();
-        let picture = key.0.paint(scale as f32 / 16.0, self.density, &self.theme);
+        let picture = key.0.look().paint(scale as f32 / 16.0, self.density, &self.theme);
         let texture = texture(ctx, "piece", &picture);
         self.spent += began.elapsed();
         self.counters.insert(key, (texture.clone(), self.frame));

@@ -13,7 +13,7 @@ mod value;
 
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
-pub use shown::{MOST_IN_NAME, brief, fits, json, shown, shown_lines, steers};
+pub use shown::{MOST_IN_NAME, brief, capital, fits, json, shown, shown_lines, steers};
 pub use value::Value;
 
 use fluent_bundle::FluentArgs;

@@ -6,11 +6,12 @@
 use bevy::math::Vec2;
 use std::sync::LazyLock;
 use tercio::board::hex::{Dir, Hex};
-use tercio::games::musket_pike::paint::{MapPainter, PixelRect};
+use tercio::games::musket_pike::paint::MapPainter;
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::data::Terrain;
 use tercio::paint::layout::in_hex;
 use tercio::paint::theme::{Ground, Palette, Rgb, Theme};
+use tercio::paint::tile::PixelRect;
 
 const TEXT: f32 = 4.5;
 const MARK: f32 = 3.0;

@@ -33,6 +33,9 @@ mod seams;
 mod settings;
 mod stacks;
 mod tier;
+#[path = "../toy/mod.rs"]
+mod toy;
+mod toy_played;
 mod twin;
 mod words;
 mod worth;

@@ -3,10 +3,11 @@
 use bevy::math::Vec2;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Facing, Hex};
+use tercio::games::musket_pike::paint::MapPainter;
 use tercio::games::musket_pike::paint::counters::pennant::{CapturedLook, LeaderLook, paint_captured, paint_leader};
 use tercio::games::musket_pike::paint::counters::{self, CounterLook, Detail, FrontSpread};
-use tercio::games::musket_pike::paint::map::{MapPainter, PixelRect, TILE};
-use tercio::games::musket_pike::paint::scene::{self, Frame, Owner, Piece};
+use tercio::games::musket_pike::paint::scene::{self, Figure, Frame};
+use tercio::games::musket_pike::pieces::{leader, of_unit, unit};
 use tercio::games::musket_pike::rules::battle::{Label, SideSet};
 use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain, Weight};
 use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
@@ -15,7 +16,9 @@ use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Face};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
+use tercio::paint::piece::Placed;
 use tercio::paint::theme::{Rgb, Theme};
+use tercio::paint::tile::{PixelRect, TILE};
 use tercio::paint::turn::Turn;
 
 fn white_mountain() -> Arc<Battle> {
@@ -265,21 +268,22 @@ fn the_compass_of_a_turned_map_points_to_the_same_north() {
 fn a_piece_on_a_turned_map_points_where_it_did_and_reads_upright() {
     let game = Game::new(white_mountain());
     let layout = Layout::new(&game.battle.map.grid);
-    let find = |pieces: &[scene::Placed], owner| pieces.iter().find(|p| p.owner == owner).cloned().expect("placed");
+    let find = |pieces: &[Placed], owner| pieces.iter().find(|p| p.owner == owner).cloned().expect("placed");
     let (drawn, turned) = (scene::pieces(&game, Turn::AsDrawn), scene::pieces(&game, Turn::Turned));
     assert_eq!(drawn.len(), turned.len());
     let mut above = 0;
     for placed in &drawn {
         let across = find(&turned, placed.owner);
         assert_eq!(placed.piece, across.piece, "what it is does not hang on who looks");
-        match (&placed.piece, placed.piece.seen(Turn::Turned)) {
-            (Piece::Counter(look), Piece::Counter(seen)) => {
+        let seen = placed.piece.look().seen(Turn::Turned);
+        match (placed.piece.get(), seen.get()) {
+            (Some(Figure::Counter(look)), Some(Figure::Counter(seen))) => {
                 assert_eq!(placed.at, across.at);
-                assert_eq!(seen, CounterLook { facing: look.facing.turned(3), ..look.clone() });
+                assert_eq!(*seen, CounterLook { facing: look.facing.turned(3), ..look.clone() });
             }
-            (Piece::Leader(look), Piece::Leader(seen)) => {
+            (Some(Figure::Leader(look)), Some(Figure::Leader(seen))) => {
                 assert_eq!((seen.tilt, &seen.name), (look.tilt, &look.name), "it is read as before");
-                let Owner::Leader(leader) = placed.owner else { panic!("a leader's") };
+                let leader = leader(placed.owner).expect("a leader's");
                 let centre = layout.centre(game.state().leaders[leader.index()].hex().expect("on the map"));
                 if matches!(look.with.map(Facing::name), Some("E" | "W")) {
                     // Above the counter, as it is seen.
@@ -289,11 +293,11 @@ fn a_piece_on_a_turned_map_points_where_it_did_and_reads_upright() {
             }
             _ => {}
         }
-        assert_eq!(placed.piece.seen(Turn::Turned).seen(Turn::Turned), placed.piece);
+        assert_eq!(seen.look().seen(Turn::Turned), placed.piece);
     }
     assert!(above > 0, "a leader is with a counter that faces along the map");
     // From far to near: the lowest on the screen comes last.
-    let counters = turned.iter().filter(|p| matches!(p.owner, Owner::Unit(_)));
+    let counters = turned.iter().filter(|p| unit(p.owner).is_some());
     assert!(counters.map(|p| -p.at.y).is_sorted());
 }
 
@@ -576,19 +580,19 @@ fn a_scene_has_every_piece_once() {
     let game = Game::at(battle.clone(), state);
     let pieces = scene::pieces(&game, Turn::AsDrawn);
     for unit in battle.unit_ids() {
-        let of = pieces.iter().filter(|p| p.owner == Owner::Unit(unit)).count();
+        let of = pieces.iter().filter(|p| p.owner == of_unit(unit)).count();
         let expected = usize::from(matches!(game.unit(unit).place, Place::Map(_) | Place::Captured { .. }));
         assert_eq!(of, expected, "{}", battle.unit(unit).id);
     }
-    assert_eq!(pieces.iter().filter(|p| matches!(p.piece, Piece::Captured(_))).count(), 1);
+    assert_eq!(pieces.iter().filter(|p| matches!(p.piece.get(), Some(Figure::Captured(_)))).count(), 1);
     let leaders = game.state().leaders.iter().filter(|l| l.hex().is_some()).count();
-    assert_eq!(pieces.iter().filter(|p| matches!(p.piece, Piece::Leader(_))).count(), leaders);
+    assert_eq!(pieces.iter().filter(|p| matches!(p.piece.get(), Some(Figure::Leader(_)))).count(), leaders);
     // A unit and the guns with it lie side by side, both in their hex.
     let layout = Layout::new(&battle.map.grid);
     let mut stacks = 0;
     for unit in battle.unit_ids() {
         let (Some(stand), Some(with)) = (game.stand(unit), game.stacked_with(unit)) else { continue };
-        let place = |u| pieces.iter().find(|p| p.owner == Owner::Unit(u)).map(|p| p.at).expect("placed");
+        let place = |u| pieces.iter().find(|p| p.owner == of_unit(u)).map(|p| p.at).expect("placed");
         assert!(place(unit).distance(place(with)) > 0.5);
         assert_eq!(layout.hex_at(place(unit)), Some(stand.left));
         stacks += 1;

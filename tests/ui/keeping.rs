@@ -218,7 +218,7 @@ fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("kept-at-the-table");
     let _ = std::fs::remove_dir_all(&folder);
     let opening = tercio::cli::Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()) };
-    let mut desk = tercio::ui::Desk::opened(&tercio::games::registry(), &opening).expect("a shipped battle");
+    let mut desk = tercio::ui::Desk::opened(&tercio::games::games(), &opening).expect("a shipped battle");
     let shelf = Shelf::new(&Places::in_folder(&folder));
     let table = desk.screen_mut().expect("a battle is on the table");
     for _ in 0..12 {

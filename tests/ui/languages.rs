@@ -204,7 +204,7 @@ type DeskBench = Bench<'static, (Desk, Wish)>;
 fn desk(name: &str, file: Option<PathBuf>) -> (DeskBench, PathBuf) {
     let folder = place(name);
     let desk =
-        Desk::opened(&tercio::games::registry(), &Opening { file, user_dir: Some(folder.clone()) }).expect("it opens");
+        Desk::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) }).expect("it opens");
     let show = |ui: &mut Ui, (desk, wish): &mut (Desk, Wish)| *wish = desk.show(ui.ctx());
     let mut bench = Harness::builder()
         .with_size(Vec2::new(1280.0, 1400.0))

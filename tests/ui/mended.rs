@@ -305,7 +305,7 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     let _ = std::fs::remove_dir_all(&folder);
     let opened = |file: Option<&str>| {
         let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
-        let desk = Desk::opened(&tercio::games::registry(), &opening).expect("a shipped battle");
+        let desk = Desk::opened(&tercio::games::games(), &opening).expect("a shipped battle");
         let size = Vec2::new(1280.0, 900.0);
         let show = |ui: &mut bevy_egui::egui::Ui, desk: &mut Desk| {
             desk.show(ui.ctx());

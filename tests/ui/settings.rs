@@ -119,7 +119,7 @@ pub fn desk(name: &str, file: Option<&str>) -> (Bench<'static, (Desk, Wish)>, Pa
 pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, (Desk, Wish)>, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
     let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
-    let desk = Desk::opened(&tercio::games::registry(), &opening).expect("a shipped battle");
+    let desk = Desk::opened(&tercio::games::games(), &opening).expect("a shipped battle");
     let show = |ui: &mut bevy_egui::egui::Ui, (desk, wish): &mut (Desk, Wish)| *wish = desk.show(ui.ctx());
     let mut bench = Harness::builder()
         .with_size(Vec2::new(1280.0, 900.0))
@@ -177,7 +177,7 @@ fn a_broken_file_is_told_of_when_the_window_opens() {
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::write(folder.join("settings.ron"), "(\n  motion: swift,\n)").unwrap();
     for file in [None, Some(PathBuf::from("farm"))] {
-        let desk = Desk::opened(&tercio::games::registry(), &Opening { file, user_dir: Some(folder.clone()) }).unwrap();
+        let desk = Desk::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) }).unwrap();
         let show = |ui: &mut bevy_egui::egui::Ui, desk: &mut Desk| drop(desk.show(ui.ctx()));
         let mut bench =
             Harness::builder().with_size(Vec2::new(1280.0, 900.0)).with_max_steps(12).build_ui_state(show, desk);

@@ -6,10 +6,16 @@ use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
 use super::{log, pieces, terminal};
 use crate::kernel::{RuleSet, SideId};
-use crate::play::{Explained, Log, Menu, Occasion, PieceId, Refusal};
+use crate::play::{AnyOrder, Explained, Log, Menu, Occasion, PieceId, Refusal};
 use crate::say;
 use crate::session::Session;
 use serde_json::Value;
+
+impl From<Order> for AnyOrder {
+    fn from(order: Order) -> Self {
+        Self::of(order)
+    }
+}
 
 impl Explained for Game {
     fn title(&self) -> String {

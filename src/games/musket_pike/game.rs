@@ -1,6 +1,5 @@
 //! Musket & Pike in the registry: its battles, and how its games come to a table and out of a file.
 
-use super::paint::PixelRect;
 use super::paint::map::MapPainter;
 use super::paint::scene::{Frame, paint};
 use super::record;
@@ -10,6 +9,7 @@ use super::scenario::{self, builtin};
 use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
+use crate::paint::tile::PixelRect;
 use crate::play::{AnyGame, AnySession, Choices, Preview, Replayed, RuleOption, Shipped};
 use crate::record::{Header, Saved};
 use crate::say;

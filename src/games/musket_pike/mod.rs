@@ -14,3 +14,15 @@ mod terminal;
 pub mod window;
 
 pub use game::MusketPike;
+
+use super::Entry;
+use std::sync::Arc;
+
+/// Musket & Pike among the games.
+pub(super) const ENTRY: Entry = Entry {
+    #[cfg(feature = "gui")]
+    id: record::RULES,
+    game: || Arc::new(MusketPike),
+    #[cfg(feature = "gui")]
+    face: || Arc::new(window::MusketPikeFace::default()),
+};

@@ -28,6 +28,18 @@ pub fn of_leader(leader: LeaderId) -> PieceId {
     PieceId(LEADERS + u32::from(leader.0))
 }
 
+impl From<UnitId> for PieceId {
+    fn from(unit: UnitId) -> Self {
+        of_unit(unit)
+    }
+}
+
+impl From<LeaderId> for PieceId {
+    fn from(leader: LeaderId) -> Self {
+        of_leader(leader)
+    }
+}
+
 /// Whose number it is; none of a battle that has no such piece.
 #[must_use]
 pub fn piece(battle: &Battle, id: PieceId) -> Option<Piece> {

@@ -28,7 +28,12 @@ impl Desk {
         };
         match CentralPanel::default().frame(frame).show(ui, |ui| library.show(ui)).inner {
             Some(Choice::Play(path, opened)) => {
-                self.game = self.saves.as_ref().map(|shelf| Game::of_saved(&self.registry, &path, *opened, shelf));
+                let opened = self.saves.as_ref().map(|shelf| Game::of_saved(&self.games, &path, *opened, shelf));
+                match opened {
+                    Some(Ok(game)) => self.game = Some(game),
+                    Some(Err(why)) => self.page.fault = Some(why),
+                    None => {}
+                }
                 self.among_saves = false;
             }
             Some(Choice::Back) => self.leave_saves(),
@@ -57,7 +62,7 @@ impl Desk {
             self.painted = theme::colours();
             self.page.battles = self.battles.iter().map(|s| on_page(&ctx, s)).collect();
         }
-        let (saves, left, registry) = (&self.saves, &self.left, self.registry.clone());
+        let (saves, left, registry) = (&self.saves, &self.left, self.games.registry.clone());
         let last = self.last.get_or_insert_with(|| LastGame::on(&registry, saves.as_ref()?, left.as_ref()));
         if last.as_mut().is_some_and(LastGame::look) {
             ctx.request_repaint_after(AGAIN);
@@ -104,7 +109,9 @@ impl Desk {
             Some(Ask::Saves) => {
                 match &mut self.library {
                     Some(library) => library.refresh(),
-                    None => self.library = self.saves.clone().map(|shelf| Library::new(&self.registry, shelf, None)),
+                    None => {
+                        self.library = self.saves.clone().map(|shelf| Library::new(&self.games.registry, shelf, None))
+                    }
                 }
                 self.among_saves = self.library.is_some();
             }
@@ -151,7 +158,7 @@ impl Desk {
     }
 
     fn fill_shelf(&mut self) {
-        for shipped in self.registry.games().flat_map(|game| game.shipped()) {
+        for shipped in self.games.registry.games().flat_map(|game| game.shipped()) {
             match shipped {
                 Ok(battle) => self.battles.push(battle),
                 Err(fault) => self.page.fault = Some(fault),
@@ -186,7 +193,7 @@ impl Desk {
             sides: self.page.names.to_vec(),
         };
         let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.clone(), choices };
-        match Game::new(&self.registry, origin, self.saves.as_ref()) {
+        match Game::new(&self.games, origin, self.saves.as_ref()) {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;

@@ -1,32 +1,22 @@
-//! What the screen shows of a position and a selection: hotspots, marks, the models of the panels, odds, throws, the log. Each is
-//! worked out of what it hangs on and of nothing else, and only when that has changed; nothing is written back into it.
+//! What the screen shows of a position and a selection: hotspots, marks, the panels, odds, throws, the log. Each is worked out of
+//! what it hangs on and of nothing else, and only when that has changed; nothing is written back into it.
 
 use super::memo::Kept;
 use super::play::Play;
-use super::selection::{Choice, Selection};
+use super::selection::{Choice, Chosen, Selection};
 use crate::board::hex::Stand;
-use crate::games::musket_pike::paint::scene::{Placed, pieces};
-use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::rules::ids::{UnitId, WingId};
-use crate::games::musket_pike::rules::state::{Frame, OrderType};
-use crate::games::musket_pike::window::decide::Panels;
-use crate::games::musket_pike::window::foreseen::foreseen;
-use crate::games::musket_pike::window::hotspots;
-use crate::games::musket_pike::window::models::{aim, chits, phase, result, review};
-use crate::games::musket_pike::window::panels::chit::Allows;
-use crate::games::musket_pike::window::panels::phase::Hint;
-use crate::games::musket_pike::window::panels::result::Throw;
-use crate::games::musket_pike::window::panels::without::Reason;
-use crate::games::musket_pike::window::plan::Chosen;
+use crate::kernel::PieceId;
+use crate::paint::piece::Placed;
 use crate::paint::turn::Turn;
-use crate::play::Log;
+use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::Barrier;
 use crate::ui::Intent;
+use crate::ui::face::{Card, Marks, Panels, Throw};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::ui::review::Model as Review;
 use crate::view::marks::{Pair, Ring};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Counts how often the words on the panels, or the keys that they name, have changed.
@@ -45,7 +35,7 @@ struct Position {
 struct Picked {
     position: Position,
     choice: Choice,
-    done: BTreeSet<UnitId>,
+    done: BTreeSet<PieceId>,
     chosen: Chosen,
 }
 
@@ -55,32 +45,17 @@ struct OfPosition {
     log: Log,
     /// What bars the way back from what ends the phase.
     end: Option<Barrier>,
-    /// What each order would allow the wings that the drawn chit may lead.
-    allows: BTreeMap<WingId, Vec<Allows>>,
-}
-
-/// What hangs on what is picked out as well.
-#[derive(Default)]
-pub(super) struct Marks {
-    /// What clicks mean.
-    pub hotspots: Vec<Hotspot>,
-    /// The plan as it is drawn on the map.
-    pub pairs: Vec<Pair>,
-    /// The units that are ringed.
-    pub rings: Vec<(Stand, Ring)>,
 }
 
 /// Whose odds are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Aimed {
     /// The order.
-    pub order: Order,
+    pub order: AnyOrder,
     /// Whether it can be committed to.
-    pub commit: aim::Commit,
-    /// The lines of its sums that are supposed not to be there.
-    pub left_out: Vec<Reason>,
-    /// The order whose odds are kept beside it.
-    pub kept: Option<Order>,
+    pub commit: bool,
+    /// What the game keeps with the selection.
+    pub own: [Opaque; 2],
 }
 
 /// Everything derived.
@@ -89,11 +64,11 @@ pub(super) struct Derived {
     wording: Wording,
     position: Kept<Position, OfPosition>,
     marks: Kept<Picked, Marks>,
-    panels: Kept<Picked, Arc<Panels>>,
+    panels: Kept<Picked, Arc<dyn Panels>>,
     pieces: Kept<(u64, Turn), Vec<Placed>>,
-    hint: Kept<(Picked, Option<OrderType>, Hand), Option<Hint>>,
-    odds: Kept<(Position, Aimed), Option<aim::Aim>>,
-    throws: Kept<(Position, Option<usize>), Vec<Throw>>,
+    hint: Kept<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
+    odds: Kept<(Position, Aimed), Option<Arc<dyn Card>>>,
+    throws: Kept<(Position, Option<usize>), Vec<Arc<dyn Throw>>>,
     /// Of the ways that were looked at, what would come of them.
     foreseen: Kept<Picked, Vec<(Intent, String)>>,
     review: Kept<Position, Review>,
@@ -119,27 +94,18 @@ impl Derived {
     }
 
     /// Works out what the position and the selection give, if they have changed.
-    pub(super) fn refresh(&mut self, play: &mut Play, selection: &Selection, turn: Turn) {
-        let position = self.at(play);
+    pub(super) fn refresh(&mut self, play: &Play, selection: &Selection, turn: Turn) {
+        let (position, face) = (self.at(play), play.face());
         self.position.refresh(position, |_| {
-            let end = end_of(play).and_then(|order| play.foresee(&[order]));
-            OfPosition { log: play.shown().told(), end, allows: chits::allows(play.shown().game()) }
+            let end = face.end(play.shown()).and_then(|order| play.foresee(&[order]));
+            OfPosition { log: play.shown().told(), end }
         });
-        self.pieces.refresh((position.revision, turn), |_| pieces(play.shown().game(), turn));
+        self.pieces.refresh((position.revision, turn), |_| face.pieces(play.shown(), turn));
         let from = selection.thrown;
-        self.throws
-            .refresh((position, from), |_| from.map_or_else(Vec::new, |from| result::throws(play.shown(), from)));
+        self.throws.refresh((position, from), |_| from.map_or_else(Vec::new, |from| face.throws(play.shown(), from)));
         let picked = self.picked(play, selection);
         self.foreseen.refresh(picked.clone(), |_| Vec::new());
-        self.marks.refresh(picked, |picked| {
-            let (game, legal) = (play.shown().game(), play.legal());
-            let plan = play.plan(&picked.chosen);
-            Marks {
-                hotspots: hotspots::hotspots(game, play.layout(), &legal.orders, &picked.choice),
-                pairs: hotspots::pairs(game, play.layout(), &plan, picked.choice.unit),
-                rings: hotspots::rings(game, &legal.units, &picked.done, &picked.choice),
-            }
-        });
+        self.marks.refresh(picked, |_| face.marks(play, selection));
     }
 
     /// What clicks mean.
@@ -152,7 +118,7 @@ impl Derived {
         self.marks.get().map_or(&[], |marks| marks.pairs.as_slice())
     }
 
-    /// The units that are ringed.
+    /// The pieces that are ringed.
     pub(super) fn rings(&self) -> &[(Stand, Ring)] {
         self.marks.get().map_or(&[], |marks| marks.rings.as_slice())
     }
@@ -163,7 +129,7 @@ impl Derived {
     }
 
     /// The dice beside the board.
-    pub(super) fn throws(&self) -> &[Throw] {
+    pub(super) fn throws(&self) -> &[Arc<dyn Throw>] {
         self.throws.get().map_or(&[], Vec::as_slice)
     }
 
@@ -178,45 +144,36 @@ impl Derived {
     }
 
     /// What the panels show.
-    pub(super) fn panels(&mut self, play: &Play, selection: &Selection) -> Arc<Panels> {
+    pub(super) fn panels(&mut self, play: &Play, selection: &Selection) -> Arc<dyn Panels> {
         let picked = self.picked(play, selection);
-        let none = BTreeMap::new();
-        let allows = self.position.get().map_or(&none, |of| &of.allows);
-        Arc::clone(self.panels.refresh(picked, |_| Arc::new(Panels::of(play, selection, allows))))
+        Arc::clone(self.panels.refresh(picked, |_| play.face().panels(play, selection)))
     }
 
-    /// How to go about what is to be done, for one who plays with this and looks at that order of the chit.
+    /// How to go about what is to be done, for one who plays with this and looks at that in a panel.
     pub(super) fn hint(
         &mut self,
         play: &Play,
         selection: &Selection,
-        order: Option<OrderType>,
+        meant: &Opaque,
         with: Hand,
-    ) -> Option<&Hint> {
-        let key = (self.picked(play, selection), order, with);
-        let hint = self.hint.refresh(key, |_| {
-            let (legal, plan) = (play.legal(), play.plan(&selection.chosen));
-            phase::hint(play.shown().game(), &legal.orders, &plan, &selection.choice, order, with)
-        });
-        hint.as_ref()
+    ) -> Option<Arc<dyn Card>> {
+        let key = (self.picked(play, selection), meant.clone(), with);
+        self.hint.refresh(key, |_| play.face().hint(play, selection, meant, with)).clone()
     }
 
-    /// The odds of a shot or an attack.
-    pub(super) fn odds(&mut self, play: &Play, aimed: Aimed) -> Option<&aim::Aim> {
-        let game = play.shown().game();
-        let odds = self.odds.refresh((self.at(play), aimed), |(_, aimed)| {
-            let odds = aim::model(game, &aimed.order, aimed.commit, &aimed.left_out)?;
-            Some(odds.beside(game, aimed.order, aimed.kept))
-        });
-        odds.as_ref()
+    /// The odds of an order.
+    pub(super) fn odds(&mut self, play: &Play, selection: &Selection, aimed: Aimed) -> Option<Arc<dyn Card>> {
+        let odds = |(_, aimed): &(Position, Aimed)| play.face().odds(play, selection, &aimed.order, aimed.commit);
+        self.odds.refresh((self.at(play), aimed), odds).clone()
     }
 
     /// Works out what would come of the way that is pointed at, once for each.
-    pub(super) fn foresee(&mut self, play: &mut Play, selection: &Selection, gives: &Intent) {
+    pub(super) fn foresee(&mut self, play: &Play, selection: &Selection, gives: &Intent) {
+        let Intent::Give(orders) = gives else { return };
         let picked = self.picked(play, selection);
         let known = self.foreseen.refresh(picked, |_| Vec::new());
         if play.replay().is_none() && !known.iter().any(|(known, _)| known == gives) {
-            known.push((gives.clone(), foreseen(play, gives)));
+            known.push((gives.clone(), play.face().foreseen(play, orders)));
         }
     }
 
@@ -227,7 +184,7 @@ impl Derived {
         std::iter::once(hotspot.words.as_str()).chain(more).collect()
     }
 
-    /// The battle looked back on: of one who watches that of the whole game, whatever the moment, as it was when it was opened.
+    /// The game looked back on: of one who watches that of the whole game, whatever the moment, as it was when it was opened.
     pub(super) fn review(&mut self, play: &mut Play) -> Option<&Review> {
         if play.replay().is_none() {
             self.look_back(play);
@@ -237,16 +194,7 @@ impl Derived {
 
     /// Works the review out; of the whole game too for one who watches it again.
     pub(super) fn look_back(&mut self, play: &mut Play) {
-        let position = self.at(play);
-        self.review.refresh(position, |_| play.of_the_whole(review::model));
-    }
-}
-
-/// What ends what is going on.
-fn end_of(play: &Play) -> Option<Order> {
-    match play.shown().game().state().stack.last()? {
-        Frame::Phase(_) => Some(Order::EndPhase),
-        Frame::Muster => Some(Order::Begin),
-        _ => None,
+        let (position, face) = (self.at(play), play.face());
+        self.review.refresh(position, |_| play.of_the_whole(|session| face.review(session)));
     }
 }

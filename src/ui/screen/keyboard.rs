@@ -1,12 +1,11 @@
 //! Where the keys are: the hex cursor, the board or the panels, what was asked by key and has not been done.
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::state::{Frame, Phase};
+use crate::play::Opaque;
 use crate::settings::Command;
 use crate::ui::Intent;
 use crate::ui::pages::Hand;
 use std::collections::VecDeque;
-use std::mem::Discriminant;
 
 /// Who presses so many keys one after the other, without moving the pointer, plays by keys.
 const KEYS_IN_A_ROW: usize = 3;
@@ -42,14 +41,6 @@ pub(super) enum Hands {
     Panels,
 }
 
-/// What is to be decided: while it stays the same, so does the button that the keys are on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Deciding {
-    pub frame: Option<Discriminant<Frame>>,
-    pub phase: Option<Phase>,
-    pub asked: Option<usize>,
-}
-
 /// Where the keys are.
 #[derive(Debug, Default)]
 pub(super) struct Keyboard {
@@ -62,8 +53,9 @@ pub(super) struct Keyboard {
     pub hands_before: Hands,
     /// How many keys have been pressed since the pointer was moved last.
     pub in_a_row: usize,
-    /// What was to be decided when the keys were last given to the board or the panels.
-    pub deciding: Option<Deciding>,
+    /// What was to be decided when the keys were last given to the board or the panels: while it stays the same, so does the
+    /// button that they are on.
+    pub deciding: Option<Opaque>,
     /// The session's revision at which the key that ends the phase has asked whether it is to.
     pub ending: Option<u64>,
     /// What the keys have asked for and has not been done yet.

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// A value that whoever owns it brings up to date.
 #[derive(Debug)]
-pub(super) struct Kept<K, V>(Option<(K, V)>);
+pub(crate) struct Kept<K, V>(Option<(K, V)>);
 
 impl<K, V> Default for Kept<K, V> {
     fn default() -> Self {
@@ -14,7 +14,7 @@ impl<K, V> Default for Kept<K, V> {
 
 impl<K: PartialEq, V> Kept<K, V> {
     /// The value, worked out unless it was worked out for the same.
-    pub(super) fn refresh(&mut self, key: K, work: impl FnOnce(&K) -> V) -> &mut V {
+    pub(crate) fn refresh(&mut self, key: K, work: impl FnOnce(&K) -> V) -> &mut V {
         if self.0.as_ref().is_some_and(|(known, _)| *known != key) {
             self.0 = None;
         }
@@ -26,14 +26,14 @@ impl<K: PartialEq, V> Kept<K, V> {
     }
 
     /// The value as it was worked out last, if it has been.
-    pub(super) fn get(&self) -> Option<&V> {
+    pub(crate) fn get(&self) -> Option<&V> {
         self.0.as_ref().map(|(_, value)| value)
     }
 }
 
 /// A value that is brought up to date when it is asked for: what hangs on the position alone, and is asked for in many places.
 #[derive(Debug)]
-pub(super) struct Memo<K, V>(Mutex<Option<(K, Arc<V>)>>);
+pub(crate) struct Memo<K, V>(Mutex<Option<(K, Arc<V>)>>);
 
 impl<K, V> Default for Memo<K, V> {
     fn default() -> Self {
@@ -43,7 +43,7 @@ impl<K, V> Default for Memo<K, V> {
 
 impl<K: PartialEq, V> Memo<K, V> {
     /// The value, worked out unless it was worked out for the same.
-    pub(super) fn get(&self, key: K, work: impl FnOnce() -> V) -> Arc<V> {
+    pub(crate) fn get(&self, key: K, work: impl FnOnce() -> V) -> Arc<V> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, value)) = known.as_ref().filter(|(k, _)| *k == key) {
             return Arc::clone(value);

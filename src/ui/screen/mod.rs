@@ -8,37 +8,34 @@ mod asked;
 mod derived;
 mod effect;
 mod keyboard;
-mod memo;
+pub(crate) mod memo;
 mod obey;
-pub(crate) mod play;
+mod play;
 mod report;
-pub(crate) mod selection;
+mod selection;
 mod shell;
 mod show;
 mod stage;
-pub(crate) mod update;
+mod update;
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::{Battle, Game};
-use crate::games::musket_pike::window::notices::over;
-pub use crate::games::musket_pike::window::standing::{Answer, Standing, Whom};
+use crate::kernel::PieceId;
 use crate::play::AnySession;
-use crate::session::Session;
 use crate::ui::Intent;
+use crate::ui::face::Face;
 use crate::ui::intent::Pointed;
 pub use asked::{Asked, Next};
 use derived::Derived;
 pub use effect::{Effect, Zoom};
 use keyboard::Keyboard;
-pub use play::{Keeper, Play, Replay, Shown, TableSession};
-pub use selection::{Choice, Selection};
+pub use play::{Keeper, Legal, Play, Replay, Shown};
+pub use selection::{Choice, Chosen, Moved, Selection};
 pub use shell::Covered;
 use shell::Shell;
 use stage::Stage;
 use std::path::PathBuf;
 use std::sync::Arc;
-pub use update::{put_away, sit_down, update};
+pub use update::{because, put_away, sit_down, update};
 
 /// One battle being played.
 pub struct GameScreen {
@@ -51,30 +48,20 @@ pub struct GameScreen {
 }
 
 impl GameScreen {
-    /// Sits down at a battle.
-    ///
-    /// # Panics
-    /// The battle was not loaded from a file, which would have been refused, and cannot be begun.
+    /// Sits down at a game that may be under way, and has it written down; `face` is what its game gives to the window.
     #[must_use]
-    pub fn new(battle: &Arc<Battle>) -> Self {
-        let rules = Game::begun(battle).expect("a battle that was loaded can be begun");
-        Self::with(Session::of(rules), None)
-    }
-
-    /// Sits down at a game that may be under way, and has it written down.
-    #[must_use]
-    pub fn with(session: impl Into<Box<dyn AnySession>>, keeper: Option<Keeper>) -> Self {
-        let (play, mut selection) = (Play::new(session, keeper), Selection::default());
+    pub fn of(face: Arc<dyn Face>, session: impl Into<Box<dyn AnySession>>, keeper: Option<Keeper>) -> Self {
+        let (play, mut selection) = (Play::of(face, session, keeper), Selection::default());
         sit_down(&play, &mut selection);
-        let shell = Shell { notice: over(play.shown()), ..Shell::default() };
-        let stage = Stage::new(play.battle());
+        let shell = Shell { notice: play.face().over(play.shown()), ..Shell::default() };
+        let stage = Stage::new(&play);
         Self { play, selection, derived: Derived::default(), stage, keyboard: Keyboard::default(), shell }
     }
 
-    /// The unit that is selected.
+    /// The piece that is selected.
     #[must_use]
-    pub const fn chosen(&self) -> Option<UnitId> {
-        self.selection.choice.unit
+    pub const fn chosen(&self) -> Option<PieceId> {
+        self.selection.choice.piece
     }
 
     /// Lays something over the whole screen, or takes it away.
@@ -116,19 +103,7 @@ impl GameScreen {
         self.shell.toasts.tell(sentence, None);
     }
 
-    /// The position on the screen.
-    #[must_use]
-    pub fn game(&self) -> &Game {
-        self.play.shown().game()
-    }
-
     /// The session, at the moment that is on the screen.
-    #[must_use]
-    pub fn session(&self) -> &TableSession {
-        self.play.session()
-    }
-
-    /// The same, whichever game it is.
     #[must_use]
     pub fn any(&self) -> &dyn AnySession {
         self.play.any()
@@ -149,7 +124,7 @@ impl GameScreen {
 
     /// Works out what the position and the selection give, if they have changed.
     fn refresh(&mut self) {
-        self.derived.refresh(&mut self.play, &self.selection, self.stage.eye.turn);
+        self.derived.refresh(&self.play, &self.selection, self.stage.eye.turn);
     }
 
     /// Whether something on the board moves.

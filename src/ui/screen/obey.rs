@@ -2,6 +2,7 @@
 
 use super::update::put_away;
 use super::{Asked, Effect, GameScreen, Replay};
+use crate::kernel::SideId;
 use crate::paint::turn::Turn;
 use crate::say;
 use crate::settings::{Board, Handover, Settings};
@@ -42,11 +43,11 @@ impl GameScreen {
             Effect::Trace(traces) => self.stage.traces = traces,
             Effect::PutTracesAway => self.stage.traces.clear(),
             Effect::Animate(began) => {
-                self.stage.animate(self.play.shown(), began, self.pause(), &self.shell.settings);
+                self.stage.animate(&self.play, began, self.pause(), &self.shell.settings);
             }
             #[cfg(feature = "sound")]
             Effect::Listen { began, calls } => {
-                self.stage.listen(self.play.shown(), began, calls, self.pause(), &self.shell.settings);
+                self.stage.listen(&self.play, began, calls, self.pause(), &self.shell.settings);
             }
             #[cfg(not(feature = "sound"))]
             Effect::Listen { .. } => {}
@@ -60,7 +61,7 @@ impl GameScreen {
                     *asked = self.carry_out(intent);
                 }
             }
-            Effect::LayBefore(side) => self.stage.lay_before(self.play.battle(), side),
+            Effect::LayBefore(side) => self.lay_before(side),
             Effect::TurnBoard => self.stage.lay(self.stage.eye.turn.other()),
             Effect::Zoom(zoom) => self.stage.zoom(zoom),
             Effect::ToggleCounters => self.stage.visible.counters = !self.stage.visible.counters,
@@ -125,9 +126,15 @@ impl GameScreen {
         self.play.keep_autosaves(usize::from(settings.autosaves));
         match turns {
             None => {}
-            Some(Board::Turns) => self.stage.lay_before(self.play.battle(), self.play.last_side),
+            Some(Board::Turns) => self.lay_before(self.play.last_side),
             Some(Board::Stays) => self.stage.lay(Turn::AsDrawn),
         }
+    }
+
+    /// The board is to lie as this side sees it.
+    fn lay_before(&mut self, side: Option<SideId>) {
+        let seen = side.map(|side| self.play.face().seen_by(self.play.any(), side));
+        self.stage.lay_before(seen);
     }
 
     /// How long a moment is shown while a replay goes on by itself.

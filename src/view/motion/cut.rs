@@ -1,10 +1,11 @@
 //! Cutting an animation: who does what after whom. Each piece has its own clock, so that a line that advances together is
 //! seen to; what must be seen by itself waits for all and lets all wait.
 
-use super::{Actor, Animation, Cue, Fade, Gait, Leg, Look, Mark, Pose, Rolled, Swing, Trail, heading, wrapped};
+use super::{Actor, Animation, Cue, Fade, Gait, Leg, Look, Mark, Pose, Rolled, Swing, Trail, wrapped};
 use crate::board::hex::Facing;
-use crate::games::musket_pike::paint::scene::{Owner, Piece, Placed};
+use crate::kernel::PieceId;
 use crate::paint::layout::facing_angle;
+use crate::paint::piece::{Piece, Placed};
 use crate::view::traces::{Trace, TraceKind};
 use std::collections::BTreeMap;
 
@@ -37,17 +38,17 @@ impl Span {
 /// An animation being cut.
 #[derive(Clone, Debug)]
 pub struct Cut {
-    actors: BTreeMap<Owner, Actor>,
+    actors: BTreeMap<PieceId, Actor>,
     /// When each piece is free again.
-    busy: BTreeMap<Owner, f32>,
+    busy: BTreeMap<PieceId, f32>,
     /// Before this nothing more happens.
     now: f32,
     /// Who has moved since the pieces were last settled, and when the first of it began.
-    moved: Vec<Owner>,
+    moved: Vec<PieceId>,
     began: Option<f32>,
     trails: Vec<Trail>,
     /// The march that each piece is on.
-    ways: BTreeMap<Owner, usize>,
+    ways: BTreeMap<PieceId, usize>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
 }
@@ -72,14 +73,14 @@ impl Cut {
 
     /// Where a piece has come to.
     #[must_use]
-    pub fn pose(&self, owner: Owner) -> Option<Pose> {
+    pub fn pose(&self, owner: PieceId) -> Option<Pose> {
         let actor = self.actors.get(&owner)?;
         Some(actor.legs.last().map_or(actor.start, |leg| leg.to))
     }
 
     /// How it looks by now.
     #[must_use]
-    pub fn piece(&self, owner: Owner) -> Option<&Piece> {
+    pub fn piece(&self, owner: PieceId) -> Option<&Piece> {
         self.actors.get(&owner)?.looks.last().map(|l| &l.piece)
     }
 
@@ -99,7 +100,7 @@ impl Cut {
     /// A piece goes somewhere, as soon as it is free; it may end facing another way.
     pub fn go(
         &mut self,
-        owner: Owner,
+        owner: PieceId,
         to: Pose,
         facing: Option<Facing>,
         swing: Swing,
@@ -113,7 +114,15 @@ impl Cut {
     }
 
     /// A piece goes somewhere just then.
-    pub fn go_within(&mut self, owner: Owner, span: Span, to: Pose, facing: Option<Facing>, swing: Swing, gait: Gait) {
+    pub fn go_within(
+        &mut self,
+        owner: PieceId,
+        span: Span,
+        to: Pose,
+        facing: Option<Facing>,
+        swing: Swing,
+        gait: Gait,
+    ) {
         let Some(from) = self.pose(owner) else { return };
         let Some(actor) = self.actors.get_mut(&owner) else { return };
         let mut to = to;
@@ -123,12 +132,9 @@ impl Cut {
         actor.legs.push(Leg { span, from, to, swing, gait });
         // Halfway through a turn the counter's other picture is the nearer one.
         let last = actor.looks.last().map(|l| l.piece.clone());
-        if let (Some(facing), Some(Piece::Counter(mut look))) = (facing, last)
-            && look.facing != facing
-        {
-            look.facing = facing;
+        if let Some(piece) = facing.and_then(|facing| last?.look().facing(facing)) {
             let middle = (span.begin + span.end) * 0.5;
-            actor.looks.push(Look { span: Span { begin: middle, end: middle }, piece: Piece::Counter(look) });
+            actor.looks.push(Look { span: Span { begin: middle, end: middle }, piece });
         }
         self.busy.insert(owner, span.end);
         self.moved.push(owner);
@@ -136,14 +142,14 @@ impl Cut {
     }
 
     /// A piece comes to look otherwise, within a span: at once, or laid over the old look.
-    pub fn change(&mut self, owner: Owner, piece: Piece, span: Span) {
+    pub fn change(&mut self, owner: PieceId, piece: Piece, span: Span) {
         if let Some(actor) = self.actors.get_mut(&owner) {
             actor.looks.push(Look { span, piece });
         }
     }
 
     /// A piece goes from the board.
-    pub fn vanish(&mut self, owner: Owner, span: Span) {
+    pub fn vanish(&mut self, owner: PieceId, span: Span) {
         if let Some(actor) = self.actors.get_mut(&owner)
             && !matches!(actor.fades.last(), Some(Fade::Out(_)))
         {
@@ -157,7 +163,7 @@ impl Cut {
     }
 
     /// A way on the map is gone within a span; a march goes on where the piece's last one ended.
-    pub fn trail(&mut self, owner: Option<Owner>, trace: Trace, span: Span) {
+    pub fn trail(&mut self, owner: Option<PieceId>, trace: Trace, span: Span) {
         let marches = trace.kind == TraceKind::March;
         let on = owner.filter(|_| marches).and_then(|o| self.ways.get(&o)).and_then(|way| self.trails.get_mut(*way));
         if let (Some(trail), Some(end)) = (on, trace.places.last()) {
@@ -204,10 +210,10 @@ impl Cut {
                 continue;
             };
             let free = self.busy.get(&owner).copied().unwrap_or(0.0);
-            let heading = from.heading + wrapped(heading(&placed.piece) - from.heading);
+            let heading = from.heading + wrapped(placed.piece.look().heading() - from.heading);
             let to = Pose { heading, ..Pose::of(placed) };
             let piece = self.piece(owner).cloned();
-            let kind = |p: &Piece| std::mem::discriminant(p);
+            let kind = |p: &Piece| p.look().kind();
             let another = piece.as_ref().is_some_and(|p| kind(p) != kind(&placed.piece));
             let last = self.actors.get_mut(&owner).and_then(|a| a.legs.last_mut());
             match last.filter(|_| moved.contains(&owner)) {
@@ -225,7 +231,7 @@ impl Cut {
                 self.change(owner, placed.piece.clone(), Span { begin: at, end: at });
             }
         }
-        let gone: Vec<Owner> = self.actors.keys().filter(|o| after.iter().all(|p| p.owner != **o)).copied().collect();
+        let gone: Vec<PieceId> = self.actors.keys().filter(|o| after.iter().all(|p| p.owner != **o)).copied().collect();
         for owner in gone {
             let begin = self.now.max(self.busy.get(&owner).copied().unwrap_or(0.0));
             self.vanish(owner, Span { begin, end: begin + SHORT });

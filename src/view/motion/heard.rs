@@ -1,8 +1,6 @@
 //! What of an animation is heard: a shot with its smoke, the dice as they fall, a step for each hex marched.
 
-use super::{Actor, Animation, Fade, Leg, Mark, Swing};
-use crate::games::musket_pike::paint::scene::Owner;
-use crate::games::musket_pike::rules::data::Kind;
+use super::{Actor, Animation, Arms, Fade, Leg, Mark, Swing};
 use crate::sound::{Beat, Sound};
 
 /// Who goes less far, in map units, only makes room in a hex.
@@ -17,7 +15,7 @@ impl Animation {
     #[must_use]
     pub fn beats(&self) -> Vec<Beat> {
         let shots = self.cues.iter().filter_map(|cue| match cue.mark {
-            Mark::Smoke { kind: Kind::Art, .. } => Some((cue.span.begin, Sound::Cannon)),
+            Mark::Smoke { arms: Arms::Guns, .. } => Some((cue.span.begin, Sound::Cannon)),
             Mark::Smoke { .. } => Some((cue.span.begin, Sound::Volley)),
             Mark::Words { .. } => None,
         });
@@ -35,7 +33,7 @@ impl Animation {
 fn moves(actor: &Actor) -> Vec<(f32, Sound)> {
     let mut heard = Vec::new();
     let marches = |leg: &Leg| leg.from.at.distance(leg.to.at) > MARCH;
-    let rides = matches!(actor.owner, Owner::Leader(_));
+    let rides = actor.is_above();
     for (place, leg) in actor.legs.iter().enumerate() {
         let last = !actor.legs[place + 1..].iter().any(marches);
         if let Swing::Thrust(_) = leg.swing {

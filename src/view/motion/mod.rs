@@ -11,9 +11,8 @@ mod tests;
 
 pub use cut::{Cut, Span};
 
-use crate::games::musket_pike::paint::scene::{Owner, Piece, Placed};
-use crate::games::musket_pike::rules::data::Kind;
-use crate::paint::layout::facing_angle;
+use crate::kernel::PieceId;
+use crate::paint::piece::{Piece, Placed};
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
 
@@ -32,15 +31,7 @@ impl Pose {
     /// Where a piece lies.
     #[must_use]
     pub fn of(placed: &Placed) -> Self {
-        Self { at: placed.at, heading: heading(&placed.piece), size: placed.size }
-    }
-}
-
-/// Which way a piece looks in its own picture.
-fn heading(piece: &Piece) -> f32 {
-    match piece {
-        Piece::Counter(look) => facing_angle(look.facing),
-        Piece::Captured(_) | Piece::Leader(_) => 0.0,
+        Self { at: placed.at, heading: placed.piece.look().heading(), size: placed.size }
     }
 }
 
@@ -85,8 +76,8 @@ pub enum Mark {
         at: Vec2,
         /// Where to.
         toward: Vec2,
-        /// Who shot.
-        kind: Kind,
+        /// From what.
+        arms: Arms,
     },
     /// Words that rise from a counter.
     Words {
@@ -97,6 +88,15 @@ pub enum Mark {
         /// Whether they are welcome.
         tone: Tone,
     },
+}
+
+/// What shoots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arms {
+    /// Many small ones together.
+    Small,
+    /// Guns.
+    Guns,
 }
 
 /// Whether what rises from a counter is welcome to it.
@@ -202,7 +202,7 @@ enum Fade {
 /// One piece throughout the animation.
 #[derive(Clone, Debug)]
 struct Actor {
-    owner: Owner,
+    owner: PieceId,
     start: Pose,
     legs: Vec<Leg>,
     /// Never empty: the first is how it looked at first.
@@ -217,6 +217,10 @@ impl Actor {
 
     fn leg(&self, time: f32) -> Option<&Leg> {
         self.legs.iter().rev().find(|leg| leg.span.begin <= time)
+    }
+
+    fn is_above(&self) -> bool {
+        self.looks.first().is_some_and(|look| look.piece.look().is_above())
     }
 
     fn moves(&self, time: f32) -> bool {
@@ -252,7 +256,7 @@ impl Actor {
         let size = self.leg(time).map_or(pose.size, |leg| leg.to.size);
         Some(Shown {
             placed: Placed { owner: self.owner, piece: piece.clone(), at: pose.at, size },
-            turn: wrapped(pose.heading - heading(piece)),
+            turn: wrapped(pose.heading - piece.look().heading()),
             stretch: pose.size / size,
             solid,
             over,
@@ -318,8 +322,8 @@ impl Animation {
     #[must_use]
     pub fn at(&self, time: f32) -> Still {
         let mut order: Vec<(bool, bool, &Actor)> = Vec::with_capacity(self.actors.len());
-        // Who moves is seen over who stands; leaders over all.
-        order.extend(self.actors.iter().map(|a| (matches!(a.owner, Owner::Leader(_)), a.moves(time), a)));
+        // Who moves is seen over who stands; what lies above over all.
+        order.extend(self.actors.iter().map(|a| (a.is_above(), a.moves(time), a)));
         order.sort_by_key(|(leads, moves, _)| (*leads, *moves));
         Still {
             pieces: order.into_iter().filter_map(|(_, _, actor)| actor.shown(time)).collect(),

@@ -2,26 +2,52 @@
 
 use super::*;
 use crate::board::hex::Facing;
-use crate::games::musket_pike::paint::counters::pennant::CapturedLook;
-use crate::games::musket_pike::paint::counters::{CounterLook, FrontSpread};
-use crate::games::musket_pike::rules::data::{Kind, Weight};
-use crate::games::musket_pike::rules::ids::UnitId;
 use crate::kernel::SideId;
+use crate::paint::layout::facing_angle;
+use crate::paint::piece::Look as PieceLook;
+use crate::paint::theme::Theme;
+use crate::paint::turn::Turn;
 use crate::view::traces::TraceKind;
+use resvg::tiny_skia::Pixmap;
 
-const ME: Owner = Owner::Unit(UnitId(3));
-const OTHER: Owner = Owner::Unit(UnitId(4));
+const ME: PieceId = PieceId(3);
+const OTHER: PieceId = PieceId(4);
 
-fn marker(owner: Owner, x: f32, y: f32) -> Placed {
-    let look = CapturedLook { side: SideId(0), weight: Some(Weight::Lb3) };
-    Placed { owner, piece: Piece::Captured(look), at: Vec2::new(x, y), size: 1.0 }
+/// A bare block, which has a front or none.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Block(Option<Facing>);
+
+impl PieceLook for Block {
+    fn paint(&self, _scale: f32, _density: f32, _theme: &Theme) -> Pixmap {
+        Pixmap::new(1, 1).unwrap()
+    }
+
+    fn seen(&self, _turn: Turn) -> Piece {
+        Piece::of(self.clone())
+    }
+
+    fn facing(&self, facing: Facing) -> Option<Piece> {
+        self.0.filter(|own| *own != facing).map(|_| Piece::of(Self(Some(facing))))
+    }
+
+    fn heading(&self) -> f32 {
+        self.0.map_or(0.0, facing_angle)
+    }
+
+    fn extent(&self) -> (Vec2, Vec<Vec2>) {
+        (Vec2::ONE, vec![Vec2::ZERO])
+    }
+}
+
+fn marker(owner: PieceId, x: f32, y: f32) -> Placed {
+    Placed { owner, piece: Piece::of(Block(None)), at: Vec2::new(x, y), size: 1.0 }
 }
 
 fn to(x: f32, y: f32) -> Pose {
     Pose { at: Vec2::new(x, y), heading: 0.0, size: 1.0 }
 }
 
-fn place(still: &Still, owner: Owner) -> Vec2 {
+fn place(still: &Still, owner: PieceId) -> Vec2 {
     still.pieces.iter().find(|p| p.placed.owner == owner).unwrap().placed.at
 }
 
@@ -66,27 +92,7 @@ fn a_long_animation_runs_faster() {
 }
 
 fn counter(x: f32, y: f32, facing: Facing) -> Placed {
-    let look = CounterLook {
-        kind: Kind::Hi,
-        two_hex: true,
-        side: SideId(0),
-        sp: 9,
-        original: 9,
-        ql: 6,
-        morale: 6,
-        disordered: false,
-        activated: false,
-        active: false,
-        moved: false,
-        fired: false,
-        facing,
-        name: "Tercio".to_owned(),
-        cannon: false,
-        n_type: false,
-        weight: None,
-        spread: FrontSpread::Narrow,
-    };
-    Placed { owner: ME, piece: Piece::Counter(look), at: Vec2::new(x, y), size: 1.0 }
+    Placed { owner: ME, piece: Piece::of(Block(Some(facing))), at: Vec2::new(x, y), size: 1.0 }
 }
 
 #[test]

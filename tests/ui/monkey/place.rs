@@ -149,7 +149,7 @@ impl Place {
 
     /// The program is ended and begun again: on the start page, or with a game.
     fn again(&mut self, file: Option<&Path>) {
-        self.desk = Desk::new(&tercio::games::registry());
+        self.desk = Desk::new(&tercio::games::games());
         self.desk = opened(&self.folder, file);
         self.ctx = context();
         self.sound = None;
@@ -205,7 +205,7 @@ impl Place {
     /// What was given is found again in the file. Returns how many orders that were.
     pub fn is_kept(&mut self) -> usize {
         self.reopen();
-        self.desk = Desk::new(&tercio::games::registry());
+        self.desk = Desk::new(&tercio::games::games());
         let _ = std::fs::remove_dir_all(&self.folder);
         self.given
     }
@@ -278,5 +278,5 @@ fn context() -> Context {
 
 fn opened(folder: &Path, file: Option<&Path>) -> Desk {
     let opening = Opening { file: file.map(Path::to_owned), user_dir: Some(folder.to_owned()) };
-    Desk::opened(&tercio::games::registry(), &opening).unwrap_or_else(|why| panic!("the window opens: {why}"))
+    Desk::opened(&tercio::games::games(), &opening).unwrap_or_else(|why| panic!("the window opens: {why}"))
 }

@@ -5,4 +5,4 @@ pub mod counters;
 pub mod map;
 pub mod scene;
 
-pub use map::{MapPainter, PixelRect, paint_map};
+pub use map::{MapPainter, paint_map};

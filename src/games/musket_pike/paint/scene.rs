@@ -1,23 +1,26 @@
 //! A whole position as one picture: map, counters, leaders.
 
-use super::counters::pennant::{self, CapturedLook, LeaderLook};
+use super::counters::pennant::{self, CapturedLook, LeaderLook, PENNANT_HALF};
 use super::counters::{self, CounterLook};
-use super::map::{MapPainter, PixelRect};
-use crate::board::hex::{Hex, Stand};
+use super::map::MapPainter;
+use crate::board::hex::{Facing, Hex, Stand};
+use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::data::Terrain;
-use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Place;
 use crate::paint::canvas::blank;
-use crate::paint::layout::{Layout, facing_angle};
+use crate::paint::layout::{Layout, STEP, facing_angle};
+use crate::paint::piece::{Look, Piece, Placed};
 use crate::paint::theme::Theme;
+use crate::paint::tile::PixelRect;
 use crate::paint::turn::Turn;
 use bevy::math::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 
 /// What lies on the map.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Piece {
+pub enum Figure {
     /// A unit.
     Counter(CounterLook),
     /// A captured battery.
@@ -26,51 +29,65 @@ pub enum Piece {
     Leader(LeaderLook),
 }
 
-/// Whose piece it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Owner {
-    /// A unit, or the marker of its captured guns.
-    Unit(UnitId),
-    /// A leader.
-    Leader(LeaderId),
-}
-
-/// A piece and where it lies.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Placed {
-    /// Whose.
-    pub owner: Owner,
-    /// What it looks like.
-    pub piece: Piece,
-    /// Its middle, in map units.
-    pub at: Vec2,
-    /// Its size against a counter alone on open ground.
-    pub size: f32,
-}
-
-impl Piece {
-    /// How it looks to whoever sees the map lie this way round: its front still points where it does on the map.
-    #[must_use]
-    pub fn seen(&self, turn: Turn) -> Self {
-        let mut piece = self.clone();
-        match &mut piece {
-            Piece::Counter(look) => look.facing = turn.facing(look.facing),
+impl Look for Figure {
+    fn seen(&self, turn: Turn) -> Piece {
+        let mut figure = self.clone();
+        match &mut figure {
+            Figure::Counter(look) => look.facing = turn.facing(look.facing),
             // It lies along the counter as before: half a circle on, a line is the same line.
-            Piece::Leader(look) => look.with = look.with.map(|facing| turn.facing(facing)),
-            Piece::Captured(_) => {}
+            Figure::Leader(look) => look.with = look.with.map(|facing| turn.facing(facing)),
+            Figure::Captured(_) => {}
         }
-        piece
+        Piece::of(figure)
     }
 
-    /// The picture at `scale` pixels to the hex radius on a screen with `density` pixels to the point; its middle is the
-    /// piece's middle.
-    #[must_use]
-    pub fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap {
+    fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap {
         match self {
-            Piece::Counter(look) => counters::paint(look, scale, density, theme),
-            Piece::Captured(look) => pennant::paint_captured(*look, scale, density, theme),
-            Piece::Leader(look) => pennant::paint_leader(look, scale, density, theme),
+            Figure::Counter(look) => counters::paint(look, scale, density, theme),
+            Figure::Captured(look) => pennant::paint_captured(*look, scale, density, theme),
+            Figure::Leader(look) => pennant::paint_leader(look, scale, density, theme),
         }
+    }
+
+    fn facing(&self, facing: Facing) -> Option<Piece> {
+        match self {
+            Figure::Counter(look) if look.facing != facing => {
+                Some(Piece::of(Figure::Counter(CounterLook { facing, ..look.clone() })))
+            }
+            _ => None,
+        }
+    }
+
+    fn heading(&self) -> f32 {
+        match self {
+            Figure::Counter(look) => facing_angle(look.facing),
+            Figure::Captured(_) | Figure::Leader(_) => 0.0,
+        }
+    }
+
+    fn extent(&self) -> (Vec2, Vec<Vec2>) {
+        match self {
+            Figure::Counter(look) => {
+                let forward = Vec2::from_angle(facing_angle(look.facing).to_radians());
+                let across = forward.perp() * (STEP * 0.5);
+                let parts = if look.two_hex { vec![-across, Vec2::ZERO, across] } else { vec![Vec2::ZERO] };
+                (Vec2::new(0.55, 0.55), parts)
+            }
+            Figure::Captured(_) => (Vec2::new(0.3, 0.3), vec![Vec2::ZERO]),
+            Figure::Leader(_) => (Vec2::new(0.5, PENNANT_HALF), vec![Vec2::ZERO]),
+        }
+    }
+
+    fn kind(&self) -> u8 {
+        match self {
+            Figure::Counter(_) => 0,
+            Figure::Captured(_) => 1,
+            Figure::Leader(_) => 2,
+        }
+    }
+
+    fn is_above(&self) -> bool {
+        matches!(self, Figure::Leader(_))
     }
 }
 
@@ -105,8 +122,8 @@ pub fn pieces(game: &Game, turn: Turn) -> Vec<Placed> {
         // Several in one hex hang one below the other.
         let below = turn.way(Vec2::from_angle(f32::from(look.tilt).to_radians()).perp()) * (0.33 * before as f32);
         leaders.push(Placed {
-            owner: Owner::Leader(leader),
-            piece: Piece::Leader(look),
+            owner: of_leader(leader),
+            piece: Piece::of(Figure::Leader(look)),
             at: pennant_place(game, layout, turn, hex) + below,
             size: 1.0,
         });
@@ -146,7 +163,7 @@ fn cover(game: &Game, stand: Stand) -> f32 {
 }
 
 fn placed_unit(game: &Game, layout: Layout, turn: Turn, unit: UnitId) -> Option<Placed> {
-    let owner = Owner::Unit(unit);
+    let owner = of_unit(unit);
     match game.unit(unit).place {
         Place::Map(stand) => {
             let look = CounterLook::of(game, unit)?;
@@ -165,13 +182,13 @@ fn placed_unit(game: &Game, layout: Layout, turn: Turn, unit: UnitId) -> Option<
             };
             // A 2-hex block does not shrink: it must be seen to lie on both hexes.
             let size = if stand.is_two() { 1.0 } else { size };
-            Some(Placed { owner, piece: Piece::Counter(look), at: centre + offset, size })
+            Some(Placed { owner, piece: Piece::of(Figure::Counter(look)), at: centre + offset, size })
         }
         Place::Captured { hex } => {
             let card = game.card(unit);
             let look = CapturedLook { side: card.side, weight: card.weight };
             let at = layout.centre(hex) + turn.way(Vec2::new(-0.42, 0.6));
-            Some(Placed { owner, piece: Piece::Captured(look), at, size: 1.0 })
+            Some(Placed { owner, piece: Piece::of(Figure::Captured(look)), at, size: 1.0 })
         }
         Place::Reserve | Place::Eliminated | Place::Merged => None,
     }
@@ -237,7 +254,7 @@ pub fn paint_on(map: &MapPainter, game: &Game, theme: &Theme, frame: Frame) -> P
         if at.cmplt(-reach).any() || at.cmpgt(size + reach).any() {
             continue;
         }
-        let image = placed.piece.paint(frame.scale * placed.size, 1.0, theme);
+        let image = placed.piece.look().paint(frame.scale * placed.size, 1.0, theme);
         let left = (at.x - image.width() as f32 * 0.5).round() as i32;
         let top = (at.y - image.height() as f32 * 0.5).round() as i32;
         picture.draw_pixmap(left, top, image.as_ref(), &PixmapPaint::default(), Transform::identity(), None);

@@ -2,17 +2,20 @@
 
 use super::since::Event;
 use crate::board::hex::{Facing, Stand};
-use crate::games::musket_pike::paint::scene::{Owner, Piece, Placed, pieces};
+use crate::games::musket_pike::paint::scene::{Figure, pieces};
+use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Hand;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{LeaderPlace, State};
+use crate::games::musket_pike::window::at::At;
 use crate::paint::layout::Layout;
+use crate::paint::piece::{Piece, Placed};
 use crate::paint::turn::Turn;
 use crate::say;
-use crate::ui::screen::play::Shown;
-use crate::view::motion::{Animation, Cut, Gait, Mark, Pose, Span, Swing, Tone};
+use crate::view::motion::{Animation, Arms, Cut, Gait, Mark, Pose, Span, Swing, Tone};
 use bevy::math::Vec2;
 use std::sync::Arc;
 
@@ -45,8 +48,9 @@ const END: f32 = 0.4;
 
 /// The animation of the entries from `began` on, on a map that lies this way round, no longer than `most` seconds; none if nothing
 /// is to be seen in it.
-pub fn animation(shown: Shown<'_>, layout: Layout, turn: Turn, began: usize, most: f32) -> Option<Animation> {
+pub fn animation(shown: At<'_>, turn: Turn, began: usize, most: f32) -> Option<Animation> {
     let battle = &shown.game().battle;
+    let layout = Layout::new(&battle.map.grid);
     let lay = |state: &State| pieces(&Game::at(Arc::clone(battle), state.clone()), turn);
     let mut after = lay(shown.before(began));
     let mut cut = Cut::new(&after);
@@ -87,7 +91,7 @@ impl Stage<'_> {
             }
             Outcome::LeaderLost { leader, .. } => {
                 let span = self.cut.pass(END);
-                self.cut.vanish(Owner::Leader(*leader), span);
+                self.cut.vanish(of_leader(*leader), span);
                 None
             }
             Outcome::Shot { firer, at, .. } => Some(self.shot(*firer, self.event.layout.centre(*at))),
@@ -105,27 +109,27 @@ impl Stage<'_> {
             Outcome::Lost { unit, sp, .. } => self.lost(*unit, *sp),
             Outcome::Eliminated { unit, .. } => {
                 let span = self.cut.pass(END);
-                self.cut.vanish(Owner::Unit(*unit), span);
+                self.cut.vanish(of_unit(*unit), span);
                 Some(span)
             }
             _ => None,
         };
         let Some(span) = span else { return };
         for (unit, trace) in self.event.traces(outcome) {
-            self.cut.trail(unit.map(Owner::Unit), trace, span);
+            self.cut.trail(unit.map(of_unit), trace, span);
         }
     }
 
     /// Where a counter lies on a stand: as it will at the end, if it stays there.
     fn pose(&self, unit: UnitId, stand: Stand) -> Option<Pose> {
         let at = self.event.layout.stand_centre(stand);
-        let near = |p: &&Placed| p.owner == Owner::Unit(unit) && p.at.distance(at) < 0.8;
-        let size = self.cut.pose(Owner::Unit(unit))?.size;
+        let near = |p: &&Placed| p.owner == of_unit(unit) && p.at.distance(at) < 0.8;
+        let size = self.cut.pose(of_unit(unit))?.size;
         Some(self.after.iter().find(near).map_or(Pose { at, heading: 0.0, size }, Pose::of))
     }
 
     fn moved(&mut self, unit: UnitId, from: Stand, to: Stand, motion: Motion) -> Option<Span> {
-        let owner = Owner::Unit(unit);
+        let owner = of_unit(unit);
         let pose = self.pose(unit, to)?;
         let sixths = sixths(from.facing, to.facing);
         let (swing, gait, seconds) = match motion {
@@ -156,7 +160,7 @@ impl Stage<'_> {
 
     /// Beaten back hex by hex: fast at first.
     fn fell_back(&mut self, unit: UnitId, path: &[Stand]) -> Option<Span> {
-        let owner = Owner::Unit(unit);
+        let owner = of_unit(unit);
         let mut whole: Option<Span> = None;
         for (at, stand) in path.iter().enumerate() {
             let pose = self.pose(unit, *stand)?;
@@ -174,15 +178,15 @@ impl Stage<'_> {
         self.cut.wait();
         let pose = self.pose(keep, stand)?;
         let facing = Some(stand.facing);
-        let span = self.cut.go(Owner::Unit(keep), pose, facing, Swing::Straight, Gait::Smooth, STEP * 1.4);
-        self.cut.go_within(Owner::Unit(gone), span, pose, facing, Swing::Straight, Gait::Smooth);
-        self.cut.vanish(Owner::Unit(gone), span);
+        let span = self.cut.go(of_unit(keep), pose, facing, Swing::Straight, Gait::Smooth, STEP * 1.4);
+        self.cut.go_within(of_unit(gone), span, pose, facing, Swing::Straight, Gait::Smooth);
+        self.cut.vanish(of_unit(gone), span);
         self.last = Some(span);
         Some(span)
     }
 
     fn led(&mut self, leader: LeaderId, centre: Vec2, motion: LeaderMotion) {
-        let owner = Owner::Leader(leader);
+        let owner = of_leader(leader);
         let at = self.after.iter().find(|p| p.owner == owner).map(Pose::of);
         let pose = at.unwrap_or(Pose { at: centre, heading: 0.0, size: 1.0 });
         match self.last.filter(|_| motion == LeaderMotion::Along) {
@@ -197,10 +201,11 @@ impl Stage<'_> {
     /// The line to the target, the smoke, then the dice.
     fn shot(&mut self, firer: UnitId, target: Vec2) -> Span {
         let line = self.cut.pass(VOLLEY);
-        if let Some(pose) = self.cut.pose(Owner::Unit(firer)) {
+        if let Some(pose) = self.cut.pose(of_unit(firer)) {
             let toward = (target - pose.at).normalize_or_zero();
-            let kind = self.event.battle.unit(firer).kind;
-            let mark = Mark::Smoke { at: pose.at + toward * 0.75, toward, kind };
+            let guns = self.event.battle.unit(firer).kind == Kind::Art;
+            let arms = if guns { Arms::Guns } else { Arms::Small };
+            let mark = Mark::Smoke { at: pose.at + toward * 0.75, toward, arms };
             self.cut.mark(mark, line.begin, SMOKE);
         }
         let dice = self.cut.roll(0.0, DICE);
@@ -211,9 +216,9 @@ impl Stage<'_> {
     fn fought(&mut self, attackers: &[UnitId], defenders: &[UnitId], columns: u8) -> Span {
         let shifts = if columns == 0 { 0.0 } else { COLUMN * (f32::from(columns) + 1.0) };
         let dice = self.cut.roll(shifts, DICE);
-        let defender = defenders.first().and_then(|d| self.cut.pose(Owner::Unit(*d)));
+        let defender = defenders.first().and_then(|d| self.cut.pose(of_unit(*d)));
         for attacker in attackers {
-            let owner = Owner::Unit(*attacker);
+            let owner = of_unit(*attacker);
             let (Some(foe), Some(own)) = (defender, self.cut.pose(owner)) else { continue };
             let thrust = (foe.at - own.at).normalize_or_zero() * 0.3;
             let span = Span { begin: dice.begin, end: dice.begin + DICE * 0.6 };
@@ -224,13 +229,13 @@ impl Stage<'_> {
 
     /// The strength on the counter ticks down.
     fn lost(&mut self, unit: UnitId, sp: u8) -> Option<Span> {
-        let owner = Owner::Unit(unit);
-        let Some(Piece::Counter(mut look)) = self.cut.piece(owner).cloned() else { return None };
+        let owner = of_unit(unit);
+        let Some(Figure::Counter(mut look)) = self.cut.piece(owner).and_then(Piece::get).cloned() else { return None };
         let mut whole: Option<Span> = None;
         for _ in 0..sp {
             let span = self.cut.pass(TICK);
             look.sp = look.sp.saturating_sub(1);
-            self.cut.change(owner, Piece::Counter(look.clone()), Span { begin: span.end, end: span.end });
+            self.cut.change(owner, Piece::of(Figure::Counter(look.clone())), Span { begin: span.end, end: span.end });
             whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
         }
         self.say(unit, say!("film-lost", sp), Tone::Bad, whole?.begin);
@@ -239,11 +244,11 @@ impl Stage<'_> {
 
     /// The ribbon of disorder is laid on or taken off.
     fn ordered(&mut self, unit: UnitId, tone: Tone) -> Option<Span> {
-        let owner = Owner::Unit(unit);
-        let Some(Piece::Counter(mut look)) = self.cut.piece(owner).cloned() else { return None };
+        let owner = of_unit(unit);
+        let Some(Figure::Counter(mut look)) = self.cut.piece(owner).and_then(Piece::get).cloned() else { return None };
         look.disordered = tone == Tone::Bad;
         let span = self.cut.pass(RIBBON);
-        self.cut.change(owner, Piece::Counter(look), span);
+        self.cut.change(owner, Piece::of(Figure::Counter(look)), span);
         if tone == Tone::Good {
             self.say(unit, say!("film-rallied"), tone, span.begin);
         }
@@ -251,7 +256,7 @@ impl Stage<'_> {
     }
 
     fn say(&mut self, unit: UnitId, text: String, tone: Tone, begin: f32) {
-        if let Some(pose) = self.cut.pose(Owner::Unit(unit)) {
+        if let Some(pose) = self.cut.pose(of_unit(unit)) {
             self.cut.mark(Mark::Words { at: pose.at, text, tone }, begin, WORDS);
         }
     }
@@ -267,22 +272,23 @@ fn sixths(from: Facing, to: Facing) -> f32 {
 mod tests {
     use super::*;
     use crate::games::musket_pike::record;
+    use crate::kernel::PieceId;
     use crate::record::read_file;
-    use crate::ui::screen::play::TableSession;
+    use crate::session::Session;
     use crate::view::motion::{self, Still};
     use std::collections::BTreeMap;
     use std::path::Path;
 
-    fn golden(name: &str) -> TableSession {
+    fn golden(name: &str) -> Session<Game> {
         let saved = read_file(&Path::new("tests/golden").join(format!("{name}.tercio"))).unwrap();
         record::session(&saved).unwrap().0
     }
 
-    fn lay(session: &TableSession, state: &State) -> Vec<Placed> {
+    fn lay(session: &Session<Game>, state: &State) -> Vec<Placed> {
         pieces(&Game::at(Arc::clone(&session.game().battle), state.clone()), Turn::Turned)
     }
 
-    fn shown(still: &Still) -> BTreeMap<Owner, Placed> {
+    fn shown(still: &Still) -> BTreeMap<PieceId, Placed> {
         let lies = |p: &motion::Shown| Placed { size: p.placed.size * p.stretch, ..p.placed.clone() };
         still.pieces.iter().map(|p| (p.placed.owner, lies(p))).collect()
     }
@@ -296,7 +302,7 @@ mod tests {
             session.end_analysis();
             session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
             let (before, after) = (lay(&session, session.before(place)), lay(&session, session.after(place)));
-            if let Some(animation) = animation(Shown::of(&session), layout, Turn::Turned, place, 4.0) {
+            if let Some(animation) = animation(At::of(&session), Turn::Turned, place, 4.0) {
                 look(&entry.outcomes, &animation, &before, &after);
             } else {
                 let places = |pieces: &[Placed]| pieces.iter().map(|p| (p.owner, p.at.to_array())).collect::<Vec<_>>();
@@ -336,11 +342,11 @@ mod tests {
     fn nothing_leaps_on_its_way() {
         animations("whole-brawler-windmill-hill", |outcomes, animation, _, _| {
             let steps = 200u8;
-            let mut last: BTreeMap<Owner, Vec2> = BTreeMap::new();
+            let mut last: BTreeMap<PieceId, Vec2> = BTreeMap::new();
             for k in 0..=steps {
                 let still = animation.at(animation.length() * f32::from(k) / f32::from(steps));
                 for piece in &still.pieces {
-                    if let Piece::Captured(_) = piece.placed.piece {
+                    if let Some(Figure::Captured(_)) = piece.placed.piece.get() {
                         continue;
                     }
                     if let Some(before) = last.insert(piece.placed.owner, piece.placed.at) {
@@ -370,8 +376,8 @@ mod tests {
         let (began, (unit, from, through)) = first;
         let mut session = session;
         session.analyse(began + 2, crate::session::BranchDice::Same).unwrap();
-        let animation = animation(Shown::of(&session), layout, Turn::AsDrawn, began, 4.0).unwrap();
-        let at = |time: f32| shown(&animation.at(time))[&Owner::Unit(unit)].at;
+        let animation = animation(At::of(&session), Turn::AsDrawn, began, 4.0).unwrap();
+        let at = |time: f32| shown(&animation.at(time))[&of_unit(unit)].at;
         assert!(at(0.0).distance(layout.stand_centre(from)) < 0.7);
         assert!(at(STEP).distance(layout.stand_centre(through)) < 0.7);
         assert!(at(2.0 * STEP).distance(layout.stand_centre(then.2)) < 0.7);
@@ -390,8 +396,8 @@ mod tests {
         for place in 0..whole {
             session.end_analysis();
             session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
-            let throws = crate::games::musket_pike::window::models::result::throws(Shown::of(&session), place);
-            let Some(animation) = animation(Shown::of(&session), layout, Turn::Turned, place, 4.0) else {
+            let throws = crate::games::musket_pike::window::models::result::throws(At::of(&session), place);
+            let Some(animation) = animation(At::of(&session), Turn::Turned, place, 4.0) else {
                 assert!(throws.is_empty());
                 continue;
             };

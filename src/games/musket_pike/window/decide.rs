@@ -1,30 +1,26 @@
 //! What the panels beside the board show. To fill them the rules are asked much, of every unit: so it is done once for a
 //! position, a choice and who is put aside, not in every frame.
 
-use super::models::{activation, aim, chits, phase, questions, strip, unit};
-use super::panels::{chit, cups, muster, phase as phase_panel, unit as unit_panel};
-use super::plan;
-use crate::games::musket_pike::rules::ids::WingId;
-use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::window::notices::ended;
-use crate::games::musket_pike::window::panels::chit::Allows;
-use crate::kernel::RuleSet;
-use crate::ui::Intent;
-use crate::ui::screen::play::Play;
-use crate::ui::screen::selection::Selection;
-use crate::ui::{decision, ended, strip as strip_panel};
-use std::collections::BTreeMap;
+use super::panels::{chit, cups, muster, phase, unit};
+use crate::games::musket_pike::pieces::{of_leader, of_unit};
+use crate::games::musket_pike::rules::ids::LeaderId;
+use crate::play::Opaque;
+use crate::say;
+use crate::ui::face::{Announced, Decided, Meant, Panels};
+use crate::ui::parts::Barred;
+use crate::ui::{Intent, decision, ended, strip};
+use bevy_egui::egui::Ui;
 
-/// The models of the panels.
-pub struct Panels {
+/// The panels, filled.
+pub struct Filled {
     /// Who decides what.
-    pub strip: strip_panel::Model,
+    pub strip: strip::Model,
     /// The cups, without the draw.
     pub cups: cups::Model,
     /// What is to be decided.
     pub decision: Decision,
     /// The unit selected.
-    pub unit: Option<unit_panel::Model>,
+    pub unit: Option<unit::Model>,
 }
 
 /// What is to be decided.
@@ -33,10 +29,10 @@ pub enum Decision {
     Draw(Box<cups::Model>),
     /// What the chit is for.
     Chit(Box<chit::Model>),
-    /// Who takes part.
-    Muster(Box<muster::Model>),
+    /// Who takes part, and who may ride before (MP 3.7).
+    Muster(Box<muster::Model>, Vec<(LeaderId, String)>),
     /// What to do in the phase.
-    Phase(Box<phase_panel::Model>),
+    Phase(Box<phase::Model>),
     /// One of a few answers.
     Question(Box<decision::Model>),
     /// Nothing more: the battle is over.
@@ -45,73 +41,64 @@ pub enum Decision {
     Nothing,
 }
 
-impl Panels {
-    /// What they show now.
-    pub fn of(play: &Play, selection: &Selection, allows: &BTreeMap<WingId, Vec<Allows>>) -> Self {
-        let game = play.shown().game();
-        let chosen = selection.choice.unit.filter(|u| game.stand(*u).is_some());
-        Self {
-            strip: strip::model(play, &play.legal().units, &selection.done),
-            cups: cups::Model { draw: None, ..chits::cups(game) },
-            decision: to_decide(play, selection, allows),
-            unit: chosen.map(|u| unit::model(game, u)),
+impl Panels for Filled {
+    fn strip(&self) -> &strip::Model {
+        &self.strip
+    }
+
+    fn above_log(&self, ui: &mut Ui) -> Option<Intent> {
+        cups::show(ui, &self.cups)
+    }
+
+    fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided {
+        let intent = match &self.decision {
+            Decision::Draw(model) => cups::show(ui, model),
+            Decision::Chit(model) => {
+                let (intent, meant) = chit::show(ui, model);
+                let pieces = meant.units.iter().copied().map(of_unit).collect();
+                let own = meant.order.map_or_else(Opaque::default, Opaque::of);
+                return Decided { intent, pointed: None, meant: Meant { pieces, own } };
+            }
+            Decision::Muster(model, leaders) => muster::show(ui, model).or(rides(ui, leaders)),
+            Decision::Phase(model) => phase::show(ui, model),
+            Decision::Question(model) => {
+                let (intent, pointed) = decision::show(ui, model);
+                return Decided { intent, pointed, meant: Meant::default() };
+            }
+            // The notice of it says the same.
+            Decision::Over(model) if announced == Announced::No => ended::show(ui, model),
+            Decision::Over(_) | Decision::Nothing => None,
+        };
+        Decided { intent, ..Decided::default() }
+    }
+
+    fn selected(&self, ui: &mut Ui) -> Option<Intent> {
+        let unit = self.unit.as_ref()?;
+        ui.add_space(4.0);
+        unit::show(ui, unit)
+    }
+
+    fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
+        match &self.decision {
+            Decision::Chit(chit) => chit.numbered().get(at).cloned(),
+            Decision::Muster(muster, _) => muster.numbered(at),
+            Decision::Question(question) => question.answers.get(at).map(|answer| answer.give.clone()),
+            _ => None,
         }
+    }
+
+    fn asks(&self) -> bool {
+        matches!(self.decision, Decision::Question(_))
     }
 }
 
-fn to_decide(play: &Play, selection: &Selection, allows: &BTreeMap<WingId, Vec<Allows>>) -> Decision {
-    // One who watches decides nothing.
-    if play.replay().is_some() {
-        return Decision::Nothing;
-    }
-    let (game, legal) = (play.shown().game(), play.legal());
-    match game.state().stack.last() {
-        Some(Frame::Turn { .. }) => {
-            let draw = chits::cups(game).draw;
-            Decision::Draw(Box::new(cups::Model { cups: Vec::new(), draw }))
+/// MP 3.7 Leaders who may ride before the phases.
+fn rides(ui: &mut Ui, leaders: &[(LeaderId, String)]) -> Option<Intent> {
+    let mut intent = None;
+    for (leader, name) in leaders {
+        if ui.button(say!("layout-rides-first", leader = name)).clicked() {
+            intent = Some(Intent::Select(of_leader(*leader)));
         }
-        Some(Frame::Chit { .. }) => chits::drawn(game, &legal.orders, selection.choice.lead, allows)
-            .map_or(Decision::Nothing, |model| Decision::Chit(Box::new(model))),
-        Some(Frame::Muster) => {
-            activation::muster(game).map_or(Decision::Nothing, |model| Decision::Muster(Box::new(model)))
-        }
-        Some(Frame::Phase(_)) => {
-            let plan = play.plan(&selection.chosen);
-            let next = plan::next(&plan, &selection.choice, &selection.done);
-            let hand = phase::Hand { selected: selection.choice.unit, done: &selection.done, next };
-            phase::model(game, &legal.orders, &plan, &selection.listed, hand)
-                .map_or(Decision::Nothing, |model| Decision::Phase(Box::new(model)))
-        }
-        _ if game.decider().is_none() => {
-            ended(play.shown()).map_or(Decision::Nothing, |ended| Decision::Over(Box::new(ended)))
-        }
-        _ => question(play).map_or(Decision::Nothing, |model| Decision::Question(Box::new(model))),
     }
-}
-
-/// Whether a question waits for an answer; its model need not be filled to know that.
-pub fn is_asked(play: &Play) -> bool {
-    play.replay().is_none() && questions::stands(play.shown().game())
-}
-
-/// The question that waits for an answer; none in a phase, for a chit or while one only watches.
-pub fn question(play: &Play) -> Option<decision::Model> {
-    if play.replay().is_some() {
-        return None;
-    }
-    let mut model = questions::model(play.shown().game(), &play.legal().orders)?;
-    for answer in &mut model.answers {
-        aimed_first(answer);
-    }
-    Some(model)
-}
-
-/// An answer that is aimed shows its odds before it is given.
-fn aimed_first(answer: &mut decision::Answer) {
-    if let Ok(Intent::Give(orders)) = &answer.give
-        && let [order] = orders.as_slice()
-        && aim::is_aimed(order)
-    {
-        answer.give = Ok(Intent::Aim(*order));
-    }
+    intent
 }

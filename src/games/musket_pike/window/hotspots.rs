@@ -9,18 +9,18 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order, odds, text};
+use crate::games::musket_pike::window::picked::Picked;
 use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
-use crate::ui::screen::selection::Choice;
 use crate::view::hotspot::Look;
 use crate::view::marks::{Pair, Ring};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
 
 /// Every place that means something now.
-pub fn hotspots(game: &Game, layout: Layout, legal: &[Order], choice: &Choice) -> Vec<Hotspot> {
+pub fn hotspots(game: &Game, layout: Layout, legal: &[Order], choice: &Picked) -> Vec<Hotspot> {
     if let Some(leader) = choice.leader {
         return walk::rides(game, layout, legal, leader);
     }
@@ -65,8 +65,8 @@ impl Ground<'_> {
         text::unit(&self.game.battle, unit)
     }
 
-    fn leads(&self, choice: &Choice) -> Vec<Hotspot> {
-        let Some(order) = choice.lead else { return Vec::new() };
+    fn leads(&self, choice: &Picked) -> Vec<Hotspot> {
+        let Some(order) = choice.own.lead else { return Vec::new() };
         let hotspot = |o: &Order| match o {
             Order::LeadUnit { unit, order: own } if *own == order => {
                 self.on_unit(*unit, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
@@ -123,7 +123,7 @@ impl Ground<'_> {
                     let odds = text::odds::brief(self.game, order).unwrap_or_default();
                     let words = say!("spot-shot", target = self.name(*target), odds);
                     let label = chance(self.game, order);
-                    Hotspot::on(self.layout, *at, Look::Target, label, Intent::Aim(*order)).saying(words)
+                    Hotspot::on(self.layout, *at, Look::Target, label, Intent::aim(*order)).saying(words)
                 }
                 Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
                 Order::Turn { facing, .. } => {
@@ -142,7 +142,7 @@ impl Ground<'_> {
     fn assault(&self, order: &Order, hexes: Vec<Hex>) -> Hotspot {
         let sum: Vec2 = hexes.iter().map(|h| self.layout.centre(*h)).sum();
         let anchor = sum / hexes.len().max(1) as f32;
-        let intent = if is_aimed(order) { Intent::Aim(*order) } else { Intent::order(*order) };
+        let intent = if is_aimed(order) { Intent::aim(*order) } else { Intent::order(*order) };
         Hotspot {
             bare: hexes.iter().copied().filter(|h| self.game.occupant(*h).is_none()).collect(),
             hexes,
@@ -198,7 +198,7 @@ impl Ground<'_> {
                 let only = self.legal.iter().filter(|o| o.unit() == Some(unit)).count() == 1;
                 only.then(|| self.on_unit(unit, Look::Own, words, give)).flatten()
             }
-            Order::JoinAttack { unit, .. } => self.on_unit(unit, Look::Own, words, Intent::Aim(*order)),
+            Order::JoinAttack { unit, .. } => self.on_unit(unit, Look::Own, words, Intent::aim(*order)),
             Order::Retreat { unit, .. } => {
                 let way = way_of(self.game, order)?;
                 let last = *way.path.last()?;
@@ -279,7 +279,7 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
 }
 
 /// Which units are ringed, and why.
-pub fn rings(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>, choice: &Choice) -> Vec<(Stand, Ring)> {
+pub fn rings(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>, choice: &Picked) -> Vec<(Stand, Ring)> {
     let mut list = Vec::new();
     let mut ring = |unit: UnitId, why| list.extend(game.stand(unit).map(|s| (s, why)));
     let phase = matches!(game.state().stack.last(), Some(Frame::Phase(_)));

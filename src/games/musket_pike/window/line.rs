@@ -92,19 +92,3 @@ fn keys(game: &Game, stand: Stand, order: &Order) -> Vec<Key> {
         _ => Vec::new(),
     }
 }
-
-/// Who marched last, and in line with whom.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moved {
-    /// The unit that was selected.
-    pub lead: UnitId,
-    /// The units that were selected with it.
-    pub others: Vec<UnitId>,
-}
-
-impl Moved {
-    /// Whether a unit was among them.
-    pub fn has(&self, unit: UnitId) -> bool {
-        self.lead == unit || self.others.contains(&unit)
-    }
-}

@@ -2,17 +2,25 @@
 //! asks, how what happened is drawn, animated and traced.
 
 pub mod animation;
+pub mod ask;
+pub mod at;
 pub mod decide;
+mod face;
 pub mod foreseen;
 pub mod hotspots;
 pub mod line;
+mod marks;
 pub mod models;
 pub mod notices;
 pub mod overlays;
 pub mod panels;
+pub mod picked;
 pub mod plan;
 pub mod seat;
 pub mod since;
 pub mod standing;
 pub mod walk;
 pub mod why_not;
+
+pub use ask::Ask;
+pub use face::MusketPikeFace;

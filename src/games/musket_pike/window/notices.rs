@@ -5,18 +5,18 @@ use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
+use crate::games::musket_pike::window::at::At;
 use crate::say;
 use crate::ui::ended;
 use crate::ui::notice::Notice;
-use crate::ui::screen::play::Shown;
 
 /// What happened in the entries from `from` on.
-pub fn outcomes(shown: Shown<'_>, from: usize) -> impl Iterator<Item = &Outcome> {
+pub fn outcomes(shown: At<'_>, from: usize) -> impl Iterator<Item = &Outcome> {
     shown.entries().iter().skip(from).flat_map(|e| &e.outcomes)
 }
 
 /// The activation is the other player's, who has seen so many entries. `undo`: the last order, if it can be taken back.
-pub fn hand_over(shown: Shown<'_>, seen: usize, undo: Option<String>) -> Option<Notice> {
+pub fn hand_over(shown: At<'_>, seen: usize, undo: Option<String>) -> Option<Notice> {
     let side = shown.decider()?;
     let battle = &shown.game().battle;
     Some(Notice::HandOver {
@@ -30,7 +30,7 @@ pub fn hand_over(shown: Shown<'_>, seen: usize, undo: Option<String>) -> Option<
 }
 
 /// What was worth telling since the last hand-over: not every step.
-fn since_seen(shown: Shown<'_>, seen: usize) -> Vec<String> {
+fn since_seen(shown: At<'_>, seen: usize) -> Vec<String> {
     let battle = &shown.game().battle;
     let worth = |o: &&Outcome| {
         matches!(
@@ -77,19 +77,19 @@ fn moves(battle: &Battle, moved: &[(UnitId, Stand)]) -> Option<String> {
 }
 
 /// The end of a game that was over when it was opened.
-pub fn over(shown: Shown<'_>) -> Option<Notice> {
+pub fn over(shown: At<'_>) -> Option<Notice> {
     ended(shown).map(|ended| end_of_game(shown.game(), ended))
 }
 
 /// How the game ended, if it has.
-pub fn ended(shown: Shown<'_>) -> Option<ended::Model> {
+pub fn ended(shown: At<'_>) -> Option<ended::Model> {
     let (game, end) = (shown.game(), outcomes(shown, 0).find(|o| matches!(o, Outcome::Ended { .. }))?);
     let winner = victory::count(game).winner.map(|s| (s, text::side(&game.battle, s).to_owned()));
     Some(ended::Model { how: text::outcome(&game.battle, end), result: count(game).result, winner })
 }
 
 /// A turn has ended with the entries from `from` on.
-pub fn end_of_turn(shown: Shown<'_>, from: usize) -> Option<Notice> {
+pub fn end_of_turn(shown: At<'_>, from: usize) -> Option<Notice> {
     let game = shown.game();
     let battle = &game.battle;
     let side = shown.decider()?;

@@ -5,7 +5,7 @@ use crate::games::musket_pike::bots::advice::{self, Suggestion};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order};
-use crate::ui::screen::selection::Choice;
+use crate::games::musket_pike::window::picked::Picked;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What the player chose instead of what is suggested: for each unit one order.
@@ -51,7 +51,7 @@ pub fn shows_odds_first(order: &Order, aim: Option<Order>) -> bool {
 
 /// What Enter would do next: what is aimed at, else what is planned for the selected unit, else for the first one that is not
 /// put aside.
-pub fn next(plan: &[Suggestion], choice: &Choice, done: &BTreeSet<UnitId>) -> Option<Order> {
+pub fn next(plan: &[Suggestion], choice: &Picked, done: &BTreeSet<UnitId>) -> Option<Order> {
     if choice.aim.is_some() {
         return choice.aim;
     }

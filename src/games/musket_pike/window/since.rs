@@ -5,17 +5,17 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::state::{Place, State};
 use crate::games::musket_pike::rules::{Battle, Order, text};
+use crate::games::musket_pike::window::at::At;
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::say;
-use crate::ui::screen::play::Shown;
 use crate::view::traces::{Trace, TraceKind};
 use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
 /// Traces of the entries from the last decision of the side that decides now; none of it if it decided just before, nor once
 /// nobody is left to be told: the review tells of the whole.
-pub fn since(shown: Shown<'_>) -> Vec<Trace> {
+pub fn since(shown: At<'_>) -> Vec<Trace> {
     let side = shown.decider();
     if side.is_none() {
         return Vec::new();
@@ -25,7 +25,7 @@ pub fn since(shown: Shown<'_>) -> Vec<Trace> {
 }
 
 /// What the side that decides has brought about in this phase.
-pub fn own(shown: Shown<'_>) -> Vec<Trace> {
+pub fn own(shown: At<'_>) -> Vec<Trace> {
     let side = shown.decider();
     let ends = |o: &Order| *o == Order::EndPhase;
     let from = shown.entries().iter().rposition(|e| e.by != side || ends(&e.order)).map_or(0, |p| p + 1);
@@ -35,7 +35,7 @@ pub fn own(shown: Shown<'_>) -> Vec<Trace> {
 }
 
 /// Traces of the entries from a place on.
-pub fn traces(shown: Shown<'_>, from: usize) -> Vec<Trace> {
+pub fn traces(shown: At<'_>, from: usize) -> Vec<Trace> {
     let mut traces: Vec<Trace> = Vec::new();
     // Each unit's steps join to one way.
     let mut ways: BTreeMap<UnitId, usize> = BTreeMap::new();

@@ -44,7 +44,7 @@ fn end_hotspot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Hotspot 
     let label = if here { String::new() } else { format!("{}{star}", end.cost) };
     // A dearer end gives way, one that costs order even more.
     let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 };
-    let give = Intent::Give(end.path.clone());
+    let give = Intent::give(end.path.iter().copied());
     Hotspot::stand(layout, end.stand, look, label, give)
         .behind(bias)
         .saying(words(game, end))

@@ -2,8 +2,8 @@
 
 use super::Play;
 
-use crate::games::musket_pike::rules::Order;
 use crate::kernel::{Chapter, SideId};
+use crate::play::AnyOrder;
 use crate::record::{Journal, Moment, Record, Shelf, Ticket, Trouble};
 use crate::say;
 use crate::settings::Settings;
@@ -40,14 +40,16 @@ pub(in crate::ui::screen) enum Waited {
 }
 
 /// Orders that were carried out.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(in crate::ui::screen) struct Given {
     /// Their first entry.
     pub began: usize,
     /// The first of them.
-    pub first: Order,
+    pub first: AnyOrder,
     /// Who decided before.
     pub by: Option<SideId>,
+    /// Whether they answer what was only asked in between.
+    pub between: bool,
 }
 
 impl Keeper {
@@ -104,7 +106,7 @@ impl Play {
         if !passed {
             return Waited::Still;
         }
-        let given = waiting.given;
+        let given = waiting.given.clone();
         self.waiting = None;
         self.session.release();
         Waited::Safe(given)

@@ -5,16 +5,11 @@ mod position;
 mod replay;
 
 use super::memo::Memo;
-use crate::games::musket_pike::bots::advice::Suggestion;
-use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::{Battle, Order};
-use crate::games::musket_pike::window::plan::{self, Chosen};
-use crate::games::musket_pike::window::standing::Standing;
-use crate::kernel::{RuleSet, SideId};
+use crate::kernel::{PieceId, SideId};
 use crate::paint::layout::Layout;
-use crate::play::{AnySession, Rest};
-use crate::session::{Barrier, Session};
+use crate::play::{AnyOrder, AnySession, Opaque, Rest};
+use crate::session::Barrier;
+use crate::ui::face::Face;
 pub use keep::Keeper;
 pub(super) use keep::{Given, Waited, Waiting};
 pub use position::Shown;
@@ -22,38 +17,29 @@ pub use replay::Replay;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// A game of Musket & Pike at the table.
-pub type TableSession = Session<Game>;
-
-/// The session of this game.
-///
-/// # Panics
-/// It is another game's.
-pub(crate) fn own(session: &dyn AnySession) -> &TableSession {
-    session.of::<Game>().expect("the window shows this game alone")
-}
-
 /// What is legal in a position.
 #[derive(Debug, Default)]
-pub(crate) struct Legal {
+pub struct Legal {
     /// Every order.
-    pub orders: Vec<Order>,
-    /// The units that they are about.
-    pub units: Vec<UnitId>,
+    pub orders: Vec<AnyOrder>,
+    /// The pieces that they are about.
+    pub pieces: Vec<PieceId>,
 }
 
 /// The game being played.
 pub struct Play {
     pub(super) session: Box<dyn AnySession>,
+    /// What its game gives to the window.
+    pub(super) face: Arc<dyn Face>,
     /// What writes the game down.
     pub(super) keeper: Option<Keeper>,
     /// What was carried out and is not safe yet.
     pub(super) waiting: Option<Waiting>,
     /// The game gone through again.
     pub(super) replay: Option<Replay>,
-    /// What units answer by themselves (MP 6.9).
-    pub(super) standing: Standing,
-    /// The rest of a way that a reaction has interrupted.
+    /// What is answered by itself, for the game.
+    pub standing: Opaque,
+    /// The rest of a way that a question to the other side has interrupted.
     pub(super) rest: Option<Rest>,
     /// The entries that the player at the table has seen: since when the hand-over tells.
     pub(super) seen: usize,
@@ -62,52 +48,51 @@ pub struct Play {
     /// What the window's clock says, in seconds.
     pub(super) now: f64,
     legal: Memo<u64, Legal>,
-    plan: Memo<(u64, Chosen), Vec<Suggestion>>,
 }
 
 impl Play {
     /// A game that may be under way, and what writes it down.
     #[must_use]
-    pub fn new(session: impl Into<Box<dyn AnySession>>, keeper: Option<Keeper>) -> Self {
+    pub fn of(face: Arc<dyn Face>, session: impl Into<Box<dyn AnySession>>, keeper: Option<Keeper>) -> Self {
         let mut session = session.into();
         let (last_side, seen) = (session.decider(), session.orders());
         session.resume();
         let mut play = Self {
             session,
+            face,
             keeper,
             waiting: None,
             replay: None,
-            standing: Standing::default(),
+            standing: Opaque::default(),
             rest: None,
             seen,
             last_side,
             now: 0.0,
             legal: Memo::default(),
-            plan: Memo::default(),
         };
         play.keep();
         play
     }
 
+    /// What its game gives to the window.
+    #[must_use]
+    pub fn face(&self) -> Arc<dyn Face> {
+        Arc::clone(&self.face)
+    }
+
     /// The position on the screen: everything that is drawn or read comes from it.
     #[must_use]
     pub fn shown(&self) -> Shown<'_> {
-        Shown::of(self.any())
+        Shown::of(&*self.session)
     }
 
     /// The position in which orders are given; none while somebody only watches, nor until what was given last is safe.
     #[must_use]
-    pub fn played(&self) -> Option<&TableSession> {
-        if self.replay.is_some() || self.waiting.is_some() { None } else { Some(self.session()) }
+    pub fn played(&self) -> Option<&dyn AnySession> {
+        if self.replay.is_some() || self.waiting.is_some() { None } else { Some(&*self.session) }
     }
 
     /// The session, whatever moment of it is on the table.
-    #[must_use]
-    pub fn session(&self) -> &TableSession {
-        own(self.any())
-    }
-
-    /// The session without its type.
     #[must_use]
     pub fn any(&self) -> &dyn AnySession {
         &*self.session
@@ -119,22 +104,28 @@ impl Play {
         self.replay.as_ref()
     }
 
-    /// The battle.
+    /// How many entries the player at the table has seen.
     #[must_use]
-    pub fn battle(&self) -> &Arc<Battle> {
-        &self.session().game().battle
+    pub const fn seen(&self) -> usize {
+        self.seen
+    }
+
+    /// Who had the last activation.
+    #[must_use]
+    pub const fn last_side(&self) -> Option<SideId> {
+        self.last_side
     }
 
     /// The names of its sides.
     #[must_use]
-    pub fn sides(&self) -> [&str; 2] {
-        SideId::BOTH.map(|side| self.battle().sides[side.index()].name.as_str())
+    pub fn sides(&self) -> [String; 2] {
+        SideId::BOTH.map(|side| self.session.side(side))
     }
 
     /// Where its hexes lie.
     #[must_use]
     pub fn layout(&self) -> Layout {
-        Layout::new(&self.battle().map.grid)
+        self.face.layout(&*self.session)
     }
 
     /// The file of the game, if it has one.
@@ -144,26 +135,29 @@ impl Play {
     }
 
     /// What is legal in the position shown.
-    pub(crate) fn legal(&self) -> Arc<Legal> {
+    #[must_use]
+    pub fn legal(&self) -> Arc<Legal> {
         self.legal.get(self.session.revision(), || {
-            let orders = self.session().game().legal_orders();
-            let mut units: Vec<UnitId> = orders.iter().filter_map(Order::unit).collect();
-            units.sort_unstable();
-            units.dedup();
-            Legal { orders, units }
+            let orders = self.session.legal_orders();
+            let mut pieces: Vec<PieceId> = orders.iter().filter_map(|order| self.session.piece(order)).collect();
+            pieces.sort_unstable();
+            pieces.dedup();
+            Legal { orders, pieces }
         })
     }
 
-    /// The plan of the phase, with the targets that the player chose himself.
-    pub(crate) fn plan(&self, chosen: &Chosen) -> Arc<Vec<Suggestion>> {
-        let legal = self.legal();
-        self.plan
-            .get((self.session.revision(), chosen.clone()), || plan::plan(self.session().game(), &legal.orders, chosen))
+    /// What would bar the way back from these orders; none if nothing does or the rules refuse them.
+    #[must_use]
+    pub fn foresee(&self, orders: &[AnyOrder]) -> Option<Barrier> {
+        self.session.foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
     }
 
-    /// What would bar the way back from these orders; none if nothing does or the rules refuse them.
-    pub(crate) fn foresee(&self, orders: &[Order]) -> Option<Barrier> {
-        self.session().foresee(orders).ok().flatten().map(|(_, barrier)| barrier)
+    /// The last order in words, if it can be taken back without asking anybody.
+    #[must_use]
+    pub fn last_to_undo(&self) -> Option<String> {
+        self.session.can_undo().ok()?;
+        let last = self.session.groups().pop().and_then(|at| self.session.entry(at))?;
+        Some(self.session.order(&last.order))
     }
 
     /// Whether a branch is on the table in which somebody tries something out.
@@ -173,12 +167,12 @@ impl Play {
     }
 
     /// Runs `look` with the game itself on the table, whatever moment of it is watched.
-    pub(super) fn of_the_whole<T>(&mut self, look: impl FnOnce(&TableSession) -> T) -> T {
+    pub(super) fn of_the_whole<T>(&mut self, look: impl FnOnce(&dyn AnySession) -> T) -> T {
         let watched = self.replay.as_ref().map(|r| r.at);
         if watched.is_some() {
             self.session.end_analysis();
         }
-        let found = look(self.session());
+        let found = look(&*self.session);
         if let Some(at) = watched {
             self.put_on_the_table(at);
         }

@@ -1,12 +1,8 @@
 //! The position on the screen. It is another thing than the one in which orders are given: a moment of a replay is looked at, and
 //! nothing is given in it.
 
-use super::own;
-use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::state::State;
 use crate::kernel::SideId;
-use crate::play::{AnySession, Log};
-use crate::session::Entry;
+use crate::play::{AnyEntry, AnySession, Log};
 
 /// A position to be shown, with the way that led there. It answers; nothing can be done to it.
 #[derive(Clone, Copy)]
@@ -21,10 +17,10 @@ impl<'a> Shown<'a> {
         Self { session }
     }
 
-    /// The position.
+    /// The session that has it on the table.
     #[must_use]
-    pub fn game(self) -> &'a Game {
-        own(self.session).game()
+    pub const fn any(self) -> &'a dyn AnySession {
+        self.session
     }
 
     /// Another for every other position.
@@ -39,22 +35,16 @@ impl<'a> Shown<'a> {
         self.session.decider()
     }
 
-    /// The orders that led there, the oldest first.
+    /// How many orders led there.
     #[must_use]
-    pub fn entries(self) -> &'a [Entry<Game>] {
-        own(self.session).entries()
+    pub fn orders(self) -> usize {
+        self.session.orders()
     }
 
-    /// The position before one of them.
+    /// One of them.
     #[must_use]
-    pub fn before(self, place: usize) -> &'a State {
-        own(self.session).before(place)
-    }
-
-    /// The position after one of them.
-    #[must_use]
-    pub fn after(self, place: usize) -> &'a State {
-        own(self.session).after(place)
+    pub fn entry(self, place: usize) -> Option<AnyEntry> {
+        self.session.entry(place)
     }
 
     /// How it came to it, told.

@@ -4,14 +4,12 @@
 //! makes it a branch to try something out.
 
 use super::Play;
-use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::text;
-use crate::kernel::{Chapter, RuleSet, SideId};
+use crate::kernel::Chapter;
+use crate::play::AnySession;
 use crate::say;
-use crate::session::{BranchDice, Entry};
+use crate::session::BranchDice;
 use crate::ui::intent::{Direction, Leap};
-use crate::ui::replay::{Mark, MarkKind, Model, Pace};
+use crate::ui::replay::{Mark, Model, Pace};
 use std::time::Duration;
 
 /// A replay that is running.
@@ -31,18 +29,19 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// The replay of a game, at its end.
-    fn of(entries: &[Entry<Game>]) -> Self {
+    /// The replay of a game, at its end, with what is marked in its bar.
+    fn of(session: &dyn AnySession, marks: Vec<Mark>) -> Self {
+        let orders = session.orders();
         let opens = |chapter: Chapter| {
-            let begins = move |e: &Entry<Game>| e.outcomes.iter().any(|o| Game::opens(o) == Some(chapter));
-            entries.iter().enumerate().filter(move |(_, e)| begins(e)).map(|(place, _)| place + 1).collect()
+            let begins = |place: &usize| session.entry(*place).is_some_and(|e| e.opens.contains(&chapter));
+            (0..orders).filter(begins).map(|place| place + 1).collect()
         };
         Self {
-            at: entries.len(),
-            orders: entries.len(),
+            at: orders,
+            orders,
             turns: opens(Chapter::Turn),
             activations: opens(Chapter::Activation),
-            marks: marks(entries),
+            marks,
             playing: None,
             pace: Pace::default(),
         }
@@ -79,7 +78,8 @@ impl Play {
             return false;
         }
         if self.replay.is_none() {
-            self.replay = Some(Replay::of(self.session().entries()));
+            let marks = self.face.replay_marks(&*self.session);
+            self.replay = Some(Replay::of(&*self.session, marks));
         }
         true
     }
@@ -105,8 +105,8 @@ impl Play {
     /// The replay bar, if somebody watches.
     pub(in crate::ui::screen) fn replay_bar(&self) -> Option<Model> {
         let replay = self.replay.as_ref()?;
-        let battle = self.battle();
-        let last = replay.at.checked_sub(1).and_then(|p| self.session().entries().get(p));
+        let last = replay.at.checked_sub(1).and_then(|place| self.session.entry(place));
+        let (turn, turns) = self.session.turn();
         Some(Model {
             at: replay.at,
             orders: replay.orders,
@@ -114,25 +114,9 @@ impl Play {
             marks: replay.marks.clone(),
             playing: replay.playing.is_some(),
             pace: replay.pace,
-            words: last.map_or_else(|| say!("replay-before-first"), |entry| text::order(battle, &entry.order)),
+            words: last.as_ref().map_or_else(|| say!("replay-before-first"), |entry| self.session.order(&entry.order)),
             side: last.and_then(|e| e.by),
-            turn: say!("turn-of", turn = self.shown().game().state().turn, turns = battle.turns),
+            turn: say!("turn-of", turn, turns),
         })
     }
-}
-
-/// Melees fought and units lost, by the number of orders after which they had happened.
-fn marks(entries: &[Entry<Game>]) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    for (place, entry) in entries.iter().enumerate() {
-        for outcome in &entry.outcomes {
-            let kind = match outcome {
-                Outcome::Fought { .. } => MarkKind::Melee,
-                Outcome::Eliminated { .. } => MarkKind::Lost,
-                _ => continue,
-            };
-            marks.push(Mark { at: place + 1, kind, side: entry.by.unwrap_or(SideId(0)) });
-        }
-    }
-    marks
 }

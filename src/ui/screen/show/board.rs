@@ -1,9 +1,7 @@
 //! The board among the panels: what is drawn on it, and what clicks and drags on it mean.
 
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::window::why_not::why_not;
+use crate::kernel::PieceId;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, Pointed};
@@ -22,11 +20,12 @@ impl GameScreen {
         self.stage.eye.board = room;
         self.yield_to_pointer(ui, room);
         let mut camera = self.stage.camera();
-        let grips = self.grips();
+        let grips = if self.play.replay().is_none() { self.play.face().grips(&self.play) } else { Vec::new() };
         let (still, traces) = (self.stage.still(), self.stage.traces_so_far());
         self.refresh_overlays();
         let mut rings = self.derived.rings().to_vec();
-        let meant = self.stage.meant.units.iter().filter_map(|u| self.game().stand(*u));
+        let (face, shown) = (self.play.face(), self.play.shown());
+        let meant = self.stage.meant.pieces.iter().filter_map(|piece| face.stand(shown, *piece));
         rings.extend(meant.map(|stand| (stand, Ring::Asked)));
         let board = Board {
             layout: self.stage.layout,
@@ -61,7 +60,7 @@ impl GameScreen {
         let at = egui::pos2(room.center().x, free - 16.0);
         let toast = toast::show(ui.ctx(), &self.shell.toasts, at);
         if let Some(gives) = &self.stage.pointed.hotspot {
-            self.derived.foresee(&mut self.play, &self.selection, gives);
+            self.derived.foresee(&self.play, &self.selection, gives);
         }
         let away = self.dismiss(ui, room);
         let dragged = self.dragged(&pointed);
@@ -83,19 +82,11 @@ impl GameScreen {
             .or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
     }
 
-    /// The hexes of units that can do something where they are dragged to.
-    fn grips(&self) -> Vec<Hex> {
-        let phase = matches!(self.game().state().stack.last(), Some(Frame::Phase(_)));
-        let legal = self.play.legal();
-        let able = if phase && self.play.replay().is_none() { legal.units.as_slice() } else { &[] };
-        able.iter().filter_map(|u| self.game().stand(*u)).flat_map(|s| s.hexes()).collect()
-    }
-
-    /// A unit that is dragged is the selected one; where it is let go, that is meant which a click there would mean.
+    /// A piece that is dragged is the selected one; where it is let go, that is meant which a click there would mean.
     fn dragged(&mut self, pointed: &Pointed) -> Option<Intent> {
-        let unit = self.game().occupant(pointed.grip?)?;
-        if self.selection.choice.unit != Some(unit) {
-            self.selection.choice = Choice::of(unit);
+        let piece = self.piece_at(pointed.grip?)?;
+        if self.selection.choice.piece != Some(piece) {
+            self.selection.choice = Choice::of(piece);
             self.refresh();
         }
         if !pointed.dropped || pointed.hex == pointed.grip {
@@ -109,7 +100,7 @@ impl GameScreen {
         };
         match intent {
             // Let go on a target it is aimed at, not fired: the odds first.
-            Intent::Aim(order) if self.selection.choice.aim == Some(order) => None,
+            Intent::Aim(order) if self.selection.choice.aim.as_ref() == Some(&order) => None,
             intent => self.armed_first(intent),
         }
     }
@@ -125,7 +116,7 @@ impl GameScreen {
         button.on_hover_text(hint(&say!("layout-arrows"), Command::Dismiss)).clicked().then_some(Intent::Dismiss)
     }
 
-    /// What a click on the board gives: what the hotspot says, else the unit there.
+    /// What a click on the board gives: what the hotspot says, else the piece there.
     pub(in crate::ui::screen) fn clicked(&mut self, pointed: &Pointed) -> Option<Intent> {
         let stack = pointed.hex.filter(|h| self.is_stack(*h));
         if pointed.cancelled {
@@ -142,32 +133,33 @@ impl GameScreen {
         }
         let hex = pointed.hex?;
         if pointed.adds
-            && let Some(unit) = self.game().occupant(hex).filter(|u| self.play.legal().units.contains(u))
+            && let Some(piece) = self.piece_at(hex).filter(|piece| self.play.legal().pieces.contains(piece))
         {
-            return Some(Intent::SelectWith(unit));
+            return Some(Intent::SelectWith(piece));
         }
         let means = board::clicked(self.derived.hotspots(), pointed).is_some();
         if let Some(stack) = stack.filter(|_| pointed.twice && !means) {
             return Some(Intent::Unfold(stack));
         }
-        let own = self.game().occupant(hex).filter(|u| self.play.shown().decider() == Some(self.game().side(*u)));
+        let own = self.piece_at(hex).filter(|piece| self.decides_for(*piece));
         let hotspot = board::clicked(self.derived.hotspots(), pointed);
-        // Another own unit that can act is chosen rather than something dull done with this one; a second click on the
-        // selected unit lets go of it.
+        // Another own piece that can act is chosen rather than something dull done with this one; a second click on the
+        // selected one lets go of it.
         match (hotspot, own) {
             (Some(intent), _) => Some(intent),
-            (None, Some(unit)) if self.selection.choice.unit == Some(unit) => Some(Intent::Cancel),
-            (None, Some(unit)) => Some(Intent::Select(unit)),
+            (None, Some(piece)) if self.selection.choice.piece == Some(piece) => Some(Intent::Cancel),
+            (None, Some(piece)) => Some(Intent::Select(piece)),
             (None, None) if self.say_why_not(hex) => None,
             (None, None) if self.selection.choice != Choice::default() => Some(Intent::Cancel),
             (None, None) => None,
         }
     }
 
-    /// Says why the selected unit can do nothing with this hex. Returns whether there was something to say: the unit then stays
+    /// Says why the selected piece can do nothing with this hex. Returns whether there was something to say: the piece then stays
     /// selected.
     fn say_why_not(&mut self, hex: Hex) -> bool {
-        let Some(why) = why_not(self.game(), self.selection.choice.unit, hex) else { return false };
+        let why = self.play.face().why_not(self.play.shown(), self.selection.choice.piece, hex);
+        let Some(why) = why else { return false };
         self.shell.toasts.clear();
         self.shell.toasts.tell(why.sentence, Some(why.paragraph));
         true
@@ -183,24 +175,35 @@ impl GameScreen {
         intent
     }
 
-    /// Selects the units that can act within a box of the map.
+    /// Selects the pieces that can act within a box of the map.
     fn select_within(&mut self, corners: [Vec2; 2]) {
         let (low, high) = (corners[0].min(corners[1]), corners[0].max(corners[1]));
-        let inside = |u: &UnitId| {
-            let at = self.game().stand(*u).map(|s| self.stage.layout.stand_centre(s));
+        let (face, shown) = (self.play.face(), self.play.shown());
+        let inside = |piece: &PieceId| {
+            let at = face.stand(shown, *piece).map(|s| self.stage.layout.stand_centre(s));
             at.is_some_and(|p| p.cmpge(low).all() && p.cmple(high).all())
         };
         let legal = self.play.legal();
-        let mut units = legal.units.iter().copied().filter(inside);
-        let Some(unit) = units.next() else { return };
-        let others = units.collect();
-        self.selection.choice = Choice { others, ..Choice::of(unit) };
+        let mut pieces = legal.pieces.iter().copied().filter(inside);
+        let Some(piece) = pieces.next() else { return };
+        let others = pieces.collect();
+        self.selection.choice = Choice { others, ..Choice::of(piece) };
+    }
+
+    /// The piece on a hex that is meant by a click there.
+    pub(super) fn piece_at(&self, hex: Hex) -> Option<PieceId> {
+        self.play.face().piece_at(self.play.shown(), hex)
+    }
+
+    /// Whether a piece is of the side that decides.
+    pub(super) fn decides_for(&self, piece: PieceId) -> bool {
+        let shown = self.play.shown();
+        shown.decider() == Some(self.play.face().side(shown, piece))
     }
 
     /// Works the overlays out, if anything they rest on has changed.
     fn refresh_overlays(&mut self) {
-        let shown = self.play.shown();
-        let under = self.stage.pointed.hex.and_then(|h| shown.game().occupant(h));
-        self.stage.overlays.refresh(shown, self.selection.choice.unit, under);
+        let under = self.stage.pointed.hex.and_then(|h| self.piece_at(h));
+        self.stage.overlays.refresh(self.play.shown(), self.selection.choice.piece, under);
     }
 }

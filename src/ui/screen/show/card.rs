@@ -1,17 +1,17 @@
 //! The pointer at rest: after a while a card tells of the unit or the ground it rests on.
 
 use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::window::models::{ground, unit};
 use crate::settings::Edge;
 use crate::ui::Intent;
-use crate::ui::hover::{self, Card, Grip, Place};
+use crate::ui::face::{About, HoverCard};
+use crate::ui::hover::{self, Grip, Place};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::ui::screen::GameScreen;
 use crate::view::hotspot::{Look, that_gives};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How much longer the pointer rests on open ground than on a unit.
@@ -27,14 +27,6 @@ struct Made {
     about: About,
 }
 
-/// What a card is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum About {
-    Unit(UnitId),
-    /// The ground, with the unit whose prices are told.
-    Ground(Option<UnitId>),
-}
-
 /// How the pointer rests.
 #[derive(Default)]
 pub(in crate::ui::screen) struct Hover {
@@ -47,7 +39,7 @@ pub(in crate::ui::screen) struct Hover {
     asked: Asked,
     /// The position in which the place was come to.
     revision: u64,
-    made: Option<(Made, Card)>,
+    made: Option<(Made, Arc<dyn HoverCard>)>,
     /// Whether the card was in sight in the last frame.
     shown: bool,
 }
@@ -80,7 +72,7 @@ impl GameScreen {
     /// Asks for the card of the ground, or lets it go; of the cursor's unit first its own card.
     pub(in crate::ui::screen) fn ask_for_card(&mut self) {
         let by_keys = self.keyboard.leading().is_some();
-        let unit = self.stage.hover.hex.and_then(|h| self.game().occupant(h)).is_some();
+        let unit = self.stage.hover.hex.and_then(|h| self.piece_at(h)).is_some();
         let hover = &mut self.stage.hover;
         hover.asked = match hover.asked {
             Asked::No if unit && by_keys && !hover.shown => Asked::Here,
@@ -132,8 +124,8 @@ impl GameScreen {
             if self.keyboard.plays_with() == Hand::Keys && self.stage.hover.asked == Asked::No {
                 return None;
             }
-            let untold = self.game().occupant(hex).is_none() && self.stage.hover.asked == Asked::No;
-            if untold && ground::is_plain(self.game(), hex) {
+            let untold = self.piece_at(hex).is_none() && self.stage.hover.asked == Asked::No;
+            if untold && self.play.face().is_plain(self.play.shown(), hex) {
                 return None;
             }
             if let Some(left) = self.still_to_rest(hex, now) {
@@ -145,13 +137,13 @@ impl GameScreen {
         let about = self.about(hex);
         let made = Made { revision: self.play.shown().revision(), hex, about };
         if self.stage.hover.made.as_ref().is_none_or(|(m, _)| *m != made) {
-            let card = self.card(hex, about);
+            let card = self.play.face().card(&self.play, hex, about);
             self.stage.hover.made = Some((made, card));
         }
         self.stage.hover.shown = true;
         let place = self.place(hex, about, ctx.content_rect());
         let (_, card) = self.stage.hover.made.as_ref()?;
-        hover::show(ctx, &format!("{hex:?} {about:?}"), card, &place, grip)
+        hover::show(ctx, &format!("{hex:?} {about:?}"), &**card, &place, grip)
     }
 
     /// How long the pointer must still rest.
@@ -160,7 +152,7 @@ impl GameScreen {
         if hover.asked != Asked::No {
             return None;
         }
-        let open = self.game().occupant(hex).is_none();
+        let open = self.piece_at(hex).is_none();
         let means = self.pointed_hotspot().is_some_and(|s| s.look != Look::Hidden);
         let patience = match (open, means) {
             (true, true) => ON_THE_WAY,
@@ -177,19 +169,9 @@ impl GameScreen {
     }
 
     fn about(&self, hex: Hex) -> About {
-        match self.game().occupant(hex) {
-            Some(unit) if self.stage.hover.asked != Asked::Ground => About::Unit(unit),
-            under => About::Ground(self.selection.choice.unit.or(under)),
-        }
-    }
-
-    fn card(&self, hex: Hex, about: About) -> Card {
-        let (game, legal) = (self.game(), &self.play.legal().orders);
-        match about {
-            About::Unit(unit) => {
-                Card::Unit { unit: Box::new(unit::whole(game, unit, legal)), others: unit::others(game, unit, legal) }
-            }
-            About::Ground(unit) => Card::Ground(ground::model(game, hex, unit)),
+        match self.piece_at(hex) {
+            Some(piece) if self.stage.hover.asked != Asked::Ground => About::Piece(piece),
+            under => About::Ground(self.selection.choice.piece.or(under)),
         }
     }
 
@@ -201,9 +183,9 @@ impl GameScreen {
             let at = camera.to_screen(board, self.stage.layout.centre(h));
             Rect::from_center_size(at, vec2(1.8, 1.7) * camera.scale)
         };
-        let game = self.game();
+        let (face, shown) = (self.play.face(), self.play.shown());
         let hexes: Vec<Hex> = match about {
-            About::Unit(unit) => game.stack_hexes(unit).collect(),
+            About::Piece(piece) => face.hexes(shown, piece),
             About::Ground(_) => vec![hex],
         };
         let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
@@ -211,7 +193,7 @@ impl GameScreen {
             let at: Vec2 = p.at;
             (Rect::from_center_size(camera.to_screen(board, at), vec2(1.2, 1.2) * camera.scale), 20.0)
         });
-        let chosen = self.selection.choice.unit.and_then(|u| game.stand(u));
+        let chosen = self.selection.choice.piece.and_then(|piece| face.stand(shown, piece));
         let chosen = chosen.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
         let targets = self.derived.hotspots().iter().filter(|s| s.look == Look::Target);
         let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 60.0));

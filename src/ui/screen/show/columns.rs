@@ -1,6 +1,5 @@
 //! The columns beside the map at this screen.
 
-use crate::games::musket_pike::window::decide::Decision;
 use crate::settings::{Edge, Fold, Panels};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Ask, Column};
@@ -47,7 +46,7 @@ impl GameScreen {
         // One whose question lies in the folded column is told so by its edge.
         let lit = column == Column::Decisions
             && fold == Fold::Folded
-            && matches!(self.derived.panels(&self.play, &self.selection).decision, Decision::Question(_));
+            && self.derived.panels(&self.play, &self.selection).asks();
         let edge = dock::panel(ids[1], at, dock::EDGE).frame(Frame::NONE).show_separator_line(false);
         let asked = edge.show(ui, |ui| dock::edge(ui, column, at, fold, lit)).inner;
         if let Some(ask) = asked {

@@ -1,15 +1,14 @@
 //! The hex cursor: the map without a mouse. What the pointer would mean on its hex, the cursor means.
 
-use crate::board::hex::{Grid, Hex, Stand};
-use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::legal;
-use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::window::{decide, plan};
+use crate::board::hex::{Hex, Stand};
+use crate::kernel::PieceId;
+use crate::paint::layout::Layout;
 use crate::paint::turn::Turn;
+use crate::play::Opaque;
 use crate::ui::Intent;
 use crate::ui::intent::{Hotspot, Pointed, Steer, Way};
 use crate::ui::parts::land;
-use crate::ui::screen::keyboard::{Cursor, Deciding, Hands, Lead};
+use crate::ui::screen::keyboard::{Cursor, Hands, Lead};
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{Covered, GameScreen};
 use crate::view::board;
@@ -101,7 +100,7 @@ impl GameScreen {
             // Where the cursor is, before it goes anywhere.
             None => self.first_place(),
             Some(cursor) => {
-                beside(&self.game().battle.map.grid, cursor.hex, steps(way, self.stage.eye.turn)).unwrap_or(cursor.hex)
+                beside(self.stage.layout, cursor.hex, steps(way, self.stage.eye.turn)).unwrap_or(cursor.hex)
             }
         };
         self.put_cursor(hex);
@@ -109,8 +108,8 @@ impl GameScreen {
 
     /// Where the cursor comes on: at the selected unit, where it was, or in the middle of the board.
     fn first_place(&self) -> Hex {
-        let game = self.game();
-        let chosen = self.selection.choice.unit.and_then(|u| game.stand(u)).map(|s| s.left);
+        let (face, shown) = (self.play.face(), self.play.shown());
+        let chosen = self.selection.choice.piece.and_then(|piece| face.stand(shown, piece)).map(|s| s.left);
         let middle = || self.stage.layout.hex_at(self.stage.camera().middle);
         chosen.or(self.keyboard.last_cursor).or_else(middle).unwrap_or(Hex(0))
     }
@@ -125,34 +124,33 @@ impl GameScreen {
 
     /// Whether the cursor's hex is meant by nothing there is to do, so that Enter does what it does without the cursor.
     pub(super) fn means_nothing(&self, hex: Hex) -> bool {
-        let game = self.game();
         if self.play.replay().is_some() {
             return false;
         }
-        // Before the draw nobody on the map can do anything.
-        if matches!(game.state().stack.last(), Some(Frame::Turn { .. })) {
+        if self.play.face().is_before_all(self.play.shown()) {
             return true;
         }
-        self.ends_at(hex).is_empty() && !game.occupant(hex).is_some_and(|u| self.would_choose(u)) && self.is_free(hex)
+        self.ends_at(hex).is_empty() && !self.piece_at(hex).is_some_and(|p| self.would_choose(p)) && self.is_free(hex)
     }
 
-    /// Whether Enter on a unit would choose it: one of whoever decides, unless a question stands or, where there is a plan,
+    /// Whether a question waits for an answer.
+    fn is_asked(&self) -> bool {
+        self.play.replay().is_none() && self.play.face().is_asked(self.play.shown())
+    }
+
+    /// Whether Enter on a piece would choose it: one of whoever decides, unless a question stands or, where there is a plan,
     /// it can do nothing or is the chosen one, which carries its part out.
-    fn would_choose(&self, unit: UnitId) -> bool {
-        let game = self.game();
-        let own = self.play.shown().decider() == Some(game.side(unit)) && !decide::is_asked(&self.play);
-        own && (!plan::planned(game)
-            || self.selection.choice.unit != Some(unit) && self.play.legal().units.contains(&unit))
+    fn would_choose(&self, piece: PieceId) -> bool {
+        let own = self.decides_for(piece) && !self.is_asked();
+        own && (!self.play.face().is_planned(self.play.shown())
+            || self.selection.choice.piece != Some(piece) && self.play.legal().pieces.contains(&piece))
     }
 
-    /// Whether no unit waits for a hex: none is chosen, one aims already or lies there itself, or a question stands.
+    /// Whether no piece waits for a hex: none is chosen, one aims already or lies there itself, or a question stands.
     fn is_free(&self, hex: Hex) -> bool {
-        let planned = plan::planned(self.game())
-            && self.game().occupant(hex).is_some_and(|u| self.selection.choice.unit == Some(u));
-        self.selection.choice == Choice::default()
-            || self.selection.choice.aim.is_some()
-            || planned
-            || decide::is_asked(&self.play)
+        let planned = self.play.face().is_planned(self.play.shown())
+            && self.piece_at(hex).is_some_and(|piece| self.selection.choice.piece == Some(piece));
+        self.selection.choice == Choice::default() || self.selection.choice.aim.is_some() || planned || self.is_asked()
     }
 
     /// Takes note of whether keys are pressed or the pointer is moved. A page keeps the order in which it was opened.
@@ -168,14 +166,8 @@ impl GameScreen {
     }
 
     /// What is to be decided now.
-    fn deciding(&self) -> Deciding {
-        let frame = self.game().state().stack.last();
-        // One order in a phase or a muster leaves the others where they were; an answer leads to another question.
-        let asked = match frame {
-            Some(Frame::Phase(_) | Frame::Muster) => None,
-            _ => Some(self.play.shown().entries().len()),
-        };
-        Deciding { frame: frame.map(std::mem::discriminant), phase: legal::phase(self.game()), asked }
+    fn deciding(&self) -> Opaque {
+        self.play.face().deciding(self.play.shown())
     }
 
     /// What the cursor means, as if the pointer were there.
@@ -218,7 +210,7 @@ impl GameScreen {
             && self.shell.page.is_none()
             && self.keyboard.deciding != deciding;
         if self.keyboard.hands == Hands::Board || self.shell.page.is_some() {
-            self.keyboard.deciding = deciding;
+            self.keyboard.deciding.clone_from(&deciding);
         } else if other && let Some(id) = ctx.memory(|m| m.focused()) {
             ctx.memory_mut(|m| m.surrender_focus(id));
         }
@@ -253,9 +245,9 @@ pub(super) fn which(ends: &[&Hotspot], cursor: &Cursor) -> usize {
 }
 
 /// The hex one row or column on; on this grid it is always a neighbour.
-fn beside(grid: &Grid, hex: Hex, (x, y): (i8, i8)) -> Option<Hex> {
-    let (column, row) = grid.column_row(hex);
-    grid.at(column.checked_add_signed(x)?, row.checked_add_signed(y)?)
+fn beside(layout: Layout, hex: Hex, (x, y): (i8, i8)) -> Option<Hex> {
+    let (column, row) = layout.column_row(hex);
+    layout.hex(column + i32::from(x), row + i32::from(y))
 }
 
 /// Columns to the right and rows down that lead this way on the screen, on a map that lies this way round.

@@ -1,13 +1,10 @@
 //! The keyboard: what the commands of the keys mean at this screen.
 
-use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::rules::state::{Frame, Phase};
-use crate::games::musket_pike::window::decide::{self, Decision};
-use crate::games::musket_pike::window::walk::{Key as Walk, ahead, by_key};
 use crate::session::BranchDice;
 use crate::settings::{Command, Place};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
+use crate::ui::face::Toward;
 use crate::ui::intent::{Direction, Leap, Page, Reach, Steer, Way};
 use crate::ui::keys::{Focus, commands};
 use crate::ui::screen::GameScreen;
@@ -118,14 +115,14 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::Redo => Intent::Redo,
         Command::Dismiss => Intent::Dismiss,
         Command::Back => Intent::Close,
-        Command::Ahead => walked(screen, nearer_front(screen)?)?,
-        Command::AheadLeft => walked(screen, Walk::AheadLeft)?,
-        Command::AheadRight => walked(screen, Walk::AheadRight)?,
-        Command::TurnLeft => walked(screen, Walk::TurnLeft)?,
-        Command::TurnRight => walked(screen, Walk::TurnRight)?,
-        Command::About => walked(screen, Walk::About)?,
-        Command::AsideLeft => walked(screen, Walk::AsideLeft)?,
-        Command::AsideRight => walked(screen, Walk::AsideRight)?,
+        Command::Ahead
+        | Command::AheadLeft
+        | Command::AheadRight
+        | Command::TurnLeft
+        | Command::TurnRight
+        | Command::About
+        | Command::AsideLeft
+        | Command::AsideRight => walked(screen, command)?,
         Command::CursorUp => Intent::Steer(Steer::Move(Way::Up)),
         Command::CursorDown => Intent::Steer(Steer::Move(Way::Down)),
         Command::CursorLeft => Intent::Steer(Steer::Move(Way::Left)),
@@ -154,7 +151,7 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::QuickSave => Intent::Save(None),
         Command::Watch => watched(screen)?,
         // From a moment that is watched as well as from a branch.
-        Command::Analyse if screen.play.session().analysis().is_some() => Intent::BackToGame,
+        Command::Analyse if screen.play.any().analysis().is_some() => Intent::BackToGame,
         Command::Analyse => Intent::Analyse(Some(BranchDice::Same)),
         Command::OrderOfBattle => Intent::Open(Page::OrderOfBattle),
         Command::ShowReach => Intent::Overlay(Overlay::Reach),
@@ -185,11 +182,7 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
 impl GameScreen {
     /// Whether the numbers stand for answers now.
     fn asks(&self) -> bool {
-        match self.game().state().stack.last() {
-            None | Some(Frame::Phase(_)) => false,
-            Some(Frame::Chit { .. } | Frame::Muster) => self.play.replay().is_none(),
-            Some(_) => decide::is_asked(&self.play),
-        }
+        self.play.replay().is_none() && self.play.face().takes_numbers(self.play.shown())
     }
 
     /// What the key that ends the phase does: where somebody could still act, it asks as the button does, and ends it
@@ -203,18 +196,13 @@ impl GameScreen {
                 self.tell(strip::asks_first(left));
                 None
             }
-            _ => Some(Intent::order(end.order)),
+            _ => Some(Intent::order(end.order.clone())),
         }
     }
 
     /// The answer of that number; if it is barred, it says why.
     fn answer_by_key(&mut self, at: usize) -> Option<Intent> {
-        let answer = match &self.derived.panels(&self.play, &self.selection).decision {
-            Decision::Chit(chit) => chit.numbered().get(at).map(|answer| (*answer).clone()),
-            Decision::Muster(muster) => muster.numbered(at),
-            Decision::Question(question) => question.answers.get(at).map(|answer| answer.give.clone()),
-            _ => None,
-        }?;
+        let answer = self.derived.panels(&self.play, &self.selection).numbered(at)?;
         match answer {
             Ok(intent) => Some(intent),
             Err(why) => {
@@ -233,27 +221,12 @@ fn nth_answer(command: Command) -> Option<usize> {
 /// The replay, open one order before the end.
 fn watched(screen: &GameScreen) -> Option<Intent> {
     let open = screen.play.replay().is_none() && !screen.play.is_analysis();
-    open.then(|| Intent::Watch(Some(screen.play.shown().entries().len().saturating_sub(1))))
+    open.then(|| Intent::Watch(Some(screen.play.shown().orders().saturating_sub(1))))
 }
 
-/// Straight ahead: of the two hexes in front the one nearer to what the hex cursor or the pointer is on, else the left one.
-fn nearer_front(screen: &GameScreen) -> Option<Walk> {
-    let stand = screen.game().stand(screen.selection.choice.unit?)?;
+/// The step or turn of the selected piece; which way is straight ahead hangs on what the hex cursor or the pointer is on.
+fn walked(screen: &GameScreen, command: Command) -> Option<Intent> {
     let cursor = screen.keyboard.leading().map(|c| screen.stage.layout.centre(c.hex));
-    let toward = cursor.or(screen.stage.pointed.at);
-    Some(ahead(&screen.game().battle.map.grid, screen.stage.layout, stand, toward))
-}
-
-/// The step or turn of the selected unit.
-fn walked(screen: &GameScreen, walk: Walk) -> Option<Intent> {
-    let game = screen.game();
-    let frame = game.state().stack.last();
-    let reacting = matches!(frame, Some(Frame::Reaction { .. }));
-    let walks = reacting || matches!(frame, Some(Frame::Phase(Phase::Movement | Phase::ArtilleryFire)));
-    let unit = screen.selection.choice.unit.filter(|_| walks)?;
-    let order = by_key(game, unit, walk)?;
-    if let (true, Order::Turn { unit, facing }) = (reacting, order) {
-        return Some(Intent::order(Order::React { unit, facing }));
-    }
-    Some(Intent::order(order))
+    let toward = Toward { command, at: cursor.or(screen.stage.pointed.at) };
+    screen.play.face().walked(&screen.play, &screen.selection, toward).map(Intent::order)
 }

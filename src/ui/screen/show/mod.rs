@@ -12,23 +12,15 @@ mod stack;
 use super::derived::Aimed;
 use super::update::{because, go_on};
 use super::{Asked, Covered, GameScreen};
-use crate::games::musket_pike::pieces;
-use crate::games::musket_pike::rules::{Order, text};
-use crate::games::musket_pike::window::decide::{Decision, Panels};
-use crate::games::musket_pike::window::models::{aim, count, find, order_of_battle as oob};
-use crate::games::musket_pike::window::panels::{
-    chit, cups, muster, odds_fire, odds_melee, order_of_battle, phase as phase_panel, result, unit as unit_panel,
-};
-use crate::kernel::SideId;
+use crate::play::AnyOrder;
 use crate::say;
-use crate::settings::Command;
 use crate::ui::dock::Column;
+use crate::ui::face::{Announced, Decided, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
-use crate::ui::keys::first_of;
 use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::{self, Ending};
-use crate::ui::{analysis, decision, ended, log, notice, pages, replay, rulebook};
+use crate::ui::{analysis, log, notice, pages, replay};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui};
 use std::time::Duration;
@@ -50,11 +42,12 @@ impl GameScreen {
             self.stage.sit_down(self.shell.settings.board);
         }
         self.refresh();
-        self.stage.pictures.wear(self.play.battle(), theme::colours());
+        let (face, play) = (self.play.face(), &self.play);
+        self.stage.pictures.wear(theme::colours(), |theme| face.ground(play.any(), theme));
         self.stage.pictures.begin_frame(ui.ctx(), self.stage.eye.turn);
         let panels = self.derived.panels(&self.play, &self.selection);
         let bar = self.play.replay_bar();
-        let model = self.strip(&panels);
+        let model = self.strip(&*panels);
         if !self.shell.is_open() {
             self.keyboard.asked.clear();
         }
@@ -79,11 +72,11 @@ impl GameScreen {
         self.shell.window = ui.ctx().content_rect().width();
         let at_table = self.shell.page.is_none();
         intent = intent.or(self.column(ui, Column::Decisions, |screen, ui| {
-            let mut right = |ui: &mut Ui| screen.right(ui, &pointed, &panels);
+            let mut right = |ui: &mut Ui| screen.right(ui, &pointed, &*panels);
             if at_table { decisions(ui, right) } else { right(ui) }
         }));
         self.stage.cups_rect = egui::Rect::NOTHING;
-        intent = intent.or(self.column(ui, Column::Log, |screen, ui| screen.left(ui, &panels)));
+        intent = intent.or(self.column(ui, Column::Log, |screen, ui| screen.left(ui, &*panels)));
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui)).inner;
         intent = intent.or(board).or(key);
         if told_soon {
@@ -125,8 +118,8 @@ impl GameScreen {
     }
 
     /// The strip as it is to be drawn now.
-    fn strip(&self, panels: &Panels) -> strip::Model {
-        let mut strip = panels.strip.clone();
+    fn strip(&self, panels: &dyn Panels) -> strip::Model {
+        let mut strip = panels.strip().clone();
         strip.end_barred = self.derived.end_barred().map(because);
         strip.trouble = self.play.trouble().map(str::to_owned);
         if self.play.replay().is_some() {
@@ -134,9 +127,6 @@ impl GameScreen {
             strip.end = None;
             strip.todo = say!("layout-watching");
             strip.ends = String::new();
-        } else if let Some(leader) = self.selection.choice.leader {
-            strip.todo = say!("layout-ride", leader = text::leader(self.play.battle(), leader));
-            strip.ends = say!("layout-ride-ends", key = first_of(Command::Back));
         }
         if let Some(end) = &mut strip.end
             && !self.shell.settings.ask.end_phase
@@ -148,8 +138,8 @@ impl GameScreen {
     }
 
     /// The cups and the log.
-    fn left(&mut self, ui: &mut Ui, panels: &Panels) -> Option<Intent> {
-        let mut intent = cups::show(ui, &panels.cups);
+    fn left(&mut self, ui: &mut Ui, panels: &dyn Panels) -> Option<Intent> {
+        let mut intent = panels.above_log(ui);
         self.stage.cups_rect = ui.min_rect();
         ui.add_space(6.0);
         ui.horizontal_wrapped(|ui| {
@@ -161,23 +151,22 @@ impl GameScreen {
         let model = log::Model {
             log,
             filter: self.shell.filter,
-            piece: self.selection.choice.unit.map(pieces::of_unit),
+            piece: self.selection.choice.piece,
             session: self.play.any(),
             watching: self.play.replay().is_some(),
         };
         intent.or(log::show(ui, &model))
     }
 
-    /// What is to be decided, the odds or the dice, the unit.
-    fn right(&mut self, ui: &mut Ui, pointed: &Pointed, panels: &Panels) -> Option<Intent> {
-        let mut answer = None;
-        let mut meant = chit::Meant::default();
+    /// What is to be decided, the odds or the dice, the piece.
+    fn right(&mut self, ui: &mut Ui, pointed: &Pointed, panels: &dyn Panels) -> Option<Intent> {
+        let mut decided = Decided::default();
         // Beside the odds there is no room for it, and no need.
         let told = self.play.replay().is_none() && self.in_aim(pointed).is_none();
         let with = self.keyboard.plays_with();
-        let hint = self.derived.hint(&self.play, &self.selection, self.stage.meant.order, with);
+        let hint = self.derived.hint(&self.play, &self.selection, &self.stage.meant.own, with);
         if let Some(hint) = hint.filter(|_| told) {
-            Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| phase_panel::show_hint(ui, hint));
+            Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| hint.show(ui));
         }
         let intent = ScrollArea::vertical()
             .id_salt("right")
@@ -185,91 +174,48 @@ impl GameScreen {
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
                 let mut intent = self.odds(ui, pointed);
-                let (decided, pointed_answer) = self.decision(ui, panels, &mut meant);
-                answer = pointed_answer;
-                intent = intent.or(decided);
+                let announced = if self.shell.notice.is_some() { Announced::Yes } else { Announced::No };
+                decided = panels.decision(ui, announced);
+                intent = intent.or(decided.intent.take());
                 for (at, throw) in self.derived.throws().iter().enumerate().rev() {
                     ui.add_space(4.0);
-                    intent =
-                        intent.or(ui.push_id(("throw", at), |ui| result::show(ui, throw, self.stage.fall(at))).inner);
+                    intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, self.stage.fall(at))).inner);
                 }
                 // The card at the pointer tells of the others.
-                if let Some(unit) = &panels.unit {
-                    ui.add_space(4.0);
-                    intent = intent.or(unit_panel::show(ui, unit));
-                }
+                intent = intent.or(panels.selected(ui));
                 if !self.log_in_sight() {
                     ui.add_space(4.0);
-                    intent = intent.or(cups::show(ui, &panels.cups));
+                    intent = intent.or(panels.above_log(ui));
                 }
                 intent
             })
             .inner;
-        self.stage.pointed_answer = answer;
-        if self.stage.meant != meant {
-            self.stage.meant = meant;
+        self.stage.pointed_answer = decided.pointed;
+        if self.stage.meant != decided.meant {
+            self.stage.meant = decided.meant;
             ui.ctx().request_repaint();
         }
         intent
     }
 
     /// What the pointer rests on, else what is aimed at; only the latter can be committed to.
-    fn in_aim(&self, pointed: &Pointed) -> Option<(Order, aim::Commit)> {
+    fn in_aim(&self, pointed: &Pointed) -> Option<(AnyOrder, bool)> {
         let rests = pointed.hotspot.as_ref().and_then(|intent| match intent {
-            Intent::Aim(order) => Some(*order),
+            Intent::Aim(order) => Some(order.clone()),
             _ => None,
         });
-        match (self.selection.choice.aim, rests) {
-            (Some(aim), Some(rests)) if aim != rests => Some((rests, aim::Commit::No)),
-            (Some(aim), _) => Some((aim, aim::Commit::Offered)),
-            (None, rests) => rests.map(|rests| (rests, aim::Commit::No)),
+        match (self.selection.choice.aim.clone(), rests) {
+            (Some(aim), Some(rests)) if aim != rests => Some((rests, false)),
+            (Some(aim), _) => Some((aim, true)),
+            (None, rests) => rests.map(|rests| (rests, false)),
         }
     }
 
     /// The odds of what is aimed at, or would be by a click.
     fn odds(&mut self, ui: &mut Ui, pointed: &Pointed) -> Option<Intent> {
         let (order, commit) = self.in_aim(pointed)?;
-        let kept = self.selection.kept.map(|(order, _)| order);
-        let aimed = Aimed { order, commit, left_out: self.selection.choice.left_out.clone(), kept };
-        match self.derived.odds(&self.play, aimed)? {
-            aim::Aim::Fire(model) => odds_fire::show(ui, model),
-            aim::Aim::Melee(model) => odds_melee::show(ui, model),
-        }
-    }
-
-    /// `meant`: the units that the pointer rests on in words. The second value is what the answer gives that it rests on.
-    fn decision(&self, ui: &mut Ui, panels: &Panels, meant: &mut chit::Meant) -> (Option<Intent>, Option<Intent>) {
-        let intent = match &panels.decision {
-            Decision::Draw(model) => cups::show(ui, model),
-            Decision::Chit(model) => {
-                let (intent, looked_at) = chit::show(ui, model);
-                *meant = looked_at;
-                intent
-            }
-            Decision::Muster(model) => muster::show(ui, model).or(self.leaders(ui)),
-            Decision::Phase(model) => phase_panel::show(ui, model),
-            Decision::Question(model) => return decision::show(ui, model),
-            // The notice of it says the same.
-            Decision::Over(model) if self.shell.notice.is_none() => ended::show(ui, model),
-            Decision::Over(_) | Decision::Nothing => None,
-        };
-        (intent, None)
-    }
-
-    /// MP 3.7 Leaders who may ride before the phases.
-    fn leaders(&self, ui: &mut Ui) -> Option<Intent> {
-        let legal = self.play.legal();
-        let rides = |o: &Order| if let Order::MoveLeader { leader, .. } = o { Some(*leader) } else { None };
-        let mut leaders: Vec<_> = legal.orders.iter().filter_map(rides).collect();
-        leaders.dedup();
-        let mut intent = None;
-        for leader in leaders {
-            let name = text::leader(self.play.battle(), leader);
-            if ui.button(say!("layout-rides-first", leader = name)).clicked() {
-                intent = Some(Intent::SelectLeader(leader));
-            }
-        }
-        intent
+        let own = [self.selection.choice.own.clone(), self.selection.own.clone()];
+        self.derived.odds(&self.play, &self.selection, Aimed { order, commit, own })?.show(ui)
     }
 
     /// Pages and notices over the screen.
@@ -280,33 +226,24 @@ impl GameScreen {
             // What the dice do is seen to its end before the board is handed over.
             return if self.stage.is_moving() { None } else { notice::show(ctx, notice) };
         }
-        match self.shell.page? {
+        let page = self.shell.page?;
+        match page {
             Page::Rulebook => {
-                let here = rulebook::Here::of(self.play.battle());
-                rulebook::show(ctx, Some(&here), &mut self.shell.rulebook.paragraph, &mut self.shell.rulebook.sought)
+                let open = (&mut self.shell.rulebook.paragraph, &mut self.shell.rulebook.sought);
+                self.play.face().rulebook(ctx, &self.play, open)
             }
             Page::Keys => pages::keys(ctx, self.keyboard.plays_with()),
             Page::Find => {
-                let found = find::found(self.game(), &self.shell.find.sought);
+                let found = self.play.face().found(self.play.shown(), &self.shell.find.sought);
                 crate::ui::find::show(ctx, &mut self.shell.find, &found)
             }
             Page::Help => pages::help(ctx, self.keyboard.plays_with()),
             // The desk shows them, over whatever lies on it.
             Page::Settings => None,
-            Page::Count => pages::count(ctx, &count::count(self.game())),
-            Page::OrderOfBattle => order_of_battle::show(ctx, &oob::model(self.game())),
+            Page::Count | Page::OrderOfBattle | Page::Concede => self.play.face().page(ctx, &self.play, page),
             Page::Review => self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model)),
-            Page::Concede => {
-                let battle = &self.game().battle;
-                let sides = SideId::BOTH.map(|s| pages::SideAtTable {
-                    side: s,
-                    name: battle.sides[s.index()].name.clone(),
-                    offered: self.game().state().offered[s.index()],
-                });
-                pages::concede(ctx, &sides)
-            }
             Page::Save => pages::save(ctx, &mut self.shell.save_name),
-            Page::TakeBack(to) => pages::take_back(ctx, to, self.play.shown().entries().len().saturating_sub(to)),
+            Page::TakeBack(to) => pages::take_back(ctx, to, self.play.shown().orders().saturating_sub(to)),
         }
     }
 }

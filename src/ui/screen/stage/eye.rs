@@ -1,9 +1,6 @@
 //! Where the eye is over the board and which way round the board lies, and what brings them elsewhere.
 
 use super::Stage;
-use crate::games::musket_pike::rules::Battle;
-use crate::games::musket_pike::window::seat::seen_by;
-use crate::kernel::SideId;
 use crate::paint::turn::Turn;
 use crate::settings::Board;
 use crate::ui::screen::Zoom;
@@ -80,9 +77,9 @@ impl Stage {
         self.running = None;
     }
 
-    /// The board is to lie as this side sees it, once it has been handed over.
-    pub(in crate::ui::screen) fn lay_before(&mut self, battle: &Battle, side: Option<SideId>) {
-        self.eye.to_lay = side.map(|side| seen_by(battle, side));
+    /// The board is to lie this way round, once it has been handed over.
+    pub(in crate::ui::screen) const fn lay_before(&mut self, turn: Option<Turn>) {
+        self.eye.to_lay = turn;
     }
 
     /// Turns the board to the player to whom it was handed over: not before the other has seen what his dice did.

@@ -3,11 +3,9 @@
 
 use super::Stage;
 use super::motion::{HURRY, MOST, pace, skips};
-use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::window::animation::animation;
 use crate::settings::{Handover, Motion, Settings, Volume};
 use crate::sound::{Beat, Cue, Said, Sound};
-use crate::ui::screen::play::Shown;
+use crate::ui::screen::play::Play;
 use bevy_egui::egui::Context;
 use std::time::Duration;
 
@@ -61,7 +59,7 @@ impl Stage {
     /// an activation of the other player.
     pub(in crate::ui::screen) fn listen(
         &mut self,
-        shown: Shown<'_>,
+        play: &Play,
         began: usize,
         calls: bool,
         pause: Option<Duration>,
@@ -78,12 +76,11 @@ impl Stage {
             // It is not seen, but it is heard.
             (None, Motion::Reduced) if pause.is_some() => Vec::new(),
             (None, Motion::Reduced) => {
-                let animation = animation(shown, self.layout, self.eye.turn, began, MOST);
+                let animation = play.face().animation(play.shown(), self.eye.turn, began, MOST);
                 animation.map_or_else(Vec::new, |animation| animation.beats())
             }
         };
-        let outcomes = || shown.entries().iter().skip(began).flat_map(|e| &e.outcomes);
-        if outcomes().any(|o| matches!(o, Outcome::Drew { .. } | Outcome::Began { .. })) {
+        if play.face().drums(play.shown(), began) {
             beats.insert(0, Beat { at: 0.0, sound: Sound::Drum });
         }
         if calls && settings.handover != Handover::Off {
@@ -91,7 +88,7 @@ impl Stage {
             beats.push(Beat { at, sound: Sound::Bell });
         }
         if !beats.is_empty() {
-            let revision = shown.revision();
+            let revision = play.shown().revision();
             self.heard.score = Some(Score { beats, revision, gain, time: 0.0, since: None });
         }
     }

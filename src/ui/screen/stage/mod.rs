@@ -5,13 +5,12 @@ mod eye;
 mod heard;
 mod motion;
 
+use super::play::Play;
 use super::show::card::Hover;
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::Battle;
-use crate::games::musket_pike::window::overlays::Overlays;
-use crate::games::musket_pike::window::panels::chit;
 use crate::paint::layout::Layout;
 use crate::ui::Intent;
+use crate::ui::face::{Meant, Overlays};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
 use crate::view::pictures::Pictures;
@@ -38,13 +37,13 @@ pub(super) struct Stage {
     /// Whether counters and marks are shown.
     pub visible: Visible,
     /// What is laid over the map.
-    pub overlays: Overlays,
+    pub overlays: Box<dyn Overlays>,
     /// What the pointer was on in the last frame.
     pub pointed: Pointed,
     /// What the answer gives that the pointer rests on in a panel.
     pub pointed_answer: Option<Intent>,
-    /// What is looked at in the panel of the chit: its units are marked on the map.
-    pub meant: chit::Meant,
+    /// What is looked at in a panel: its pieces are marked on the map.
+    pub meant: Meant,
     /// The pointer at rest, and what is told of the place.
     pub hover: Hover,
     /// The stack that is taken apart.
@@ -54,21 +53,23 @@ pub(super) struct Stage {
 }
 
 impl Stage {
-    /// The board of a battle.
-    pub(super) fn new(battle: &Battle) -> Self {
+    /// The board of a game.
+    pub(super) fn new(play: &Play) -> Self {
+        let face = play.face();
+        let colours = theme::colours();
         Self {
-            layout: Layout::new(&battle.map.grid),
+            layout: play.layout(),
             eye: Eye::default(),
-            pictures: Pictures::new(battle, theme::colours()),
+            pictures: Pictures::new(face.ground(play.any(), &colours), colours),
             traces: Vec::new(),
             running: None,
             #[cfg(feature = "sound")]
             heard: Heard::default(),
             visible: Visible { counters: true, marks: true },
-            overlays: Overlays::default(),
+            overlays: face.overlays(),
             pointed: Pointed::default(),
             pointed_answer: None,
-            meant: chit::Meant::default(),
+            meant: Meant::default(),
             hover: Hover::default(),
             unfolded: None,
             cups_rect: Rect::NOTHING,

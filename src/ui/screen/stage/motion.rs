@@ -2,9 +2,8 @@
 //! already, and whatever the player does ends the animation.
 
 use super::Stage;
-use crate::games::musket_pike::window::animation::animation;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
-use crate::ui::screen::play::Shown;
+use crate::ui::screen::play::Play;
 use crate::view::motion::{Animation, Fall, Still};
 use crate::view::traces::Trace;
 use bevy_egui::egui::{Context, Event, InputState};
@@ -35,7 +34,7 @@ impl Stage {
     /// than it pauses, which waits for nothing.
     pub(in crate::ui::screen) fn animate(
         &mut self,
-        shown: Shown<'_>,
+        play: &Play,
         began: usize,
         pause: Option<Duration>,
         settings: &Settings,
@@ -46,9 +45,9 @@ impl Stage {
         if most < SHORTEST {
             return;
         }
-        let revision = shown.revision();
+        let revision = play.shown().revision();
         let running = |animation| Running { animation, revision, began, time: 0.0, drawn: None };
-        self.running = animation(shown, self.layout, self.eye.turn, began, most).map(running);
+        self.running = play.face().animation(play.shown(), self.eye.turn, began, most).map(running);
     }
 
     /// Goes on by as much time as has passed; a click or a key ends it.

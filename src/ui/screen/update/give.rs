@@ -1,22 +1,22 @@
 //! Orders given: one after the other, in line, as planned, as said once and for all; and what follows from them.
 
 use super::{Effect, Update, notices};
-use crate::board::hex::Stand;
-use crate::games::musket_pike::rules::state::{Frame, Phase, Place};
-use crate::games::musket_pike::rules::{Game, Order, legal, text};
-use crate::games::musket_pike::window::decide;
-use crate::games::musket_pike::window::line::{Moved, march};
-use crate::games::musket_pike::window::models::result;
-use crate::games::musket_pike::window::plan::{self, plan};
-use crate::games::musket_pike::window::standing::{Answer, Standing, Whom, said, told};
-use crate::play::{self, AnyOrder, AnySession, Between, NotGiven, Onward, Stop};
+use crate::play::{self, AnyOrder, AnySession, Between, NotGiven, Onward, Opaque, PieceId, Refusal, Stop};
 use crate::say;
 use crate::session::Giver;
 use crate::settings::Command;
-use crate::ui::Intent;
+use crate::ui::face::{Face, Next};
 use crate::ui::keys;
-use crate::ui::screen::play::{Given, own};
-use crate::ui::screen::selection::Choice;
+use crate::ui::screen::play::Given;
+use crate::ui::screen::selection::{Choice, Moved, Selection};
+use std::sync::Arc;
+
+/// Whether orders that are given are the plan's, which is looked at anew after each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Planned {
+    Yes,
+    No,
+}
 
 impl Update<'_> {
     /// Whether orders may be given now. Says so if not.
@@ -29,48 +29,51 @@ impl Update<'_> {
         self.play.played().is_some()
     }
 
-    /// Gives the orders of the selected unit to all that are selected with it.
-    pub(super) fn give_in_line(&mut self, path: &[Order]) {
-        let choice = &self.selection.choice;
-        let lead = path.iter().find_map(Order::unit).filter(|u| Some(*u) == choice.unit);
-        let walks = path.iter().all(Order::is_movement);
-        let Some(lead) = lead.filter(|_| walks && !choice.others.is_empty()) else {
-            self.give(path);
+    /// Gives the orders of the selected piece to all that are selected with it.
+    pub(super) fn give_in_line(&mut self, orders: &[AnyOrder]) {
+        let (session, choice) = (self.play.any(), &self.selection.choice);
+        let lead = orders.iter().find_map(|order| session.piece(order)).filter(|piece| Some(*piece) == choice.piece);
+        let steps = orders.iter().all(|order| session.is_step(order));
+        if lead.is_none() || !steps || choice.others.is_empty() {
+            self.give(orders);
             return;
-        };
-        let march = march(self.game(), lead, &choice.others, path);
-        if march.orders.is_empty() {
-            // The refusal says why.
-            self.give(path);
-        } else {
-            self.give(&march.orders);
         }
-        for (unit, why) in &march.left {
-            let left = say!("line-left-behind", unit = text::unit(self.play.battle(), *unit), why = why.to_string());
-            self.tell_rule(left, why.paragraph());
+        let line = self.play.face().in_line(self.play, &choice.others, orders);
+        if line.orders.is_empty() {
+            // The refusal says why.
+            self.give(orders);
+        } else {
+            self.give(&line.orders);
+        }
+        for left in line.left {
+            self.tell_rule(left.sentence, left.paragraph);
         }
     }
 
     /// Gives orders one after the other, until one is refused or something comes between.
-    pub(super) fn give(&mut self, orders: &[Order]) {
-        self.give_while(orders, |_, _| None);
+    pub(super) fn give(&mut self, orders: &[AnyOrder]) {
+        self.give_as(orders, Planned::No);
     }
 
-    /// [`Update::give`] for as long as `against`, asked of the game and the orders still to come, has nothing against it: a
-    /// sentence stops it and is told.
-    fn give_while(&mut self, orders: &[Order], against: impl Fn(&Game, &[AnyOrder]) -> Option<String>) {
+    fn give_as(&mut self, orders: &[AnyOrder], planned: Planned) {
         let Some(first) = orders.first() else { return };
         if !self.may_give() {
             return;
         }
         let by = self.shown().decider();
+        let between = self.play.any().occasion().is_some_and(|occasion| occasion.between);
         self.selection.found = None;
-        let orders: Vec<AnyOrder> = orders.iter().copied().map(AnyOrder::of).collect();
-        let mut answers = Answers { standing: &self.play.standing, against, told: Vec::new(), refused: None };
-        let given = play::give(&mut *self.play.session, &orders, &mut answers);
+        let mut answers = Answers {
+            face: self.play.face(),
+            standing: self.play.standing.clone(),
+            planned: (planned == Planned::Yes).then_some(&*self.selection),
+            told: Vec::new(),
+            refused: None,
+        };
+        let given = play::give(&mut *self.play.session, orders, &mut answers);
         let (told, refused) = (answers.told, answers.refused);
-        for sentence in told {
-            self.tell_rule(sentence, "6.9");
+        for told in told {
+            self.tell_rule(told.sentence, told.paragraph);
         }
         if let Some(why) = refused {
             self.tell_why_not(why);
@@ -79,8 +82,8 @@ impl Update<'_> {
             self.stopped(stop);
         }
         let began = given.began;
-        if self.shown().entries().len() > began
-            && let Some(given) = self.play.show_when_safe(Given { began, first: *first, by })
+        if self.shown().orders() > began
+            && let Some(given) = self.play.show_when_safe(Given { began, first: first.clone(), by, between })
         {
             self.given(given);
         }
@@ -110,33 +113,29 @@ impl Update<'_> {
 
     /// What follows from orders that are safe.
     pub(super) fn given(&mut self, given: Given) {
-        let Given { began, first, by } = given;
-        let side = self.play.last_side;
+        let (side, face) = (self.play.last_side, self.play.face());
+        let Given { began, first, by, .. } = &given;
+        let began = *began;
         self.selection.choice.aim = None;
         self.selection.choice.armed = None;
-        self.remember_who_moved(&first);
-        self.effects.extend(self.walked(began, &first));
-        // The throws of an attack stay in sight through the questions that follow from it, with what the answers bring.
-        let follows = matches!(
-            first,
-            Order::Retreat { .. } | Order::Occupy { .. } | Order::MakeWay { .. } | Order::TakeOdd { .. }
-        );
-        if !follows || !self.throws_were_shown(began) {
+        self.remember_who_moved(&given);
+        self.effects.extend(self.walked(began, first));
+        // The throws of a fight stay in sight through the questions that follow from it, with what the answers bring.
+        if !face.goes_on(first) || !self.throws_were_shown(began) {
             self.selection.thrown = Some(began);
         }
-        if self.shown().decider() != by {
+        if self.shown().decider() != *by {
             self.selection.done.clear();
         }
         if self.play.session.analysis().is_none() {
             notices::after(self, began);
         }
-        if matches!(first, Order::LeadWing { .. } | Order::LeadUnit { .. }) {
-            // What happened before was seen while the chit was drawn and its order chosen.
+        if face.begins_anew(first) {
             self.effects.push(Effect::PutTracesAway);
         }
         self.tell_what_ended_itself(began);
         self.show_question();
-        self.go_on_marching();
+        self.go_on_with_the_rest();
         // With the rest of the way, if it went on.
         let calls = self.play.last_side.is_some() && self.play.last_side != side;
         self.effects.extend([Effect::Animate(began), Effect::Listen { began, calls }]);
@@ -144,173 +143,119 @@ impl Update<'_> {
 
     /// Whether any dice lie beside the board.
     pub(super) fn throws_are_shown(&self) -> bool {
-        self.throws_were_shown(self.shown().entries().len())
+        self.throws_were_shown(self.shown().orders())
     }
 
     /// Whether any dice lay beside it before the entries from `began` on.
     fn throws_were_shown(&self, began: usize) -> bool {
-        let Some(from) = self.selection.thrown else { return false };
-        let before = self.shown().entries().get(from..began).unwrap_or_default();
-        before.iter().flat_map(|e| &e.outcomes).any(result::is_throw)
+        self.selection.thrown.is_some_and(|from| self.play.face().threw(self.shown(), from, began))
     }
 
-    /// From where to where a unit that was moved by this order has come.
-    fn walked(&self, began: usize, order: &Order) -> Option<Effect> {
-        let unit = order.unit().filter(|_| order.is_movement())?;
-        let from: Stand = match self.shown().before(began).units[unit.index()].place {
-            Place::Map(stand) => stand,
-            _ => return None,
-        };
-        let to = self.game().stand(unit)?;
+    /// From where to where a piece that was moved by this order has come.
+    fn walked(&self, began: usize, order: &AnyOrder) -> Option<Effect> {
+        if !self.play.any().is_step(order) {
+            return None;
+        }
+        let piece = self.play.any().piece(order)?;
+        let from = self.play.face().stood(self.shown(), began, piece)?;
+        let to = self.play.face().stand(self.shown(), piece)?;
         Some(Effect::Walked { from, to })
     }
 
-    /// Takes note of who carries out these orders, of which this is the first. Answers to a reaction do not count: the
-    /// march that they interrupted is still the last.
-    fn remember_who_moved(&mut self, first: &Order) {
-        if matches!(first, Order::React { .. } | Order::StandFast { .. }) {
+    /// Takes note of who carries out these orders. Answers to a question asked in between do not count: the way that it
+    /// interrupted is still the last.
+    fn remember_who_moved(&mut self, given: &Given) {
+        if given.between {
             return;
         }
-        let Some(unit) = first.unit() else {
+        let Some(piece) = self.play.any().piece(&given.first) else {
             self.selection.last_moved = None;
             return;
         };
-        if self.selection.last_moved.as_ref().is_some_and(|moved| moved.has(unit)) {
+        if self.selection.last_moved.as_ref().is_some_and(|moved| moved.has(piece)) {
             return;
         }
         let choice = &self.selection.choice;
-        let chosen = choice.unit.map(|lead| Moved { lead, others: choice.others.clone() });
-        let alone = || Moved { lead: unit, others: Vec::new() };
-        self.selection.last_moved = Some(chosen.filter(|moved| moved.has(unit)).unwrap_or_else(alone));
+        let chosen = choice.piece.map(|lead| Moved { lead, others: choice.others.clone() });
+        let alone = || Moved { lead: piece, others: Vec::new() };
+        self.selection.last_moved = Some(chosen.filter(|moved| moved.has(piece)).unwrap_or_else(alone));
     }
 
     /// A phase that ended because this order left nothing to do in it is not passed over in silence.
     fn tell_what_ended_itself(&mut self, began: usize) {
         let shown = self.shown();
-        let [first, second, ..] = &shown.entries()[began..] else { return };
-        let ended = second.giver == Giver::Itself && second.order == Order::EndPhase;
-        let within = matches!(shown.before(began).stack.last(), Some(Frame::Phase(_)));
-        if !ended || !within || first.order == Order::EndPhase || self.play.session.can_undo().is_err() {
+        let second = shown.entry(began + 1).filter(|entry| entry.giver == Giver::Itself);
+        if second.is_none() || self.play.session.can_undo().is_err() {
             return;
         }
-        let phase = shown.before(began + 1).stack.iter().rev().find_map(|f| match f {
-            Frame::Phase(phase) => Some(text::phase_code(*phase)),
-            _ => None,
-        });
-        let undo = keys::first_of(Command::Undo);
-        self.tell(say!("table-ended-itself", phase = phase.unwrap_or_default(), undo));
+        if let Some(phase) = self.play.face().ended_itself(shown, began) {
+            let undo = keys::first_of(Command::Undo);
+            self.tell(say!("table-ended-itself", phase, undo));
+        }
     }
 
-    /// A question about a unit brings that unit into sight.
+    /// A question about a piece brings it into sight.
     fn show_question(&mut self) {
-        let unit = match self.game().state().stack.last() {
-            Some(Frame::Reaction { waiting, .. }) => waiting.first().copied(),
-            Some(Frame::Retreat(retreat)) => Some(retreat.unit),
-            Some(Frame::MakeWay(making)) => making.waiting.first().copied(),
-            Some(Frame::Melee(melee)) => melee.foes().first().copied(),
-            _ => None,
-        };
-        let stand = unit.and_then(|u| self.game().stand(u));
+        let face = self.play.face();
+        let stand = face.asked_about(self.shown()).and_then(|piece| face.stand(self.shown(), piece));
         self.effects.extend(stand.map(|stand| Effect::Sight(self.play.layout().stand_centre(stand))));
     }
 
-    /// Lets an answer stand, and gives it where it is waited for.
-    pub(super) fn let_stand(&mut self, whom: Whom, answer: Answer) {
-        let game = own(&*self.play.session).game();
-        self.play.standing.set(game, whom, answer);
-        if let Some((_, order)) = said(game, &self.play.standing) {
-            self.give(&[order]);
-        }
-    }
-
-    /// Goes on with the way that a reaction had interrupted, if nobody has turned.
-    fn go_on_marching(&mut self) {
+    /// Goes on with what a question to the other side had interrupted.
+    fn go_on_with_the_rest(&mut self) {
         match play::go_on(&*self.play.session, &mut self.play.rest) {
             Onward::No => {}
             Onward::Answered => self.tell(say!("table-enemy-turned")),
-            Onward::Orders(orders) => {
-                let orders: Vec<Order> = orders.iter().filter_map(|order| order.get().copied()).collect();
-                self.give(&orders);
-            }
+            Onward::Orders(orders) => self.give(&orders),
         }
     }
 
-    /// The next of the plan, or the usual answer to a question. An attack shows its odds first.
+    /// The next of the plan, or the usual answer to a question. What is aimed shows its odds first.
     pub(super) fn give_next(&mut self) {
-        if let Some(question) = decide::question(self.play) {
-            let usual = question.usual_answer().and_then(|answer| answer.give.clone().ok());
-            if let Some(intent) = usual {
-                self.carry_out(intent);
+        match self.play.face().next(self.play, self.selection) {
+            None => {}
+            Some(Next::Intent(intent)) => self.carry_out(intent),
+            Some(Next::Aim(order)) => {
+                let piece: Option<PieceId> = self.play.any().piece(&order);
+                self.selection.choice = Choice { piece, aim: Some(order), ..Choice::default() };
+                self.selection.thrown = None;
             }
-            return;
         }
-        // What else waits for one thing: the draw, the beginning.
-        let order = match self.game().state().stack.last() {
-            Some(Frame::Turn { .. }) => Some(Order::Draw),
-            Some(Frame::Muster) => Some(Order::Begin),
-            _ => self.next_planned(),
-        };
-        let Some(order) = order else { return };
-        if plan::shows_odds_first(&order, self.selection.choice.aim) {
-            self.selection.choice = Choice { unit: order.unit(), aim: Some(order), ..Choice::default() };
-            self.selection.thrown = None;
-            return;
-        }
-        self.carry_out(Intent::order(order));
     }
 
-    fn next_planned(&self) -> Option<Order> {
-        let plan = self.play.plan(&self.selection.chosen);
-        plan::next(&plan, &self.selection.choice, &self.selection.done)
-    }
-
-    /// Carries out all of the plan, until a target is lost or what is suggested changes; of attacks the next.
+    /// Carries out all of the plan, until a target is lost or what is suggested changes; where one goes after the other only,
+    /// the next.
     pub(super) fn give_all(&mut self) {
-        if plan::phase(self.game()) == Some(Phase::Melee) {
-            return self.give_next();
+        let Some(orders) = self.play.face().all(self.play, self.selection) else { return self.give_next() };
+        if self.may_give() {
+            self.give_as(&orders, Planned::Yes);
         }
-        if !self.may_give() {
-            return;
-        }
-        let suggested = self.play.plan(&self.selection.chosen);
-        let open = suggested.iter().filter(|s| !self.selection.done.contains(&s.unit));
-        let orders: Vec<Order> = open.map(|s| s.order).collect();
-        let chosen = self.selection.chosen.clone();
-        self.give_while(&orders, |game, rest| {
-            let now = plan(game, &legal::legal_orders(game), &chosen);
-            let mut rest = rest.iter().filter_map(|order| order.get::<Order>());
-            let changed = rest.find(|o| !now.iter().any(|s| s.order == **o))?;
-            let name = text::unit(&game.battle, changed.unit()?);
-            Some(match now.iter().find(|s| Some(s.unit) == changed.unit()) {
-                Some(_) => say!("plan-better-target", unit = name),
-                None => say!("plan-target-lost", unit = name),
-            })
-        });
     }
 }
 
-/// What happens between two orders: what stands is answered, and the caller may have something against going on.
-struct Answers<'a, F> {
-    standing: &'a Standing,
-    against: F,
+/// What happens between two orders: what stands is answered, and of a plan it is looked whether it still is as it was.
+struct Answers<'a> {
+    face: Arc<dyn Face>,
+    standing: Opaque,
+    planned: Option<&'a Selection>,
     /// What was answered as had been said.
-    told: Vec<String>,
+    told: Vec<Refusal>,
     refused: Option<NotGiven>,
 }
 
-impl<F: Fn(&Game, &[AnyOrder]) -> Option<String>> Between for Answers<'_, F> {
+impl Between for Answers<'_> {
     fn against(&mut self, session: &dyn AnySession, rest: &[AnyOrder]) -> Option<String> {
-        (self.against)(own(session).game(), rest)
+        self.face.against(session, self.planned?, rest)
     }
 
     /// Gives the answers that stand, until somebody has to be asked.
     fn after(&mut self, session: &mut dyn AnySession) {
-        while let Some((unit, order)) = said(own(session).game(), self.standing) {
-            if let Err(why) = session.submit_along(&AnyOrder::of(order)) {
+        while let Some((order, told)) = self.face.standing_answer(&self.standing, session) {
+            if let Err(why) = session.submit_along(&order) {
                 self.refused = Some(why);
                 break;
             }
-            self.told.push(told(own(session).game(), unit, &order));
+            self.told.push(told);
         }
     }
 }

@@ -11,9 +11,7 @@ use super::asked::Next;
 use super::effect::{Effect, Zoom};
 use super::play::{Play, Shown, Waited};
 use super::selection::{Choice, Selection};
-use crate::games::musket_pike::rules::{Game, Order, legal};
-use crate::games::musket_pike::window::models::aim;
-use crate::play::log;
+use crate::play::{AnyOrder, log};
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
@@ -21,7 +19,7 @@ use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
 use choose::Turn;
 use std::time::Duration;
-pub(crate) use way_back::because;
+pub use way_back::because;
 
 /// The game, the selection, and what follows so far.
 struct Update<'a> {
@@ -37,7 +35,7 @@ pub fn update(play: &mut Play, selection: &mut Selection, intent: Intent) -> Vec
 
 /// Takes up the position that is on the table: a question about one unit selects it.
 pub fn sit_down(play: &Play, selection: &mut Selection) {
-    choose::settle(play, selection);
+    play.face().settle(play, selection);
 }
 
 /// Puts away what lies on top of the map and of the selection: the replay, the last throws, then what is selected.
@@ -74,7 +72,7 @@ fn run<T>(play: &mut Play, selection: &mut Selection, work: impl FnOnce(&mut Upd
     let found = work(&mut update);
     let effects = update.effects;
     if play.shown().revision() != before {
-        choose::settle(play, selection);
+        play.face().settle(play, selection);
     }
     (found, effects)
 }
@@ -87,20 +85,15 @@ impl Update<'_> {
                     self.give_in_line(&orders);
                 }
             }
-            Intent::Select(unit) => self.select(unit),
-            Intent::SelectWith(unit) => self.select_with(unit),
-            Intent::SelectLeader(leader) => {
-                self.selection.choice = Choice { leader: Some(leader), ..Choice::default() };
-            }
+            Intent::Select(piece) => self.select(piece),
+            Intent::SelectWith(piece) => self.select_with(piece),
             Intent::Cancel => self.cancel(),
             Intent::Aim(order) => self.aim(order),
-            Intent::Compare(order) => self.selection.kept = order.zip(legal::phase(self.game())),
-            Intent::LeaveOut(lines) => self.selection.choice.left_out = lines,
-            Intent::ChooseLead(order) => {
-                let same = self.selection.choice.lead == Some(order);
-                self.selection.choice.lead = (!same).then_some(order);
+            Intent::Own(asked) => {
+                let orders = self.play.face().own(self.play, self.selection, &asked);
+                self.give(&orders);
             }
-            Intent::Show { hex, unit } => self.go_to(hex, unit),
+            Intent::Show { hex, piece } => self.go_to(hex, piece),
             Intent::Look(hex) => {
                 // A page from which a place is looked at would lie upon it.
                 self.effects.push(Effect::ClosePage);
@@ -142,11 +135,10 @@ impl Update<'_> {
                 self.effects.extend(self.play.replay.as_ref().map(|r| Effect::Next(Next::From(r.at))));
             }
             Intent::ExportLog(form) => self.export_log(form),
-            Intent::Stand(whom, answer) => self.let_stand(whom, answer),
             Intent::GiveNext => self.give_next(),
             Intent::GiveAll => self.give_all(),
-            Intent::NextUnit => self.next_unit(Turn::Forward),
-            Intent::PreviousUnit => self.next_unit(Turn::Back),
+            Intent::NextUnit => self.next_piece(Turn::Forward),
+            Intent::PreviousUnit => self.next_piece(Turn::Back),
             Intent::Done => self.put_aside(),
             // What concerns the screen alone is handed on to it.
             Intent::Steer(steer) => self.effects.push(Effect::Steer(steer)),
@@ -184,11 +176,6 @@ impl Update<'_> {
         self.effects.push(Effect::Tell(sentence, Some(paragraph.into())));
     }
 
-    /// The position on the table.
-    fn game(&self) -> &Game {
-        self.play.shown().game()
-    }
-
     fn shown(&self) -> Shown<'_> {
         self.play.shown()
     }
@@ -206,13 +193,13 @@ impl Update<'_> {
     }
 
     /// Shows the odds of an order; asked for a second time, gives it.
-    fn aim(&mut self, order: Order) {
-        if self.selection.choice.aim == Some(order) || !aim::is_aimed(&order) {
+    fn aim(&mut self, order: AnyOrder) {
+        if self.selection.choice.aim.as_ref() == Some(&order) || !self.play.face().is_aimed(&order) {
             self.give(&[order]);
         } else {
-            self.choose_target(order);
+            self.choose_target(&order);
+            self.selection.choice.own = self.play.face().unaimed(&self.selection.choice.own);
             self.selection.choice.aim = Some(order);
-            self.selection.choice.left_out.clear();
             self.selection.thrown = None;
         }
     }

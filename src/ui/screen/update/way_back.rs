@@ -1,16 +1,11 @@
 //! The way back: undo, redo, taking back by agreement, and what is said beforehand of what cannot be taken back.
 
 use super::{Effect, Update};
-use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::state::Frame;
-use crate::games::musket_pike::rules::text;
 use crate::kernel::{Chance, SideId};
 use crate::play::log;
 use crate::say;
 use crate::session::Barrier;
 use crate::ui::intent::{Intent, LogFile, Page, Reach};
-use crate::ui::screen::play::Play;
 use crate::ui::screen::selection::Choice;
 
 impl Update<'_> {
@@ -37,28 +32,19 @@ impl Update<'_> {
     /// The number of orders that would stand.
     fn reached(&self, reach: Reach) -> usize {
         let session = self.play.any();
-        let entries = self.shown().entries();
-        let free = session.free_until();
+        let (orders, free) = (session.orders(), session.free_until());
         match reach {
-            Reach::Step => entries.len(),
+            Reach::Step => orders,
             Reach::To(to) => to,
             Reach::Unit => {
-                let unit = session.groups().pop().and_then(|start| entries[start].order.unit());
-                let own = |start: &usize| unit.is_some() && entries[*start].order.unit() == unit;
-                session
-                    .groups()
-                    .into_iter()
-                    .rev()
-                    .take_while(own)
-                    .last()
-                    .unwrap_or(entries.len().saturating_sub(1))
-                    .max(free)
+                let groups = session.groups();
+                let piece = |start: usize| session.entry(start).and_then(|entry| entry.piece);
+                let last = groups.last().and_then(|start| piece(*start));
+                let own = |start: &&usize| last.is_some() && piece(**start) == last;
+                let first = groups.iter().rev().take_while(own).last();
+                first.copied().unwrap_or(orders.saturating_sub(1)).max(free)
             }
-            Reach::Phase => {
-                let begins = |o: &Outcome| matches!(o, Outcome::PhaseBegan { .. } | Outcome::Declared { .. });
-                let began = entries.iter().rposition(|e| e.outcomes.iter().any(begins)).map_or(0, |p| p + 1);
-                began.max(free)
-            }
+            Reach::Phase => self.play.face().phase_began(self.shown()).max(free),
         }
     }
 
@@ -77,9 +63,9 @@ impl Update<'_> {
     /// Both players have agreed.
     pub(super) fn take_back(&mut self, to: usize) {
         self.effects.push(Effect::ClosePage);
-        let before = self.shown().entries().len();
+        let before = self.shown().orders();
         if self.may_give() && self.play.session.take_back(to).is_ok() {
-            let taken = u32::try_from(before - self.shown().entries().len()).unwrap_or(u32::MAX);
+            let taken = u32::try_from(before - self.shown().orders()).unwrap_or(u32::MAX);
             self.after_way_back();
             self.tell(say!("table-taken-back", orders = taken));
         }
@@ -91,9 +77,9 @@ impl Update<'_> {
         self.effects.extend([Effect::PutTracesAway, Effect::PutNoticeAway]);
         self.selection.choice.armed = None;
         self.play.rest = None;
-        self.play.seen = self.play.seen.min(self.shown().entries().len());
-        // The board lies before whoever draws, or has the chit in his hand again.
-        if matches!(self.game().state().stack.last(), Some(Frame::Turn { .. } | Frame::Chit { .. })) {
+        self.play.seen = self.play.seen.min(self.shown().orders());
+        // The board lies before whoever decides again.
+        if self.play.face().lies_before(self.shown()) {
             self.hand_to(self.shown().decider());
         }
     }
@@ -110,7 +96,7 @@ impl Update<'_> {
     pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
         let Intent::Give(orders) = &intent else { return Some(intent) };
         let armed = self.selection.choice.armed.as_ref() == Some(orders);
-        if armed || !orders.iter().any(Order::is_movement) || self.play.replay.is_some() {
+        if armed || !orders.iter().any(|order| self.play.any().is_step(order)) || self.play.replay.is_some() {
             return Some(intent);
         }
         // What the rules refuse is refused in their words.
@@ -124,7 +110,9 @@ impl Update<'_> {
     pub(super) fn export_log(&mut self, form: LogFile) {
         let (text, ending) = match form {
             LogFile::Markdown => {
-                (log::markdown(&self.play.battle().name, self.play.sides(), &self.shown().told()), "md")
+                let sides = self.play.sides();
+                let title = self.play.any().title();
+                (log::markdown(&title, [&sides[0], &sides[1]], &self.shown().told()), "md")
             }
             LogFile::Json => (self.shown().as_json(), "json"),
         };
@@ -134,14 +122,6 @@ impl Update<'_> {
             Some(Err(why)) => why,
         });
     }
-}
-
-/// The last order in words, if it can be taken back without asking anybody.
-pub(super) fn last_to_undo(play: &Play) -> Option<String> {
-    let session = play.session();
-    session.can_undo().ok()?;
-    let last = session.groups().next_back().and_then(|at| session.entries().get(at))?;
-    Some(text::order(play.battle(), &last.order))
 }
 
 /// Why, in a few words.

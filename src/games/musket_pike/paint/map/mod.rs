@@ -19,42 +19,11 @@ use crate::games::musket_pike::rules::Battle;
 use crate::paint::canvas::{Canvas, blank};
 use crate::paint::layout::Layout;
 use crate::paint::theme::Theme;
+use crate::paint::tile::{Ground, PixelRect, TILE};
 use crate::paint::turn::Turn;
 use bevy::math::Vec2;
 use plan::Plan;
 use resvg::tiny_skia::{Pixmap, Transform};
-
-/// The side of a tile in pixels. A request for one tile (its corner a multiple of this) paints nothing in vain.
-pub const TILE: u32 = 512;
-
-/// A rectangle of the map's picture, in pixels of that picture at some scale; it may reach beyond the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PixelRect {
-    /// Left edge.
-    pub x: i32,
-    /// Top edge.
-    pub y: i32,
-    /// Width.
-    pub width: u32,
-    /// Height.
-    pub height: u32,
-}
-
-impl PixelRect {
-    /// The whole map at a scale.
-    #[must_use]
-    pub fn whole(layout: Layout, scale: f32) -> Self {
-        let (width, height) = layout.pixels(scale);
-        Self { x: 0, y: 0, width, height }
-    }
-
-    /// A tile by its column and row.
-    #[must_use]
-    pub fn tile(column: i32, row: i32) -> Self {
-        let side = TILE as i32;
-        Self { x: column * side, y: row * side, width: TILE, height: TILE }
-    }
-}
 
 /// Paints the map of one battle. Cheap to keep, safe to share between threads.
 #[derive(Clone, Debug)]
@@ -151,5 +120,15 @@ fn copy(from: &Pixmap, to: &mut Pixmap, left: i32, top: i32) {
         let target = ((y * tw + x0) * 4) as usize;
         let bytes = ((x1 - x0) * 4) as usize;
         to.data_mut()[target..target + bytes].copy_from_slice(&from.data()[source..source + bytes]);
+    }
+}
+
+impl Ground for MapPainter {
+    fn layout(&self) -> Layout {
+        self.plan.layout
+    }
+
+    fn paint_lying(&self, turn: Turn, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
+        Self::paint_lying(self, turn, scale, density, rect)
     }
 }

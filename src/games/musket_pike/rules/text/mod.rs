@@ -19,6 +19,7 @@ use super::illegal::Illegal;
 use super::why::Why;
 use crate::kernel::Breakdown;
 use crate::say;
+pub use crate::words::capital;
 pub use foresight::leads_to;
 pub use names::{
     arc, arm, chit, chit_now, column, column_result, command, direction, facing, hand, hex, hexes, kind, leader,
@@ -82,11 +83,4 @@ fn listed(parts: &[String], joined: impl FnOnce(&str, &str) -> String) -> String
         [one] => one.clone(),
         [most @ .., last] => joined(&commas(most), last),
     }
-}
-
-/// Words with a capital at their head.
-#[must_use]
-pub fn capital(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
 }

@@ -105,7 +105,7 @@ fn fire_model(
         let text = if matches!(order, Order::Graze { .. }) { say!("aim-graze") } else { say!("aim-fire") };
         buttons.push((text, Intent::order(*order)));
         if let Some(graze) = also {
-            buttons.push((say!("aim-graze-instead"), Intent::Aim(graze)));
+            buttons.push((say!("aim-graze-instead"), Intent::aim(graze)));
         }
     }
     let shots: Vec<Shot> = shots.into_iter().map(|s| shot(game, s, left_out)).collect();

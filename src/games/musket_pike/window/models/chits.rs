@@ -6,6 +6,7 @@ use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, OrderType};
 use crate::games::musket_pike::rules::{Battle, Game, Order, text};
+use crate::games::musket_pike::window::Ask;
 use crate::games::musket_pike::window::panels::chit::{Allows, Lead, Model as ChitModel, Use};
 use crate::games::musket_pike::window::panels::cups::{Chit, Cup, Draw, Member, Model as CupsModel, Where};
 use crate::kernel::{RuleSet, SideId};
@@ -221,7 +222,7 @@ fn strategic(order: Order, why: Barred) -> Barred {
 fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
     let any = |order| legal.iter().any(|o| matches!(o, Order::LeadUnit { order: own, .. } if *own == order));
     let give = |order: OrderType| {
-        if any(order) { Ok(Intent::ChooseLead(order)) } else { Err(nobody_leads(game, chit, order)) }
+        if any(order) { Ok(Ask::ChooseLead(order).into()) } else { Err(nobody_leads(game, chit, order)) }
     };
     Use { words: say!("chit-unit-use"), allows: Vec::new(), orders: OrderType::ALL.map(give) }
 }

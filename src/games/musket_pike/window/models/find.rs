@@ -1,6 +1,7 @@
 //! What can be found on the map by typing.
 
 use super::strength;
+use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::{Game, text};
 use crate::say;
 use crate::ui::Intent;
@@ -19,7 +20,7 @@ pub fn found(game: &Game, sought: &str) -> Vec<Found> {
             side: Some(game.side(unit)),
             name: text::unit(battle, unit).to_owned(),
             about: say!("find-unit", strength = strength(game, unit), at = text::stand(battle, stand)),
-            show: Intent::Show { hex: stand.left, unit: Some(unit) },
+            show: Intent::Show { hex: stand.left, piece: Some(of_unit(unit)) },
         })
     });
     let leaders = battle.leader_ids().filter_map(|leader| {
@@ -28,7 +29,7 @@ pub fn found(game: &Game, sought: &str) -> Vec<Found> {
             side: Some(battle.leader(leader).side),
             name: text::leader(battle, leader).to_owned(),
             about: say!("find-leader", at = text::hex(battle, hex)),
-            show: Intent::Show { hex, unit: None },
+            show: Intent::Show { hex, piece: None },
         })
     });
     let mut list: Vec<Found> = units.chain(leaders).filter(|f| f.name.to_lowercase().contains(&sought)).collect();
@@ -38,7 +39,7 @@ pub fn found(game: &Game, sought: &str) -> Vec<Found> {
         let about = say!("find-hex", level = battle.map.level[hex.index()], ground);
         list.insert(
             0,
-            Found { side: None, name: text::hex(battle, hex), about, show: Intent::Show { hex, unit: None } },
+            Found { side: None, name: text::hex(battle, hex), about, show: Intent::Show { hex, piece: None } },
         );
     }
     list.truncate(MOST);

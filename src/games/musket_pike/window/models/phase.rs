@@ -2,11 +2,13 @@
 
 use super::{barred, strength};
 use crate::games::musket_pike::bots::advice::Suggestion;
+use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{Frame, Led, Mark, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, Order, legal, text};
 use crate::games::musket_pike::window::panels::phase::{Entry, Hint, Model, State};
+use crate::games::musket_pike::window::picked::Picked;
 use crate::kernel::RuleSet;
 use crate::say;
 use crate::settings::Command;
@@ -14,11 +16,10 @@ use crate::ui::Intent;
 use crate::ui::decision::Answer;
 use crate::ui::keys::{beside, first_of};
 use crate::ui::pages::Hand as With;
-use crate::ui::screen::selection::Choice;
 use std::collections::BTreeSet;
 
 /// The order in which the units of a phase are listed: as at its beginning, so that no line runs away from the pointer.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Listed {
     /// The phase it is of.
     of: Option<(u8, Phase, Option<Led>)>,
@@ -95,7 +96,7 @@ pub fn hint(
     game: &Game,
     orders: &[Order],
     plan: &[Suggestion],
-    choice: &Choice,
+    choice: &Picked,
     order: Option<OrderType>,
     with: With,
 ) -> Option<Hint> {
@@ -365,7 +366,7 @@ fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -
     for leader in leaders {
         list.push(answer(
             say!("phase-leader-rides", leader = text::leader(battle, leader)),
-            Ok(Intent::SelectLeader(leader)),
+            Ok(Intent::Select(of_leader(leader))),
         ));
     }
     // MP 4.1 On a Charge nobody rallies at all: that needs no line for each.

@@ -9,11 +9,12 @@ use crate::games::musket_pike::rules::retreat::WayBack;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
 use crate::games::musket_pike::rules::{Game, Order, legal, text};
+use crate::games::musket_pike::window::Ask;
+use crate::games::musket_pike::window::standing::{Answer as Standing, Whom};
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::decision::{Answer, Model};
 use crate::ui::parts::section;
-use crate::ui::screen::{Answer as Standing, Whom};
 
 /// Whether there is a question on top.
 pub fn stands(game: &Game) -> bool {
@@ -33,7 +34,7 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
         paragraph: paragraph.to_owned(),
         question,
         answers: orders.iter().map(|o| answer(game, o)).chain(all_hold(game)).collect(),
-        usual: usual(game, orders),
+        usual: usual(game, orders).map(Into::into),
         standing: standing(game),
     })
 }
@@ -45,7 +46,7 @@ fn all_hold(game: &Game) -> Option<Answer> {
     (n > 1).then(|| Answer {
         words: say!("ask-all-hold", n),
         more: text::list(&super::names(&game.battle, waiting)),
-        give: Ok(Intent::Give(waiting.iter().map(|u| Order::StandFast { unit: *u }).collect())),
+        give: Ok(Intent::give(waiting.iter().map(|u| Order::StandFast { unit: *u }))),
     })
 }
 
@@ -93,7 +94,7 @@ fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
         (say!("ask-whom-side", side = text::side(battle, card.side)), Whom::Side(card.side)),
     ];
     let row = |head: String, answer: Standing| {
-        let give = |(words, whom): &(String, Whom)| (words.clone(), Intent::Stand(*whom, answer));
+        let give = |(words, whom): &(String, Whom)| (words.clone(), Ask::Stand(*whom, answer).into());
         (head, whom.iter().map(give).collect())
     };
     vec![row(say!("ask-hold"), Standing::Hold), row(say!("ask-face"), Standing::Face)]

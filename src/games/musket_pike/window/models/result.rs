@@ -4,15 +4,15 @@ use super::aim;
 use crate::games::musket_pike::rules::outcomes::{LeaderLoss, LeaderMotion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
 use crate::games::musket_pike::rules::{Battle, text};
+use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::panels::odds_fire;
 use crate::games::musket_pike::window::panels::result::{Table, Throw};
 use crate::say;
 use crate::ui::dice::DieColour;
 use crate::ui::parts::section;
-use crate::ui::screen::play::Shown;
 
 /// The throws in the entries from `from` on, each with its consequences.
-pub fn throws(shown: Shown<'_>, from: usize) -> Vec<Throw> {
+pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     let battle = &*shown.game().battle;
     let mut list: Vec<Found> = Vec::new();
     let mut open = false;

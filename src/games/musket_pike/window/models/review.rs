@@ -1,14 +1,15 @@
 //! The model of the review.
 
 use crate::games::musket_pike::log::review::{self, ArmLosses, Ledger, Lot, words};
+use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
 use crate::say;
+use crate::session::Session;
 use crate::ui::review::{Arm, Deed, Lot as Lots, Luck, Model, Scale, Turn};
-use crate::ui::screen::play::TableSession;
 
 /// Looks back on the game as far as it has got.
-pub fn model(session: &TableSession) -> Model {
+pub fn model(session: &Session<Game>) -> Model {
     let game = session.game();
     let battle = &*game.battle;
     let review = review::review(session);
@@ -27,9 +28,9 @@ pub fn model(session: &TableSession) -> Model {
 }
 
 /// The game before the first order.
-fn first(session: &TableSession) -> crate::games::musket_pike::rules::Game {
+fn first(session: &Session<Game>) -> Game {
     let battle = &session.game().battle;
-    crate::games::musket_pike::rules::Game::at(battle.clone(), session.start().clone())
+    Game::at(battle.clone(), session.start().clone())
 }
 
 fn deed(battle: &Battle, deed: &review::Deed, before: &mut [i32; 2]) -> Deed {

@@ -2,19 +2,20 @@
 
 use super::count::count;
 use super::{barred, names};
+use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
 use crate::kernel::{RuleSet, SideId};
 use crate::say;
-use crate::ui::screen::play::Play;
+use crate::session::Session;
 use crate::ui::strip::{End, Ending, Left, Model, Step};
 use std::collections::BTreeSet;
 
 /// Fills the strip. `able`: the units that could still act; `done`: those the player has put aside.
-pub fn model(play: &Play, able: &[UnitId], done: &BTreeSet<UnitId>) -> Model {
-    let (session, game) = (play.session(), play.shown().game());
+pub fn model(session: &Session<Game>, able: &[UnitId], done: &BTreeSet<UnitId>) -> Model {
+    let game = session.game();
     let (battle, state) = (&*game.battle, game.state());
     let decider = legal::decider(game);
     let todo = match decider {
@@ -30,7 +31,7 @@ pub fn model(play: &Play, able: &[UnitId], done: &BTreeSet<UnitId>) -> Model {
         steps: steps(game),
         // The plate beside it says who.
         todo: todo.split_once(": ").map_or(todo.clone(), |(_, rest)| text::capital(rest)),
-        ends: ends(play),
+        ends: ends(session),
         end: end(game, able, done),
         undo: session.can_undo().map_err(|b| b.to_string()),
         redo: session.can_redo(),
@@ -80,8 +81,8 @@ fn ladder(now: usize) -> Vec<(String, Step)> {
 }
 
 /// What is going on, and what ends it.
-fn ends(play: &Play) -> String {
-    let (session, game) = (play.session(), play.shown().game());
+fn ends(session: &Session<Game>) -> String {
+    let game = session.game();
     let battle = &*game.battle;
     let what = game.state().activation.map(|a| {
         let who = match a.led {
@@ -113,7 +114,7 @@ fn end(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
         _ => return None,
     };
     let left = |units: &[UnitId]| -> Vec<Left> {
-        units.iter().zip(names(battle, units)).map(|(unit, name)| Left { unit: *unit, name }).collect()
+        units.iter().zip(names(battle, units)).map(|(unit, name)| Left { piece: of_unit(*unit), name }).collect()
     };
     let state = match game.check(&order) {
         Ok(()) => {
@@ -128,5 +129,5 @@ fn end(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
             Ending::Barred(barred(battle, &why), owing)
         }
     };
-    Some(End { text, order, state })
+    Some(End { text, order: order.into(), state })
 }

@@ -5,13 +5,17 @@ mod field;
 mod fire;
 mod reach;
 
+use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Game, legal, text};
+use crate::games::musket_pike::window::at::own;
+use crate::kernel::PieceId;
 use crate::kernel::SideId;
 use crate::say;
+use crate::ui::face;
 use crate::ui::legend::{self, Key};
-use crate::ui::screen::play::Shown as Position;
+use crate::ui::screen::Shown as Position;
 use crate::view::overlays::{Layer, Overlay};
 use std::collections::BTreeSet;
 
@@ -57,23 +61,6 @@ pub struct Overlays {
 }
 
 impl Overlays {
-    /// The signs on the map.
-    pub fn layers(&self) -> &[Layer] {
-        &self.layers
-    }
-
-    /// What the legend shows.
-    pub const fn legend(&self) -> &legend::Model {
-        &self.legend
-    }
-
-    /// Lays an overlay over the map, or takes it away.
-    pub fn toggle(&mut self, overlay: Overlay) {
-        if !self.on.remove(&overlay) {
-            self.on.insert(overlay);
-        }
-    }
-
     /// Works out what has changed, and keeps what has not.
     fn answer(&mut self, game: &Game, asked: Vec<Question>) {
         let old = std::mem::take(&mut self.asked).into_iter();
@@ -93,10 +80,26 @@ impl Overlays {
         }
         self.asked = asked;
     }
+}
 
-    /// Works out what has changed since: the position, the selected unit, the one the pointer is on.
-    pub fn refresh(&mut self, shown: Position<'_>, chosen: Option<UnitId>, under: Option<UnitId>) {
-        let game = shown.game();
+impl face::Overlays for Overlays {
+    fn toggle(&mut self, overlay: Overlay) {
+        if !self.on.remove(&overlay) {
+            self.on.insert(overlay);
+        }
+    }
+
+    fn list(&mut self) {
+        self.listed = !self.listed;
+    }
+
+    fn shut(&mut self) -> bool {
+        std::mem::replace(&mut self.listed, false)
+    }
+
+    fn refresh(&mut self, shown: Position<'_>, chosen: Option<PieceId>, under: Option<PieceId>) {
+        let game = own(shown.any()).game();
+        let (chosen, under) = (chosen.and_then(pieces::unit), under.and_then(pieces::unit));
         let known = |u: &UnitId| game.stand(*u).is_some();
         // Whoever was met last stays the subject while the pointer goes over open ground, if nobody is selected.
         self.met = under.or(self.met).filter(known);
@@ -121,19 +124,16 @@ impl Overlays {
         self.legend.listed = self.listed;
     }
 
-    /// The names of those that are on.
-    pub fn names(&self) -> Vec<String> {
+    fn layers(&self) -> &[Layer] {
+        &self.layers
+    }
+
+    fn legend(&self) -> &legend::Model {
+        &self.legend
+    }
+
+    fn names(&self) -> Vec<String> {
         self.on.iter().copied().map(Overlay::name).collect()
-    }
-
-    /// Opens or shuts the list of all.
-    pub const fn list(&mut self) {
-        self.listed = !self.listed;
-    }
-
-    /// Shuts the list of all. Returns whether it was open.
-    pub const fn shut(&mut self) -> bool {
-        std::mem::replace(&mut self.listed, false)
     }
 }
 

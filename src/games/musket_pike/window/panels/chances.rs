@@ -2,6 +2,7 @@
 
 use super::without::Without;
 use crate::games::musket_pike::rules::Order;
+use crate::games::musket_pike::window::Ask;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
@@ -165,11 +166,11 @@ fn tabs(ui: &mut Ui, view: &mut View, compare: Option<&Compare>) -> Option<Inten
             let (words, help, give) = match compare {
                 None => return,
                 Some(Compare::Hold(order)) => {
-                    (say!("chances-compare"), say!("chances-compare-help"), Intent::Compare(Some(*order)))
+                    (say!("chances-compare"), say!("chances-compare-help"), Ask::Compare(Some(*order)).into())
                 }
-                Some(Compare::Held) => (say!("chances-kept"), say!("chances-kept-help"), Intent::Compare(None)),
+                Some(Compare::Held) => (say!("chances-kept"), say!("chances-kept-help"), Ask::Compare(None).into()),
                 Some(Compare::With(_)) => {
-                    (say!("chances-compared"), say!("chances-compared-help"), Intent::Compare(None))
+                    (say!("chances-compared"), say!("chances-compared-help"), Ask::Compare(None).into())
                 }
             };
             let held = matches!(compare, Some(Compare::Held));

@@ -1,5 +1,6 @@
 //! The drawn chit and what it may be used for.
 
+use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
@@ -77,7 +78,7 @@ impl Model {
     #[must_use]
     pub fn numbered(&self) -> Vec<Result<Intent, Barred>> {
         if let Some((_, leads)) = &self.leads {
-            return leads.iter().map(|lead| Ok(Intent::Select(lead.unit))).collect();
+            return leads.iter().map(|lead| Ok(Intent::Select(of_unit(lead.unit)))).collect();
         }
         let rows = [&self.wing, &self.unit].into_iter().flat_map(|row| row.orders.iter().cloned());
         let discard = self.discard.clone().map(|()| Intent::order(Order::SetAside));
@@ -235,7 +236,7 @@ fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
                         .min_size(Vec2::new(ui.available_width(), 0.0));
                     let response = act(ui, button, &lead.name);
                     if response.clicked() {
-                        intent = Some(Intent::Select(lead.unit));
+                        intent = Some(Intent::Select(of_unit(lead.unit)));
                     }
                 });
             }

@@ -73,7 +73,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             if !open.is_empty() && model.hexes.is_none() {
                 let text = say!("muster-all-join", n = open.len());
                 if act(ui, Button::new(&text).min_size(Vec2::new(0.0, 30.0)), &text).clicked() {
-                    intent = Some(Intent::Give(open.iter().map(|u| Order::Join { unit: *u }).collect()));
+                    intent = Some(Intent::give(open.iter().map(|u| Order::Join { unit: *u })));
                 }
             }
         });

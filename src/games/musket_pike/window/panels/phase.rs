@@ -1,5 +1,6 @@
 //! The phase going on: who can still do something in it, and what else may be ordered.
 
+use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::paint::fonts::Face;
 use crate::say;
@@ -92,7 +93,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 ui.spacing_mut().item_spacing.y = 3.0;
                 for entry in &model.units {
                     if line(ui, entry, model) {
-                        intent = Some(Intent::Select(entry.unit));
+                        intent = Some(Intent::Select(of_unit(entry.unit)));
                     }
                 }
             },

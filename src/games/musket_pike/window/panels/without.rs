@@ -3,6 +3,7 @@
 use super::chances::Share;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::why::Why;
+use crate::games::musket_pike::window::Ask;
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::ui::intent::Intent;
@@ -77,7 +78,7 @@ pub fn if_not(ui: &mut Ui, words: &str, reason: Reason, left_out: &[Reason]) -> 
     if counts {
         left.push(reason);
     }
-    Some(Intent::LeaveOut(left))
+    Some(Ask::LeaveOut(left).into())
 }
 
 /// While something is left out: the button that puts all of it back.
@@ -87,5 +88,5 @@ pub fn as_it_is(ui: &mut Ui, supposed: bool) -> Option<Intent> {
     }
     let text = say!("without-as-it-is");
     let button = ui.add(Button::new(&text).fill(theme::lit()));
-    noted(button, &text).on_hover_text(say!("without-help")).clicked().then(|| Intent::LeaveOut(Vec::new()))
+    noted(button, &text).on_hover_text(say!("without-help")).clicked().then(|| Ask::LeaveOut(Vec::new()).into())
 }

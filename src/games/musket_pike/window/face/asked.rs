@@ -1,0 +1,277 @@
+//! What is asked for: what choosing a unit comes to, what of a choice still makes sense, what is answered by itself, what Enter
+//! does next.
+
+use super::{MusketPikeFace, game, picked};
+use crate::games::musket_pike::pieces::{self, of_unit};
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
+use crate::games::musket_pike::rules::{Order, legal, text};
+use crate::games::musket_pike::window::ask::Ask;
+use crate::games::musket_pike::window::at::{At, own};
+use crate::games::musket_pike::window::line::march;
+use crate::games::musket_pike::window::models::aim;
+use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
+use crate::games::musket_pike::window::picked::{Kept, Own, order, orders, targets};
+use crate::games::musket_pike::window::plan;
+use crate::games::musket_pike::window::standing::{Standing, said, told};
+use crate::kernel::{PieceId, RuleSet};
+use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::face::{InLine, News, Next, Selected};
+use crate::ui::screen::{Play, Selection, Shown};
+
+impl MusketPikeFace {
+    /// Selects a unit; where a lead unit is looked for, or a unit may join, that is the order. A leader is selected to ride.
+    pub(super) fn selected(&self, play: &Play, selection: &Selection, piece: PieceId) -> Selected {
+        let Some(unit) = pieces::unit(piece) else { return Selected::Piece(None, Opaque::default()) };
+        let picked = picked(selection);
+        let lead = picked.own.lead.map(|order| Order::LeadUnit { unit, order });
+        for order in lead.into_iter().chain([Order::Join { unit }]) {
+            if play.played().is_some_and(|session| own(session).game().check(&order).is_ok()) {
+                return Selected::Order(order.into());
+            }
+        }
+        // What is planned for one unit is the plan of it alone, which is what it has in the whole.
+        let legal = self.legal(play.any());
+        let of_unit: Vec<Order> = legal.orders.iter().copied().filter(|o| o.unit() == Some(unit)).collect();
+        let planned = plan::plan(game(play.shown()), &of_unit, &targets(&selection.chosen));
+        let aim = planned.first().map(|s| s.order).filter(aim::is_aimed);
+        Selected::Piece(aim.map(Into::into), carried(picked.own))
+    }
+
+    /// After a change: what was picked out may no longer make sense; a question about one unit selects it.
+    pub(super) fn settled(&self, play: &Play, selection: &mut Selection) {
+        let legal = self.legal(play.any());
+        let game = game(play.shown());
+        selection.chosen.retain(|_, chosen| order(chosen).is_some_and(|o| legal.orders.contains(&o)));
+        self.settle_choice(play, selection);
+        let mut kept = Kept::of(selection);
+        let phase = legal::phase(game);
+        kept.compared = kept.compared.filter(|(_, during)| phase == Some(*during));
+        kept.listed.refresh(game, &legal.orders, &self.plan(play, selection));
+        selection.own = Opaque::of(kept);
+    }
+
+    fn settle_choice(&self, play: &Play, selection: &mut Selection) {
+        let legal = self.legal(play.any());
+        let game = game(play.shown());
+        let choice = &mut selection.choice;
+        let frame = game.state().stack.last();
+        if !matches!(frame, Some(Frame::Chit { .. })) {
+            choice.own = Own { lead: None, ..Own::of(&choice.own) }.kept();
+        }
+        choice.aim = None;
+        if choice.piece.and_then(pieces::leader).is_some() {
+            choice.piece = None;
+        }
+        let idle = |piece: PieceId| pieces::unit(piece).is_none_or(|u| !legal.units.contains(&u));
+        match frame {
+            Some(Frame::Reaction { waiting, .. }) => choice.piece = waiting.first().copied().map(of_unit),
+            Some(Frame::Retreat(retreat)) => choice.piece = Some(of_unit(retreat.unit)),
+            Some(Frame::Arrival { .. }) => {
+                let first = || legal.units.first().copied().map(of_unit);
+                choice.piece = choice.piece.filter(|piece| !idle(*piece)).or_else(first);
+            }
+            _ => {
+                let own = |piece: &PieceId| {
+                    let stands = |u: &_| game.stand(*u).is_some() && legal::decider(game) == Some(game.side(*u));
+                    pieces::unit(*piece).as_ref().is_some_and(stands)
+                };
+                let moving = matches!(frame, Some(Frame::Phase(Phase::Movement)));
+                choice.piece = choice.piece.filter(own);
+                if let Some(moved) = selection.last_moved.take() {
+                    let again = moving && own(&moved.lead) && !idle(moved.lead);
+                    if choice.piece.map_or(again, |piece| piece == moved.lead) {
+                        choice.piece = Some(moved.lead);
+                        choice.others = moved.others;
+                    }
+                }
+                choice.others.retain(|piece| own(piece) && !idle(*piece));
+            }
+        }
+    }
+
+    pub(super) fn line(play: &Play, others: &[PieceId], given: &[AnyOrder]) -> InLine {
+        let (game, path) = (game(play.shown()), orders(given));
+        let Some(lead) = path.iter().find_map(Order::unit) else {
+            return InLine { orders: Vec::new(), left: Vec::new() };
+        };
+        let others: Vec<_> = others.iter().copied().filter_map(pieces::unit).collect();
+        let march = march(game, lead, &others, &path);
+        let left = march.left.iter().map(|(unit, why)| Refusal {
+            sentence: say!("line-left-behind", unit = text::unit(&game.battle, *unit), why = why.to_string()),
+            paragraph: why.paragraph().to_owned(),
+        });
+        InLine { left: left.collect(), orders: march.orders.into_iter().map(Into::into).collect() }
+    }
+
+    /// Does what only this game understands.
+    pub(super) fn done(play: &mut Play, selection: &mut Selection, asked: &Opaque) -> Vec<AnyOrder> {
+        let Some(asked) = asked.get::<Ask>() else { return Vec::new() };
+        let kept = Own::of(&selection.choice.own);
+        match asked {
+            Ask::ChooseLead(order) => {
+                let lead = (kept.lead != Some(*order)).then_some(*order);
+                selection.choice.own = Own { lead, ..kept }.kept();
+            }
+            Ask::LeaveOut(lines) => selection.choice.own = Own { left_out: lines.clone(), ..kept }.kept(),
+            Ask::Compare(order) => {
+                let phase = legal::phase(game(play.shown()));
+                selection.own = Opaque::of(Kept { compared: order.zip(phase), ..Kept::of(selection) });
+            }
+            Ask::Stand(whom, answer) => {
+                let mut standing = standing(&play.standing);
+                let game = own(play.any()).game();
+                standing.set(game, *whom, *answer);
+                let answer = said(game, &standing).map(|(_, order)| order.into());
+                play.standing = Opaque::of(standing);
+                return answer.into_iter().collect();
+            }
+        }
+        Vec::new()
+    }
+
+    pub(super) fn answered(kept: &Opaque, session: &dyn AnySession) -> Option<(AnyOrder, Refusal)> {
+        let game = own(session).game();
+        let (unit, order) = said(game, &standing(kept))?;
+        Some((order.into(), Refusal { sentence: told(game, unit, &order), paragraph: "6.9".to_owned() }))
+    }
+
+    /// A phase that ended because the order at `began` left nothing to do in it.
+    pub(super) fn ended(shown: Shown<'_>, began: usize) -> Option<String> {
+        let at = At::from(shown);
+        let [first, second, ..] = at.entries().get(began..)? else { return None };
+        let within = matches!(at.before(began).stack.last(), Some(Frame::Phase(_)));
+        if second.order != Order::EndPhase || !within || first.order == Order::EndPhase {
+            return None;
+        }
+        let phase = at.before(began + 1).stack.iter().rev().find_map(|f| match f {
+            Frame::Phase(phase) => Some(text::phase_code(*phase)),
+            _ => None,
+        });
+        Some(phase.unwrap_or_default().to_owned())
+    }
+
+    pub(super) fn about(shown: Shown<'_>) -> Option<PieceId> {
+        let unit = match game(shown).state().stack.last() {
+            Some(Frame::Reaction { waiting, .. }) => waiting.first().copied(),
+            Some(Frame::Retreat(retreat)) => Some(retreat.unit),
+            Some(Frame::MakeWay(making)) => making.waiting.first().copied(),
+            Some(Frame::Melee(melee)) => melee.foes().first().copied(),
+            _ => None,
+        };
+        unit.map(of_unit)
+    }
+
+    pub(super) fn announced(play: &Play, from: usize) -> News {
+        let at = At::from(play.shown());
+        let any = |wanted: fn(&Outcome) -> bool| outcomes(at, from).any(wanted);
+        if any(|o| matches!(o, Outcome::Ended { .. })) {
+            return over(at).map_or(News::None, News::Page);
+        }
+        if any(|o| matches!(o, Outcome::TurnBegan { .. })) {
+            return end_of_turn(at, from).map_or(News::None, News::Page);
+        }
+        if !matches!(at.game().state().stack.last(), Some(Frame::Turn { .. })) {
+            return News::None;
+        }
+        News::HandOver(hand_over(at, play.seen(), play.last_to_undo()))
+    }
+
+    pub(super) fn phase_began_at(shown: Shown<'_>) -> usize {
+        let begins = |o: &Outcome| matches!(o, Outcome::PhaseBegan { .. } | Outcome::Declared { .. });
+        let entries = At::from(shown).entries();
+        entries.iter().rposition(|e| e.outcomes.iter().any(begins)).map_or(0, |p| p + 1)
+    }
+
+    pub(super) fn ends(shown: Shown<'_>) -> Option<AnyOrder> {
+        match game(shown).state().stack.last()? {
+            Frame::Phase(_) => Some(Order::EndPhase.into()),
+            Frame::Muster => Some(Order::Begin.into()),
+            _ => None,
+        }
+    }
+
+    /// The next of the plan, or the usual answer to a question. An attack shows its odds first.
+    pub(super) fn next_thing(&self, play: &Play, selection: &Selection) -> Option<Next> {
+        if let Some(question) = self.question(play) {
+            let usual = question.usual_answer().and_then(|answer| answer.give.clone().ok());
+            return usual.map(Next::Intent);
+        }
+        // What else waits for one thing: the draw, the beginning.
+        let order = match game(play.shown()).state().stack.last() {
+            Some(Frame::Turn { .. }) => Order::Draw,
+            Some(Frame::Muster) => Order::Begin,
+            _ => self.next_planned(play, selection)?,
+        };
+        if plan::shows_odds_first(&order, picked(selection).aim) {
+            return Some(Next::Aim(order.into()));
+        }
+        Some(Next::Intent(Intent::order(order)))
+    }
+
+    pub(super) fn next_planned(&self, play: &Play, selection: &Selection) -> Option<Order> {
+        let done = crate::games::musket_pike::window::picked::units(&selection.done);
+        plan::next(&self.plan(play, selection), &picked(selection), &done)
+    }
+
+    /// All of the plan; of attacks the next.
+    pub(super) fn whole_plan(&self, play: &Play, selection: &Selection) -> Option<Vec<AnyOrder>> {
+        if plan::phase(game(play.shown())) == Some(Phase::Melee) {
+            return None;
+        }
+        let suggested = self.plan(play, selection);
+        let open = suggested.iter().filter(|s| !selection.done.contains(&of_unit(s.unit)));
+        Some(open.map(|s| s.order.into()).collect())
+    }
+
+    /// A target that is lost, or what is suggested otherwise now.
+    pub(super) fn changed(session: &dyn AnySession, selection: &Selection, rest: &[AnyOrder]) -> Option<String> {
+        let game = own(session).game();
+        let now = plan::plan(game, &legal::legal_orders(game), &targets(&selection.chosen));
+        let changed = orders(rest).into_iter().find(|o| !now.iter().any(|s| s.order == *o))?;
+        let name = text::unit(&game.battle, changed.unit()?);
+        Some(match now.iter().find(|s| Some(s.unit) == changed.unit()) {
+            Some(_) => say!("plan-better-target", unit = name),
+            None => say!("plan-target-lost", unit = name),
+        })
+    }
+}
+
+/// What stays when another unit is looked at: the order for a lead unit that is looked for.
+pub(super) fn carried(own: Own) -> Opaque {
+    Own { left_out: Vec::new(), ..own }.kept()
+}
+
+/// What of the standing answers somebody keeps.
+fn standing(kept: &Opaque) -> Standing {
+    kept.get().cloned().unwrap_or_default()
+}
+
+/// What stays of a choice once the player lets go of the order for a lead unit; none: there was none.
+pub(super) fn let_go(choice: &Opaque) -> Option<Opaque> {
+    let own = Own::of(choice);
+    own.lead.is_some().then(|| Own { lead: None, ..own }.kept())
+}
+
+/// What stays of a choice that aims at something else.
+pub(super) fn unaimed(choice: &Opaque) -> Opaque {
+    carried(Own::of(choice))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::rules::state::OrderType;
+    use crate::ui::screen::Choice;
+
+    #[test]
+    fn what_is_let_go_of_is_gone_and_nothing_is_kept_of_nothing() {
+        let choice = Choice { own: Own { lead: Some(OrderType::March), ..Own::default() }.kept(), ..Choice::default() };
+        assert_ne!(choice, Choice::default());
+        assert_eq!(let_go(&choice.own), Some(Opaque::default()));
+        assert_eq!(let_go(&Opaque::default()), None);
+        assert_eq!(unaimed(&choice.own), choice.own);
+    }
+}

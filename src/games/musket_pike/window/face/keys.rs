@@ -1,0 +1,125 @@
+//! What the keys ask: steps and turns, what the hex cursor says, what Enter does.
+
+use super::{MusketPikeFace, game, picked};
+use crate::board::hex::Hex;
+use crate::games::musket_pike::rules::state::{Frame, Phase};
+use crate::games::musket_pike::rules::{Order, legal, text};
+use crate::games::musket_pike::window::models::{questions, strength};
+use crate::games::musket_pike::window::plan;
+use crate::games::musket_pike::window::walk::{Key, ahead, by_key};
+use crate::kernel::RuleSet;
+use crate::play::{AnyOrder, Opaque};
+use crate::say;
+use crate::settings::Command;
+use crate::ui::face::Toward;
+use crate::ui::keys::first_of;
+use crate::ui::screen::{Play, Selection, Shown};
+use std::mem::Discriminant;
+
+/// What is to be decided: one order in a phase or a muster leaves the others where they were, an answer leads to another question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Deciding {
+    frame: Option<Discriminant<Frame>>,
+    phase: Option<Phase>,
+    asked: Option<usize>,
+}
+
+impl MusketPikeFace {
+    pub(super) fn asks_by_number(shown: Shown<'_>) -> bool {
+        match game(shown).state().stack.last() {
+            None | Some(Frame::Phase(_)) => false,
+            Some(Frame::Chit { .. } | Frame::Muster) => true,
+            Some(_) => questions::stands(game(shown)),
+        }
+    }
+
+    pub(super) fn decides(shown: Shown<'_>) -> Opaque {
+        let game = game(shown);
+        let frame = game.state().stack.last();
+        let asked = match frame {
+            Some(Frame::Phase(_) | Frame::Muster) => None,
+            _ => Some(shown.orders()),
+        };
+        Opaque::of(Deciding { frame: frame.map(std::mem::discriminant), phase: legal::phase(game), asked })
+    }
+
+    /// The step or turn of the selected unit.
+    pub(super) fn step(play: &Play, selection: &Selection, toward: Toward) -> Option<AnyOrder> {
+        let game = game(play.shown());
+        let unit = picked(selection).unit?;
+        let key = match toward.command {
+            // Of the two hexes in front the one nearer to what is looked at, else the left one.
+            Command::Ahead => ahead(&game.battle.map.grid, play.layout(), game.stand(unit)?, toward.at),
+            Command::AheadLeft => Key::AheadLeft,
+            Command::AheadRight => Key::AheadRight,
+            Command::TurnLeft => Key::TurnLeft,
+            Command::TurnRight => Key::TurnRight,
+            Command::About => Key::About,
+            Command::AsideLeft => Key::AsideLeft,
+            Command::AsideRight => Key::AsideRight,
+            _ => return None,
+        };
+        let frame = game.state().stack.last();
+        let reacting = matches!(frame, Some(Frame::Reaction { .. }));
+        if !reacting && !matches!(frame, Some(Frame::Phase(Phase::Movement | Phase::ArtilleryFire))) {
+            return None;
+        }
+        let order = by_key(game, unit, key)?;
+        Some(match order {
+            Order::Turn { unit, facing } if reacting => Order::React { unit, facing }.into(),
+            order => order.into(),
+        })
+    }
+
+    /// The ground, and who stands there.
+    pub(super) fn said_of(shown: Shown<'_>, hex: Hex) -> Vec<String> {
+        let game = game(shown);
+        let map = &game.battle.map;
+        let ground = text::names::terrain(map.terrain[hex.index()]);
+        let level = map.level[hex.index()];
+        let mut said = vec![say!("cursor-hex", hex = text::hex(&game.battle, hex), level, ground)];
+        let here = game.occupant(hex);
+        for unit in here.into_iter().chain(here.and_then(|u| game.stacked_with(u))) {
+            let (side, name) = (text::side(&game.battle, game.side(unit)), text::unit(&game.battle, unit));
+            let state = strength(game, unit);
+            said.push(match game.stand(unit) {
+                Some(stand) => {
+                    say!("cursor-unit-facing", unit = name, side, state, facing = text::facing(stand.facing))
+                }
+                None => say!("cursor-unit", unit = name, side, state),
+            });
+        }
+        said
+    }
+
+    /// What Enter does where nothing else is meant, in words.
+    pub(super) fn does_next(&self, play: &Play, selection: &Selection, hex: Hex) -> Option<String> {
+        let key = first_of(Command::Act);
+        if let Some(question) = self.question(play) {
+            let usual = question.usual_answer()?;
+            return Some(say!("cursor-answers", key, answer = &usual.words));
+        }
+        let game = game(play.shown());
+        Some(match game.state().stack.last() {
+            Some(Frame::Turn { .. }) => say!("cursor-draws", key),
+            Some(Frame::Muster) => match game.check(&Order::Begin) {
+                Ok(()) => say!("cursor-begins", key),
+                Err(why) => {
+                    let why = why.sentence(&game.battle);
+                    say!("cursor-not-yet", key, why = why.trim_end_matches('.'))
+                }
+            },
+            _ => {
+                let next = self.next_planned(play, selection)?;
+                let order = text::order(&game.battle, &next);
+                let does = if plan::shows_odds_first(&next, picked(selection).aim) {
+                    say!("cursor-odds-of", order)
+                } else {
+                    order
+                };
+                let here = next.unit().is_some() && next.unit() == game.occupant(hex);
+                if here { say!("cursor-does", key, does) } else { say!("cursor-does-elsewhere", key, does) }
+            }
+        })
+    }
+}

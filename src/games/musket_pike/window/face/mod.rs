@@ -1,0 +1,113 @@
+//! What Musket & Pike gives to the window.
+
+mod asked;
+mod board;
+mod keys;
+mod panels;
+mod report;
+mod whole;
+
+use super::at::own;
+use super::models::chits;
+use super::panels::chit::Allows;
+use super::picked::{Picked, targets};
+use super::plan;
+use crate::games::musket_pike::bots::advice::Suggestion;
+use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::rules::{Battle, Game, Order, legal};
+use crate::play::AnySession;
+use crate::session::Session;
+use crate::ui::screen::memo::Memo;
+use crate::ui::screen::{GameScreen, Keeper, Play, Selection, Shown};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What is legal in a position.
+#[derive(Debug, Default)]
+pub struct Legal {
+    /// Every order.
+    pub orders: Vec<Order>,
+    /// The units that they are about.
+    pub units: Vec<UnitId>,
+}
+
+/// What this game gives to the window, and what it has worked out for it.
+#[derive(Default)]
+pub struct MusketPikeFace {
+    legal: Memo<u64, Legal>,
+    plan: Memo<(u64, plan::Chosen), Vec<Suggestion>>,
+    /// What each order would allow the wings that the drawn chit may lead.
+    allows: Memo<u64, BTreeMap<WingId, Vec<Allows>>>,
+}
+
+impl MusketPikeFace {
+    /// What is legal in the position shown.
+    pub(super) fn legal(&self, session: &dyn AnySession) -> Arc<Legal> {
+        self.legal.get(session.revision(), || {
+            let orders = legal::legal_orders(own(session).game());
+            let mut units: Vec<UnitId> = orders.iter().filter_map(Order::unit).collect();
+            units.sort_unstable();
+            units.dedup();
+            Legal { orders, units }
+        })
+    }
+
+    /// The plan of the phase, with the targets that the player chose himself.
+    pub(super) fn plan(&self, play: &Play, selection: &Selection) -> Arc<Vec<Suggestion>> {
+        let (legal, chosen) = (self.legal(play.any()), targets(&selection.chosen));
+        let revision = play.shown().revision();
+        self.plan.get((revision, chosen.clone()), || plan::plan(game(play.shown()), &legal.orders, &chosen))
+    }
+
+    fn allows(&self, shown: Shown<'_>) -> Arc<BTreeMap<WingId, Vec<Allows>>> {
+        self.allows.get(shown.revision(), || chits::allows(game(shown)))
+    }
+}
+
+/// The position shown.
+fn game(shown: Shown<'_>) -> &Game {
+    own(shown.any()).game()
+}
+
+/// What of the selection is of this game.
+fn picked(selection: &Selection) -> Picked {
+    Picked::of(&selection.choice)
+}
+
+impl Play {
+    /// A game of Musket & Pike that may be under way, and what writes it down.
+    #[must_use]
+    pub fn new(session: Session<Game>, keeper: Option<Keeper>) -> Self {
+        Self::of(Arc::new(MusketPikeFace::default()), session, keeper)
+    }
+}
+
+impl GameScreen {
+    /// Sits down at a battle of Musket & Pike.
+    ///
+    /// # Panics
+    /// The battle was not loaded from a file, which would have been refused, and cannot be begun.
+    #[must_use]
+    pub fn new(battle: &Arc<Battle>) -> Self {
+        let game = Game::begun(battle).expect("a battle that was loaded can be begun");
+        Self::with(Session::of(game), None)
+    }
+
+    /// Sits down at a game of Musket & Pike that may be under way, and has it written down.
+    #[must_use]
+    pub fn with(session: Session<Game>, keeper: Option<Keeper>) -> Self {
+        Self::of(Arc::new(MusketPikeFace::default()), session, keeper)
+    }
+
+    /// The session of Musket & Pike, at the moment that is on the screen.
+    #[must_use]
+    pub fn session(&self) -> &Session<Game> {
+        own(self.any())
+    }
+
+    /// The position of Musket & Pike on the screen.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        self.session().game()
+    }
+}

@@ -1,0 +1,237 @@
+//! The panels, filled from the position and what is picked out.
+
+use super::{MusketPikeFace, game, picked};
+use crate::board::hex::Hex;
+use crate::games::musket_pike::pieces;
+use crate::games::musket_pike::rules::ids::LeaderId;
+use crate::games::musket_pike::rules::state::{Frame, OrderType};
+use crate::games::musket_pike::rules::{Order, text};
+use crate::games::musket_pike::window::at::{At, own};
+use crate::games::musket_pike::window::decide::{Decision, Filled};
+use crate::games::musket_pike::window::models::{
+    activation, aim, chits, ground, phase, questions, result, strip, unit,
+};
+use crate::games::musket_pike::window::notices::ended;
+use crate::games::musket_pike::window::panels::{
+    cups, ground as ground_panel, odds_fire, odds_melee, phase as phase_panel, result as result_panel,
+    unit as unit_panel,
+};
+use crate::games::musket_pike::window::picked::{Kept, order, units};
+use crate::games::musket_pike::window::plan;
+use crate::kernel::{RuleSet, SideId};
+use crate::play::{AnyOrder, Opaque};
+use crate::say;
+use crate::settings::Command;
+use crate::ui::face::{About, Card, HoverCard, Throw};
+use crate::ui::intent::{Intent, Page};
+use crate::ui::keys::first_of;
+use crate::ui::pages::{self, Hand};
+use crate::ui::screen::{Play, Selection, Shown};
+use crate::ui::{decision, rulebook};
+use crate::view::motion::Fall;
+use bevy_egui::egui::{Context, Ui};
+use std::sync::Arc;
+
+impl MusketPikeFace {
+    pub(super) fn filled(&self, play: &Play, selection: &Selection) -> Filled {
+        let (game, picked) = (game(play.shown()), picked(selection));
+        let chosen = picked.unit.filter(|u| game.stand(*u).is_some());
+        let (legal, aside) = (self.legal(play.any()), units(&selection.done));
+        let mut strip = strip::model(own(play.any()), &legal.units, &aside);
+        if let Some(leader) = picked.leader.filter(|_| play.replay().is_none()) {
+            strip.todo = say!("layout-ride", leader = text::leader(&game.battle, leader));
+            strip.ends = say!("layout-ride-ends", key = first_of(Command::Back));
+        }
+        Filled {
+            strip,
+            cups: cups::Model { draw: None, ..chits::cups(game) },
+            decision: self.to_decide(play, selection),
+            unit: chosen.map(|u| unit::model(game, u)),
+        }
+    }
+
+    fn to_decide(&self, play: &Play, selection: &Selection) -> Decision {
+        // One who watches decides nothing.
+        if play.replay().is_some() {
+            return Decision::Nothing;
+        }
+        let (game, legal, picked) = (game(play.shown()), self.legal(play.any()), picked(selection));
+        match game.state().stack.last() {
+            Some(Frame::Turn { .. }) => {
+                let draw = chits::cups(game).draw;
+                Decision::Draw(Box::new(cups::Model { cups: Vec::new(), draw }))
+            }
+            Some(Frame::Chit { .. }) => chits::drawn(game, &legal.orders, picked.own.lead, &self.allows(play.shown()))
+                .map_or(Decision::Nothing, |model| Decision::Chit(Box::new(model))),
+            Some(Frame::Muster) => activation::muster(game).map_or(Decision::Nothing, |model| {
+                let rides = |o: &Order| if let Order::MoveLeader { leader, .. } = o { Some(*leader) } else { None };
+                let mut leaders: Vec<LeaderId> = legal.orders.iter().filter_map(rides).collect();
+                leaders.dedup();
+                let named = leaders.into_iter().map(|l| (l, text::leader(&game.battle, l).to_owned())).collect();
+                Decision::Muster(Box::new(model), named)
+            }),
+            Some(Frame::Phase(_)) => {
+                let (plan, done) = (self.plan(play, selection), units(&selection.done));
+                let next = plan::next(&plan, &picked, &done);
+                let hand = phase::Hand { selected: picked.unit, done: &done, next };
+                phase::model(game, &legal.orders, &plan, &Kept::of(selection).listed, hand)
+                    .map_or(Decision::Nothing, |model| Decision::Phase(Box::new(model)))
+            }
+            _ if game.decider().is_none() => {
+                ended(At::from(play.shown())).map_or(Decision::Nothing, |ended| Decision::Over(Box::new(ended)))
+            }
+            _ => self.question(play).map_or(Decision::Nothing, |model| Decision::Question(Box::new(model))),
+        }
+    }
+
+    /// The question that waits for an answer; none in a phase, for a chit or while one only watches.
+    pub(super) fn question(&self, play: &Play) -> Option<decision::Model> {
+        if play.replay().is_some() {
+            return None;
+        }
+        let mut model = questions::model(game(play.shown()), &self.legal(play.any()).orders)?;
+        for answer in &mut model.answers {
+            aimed_first(answer);
+        }
+        Some(model)
+    }
+
+    pub(super) fn hint_for(
+        &self,
+        play: &Play,
+        selection: &Selection,
+        meant: &Opaque,
+        with: Hand,
+    ) -> Option<Arc<dyn Card>> {
+        let (legal, plan) = (self.legal(play.any()), self.plan(play, selection));
+        let order = meant.get::<OrderType>().copied();
+        let hint = phase::hint(game(play.shown()), &legal.orders, &plan, &picked(selection), order, with)?;
+        Some(Arc::new(Hint(hint)))
+    }
+
+    pub(super) fn odds_of(
+        &self,
+        play: &Play,
+        selection: &Selection,
+        aimed: &AnyOrder,
+        commit: bool,
+    ) -> Option<Arc<dyn Card>> {
+        let (game, aimed) = (game(play.shown()), order(aimed)?);
+        let commit = if commit { aim::Commit::Offered } else { aim::Commit::No };
+        let odds = aim::model(game, &aimed, commit, &picked(selection).own.left_out)?;
+        let compared = Kept::of(selection).compared.map(|(order, _)| order);
+        Some(Arc::new(Odds(odds.beside(game, aimed, compared))))
+    }
+
+    pub(super) fn thrown(shown: Shown<'_>, from: usize) -> Vec<Arc<dyn Throw>> {
+        let throws = result::throws(At::from(shown), from).into_iter();
+        throws.map(|throw| Arc::new(Thrown(throw)) as Arc<dyn Throw>).collect()
+    }
+
+    pub(super) fn any_thrown(shown: Shown<'_>, from: usize, to: usize) -> bool {
+        let before = At::from(shown).entries().get(from..to).unwrap_or_default();
+        before.iter().flat_map(|e| &e.outcomes).any(result::is_throw)
+    }
+
+    pub(super) fn card_of(&self, play: &Play, hex: Hex, about: About) -> Arc<dyn HoverCard> {
+        let (game, legal) = (game(play.shown()), self.legal(play.any()));
+        match about {
+            About::Piece(piece) => match pieces::unit(piece) {
+                Some(of) => Arc::new(UnitCard {
+                    unit: unit::whole(game, of, &legal.orders),
+                    others: unit::others(game, of, &legal.orders),
+                }),
+                None => Arc::new(GroundCard(ground::model(game, hex, None))),
+            },
+            About::Ground(piece) => Arc::new(GroundCard(ground::model(game, hex, piece.and_then(pieces::unit)))),
+        }
+    }
+
+    pub(super) fn own_page(ctx: &Context, play: &Play, page: Page) -> Option<Intent> {
+        use crate::games::musket_pike::window::models::{count, order_of_battle as model};
+        use crate::games::musket_pike::window::panels::order_of_battle;
+        let game = game(play.shown());
+        match page {
+            Page::Count => pages::count(ctx, &count::count(game)),
+            Page::OrderOfBattle => order_of_battle::show(ctx, &model::model(game)),
+            Page::Concede => {
+                let sides = SideId::BOTH.map(|side| pages::SideAtTable {
+                    side,
+                    name: game.battle.sides[side.index()].name.clone(),
+                    offered: game.state().offered[side.index()],
+                    gives_up: Order::Concede { side }.into(),
+                    agrees: Order::AgreeToEnd { side }.into(),
+                });
+                pages::concede(ctx, &sides)
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn book(ctx: &Context, play: &Play, open: (&mut String, &mut String)) -> Option<Intent> {
+        let here = rulebook::Here::of(&game(play.shown()).battle);
+        rulebook::show(ctx, Some(&here), open.0, open.1)
+    }
+}
+
+/// An answer that is aimed shows its odds before it is given.
+fn aimed_first(answer: &mut decision::Answer) {
+    if let Ok(Intent::Give(orders)) = &answer.give
+        && let [order] = orders.as_slice()
+        && order.get().is_some_and(aim::is_aimed)
+    {
+        answer.give = Ok(Intent::Aim(order.clone()));
+    }
+}
+
+/// How to go about it.
+struct Hint(phase_panel::Hint);
+
+impl Card for Hint {
+    fn show(&self, ui: &mut Ui) -> Option<Intent> {
+        phase_panel::show_hint(ui, &self.0);
+        None
+    }
+}
+
+/// The odds of what is aimed at.
+struct Odds(aim::Aim);
+
+impl Card for Odds {
+    fn show(&self, ui: &mut Ui) -> Option<Intent> {
+        match &self.0 {
+            aim::Aim::Fire(model) => odds_fire::show(ui, model),
+            aim::Aim::Melee(model) => odds_melee::show(ui, model),
+        }
+    }
+}
+
+/// What the dice have said.
+struct Thrown(result_panel::Throw);
+
+impl Throw for Thrown {
+    fn show(&self, ui: &mut Ui, fall: Fall) -> Option<Intent> {
+        result_panel::show(ui, &self.0, fall)
+    }
+}
+
+/// A unit and whoever shares its hex.
+struct UnitCard {
+    unit: unit_panel::Model,
+    others: Vec<unit_panel::Model>,
+}
+
+impl HoverCard for UnitCard {
+    fn show(&self, ui: &mut Ui, hint: &str) -> Option<Intent> {
+        unit_panel::show_whole(ui, &self.unit, &self.others, hint)
+    }
+}
+
+/// A hex.
+struct GroundCard(ground_panel::Model);
+
+impl HoverCard for GroundCard {
+    fn show(&self, ui: &mut Ui, hint: &str) -> Option<Intent> {
+        ground_panel::show(ui, &self.0, hint)
+    }
+}

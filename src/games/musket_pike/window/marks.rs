@@ -1,0 +1,23 @@
+//! What is marked in the bar of a replay.
+
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::kernel::SideId;
+use crate::session::Entry;
+use crate::ui::replay::{Mark, MarkKind};
+
+/// Melees fought and units lost, by the number of orders after which they had happened.
+pub fn marks(entries: &[Entry<Game>]) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for (place, entry) in entries.iter().enumerate() {
+        for outcome in &entry.outcomes {
+            let kind = match outcome {
+                Outcome::Fought { .. } => MarkKind::Fight,
+                Outcome::Eliminated { .. } => MarkKind::Lost,
+                _ => continue,
+            };
+            marks.push(Mark { at: place + 1, kind, side: entry.by.unwrap_or(SideId(0)) });
+        }
+    }
+    marks
+}

@@ -1,0 +1,47 @@
+//! Rectangles of a map's picture, and who paints them.
+
+use super::layout::Layout;
+use super::turn::Turn;
+use resvg::tiny_skia::Pixmap;
+
+/// The side of a tile in pixels. A request for one tile (its corner a multiple of this) paints nothing in vain.
+pub const TILE: u32 = 512;
+
+/// A rectangle of the map's picture, in pixels of that picture at some scale; it may reach beyond the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PixelRect {
+    /// Left edge.
+    pub x: i32,
+    /// Top edge.
+    pub y: i32,
+    /// Width.
+    pub width: u32,
+    /// Height.
+    pub height: u32,
+}
+
+impl PixelRect {
+    /// The whole map at a scale.
+    #[must_use]
+    pub fn whole(layout: Layout, scale: f32) -> Self {
+        let (width, height) = layout.pixels(scale);
+        Self { x: 0, y: 0, width, height }
+    }
+
+    /// A tile by its column and row.
+    #[must_use]
+    pub fn tile(column: i32, row: i32) -> Self {
+        let side = TILE as i32;
+        Self { x: column * side, y: row * side, width: TILE, height: TILE }
+    }
+}
+
+/// The painter of a map. Cheap to keep, safe to share between threads.
+pub trait Ground: Send + Sync {
+    /// Where its hexes lie.
+    fn layout(&self) -> Layout;
+
+    /// A part of its picture at `scale` pixels to the hex radius, of a map that lies this way round, on a screen with `density`
+    /// pixels to the point.
+    fn paint_lying(&self, turn: Turn, scale: f32, density: f32, rect: PixelRect) -> Pixmap;
+}

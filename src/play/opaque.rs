@@ -1,0 +1,91 @@
+//! A value of a game that others carry without knowing what it is.
+
+use std::any::Any;
+use std::fmt::{self, Debug};
+use std::sync::Arc;
+
+/// A value of some game. Whoever carries it can compare it; the game that made it finds it in it again.
+#[derive(Clone)]
+pub struct Opaque(Arc<dyn Erased>);
+
+trait Erased: Any + Debug + Send + Sync {
+    fn same(&self, other: &dyn Any) -> bool;
+}
+
+impl<T: PartialEq + Debug + Send + Sync + 'static> Erased for T {
+    fn same(&self, other: &dyn Any) -> bool {
+        other.downcast_ref::<T>().is_some_and(|other| other == self)
+    }
+}
+
+impl Opaque {
+    /// A value whose type is forgotten.
+    #[must_use]
+    pub fn of<T: PartialEq + Debug + Send + Sync + 'static>(value: T) -> Self {
+        Self(Arc::new(value))
+    }
+
+    /// The value, for whoever knows its type; none if it is another's.
+    #[must_use]
+    pub fn get<T: 'static>(&self) -> Option<&T> {
+        let any: &dyn Any = &*self.0;
+        any.downcast_ref()
+    }
+}
+
+/// Nothing in particular.
+impl Default for Opaque {
+    fn default() -> Self {
+        Self::of(())
+    }
+}
+
+impl PartialEq for Opaque {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.same(&*other.0)
+    }
+}
+
+impl Debug for Opaque {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Debug::fmt(&*self.0, f)
+    }
+}
+
+/// An order of some game.
+#[derive(Clone, PartialEq)]
+pub struct AnyOrder(Opaque);
+
+impl AnyOrder {
+    /// An order whose type is forgotten.
+    #[must_use]
+    pub fn of<O: PartialEq + Debug + Send + Sync + 'static>(order: O) -> Self {
+        Self(Opaque::of(order))
+    }
+
+    /// The order, for whoever knows its type; none if it is of another game.
+    #[must_use]
+    pub fn get<O: 'static>(&self) -> Option<&O> {
+        self.0.get()
+    }
+}
+
+impl Debug for AnyOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Debug::fmt(&self.0, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_order_is_found_again_by_its_type_and_equals_only_its_like() {
+        let order = AnyOrder::of(7_u8);
+        assert_eq!((order.get::<u8>(), order.get::<u16>()), (Some(&7), None));
+        assert_eq!(order, AnyOrder::of(7_u8));
+        assert!(order != AnyOrder::of(8_u8) && order != AnyOrder::of(7_u16));
+        assert_eq!(format!("{order:?}"), "7");
+    }
+}

@@ -1,0 +1,179 @@
+//! What the toy says of itself.
+
+use super::{Illegal, Order, Outcome, PACE, Skirmish, within};
+use serde_json::{Value, json};
+use tercio::kernel::{RuleSet, SideId};
+use tercio::play::log::{Fact, Line, Log, Sum, Told};
+use tercio::play::{AnyOrder, Choice, Explained, Menu, Occasion, PieceId, Reach, Refusal};
+use tercio::session::Session;
+
+/// The names of the bases, in their order.
+const NAMES: [&str; 4] = ["Anna", "Bert", "Clara", "Dora"];
+
+/// The number of a base.
+pub fn piece(base: usize) -> PieceId {
+    PieceId(base as u32)
+}
+
+/// Where a base may walk: anywhere within its pace.
+struct Walk(Skirmish, usize);
+
+impl Walk {
+    fn order(&self, words: &[&str]) -> Result<Order, String> {
+        let numbers = words.first().and_then(|word| word.split_once(','));
+        let to = numbers.and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+        let order = Order::Walk { base: self.1, to: to.ok_or("Type a place as in: 100,20.")? };
+        self.0.check(&order).map_err(|why| self.0.refusal(&why).sentence)?;
+        Ok(order)
+    }
+}
+
+impl Reach for Walk {
+    fn words(&self) -> usize {
+        1
+    }
+
+    fn list(&self, number: usize) -> Vec<String> {
+        vec![format!("Anywhere within {PACE} mm, as in: {number} 100,20.")]
+    }
+
+    fn to(&self, words: &[&str], _number: usize) -> Result<Vec<AnyOrder>, String> {
+        Ok(vec![AnyOrder::of(self.order(words)?)])
+    }
+
+    fn foretold(&self, words: &[&str], _number: usize) -> Result<Vec<String>, String> {
+        Ok(vec![Explained::order(&self.0, &self.order(words)?)])
+    }
+}
+
+impl Explained for Skirmish {
+    fn title(&self) -> String {
+        "The duel".to_owned()
+    }
+
+    fn side(&self, side: SideId) -> String {
+        ["North", "South"][side.index()].to_owned()
+    }
+
+    fn turn(&self) -> (u32, u32) {
+        (self.0.turn.into(), 9)
+    }
+
+    fn refusal(&self, why: &Illegal) -> Refusal {
+        Refusal { sentence: format!("No: {why}."), paragraph: "T 1".to_owned() }
+    }
+
+    fn order(&self, order: &Order) -> String {
+        match *order {
+            Order::Walk { base, to } => format!("{} walks to {},{}", NAMES[base], to.0, to.1),
+            Order::Shoot { base, at } => format!("{} shoots at {}", NAMES[base], NAMES[at]),
+            Order::Done => "Done".to_owned(),
+        }
+    }
+
+    fn piece(&self, order: &Order) -> Option<PieceId> {
+        match *order {
+            Order::Walk { base, .. } | Order::Shoot { base, .. } => Some(piece(base)),
+            Order::Done => None,
+        }
+    }
+
+    fn piece_name(&self, piece: PieceId) -> String {
+        NAMES[piece.0 as usize].to_owned()
+    }
+
+    fn outcome(&self, outcome: &Outcome) -> String {
+        match *outcome {
+            Outcome::TurnBegan(turn) => format!("Turn {turn}"),
+            Outcome::Acting(side) => format!("{} acts", self.side(side)),
+            Outcome::Walked { base, to } => format!("{} walks to {},{}.", NAMES[base], to.0, to.1),
+            Outcome::Shot { base, at, die } if die >= 4 => format!("{} hits {} ({die}).", NAMES[base], NAMES[at]),
+            Outcome::Shot { base, at, die } => format!("{} misses {} ({die}).", NAMES[base], NAMES[at]),
+        }
+    }
+
+    fn occasion(&self) -> Option<Occasion> {
+        self.decider().map(|_| Occasion { kind: 0, between: false })
+    }
+
+    fn phase(&self) -> Option<String> {
+        None
+    }
+
+    fn prompt(&self) -> Vec<String> {
+        vec![
+            self.decider().map_or_else(String::new, |side| {
+                format!("{}: walk, shoot, or say that you are done.", self.side(side))
+            }),
+        ]
+    }
+
+    fn verdict(&self) -> Option<String> {
+        let winner = SideId::BOTH.into_iter().find(|side| !self.alive(side.other()))?;
+        Some(format!("{} has won.", self.side(winner)))
+    }
+
+    fn menu(&self) -> Menu {
+        let mut menu = Menu::default();
+        let mut add = |choice, words: String| {
+            menu.choices.push(choice);
+            menu.lines.push(format!("{:>4}  {words}", menu.choices.len()));
+        };
+        let legal = self.legal_orders();
+        for order in legal.iter().filter(|o| !matches!(o, Order::Walk { .. })) {
+            add(Choice::Give(AnyOrder::of(*order)), Explained::order(self, order));
+        }
+        for base in 0..self.0.bases.len() {
+            if legal.iter().any(|o| matches!(o, Order::Walk { base: b, .. } if *b == base)) {
+                add(Choice::Go(Box::new(Walk(self.clone(), base))), format!("{} walks", NAMES[base]));
+            }
+        }
+        menu
+    }
+
+    fn card(&self, order: &Order) -> String {
+        match *order {
+            Order::Shoot { base, at } => {
+                let near = within(self.0.bases[base].at, self.0.bases[at].at, PACE);
+                format!("4, 5 or 6 hits{}.\n", if near { ", at short range as well" } else { "" })
+            }
+            _ => format!("{}.\n", Explained::order(self, order)),
+        }
+    }
+
+    fn overview(&self) -> String {
+        let base = |(at, base): (usize, &super::Base)| format!("{} at {},{}\n", NAMES[at], base.at.0, base.at.1);
+        self.0.bases.iter().enumerate().filter(|(_, b)| b.hits_left > 0).map(base).collect()
+    }
+
+    fn told(session: &Session<Self>) -> Log {
+        let mut lines = Vec::new();
+        for (orders, entry) in session.entries().iter().enumerate() {
+            for outcome in &entry.outcomes {
+                let words = session.game().outcome(outcome);
+                let told = match outcome {
+                    Outcome::TurnBegan(_) => Told::Turn(words),
+                    Outcome::Acting(side) => Told::Activation(*side, words),
+                    Outcome::Walked { base, .. } => Told::Fact(fact(words, *base, Vec::new())),
+                    Outcome::Shot { base, die, .. } => {
+                        let reasons = vec![Sum::new(
+                            format!("The die shows {die}."),
+                            vec![(4, "a hit from".to_owned(), "T 2".to_owned())],
+                        )];
+                        Told::Fact(fact(words, *base, reasons))
+                    }
+                };
+                lines.push(Line { orders, told });
+            }
+        }
+        Log { lines }
+    }
+
+    fn told_as_json(session: &Session<Self>) -> Value {
+        json!({ "orders": session.entries().len() })
+    }
+}
+
+fn fact(words: String, base: usize, reasons: Vec<Sum>) -> Fact {
+    Fact { words, paragraph: Some("T 1".to_owned()), pieces: vec![piece(base)], reasons, ..Fact::default() }
+}

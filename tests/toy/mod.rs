@@ -1,0 +1,225 @@
+//! A toy rule set on a free table, measured in millimetres: two sides of bases that walk and shoot. It is a game like any other,
+//! and lives in its own folder alone.
+
+mod explain;
+mod files;
+
+pub use files::{BATTLE, Toy};
+
+use serde::{Deserialize, Serialize};
+use tercio::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest};
+
+/// How far a base walks in a turn, in millimetres.
+pub const PACE: i64 = 150;
+/// How far it shoots.
+pub const RANGE: i64 = 300;
+/// The width of a base.
+pub const BASE: i64 = 40;
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Base {
+    pub side: SideId,
+    pub at: (i64, i64),
+    pub hits_left: u8,
+    pub walked: bool,
+    pub shot: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Position {
+    pub turn: u8,
+    pub to_act: SideId,
+    pub bases: Vec<Base>,
+    pub dice: DiceState,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Order {
+    Walk { base: usize, to: (i64, i64) },
+    Shoot { base: usize, at: usize },
+    Done,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Outcome {
+    TurnBegan(u8),
+    Acting(SideId),
+    Walked { base: usize, to: (i64, i64) },
+    Shot { base: usize, at: usize, die: u8 },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Illegal {
+    NotYours,
+    TooFar,
+    Occupied,
+    AlreadyDone,
+    Over,
+}
+
+impl std::fmt::Display for Illegal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Illegal::NotYours => "that base is not yours, or gone",
+            Illegal::TooFar => "too far",
+            Illegal::Occupied => "another base stands there",
+            Illegal::AlreadyDone => "it did so already",
+            Illegal::Over => "the game is over",
+        })
+    }
+}
+
+/// Two sides of bases; who has none left has lost.
+#[derive(Clone)]
+pub struct Skirmish(pub Position);
+
+impl Skirmish {
+    pub fn new(seed: u64, bases: &[(u8, i64, i64)]) -> Self {
+        let base = |&(side, x, y): &(u8, i64, i64)| Base {
+            side: SideId(side),
+            at: (x, y),
+            hits_left: 2,
+            walked: false,
+            shot: false,
+        };
+        let bases = bases.iter().map(base).collect();
+        Self(Position { turn: 1, to_act: SideId(0), bases, dice: DiceState { seed, drawn: 0 } })
+    }
+
+    pub fn alive(&self, side: SideId) -> bool {
+        self.0.bases.iter().any(|b| b.side == side && b.hits_left > 0)
+    }
+}
+
+pub fn within(a: (i64, i64), b: (i64, i64), range: i64) -> bool {
+    let (dx, dy) = (a.0 - b.0, a.1 - b.1);
+    dx * dx + dy * dy <= range * range
+}
+
+impl RuleSet for Skirmish {
+    type Order = Order;
+    type Outcome = Outcome;
+    type Illegal = Illegal;
+    type Position = Position;
+
+    fn decider(&self) -> Option<SideId> {
+        (self.alive(SideId(0)) && self.alive(SideId(1))).then_some(self.0.to_act)
+    }
+
+    fn check(&self, order: &Order) -> Result<(), Illegal> {
+        let side = self.decider().ok_or(Illegal::Over)?;
+        let own =
+            |base: usize| self.0.bases.get(base).filter(|b| b.side == side && b.hits_left > 0).ok_or(Illegal::NotYours);
+        match *order {
+            Order::Walk { base, to } => {
+                let b = own(base)?;
+                let taken = |(i, other): (usize, &Base)| i != base && other.hits_left > 0 && within(other.at, to, BASE);
+                if b.walked {
+                    Err(Illegal::AlreadyDone)
+                } else if !within(b.at, to, PACE) {
+                    Err(Illegal::TooFar)
+                } else if self.0.bases.iter().enumerate().any(taken) {
+                    Err(Illegal::Occupied)
+                } else {
+                    Ok(())
+                }
+            }
+            Order::Shoot { base, at } => {
+                let b = own(base)?;
+                let target =
+                    self.0.bases.get(at).filter(|t| t.side != side && t.hits_left > 0).ok_or(Illegal::NotYours)?;
+                if b.shot {
+                    Err(Illegal::AlreadyDone)
+                } else if within(b.at, target.at, RANGE) {
+                    Ok(())
+                } else {
+                    Err(Illegal::TooFar)
+                }
+            }
+            Order::Done => Ok(()),
+        }
+    }
+
+    /// A walk may end anywhere in a circle: what is listed are sixteen points of that region.
+    fn legal_orders(&self) -> Vec<Order> {
+        let n = self.0.bases.len();
+        let ring = [(150, 0), (106, 106), (0, 150), (-106, 106), (-150, 0), (-106, -106), (0, -150), (106, -106)];
+        let points = ring.into_iter().flat_map(|(x, y)| [(x, y), (x / 2, y / 2)]);
+        let walks = (0..n).flat_map(|base| {
+            let (x, y) = self.0.bases[base].at;
+            points.clone().map(move |(dx, dy)| Order::Walk { base, to: (x + dx, y + dy) })
+        });
+        let shots = (0..n).flat_map(|base| (0..n).map(move |at| Order::Shoot { base, at }));
+        walks.chain(shots).chain([Order::Done]).filter(|o| self.check(o).is_ok()).collect()
+    }
+
+    fn execute(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
+        self.check(order).map_err(StepError::Illegal)?;
+        Ok(match *order {
+            Order::Walk { base, to } => {
+                self.0.bases[base].at = to;
+                self.0.bases[base].walked = true;
+                vec![Outcome::Walked { base, to }]
+            }
+            Order::Shoot { base, at } => {
+                let die = dice.roll(&mut self.0.dice, 6, &"a shot");
+                self.0.bases[base].shot = true;
+                if die >= 4 {
+                    self.0.bases[at].hits_left -= 1;
+                }
+                vec![Outcome::Shot { base, at, die }]
+            }
+            Order::Done => {
+                let mut outcomes = Vec::new();
+                self.0.to_act = self.0.to_act.other();
+                if self.0.to_act == SideId(0) {
+                    self.0.turn += 1;
+                    outcomes.push(Outcome::TurnBegan(self.0.turn));
+                }
+                for base in self.0.bases.iter_mut().filter(|b| b.side == self.0.to_act) {
+                    (base.walked, base.shot) = (false, false);
+                }
+                outcomes.push(Outcome::Acting(self.0.to_act));
+                outcomes
+            }
+        })
+    }
+
+    fn capture(&self) -> Position {
+        self.0.clone()
+    }
+
+    fn restore(&mut self, position: &Position) {
+        self.0 = position.clone();
+    }
+
+    fn digest(&self) -> Digest {
+        digest(&self.0)
+    }
+
+    fn dice(&self) -> DiceState {
+        self.0.dice
+    }
+
+    fn reseed(&mut self, seed: u64) {
+        self.0.dice = DiceState { seed, drawn: 0 };
+    }
+
+    /// Whoever can only say "done" has said it.
+    fn sole_answer(&self) -> Option<Order> {
+        let mut orders = self.legal_orders().into_iter();
+        orders.next().filter(|first| *first == Order::Done && orders.next().is_none())
+    }
+
+    fn opens(outcome: &Outcome) -> Option<Chapter> {
+        match outcome {
+            Outcome::TurnBegan(_) => Some(Chapter::Turn),
+            Outcome::Acting(_) => Some(Chapter::Activation),
+            _ => None,
+        }
+    }
+
+    fn chance(outcome: &Outcome) -> Option<Chance> {
+        matches!(outcome, Outcome::Shot { .. }).then_some(Chance::Die)
+    }
+}
