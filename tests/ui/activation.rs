@@ -6,6 +6,7 @@ use std::cell::RefCell;
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
 use tercio::games::musket_pike::rules::state::OrderType;
+use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::panels::{chit, cups, muster, phase};
 use tercio::kernel::SideId;
 use tercio::ui::Intent;
@@ -28,7 +29,7 @@ fn strip_with(state: Ending) -> strip::Model {
         ],
         todo: "Attack where you like.".to_owned(),
         ends: "The phase lasts until you end it.".to_owned(),
-        end: Some(End { text: "End melee".to_owned(), order: Order::EndPhase, state }),
+        end: Some(End { text: "End melee".to_owned(), order: Order::EndPhase.into(), state }),
         undo: Err("The dice have fallen.".to_owned()),
         redo: false,
         end_barred: None,
@@ -74,7 +75,7 @@ fn undo_is_offered_only_when_it_can_be_done() {
 
 #[test]
 fn ending_a_phase_with_something_left_is_asked_about_first() {
-    let left = vec![Left { unit: UnitId(3), name: "Haimhausen".to_owned() }];
+    let left = vec![Left { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
     let model = strip_with(Ending::SomeLeft(left));
     let mut bench = panel(|ui| strip::show(ui, &model));
     press(&mut bench, "End melee");
@@ -85,7 +86,7 @@ fn ending_a_phase_with_something_left_is_asked_about_first() {
 
 #[test]
 fn a_barred_end_says_why_and_who() {
-    let left = vec![Left { unit: UnitId(3), name: "Haimhausen".to_owned() }];
+    let left = vec![Left { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
     let why = Barred::new("Haimhausen must still charge.", "4.1");
     let model = strip_with(Ending::Barred(why, left));
     let mut bench = panel(|ui| strip::show(ui, &model));
@@ -147,7 +148,7 @@ fn the_cups_say_what_is_left_and_how_likely() {
 #[test]
 fn a_chit_offers_the_four_orders_open_or_barred() {
     let order = |order| Ok(Intent::order(Order::LeadWing { wing: WingId(0), order }));
-    let lead = |order| Ok(Intent::ChooseLead(order));
+    let lead = |order| Ok(Intent::from(Ask::ChooseLead(order)));
     let barred = |why: &str, paragraph: &str| Err(Barred::new(why, paragraph));
     let model = chit::Model {
         side: SideId(0),
@@ -225,7 +226,7 @@ fn the_muster_counts_and_lets_join() {
     says(&bench, &["March of wing L", "Taking part: Haimhausen"]);
     assert_eq!(pressed(&mut bench, "Begin with 1 unit"), Intent::order(Order::Begin));
     let both = [Order::Join { unit: UnitId(2) }, Order::Join { unit: UnitId(3) }];
-    assert_eq!(pressed(&mut bench, "All 2 join"), Intent::Give(both.to_vec()));
+    assert_eq!(pressed(&mut bench, "All 2 join"), Intent::give(both.to_vec()));
     assert_eq!(pressed(&mut bench, "Kratz   Cav 4 SP"), Intent::order(both[0]));
     assert_eq!(pressed(&mut bench, "Herbersdorf   Cav 4 SP"), Intent::Rule("3.3".to_owned()));
 }
@@ -273,5 +274,5 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
     let mut bench = panel(|ui| phase::show(ui, &model));
     says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left \u{b7} next", "0 MP left, stopped"]);
     assert_eq!(pressed(&mut bench, "Kratz: try to rally"), Intent::order(merge));
-    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2)));
+    assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2).into()));
 }

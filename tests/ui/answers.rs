@@ -35,7 +35,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
             answer("Go back by 1205", "past an enemy front: 1 SP (\u{a7} 11.2)", Ok(Intent::Cancel)),
             answer("Turn", "", Err(Barred::new("It has reacted already.", "6.9"))),
         ],
-        usual: Some(stand),
+        usual: Some(stand.into()),
         standing: Vec::new(),
     };
     let pointed = RefCell::new(None);

@@ -119,7 +119,7 @@ fn a_shot_is_aimed_then_fired_and_its_dice_are_shown() {
     let at = march_to(Phase::DefensiveFire);
     let order = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Fire { .. })).unwrap();
     let mut bench = table(at);
-    bench.state_mut().carry_out(Intent::Aim(order));
+    bench.state_mut().carry_out(Intent::aim(order));
     crate::bench::frames(&mut bench);
     let before = entries(&bench);
     press(&mut bench, "Fire");

@@ -163,7 +163,7 @@ fn march(window: &mut Window) {
     let orders = window.table().game().legal_orders();
     let joins: Vec<Order> = orders.into_iter().filter(|o| matches!(o, Order::Join { .. })).collect();
     assert!(joins.len() > 30, "a wing of some 37 units may join");
-    window.asks(&format!("{} units join", joins.len()), Intent::Give(joins));
+    window.asks(&format!("{} units join", joins.len()), Intent::give(joins));
     window.asks("the activation begins", Intent::order(Order::Begin));
 }
 
@@ -195,7 +195,7 @@ fn three_hundred_units_on_eighty_by_sixty_hexes_can_be_played() {
         orders.iter().filter(|o| matches!(o, Order::Fire { .. })).filter_map(Order::unit).collect();
     println!("{} shots are possible", firers.len());
     for unit in [firers[0], firers[firers.len() / 2], firers[firers.len() - 1]] {
-        window.asks("a firer is selected", Intent::Select(unit));
+        window.asks("a firer is selected", Intent::Select(unit.into()));
     }
     window.asks("all of the plan is fired", Intent::GiveAll);
     while legal::phase(window.table().game()) != Some(Phase::Movement) {
@@ -210,8 +210,8 @@ fn three_hundred_units_on_eighty_by_sixty_hexes_can_be_played() {
     let horse = *movers.iter().find(|u| battle.unit(**u).id.contains("-horse-")).expect("horse marches");
     let foot = *movers.iter().find(|u| battle.unit(**u).id.contains("-foot-")).expect("foot marches");
     for (name, unit) in [("a horse", horse), ("a tercio", foot)] {
-        window.asks(&format!("{name} is selected"), Intent::Select(unit));
-        assert_eq!(window.table().chosen(), Some(unit));
+        window.asks(&format!("{name} is selected"), Intent::Select(unit.into()));
+        assert_eq!(window.table().chosen(), Some(unit.into()));
         let ends = window.places("spots");
         assert!(!ends.is_empty(), "it can march");
         for at in [0, ends.len() / 2, ends.len() - 1] {

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Battle, Order, Outcome, legal};
 use tercio::games::musket_pike::scenario::load_text;
+use tercio::games::musket_pike::window::Ask;
+use tercio::games::musket_pike::window::standing::{Answer, Whom};
 use tercio::kernel::RuleSet;
 use tercio::ui::Intent;
-use tercio::ui::screen::{Answer, GameScreen, Whom};
+use tercio::ui::screen::GameScreen;
 
 /// Two armies with red's commander to lead and nothing else in the cups, on a map of so many columns.
 pub fn field(columns: u8, units: &str) -> Arc<Battle> {
@@ -58,7 +60,7 @@ fn stands(bench: &Bench<'_, GameScreen>, id: &str) -> String {
 fn a_way_goes_on_by_itself_when_nobody_turns() {
     let mut bench = table(marching());
     let orders = way(bench.state());
-    bench.state_mut().carry_out(Intent::Give(orders));
+    bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
     says(&bench, &["Reaction of Blue horse", "From now on, without asking again:"]);
     // Enter gives the usual answer: it holds.
@@ -72,7 +74,7 @@ fn a_way_goes_on_by_itself_when_nobody_turns() {
 fn a_way_waits_when_somebody_has_turned() {
     let mut bench = table(marching());
     let orders = way(bench.state());
-    bench.state_mut().carry_out(Intent::Give(orders));
+    bench.state_mut().carry_out(Intent::give(orders));
     let blue = unit(&bench.state().game().battle, "blue-horse");
     let facing = tercio::board::hex::Facing::named("NW").unwrap();
     give(bench.state_mut(), Order::React { unit: blue, facing });
@@ -87,9 +89,9 @@ fn a_standing_answer_is_given_without_asking() {
     for (answer, red, blue) in [(Answer::Hold, "0703 E", "0604 W"), (Answer::Face, "0603 E", "0604 NW")] {
         let mut bench = table(marching());
         let side = bench.state().game().side(unit(&bench.state().game().battle, "blue-horse"));
-        bench.state_mut().carry_out(Intent::Stand(Whom::Side(side), answer));
+        bench.state_mut().carry_out(Intent::from(Ask::Stand(Whom::Side(side), answer)));
         let orders = way(bench.state());
-        bench.state_mut().carry_out(Intent::Give(orders));
+        bench.state_mut().carry_out(Intent::give(orders));
         frames(&mut bench);
         assert_eq!((stands(&bench, "red-horse").as_str(), stands(&bench, "blue-horse").as_str()), (red, blue));
         says(&bench, &["as you have said (standing answer)"]);
@@ -101,7 +103,7 @@ fn a_standing_answer_is_given_without_asking() {
 fn the_answer_can_be_said_for_all_in_the_question_itself() {
     let mut bench = table(marching());
     let orders = way(bench.state());
-    bench.state_mut().carry_out(Intent::Give(orders));
+    bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
     press(&mut bench, "all Blue");
     assert_eq!(stands(&bench, "red-horse"), "0703 E");
@@ -122,7 +124,7 @@ fn enter_fires_what_is_planned() {
 fn enter_shows_an_attack_first_and_commits_to_it_the_second_time() {
     let mut at = march_to(Phase::Melee);
     let promising = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Attack { .. })).unwrap();
-    at.carry_out(Intent::Aim(promising));
+    at.carry_out(Intent::aim(promising));
     at.carry_out(Intent::Cancel);
     let mut bench = table(at);
     let before = bench.state().session().entries().len();
@@ -155,9 +157,9 @@ const LINE: &str = r#"
 fn a_line_marches_together_and_is_taken_back_as_one() {
     let mut at = begun_in(&field(20, LINE), OrderType::March);
     let battle = Arc::clone(&at.game().battle);
-    at.carry_out(Intent::Select(unit(&battle, "first")));
+    at.carry_out(Intent::Select(unit(&battle, "first").into()));
     for other in ["second", "third"] {
-        at.carry_out(Intent::SelectWith(unit(&battle, other)));
+        at.carry_out(Intent::SelectWith(unit(&battle, other).into()));
     }
     let mut bench = table(at);
     let before = bench.state().game().state().clone();
@@ -186,7 +188,7 @@ fn a_line_marches_together_and_is_taken_back_as_one() {
 fn one_key_goes_straight_ahead_and_one_faces_about() {
     let mut at = begun_in(&field(20, LINE), OrderType::March);
     let battle = Arc::clone(&at.game().battle);
-    at.carry_out(Intent::Select(unit(&battle, "first")));
+    at.carry_out(Intent::Select(unit(&battle, "first").into()));
     let mut bench = table(at);
     // With nothing pointed at, to the left.
     bench.key_press(Key::W);

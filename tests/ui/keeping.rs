@@ -134,7 +134,7 @@ fn undo_goes_back_by_a_step_a_unit_or_a_phase() {
         for _ in 0..2 {
             let unit = bench.state().chosen();
             let legal = bench.state().session().game().legal_orders();
-            let step = legal.into_iter().find(|o| o.unit() == unit && unit.is_some());
+            let step = legal.into_iter().find(|o| unit.is_some() && o.unit().map(Into::into) == unit);
             if let Some(step) = step {
                 give(bench.state_mut(), step);
                 steps += 1;
@@ -160,7 +160,7 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
         at: 4,
         orders: 40,
         turns: vec![10, 30],
-        marks: vec![Mark { at: 5, kind: MarkKind::Melee, side: tercio::kernel::SideId(0) }],
+        marks: vec![Mark { at: 5, kind: MarkKind::Fight, side: tercio::kernel::SideId(0) }],
         playing: false,
         pace: Pace::Double,
         words: "Red pikes moves to 0405".to_owned(),

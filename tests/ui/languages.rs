@@ -274,7 +274,7 @@ fn odds_of(of: Phase) -> Vec<String> {
     let session = bots(&clash(), 2000, may);
     let order = session.game().legal_orders().into_iter().find(aimed).expect("somebody can");
     let mut bench = table(GameScreen::with(session, None));
-    bench.state_mut().carry_out(Intent::Aim(order));
+    bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
     words(&bench)
 }

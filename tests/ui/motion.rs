@@ -58,7 +58,7 @@ fn steps_follow_each_other_as_fast_as_the_keys() {
     let at = march_to(Phase::Movement);
     let horse = unit(&at.game().battle, "red-horse");
     let mut bench = at_rest(at);
-    bench.state_mut().carry_out(Intent::Select(horse));
+    bench.state_mut().carry_out(Intent::Select(horse.into()));
     bench.step();
     let mut last = bench.state().game().stand(horse);
     for _ in 0..2 {

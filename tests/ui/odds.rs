@@ -9,6 +9,7 @@ use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{Assault, Phase};
 use tercio::games::musket_pike::rules::why::Why;
 use tercio::games::musket_pike::rules::{Order, fire, odds, text};
+use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::panels::chances::{Compare, Losses, Share, Slim};
 use tercio::games::musket_pike::window::panels::odds_melee::{Expect, Shift, Strength};
 use tercio::games::musket_pike::window::panels::without::{Reason, Without};
@@ -208,7 +209,7 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
     let Order::Attack { unit: attacker, into } = attack else { unreachable!() };
     let defender = unit(battle, "blue-pikes");
     let mut bench = table(at);
-    bench.state_mut().carry_out(Intent::Aim(attack));
+    bench.state_mut().carry_out(Intent::aim(attack));
     frames(&mut bench);
     let odds = odds::melee(&game, &[Assault { unit: attacker, into }], &[defender]);
     let contest = &odds.contest;
@@ -243,7 +244,7 @@ fn the_odds_of_a_real_shot_are_those_of_the_rules() {
     let order = game.legal_orders().into_iter().find(|o| matches!(o, Order::Fire { .. })).unwrap();
     let Order::Fire { unit, target, at: hex } = order else { unreachable!() };
     let mut bench = table(at);
-    bench.state_mut().carry_out(Intent::Aim(order));
+    bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
     let odds = odds::fire(&game, fire::shot(&game, unit, target, hex, Phase::DefensiveFire).unwrap());
     says(&bench, &["Fire by Blue pikes at Red pikes", "Fire value", &odds.shot.fv.total().to_string()]);
@@ -275,7 +276,7 @@ fn losses_and_supposed_dice_are_shown_on_demand() {
 #[test]
 fn one_attack_is_kept_beside_another() {
     let mut model = melee_model();
-    let keep = Intent::Compare(Some(Order::Attack { unit: UnitId(0), into: Hexes::NONE }));
+    let keep = Intent::from(Ask::Compare(Some(Order::Attack { unit: UnitId(0), into: Hexes::NONE })));
     assert_eq!(pressed(&mut panel(|ui| odds_melee::show(ui, &model)), "Compare"), keep);
     let other = Slim {
         title: "Attack by Kratz on Moravians".to_owned(),
@@ -287,7 +288,7 @@ fn one_attack_is_kept_beside_another() {
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     says(&bench, &["Attack by Kratz on Moravians", "8 : 8, column 100", "0.90 SP  attacker", "0.70 SP  defender"]);
     says(&bench, &["Eynatten on Silesians", "9 : 6, column 200", "0.80 SP  attacker"]);
-    assert_eq!(pressed(&mut bench, "Compare no more"), Intent::Compare(None));
+    assert_eq!(pressed(&mut bench, "Compare no more"), Intent::from(Ask::Compare(None)));
 }
 
 /// Clicks a line that can be left out.
@@ -307,7 +308,7 @@ fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     let flank = Reason { target: None, why: Why::FlankOrRear };
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     tick(&mut bench, "into the flank");
-    assert_eq!(*bench.state(), Some(Intent::LeaveOut(vec![flank])));
+    assert_eq!(*bench.state(), Some(Intent::from(Ask::LeaveOut(vec![flank]))));
     drop(bench);
     model.without = Some(Without {
         left_out: vec![flank],
@@ -317,11 +318,11 @@ fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     model.bar[2].percent = 30;
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     says(&bench, &["30 %, with it 45 %:  the defence gives way", "Supposed: 30 % instead of 45 %, without"]);
-    assert_eq!(pressed(&mut bench, "As it is"), Intent::LeaveOut(Vec::new()));
+    assert_eq!(pressed(&mut bench, "As it is"), Intent::from(Ask::LeaveOut(Vec::new())));
     assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
     *bench.state_mut() = None;
     tick(&mut bench, "into the flank");
-    assert_eq!(*bench.state(), Some(Intent::LeaveOut(Vec::new())));
+    assert_eq!(*bench.state(), Some(Intent::from(Ask::LeaveOut(Vec::new()))));
 }
 
 #[test]
@@ -340,14 +341,14 @@ fn lines_left_out_at_the_table_are_reckoned_by_the_rules_and_forgotten_with_the_
     let shot = fire::shot(&game, unit, target, hex, Phase::DefensiveFire).unwrap();
     let last = shot.fv.lines.last().unwrap().why;
     let mut bench = table(at);
-    bench.state_mut().carry_out(Intent::Aim(order));
-    bench.state_mut().carry_out(Intent::LeaveOut(vec![Reason { target: Some(target), why: last }]));
+    bench.state_mut().carry_out(Intent::aim(order));
+    bench.state_mut().carry_out(Intent::from(Ask::LeaveOut(vec![Reason { target: Some(target), why: last }])));
     frames(&mut bench);
     let real = odds::fire(&game, shot.clone()).hit_percent;
     let without = odds::fire_without(&game, shot, &[last]).hit_percent;
     says(&bench, &[&format!("Supposed: {without} % hits instead of {real} %, without")]);
     bench.state_mut().carry_out(Intent::Cancel);
-    bench.state_mut().carry_out(Intent::Aim(order));
+    bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
     is_silent_about(&bench, "Supposed");
 }
@@ -358,7 +359,7 @@ fn what_is_kept_goes_with_the_phase() {
     let game = at.game().clone();
     let attacks: Vec<Order> = game.legal_orders().into_iter().filter(|o| matches!(o, Order::Attack { .. })).collect();
     let mut bench = table(at);
-    bench.state_mut().carry_out(Intent::Aim(attacks[0]));
+    bench.state_mut().carry_out(Intent::aim(attacks[0]));
     frames(&mut bench);
     press(&mut bench, "Compare");
     says(&bench, &["Now aim at another"]);

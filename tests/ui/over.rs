@@ -198,7 +198,13 @@ fn help_and_keys() {
 
 #[test]
 fn giving_up_is_asked_for_once_more() {
-    let side = |n, name: &str, offered| SideAtTable { side: SideId(n), name: name.to_owned(), offered };
+    let side = |n, name: &str, offered| SideAtTable {
+        side: SideId(n),
+        name: name.to_owned(),
+        offered,
+        gives_up: Order::Concede { side: SideId(n) }.into(),
+        agrees: Order::AgreeToEnd { side: SideId(n) }.into(),
+    };
     let sides = [side(0, "Red", true), side(1, "Blue", false)];
     let mut bench = panel(|ui| pages::concede(ui.ctx(), &sides));
     says(&bench, &["Red", "Blue", "Has offered to end"]);

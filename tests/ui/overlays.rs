@@ -28,7 +28,7 @@ fn rest(bench: &mut Bench<'_, GameScreen>, at: Pos2) {
 fn every_overlay_has_its_key_and_they_lie_on_each_other() {
     let mut bench = table(march_to(Phase::Movement));
     let horse = unit(&bench.state().game().battle, "red-horse");
-    bench.state_mut().carry_out(Intent::Select(horse));
+    bench.state_mut().carry_out(Intent::Select(horse.into()));
     for key in [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8] {
         bench.key_press(key);
         frames(&mut bench);
@@ -58,7 +58,7 @@ fn every_overlay_has_its_key_and_they_lie_on_each_other() {
 fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
     let mut bench = table(march_to(Phase::Movement));
     let horse = unit(&bench.state().game().battle, "red-horse");
-    bench.state_mut().carry_out(Intent::Select(horse));
+    bench.state_mut().carry_out(Intent::Select(horse.into()));
     let sentences = [
         (Key::Num1, "What is left of this activation (§ 6)."),
         (Key::Num2, "(§ 6.2)."),
@@ -130,5 +130,5 @@ fn a_stack_comes_apart_into_its_pieces() {
     frames(&mut bench);
     says(&bench, &["Red pikes", "Weber", "rating \u{2212}1"]);
     press(&mut bench, "Red pikes");
-    assert_eq!(bench.state().chosen(), Some(pikes));
+    assert_eq!(bench.state().chosen(), Some(pikes.into()));
 }

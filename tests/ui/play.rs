@@ -2,14 +2,17 @@
 
 use crate::bench::{clash, shipped, unit};
 use std::sync::Arc;
+use tercio::games::musket_pike::pieces;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{Frame, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Battle, Game, Order, Outcome, legal};
+use tercio::games::musket_pike::window::Ask;
+use tercio::games::musket_pike::window::standing::{Answer, Whom};
 use tercio::kernel::RuleSet;
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Direction, Leap, Reach};
 use tercio::ui::notice::Notice;
-use tercio::ui::screen::{Answer, Effect, Play, Selection, Whom, Zoom, put_away, sit_down, update};
+use tercio::ui::screen::{Effect, Play, Selection, Zoom, put_away, sit_down, update};
 use tercio::ui::{Intent, Page};
 
 /// Somebody who plays.
@@ -59,11 +62,11 @@ impl Player {
     }
 
     fn game(&self) -> &Game {
-        self.play.shown().game()
+        self.play.session().game()
     }
 
     fn orders(&self) -> usize {
-        self.play.shown().entries().len()
+        self.play.shown().orders()
     }
 
     fn unit(&self, id: &str) -> UnitId {
@@ -71,7 +74,7 @@ impl Player {
     }
 
     fn chosen(&self) -> Option<UnitId> {
-        self.selection.choice.unit
+        self.selection.choice.piece.and_then(pieces::unit)
     }
 
     fn legal(&self, wanted: impl Fn(&Order) -> bool) -> Option<Order> {
@@ -103,8 +106,8 @@ fn units_are_gone_through_and_put_aside() {
     assert_eq!(player.chosen(), Some(pikes), "on to the next");
     player.does(Intent::NextUnit);
     assert_eq!(player.chosen(), Some(pikes), "one who was put aside is left out");
-    player.does(Intent::SelectWith(horse));
-    assert_eq!(player.selection.choice.others, [horse]);
+    player.does(Intent::SelectWith(horse.into()));
+    assert_eq!(player.selection.choice.others, [horse.into()]);
     player.does(Intent::Cancel);
     assert_eq!(player.chosen(), None);
 }
@@ -114,16 +117,16 @@ fn to_aim_shows_the_odds_and_to_aim_again_gives() {
     let mut player = Player::in_phase(Phase::DefensiveFire);
     let shot = player.legal(is_shot).unwrap();
     let before = player.orders();
-    assert_eq!(player.does(Intent::Aim(shot)), []);
-    assert_eq!((player.selection.choice.aim, player.orders()), (Some(shot), before));
+    assert_eq!(player.does(Intent::aim(shot)), []);
+    assert_eq!((&player.selection.choice.aim, player.orders()), (&Some(shot.into()), before));
     // One step back: the aim goes, nothing else.
     player.does(Intent::Cancel);
-    assert_eq!((player.selection.choice.aim, player.orders()), (None, before));
-    player.does(Intent::Aim(shot));
-    let effects = player.does(Intent::Aim(shot));
+    assert_eq!((&player.selection.choice.aim, player.orders()), (&None, before));
+    player.does(Intent::aim(shot));
+    let effects = player.does(Intent::aim(shot));
     assert!(player.orders() > before);
     assert!(effects.contains(&Effect::Animate(before)), "{effects:?}");
-    assert_eq!((player.selection.choice.aim, player.selection.thrown), (None, Some(before)));
+    assert_eq!((&player.selection.choice.aim, player.selection.thrown), (&None, Some(before)));
     // Its dice are put away before anything else is.
     put_away(&mut player.play, &mut player.selection);
     assert_eq!(player.selection.thrown, None);
@@ -132,7 +135,7 @@ fn to_aim_shows_the_odds_and_to_aim_again_gives() {
 #[test]
 fn the_plan_is_carried_out_one_by_one_or_whole() {
     let shots = |player: &Player, from: usize| {
-        let outcomes = player.play.shown().entries()[from..].iter().flat_map(|e| &e.outcomes);
+        let outcomes = player.play.session().entries()[from..].iter().flat_map(|e| &e.outcomes);
         outcomes.filter(|o| matches!(o, Outcome::Shot { .. })).count()
     };
     let mut player = Player::at(&clash());
@@ -149,11 +152,11 @@ fn the_plan_is_carried_out_one_by_one_or_whole() {
     // An attack shows its odds first.
     let mut player = Player::in_phase(Phase::Melee);
     let attack = player.legal(|o| matches!(o, Order::Attack { .. })).unwrap();
-    player.does(Intent::Aim(attack));
+    player.does(Intent::aim(attack));
     player.does(Intent::Cancel);
     let before = player.orders();
     player.does(Intent::GiveNext);
-    assert_eq!((player.selection.choice.aim, player.orders()), (Some(attack), before));
+    assert_eq!((&player.selection.choice.aim, player.orders()), (&Some(attack.into()), before));
     player.does(Intent::GiveNext);
     assert!(player.orders() > before);
 }
@@ -162,7 +165,7 @@ fn the_plan_is_carried_out_one_by_one_or_whole() {
 fn an_order_is_taken_back_and_given_again() {
     let mut player = Player::in_phase(Phase::Movement);
     let horse = player.unit("red-horse");
-    player.does(Intent::Select(horse));
+    player.does(Intent::Select(horse.into()));
     let (before, stood) = (player.orders(), player.game().stand(horse));
     let step = player.legal(|o| matches!(o, Order::Step { unit, .. } if *unit == horse)).unwrap();
     let effects = player.give(step);
@@ -221,15 +224,15 @@ fn a_standing_answer_is_given_without_asking_and_the_way_goes_on() {
     let end = |player: &Player| player.game().stand(red).unwrap().left;
     // Asked, it holds: the rest of the way is gone then.
     let mut player = begun();
-    player.does(Intent::Give(way.clone()));
+    player.does(Intent::give(way.clone()));
     assert_eq!((player.chosen(), end(&player)), (Some(blue), grid.parse("0603").unwrap()));
     player.does(Intent::GiveNext);
     assert_eq!(end(&player), grid.parse("0703").unwrap());
     // Said once and for all, nobody is asked.
     for (answer, hex) in [(Answer::Hold, "0703"), (Answer::Face, "0603")] {
         let mut player = begun();
-        player.does(Intent::Stand(Whom::Unit(blue), answer));
-        let effects = player.does(Intent::Give(way.clone()));
+        player.does(Intent::from(Ask::Stand(Whom::Unit(blue), answer)));
+        let effects = player.does(Intent::give(way.clone()));
         assert_eq!(end(&player), grid.parse(hex).unwrap(), "{answer:?}");
         assert!(!told(&effects).is_empty(), "it is said");
     }
@@ -249,15 +252,15 @@ fn one_who_watches_sees_a_moment_and_gives_nothing() {
     assert_eq!(told(&player.does(Intent::order(legal[0]))).len(), 1);
     // Nor by what else gives orders: a unit that could join, an aim taken twice, the plan.
     if let Some(Order::Join { unit }) = player.legal(|o| matches!(o, Order::Join { .. })) {
-        player.does(Intent::Select(unit));
+        player.does(Intent::Select(unit.into()));
         assert_eq!(player.chosen(), Some(unit));
     }
     player.does(Intent::GiveAll);
     assert_eq!(player.orders(), 2);
     player.does(Intent::Leap(Leap::Last));
     let shot = player.legal(is_shot).unwrap();
-    player.does(Intent::Aim(shot));
-    player.does(Intent::Aim(shot));
+    player.does(Intent::aim(shot));
+    player.does(Intent::aim(shot));
     assert_eq!(player.orders(), all);
     player.does(Intent::BackToGame);
     assert_eq!((player.orders(), player.play.session().game().digest()), (all, digest));
@@ -278,7 +281,7 @@ fn a_branch_is_tried_kept_and_left() {
     assert_eq!((player.orders(), player.play.session().game().digest()), (all, digest));
     player.does(Intent::ShowBranch(0));
     assert!(player.play.is_analysis());
-    assert_eq!(player.play.shown().entries()[1].order, first);
+    assert_eq!(player.play.session().entries()[1].order, first);
 }
 
 #[test]

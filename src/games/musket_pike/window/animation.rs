@@ -296,7 +296,6 @@ mod tests {
     /// Every order of a game as an animation of its own, and the animation's pieces before and after.
     fn animations(name: &str, mut look: impl FnMut(&[Outcome], &Animation, &[Placed], &[Placed])) {
         let mut session = golden(name);
-        let layout = Layout::new(&session.game().battle.map.grid);
         let whole: Vec<_> = session.entries().to_vec();
         for (place, entry) in whole.iter().enumerate() {
             session.end_analysis();
@@ -390,7 +389,6 @@ mod tests {
     #[test]
     fn every_throw_that_is_shown_falls_in_the_animation() {
         let session = golden("whole-brawler-windmill-hill");
-        let layout = Layout::new(&session.game().battle.map.grid);
         let whole = session.entries().len();
         let mut session = session;
         for place in 0..whole {

@@ -80,6 +80,12 @@ impl Play {
     pub fn new(session: Session<Game>, keeper: Option<Keeper>) -> Self {
         Self::of(Arc::new(MusketPikeFace::default()), session, keeper)
     }
+
+    /// The session of Musket & Pike.
+    #[must_use]
+    pub fn session(&self) -> &Session<Game> {
+        own(self.any())
+    }
 }
 
 impl GameScreen {
