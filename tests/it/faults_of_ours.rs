@@ -36,7 +36,7 @@ fn an_order_that_the_program_fails_at_names_the_place_and_changes_nothing() {
     assert!(broken.place.file().ends_with("play/mod.rs") && broken.place.line() > 1, "{broken:?}");
     let said = broken.to_string();
     assert!(said.contains("play/mod.rs:") && said.contains("The game is as it was before the order"), "{said}");
-    assert_eq!((session.game().capture(), session.revision()), (before.clone(), revision));
+    assert_eq!((session.game().capture(), session.revision()), (before, revision));
     assert_eq!((session.entries().len(), session.take_lines()), (0, Vec::new()), "nothing of it is written");
     assert_eq!(session.foresee(&[Order::EndPhase]), Err(StepError::Broken(broken)));
     // What can be done can still be done.

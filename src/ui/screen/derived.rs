@@ -47,6 +47,9 @@ struct OfPosition {
     end: Option<Barrier>,
 }
 
+/// The dice beside the board.
+type Throws = Vec<Arc<dyn Throw>>;
+
 /// Whose odds are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Aimed {
@@ -68,7 +71,7 @@ pub(super) struct Derived {
     pieces: Kept<(u64, Turn), Vec<Placed>>,
     hint: Kept<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
     odds: Kept<(Position, Aimed), Option<Arc<dyn Card>>>,
-    throws: Kept<(Position, Option<usize>), Vec<Arc<dyn Throw>>>,
+    throws: Kept<(Position, Option<usize>), Throws>,
     /// Of the ways that were looked at, what would come of them.
     foreseen: Kept<Picked, Vec<(Intent, String)>>,
     review: Kept<Position, Review>,
