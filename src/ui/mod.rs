@@ -24,6 +24,7 @@ pub mod notice;
 pub(crate) mod page;
 pub mod pages;
 pub mod parts;
+mod plain;
 pub mod replay;
 pub mod review;
 pub mod rulebook;
