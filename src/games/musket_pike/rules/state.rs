@@ -261,19 +261,6 @@ impl Phase {
     pub const ALL: [Phase; 6] =
         [Phase::ArtilleryFire, Phase::Movement, Phase::DefensiveFire, Phase::AdvancingFire, Phase::Melee, Phase::Rally];
 
-    /// The phase after it; none after the last.
-    #[must_use]
-    pub const fn next(self) -> Option<Phase> {
-        match self {
-            Phase::ArtilleryFire => Some(Phase::Movement),
-            Phase::Movement => Some(Phase::DefensiveFire),
-            Phase::DefensiveFire => Some(Phase::AdvancingFire),
-            Phase::AdvancingFire => Some(Phase::Melee),
-            Phase::Melee => Some(Phase::Rally),
-            Phase::Rally => None,
-        }
-    }
-
     /// MP 8.6, 8.8 The mark of who has fired in it; none where nobody fires.
     #[must_use]
     pub const fn fired(self) -> Option<Mark> {
