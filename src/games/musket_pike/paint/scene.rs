@@ -12,7 +12,7 @@ use crate::paint::canvas::blank;
 use crate::paint::layout::{Layout, facing_angle};
 use crate::paint::theme::Theme;
 use crate::paint::turn::Turn;
-use bevy::math::Vec2;
+use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 
 /// What lies on the map.
