@@ -9,7 +9,9 @@ mod sound;
 pub use probe::NoWindow;
 
 use crate::cli::complain;
+use crate::games::musket_pike::world::{MusketPikePlugin, News, Teller};
 use crate::settings;
+use crate::ui::screen::GameScreen;
 use crate::ui::{Desk, mishap};
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
@@ -66,6 +68,7 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
     let mut app = App::new();
     app.add_plugins(plugins)
         .add_plugins(EguiPlugin::default())
+        .add_plugins(MusketPikePlugin)
         .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
         .insert_resource(asleep_until_something_happens())
         .insert_resource(OnDesk(desk))
@@ -78,7 +81,7 @@ pub fn run(desk: Desk) -> Result<(), NoWindow> {
             (held::as_pressed, drop_idle_events).chain().in_set(EguiPreUpdateSet::BeginPass).before(begin_pass_system),
         )
         .add_systems(Update, (fit_to_monitor, let_go_of_the_display))
-        .add_systems(EguiPrimaryContextPass, show_desk)
+        .add_systems(EguiPrimaryContextPass, (show_desk, tell_the_world).chain())
         .add_systems(First, keep_the_pause)
         // New letters are to be on the screen with the frame that first shows them: after it the window may sleep.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
@@ -212,4 +215,9 @@ fn show_desk(
         window.title = wish.title;
     }
     Ok(())
+}
+
+/// Says what is on the table, when that has changed.
+fn tell_the_world(desk: Res<OnDesk>, mut teller: Local<Teller>, mut news: MessageWriter<News>) {
+    news.write_batch(teller.news(desk.0.screen().map(GameScreen::session)));
 }

@@ -28,3 +28,4 @@ mod settings;
 #[path = "../it/tier.rs"]
 mod tier;
 mod turned;
+mod world;

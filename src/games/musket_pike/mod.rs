@@ -8,3 +8,5 @@ pub mod rules;
 pub mod scenario;
 #[cfg(feature = "gui")]
 pub mod window;
+#[cfg(feature = "gui")]
+pub mod world;
