@@ -4,16 +4,14 @@ pub mod musket_pike;
 
 use crate::play::{AnyGame, Registry};
 #[cfg(feature = "gui")]
-use crate::ui::{Games, face::Face};
+use crate::ui::{Games, InWindow};
 use std::sync::Arc;
 
-/// A game: what it is called in files, its rules, and what it gives to the window.
+/// A game, and what it gives to the window.
 struct Entry {
-    #[cfg(feature = "gui")]
-    id: &'static str,
     game: fn() -> Arc<dyn AnyGame>,
     #[cfg(feature = "gui")]
-    face: fn() -> Arc<dyn Face>,
+    window: InWindow,
 }
 
 /// The games that come with the program, a line each.
@@ -29,5 +27,5 @@ pub fn registry() -> Registry {
 #[cfg(feature = "gui")]
 #[must_use]
 pub fn games() -> Games {
-    Games::new(registry(), GAMES.iter().map(|entry| (entry.id, entry.face)))
+    Games::new(registry(), GAMES.iter().map(|entry| entry.window))
 }

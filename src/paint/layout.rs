@@ -3,7 +3,7 @@
 //! A pixel is a map unit times the scale, the hex radius in pixels. Painter and window share this.
 
 use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Half the height of a hex: from its centre to the middle of a side.
 pub const INRADIUS: f32 = 0.866_025_4;

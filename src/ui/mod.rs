@@ -38,5 +38,5 @@ pub mod strip;
 pub mod toast;
 
 pub use desk::{Desk, Wish};
-pub use games::{Games, MakeFace};
+pub use games::{Games, InWindow};
 pub use intent::{Intent, Page};

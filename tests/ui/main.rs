@@ -33,3 +33,4 @@ mod toy;
 mod toy_face;
 mod toy_window;
 mod turned;
+mod world;

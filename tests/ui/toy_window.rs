@@ -11,14 +11,13 @@ use std::sync::Arc;
 use tercio::cli::Opening;
 use tercio::play::{AnyGame, Registry};
 use tercio::record::{Places, Shelf};
-use tercio::ui::face::Face;
-use tercio::ui::{Desk, Games, MakeFace, Wish};
+use tercio::ui::{Desk, Games, InWindow, Wish};
 
 /// The toy alone.
 fn games() -> Games {
     let toy: Arc<dyn AnyGame> = Arc::new(Toy);
-    let face: MakeFace = ("skirmish", || Arc::new(ToyFace) as Arc<dyn Face>);
-    Games::new(Registry::new([toy]), [face])
+    let window = InWindow { id: "skirmish", face: || Arc::new(ToyFace), plugin: |_| {} };
+    Games::new(Registry::new([toy]), [window])
 }
 
 type Window = Bench<'static, (Desk, Wish)>;

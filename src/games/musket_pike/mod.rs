@@ -12,17 +12,25 @@ pub mod scenario;
 mod terminal;
 #[cfg(feature = "gui")]
 pub mod window;
+#[cfg(feature = "gui")]
+pub mod world;
 
 pub use game::MusketPike;
 
 use super::Entry;
+#[cfg(feature = "gui")]
+use crate::ui::InWindow;
 use std::sync::Arc;
 
 /// Musket & Pike among the games.
 pub(super) const ENTRY: Entry = Entry {
-    #[cfg(feature = "gui")]
-    id: record::RULES,
     game: || Arc::new(MusketPike),
     #[cfg(feature = "gui")]
-    face: || Arc::new(window::MusketPikeFace::default()),
+    window: InWindow {
+        id: record::RULES,
+        face: || Arc::new(window::MusketPikeFace::default()),
+        plugin: |app| {
+            app.add_plugins(world::MusketPikePlugin);
+        },
+    },
 };
