@@ -14,6 +14,7 @@ mod faults_of_ours;
 mod foresight;
 mod games;
 mod invariants;
+mod layers;
 mod orders;
 mod paint;
 mod paragraphs;

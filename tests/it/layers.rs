@@ -1,0 +1,168 @@
+//! The layers of the house (`src/ARCHITECTURE.md`): arrows point down only, and the words of one game stand in its folder alone.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The layers, the lowest first: each may use those before it. What makes a circle would have to point up somewhere.
+const LAYERS: [&str; 15] = [
+    "files", "words", "kernel", "board", "session", "record", "paint", "play", "settings", "sound", "view", "cli", "ui",
+    "app", "games",
+];
+
+/// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
+const PARTS: [(&str, &str); 13] = [
+    ("rules", "board"),
+    ("pieces", "play"),
+    ("scenario", "record"),
+    ("paint", "play"),
+    ("bots", "board"),
+    ("log", "play"),
+    ("record", "play"),
+    ("terminal", "play"),
+    ("explained", "play"),
+    ("game", "play"),
+    ("commands", "cli"),
+    ("window", "ui"),
+    ("world", "app"),
+];
+
+/// The words of Musket & Pike.
+const WORDS: [&str; 8] = ["melee", "melees", "chit", "chits", "wing", "wings", "musket", "sp"];
+
+fn sources() -> Vec<PathBuf> {
+    fn gather(folder: &Path, list: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()) {
+            if entry.is_dir() {
+                gather(&entry, list);
+            } else if entry.extension().is_some_and(|e| e == "rs") {
+                list.push(entry);
+            }
+        }
+    }
+    let mut list = Vec::new();
+    gather(&root(), &mut list);
+    list.sort();
+    list
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// The module of a file, from the crate down: `games`, `musket_pike`, `rules`, `fire`.
+fn module(file: &Path) -> Vec<String> {
+    let within = file.strip_prefix(root()).unwrap().with_extension("");
+    let mut path: Vec<String> = within.iter().map(|part| part.to_str().unwrap().to_owned()).collect();
+    if path.last().is_some_and(|last| last == "mod") {
+        path.pop();
+    }
+    path
+}
+
+/// What a file says, without its own tests and without comments.
+fn code(file: &Path) -> String {
+    let text = fs::read_to_string(file).unwrap();
+    let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+    text.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
+}
+
+/// Every module that the code of `own` names by a path from the crate or from its parents.
+fn uses(own: &[String], code: &str) -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    for start in ["crate::", "super::"] {
+        for (at, _) in code.match_indices(start) {
+            let before = code[..at].chars().next_back();
+            if before.is_some_and(|c| c.is_alphanumeric() || c == '_' || c == ':') {
+                continue;
+            }
+            let path = &code[at..];
+            let end = path.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == ':')).unwrap_or(path.len());
+            let mut parts = path[..end].split("::").filter(|part| !part.is_empty()).peekable();
+            let mut target = if start == "crate::" { Vec::new() } else { own.to_vec() };
+            while let Some(part) = parts.peek().copied() {
+                match part {
+                    "crate" => {}
+                    "super" => _ = target.pop(),
+                    _ => break,
+                }
+                parts.next();
+            }
+            target.extend(parts.map(str::to_owned));
+            found.push(target);
+        }
+    }
+    found
+}
+
+/// The place of a module among the layers; of the crate's own macros and functions, none.
+fn layer(module: &[String]) -> Option<usize> {
+    match module.first().map(String::as_str) {
+        // The macro of sentences.
+        Some("say") => LAYERS.iter().position(|l| *l == "words"),
+        Some(first) => LAYERS.iter().position(|l| *l == first),
+        None => None,
+    }
+}
+
+/// The part of a game's folder that a module is in.
+fn part(module: &[String]) -> Option<usize> {
+    let [games, _, part, ..] = module else { return None };
+    (games == "games").then(|| PARTS.iter().position(|(p, _)| p == part))?
+}
+
+#[test]
+fn no_arrow_points_up() {
+    let mut faults = Vec::new();
+    for file in sources() {
+        let own = module(&file);
+        // What puts the layers together.
+        let (Some(here), false) = (layer(&own), own.first().is_some_and(|m| m == "lib" || m == "main")) else { continue };
+        for used in uses(&own, &code(&file)) {
+            let Some(there) = layer(&used) else { continue };
+            let up = match (part(&own), part(&used)) {
+                _ if here < there => true,
+                (Some(mine), Some(its)) => own[1] != used[1] || its > mine,
+                (Some(mine), None) if there < here => {
+                    LAYERS.iter().position(|l| *l == PARTS[mine].1).unwrap() < there
+                }
+                _ => false,
+            };
+            if up {
+                faults.push(format!("{} uses {}", file.strip_prefix(root()).unwrap().display(), used.join("::")));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} arrows point up:\n{}", faults.len(), faults.join("\n"));
+}
+
+#[test]
+fn the_words_of_one_game_stand_in_its_folder_alone() {
+    let mut faults: BTreeMap<PathBuf, Vec<String>> = BTreeMap::new();
+    for file in sources() {
+        let within = file.strip_prefix(root()).unwrap().to_owned();
+        if within.starts_with("games") {
+            continue;
+        }
+        let text = fs::read_to_string(&file).unwrap();
+        for line in text.lines() {
+            let said = line.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&&*word.to_lowercase()));
+            // An example in the documentation of the sentences, and the name of the first game where it is told that there may be others.
+            if said {
+                faults.entry(within.clone()).or_default().push(line.trim().to_owned());
+            }
+        }
+    }
+    let told: Vec<String> = faults.iter().map(|(file, lines)| format!("{}: {}", file.display(), lines.join(" | "))).collect();
+    assert!(told.is_empty(), "{}", told.join("\n"));
+}
+
+#[test]
+fn nothing_outside_the_games_names_one() {
+    for file in sources().into_iter().filter(|f| !f.starts_with(root().join("games"))) {
+        let own = module(&file);
+        let named: Vec<_> = uses(&own, &code(&file)).into_iter().filter(|u| u.first().is_some_and(|m| m == "games")).collect();
+        let composes = own == ["main"];
+        assert!(composes || named.is_empty(), "{}: {named:?}", file.display());
+    }
+}
