@@ -14,6 +14,8 @@ mod faults_of_ours;
 mod foresight;
 mod games;
 mod invariants;
+mod kinds;
+mod new_kinds;
 mod orders;
 mod paint;
 mod paragraphs;

@@ -93,7 +93,7 @@ impl GameScreen {
         let cursor = self.keyboard.cursor.as_ref()?;
         let (game, hex) = (self.game(), cursor.hex);
         let map = &game.battle.map;
-        let ground = text::names::terrain(map.terrain[hex.index()]);
+        let ground = text::names::terrain(&game.battle, map.terrain[hex.index()]);
         let level = map.level[hex.index()];
         let mut said = vec![say!("cursor-hex", hex = text::hex(&game.battle, hex), level, ground)];
         let here = game.occupant(hex);

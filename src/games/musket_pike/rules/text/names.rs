@@ -1,7 +1,7 @@
 //! Names of things: units, leaders, kinds, terrain, hexes, phases.
 
 use super::super::battle::{Battle, ChitKind, Command};
-use super::super::data::{Beaten, Kind, MeleeEntry, Side, Terrain, Weight};
+use super::super::data::{Beaten, Hexside, Kind, MeleeEntry, Terrain, Weight, Words};
 use super::super::ids::{ChitId, LeaderId, UnitId, WingId};
 use super::super::orders::Hand;
 use super::super::state::{LeaderPlace, OrderType, Phase, RetreatCause, State};
@@ -132,41 +132,19 @@ pub fn command(battle: &Battle, id: LeaderId) -> String {
 
 /// MP 7.1 A terrain.
 #[must_use]
-pub fn terrain(terrain: Terrain) -> String {
-    match terrain {
-        Terrain::Clear => say!("term-terrain-clear"),
-        Terrain::Orchard => say!("term-terrain-orchard"),
-        Terrain::LightWood => say!("term-terrain-light-wood"),
-        Terrain::Wood => say!("term-terrain-wood"),
-        Terrain::Village => say!("term-terrain-village"),
-        Terrain::Marsh => say!("term-terrain-marsh"),
-        Terrain::WalledGarden => say!("term-terrain-walled-garden"),
-        Terrain::Rough => say!("term-terrain-rough"),
-        Terrain::Brook => say!("term-terrain-brook"),
-        Terrain::Bog => say!("term-terrain-bog"),
-        Terrain::TownWall => say!("term-terrain-town-wall"),
-        Terrain::BurningTown => say!("term-terrain-burning-town"),
-        Terrain::Chateau => say!("term-terrain-chateau"),
-        Terrain::Redoubt => say!("term-terrain-redoubt"),
-        Terrain::Wagons => say!("term-terrain-wagons"),
+pub fn terrain(battle: &Battle, terrain: Terrain) -> String {
+    match &battle.rules.looks.hex(terrain).words {
+        Words::Catalogue(key) => say!("term-terrain-" + key),
+        Words::Own(words) => words.clone(),
     }
 }
 
 /// MP 7.1 What lies on a hexside.
 #[must_use]
-pub fn hexside(side: Side) -> String {
-    match side {
-        Side::Wall => say!("term-hexside-wall"),
-        Side::Hedge => say!("term-hexside-hedge"),
-        Side::Ditch => say!("term-hexside-ditch"),
-        Side::Works => say!("term-hexside-works"),
-        Side::Stream => say!("term-hexside-stream"),
-        Side::Ford => say!("term-hexside-ford"),
-        Side::Bridge => say!("term-hexside-bridge"),
-        Side::Gate => say!("term-hexside-gate"),
-        Side::River => say!("term-hexside-river"),
-        Side::Cliff => say!("term-hexside-cliff"),
-        Side::Steep => say!("term-hexside-steep"),
+pub fn hexside(battle: &Battle, side: Hexside) -> String {
+    match &battle.rules.looks.side(side).words {
+        Words::Catalogue(key) => say!("term-hexside-" + key),
+        Words::Own(words) => words.clone(),
     }
 }
 
