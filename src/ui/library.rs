@@ -288,7 +288,7 @@ fn standing(game: &Game) -> String {
     let turn = say!("turn-of", turn = game.state().turn, turns = game.battle.turns);
     match (legal::phase(game), legal::decider(game)) {
         (_, None) => say!("battle-over"),
-        (Some(phase), _) => say!("saves-standing", turn, phase = text::phase(phase).to_lowercase()),
+        (Some(phase), _) => say!("saves-standing", turn, phase = text::phase_within(phase)),
         (None, _) => turn,
     }
 }

@@ -79,6 +79,12 @@ pub fn result(battle: &Battle, count: &Count) -> String {
     }
 }
 
+/// The same at the head of a line.
+#[must_use]
+pub fn degree_head(name: &str) -> String {
+    say!("victory-degree-head", name, head = capital(name))
+}
+
 /// MP 13.2 A result by its name in the rules: a draw, marginal and so on.
 #[must_use]
 pub fn degree(name: &str) -> String {
