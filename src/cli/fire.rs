@@ -39,7 +39,7 @@ pub fn answer(args: &FireArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
             let head = format!(
                 "{}, {}\n  at {} in {}\n",
                 text::unit_card(&battle, firer),
-                text::phase(phase).to_lowercase(),
+                text::phase_within(phase),
                 text::unit_card(&battle, target),
                 text::hex(&battle, found.shot.at)
             );

@@ -39,17 +39,34 @@ pub fn scope<T>(names: &Arc<Names>, f: impl FnOnce() -> T) -> T {
     f()
 }
 
+/// The name of an id of this class, if the names in scope have one.
+#[must_use]
+pub fn name(class: &'static str, id: usize) -> Option<String> {
+    SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.0.get(id).cloned()))
+}
+
+/// The id of a name of this class, if it is among the names in scope.
+#[must_use]
+pub fn id(class: &'static str, name: &str) -> Option<usize> {
+    SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.1.get(name).copied()))
+}
+
+/// All names of this class in scope, in the order of the ids.
+#[must_use]
+pub fn all(class: &'static str) -> Vec<String> {
+    SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)).map_or_else(Vec::new, |list| list.0.clone()))
+}
+
 /// Writes an id: its name in a readable format with names in scope, else its number.
 ///
 /// # Errors
 /// Those of the serializer.
 #[inline]
 pub fn serialize<S: Serializer>(class: &'static str, id: usize, serializer: S) -> Result<S::Ok, S::Error> {
-    if serializer.is_human_readable() {
-        let name = SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.0.get(id).cloned()));
-        if let Some(name) = name {
-            return serializer.serialize_str(&name);
-        }
+    if serializer.is_human_readable()
+        && let Some(name) = name(class, id)
+    {
+        return serializer.serialize_str(&name);
     }
     (id as u64).serialize(serializer)
 }
@@ -62,8 +79,7 @@ pub fn deserialize<'de, D: Deserializer<'de>>(class: &'static str, deserializer:
     let named = SCOPE.with(|s| s.borrow().as_ref().is_some_and(|n| n.lists.contains_key(class)));
     if deserializer.is_human_readable() && named {
         let name = String::deserialize(deserializer)?;
-        let id = SCOPE.with(|s| s.borrow().as_ref().and_then(|n| n.lists.get(class)?.1.get(&name).copied()));
-        id.ok_or_else(|| D::Error::custom(format!("no {class} `{name}`")))
+        id(class, &name).ok_or_else(|| D::Error::custom(format!("no {class} `{name}`")))
     } else {
         usize::try_from(u64::deserialize(deserializer)?).map_err(D::Error::custom)
     }

@@ -12,7 +12,7 @@ use std::cell::Cell;
 
 thread_local! {
     /// The look of the frame being drawn. A frame is drawn by one thread from its beginning to its end.
-    static NOW: Cell<Theme> = const { Cell::new(Theme::light()) };
+    static NOW: Cell<Theme> = Cell::new(Theme::light());
 }
 
 /// From here on this thread draws in this look.

@@ -125,6 +125,11 @@ impl Catalogue {
         self.tag.to_string()
     }
 
+    /// Whether there is a sentence of this name.
+    pub(super) fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
     /// The sentence of a name; none where this language has none.
     pub(super) fn say(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
         let pattern = self.bundle.get_message(id)?.value()?;

@@ -65,6 +65,12 @@ pub fn say<'a>(id: &str, filled: impl IntoIterator<Item = (&'static str, FluentV
     other.or_else(|| ENGLISH.say(id, &args)).unwrap_or_else(|| format!("\u{27e8}{id}\u{27e9}"))
 }
 
+/// Whether the program has a sentence of this name.
+#[must_use]
+pub fn has(id: &str) -> bool {
+    ENGLISH.has(id)
+}
+
 /// A sentence from the catalogue.
 ///
 /// `say!("shot-hit", unit = name, sp)` fills `{ $unit }` and `{ $sp }`; `say!("why-" + key, sp)` takes the sentence of a

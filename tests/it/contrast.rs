@@ -3,12 +3,12 @@
 //!
 //! Measured as WCAG does: 4.5 to 1 for lettering, 3 to 1 for marks.
 
+use crate::kinds::Terrain;
 use glam::Vec2;
 use std::sync::LazyLock;
 use tercio::board::hex::{Dir, Hex};
 use tercio::games::musket_pike::paint::MapPainter;
 use tercio::games::musket_pike::rules::Battle;
-use tercio::games::musket_pike::rules::data::Terrain;
 use tercio::paint::layout::in_hex;
 use tercio::paint::theme::{Ground, Palette, Rgb, Theme};
 use tercio::paint::tile::PixelRect;
@@ -63,10 +63,10 @@ fn patchwork() -> (Battle, Vec<(String, Hex)>) {
     let mut battle = super::paint::plain();
     let mut places = Vec::new();
     let grid = battle.map.grid.clone();
-    for (i, terrain) in Terrain::ALL.into_iter().enumerate() {
+    for (i, terrain) in Terrain::ALL.iter().enumerate() {
         let middle = grid.at(3 + 5 * (i as u8 % 6), 3 + 5 * (i as u8 / 6)).expect("on the map");
         for hex in patch(&battle, middle) {
-            battle.map.terrain[hex.index()] = terrain;
+            battle.map.terrain[hex.index()] = terrain.id();
         }
         places.push((format!("{terrain:?}"), middle));
     }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 /// The layers, the lowest first: each may use those before it. What makes a circle would have to point up somewhere.
 const LAYERS: [&str; 15] = [
-    "files", "words", "kernel", "board", "session", "record", "paint", "play", "settings", "sound", "view", "cli", "ui",
-    "app", "games",
+    "files", "words", "kernel", "board", "session", "record", "paint", "play", "settings", "sound", "view", "cli",
+    "ui", "app", "games",
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
@@ -117,15 +117,15 @@ fn no_arrow_points_up() {
     for file in sources() {
         let own = module(&file);
         // What puts the layers together.
-        let (Some(here), false) = (layer(&own), own.first().is_some_and(|m| m == "lib" || m == "main")) else { continue };
+        let (Some(here), false) = (layer(&own), own.first().is_some_and(|m| m == "lib" || m == "main")) else {
+            continue;
+        };
         for used in uses(&own, &code(&file)) {
             let Some(there) = layer(&used) else { continue };
             let up = match (part(&own), part(&used)) {
                 _ if here < there => true,
                 (Some(mine), Some(its)) => own[1] != used[1] || its > mine,
-                (Some(mine), None) if there < here => {
-                    LAYERS.iter().position(|l| *l == PARTS[mine].1).unwrap() < there
-                }
+                (Some(mine), None) if there < here => LAYERS.iter().position(|l| *l == PARTS[mine].1).unwrap() < there,
                 _ => false,
             };
             if up {
@@ -153,7 +153,8 @@ fn the_words_of_one_game_stand_in_its_folder_alone() {
             }
         }
     }
-    let told: Vec<String> = faults.iter().map(|(file, lines)| format!("{}: {}", file.display(), lines.join(" | "))).collect();
+    let told: Vec<String> =
+        faults.iter().map(|(file, lines)| format!("{}: {}", file.display(), lines.join(" | "))).collect();
     assert!(told.is_empty(), "{}", told.join("\n"));
 }
 
@@ -161,7 +162,8 @@ fn the_words_of_one_game_stand_in_its_folder_alone() {
 fn nothing_outside_the_games_names_one() {
     for file in sources().into_iter().filter(|f| !f.starts_with(root().join("games"))) {
         let own = module(&file);
-        let named: Vec<_> = uses(&own, &code(&file)).into_iter().filter(|u| u.first().is_some_and(|m| m == "games")).collect();
+        let named: Vec<_> =
+            uses(&own, &code(&file)).into_iter().filter(|u| u.first().is_some_and(|m| m == "games")).collect();
         let composes = own == ["main"];
         assert!(composes || named.is_empty(), "{}: {named:?}", file.display());
     }

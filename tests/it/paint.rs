@@ -1,5 +1,6 @@
 //! The painter: the same picture for the same thing, nothing clipped, everything shows.
 
+use crate::kinds::{Side, Terrain};
 use glam::Vec2;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Facing, Hex};
@@ -8,11 +9,11 @@ use tercio::games::musket_pike::paint::counters::pennant::{CapturedLook, LeaderL
 use tercio::games::musket_pike::paint::counters::{self, CounterLook, Detail, FrontSpread};
 use tercio::games::musket_pike::paint::scene::{self, Figure, Frame};
 use tercio::games::musket_pike::pieces::{leader, of_unit, unit};
-use tercio::games::musket_pike::rules::battle::{Label, SideSet};
-use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain, Weight};
+use tercio::games::musket_pike::rules::battle::Label;
+use tercio::games::musket_pike::rules::data::{HexsideSet, Kind, RuleData, Weight};
 use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
 use tercio::games::musket_pike::rules::{Battle, Game};
-use tercio::games::musket_pike::scenario::{builtin, load_text};
+use tercio::games::musket_pike::scenario::{builtin, load_text, load_text_by, rule_data};
 use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Face};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
@@ -28,11 +29,17 @@ fn white_mountain() -> Arc<Battle> {
 
 /// White Mountain's map swept clean: level, clear, no names.
 pub fn plain() -> Battle {
-    let mut battle = (*white_mountain()).clone();
+    plain_by(rule_data())
+}
+
+/// The same by other rules.
+pub fn plain_by(rules: &RuleData) -> Battle {
+    let shipped = builtin("white-mountain").expect("shipped");
+    let mut battle = (*load_text_by(rules, shipped.text, shipped.id, &[]).expect("it loads")).clone();
     let n = battle.map.grid.len();
-    battle.map.terrain = vec![Terrain::Clear; n];
+    battle.map.terrain = vec![rules.terrain.roles.open; n];
     battle.map.level = vec![0; n];
-    battle.map.sides = vec![[SideSet::default(); 6]; n];
+    battle.map.sides = vec![[HexsideSet::default(); 6]; n];
     battle.map.roads = vec![0; n];
     battle.map.road_courses.clear();
     battle.map.brook_courses.clear();
@@ -42,8 +49,8 @@ pub fn plain() -> Battle {
 
 fn put_side(battle: &mut Battle, hex: Hex, dir: Dir, side: Side) {
     let next = battle.map.grid.step(hex, dir);
-    battle.map.sides[hex.index()][dir.index()].insert(side);
-    battle.map.sides[next.index()][dir.opposite().index()].insert(side);
+    battle.map.sides[hex.index()][dir.index()].insert(side.id());
+    battle.map.sides[next.index()][dir.opposite().index()].insert(side.id());
 }
 
 fn counter() -> CounterLook {
@@ -225,7 +232,7 @@ fn what_is_written_on_a_turned_map_is_upright_at_its_place() {
     let mut named = battle.clone();
     let free = battle.map.grid.at(16, 9).expect("on the map");
     for terrain in [Terrain::Clear, Terrain::Wood, Terrain::Village] {
-        named.map.terrain[free.index()] = terrain;
+        named.map.terrain[free.index()] = terrain.id();
         named.map.labels = vec![Label { hex: free, text: "Ruzyn".to_owned() }];
         let map = MapPainter::new(&named, &Theme::light());
         named.map.labels.clear();
@@ -321,7 +328,7 @@ fn the_edge_of_a_tile_is_no_edge_in_the_picture() {
 }
 
 /// The picture of 1005 and its neighbours.
-fn close_up(battle: &Battle, scale: f32) -> Vec<u8> {
+pub fn close_up(battle: &Battle, scale: f32) -> Vec<u8> {
     let painter = MapPainter::new(battle, &Theme::light());
     let hex = battle.map.grid.at(10, 5).expect("on the map");
     let corner = (painter.layout().centre(hex) - 1.9) * scale;
@@ -345,12 +352,12 @@ fn every_terrain_and_every_hexside_shows() {
             }
             seen.push((name, picture));
         };
-        for terrain in Terrain::ALL.into_iter().filter(|t| *t != Terrain::Clear) {
+        for terrain in Terrain::ALL.iter().copied().filter(|t| *t != Terrain::Clear) {
             let mut battle = bare.clone();
-            battle.map.terrain[hex.index()] = terrain;
+            battle.map.terrain[hex.index()] = terrain.id();
             note(format!("{terrain:?}"), &battle);
         }
-        for side in Side::ALL.into_iter().filter(|s| *s != Side::Steep) {
+        for side in Side::ALL.iter().copied().filter(|s| *s != Side::Steep) {
             let mut battle = bare.clone();
             put_side(&mut battle, hex, Dir(2), side);
             note(format!("{side:?}"), &battle);

@@ -1,7 +1,8 @@
 //! The rulebook in our own words has every paragraph, and its tables say what the rules use.
 
+use crate::kinds::{Side, Terrain};
 use std::collections::BTreeSet;
-use tercio::games::musket_pike::rules::data::{Kind, RuleData, Side, Terrain};
+use tercio::games::musket_pike::rules::data::{Kind, RuleData};
 use tercio::games::musket_pike::rules::text::rulebook::{book, option, rulebook};
 use tercio::games::musket_pike::scenario::{options, rule_data};
 
@@ -125,7 +126,7 @@ fn the_terrain_chart_in_the_book_is_the_one_in_force() {
         (Terrain::Wagons, "wagons"),
     ];
     for (terrain, name) in hexes {
-        let (chart, book) = (&rules.terrain.hexes[&terrain], row(name));
+        let (chart, book) = (&rules.terrain.hexes[terrain.id()], row(name));
         assert_eq!(costs(&book), written(chart.cost), "{name}");
         assert_eq!(book[5] == "yes", chart.obstructed, "{name}");
         assert_eq!(!book[6].is_empty(), chart.cover || terrain == Terrain::Redoubt, "{name}");
@@ -142,13 +143,13 @@ fn the_terrain_chart_in_the_book_is_the_one_in_force() {
         (Side::Cliff, "cliff"),
     ];
     for (side, name) in sides {
-        let (chart, book) = (&rules.terrain.sides[&side], row(name));
+        let (chart, book) = (&rules.terrain.sides[side.id()], row(name));
         assert_eq!(costs(&book), written(chart.cost), "{name}");
         assert_eq!(book[5] == "obstacle", chart.obstacle, "{name}");
         assert_eq!(book[6] == "yes", chart.cover, "{name}");
     }
-    assert_eq!(costs(&row("up")), written(rules.terrain.sides[&Side::Steep].cost));
-    assert_eq!(costs(&row("down")), written(rules.terrain.steep_down.cost));
+    assert_eq!(costs(&row("up")), written(rules.terrain.sides[Side::Steep.id()].cost));
+    assert_eq!(costs(&row("down")), written(rules.terrain.steep_down));
 }
 
 #[test]

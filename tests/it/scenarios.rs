@@ -1,11 +1,12 @@
 //! The shipped battles against `spec/battles.md`, and their set-up against the rules.
 
+use crate::kinds::{Side, Terrain};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Hex};
 use tercio::games::musket_pike::rules::Battle;
 use tercio::games::musket_pike::rules::battle::{ChitKind, Command, Objective};
-use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain, Weight};
+use tercio::games::musket_pike::rules::data::{Kind, Weight};
 use tercio::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, Place};
 use tercio::games::musket_pike::scenario::{BUILTIN, load_text};
 use tercio::kernel::SideId;
@@ -58,7 +59,7 @@ const SKETCH: [&str; 27] = [
 
 /// The symbol of a hex where nobody stands.
 fn ground(battle: &Battle, h: Hex) -> char {
-    match battle.map.terrain[h.index()] {
+    match Terrain::of(battle.map.terrain[h.index()]) {
         Terrain::Brook => '~',
         Terrain::LightWood => 'w',
         Terrain::Village => 'v',
@@ -153,7 +154,7 @@ fn white_mountain_has_the_hexsides_of_the_spec() {
             if !b.is_some() {
                 continue;
             }
-            let has = |side: Side| battle.sides_at(a, dir).has(side);
+            let has = |side: Side| battle.sides_at(a, dir).has(side.id());
             let at = format!("{} {}", grid.number(a), grid.number(b));
             assert_eq!(has(Side::Wall), park(a) != park(b), "{at}");
             assert_eq!(has(Side::Gate), is_pair(a, b, [("2705", "2706"), ("3505", "3506")]), "{at}");
@@ -322,7 +323,7 @@ fn the_transylvanians_enter_on_the_hexes_of_the_spec() {
             assert_eq!(battle.start.units[unit.index()].place, Place::Reserve);
         }
         for h in &group.hexes {
-            assert_eq!(battle.map.terrain[h.index()], Terrain::Clear);
+            assert_eq!(battle.map.terrain[h.index()], Terrain::Clear.id());
         }
     }
     assert_eq!((east.leaders.len(), west.leaders.len()), (1, 0));
@@ -405,7 +406,7 @@ fn mp_1_6_every_set_up_is_a_legal_one() {
             for h in stand.hexes() {
                 let list = if card.kind.is_combat() { &mut combat } else { &mut guns };
                 assert!(list.insert(h, unit).is_none(), "{id}: two units on {}", grid.number(h));
-                let ground = battle.map.terrain[h.index()];
+                let ground = Terrain::of(battle.map.terrain[h.index()]);
                 assert!(!matches!(ground, Terrain::Brook | Terrain::Bog), "{id}: {} stands in {ground:?}", card.id);
             }
             if card.kind == Kind::Cav {

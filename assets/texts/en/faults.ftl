@@ -78,6 +78,7 @@ fault-rules-missing = this file of the rules is missing
 fault-no-option = there is no option { $name }; the options are { $names }
 fault-option-value = option { $name } cannot be { $value }; it is { $right }
 fault-set-twice = it is set twice
+fault-kind-name = the name of a kind is a word of small letters, digits and underscores, 40 at most
 fault-results = the results begin with a difference of 0 and rise
 fault-arrives-on-two = `{ $id }` lies on two hexes; only 1-hex units can arrive
 fault-group-empty = a group of reinforcements has at least one unit

@@ -257,6 +257,14 @@ victory-degree = { $name ->
     [decisive] decisive
    *[other] { $name }
 }
+# The same at the head of a line.
+victory-degree-head = { $name ->
+    [draw] Draw
+    [marginal] Marginal
+    [substantial] Substantial
+    [decisive] Decisive
+   *[other] { $head }
+}
 
 # What a die is thrown for.
 thrown-for-initiative = initiative (MP 2.1)

@@ -60,6 +60,11 @@ term-order-charge = Charge
 term-order-march = March
 term-order-strategic = strategic March
 term-order-rally = Rally
+# The same at the head of a sentence.
+term-order-head-charge = Charge
+term-order-head-march = March
+term-order-head-strategic = Strategic March
+term-order-head-rally = Rally
 
 # A phase, as a heading.
 term-phase-artillery-fire = Artillery fire
@@ -117,6 +122,9 @@ term-shape-battery = { $kind } { $weight }
 # A wing with its letter, and with its name if it has one.
 term-wing = wing { $letter }
 term-wing-named = wing { $letter } ({ $name })
+# The same at the head of a sentence.
+term-wing-head = Wing { $letter }
+term-wing-head-named = Wing { $letter } ({ $name })
 
 # Whose chit it is; in the middle of a sentence.
 term-chit-of-leader = the chit of { $leader } for { $wing }
@@ -126,6 +134,13 @@ term-chit-of-colonel = the colonel's chit for { $wing }
 term-chit-overall = the chit of { $leader } as overall commander
 term-chit-overall-of = the overall commander's chit of { $army }
 term-chit-any = the any-unit marker
+# The same at the head of a sentence.
+term-chit-head-of-leader = The chit of { $leader } for { $wing }
+term-chit-head-of-wing = The chit of { $wing }
+term-chit-head-of-colonel = The colonel's chit for { $wing }
+term-chit-head-overall = The chit of { $leader } as overall commander
+term-chit-head-overall-of = The overall commander's chit of { $army }
+term-chit-head-any = The any-unit marker
 
 # A column of the melee table by its head.
 term-column = { $percent }%

@@ -1,9 +1,10 @@
-//! The colours: two grounds, and for each of them palettes for eyes that see colours otherwise.
+//! The colours: two grounds, and for each of them palettes for eyes that see colours otherwise (`assets/themes/*.ron`).
 
 mod grounds;
 mod palettes;
 
 use clap::ValueEnum;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// What the map lies on.
@@ -45,7 +46,8 @@ impl Palette {
 }
 
 /// A colour without transparency.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Rgb(pub u8, pub u8, pub u8);
 
 impl Rgb {
@@ -88,12 +90,26 @@ impl Rgb {
     }
 }
 
-const fn hex(rgb: u32) -> Rgb {
-    Rgb((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
+impl TryFrom<String> for Rgb {
+    type Error = String;
+
+    /// From `#rrggbb`.
+    fn try_from(text: String) -> Result<Self, String> {
+        let digits = text.strip_prefix('#').filter(|d| d.len() == 6);
+        let rgb = digits.and_then(|d| u32::from_str_radix(d, 16).ok());
+        let [_, r, g, b] = rgb.ok_or_else(|| format!("`{text}` is no colour as #rrggbb"))?.to_be_bytes();
+        Ok(Rgb(r, g, b))
+    }
+}
+
+/// What a file of `assets/themes/` says.
+fn shipped<T: DeserializeOwned>(text: &str) -> T {
+    ron::from_str(text).expect("the tests paint with every theme")
 }
 
 /// The colours of one side: counters, chits, lettering.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SideColours {
     /// Symbols, the front edge, bars with light lettering.
     pub base: Rgb,
@@ -108,7 +124,8 @@ pub struct SideColours {
 }
 
 /// Every colour of map, counters, marks and panels; one value is one look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Theme {
     /// What it is by.
     pub ground: Ground,

@@ -2,7 +2,8 @@
 
 use super::plane::{self, Num};
 use super::table::{Piece, Table};
-use tercio::games::musket_pike::rules::data::{Kind, Terrain, Weight};
+use crate::kinds::Terrain;
+use tercio::games::musket_pike::rules::data::{Kind, Weight};
 use tercio::games::musket_pike::rules::state::{Mark, Phase};
 
 /// MP 8.1 Chance table: from which white die one hit and two hits, by FV.

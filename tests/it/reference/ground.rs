@@ -2,7 +2,8 @@
 
 use super::plane::Num;
 use super::table::Table;
-use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain};
+use crate::kinds::{Side, Terrain};
+use tercio::games::musket_pike::rules::data::Kind;
 
 /// The price of one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

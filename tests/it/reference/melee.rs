@@ -3,8 +3,9 @@
 use super::ground::{is_cover, is_obstructed};
 use super::plane::{self, Body, Num, Zone};
 use super::table::{Piece, Table};
+use crate::kinds::Terrain;
 use std::collections::{BTreeMap, BTreeSet};
-use tercio::games::musket_pike::rules::data::{Kind, Terrain};
+use tercio::games::musket_pike::rules::data::Kind;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::options::OnOff;
 use tercio::games::musket_pike::rules::state::{Mark, OrderType};

@@ -3,11 +3,12 @@
 //! Only data is read from the game (cards, stands, marks, the map's lists); every relation is worked out here.
 
 use super::plane::{self, Body, Num, Zone};
+use crate::kinds::{Side, Terrain};
 use std::collections::{BTreeMap, BTreeSet};
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::battle::Command;
-use tercio::games::musket_pike::rules::data::{Kind, Side, Terrain, Weight};
+use tercio::games::musket_pike::rules::data::{Kind, Weight};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::options::{LoneGuns, MainOrOlder, Options};
 use tercio::games::musket_pike::rules::state::{Mark, OrderType, Place};
@@ -133,11 +134,11 @@ impl Table {
         let mut roads = BTreeSet::new();
         for (i, hex) in map.grid.hexes().enumerate() {
             let n = num_of(game, hex);
-            terrain.insert(n, map.terrain[i]);
+            terrain.insert(n, Terrain::of(map.terrain[i]));
             level.insert(n, i32::from(map.level[i]));
             for dir in 0..6 {
                 let m = neighbour(n, dir);
-                let here: BTreeSet<Side> = Side::ALL.into_iter().filter(|s| map.sides[i][dir].has(*s)).collect();
+                let here: BTreeSet<Side> = map.sides[i][dir].iter().map(Side::of).collect();
                 if !here.is_empty() {
                     edges.insert((n, m), here);
                 }

@@ -1,10 +1,11 @@
 //! MP 7: terrain.
 
 use super::play::At;
+use crate::kinds::{Side, Terrain};
 use crate::reference::ground::{hex_row, is_cover, is_obstructed, side_row};
 use tercio::board::hex::Dir;
 use tercio::games::musket_pike::rules::Game;
-use tercio::games::musket_pike::rules::data::{Kind, Side};
+use tercio::games::musket_pike::rules::data::Kind;
 use tercio::games::musket_pike::rules::orders::{Hand, Order};
 use tercio::games::musket_pike::rules::state::{OrderType, Phase};
 use tercio::games::musket_pike::scenario::rule_data;
@@ -24,14 +25,16 @@ fn ground(lines: &str) -> At {
 #[test]
 fn mp_7_1_the_terrain_chart() {
     let chart = &rule_data().terrain;
-    for (terrain, row) in &chart.hexes {
+    for terrain in Terrain::ALL {
+        let row = &chart.hexes[terrain.id()];
         let cells: Vec<String> = row.cost.iter().map(|c| String::from(*c)).collect();
         assert_eq!(cells, hex_row(*terrain), "{terrain:?}");
         assert_eq!((row.obstructed, row.cover), (is_obstructed(*terrain), is_cover(*terrain)), "{terrain:?}");
     }
-    assert_eq!(chart.hexes.len(), 15);
+    assert_eq!(chart.hexes.names().len(), 15);
     let cells = |c: &[tercio::games::musket_pike::rules::data::Cost; 4]| c.map(String::from);
-    for (side, row) in &chart.sides {
+    for side in Side::ALL {
+        let row = &chart.sides[side.id()];
         if *side == Side::Steep {
             assert_eq!(cells(&row.cost), ["1*", "1", "1*", "P"]);
         } else {
@@ -41,7 +44,7 @@ fn mp_7_1_the_terrain_chart() {
         let cover = matches!(side, Side::Wall | Side::Hedge | Side::Ditch | Side::Works | Side::Steep);
         assert_eq!((row.obstacle, row.cover), (obstacle, cover), "{side:?}");
     }
-    assert_eq!(cells(&chart.steep_down.cost), ["1*", "0", "1*", "P"]);
+    assert_eq!(cells(&chart.steep_down), ["1*", "0", "1*", "P"]);
     assert_eq!(chart.steep_from, 2);
 }
 

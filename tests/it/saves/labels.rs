@@ -94,12 +94,7 @@ fn rules_that_cannot_be_played_by_are_refused_with_file_and_place() {
             "",
             "terrain.ron: hexes: `clear` is missing",
         ),
-        (
-            "terrain.ron",
-            "cliff:  (cost: (\"P\",  \"P\", \"P\",  \"P\")),",
-            "",
-            "terrain.ron: sides: `cliff` is missing",
-        ),
+        ("terrain.ron", "gate:   (cost: (\"0\",  \"0\", \"0\",  \"0\")),", "", "terrain.ron: sides: `gate` is missing"),
         ("terrain.ron", "\"2*\"", "\"200*\"", "terrain.ron:"),
         (
             "victory.ron",

@@ -6,7 +6,6 @@ use super::map::MapPainter;
 use crate::board::hex::{Facing, Hex, Stand};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::data::Terrain;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Place;
 use crate::paint::canvas::blank;
@@ -95,8 +94,6 @@ impl Look for Figure {
 const STACKED: f32 = 0.64;
 /// In houses and woods a counter leaves room for what covers it.
 const COVERED: f32 = 0.88;
-/// Within works and walls it is thin, so that they show around it.
-const WALLED: f32 = 0.76;
 
 /// Everything on the map in the order in which it is laid: lower pieces first, from top to bottom as they are seen, leaders
 /// last.
@@ -149,12 +146,11 @@ fn pennant_place(game: &Game, layout: Layout, turn: Turn, hex: Hex) -> Vec2 {
 
 /// The size of a counter alone in its hex.
 fn cover(game: &Game, stand: Stand) -> f32 {
-    let walled = |h: Hex| {
-        let terrain = game.battle.map.terrain[h.index()];
-        matches!(terrain, Terrain::Redoubt | Terrain::Chateau | Terrain::TownWall | Terrain::Wagons)
-    };
-    if stand.hexes().any(walled) {
-        WALLED
+    let battle = &game.battle;
+    // Within works and walls it is small, so that they show around it.
+    let left = stand.hexes().filter_map(|h| battle.rules.looks.hex(battle.map.terrain[h.index()]).counter).min();
+    if let Some(percent) = left {
+        f32::from(percent) / 100.0
     } else if stand.hexes().any(|h| game.ground(h).obstructed) {
         COVERED
     } else {

@@ -1,6 +1,6 @@
 //! What never changes during a game: the map, the orders of battle, the rules in force.
 
-use super::data::{FireRow, Kind, MeleeEntry, RuleData, Terrain, Weight};
+use super::data::{FireRow, HexsideSet, Kind, MeleeEntry, RuleData, Terrain, Weight};
 use super::ids::{ArmyId, ChitId, LeaderId, UnitId, WingId};
 use super::options::Options;
 use super::state::State;
@@ -202,23 +202,6 @@ pub struct Label {
     pub text: String,
 }
 
-/// Hexside features as a set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SideSet(pub u16);
-
-impl SideSet {
-    /// Whether the feature lies here.
-    #[must_use]
-    pub const fn has(self, side: super::data::Side) -> bool {
-        self.0 & (1 << side as u16) != 0
-    }
-
-    /// Adds a feature.
-    pub const fn insert(&mut self, side: super::data::Side) {
-        self.0 |= 1 << side as u16;
-    }
-}
-
 /// The map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
@@ -229,7 +212,7 @@ pub struct Map {
     /// Level by hex.
     pub level: Vec<u8>,
     /// Features by hex and direction, the same from both sides.
-    pub sides: Vec<[SideSet; 6]>,
+    pub sides: Vec<[HexsideSet; 6]>,
     /// Road hexsides by hex: bit `dir`.
     pub roads: Vec<u8>,
     /// The roads as courses of hexes, for drawing.
@@ -362,7 +345,7 @@ impl Battle {
 
     /// The features on a hexside.
     #[must_use]
-    pub fn sides_at(&self, hex: Hex, dir: Dir) -> SideSet {
+    pub fn sides_at(&self, hex: Hex, dir: Dir) -> HexsideSet {
         self.map.sides[hex.index()][dir.index()]
     }
 }

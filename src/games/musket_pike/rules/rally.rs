@@ -1,11 +1,9 @@
 //! MP 12 Rally: who may try, and who needs no die.
 
-use super::data::Terrain;
 use super::field::Game;
 use super::ids::UnitId;
 use super::illegal::Illegal;
 use super::state::{Activation, Mark, OrderType};
-use crate::board::hex::Hex;
 
 impl Game {
     /// MP 12 Whether the unit may try to rally in the rally phase of this activation.
@@ -33,7 +31,7 @@ impl Game {
         if state.has(Mark::FormationHit) || state.has(Mark::Shaken) {
             return Err(Illegal::RallyBarred);
         }
-        let redoubt = |h| self.battle.map.terrain[Hex::index(h)] == Terrain::Redoubt;
+        let redoubt = |h| self.battle.ground.hex(h).redoubt;
         // MP 7.4, 12.3
         if stand.is_two() && stand.hexes().any(redoubt) {
             return Err(Illegal::RedoubtKeepsDisorder);

@@ -1,7 +1,7 @@
 //! MP 7 Terrain: what may be entered at what price, and what lies between two hexes.
 
 use super::battle::Map;
-use super::data::{Cost, Kind, RuleData, Side, Terrain};
+use super::data::{Cost, Hexside, Kind, RuleData, Terrain};
 use crate::board::hex::{Dir, Hex};
 
 /// MP 7.1 The price of entering a hex from a neighbour.
@@ -103,28 +103,28 @@ impl Ground {
     #[must_use]
     pub fn new(map: &Map, rules: &RuleData) -> Self {
         let mut ground = Self::default();
-        let row = |terrain: Terrain| rules.terrain.hexes.get(&terrain);
+        let (chart, roles) = (&rules.terrain, &rules.terrain.roles);
         let hex_ground = |terrain: Terrain, level: u8| {
-            let row = row(terrain);
+            let row = &chart.hexes[terrain];
             HexGround {
-                obstructed: row.is_some_and(|r| r.obstructed),
-                cover: row.is_some_and(|r| r.cover),
-                blocks_sight: row.is_some_and(|r| r.blocks_sight),
-                grazes: row.is_some_and(|r| r.grazes),
-                chateau: terrain == Terrain::Chateau,
-                redoubt: terrain == Terrain::Redoubt,
+                obstructed: row.obstructed,
+                cover: row.cover,
+                blocks_sight: row.blocks_sight,
+                grazes: row.grazes,
+                chateau: row.chateau,
+                redoubt: row.redoubt,
                 level,
             }
         };
         ground.hexes = map.grid.hexes().map(|h| hex_ground(map.terrain[h.index()], map.level[h.index()])).collect();
-        ground.wagons = hex_ground(Terrain::Wagons, 0);
+        ground.wagons = hex_ground(roles.wagons, 0);
         ground.between = map.grid.hexes().map(|h| Dir::ALL.map(|d| between(map, rules, h, d))).collect();
         for kind in [Kind::Hi, Kind::Li, Kind::Cav, Kind::Art] {
             let all = |wagons: Option<Terrain>| {
                 map.grid.hexes().map(|h| Dir::ALL.map(|d| entry(map, rules, kind, h, d, wagons))).collect()
             };
             ground.entries[kind.column()] = all(None);
-            ground.wagon_entries[kind.column()] = all(Some(Terrain::Wagons));
+            ground.wagon_entries[kind.column()] = all(Some(roles.wagons));
         }
         ground
     }
@@ -160,15 +160,10 @@ impl Ground {
     }
 }
 
-/// The features of a hexside that stay once gates and bridges have lifted theirs (MP 7.2, 16.3, 17.8).
-fn standing(map: &Map, hex: Hex, dir: Dir) -> impl Iterator<Item = Side> {
+/// What lies on a hexside and is not lifted by something else there, as by a gate or bridge (MP 7.2, 16.3, 17.8).
+fn standing(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> impl Iterator<Item = Hexside> {
     let here = map.sides[hex.index()][dir.index()];
-    let (gate, bridge) = (here.has(Side::Gate), here.has(Side::Bridge));
-    Side::ALL.into_iter().filter(move |s| here.has(*s)).filter(move |s| match s {
-        Side::Wall | Side::Stream => !gate && !bridge,
-        Side::River => !bridge,
-        _ => true,
-    })
+    here.iter().filter(move |s| !here.has_any(rules.terrain.sides[*s].lifted_by))
 }
 
 /// MP 7.2 How a hexside slopes, seen from one of its hexes.
@@ -190,7 +185,7 @@ pub fn slope(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Slope {
         return Slope::None;
     }
     let (from, to) = (map.level[hex.index()], map.level[other.index()]);
-    let marked = map.sides[hex.index()][dir.index()].has(Side::Steep);
+    let marked = map.sides[hex.index()][dir.index()].has(rules.terrain.roles.steep);
     // `steep` between equal levels means nothing (MP 17.8).
     if from == to || !(marked || from.abs_diff(to) >= rules.terrain.steep_from) {
         Slope::None
@@ -204,28 +199,26 @@ pub fn slope(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Slope {
 fn between(map: &Map, rules: &RuleData, hex: Hex, dir: Dir) -> Between {
     let other = map.grid.step(hex, dir);
     let mut bits = OPEN | LEADERS;
-    for side in standing(map, hex, dir) {
-        let Some(row) = rules.terrain.sides.get(&side) else { continue };
-        match side {
-            Side::River | Side::Cliff => bits &= !(OPEN | LEADERS),
-            // A slope is never an obstacle, and covers only upward: see below (MP 7.3).
-            Side::Steep => continue,
-            _ => {}
+    let (chart, steep) = (&rules.terrain, rules.terrain.roles.steep);
+    // A slope is never an obstacle, and covers only upward: see below (MP 7.3).
+    for side in standing(map, rules, hex, dir).filter(|s| *s != steep) {
+        let row = &chart.sides[side];
+        if row.parts {
+            bits &= !(OPEN | LEADERS);
         }
         if row.obstacle {
             bits |= OBSTACLE;
         }
         // MP 7.4 Works cover only the redoubt hex.
-        if row.cover && (side != Side::Works || map.terrain[hex.index()] == Terrain::Redoubt) {
+        if row.cover && (!row.covers_redoubts_only || chart.hexes[map.terrain[hex.index()]].redoubt) {
             bits |= COVER;
         }
         if row.blocks_sight {
             bits |= BLOCKS_SIGHT;
         }
     }
-    let steep_covers = rules.terrain.sides.get(&Side::Steep).is_some_and(|r| r.cover);
     // The unit above is covered against one that must come up.
-    if steep_covers && slope(map, rules, hex, dir) == Slope::SteepDown {
+    if chart.sides[steep].cover && slope(map, rules, hex, dir) == Slope::SteepDown {
         bits |= COVER;
     }
     if !other.is_some() {
@@ -241,13 +234,14 @@ fn entry(map: &Map, rules: &RuleData, kind: Kind, from: Hex, dir: Dir, instead: 
     }
     let here = map.sides[from.index()][dir.index()];
     let road = map.roads[from.index()] & (1 << dir.0) != 0;
+    let (chart, roles) = (&rules.terrain, &rules.terrain.roles);
     let own = instead.unwrap_or(map.terrain[to.index()]);
     // MP 16.3 A road waives the hex's price and prohibition, never the chateau's ban on cavalry.
-    if road && own == Terrain::Chateau && kind == Kind::Cav {
+    if road && chart.hexes[own].chateau && kind == Kind::Cav {
         return None;
     }
-    let lifted = own == Terrain::Brook && (here.has(Side::Gate) || here.has(Side::Bridge));
-    let terrain = if lifted || road { Terrain::Clear } else { own };
+    let lifted = here.has_any(chart.hexes[own].lifted_by);
+    let terrain = if lifted || road { roles.open } else { own };
     let column = kind.column();
     let mut total = Entry { mp: 0, hit: false, hit_downhill: false };
     let mut add = |cost: Cost, downhill: bool| match cost {
@@ -262,15 +256,13 @@ fn entry(map: &Map, rules: &RuleData, kind: Kind, from: Hex, dir: Dir, instead: 
             Some(())
         }
     };
-    add(rules.terrain.hexes.get(&terrain)?.cost[column], false)?;
-    for side in standing(map, from, dir) {
-        if side != Side::Steep {
-            add(rules.terrain.sides.get(&side)?.cost[column], false)?;
-        }
+    add(chart.hexes[terrain].cost[column], false)?;
+    for side in standing(map, rules, from, dir).filter(|s| *s != roles.steep) {
+        add(chart.sides[side].cost[column], false)?;
     }
     match slope(map, rules, from, dir) {
-        Slope::SteepUp => add(rules.terrain.sides.get(&Side::Steep)?.cost[column], false)?,
-        Slope::SteepDown => add(rules.terrain.steep_down.cost[column], true)?,
+        Slope::SteepUp => add(chart.sides[roles.steep].cost[column], false)?,
+        Slope::SteepDown => add(chart.steep_down[column], true)?,
         Slope::None => {}
     }
     Some(total)

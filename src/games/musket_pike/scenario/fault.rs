@@ -1,5 +1,7 @@
 //! What is wrong with a file, and where.
 
+use crate::games::musket_pike::rules::data::{ChartId, Hexside, Terrain};
+use crate::kernel::names;
 use crate::say;
 use crate::words::brief;
 use ron::error::{Error as Ron, SpannedError};
@@ -54,6 +56,7 @@ impl Fault {
             Ron::NoSuchStructField { .. } | Ron::NoSuchEnumVariant { .. } | Ron::DuplicateStructField { .. } => {
                 error.span.start
             }
+            Ron::Message(ref text) if no_kind(text).is_some() => error.span.start,
             _ => error.span.end,
         };
         let column = if at.line == 1 { at.col + columns } else { at.col };
@@ -158,6 +161,14 @@ fn unknown(text: &str) -> Option<String> {
     CLASSES.contains(&class).then(|| say!("fault-no-" + class, id = format!("`{id}`")))
 }
 
+/// A word that is none of the terrain chart's, as `format::Named` has it: "no terrain `x`".
+fn no_kind(text: &str) -> Option<String> {
+    let (class, id) = text.strip_prefix("no ")?.split_once(" `")?;
+    let class = [Terrain::CLASS, Hexside::CLASS].into_iter().find(|c| *c == class)?;
+    let found = quoted(id.strip_suffix('`')?);
+    Some(say!("fault-no-variant", found, expected = either(&names::all(class))))
+}
+
 /// The parser's own words, without a capital.
 fn lowered(text: &str) -> String {
     let mut letters = text.chars().take(200);
@@ -173,7 +184,7 @@ fn wording(code: &Ron) -> String {
             say!("fault-no-variant", found = quoted(found), expected = either(expected))
         }
         Ron::ExpectedDifferentStructName { found, .. } => say!("fault-opening-not", found = quoted(found)),
-        Ron::Message(text) => unknown(text).unwrap_or_else(|| lowered(text)),
+        Ron::Message(text) => no_kind(text).or_else(|| unknown(text)).unwrap_or_else(|| lowered(text)),
         Ron::MissingStructField { field, .. } => say!("fault-field-missing", field),
         Ron::DuplicateStructField { field, .. } => say!("fault-field-twice", field),
         Ron::InvalidValueForType { expected, found } => {

@@ -9,11 +9,11 @@ use super::spots::Spots;
 use super::{map, options, position, rule_data, sequence, texts, validate};
 use crate::board::hex::{Grid, Hex};
 use crate::games::musket_pike::rules::battle::{Battle, Objective};
-use crate::games::musket_pike::rules::data::{RuleData, Victory};
+use crate::games::musket_pike::rules::data::{ChartId, Hexside, RuleData, Terrain, TerrainChart, Victory};
 use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, GroupId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::options::Options;
 use crate::games::musket_pike::rules::terrain::Ground;
-use crate::kernel::{Names, SideId};
+use crate::kernel::{Names, SideId, names};
 use crate::record::MOST_OPTIONS;
 use crate::say;
 use crate::words::{MOST_IN_NAME, steers};
@@ -49,7 +49,8 @@ pub fn load_text_by(
     }
     // A text that came in a question may begin as a file of some editors does.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let raw: Scenario<'_> = ron_options().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)])?;
+    let read = || ron_options().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)]);
+    let raw: Scenario<'_> = names::scope(&Arc::new(kinds(&rules.terrain)), read)?;
     let mut faults = Faults::of(name);
     build(rules, &raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
 }
@@ -67,14 +68,14 @@ fn build(
     let options = chosen(raw, &rules, overrides, faults);
     let grid = map::grid(&raw.map, faults)?;
     let mut spots = Spots::on(&grid);
-    let map = map::read(&raw.map, &mut spots, faults);
+    let map = map::read(&raw.map, &rules.terrain, &mut spots, faults);
     let forces = forces::read(raw, &rules, &options, &mut spots, faults)?;
     for army in &options.n_type_as_li {
         let ids = forces.armies.iter().map(|a| a.id.as_str());
         forces::find("army", army, ids, || "options.n_type_as_li".to_owned(), faults);
     }
     let id = raw.id.clone().unwrap_or_else(|| stem(name));
-    let names = Arc::new(names(&grid, &forces));
+    let names = Arc::new(all_names(&grid, &forces, &rules.terrain));
     let start = position::read(raw, text, &forces, &names, &mut spots, faults);
     let objectives = objectives(raw, &forces, &mut spots, faults);
     let first = raw.first_initiative.as_ref();
@@ -176,9 +177,17 @@ fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], 
     chosen
 }
 
-/// The text ids of all lists.
-fn names(grid: &Grid, forces: &Forces) -> Names {
+/// The names of the kinds of terrain.
+fn kinds(chart: &TerrainChart) -> Names {
     let mut names = Names::default();
+    names.insert(Terrain::CLASS, chart.hexes.names().to_vec());
+    names.insert(Hexside::CLASS, chart.sides.names().to_vec());
+    names
+}
+
+/// The text ids of all lists.
+fn all_names(grid: &Grid, forces: &Forces, chart: &TerrainChart) -> Names {
+    let mut names = kinds(chart);
     names.insert(Hex::CLASS, grid.hexes().map(|h| grid.number(h)).collect());
     names.insert(SideId::CLASS, forces.sides.iter().map(|s| s.id.clone()).collect());
     names.insert(ArmyId::CLASS, forces.armies.iter().map(|a| a.id.clone()).collect());

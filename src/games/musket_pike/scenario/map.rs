@@ -1,11 +1,11 @@
 //! The map of a file.
 
 use super::fault::{Faults, quoted};
-use super::format;
+use super::format::{self, Named};
 use super::spots::Spots;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
-use crate::games::musket_pike::rules::battle::{Label, Map, SideSet};
-use crate::games::musket_pike::rules::data::{Side, Terrain};
+use crate::games::musket_pike::rules::battle::{Label, Map};
+use crate::games::musket_pike::rules::data::{Hexside, HexsideSet, Roles, TerrainChart};
 use crate::say;
 
 /// Rows and columns that two digits can number.
@@ -27,13 +27,14 @@ pub(super) fn grid(raw: &format::Map, faults: &mut Faults) -> Option<Grid> {
 }
 
 /// The whole map.
-pub(super) fn read(raw: &format::Map, spots: &mut Spots<'_>, faults: &mut Faults) -> Map {
+pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_>, faults: &mut Faults) -> Map {
+    let roles = &chart.roles;
     let grid = spots.grid();
     let mut map = Map {
         grid: grid.clone(),
-        terrain: vec![Terrain::Clear; grid.len()],
+        terrain: vec![roles.open; grid.len()],
         level: vec![0; grid.len()],
-        sides: vec![[SideSet::default(); 6]; grid.len()],
+        sides: vec![[HexsideSet::default(); 6]; grid.len()],
         roads: vec![0; grid.len()],
         road_courses: Vec::new(),
         brook_courses: Vec::new(),
@@ -47,8 +48,8 @@ pub(super) fn read(raw: &format::Map, spots: &mut Spots<'_>, faults: &mut Faults
             map.level[hex.index()] = number.unwrap_or(0);
         }
     }
-    for (terrain, hexes) in &raw.terrain.0 {
-        let word = word(terrain);
+    for (Named(terrain), hexes) in &raw.terrain.0 {
+        let word = chart.hexes.name(*terrain);
         for hex in spots.list(hexes, |i| format!("map.terrain.{word}[{i}]"), faults) {
             map.terrain[hex.index()] = *terrain;
         }
@@ -56,7 +57,7 @@ pub(super) fn read(raw: &format::Map, spots: &mut Spots<'_>, faults: &mut Faults
     for (c, course) in raw.brooks.iter().enumerate() {
         let hexes = spots.course(course, |i| format!("map.brooks[{c}][{i}]"), faults);
         for hex in &hexes {
-            map.terrain[hex.index()] = Terrain::Brook;
+            map.terrain[hex.index()] = roles.brook;
         }
         map.brook_courses.push(hexes);
     }
@@ -70,8 +71,8 @@ pub(super) fn read(raw: &format::Map, spots: &mut Spots<'_>, faults: &mut Faults
         }
         map.road_courses.push(hexes);
     }
-    for (side, pairs) in &raw.hexsides.0 {
-        let word = word(side);
+    for (Named(side), pairs) in &raw.hexsides.0 {
+        let word = chart.sides.name(*side);
         for (i, pair) in pairs.iter().enumerate() {
             if let Some((hex, dir)) = spots.side(pair, || format!("map.hexsides.{word}[{i}]"), faults) {
                 put(&mut map, hex, dir, *side);
@@ -82,14 +83,14 @@ pub(super) fn read(raw: &format::Map, spots: &mut Spots<'_>, faults: &mut Faults
         faults.add("map.enclosures", say!("fault-too-many", n = raw.enclosures.len(), most = MOST_ENCLOSURES));
     }
     for (e, enclosure) in raw.enclosures.iter().enumerate().take(MOST_ENCLOSURES) {
-        enclose(&mut map, enclosure, e, spots, faults);
+        enclose(&mut map, roles, (enclosure, e), spots, faults);
     }
     for (i, (hex, facing)) in raw.redoubts.iter().enumerate() {
         let at = || format!("map.redoubts[{i}]");
         let hex = spots.hex(hex, at, faults);
         let facing = self::facing(facing, at, faults);
         if let (Some(hex), Some(facing)) = (hex, facing) {
-            dig(&mut map, hex, facing);
+            dig(&mut map, roles, hex, facing);
         }
     }
     for (i, (hex, text)) in raw.labels.iter().enumerate() {
@@ -109,12 +110,7 @@ pub(super) fn facing(text: &str, path: impl FnOnce() -> String, faults: &mut Fau
     facing
 }
 
-/// A word of the format, as it is written.
-pub(super) fn word<T: serde::Serialize>(value: &T) -> String {
-    ron::to_string(value).unwrap_or_default()
-}
-
-fn put(map: &mut Map, hex: Hex, dir: Dir, side: Side) {
+fn put(map: &mut Map, hex: Hex, dir: Dir, side: Hexside) {
     map.sides[hex.index()][dir.index()].insert(side);
     let other = map.grid.step(hex, dir);
     if other.is_some() {
@@ -128,16 +124,22 @@ pub(super) fn closed(facing: Facing) -> [Dir; 4] {
     [left.turned(5), left, left.turned(1), left.turned(2)]
 }
 
-fn dig(map: &mut Map, hex: Hex, facing: Facing) {
-    map.terrain[hex.index()] = Terrain::Redoubt;
+fn dig(map: &mut Map, roles: &Roles, hex: Hex, facing: Facing) {
+    map.terrain[hex.index()] = roles.redoubt;
     for dir in closed(facing) {
         if map.grid.step(hex, dir).is_some() {
-            put(map, hex, dir, Side::Works);
+            put(map, hex, dir, roles.works);
         }
     }
 }
 
-fn enclose(map: &mut Map, raw: &format::Enclosure, place: usize, spots: &mut Spots<'_>, faults: &mut Faults) {
+fn enclose(
+    map: &mut Map,
+    roles: &Roles,
+    (raw, place): (&format::Enclosure, usize),
+    spots: &mut Spots<'_>,
+    faults: &mut Faults,
+) {
     let hexes = spots.list(&raw.hexes, |i| format!("map.enclosures[{place}].hexes[{i}]"), faults);
     let mut inside = vec![false; map.grid.len()];
     for hex in &hexes {
@@ -148,7 +150,7 @@ fn enclose(map: &mut Map, raw: &format::Enclosure, place: usize, spots: &mut Spo
         for dir in Dir::ALL {
             let out = map.grid.step(hex, dir);
             if out.is_some() && !within(out) {
-                put(map, hex, dir, raw.side);
+                put(map, hex, dir, raw.side.0);
             }
         }
     }
@@ -158,7 +160,7 @@ fn enclose(map: &mut Map, raw: &format::Enclosure, place: usize, spots: &mut Spo
         if within(hex) == within(spots.grid().step(hex, dir)) {
             faults.add(at(), say!("fault-gate", a = gate.0, b = gate.1));
         } else {
-            put(map, hex, dir, Side::Gate);
+            put(map, hex, dir, roles.gate);
         }
     }
 }

@@ -6,10 +6,12 @@
 
 mod arrivals;
 mod builtin;
+mod chart;
 mod fault;
 mod forces;
 pub mod format;
 mod load;
+mod looks;
 mod map;
 mod muster;
 pub mod options;

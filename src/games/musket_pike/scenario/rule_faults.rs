@@ -5,7 +5,7 @@ use super::fault::{Fault, Faults};
 use super::forces::MOST_VP;
 use super::muster::MOST_SP;
 use crate::games::musket_pike::rules::data::{
-    BigThresholds, Fire, Melee, MeleeEntry, Morale, Movement, RuleData, Side, Terrain, TerrainChart, Victory,
+    BigThresholds, Fire, Melee, MeleeEntry, Morale, Movement, RuleData, Victory,
 };
 use crate::say;
 use crate::words::{MOST_IN_NAME, fits};
@@ -35,7 +35,7 @@ pub(super) fn check(rules: &RuleData) -> Vec<Fault> {
         check(&mut faults);
         all.extend(faults.into_list());
     };
-    of("terrain.ron", &|f| terrain(&rules.terrain, f));
+    of("terrain.ron", &|f| within("steep_from", rules.terrain.steep_from, 1, 9, f));
     of("movement.ron", &|f| movement(&rules.movement, f));
     of("fire.ron", &|f| fire(&rules.fire, f));
     of("melee.ron", &|f| melee(&rules.melee, f));
@@ -47,16 +47,6 @@ pub(super) fn check(rules: &RuleData) -> Vec<Fault> {
 fn within(path: &str, value: impl Into<i64>, least: i64, most: i64, faults: &mut Faults) {
     // Only the bounds matter; the number is in its place already.
     let _: Option<i64> = faults.number(value.into(), least, most, || path.to_owned());
-}
-
-fn terrain(chart: &TerrainChart, faults: &mut Faults) {
-    for terrain in Terrain::ALL.iter().filter(|t| !chart.hexes.contains_key(t)) {
-        faults.add("hexes", say!("fault-row-missing", row = super::map::word(terrain)));
-    }
-    for side in Side::ALL.iter().filter(|s| !chart.sides.contains_key(s)) {
-        faults.add("sides", say!("fault-row-missing", row = super::map::word(side)));
-    }
-    within("steep_from", chart.steep_from, 1, 9, faults);
 }
 
 fn movement(m: &Movement, faults: &mut Faults) {

@@ -1,14 +1,14 @@
 //! Any position as the text of a scenario file.
 
-use super::format::{self, Listed, NOBODY, Scenario};
+use super::format::{self, Listed, NOBODY, Named, Scenario};
 use super::load::ron_options;
 use super::position::{occupied, under_way, usual_chit, usual_lost, usual_sp};
 use super::spots::written;
 use super::{options, rule_data};
 use crate::board::hex::{Dir, Grid, Hex, Stand};
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::battle::{Battle, Command, LeaderCard, Map, Objective, UnitCard};
-use crate::games::musket_pike::rules::data::{Kind, Side, Terrain, Victory, Weight};
+use crate::games::musket_pike::rules::battle::{Battle, Command, LeaderCard, Objective, UnitCard};
+use crate::games::musket_pike::rules::data::{Kind, Victory, Weight};
 use crate::games::musket_pike::rules::state::{LeaderPlace, LeaderState, Mark, Place, State, UnitState};
 use crate::kernel::{Names, SideId, names};
 use ron::ser::PrettyConfig;
@@ -34,7 +34,7 @@ pub fn save_text(game: &Game) -> String {
         file.position.stack = Some(&*stack);
     }
     let pretty = PrettyConfig::new().depth_limit(2).new_line("\n".to_owned());
-    let text = ron_options().to_string_pretty(&file, pretty);
+    let text = names::scope(&battle.names, || ron_options().to_string_pretty(&file, pretty));
     text.expect("a scenario is plain data") + "\n"
 }
 
@@ -62,7 +62,7 @@ fn scenario<'a>(battle: &Battle, state: &State, position: format::Position<'a>) 
         first_initiative: battle.first_initiative.map(side),
         options: Listed(options::named(&battle.options)),
         victory: schedule(&battle.rules.victory),
-        map: map(&battle.map),
+        map: map(battle),
         sides: SideId::BOTH
             .into_iter()
             .map(|s| {
@@ -134,20 +134,18 @@ fn schedule(now: &Victory) -> format::Schedule {
     }
 }
 
-fn map(map: &Map) -> format::Map {
-    let grid = &map.grid;
+fn map(battle: &Battle) -> format::Map {
+    let (map, chart) = (&battle.map, &battle.rules.terrain);
+    let (grid, roles) = (&map.grid, &chart.roles);
     let by = |fits: &dyn Fn(Hex) -> bool| written(grid, grid.hexes().filter(|h| fits(*h)));
     let courses = |list: &[Vec<Hex>]| list.iter().map(|c| c.iter().map(|h| grid.number(*h)).collect()).collect();
     let levels = (1..=u8::MAX).map(|n| (i64::from(n), by(&|h| map.level[h.index()] == n)));
     // Brooks are painted by their courses; what is brook beside them is listed.
     let in_course = |h: Hex| map.brook_courses.iter().any(|c| c.contains(&h));
     let kind = |h: Hex| map.terrain[h.index()];
-    let mut kinds: Vec<Terrain> = map.terrain.clone();
-    kinds.sort_unstable();
-    kinds.dedup();
-    let kinds = kinds.into_iter().filter(|t| *t != Terrain::Clear);
-    let terrain = kinds.map(|t| (t, by(&|h| kind(h) == t && !(t == Terrain::Brook && in_course(h)))));
-    let hexsides = Side::ALL.into_iter().map(|side| {
+    let kinds = chart.hexes.ids().filter(|t| *t != roles.open);
+    let terrain = kinds.map(|t| (Named(t), by(&|h| kind(h) == t && !(t == roles.brook && in_course(h)))));
+    let hexsides = chart.sides.ids().map(|side| {
         let mut pairs = Vec::new();
         for hex in grid.hexes() {
             for dir in Dir::ALL {
@@ -157,7 +155,7 @@ fn map(map: &Map) -> format::Map {
                 }
             }
         }
-        (side, pairs)
+        (Named(side), pairs)
     });
     format::Map {
         columns: i64::from(grid.columns()),

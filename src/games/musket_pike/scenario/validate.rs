@@ -4,7 +4,7 @@ use super::fault::Faults;
 use super::forces::path;
 use crate::board::hex::{Dir, Stand};
 use crate::games::musket_pike::rules::Battle;
-use crate::games::musket_pike::rules::data::{Cost, Terrain};
+use crate::games::musket_pike::rules::data::Cost;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::say;
@@ -58,10 +58,10 @@ fn ground(battle: &Battle, stands: &[(UnitId, Stand)], faults: &mut Faults) {
     for (unit, stand) in stands.iter().copied() {
         for hex in stand.hexes() {
             let terrain = battle.map.terrain[hex.index()];
-            let row = battle.rules.terrain.hexes.get(&terrain);
-            let closed = row.is_some_and(|r| r.cost.iter().all(|c| *c == Cost::Prohibited));
+            let chart = &battle.rules.terrain.hexes;
+            let closed = chart[terrain].cost.iter().all(|c| *c == Cost::Prohibited);
             if closed && battle.map.roads[hex.index()] == 0 {
-                let (number, word) = (battle.map.grid.number(hex), super::map::word::<Terrain>(&terrain));
+                let (number, word) = (battle.map.grid.number(hex), chart.name(terrain));
                 let fault = say!("fault-closed-ground", hex = number, ground = word);
                 faults.add(format!("{}.at", unit_path(battle, unit)), fault);
             }

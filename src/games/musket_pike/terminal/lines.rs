@@ -42,7 +42,7 @@ fn of_chit(game: &Game, numbered: &[(usize, &Choice)]) -> Vec<String> {
     let groups = numbered.chunk_by(|(_, a), (_, b)| unit(a).is_some() && unit(a) == unit(b));
     let lines = groups.map(|group| {
         let orders = group.iter().filter_map(|(number, choice)| {
-            let order = text::capital(&text::order_type(leads(choice)?.1));
+            let order = text::order_head(leads(choice)?.1);
             Some(say!("twin-lead-order", number, order))
         });
         let orders = orders.collect::<Vec<_>>().join("; ");

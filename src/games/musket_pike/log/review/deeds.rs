@@ -120,7 +120,7 @@ impl Deed {
         match outcome {
             Outcome::Drew { side, chit } => {
                 self.side = Some(*side);
-                self.words = text::capital(&say!("review-deed", deed = text::chit(battle, *chit)));
+                self.words = say!("review-deed", deed = text::chit_head(battle, *chit));
             }
             Outcome::Passed { side } => {
                 self.side = Some(*side);

@@ -2,7 +2,7 @@
 
 use super::plan::Plan;
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::data::Terrain;
+use crate::games::musket_pike::rules::data::Flat;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{CORNERS, in_hex};
 use crate::paint::theme::Theme;
@@ -13,15 +13,17 @@ const FINE: f32 = 12.0;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     for hex in hexes {
-        match plan.terrain(*hex) {
-            Terrain::Clear if canvas.scale() >= FINE => furrows(canvas, plan, theme, *hex),
-            Terrain::Marsh => reeds(canvas, plan, theme, *hex),
-            Terrain::Bog => pools(canvas, plan, theme, *hex),
-            Terrain::WalledGarden => garden(canvas, plan, theme, *hex),
-            Terrain::Rough if canvas.scale() >= FINE => stones(canvas, plan, theme, *hex),
-            Terrain::Chateau => lawn(canvas, plan, theme, *hex),
-            Terrain::TownWall => ramparts(canvas, plan, theme, *hex),
-            _ => {}
+        for flat in &plan.look(*hex).flat {
+            match flat {
+                Flat::Furrows if canvas.scale() >= FINE => furrows(canvas, plan, theme, *hex),
+                Flat::Stones if canvas.scale() >= FINE => stones(canvas, plan, theme, *hex),
+                Flat::Furrows | Flat::Stones => {}
+                Flat::Reeds => reeds(canvas, plan, theme, *hex),
+                Flat::Pools => pools(canvas, plan, theme, *hex),
+                Flat::Beds => garden(canvas, plan, theme, *hex),
+                Flat::Lawn => lawn(canvas, plan, theme, *hex),
+                Flat::Ramparts => ramparts(canvas, plan, theme, *hex),
+            }
         }
     }
 }

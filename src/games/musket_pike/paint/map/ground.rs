@@ -1,7 +1,7 @@
 //! The ground: level tints with soft edges under stained, grainy paper.
 
 use super::plan::Plan;
-use crate::games::musket_pike::rules::data::Terrain;
+use crate::games::musket_pike::rules::data::{HexLook, Ink};
 use crate::paint::canvas::Canvas;
 use crate::paint::random::{lattice, noise};
 use crate::paint::theme::{Rgb, Theme};
@@ -31,24 +31,20 @@ static GRAINS: LazyLock<Vec<f32>> = LazyLock::new(|| {
 });
 
 /// The ground of a hex: its level's tint with a share of what grows or lies there.
-fn hex_colour(theme: &Theme, terrain: Terrain, level: u8) -> Rgb {
-    let base = theme.level(level);
-    match terrain {
-        Terrain::Clear | Terrain::Brook => base,
-        Terrain::Orchard => base.mixed(theme.green, 0.35),
-        Terrain::LightWood => base.mixed(theme.green, 0.35),
-        Terrain::Wood => base.mixed(theme.green, 0.65),
-        Terrain::Village => base.mixed(theme.earth, 0.22),
-        Terrain::Marsh => base.mixed(theme.marsh, 0.55),
-        Terrain::WalledGarden => base.mixed(theme.green, 0.55),
-        Terrain::Rough => base.mixed(theme.furrow, 0.2),
-        Terrain::Bog => base.mixed(theme.marsh.mixed(theme.shadow, 0.15), 0.7),
-        Terrain::TownWall => base.mixed(theme.stone, 0.65),
-        Terrain::BurningTown => base.mixed(theme.shadow, 0.2),
-        Terrain::Chateau => base.mixed(theme.levels[0], 0.6).mixed(theme.green, 0.25),
-        Terrain::Redoubt => base.mixed(theme.earth, 0.3),
-        Terrain::Wagons => base.mixed(theme.earth, 0.25),
-    }
+fn hex_colour(theme: &Theme, look: &HexLook, level: u8) -> Rgb {
+    look.ground.iter().fold(theme.level(level), |under, tint| {
+        let ink = match tint.ink {
+            Ink::Green => theme.green,
+            Ink::Marsh => theme.marsh,
+            Ink::Earth => theme.earth,
+            Ink::Furrow => theme.furrow,
+            Ink::Stone => theme.stone,
+            Ink::Shadow => theme.shadow,
+            Ink::Lowland => theme.levels[0],
+        };
+        let share = |percent: u8| f32::from(percent) / 100.0;
+        under.mixed(ink.mixed(theme.shadow, share(tint.shaded)), share(tint.share))
+    })
 }
 
 /// Paints the whole canvas, whose top left pixel is (`left`, `top`) of the picture at `scale`.
@@ -136,7 +132,7 @@ fn sample_grid(
 
 fn hex_colours(plan: &Plan, theme: &Theme) -> Vec<Sample> {
     let sample = |h: crate::board::hex::Hex| Sample {
-        rgb: hex_colour(theme, plan.terrain(h), plan.level(h)).channels(),
+        rgb: hex_colour(theme, plan.look(h), plan.level(h)).channels(),
         height: f32::from(plan.level(h)),
         land: 1.0,
     };

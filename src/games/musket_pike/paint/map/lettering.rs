@@ -2,7 +2,6 @@
 
 use super::plan::Plan;
 use crate::board::hex::Hex;
-use crate::games::musket_pike::rules::data::Terrain;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::Face;
 use crate::paint::layout::INRADIUS;
@@ -42,7 +41,7 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
         if !(all || fifth) {
             continue;
         }
-        let busy = !matches!(plan.terrain(*hex), Terrain::Clear | Terrain::Brook | Terrain::Rough);
+        let busy = !plan.look(*hex).bare;
         let ground = theme.level(plan.level(*hex)).mixed(theme.paper, 0.5);
         let text = plan.map.grid.number(*hex);
         canvas.upright(plan.layout.centre(*hex), |canvas| {

@@ -3,7 +3,7 @@
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Label;
-use crate::games::musket_pike::rules::data::Terrain;
+use crate::games::musket_pike::rules::data::Lettering as Placing;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
 use crate::paint::fonts::{self, Face};
 use crate::paint::layout::toward;
@@ -55,13 +55,11 @@ fn setting(plan: &Plan, label: &Label, scale: f32, turn: Turn) -> Setting {
     let place = Setting { at: centre, size: (10.5 / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0 };
     // What spreads over the country is named in wide letters.
     let wide = Setting { size: (11.5 / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
-    match plan.terrain(label.hex) {
-        Terrain::Wood | Terrain::LightWood | Terrain::Orchard | Terrain::Marsh | Terrain::Bog | Terrain::Rough => {
-            Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), ..wide }
-        }
-        Terrain::Clear | Terrain::Brook => Setting { turn: slope(plan, label.hex), ..wide },
+    match plan.look(label.hex).lettering {
+        Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), ..wide },
+        Placing::AlongSlopes => Setting { turn: slope(plan, label.hex), ..wide },
         // Under the houses, clear of a counter.
-        _ => Setting { at: centre + turn.way(Vec2::new(0.0, 0.74 + 0.5 * place.size)), ..place },
+        Placing::Beneath => Setting { at: centre + turn.way(Vec2::new(0.0, 0.74 + 0.5 * place.size)), ..place },
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::Battle;
-use crate::games::musket_pike::rules::battle::{Map, SideSet};
-use crate::games::musket_pike::rules::data::{Side, Terrain};
+use crate::games::musket_pike::rules::battle::Map;
+use crate::games::musket_pike::rules::data::{Drawing, HexLook, HexsideSet, Looks, Roles, Standing, Terrain};
 use crate::paint::canvas::along;
 use crate::paint::layout::{Layout, toward};
 use crate::paint::random::Scatter;
@@ -24,6 +24,8 @@ pub(super) struct Plan {
     /// The battle's name.
     pub(super) title: String,
     steep_from: u8,
+    roles: Roles,
+    looks: Looks,
     /// Roads and brooks as points that a smooth curve passes.
     pub(super) roads: Vec<Vec<Vec2>>,
     pub(super) brooks: Vec<Vec<Vec2>>,
@@ -45,11 +47,14 @@ impl Plan {
     pub(super) fn new(battle: &Battle) -> Self {
         let map = battle.map.clone();
         let layout = Layout::new(&map.grid);
+        let open = battle.rules.terrain.roles.open;
         let mut plan = Self {
             layout,
             title: battle.name.clone(),
             steep_from: battle.rules.terrain.steep_from,
-            roads: map.road_courses.iter().map(|c| road_curve(&map, layout, c)).collect(),
+            roles: battle.rules.terrain.roles.clone(),
+            looks: battle.rules.looks.clone(),
+            roads: map.road_courses.iter().map(|c| road_curve(&map, open, layout, c)).collect(),
             brooks: map.brook_courses.iter().map(|c| brook_curve(&map, layout, c)).collect(),
             bridges: Vec::new(),
             lines: vec![Vec::new(); map.grid.len()],
@@ -66,23 +71,25 @@ impl Plan {
     /// Brook hexes that no course runs through still show their water.
     fn lone_brooks(&mut self) {
         let grid = &self.map.grid;
-        for hex in grid.hexes().filter(|h| self.map.terrain[h.index()] == Terrain::Brook) {
+        let mut lone = Vec::new();
+        for hex in grid.hexes().filter(|h| self.look(*h).water) {
             if self.map.brook_courses.iter().any(|c| c.contains(&hex)) {
                 continue;
             }
             let wet = |d: &Dir| {
                 let next = grid.step(hex, *d);
-                next.is_some() && self.map.terrain[next.index()] == Terrain::Brook
+                next.is_some() && self.look(next).water
             };
             let centre = self.layout.centre(hex);
             let reach = |d: Dir| centre + toward(d) * 0.87;
             let ways: Vec<Dir> = Dir::ALL.into_iter().filter(wet).collect();
             match ways.as_slice() {
-                [] => self.brooks.push(vec![reach(Dir(0)), centre, reach(Dir(3))]),
-                [one] => self.brooks.push(vec![reach(*one), centre, reach(one.opposite())]),
-                more => self.brooks.extend(more.iter().map(|d| vec![centre, reach(*d)])),
+                [] => lone.push(vec![reach(Dir(0)), centre, reach(Dir(3))]),
+                [one] => lone.push(vec![reach(*one), centre, reach(one.opposite())]),
+                more => lone.extend(more.iter().map(|d| vec![centre, reach(*d)])),
             }
         }
+        self.brooks.extend(lone);
     }
 
     fn note_lines(&mut self) {
@@ -101,14 +108,14 @@ impl Plan {
     fn find_bridges(&mut self) {
         let grid = self.map.grid.clone();
         for hex in grid.hexes() {
-            let bridged: Vec<Dir> = Dir::ALL.into_iter().filter(|d| self.sides(hex, *d).has(Side::Bridge)).collect();
+            let bridged: Vec<Dir> = Dir::ALL.into_iter().filter(|d| self.drawn(hex, *d, Drawing::Bridge)).collect();
             let centre = self.layout.centre(hex);
             let mut over_brook = Vec::new();
             for dir in bridged {
-                let set = self.sides(hex, dir);
                 let next = grid.step(hex, dir);
-                let brook = |h: Hex| h.is_some() && self.map.terrain[h.index()] == Terrain::Brook;
-                if set.has(Side::Stream) || set.has(Side::River) || !(brook(hex) || brook(next)) {
+                let brook = |h: Hex| h.is_some() && self.look(h).water;
+                let beside = [Drawing::Stream, Drawing::River].into_iter().any(|water| self.drawn(hex, dir, water));
+                if beside || !(brook(hex) || brook(next)) {
                     // Each side once: from the hex of the lower number.
                     if !next.is_some() || hex < next {
                         let (a, b) = self.layout.side(hex, dir);
@@ -132,13 +139,14 @@ impl Plan {
 
     fn find_churches(&mut self) {
         let grid = &self.map.grid;
-        let village = |h: Hex| h.is_some() && self.map.terrain[h.index()] == Terrain::Village;
-        let mut seen = vec![false; grid.len()];
+        let churched = |s: &Standing| matches!(s, Standing::Houses { church: true, .. });
+        let village = |h: Hex| h.is_some() && self.look(h).standing.iter().any(churched);
+        let (mut seen, mut churches) = (vec![false; grid.len()], Vec::new());
         for first in grid.hexes().filter(|h| village(*h)) {
             if seen[first.index()] {
                 continue;
             }
-            self.churches.push(first);
+            churches.push(first);
             let mut open = vec![first];
             while let Some(hex) = open.pop() {
                 if !std::mem::replace(&mut seen[hex.index()], true) {
@@ -146,15 +154,23 @@ impl Plan {
                 }
             }
         }
+        self.churches = churches;
     }
 
     /// What lies on a side.
-    pub(super) fn sides(&self, hex: Hex, dir: Dir) -> SideSet {
+    fn sides(&self, hex: Hex, dir: Dir) -> HexsideSet {
         self.map.sides[hex.index()][dir.index()]
     }
 
-    pub(super) fn terrain(&self, hex: Hex) -> Terrain {
-        self.map.terrain[hex.index()]
+    /// Whether anything that is drawn like this lies on a side.
+    pub(super) fn drawn(&self, hex: Hex, dir: Dir, drawing: Drawing) -> bool {
+        let set = self.sides(hex, dir);
+        set != HexsideSet::default() && set.iter().any(|s| self.looks.side(s).drawing == Some(drawing))
+    }
+
+    /// How the terrain of a hex looks.
+    pub(super) fn look(&self, hex: Hex) -> &HexLook {
+        self.looks.hex(self.map.terrain[hex.index()])
     }
 
     pub(super) fn level(&self, hex: Hex) -> u8 {
@@ -171,7 +187,7 @@ impl Plan {
         if !next.is_some() || self.level(next) >= self.level(hex) {
             return None;
         }
-        let steep = self.sides(hex, dir).has(Side::Steep) || self.level(hex) - self.level(next) >= self.steep_from;
+        let steep = self.sides(hex, dir).has(self.roles.steep) || self.level(hex) - self.level(next) >= self.steep_from;
         Some(if steep { Fall::Steep } else { Fall::Gentle })
     }
 
@@ -183,7 +199,8 @@ impl Plan {
     /// Whether wood goes on over a side of `hex`.
     pub(super) fn wood_goes_on(&self, hex: Hex, dir: Dir) -> bool {
         let next = self.map.grid.step(hex, dir);
-        !next.is_some() || matches!(self.terrain(next), Terrain::Wood | Terrain::LightWood)
+        let tree = |s: &Standing| matches!(s, Standing::Trees { .. });
+        !next.is_some() || self.look(next).standing.iter().any(tree)
     }
 
     /// Whether no road or brook runs through or close by `hex`.
@@ -234,10 +251,10 @@ fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -
 }
 
 /// A road takes the zigzag of the hexes more smoothly, but passes where it meets another, a bridge or houses.
-fn road_curve(map: &Map, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
+fn road_curve(map: &Map, open: Terrain, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
     let fixed = |hex: Hex| {
         let meets = map.road_courses.iter().filter(|c| c.contains(&hex)).count() > 1;
-        meets || map.terrain[hex.index()] != Terrain::Clear
+        meets || map.terrain[hex.index()] != open
     };
     let point = |i: usize| {
         let here = layout.centre(course[i]);

@@ -2,7 +2,7 @@
 
 use super::plan::{Fall, Plan};
 use crate::board::hex::{Dir, Hex};
-use crate::games::musket_pike::rules::data::Side;
+use crate::games::musket_pike::rules::data::Drawing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::toward;
 use crate::paint::random::Scatter;
@@ -49,7 +49,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 
 pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     for (hex, dir) in plan.each_side(hexes) {
-        if !plan.sides(hex, dir).has(Side::Cliff) {
+        if !plan.drawn(hex, dir, Drawing::Cliff) {
             continue;
         }
         let next = plan.map.grid.step(hex, dir);

@@ -2,9 +2,10 @@
 
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
-use crate::games::musket_pike::rules::data::Terrain;
+use crate::games::musket_pike::rules::data::Standing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{INRADIUS, toward};
+use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
 use crate::paint::turn::Turn;
 use glam::Vec2;
@@ -119,63 +120,65 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 70);
     let mut things = Vec::new();
-    match plan.terrain(hex) {
-        terrain @ (Terrain::Wood | Terrain::LightWood) => {
-            let count = match (terrain, coarse) {
-                (Terrain::Wood, false) => 26,
-                (Terrain::Wood, true) => 15,
-                (_, false) => 12,
-                (_, true) => 6,
-            };
-            // A wood is one wood: its trees keep away only from sides where it ends.
-            let ends: Vec<Vec2> = Dir::ALL.into_iter().filter(|d| !plan.wood_goes_on(hex, *d)).map(toward).collect();
-            for p in scatter.over_hex(count, 1.0) {
-                let (shade, size) = ((scatter.next() % 3) as u8, scatter.between(1.2, 1.65));
-                let inside = ends.iter().all(|out| p.dot(*out) < INRADIUS - 0.12);
-                if inside && plan.clear(hex, centre + p, 0.17) {
-                    things.push(Thing { at: centre + p, size, kind: Kind::Tree(shade) });
-                }
-            }
-        }
-        Terrain::Orchard => {
-            for row in -2..=2i8 {
-                for k in -2..=2i8 {
-                    let p = Vec2::new(f32::from(k) * 0.34 + f32::from(row.rem_euclid(2)) * 0.08, f32::from(row) * 0.32);
-                    let jitter = Vec2::new(scatter.between(-0.03, 0.03), scatter.between(-0.03, 0.03));
-                    if crate::paint::layout::in_hex(p / 0.88) && plan.clear(hex, centre + p, 0.2) {
-                        things.push(Thing { at: centre + p + jitter, size: 1.0, kind: Kind::Fruit });
+    let room = |many: u8, few: u8| usize::from(if coarse { few } else { many });
+    for standing in &plan.look(hex).standing {
+        match standing {
+            Standing::Trees { many, few } => trees(plan, hex, room(*many, *few), &mut scatter, &mut things),
+            Standing::FruitTrees => orchard(plan, hex, &mut scatter, &mut things),
+            Standing::Bushes { many, few } => {
+                for p in scatter.over_hex(room(*many, *few), 0.85) {
+                    if plan.clear(hex, centre + p, 0.15) {
+                        things.push(Thing { at: centre + p, size: scatter.between(0.8, 1.2), kind: Kind::Bush });
                     }
                 }
             }
-        }
-        Terrain::Rough => {
-            for p in scatter.over_hex(if coarse { 6 } else { 11 }, 0.85) {
-                if plan.clear(hex, centre + p, 0.15) {
-                    things.push(Thing { at: centre + p, size: scatter.between(0.8, 1.2), kind: Kind::Bush });
+            Standing::Houses { church, burning } => {
+                village(plan, hex, *church && plan.has_church(hex), *burning, &mut things);
+            }
+            Standing::Star => things.push(Thing { at: centre, size: 1.0, kind: Kind::Star }),
+            Standing::Wagons => {
+                for k in 0..6u8 {
+                    let angle = (f32::from(k) * 60.0 + 30.0).to_radians();
+                    let p = Vec2::from_angle(angle) * Vec2::new(0.62, 0.58);
+                    things.push(Thing { at: centre + p + Vec2::new(0.0, 0.06), size: 1.0, kind: Kind::Wagon });
                 }
             }
         }
-        terrain @ (Terrain::Village | Terrain::BurningTown) => {
-            village(plan, hex, terrain == Terrain::BurningTown, &mut things);
-        }
-        Terrain::Chateau => things.push(Thing { at: centre, size: 1.0, kind: Kind::Star }),
-        Terrain::Wagons => {
-            for k in 0..6u8 {
-                let angle = (f32::from(k) * 60.0 + 30.0).to_radians();
-                let p = Vec2::from_angle(angle) * Vec2::new(0.62, 0.58);
-                things.push(Thing { at: centre + p + Vec2::new(0.0, 0.06), size: 1.0, kind: Kind::Wagon });
-            }
-        }
-        _ => {}
     }
     things
 }
 
+/// A wood is one wood: its trees keep away only from sides where it ends.
+fn trees(plan: &Plan, hex: Hex, count: usize, scatter: &mut Scatter, things: &mut Vec<Thing>) {
+    let centre = plan.layout.centre(hex);
+    let ends: Vec<Vec2> = Dir::ALL.into_iter().filter(|d| !plan.wood_goes_on(hex, *d)).map(toward).collect();
+    for p in scatter.over_hex(count, 1.0) {
+        let (shade, size) = ((scatter.next() % 3) as u8, scatter.between(1.2, 1.65));
+        let inside = ends.iter().all(|out| p.dot(*out) < INRADIUS - 0.12);
+        if inside && plan.clear(hex, centre + p, 0.17) {
+            things.push(Thing { at: centre + p, size, kind: Kind::Tree(shade) });
+        }
+    }
+}
+
+/// Fruit trees in rows.
+fn orchard(plan: &Plan, hex: Hex, scatter: &mut Scatter, things: &mut Vec<Thing>) {
+    let centre = plan.layout.centre(hex);
+    for row in -2..=2i8 {
+        for k in -2..=2i8 {
+            let p = Vec2::new(f32::from(k) * 0.34 + f32::from(row.rem_euclid(2)) * 0.08, f32::from(row) * 0.32);
+            let jitter = Vec2::new(scatter.between(-0.03, 0.03), scatter.between(-0.03, 0.03));
+            if crate::paint::layout::in_hex(p / 0.88) && plan.clear(hex, centre + p, 0.2) {
+                things.push(Thing { at: centre + p + jitter, size: 1.0, kind: Kind::Fruit });
+            }
+        }
+    }
+}
+
 /// Houses scattered over the hex, most of them toward its rim, where counters leave them to be seen; off the roads.
-fn village(plan: &Plan, hex: Hex, burning: bool, things: &mut Vec<Thing>) {
+fn village(plan: &Plan, hex: Hex, church: bool, burning: bool, things: &mut Vec<Thing>) {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 71);
-    let church = !burning && plan.has_church(hex);
     let start = scatter.between(0.0, 60.0);
     let mut placed: Vec<Vec2> = Vec::new();
     for k in 0..26u8 {

@@ -2,7 +2,7 @@
 
 use super::plan::{Bridge, Plan};
 use crate::board::hex::{Dir, Hex};
-use crate::games::musket_pike::rules::data::Side;
+use crate::games::musket_pike::rules::data::Drawing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
@@ -15,11 +15,11 @@ const BANK: f32 = 0.045;
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     let sides = plan.each_side(hexes);
     let width = |hex: Hex, dir: Dir| {
-        let set = plan.sides(hex, dir);
-        if set.has(Side::River) {
+        let drawn = |drawing| plan.drawn(hex, dir, drawing);
+        if drawn(Drawing::River) {
             Some(RIVER)
         } else {
-            (set.has(Side::Stream) || set.has(Side::Ford)).then_some(STREAM)
+            (drawn(Drawing::Stream) || drawn(Drawing::Ford)).then_some(STREAM)
         }
     };
     // All banks first, so that waters run into each other.
@@ -34,7 +34,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         }
     }
     for (hex, dir) in &sides {
-        if plan.sides(*hex, *dir).has(Side::River) && canvas.scale() > 12.0 {
+        if plan.drawn(*hex, *dir, Drawing::River) && canvas.scale() > 12.0 {
             for off in [-0.08, 0.07] {
                 let pen = Pen::new(theme.plaster.thin(0.45), 0.02);
                 canvas.stroke(course(plan, *hex, *dir, off), pen);
@@ -60,7 +60,7 @@ fn course(plan: &Plan, hex: Hex, dir: Dir, off: f32) -> Shape {
 /// Fords: stones across the water.
 pub(super) fn fords(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     for (hex, dir) in plan.each_side(hexes) {
-        if !plan.sides(hex, dir).has(Side::Ford) {
+        if !plan.drawn(hex, dir, Drawing::Ford) {
             continue;
         }
         let (a, b) = plan.layout.side(hex, dir);

@@ -2,7 +2,7 @@
 
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
-use crate::games::musket_pike::rules::data::{Side, Terrain};
+use crate::games::musket_pike::rules::data::Drawing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{CORNERS, side_corners, toward};
 use crate::paint::theme::Theme;
@@ -14,20 +14,19 @@ const FINE: f32 = 14.0;
 /// Hedges and ditches lie on the ground: before trees.
 pub(super) fn low(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     for (hex, dir) in plan.each_side(hexes) {
-        let set = plan.sides(hex, dir);
         let (a, b) = plan.layout.side(hex, dir);
-        if set.has(Side::Ditch) {
+        if plan.drawn(hex, dir, Drawing::Ditch) {
             ditch(canvas, theme, a, b, toward(dir));
         }
-        if set.has(Side::Hedge) {
+        if plan.drawn(hex, dir, Drawing::Hedge) {
             hedge(canvas, plan, theme, hex, dir);
         }
-        if set.has(Side::Works) && !faces_redoubt(plan, hex, dir) {
+        if plan.drawn(hex, dir, Drawing::Bank) && !faces_redoubt(plan, hex, dir) {
             bank(canvas, theme, &[a, b], toward(dir), &[]);
         }
     }
     for hex in hexes {
-        if plan.terrain(*hex) == Terrain::Redoubt {
+        if plan.look(*hex).banks_within {
             redoubt(canvas, plan, theme, *hex);
         }
     }
@@ -38,10 +37,10 @@ pub(super) fn walls(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
     let sides = plan.each_side(hexes);
     let pieces: Vec<[Vec2; 2]> = sides
         .iter()
-        .filter(|(h, d)| plan.sides(*h, *d).has(Side::Wall))
+        .filter(|(h, d)| plan.drawn(*h, *d, Drawing::Wall))
         .flat_map(|(h, d)| {
             let (a, b) = plan.layout.side(*h, *d);
-            if plan.sides(*h, *d).has(Side::Gate) {
+            if plan.drawn(*h, *d, Drawing::Gate) {
                 vec![[a, a + (b - a) * 0.3], [a + (b - a) * 0.7, b]]
             } else {
                 vec![[a, b]]
@@ -65,7 +64,7 @@ pub(super) fn walls(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
         }
     }
     for (hex, dir) in sides {
-        if plan.sides(hex, dir).has(Side::Gate) {
+        if plan.drawn(hex, dir, Drawing::Gate) {
             let (a, b) = plan.layout.side(hex, dir);
             gate(canvas, theme, a, b, toward(dir));
         }
@@ -142,14 +141,14 @@ fn ditch(canvas: &mut Canvas, theme: &Theme, a: Vec2, b: Vec2, across: Vec2) {
 /// Whether the works on this side belong to a redoubt on either side of it.
 fn faces_redoubt(plan: &Plan, hex: Hex, dir: Dir) -> bool {
     let next = plan.map.grid.step(hex, dir);
-    plan.terrain(hex) == Terrain::Redoubt || next.is_some() && plan.terrain(next) == Terrain::Redoubt
+    plan.look(hex).banks_within || next.is_some() && plan.look(next).banks_within
 }
 
 /// MP 7.4 The works of a redoubt lie within its hex, on the sides they close; the rear stays open.
 fn redoubt(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     const INSET: f32 = 0.88;
     let centre = plan.layout.centre(hex);
-    let closed: Vec<Dir> = Dir::ALL.into_iter().filter(|d| plan.sides(hex, *d).has(Side::Works)).collect();
+    let closed: Vec<Dir> = Dir::ALL.into_iter().filter(|d| plan.drawn(hex, *d, Drawing::Bank)).collect();
     let has = |d: Dir| closed.contains(&d);
     // Runs of sides next to each other, each begun at a side whose neighbour before is open.
     let starts: Vec<Dir> =

@@ -1,4 +1,4 @@
-//! What the rules tell apart: kinds of unit, weights of guns, terrain, what lies on hexsides.
+//! What the rules tell apart: kinds of unit, weights of guns; terrain and what lies on hexsides by its place in the chart.
 
 use serde::{Deserialize, Serialize};
 
@@ -65,105 +65,85 @@ impl Weight {
     }
 }
 
-/// MP 7.1 The terrain of a hex.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Terrain {
-    /// Clear ground.
-    #[default]
-    Clear,
-    /// Orchard.
-    Orchard,
-    /// Light wood.
-    LightWood,
-    /// Wood.
-    Wood,
-    /// Village.
-    Village,
-    /// Marsh.
-    Marsh,
-    /// Walled garden.
-    WalledGarden,
-    /// Rough: warren, furze.
-    Rough,
-    /// A stream running through the hex.
-    Brook,
-    /// Bog.
-    Bog,
-    /// Town wall.
-    TownWall,
-    /// Burning town.
-    BurningTown,
-    /// Chateau.
-    Chateau,
-    /// Redoubt.
-    Redoubt,
-    /// A park of wagons.
-    Wagons,
+/// MP 7.1 A kind of terrain of a hex: its place in the terrain chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Terrain(pub u8);
+
+/// MP 7.1 A kind of thing that lies on a hexside: its place in the terrain chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hexside(pub u8);
+
+/// An id that is a place in a list of the terrain chart.
+pub trait ChartId: Copy {
+    /// What its names are listed as.
+    const CLASS: &'static str;
+
+    /// The id of a place.
+    fn at(place: u8) -> Self;
+
+    /// Its place.
+    fn index(self) -> usize;
 }
 
-impl Terrain {
-    /// All of them.
-    pub const ALL: [Terrain; 15] = [
-        Terrain::Clear,
-        Terrain::Orchard,
-        Terrain::LightWood,
-        Terrain::Wood,
-        Terrain::Village,
-        Terrain::Marsh,
-        Terrain::WalledGarden,
-        Terrain::Rough,
-        Terrain::Brook,
-        Terrain::Bog,
-        Terrain::TownWall,
-        Terrain::BurningTown,
-        Terrain::Chateau,
-        Terrain::Redoubt,
-        Terrain::Wagons,
-    ];
+impl ChartId for Terrain {
+    const CLASS: &'static str = "terrain";
+
+    fn at(place: u8) -> Self {
+        Self(place)
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
 }
 
-/// MP 7.1 What lies on a hexside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Side {
-    /// Wall.
-    Wall,
-    /// Hedge.
-    Hedge,
-    /// Ditch.
-    Ditch,
-    /// Redoubt works.
-    Works,
-    /// Stream.
-    Stream,
-    /// Ford.
-    Ford,
-    /// Bridge.
-    Bridge,
-    /// Gate.
-    Gate,
-    /// River.
-    River,
-    /// Cliff.
-    Cliff,
-    /// Steep slope.
-    Steep,
+impl ChartId for Hexside {
+    const CLASS: &'static str = "hexside";
+
+    fn at(place: u8) -> Self {
+        Self(place)
+    }
+
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
 }
 
-impl Side {
-    /// All hexside features.
-    pub const ALL: [Side; 11] = [
-        Side::Wall,
-        Side::Hedge,
-        Side::Ditch,
-        Side::Works,
-        Side::Stream,
-        Side::Ford,
-        Side::Bridge,
-        Side::Gate,
-        Side::River,
-        Side::Cliff,
-        Side::Steep,
-    ];
+/// What lies on a hexside, all of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HexsideSet(u16);
+
+impl HexsideSet {
+    /// How many kinds there can be.
+    pub const MOST: usize = u16::BITS as usize;
+
+    /// Whether this lies here.
+    #[must_use]
+    pub const fn has(self, side: Hexside) -> bool {
+        self.0 & (1 << side.0) != 0
+    }
+
+    /// Whether anything of these lies here.
+    #[must_use]
+    pub const fn has_any(self, of: Self) -> bool {
+        self.0 & of.0 != 0
+    }
+
+    /// Adds one.
+    pub const fn insert(&mut self, side: Hexside) {
+        self.0 |= 1 << side.0;
+    }
+
+    /// All of them, in the order of the chart.
+    pub fn iter(self) -> impl Iterator<Item = Hexside> {
+        (0..u16::BITS as u8).map(Hexside).filter(move |s| self.has(*s))
+    }
+}
+
+impl FromIterator<Hexside> for HexsideSet {
+    fn from_iter<I: IntoIterator<Item = Hexside>>(sides: I) -> Self {
+        let mut set = Self::default();
+        sides.into_iter().for_each(|s| set.insert(s));
+        set
+    }
 }

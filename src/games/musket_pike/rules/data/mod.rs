@@ -2,9 +2,11 @@
 
 mod chart;
 mod kinds;
+mod looks;
 
-pub use chart::{Cost, SideRow, TerrainChart, TerrainRow};
-pub use kinds::{Kind, Side, Terrain, Weight};
+pub use chart::{Cost, HexsideRow, Kinds, Roles, TerrainChart, TerrainRow};
+pub use kinds::{ChartId, Hexside, HexsideSet, Kind, Terrain, Weight};
+pub use looks::{Drawing, Flat, HexLook, HexsideLook, Ink, Lettering, Looks, Standing, Tint, Words};
 
 use crate::say;
 use serde::{Deserialize, Serialize};
@@ -272,7 +274,7 @@ pub struct Victory {
 }
 
 /// Everything in `ruleset/`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleData {
     /// `terrain.ron`
     pub terrain: TerrainChart,
@@ -286,4 +288,6 @@ pub struct RuleData {
     pub morale: Morale,
     /// `victory.ron`
     pub victory: Victory,
+    /// `looks.ron`: no rule asks for it
+    pub looks: Looks,
 }

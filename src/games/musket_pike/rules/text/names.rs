@@ -1,7 +1,7 @@
 //! Names of things: units, leaders, kinds, terrain, hexes, phases.
 
 use super::super::battle::{Battle, ChitKind, Command};
-use super::super::data::{Beaten, Kind, MeleeEntry, Side, Terrain, Weight};
+use super::super::data::{Beaten, Hexside, Kind, MeleeEntry, Terrain, Weight, Words};
 use super::super::ids::{ChitId, LeaderId, UnitId, WingId};
 use super::super::orders::Hand;
 use super::super::state::{LeaderPlace, OrderType, Phase, RetreatCause, State};
@@ -93,6 +93,17 @@ pub fn wing(battle: &Battle, id: WingId) -> String {
     }
 }
 
+/// The same at the head of a sentence.
+#[must_use]
+pub fn wing_head(battle: &Battle, id: WingId) -> String {
+    let card = &battle.wings[id.index()];
+    if card.name.is_empty() || card.name == card.id {
+        say!("term-wing-head", letter = card.id)
+    } else {
+        say!("term-wing-head-named", letter = card.id, name = card.name)
+    }
+}
+
 /// MP 2.2 A chit by what it is good for, whoever has it now.
 #[must_use]
 pub fn chit(battle: &Battle, id: ChitId) -> String {
@@ -103,21 +114,64 @@ pub fn chit(battle: &Battle, id: ChitId) -> String {
     }
 }
 
-/// MP 2.2, 10.6 A chit with whose it is now: whoever has fallen is not named, for a colonel has his chit.
+/// The same at the head of a sentence.
 #[must_use]
-pub fn chit_now(battle: &Battle, state: &State, id: ChitId) -> String {
+pub fn chit_head(battle: &Battle, id: ChitId) -> String {
+    match battle.chit(id).kind {
+        ChitKind::Wing(w) => say!("term-chit-head-of-wing", wing = wing(battle, w)),
+        ChitKind::Overall(a) => say!("term-chit-head-overall-of", army = battle.armies[a.index()].name),
+        ChitKind::AnyUnit => say!("term-chit-head-any"),
+    }
+}
+
+/// Who has a chit now.
+enum Holder {
+    /// The wing's commander.
+    Commander(LeaderId, WingId),
+    /// A colonel: the commander has fallen.
+    Colonel(WingId),
+    /// The overall commander.
+    Overall(LeaderId),
+    /// Nobody by name.
+    Nobody,
+}
+
+/// MP 2.2, 10.6 Whoever has fallen is not named, for a colonel has his chit.
+fn holder(battle: &Battle, state: &State, id: ChitId) -> Holder {
     let lost = |l: LeaderId| state.leaders[l.index()].place == LeaderPlace::Lost;
     match battle.chit(id).kind {
         ChitKind::Wing(w) => match battle.wings[w.index()].commander {
-            Some(l) if lost(l) => say!("term-chit-of-colonel", wing = wing(battle, w)),
-            Some(l) => say!("term-chit-of-leader", leader = leader(battle, l), wing = wing(battle, w)),
-            None => chit(battle, id),
+            Some(l) if lost(l) => Holder::Colonel(w),
+            Some(l) => Holder::Commander(l, w),
+            None => Holder::Nobody,
         },
         ChitKind::Overall(a) => match battle.armies[a.index()].commander {
-            Some(l) if !lost(l) => say!("term-chit-overall", leader = leader(battle, l)),
-            _ => chit(battle, id),
+            Some(l) if !lost(l) => Holder::Overall(l),
+            _ => Holder::Nobody,
         },
-        ChitKind::AnyUnit => chit(battle, id),
+        ChitKind::AnyUnit => Holder::Nobody,
+    }
+}
+
+/// MP 2.2, 10.6 A chit with whose it is now.
+#[must_use]
+pub fn chit_now(battle: &Battle, state: &State, id: ChitId) -> String {
+    match holder(battle, state, id) {
+        Holder::Commander(l, w) => say!("term-chit-of-leader", leader = leader(battle, l), wing = wing(battle, w)),
+        Holder::Colonel(w) => say!("term-chit-of-colonel", wing = wing(battle, w)),
+        Holder::Overall(l) => say!("term-chit-overall", leader = leader(battle, l)),
+        Holder::Nobody => chit(battle, id),
+    }
+}
+
+/// The same at the head of a sentence.
+#[must_use]
+pub fn chit_now_head(battle: &Battle, state: &State, id: ChitId) -> String {
+    match holder(battle, state, id) {
+        Holder::Commander(l, w) => say!("term-chit-head-of-leader", leader = leader(battle, l), wing = wing(battle, w)),
+        Holder::Colonel(w) => say!("term-chit-head-of-colonel", wing = wing(battle, w)),
+        Holder::Overall(l) => say!("term-chit-head-overall", leader = leader(battle, l)),
+        Holder::Nobody => chit_head(battle, id),
     }
 }
 
@@ -132,41 +186,19 @@ pub fn command(battle: &Battle, id: LeaderId) -> String {
 
 /// MP 7.1 A terrain.
 #[must_use]
-pub fn terrain(terrain: Terrain) -> String {
-    match terrain {
-        Terrain::Clear => say!("term-terrain-clear"),
-        Terrain::Orchard => say!("term-terrain-orchard"),
-        Terrain::LightWood => say!("term-terrain-light-wood"),
-        Terrain::Wood => say!("term-terrain-wood"),
-        Terrain::Village => say!("term-terrain-village"),
-        Terrain::Marsh => say!("term-terrain-marsh"),
-        Terrain::WalledGarden => say!("term-terrain-walled-garden"),
-        Terrain::Rough => say!("term-terrain-rough"),
-        Terrain::Brook => say!("term-terrain-brook"),
-        Terrain::Bog => say!("term-terrain-bog"),
-        Terrain::TownWall => say!("term-terrain-town-wall"),
-        Terrain::BurningTown => say!("term-terrain-burning-town"),
-        Terrain::Chateau => say!("term-terrain-chateau"),
-        Terrain::Redoubt => say!("term-terrain-redoubt"),
-        Terrain::Wagons => say!("term-terrain-wagons"),
+pub fn terrain(battle: &Battle, terrain: Terrain) -> String {
+    match &battle.rules.looks.hex(terrain).words {
+        Words::Catalogue(key) => say!("term-terrain-" + key),
+        Words::Own(words) => words.clone(),
     }
 }
 
 /// MP 7.1 What lies on a hexside.
 #[must_use]
-pub fn hexside(side: Side) -> String {
-    match side {
-        Side::Wall => say!("term-hexside-wall"),
-        Side::Hedge => say!("term-hexside-hedge"),
-        Side::Ditch => say!("term-hexside-ditch"),
-        Side::Works => say!("term-hexside-works"),
-        Side::Stream => say!("term-hexside-stream"),
-        Side::Ford => say!("term-hexside-ford"),
-        Side::Bridge => say!("term-hexside-bridge"),
-        Side::Gate => say!("term-hexside-gate"),
-        Side::River => say!("term-hexside-river"),
-        Side::Cliff => say!("term-hexside-cliff"),
-        Side::Steep => say!("term-hexside-steep"),
+pub fn hexside(battle: &Battle, side: Hexside) -> String {
+    match &battle.rules.looks.side(side).words {
+        Words::Catalogue(key) => say!("term-hexside-" + key),
+        Words::Own(words) => words.clone(),
     }
 }
 
@@ -240,6 +272,17 @@ pub fn order_type(order: OrderType) -> String {
         OrderType::March => say!("term-order-march"),
         OrderType::Strategic => say!("term-order-strategic"),
         OrderType::Rally => say!("term-order-rally"),
+    }
+}
+
+/// The same at the head of a sentence.
+#[must_use]
+pub fn order_head(order: OrderType) -> String {
+    match order {
+        OrderType::Charge => say!("term-order-head-charge"),
+        OrderType::March => say!("term-order-head-march"),
+        OrderType::Strategic => say!("term-order-head-strategic"),
+        OrderType::Rally => say!("term-order-head-rally"),
     }
 }
 

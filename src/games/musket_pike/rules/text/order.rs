@@ -2,8 +2,7 @@
 
 use super::super::battle::Battle;
 use super::super::orders::{Order, Way};
-use super::super::state::OrderType;
-use super::names::{direction, facing, hand, hex, hexes, leader, order_type, side, stand, unit, wing};
+use super::names::{direction, facing, hand, hex, hexes, leader, order_head, side, stand, unit, wing};
 use crate::say;
 
 /// What an order does, in a few words without a full stop.
@@ -15,8 +14,10 @@ pub fn order(battle: &Battle, order: &Order) -> String {
         Order::Draw => say!("order-draw"),
         Order::Pass => say!("order-pass"),
         Order::SetAside => say!("order-set-aside"),
-        Order::LeadWing { wing: w, order } => say!("order-lead-wing", order = head(order), wing = wing(battle, w)),
-        Order::LeadUnit { unit, order } => say!("order-lead-unit", order = head(order), unit = u(unit)),
+        Order::LeadWing { wing: w, order } => {
+            say!("order-lead-wing", order = order_head(order), wing = wing(battle, w))
+        }
+        Order::LeadUnit { unit, order } => say!("order-lead-unit", order = order_head(order), unit = u(unit)),
         Order::Join { unit } => say!("order-join", unit = u(unit)),
         Order::Begin => say!("order-begin"),
         Order::MoveLeader { leader: l, to } => say!("order-move-leader", leader = leader(battle, l), hex = at(to)),
@@ -50,11 +51,6 @@ pub fn order(battle: &Battle, order: &Order) -> String {
         Order::Concede { side: s } => say!("order-concede", side = side(battle, s)),
         Order::AgreeToEnd { side: s } => say!("order-agree-to-end", side = side(battle, s)),
     }
-}
-
-/// An order at the head of a sentence.
-fn head(order: OrderType) -> String {
-    super::capital(&order_type(order))
 }
 
 fn directions(way: Way) -> String {

@@ -10,10 +10,10 @@ use super::super::outcomes::{CheckRoll, DisorderCause, LeaderLoss, LeaderMotion,
 use super::super::state::{Activation, Ending, LeaderPlace, Led, Phase, RetreatCause};
 use super::super::why::Why;
 use super::names::{
-    chit, column, column_result, command, facing, hand, hex, hexes, leader, order_type, phase, retreat_cause, side,
-    stand, unit, wing,
+    chit, chit_head, column, column_result, command, facing, hand, hex, hexes, leader, order_type, phase,
+    retreat_cause, side, stand, unit, wing,
 };
-use super::{capital, commas, list};
+use super::{commas, list};
 use crate::board::hex::Stand;
 use crate::kernel::{Breakdown, SideId};
 use crate::say;
@@ -28,7 +28,7 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
         Outcome::Initiative { side: who, dice: Some(dice) } => initiative(battle, *who, *dice),
         Outcome::Drew { side: who, chit: c } => say!("fact-drew", side = side(battle, *who), chit = chit(battle, *c)),
         Outcome::Passed { side: who } => say!("fact-passed", side = side(battle, *who)),
-        Outcome::SetAside { chit: c } => capital(&say!("fact-set-aside", chit = chit(battle, *c))),
+        Outcome::SetAside { chit: c } => say!("fact-set-aside", chit = chit_head(battle, *c)),
         Outcome::Declared { activation: a } => {
             say!("fact-declared", side = side(battle, a.side), activation = activation(battle, a))
         }

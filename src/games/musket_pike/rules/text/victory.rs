@@ -1,7 +1,6 @@
 //! The count of victory points in words.
 
 use super::super::battle::{Battle, Objective};
-use super::super::data::Terrain;
 use super::super::field::Game;
 use super::super::victory::{Count, Verdict, VpLine, VpWhy, count};
 use super::capital;
@@ -50,7 +49,7 @@ pub fn objective(battle: &Battle, objective: &Objective) -> String {
 fn place(battle: &Battle, at: crate::board::hex::Hex) -> String {
     let label = battle.map.labels.iter().find(|l| l.hex == at).map(|l| l.text.clone());
     let ground = battle.map.terrain[at.index()];
-    let built = || (ground != Terrain::Clear).then(|| capital(&terrain(ground)));
+    let built = || (ground != battle.rules.terrain.roles.open).then(|| capital(&terrain(battle, ground)));
     match label.or_else(built) {
         Some(name) => say!("victory-place", name, hex = hex(battle, at)),
         None => hex(battle, at),
@@ -78,6 +77,12 @@ pub fn result(battle: &Battle, count: &Count) -> String {
         }
         (_, None) => say!("victory-result-draw"),
     }
+}
+
+/// The same at the head of a line.
+#[must_use]
+pub fn degree_head(name: &str) -> String {
+    say!("victory-degree-head", name, head = capital(name))
 }
 
 /// MP 13.2 A result by its name in the rules: a draw, marginal and so on.

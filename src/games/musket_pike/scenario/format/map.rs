@@ -1,7 +1,7 @@
 //! The shape of a map.
 
-use super::{Listed, is_default};
-use crate::games::musket_pike::rules::data::{Side, Terrain};
+use super::{Listed, Named, is_default};
+use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use serde::{Deserialize, Serialize};
 
 /// The map.
@@ -20,7 +20,7 @@ pub struct Map {
     pub levels: Listed<i64, Vec<String>>,
     /// Terrain other than clear, painted in this order.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub terrain: Listed<Terrain, Vec<String>>,
+    pub terrain: Listed<Named<Terrain>, Vec<String>>,
     /// Brooks by their course: each hex becomes terrain `brook`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub brooks: Vec<Vec<String>>,
@@ -29,7 +29,7 @@ pub struct Map {
     pub roads: Vec<Vec<String>>,
     /// What lies on hexsides.
     #[serde(default, skip_serializing_if = "is_default")]
-    pub hexsides: Listed<Side, Vec<(String, String)>>,
+    pub hexsides: Listed<Named<Hexside>, Vec<(String, String)>>,
     /// Areas with something on every hexside around them.
     #[serde(default, skip_serializing_if = "is_default")]
     pub enclosures: Vec<Enclosure>,
@@ -48,7 +48,7 @@ pub struct Enclosure {
     /// Its hexes.
     pub hexes: Vec<String>,
     /// What lies on the hexsides around them.
-    pub side: Side,
+    pub side: Named<Hexside>,
     /// Hexsides of these with a gate.
     #[serde(default)]
     pub gates: Vec<(String, String)>,

@@ -5,9 +5,11 @@
 
 mod forces;
 mod map;
+mod word;
 
 pub use forces::{Army, Arrival, Leader, LeaderOff, Party, Unit, UnitOff, Wing};
 pub use map::{Enclosure, Map};
+pub use word::{Named, Word};
 
 use crate::games::musket_pike::rules::state::ChitPlace;
 use crate::say;

@@ -75,7 +75,7 @@ impl MusketPikeFace {
     pub(super) fn said_of(shown: Shown<'_>, hex: Hex) -> Vec<String> {
         let game = game(shown);
         let map = &game.battle.map;
-        let ground = text::names::terrain(map.terrain[hex.index()]);
+        let ground = text::names::terrain(&game.battle, map.terrain[hex.index()]);
         let level = map.level[hex.index()];
         let mut said = vec![say!("cursor-hex", hex = text::hex(&game.battle, hex), level, ground)];
         let here = game.occupant(hex);

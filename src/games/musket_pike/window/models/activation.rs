@@ -24,7 +24,7 @@ pub fn muster(game: &Game) -> Option<Model> {
         Led::Wing(_) => None,
     };
     Some(Model {
-        title: say!("muster-title", order = text::capital(&text::order_type(activation.order)), who),
+        title: say!("muster-title", order = text::order_head(activation.order), who),
         hexes,
         joined,
         candidates: candidates(game, &activation),

@@ -56,7 +56,7 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
     Chit {
         id: chit,
         sign: sign(&game.battle, chit),
-        words: text::capital(&text::chit_now(&game.battle, game.state(), chit)),
+        words: text::chit_now_head(&game.battle, game.state(), chit),
         place,
         gives: gives(game, chit),
         units: units
@@ -135,7 +135,7 @@ pub fn drawn(
     Some(ChitModel {
         side: card.side,
         sign: sign(battle, *chit),
-        name: text::capital(&text::chit_now(battle, game.state(), *chit)),
+        name: text::chit_now_head(battle, game.state(), *chit),
         words: gives(game, *chit),
         all_words: Gives::ALL.map(Gives::words).to_vec(),
         wing,
@@ -162,7 +162,7 @@ fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, Vec<Allows>>) -
     };
     let ready = |u: &UnitId| game.stand(*u).is_some() && !game.unit(*u).condition.activated;
     let n = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(ready).count();
-    let words = say!("chit-wing-can", wing = text::capital(&text::wing(&game.battle, wing)), n);
+    let words = say!("chit-wing-can", wing = text::wing_head(&game.battle, wing), n);
     let allows = allows.get(&wing).cloned().unwrap_or_default();
     Use { words, allows, orders: OrderType::ALL.map(give) }
 }

@@ -34,11 +34,7 @@ fn steps(game: &Game, count: &victory::Count) -> Vec<Step> {
     let reached = victory::degree(game, count.vp);
     let results = game.battle.rules.victory.results.iter().enumerate();
     results
-        .map(|(place, (least, name))| Step {
-            least: *least,
-            name: text::capital(&text::degree(name)),
-            reached: place == reached,
-        })
+        .map(|(place, (least, name))| Step { least: *least, name: text::degree_head(name), reached: place == reached })
         .collect()
 }
 

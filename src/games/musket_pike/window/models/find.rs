@@ -35,7 +35,7 @@ pub fn found(game: &Game, sought: &str) -> Vec<Found> {
     let mut list: Vec<Found> = units.chain(leaders).filter(|f| f.name.to_lowercase().contains(&sought)).collect();
     list.sort_by_key(|f| !f.name.to_lowercase().starts_with(&sought));
     if let Ok(hex) = battle.map.grid.parse(&sought) {
-        let ground = text::names::terrain(battle.map.terrain[hex.index()]);
+        let ground = text::names::terrain(battle, battle.map.terrain[hex.index()]);
         let about = say!("find-hex", level = battle.map.level[hex.index()], ground);
         list.insert(
             0,

@@ -3,7 +3,6 @@
 use super::unit::captured;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Objective;
-use crate::games::musket_pike::rules::data::Side;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::terrain::{Entry, Slope, slope};
 use crate::games::musket_pike::rules::{Game, text};
@@ -16,7 +15,7 @@ use crate::say;
 pub fn model(game: &Game, hex: Hex, unit: Option<UnitId>) -> Model {
     let map = &game.battle.map;
     let level = map.level[hex.index()];
-    let terrain = text::terrain(map.terrain[hex.index()]);
+    let terrain = text::terrain(&game.battle, map.terrain[hex.index()]);
     let mut lines = effects(game, hex);
     lines.extend(lying(game, hex));
     lines.extend(unit.into_iter().flat_map(|u| prices(game, hex, u)));
@@ -124,11 +123,8 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
     let battle = &*game.battle;
     let mut list = Vec::new();
     for dir in Dir::ALL {
-        let mut names: Vec<String> = Side::ALL
-            .into_iter()
-            .filter(|s| *s != Side::Steep && battle.sides_at(hex, dir).has(*s))
-            .map(text::names::hexside)
-            .collect();
+        let lying = battle.sides_at(hex, dir).iter().filter(|s| *s != battle.rules.terrain.roles.steep);
+        let mut names: Vec<String> = lying.map(|s| text::names::hexside(battle, s)).collect();
         match slope(&battle.map, &battle.rules, hex, dir) {
             Slope::SteepUp => names.push(say!("ground-steep-up")),
             Slope::SteepDown => names.push(say!("ground-steep-down")),

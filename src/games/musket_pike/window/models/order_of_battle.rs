@@ -40,7 +40,7 @@ fn wing(game: &Game, wing: WingId, vp: &BTreeMap<UnitId, u16>) -> Wing {
     let battle = &*game.battle;
     let units = battle.unit_ids().filter(|u| game.card(*u).wing == wing);
     Wing {
-        name: text::capital(&text::wing(battle, wing)),
+        name: text::wing_head(battle, wing),
         leader: battle.wings[wing.index()].commander.map_or_else(|| say!("oob-no-leader"), |l| leader(game, l)),
         units: units.map(|u| entry(game, u, vp.get(&u).copied().unwrap_or(0))).collect(),
     }

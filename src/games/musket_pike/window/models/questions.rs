@@ -25,14 +25,12 @@ pub fn stands(game: &Game) -> bool {
 pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
     let (title, paragraph) = head(game)?;
     let side = legal::decider(game)?;
-    let question = text::what_to_do(game);
-    let question = question.split_once(": ").map_or(question.clone(), |(_, rest)| text::capital(rest));
     Some(Model {
         side,
         name: text::side(&game.battle, side).to_owned(),
         title,
         paragraph: paragraph.to_owned(),
-        question,
+        question: text::task(game),
         answers: orders.iter().map(|o| answer(game, o)).chain(all_hold(game)).collect(),
         usual: usual(game, orders).map(Into::into),
         standing: standing(game),

@@ -19,7 +19,8 @@ pub fn model(session: &Session<Game>, able: &[UnitId], done: &BTreeSet<UnitId>) 
     let (battle, state) = (&*game.battle, game.state());
     let decider = legal::decider(game);
     let todo = match decider {
-        Some(_) => text::what_to_do(game),
+        // The plate beside it says who.
+        Some(_) => text::task(game),
         // That it is over stands above it.
         None => count(game).result,
     };
@@ -29,8 +30,7 @@ pub fn model(session: &Session<Game>, able: &[UnitId], done: &BTreeSet<UnitId>) 
         decider: decider.map(|s| (s, text::side(battle, s).to_owned())),
         reacting: reacting(battle, state.activation, decider),
         steps: steps(game),
-        // The plate beside it says who.
-        todo: todo.split_once(": ").map_or(todo.clone(), |(_, rest)| text::capital(rest)),
+        todo,
         ends: ends(session),
         end: end(game, able, done),
         undo: session.can_undo().map_err(|b| b.to_string()),
@@ -89,7 +89,7 @@ fn ends(session: &Session<Game>) -> String {
             Led::Wing(wing) => text::wing(battle, wing),
             Led::Unit(unit) => say!("strip-lead-unit", unit = text::unit(battle, unit)),
         };
-        say!("strip-order-of", order = text::capital(&text::order_type(a.order)), who)
+        say!("strip-order-of", order = text::order_head(a.order), who)
     });
     let end = match game.state().stack.last() {
         Some(Frame::Turn { .. }) => say!("strip-turn-ends"),

@@ -179,7 +179,7 @@ fn hidden(game: &Game, target: UnitId, block: Block) -> String {
     match block {
         Block::Higher(h) => say!("fire-behind-higher", target, hex = hex(h)),
         Block::Terrain(h) => {
-            let terrain = text::terrain(game.battle.map.terrain[h.index()]);
+            let terrain = text::terrain(&game.battle, game.battle.map.terrain[h.index()]);
             say!("fire-behind-terrain", target, terrain, hex = hex(h))
         }
         Block::Unit(unit) => say!("fire-behind-unit", target, unit = text::unit(&game.battle, unit)),

@@ -1,0 +1,118 @@
+//! `looks.ron`: what the kinds of a terrain chart are called and how they are drawn.
+
+use super::fault::Faults;
+use super::format::{Listed, Word};
+use crate::games::musket_pike::rules::data::{
+    Drawing, Flat, HexLook, HexsideLook, Lettering, Looks, Standing, TerrainChart, Tint, Words,
+};
+use crate::say;
+use crate::words;
+use crate::words::{MOST_IN_NAME, fits};
+use serde::Deserialize;
+
+/// More things of a kind than a hex has room for.
+const MOST_THINGS: u8 = 60;
+/// More layers than a hex needs.
+const MOST_LAYERS: usize = 8;
+
+/// The file. Of a kind that is not in it only the ground shows.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct File {
+    hexes: Listed<Word, Hex>,
+    sides: Listed<Word, Side>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Hex {
+    words: Option<String>,
+    ground: Vec<Tint>,
+    flat: Vec<Flat>,
+    standing: Vec<Standing>,
+    counter: Option<u8>,
+    lettering: Lettering,
+    bare: bool,
+    water: bool,
+    banks_within: bool,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Side {
+    words: Option<String>,
+    drawing: Option<Drawing>,
+}
+
+/// What a kind is called: by its own words, else as the catalogue has it, else by its name.
+fn named(own: Option<String>, list: &str, name: &str) -> Words {
+    let key = name.replace('_', "-");
+    match own {
+        Some(own) => Words::Own(own),
+        None if words::has(&format!("term-{list}-{key}")) => Words::Catalogue(key),
+        None => Words::Own(name.replace('_', " ")),
+    }
+}
+
+fn look<'f, L>(list: &'f Listed<Word, L>, name: &str) -> Option<&'f L> {
+    list.0.iter().find(|(word, _)| word.0 == name).map(|(_, look)| look)
+}
+
+/// How the kinds of this chart look.
+pub(super) fn build(file: &File, chart: &TerrainChart) -> Looks {
+    let hexes = chart.hexes.names().iter().map(|name| {
+        let look = look(&file.hexes, name).cloned().unwrap_or_default();
+        HexLook {
+            words: named(look.words, "terrain", name),
+            ground: look.ground,
+            flat: look.flat,
+            standing: look.standing,
+            counter: look.counter,
+            lettering: look.lettering,
+            bare: look.bare,
+            water: look.water,
+            banks_within: look.banks_within,
+        }
+    });
+    let sides = chart.sides.names().iter().map(|name| {
+        let look = look(&file.sides, name).cloned().unwrap_or_default();
+        HexsideLook { words: named(look.words, "hexside", name), drawing: look.drawing }
+    });
+    Looks { hexes: hexes.collect(), sides: sides.collect() }
+}
+
+/// Everything that is wrong with the file.
+pub(super) fn check(file: &File, faults: &mut Faults) {
+    let words = |words: &Option<String>, path: String, faults: &mut Faults| {
+        if let Some(Err(why)) = words.as_ref().map(|w| fits(w, MOST_IN_NAME)) {
+            faults.add(path, why);
+        }
+    };
+    for (i, (_, look)) in file.hexes.0.iter().enumerate() {
+        let at = |field: &str| format!("hexes[{i}].{field}");
+        words(&look.words, at("words"), faults);
+        for (field, n) in [("ground", look.ground.len()), ("flat", look.flat.len()), ("standing", look.standing.len())]
+        {
+            if n > MOST_LAYERS {
+                faults.add(at(field), say!("fault-too-many", n, most = MOST_LAYERS));
+            }
+        }
+        let mut within = |value: u8, least: u8, most: u8, field: &str| {
+            let _: Option<u8> = faults.number(value.into(), least.into(), most.into(), || at(field));
+        };
+        for tint in &look.ground {
+            within(tint.share, 0, 100, "ground.share");
+            within(tint.shaded, 0, 100, "ground.shaded");
+        }
+        for standing in &look.standing {
+            if let Standing::Trees { many, few } | Standing::Bushes { many, few } = standing {
+                within(*many, 0, MOST_THINGS, "standing.many");
+                within(*few, 0, MOST_THINGS, "standing.few");
+            }
+        }
+        within(look.counter.unwrap_or(100), 50, 100, "counter");
+    }
+    for (i, (_, look)) in file.sides.0.iter().enumerate() {
+        words(&look.words, format!("sides[{i}].words"), faults);
+    }
+}
