@@ -187,12 +187,12 @@ fn nothing_else_writes_to_the_terminal() {
         ("src/cli/output.rs", "stdout()"),
         ("src/cli/output.rs", "stderr()"),
         // Its lines go through `Wrapped`, which shows them.
-        ("src/cli/twin.rs", "stdout()"),
-        ("src/cli/twin/wrap.rs", "stdout()"),
+        ("src/cli/terminal.rs", "stdout()"),
+        ("src/cli/terminal/wrap.rs", "stdout()"),
         // Lines of JSON, made by `words::json`.
         ("src/cli/mod.rs", "stdout()"),
         // Numbers, and the wish that the line be cleared.
-        ("src/cli/simulate/mod.rs", "stderr()"),
+        ("src/games/musket_pike/commands/simulate/mod.rs", "stderr()"),
     ];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![root.join("src")];

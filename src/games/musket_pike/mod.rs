@@ -1,6 +1,7 @@
 //! The Revised Musket & Pike rules: all that names them.
 
 pub mod bots;
+pub mod commands;
 mod explained;
 mod game;
 pub mod log;
@@ -20,9 +21,9 @@ use std::sync::Arc;
 
 /// Musket & Pike among the games.
 pub(super) const ENTRY: Entry = Entry {
-    #[cfg(feature = "gui")]
     id: record::RULES,
     game: || Arc::new(MusketPike),
+    commands: || Box::new(commands::MusketPikeCommands::default()),
     #[cfg(feature = "gui")]
     face: || Arc::new(window::MusketPikeFace::default()),
 };
