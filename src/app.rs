@@ -9,7 +9,9 @@ mod sound;
 pub use probe::NoWindow;
 
 use crate::cli::complain;
+use crate::play::AnySession;
 use crate::settings;
+use crate::ui::screen::GameScreen;
 use crate::ui::{Desk, Games, mishap};
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
@@ -35,7 +37,19 @@ const LEAST: (f32, f32) = (1024., 600.);
 
 /// The desk, in Bevy's world.
 #[derive(Resource)]
-struct OnDesk(Desk, Games);
+pub struct OnDesk(Desk, Games);
+
+impl OnDesk {
+    /// What is played, if a game is on the table.
+    #[must_use]
+    pub fn session(&self) -> Option<&dyn AnySession> {
+        self.0.screen().map(GameScreen::any)
+    }
+}
+
+/// In [`EguiPrimaryContextPass`]: the desk is shown and does what is asked of it. Whoever follows what is played comes after.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DeskSystems;
 
 /// How long at least from one frame to the next.
 #[derive(Resource, Default)]
@@ -78,12 +92,13 @@ pub fn run(games: &Games, desk: Desk) -> Result<(), NoWindow> {
             (held::as_pressed, drop_idle_events).chain().in_set(EguiPreUpdateSet::BeginPass).before(begin_pass_system),
         )
         .add_systems(Update, (fit_to_monitor, let_go_of_the_display))
-        .add_systems(EguiPrimaryContextPass, show_desk)
+        .add_systems(EguiPrimaryContextPass, show_desk.in_set(DeskSystems))
         .add_systems(First, keep_the_pause)
         // New letters are to be on the screen with the frame that first shows them: after it the window may sleep.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
+    games.plug_into(&mut app);
     mishap::listen();
     // What breaks anywhere else than in the desk ends the window at once; the desk's journal is written to its end as it goes.
     match catch_unwind(AssertUnwindSafe(|| app.run())) {

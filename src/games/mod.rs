@@ -5,16 +5,15 @@ pub mod musket_pike;
 use crate::cli::{CommandLine, Commands};
 use crate::play::{AnyGame, Registry};
 #[cfg(feature = "gui")]
-use crate::ui::{Games, face::Face};
+use crate::ui::{Games, InWindow};
 use std::sync::Arc;
 
-/// A game: what it is called in files, its rules, and what it gives to the command line and the window.
+/// A game, and what it gives to the command line and the window.
 struct Entry {
-    id: &'static str,
     game: fn() -> Arc<dyn AnyGame>,
     commands: fn() -> Box<dyn Commands>,
     #[cfg(feature = "gui")]
-    face: fn() -> Arc<dyn Face>,
+    window: InWindow,
 }
 
 /// The games that come with the program, a line each.
@@ -29,12 +28,12 @@ pub fn registry() -> Registry {
 /// The same, with the commands of each.
 #[must_use]
 pub fn command_line() -> CommandLine {
-    CommandLine::new(registry(), GAMES.iter().map(|entry| (entry.id, (entry.commands)())))
+    CommandLine::new(registry(), GAMES.iter().map(|entry| ((entry.game)().id(), (entry.commands)())))
 }
 
 /// The same, with what each gives to the window.
 #[cfg(feature = "gui")]
 #[must_use]
 pub fn games() -> Games {
-    Games::new(registry(), GAMES.iter().map(|entry| (entry.id, entry.face)))
+    Games::new(registry(), GAMES.iter().map(|entry| entry.window))
 }

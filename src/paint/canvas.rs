@@ -3,7 +3,7 @@
 use super::fonts::{self, Face};
 use super::theme::Rgb;
 use super::turn::Turn;
-use bevy::math::Vec2;
+use glam::Vec2;
 use resvg::tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
 };

@@ -3,7 +3,7 @@
 //! A pixel is a map unit times the scale, the hex radius in pixels. Painter and window share this.
 
 use crate::board::hex::{Dir, Facing, Grid, Hex, Stand};
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Half the height of a hex: from its centre to the middle of a side.
 pub const INRADIUS: f32 = 0.866_025_4;
@@ -51,18 +51,26 @@ pub fn side_corners(dir: Dir) -> (Vec2, Vec2) {
     (CORNERS[(dir.index() + 5) % 6], CORNERS[dir.index()])
 }
 
-/// The size of a map and the places of its hexes.
+/// The size of a map and the places of its hexes; a free table has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     columns: u8,
     rows: u8,
+    /// Width and height of a free table, in map units.
+    table: Option<(u16, u16)>,
 }
 
 impl Layout {
     /// The layout of a grid.
     #[must_use]
     pub const fn new(grid: &Grid) -> Self {
-        Self { columns: grid.columns(), rows: grid.rows() }
+        Self { columns: grid.columns(), rows: grid.rows(), table: None }
+    }
+
+    /// A free table of this size in map units, on which pieces stand anywhere.
+    #[must_use]
+    pub const fn table(width: u16, height: u16) -> Self {
+        Self { columns: 0, rows: 0, table: Some((width, height)) }
     }
 
     /// The centre of printed `column` and `row`, from 1; also beyond the map's edges.
@@ -160,6 +168,9 @@ impl Layout {
     /// The size of the whole picture with its margin.
     #[must_use]
     pub fn size(self) -> Vec2 {
+        if let Some((width, height)) = self.table {
+            return Vec2::new(width.into(), height.into());
+        }
         let lower = if self.columns > 1 { INRADIUS } else { 0.0 };
         Vec2::new(
             2.0 * MARGIN + 2.0 + 1.5 * f32::from(self.columns.saturating_sub(1)),

@@ -4,7 +4,7 @@ use super::theme::Theme;
 use super::turn::Turn;
 use crate::board::hex::Facing;
 use crate::kernel::PieceId;
-use bevy::math::Vec2;
+use glam::Vec2;
 use resvg::tiny_skia::Pixmap;
 use std::any::{Any, TypeId};
 use std::cmp::Ordering;

@@ -1,6 +1,6 @@
 //! Scatter for drawing: the same for the same hex on every machine and at every zoom. No game die is rolled here.
 
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// A small stream of numbers from a seed.
 #[derive(Clone, Debug)]

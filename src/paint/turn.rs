@@ -6,7 +6,7 @@
 
 use super::layout::Layout;
 use crate::board::hex::Facing;
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Which way round the map lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

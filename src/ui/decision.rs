@@ -61,7 +61,8 @@ impl Model {
 /// Draws the panel. The second value is what the answer gives that the pointer rests on.
 pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
     let mut pointed = None;
-    let intent = card(ui, &model.title, Some(&model.paragraph), |ui| {
+    let paragraph = (!model.paragraph.is_empty()).then_some(model.paragraph.as_str());
+    let intent = card(ui, &model.title, paragraph, |ui| {
         let mut intent = None;
         badge(ui, model.side, &say!("decision-who", name = model.name));
         ui.label(theme::prose(&model.question));

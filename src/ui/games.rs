@@ -5,31 +5,47 @@ use super::screen::{GameScreen, Keeper};
 use crate::play::{Choices, Opened, Registry, begin};
 use crate::record::{Header, Saved, Shelf};
 use crate::say;
+use bevy::app::App;
 use std::path::Path;
 use std::sync::Arc;
 
-/// What makes the face of a game, by what the game is called in files.
-pub type MakeFace = (&'static str, fn() -> Arc<dyn Face>);
+/// What a game gives to the window.
+#[derive(Clone, Copy)]
+pub struct InWindow {
+    /// What the game is called in files.
+    pub id: &'static str,
+    /// Its face, made anew for every game on the screen.
+    pub face: fn() -> Arc<dyn Face>,
+    /// What it adds to the app's world.
+    pub plugin: fn(&mut App),
+}
 
 /// The games that the window plays, with what each gives to it.
 #[derive(Clone)]
 pub struct Games {
     /// The games.
     pub registry: Registry,
-    faces: Arc<[MakeFace]>,
+    windows: Arc<[InWindow]>,
 }
 
 impl Games {
     /// These games.
     #[must_use]
-    pub fn new(registry: Registry, faces: impl IntoIterator<Item = MakeFace>) -> Self {
-        Self { registry, faces: faces.into_iter().collect() }
+    pub fn new(registry: Registry, windows: impl IntoIterator<Item = InWindow>) -> Self {
+        Self { registry, windows: windows.into_iter().collect() }
     }
 
-    /// What a game gives to the window, made anew for every game on the screen.
+    /// Lets every game add to the app's world what it has for it.
+    pub fn plug_into(&self, app: &mut App) {
+        for window in &*self.windows {
+            (window.plugin)(app);
+        }
+    }
+
+    /// The face of a game.
     fn face(&self, id: &str) -> Result<Arc<dyn Face>, String> {
-        let found = self.faces.iter().find(|(own, _)| *own == id);
-        found.map(|(_, make)| make()).ok_or_else(|| say!("save-rules-unknown", rules = id))
+        let found = self.windows.iter().find(|window| window.id == id);
+        found.map(|window| (window.face)()).ok_or_else(|| say!("save-rules-unknown", rules = id))
     }
 }
 

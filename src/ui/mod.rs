@@ -24,6 +24,7 @@ pub mod notice;
 pub(crate) mod page;
 pub mod pages;
 pub mod parts;
+mod plain;
 pub mod replay;
 pub mod review;
 pub mod rulebook;
@@ -37,5 +38,5 @@ pub mod strip;
 pub mod toast;
 
 pub use desk::{Desk, Wish};
-pub use games::{Games, MakeFace};
+pub use games::{Games, InWindow};
 pub use intent::{Intent, Page};

@@ -2,12 +2,12 @@
 
 use super::intent::Intent;
 use super::keys;
-use crate::games::musket_pike::rules::text::rulebook;
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;
+use crate::words;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, FontId, Frame, Galley, Layout, Margin, Pos2, Rect, Response,
@@ -91,7 +91,7 @@ pub fn section(paragraph: &str) -> String {
 
 /// A paragraph of the rulebook in small, with what a click does.
 fn show_rule(ui: &mut Ui, paragraph: &str) {
-    match rulebook(paragraph) {
+    match words::paragraph(paragraph) {
         Some(entry) => {
             ui.label(theme::bold(say!("cite-titled", paragraph, title = entry.title)));
             ui.label(theme::set(&entry.text, Face::Serif, 16.0));
@@ -114,7 +114,7 @@ pub fn told(ui: &mut Ui, text: impl Into<egui::WidgetText>, sentence: &str, para
 pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Intent> {
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::prose(sentence));
-        let title = rulebook(paragraph).map_or("", |e| e.title.as_str());
+        let title = words::paragraph(paragraph).map_or("", |e| e.title.as_str());
         ui.label(theme::small(say!("cite-to-read", section = section(paragraph), title)));
     });
     shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))

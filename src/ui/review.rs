@@ -3,7 +3,6 @@
 use super::intent::Intent;
 use super::notice::{self, Count};
 use super::parts::{mark, noted};
-use crate::games::musket_pike::log::review::words::{Figures, about_luck};
 use crate::kernel::SideId;
 use crate::paint::fonts::Face;
 use crate::say;
@@ -12,6 +11,17 @@ use bevy_egui::egui::{
     self, Align, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
+
+/// The numbers of a ledger of dice, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figures {
+    /// What was expected.
+    pub expected: String,
+    /// What was rolled.
+    pub rolled: String,
+    /// Between which numbers it commonly lies.
+    pub commonly: String,
+}
 
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq)]
@@ -328,7 +338,7 @@ fn luck(ui: &mut Ui, model: &Model) {
         ui.label(theme::prose(say!("review-no-dice")));
         return;
     }
-    ui.label(theme::set(about_luck(), Face::Serif, 16.0));
+    ui.label(theme::set(say!("review-about-luck"), Face::Serif, 16.0));
     ui.add_space(4.0);
     let heads = [
         String::new(),

@@ -2,12 +2,11 @@
 
 use super::intent::Intent;
 use super::pages::page;
-use crate::games::musket_pike::rules::Battle;
-use crate::games::musket_pike::rules::text::rulebook::{Entry, book};
-use crate::games::musket_pike::rules::text::this_battle;
 use crate::paint::fonts::Face;
 use crate::say;
 use crate::view::theme;
+use crate::words::book;
+use crate::words::rulebook::Entry;
 use bevy_egui::egui::{Context, Grid, ScrollArea, TextEdit, Ui};
 
 /// What the battle on the table adds to the rules.
@@ -16,14 +15,6 @@ pub struct Here {
     pub battle: String,
     /// What it adds, each under the paragraph it adds to.
     pub entries: Vec<Entry>,
-}
-
-impl Here {
-    /// The chapter on a battle.
-    #[must_use]
-    pub fn of(battle: &Battle) -> Self {
-        Self { battle: battle.name.clone(), entries: this_battle(battle) }
-    }
 }
 
 /// The rulebook, open at a paragraph; `here` is the battle on the table, if there is one.

@@ -1,7 +1,7 @@
 //! The board: the map under the counters under the marks, and what mouse does on it.
 
 use super::camera::Camera;
-use super::hotspot::{Hotspot, Look, meant, that_gives};
+use super::hotspot::{Hotspot, Look, Region, meant, meant_on_table, that_gives};
 use super::marks::{Marker, Pair, Ring};
 use super::motion::Still;
 use super::overlays::Layer;
@@ -38,6 +38,8 @@ pub struct Board<'a, G> {
     pub still: Option<&'a Still>,
     /// What clicks mean.
     pub hotspots: &'a [Hotspot<G>],
+    /// Where one may go on a free table.
+    pub regions: &'a [(Region, Look)],
     /// The hexes of units that can be dragged; anywhere else dragging moves the map.
     pub grips: &'a [Hex],
     /// Units that are ringed.
@@ -191,7 +193,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let hex = self.layout.hex_at(point);
         Pointed {
             hex,
-            hotspot: hex.and_then(|h| meant(self.hotspots, h, point)).map(|s| s.gives.clone()),
+            hotspot: self.meant(hex, point).map(|s| s.gives.clone()),
             clicked: response.clicked_by(PointerButton::Primary),
             twice: response.double_clicked_by(PointerButton::Primary),
             cancelled: response.clicked_by(PointerButton::Secondary),
@@ -200,6 +202,14 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             at: Some(point),
             grip,
             dropped: grip.is_some() && response.drag_stopped_by(PointerButton::Primary),
+        }
+    }
+
+    /// The hotspot that a point means, which lies in this hex or on a free table.
+    fn meant(&self, hex: Option<Hex>, point: Vec2) -> Option<&Hotspot<G>> {
+        match hex {
+            Some(hex) => meant(self.hotspots, hex, point),
+            None => meant_on_table(self.hotspots, point),
         }
     }
 
@@ -318,6 +328,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         if let Some(hotspot) = self.shown(pointed) {
             marker.hotspot(hotspot, &hotspot.hexes, true);
+        }
+        let spots = self.hotspots.iter().filter_map(|s| Some((s.region?, s.look)));
+        for (region, look) in self.regions.iter().copied().chain(spots) {
+            marker.region(region, look);
         }
         for (hex, hotspot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters() && s.look != Look::Back) {
             marker.label(*hex, &hotspot.label, hotspot.look);

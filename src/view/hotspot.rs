@@ -32,11 +32,30 @@ impl Look {
     }
 }
 
+/// A part of a free table: all places within a circle.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Region {
+    /// Its middle, in map units.
+    pub middle: Vec2,
+    /// How far it reaches.
+    pub radius: f32,
+}
+
+impl Region {
+    /// Whether a place lies within.
+    #[must_use]
+    pub fn has(self, at: Vec2) -> bool {
+        self.middle.distance(at) <= self.radius
+    }
+}
+
 /// A place on the map that means something.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hotspot<G> {
     /// The hexes it covers.
     pub hexes: Vec<Hex>,
+    /// What it covers of a free table.
+    pub region: Option<Region>,
     /// Those of them on which nobody stands, where it is an attack: they have no sight on them.
     pub bare: Vec<Hex>,
     /// Of several hotspots on one hex the pointer means the one whose anchor is nearest, in map units.
@@ -63,11 +82,30 @@ impl<G> Hotspot<G> {
     pub fn on(layout: Layout, hex: Hex, look: Look, label: impl Into<String>, gives: G) -> Self {
         Self {
             hexes: vec![hex],
+            region: None,
             bare: Vec::new(),
             anchor: layout.centre(hex),
             bias: 0.0,
             look,
             label: label.into(),
+            words: String::new(),
+            ghost: None,
+            path: Vec::new(),
+            gives,
+        }
+    }
+
+    /// A hotspot on a part of a free table.
+    #[must_use]
+    pub fn within(region: Region, look: Look, gives: G) -> Self {
+        Self {
+            hexes: Vec::new(),
+            region: Some(region),
+            bare: Vec::new(),
+            anchor: region.middle,
+            bias: 0.0,
+            look,
+            label: String::new(),
             words: String::new(),
             ghost: None,
             path: Vec::new(),
@@ -82,6 +120,7 @@ impl<G> Hotspot<G> {
         let reach = if stand.is_two() { 0.3 } else { 0.45 };
         Self {
             hexes: stand.hexes().collect(),
+            region: None,
             bare: Vec::new(),
             anchor: layout.stand_centre(stand) + forward * reach,
             bias: 0.0,
@@ -121,6 +160,14 @@ impl<G> Hotspot<G> {
 pub fn meant<G>(hotspots: &[Hotspot<G>], hex: Hex, point: Vec2) -> Option<&Hotspot<G>> {
     let distance = |s: &Hotspot<G>| s.anchor.distance(point) + s.bias;
     hotspots.iter().filter(|s| s.hexes.contains(&hex)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
+}
+
+/// The hotspot that a point on a free table means: of several the smallest.
+#[must_use]
+pub fn meant_on_table<G>(hotspots: &[Hotspot<G>], point: Vec2) -> Option<&Hotspot<G>> {
+    let within = |s: &&Hotspot<G>| s.region.is_some_and(|region| region.has(point));
+    let radius = |s: &Hotspot<G>| s.region.map_or(0.0, |region| region.radius);
+    hotspots.iter().filter(within).min_by(|a, b| radius(a).total_cmp(&radius(b)))
 }
 
 /// The hotspot that gives this. What a hotspot gives stands for it wherever it is spoken of: the list of hotspots is made anew with

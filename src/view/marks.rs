@@ -1,7 +1,7 @@
 //! Marks over the map, as egui shapes: reach, targets, ways, ghosts, rings. Every meaning has a shape besides its colour.
 
 use super::camera::Camera;
-use super::hotspot::{Hotspot, Look};
+use super::hotspot::{Hotspot, Look, Region};
 use super::labels::{Label, Rank, place};
 use crate::board::hex::{Hex, Stand};
 use crate::paint::fonts::Face;
@@ -374,6 +374,13 @@ impl Marker<'_> {
         let side = ahead.rot90() * wide;
         let head = vec![last + ahead * long * 0.4, last - ahead * long * 0.6 + side, last - ahead * long * 0.6 - side];
         self.painter.add(Shape::convex_polygon(head, colour, Stroke::new(1.0, theme::light())));
+    }
+
+    /// A part of a free table that means something.
+    pub fn region(&self, region: Region, look: Look) {
+        let colour = if look == Look::Target { theme::stop() } else { theme::go() };
+        let radius = region.radius * self.camera.scale;
+        self.painter.circle(self.at(region.middle), radius, veiled(colour, 0.12), Stroke::new(2.0, colour));
     }
 
     /// Where the counters lie, as rectangles that words avoid.

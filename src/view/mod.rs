@@ -16,5 +16,5 @@ pub mod traces;
 
 pub use board::{Board, Pointed};
 pub use camera::Camera;
-pub use hotspot::{Hotspot, Look};
+pub use hotspot::{Hotspot, Look, Region};
 pub use pictures::Pictures;

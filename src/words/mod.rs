@@ -51,6 +51,12 @@ pub fn book() -> &'static Rulebook {
     own.unwrap_or_else(Rulebook::english)
 }
 
+/// The entry of a paragraph such as `9.4` in the rulebook; a leading `MP` does not matter.
+#[must_use]
+pub fn paragraph(number: &str) -> Option<&'static rulebook::Entry> {
+    book().entry(number.trim().trim_start_matches("MP").trim())
+}
+
 /// The sentence of this name with its places filled in. Use [`say!`](crate::say), which the tests compare with the catalogue.
 #[must_use]
 pub fn say<'a>(id: &str, filled: impl IntoIterator<Item = (&'static str, FluentValue<'a>)>) -> String {

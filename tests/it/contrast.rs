@@ -3,7 +3,7 @@
 //!
 //! Measured as WCAG does: 4.5 to 1 for lettering, 3 to 1 for marks.
 
-use bevy::math::Vec2;
+use glam::Vec2;
 use std::sync::LazyLock;
 use tercio::board::hex::{Dir, Hex};
 use tercio::games::musket_pike::paint::MapPainter;

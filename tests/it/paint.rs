@@ -1,6 +1,6 @@
 //! The painter: the same picture for the same thing, nothing clipped, everything shows.
 
-use bevy::math::Vec2;
+use glam::Vec2;
 use std::sync::Arc;
 use tercio::board::hex::{Dir, Facing, Hex};
 use tercio::games::musket_pike::paint::MapPainter;

@@ -1,7 +1,8 @@
 //! The toy goes through everything that is not the window: listed, played in the terminal with the way back, told with its reasons,
 //! kept, and gone on with. Nothing outside `tests/toy` knows it.
 
-use crate::toy::{BATTLE, Toy};
+use crate::toy::Toy;
+use crate::toy::files::BATTLE;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tercio::cli::{Opening, terminal};

@@ -123,9 +123,9 @@ impl Explained for Skirmish {
         for order in legal.iter().filter(|o| !matches!(o, Order::Walk { .. })) {
             add(Choice::Give(AnyOrder::of(*order)), Explained::order(self, order));
         }
-        for base in 0..self.0.bases.len() {
+        for (base, name) in NAMES.iter().enumerate() {
             if legal.iter().any(|o| matches!(o, Order::Walk { base: b, .. } if *b == base)) {
-                add(Choice::Go(Box::new(Walk(self.clone(), base))), format!("{} walks", NAMES[base]));
+                add(Choice::Go(Box::new(Walk(self.clone(), base))), format!("{name} walks"));
             }
         }
         menu

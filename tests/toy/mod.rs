@@ -2,9 +2,9 @@
 //! and lives in its own folder alone.
 
 mod explain;
-mod files;
+pub mod files;
 
-pub use files::{BATTLE, Toy};
+pub use files::Toy;
 
 use serde::{Deserialize, Serialize};
 use tercio::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest};

@@ -27,4 +27,10 @@ mod review;
 mod settings;
 #[path = "../it/tier.rs"]
 mod tier;
+#[path = "../toy/mod.rs"]
+mod toy;
+#[path = "../toy/face.rs"]
+mod toy_face;
+mod toy_window;
 mod turned;
+mod world;

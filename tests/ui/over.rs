@@ -177,7 +177,7 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
 #[test]
 fn the_rulebook_knows_the_battle_on_the_table() {
     let battle = shipped("white-mountain");
-    let here = Here::of(&battle);
+    let here = Here { battle: battle.name.clone(), entries: text::this_battle(&battle) };
     let at = RefCell::new(("13.3".to_owned(), String::new()));
     let bench = panel(|ui| {
         let (paragraph, sought) = &mut *at.borrow_mut();

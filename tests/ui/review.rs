@@ -2,11 +2,10 @@
 
 use crate::bench::{give, is_silent_about, panel, press, pressed, says, shipped, table};
 use tercio::games::musket_pike::bots::{Player, Policy};
-use tercio::games::musket_pike::log::review::words::Figures;
 use tercio::games::musket_pike::rules::Order;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::ui::notice::{Count, CountLine};
-use tercio::ui::review::{Arm, Deed, Lot, Luck, Model, Scale, Turn};
+use tercio::ui::review::{Arm, Deed, Figures, Lot, Luck, Model, Scale, Turn};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, pages};
 

@@ -38,6 +38,8 @@ analysis-keep = Keep this branch
 analysis-keep-help = It is written into the file of the game.
 decision-who = { $name } to answer
 decision-standing = From now on, without asking again:
+# Over what may be chosen, in a game that brings no panel of its own.
+plain-title = To be decided
 decision-usual = The usual answer
 
 # Paragraphs of the rules under the pointer, and why something is barred.

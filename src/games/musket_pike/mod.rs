@@ -13,17 +13,26 @@ pub mod scenario;
 mod terminal;
 #[cfg(feature = "gui")]
 pub mod window;
+#[cfg(feature = "gui")]
+pub mod world;
 
 pub use game::MusketPike;
 
 use super::Entry;
+#[cfg(feature = "gui")]
+use crate::ui::InWindow;
 use std::sync::Arc;
 
 /// Musket & Pike among the games.
 pub(super) const ENTRY: Entry = Entry {
-    id: record::RULES,
     game: || Arc::new(MusketPike),
     commands: || Box::new(commands::MusketPikeCommands::default()),
     #[cfg(feature = "gui")]
-    face: || Arc::new(window::MusketPikeFace::default()),
+    window: InWindow {
+        id: record::RULES,
+        face: || Arc::new(window::MusketPikeFace::default()),
+        plugin: |app| {
+            app.add_plugins(world::MusketPikePlugin);
+        },
+    },
 };

@@ -110,7 +110,7 @@ impl Desk {
                 match &mut self.library {
                     Some(library) => library.refresh(),
                     None => {
-                        self.library = self.saves.clone().map(|shelf| Library::new(&self.games.registry, shelf, None))
+                        self.library = self.saves.clone().map(|shelf| Library::new(&self.games.registry, shelf, None));
                     }
                 }
                 self.among_saves = self.library.is_some();

@@ -15,6 +15,7 @@ use crate::ui::face::{Card, Marks, Panels, Throw};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::ui::review::Model as Review;
+use crate::view::hotspot::{Look, Region};
 use crate::view::marks::{Pair, Ring};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -47,6 +48,9 @@ struct OfPosition {
     end: Option<Barrier>,
 }
 
+/// The dice beside the board.
+type Throws = Vec<Arc<dyn Throw>>;
+
 /// Whose odds are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Aimed {
@@ -68,10 +72,10 @@ pub(super) struct Derived {
     pieces: Kept<(u64, Turn), Vec<Placed>>,
     hint: Kept<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
     odds: Kept<(Position, Aimed), Option<Arc<dyn Card>>>,
-    throws: Kept<(Position, Option<usize>), Vec<Arc<dyn Throw>>>,
+    throws: Kept<(Position, Option<usize>), Throws>,
     /// Of the ways that were looked at, what would come of them.
     foreseen: Kept<Picked, Vec<(Intent, String)>>,
-    review: Kept<Position, Review>,
+    review: Kept<Position, Option<Review>>,
 }
 
 impl Derived {
@@ -121,6 +125,11 @@ impl Derived {
     /// The pieces that are ringed.
     pub(super) fn rings(&self) -> &[(Stand, Ring)] {
         self.marks.get().map_or(&[], |marks| marks.rings.as_slice())
+    }
+
+    /// Where one may go on a free table.
+    pub(super) fn regions(&self) -> &[(Region, Look)] {
+        self.marks.get().map_or(&[], |marks| marks.regions.as_slice())
     }
 
     /// The pieces, the lowest first.
@@ -189,7 +198,7 @@ impl Derived {
         if play.replay().is_none() {
             self.look_back(play);
         }
-        self.review.get()
+        self.review.get().and_then(Option::as_ref)
     }
 
     /// Works the review out; of the whole game too for one who watches it again.

@@ -15,7 +15,7 @@ use crate::paint::piece::{Look, Piece, Placed};
 use crate::paint::theme::Theme;
 use crate::paint::tile::PixelRect;
 use crate::paint::turn::Turn;
-use bevy::math::Vec2;
+use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 
 /// What lies on the map.

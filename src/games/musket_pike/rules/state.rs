@@ -4,11 +4,11 @@ use super::data::Beaten;
 use super::ids::{ChitId, GroupId, UnitId, WingId};
 use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::{DiceState, SideId};
-use bevy::prelude::Component;
 use serde::{Deserialize, Serialize, Serializer};
 
 /// Where a unit is.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Place {
     /// On the map.
     Map(Stand),
@@ -26,7 +26,8 @@ pub enum Place {
 }
 
 /// Its strength.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Strength {
     /// Current SP.
     pub sp: u8,
@@ -35,7 +36,8 @@ pub struct Strength {
 }
 
 /// MP 1.4 Its order state and what it did this turn.
-#[derive(Component, Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Condition {
     /// Disordered, or in good order.
     pub disordered: bool,
@@ -44,7 +46,8 @@ pub struct Condition {
 }
 
 /// What a unit did in the running activation; all false outside one.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Marks {
     /// One bit for each [`Mark`].
     pub bits: u32,
@@ -173,7 +176,7 @@ impl UnitState {
 }
 
 /// Where a leader is.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LeaderPlace {
     /// On the map; with a 2-hex HI on either of its hexes.
     Map(Hex),
@@ -184,7 +187,8 @@ pub enum LeaderPlace {
 }
 
 /// A leader.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LeaderState {
     /// Where.
     pub place: LeaderPlace,
@@ -206,7 +210,8 @@ impl LeaderState {
 }
 
 /// MP 2.2 Where a chit is.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "gui", derive(bevy::prelude::Component))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ChitPlace {
     /// In its cup.
@@ -260,19 +265,6 @@ impl Phase {
     /// All six, in order.
     pub const ALL: [Phase; 6] =
         [Phase::ArtilleryFire, Phase::Movement, Phase::DefensiveFire, Phase::AdvancingFire, Phase::Melee, Phase::Rally];
-
-    /// The phase after it; none after the last.
-    #[must_use]
-    pub const fn next(self) -> Option<Phase> {
-        match self {
-            Phase::ArtilleryFire => Some(Phase::Movement),
-            Phase::Movement => Some(Phase::DefensiveFire),
-            Phase::DefensiveFire => Some(Phase::AdvancingFire),
-            Phase::AdvancingFire => Some(Phase::Melee),
-            Phase::Melee => Some(Phase::Rally),
-            Phase::Rally => None,
-        }
-    }
 
     /// MP 8.6, 8.8 The mark of who has fired in it; none where nobody fires.
     #[must_use]

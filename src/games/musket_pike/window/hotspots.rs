@@ -49,6 +49,7 @@ impl Ground<'_> {
         let stand = self.game.stand(unit)?;
         Some(Hotspot {
             hexes: stand.hexes().collect(),
+            region: None,
             bare: Vec::new(),
             anchor: self.layout.stand_centre(stand),
             bias: 0.0,
@@ -144,6 +145,7 @@ impl Ground<'_> {
         let anchor = sum / hexes.len().max(1) as f32;
         let intent = if is_aimed(order) { Intent::aim(*order) } else { Intent::order(*order) };
         Hotspot {
+            region: None,
             bare: hexes.iter().copied().filter(|h| self.game.occupant(*h).is_none()).collect(),
             hexes,
             anchor,
@@ -243,6 +245,7 @@ fn chance(game: &Game, order: &Order) -> String {
 fn nowhere(order: Order) -> Hotspot {
     Hotspot {
         hexes: Vec::new(),
+        region: None,
         bare: Vec::new(),
         anchor: Vec2::ZERO,
         bias: 0.0,

@@ -32,6 +32,7 @@ impl GameScreen {
             pieces: self.derived.pieces(),
             still: still.as_ref(),
             hotspots: self.derived.hotspots(),
+            regions: self.derived.regions(),
             grips: &grips,
             rings: &rings,
             lit: self.stage.pointed_answer.as_ref(),
@@ -131,7 +132,7 @@ impl GameScreen {
         if !pointed.clicked {
             return None;
         }
-        let hex = pointed.hex?;
+        let Some(hex) = pointed.hex else { return self.clicked_on_table(pointed) };
         if pointed.adds
             && let Some(piece) = self.piece_at(hex).filter(|piece| self.play.legal().pieces.contains(piece))
         {
@@ -153,6 +154,12 @@ impl GameScreen {
             (None, None) if self.selection.choice != Choice::default() => Some(Intent::Cancel),
             (None, None) => None,
         }
+    }
+
+    /// What a click on a free table gives: what the hotspot says, else what the game makes of the place.
+    fn clicked_on_table(&self, pointed: &Pointed) -> Option<Intent> {
+        let hotspot = board::clicked(self.derived.hotspots(), pointed);
+        hotspot.or_else(|| self.play.face().at(&self.play, &self.selection, pointed.at?))
     }
 
     /// Says why the selected piece can do nothing with this hex. Returns whether there was something to say: the piece then stays
@@ -180,7 +187,7 @@ impl GameScreen {
         let (low, high) = (corners[0].min(corners[1]), corners[0].max(corners[1]));
         let (face, shown) = (self.play.face(), self.play.shown());
         let inside = |piece: &PieceId| {
-            let at = face.stand(shown, *piece).map(|s| self.stage.layout.stand_centre(s));
+            let at = face.place(shown, *piece);
             at.is_some_and(|p| p.cmpge(low).all() && p.cmple(high).all())
         };
         let legal = self.play.legal();

@@ -32,7 +32,7 @@ impl Update<'_> {
     }
 
     fn bring_into_sight(&mut self, piece: PieceId) {
-        let at = self.play.face().stand(self.shown(), piece).map(|stand| self.play.layout().stand_centre(stand));
+        let at = self.play.face().place(self.shown(), piece);
         self.effects.extend(at.map(Effect::Sight));
     }
 

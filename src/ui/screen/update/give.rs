@@ -197,8 +197,8 @@ impl Update<'_> {
     /// A question about a piece brings it into sight.
     fn show_question(&mut self) {
         let face = self.play.face();
-        let stand = face.asked_about(self.shown()).and_then(|piece| face.stand(self.shown(), piece));
-        self.effects.extend(stand.map(|stand| Effect::Sight(self.play.layout().stand_centre(stand))));
+        let at = face.asked_about(self.shown()).and_then(|piece| face.place(self.shown(), piece));
+        self.effects.extend(at.map(Effect::Sight));
     }
 
     /// Goes on with what a question to the other side had interrupted.

@@ -10,7 +10,7 @@ use crate::kernel::SideId;
 use crate::paint::canvas::{Canvas, Ink, Pen, Shape};
 use crate::paint::layout::INRADIUS;
 use crate::paint::theme::{SideColours, Theme};
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Half the side of a 1-hex counter.
 pub(super) const HALF: f32 = 0.62;

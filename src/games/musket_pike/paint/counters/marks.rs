@@ -5,7 +5,7 @@ use super::{CounterLook, symbols};
 use crate::paint::canvas::{Anchor, Canvas, Ink, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
 use crate::paint::theme::{Rgb, Theme};
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// The ink of numbers on a counter's card, and of the rim that lifts them off a sign.
 pub(super) fn on_card(look: &CounterLook, theme: &Theme) -> (Rgb, Ink) {

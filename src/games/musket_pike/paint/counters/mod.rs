@@ -19,8 +19,8 @@ use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
 use crate::paint::fonts::{self, Face};
 use crate::paint::theme::Theme;
 use crate::say;
-use bevy::math::Vec2;
 use card::{Card, Edge};
+use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
 /// MP 6.2, 6.4 How far a unit's front reaches round.

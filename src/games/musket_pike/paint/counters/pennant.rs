@@ -12,7 +12,7 @@ use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
 use crate::paint::layout::facing_angle;
 use crate::paint::theme::Theme;
-use bevy::math::Vec2;
+use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
 /// Everything that shows on a leader's pennant.

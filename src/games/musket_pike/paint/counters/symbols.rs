@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::data::Kind;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::facing_angle;
 use crate::paint::theme::{Rgb, SideColours, Theme};
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Draws a unit's sign around `at` in the card's frame, within `half`.
 pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, at: Vec2, half: Vec2) {

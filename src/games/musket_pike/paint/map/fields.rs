@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::data::Terrain;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{CORNERS, in_hex};
 use crate::paint::theme::Theme;
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Under this scale the ground's tint says enough.
 const FINE: f32 = 12.0;

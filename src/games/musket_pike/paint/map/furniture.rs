@@ -7,7 +7,7 @@ use crate::paint::layout::{CORNERS, FOOT, MARGIN, STEP};
 use crate::paint::theme::Theme;
 use crate::paint::turn::Turn;
 use crate::say;
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// The sixteen points of the compass, clockwise.
 const COMPASS: [&str; 16] =

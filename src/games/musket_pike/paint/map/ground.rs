@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::data::Terrain;
 use crate::paint::canvas::Canvas;
 use crate::paint::random::{lattice, noise};
 use crate::paint::theme::{Rgb, Theme};
-use bevy::math::Vec2;
+use glam::Vec2;
 use std::sync::LazyLock;
 
 /// Colour and height at a point.

@@ -7,7 +7,7 @@ use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::Face;
 use crate::paint::layout::INRADIUS;
 use crate::paint::theme::Theme;
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Under this scale a grid would be a grey veil, hex numbers could not be read, names would cover the map.
 const GRID_FROM: f32 = 7.0;

@@ -21,7 +21,7 @@ use crate::paint::layout::Layout;
 use crate::paint::theme::Theme;
 use crate::paint::tile::{Ground, PixelRect, TILE};
 use crate::paint::turn::Turn;
-use bevy::math::Vec2;
+use glam::Vec2;
 use plan::Plan;
 use resvg::tiny_skia::{Pixmap, Transform};
 

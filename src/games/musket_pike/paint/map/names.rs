@@ -9,7 +9,7 @@ use crate::paint::fonts::{self, Face};
 use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
 use crate::paint::turn::Turn;
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Under this scale names would cover the map.
 const NAMES_FROM: f32 = 6.0;

@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::data::{Side, Terrain};
 use crate::paint::canvas::along;
 use crate::paint::layout::{Layout, toward};
 use crate::paint::random::Scatter;
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// A bridge: where, and which way one goes over it.
 #[derive(Clone, Copy, Debug)]

@@ -7,7 +7,7 @@ use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::toward;
 use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Under this scale a hachure is thinner than a pixel: a band stands for all of a side.
 const COARSE: f32 = 11.0;

@@ -7,7 +7,7 @@ use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{INRADIUS, toward};
 use crate::paint::theme::Theme;
 use crate::paint::turn::Turn;
-use bevy::math::Vec2;
+use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::collections::BTreeMap;
 

@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::data::{Side, Terrain};
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{CORNERS, side_corners, toward};
 use crate::paint::theme::Theme;
-use bevy::math::Vec2;
+use glam::Vec2;
 
 /// Under this scale joints, posts and spades' marks are left out.
 const FINE: f32 = 14.0;

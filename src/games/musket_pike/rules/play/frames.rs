@@ -4,7 +4,7 @@
 
 use super::Resolution;
 use crate::games::musket_pike::rules::ids::{ChitId, GroupId};
-use crate::games::musket_pike::rules::state::{Activation, Frame, MakingWay, Melee, Phase, Retreat};
+use crate::games::musket_pike::rules::state::{Activation, Frame, MakingWay, Melee, Retreat};
 use crate::kernel::{Broken, SideId};
 
 impl Resolution<'_> {
@@ -60,13 +60,6 @@ impl Resolution<'_> {
     pub(super) fn drawn_chit(&self) -> Result<ChitId, Broken> {
         let Some(Frame::Chit { chit }) = self.frame() else { return Err(Broken::here()) };
         Ok(*chit)
-    }
-
-    /// MP 5.1 The phase that goes on.
-    #[track_caller]
-    pub(super) fn phase(&self) -> Result<Phase, Broken> {
-        let Some(Frame::Phase(phase)) = self.frame() else { return Err(Broken::here()) };
-        Ok(*phase)
     }
 
     /// MP 9 The melee that is being fought.

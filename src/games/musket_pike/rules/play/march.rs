@@ -1,13 +1,13 @@
 //! MP 6 Movement carried out: steps, turns, reactions, mergers, and the leaders who go along.
 
-use super::Resolution;
+use super::{Resolution, Settled};
 use crate::board::hex::{Facing, Stand};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Motion, Outcome};
-use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Mark, Phase};
+use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Mark};
 use crate::games::musket_pike::rules::steps::{Act, Walker, act_of, reactions, would_stop};
 use crate::games::musket_pike::rules::terrain::Entry;
 use crate::kernel::Broken;
@@ -25,9 +25,6 @@ impl Resolution<'_> {
     /// A step, wheel or turn.
     pub(super) fn act(&mut self, unit: UnitId, order: &Order) -> Result<(), Broken> {
         let act = act_of(self.game, order).or(Err(Broken::here()))?;
-        if self.phase()? == Phase::ArtilleryFire {
-            return self.lay(unit, act);
-        }
         let walker = Walker::new(self.game, unit, self.activation()?.order);
         let walk = walker.now().ok_or(Broken::here())?;
         let step = walker.check(&walk, act).or(Err(Broken::here()))?;
@@ -53,8 +50,8 @@ impl Resolution<'_> {
     }
 
     /// MP 8.6 A battery turns one corner before it fires.
-    fn lay(&mut self, unit: UnitId, act: Act) -> Result<(), Broken> {
-        let (Act::Turn(facing), Some(from)) = (act, self.game.stand(unit)) else { return Err(Broken::here()) };
+    pub(super) fn lay(&mut self, unit: UnitId, facing: Facing) -> Result<(), Broken> {
+        let from = self.game.stand(unit).ok_or(Broken::here())?;
         let to = Stand { facing, ..from };
         self.fact(Outcome::Moved { unit, from: Some(from), to, mp: 0, motion: Motion::Lay })
     }
@@ -134,6 +131,15 @@ impl Resolution<'_> {
         self.push(Outcome::StoodFast { unit });
         self.answered(unit)?;
         Ok(())
+    }
+
+    /// MP 6.9 Until all have been asked.
+    pub(super) fn settle_reactions(&mut self) -> Result<Settled, Broken> {
+        if !matches!(self.frame(), Some(Frame::Reaction { waiting, .. }) if waiting.is_empty()) {
+            return Ok(Settled::Waits);
+        }
+        self.pop_frame()?;
+        Ok(Settled::GoesOn)
     }
 
     /// Asks this one no more. Returns the mover.

@@ -1,7 +1,7 @@
 //! Carrying orders out: the sequence of play as an explicit stack of frames.
 //!
-//! [`Resolution`] turns one legal order into outcomes. Each outcome is applied at once, so that what follows sees it. When the
-//! order is done, [`Resolution::settle`] goes on until a side must decide.
+//! [`Resolution`] turns one legal order into outcomes. Each outcome is applied at once, so that what follows sees it. Then it
+//! goes on until a side must decide. The order of play itself stands in [`phases`].
 
 mod arrivals;
 mod fall_back;
@@ -10,6 +10,7 @@ mod frames;
 mod make_way;
 mod march;
 mod muster;
+pub mod phases;
 mod rally;
 mod shoot;
 mod turn;
@@ -21,8 +22,8 @@ use super::legal;
 use super::melee::Contest;
 use super::orders::Order;
 use super::outcomes::{Outcome, Purpose};
-use super::state::{Frame, Led};
-use crate::kernel::{Broken, Dice, SideId, StepError};
+use crate::kernel::{Broken, Dice, StepError};
+use phases::Part;
 use std::sync::Arc;
 
 /// One order being carried out.
@@ -61,97 +62,30 @@ impl<'a> Resolution<'a> {
         self.roll(10, purpose)
     }
 
-    /// Carries out an order that [`legal::check`] has accepted.
+    /// Carries out an order that [`legal::check`] has accepted, if there is one, and goes on until a side must decide or the
+    /// game is over.
     ///
     /// # Errors
     /// A fault of ours; the position is then neither as before nor as it should be.
-    pub fn carry_out(&mut self, order: &Order) -> Result<(), Broken> {
-        match *order {
-            Order::Draw => self.draw(),
-            Order::Pass => self.pass(),
-            Order::SetAside => self.set_aside(),
-            Order::LeadWing { wing, order } => self.declare(Led::Wing(wing), order),
-            Order::LeadUnit { unit, order } => self.declare(Led::Unit(unit), order),
-            Order::Join { unit } => self.fact(Outcome::Joined { unit }),
-            Order::Begin => self.begin_activation(),
-            Order::MoveLeader { leader, to } => self.ride(leader, to),
-            Order::StayBehind { leader } => self.fact(Outcome::StaysBehind { leader }),
-            Order::Step { unit, .. }
-            | Order::Ahead { unit, .. }
-            | Order::Wheel { unit, .. }
-            | Order::Turn { unit, .. } => self.act(unit, order),
-            Order::Merge { unit, with, keep } => self.merge(unit, with, keep),
-            Order::React { unit, facing } => self.react(unit, facing),
-            Order::StandFast { unit } => self.stand_fast(unit),
-            Order::Fire { unit, target, at } => self.fire(unit, target, at),
-            Order::Graze { unit, at } => self.graze(unit, at),
-            Order::Attack { unit, into } => self.attack(unit, into),
-            Order::JoinAttack { unit, into } => self.join_attack(unit, into),
-            Order::Alone => self.attack_alone(),
-            Order::Evade { unit } => self.evade(unit),
-            Order::Stand { unit } => self.stand(unit),
-            Order::TakeOdd { unit } => self.take_odd(unit),
-            Order::Retreat { unit, way } => self.fall_back(unit, way),
-            Order::MakeWay { unit, dir } => self.make_way(unit, dir),
-            Order::Occupy { unit, stand } => self.occupy(unit, stand),
-            Order::Rally { unit } => self.rally(unit),
-            Order::EndPhase => self.end_phase(),
-            Order::Deploy { unit, at } => self.deploy(unit, at),
-            Order::DeployLeader { leader, with } => self.deploy_leader(leader, with),
-            Order::Concede { side } => self.concede(side),
-            Order::AgreeToEnd { side } => self.agree_to_end(side),
+    pub fn play(&mut self, mut order: Option<&Order>) -> Result<(), Broken> {
+        loop {
+            let given = order.take();
+            let part = phases::part(phases::phase_of(self.game, given));
+            if self.go_on(part, given)? == Settled::Waits {
+                return Ok(());
+            }
         }
     }
 
-    /// Goes on until a side must decide, or the game is over.
+    /// One step in the part of the order of play to which it belongs.
     ///
     /// # Errors
-    /// As [`Resolution::carry_out`].
-    pub fn settle(&mut self) -> Result<(), Broken> {
-        while self.settle_frame()? == Settled::GoesOn {}
-        Ok(())
-    }
-
-    fn settle_frame(&mut self) -> Result<Settled, Broken> {
-        match self.frame() {
-            None => self.begin_game(),
-            Some(&Frame::Turn { side }) => self.settle_turn(side),
-            Some(&Frame::EndOfTurn { next }) => self.settle_end_of_turn(next),
-            Some(&Frame::Arrival { group }) => self.settle_arrival(group),
-            Some(Frame::Reaction { waiting, .. }) if waiting.is_empty() => {
-                self.pop_frame()?;
-                Ok(Settled::GoesOn)
-            }
-            Some(Frame::Melee(_)) => self.settle_melee(),
-            Some(Frame::Retreat(_)) => self.settle_retreat(),
-            Some(Frame::MakeWay(_)) => self.settle_making_way(),
-            Some(Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) | Frame::Reaction { .. } | Frame::Over) => {
-                Ok(Settled::Waits)
-            }
+    /// As [`Resolution::play`].
+    pub fn go_on(&mut self, part: Part, order: Option<&Order>) -> Result<Settled, Broken> {
+        if order.is_some_and(|order| !order.is_about_the_game()) {
+            self.let_offer_lapse();
         }
-    }
-
-    fn end_phase(&mut self) -> Result<(), Broken> {
-        match self.phase()?.next() {
-            Some(phase) => {
-                self.replace_frame(Frame::Phase(phase))?;
-                self.push(Outcome::PhaseBegan { phase });
-                Ok(())
-            }
-            None => self.finish_activation(),
-        }
-    }
-
-    fn finish_activation(&mut self) -> Result<(), Broken> {
-        let activation = self.activation()?;
-        self.pop_frame()?;
-        self.push(Outcome::Finished { chit: activation.chit });
-        self.next_draw(activation.side)
-    }
-
-    /// MP 2.3 The other side draws next.
-    fn next_draw(&mut self, side: SideId) -> Result<(), Broken> {
-        self.replace_frame(Frame::Turn { side: side.other() })
+        part(self, order)
     }
 
     /// An order that is no more than the fact it leads to.
@@ -162,8 +96,8 @@ impl<'a> Resolution<'a> {
 }
 
 /// Whether the game goes on by itself.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Settled {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settled {
     /// It does: there may be more to settle.
     GoesOn,
     /// A side must decide, or the game is over.
@@ -187,41 +121,23 @@ impl Game {
     /// # Errors
     /// A fault of ours; nothing has changed then.
     pub fn begin(&mut self, dice: &mut Dice) -> Result<Vec<Outcome>, Broken> {
-        self.or_as_before(dice, |resolution| resolution.settle())
+        self.play_or_put_back(dice, None)
     }
 
-    /// Carries out one order.
+    /// Carries out one order, and goes on to the next decision.
     ///
     /// # Errors
     /// The reason why it is refused, or a fault of ours; nothing has changed then.
     pub fn execute_order(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, StepError<Illegal>> {
         legal::check(self, order).map_err(StepError::Illegal)?;
-        self.carry_out(order, dice).map_err(StepError::Broken)
-    }
-
-    /// Carries out an order that [`legal::check`] has accepted, and goes on to the next decision.
-    ///
-    /// # Errors
-    /// A fault of ours; nothing has changed then.
-    pub(super) fn carry_out(&mut self, order: &Order, dice: &mut Dice) -> Result<Vec<Outcome>, Broken> {
-        self.or_as_before(dice, |resolution| {
-            if !order.is_about_the_game() {
-                resolution.let_offer_lapse();
-            }
-            resolution.carry_out(order)?;
-            resolution.settle()
-        })
+        self.play_or_put_back(dice, Some(order)).map_err(StepError::Broken)
     }
 
     /// What came of it; where it broke off halfway, the position is put back.
-    fn or_as_before(
-        &mut self,
-        dice: &mut Dice,
-        act: impl FnOnce(&mut Resolution<'_>) -> Result<(), Broken>,
-    ) -> Result<Vec<Outcome>, Broken> {
+    fn play_or_put_back(&mut self, dice: &mut Dice, order: Option<&Order>) -> Result<Vec<Outcome>, Broken> {
         let before = self.before.keep(&self.state);
         let mut resolution = Resolution::new(self, dice);
-        let done = act(&mut resolution);
+        let done = resolution.play(order);
         let outcomes = resolution.into_outcomes();
         if done.is_err() {
             self.set_state(&before);

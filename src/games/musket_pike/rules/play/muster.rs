@@ -5,7 +5,7 @@ use crate::board::hex::{Hex, Hexes};
 use crate::games::musket_pike::rules::activation::Chargers;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Outcome};
-use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Led, OrderType, Phase};
+use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Led, OrderType};
 use crate::games::musket_pike::rules::steps::{allowance, pinned};
 use crate::kernel::Broken;
 
@@ -22,7 +22,7 @@ impl Resolution<'_> {
         self.replace_frame(Frame::Muster)
     }
 
-    /// MP 5.1 Deals out movement points and begins the phases.
+    /// MP 5.1 Deals out movement points.
     pub(super) fn begin_activation(&mut self) -> Result<(), Broken> {
         let activation = self.activation()?;
         let deal = |unit: UnitId| -> Option<(UnitId, u8, bool, Hexes)> {
@@ -31,10 +31,7 @@ impl Resolution<'_> {
             Some((unit, allowance(self.game, unit, activation.order), contact, pinned(self.game, stand, side)))
         };
         let units = self.game.active_units().filter_map(deal).collect();
-        self.push(Outcome::Began { units });
-        self.replace_frame(Frame::Phase(Phase::ArtilleryFire))?;
-        self.push(Outcome::PhaseBegan { phase: Phase::ArtilleryFire });
-        Ok(())
+        self.fact(Outcome::Began { units })
     }
 
     /// MP 3.7, 6.1 A leader moves by himself.

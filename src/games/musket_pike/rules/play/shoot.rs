@@ -11,8 +11,7 @@ use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase, Retreat
 use crate::kernel::Broken;
 
 impl Resolution<'_> {
-    pub(super) fn fire(&mut self, unit: UnitId, target: UnitId, at: Hex) -> Result<(), Broken> {
-        let phase = self.phase()?;
+    pub(super) fn fire(&mut self, phase: Phase, unit: UnitId, target: UnitId, at: Hex) -> Result<(), Broken> {
         let shot = fire::shot(self.game, unit, target, at, phase).or(Err(Broken::here()))?;
         if let Some(retreat) = self.shoot(shot, phase)? {
             self.push_frame(Frame::Retreat(retreat));

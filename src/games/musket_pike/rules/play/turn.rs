@@ -76,6 +76,19 @@ impl Resolution<'_> {
         self.next_draw(side)
     }
 
+    /// MP 5.1 The phases are over.
+    pub(super) fn finish_activation(&mut self) -> Result<(), Broken> {
+        let activation = self.activation()?;
+        self.pop_frame()?;
+        self.push(Outcome::Finished { chit: activation.chit });
+        self.next_draw(activation.side)
+    }
+
+    /// MP 2.3 The other side draws next.
+    fn next_draw(&mut self, side: SideId) -> Result<(), Broken> {
+        self.replace_frame(Frame::Turn { side: side.other() })
+    }
+
     /// MP 2.4 A drawn chit may be put away unused.
     pub(super) fn set_aside(&mut self) -> Result<(), Broken> {
         let chit = self.drawn_chit()?;

@@ -1,17 +1,12 @@
 //! The rulebook in our own words: an entry a paragraph, and the options of MP 14; in the language that is spoken.
 
+pub use crate::words::paragraph as rulebook;
 pub use crate::words::rulebook::{Chapter, Entry, OptionEntry, Rulebook};
 
 /// The whole book.
 #[must_use]
 pub fn book() -> &'static Rulebook {
     crate::words::book()
-}
-
-/// The entry of a paragraph such as `9.4`; a leading `MP` does not matter.
-#[must_use]
-pub fn rulebook(paragraph: &str) -> Option<&'static Entry> {
-    book().entry(paragraph.trim().trim_start_matches("MP").trim())
 }
 
 /// The entry of an option of MP 14.

@@ -44,6 +44,7 @@ impl MusketPikeFace {
             hotspots: hotspots::hotspots(game, play.layout(), &legal.orders, &picked),
             pairs: hotspots::pairs(game, play.layout(), &plan, picked.unit),
             rings: hotspots::rings(game, &legal.units, &units(&selection.done), &picked),
+            regions: Vec::new(),
         }
     }
 

@@ -169,7 +169,8 @@ impl MusketPikeFace {
     }
 
     pub(super) fn book(ctx: &Context, play: &Play, open: (&mut String, &mut String)) -> Option<Intent> {
-        let here = rulebook::Here::of(&game(play.shown()).battle);
+        let battle = &game(play.shown()).battle;
+        let here = rulebook::Here { battle: battle.name.clone(), entries: text::this_battle(battle) };
         rulebook::show(ctx, Some(&here), open.0, open.1)
     }
 }

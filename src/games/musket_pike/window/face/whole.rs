@@ -153,8 +153,8 @@ impl Face for MusketPikeFace {
         find::found(game(shown), sought)
     }
 
-    fn review(&self, session: &dyn AnySession) -> review::Model {
-        looking_back::model(own(session))
+    fn review(&self, session: &dyn AnySession) -> Option<review::Model> {
+        Some(looking_back::model(own(session)))
     }
 
     fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay::Mark> {

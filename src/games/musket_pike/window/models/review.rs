@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::{Battle, text};
 use crate::kernel::SideId;
 use crate::say;
 use crate::session::Session;
-use crate::ui::review::{Arm, Deed, Lot as Lots, Luck, Model, Scale, Turn};
+use crate::ui::review::{Arm, Deed, Figures, Lot as Lots, Luck, Model, Scale, Turn};
 
 /// Looks back on the game as far as it has got.
 pub fn model(session: &Session<Game>) -> Model {
@@ -78,10 +78,16 @@ fn lots(luck: &[Ledger], lot: Lot) -> Option<Lots> {
         Luck {
             side: l.side,
             throws: l.tally.throws,
-            figures: words::figures(l),
+            figures: in_words(l),
             verdict: words::verdict(&l.tally),
             scale: Scale { commonly: [from, to], expected, rolled },
         }
     });
     Some(Lots { name: words::lot(lot), rows: rows.collect() })
+}
+
+/// The numbers of a ledger.
+fn in_words(ledger: &Ledger) -> Figures {
+    let words::Figures { expected, rolled, commonly } = words::figures(ledger);
+    Figures { expected, rolled, commonly }
 }

@@ -1,0 +1,196 @@
+//! MP 5.1 The order of play, read from the top: what lies between the activations, and the six phases of one.
+//!
+//! A function for each: what is done with an order given there, what goes on there by itself, and what ends it and opens the
+//! next. The order has been accepted by [`legal`]: one that has no place there is a fault of ours.
+
+use super::{Resolution, Settled};
+use crate::games::musket_pike::rules::field::Game;
+use crate::games::musket_pike::rules::legal;
+use crate::games::musket_pike::rules::orders::Order;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::state::{Frame, Led, Phase};
+use crate::kernel::Broken;
+
+/// A part of the order of play: carries out the order given in it or, without one, what goes on in it by itself.
+pub type Part = fn(&mut Resolution<'_>, Option<&Order>) -> Result<Settled, Broken>;
+
+/// The phase that an order belongs to, or that goes on by itself; none between the activations. The game can be given up in
+/// any phase, and that belongs to none.
+#[must_use]
+pub fn phase_of(game: &Game, order: Option<&Order>) -> Option<Phase> {
+    if order.is_some_and(Order::is_about_the_game) { None } else { legal::phase(game) }
+}
+
+/// The part of the order of play for a phase, or for what lies between the activations.
+pub(super) const fn part(phase: Option<Phase>) -> Part {
+    match phase {
+        None => command,
+        Some(Phase::ArtilleryFire) => artillery_fire,
+        Some(Phase::Movement) => movement,
+        Some(Phase::DefensiveFire) => defensive_fire,
+        Some(Phase::AdvancingFire) => advancing_fire,
+        Some(Phase::Melee) => melee,
+        Some(Phase::Rally) => rally,
+    }
+}
+
+/// MP 2-4 Turns, draws, chits used, musters, arrivals, the end of the game. The muster ends with the artillery fire.
+///
+/// # Errors
+/// A fault of ours, as in every part.
+pub fn command(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+    let Some(order) = order else { return settle_command(play) };
+    match *order {
+        Order::Draw => play.draw(),
+        Order::Pass => play.pass(),
+        Order::SetAside => play.set_aside(),
+        Order::LeadWing { wing, order } => play.declare(Led::Wing(wing), order),
+        Order::LeadUnit { unit, order } => play.declare(Led::Unit(unit), order),
+        Order::Join { unit } => play.fact(Outcome::Joined { unit }),
+        Order::MoveLeader { leader, to } => play.ride(leader, to),
+        Order::Begin => play.begin_activation().and_then(|()| open(play, Phase::ArtilleryFire)),
+        Order::Deploy { unit, at } => play.deploy(unit, at),
+        Order::DeployLeader { leader, with } => play.deploy_leader(leader, with),
+        Order::Concede { side } => play.concede(side),
+        Order::AgreeToEnd { side } => play.agree_to_end(side),
+        _ => Err(Broken::here()),
+    }?;
+    Ok(Settled::GoesOn)
+}
+
+fn settle_command(play: &mut Resolution<'_>) -> Result<Settled, Broken> {
+    match play.frame() {
+        None => play.begin_game(),
+        Some(&Frame::Turn { side }) => play.settle_turn(side),
+        Some(&Frame::EndOfTurn { next }) => play.settle_end_of_turn(next),
+        Some(&Frame::Arrival { group }) => play.settle_arrival(group),
+        Some(Frame::Chit { .. } | Frame::Muster | Frame::Over) => Ok(Settled::Waits),
+        Some(_) => Err(Broken::here()),
+    }
+}
+
+/// MP 8.6 Active batteries are laid and fire; then all move.
+///
+/// # Errors
+/// As [`command`].
+pub fn artillery_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+    let Some(order) = order else { return settle_beaten(play) };
+    match *order {
+        Order::Turn { unit, facing } => play.lay(unit, facing),
+        Order::Fire { unit, target, at } => play.fire(Phase::ArtilleryFire, unit, target, at),
+        Order::Graze { unit, at } => play.graze(unit, at),
+        Order::EndPhase => open(play, Phase::Movement),
+        _ => go_back(play, order),
+    }?;
+    Ok(Settled::GoesOn)
+}
+
+/// MP 6 Active units march, turn and merge, leaders ride; whom they come next to may turn. Then the enemy fires.
+///
+/// # Errors
+/// As [`command`].
+pub fn movement(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+    let Some(order) = order else { return play.settle_reactions() };
+    match *order {
+        Order::Step { unit, .. } | Order::Ahead { unit, .. } | Order::Wheel { unit, .. } | Order::Turn { unit, .. } => {
+            play.act(unit, order)
+        }
+        Order::Merge { unit, with, keep } => play.merge(unit, with, keep),
+        Order::MoveLeader { leader, to } => play.ride(leader, to),
+        Order::StayBehind { leader } => play.fact(Outcome::StaysBehind { leader }),
+        Order::React { unit, facing } => play.react(unit, facing),
+        Order::StandFast { unit } => play.stand_fast(unit),
+        Order::EndPhase => open(play, Phase::DefensiveFire),
+        _ => Err(Broken::here()),
+    }?;
+    Ok(Settled::GoesOn)
+}
+
+/// MP 8.8 The other side fires at active units; then they fire themselves.
+///
+/// # Errors
+/// As [`command`].
+pub fn defensive_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+    let Some(order) = order else { return settle_beaten(play) };
+    match *order {
+        Order::Fire { unit, target, at } => play.fire(Phase::DefensiveFire, unit, target, at),
+        Order::EndPhase => open(play, Phase::AdvancingFire),
+        _ => go_back(play, order),
+    }?;
+    Ok(Settled::GoesOn)
+}
+
+/// MP 8.8 Active units fire; then they attack.
+///
+/// # Errors
+/// As [`command`].
+pub fn advancing_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+    let Some(order) = order else { return settle_beaten(play) };
+    match *order {
+        Order::Fire { unit, target, at } => play.fire(Phase::AdvancingFire, unit, target, at),
+        Order::EndPhase => open(play, Phase::Melee),
+        _ => go_back(play, order),
+    }?;
+    Ok(Settled::GoesOn)
+}
+
+/// MP 9 Active units attack, one melee after the other; then they rally.
+///
+/// # Errors
+/// As [`command`].
+pub fn melee(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+    let Some(order) = order else {
+        let fought = matches!(play.frame(), Some(Frame::Melee(_)));
+        return if fought { play.settle_melee() } else { settle_beaten(play) };
+    };
+    match *order {
+        Order::Attack { unit, into } => play.attack(unit, into),
+        Order::JoinAttack { unit, into } => play.join_attack(unit, into),
+        Order::Alone => play.attack_alone(),
+        Order::Evade { unit } => play.evade(unit),
+        Order::Stand { unit } => play.stand(unit),
+        Order::TakeOdd { unit } => play.take_odd(unit),
+        Order::Occupy { unit, stand } => play.occupy(unit, stand),
+        Order::EndPhase => open(play, Phase::Rally),
+        _ => go_back(play, order),
+    }?;
+    Ok(Settled::GoesOn)
+}
+
+/// MP 12 Active units rally; then the activation is over and the other side draws (MP 2.3).
+///
+/// # Errors
+/// As [`command`].
+pub fn rally(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+    let Some(order) = order else { return Ok(Settled::Waits) };
+    match *order {
+        Order::Rally { unit } => play.rally(unit),
+        Order::EndPhase => play.finish_activation(),
+        _ => Err(Broken::here()),
+    }?;
+    Ok(Settled::GoesOn)
+}
+
+/// MP 5.1 The next phase.
+fn open(play: &mut Resolution<'_>, phase: Phase) -> Result<(), Broken> {
+    play.replace_frame(Frame::Phase(phase))?;
+    play.fact(Outcome::PhaseBegan { phase })
+}
+
+/// MP 11 An order to one whom fire or melee drives back, or who is in his way.
+fn go_back(play: &mut Resolution<'_>, order: &Order) -> Result<(), Broken> {
+    match *order {
+        Order::Retreat { unit, way } => play.fall_back(unit, way),
+        Order::MakeWay { unit, dir } => play.make_way(unit, dir),
+        _ => Err(Broken::here()),
+    }
+}
+
+/// MP 11.3, 11.4 Whoever can go back waits for his owner.
+fn settle_beaten(play: &mut Resolution<'_>) -> Result<Settled, Broken> {
+    match play.frame() {
+        Some(Frame::Retreat(_)) => play.settle_retreat(),
+        Some(Frame::MakeWay(_)) => play.settle_making_way(),
+        _ => Ok(Settled::Waits),
+    }
+}

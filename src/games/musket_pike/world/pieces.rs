@@ -1,0 +1,66 @@
+//! The entities: what of the position lies with each unit, leader and chit.
+
+use super::{OrderOfPlay, Playing};
+use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
+use crate::games::musket_pike::rules::state::{ChitPlace, Condition, LeaderState, Marks, Place, Strength};
+use crate::games::musket_pike::rules::{Battle, State};
+use bevy::prelude::*;
+
+/// Which unit an entity is. Its [`Place`], [`Strength`], [`Condition`] and [`Marks`] lie beside it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Unit(pub UnitId);
+
+/// Which leader an entity is. His [`LeaderState`] lies beside it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Leader(pub LeaderId);
+
+/// Which chit an entity is. Its [`ChitPlace`] lies beside it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Chit(pub ChitId);
+
+/// The pieces of a battle, as they lie in this position.
+pub(super) fn spawn(world: &mut World, battle: &Battle, position: &State) {
+    for (id, unit) in battle.unit_ids().zip(&position.units) {
+        world.spawn((Unit(id), unit.place, unit.strength, unit.condition, unit.marks));
+    }
+    for (id, leader) in battle.leader_ids().zip(&position.leaders) {
+        world.spawn((Leader(id), *leader));
+    }
+    for (id, chit) in battle.chit_ids().zip(&position.chits) {
+        world.spawn((Chit(id), *chit));
+    }
+}
+
+/// Takes all pieces off the table.
+pub(super) fn despawn(world: &mut World) {
+    let mut pieces = world.query_filtered::<Entity, Or<(With<Unit>, With<Leader>, With<Chit>)>>();
+    let pieces: Vec<Entity> = pieces.iter(world).collect();
+    for piece in pieces {
+        world.despawn(piece);
+    }
+}
+
+/// Writes what has changed, and touches nothing else: `Changed` is true to its name.
+pub(super) fn commit(
+    playing: Res<Playing>,
+    mut order_of_play: ResMut<OrderOfPlay>,
+    units: Query<(&Unit, &mut Place, &mut Strength, &mut Condition, &mut Marks)>,
+    leaders: Query<(&Leader, &mut LeaderState)>,
+    chits: Query<(&Chit, &mut ChitPlace)>,
+) {
+    let state = playing.game().state();
+    for (unit, mut place, mut strength, mut condition, mut marks) in units {
+        let now = &state.units[unit.0.index()];
+        place.set_if_neq(now.place);
+        strength.set_if_neq(now.strength);
+        condition.set_if_neq(now.condition);
+        marks.set_if_neq(now.marks);
+    }
+    for (leader, mut place) in leaders {
+        place.set_if_neq(state.leaders[leader.0.index()]);
+    }
+    for (chit, mut place) in chits {
+        place.set_if_neq(state.chits[chit.0.index()]);
+    }
+    order_of_play.set_if_neq(OrderOfPlay::of(playing.game()));
+}

@@ -1,0 +1,69 @@
+//! What a session has on the table, told to the world whenever it changes.
+
+use super::News;
+use crate::games::musket_pike::rules::{Battle, Game};
+use crate::kernel::{Digest, RuleSet, digest};
+use crate::session::{Entry, Session};
+use std::sync::Arc;
+
+/// Remembers what was told last.
+#[derive(Default)]
+pub struct Teller(Option<Told>);
+
+/// A session as it was told of.
+struct Told {
+    battle: Arc<Battle>,
+    revision: u64,
+    /// How many orders had been carried out.
+    orders: usize,
+    /// Of the position they had led to.
+    digest: Digest,
+    /// Whether it was a branch, or a moment of the game being watched.
+    aside: bool,
+}
+
+impl Teller {
+    /// What has changed since this was asked last; no session: the table is empty.
+    pub fn news(&mut self, session: Option<&Session<Game>>) -> Vec<News> {
+        let Some(session) = session else {
+            return self.0.take().map(|_| News::Cleared).into_iter().collect();
+        };
+        let told = self.0.as_ref().filter(|told| Arc::ptr_eq(&told.battle, &session.game().battle));
+        if told.is_some_and(|told| told.revision == session.revision()) {
+            return Vec::new();
+        }
+        let news = match told.and_then(|told| told.orders_since(session)) {
+            Some(orders) => orders.iter().map(|e| News::Committed { order: e.order, digest: e.digest }).collect(),
+            None => vec![News::LaidOut {
+                battle: Arc::clone(&session.game().battle),
+                position: Box::new(session.game().capture()),
+            }],
+        };
+        self.0 = Some(Told::of(session));
+        news
+    }
+}
+
+impl Told {
+    fn of(session: &Session<Game>) -> Self {
+        Self {
+            battle: Arc::clone(&session.game().battle),
+            revision: session.revision(),
+            orders: session.entries().len(),
+            digest: session.game().digest(),
+            aside: session.analysis().is_some(),
+        }
+    }
+
+    /// The orders that lead from what was told to what there is now; none if it was come to in another way. Of a branch, and
+    /// of moments watched, only the positions are told: they come and go by leaps.
+    fn orders_since<'s>(&self, session: &'s Session<Game>) -> Option<&'s [Entry<Game>]> {
+        let since = session.entries().get(self.orders..)?;
+        let before = match self.orders.checked_sub(1) {
+            Some(last) => session.entries()[last].digest,
+            None => digest(session.start()),
+        };
+        let goes_on = !self.aside && session.analysis().is_none() && before == self.digest;
+        goes_on.then_some(since)
+    }
+}

@@ -1,0 +1,102 @@
+//! The toy in the window: listed on the start page, played with mouse and buttons, taken back, watched again, kept and gone on
+//! with. Nothing outside `tests/toy` knows it.
+
+use crate::bench::{Bench, frames, press, says, words};
+use crate::toy::Toy;
+use crate::toy_face::ToyFace;
+use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Ui, Vec2};
+use egui_kittest::Harness;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tercio::cli::Opening;
+use tercio::play::{AnyGame, Registry};
+use tercio::record::{Places, Shelf};
+use tercio::ui::{Desk, Games, InWindow, Wish};
+
+/// The toy alone.
+fn games() -> Games {
+    let toy: Arc<dyn AnyGame> = Arc::new(Toy);
+    let window = InWindow { id: "skirmish", face: || Arc::new(ToyFace), plugin: |_| {} };
+    Games::new(Registry::new([toy]), [window])
+}
+
+type Window = Bench<'static, (Desk, Wish)>;
+
+fn window(folder: &Path) -> Window {
+    let opening = Opening { file: None, user_dir: Some(folder.to_owned()) };
+    let desk = Desk::opened(&games(), &opening).unwrap();
+    let show = |ui: &mut Ui, (desk, wish): &mut (Desk, Wish)| *wish = desk.show(ui.ctx());
+    let builder = Harness::builder().with_size(Vec2::new(1280.0, 1000.0)).with_max_steps(12);
+    let mut window = builder.build_ui_state(show, (desk, Wish::default()));
+    frames(&mut window);
+    window
+}
+
+/// A click on the board, so many millimetres from a base.
+fn click(window: &mut Window, base: usize, (x, y): (f32, f32)) {
+    let report = window.state().0.report(1.0);
+    let place = &report["bases"][base];
+    let unit = report["unit"].as_f64().unwrap() as f32 / 20.0;
+    let at = |k: usize| place[k].as_f64().unwrap() as f32;
+    let pos = Pos2::new(at(0) + x * unit, at(1) + y * unit);
+    window.event(Event::PointerMoved(pos));
+    frames(window);
+    for pressed in [true, false] {
+        window.event(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE });
+        frames(window);
+    }
+}
+
+fn orders(window: &Window) -> usize {
+    window.state().0.screen().expect("a game is on the table").any().orders()
+}
+
+#[test]
+fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window");
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut at = window(&folder);
+    says(&at, &["The duel", "Two against two on a bare table.", "9 turns"]);
+    press(&mut at, "Begin the battle");
+    says(&at, &["North: walk, shoot, or say that you are done.", "Done"]);
+    // Chosen, it may walk anywhere in a circle; farther than that it is told why not.
+    click(&mut at, 0, (0.0, 0.0));
+    click(&mut at, 0, (-180.0, 0.0));
+    says(&at, &["No: too far."]);
+    assert_eq!(orders(&at), 0);
+    click(&mut at, 0, (60.0, -30.0));
+    assert_eq!(orders(&at), 1);
+    says(&at, &["Anna walks to 60,-30."]);
+    press(&mut at, "Undo");
+    assert_eq!(orders(&at), 0);
+    press(&mut at, "Redo");
+    assert_eq!(orders(&at), 1);
+    // Its target shows what a shot would do before it is fired.
+    click(&mut at, 0, (0.0, 0.0));
+    click(&mut at, 2, (0.0, 0.0));
+    says(&at, &["4, 5 or 6 hits"]);
+    assert_eq!(orders(&at), 1);
+    press(&mut at, "Anna shoots at Clara");
+    assert!(orders(&at) > 1);
+    let told = words(&at);
+    assert!(told.iter().any(|w| w.contains("Anna hits Clara") || w.contains("Anna misses Clara")), "{told:#?}");
+    press(&mut at, "Done");
+    says(&at, &["South: walk, shoot, or say that you are done."]);
+    let (given, digest) = (orders(&at), at.state().0.screen().unwrap().any().digest());
+    // Watched again from its beginning, and left.
+    let screen = at.state_mut().0.screen_mut().unwrap();
+    screen.carry_out(tercio::ui::Intent::Watch(Some(0)));
+    frames(&mut at);
+    assert_eq!(orders(&at), 0);
+    at.state_mut().0.screen_mut().unwrap().carry_out(tercio::ui::Intent::BackToGame);
+    assert_eq!(orders(&at), given);
+    at.state_mut().0.screen_mut().unwrap().settle();
+    drop(at);
+    // It goes on where it stood.
+    let kept = Shelf::new(&Places::in_folder(&folder)).list();
+    assert_eq!(kept.len(), 1);
+    let mut again = window(&folder);
+    press(&mut again, "Go on with The duel");
+    assert_eq!((orders(&again), again.state().0.screen().unwrap().any().digest()), (given, digest));
+    says(&again, &["South: walk, shoot, or say that you are done."]);
+}
