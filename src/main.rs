@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use tercio::cli::Opening;
 
 fn main() -> ExitCode {
-    tercio::cli::run(&tercio::games::registry(), &open_window)
+    tercio::games::command_line().run(&open_window)
 }
 
 /// Opens the window: the start page, or straight into a battle or saved game.

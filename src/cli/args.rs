@@ -1,16 +1,12 @@
-//! The command line as clap sees it.
+//! The command line as clap sees it, without what each game adds to it.
 
-use crate::paint::theme::{Ground, Palette};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
 /// Tercio: a wargame of the pike-and-shot age that plays strictly by its rules.
 #[derive(Debug, Parser)]
 #[command(name = "tercio", version, override_usage = "tercio [FILE]\n       tercio COMMAND ...")]
 pub struct Cli {
-    /// What to do; none opens the window.
-    #[command(subcommand)]
-    pub command: Option<Command>,
     /// A battle, position (.ron) or saved game (.tercio) to open in the window, or a folder of saved games
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
@@ -19,10 +15,11 @@ pub struct Cli {
     pub user_dir: Option<PathBuf>,
 }
 
-/// The commands.
+/// The commands that are alike for every game. Help lists all commands by their place: those of the games stand between.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Play a battle, position or saved game in the window
+    #[command(display_order = 0)]
     Play {
         /// A battle, position (.ron) or saved game (.tercio), or, without --text, a folder of saved games
         #[arg(value_name = "FILE")]
@@ -31,285 +28,18 @@ pub enum Command {
         #[arg(long)]
         text: bool,
     },
-    /// Check scenario and position files and list every fault
-    Validate(ValidateArgs),
-    /// The exact odds of a melee or a shot
-    #[command(subcommand)]
-    Odds(Odds),
-    /// Where a unit can go in this movement phase
-    Moves(MovesArgs),
-    /// How a unit would go back when beaten
-    Retreat(RetreatArgs),
-    /// Every order that is legal now, and who decides
-    Legal(Source),
-    /// Carry out one order and show what follows
-    Step(StepArgs),
-    /// The whole position as data
-    State(Source),
     /// Answer questions given as JSON lines on standard input
+    #[command(display_order = 20)]
     Batch,
-    /// Play random legal games to the end
-    Simulate(SimulateArgs),
-    /// The rulebook in our own words
-    Rules(RulesArgs),
-    /// Paint the position into a PNG file
-    Shot(ShotArgs),
     /// Carry saved games out again and compare every position with what was recorded
+    #[command(display_order = 40)]
     Verify(VerifyArgs),
-    /// Carry a saved game out again and show where it stands
-    Replay(ReplayArgs),
     /// What happened in a saved game
+    #[command(display_order = 60)]
     Log(LogArgs),
-    /// A saved game looked back on: what each activation did, the losses by arm, expected and rolled
-    Review(ReviewArgs),
-    /// Write a moment of a saved game as a position (.ron)
-    Export(ExportArgs),
     /// Write the English sentences into a folder, for a translation to begin with
+    #[command(display_order = 80)]
     Texts(TextsArgs),
-}
-
-/// The file a question is about, and the moment.
-#[derive(Clone, Debug, Args)]
-pub struct Source {
-    /// The file.
-    #[command(flatten)]
-    pub plain: PlainSource,
-    /// The moment of a saved game after N orders; left out: its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N", visible_alias = "after")]
-    pub at: Option<usize>,
-}
-
-/// The file a question is about.
-#[derive(Clone, Debug, Args)]
-pub struct PlainSource {
-    /// A battle, position (.ron) or saved game (.tercio)
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// Set a rule option of MP 14 for this question
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    pub options: Vec<String>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `tercio validate`
-#[derive(Clone, Debug, Args)]
-pub struct ValidateArgs {
-    /// The scenario or position files (.ron); `tercio verify` checks saved games
-    #[arg(value_name = "FILE", required = true)]
-    pub files: Vec<PathBuf>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `tercio odds`
-#[derive(Debug, Subcommand)]
-pub enum Odds {
-    /// The odds of one melee
-    Melee(MeleeArgs),
-    /// The odds of one shot
-    Fire(FireArgs),
-}
-
-/// `tercio odds melee`
-#[derive(Clone, Debug, Args)]
-pub struct MeleeArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: Source,
-    /// Who attacks: one unit, or two
-    #[arg(long, value_name = "ID[,ID]", value_delimiter = ',', required = true)]
-    pub attack: Vec<String>,
-    /// Who defends: one unit, or two
-    #[arg(long, value_name = "ID[,ID]", value_delimiter = ',', required = true)]
-    pub defend: Vec<String>,
-    /// The hexes an attacker goes for, one --into for each in the order of --attack
-    #[arg(long, value_name = "HEX[+HEX]")]
-    pub into: Vec<String>,
-}
-
-/// The fire phases.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum FirePhase {
-    /// MP 8.6
-    #[value(help = "artillery fire (MP 8.6)")]
-    Artillery,
-    /// MP 8.8
-    #[value(help = "defensive fire (MP 8.8)")]
-    Defensive,
-    /// MP 8.8
-    #[value(help = "advancing fire (MP 8.8)")]
-    Advancing,
-}
-
-/// `tercio odds fire`
-#[derive(Clone, Debug, Args)]
-pub struct FireArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: PlainSource,
-    /// Who fires
-    #[arg(long, value_name = "ID")]
-    pub firer: String,
-    /// At whom
-    #[arg(long, value_name = "ID")]
-    pub target: String,
-    /// In which phase
-    #[arg(long, value_enum)]
-    pub phase: FirePhase,
-    /// At which of the target's hexes; left out: the best. A number that has not four digits is a moment, as --after
-    #[arg(long, value_name = "HEX", value_delimiter = ',')]
-    pub at: Vec<String>,
-    /// The moment of a saved game after N orders; left out: its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
-    pub after: Option<usize>,
-}
-
-/// The orders of MP 4.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum OrderName {
-    /// MP 4.1
-    #[value(help = "MP 4.1")]
-    Charge,
-    /// MP 4.2
-    #[value(help = "MP 4.2")]
-    March,
-    /// MP 4.4
-    #[value(help = "a strategic march (MP 4.4)")]
-    Strategic,
-    /// MP 4.3
-    #[value(help = "MP 4.3")]
-    Rally,
-}
-
-/// `tercio moves`
-#[derive(Clone, Debug, Args)]
-pub struct MovesArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: Source,
-    /// Who moves
-    #[arg(long, value_name = "ID")]
-    pub unit: String,
-    /// Under which order, if no activation is running; left out: march
-    #[arg(long, value_enum)]
-    pub order: Option<OrderName>,
-    /// The others activated with it
-    #[arg(long, value_name = "ID[,ID]", value_delimiter = ',')]
-    pub with: Vec<String>,
-}
-
-/// `tercio retreat`
-#[derive(Clone, Debug, Args)]
-pub struct RetreatArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: Source,
-    /// Who goes back
-    #[arg(long, value_name = "ID")]
-    pub unit: String,
-    /// Beaten by whom: one unit, or two
-    #[arg(long, value_name = "ID[,ID]", value_delimiter = ',', required = true)]
-    pub from: Vec<String>,
-    /// How many hexes: 1 or 2
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
-    pub steps: u32,
-    /// Friends may not be displaced, as in a retreat before melee (MP 9.11)
-    #[arg(long)]
-    pub no_displacing: bool,
-}
-
-/// `tercio step`
-#[derive(Clone, Debug, Args)]
-pub struct StepArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: Source,
-    /// The order, as `tercio legal --json` lists it
-    #[arg(long, value_name = "JSON")]
-    pub order: String,
-    /// The dice it rolls, in order; left out: the position's own
-    #[arg(long, value_name = "7,8,...")]
-    pub dice: Option<String>,
-    /// Write the new position to this file (.ron)
-    #[arg(long, value_name = "P.ron")]
-    pub out: Option<PathBuf>,
-}
-
-/// How the players of a simulation choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum PolicyName {
-    /// Every legal order is equally likely.
-    #[value(help = "every legal order is equally likely")]
-    Uniform,
-    /// Never passes, charges and attacks.
-    #[value(help = "never passes, charges, closes in and attacks")]
-    Brawler,
-}
-
-/// `tercio simulate`
-#[derive(Clone, Debug, Args)]
-pub struct SimulateArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: Source,
-    /// How many games
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
-    pub games: u64,
-    /// The seed of all of them
-    #[arg(long, allow_negative_numbers = true, value_name = "S")]
-    pub seed: u64,
-    /// How many games at a time; changes nothing in the games
-    #[arg(long, allow_negative_numbers = true, value_name = "J", default_value_t = 1)]
-    pub jobs: usize,
-    /// How both sides choose
-    #[arg(long, value_enum, default_value = "uniform")]
-    pub policy: PolicyName,
-}
-
-/// `tercio rules`
-#[derive(Clone, Debug, Args)]
-pub struct RulesArgs {
-    /// A paragraph (9.4), a chapter (9) or an option's name; left out: everything
-    #[arg(value_name = "PARAGRAPH")]
-    pub paragraph: Option<String>,
-    /// What this battle, position or saved game adds to them
-    #[arg(long, value_name = "FILE")]
-    pub battle: Option<PathBuf>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `tercio shot`
-#[derive(Clone, Debug, Args)]
-pub struct ShotArgs {
-    /// The file and its options.
-    #[command(flatten)]
-    pub source: PlainSource,
-    /// The picture to write
-    #[arg(long, value_name = "P.png")]
-    pub out: PathBuf,
-    /// Its size in pixels
-    #[arg(long, value_name = "WxH", default_value = "1280x720")]
-    pub size: String,
-    /// The hex in its middle; left out: the map's. A number that has not four digits is a moment, as --after
-    #[arg(long, value_name = "HEX", value_delimiter = ',')]
-    pub at: Vec<String>,
-    /// The moment of a saved game after N orders; left out: its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N")]
-    pub after: Option<usize>,
-    /// How large; 1 shows the whole map
-    #[arg(long, allow_negative_numbers = true, value_name = "Z")]
-    pub zoom: Option<f32>,
-    /// By day or by candlelight
-    #[arg(long, value_enum, default_value_t)]
-    pub theme: Ground,
-    /// For whose eyes the sides are coloured
-    #[arg(long, value_enum, default_value_t)]
-    pub palette: Palette,
 }
 
 /// `tercio verify`
@@ -318,20 +48,6 @@ pub struct VerifyArgs {
     /// The saved games (.tercio)
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `tercio replay`
-#[derive(Clone, Debug, Args)]
-pub struct ReplayArgs {
-    /// The saved game (.tercio)
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// Stop after N orders; left out: at its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N", aliases = ["at", "after"])]
-    pub to: Option<usize>,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
@@ -352,31 +68,6 @@ pub struct LogArgs {
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,
-}
-
-/// `tercio review`
-#[derive(Clone, Debug, Args)]
-pub struct ReviewArgs {
-    /// The saved game (.tercio)
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
-    /// Stop after N orders; left out: at its last
-    #[arg(long, allow_negative_numbers = true, value_name = "N", aliases = ["to", "after"])]
-    pub at: Option<usize>,
-    /// Answer with one JSON object
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// `tercio export`
-#[derive(Clone, Debug, Args)]
-pub struct ExportArgs {
-    /// The saved game (.tercio), or a battle or position (.ron)
-    #[command(flatten)]
-    pub source: Source,
-    /// The position to write (.ron)
-    #[arg(long, value_name = "POSITION.ron")]
-    pub out: PathBuf,
 }
 
 /// `tercio texts`

@@ -3,47 +3,112 @@
 //! A line is the command line in other clothes: its keys are the long flags. So it is turned into arguments and read by
 //! the same parser, and both mean the same by construction.
 
-use super::args::{Cli, Command};
 use super::fault::{Fault, quoted};
-use super::load::Shelf;
 use super::output::unwritten;
-use super::{ask, caught, usage};
+use super::{CommandLine, caught, line};
 use crate::files::mark_of;
 use crate::words;
-use clap::Parser;
+use clap::ArgAction;
 use serde_json::{Map, Value, json};
+use std::ffi::OsString;
 use std::io::{BufRead, ErrorKind, Read, Write};
 
 /// The longest line that is read.
 const LONGEST: u64 = 16 * 1024 * 1024;
 
-/// Answers line after line until the input ends.
-///
-/// # Errors
-/// Standard input or output fails.
-pub fn run(input: &mut impl BufRead, output: &mut impl Write) -> Result<(), Fault> {
-    let mut shelf = Shelf::default();
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        let read = (&mut *input).take(LONGEST).read_until(b'\n', &mut line);
-        let read = read.map_err(|e| unread(&e))?;
-        if read == 0 {
-            return Ok(());
+impl CommandLine {
+    /// Answers line after line until the input ends.
+    ///
+    /// # Errors
+    /// Standard input or output fails.
+    pub fn batch(&mut self, input: &mut impl BufRead, output: &mut impl Write) -> Result<(), Fault> {
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            let read = (&mut *input).take(LONGEST).read_until(b'\n', &mut line);
+            let read = read.map_err(|e| unread(&e))?;
+            if read == 0 {
+                return Ok(());
+            }
+            let answer = if line.last() != Some(&b'\n') && line.len() as u64 == LONGEST {
+                input.skip_until(b'\n').map_err(|e| unread(&e))?;
+                error(&format!("the line is longer than {} MB", LONGEST / 1024 / 1024))
+            } else if line.iter().all(u8::is_ascii_whitespace) {
+                continue;
+            } else {
+                self.answer_line(&line).unwrap_or_else(|fault| error(&fault.to_string()))
+            };
+            match writeln!(output, "{}", words::json(&answer)).and_then(|()| output.flush()) {
+                Err(e) if e.kind() == ErrorKind::BrokenPipe => return Ok(()),
+                Err(e) => return Err(unwritten(&e)),
+                Ok(()) => {}
+            }
         }
-        let answer = if line.last() != Some(&b'\n') && line.len() as u64 == LONGEST {
-            input.skip_until(b'\n').map_err(|e| unread(&e))?;
-            error(&format!("the line is longer than {} MB", LONGEST / 1024 / 1024))
-        } else if line.iter().all(u8::is_ascii_whitespace) {
-            continue;
-        } else {
-            answer(&line, &mut shelf).unwrap_or_else(|fault| error(&fault.to_string()))
+    }
+
+    fn answer_line(&mut self, line: &[u8]) -> Result<Value, Fault> {
+        let line = &line[mark_of(line).len()..];
+        let value: Value =
+            serde_json::from_slice(line).map_err(|e| Fault::input(format!("the line is no JSON: {e}")))?;
+        let Value::Object(keys) = value else {
+            return Err(Fault::input(
+                "a line holds one JSON object, as {\"ask\": \"legal\", \"file\": \"battle.ron\"}",
+            ));
         };
-        match writeln!(output, "{}", words::json(&answer)).and_then(|()| output.flush()) {
-            Err(e) if e.kind() == ErrorKind::BrokenPipe => return Ok(()),
-            Err(e) => return Err(unwritten(&e)),
-            Ok(()) => {}
+        let (arguments, inline) = self.arguments(keys)?;
+        let inline = inline.as_deref();
+        let asked = self.read(&arguments, inline)?;
+        let words = line::words(&asked.matches).join(" ");
+        if words.is_empty() {
+            return Err(Fault::input("`ask` names no command"));
         }
+        let Some(game) = asked.game.filter(|_| self.questions().contains(&words.as_str())) else {
+            return Err(Fault::Input(format!("batch answers {}", listed(&self.questions()))));
+        };
+        // Even a fault of ours in one line leaves the others their answers.
+        caught(|| self.answer(game, &asked.matches, inline)).map(|reply| reply.answer.json)
+    }
+
+    /// The arguments that say the same, and the scenario given as text.
+    fn arguments(&self, mut keys: Map<String, Value>) -> Result<(Vec<OsString>, Option<String>), Fault> {
+        let Some(Value::String(question)) = keys.remove("ask") else {
+            let example = self.questions().first().copied().unwrap_or_default();
+            return Err(Fault::Input(format!("`ask` is missing: the command, as \"{example}\"")));
+        };
+        let mut arguments = vec!["tercio".to_owned()];
+        arguments.extend(question.split_whitespace().map(str::to_owned));
+        let inline = match keys.remove("scenario") {
+            None | Some(Value::Null) => None,
+            Some(Value::String(text)) => Some(text),
+            Some(_) => return Err(Fault::input("`scenario` is the text of a scenario file")),
+        };
+        let mut positional = Vec::new();
+        if let Some(file) = keys.remove("file").or_else(|| keys.remove("files")).filter(|f| !f.is_null()) {
+            if inline.is_some() {
+                return Err(Fault::input("`file` and `scenario` exclude each other"));
+            }
+            positional = words("file", file)?;
+        } else if inline.is_some() {
+            positional.push("scenario".to_owned());
+        }
+        if let Some(paragraph) = keys.remove("paragraph").filter(|p| !p.is_null()) {
+            positional.extend(words("paragraph", paragraph)?);
+        }
+        let command = self.command(&question);
+        for (key, value) in keys {
+            flag(&key, value, command, &mut arguments)?;
+        }
+        arguments.push("--".to_owned());
+        arguments.extend(positional);
+        Ok((arguments.into_iter().map(OsString::from).collect(), inline))
+    }
+}
+
+/// `a, b and c`.
+fn listed(words: &[&str]) -> String {
+    match words {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        words => words.concat(),
     }
 }
 
@@ -55,75 +120,14 @@ fn error(sentence: &str) -> Value {
     json!({ "error": sentence })
 }
 
-fn answer(line: &[u8], shelf: &mut Shelf) -> Result<Value, Fault> {
-    let line = &line[mark_of(line).len()..];
-    let value: Value = serde_json::from_slice(line).map_err(|e| Fault::input(format!("the line is no JSON: {e}")))?;
-    let Value::Object(keys) = value else {
-        return Err(Fault::input("a line holds one JSON object, as {\"ask\": \"legal\", \"file\": \"battle.ron\"}"));
-    };
-    let (arguments, inline) = arguments(keys)?;
-    let cli = Cli::try_parse_from(arguments).map_err(|e| Fault::Input(usage::sentence(&e)))?;
-    let command = cli.command.ok_or_else(|| Fault::input("`ask` names no command"))?;
-    if !is_question(&command) {
-        return Err(Fault::input(
-            "batch answers odds melee, odds fire, moves, retreat, legal, step, state, validate and rules",
-        ));
-    }
-    shelf.put_inline(inline);
-    // Even a fault of ours in one line leaves the others their answers.
-    let answer = caught(|| ask(&command, shelf));
-    shelf.put_inline(None);
-    answer.map(|a| a.json)
-}
-
-const fn is_question(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Validate(_)
-            | Command::Odds(_)
-            | Command::Moves(_)
-            | Command::Retreat(_)
-            | Command::Legal(_)
-            | Command::Step(_)
-            | Command::State(_)
-            | Command::Rules(_)
-    )
-}
-
-/// The arguments that say the same, and the scenario given as text.
-fn arguments(mut keys: Map<String, Value>) -> Result<(Vec<String>, Option<String>), Fault> {
-    let Some(Value::String(question)) = keys.remove("ask") else {
-        return Err(Fault::input("`ask` is missing: the command, as \"odds melee\""));
-    };
-    let mut arguments = vec!["tercio".to_owned()];
-    arguments.extend(question.split_whitespace().map(str::to_owned));
-    let inline = match keys.remove("scenario") {
-        None | Some(Value::Null) => None,
-        Some(Value::String(text)) => Some(text),
-        Some(_) => return Err(Fault::input("`scenario` is the text of a scenario file")),
-    };
-    let mut positional = Vec::new();
-    if let Some(file) = keys.remove("file").or_else(|| keys.remove("files")).filter(|f| !f.is_null()) {
-        if inline.is_some() {
-            return Err(Fault::input("`file` and `scenario` exclude each other"));
-        }
-        positional = words("file", file)?;
-    } else if inline.is_some() {
-        positional.push("scenario".to_owned());
-    }
-    if let Some(paragraph) = keys.remove("paragraph").filter(|p| !p.is_null()) {
-        positional.extend(words("paragraph", paragraph)?);
-    }
-    for (key, value) in keys {
-        flag(&key, value, &mut arguments)?;
-    }
-    arguments.push("--".to_owned());
-    arguments.extend(positional);
-    Ok((arguments, inline))
+/// Whether a flag is given anew for each of its values.
+fn is_given_anew(command: Option<&clap::Command>, flag: &str) -> bool {
+    let found = command.and_then(|command| command.get_arguments().find(|a| a.get_long() == Some(flag)));
+    found.is_some_and(|a| matches!(a.get_action(), ArgAction::Append) && a.get_value_delimiter().is_none())
 }
 
 /// One key as flags.
-fn flag(key: &str, value: Value, arguments: &mut Vec<String>) -> Result<(), Fault> {
+fn flag(key: &str, value: Value, command: Option<&clap::Command>, arguments: &mut Vec<String>) -> Result<(), Fault> {
     let name = key.replace('_', "-");
     let plain = !name.is_empty() && name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-') && !name.starts_with('-');
     if !plain || matches!(name.as_str(), "json" | "help" | "version") {
@@ -139,10 +143,10 @@ fn flag(key: &str, value: Value, arguments: &mut Vec<String>) -> Result<(), Faul
             }
         }
         ("option", value) => arguments.extend(words(key, value)?.into_iter().map(|w| format!("--option={w}"))),
-        // An `--into` an attacker; a pair may also be a list of its own.
-        ("into", Value::Array(list)) => {
-            for target in list {
-                arguments.push(format!("--into={}", words(key, target)?.join("+")));
+        // What stands together in one of them may also be a list of its own.
+        (_, Value::Array(list)) if is_given_anew(command, &name) => {
+            for one in list {
+                arguments.push(format!("--{name}={}", words(key, one)?.join("+")));
             }
         }
         (_, value) => arguments.push(format!("--{name}={}", words(key, value)?.join(","))),

@@ -70,29 +70,13 @@ pub fn either(words: &[String]) -> String {
     }
 }
 
+/// Nobody mistypes a name that has more bytes.
+const LONGEST: usize = 64;
+
 /// The word of `known` that is most like `text`, if one is like it at all.
 #[must_use]
 pub fn nearest<'a>(text: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let limit = text.chars().count() / 3 + 1;
-    known.map(|k| (distance(text, k), k)).filter(|(d, _)| *d <= limit).min().map(|(_, k)| k)
-}
-
-/// How many letters must be put in, left out or changed to make `b` of `a`.
-fn distance(a: &str, b: &str) -> usize {
-    // Nobody mistypes a name that long.
-    if a.len() > 64 || b.len() > 64 {
-        return usize::MAX;
-    }
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let here = (corner + usize::from(x != y)).min(row[j] + 1).min(row[j + 1] + 1);
-            corner = row[j + 1];
-            row[j + 1] = here;
-        }
-    }
-    row[b.len()]
+    let short = known.filter(|k| text.len().max(k.len()) <= LONGEST);
+    short.map(|k| (strsim::levenshtein(text, k), k)).filter(|(d, _)| *d <= limit).min().map(|(_, k)| k)
 }

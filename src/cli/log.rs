@@ -4,8 +4,8 @@ use super::args::LogArgs;
 use super::fault::Fault;
 use super::load;
 use super::output::Answer;
-use crate::games::musket_pike::log;
 use crate::kernel::SideId;
+use crate::play::Registry;
 use crate::play::log::{markdown, plain};
 use serde_json::Value;
 
@@ -13,12 +13,15 @@ use serde_json::Value;
 ///
 /// # Errors
 /// Bad input, a game that comes out otherwise than it was recorded.
-pub fn answer(args: &LogArgs) -> Result<Answer, Fault> {
-    let (_, session) = load::play(&args.file, args.at)?;
-    let json = if args.json { log::json(&session) } else { Value::Null };
-    let told = log::tell(&session);
-    let battle = &session.game().battle;
-    let sides = SideId::BOTH.map(|side| battle.sides[side.index()].name.as_str());
-    let card = if args.markdown { markdown(&battle.name, sides, &told) } else { plain(&told) };
+pub fn answer(registry: &Registry, args: &LogArgs) -> Result<Answer, Fault> {
+    let session = load::play(registry, &args.file, args.at)?;
+    let json = if args.json { session.told_as_json() } else { Value::Null };
+    let told = session.told();
+    let sides = SideId::BOTH.map(|side| session.side(side));
+    let card = if args.markdown {
+        markdown(&session.title(), sides.each_ref().map(String::as_str), &told)
+    } else {
+        plain(&told)
+    };
     Ok(Answer { json, card })
 }

@@ -17,14 +17,14 @@ use std::path::Path;
 use std::time::Duration;
 use typed::Typed;
 pub use wrap::Width;
-use wrap::Wrapped;
+pub(crate) use wrap::Wrapped;
 
 /// How long one order may take to reach the disk before the game goes on without.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A game in a terminal.
-struct Terminal<'a, W: Write> {
-    session: Box<dyn AnySession>,
+pub(crate) struct Terminal<'a, W: Write> {
+    pub(crate) session: Box<dyn AnySession>,
     journal: Option<Journal>,
     out: Wrapped<'a, W>,
     /// What of the log has been told.
@@ -107,12 +107,12 @@ fn saved(registry: &Registry, file: &Path, shelf: Option<&Shelf>) -> Result<Play
 }
 
 impl<'a, W: Write> Terminal<'a, W> {
-    fn new(session: Box<dyn AnySession>, journal: Option<Journal>, out: Wrapped<'a, W>) -> Self {
+    pub(crate) fn new(session: Box<dyn AnySession>, journal: Option<Journal>, out: Wrapped<'a, W>) -> Self {
         Self { session, journal, out, told: Vec::new(), rest: None, broken: None }
     }
 
     /// Plays until the input ends, the player leaves or the program fails; what is to be told of it by the exit code.
-    fn played(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> Result<(), Fault> {
+    pub(crate) fn played(&mut self, input: &mut impl BufRead, before: Option<&Path>) -> Result<(), Fault> {
         match (self.run(input, before), self.broken) {
             (Err(e), _) if e.kind() != std::io::ErrorKind::BrokenPipe => {
                 Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
@@ -293,34 +293,4 @@ pub fn on_terminal(registry: &Registry, opening: &Opening) -> Result<(), Fault> 
     // A line at once, so that nothing is lost between us and a slow reader.
     let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
     play(registry, opening, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
-    use crate::games::musket_pike::rules::{Battle, Game, ids::ChitId};
-    use crate::games::musket_pike::scenario;
-    use crate::kernel::{Dice, DiceState, SideId};
-    use crate::session::Session;
-    use std::sync::Arc;
-
-    #[test]
-    fn a_fault_of_ours_ends_the_game_in_the_terminal_with_its_sentence_and_exit_code_1() {
-        let builtin = scenario::builtin("farm").unwrap();
-        let mut battle = Battle::clone(&scenario::load_text(builtin.text, "farm", &[]).unwrap());
-        // The last phase of an activation without a turn under it: no file may hold it.
-        let (led, order) = (Led::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
-        battle.start.activation =
-            Some(Activation { side: SideId(0), chit: ChitId(0), led, order, merged: false, rallied: false });
-        battle.start.stack = vec![Frame::Phase(Phase::Rally)];
-        let session = Session::new(Game::begun(&Arc::new(battle)).unwrap(), Dice::seeded(DiceState::default()));
-        let mut out = Vec::new();
-        let mut terminal = Terminal::new(Box::new(session), None, Wrapped::new(&mut out, || None));
-        let fault = terminal.played(&mut "1\n1\n".as_bytes(), None).unwrap_err();
-        assert_eq!((fault.code(), terminal.session.orders()), (1, 0));
-        assert!(matches!(&fault, Fault::Ours(said) if said.contains("play/turn.rs:")), "{fault}");
-        let said = String::from_utf8(out).unwrap();
-        assert_eq!(said.matches("> ").count(), 1, "asked once, then it is left: {said}");
-    }
 }

@@ -1,6 +1,6 @@
 //! Faults of the command line itself, in one sentence.
 
-use super::fault::{either, quoted};
+use super::fault::{Fault, either, quoted};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 /// Whether clap's answer is help that was asked for, and no fault.
@@ -9,9 +9,14 @@ pub fn is_help(error: &Error) -> bool {
     matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
 }
 
+impl From<Error> for Fault {
+    fn from(error: Error) -> Self {
+        Fault::Input(sentence(&error))
+    }
+}
+
 /// What is wrong with the arguments and what would be right, in one sentence.
-#[must_use]
-pub fn sentence(error: &Error) -> String {
+fn sentence(error: &Error) -> String {
     let one = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
         _ => None,

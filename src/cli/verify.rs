@@ -1,61 +1,65 @@
 //! `tercio verify`: saved games carried out again, every position compared with what was recorded.
 
 use super::args::VerifyArgs;
+use super::commands::Reply;
+use super::fault::Fault;
 use super::output::{Answer, named};
-use crate::games::musket_pike;
+use crate::play::Registry;
 use crate::record::read_file;
 use crate::session::{Departure, Difference};
 use crate::words::shown;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// What came of it.
-pub struct Verdict {
-    /// A line for every file.
-    pub answer: Answer,
+/// What comes of it, file by file.
+#[derive(Default)]
+struct Verdict {
+    card: String,
     /// Whether a game came out otherwise, or is damaged.
-    pub differs: bool,
+    differs: bool,
     /// Files that could not be carried out at all, a sentence each.
-    pub refused: Vec<String>,
+    refused: Vec<String>,
 }
 
 /// Carries every file out again.
 #[must_use]
-pub fn answer(args: &VerifyArgs) -> Verdict {
-    let mut verdict =
-        Verdict { answer: Answer { json: Value::Null, card: String::new() }, differs: false, refused: Vec::new() };
-    let mut files = Vec::new();
-    for path in &args.files {
-        files.push(file(path, &mut verdict));
-    }
-    verdict.answer.json = json!({ "files": files });
-    verdict
+pub fn answer(registry: &Registry, args: &VerifyArgs) -> Reply {
+    let mut verdict = Verdict::default();
+    let files: Vec<Value> = args.files.iter().map(|path| file(registry, path, &mut verdict)).collect();
+    let answer = Answer { json: json!({ "files": files }), card: verdict.card };
+    let fault = if verdict.refused.is_empty() {
+        verdict.differs.then_some(Fault::Differs)
+    } else {
+        Some(Fault::Inputs(verdict.refused))
+    };
+    Reply { answer, fault }
 }
 
-fn file(path: &Path, verdict: &mut Verdict) -> Value {
+fn file(registry: &Registry, path: &Path, verdict: &mut Verdict) -> Value {
     let name = path.display().to_string();
     let saved = match read_file(path) {
         Ok(saved) => saved,
         Err(why) => return refused(&name, &why.to_string(), verdict),
     };
-    let (session, departure) = match musket_pike::record::session(&saved) {
+    let game = registry.of_saved(&saved.header);
+    let (game, (session, departure)) = match game.and_then(|game| Ok((game, game.replayed(&saved, usize::MAX)?))) {
         Ok(played) => played,
         Err(why) => return refused(&name, &why, verdict),
     };
-    let orders = session.entries().len();
+    let orders = session.orders();
     let damage = saved.damage.as_ref().filter(|d| !d.torn);
     let mut said = match &departure {
-        Some(departure) => musket_pike::record::departs(&saved.header, departure),
+        Some(departure) => game.departs(&saved.header, departure),
         None => format!("{orders} orders, every position as recorded"),
     };
     if let Some(damage) = &saved.damage {
         said.push_str(&format!(" ({damage})"));
     }
-    for note in musket_pike::record::changes(&saved.header) {
+    for note in game.changes(&saved.header) {
         said.push_str(&format!(". {}", note.trim_end_matches('.')));
     }
     verdict.differs |= departure.is_some() || damage.is_some();
-    verdict.answer.card.push_str(&format!("{}: {}\n", named(path), shown(&said)));
+    verdict.card.push_str(&format!("{}: {}\n", named(path), shown(&said)));
     let (expected, found) = match departure.as_ref().map(|d: &Departure| &d.difference) {
         Some(Difference::Digest { expected, found }) => (expected.to_string(), found.to_string()),
         _ => (String::new(), String::new()),

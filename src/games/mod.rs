@@ -2,14 +2,16 @@
 
 pub mod musket_pike;
 
+use crate::cli::{CommandLine, Commands};
 use crate::play::{AnyGame, Registry};
 #[cfg(feature = "gui")]
 use crate::ui::{Games, InWindow};
 use std::sync::Arc;
 
-/// A game, and what it gives to the window.
+/// A game, and what it gives to the command line and the window.
 struct Entry {
     game: fn() -> Arc<dyn AnyGame>,
+    commands: fn() -> Box<dyn Commands>,
     #[cfg(feature = "gui")]
     window: InWindow,
 }
@@ -21,6 +23,12 @@ const GAMES: [Entry; 1] = [musket_pike::ENTRY];
 #[must_use]
 pub fn registry() -> Registry {
     Registry::new(GAMES.iter().map(|entry| (entry.game)()))
+}
+
+/// The same, with the commands of each.
+#[must_use]
+pub fn command_line() -> CommandLine {
+    CommandLine::new(registry(), GAMES.iter().map(|entry| ((entry.game)().id(), (entry.commands)())))
 }
 
 /// The same, with what each gives to the window.

@@ -38,6 +38,7 @@ mod stacks;
 mod tier;
 #[path = "../toy/mod.rs"]
 mod toy;
+mod toy_asked;
 mod toy_played;
 mod twin;
 mod words;

@@ -1,6 +1,7 @@
 //! Hexes, their six directions and six corners, and the grid that joins them.
 
 use crate::say;
+use hexx::{EdgeDirection, HexOrientation, OffsetHexMode, VertexDirection};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -126,6 +127,11 @@ impl Dir {
         self.turned(3)
     }
 
+    /// The direction as hexx has it.
+    const fn edge(self) -> EdgeDirection {
+        EdgeDirection::FLAT_TOP.rotate_cw(self.0)
+    }
+
     /// This direction's place in an array of six.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -166,6 +172,11 @@ impl Facing {
     pub const fn corners_to(self, other: Facing) -> u8 {
         let d = (other.0 + 6 - self.0) % 6;
         if d > 3 { 6 - d } else { d }
+    }
+
+    /// The corner as hexx has it.
+    const fn corner(self) -> VertexDirection {
+        VertexDirection::FLAT_TOP_RIGHT.rotate_cw(self.0)
     }
 
     /// `E NE NW W SW SE`.
@@ -232,50 +243,26 @@ pub struct Grid {
     columns: u8,
     rows: u8,
     neighbours: Vec<[Hex; 6]>,
-    cubes: Vec<[i16; 2]>,
+    cubes: Vec<hexx::Hex>,
 }
+
+/// Columns 02, 04 ... lie half a hex lower: hexx counts from 0.
+const MODE: OffsetHexMode = OffsetHexMode::Odd;
+const FLAT: HexOrientation = HexOrientation::Flat;
 
 impl Grid {
     /// A grid of `columns` by `rows`, each 1 to 99.
     #[must_use]
     pub fn new(columns: u8, rows: u8) -> Self {
         let mut grid = Self { columns, rows, neighbours: Vec::new(), cubes: Vec::new() };
-        for column in 1..=columns {
-            for row in 1..=rows {
-                let (q, r) = grid.axial(column, row);
-                grid.cubes.push([q, r]);
-            }
+        for column in 0..i32::from(columns) {
+            let numbers = (0..i32::from(rows)).map(|row| [column, row]);
+            grid.cubes.extend(numbers.map(|number| hexx::Hex::from_offset_coordinates(number, MODE, FLAT)));
         }
-        for column in 1..=columns {
-            for row in 1..=rows {
-                grid.neighbours.push(Dir::ALL.map(|dir| grid.step_numbers(column, row, dir)));
-            }
-        }
+        let beside =
+            |cube: &hexx::Hex| Dir::ALL.map(|dir| grid.from_cube(cube.neighbor(dir.edge())).unwrap_or(Hex::NONE));
+        grid.neighbours = grid.cubes.iter().map(beside).collect();
         grid
-    }
-
-    /// hexx's axial coordinates of a printed column and row.
-    fn axial(&self, column: u8, row: u8) -> (i16, i16) {
-        let (c, r) = (i16::from(column) - 1, i16::from(row) - 1);
-        // Columns 02, 04 ... (c odd) lie half a hex lower.
-        (c, r - (c - (c & 1)) / 2)
-    }
-
-    fn step_numbers(&self, column: u8, row: u8, dir: Dir) -> Hex {
-        let lower = i16::from(column.is_multiple_of(2));
-        let (c, r) = (i16::from(column), i16::from(row));
-        let (c, r) = match dir.0 {
-            0 => (c, r - 1),
-            1 => (c + 1, r - 1 + lower),
-            2 => (c + 1, r + lower),
-            3 => (c, r + 1),
-            4 => (c - 1, r + lower),
-            _ => (c - 1, r - 1 + lower),
-        };
-        match (u8::try_from(c), u8::try_from(r)) {
-            (Ok(c), Ok(r)) => self.at(c, r).unwrap_or(Hex::NONE),
-            _ => Hex::NONE,
-        }
     }
 
     /// The hex in printed `column` and `row`.
@@ -358,42 +345,25 @@ impl Grid {
     /// hexx coordinates of a hex.
     #[must_use]
     pub fn cube(&self, hex: Hex) -> hexx::Hex {
-        let [q, r] = self.cubes[hex.index()];
-        hexx::Hex::new(i32::from(q), i32::from(r))
+        self.cubes[hex.index()]
     }
 
     /// The hex at hexx coordinates, if it is on the map.
     #[must_use]
     pub fn from_cube(&self, cube: hexx::Hex) -> Option<Hex> {
-        let c = cube.x;
-        let r = cube.y + (c - (c & 1)) / 2;
-        self.at(u8::try_from(c + 1).ok()?, u8::try_from(r + 1).ok()?)
+        let [column, row] = cube.to_offset_coordinates(MODE, FLAT);
+        self.at(u8::try_from(column + 1).ok()?, u8::try_from(row + 1).ok()?)
     }
 
     /// Distance in hexes.
     #[must_use]
     pub fn distance(&self, a: Hex, b: Hex) -> u8 {
-        let ([aq, ar], [bq, br]) = (self.cubes[a.index()], self.cubes[b.index()]);
-        let (q, r) = (aq - bq, ar - br);
-        let d = (q.abs() + r.abs() + (q + r).abs()) / 2;
-        u8::try_from(d).unwrap_or(u8::MAX)
+        u8::try_from(self.cube(a).unsigned_distance_to(self.cube(b))).unwrap_or(u8::MAX)
     }
 
     /// MP 8.5 Whether `target` lies in the cone between the two front directions of `facing`, edges included.
     #[must_use]
     pub fn in_cone(&self, from: Hex, facing: Facing, target: Hex) -> bool {
-        if from == target {
-            return false;
-        }
-        let v = self.cube(target) - self.cube(from);
-        let (l, r) = (AXES[facing.left().index()], AXES[facing.right().index()]);
-        // v = a * l + b * r; the determinant of two neighbouring axes is 1 with this orientation.
-        let det = l.0 * r.1 - l.1 * r.0;
-        let a = (v.x * r.1 - v.y * r.0) * det;
-        let b = (l.0 * v.y - l.1 * v.x) * det;
-        a >= 0 && b >= 0
+        from != target && self.cube(from).diagonal_way_to(self.cube(target)).contains(&facing.corner())
     }
 }
-
-/// The six directions in hexx's axial coordinates.
-const AXES: [(i32, i32); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];

@@ -30,31 +30,27 @@ pub fn line(grid: &Grid, from: Hex, to: Hex) -> Vec<LineStep> {
     let (a, b) = (grid.cube(from), grid.cube(to));
     (0..=n)
         .map(|k| {
-            // The point, times n, in cube coordinates.
-            let x = a.x * (n - k) + b.x * k;
-            let y = a.y * (n - k) + b.y * k;
-            let near = nearest(x, y, n);
+            let near = nearest(a * (n - k) + b * k, n);
             let hex = |i: usize| grid.from_cube(near[i]).unwrap_or(Hex::NONE);
             LineStep { a: hex(0), b: hex(1) }
         })
         .collect()
 }
 
-/// The hex centres nearest to the point (x, y, -x-y) / n: one, given twice, or the two it lies between.
-fn nearest(x: i32, y: i32, n: i32) -> [hexx::Hex; 2] {
-    let (fx, fy) = (x.div_euclid(n), y.div_euclid(n));
+/// The hex centres nearest to the point `times` / n: one, given twice, or the two it lies between, which hexx's own lines
+/// do not tell.
+fn nearest(times: hexx::Hex, n: i32) -> [hexx::Hex; 2] {
+    let low = hexx::Hex::new(times.x.div_euclid(n), times.y.div_euclid(n));
     let mut best: [(i32, hexx::Hex); 2] = [(i32::MAX, hexx::Hex::ZERO); 2];
     let mut count = 0;
     // The nearest centres are among the four lattice points around the point.
-    for (cx, cy) in [(fx, fy), (fx + 1, fy), (fx, fy + 1), (fx + 1, fy + 1)] {
-        let (dx, dy) = (x - cx * n, y - cy * n);
-        // Squared Euclidean distance on the hex lattice, up to a constant factor.
-        let d = dx * dx + dx * dy + dy * dy;
+    for centre in [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| low + hexx::Hex::new(x, y)) {
+        let d = (times - centre * n).squared_euclidean_length();
         if count == 0 || d < best[0].0 {
-            best[0] = (d, hexx::Hex::new(cx, cy));
+            best[0] = (d, centre);
             count = 1;
         } else if d == best[0].0 && count == 1 {
-            best[1] = (d, hexx::Hex::new(cx, cy));
+            best[1] = (d, centre);
             count = 2;
         }
     }

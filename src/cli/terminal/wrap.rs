@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn what_fits_stays_as_it_is() {
-        let text = "\n   1  Draw a chit\n      0405  in the open   MP 7.1\n";
+        let text = "\n   1  Draw a card\n      0405  in the open   2 points\n";
         assert_eq!(wrapped(text, || Some(80)), text);
     }
 }

@@ -1,6 +1,7 @@
 //! The Revised Musket & Pike rules: all that names them.
 
 pub mod bots;
+pub mod commands;
 mod explained;
 mod game;
 pub mod log;
@@ -25,6 +26,7 @@ use std::sync::Arc;
 /// Musket & Pike among the games.
 pub(super) const ENTRY: Entry = Entry {
     game: || Arc::new(MusketPike),
+    commands: || Box::new(commands::MusketPikeCommands::default()),
     #[cfg(feature = "gui")]
     window: InWindow {
         id: record::RULES,

@@ -2,7 +2,7 @@
 
 use super::step::Steps;
 use crate::board::hex::{Arc, Facing, Stand};
-use crate::cli::{fire_card, melee_card};
+use crate::games::musket_pike::commands::{fire, melee};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::orders::Order;
@@ -42,14 +42,14 @@ fn shooting(game: &Game, order: &Order) -> Option<String> {
     match *order {
         Order::Fire { unit, target, at } => {
             let phase = legal::phase(game).unwrap_or(Phase::AdvancingFire);
-            Some(fire_card(battle, &odds::best_shot(game, unit, target, phase, Some(at)).ok()?))
+            Some(fire::card(battle, &odds::best_shot(game, unit, target, phase, Some(at)).ok()?))
         }
         Order::Graze { unit, at } => {
             let mut card = say!("twin-graze", unit = text::unit(battle, unit)) + "\n";
             for shot in shots::graze(game, unit, at).ok()? {
                 let (target, hex) = (text::unit(battle, shot.target), text::hex(battle, shot.at));
                 card +=
-                    &format!("\n{}{}", say!("twin-graze-at", target, hex), fire_card(battle, &odds::fire(game, shot)));
+                    &format!("\n{}{}", say!("twin-graze-at", target, hex), fire::card(battle, &odds::fire(game, shot)));
             }
             Some(card)
         }
@@ -62,7 +62,7 @@ fn fighting(game: &Game, order: &Order) -> Option<String> {
     let battle = &*game.battle;
     if let Order::Attack { unit, into } = *order {
         let (met, odds) = odds::of_attack(game, unit, into).ok()?;
-        return Some(melee_card(battle, &[Assault { unit, into }], &met, &odds));
+        return Some(melee::card(battle, &[Assault { unit, into }], &met, &odds));
     }
     let Some(Frame::Melee(begun)) = game.state().stack.last() else { return None };
     let mut assaults = begun.assaults();
@@ -70,7 +70,7 @@ fn fighting(game: &Game, order: &Order) -> Option<String> {
         assaults.push(Assault { unit, into });
     }
     let odds = odds::melee(game, &assaults, &begun.foes());
-    Some(melee_card(battle, &assaults, &begun.foes(), &odds))
+    Some(melee::card(battle, &assaults, &begun.foes(), &odds))
 }
 
 /// MP 6 Where a step leads.

@@ -10,6 +10,7 @@ mod step;
 pub use card::card;
 pub use step::standing;
 
+use super::commands;
 use super::rules::{Game, victory};
 use crate::play::{self, AnyOrder, Menu};
 use crate::say;
@@ -34,5 +35,37 @@ pub fn menu(game: &Game) -> Menu {
 
 /// The position, in words.
 pub fn overview(game: &Game) -> String {
-    crate::cli::state_card(game, victory::count(game).vp)
+    commands::state::card(game, victory::count(game).vp)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::Fault;
+    use crate::cli::terminal::{Terminal, Wrapped};
+    use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
+    use crate::games::musket_pike::rules::{Battle, ids::ChitId};
+    use crate::games::musket_pike::scenario;
+    use crate::kernel::{Dice, DiceState, SideId};
+    use crate::session::Session;
+    use std::sync::Arc;
+
+    #[test]
+    fn a_fault_of_ours_ends_the_game_in_the_terminal_with_its_sentence_and_exit_code_1() {
+        let builtin = scenario::builtin("farm").unwrap();
+        let mut battle = Battle::clone(&scenario::load_text(builtin.text, "farm", &[]).unwrap());
+        // The last phase of an activation without a turn under it: no file may hold it.
+        let (led, order) = (Led::Wing(battle.wing_ids().next().unwrap()), OrderType::March);
+        battle.start.activation =
+            Some(Activation { side: SideId(0), chit: ChitId(0), led, order, merged: false, rallied: false });
+        battle.start.stack = vec![Frame::Phase(Phase::Rally)];
+        let session = Session::new(Game::begun(&Arc::new(battle)).unwrap(), Dice::seeded(DiceState::default()));
+        let mut out = Vec::new();
+        let mut terminal = Terminal::new(Box::new(session), None, Wrapped::new(&mut out, || None));
+        let fault = terminal.played(&mut "1\n1\n".as_bytes(), None).unwrap_err();
+        assert_eq!((fault.code(), terminal.session.orders()), (1, 0));
+        assert!(matches!(&fault, Fault::Ours(said) if said.contains("play/turn.rs:")), "{fault}");
+        let said = String::from_utf8(out).unwrap();
+        assert_eq!(said.matches("> ").count(), 1, "asked once, then it is left: {said}");
+    }
 }

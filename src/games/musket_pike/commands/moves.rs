@@ -2,11 +2,11 @@
 
 use super::answers::{hexes, refused};
 use super::args::{MovesArgs, OrderName};
-use super::fault::{Fault, quoted};
-use super::load::Shelf;
-use super::output::{Answer, table};
 use super::parse;
+use super::shelf::Shelf;
 use super::suppose;
+use crate::cli::fault::{Fault, quoted};
+use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::movement::{Reach, reach};

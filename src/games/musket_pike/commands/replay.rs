@@ -2,9 +2,9 @@
 
 use super::answers::{decider, phase, result, where_it_stands};
 use super::args::ReplayArgs;
-use super::fault::Fault;
-use super::load;
-use super::output::{Answer, named};
+use super::shelf;
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, named};
 use crate::games::musket_pike::rules::{text, victory};
 use crate::kernel::{RuleSet, SideId};
 use serde_json::{Map, Value, json};
@@ -16,7 +16,7 @@ use std::time::Instant;
 /// Bad input, a game that comes out otherwise.
 pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
     let began = Instant::now();
-    let (saved, session) = load::play(&args.file, args.to)?;
+    let (saved, session) = shelf::play(&args.file, args.to)?;
     let seconds = began.elapsed().as_secs_f64();
     let game = session.game();
     let battle = &*game.battle;

@@ -2,9 +2,9 @@
 
 use super::answers::{decider, phase};
 use super::args::Source;
-use super::fault::Fault;
-use super::load::Shelf;
-use super::output::Answer;
+use super::shelf::Shelf;
+use crate::cli::fault::Fault;
+use crate::cli::output::Answer;
 use crate::games::musket_pike::rules::text;
 use crate::kernel::{RuleSet, names};
 use serde_json::json;

@@ -2,11 +2,11 @@
 
 use super::answers::hexes;
 use super::args::RetreatArgs;
-use super::fault::{Fault, quoted};
-use super::load::Shelf;
-use super::output::{Answer, table};
 use super::parse;
+use super::shelf::Shelf;
 use crate::board::hex::Stand;
+use crate::cli::fault::{Fault, quoted};
+use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::{Displacing, WayBack, ways};
 use crate::games::musket_pike::rules::{Battle, Game, text};

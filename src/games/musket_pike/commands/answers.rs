@@ -1,7 +1,7 @@
 //! What the answers of several commands have in common.
 
-use super::output::Answer;
 use crate::board::hex::{Hex, Stand};
+use crate::cli::output::Answer;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Battle, Game, legal, text, victory};

@@ -2,12 +2,12 @@
 
 use super::answers::refused;
 use super::args::{FireArgs, FirePhase};
-use super::fault::Fault;
-use super::load::Shelf;
-use super::output::{Answer, decimal, hundredths, table};
 use super::parse;
+use super::shelf::Shelf;
 use super::suppose;
 use crate::board::hex::Hex;
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, decimal, hundredths, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::odds::{self, FireOdds};
@@ -98,7 +98,7 @@ fn data(battle: &Battle, odds: &FireOdds) -> Value {
 }
 
 /// For people.
-pub(crate) fn card(battle: &Battle, odds: &FireOdds) -> String {
+pub fn card(battle: &Battle, odds: &FireOdds) -> String {
     let rows: Vec<Vec<String>> = odds
         .shot
         .fv

@@ -2,10 +2,10 @@
 
 use super::answers::{decider, phase, refused, result, where_it_stands};
 use super::args::StepArgs;
-use super::fault::Fault;
-use super::load::Shelf;
-use super::output::{Answer, write_file};
 use super::parse;
+use super::shelf::Shelf;
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, write_file};
 use crate::games::musket_pike::rules::{Order, State, text};
 use crate::games::musket_pike::scenario;
 use crate::kernel::{Dice, RuleSet, StepError, names};

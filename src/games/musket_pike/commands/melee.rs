@@ -2,12 +2,12 @@
 
 use super::answers::refused;
 use super::args::MeleeArgs;
-use super::fault::{Fault, either};
-use super::load::Shelf;
-use super::output::{Answer, decimal, hundredths, table};
 use super::parse;
+use super::shelf::Shelf;
 use super::suppose;
 use crate::board::hex::Hexes;
+use crate::cli::fault::{Fault, either};
+use crate::cli::output::{Answer, decimal, hundredths, table};
 use crate::games::musket_pike::rules::assault;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
@@ -238,7 +238,7 @@ fn side(battle: &Battle, side: &SideOdds) -> Value {
 }
 
 /// For people.
-pub(crate) fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
+pub fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> String {
     let attackers: Vec<String> = assaults
         .iter()
         .map(|a| format!("{} into {}", text::unit_card(battle, a.unit), text::hexes(battle, a.into)))

@@ -1,9 +1,9 @@
 //! `tercio rules`: the rulebook.
 
 use super::args::RulesArgs;
-use super::fault::{Fault, either, quoted};
-use super::load::Shelf;
-use super::output::{Answer, table, wrapped};
+use super::shelf::Shelf;
+use crate::cli::fault::{Fault, either, quoted};
+use crate::cli::output::{Answer, table, wrapped};
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::say;

@@ -1,9 +1,9 @@
 //! `tercio export`: a moment of a saved game as a position.
 
 use super::args::ExportArgs;
-use super::fault::Fault;
-use super::load::Shelf;
-use super::output::{Answer, named, write_file};
+use super::shelf::Shelf;
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, named, write_file};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario;
 use crate::kernel::RuleSet;

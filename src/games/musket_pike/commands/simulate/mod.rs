@@ -3,9 +3,10 @@
 mod tally;
 
 use super::args::{PolicyName, SimulateArgs};
-use super::fault::Fault;
-use super::load::Shelf;
-use super::output::{Answer, complain, decimal, table};
+use super::shelf::Shelf;
+use crate::cli::Reply;
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, complain, decimal, table};
 use crate::games::musket_pike::bots::{Player, Policy};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
@@ -75,11 +76,11 @@ impl Sum {
     }
 }
 
-/// Plays the games. Answers with the number of those that broke off by a fault of ours.
+/// Plays the games.
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<(Answer, usize), Fault> {
+pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<Reply, Fault> {
     if !(1..=MOST_GAMES).contains(&args.games) {
         return Err(Fault::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
     }
@@ -93,7 +94,9 @@ pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<(Answer, usize),
     for (index, error) in report.sum.errors.iter().take(5) {
         complain(&format!("game {index} of seed {}: {error}", args.seed));
     }
-    Ok((Answer { json: report.data(), card: report.card() }, report.sum.errors.len()))
+    let errors = report.sum.errors.len();
+    let fault = (errors > 0).then(|| Fault::Ours(format!("{errors} of the games broke off")));
+    Ok(Reply { answer: Answer { json: report.data(), card: report.card() }, fault })
 }
 
 /// Each thread takes the next game that nobody has taken; a game depends on its place alone.
@@ -144,7 +147,7 @@ fn guarded(start: &Game, seed: u64, index: u64, policy: PolicyName) -> Played {
         orders: 0,
         end: 0,
         finished: false,
-        error: Some(format!("a panic: {}", super::said(&*panic))),
+        error: Some(format!("a panic: {}", crate::cli::said(&*panic))),
         result: String::new(),
         vp: [0; 2],
         seen: Seen::default(),

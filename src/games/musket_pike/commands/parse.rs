@@ -1,7 +1,7 @@
 //! Ids and hexes as people type them.
 
-use super::fault::{Fault, nearest, quoted};
 use crate::board::hex::{Hex, Hexes};
+use crate::cli::fault::{Fault, nearest, quoted};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::ids::UnitId;
 

@@ -1,9 +1,9 @@
 //! `tercio shot`: a picture of the position, painted without a display.
 
 use super::args::ShotArgs;
-use super::fault::{Fault, quoted};
-use super::load::Shelf;
-use super::output::{Answer, named, write_file};
+use super::shelf::Shelf;
+use crate::cli::fault::{Fault, quoted};
+use crate::cli::output::{Answer, named, write_file};
 use crate::games::musket_pike::paint::scene::{Frame, paint, png};
 use crate::paint::layout::Layout;
 use crate::paint::theme::Theme;

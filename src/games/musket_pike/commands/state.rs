@@ -2,9 +2,9 @@
 
 use super::answers::{decider, hex, hexes, phase, result, where_it_stands};
 use super::args::Source;
-use super::fault::Fault;
-use super::load::Shelf;
-use super::output::{Answer, table};
+use super::shelf::Shelf;
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::battle::Command;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, Mark, Place};
@@ -139,7 +139,7 @@ fn cup(game: &Game, side: SideId) -> Value {
 }
 
 /// For people.
-pub(crate) fn card(game: &Game, vp: [i32; 2]) -> String {
+pub fn card(game: &Game, vp: [i32; 2]) -> String {
     let battle = &*game.battle;
     let mut out = format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns);
     out.push_str(&where_it_stands(game));

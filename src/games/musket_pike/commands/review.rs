@@ -1,9 +1,9 @@
 //! `tercio review`: a saved game looked back on.
 
 use super::args::ReviewArgs;
-use super::fault::Fault;
-use super::load;
-use super::output::{Answer, table, wrapped};
+use super::shelf;
+use crate::cli::fault::Fault;
+use crate::cli::output::{Answer, table, wrapped};
 use crate::games::musket_pike::log::review::{self, ArmLosses, Deed, Ledger, Lot, Review, words};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 /// # Errors
 /// Bad input, a game that comes out otherwise than it was recorded.
 pub fn answer(args: &ReviewArgs) -> Result<Answer, Fault> {
-    let (_, session) = load::play(&args.file, args.at)?;
+    let (_, session) = shelf::play(&args.file, args.at)?;
     let game = session.game();
     let review = review::review(&session);
     Ok(Answer { json: data(game, &review), card: card(game, &review) })

@@ -1,23 +1,17 @@
 //! `tercio validate`: all faults of scenario files.
 
 use super::args::ValidateArgs;
-use super::load::{self, Shelf};
-use super::output::{Answer, named};
+use super::shelf::Shelf;
+use crate::cli::load::is_saved_game;
+use crate::cli::output::{Answer, named};
+use crate::cli::{self, Reply};
 use crate::games::musket_pike::scenario::{self, Fault};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// What is wrong with files.
-pub struct Verdict {
-    /// The answer on standard output.
-    pub answer: Answer,
-    /// One sentence a fault, for standard error.
-    pub faults: Vec<String>,
-}
-
 /// Reads every file, or the text that stands for it, and lists all faults of each.
 #[must_use]
-pub fn answer(args: &ValidateArgs, shelf: &Shelf) -> Verdict {
+pub fn answer(args: &ValidateArgs, shelf: &Shelf) -> Reply {
     let mut files = Vec::new();
     let mut card = String::new();
     let mut sentences = Vec::new();
@@ -34,14 +28,15 @@ pub fn answer(args: &ValidateArgs, shelf: &Shelf) -> Verdict {
         }));
     }
     let answer = Answer { json: json!({ "valid": sentences.is_empty(), "files": files }), card };
-    Verdict { answer, faults: sentences }
+    let fault = (!sentences.is_empty()).then_some(cli::Fault::Inputs(sentences));
+    Reply { answer, fault }
 }
 
 fn faults(path: &Path, shelf: &Shelf) -> Vec<Fault> {
     if let Some((name, text)) = shelf.inline() {
         return scenario::load_text(text, name, &[]).err().unwrap_or_default();
     }
-    if load::is_saved_game(path) && path.is_file() {
+    if is_saved_game(path) && path.is_file() {
         let message = "is a saved game, no scenario; `tercio verify` carries it out again and compares".to_owned();
         return vec![Fault {
             file: path.display().to_string(),

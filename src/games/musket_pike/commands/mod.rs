@@ -1,0 +1,127 @@
+//! What Musket & Pike answers on the command line; one file a command.
+
+mod answers;
+mod args;
+mod export;
+pub mod fire;
+mod legal;
+pub mod melee;
+mod moves;
+mod parse;
+mod replay;
+mod retreat;
+mod review;
+mod rules;
+mod shelf;
+mod shot;
+mod simulate;
+pub mod state;
+mod step;
+mod suppose;
+mod validate;
+
+use crate::cli::{Commands, Fault, Reply};
+use args::{
+    ExportArgs, FireArgs, MeleeArgs, MovesArgs, ReplayArgs, RetreatArgs, ReviewArgs, RulesArgs, ShotArgs, SimulateArgs,
+    Source, StepArgs, ValidateArgs,
+};
+use clap::{ArgMatches, FromArgMatches, Subcommand};
+use shelf::Shelf;
+use std::path::Path;
+
+/// The commands. Their places in the help stand among those of `cli::args`.
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Check scenario and position files and list every fault
+    #[command(display_order = 10)]
+    Validate(ValidateArgs),
+    /// The exact odds of a melee or a shot
+    #[command(subcommand, display_order = 11)]
+    Odds(Odds),
+    /// Where a unit can go in this movement phase
+    #[command(display_order = 12)]
+    Moves(MovesArgs),
+    /// How a unit would go back when beaten
+    #[command(display_order = 13)]
+    Retreat(RetreatArgs),
+    /// Every order that is legal now, and who decides
+    #[command(display_order = 14)]
+    Legal(Source),
+    /// Carry out one order and show what follows
+    #[command(display_order = 15)]
+    Step(StepArgs),
+    /// The whole position as data
+    #[command(display_order = 16)]
+    State(Source),
+    /// Play random legal games to the end
+    #[command(display_order = 30)]
+    Simulate(SimulateArgs),
+    /// The rulebook in our own words
+    #[command(display_order = 31)]
+    Rules(RulesArgs),
+    /// Paint the position into a PNG file
+    #[command(display_order = 32)]
+    Shot(ShotArgs),
+    /// Carry a saved game out again and show where it stands
+    #[command(display_order = 50)]
+    Replay(ReplayArgs),
+    /// A saved game looked back on: what each activation did, the losses by arm, expected and rolled
+    #[command(display_order = 70)]
+    Review(ReviewArgs),
+    /// Write a moment of a saved game as a position (.ron)
+    #[command(display_order = 71)]
+    Export(ExportArgs),
+}
+
+/// `tercio odds`
+#[derive(Debug, Subcommand)]
+enum Odds {
+    /// The odds of one melee
+    Melee(MeleeArgs),
+    /// The odds of one shot
+    Fire(FireArgs),
+}
+
+/// Musket & Pike on the command line, with the files that it has read.
+#[derive(Default)]
+pub struct MusketPikeCommands {
+    shelf: Shelf,
+}
+
+impl Commands for MusketPikeCommands {
+    fn commands(&self) -> Vec<clap::Command> {
+        let all = Command::augment_subcommands(clap::Command::new("tercio"));
+        all.get_subcommands().cloned().collect()
+    }
+
+    fn questions(&self) -> &'static [&'static str] {
+        &["odds melee", "odds fire", "moves", "retreat", "legal", "step", "state", "validate", "rules"]
+    }
+
+    fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault> {
+        let command = Command::from_arg_matches(asked)?;
+        let shelf = &mut self.shelf;
+        shelf.put_inline(inline.map(str::to_owned));
+        match &command {
+            Command::Validate(args) => Ok(validate::answer(args, shelf)),
+            Command::Simulate(args) => simulate::answer(args, shelf),
+            Command::Odds(Odds::Melee(args)) => melee::answer(args, shelf).map(Reply::from),
+            Command::Odds(Odds::Fire(args)) => fire::answer(args, shelf).map(Reply::from),
+            Command::Moves(args) => moves::answer(args, shelf).map(Reply::from),
+            Command::Retreat(args) => retreat::answer(args, shelf).map(Reply::from),
+            Command::Legal(source) => legal::answer(source, shelf).map(Reply::from),
+            Command::Step(args) => step::answer(args, shelf).map(Reply::from),
+            Command::State(source) => state::answer(source, shelf).map(Reply::from),
+            Command::Rules(args) => rules::answer(args, shelf).map(Reply::from),
+            Command::Shot(args) => shot::answer(args, shelf).map(Reply::from),
+            Command::Replay(args) => replay::answer(args).map(Reply::from),
+            Command::Review(args) => review::answer(args).map(Reply::from),
+            Command::Export(args) => export::answer(args, shelf).map(Reply::from),
+        }
+    }
+
+    fn check(&mut self, file: &Path) -> Result<(), Fault> {
+        self.shelf.put_inline(None);
+        self.shelf.battle_of(file).map(|_| ())
+    }
+}

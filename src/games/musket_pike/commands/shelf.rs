@@ -1,0 +1,204 @@
+//! The file that a question is about.
+
+use super::args::{PlainSource, Source};
+use super::parse;
+use crate::board::hex::Hex;
+use crate::cli::fault::{Fault, quoted};
+use crate::cli::load::{fault_of, has_moment, is_saved_game, read_saved};
+use crate::games::musket_pike::rules::{Battle, Game};
+use crate::games::musket_pike::{MusketPike, record, scenario};
+use crate::kernel::{Dice, Digest, digest};
+use crate::record::Saved;
+use crate::session::{Departure, Session};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+/// How many files the shelf keeps.
+const MOST: usize = 64;
+/// What a scenario given as text is called in sentences.
+const INLINE: &str = "scenario";
+
+/// Files read so far, so that thousands of questions about one file read it once. A file is told by its text, for it
+/// may change between two questions.
+#[derive(Default)]
+pub struct Shelf {
+    read: BTreeMap<Digest, Arc<Battle>>,
+    /// The saved game asked about last, carried out to its end.
+    played: Option<Played>,
+    /// The text that stands for the file of the next question.
+    inline: Option<String>,
+}
+
+/// A saved game, carried out.
+struct Played {
+    saved: Saved,
+    session: Session<Game>,
+    departure: Option<Departure>,
+}
+
+impl Shelf {
+    /// Lets this text stand for the file of the next question.
+    pub fn put_inline(&mut self, text: Option<String>) {
+        self.inline = text;
+    }
+
+    /// The text that stands for the file of the next question, with what sentences call it.
+    pub fn inline(&self) -> Option<(&'static str, &str)> {
+        self.inline.as_deref().map(|text| (INLINE, text))
+    }
+
+    /// The position that a question is about.
+    ///
+    /// # Errors
+    /// The file's faults, or those of an option.
+    pub fn open(&mut self, source: &Source) -> Result<Game, Fault> {
+        self.open_at(&source.plain, source.at)
+    }
+
+    /// The same for a command whose `--at` names a hex: a hex has four digits, and any other number is a moment.
+    ///
+    /// # Errors
+    /// As [`Shelf::open`]; more than one hex or moment.
+    pub fn open_with_hex(
+        &mut self,
+        source: &PlainSource,
+        at: &[String],
+        after: Option<usize>,
+    ) -> Result<(Game, Option<Hex>), Fault> {
+        let moment = |text: &str| text.parse().ok().filter(|_| text.len() != 4);
+        let hexes: Vec<&str> = at.iter().map(String::as_str).filter(|t| moment(t).is_none()).collect();
+        let moments: Vec<usize> = at.iter().filter_map(|t| moment(t)).chain(after).collect();
+        if hexes.len() > 1 || moments.len() > 1 {
+            return Err(Fault::input("--at: one hex belongs here, and one moment of a saved game"));
+        }
+        if after.is_none()
+            && !self.is_saved_game(source)
+            && let [n] = moments[..]
+        {
+            return Err(Fault::input(format!("--at: {n} is no hex such as 0405, and only a saved game has moments")));
+        }
+        let game = self.open_at(source, moments.first().copied())?;
+        let hex = hexes.first().map(|h| parse::hex(&game.battle, "--at", h)).transpose()?;
+        Ok((game, hex))
+    }
+
+    /// The same, at a moment of a saved game.
+    fn open_at(&mut self, source: &PlainSource, moment: Option<usize>) -> Result<Game, Fault> {
+        if self.is_saved_game(source) {
+            return self.saved(&source.file, &pairs(&source.options)?, moment);
+        }
+        if let Some(n) = moment {
+            return Err(Fault::input(format!(
+                "{}: only a saved game (.tercio) has a moment after {n} orders",
+                source.file.display()
+            )));
+        }
+        self.battle(&source.file, &source.options).map(Game::new)
+    }
+
+    /// The battle of a file, a shipped battle or a saved game.
+    ///
+    /// # Errors
+    /// The file's faults.
+    pub fn battle_of(&mut self, file: &Path) -> Result<Arc<Battle>, Fault> {
+        let plain = PlainSource { file: file.to_owned(), options: Vec::new(), json: false };
+        self.open_at(&plain, None).map(|game| game.battle)
+    }
+
+    fn is_saved_game(&self, source: &PlainSource) -> bool {
+        self.inline.is_none() && is_saved_game(&source.file)
+    }
+
+    /// A moment of a saved game, under the options of the question.
+    fn saved(&mut self, path: &Path, options: &[(String, String)], moment: Option<usize>) -> Result<Game, Fault> {
+        let saved = read_saved(path)?;
+        // Most questions are about the game of the question before.
+        let played = match self.played.take().filter(|p| p.saved == saved) {
+            Some(played) => played,
+            None => {
+                let (session, departure) = record::session(&saved).map_err(|e| fault_of(path, &e))?;
+                Played { saved, session, departure }
+            }
+        };
+        let Played { saved, session, departure } = self.played.insert(played);
+        let orders = session.entries().len();
+        has_moment(&MusketPike, path, saved, departure.as_ref(), orders, moment)?;
+        let battle = match options {
+            [] => Arc::clone(&session.game().battle),
+            _ => {
+                let name = path.display().to_string();
+                record::battle_under(&saved.header, &name, options).map_err(Fault::Input)?
+            }
+        };
+        Ok(Game::at(battle, session.before(moment.unwrap_or(orders)).clone()))
+    }
+
+    /// The same, with the first turn begun if the file does not say how far the game has got.
+    ///
+    /// # Errors
+    /// As [`Shelf::open`].
+    pub fn open_begun(&mut self, source: &Source) -> Result<Game, Fault> {
+        let mut game = self.open(source)?;
+        let mut dice = Dice::seeded(game.state().dice);
+        game.begin(&mut dice)?;
+        Ok(game)
+    }
+
+    fn battle(&mut self, path: &Path, options: &[String]) -> Result<Arc<Battle>, Fault> {
+        let options = pairs(options)?;
+        let (name, text) = match &self.inline {
+            Some(text) => (INLINE.to_owned(), text.clone()),
+            None => read(path)?,
+        };
+        let key = digest(&(&name, &text, &options));
+        if let Some(battle) = self.read.get(&key) {
+            return Ok(Arc::clone(battle));
+        }
+        let battle = scenario::load_text(&text, &name, &options).map_err(|faults| first(&name, &faults))?;
+        if self.read.len() >= MOST {
+            self.read.clear();
+        }
+        self.read.insert(key, Arc::clone(&battle));
+        Ok(battle)
+    }
+}
+
+/// A saved game, read and carried out up to a moment.
+///
+/// # Errors
+/// It cannot be read, comes out otherwise than it was recorded before that moment, or does not go so far.
+pub fn play(path: &Path, moment: Option<usize>) -> Result<(Saved, Session<Game>), Fault> {
+    let saved = read_saved(path)?;
+    let until = moment.unwrap_or(usize::MAX);
+    let (session, departure) = record::session_until(&saved, until).map_err(|e| fault_of(path, &e))?;
+    has_moment(&MusketPike, path, &saved, departure.as_ref(), session.entries().len(), moment)?;
+    Ok((saved, session))
+}
+
+/// The name and text of a scenario file, or of a shipped battle.
+///
+/// # Errors
+/// It cannot be read.
+fn read(path: &Path) -> Result<(String, String), Fault> {
+    scenario::read_named(path).map_err(|fault| Fault::Input(fault.to_string()))
+}
+
+/// One sentence for all the faults of a file.
+fn first(name: &str, faults: &[scenario::Fault]) -> Fault {
+    match faults {
+        [] => Fault::Ours(format!("{name} was refused without a reason")),
+        [only] => Fault::Input(only.to_string()),
+        [one, more @ ..] => Fault::Input(format!("{one} (and {} more; `tercio validate` lists all)", more.len())),
+    }
+}
+
+/// `NAME=VALUE` taken apart.
+fn pairs(options: &[String]) -> Result<Vec<(String, String)>, Fault> {
+    let split = |text: &String| {
+        text.split_once('=')
+            .map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
+            .ok_or_else(|| Fault::input(format!("--option {}: write it as NAME=VALUE", quoted(text))))
+    };
+    options.iter().map(split).collect()
+}
