@@ -1,6 +1,6 @@
 //! What every rule set shares: identifiers of sides, dice, breakdowns, digests, distributions.
 //!
-//! Nothing here knows a rule, a hex or a musket.
+//! Nothing here knows a rule or a hex.
 #![warn(missing_docs)]
 
 pub mod breakdown;

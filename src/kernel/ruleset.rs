@@ -94,7 +94,7 @@ pub enum Chapter {
 pub enum Chance {
     /// A die was rolled.
     Die,
-    /// Something was drawn that nobody could see before: a chit, a card.
+    /// Something was drawn that nobody could see before: a card, say.
     Draw,
 }
 

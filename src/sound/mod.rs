@@ -18,7 +18,7 @@ pub enum Sound {
     Cannon,
     /// Two dice on the table.
     Dice,
-    /// A tap on the drum: a chit is drawn, an activation begins.
+    /// A tap on the drum: an activation begins.
     Drum,
     /// A hex marched.
     March,

@@ -1,4 +1,4 @@
-//! The replay bar: play, pause, step, leap, and a slider with marks for melees and lost units.
+//! The replay bar: play, pause, step, leap, and a slider with marks for fights and lost pieces.
 
 use super::intent::Intent;
 use super::intent::{Direction, Leap};
@@ -82,7 +82,7 @@ pub struct Model {
     pub orders: usize,
     /// Where turns begin.
     pub turns: Vec<usize>,
-    /// Melees and losses.
+    /// Fights and losses.
     pub marks: Vec<Mark>,
     /// Whether it goes on by itself.
     pub playing: bool,

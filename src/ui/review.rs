@@ -73,11 +73,11 @@ pub struct Arm {
     pub name: String,
     /// Units lost, of how many.
     pub units: String,
-    /// SP lost, of how many.
-    pub sp: String,
-    /// Which part of the SP is left; none for guns, which have none.
+    /// What was lost, of how much.
+    pub lost: String,
+    /// Which part is left; none for what has no strength.
     pub left: Option<f32>,
-    /// SP lost by fire, in melee, otherwise.
+    /// What was lost by fire, hand to hand, otherwise.
     pub by: [u32; 3],
     /// Units that are disordered.
     pub disordered: u32,
@@ -282,10 +282,10 @@ fn losses(ui: &mut Ui, model: &Model) {
     let heads = [
         String::new(),
         say!("review-head-units"),
-        say!("review-head-sp"),
+        say!("review-head-lost"),
         say!("review-head-left"),
         say!("review-head-fire"),
-        say!("review-head-melee"),
+        say!("review-head-fight"),
         say!("review-head-otherwise"),
         say!("review-head-disordered"),
     ];
@@ -307,7 +307,7 @@ fn losses(ui: &mut Ui, model: &Model) {
                     0 if sum => ui.label(theme::bold(&arm.name)),
                     0 => ui.label(theme::set(&arm.name, Face::Serif, 16.5)),
                     1 => ui.label(&arm.units),
-                    2 => ui.label(theme::bold(&arm.sp)),
+                    2 => ui.label(theme::bold(&arm.lost)),
                     3 => what_is_left(ui, side, arm),
                     _ => ui.label(&numbers[place - 4]),
                 };
@@ -318,7 +318,7 @@ fn losses(ui: &mut Ui, model: &Model) {
     ui.label(theme::small(say!("review-losses-otherwise")));
 }
 
-/// A bar as long as there were SP, filled as far as there still are.
+/// A bar as long as the strength was, filled as far as it still is.
 fn what_is_left(ui: &mut Ui, side: SideId, arm: &Arm) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::new(110.0, 14.0), Sense::hover());
     let Some(left) = arm.left else { return response };

@@ -21,8 +21,8 @@ pub enum Overlay {
     Fronts,
     /// What a unit could hit.
     Fire,
-    /// Who belongs to which wing.
-    Wings,
+    /// Who belongs together.
+    Groups,
     /// The lie of the land.
     Levels,
     /// What the ground does to a unit.
@@ -39,7 +39,7 @@ impl Overlay {
         Overlay::Arcs,
         Overlay::Fronts,
         Overlay::Fire,
-        Overlay::Wings,
+        Overlay::Groups,
         Overlay::Levels,
         Overlay::Ground,
         Overlay::Control,
@@ -54,7 +54,7 @@ impl Overlay {
             Overlay::Arcs => say!("overlay-arcs"),
             Overlay::Fronts => say!("overlay-fronts"),
             Overlay::Fire => say!("overlay-fire"),
-            Overlay::Wings => say!("overlay-wings"),
+            Overlay::Groups => say!("overlay-groups"),
             Overlay::Levels => say!("overlay-levels"),
             Overlay::Ground => say!("overlay-ground"),
             Overlay::Control => say!("overlay-control"),
@@ -70,7 +70,7 @@ impl Overlay {
             Overlay::Arcs => Command::ShowArcs,
             Overlay::Fronts => Command::ShowFronts,
             Overlay::Fire => Command::ShowFire,
-            Overlay::Wings => Command::ShowWings,
+            Overlay::Groups => Command::ShowWings,
             Overlay::Levels => Command::ShowLevels,
             Overlay::Ground => Command::ShowGround,
             Overlay::Control => Command::ShowControl,
@@ -103,8 +103,8 @@ pub enum Hue {
     Fire,
     /// Hidden from it.
     Hidden,
-    /// A wing, by its place in the battle's list.
-    Wing(usize),
+    /// A group of units, by its place in the battle's list.
+    Group(usize),
     /// Higher ground, by its level.
     Level(u8),
     /// Hard ground.
@@ -129,7 +129,7 @@ impl Hue {
             Hue::Threat => theme::target(),
             Hue::Front => theme::facing(),
             Hue::Fire => theme::shot(),
-            Hue::Wing(place) => theme::wing(place),
+            Hue::Group(place) => theme::group(place),
             Hue::Level(_) | Hue::Ground => theme::contour(),
             Hue::Side(side) | Hue::Held(side) => theme::side_ink(side),
             Hue::Weak | Hue::Hidden | Hue::Plain => theme::ink(),

@@ -245,11 +245,11 @@ pub fn contour() -> Color32 {
     colour(colours().contour)
 }
 
-/// A wing by its place in the battle's list: its letter tells it apart, the colour only helps the eye.
+/// A group of units by its place in the battle's list: its letter tells it apart, the colour only helps the eye.
 #[must_use]
-pub fn wing(place: usize) -> Color32 {
-    let wings = colours().wings;
-    colour(wings[place % wings.len()])
+pub fn group(place: usize) -> Color32 {
+    let groups = colours().groups;
+    colour(groups[place % groups.len()])
 }
 
 /// A colour of the painter's for egui.

@@ -1,4 +1,4 @@
-//! What happened since one's last decision, drawn over the map until it is put away: marches, shots, melees, retreats.
+//! What happened since one's last decision, drawn over the map until it is put away: marches, shots, fights, retreats.
 
 use super::labels::Rank;
 use super::marks::Marker;
@@ -21,7 +21,7 @@ pub enum TraceKind {
     /// A shot.
     Shot,
     /// An attack.
-    Melee,
+    Fight,
     /// A unit that is no more.
     Lost,
 }
@@ -67,7 +67,7 @@ impl Marker<'_> {
         let ink = theme::side_ink(trace.side);
         let mut places: Vec<Pos2> = trace.places.iter().map(|p| self.at(*p)).collect();
         // The counters at both ends stay as they are.
-        let from = matches!(trace.kind, TraceKind::Shot | TraceKind::Melee);
+        let from = matches!(trace.kind, TraceKind::Shot | TraceKind::Fight);
         clear(&mut places, self.camera.scale * EDGE, from);
         let wide = (self.camera.scale * 0.10).clamp(2.0, 6.0);
         match trace.kind {
@@ -83,7 +83,7 @@ impl Marker<'_> {
             TraceKind::Shot => {
                 self.painter.extend(Shape::dotted_line(&places, ink, wide * 2.2, wide * 0.55));
             }
-            TraceKind::Melee => {
+            TraceKind::Fight => {
                 self.painter.add(Shape::line(places.clone(), Stroke::new(wide * 1.6, ink)));
                 self.head(&places, wide * 1.5, ink);
             }
@@ -150,7 +150,7 @@ fn gathered(traces: &[Trace]) -> Vec<(Vec2, SideId, String)> {
     let mut plates: Vec<(&Trace, Vec2, Vec<Said<'_>>)> = Vec::new();
     for trace in traces.iter().filter(|t| !t.badge.is_empty()) {
         let Some(end) = trace.places.last() else { continue };
-        // Shots and melees are told apart: they are not one sum.
+        // Shots and fights are told apart: they are not one sum.
         let own = |(first, at, _): &&mut (&Trace, Vec2, Vec<Said<'_>>)| {
             at.distance(*end) < SAME && first.side == trace.side && first.kind == trace.kind
         };

@@ -1,7 +1,7 @@
 //! The words of the program in the language chosen: a [Fluent](https://projectfluent.org) catalogue, English beneath it.
 //!
 //! English is part of the program (`assets/texts/en/*.ftl`). Another language is a folder of such files in the user's
-//! place; what it does not say is said in English. Names of units, wings and places are the scenario's and stand in no
+//! place; what it does not say is said in English. Names of units and places are the scenario's and stand in no
 //! catalogue. No digest ever covers a word.
 
 mod catalogue;
@@ -73,7 +73,7 @@ pub fn has(id: &str) -> bool {
 
 /// A sentence from the catalogue.
 ///
-/// `say!("shot-hit", unit = name, sp)` fills `{ $unit }` and `{ $sp }`; `say!("why-" + key, sp)` takes the sentence of a
+/// `say!("shot-hit", unit = name, loss)` fills `{ $unit }` and `{ $loss }`; `say!("why-" + key, loss)` takes the sentence of a
 /// key. Gives a `String`.
 #[macro_export]
 macro_rules! say {

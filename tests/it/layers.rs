@@ -147,7 +147,6 @@ fn the_words_of_one_game_stand_in_its_folder_alone() {
         let text = fs::read_to_string(&file).unwrap();
         for line in text.lines() {
             let said = line.split(|c: char| !c.is_alphanumeric()).any(|word| WORDS.contains(&&*word.to_lowercase()));
-            // An example in the documentation of the sentences, and the name of the first game where it is told that there may be others.
             if said {
                 faults.entry(within.clone()).or_default().push(line.trim().to_owned());
             }

@@ -22,7 +22,7 @@ fn model() -> Model {
     let arm = |name: &str, units: &str, sp: &str, left| Arm {
         name: name.to_owned(),
         units: units.to_owned(),
-        sp: sp.to_owned(),
+        lost: sp.to_owned(),
         left,
         by: [1, 2, 1],
         disordered: 1,

@@ -38,7 +38,7 @@ table-no-way-back = This cannot be taken back: { $why }. Once more to go.
 # Why something cannot be taken back, in a few words.
 table-barrier-beginning = nothing came before it
 table-barrier-dice = dice
-table-barrier-chit = a chit is drawn
+table-barrier-draw = a chit is drawn
 table-barrier-other-side = the other side decides
 table-barrier-over = the game is over then
 

@@ -107,7 +107,7 @@ fn shipped<T: DeserializeOwned>(text: &str) -> T {
     ron::from_str(text).expect("the tests paint with every theme")
 }
 
-/// The colours of one side: counters, chits, lettering.
+/// The colours of one side: counters, markers, lettering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideColours {
@@ -215,9 +215,9 @@ pub struct Theme {
     pub shot: Rgb,
     /// Over the map: contour lines, and the toil of hard ground.
     pub contour: Rgb,
-    /// Over the map: the wings, by their place in the battle's list. A letter in `veil` tells each apart; the colour
+    /// Over the map: the groups of units, by their place in the battle's list. A letter in `veil` tells each apart; the colour
     /// only helps the eye.
-    pub wings: [Rgb; 8],
+    pub groups: [Rgb; 8],
     /// The ground of words over the map, laid on thinly, and the rim of ways.
     pub veil: Rgb,
     /// Lettering on it or on panels: allowed, in one's favour.

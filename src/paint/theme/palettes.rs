@@ -22,7 +22,7 @@ struct Hues {
     back: Rgb,
     /// Fronts, fire, contour lines.
     lines: [Rgb; 3],
-    wings: [Rgb; 8],
+    groups: [Rgb; 8],
     die_red: Rgb,
 }
 
@@ -82,7 +82,7 @@ impl Theme {
             facing,
             shot,
             contour,
-            wings: hues.wings,
+            groups: hues.groups,
             die_red: hues.die_red,
             ..self
         }

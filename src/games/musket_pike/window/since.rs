@@ -107,7 +107,7 @@ impl Event<'_> {
             Outcome::Fought { attackers, defenders, result, .. } => {
                 let Some(to) = defenders.first().and_then(|d| stood(*d)) else { return Vec::new() };
                 let badge = text::column_result(*result);
-                let attack = |unit: &UnitId| Some(of(*unit, TraceKind::Melee, vec![stood(*unit)?, to], badge.clone()));
+                let attack = |unit: &UnitId| Some(of(*unit, TraceKind::Fight, vec![stood(*unit)?, to], badge.clone()));
                 attackers.iter().filter_map(attack).collect()
             }
             Outcome::Eliminated { unit: lost, surrendered } => {

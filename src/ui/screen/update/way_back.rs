@@ -129,7 +129,7 @@ pub fn because(barrier: Barrier) -> String {
     match barrier {
         Barrier::Beginning => say!("table-barrier-beginning"),
         Barrier::Chance(Chance::Die) => say!("table-barrier-dice"),
-        Barrier::Chance(Chance::Draw) => say!("table-barrier-chit"),
+        Barrier::Chance(Chance::Draw) => say!("table-barrier-draw"),
         Barrier::Handed(_) => say!("table-barrier-other-side"),
         Barrier::Over => say!("table-barrier-over"),
     }

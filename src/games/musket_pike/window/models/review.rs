@@ -53,7 +53,7 @@ fn arms(losses: &[ArmLosses], side: SideId) -> Vec<Arm> {
     let arm = |name: String, l: &ArmLosses| Arm {
         name,
         units: words::units(l),
-        sp: words::sp(l),
+        lost: words::sp(l),
         left: (l.sp > 0).then(|| l.left as f32 / l.sp as f32),
         by: [l.by_fire, l.by_melee, l.otherwise()],
         disordered: l.disordered,

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 
 /// MP 1.4 Who belongs to which wing.
 pub fn wings(game: &Game) -> Shown {
-    let mut shown = Shown::new(Overlay::Wings);
+    let mut shown = Shown::new(Overlay::Groups);
     let mut present = BTreeSet::new();
     for unit in game.battle.unit_ids() {
         let Some(stand) = game.stand(unit) else { continue };
@@ -27,14 +27,14 @@ pub fn wings(game: &Game) -> Shown {
         }
         present.insert(card.wing);
         let letter = game.battle.wings[card.wing.index()].id.clone();
-        shown.layer.over.push(Sign::Chip(stand, Hue::Wing(card.wing.index()), letter));
+        shown.layer.over.push(Sign::Chip(stand, Hue::Group(card.wing.index()), letter));
     }
     for wing in present {
         let card = &game.battle.wings[wing.index()];
         let side = game.battle.armies[card.army.index()].side;
         let name = if card.name == card.id { text::side(&game.battle, side) } else { &card.name };
         let words = say!("wings-wing", letter = &card.id, name);
-        shown.keys.push(Key::new(Sample::Tile(Hatch::Wash(255)), Hue::Wing(wing.index()), words));
+        shown.keys.push(Key::new(Sample::Tile(Hatch::Wash(255)), Hue::Group(wing.index()), words));
     }
     shown
 }

@@ -146,7 +146,7 @@ fn shown(game: &Game, question: &Question) -> Shown {
         Overlay::Arcs => of_unit(fire::arcs),
         Overlay::Fronts => Some(fire::fronts(game, question.side)),
         Overlay::Fire => of_unit(fire::fire),
-        Overlay::Wings => Some(field::wings(game)),
+        Overlay::Groups => Some(field::wings(game)),
         Overlay::Levels => Some(field::levels(game)),
         Overlay::Ground => of_unit(field::ground),
         Overlay::Control => Some(field::control(game)),
