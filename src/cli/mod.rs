@@ -4,6 +4,7 @@
 pub mod args;
 mod batch;
 mod commands;
+pub mod data;
 pub mod fault;
 mod line;
 pub mod load;

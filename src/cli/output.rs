@@ -125,10 +125,10 @@ pub fn wrapped(text: &str, width: usize, indent: &str) -> String {
     out
 }
 
-/// Whole hundredths as a JSON number with two decimals at most: 80 is 0.8.
+/// Whole hundredths as a number with two decimals at most: 80 is 0.8.
 #[must_use]
-pub fn hundredths(n: u32) -> Value {
-    Value::from(f64::from(n) / 100.0)
+pub fn hundredths(n: u32) -> f64 {
+    f64::from(n) / 100.0
 }
 
 /// Whole hundredths as people write them: 80 is 0.80.

@@ -1,10 +1,18 @@
 //! `tercio texts`: the English sentences as files, for a translation to begin with.
 
 use super::args::TextsArgs;
+use super::data::json;
 use super::fault::Fault;
 use super::output::{Answer, named, write_file};
 use crate::words::ENGLISH_FILES;
-use serde_json::json;
+use serde::Serialize;
+
+/// What was written.
+#[derive(Serialize)]
+struct Written<'a> {
+    out: &'a str,
+    files: Vec<&'a str>,
+}
 
 /// Writes the English catalogue into a folder. A translator's work is never overwritten.
 ///
@@ -27,5 +35,5 @@ pub fn answer(args: &TextsArgs) -> Result<Answer, Fault> {
         named(&args.out),
         names.len()
     );
-    Ok(Answer { card, json: json!({ "out": folder, "files": names }) })
+    Ok(Answer { card, json: json(&Written { out: &folder, files: names }) })
 }

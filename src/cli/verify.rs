@@ -2,13 +2,14 @@
 
 use super::args::VerifyArgs;
 use super::commands::Reply;
+use super::data::json;
 use super::fault::Fault;
 use super::output::{Answer, named};
 use crate::play::Registry;
 use crate::record::read_file;
 use crate::session::{Departure, Difference};
 use crate::words::shown;
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::path::Path;
 
 /// What comes of it, file by file.
@@ -21,12 +22,32 @@ struct Verdict {
     refused: Vec<String>,
 }
 
+/// The answer.
+#[derive(Serialize)]
+struct Compared {
+    files: Vec<OneFile>,
+}
+
+/// A file compared. Of one that could not be carried out everything but its name and what is said of it is empty.
+#[derive(Default, Serialize)]
+struct OneFile {
+    file: String,
+    ok: bool,
+    orders: usize,
+    differs_at: usize,
+    expected: String,
+    found: String,
+    damaged_line: usize,
+    torn: bool,
+    said: String,
+}
+
 /// Carries every file out again.
 #[must_use]
 pub fn answer(registry: &Registry, args: &VerifyArgs) -> Reply {
     let mut verdict = Verdict::default();
-    let files: Vec<Value> = args.files.iter().map(|path| file(registry, path, &mut verdict)).collect();
-    let answer = Answer { json: json!({ "files": files }), card: verdict.card };
+    let files: Vec<OneFile> = args.files.iter().map(|path| file(registry, path, &mut verdict)).collect();
+    let answer = Answer { json: json(&Compared { files }), card: verdict.card };
     let fault = if verdict.refused.is_empty() {
         verdict.differs.then_some(Fault::Differs)
     } else {
@@ -35,7 +56,7 @@ pub fn answer(registry: &Registry, args: &VerifyArgs) -> Reply {
     Reply { answer, fault }
 }
 
-fn file(registry: &Registry, path: &Path, verdict: &mut Verdict) -> Value {
+fn file(registry: &Registry, path: &Path, verdict: &mut Verdict) -> OneFile {
     let name = path.display().to_string();
     let saved = match read_file(path) {
         Ok(saved) => saved,
@@ -64,23 +85,20 @@ fn file(registry: &Registry, path: &Path, verdict: &mut Verdict) -> Value {
         Some(Difference::Digest { expected, found }) => (expected.to_string(), found.to_string()),
         _ => (String::new(), String::new()),
     };
-    json!({
-        "file": name,
-        "ok": departure.is_none() && damage.is_none(),
-        "orders": orders,
-        "differs_at": departure.as_ref().map_or(0, |d| d.order),
-        "expected": expected,
-        "found": found,
-        "damaged_line": saved.damage.as_ref().map_or(0, |d| d.line),
-        "torn": saved.damage.as_ref().is_some_and(|d| d.torn),
-        "said": said,
-    })
+    OneFile {
+        file: name,
+        ok: departure.is_none() && damage.is_none(),
+        orders,
+        differs_at: departure.as_ref().map_or(0, |d| d.order),
+        expected,
+        found,
+        damaged_line: saved.damage.as_ref().map_or(0, |d| d.line),
+        torn: saved.damage.as_ref().is_some_and(|d| d.torn),
+        said,
+    }
 }
 
-fn refused(name: &str, why: &str, verdict: &mut Verdict) -> Value {
+fn refused(name: &str, why: &str, verdict: &mut Verdict) -> OneFile {
     verdict.refused.push(format!("{name}: {why}"));
-    json!({
-        "file": name, "ok": false, "orders": 0, "differs_at": 0, "expected": "", "found": "", "damaged_line": 0,
-        "torn": false, "said": why,
-    })
+    OneFile { file: name.to_owned(), said: why.to_owned(), ..OneFile::default() }
 }

@@ -1,7 +1,7 @@
 //! A rulebook in the words of a language: an entry a paragraph, and the options of MP 14.
 
 use super::brief;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
 /// A chapter.
@@ -17,7 +17,7 @@ pub struct Chapter {
 }
 
 /// A paragraph.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
     /// Its number, without "MP": `9.4`.
@@ -32,7 +32,7 @@ pub struct Entry {
 }
 
 /// MP 14 An option and its effect.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OptionEntry {
     /// Its name, as `--option` takes it.

@@ -1,12 +1,20 @@
 //! What the answers of several commands have in common.
 
 use crate::board::hex::{Hex, Stand};
+use crate::cli::data::{ById, OrFalse, json};
 use crate::cli::output::Answer;
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Battle, Game, legal, text, victory};
-use crate::kernel::RuleSet;
-use serde_json::{Value, json};
+use crate::kernel::{RuleSet, SideId};
+use serde::Serialize;
+
+/// That something is not legal.
+#[derive(Serialize)]
+struct Refused<'a> {
+    legal: bool,
+    paragraph: &'a str,
+    reason: &'a str,
+}
 
 /// The answer that something is not legal: an answer like any other.
 #[must_use]
@@ -14,7 +22,7 @@ pub fn refused(battle: &Battle, why: &Illegal) -> Answer {
     let (paragraph, reason) = (why.paragraph(), why.sentence(battle));
     Answer {
         card: format!("Not legal: {reason} (MP {paragraph})\n"),
-        json: json!({ "legal": false, "paragraph": paragraph, "reason": reason }),
+        json: json(&Refused { legal: false, paragraph, reason: &reason }),
     }
 }
 
@@ -30,22 +38,31 @@ pub fn hex(battle: &Battle, hex: Hex) -> String {
     text::hex(battle, hex)
 }
 
-/// The id of the side that decides; `false` when the game is over.
-#[must_use]
-pub fn decider(game: &Game) -> Value {
-    game.decider().map_or(Value::Bool(false), |s| Value::from(game.battle.sides[s.index()].id.clone()))
+/// A value for each side, by its id.
+pub fn by_side<T>(battle: &Battle, of: impl Fn(SideId) -> T) -> ById<T> {
+    SideId::BOTH.into_iter().map(|side| (side_id(battle, side), of(side))).collect()
 }
 
-/// MP 13.2 The result by its name in the rules, empty while the battle goes on; and the id of who has won it, `false` for
-/// nobody.
+/// The id of a side.
 #[must_use]
-pub fn result(game: &Game) -> (Value, Value) {
+pub fn side_id(battle: &Battle, side: SideId) -> String {
+    battle.sides[side.index()].id.clone()
+}
+
+/// The id of the side that decides; none when the game is over.
+#[must_use]
+pub fn decider(game: &Game) -> OrFalse<String> {
+    OrFalse(game.decider().map(|side| side_id(&game.battle, side)))
+}
+
+/// MP 13.2 The result by its name in the rules, empty while the battle goes on; and the id of who has won it.
+#[must_use]
+pub fn result(game: &Game) -> (String, OrFalse<String>) {
     if game.state().ending.is_none() {
-        return (Value::from(""), Value::Bool(false));
+        return (String::new(), OrFalse(None));
     }
     let count = victory::count(game);
-    let winner = count.winner.map_or(Value::Bool(false), |s| Value::from(game.battle.sides[s.index()].id.clone()));
-    (Value::from(count.verdict.name()), winner)
+    (count.verdict.name().to_owned(), OrFalse(count.winner.map(|side| side_id(&game.battle, side))))
 }
 
 /// What is to be done now; once the battle is over, how it ended.
@@ -57,8 +74,8 @@ pub fn where_it_stands(game: &Game) -> String {
     }
 }
 
-/// The phase of the running activation; `false` outside one.
+/// The phase of the running activation.
 #[must_use]
-pub fn phase(game: &Game) -> Value {
-    legal::phase(game).map_or(Value::Bool(false), |p: Phase| Value::from(text::phase_code(p)))
+pub fn phase(game: &Game) -> OrFalse<&'static str> {
+    OrFalse(legal::phase(game).map(text::phase_code))
 }

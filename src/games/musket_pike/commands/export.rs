@@ -2,12 +2,20 @@
 
 use super::args::ExportArgs;
 use super::shelf::Shelf;
+use crate::cli::data::json;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named, write_file};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario;
 use crate::kernel::RuleSet;
-use serde_json::json;
+use serde::Serialize;
+
+/// What was written.
+#[derive(Serialize)]
+struct Written {
+    out: String,
+    digest: String,
+}
 
 /// Writes the position, which every other command takes.
 ///
@@ -25,6 +33,6 @@ pub fn answer(args: &ExportArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
             game.battle.turns,
             text::what_to_do(&game)
         ),
-        json: json!({ "out": out, "digest": game.digest().to_string() }),
+        json: json(&Written { out, digest: game.digest().to_string() }),
     })
 }

@@ -6,6 +6,7 @@ use super::parse;
 use super::shelf::Shelf;
 use super::suppose;
 use crate::board::hex::Hex;
+use crate::cli::data::json;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, decimal, hundredths, table};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -15,7 +16,7 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::kernel::RuleSet;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 /// Answers the question.
 ///
@@ -43,7 +44,7 @@ pub fn answer(args: &FireArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
                 text::unit_card(&battle, target),
                 text::hex(&battle, found.shot.at)
             );
-            Ok(Answer { json: data(&battle, &found), card: head + &card(&battle, &found) })
+            Ok(Answer { json: json(&data(&battle, &found)), card: head + &card(&battle, &found) })
         }
         Err(why) => Ok(refused(&battle, &why)),
     }
@@ -63,38 +64,58 @@ fn value(odds: &FireOdds) -> i32 {
     odds.shot.fv.total().max(0)
 }
 
-fn data(battle: &Battle, odds: &FireOdds) -> Value {
+/// The answer.
+#[derive(Serialize)]
+struct Data {
+    legal: bool,
+    shot: bool,
+    fv: i32,
+    die_modifier: u8,
+    at: String,
+    lines: Vec<Line>,
+    hit_percent: u32,
+    expected_hits: f64,
+    expected_loss: f64,
+    disorder_percent: u32,
+    retreat_percent: u32,
+    eliminated_percent: u32,
+    leader_lost_percent: u32,
+    art_disorder_percent: u32,
+}
+
+/// A part of the fire value, with its reason.
+#[derive(Serialize)]
+struct Line {
+    code: &'static str,
+    value: i32,
+    reason: String,
+    paragraph: &'static str,
+}
+
+fn data(battle: &Battle, odds: &FireOdds) -> Data {
     let fv = value(odds);
-    let lines: Vec<Value> = odds
-        .shot
-        .fv
-        .lines
-        .iter()
-        .map(|l| {
-            json!({
-                "code": l.why.code(),
-                "value": l.value,
-                "reason": text::why(battle, l.why),
-                "paragraph": l.why.paragraph(),
-            })
-        })
-        .collect();
-    json!({
-        "legal": true,
-        "shot": fv > 0,
-        "fv": fv,
-        "die_modifier": odds.shot.bonus,
-        "at": text::hex(battle, odds.shot.at),
-        "lines": lines,
-        "hit_percent": odds.hit_percent,
-        "expected_hits": hundredths(odds.expected_hits),
-        "expected_loss": hundredths(odds.expected_loss),
-        "disorder_percent": odds.disorder_percent,
-        "retreat_percent": odds.retreat_percent,
-        "eliminated_percent": odds.eliminated_percent,
-        "leader_lost_percent": odds.leader_lost_percent,
-        "art_disorder_percent": odds.art_disorder_percent,
-    })
+    let lines = odds.shot.fv.lines.iter().map(|l| Line {
+        code: l.why.code(),
+        value: l.value,
+        reason: text::why(battle, l.why),
+        paragraph: l.why.paragraph(),
+    });
+    Data {
+        legal: true,
+        shot: fv > 0,
+        fv,
+        die_modifier: odds.shot.bonus,
+        at: text::hex(battle, odds.shot.at),
+        lines: lines.collect(),
+        hit_percent: odds.hit_percent,
+        expected_hits: hundredths(odds.expected_hits),
+        expected_loss: hundredths(odds.expected_loss),
+        disorder_percent: odds.disorder_percent,
+        retreat_percent: odds.retreat_percent,
+        eliminated_percent: odds.eliminated_percent,
+        leader_lost_percent: odds.leader_lost_percent,
+        art_disorder_percent: odds.art_disorder_percent,
+    }
 }
 
 /// For people.

@@ -3,11 +3,21 @@
 use super::answers::{decider, phase};
 use super::args::Source;
 use super::shelf::Shelf;
+use crate::cli::data::{OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::Answer;
-use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::rules::{Order, text};
 use crate::kernel::{RuleSet, names};
-use serde_json::json;
+use serde::Serialize;
+
+/// The answer.
+#[derive(Serialize)]
+struct Data<'a> {
+    decider: OrFalse<String>,
+    phase: OrFalse<&'static str>,
+    /// By the names of the battle's ids.
+    orders: &'a [Order],
+}
 
 /// Answers the question.
 ///
@@ -17,12 +27,10 @@ pub fn answer(source: &Source, shelf: &mut Shelf) -> Result<Answer, Fault> {
     let game = shelf.open_begun(source)?;
     let battle = &*game.battle;
     let orders = game.legal_orders();
-    let list = names::scope(&battle.names, || serde_json::to_value(&orders))
-        .map_err(|e| Fault::Ours(format!("the legal orders cannot be written: {e}")))?;
     let mut card = format!("{}\n", text::what_to_do(&game));
     for order in &orders {
         card.push_str(&format!("  {}\n", text::order(battle, order)));
     }
-    let json = json!({ "decider": decider(&game), "phase": phase(&game), "orders": list });
-    Ok(Answer { json, card })
+    let data = Data { decider: decider(&game), phase: phase(&game), orders: &orders };
+    Ok(Answer { json: names::scope(&battle.names, || json(&data)), card })
 }

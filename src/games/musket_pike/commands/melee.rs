@@ -6,18 +6,18 @@ use super::parse;
 use super::shelf::Shelf;
 use super::suppose;
 use crate::board::hex::Hexes;
+use crate::cli::data::{ById, json};
 use crate::cli::fault::{Fault, either};
 use crate::cli::output::{Answer, decimal, hundredths, table};
 use crate::games::musket_pike::rules::assault;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::melee::Contest;
-use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
+use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds, UnitOdds};
 use crate::games::musket_pike::rules::state::{Assault, OrderType, Phase};
 use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::kernel::Breakdown;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
 
 /// Answers the question.
 ///
@@ -45,7 +45,7 @@ pub fn answer(args: &MeleeArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
         return Ok(refused(&battle, &why));
     }
     let found = odds::melee(&game, &assaults, &defenders);
-    Ok(Answer { json: data(&battle, &found), card: card(&battle, &assaults, &defenders, &found) })
+    Ok(Answer { json: json(&data(&battle, &found)), card: card(&battle, &assaults, &defenders, &found) })
 }
 
 /// One attack by each attacker.
@@ -166,75 +166,110 @@ fn joint_reason(game: &Game, attackers: &[UnitId], target: Hexes, defenders: &[U
     why
 }
 
-fn data(battle: &Battle, odds: &MeleeOdds) -> Value {
-    let mut map = Map::new();
-    let mut put = |key: &str, value: Value| {
-        map.insert(key.to_owned(), value);
-    };
-    put("legal", Value::Bool(true));
+/// The answer.
+#[derive(Serialize)]
+struct Data {
+    legal: bool,
+    attack: i32,
+    defence: i32,
+    /// Each unit's part of attack and defence.
+    strengths: ById<i32>,
+    captured_without_roll: bool,
+    /// MP 9.7 None: captured without a roll.
+    #[serde(flatten)]
+    rolled: Option<Rolled>,
+}
+
+/// What the dice decide.
+#[derive(Serialize)]
+struct Rolled {
+    percent: u32,
+    column_before: Option<u16>,
+    shifts: Vec<Shift>,
+    column: Option<u16>,
+    cleared_percent: u32,
+    attacker: Side,
+    defender: Side,
+}
+
+/// A shift of the column, with its reason.
+#[derive(Serialize)]
+struct Shift {
+    code: &'static str,
+    shift: i32,
+    reason: String,
+    paragraph: &'static str,
+}
+
+/// What befalls a side.
+#[derive(Serialize)]
+struct Side {
+    retreat_percent: u32,
+    eliminated_percent: u32,
+    expected_loss: f64,
+    expected_table_loss: f64,
+    expected_morale_loss: f64,
+    expected_rout_loss: f64,
+    leader_lost_percent: u32,
+    units: ById<UnitLoss>,
+}
+
+/// What befalls a unit.
+#[derive(Serialize)]
+struct UnitLoss {
+    expected_loss: f64,
+    eliminated_percent: u32,
+}
+
+fn data(battle: &Battle, odds: &MeleeOdds) -> Data {
     let contest = &odds.contest;
-    put("attack", Value::from(contest.attack.total()));
-    put("defence", Value::from(contest.defence.total()));
-    put("strengths", strengths(battle, contest));
-    put("captured_without_roll", Value::Bool(contest.without_roll));
-    if contest.without_roll {
-        return Value::Object(map);
+    let lines = contest.attack.lines.iter().chain(&contest.defence.lines);
+    let strengths = lines.filter_map(|l| l.why.unit().map(|unit| (battle.unit(unit).id.clone(), l.value)));
+    Data {
+        legal: true,
+        attack: contest.attack.total(),
+        defence: contest.defence.total(),
+        strengths: strengths.collect(),
+        captured_without_roll: contest.without_roll,
+        rolled: (!contest.without_roll).then(|| rolled(battle, odds)),
     }
-    let shifts: Vec<Value> = contest
-        .shifts
-        .lines
-        .iter()
-        .map(|l| {
-            json!({
-                "code": l.why.code(),
-                "shift": l.value,
-                "reason": text::why(battle, l.why),
-                "paragraph": l.why.paragraph(),
-            })
-        })
-        .collect();
+}
+
+fn rolled(battle: &Battle, odds: &MeleeOdds) -> Rolled {
+    let contest = &odds.contest;
     let columns = &battle.rules.melee.columns;
-    put("percent", Value::from(contest.percent));
-    put("column_before", Value::from(columns.get(contest.column_before).copied()));
-    put("shifts", Value::Array(shifts));
-    put("column", Value::from(columns.get(contest.column).copied()));
-    put("cleared_percent", Value::from(odds.cleared_percent));
-    put("attacker", side(battle, &odds.attacker));
-    put("defender", side(battle, &odds.defender));
-    Value::Object(map)
-}
-
-/// Each unit's part of attack and defence.
-fn strengths(battle: &Battle, contest: &Contest) -> Value {
-    let mut map = Map::new();
-    for line in contest.attack.lines.iter().chain(&contest.defence.lines) {
-        if let Some(unit) = line.why.unit() {
-            map.insert(battle.unit(unit).id.clone(), Value::from(line.value));
-        }
+    let shifts = contest.shifts.lines.iter().map(|l| Shift {
+        code: l.why.code(),
+        shift: l.value,
+        reason: text::why(battle, l.why),
+        paragraph: l.why.paragraph(),
+    });
+    Rolled {
+        percent: contest.percent,
+        column_before: columns.get(contest.column_before).copied(),
+        shifts: shifts.collect(),
+        column: columns.get(contest.column).copied(),
+        cleared_percent: odds.cleared_percent,
+        attacker: side(battle, &odds.attacker),
+        defender: side(battle, &odds.defender),
     }
-    Value::Object(map)
 }
 
-fn side(battle: &Battle, side: &SideOdds) -> Value {
-    let units: Map<String, Value> = side
-        .units
-        .iter()
-        .map(|u| {
-            let odds =
-                json!({ "expected_loss": hundredths(u.expected_loss), "eliminated_percent": u.eliminated_percent });
-            (battle.unit(u.unit).id.clone(), odds)
-        })
-        .collect();
-    json!({
-        "retreat_percent": side.retreat_percent,
-        "eliminated_percent": side.eliminated_percent,
-        "expected_loss": hundredths(side.expected_loss),
-        "expected_table_loss": hundredths(side.expected_table_loss),
-        "expected_morale_loss": hundredths(side.expected_morale_loss),
-        "expected_rout_loss": hundredths(side.expected_rout_loss),
-        "leader_lost_percent": side.leader_lost_percent,
-        "units": units,
-    })
+fn side(battle: &Battle, side: &SideOdds) -> Side {
+    let loss = |u: &UnitOdds| UnitLoss {
+        expected_loss: hundredths(u.expected_loss),
+        eliminated_percent: u.eliminated_percent,
+    };
+    Side {
+        retreat_percent: side.retreat_percent,
+        eliminated_percent: side.eliminated_percent,
+        expected_loss: hundredths(side.expected_loss),
+        expected_table_loss: hundredths(side.expected_table_loss),
+        expected_morale_loss: hundredths(side.expected_morale_loss),
+        expected_rout_loss: hundredths(side.expected_rout_loss),
+        leader_lost_percent: side.leader_lost_percent,
+        units: side.units.iter().map(|u| (battle.unit(u.unit).id.clone(), loss(u))).collect(),
+    }
 }
 
 /// For people.

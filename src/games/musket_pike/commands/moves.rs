@@ -5,6 +5,7 @@ use super::args::{MovesArgs, OrderName};
 use super::parse;
 use super::shelf::Shelf;
 use super::suppose;
+use crate::cli::data::json;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -12,7 +13,7 @@ use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::movement::{Reach, reach};
 use crate::games::musket_pike::rules::state::{Mark, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, legal, text};
-use serde_json::json;
+use serde::Serialize;
 
 /// Answers the question.
 ///
@@ -83,41 +84,58 @@ fn supposed(game: &Game, units: &[UnitId], order: OrderType) -> Result<Game, Ill
     Ok(suppose::activated(game, units, order, Phase::Movement))
 }
 
+/// The answer.
+#[derive(Serialize)]
+struct Data {
+    legal: bool,
+    mp: u8,
+    ends: Vec<End>,
+    barred: Vec<Barred>,
+    can_contact: bool,
+}
+
+/// Where it can end.
+#[derive(Serialize)]
+struct End {
+    hexes: Vec<String>,
+    facing: &'static str,
+    cost: u8,
+    formation_hit: bool,
+    stops: bool,
+    contact: bool,
+}
+
+/// A hex before it that it may not enter.
+#[derive(Serialize)]
+struct Barred {
+    hex: String,
+    paragraph: &'static str,
+    reason: String,
+}
+
 fn found(game: &Game, unit: UnitId, reach: &Reach) -> Answer {
     let battle = &game.battle;
-    let ends: Vec<_> = reach
-        .ends
-        .iter()
-        .map(|end| {
-            json!({
-                "hexes": hexes(battle, end.stand),
-                "facing": end.stand.facing.name(),
-                "cost": end.cost,
-                "formation_hit": end.formation_hit,
-                "stops": end.stops,
-                "contact": end.contact,
-            })
-        })
-        .collect();
-    let barred: Vec<_> = reach
-        .barred
-        .iter()
-        .map(|b| {
-            json!({
-                "hex": text::hex(battle, b.hex),
-                "paragraph": b.why.paragraph(),
-                "reason": b.why.sentence(battle),
-            })
-        })
-        .collect();
-    let json = json!({
-        "legal": true,
-        "mp": reach.mp,
-        "ends": ends,
-        "barred": barred,
-        "can_contact": reach.can_contact,
+    let ends = reach.ends.iter().map(|end| End {
+        hexes: hexes(battle, end.stand),
+        facing: end.stand.facing.name(),
+        cost: end.cost,
+        formation_hit: end.formation_hit,
+        stops: end.stops,
+        contact: end.contact,
     });
-    Answer { json, card: card(game, unit, reach) }
+    let barred = reach.barred.iter().map(|b| Barred {
+        hex: text::hex(battle, b.hex),
+        paragraph: b.why.paragraph(),
+        reason: b.why.sentence(battle),
+    });
+    let data = Data {
+        legal: true,
+        mp: reach.mp,
+        ends: ends.collect(),
+        barred: barred.collect(),
+        can_contact: reach.can_contact,
+    };
+    Answer { json: json(&data), card: card(game, unit, reach) }
 }
 
 fn card(game: &Game, unit: UnitId, reach: &Reach) -> String {

@@ -1,14 +1,32 @@
 //! `tercio replay`: a saved game carried out again, and where it stands then.
 
-use super::answers::{decider, phase, result, where_it_stands};
+use super::answers::{by_side, decider, phase, result, where_it_stands};
 use super::args::ReplayArgs;
 use super::shelf;
+use crate::cli::data::{ById, OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named};
 use crate::games::musket_pike::rules::{text, victory};
 use crate::kernel::{RuleSet, SideId};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
 use std::time::Instant;
+
+/// The answer.
+#[derive(Serialize)]
+struct Data {
+    orders: usize,
+    digest: String,
+    turn: u8,
+    phase: OrFalse<&'static str>,
+    decider: OrFalse<String>,
+    vp: ById<i32>,
+    branches: usize,
+    name: String,
+    seconds: f64,
+    orders_per_second: f64,
+    result: String,
+    winner: OrFalse<String>,
+}
 
 /// Carries it out.
 ///
@@ -23,10 +41,6 @@ pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
     let orders = session.entries().len();
     let rate = (orders as f64 / seconds.max(1e-9)).round();
     let count = victory::count(game);
-    let vp: Map<String, Value> = SideId::BOTH
-        .into_iter()
-        .map(|s| (battle.sides[s.index()].id.clone(), Value::from(count.vp[s.index()])))
-        .collect();
     let mut card = format!("{}: {orders} orders, carried out in {seconds:.3} s ({rate:.0}/s)\n", named(&args.file));
     card.push_str(&format!("{}, turn {} of {}\n", battle.name, game.state().turn, battle.turns));
     for side in SideId::BOTH {
@@ -34,19 +48,19 @@ pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
     }
     card.push_str(&where_it_stands(game));
     let (result, winner) = result(game);
-    let json = json!({
-        "orders": orders,
-        "digest": game.digest().to_string(),
-        "turn": game.state().turn,
-        "phase": phase(game),
-        "decider": decider(game),
-        "vp": vp,
-        "branches": session.branches().len(),
-        "name": saved.name.unwrap_or_default(),
-        "seconds": seconds,
-        "orders_per_second": rate,
-        "result": result,
-        "winner": winner,
-    });
-    Ok(Answer { json, card })
+    let data = Data {
+        orders,
+        digest: game.digest().to_string(),
+        turn: game.state().turn,
+        phase: phase(game),
+        decider: decider(game),
+        vp: by_side(battle, |side| count.vp[side.index()]),
+        branches: session.branches().len(),
+        name: saved.name.unwrap_or_default(),
+        seconds,
+        orders_per_second: rate,
+        result,
+        winner,
+    };
+    Ok(Answer { json: json(&data), card })
 }

@@ -5,12 +5,13 @@ use super::args::RetreatArgs;
 use super::parse;
 use super::shelf::Shelf;
 use crate::board::hex::Stand;
+use crate::cli::data::json;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::{Displacing, WayBack, ways};
 use crate::games::musket_pike::rules::{Battle, Game, text};
-use serde_json::json;
+use serde::Serialize;
 
 /// Answers the question.
 ///
@@ -47,7 +48,7 @@ pub fn answer(args: &RetreatArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     let displacing = if args.no_displacing { Displacing::Barred } else { Displacing::Allowed };
     let mut found = ways(&game, unit, steps, &victors, displacing);
     found.sort_by_key(|w| w.path.iter().map(|s| s.sorted()).collect::<Vec<_>>());
-    Ok(Answer { json: data(battle, &found), card: card(&game, unit, args, &found) })
+    Ok(Answer { json: json(&data(battle, &found)), card: card(&game, unit, args, &found) })
 }
 
 /// Where a unit stands.
@@ -63,19 +64,30 @@ fn displaced(battle: &Battle, way: &WayBack) -> Vec<String> {
     ids
 }
 
-fn data(battle: &Battle, ways: &[WayBack]) -> serde_json::Value {
-    let list: Vec<_> = ways
-        .iter()
-        .map(|way| {
-            json!({
-                "steps": way.path.iter().map(|s| hexes(battle, *s)).collect::<Vec<_>>(),
-                "facing": way.path.last().map_or("", |s| s.facing.name()),
-                "passes_front": way.passes_front,
-                "displaces": displaced(battle, way),
-            })
-        })
-        .collect();
-    json!({ "surrenders": ways.is_empty(), "ways": list })
+/// The answer.
+#[derive(Serialize)]
+struct Data {
+    surrenders: bool,
+    ways: Vec<Way>,
+}
+
+/// A way back.
+#[derive(Serialize)]
+struct Way {
+    steps: Vec<Vec<String>>,
+    facing: &'static str,
+    passes_front: bool,
+    displaces: Vec<String>,
+}
+
+fn data(battle: &Battle, ways: &[WayBack]) -> Data {
+    let list = ways.iter().map(|way| Way {
+        steps: way.path.iter().map(|s| hexes(battle, *s)).collect(),
+        facing: way.path.last().map_or("", |s| s.facing.name()),
+        passes_front: way.passes_front,
+        displaces: displaced(battle, way),
+    });
+    Data { surrenders: ways.is_empty(), ways: list.collect() }
 }
 
 fn card(game: &Game, unit: UnitId, args: &RetreatArgs, ways: &[WayBack]) -> String {

@@ -1,14 +1,16 @@
 //! `tercio review`: a saved game looked back on.
 
+use super::answers::{by_side, side_id};
 use super::args::ReviewArgs;
 use super::shelf;
+use crate::cli::data::{ById, OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, table, wrapped};
 use crate::games::musket_pike::log::review::{self, ArmLosses, Deed, Ledger, Lot, Review, words};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
 use std::fmt::Write as _;
 
 /// Looks back on it: the count, what each activation did, the losses by arm, the dice.
@@ -19,105 +21,175 @@ pub fn answer(args: &ReviewArgs) -> Result<Answer, Fault> {
     let (_, session) = shelf::play(&args.file, args.at)?;
     let game = session.game();
     let review = review::review(&session);
-    Ok(Answer { json: data(game, &review), card: card(game, &review) })
+    Ok(Answer { json: json(&data(game, &review)), card: card(game, &review) })
 }
 
 /// As data, with names instead of numbers for sides and units.
-fn data(game: &Game, review: &Review) -> Value {
+#[derive(Serialize)]
+struct Data {
+    battle: String,
+    orders: usize,
+    over: bool,
+    result: String,
+    vp: ById<i32>,
+    count: Vec<Points>,
+    turns: Vec<OneTurn>,
+    losses: Vec<Losses>,
+    luck: Vec<Luck>,
+}
+
+/// MP 13 A line of the count.
+#[derive(Serialize)]
+struct Points {
+    side: String,
+    vp: u16,
+    words: String,
+    paragraph: &'static str,
+}
+
+#[derive(Serialize)]
+struct OneTurn {
+    turn: u8,
+    activations: Vec<OneDeed>,
+}
+
+/// What an activation did.
+#[derive(Serialize)]
+struct OneDeed {
+    side: OrFalse<String>,
+    words: String,
+    at: usize,
+    units: Vec<String>,
+    shots: u32,
+    melees: u32,
+    sp_lost: ById<u32>,
+    gone: Vec<String>,
+    disordered: Vec<String>,
+    rallied: Vec<String>,
+    vp: ById<i32>,
+    events: Vec<OneEvent>,
+}
+
+#[derive(Serialize)]
+struct OneEvent {
+    at: usize,
+    words: String,
+}
+
+/// The losses of an arm.
+#[derive(Serialize)]
+struct Losses {
+    side: String,
+    arm: String,
+    units: u32,
+    units_lost: u32,
+    merged: u32,
+    disordered: u32,
+    sp: u32,
+    sp_lost: u32,
+    by_fire: u32,
+    by_melee: u32,
+    otherwise: u32,
+}
+
+/// What was expected of the dice, and what they showed.
+#[derive(Serialize)]
+struct Luck {
+    what: &'static str,
+    side: String,
+    throws: u32,
+    expected: f64,
+    variance: f64,
+    rolled: u32,
+    commonly: [u32; 2],
+    cover_percent: f64,
+    within: bool,
+    words: String,
+}
+
+fn data(game: &Game, review: &Review) -> Data {
     let battle = &*game.battle;
     let count = victory::count(game);
-    let lines: Vec<Value> = count
-        .lines
-        .iter()
-        .map(|l| {
-            json!({
-                "side": battle.sides[l.side.index()].id,
-                "vp": l.vp,
-                "words": text::vp_line(battle, l),
-                "paragraph": l.paragraph,
-            })
-        })
-        .collect();
-    let turns: Vec<Value> = review
+    let lines = count.lines.iter().map(|l| Points {
+        side: side_id(battle, l.side),
+        vp: l.vp,
+        words: text::vp_line(battle, l),
+        paragraph: l.paragraph,
+    });
+    let turns = review
         .turns
         .iter()
-        .map(|t| json!({ "turn": t.turn, "activations": t.deeds.iter().map(|d| deed_data(battle, d)).collect::<Vec<_>>() }))
-        .collect();
-    json!({
-        "battle": battle.id,
-        "orders": review.orders,
-        "over": game.state().ending.is_some(),
-        "result": text::result(battle, &count),
-        "vp": by_side(battle, count.vp),
-        "count": lines,
-        "turns": turns,
-        "losses": review.losses.iter().map(|l| losses_data(battle, l)).collect::<Vec<_>>(),
-        "luck": review.luck.iter().map(|l| luck_data(battle, l)).collect::<Vec<_>>(),
-    })
+        .map(|t| OneTurn { turn: t.turn, activations: t.deeds.iter().map(|d| deed_data(battle, d)).collect() });
+    Data {
+        battle: battle.id.clone(),
+        orders: review.orders,
+        over: game.state().ending.is_some(),
+        result: text::result(battle, &count),
+        vp: by_side(battle, |side| count.vp[side.index()]),
+        count: lines.collect(),
+        turns: turns.collect(),
+        losses: review.losses.iter().map(|l| losses_data(battle, l)).collect(),
+        luck: review.luck.iter().map(|l| luck_data(battle, l)).collect(),
+    }
 }
 
-fn by_side<T: Into<Value>>(battle: &Battle, values: [T; 2]) -> Value {
-    let values = SideId::BOTH.into_iter().zip(values);
-    Value::Object(values.map(|(s, v)| (battle.sides[s.index()].id.clone(), v.into())).collect::<Map<_, _>>())
+fn deed_data(battle: &Battle, deed: &Deed) -> OneDeed {
+    let names = |units: &[UnitId]| units.iter().map(|u| battle.unit(*u).id.clone()).collect();
+    let events = deed.events.iter().map(|e| OneEvent { at: e.at, words: e.words.clone() });
+    OneDeed {
+        side: OrFalse(deed.side.map(|side| side_id(battle, side))),
+        words: deed.words.clone(),
+        at: deed.at,
+        units: names(&deed.units),
+        shots: deed.shots,
+        melees: deed.melees,
+        sp_lost: by_side(battle, |side| deed.lost[side.index()]),
+        gone: names(&deed.gone),
+        disordered: names(&deed.disordered),
+        rallied: names(&deed.rallied),
+        vp: by_side(battle, |side| deed.vp[side.index()]),
+        events: events.collect(),
+    }
 }
 
-fn deed_data(battle: &Battle, deed: &Deed) -> Value {
-    let names = |units: &[UnitId]| units.iter().map(|u| battle.unit(*u).id.clone()).collect::<Vec<_>>();
-    let events: Vec<Value> = deed.events.iter().map(|e| json!({ "at": e.at, "words": e.words })).collect();
-    json!({
-        "side": deed.side.map_or(Value::Bool(false), |s| Value::from(battle.sides[s.index()].id.clone())),
-        "words": deed.words,
-        "at": deed.at,
-        "units": names(&deed.units),
-        "shots": deed.shots,
-        "melees": deed.melees,
-        "sp_lost": by_side(battle, deed.lost),
-        "gone": names(&deed.gone),
-        "disordered": names(&deed.disordered),
-        "rallied": names(&deed.rallied),
-        "vp": by_side(battle, deed.vp),
-        "events": events,
-    })
+fn losses_data(battle: &Battle, losses: &ArmLosses) -> Losses {
+    Losses {
+        side: side_id(battle, losses.side),
+        arm: text::kind(losses.arm),
+        units: losses.units,
+        units_lost: losses.gone,
+        merged: losses.merged,
+        disordered: losses.disordered,
+        sp: losses.sp,
+        sp_lost: losses.lost(),
+        by_fire: losses.by_fire,
+        by_melee: losses.by_melee,
+        otherwise: losses.otherwise(),
+    }
 }
 
-fn losses_data(battle: &Battle, losses: &ArmLosses) -> Value {
-    json!({
-        "side": battle.sides[losses.side.index()].id,
-        "arm": text::kind(losses.arm),
-        "units": losses.units,
-        "units_lost": losses.gone,
-        "merged": losses.merged,
-        "disordered": losses.disordered,
-        "sp": losses.sp,
-        "sp_lost": losses.lost(),
-        "by_fire": losses.by_fire,
-        "by_melee": losses.by_melee,
-        "otherwise": losses.otherwise(),
-    })
-}
-
-fn luck_data(battle: &Battle, ledger: &Ledger) -> Value {
+fn luck_data(battle: &Battle, ledger: &Ledger) -> Luck {
     let tally = &ledger.tally;
     let (least, greatest) = tally.interval();
-    let lot = match ledger.lot {
+    let what = match ledger.lot {
         Lot::Fire => "fire",
         Lot::Melee => "melee",
         Lot::White => "white_dice",
         Lot::Rally => "rally",
         Lot::PushedAside => "pushed_aside",
     };
-    json!({
-        "what": lot,
-        "side": battle.sides[ledger.side.index()].id,
-        "throws": tally.throws,
-        "expected": words::expected(tally),
-        "variance": tally.variance as f64 / 10_000.0,
-        "rolled": tally.rolled,
-        "commonly": [least, greatest],
-        "cover_percent": (tally.cover() * 1000.0).round() / 10.0,
-        "within": tally.is_common(),
-        "words": words::verdict(tally),
-    })
+    Luck {
+        what,
+        side: side_id(battle, ledger.side),
+        throws: tally.throws,
+        expected: words::expected(tally),
+        variance: tally.variance as f64 / 10_000.0,
+        rolled: tally.rolled,
+        commonly: [least, greatest],
+        cover_percent: (tally.cover() * 1000.0).round() / 10.0,
+        within: tally.is_common(),
+        words: words::verdict(tally),
+    }
 }
 
 /// As plain text: the count, the turns, the losses, the dice.

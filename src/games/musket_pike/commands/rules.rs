@@ -2,17 +2,26 @@
 
 use super::args::RulesArgs;
 use super::shelf::Shelf;
+use crate::cli::data::json;
 use crate::cli::fault::{Fault, either, quoted};
 use crate::cli::output::{Answer, table, wrapped};
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::say;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 /// How wide the text is set.
 const WIDTH: usize = 92;
 /// The chapter of the options.
 const OPTIONS: &str = "14";
+
+/// The answer.
+#[derive(Serialize)]
+struct Data<'a> {
+    entries: Vec<&'a Entry>,
+    options: &'a [&'a OptionEntry],
+    battle: &'a [&'a Entry],
+}
 
 /// The paragraphs and options asked for, and what a battle adds to them. Asked about a battle and nothing else, the card has
 /// only that.
@@ -37,11 +46,8 @@ pub fn answer(args: &RulesArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
         .iter()
         .filter(|e| wanted.is_none_or(|w| e.paragraph == w || e.paragraph.starts_with(&format!("{w}."))))
         .collect();
-    let json = json!({
-        "entries": entries.iter().map(|(_, e)| entry_json(e)).collect::<Vec<_>>(),
-        "options": options.iter().map(|o| option_json(o)).collect::<Vec<_>>(),
-        "battle": added.iter().map(|e| entry_json(e)).collect::<Vec<_>>(),
-    });
+    let entries_asked = entries.iter().map(|(_, entry)| *entry).collect();
+    let json = json(&Data { entries: entries_asked, options: &options, battle: &added });
     let rules = if here.is_some() && wanted.is_none() { String::new() } else { card(book, &entries, &options) };
     let battle = here.map_or(String::new(), |battle| battle_card(&battle, &added));
     let gap = if rules.is_empty() || battle.is_empty() { "" } else { "\n" };
@@ -71,20 +77,6 @@ fn chosen<'a>(book: &'a Rulebook, wanted: Option<&str>) -> Chosen<'a> {
     let entries = all.filter(|(c, e)| e.paragraph == wanted || c.number.to_string() == wanted).collect();
     let options = book.options.iter().filter(|o| o.name == wanted || wanted == OPTIONS).collect();
     (entries, options)
-}
-
-fn entry_json(entry: &Entry) -> Value {
-    json!({ "paragraph": entry.paragraph, "title": entry.title, "text": entry.text, "table": entry.table })
-}
-
-fn option_json(option: &OptionEntry) -> Value {
-    json!({
-        "name": option.name,
-        "values": option.values,
-        "default": option.default,
-        "paragraph": option.paragraph,
-        "text": option.text,
-    })
 }
 
 fn card(book: &Rulebook, entries: &[(&Chapter, &Entry)], options: &[&OptionEntry]) -> String {

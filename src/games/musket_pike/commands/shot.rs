@@ -2,18 +2,27 @@
 
 use super::args::ShotArgs;
 use super::shelf::Shelf;
+use crate::cli::data::json;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, named, write_file};
 use crate::games::musket_pike::paint::scene::{Frame, paint, png};
 use crate::paint::layout::Layout;
 use crate::paint::theme::Theme;
-use serde_json::json;
+use serde::Serialize;
 
 /// The least and greatest width and height in pixels, and the most pixels.
 const SIDE: std::ops::RangeInclusive<u32> = 16..=16384;
 const MOST_PIXELS: u64 = 100_000_000;
 /// How far one may zoom.
 const ZOOM: std::ops::RangeInclusive<f32> = 0.1..=40.0;
+
+/// What was written.
+#[derive(Serialize)]
+struct Written {
+    out: String,
+    width: u32,
+    height: u32,
+}
 
 /// Paints the picture and writes it.
 ///
@@ -37,7 +46,7 @@ pub fn answer(args: &ShotArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     let out = args.out.display().to_string();
     Ok(Answer {
         card: format!("{}: {width} x {height} pixels\n", named(&args.out)),
-        json: json!({ "out": out, "width": width, "height": height }),
+        json: json(&Written { out, width, height }),
     })
 }
 

@@ -1,16 +1,84 @@
 //! `tercio state`: the whole position as data.
 
-use super::answers::{decider, hex, hexes, phase, result, where_it_stands};
+use super::answers::{by_side, decider, hex, hexes, phase, result, side_id, where_it_stands};
 use super::args::Source;
 use super::shelf::Shelf;
+use crate::cli::data::{ById, OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::battle::Command;
+use crate::games::musket_pike::rules::data::{Kind, Weight};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, Mark, Place};
 use crate::games::musket_pike::rules::{Game, text, victory};
 use crate::kernel::{RuleSet, SideId};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+
+/// The answer.
+#[derive(Serialize)]
+struct Data {
+    digest: String,
+    turn: u8,
+    turns: u8,
+    phase: OrFalse<&'static str>,
+    decider: OrFalse<String>,
+    initiative: String,
+    passed: Vec<String>,
+    units: Vec<Unit>,
+    leaders: Vec<Leader>,
+    cups: ById<Cup>,
+    vp: ById<i32>,
+    result: String,
+    winner: OrFalse<String>,
+}
+
+#[derive(Serialize)]
+struct Unit {
+    id: String,
+    name: String,
+    side: String,
+    army: String,
+    wing: String,
+    nation: String,
+    kind: Kind,
+    two_hex: bool,
+    weight: OrFalse<Weight>,
+    n_type: bool,
+    cannon: bool,
+    place: &'static str,
+    hexes: Vec<String>,
+    facing: OrFalse<&'static str>,
+    sp: u8,
+    original: u8,
+    lost: u8,
+    ql: u8,
+    morale: i8,
+    disordered: bool,
+    activated: bool,
+    mp: u8,
+    marks: Vec<Mark>,
+}
+
+#[derive(Serialize)]
+struct Leader {
+    id: String,
+    name: String,
+    side: String,
+    army: OrFalse<String>,
+    wing: OrFalse<String>,
+    rating: i32,
+    place: &'static str,
+    hex: OrFalse<String>,
+}
+
+/// MP 2.2 The chits of a side by where they are.
+#[derive(Serialize)]
+struct Cup {
+    cup: Vec<String>,
+    drawn: Vec<String>,
+    spent: Vec<String>,
+    away: Vec<String>,
+}
 
 /// Answers the question.
 ///
@@ -22,39 +90,28 @@ pub fn answer(source: &Source, shelf: &mut Shelf) -> Result<Answer, Fault> {
     let state = game.state();
     let count = victory::count(&game);
     let (result, winner) = result(&game);
-    let passed: Vec<&str> = SideId::BOTH
-        .into_iter()
-        .filter(|s| state.passed[s.index()])
-        .map(|s| battle.sides[s.index()].id.as_str())
-        .collect();
-    let json = json!({
-        "digest": game.digest().to_string(),
-        "turn": state.turn,
-        "turns": battle.turns,
-        "phase": phase(&game),
-        "decider": decider(&game),
-        "initiative": battle.sides[state.initiative.index()].id,
-        "passed": passed,
-        "units": battle.unit_ids().map(|u| unit(&game, u)).collect::<Vec<_>>(),
-        "leaders": battle.leader_ids().map(|l| leader(&game, l)).collect::<Vec<_>>(),
-        "cups": by_side(&game, |side| cup(&game, side)),
-        "vp": by_side(&game, |side| Value::from(count.vp[side.index()])),
-        "result": result,
-        "winner": winner,
-    });
-    Ok(Answer { json, card: card(&game, count.vp) })
+    let passed = SideId::BOTH.into_iter().filter(|s| state.passed[s.index()]);
+    let data = Data {
+        digest: game.digest().to_string(),
+        turn: state.turn,
+        turns: battle.turns,
+        phase: phase(&game),
+        decider: decider(&game),
+        initiative: side_id(battle, state.initiative),
+        passed: passed.map(|side| side_id(battle, side)).collect(),
+        units: battle.unit_ids().map(|u| unit(&game, u)).collect(),
+        leaders: battle.leader_ids().map(|l| leader(&game, l)).collect(),
+        cups: by_side(battle, |side| cup(&game, side)),
+        vp: by_side(battle, |side| count.vp[side.index()]),
+        result,
+        winner,
+    };
+    Ok(Answer { json: json(&data), card: card(&game, count.vp) })
 }
 
-fn by_side(game: &Game, of: impl Fn(SideId) -> Value) -> Value {
-    let map: Map<String, Value> =
-        SideId::BOTH.into_iter().map(|s| (game.battle.sides[s.index()].id.clone(), of(s))).collect();
-    Value::Object(map)
-}
-
-fn unit(game: &Game, id: UnitId) -> Value {
+fn unit(game: &Game, id: UnitId) -> Unit {
     let battle = &*game.battle;
     let (card, state) = (battle.unit(id), game.unit(id));
-    let stand = state.stand();
     let place = match state.place {
         Place::Map(_) => "map",
         Place::Reserve => "reserve",
@@ -67,75 +124,65 @@ fn unit(game: &Game, id: UnitId) -> Value {
         Place::Captured { hex: at } => vec![hex(battle, at)],
         _ => Vec::new(),
     };
-    let marks: Vec<Value> =
-        Mark::ALL.into_iter().filter(|m| state.has(*m)).filter_map(|m| serde_json::to_value(m).ok()).collect();
-    json!({
-        "id": card.id,
-        "name": card.name,
-        "side": battle.sides[card.side.index()].id,
-        "army": battle.armies[card.army.index()].id,
-        "wing": battle.wings[card.wing.index()].id,
-        "nation": card.nation,
-        "kind": card.kind,
-        "two_hex": card.two_hex,
-        "weight": card.weight.map_or(Value::Bool(false), |w| json!(w)),
-        "n_type": card.n_type,
-        "cannon": card.cannon,
-        "place": place,
-        "hexes": at,
-        "facing": stand.map_or(Value::Bool(false), |s| Value::from(s.facing.name())),
-        "sp": state.strength.sp,
-        "original": card.original,
-        "lost": state.strength.lost,
-        "ql": card.ql,
-        "morale": game.morale(id),
-        "disordered": state.condition.disordered,
-        "activated": state.condition.activated,
-        "mp": state.marks.mp,
-        "marks": marks,
-    })
+    Unit {
+        id: card.id.clone(),
+        name: card.name.clone(),
+        side: side_id(battle, card.side),
+        army: battle.armies[card.army.index()].id.clone(),
+        wing: battle.wings[card.wing.index()].id.clone(),
+        nation: card.nation.clone(),
+        kind: card.kind,
+        two_hex: card.two_hex,
+        weight: OrFalse(card.weight),
+        n_type: card.n_type,
+        cannon: card.cannon,
+        place,
+        hexes: at,
+        facing: OrFalse(state.stand().map(|s| s.facing.name())),
+        sp: state.strength.sp,
+        original: card.original,
+        lost: state.strength.lost,
+        ql: card.ql,
+        morale: game.morale(id),
+        disordered: state.condition.disordered,
+        activated: state.condition.activated,
+        mp: state.marks.mp,
+        marks: Mark::ALL.into_iter().filter(|m| state.has(*m)).collect(),
+    }
 }
 
-fn leader(game: &Game, id: LeaderId) -> Value {
+fn leader(game: &Game, id: LeaderId) -> Leader {
     let battle = &*game.battle;
     let (card, state) = (battle.leader(id), game.state().leaders[id.index()]);
     let (army, wing) = match card.command {
-        Command::Army(a) => (Value::from(battle.armies[a.index()].id.clone()), Value::Bool(false)),
-        Command::Wing(w) => (Value::Bool(false), Value::from(battle.wings[w.index()].id.clone())),
+        Command::Army(a) => (Some(battle.armies[a.index()].id.clone()), None),
+        Command::Wing(w) => (None, Some(battle.wings[w.index()].id.clone())),
     };
     let place = match state.place {
         LeaderPlace::Map(_) => "map",
         LeaderPlace::Reserve => "reserve",
         LeaderPlace::Lost => "lost",
     };
-    json!({
-        "id": card.id,
-        "name": card.name,
-        "side": battle.sides[card.side.index()].id,
-        "army": army,
-        "wing": wing,
-        "rating": -i32::from(card.rating),
-        "place": place,
-        "hex": state.hex().map_or(Value::Bool(false), |h| Value::from(hex(battle, h))),
-    })
+    Leader {
+        id: card.id.clone(),
+        name: card.name.clone(),
+        side: side_id(battle, card.side),
+        army: OrFalse(army),
+        wing: OrFalse(wing),
+        rating: -i32::from(card.rating),
+        place,
+        hex: OrFalse(state.hex().map(|h| hex(battle, h))),
+    }
 }
 
-/// MP 2.2 The chits of a side by where they are.
-fn cup(game: &Game, side: SideId) -> Value {
+fn cup(game: &Game, side: SideId) -> Cup {
     let battle = &*game.battle;
-    let at = |place: ChitPlace| -> Vec<&str> {
-        battle
-            .chit_ids()
-            .filter(|c| battle.chit(*c).side == side && game.state().chits[c.index()] == place)
-            .map(|c| battle.chit(c).id.as_str())
-            .collect()
+    let at = |place: ChitPlace| {
+        let own = battle.chit_ids().filter(|c| battle.chit(*c).side == side);
+        let there = own.filter(|c| game.state().chits[c.index()] == place);
+        there.map(|c| battle.chit(c).id.clone()).collect()
     };
-    json!({
-        "cup": at(ChitPlace::Cup),
-        "drawn": at(ChitPlace::Drawn),
-        "spent": at(ChitPlace::Spent),
-        "away": at(ChitPlace::Away),
-    })
+    Cup { cup: at(ChitPlace::Cup), drawn: at(ChitPlace::Drawn), spent: at(ChitPlace::Spent), away: at(ChitPlace::Away) }
 }
 
 /// For people.

@@ -4,13 +4,36 @@ use super::answers::{decider, phase, refused, result, where_it_stands};
 use super::args::StepArgs;
 use super::parse;
 use super::shelf::Shelf;
+use crate::cli::data::{OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, write_file};
+use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::{Order, State, text};
 use crate::games::musket_pike::scenario;
 use crate::kernel::{Dice, RuleSet, StepError, names};
 use crate::words::brief;
-use serde_json::{Value, json};
+use serde::Serialize;
+
+/// The answer.
+#[derive(Serialize)]
+struct Data<'a> {
+    /// By the names of the battle's ids.
+    outcomes: &'a [Outcome],
+    dice: Vec<Rolled>,
+    decider: OrFalse<String>,
+    phase: OrFalse<&'static str>,
+    digest: String,
+    position: String,
+    result: String,
+    winner: OrFalse<String>,
+}
+
+/// A die, and what it was rolled for.
+#[derive(Serialize)]
+struct Rolled {
+    value: u8,
+    purpose: String,
+}
 
 /// Carries the order out, writes the new position if asked, and answers what followed.
 ///
@@ -42,24 +65,22 @@ pub fn answer(args: &StepArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     if let Some(out) = &args.out {
         write_file(out, position.as_bytes())?;
     }
-    let facts: Value = names::scope(&battle.names, || serde_json::to_value(&outcomes))
-        .map_err(|e| Fault::Ours(format!("the outcomes cannot be written: {e}")))?;
-    let rolls: Vec<Value> = dice.rolled().iter().map(|r| json!({ "value": r.value, "purpose": r.purpose })).collect();
+    let rolls = dice.rolled().iter().map(|r| Rolled { value: r.value, purpose: r.purpose.clone() }).collect();
     let mut card = format!("{}\n", text::order(&battle, &order));
     for outcome in &outcomes {
         card.push_str(&format!("  {}\n", text::outcome(&battle, outcome)));
     }
     card.push_str(&where_it_stands(&game));
     let (result, winner) = result(&game);
-    let json = json!({
-        "outcomes": facts,
-        "dice": rolls,
-        "decider": decider(&game),
-        "phase": phase(&game),
-        "digest": game.digest().to_string(),
-        "position": position,
-        "result": result,
-        "winner": winner,
-    });
-    Ok(Answer { json, card })
+    let data = Data {
+        outcomes: &outcomes,
+        dice: rolls,
+        decider: decider(&game),
+        phase: phase(&game),
+        digest: game.digest().to_string(),
+        position,
+        result,
+        winner,
+    };
+    Ok(Answer { json: names::scope(&battle.names, || json(&data)), card })
 }

@@ -2,12 +2,37 @@
 
 use super::args::ValidateArgs;
 use super::shelf::Shelf;
+use crate::cli::data::json;
 use crate::cli::load::is_saved_game;
 use crate::cli::output::{Answer, named};
 use crate::cli::{self, Reply};
 use crate::games::musket_pike::scenario::{self, Fault};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::path::Path;
+
+/// The answer.
+#[derive(Serialize)]
+struct Data {
+    valid: bool,
+    files: Vec<OneFile>,
+}
+
+/// A file and its faults.
+#[derive(Serialize)]
+struct OneFile {
+    file: String,
+    valid: bool,
+    faults: Vec<Place>,
+}
+
+/// A fault and where it is; 0 and empty where that cannot be said.
+#[derive(Serialize)]
+struct Place {
+    line: usize,
+    column: usize,
+    path: String,
+    message: String,
+}
 
 /// Reads every file, or the text that stands for it, and lists all faults of each.
 #[must_use]
@@ -21,13 +46,13 @@ pub fn answer(args: &ValidateArgs, shelf: &Shelf) -> Reply {
             card.push_str(&format!("{}: no faults\n", named(path)));
         }
         sentences.extend(faults.iter().map(ToString::to_string));
-        files.push(json!({
-            "file": path.display().to_string(),
-            "valid": faults.is_empty(),
-            "faults": faults.iter().map(data).collect::<Vec<_>>(),
-        }));
+        files.push(OneFile {
+            file: path.display().to_string(),
+            valid: faults.is_empty(),
+            faults: faults.into_iter().map(place).collect(),
+        });
     }
-    let answer = Answer { json: json!({ "valid": sentences.is_empty(), "files": files }), card };
+    let answer = Answer { json: json(&Data { valid: sentences.is_empty(), files }), card };
     let fault = (!sentences.is_empty()).then_some(cli::Fault::Inputs(sentences));
     Reply { answer, fault }
 }
@@ -52,11 +77,6 @@ fn faults(path: &Path, shelf: &Shelf) -> Vec<Fault> {
     }
 }
 
-fn data(fault: &Fault) -> Value {
-    json!({
-        "line": fault.line.unwrap_or(0),
-        "column": fault.column.unwrap_or(0),
-        "path": fault.path,
-        "message": fault.message,
-    })
+fn place(fault: Fault) -> Place {
+    Place { line: fault.line.unwrap_or(0), column: fault.column.unwrap_or(0), path: fault.path, message: fault.message }
 }

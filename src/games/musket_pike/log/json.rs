@@ -1,20 +1,67 @@
 //! A game as data: the tree Turn > Activation > Order > Outcome.
 
+use crate::cli::data::{OrFalse, json as data};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::{Battle, text};
+use crate::games::musket_pike::rules::{Battle, Order, text};
 use crate::kernel::{Chapter, RuleSet};
 use crate::session::{Entry, Giver, Session};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
+
+#[derive(Serialize)]
+struct Tree<'a> {
+    battle: &'a str,
+    orders: usize,
+    taken_back: Vec<Agreed>,
+    turns: Vec<Turn<'a>>,
+    verdict: String,
+}
+
+/// Orders that the players agreed to take back.
+#[derive(Serialize)]
+struct Agreed {
+    to: usize,
+    orders: usize,
+}
+
+#[derive(Serialize)]
+struct Turn<'a> {
+    words: String,
+    activations: Vec<Activation<'a>>,
+}
+
+#[derive(Serialize)]
+struct Activation<'a> {
+    words: String,
+    orders: Vec<Given<'a>>,
+}
+
+#[derive(Serialize)]
+struct Given<'a> {
+    number: usize,
+    side: OrFalse<&'a str>,
+    itself: bool,
+    words: String,
+    order: &'a Order,
+    digest: String,
+    outcomes: Vec<Fact<'a>>,
+}
+
+#[derive(Serialize)]
+struct Fact<'a> {
+    words: String,
+    paragraph: &'static str,
+    outcome: &'a Outcome,
+}
 
 /// The tree, with the names of the battle's ids.
 #[must_use]
 pub fn json(session: &Session<Game>) -> Value {
-    session.game().with_names(|| tree(&session.game().battle, session))
+    session.game().with_names(|| data(&tree(&session.game().battle, session)))
 }
 
-fn tree(battle: &Battle, session: &Session<Game>) -> Value {
+fn tree<'a>(battle: &'a Battle, session: &'a Session<Game>) -> Tree<'a> {
     let entries = session.entries();
     let head = |opened: Option<(usize, usize)>| {
         opened.map_or(String::new(), |(entry, at)| text::outcome(battle, &entries[entry].outcomes[at]))
@@ -23,51 +70,37 @@ fn tree(battle: &Battle, session: &Session<Game>) -> Value {
     for turn in session.history() {
         let mut activations = Vec::new();
         for activation in &turn.activations {
-            let nodes = activation.orders.iter();
-            let orders: Vec<Value> = nodes
-                .map(|node| {
-                    let entry = &entries[node.entry];
-                    order(battle, node.entry, entry, &entry.outcomes[node.outcomes.clone()])
-                })
-                .collect();
-            activations.push(json!({ "words": head(activation.opened), "orders": orders }));
+            let orders = activation.orders.iter().map(|node| {
+                let entry = &entries[node.entry];
+                order(battle, node.entry, entry, &entry.outcomes[node.outcomes.clone()])
+            });
+            activations.push(Activation { words: head(activation.opened), orders: orders.collect() });
         }
-        turns.push(json!({ "words": head(turn.opened), "activations": activations }));
+        turns.push(Turn { words: head(turn.opened), activations });
     }
-    let agreed: Vec<Value> = session.agreements().iter().map(|a| json!({ "to": a.to, "orders": a.taken })).collect();
-    let verdict = text::verdict(session.game()).unwrap_or_default();
-    json!({
-        "battle": battle.id,
-        "orders": entries.len(),
-        "taken_back": agreed,
-        "turns": turns,
-        "verdict": verdict,
-    })
+    Tree {
+        battle: &battle.id,
+        orders: entries.len(),
+        taken_back: session.agreements().iter().map(|a| Agreed { to: a.to, orders: a.taken }).collect(),
+        turns,
+        verdict: text::verdict(session.game()).unwrap_or_default(),
+    }
 }
 
-fn order(battle: &Battle, place: usize, entry: &Entry<Game>, outcomes: &[Outcome]) -> Value {
-    let facts: Vec<Value> = outcomes
-        .iter()
-        .filter(|o| Game::opens(o) != Some(Chapter::Turn))
-        .map(|outcome| {
-            json!({
-                "words": text::outcome(battle, outcome),
-                "paragraph": outcome.paragraph().unwrap_or_default(),
-                "outcome": data(outcome),
-            })
-        })
-        .collect();
-    json!({
-        "number": place + 1,
-        "side": entry.by.map_or(Value::Bool(false), |s| Value::from(battle.sides[s.index()].id.clone())),
-        "itself": entry.giver == Giver::Itself,
-        "words": text::order(battle, &entry.order),
-        "order": data(&entry.order),
-        "digest": entry.digest.to_string(),
-        "outcomes": facts,
-    })
-}
-
-fn data<T: Serialize>(value: &T) -> Value {
-    serde_json::to_value(value).expect("orders and outcomes are plain data")
+fn order<'a>(battle: &'a Battle, place: usize, entry: &'a Entry<Game>, outcomes: &'a [Outcome]) -> Given<'a> {
+    let facts = outcomes.iter().filter(|o| Game::opens(o) != Some(Chapter::Turn));
+    let fact = |outcome: &'a Outcome| Fact {
+        words: text::outcome(battle, outcome),
+        paragraph: outcome.paragraph().unwrap_or_default(),
+        outcome,
+    };
+    Given {
+        number: place + 1,
+        side: OrFalse(entry.by.map(|s| battle.sides[s.index()].id.as_str())),
+        itself: entry.giver == Giver::Itself,
+        words: text::order(battle, &entry.order),
+        order: &entry.order,
+        digest: entry.digest.to_string(),
+        outcomes: facts.map(fact).collect(),
+    }
 }

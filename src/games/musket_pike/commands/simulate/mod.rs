@@ -2,15 +2,17 @@
 
 mod tally;
 
+use super::answers::by_side;
 use super::args::{PolicyName, SimulateArgs};
 use super::shelf::Shelf;
 use crate::cli::Reply;
+use crate::cli::data::{ById, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, complain, decimal, table};
 use crate::games::musket_pike::bots::{Player, Policy};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -96,7 +98,7 @@ pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<Reply, Fault> {
     }
     let errors = report.sum.errors.len();
     let fault = (errors > 0).then(|| Fault::Ours(format!("{errors} of the games broke off")));
-    Ok(Reply { answer: Answer { json: report.data(), card: report.card() }, fault })
+    Ok(Reply { answer: Answer { json: json(&report.data()), card: report.card() }, fault })
 }
 
 /// Each thread takes the next game that nobody has taken; a game depends on its place alone.
@@ -212,6 +214,29 @@ struct Report<'a> {
     digest: String,
 }
 
+/// The same as data.
+#[derive(Serialize)]
+struct Data<'a> {
+    games: u64,
+    finished: u64,
+    errors: usize,
+    decisions: u64,
+    decisions_per_game: PerGame,
+    seconds: f64,
+    decisions_per_second: f64,
+    games_per_second: f64,
+    results: &'a BTreeMap<String, u64>,
+    mean_vp: ById<f64>,
+    seen: ById<u64>,
+    digest: &'a str,
+}
+
+#[derive(Serialize)]
+struct PerGame {
+    median: u32,
+    max: u32,
+}
+
 impl<'a> Report<'a> {
     fn new(battle: &'a Battle, args: &'a SimulateArgs, sum: Sum, took: Duration) -> Self {
         let mut orders: Vec<u32> = sum.games.values().map(|g| g.0).collect();
@@ -239,27 +264,22 @@ impl<'a> Report<'a> {
         (self.sum.vp[side.index()] * 100 + finished / 2).div_euclid(finished)
     }
 
-    fn data(&self) -> Value {
-        let seen: Map<String, Value> =
-            KINDS.iter().zip(&self.sum.seen.0).map(|(k, n)| ((*k).to_owned(), Value::from(*n))).collect();
-        let mean: Map<String, Value> = SideId::BOTH
-            .into_iter()
-            .map(|s| (self.battle.sides[s.index()].id.clone(), Value::from(self.mean(s) as f64 / 100.0)))
-            .collect();
-        json!({
-            "games": self.args.games,
-            "finished": self.sum.finished,
-            "errors": self.sum.errors.len(),
-            "decisions": self.decisions,
-            "decisions_per_game": { "median": self.median, "max": self.max },
-            "seconds": (self.seconds * 1000.0).round() / 1000.0,
-            "decisions_per_second": self.rate(self.decisions),
-            "games_per_second": self.rate(self.args.games),
-            "results": self.sum.results,
-            "mean_vp": mean,
-            "seen": seen,
-            "digest": self.digest,
-        })
+    fn data(&self) -> Data<'_> {
+        let sum = &self.sum;
+        Data {
+            games: self.args.games,
+            finished: sum.finished,
+            errors: sum.errors.len(),
+            decisions: self.decisions,
+            decisions_per_game: PerGame { median: self.median, max: self.max },
+            seconds: (self.seconds * 1000.0).round() / 1000.0,
+            decisions_per_second: self.rate(self.decisions),
+            games_per_second: self.rate(self.args.games),
+            results: &sum.results,
+            mean_vp: by_side(self.battle, |side| self.mean(side) as f64 / 100.0),
+            seen: KINDS.iter().zip(&sum.seen.0).map(|(kind, n)| ((*kind).to_owned(), *n)).collect(),
+            digest: &self.digest,
+        }
     }
 
     fn card(&self) -> String {

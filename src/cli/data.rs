@@ -1,0 +1,61 @@
+//! Answers as data: what the fields of many of them have in common. Their keys keep the order in which they are declared.
+
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+
+/// A field that does not always apply: `false` then, and never missing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OrFalse<T>(pub Option<T>);
+
+impl<T: Serialize> Serialize for OrFalse<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.0 {
+            Some(value) => value.serialize(serializer),
+            None => serializer.serialize_bool(false),
+        }
+    }
+}
+
+/// Values by the ids that stand before them, in their order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ById<T>(pub Vec<(String, T)>);
+
+impl<T: Serialize> Serialize for ById<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(id, value)| (id, value)))
+    }
+}
+
+impl<T> FromIterator<(String, T)> for ById<T> {
+    fn from_iter<I: IntoIterator<Item = (String, T)>>(pairs: I) -> Self {
+        Self(pairs.into_iter().collect())
+    }
+}
+
+/// Any answer as JSON.
+///
+/// # Panics
+/// It is no plain data.
+#[must_use]
+pub fn json(answer: &impl Serialize) -> Value {
+    serde_json::to_value(answer).expect("answers are plain data")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Serialize)]
+    struct Sample {
+        second: OrFalse<u8>,
+        first: OrFalse<u8>,
+        by: ById<i32>,
+    }
+
+    #[test]
+    fn what_does_not_apply_is_false_and_keys_keep_their_order() {
+        let by = [("red".to_owned(), 2), ("blue".to_owned(), -1)].into_iter().collect();
+        let sample = Sample { second: OrFalse(None), first: OrFalse(Some(3)), by };
+        assert_eq!(json(&sample).to_string(), r#"{"second":false,"first":3,"by":{"red":2,"blue":-1}}"#);
+    }
+}
