@@ -1,6 +1,7 @@
 //! Two games on one command line: whose file it is answers, and reads the arguments.
 
-use crate::toy::{BATTLE, Toy};
+use crate::toy::Toy;
+use crate::toy::files::BATTLE;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
