@@ -50,9 +50,7 @@ pub struct Desk {
     left: Option<Left>,
     /// Whether the saved games are shown.
     among_saves: bool,
-    /// Where saved games have their place; none: nothing is written.
-    saves: Option<Shelf>,
-    /// Where everything has its place.
+    /// Where everything has its place; none: nothing is written.
     places: Option<Places>,
     /// Whether it was looked whether the program broke down the last time.
     looked_back: bool,
@@ -79,7 +77,6 @@ impl Desk {
             last: None,
             left: None,
             among_saves: false,
-            saves: None,
             places: None,
             looked_back: false,
             rulebook: None,
@@ -98,11 +95,11 @@ impl Desk {
         let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
         let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
         let (chosen, fault) = Chosen::read(kept, places.as_ref().map(Places::languages));
-        let mut desk = Self { saves: places.as_ref().map(Shelf::new), places, chosen, ..Self::new(games) };
+        let mut desk = Self { places, chosen, ..Self::new(games) };
         desk.page.fault.clone_from(&fault);
         let Some(file) = &opening.file else { return Ok(desk) };
         if file.is_dir() {
-            let shelf = desk.saves.clone().unwrap_or_else(|| Shelf::new(&Places::in_folder(file)));
+            let shelf = desk.saves().unwrap_or_else(|| Shelf::new(&Places::in_folder(file)));
             desk.library = Some(Library::new(&games.registry, shelf, Some(file.clone())));
             desk.among_saves = true;
         } else if file.extension().is_some_and(|e| e == EXTENSION) {
@@ -110,12 +107,17 @@ impl Desk {
         } else {
             let (name, text) = games.registry.read(file)?;
             let choices = Choices::of_new(&games.registry, &name);
-            desk.game = Some(Game::new(games, Origin { choices, name, text }, desk.saves.as_ref())?);
+            desk.game = Some(Game::new(games, Origin { choices, name, text }, desk.saves().as_ref())?);
         }
         if let (Some(screen), Some(why)) = (desk.screen_mut(), fault) {
             screen.tell(why);
         }
         Ok(desk)
+    }
+
+    /// The saved games, if they have a place.
+    fn saves(&self) -> Option<Shelf> {
+        self.places.as_ref().map(Shelf::new)
     }
 
     /// The game screen, if a battle is being played.
@@ -214,8 +216,8 @@ impl Desk {
     fn next(&mut self, next: Next) {
         let Some(game) = self.game.take() else { return };
         let followed = match next {
-            Next::From(orders) => game.from(orders, self.saves.as_ref()),
-            Next::Rematch => game.rematch(play::seed(), self.saves.as_ref()),
+            Next::From(orders) => game.from(orders, self.saves().as_ref()),
+            Next::Rematch => game.rematch(play::seed(), self.saves().as_ref()),
         };
         match followed {
             Ok(followed) => self.game = Some(followed),
@@ -230,7 +232,7 @@ impl Desk {
 
     /// Puts a saved game on the table; one that comes out otherwise than recorded is asked about first.
     fn open_saved(&mut self, path: &Path) -> Result<(), String> {
-        let Some(shelf) = self.saves.clone() else {
+        let Some(shelf) = self.saves() else {
             return Err(say!("desk-no-place"));
         };
         let opened = open(&self.games.registry, path)?;

@@ -53,15 +53,21 @@ pub struct Board<'a, G> {
     /// What is laid over the map.
     pub overlays: &'a [Layer],
     /// The hex cursor, if it is on.
-    pub cursor: Option<Hex>,
-    /// What the cursor means, if it was moved after the pointer.
-    pub meant: Option<Pointed<G>>,
+    pub cursor: Option<HexCursor<G>>,
     /// What happened since.
     pub traces: &'a [Trace],
     /// What is shown at all.
     pub visible: Visible,
     /// The line about a hotspot that is pointed at.
     pub say: &'a dyn Fn(&Hotspot<G>) -> String,
+}
+
+/// The hex cursor that the keys move.
+pub struct HexCursor<G> {
+    /// Where it is.
+    pub hex: Hex,
+    /// What it means, if it was moved after the pointer.
+    pub meant: Option<Pointed<G>>,
 }
 
 /// What is shown of pieces and marks.
@@ -183,7 +189,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     fn pointed(&self, response: &Response, rect: Rect, camera: Camera, grip: Option<Hex>) -> Pointed<G> {
-        if let Some(meant) = self.meant.as_ref().filter(|_| grip.is_none()) {
+        let by_keys = self.cursor.as_ref().and_then(|c| c.meant.as_ref());
+        if let Some(meant) = by_keys.filter(|_| grip.is_none()) {
             return meant.clone();
         }
         let Some(at) = response.hover_pos().or_else(|| response.interact_pointer_pos()) else {
@@ -379,8 +386,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(hex) = self.found {
             marker.found(hex);
         }
-        if let Some(hex) = self.cursor {
-            marker.cursor(hex);
+        if let Some(cursor) = &self.cursor {
+            marker.cursor(cursor.hex);
         }
     }
 

@@ -167,3 +167,32 @@ fn nothing_outside_the_games_names_one() {
         assert!(composes || named.is_empty(), "{}: {named:?}", file.display());
     }
 }
+
+#[test]
+fn no_struct_of_the_window_has_more_than_fifteen_fields() {
+    let window = ["app", "app.rs", "ui", "view"].map(|part| root().join(part));
+    for file in sources().into_iter().filter(|f| window.iter().any(|part| f.starts_with(part))) {
+        let text = fs::read_to_string(&file).unwrap();
+        let mut within: Option<(String, usize)> = None;
+        for line in text.lines() {
+            match &mut within {
+                None if line.starts_with("pub") || line.starts_with("struct") => {
+                    let name = line.split_once("struct ").map(|(_, rest)| rest.to_owned());
+                    within = name.filter(|rest| rest.ends_with('{')).map(|rest| (rest, 0));
+                }
+                None => {}
+                Some((name, fields)) if line == "}" => {
+                    assert!(*fields <= 15, "{}: {name} has {fields} fields", file.display());
+                    within = None;
+                }
+                Some((_, fields)) => {
+                    let field = line.trim_start().trim_start_matches("pub ");
+                    let named = field.split_once(':').is_some_and(|(name, rest)| {
+                        !rest.starts_with(':') && name.chars().all(|c| c.is_alphanumeric() || "_()".contains(c))
+                    });
+                    *fields += usize::from(named && !line.trim_start().starts_with("//"));
+                }
+            }
+        }
+    }
+}

@@ -28,7 +28,7 @@ impl Desk {
         };
         match CentralPanel::default().frame(frame).show(ui, |ui| library.show(ui)).inner {
             Some(Choice::Play(path, opened)) => {
-                let opened = self.saves.as_ref().map(|shelf| Game::of_saved(&self.games, &path, *opened, shelf));
+                let opened = self.saves().map(|shelf| Game::of_saved(&self.games, &path, *opened, &shelf));
                 match opened {
                     Some(Ok(game)) => self.game = Some(game),
                     Some(Err(why)) => self.page.fault = Some(why),
@@ -62,13 +62,13 @@ impl Desk {
             self.painted = theme::colours();
             self.page.battles = self.battles.iter().map(|s| on_page(&ctx, s)).collect();
         }
-        let (saves, left, registry) = (&self.saves, &self.left, self.games.registry.clone());
+        let (saves, left, registry) = (self.saves(), &self.left, self.games.registry.clone());
         let last = self.last.get_or_insert_with(|| LastGame::on(&registry, saves.as_ref()?, left.as_ref()));
         if last.as_mut().is_some_and(LastGame::look) {
             ctx.request_repaint_after(AGAIN);
         }
         self.page.last = last.as_ref().map(LastGame::shown);
-        self.page.saves = self.saves.is_some();
+        self.page.saves = saves.is_some();
         if !std::mem::replace(&mut self.looked_back, true) {
             self.page.mishap = self.places.as_ref().and_then(mishap::to_tell_of);
         }
@@ -110,7 +110,7 @@ impl Desk {
                 match &mut self.library {
                     Some(library) => library.refresh(),
                     None => {
-                        self.library = self.saves.clone().map(|shelf| Library::new(&self.games.registry, shelf, None));
+                        self.library = self.saves().map(|shelf| Library::new(&self.games.registry, shelf, None));
                     }
                 }
                 self.among_saves = self.library.is_some();
@@ -193,7 +193,7 @@ impl Desk {
             sides: self.page.names.to_vec(),
         };
         let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.clone(), choices };
-        match Game::new(&self.games, origin, self.saves.as_ref()) {
+        match Game::new(&self.games, origin, self.saves().as_ref()) {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;

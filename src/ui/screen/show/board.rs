@@ -9,7 +9,7 @@ use crate::ui::keys::hint;
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{GameScreen, update};
 use crate::ui::{legend, toast};
-use crate::view::board::{self, Board};
+use crate::view::board::{self, Board, HexCursor};
 use crate::view::marks::Ring;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
@@ -39,8 +39,11 @@ impl GameScreen {
             found: self.selection.found,
             pairs: if self.play.replay().is_none() { self.derived.pairs() } else { &[] },
             overlays: self.stage.overlays.layers(),
-            cursor: self.keyboard.cursor.as_ref().map(|c| c.hex),
-            meant: self.keyboard.leading().map(|_| self.at_cursor()),
+            cursor: self
+                .keyboard
+                .cursor
+                .as_ref()
+                .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
             traces: &traces,
             visible: self.stage.visible,
             say: &|hotspot| self.derived.words(hotspot),
