@@ -4,8 +4,10 @@ pub mod canvas;
 pub mod fonts;
 pub mod layout;
 pub mod random;
+mod symbol;
 pub mod theme;
 pub mod turn;
 
+pub(crate) use symbol::{Inks, Symbol};
 pub use theme::Theme;
 pub use turn::Turn;
