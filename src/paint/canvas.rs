@@ -1,6 +1,7 @@
 //! A picture being drawn: shapes, pens and lettering in map units, brought to pixels by a view.
 
 use super::fonts::{self, Face};
+use super::symbol::{Inks, Piece, Symbol};
 use super::theme::Rgb;
 use super::turn::Turn;
 use glam::Vec2;
@@ -336,6 +337,43 @@ impl Canvas {
         if let Some(path) = shape.0.finish() {
             self.fill_path(&path, ink.into());
             self.stroke_path(&path, pen);
+        }
+    }
+
+    /// Draws a symbol around the origin, its lines as large as all of it: a hundred of its units measure `size`.
+    pub(crate) fn symbol(&mut self, symbol: Symbol, inks: Inks, size: f32) {
+        let before = self.view;
+        self.view = before.pre_scale(size, size);
+        for Piece { path, fill, rule, line } in &*symbol.drawn(inks) {
+            if let Some(ink) = fill {
+                self.pixmap.fill_path(path, &paint(*ink), *rule, self.view, None);
+            }
+            if let Some(pen) = line {
+                self.stroke_path(path, *pen);
+            }
+        }
+        self.view = before;
+    }
+
+    /// Draws a symbol stretched to each of these rectangles, given by middle and half size. Its lines are not stretched,
+    /// and at least so many points wide.
+    pub(crate) fn stretched(&mut self, symbol: Symbol, inks: Inks, places: &[(Vec2, Vec2)], least: f32) {
+        let least = least / self.scale();
+        for Piece { path, fill, rule, line } in &*symbol.drawn(inks) {
+            let mut all = PathBuilder::new();
+            for (at, half) in places {
+                let stretch = Transform::from_row(half.x, 0.0, 0.0, half.y, at.x, at.y);
+                if let Some(path) = path.clone().transform(stretch) {
+                    all.push_path(&path);
+                }
+            }
+            let Some(path) = all.finish() else { continue };
+            if let Some(ink) = fill {
+                self.pixmap.fill_path(&path, &paint(*ink), *rule, self.view, None);
+            }
+            if let Some(pen) = line {
+                self.stroke_path(&path, Pen { width: pen.width.max(least), ..*pen });
+            }
         }
     }
 

@@ -5,9 +5,11 @@ pub mod fonts;
 pub mod layout;
 pub mod piece;
 pub mod random;
+mod symbol;
 pub mod theme;
 pub mod tile;
 pub mod turn;
 
+pub(crate) use symbol::{Inks, Symbol};
 pub use theme::Theme;
 pub use turn::Turn;

@@ -11,9 +11,10 @@ const LAYERS: [&str; 15] = [
 ];
 
 /// The parts of a game's folder, the lowest first, each with the highest layer outside the folder that it may use.
-const PARTS: [(&str, &str); 13] = [
+const PARTS: [(&str, &str); 14] = [
     ("rules", "board"),
     ("pieces", "play"),
+    ("art", "paint"),
     ("scenario", "record"),
     ("paint", "play"),
     ("bots", "board"),

@@ -11,7 +11,7 @@ use tercio::games::musket_pike::scenario::{load_text_by, read_rules, rule_files,
 const VINEYARD: &str = r#"vineyard: (cost: ("2*", "1", "3*", "P"), cover: true, lifted_by: [gate]),"#;
 const PALISADE: &str = r#"palisade: (cost: ("2", "1", "P", "P"), obstacle: true, cover: true, lifted_by: [gate]),"#;
 const LOOKS: &str = r#"(
-    hexes: { vineyard: (words: "vines", ground: [(ink: green, share: 20)], standing: [bushes(many: 20, few: 9)]) },
+    hexes: { vineyard: (words: "vines", ground: [(ink: green, share: 20)], standing: [bushes(many: 20, few: 9), symbol(name: "wagon", size: 40)]) },
     sides: { palisade: (drawing: ditch) },
 )"#;
 
@@ -116,5 +116,6 @@ fn a_kind_that_does_not_fit_is_a_fault() {
     let name = "the name of a kind is a word of small letters, digits and underscores, 40 at most";
     assert_eq!(fault("palisade:", "Palisade:"), format!("terrain.ron: sides[10]: {name}"));
     assert_eq!(fault("share: 20", "share: 120"), "looks.ron: hexes[0].ground.share: 120 is out of bounds: 0 to 100");
+    assert_eq!(fault("name: \"wagon\"", "name: \"barrow\""), "looks.ron: hexes[0].standing.name: `barrow` is missing");
     assert!(fault("drawing: ditch", "drawing: fence").starts_with("looks.ron:3:"));
 }

@@ -1,5 +1,6 @@
 //! The Revised Musket & Pike rules: all that names them.
 
+mod art;
 pub mod bots;
 pub mod commands;
 mod explained;

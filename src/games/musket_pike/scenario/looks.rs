@@ -1,7 +1,8 @@
 //! `looks.ron`: what the kinds of a terrain chart are called and how they are drawn.
 
-use super::fault::Faults;
+use super::fault::{Faults, quoted};
 use super::format::{Listed, Word};
+use crate::games::musket_pike::art;
 use crate::games::musket_pike::rules::data::{
     Drawing, Flat, HexLook, HexsideLook, Lettering, Looks, Standing, TerrainChart, Tint, Words,
 };
@@ -105,12 +106,23 @@ pub(super) fn check(file: &File, faults: &mut Faults) {
             within(tint.shaded, 0, 100, "ground.shaded");
         }
         for standing in &look.standing {
-            if let Standing::Trees { many, few } | Standing::Bushes { many, few } = standing {
-                within(*many, 0, MOST_THINGS, "standing.many");
-                within(*few, 0, MOST_THINGS, "standing.few");
+            match standing {
+                Standing::Trees { many, few } | Standing::Bushes { many, few } => {
+                    within(*many, 0, MOST_THINGS, "standing.many");
+                    within(*few, 0, MOST_THINGS, "standing.few");
+                }
+                Standing::Symbol { size, .. } => within(*size, 1, 200, "standing.size"),
+                Standing::FruitTrees | Standing::Houses { .. } | Standing::Star | Standing::Wagons => {}
             }
         }
         within(look.counter.unwrap_or(100), 50, 100, "counter");
+        for standing in &look.standing {
+            if let Standing::Symbol { name, .. } = standing
+                && art::named(name).is_none()
+            {
+                faults.add(at("standing.name"), say!("fault-row-missing", row = quoted(name).trim_matches('`')));
+            }
+        }
     }
     for (i, (_, look)) in file.sides.0.iter().enumerate() {
         words(&look.words, format!("sides[{i}].words"), faults);

@@ -2,6 +2,8 @@
 
 use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
+use crate::games::musket_pike::art;
+use crate::paint::Symbol;
 use crate::paint::canvas::{Anchor, Canvas, Ink, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
 use crate::paint::theme::{Rgb, Theme};
@@ -137,10 +139,11 @@ pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme:
         .filter(|(badge, has)| *has && (which == Badges::All || *badge == Badge::Done))
         .map(|(badge, _)| badge)
         .collect();
+    let inks = symbols::inks(look, theme);
     let middle = if which == Badges::Done { card.half.y - radius * 0.5 } else { 0.0 };
     for (i, badge) in shown.iter().enumerate() {
         let y = middle + (i as f32 - (shown.len() - 1) as f32 * 0.5) * radius * 2.1;
-        card.upright(canvas, Vec2::new(x, y), |canvas| badge.draw(canvas, theme, radius));
+        card.upright(canvas, Vec2::new(x, y), |canvas| canvas.symbol(badge.symbol(), inks, radius));
     }
 }
 
@@ -153,48 +156,25 @@ enum Badge {
 }
 
 impl Badge {
-    fn draw(self, canvas: &mut Canvas, theme: &Theme, radius: f32) {
-        let ink = match self {
-            Badge::Moved => theme.black,
-            Badge::Done => theme.done,
-            Badge::Fired => theme.alert,
-        };
-        canvas.both(Shape::new().circle(Vec2::ZERO, radius), theme.white, Pen::new(ink, radius * 0.2));
+    const fn symbol(self) -> Symbol {
         match self {
-            Badge::Moved => {
-                for dx in [-0.35f32, 0.2] {
-                    let arrow = [Vec2::new(dx - 0.15, -0.45), Vec2::new(dx + 0.3, 0.0), Vec2::new(dx - 0.15, 0.45)];
-                    canvas.stroke(Shape::new().line(&arrow.map(|p| p * radius)), Pen::new(ink, radius * 0.24));
-                }
-            }
-            Badge::Done => {
-                let tick = [Vec2::new(-0.5, 0.02), Vec2::new(-0.12, 0.48), Vec2::new(0.52, -0.42)].map(|p| p * radius);
-                canvas.stroke(Shape::new().line(&tick), Pen::new(ink, radius * 0.3));
-            }
-            Badge::Fired => {
-                let point = |k: u8| {
-                    let reach = if k.is_multiple_of(2) { 0.72 } else { 0.34 };
-                    Vec2::from_angle((f32::from(k) * 30.0).to_radians()) * radius * reach
-                };
-                let star: Vec<Vec2> = (0..12).map(point).collect();
-                canvas.fill(Shape::new().poly(&star), ink);
-                canvas.fill(Shape::new().circle(Vec2::ZERO, radius * 0.22), theme.gold);
-            }
+            Badge::Moved => art::MOVED,
+            Badge::Done => art::DONE,
+            Badge::Fired => art::FIRED,
         }
     }
 }
 
 /// MP 8.7 The sign of battalion guns: a gun in the front line.
 pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
-    let colours = &theme.sides[look.side.index() % 2];
+    let inks = symbols::inks(look, theme);
     let (out, half) = (card.front.out(), card.half);
     // Halfway between chevron and corner, on the end that lies lower or to the right; before the front, clear of name
     // and numbers.
     let along = out.perp().abs();
     let at = out * (half + 0.03) + along * half * if look.two_hex { 0.42 } else { 0.64 };
     card.upright(canvas, at, |canvas| {
-        let radius = 0.145;
-        canvas.both(Shape::new().circle(Vec2::ZERO, radius), colours.light, Pen::new(colours.dark, 0.022));
-        symbols::gun(canvas, colours.light, theme, 0.075);
+        canvas.stretched(art::BATTALION_GUN, inks, &[(Vec2::ZERO, Vec2::splat(0.145))], 0.0);
+        symbols::gun(canvas, inks, 0.075);
     });
 }

@@ -3,15 +3,17 @@
 use super::card::Card;
 use super::{Detail, symbols};
 use crate::board::hex::Facing;
+use crate::games::musket_pike::art;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::Command;
 use crate::games::musket_pike::rules::data::Weight;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::kernel::SideId;
+use crate::paint::Inks;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Face};
 use crate::paint::layout::facing_angle;
-use crate::paint::theme::Theme;
+use crate::paint::theme::{SideColours, Theme};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
@@ -162,18 +164,17 @@ pub fn paint_captured(look: CapturedLook, scale: f32, density: f32, theme: &Them
     let side = ((RADIUS + 0.12) * scale + 2.0).ceil() as u32 * 2;
     let view = Transform::from_row(scale, 0.0, 0.0, scale, side as f32 * 0.5, side as f32 * 0.5);
     let mut canvas = Canvas::new(side, side, view).dense(density);
-    let captor = &theme.sides[look.side.other().index() % 2];
-    let owner = &theme.sides[look.side.index() % 2];
-    let least = 1.0 / canvas.scale();
-    canvas.fill(Shape::new().circle(Vec2::new(0.03, 0.05), RADIUS), theme.shadow.thin(0.35));
-    canvas.both(Shape::new().circle(Vec2::ZERO, RADIUS), owner.light, Pen::new(captor.base, 0.07f32.max(1.5 * least)));
+    let (captor, owner) = (&theme.sides[look.side.other().index() % 2], &theme.sides[look.side.index() % 2]);
+    // The owner's card in a ring of the captor's colour.
+    let inks = Inks::of(&SideColours { base: captor.base, ..*owner }, theme);
+    let whole = [(Vec2::ZERO, Vec2::ONE)];
+    canvas.stretched(art::CAPTURED, inks, &whole, 1.5);
     let size = match look.weight {
         Some(Weight::Lb3) => 0.12,
         Some(Weight::Lb12To24) => 0.18,
         _ => 0.15,
     };
-    symbols::gun(&mut canvas, owner.light, theme, size);
-    let slash = [Vec2::new(-0.17, 0.19), Vec2::new(0.17, -0.19)];
-    canvas.stroke(Shape::new().line(&slash), Pen::new(theme.alert, 0.06f32.max(1.2 * least)));
+    symbols::gun(&mut canvas, inks, size);
+    canvas.stretched(art::STRUCK, inks, &whole, 1.2);
     canvas.into_pixmap()
 }

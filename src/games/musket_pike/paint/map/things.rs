@@ -2,12 +2,14 @@
 
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::art;
 use crate::games::musket_pike::rules::data::Standing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{INRADIUS, toward};
 use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
 use crate::paint::turn::Turn;
+use crate::paint::{Inks, Symbol};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::collections::BTreeMap;
@@ -29,6 +31,7 @@ enum Kind {
     Star,
     Wagon,
     Fire,
+    Symbol(Symbol),
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -75,7 +78,7 @@ fn foot(turn: Turn, thing: &Thing) -> Vec2 {
         Kind::Fruit | Kind::Wagon => 0.07,
         Kind::Bush => 0.03,
         Kind::House(_) | Kind::Church | Kind::Fire => 0.08,
-        Kind::Star => 0.0,
+        Kind::Star | Kind::Symbol(_) => 0.0,
     };
     match turn {
         Turn::AsDrawn => thing.at,
@@ -136,6 +139,10 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
                 village(plan, hex, *church && plan.has_church(hex), *burning, &mut things);
             }
             Standing::Star => things.push(Thing { at: centre, size: 1.0, kind: Kind::Star }),
+            Standing::Symbol { name, size } => {
+                let size = f32::from(*size) / 100.0;
+                things.extend(art::named(name).map(|symbol| Thing { at: centre, size, kind: Kind::Symbol(symbol) }));
+            }
             Standing::Wagons => {
                 for k in 0..6u8 {
                     let angle = (f32::from(k) * 60.0 + 30.0).to_radians();
@@ -218,6 +225,7 @@ fn draw(canvas: &mut Canvas, theme: &Theme, thing: &Thing, coarse: bool) {
         Kind::Star => star(canvas, theme),
         Kind::Wagon => wagon(canvas, theme),
         Kind::Fire => fire(canvas, theme, thing.size),
+        Kind::Symbol(symbol) => canvas.symbol(symbol, Inks::of(&theme.sides[0], theme), thing.size),
     }
 }
 

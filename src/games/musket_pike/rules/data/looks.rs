@@ -66,7 +66,7 @@ pub enum Flat {
 }
 
 /// What stands upright on the ground.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Standing {
     /// Trees, so many; fewer on a small picture.
@@ -98,6 +98,13 @@ pub enum Standing {
     Star,
     /// Wagons in a ring.
     Wagons,
+    /// A symbol of the program's in the middle.
+    Symbol {
+        /// The name of its file under `assets/symbols/`.
+        name: String,
+        /// How large a hundred of its units are, in percent of a hex radius.
+        size: u8,
+    },
 }
 
 /// How the name of a place there is set.

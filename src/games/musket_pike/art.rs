@@ -1,0 +1,27 @@
+//! The symbols under `assets/symbols/` that are part of the program: signs of counters, and what `looks.ron` may name.
+
+use crate::paint::Symbol;
+
+macro_rules! symbols {
+    ($($constant:ident $name:literal)*) => {
+        $(
+            pub(crate) const $constant: Symbol =
+                Symbol { name: $name, svg: include_str!(concat!("../../../assets/symbols/", $name, ".svg")) };
+        )*
+
+        const ALL: &[Symbol] = &[$($constant),*];
+    };
+}
+
+symbols! {
+    GUN "gun" WAGON "wagon" HORSE "horse" PIKES "pikes" PIKE "pike" SLEEVE "sleeve" SHOT "shot"
+    MUSKETEER "musketeer" SKIRMISHER "skirmisher"
+    HORSE_SMALL "horse-small" SKIRMISHER_SMALL "skirmisher-small" SHOT_SMALL "shot-small" GUN_SMALL "gun-small"
+    WAGON_SMALL "wagon-small"
+    MOVED "moved" DONE "done" FIRED "fired" BATTALION_GUN "battalion-gun" CAPTURED "captured" STRUCK "struck"
+}
+
+/// The symbol of this name.
+pub(crate) fn named(name: &str) -> Option<Symbol> {
+    ALL.iter().copied().find(|s| s.name == name)
+}

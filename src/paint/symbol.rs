@@ -1,0 +1,128 @@
+//! Symbols drawn as SVG (`assets/symbols/`), brought to the colours of a side and a theme: parsed once and kept.
+
+use super::canvas::{Ink, Pen};
+use super::theme::{Rgb, SideColours, Theme};
+use resvg::tiny_skia::{FillRule, Path, Transform};
+use resvg::usvg;
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// How many units of a file make one: half of what a symbol is stretched to, or a map unit.
+const UNITS: f32 = 100.0;
+/// Symbols kept, each in every colour it was asked for.
+const KEPT: usize = 1024;
+
+/// A file of `assets/symbols/`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Symbol {
+    pub(crate) name: &'static str,
+    pub(crate) svg: &'static str,
+}
+
+/// The colours that a symbol is drawn in, by the names of the classes in its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Inks([Rgb; 12]);
+
+const CLASSES: [&str; 12] =
+    ["base", "dark", "light", "white", "black", "gold", "alert", "done", "iron", "stone", "earth", "shadow"];
+
+impl Inks {
+    pub(crate) const fn of(side: &SideColours, theme: &Theme) -> Self {
+        Self([
+            side.base,
+            side.dark,
+            side.light,
+            theme.white,
+            theme.black,
+            theme.gold,
+            theme.alert,
+            theme.done,
+            theme.stone_dark,
+            theme.stone,
+            theme.earth,
+            theme.shadow,
+        ])
+    }
+
+    /// The colours as a style sheet, which goes before what the file says.
+    fn style(&self) -> String {
+        let mut sheet = String::new();
+        for (class, Rgb(r, g, b)) in CLASSES.iter().zip(self.0) {
+            // Writing into a string does not fail.
+            let _ = write!(
+                sheet,
+                ".fill-{class}{{fill:#{r:02x}{g:02x}{b:02x}}}.line-{class}{{stroke:#{r:02x}{g:02x}{b:02x}}}"
+            );
+        }
+        sheet
+    }
+}
+
+/// One outline of a symbol, around its middle.
+#[derive(Clone, Debug)]
+pub(crate) struct Piece {
+    pub(crate) path: Path,
+    pub(crate) fill: Option<Ink>,
+    pub(crate) rule: FillRule,
+    /// Its width is of the size of the path.
+    pub(crate) line: Option<Pen>,
+}
+
+type Drawn = BTreeMap<(&'static str, Inks), Arc<Vec<Piece>>>;
+
+static DRAWN: Mutex<Drawn> = Mutex::new(BTreeMap::new());
+
+impl Symbol {
+    /// Its outlines in these colours; remembered.
+    pub(crate) fn drawn(self, inks: Inks) -> Arc<Vec<Piece>> {
+        let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(pieces) = drawn.get(&(self.name, inks)) {
+            return Arc::clone(pieces);
+        }
+        if drawn.len() >= KEPT {
+            drawn.clear();
+        }
+        let pieces = Arc::new(self.read(inks));
+        drawn.insert((self.name, inks), Arc::clone(&pieces));
+        pieces
+    }
+
+    fn read(self, inks: Inks) -> Vec<Piece> {
+        let options = usvg::Options { style_sheet: Some(inks.style()), ..Default::default() };
+        let tree = usvg::Tree::from_str(self.svg, &options).expect("the tests draw every symbol");
+        let middle = Transform::from_translate(tree.size().width() * -0.5, tree.size().height() * -0.5);
+        let mut pieces = Vec::new();
+        collect(tree.root(), middle.post_scale(1.0 / UNITS, 1.0 / UNITS), &mut pieces);
+        pieces
+    }
+}
+
+fn collect(group: &usvg::Group, to_units: Transform, pieces: &mut Vec<Piece>) {
+    for node in group.children() {
+        match node {
+            usvg::Node::Group(inner) => collect(inner, to_units, pieces),
+            usvg::Node::Path(path) => {
+                let fill = path.fill().and_then(|f| ink(f.paint(), f.opacity()));
+                let line = path.stroke().and_then(|s| {
+                    let pen = Pen::new(ink(s.paint(), s.opacity())?, s.width().get() / UNITS);
+                    Some(if s.linecap() == usvg::LineCap::Butt { pen.square() } else { pen })
+                });
+                let rule = match path.fill().map(usvg::Fill::rule) {
+                    Some(usvg::FillRule::EvenOdd) => FillRule::EvenOdd,
+                    _ => FillRule::Winding,
+                };
+                let outline = path.data().clone().transform(path.abs_transform().post_concat(to_units));
+                pieces.extend(outline.map(|path| Piece { path, fill, rule, line }));
+            }
+            usvg::Node::Image(_) | usvg::Node::Text(_) => {}
+        }
+    }
+}
+
+fn ink(paint: &usvg::Paint, opacity: usvg::Opacity) -> Option<Ink> {
+    match paint {
+        usvg::Paint::Color(c) => Some(Rgb(c.red, c.green, c.blue).thin(opacity.get())),
+        _ => None,
+    }
+}
