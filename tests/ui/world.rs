@@ -73,7 +73,7 @@ struct Count {
 }
 
 /// An app with nothing in it but the game.
-struct Stage {
+struct Follower {
     app: App,
     teller: Teller,
     count: Count,
@@ -81,7 +81,7 @@ struct Stage {
     before: Option<State>,
 }
 
-impl Stage {
+impl Follower {
     fn new() -> Self {
         let mut app = App::new();
         app.add_plugins(MusketPikePlugin).init_resource::<Touched>().add_systems(Last, note.after(FollowSystems));
@@ -200,26 +200,26 @@ fn obey(session: &mut Session<Game>, line: &Line<String>, stand: usize) -> usize
 fn through_both(path: &Path) -> Count {
     let saved = read_file(path).unwrap();
     let mut session = at_table(&saved);
-    let mut stage = Stage::new();
-    stage.frame(&session);
+    let mut follower = Follower::new();
+    follower.frame(&session);
     let mut stand = session.entries().len().min(saved.lines.len());
     for line in &saved.lines[stand..] {
         stand = obey(&mut session, line, stand);
-        stage.frame(&session);
+        follower.frame(&session);
     }
     for moment in [0, 1, session.entries().len() / 2, session.entries().len()] {
         session.analyse(moment, BranchDice::New(1618)).unwrap();
-        stage.frame(&session);
+        follower.frame(&session);
         while session.entries().len() < moment + 3
             && let Some(order) = session.game().legal_orders().first().copied()
         {
             session.submit(&order).unwrap();
-            stage.frame(&session);
+            follower.frame(&session);
         }
         session.end_analysis();
-        stage.frame(&session);
+        follower.frame(&session);
     }
-    stage.count
+    follower.count
 }
 
 /// MP 5.1
