@@ -4,6 +4,7 @@ pub mod canvas;
 pub mod fonts;
 pub mod layout;
 pub mod random;
+mod shape;
 mod symbol;
 pub mod theme;
 pub mod turn;
