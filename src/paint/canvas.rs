@@ -1,13 +1,13 @@
-//! A picture being drawn: shapes, pens and lettering in map units, brought to pixels by a view.
+//! A picture being drawn: shapes, pens, symbols and lettering in map units, brought to pixels by a view.
+
+pub(crate) use super::shape::{Shape, along};
 
 use super::fonts::{self, Face};
 use super::symbol::{Inks, Piece, Symbol};
 use super::theme::Rgb;
 use super::turn::Turn;
 use glam::Vec2;
-use resvg::tiny_skia::{
-    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, StrokeDash, Transform,
-};
+use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
 /// A colour laid on with some strength.
 #[derive(Clone, Copy, Debug)]
@@ -53,138 +53,6 @@ impl Pen {
     pub(crate) const fn dashed(self, dash: f32, gap: f32) -> Self {
         Self { dash: Some([dash, gap]), ..self }
     }
-}
-
-/// An outline being built.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Shape(PathBuilder);
-
-impl Shape {
-    pub(crate) fn new() -> Self {
-        Self::default()
-    }
-
-    fn run(mut self, points: &[Vec2]) -> Self {
-        for (i, p) in points.iter().enumerate() {
-            if i == 0 {
-                self.0.move_to(p.x, p.y);
-            } else {
-                self.0.line_to(p.x, p.y);
-            }
-        }
-        self
-    }
-
-    /// Straight lines through points.
-    pub(crate) fn line(self, points: &[Vec2]) -> Self {
-        self.run(points)
-    }
-
-    /// A polygon.
-    pub(crate) fn poly(self, points: &[Vec2]) -> Self {
-        let mut shape = self.run(points);
-        shape.0.close();
-        shape
-    }
-
-    /// A smooth line through points.
-    pub(crate) fn curve(mut self, points: &[Vec2]) -> Self {
-        let Some(first) = points.first() else { return self };
-        self.0.move_to(first.x, first.y);
-        for i in 0..points.len() - 1 {
-            let [c1, c2, to] = bezier(points, i);
-            self.0.cubic_to(c1.x, c1.y, c2.x, c2.y, to.x, to.y);
-        }
-        self
-    }
-
-    /// A closed outline of quadratic arcs: a start, then control point and end in turn.
-    pub(crate) fn petals(mut self, start: Vec2, arcs: &[(Vec2, Vec2)]) -> Self {
-        self.0.move_to(start.x, start.y);
-        for (control, end) in arcs {
-            self.0.quad_to(control.x, control.y, end.x, end.y);
-        }
-        self.0.close();
-        self
-    }
-
-    /// A circle.
-    pub(crate) fn circle(mut self, centre: Vec2, radius: f32) -> Self {
-        self.0.push_circle(centre.x, centre.y, radius);
-        self
-    }
-
-    /// An ellipse with these half axes.
-    pub(crate) fn ellipse(mut self, centre: Vec2, half: Vec2) -> Self {
-        if let Some(rect) = Rect::from_ltrb(centre.x - half.x, centre.y - half.y, centre.x + half.x, centre.y + half.y)
-        {
-            self.0.push_oval(rect);
-        }
-        self
-    }
-
-    /// A rectangle around a centre, with these half sides.
-    pub(crate) fn block(self, centre: Vec2, half: Vec2) -> Self {
-        let (a, b) = (centre - half, centre + half);
-        self.poly(&[a, Vec2::new(b.x, a.y), b, Vec2::new(a.x, b.y)])
-    }
-
-    /// The same with round corners.
-    pub(crate) fn rounded(mut self, centre: Vec2, half: Vec2, radius: f32) -> Self {
-        let (a, b) = (centre - half, centre + half);
-        let r = radius.min(half.x).min(half.y);
-        // The control points' distance for a quarter of a circle.
-        let k = r * 0.447_7;
-        let p = &mut self.0;
-        p.move_to(a.x + r, a.y);
-        p.line_to(b.x - r, a.y);
-        p.cubic_to(b.x - k, a.y, b.x, a.y + k, b.x, a.y + r);
-        p.line_to(b.x, b.y - r);
-        p.cubic_to(b.x, b.y - k, b.x - k, b.y, b.x - r, b.y);
-        p.line_to(a.x + r, b.y);
-        p.cubic_to(a.x + k, b.y, a.x, b.y - k, a.x, b.y - r);
-        p.line_to(a.x, a.y + r);
-        p.cubic_to(a.x, a.y + k, a.x + k, a.y, a.x + r, a.y);
-        p.close();
-        self
-    }
-
-    /// The same with its corners cut off.
-    pub(crate) fn cut(self, centre: Vec2, half: Vec2, cut: f32) -> Self {
-        let (a, b) = (centre - half, centre + half);
-        self.poly(&[
-            Vec2::new(a.x + cut, a.y),
-            Vec2::new(b.x - cut, a.y),
-            Vec2::new(b.x, a.y + cut),
-            Vec2::new(b.x, b.y - cut),
-            Vec2::new(b.x - cut, b.y),
-            Vec2::new(a.x + cut, b.y),
-            Vec2::new(a.x, b.y - cut),
-            Vec2::new(a.x, a.y + cut),
-        ])
-    }
-}
-
-/// The two control points and the end of the `i`th piece of a smooth line through points (Catmull and Rom).
-fn bezier(points: &[Vec2], i: usize) -> [Vec2; 3] {
-    let (p1, p2) = (points[i], points[i + 1]);
-    let p0 = if i == 0 { p1 } else { points[i - 1] };
-    let p3 = points.get(i + 2).copied().unwrap_or(p2);
-    [p1 + (p2 - p0) / 6.0, p2 - (p3 - p1) / 6.0, p2]
-}
-
-/// Points along the smooth line that [`Shape::curve`] draws, `per_piece` to each piece.
-pub(crate) fn along(points: &[Vec2], per_piece: u8) -> Vec<Vec2> {
-    let mut out: Vec<Vec2> = points.first().copied().into_iter().collect();
-    for i in 0..points.len().saturating_sub(1) {
-        let [c1, c2, to] = bezier(points, i);
-        for k in 1..=per_piece {
-            let t = f32::from(k) / f32::from(per_piece);
-            let s = 1.0 - t;
-            out.push(points[i] * (s * s * s) + c1 * (3.0 * s * s * t) + c2 * (3.0 * s * t * t) + to * (t * t * t));
-        }
-    }
-    out
 }
 
 /// Where a text stands to its place.
@@ -321,20 +189,20 @@ impl Canvas {
     }
 
     pub(crate) fn fill(&mut self, shape: Shape, ink: impl Into<Ink>) {
-        if let Some(path) = shape.0.finish() {
+        if let Some(path) = shape.path() {
             self.fill_path(&path, ink.into());
         }
     }
 
     pub(crate) fn stroke(&mut self, shape: Shape, pen: Pen) {
-        if let Some(path) = shape.0.finish() {
+        if let Some(path) = shape.path() {
             self.stroke_path(&path, pen);
         }
     }
 
     /// Fills, then draws the outline.
     pub(crate) fn both(&mut self, shape: Shape, ink: impl Into<Ink>, pen: Pen) {
-        if let Some(path) = shape.0.finish() {
+        if let Some(path) = shape.path() {
             self.fill_path(&path, ink.into());
             self.stroke_path(&path, pen);
         }

@@ -5,6 +5,7 @@ pub mod fonts;
 pub mod layout;
 pub mod piece;
 pub mod random;
+mod shape;
 mod symbol;
 pub mod theme;
 pub mod tile;

@@ -24,10 +24,11 @@ pub(crate) struct Symbol {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Inks([Rgb; 12]);
 
-const CLASSES: [&str; 12] =
-    ["base", "dark", "light", "white", "black", "gold", "alert", "done", "iron", "stone", "earth", "shadow"];
-
 impl Inks {
+    /// The names of the classes, without `fill-` or `line-`.
+    pub(crate) const CLASSES: [&str; 12] =
+        ["base", "dark", "light", "white", "black", "gold", "alert", "done", "iron", "stone", "earth", "shadow"];
+
     pub(crate) const fn of(side: &SideColours, theme: &Theme) -> Self {
         Self([
             side.base,
@@ -48,7 +49,7 @@ impl Inks {
     /// The colours as a style sheet, which goes before what the file says.
     fn style(&self) -> String {
         let mut sheet = String::new();
-        for (class, Rgb(r, g, b)) in CLASSES.iter().zip(self.0) {
+        for (class, Rgb(r, g, b)) in Self::CLASSES.iter().zip(self.0) {
             // Writing into a string does not fail.
             let _ = write!(
                 sheet,

@@ -25,3 +25,25 @@ symbols! {
 pub(crate) fn named(name: &str) -> Option<Symbol> {
     ALL.iter().copied().find(|s| s.name == name)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::{Inks, Theme};
+
+    /// What a symbol would look like in colours of its own file can only be seen where a class is missing or misspelt.
+    #[test]
+    fn every_symbol_takes_its_colours_from_side_and_theme() {
+        for symbol in ALL {
+            for (class, colour) in [("fill-", "fill=\"#"), ("line-", "stroke=\"#")] {
+                let known = Inks::CLASSES.iter().map(|c| {
+                    let named = |end: &str| symbol.svg.matches(&format!("{class}{c}{end}")).count();
+                    named("\"") + named(" ")
+                });
+                assert_eq!(known.sum::<usize>(), symbol.svg.matches(colour).count(), "{}: {class}", symbol.name);
+            }
+            let theme = Theme::dark();
+            assert!(!symbol.drawn(Inks::of(&theme.sides[1], &theme)).is_empty(), "{}", symbol.name);
+        }
+    }
+}
