@@ -169,7 +169,7 @@ commands! {
         ShowArcs "show_arcs" Table ["2"];
         ShowFronts "show_fronts" Table ["3"];
         ShowFire "show_fire" Table ["4", "L"];
-        ShowWings "show_wings" Table ["5"];
+        ShowGroups "show_wings" Table ["5"];
         ShowLevels "show_levels" Table ["6"];
         ShowGround "show_ground" Table ["7"];
         ShowControl "show_control" Table ["8"];

@@ -70,7 +70,7 @@ impl Overlay {
             Overlay::Arcs => Command::ShowArcs,
             Overlay::Fronts => Command::ShowFronts,
             Overlay::Fire => Command::ShowFire,
-            Overlay::Groups => Command::ShowWings,
+            Overlay::Groups => Command::ShowGroups,
             Overlay::Levels => Command::ShowLevels,
             Overlay::Ground => Command::ShowGround,
             Overlay::Control => Command::ShowControl,

@@ -159,7 +159,7 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::ShowArcs => Intent::Overlay(Overlay::Arcs),
         Command::ShowFronts => Intent::Overlay(Overlay::Fronts),
         Command::ShowFire => Intent::Overlay(Overlay::Fire),
-        Command::ShowWings => Intent::Overlay(Overlay::Groups),
+        Command::ShowGroups => Intent::Overlay(Overlay::Groups),
         Command::ShowLevels => Intent::Overlay(Overlay::Levels),
         Command::ShowGround => Intent::Overlay(Overlay::Ground),
         Command::ShowControl => Intent::Overlay(Overlay::Control),
