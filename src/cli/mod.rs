@@ -4,7 +4,6 @@
 pub mod args;
 mod batch;
 mod commands;
-pub mod data;
 pub mod fault;
 mod line;
 pub mod load;

@@ -1,9 +1,9 @@
 //! `tercio texts`: the English sentences as files, for a translation to begin with.
 
 use super::args::TextsArgs;
-use super::data::json;
 use super::fault::Fault;
 use super::output::{Answer, named, write_file};
+use crate::play::data::json;
 use crate::words::ENGLISH_FILES;
 use serde::Serialize;
 

@@ -2,10 +2,10 @@
 
 use super::args::VerifyArgs;
 use super::commands::Reply;
-use super::data::json;
 use super::fault::Fault;
 use super::output::{Answer, named};
 use crate::play::Registry;
+use crate::play::data::json;
 use crate::record::read_file;
 use crate::session::{Departure, Difference};
 use crate::words::shown;

@@ -4,6 +4,7 @@
 //! Everything above talks to [`AnySession`] and carries orders as [`AnyOrder`]; only a game's own folder knows their types.
 #![warn(missing_docs)]
 
+pub mod data;
 mod explained;
 mod game;
 pub mod log;

@@ -20,10 +20,10 @@ const PARTS: [(&str, &str); 14] = [
     ("bots", "board"),
     ("log", "play"),
     ("record", "play"),
+    ("commands", "cli"),
     ("terminal", "play"),
     ("explained", "play"),
     ("game", "play"),
-    ("commands", "cli"),
     ("window", "ui"),
     ("world", "app"),
 ];

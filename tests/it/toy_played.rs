@@ -40,11 +40,11 @@ fn it_is_listed_beside_the_games_of_the_program() {
 
 #[test]
 fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
-    let said = typed(&folder("terminal"), "duel", "2\n2 999,0\n2 100,20\nu\nr\n?2\n9\nl\ns\nh\nq\n");
+    let said = typed(&folder("terminal"), "duel", "4\n4 999,0\n4 100,20\nu\nr\n?2\n9\nl\ns\nh\nq\n");
     for expected in [
         "[turn 1 of 9] North to decide",
         "North: walk, shoot, or say that you are done.",
-        "Anywhere within 150 mm, as in: 2 100,20.",
+        "Anywhere within 150 mm, as in: 4 100,20.",
         "No: too far.",
         "Anna walks to 100,20.",
         "Taken back: Anna walks to 100,20",
@@ -61,7 +61,7 @@ fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
 #[test]
 fn it_is_kept_and_gone_on_with() {
     let folder = folder("kept");
-    typed(&folder, "duel", "2 100,20\n1\n");
+    typed(&folder, "duel", "4 100,20\n1\n");
     let slots = Shelf::new(&Places::in_folder(&folder)).list();
     let path = &slots.first().expect("it is kept").path;
     let opened = open(&registry(), path).unwrap();

@@ -31,10 +31,11 @@ fn on_map((x, y): (i64, i64)) -> Vec2 {
     Vec2::new(x as f32, y as f32) / UNIT + EDGE
 }
 
-/// A place on the map in millimetres.
+/// A place on the map in millimetres, to the next ten.
 fn on_table(at: Vec2) -> (i64, i64) {
     let at = (at - EDGE) * UNIT;
-    (at.x.round() as i64, at.y.round() as i64)
+    let tens = |along: f32| (along / 10.0).round() as i64 * 10;
+    (tens(at.x), tens(at.y))
 }
 
 fn game(session: &dyn AnySession) -> &Skirmish {

@@ -1,11 +1,11 @@
 //! What the answers of several commands have in common.
 
 use crate::board::hex::{Hex, Stand};
-use crate::cli::data::{ById, OrFalse, json};
 use crate::cli::output::Answer;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::{Battle, Game, legal, text, victory};
 use crate::kernel::{RuleSet, SideId};
+use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 
 /// That something is not legal.

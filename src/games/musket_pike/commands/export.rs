@@ -2,12 +2,12 @@
 
 use super::args::ExportArgs;
 use super::shelf::Shelf;
-use crate::cli::data::json;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named, write_file};
 use crate::games::musket_pike::rules::text;
 use crate::games::musket_pike::scenario;
 use crate::kernel::RuleSet;
+use crate::play::data::json;
 use serde::Serialize;
 
 /// What was written.

@@ -6,7 +6,6 @@ use super::parse;
 use super::shelf::Shelf;
 use super::suppose;
 use crate::board::hex::Hex;
-use crate::cli::data::json;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, decimal, hundredths, table};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -16,6 +15,7 @@ use crate::games::musket_pike::rules::orders::Order;
 use crate::games::musket_pike::rules::state::{OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::kernel::RuleSet;
+use crate::play::data::json;
 use serde::Serialize;
 
 /// Answers the question.

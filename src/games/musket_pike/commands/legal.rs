@@ -3,11 +3,11 @@
 use super::answers::{decider, phase};
 use super::args::Source;
 use super::shelf::Shelf;
-use crate::cli::data::{OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::Answer;
 use crate::games::musket_pike::rules::{Order, text};
 use crate::kernel::{RuleSet, names};
+use crate::play::data::{OrFalse, json};
 use serde::Serialize;
 
 /// The answer.

@@ -6,7 +6,6 @@ use super::parse;
 use super::shelf::Shelf;
 use super::suppose;
 use crate::board::hex::Hexes;
-use crate::cli::data::{ById, json};
 use crate::cli::fault::{Fault, either};
 use crate::cli::output::{Answer, decimal, hundredths, table};
 use crate::games::musket_pike::rules::assault;
@@ -17,6 +16,7 @@ use crate::games::musket_pike::rules::state::{Assault, OrderType, Phase};
 use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::kernel::Breakdown;
+use crate::play::data::{ById, json};
 use serde::Serialize;
 
 /// Answers the question.

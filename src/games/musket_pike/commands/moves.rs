@@ -5,7 +5,6 @@ use super::args::{MovesArgs, OrderName};
 use super::parse;
 use super::shelf::Shelf;
 use super::suppose;
-use crate::cli::data::json;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -13,6 +12,7 @@ use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::movement::{Reach, reach};
 use crate::games::musket_pike::rules::state::{Mark, OrderType, Phase};
 use crate::games::musket_pike::rules::{Game, legal, text};
+use crate::play::data::json;
 use serde::Serialize;
 
 /// Answers the question.

@@ -3,11 +3,11 @@
 use super::answers::{by_side, decider, phase, result, where_it_stands};
 use super::args::ReplayArgs;
 use super::shelf;
-use crate::cli::data::{ById, OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named};
 use crate::games::musket_pike::rules::{text, victory};
 use crate::kernel::{RuleSet, SideId};
+use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 use std::time::Instant;
 

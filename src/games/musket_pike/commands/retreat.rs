@@ -5,12 +5,12 @@ use super::args::RetreatArgs;
 use super::parse;
 use super::shelf::Shelf;
 use crate::board::hex::Stand;
-use crate::cli::data::json;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::{Displacing, WayBack, ways};
 use crate::games::musket_pike::rules::{Battle, Game, text};
+use crate::play::data::json;
 use serde::Serialize;
 
 /// Answers the question.

@@ -3,13 +3,13 @@
 use super::answers::{by_side, side_id};
 use super::args::ReviewArgs;
 use super::shelf;
-use crate::cli::data::{ById, OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, table, wrapped};
 use crate::games::musket_pike::log::review::{self, ArmLosses, Deed, Ledger, Lot, Review, words};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
+use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 use std::fmt::Write as _;
 

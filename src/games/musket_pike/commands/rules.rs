@@ -2,11 +2,11 @@
 
 use super::args::RulesArgs;
 use super::shelf::Shelf;
-use crate::cli::data::json;
 use crate::cli::fault::{Fault, either, quoted};
 use crate::cli::output::{Answer, table, wrapped};
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
 use crate::games::musket_pike::rules::{Battle, text};
+use crate::play::data::json;
 use crate::say;
 use serde::Serialize;
 

@@ -2,12 +2,12 @@
 
 use super::args::ShotArgs;
 use super::shelf::Shelf;
-use crate::cli::data::json;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, named, write_file};
 use crate::games::musket_pike::paint::scene::{Frame, paint, png};
 use crate::paint::layout::Layout;
 use crate::paint::theme::Theme;
+use crate::play::data::json;
 use serde::Serialize;
 
 /// The least and greatest width and height in pixels, and the most pixels.

@@ -3,7 +3,6 @@
 use super::answers::{by_side, decider, hex, hexes, phase, result, side_id, where_it_stands};
 use super::args::Source;
 use super::shelf::Shelf;
-use crate::cli::data::{ById, OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::battle::Command;
@@ -12,6 +11,7 @@ use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::state::{ChitPlace, LeaderPlace, Mark, Place};
 use crate::games::musket_pike::rules::{Game, text, victory};
 use crate::kernel::{RuleSet, SideId};
+use crate::play::data::{ById, OrFalse, json};
 use serde::Serialize;
 
 /// The answer.

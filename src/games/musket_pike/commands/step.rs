@@ -4,13 +4,13 @@ use super::answers::{decider, phase, refused, result, where_it_stands};
 use super::args::StepArgs;
 use super::parse;
 use super::shelf::Shelf;
-use crate::cli::data::{OrFalse, json};
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, write_file};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::{Order, State, text};
 use crate::games::musket_pike::scenario;
 use crate::kernel::{Dice, RuleSet, StepError, names};
+use crate::play::data::{OrFalse, json};
 use crate::words::brief;
 use serde::Serialize;
 

@@ -2,11 +2,11 @@
 
 use super::args::ValidateArgs;
 use super::shelf::Shelf;
-use crate::cli::data::json;
 use crate::cli::load::is_saved_game;
 use crate::cli::output::{Answer, named};
 use crate::cli::{self, Reply};
 use crate::games::musket_pike::scenario::{self, Fault};
+use crate::play::data::json;
 use serde::Serialize;
 use std::path::Path;
 

@@ -1,10 +1,10 @@
 //! A game as data: the tree Turn > Activation > Order > Outcome.
 
-use crate::cli::data::{OrFalse, json as data};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::{Battle, Order, text};
 use crate::kernel::{Chapter, RuleSet};
+use crate::play::data::{OrFalse, json as data};
 use crate::session::{Entry, Giver, Session};
 use serde::Serialize;
 use serde_json::Value;
