@@ -3,6 +3,7 @@
 use super::fault::Fault;
 use super::load::is_saved_game;
 use crate::words::{shown, shown_lines};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
@@ -44,6 +45,16 @@ pub fn unwritten(e: &std::io::Error) -> Fault {
 /// One sentence on standard error. Where that cannot be written either, nobody is left to be told.
 pub fn complain(sentence: &str) {
     let _told = writeln!(std::io::stderr(), "tercio: {}", shown(sentence));
+}
+
+/// How many games of `all` are done, shown on standard error where that is a terminal, and nowhere else.
+///
+/// # Panics
+/// Never: the template is one.
+#[must_use]
+pub fn progress(all: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {pos} of {len} games").expect("a template");
+    ProgressBar::new(all).with_style(style)
 }
 
 /// The name of a file within a card, whose lines are ours alone.

@@ -3,7 +3,7 @@
 use super::args::VerifyArgs;
 use super::commands::Reply;
 use super::fault::Fault;
-use super::output::{Answer, named};
+use super::output::{Answer, named, progress};
 use crate::play::Registry;
 use crate::play::data::json;
 use crate::record::read_file;
@@ -46,7 +46,9 @@ struct OneFile {
 #[must_use]
 pub fn answer(registry: &Registry, args: &VerifyArgs) -> Reply {
     let mut verdict = Verdict::default();
-    let files: Vec<OneFile> = args.files.iter().map(|path| file(registry, path, &mut verdict)).collect();
+    let bar = progress(args.files.len() as u64);
+    let files = bar.wrap_iter(args.files.iter()).map(|path| file(registry, path, &mut verdict)).collect();
+    bar.finish_and_clear();
     let answer = Answer { json: json(&Compared { files }), card: verdict.card };
     let fault = if verdict.refused.is_empty() {
         verdict.differs.then_some(Fault::Differs)

@@ -191,8 +191,6 @@ fn nothing_else_writes_to_the_terminal() {
         ("src/cli/terminal/wrap.rs", "stdout()"),
         // Lines of JSON, made by `words::json`.
         ("src/cli/mod.rs", "stdout()"),
-        // Numbers, and the wish that the line be cleared.
-        ("src/games/musket_pike/commands/simulate/mod.rs", "stderr()"),
     ];
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![root.join("src")];

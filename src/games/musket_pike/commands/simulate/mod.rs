@@ -7,15 +7,14 @@ use super::args::{PolicyName, SimulateArgs};
 use super::shelf::Shelf;
 use crate::cli::Reply;
 use crate::cli::fault::Fault;
-use crate::cli::output::{Answer, complain, decimal, table};
+use crate::cli::output::{Answer, complain, decimal, progress, table};
 use crate::games::musket_pike::bots::{Player, Policy};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::{Dice, DiceState, RuleSet, SideId, digest};
 use crate::play::data::{ById, json};
+use rayon::prelude::*;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::io::{IsTerminal, Write};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tally::{KINDS, Seen, coming};
 
@@ -64,7 +63,7 @@ impl Sum {
         }
     }
 
-    fn merge(&mut self, other: Sum) {
+    fn with(mut self, other: Sum) -> Self {
         self.games.extend(other.games);
         self.finished += other.finished;
         self.errors.extend(other.errors);
@@ -75,6 +74,7 @@ impl Sum {
             *mine += theirs;
         }
         self.seen.merge(&other.seen);
+        self
     }
 }
 
@@ -91,7 +91,7 @@ pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<Reply, Fault> {
     }
     let game = shelf.open(&args.source)?;
     let began = Instant::now();
-    let sum = play_all(&game, args);
+    let sum = play_all(&game, args)?;
     let report = Report::new(&game.battle, args, sum, began.elapsed());
     for (index, error) in report.sum.errors.iter().take(5) {
         complain(&format!("game {index} of seed {}: {error}", args.seed));
@@ -101,45 +101,20 @@ pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<Reply, Fault> {
     Ok(Reply { answer: Answer { json: json(&report.data()), card: report.card() }, fault })
 }
 
-/// Each thread takes the next game that nobody has taken; a game depends on its place alone.
-fn play_all(start: &Game, args: &SimulateArgs) -> Sum {
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut sum = Sum::default();
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            if index >= args.games {
-                return sum;
-            }
-            sum.add(index, guarded(start, args.seed, index, args.policy));
-        }
+/// A game depends on its place alone, and a sum not on the order of the games: the threads take them as they come.
+fn play_all(start: &Game, args: &SimulateArgs) -> Result<Sum, Fault> {
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs).build();
+    let threads = threads.map_err(|e| Fault::Surroundings(format!("--jobs {}: {e}", args.jobs)))?;
+    let bar = progress(args.games);
+    let added = |mut sum: Sum, index| {
+        sum.add(index, guarded(start, args.seed, index, args.policy));
+        bar.inc(1);
+        sum
     };
-    let mut total = Sum::default();
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..args.jobs).map(|_| scope.spawn(work)).collect();
-        progress(&next, args.games, || threads.iter().all(std::thread::ScopedJoinHandle::is_finished));
-        for thread in threads {
-            // A game's own panic is caught in the game; a thread has nothing else that could.
-            if let Ok(sum) = thread.join() {
-                total.merge(sum);
-            }
-        }
-    });
-    total
-}
-
-/// Shows how far the games have got, on a terminal only.
-fn progress(next: &AtomicU64, games: u64, done: impl Fn() -> bool) {
-    let mut err = std::io::stderr();
-    if !err.is_terminal() {
-        return;
-    }
-    while !done() {
-        // A terminal that cannot be written to takes nothing from the games.
-        let _shown = write!(err, "\r{} of {games} games", next.load(Ordering::Relaxed).min(games));
-        std::thread::sleep(Duration::from_millis(100));
-    }
-    let _cleared = write!(err, "\r\x1b[K");
+    let games = (0..args.games).into_par_iter();
+    let sum = threads.install(|| games.fold(Sum::default, added).reduce(Sum::default, Sum::with));
+    bar.finish_and_clear();
+    Ok(sum)
 }
 
 /// A game that panics is an error of ours in that game, and the others go on.
