@@ -11,7 +11,7 @@ pub struct Cli {
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
     /// Keep everything that is written (saved games) in this folder
-    #[arg(long, value_name = "DIR", global = true)]
+    #[arg(long, value_name = "DIR", global = true, display_order = 100)]
     pub user_dir: Option<PathBuf>,
 }
 

@@ -56,7 +56,10 @@ impl CommandLine {
     /// All commands. Where several games have one of the same name, its arguments are those of `reader`, else of the first.
     pub fn parser(&self, reader: Place) -> clap::Command {
         let (before, from) = self.games.split_at(reader.0);
-        let mut line = Command::augment_subcommands(Cli::command());
+        let cli = Cli::command();
+        // What the commands say of themselves would stand in its place.
+        let about = cli.get_about().cloned().unwrap_or_default();
+        let mut line = Command::augment_subcommands(cli).about(about);
         for command in from.iter().chain(before).flat_map(|game| &game.commands) {
             if line.find_subcommand(command.get_name()).is_none() {
                 line = line.subcommand(command.clone());
