@@ -582,6 +582,8 @@ fn help_and_version_are_no_faults() {
     {
         assert!(!card(arguments).is_empty(), "{arguments:?}");
     }
+    let help = card(&["--help"]);
+    assert!(help.starts_with("Tercio: a wargame of the pike-and-shot age"), "{help}");
 }
 
 #[test]
