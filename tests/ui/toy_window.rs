@@ -41,10 +41,12 @@ fn click(window: &mut Window, base: usize, (x, y): (f32, f32)) {
     let pos = Pos2::new(at(0) + x * unit, at(1) + y * unit);
     window.event(Event::PointerMoved(pos));
     frames(window);
+    // One frame between: a button held longer is no click.
     for pressed in [true, false] {
         window.event(Event::PointerButton { pos, button: PointerButton::Primary, pressed, modifiers: Modifiers::NONE });
-        frames(window);
+        window.step();
     }
+    frames(window);
 }
 
 fn orders(window: &Window) -> usize {
@@ -96,7 +98,7 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     let kept = Shelf::new(&Places::in_folder(&folder)).list();
     assert_eq!(kept.len(), 1);
     let mut again = window(&folder);
-    press(&mut again, "Go on with The duel");
+    press(&mut again, "Go on with The duel: North against South");
     assert_eq!((orders(&again), again.state().0.screen().unwrap().any().digest()), (given, digest));
     says(&again, &["South: walk, shoot, or say that you are done."]);
 }
