@@ -31,7 +31,7 @@ fn a_window_that_breaks_down_leaves_the_game_and_a_report_and_the_next_start_say
     let of =
         |ending: &str| files.iter().find(|p| p.extension().is_some_and(|e| e == ending)).expect("beside each other");
     let report = std::fs::read_to_string(of("txt")).unwrap();
-    for part in ["asked to break down after 2 orders", "src/app/dump.rs", "clash, turn 1, ", "Tercio "] {
+    for part in ["asked to break down after 2 orders", "src/app/dump.rs", "The Clash, turn 1, ", "Tercio "] {
         assert!(report.contains(part), "{part}: {report}");
     }
     assert!(!report.contains(&*user.to_string_lossy()), "{report}");
