@@ -128,7 +128,10 @@ fn gain(volume: Volume) -> Option<f32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::open;
+    use crate::games::musket_pike::rules::Game;
+    use crate::games::musket_pike::rules::outcomes::Outcome;
+    use crate::games::musket_pike::window::MusketPikeFace;
+    use crate::play::AnySession;
     use crate::settings::Speed;
     use crate::ui::Intent;
     use crate::ui::intent::{Direction, Leap};
@@ -142,6 +145,12 @@ mod tests {
             Said::Hush => None,
         };
         said.iter().filter_map(cue).collect()
+    }
+
+    /// A golden game.
+    fn recorded(name: &str) -> Box<dyn AnySession> {
+        let path = format!("tests/golden/{name}.tercio");
+        crate::play::open(&crate::games::registry(), Path::new(&path)).unwrap().session
     }
 
     fn score() -> Score {
@@ -169,8 +178,8 @@ mod tests {
 
     /// The table of a recorded game, gone through order by order; what each is heard as.
     fn listened(settings: Settings) -> Vec<(Vec<Outcome>, Vec<Said>)> {
-        let session = open(Path::new("tests/golden/whole-brawler-windmill-hill.tercio")).unwrap().session;
-        let mut screen = GameScreen::with(session, None);
+        let session = recorded("whole-brawler-windmill-hill");
+        let mut screen = GameScreen::of(Arc::new(MusketPikeFace::default()), session, None);
         screen.obey(&Arc::new(settings));
         let ctx = Context::default();
         let mut all = Vec::new();
@@ -214,7 +223,8 @@ mod tests {
     #[test]
     fn a_bell_rings_when_the_other_side_takes_over() {
         for handover in [Handover::Full, Handover::Brief, Handover::Off] {
-            let session = open(Path::new("tests/golden/whole-brawler-farm.tercio")).unwrap().session;
+            let recorded = recorded("whole-brawler-farm");
+            let session = recorded.of::<Game>().unwrap();
             let mut screen = GameScreen::new(&session.game().battle);
             screen.obey(&Arc::new(Settings { handover, ..Settings::default() }));
             let (mut rung, mut handed) = (0, 0);
