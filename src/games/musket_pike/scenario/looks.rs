@@ -7,8 +7,7 @@ use crate::games::musket_pike::rules::data::{
     Drawing, Flat, HexLook, HexsideLook, Lettering, Looks, Standing, TerrainChart, Tint, Words,
 };
 use crate::say;
-use crate::words;
-use crate::words::{MOST_IN_NAME, fits};
+use crate::words::{self, MOST_IN_NAME, fits};
 use serde::Deserialize;
 
 /// More things of a kind than a hex has room for.

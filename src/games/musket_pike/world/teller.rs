@@ -50,7 +50,7 @@ impl Told {
             battle: Arc::clone(&session.game().battle),
             revision: session.revision(),
             orders: session.entries().len(),
-            digest: session.game().digest(),
+            digest: digest_after(session, session.entries().len()),
             aside: session.analysis().is_some(),
         }
     }
@@ -59,11 +59,15 @@ impl Told {
     /// of moments watched, only the positions are told: they come and go by leaps.
     fn orders_since<'s>(&self, session: &'s Session<Game>) -> Option<&'s [Entry<Game>]> {
         let since = session.entries().get(self.orders..)?;
-        let before = match self.orders.checked_sub(1) {
-            Some(last) => session.entries()[last].digest,
-            None => digest(session.start()),
-        };
-        let goes_on = !self.aside && session.analysis().is_none() && before == self.digest;
+        let goes_on = !self.aside && session.analysis().is_none() && digest_after(session, self.orders) == self.digest;
         goes_on.then_some(since)
+    }
+}
+
+/// The digest of the position that the first `orders` orders led to: each keeps its own.
+fn digest_after(session: &Session<Game>, orders: usize) -> Digest {
+    match orders.checked_sub(1) {
+        Some(last) => session.entries()[last].digest,
+        None => digest(session.start()),
     }
 }

@@ -1,7 +1,7 @@
 //! What is asked for: what choosing a unit comes to, what of a choice still makes sense, what is answered by itself, what Enter
 //! does next.
 
-use super::{MusketPikeFace, game, picked};
+use super::{MusketPikeFace, awaits_draw, game, picked};
 use crate::games::musket_pike::pieces::{self, of_unit};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
@@ -173,7 +173,7 @@ impl MusketPikeFace {
         if any(|o| matches!(o, Outcome::TurnBegan { .. })) {
             return end_of_turn(at, from).map_or(News::None, News::Page);
         }
-        if !matches!(at.game().state().stack.last(), Some(Frame::Turn { .. })) {
+        if !awaits_draw(play.shown()) {
             return News::None;
         }
         News::HandOver(hand_over(at, play.seen(), play.last_to_undo()))

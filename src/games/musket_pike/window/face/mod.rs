@@ -14,6 +14,7 @@ use super::picked::{Picked, targets};
 use super::plan;
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
+use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::{Battle, Game, Order, legal};
 use crate::play::AnySession;
 use crate::session::Session;
@@ -67,6 +68,11 @@ impl MusketPikeFace {
 /// The position shown.
 fn game(shown: Shown<'_>) -> &Game {
     own(shown.any()).game()
+}
+
+/// MP 2.3 Whether a chit is to be drawn, or the turn passed.
+fn awaits_draw(shown: Shown<'_>) -> bool {
+    matches!(game(shown).state().stack.last(), Some(Frame::Turn { .. }))
 }
 
 /// What of the selection is of this game.

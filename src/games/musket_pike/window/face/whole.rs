@@ -1,7 +1,7 @@
 //! The whole of it, as the window asks for it.
 
 use super::asked::{carried, let_go, unaimed};
-use super::{MusketPikeFace, game};
+use super::{MusketPikeFace, awaits_draw, game};
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::paint::scene::pieces;
 use crate::games::musket_pike::pieces as numbers;
@@ -229,11 +229,11 @@ impl Face for MusketPikeFace {
     }
 
     fn hands_over(&self, shown: Shown<'_>) -> bool {
-        matches!(game(shown).state().stack.last(), Some(Frame::Turn { .. }))
+        awaits_draw(shown)
     }
 
     fn lies_before(&self, shown: Shown<'_>) -> bool {
-        matches!(game(shown).state().stack.last(), Some(Frame::Turn { .. } | Frame::Chit { .. }))
+        awaits_draw(shown) || matches!(game(shown).state().stack.last(), Some(Frame::Chit { .. }))
     }
 
     fn phase_began(&self, shown: Shown<'_>) -> usize {
@@ -285,7 +285,7 @@ impl Face for MusketPikeFace {
     }
 
     fn is_before_all(&self, shown: Shown<'_>) -> bool {
-        matches!(game(shown).state().stack.last(), Some(Frame::Turn { .. }))
+        awaits_draw(shown)
     }
 
     fn spoken(&self, shown: Shown<'_>, hex: Hex) -> Vec<String> {
