@@ -229,7 +229,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         for line in self.session.prompt() {
             writeln!(self.out, "{line}")?;
         }
-        let Menu { choices, lines } = self.session.menu();
+        let Menu { choices, lines } = if self.session.may_decide() { self.session.menu() } else { Menu::default() };
         if let Some(last) = self.waits() {
             writeln!(self.out, "{}", say!("twin-waits", order = last))?;
         }

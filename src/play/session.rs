@@ -2,7 +2,7 @@
 
 use super::{AnyOrder, Explained, Log, Menu, Occasion, PieceId, Refusal};
 use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId, StepError};
-use crate::session::{Agreement, Barrier, BranchDice, Entry, Giver, Line, Session};
+use crate::session::{Agreement, Barrier, BranchDice, Entry, Giver, Line, Seat, Session};
 use serde_json::Value;
 use std::any::Any;
 
@@ -54,6 +54,10 @@ pub trait AnySession: Any + Send + Sync {
     fn phases(&self) -> Vec<String>;
     /// The side that must decide now, or none when the game is over.
     fn decider(&self) -> Option<SideId>;
+    /// [`Session::may_decide`].
+    fn may_decide(&self) -> bool;
+    /// [`Session::seat`].
+    fn seat(&self, side: SideId) -> Seat;
     /// What is going on.
     fn occasion(&self) -> Option<Occasion>;
     /// What is to be done now, line by line.
@@ -127,7 +131,7 @@ pub trait AnySession: Any + Send + Sync {
     fn resume(&mut self);
     /// What happened since this was last asked, for the journal: orders as JSON, by the names of the game's ids.
     fn take_lines(&mut self) -> Vec<Line<String>>;
-    /// The first `orders` orders as lines of a journal.
+    /// Who sits where, and the first `orders` orders, as lines of a journal.
     fn lines(&self, orders: usize) -> Vec<Line<String>>;
     /// [`Session::hold`].
     fn hold(&mut self, from: usize);
@@ -252,6 +256,14 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn decider(&self) -> Option<SideId> {
         self.game().decider()
+    }
+
+    fn may_decide(&self) -> bool {
+        Session::may_decide(self)
+    }
+
+    fn seat(&self, side: SideId) -> Seat {
+        Session::seat(self, side)
     }
 
     fn occasion(&self) -> Option<Occasion> {
@@ -392,7 +404,8 @@ impl<R: Explained> AnySession for Session<R> {
     }
 
     fn lines(&self, orders: usize) -> Vec<Line<String>> {
-        let lines: Vec<Line<R::Order>> = self.entries().iter().take(orders).map(Entry::line).collect();
+        let mut lines = self.seat_lines();
+        lines.extend(self.entries().iter().take(orders).map(Entry::line));
         self.as_json(&lines)
     }
 

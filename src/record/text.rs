@@ -2,9 +2,9 @@
 
 use super::header::shortened;
 use super::labels;
-use crate::kernel::{Digest, RuleSet};
+use crate::kernel::{Digest, RuleSet, SideId};
 use crate::say;
-use crate::session::{BranchDice, Giver, Leave, Line};
+use crate::session::{BranchDice, Giver, Leave, Line, Seat};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// A line of the file after its header.
@@ -58,6 +58,7 @@ fn body(record: &Record) -> String {
         Record::Line(Line::Branch { from, dice: BranchDice::Same }) => format!("branch {from}"),
         Record::Line(Line::Branch { from, dice: BranchDice::New(seed) }) => format!("branch {from} seed {seed}"),
         Record::Line(Line::Return) => "return".to_owned(),
+        Record::Line(Line::Seat { side, seat }) => format!("seat {} {}", side.index() + 1, sitter(*seat)),
         Record::Name(name) => format!("name {}", serde_json::Value::from(name.as_str())),
     }
 }
@@ -67,6 +68,12 @@ const fn word(giver: Giver) -> &'static str {
         Giver::Player => "player",
         Giver::Along => "along",
         Giver::Itself => "itself",
+    }
+}
+
+const fn sitter(seat: Seat) -> &'static str {
+    match seat {
+        Seat::Person => "person",
     }
 }
 
@@ -109,6 +116,11 @@ fn parse(text: &str) -> Option<Record> {
             }
         },
         "return" if rest.is_empty() => Line::Return,
+        "seat" => {
+            let (side, seat) = rest.split_once(' ')?;
+            let side = SideId::BOTH.into_iter().find(|s| (s.index() + 1).to_string() == side)?;
+            Line::Seat { side, seat: Seat::ALL.into_iter().find(|s| sitter(*s) == seat)? }
+        }
         "name" => return serde_json::from_str(rest).ok().map(|name: String| Record::Name(labels::name(&name))),
         _ => return None,
     };

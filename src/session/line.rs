@@ -1,7 +1,7 @@
 //! What a session did, in the order in which it did it: the lines of a journal.
 
-use super::Giver;
-use crate::kernel::Digest;
+use super::{Giver, Seat};
+use crate::kernel::{Digest, SideId};
 
 /// Something that changed the game on the table. A game is the sequence of its lines; nothing is ever taken out of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +36,13 @@ pub enum Line<O> {
     },
     /// Back from the branch: the game stands where the branch found it.
     Return,
+    /// From here on somebody decides for a side. Before any such line persons do, for both.
+    Seat {
+        /// Which side.
+        side: SideId,
+        /// Who.
+        seat: Seat,
+    },
 }
 
 /// By whose leave orders are taken back.
@@ -70,6 +77,7 @@ impl<O> Line<O> {
             Line::Forth { to } => Line::Forth { to: *to },
             Line::Branch { from, dice } => Line::Branch { from: *from, dice: *dice },
             Line::Return => Line::Return,
+            Line::Seat { side, seat } => Line::Seat { side: *side, seat: *seat },
         })
     }
 }

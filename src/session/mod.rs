@@ -8,6 +8,7 @@ mod entry;
 mod history;
 mod line;
 mod replay;
+mod seat;
 mod undo;
 
 pub use analysis::Branch;
@@ -15,6 +16,7 @@ pub use entry::{Entry, Giver};
 pub use history::{ActivationNode, OrderNode, TurnNode};
 pub use line::{BranchDice, Leave, Line};
 pub use replay::{Departure, Difference};
+pub use seat::Seat;
 pub use undo::{Agreement, Barrier};
 
 use crate::kernel::{Dice, RuleSet, StepError};
@@ -35,6 +37,8 @@ pub struct Session<R: RuleSet> {
     aside: Option<analysis::Aside<R>>,
     /// The branches kept.
     branches: Vec<Branch<R>>,
+    /// Who decides for each side.
+    seats: [Seat; 2],
     /// What happened and has not been fetched for the journal.
     lines: Vec<Line<R::Order>>,
     /// What was carried out and may not be seen yet.
@@ -69,6 +73,7 @@ impl<R: RuleSet> Session<R> {
             agreements: Vec::new(),
             aside: None,
             branches: Vec::new(),
+            seats: [Seat::default(); 2],
             lines: Vec::new(),
             held: Vec::new(),
             revision: 0,

@@ -141,6 +141,14 @@ impl<R: RuleSet> Session<R> {
                 Ok(())
             }
             Line::Branch { from, dice } => self.analyse(*from, *dice).map_err(|_| Difference::Impossible),
+            Line::Seat { side, seat } => {
+                // A branch tries out orders, not players.
+                if self.aside.is_some() {
+                    return Err(Difference::Impossible);
+                }
+                self.take_seat(*side, *seat);
+                Ok(())
+            }
             Line::Return => {
                 // One that broke off before its first order is nothing to be kept.
                 self.keep_branch();

@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tercio::kernel::{Chance, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest};
 use tercio::record::{Header, Record, Saved, beginning, read_bytes, write};
-use tercio::session::{Barrier, BranchDice, Departure, Difference, Giver, Line, Session};
+use tercio::session::{Barrier, BranchDice, Departure, Difference, Giver, Line, Seat, Session};
 
 fn session(seed: u64) -> Session<Skirmish> {
     let game = Skirmish::new(seed, &[(0, 0, 0), (0, 0, 100), (1, 250, 0), (1, 500, 100)]);
@@ -345,12 +345,13 @@ fn lines_that_never_were_depart_with_a_sentence_and_never_panic() {
         for _ in 0..=random.next_u32() % 2 {
             let n = saved.lines.len();
             let (at, other) = (random.next_u32() as usize % n, random.next_u32() as usize % n);
-            match random.next_u32() % 6 {
+            match random.next_u32() % 7 {
                 0 => _ = saved.lines.remove(at),
                 1 => saved.lines.insert(other, saved.lines[at].clone()),
                 2 => saved.lines.swap(at, other),
                 3 => saved.lines.insert(at, Line::Return),
-                4 => saved.lines.insert(at, Line::Branch { from: other, dice: BranchDice::Same }),
+                4 => saved.lines.insert(at, Line::Seat { side: SideId(1), seat: Seat::Person }),
+                5 => saved.lines.insert(at, Line::Branch { from: other, dice: BranchDice::Same }),
                 _ => match &mut saved.lines[at] {
                     Line::Order { order, digest, .. } => match random.next_u32() % 3 {
                         0 => *order = order.replacen('0', "99", 1),
@@ -359,7 +360,7 @@ fn lines_that_never_were_depart_with_a_sentence_and_never_panic() {
                     },
                     Line::Back { to, .. } | Line::Forth { to } => *to = other,
                     Line::Branch { from, .. } => *from = other,
-                    Line::Return => {}
+                    Line::Return | Line::Seat { .. } => {}
                 },
             }
         }
@@ -383,6 +384,39 @@ fn lines_that_never_were_depart_with_a_sentence_and_never_panic() {
         assert_eq!(s.entries().last().map_or_else(|| digest(s.start()), |e| e.digest), s.game().digest());
     }
     assert!(departed > 1_000 && passed > 10, "{departed} departed, {passed} passed");
+}
+
+#[test]
+fn who_sits_where_is_a_line_of_the_game_and_no_order() {
+    let mut s = session(1);
+    assert_eq!((SideId::BOTH.map(|side| s.seat(side)), s.may_decide()), ([Seat::Person; 2], true));
+    s.submit(&Order::Walk { base: 0, to: (100, 7) }).unwrap();
+    s.take_seat(SideId(1), Seat::Person);
+    let (at, length) = (s.game().digest(), s.entries().len());
+    s.undo().unwrap();
+    s.redo();
+    assert_eq!((s.game().digest(), s.entries().len(), s.revision()), (at, length, 3));
+    // Whoever sits down while something is tried out stays in his seat after it.
+    s.analyse(0, BranchDice::Same).unwrap();
+    s.take_seat(SideId(0), Seat::Person);
+    s.end_analysis();
+    let bytes = file(1, &s.take_lines());
+    let text = String::from_utf8(bytes.clone()).unwrap();
+    assert!(text.contains("\nseat 2 person ") && text.contains("\nseat 1 person "), "{text}");
+    let (again, departure) = replayed(&read_bytes(&bytes).unwrap());
+    assert_eq!((departure, digests(&again)), (None, digests(&s)));
+    assert_eq!((SideId::BOTH.map(|side| again.seat(side)), again.may_decide()), ([Seat::Person; 2], true));
+}
+
+#[test]
+fn a_seat_that_there_is_not_ends_the_game_there() {
+    let head = String::from_utf8(file(1, &[])).unwrap();
+    for line in ["seat 3 person", "seat 0 person", "seat 1 oracle", "seat 1", "seat person"] {
+        let (_, chain) = beginning(&read_bytes(head.as_bytes()).unwrap().header);
+        let text = format!("{head}{line} {:016x}\n", chain.with(line).0);
+        let damage = read_bytes(text.as_bytes()).unwrap().damage.expect(line);
+        assert_eq!((damage.torn, damage.why), (false, format!("`{line}` is no line of a game")));
+    }
 }
 
 #[test]

@@ -189,6 +189,10 @@ fn obey(session: &mut Session<Game>, line: &Line<String>, stand: usize) -> usize
             *to
         }
         Line::Branch { from, dice } => session.analyse(*from, *dice).map(|()| *from).unwrap(),
+        Line::Seat { side, seat } => {
+            session.take_seat(*side, *seat);
+            stand
+        }
         Line::Return => {
             assert!(session.keep_branch() && session.end_analysis());
             session.entries().len()

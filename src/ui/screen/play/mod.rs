@@ -86,10 +86,12 @@ impl Play {
         Shown::of(&*self.session)
     }
 
-    /// The position in which orders are given; none while somebody only watches, nor until what was given last is safe.
+    /// The position in which orders are given; none while somebody only watches, nor until what was given last is safe, nor while
+    /// somebody decides who does not sit here.
     #[must_use]
     pub fn played(&self) -> Option<&dyn AnySession> {
-        if self.replay.is_some() || self.waiting.is_some() { None } else { Some(&*self.session) }
+        let waits = self.replay.is_some() || self.waiting.is_some() || !self.session.may_decide();
+        (!waits).then_some(&*self.session)
     }
 
     /// The session, whatever moment of it is on the table.

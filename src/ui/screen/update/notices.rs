@@ -8,7 +8,9 @@ pub(super) fn after(update: &mut Update<'_>, from: usize) {
     let (shown, face) = (update.play.shown(), update.play.face());
     let next = shown.decider();
     let draws = face.hands_over(shown);
-    let handed = draws && next.is_some() && next != update.play.last_side;
+    // Only one who sits here is asked to take the other's place.
+    let here = next.is_some_and(|side| shown.any().seat(side).is_here());
+    let handed = draws && here && next != update.play.last_side;
     let told = match face.news(update.play, from) {
         News::Page(notice) => Some(Effect::Announce(notice)),
         News::HandOver(notice) if handed => {
