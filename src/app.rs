@@ -12,7 +12,7 @@ use crate::cli::complain;
 use crate::play::AnySession;
 use crate::settings;
 use crate::ui::screen::GameScreen;
-use crate::ui::{Desk, Games, mishap};
+use crate::ui::{Games, MainWindow, crash};
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -35,11 +35,11 @@ const SIZE: (u32, u32) = (1440, 900);
 /// Below this the panels would cover the map.
 const LEAST: (f32, f32) = (1024., 600.);
 
-/// The desk, in Bevy's world.
+/// The window, in Bevy's world.
 #[derive(Resource)]
-pub struct OnDesk(Desk, Games);
+pub struct OpenWindow(MainWindow, Games);
 
-impl OnDesk {
+impl OpenWindow {
     /// What is played, if a game is on the table.
     #[must_use]
     pub fn session(&self) -> Option<&dyn AnySession> {
@@ -47,9 +47,9 @@ impl OnDesk {
     }
 }
 
-/// In [`EguiPrimaryContextPass`]: the desk is shown and does what is asked of it. Whoever follows what is played comes after.
+/// In [`EguiPrimaryContextPass`]: the window is shown and does what is asked of it. Whoever follows what is played comes after.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct DeskSystems;
+pub struct MainWindowSystems;
 
 /// How long at least from one frame to the next.
 #[derive(Resource, Default)]
@@ -59,7 +59,7 @@ struct Pause(Duration);
 ///
 /// # Errors
 /// Why there can be no window here.
-pub fn run(games: &Games, desk: Desk) -> Result<(), NoWindow> {
+pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
     let display = probe::display()?;
     probe::driver()?;
     probe::speak_for_bevy();
@@ -82,7 +82,7 @@ pub fn run(games: &Games, desk: Desk) -> Result<(), NoWindow> {
         .add_plugins(EguiPlugin::default())
         .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
         .insert_resource(asleep_until_something_happens())
-        .insert_resource(OnDesk(desk, games.clone()))
+        .insert_resource(OpenWindow(main_window, games.clone()))
         .init_resource::<Pause>()
         .insert_resource(display)
         .insert_resource(dump::Dump::asked_for())
@@ -92,20 +92,20 @@ pub fn run(games: &Games, desk: Desk) -> Result<(), NoWindow> {
             (held::as_pressed, drop_idle_events).chain().in_set(EguiPreUpdateSet::BeginPass).before(begin_pass_system),
         )
         .add_systems(Update, (fit_to_monitor, let_go_of_the_display))
-        .add_systems(EguiPrimaryContextPass, show_desk.in_set(DeskSystems))
+        .add_systems(EguiPrimaryContextPass, show_main_window.in_set(MainWindowSystems))
         .add_systems(First, keep_the_pause)
         // New letters are to be on the screen with the frame that first shows them: after it the window may sleep.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
     #[cfg(feature = "sound")]
     app.add_plugins(sound::plugin);
     games.plug_into(&mut app);
-    mishap::listen();
-    // What breaks anywhere else than in the desk ends the window at once; the desk's journal is written to its end as it goes.
+    crash::listen();
+    // What breaks anywhere else than in the window ends the window at once; the window's journal is written to its end as it goes.
     match catch_unwind(AssertUnwindSafe(|| app.run())) {
         Ok(AppExit::Success) => Ok(()),
         Ok(AppExit::Error(code)) => std::process::exit(code.get().into()),
         Err(_) => {
-            tell_of_mishap();
+            tell_of_crash();
             std::process::exit(BROKEN.into());
         }
     }
@@ -115,8 +115,8 @@ pub fn run(games: &Games, desk: Desk) -> Result<(), NoWindow> {
 const BROKEN: u8 = 101;
 
 /// Writes the report, and says in the terminal where it is.
-fn tell_of_mishap() {
-    if let Some(sentence) = mishap::report() {
+fn tell_of_crash() {
+    if let Some(sentence) = crash::report() {
         complain(&sentence);
     }
 }
@@ -137,7 +137,7 @@ fn drivers() -> RenderCreation {
 fn fit_to_monitor(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
-    mut desk: ResMut<OnDesk>,
+    mut main_window: ResMut<OpenWindow>,
     mut done: Local<bool>,
 ) {
     let Some((monitor, _)) = monitors.iter().max_by_key(|(_, primary)| *primary) else { return };
@@ -145,7 +145,7 @@ fn fit_to_monitor(
         return;
     }
     let (wide, high) = (monitor.physical_width, monitor.physical_height);
-    let larger = desk.0.on_monitor(high, window.scale_factor());
+    let larger = main_window.0.on_monitor(high, window.scale_factor());
     if larger > 1.0 {
         let [w, h] = [SIZE.0, SIZE.1].map(|side| (side as f32 * larger) as u32);
         window.resolution.set_physical_resolution(w, h);
@@ -184,9 +184,9 @@ fn drop_idle_events(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
     }
 }
 
-fn show_desk(
+fn show_main_window(
     mut contexts: EguiContexts,
-    mut desk: ResMut<OnDesk>,
+    mut main_window: ResMut<OpenWindow>,
     mut dump: ResMut<dump::Dump>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
     mut exit: MessageWriter<AppExit>,
@@ -196,19 +196,19 @@ fn show_desk(
     let ctx = contexts.ctx_mut()?.clone();
     let began = Instant::now();
     let shown = catch_unwind(AssertUnwindSafe(|| {
-        dump.break_down(&desk.0);
-        desk.0.show(&ctx)
+        dump.break_down(&main_window.0);
+        main_window.0.show(&ctx)
     }));
     let Ok(wish) = shown else {
         // Whatever was given is in the journal, which is written to its end as it goes.
-        let empty = Desk::new(&desk.1);
-        let broken = std::mem::replace(&mut desk.0, empty);
+        let empty = MainWindow::new(&main_window.1);
+        let broken = std::mem::replace(&mut main_window.0, empty);
         let _ = catch_unwind(AssertUnwindSafe(|| drop(broken)));
-        tell_of_mishap();
+        tell_of_crash();
         exit.write(AppExit::from_code(BROKEN));
         return Ok(());
     };
-    dump.write(&ctx, &desk.0, began.elapsed());
+    dump.write(&ctx, &main_window.0, began.elapsed());
     if wish.quit {
         exit.write(AppExit::Success);
     }

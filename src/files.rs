@@ -12,7 +12,6 @@ const BOM: &[u8] = "\u{feff}".as_bytes();
 pub enum Unread {
     /// There is none.
     Missing,
-    /// It is a folder.
     Folder,
     /// It is a pipe, a device or the like: one might never end, and opening another might never return.
     NotRegular,

@@ -11,8 +11,8 @@ fn main() -> ExitCode {
 #[cfg(feature = "gui")]
 fn open_window(opening: &Opening) -> Result<(), String> {
     let games = tercio::games::games();
-    let desk = tercio::ui::Desk::opened(&games, opening)?;
-    tercio::app::run(&games, desk).map_err(|no_window| no_window.to_string())
+    let main_window = tercio::ui::MainWindow::opened(&games, opening)?;
+    tercio::app::run(&games, main_window).map_err(|no_window| no_window.to_string())
 }
 
 /// The window is not part of this build.

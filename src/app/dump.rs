@@ -1,7 +1,7 @@
 //! `TERCIO_DUMP=FILE`: after every frame the window writes there, as JSON, what it shows and where. The tests of the
 //! real window read it; nobody else needs it. Nor `TERCIO_BREAK_AT=N`, by which the window breaks down once N orders stand.
 
-use crate::ui::Desk;
+use crate::ui::MainWindow;
 use crate::ui::parts;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
@@ -16,7 +16,7 @@ pub(super) struct Dump {
     last: String,
     /// After how many orders the window is to break down.
     break_at: Option<usize>,
-    /// The longest that drawing the desk took since the last report.
+    /// The longest that drawing the window took since the last report.
     slowest: Duration,
 }
 
@@ -28,13 +28,13 @@ impl Dump {
     }
 
     /// Breaks down if that is asked for.
-    pub(super) fn break_down(&self, desk: &Desk) {
-        let orders = desk.screen().map_or(0, |t| t.session().entries().len());
+    pub(super) fn break_down(&self, main_window: &MainWindow) {
+        let orders = main_window.screen().map_or(0, |t| t.session().entries().len());
         assert!(self.break_at.is_none_or(|at| orders < at), "asked to break down after {orders} orders");
     }
 
-    /// Writes what the desk shows, if it has changed.
-    pub(super) fn write(&mut self, ctx: &egui::Context, desk: &Desk, took: Duration) {
+    /// Writes what the window shows, if it has changed.
+    pub(super) fn write(&mut self, ctx: &egui::Context, main_window: &MainWindow, took: Duration) {
         let Some(file) = &self.file else { return };
         parts::ask_for_notes(ctx);
         let pixels = ctx.pixels_per_point();
@@ -46,7 +46,7 @@ impl Dump {
                 json!({ "text": text, "x": x, "y": y })
             })
             .collect();
-        let shown = json!({ "buttons": buttons, "table": desk.report(pixels) });
+        let shown = json!({ "buttons": buttons, "table": main_window.report(pixels) });
         let text = shown.to_string();
         self.slowest = self.slowest.max(took);
         if text == self.last {

@@ -1,20 +1,20 @@
-//! What happens on the desk, heard: after each frame whoever plays is told what the frame has to say.
+//! What happens in the window, heard: after each frame whoever plays is told what the frame has to say.
 
-use super::OnDesk;
+use super::OpenWindow;
 use crate::sound::Player;
 use bevy::prelude::*;
 
 /// Who plays.
 #[derive(Resource, Default)]
-struct Musician(Player);
+struct SoundPlayer(Player);
 
 /// Adds sound to the window.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Musician>().add_systems(Last, play);
+    app.init_resource::<SoundPlayer>().add_systems(Last, play);
 }
 
-fn play(mut desk: ResMut<OnDesk>, musician: Res<Musician>) {
-    for said in desk.0.heard() {
+fn play(mut main_window: ResMut<OpenWindow>, musician: Res<SoundPlayer>) {
+    for said in main_window.0.heard() {
         musician.0.say(said);
     }
 }

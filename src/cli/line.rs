@@ -33,16 +33,16 @@ impl Entry {
     }
 }
 
-/// A game by its place among those that have commands.
+/// A game by its index among those that have commands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place(usize);
+pub struct GameIndex(usize);
 
 /// Arguments that have been read.
 pub struct Asked {
     /// All of them.
     pub matches: ArgMatches,
     /// The game that is to answer; none: the command is alike for every game.
-    pub game: Option<Place>,
+    pub game: Option<GameIndex>,
 }
 
 impl CommandLine {
@@ -54,7 +54,7 @@ impl CommandLine {
     }
 
     /// All commands. Where several games have one of the same name, its arguments are those of `reader`, else of the first.
-    pub fn parser(&self, reader: Place) -> clap::Command {
+    pub fn parser(&self, reader: GameIndex) -> clap::Command {
         let (before, from) = self.games.split_at(reader.0);
         let cli = Cli::command();
         // What the commands say of themselves would stand in its place.
@@ -70,7 +70,7 @@ impl CommandLine {
 
     /// All commands, as help lists them.
     pub fn help(&self) -> clap::Command {
-        self.parser(Place(0))
+        self.parser(GameIndex(0))
     }
 
     /// The arguments as the game reads them that is to answer. `inline` stands for the file.
@@ -79,7 +79,7 @@ impl CommandLine {
     /// What is wrong with them, or the help that they ask for.
     pub fn read(&self, arguments: &[OsString], inline: Option<&str>) -> Result<Asked, clap::Error> {
         let mut refused = None;
-        for reader in (0..self.games.len()).map(Place) {
+        for reader in (0..self.games.len()).map(GameIndex) {
             match self.parser(reader).try_get_matches_from(arguments) {
                 Ok(matches) => {
                     let game = self.whose(&matches, inline);
@@ -94,7 +94,7 @@ impl CommandLine {
     }
 
     /// The game that is to answer: the only one that has the command, else the one whose file it is, else the first.
-    fn whose(&self, matches: &ArgMatches, inline: Option<&str>) -> Option<Place> {
+    fn whose(&self, matches: &ArgMatches, inline: Option<&str>) -> Option<GameIndex> {
         let name = matches.subcommand_name()?;
         let able: Vec<usize> = (0..self.games.len()).filter(|at| self.games[*at].command(name).is_some()).collect();
         let at = match able[..] {
@@ -105,7 +105,7 @@ impl CommandLine {
                 able.into_iter().find(|at| id.as_deref() == Some(self.games[*at].id)).unwrap_or(first)
             }
         };
-        Some(Place(at))
+        Some(GameIndex(at))
     }
 
     /// What the game of a file is called in files, or of the text that stands for it.
@@ -130,7 +130,7 @@ impl CommandLine {
     ///
     /// # Errors
     /// Bad input, or what keeps it from being done.
-    pub fn answer(&mut self, game: Place, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault> {
+    pub fn answer(&mut self, game: GameIndex, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault> {
         self.games[game.0].answers.answer(asked, inline)
     }
 

@@ -15,8 +15,8 @@ use serde_json::Value;
 /// Bad input, a game that comes out otherwise than it was recorded.
 pub fn answer(registry: &Registry, args: &LogArgs) -> Result<Answer, Fault> {
     let session = load::play(registry, &args.file, args.at)?;
-    let json = if args.json { session.told_as_json() } else { Value::Null };
-    let told = session.told();
+    let json = if args.json { session.log_as_json() } else { Value::Null };
+    let told = session.log();
     let sides = SideId::BOTH.map(|side| session.side(side));
     let card = if args.markdown {
         markdown(&session.title(), sides.each_ref().map(String::as_str), &told)

@@ -10,7 +10,7 @@ use super::load::is_saved_game;
 use super::output::{complain, named, print};
 use crate::kernel::Broken;
 use crate::play::{self, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open};
-use crate::record::{EXTENSION, Journal, Kind, Places, Record, Shelf};
+use crate::record::{EXTENSION, Journal, Kind, Places, Record, SavedGames};
 use crate::say;
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -28,7 +28,7 @@ pub(crate) struct Terminal<'a, W: Write> {
     journal: Option<Journal>,
     out: Wrapped<'a, W>,
     /// What of the log has been told.
-    told: Vec<play::log::Line>,
+    told: Vec<play::log::LogLine>,
     /// The rest of a way that a question to the other side has interrupted.
     rest: Option<Rest>,
     /// A fault of ours, with which the game is left.
@@ -50,17 +50,17 @@ pub fn play(
         return Err(Fault::input("--text: name the battle, position or saved game to play"));
     };
     let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
-    let shelf = places.as_ref().map(Shelf::new);
+    let saved_games = places.as_ref().map(SavedGames::new);
     if file.is_dir() {
         return Err(a_folder(file));
     }
     // Games are listed before a new one is among them.
-    let before = shelf.as_ref().map(Shelf::list).unwrap_or_default();
+    let before = saved_games.as_ref().map(SavedGames::list).unwrap_or_default();
     let (session, journal, going_on) = if is_saved_game(file) {
-        let (session, journal) = saved(registry, file, shelf.as_ref())?;
+        let (session, journal) = saved(registry, file, saved_games.as_ref())?;
         (session, journal, None)
     } else {
-        let (session, journal) = new(registry, file, shelf.as_ref())?;
+        let (session, journal) = new(registry, file, saved_games.as_ref())?;
         let title = session.title();
         let kept = before.into_iter().find(|s| s.kind == Kind::Game && s.fault.is_none() && s.title == title);
         (session, journal, kept)
@@ -85,20 +85,20 @@ fn a_folder(folder: &Path) -> Fault {
 
 type Played = (Box<dyn AnySession>, Option<Journal>);
 
-fn new(registry: &Registry, file: &Path, shelf: Option<&Shelf>) -> Result<Played, Fault> {
+fn new(registry: &Registry, file: &Path, saved_games: Option<&SavedGames>) -> Result<Played, Fault> {
     let (name, text) = registry.read(file).map_err(Fault::Input)?;
     let choices = Choices::of_new(registry, &name);
-    let begun = begin(registry, &text, &name, &choices, shelf).map_err(Fault::Input)?;
+    let begun = begin(registry, &text, &name, &choices, saved_games).map_err(Fault::Input)?;
     Ok((begun.session, begun.journal))
 }
 
-fn saved(registry: &Registry, file: &Path, shelf: Option<&Shelf>) -> Result<Played, Fault> {
+fn saved(registry: &Registry, file: &Path, saved_games: Option<&SavedGames>) -> Result<Played, Fault> {
     let mut opened = open(registry, file).map_err(Fault::Input)?;
     if let Some(why) = opened.departs() {
         let (file, orders) = (file.display().to_string(), opened.session.orders());
-        complain(&say!("twin-departs", file, why, orders));
+        complain(&say!("terminal-departs", file, why, orders));
     }
-    let journal = shelf.map(|shelf| opened.journal(file, shelf, || {}));
+    let journal = saved_games.map(|saved_games| opened.journal(file, saved_games, || {}));
     for note in &opened.notes {
         complain(note);
     }
@@ -128,7 +128,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         writeln!(self.out)?;
         if let Some(path) = before {
             let (battle, path) = (self.session.title(), named(path));
-            writeln!(self.out, "{}\n", say!("twin-kept-before", battle, path))?;
+            writeln!(self.out, "{}\n", say!("terminal-kept-before", battle, path))?;
         }
         loop {
             self.tell()?;
@@ -137,7 +137,7 @@ impl<'a, W: Write> Terminal<'a, W> {
             let line = match typed::line(input)? {
                 Typed::Line(line) => line,
                 Typed::NoText => {
-                    writeln!(self.out, "{}", say!("twin-no-text"))?;
+                    writeln!(self.out, "{}", say!("terminal-no-text"))?;
                     continue;
                 }
                 Typed::End => return Ok(()),
@@ -149,7 +149,7 @@ impl<'a, W: Write> Terminal<'a, W> {
                 "u" => self.back()?,
                 "r" => self.again()?,
                 "s" => writeln!(self.out, "{}", self.session.overview())?,
-                "l" => write!(self.out, "{}", play::log::plain(&self.session.told()))?,
+                "l" => write!(self.out, "{}", play::log::plain(&self.session.log()))?,
                 typed => self.typed(typed, &choices)?,
             }
             if self.broken.is_some() {
@@ -160,11 +160,11 @@ impl<'a, W: Write> Terminal<'a, W> {
 
     /// What can be typed.
     fn help(&mut self) -> std::io::Result<()> {
-        writeln!(self.out, "{}", say!("twin-help"))?;
+        writeln!(self.out, "{}", say!("terminal-help"))?;
         if let Some(own) = self.session.typed_help() {
             writeln!(self.out, "{own}")?;
         }
-        writeln!(self.out, "{}", say!("twin-help-always"))
+        writeln!(self.out, "{}", say!("terminal-help-always"))
     }
 
     /// Where the game is kept, for whoever leaves it.
@@ -172,10 +172,10 @@ impl<'a, W: Write> Terminal<'a, W> {
         let kept = self.journal.as_mut().map(|journal| journal.kept(PATIENCE));
         self.tell_news();
         let said = match kept {
-            Some(Ok(path)) => say!("twin-kept", path = named(&path)),
-            Some(Err(Some(trouble))) => say!("twin-kept-not", why = trouble.0),
-            Some(Err(None)) => say!("twin-kept-unknown"),
-            None => say!("twin-not-kept"),
+            Some(Ok(path)) => say!("terminal-kept", path = named(&path)),
+            Some(Err(Some(trouble))) => say!("terminal-kept-not", why = trouble.0),
+            Some(Err(None)) => say!("terminal-kept-unknown"),
+            None => say!("terminal-not-kept"),
         };
         writeln!(self.out, "{said}")
     }
@@ -198,7 +198,7 @@ impl<'a, W: Write> Terminal<'a, W> {
     /// What has happened since this was last told. A line that has grown since, as that of a way that goes on, is told
     /// again. Returns whether there was anything.
     fn tell(&mut self) -> std::io::Result<bool> {
-        let lines = self.session.told().lines;
+        let lines = self.session.log().lines;
         let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.told == then.told).count();
         let new = Log { lines: lines[from..].to_vec() };
         self.told = lines;
@@ -208,7 +208,7 @@ impl<'a, W: Write> Terminal<'a, W> {
 
     /// What was taken back is not told again when something else is done instead.
     fn retold(&mut self) {
-        self.told = self.session.told().lines;
+        self.told = self.session.log().lines;
     }
 
     /// Whose decision it is, what to do, and the choices.
@@ -217,13 +217,13 @@ impl<'a, W: Write> Terminal<'a, W> {
             if let Some(verdict) = self.session.verdict() {
                 writeln!(self.out, "{verdict}")?;
             }
-            writeln!(self.out, "{}", say!("twin-over"))?;
+            writeln!(self.out, "{}", say!("terminal-over"))?;
             return Ok(Vec::new());
         };
         let ((turn, turns), side) = (self.session.turn(), self.session.side(side));
         let head = match self.session.phase() {
-            Some(phase) => say!("twin-turn-in-phase", turn, turns, phase, side),
-            None => say!("twin-turn", turn, turns, side),
+            Some(phase) => say!("terminal-turn-in-phase", turn, turns, phase, side),
+            None => say!("terminal-turn", turn, turns, side),
         };
         writeln!(self.out, "\n{head}")?;
         for line in self.session.prompt() {
@@ -231,7 +231,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
         let Menu { choices, lines } = if self.session.may_decide() { self.session.menu() } else { Menu::default() };
         if let Some(last) = self.waits() {
-            writeln!(self.out, "{}", say!("twin-waits", order = last))?;
+            writeln!(self.out, "{}", say!("terminal-waits", order = last))?;
         }
         for line in lines {
             writeln!(self.out, "{line}")?;
@@ -266,8 +266,8 @@ impl<'a, W: Write> Terminal<'a, W> {
                 Ok(orders) => return self.give(&orders),
                 Err(why) => why + "\n",
             },
-            (Some(Choice::Give(_) | Choice::All(..)), _) => say!("twin-no-hex", number) + "\n",
-            _ => say!("twin-no-choice", typed, last = choices.len()) + "\n",
+            (Some(Choice::Give(_) | Choice::All(..)), _) => say!("terminal-no-hex", number) + "\n",
+            _ => say!("terminal-no-choice", typed, last = choices.len()) + "\n",
         };
         write!(self.out, "{said}")
     }

@@ -11,7 +11,7 @@ pub mod piece;
 mod ruleset;
 pub mod side;
 
-pub use breakdown::{Breakdown, Line};
+pub use breakdown::{Breakdown, Term};
 pub use dice::{Dice, DiceError, DiceState, Roll};
 pub use digest::{Digest, digest};
 pub use names::Names;

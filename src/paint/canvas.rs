@@ -2,7 +2,7 @@
 
 pub(crate) use super::shape::{Shape, along};
 
-use super::fonts::{self, Face};
+use super::fonts::{self, Typeface};
 use super::symbol::{Inks, Piece, Symbol};
 use super::theme::Rgb;
 use super::turn::Turn;
@@ -65,7 +65,7 @@ pub(crate) enum Anchor {
 /// A line of text to be drawn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Lettering<'a> {
-    pub(crate) face: Face,
+    pub(crate) face: Typeface,
     pub(crate) text: &'a str,
     pub(crate) size: f32,
     /// Place on the baseline.

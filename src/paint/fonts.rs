@@ -9,7 +9,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// A face of the two families.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Face {
+pub enum Typeface {
     /// EB Garamond.
     Serif,
     /// EB Garamond Bold.
@@ -24,21 +24,27 @@ pub enum Face {
     SansBlack,
 }
 
-impl Face {
+impl Typeface {
     /// All faces.
-    pub const ALL: [Face; 6] =
-        [Face::Serif, Face::SerifBold, Face::SerifItalic, Face::Sans, Face::SansBold, Face::SansBlack];
+    pub const ALL: [Typeface; 6] = [
+        Typeface::Serif,
+        Typeface::SerifBold,
+        Typeface::SerifItalic,
+        Typeface::Sans,
+        Typeface::SansBold,
+        Typeface::SansBlack,
+    ];
 
     /// The font file (TrueType), for the window's text as well.
     #[must_use]
     pub const fn bytes(self) -> &'static [u8] {
         match self {
-            Face::Serif => include_bytes!("../../assets/fonts/EBGaramond-Regular.ttf"),
-            Face::SerifBold => include_bytes!("../../assets/fonts/EBGaramond-Bold.ttf"),
-            Face::SerifItalic => include_bytes!("../../assets/fonts/EBGaramond-Italic.ttf"),
-            Face::Sans => include_bytes!("../../assets/fonts/Lato-Regular.ttf"),
-            Face::SansBold => include_bytes!("../../assets/fonts/Lato-Bold.ttf"),
-            Face::SansBlack => include_bytes!("../../assets/fonts/Lato-Black.ttf"),
+            Typeface::Serif => include_bytes!("../../assets/fonts/EBGaramond-Regular.ttf"),
+            Typeface::SerifBold => include_bytes!("../../assets/fonts/EBGaramond-Bold.ttf"),
+            Typeface::SerifItalic => include_bytes!("../../assets/fonts/EBGaramond-Italic.ttf"),
+            Typeface::Sans => include_bytes!("../../assets/fonts/Lato-Regular.ttf"),
+            Typeface::SansBold => include_bytes!("../../assets/fonts/Lato-Bold.ttf"),
+            Typeface::SansBlack => include_bytes!("../../assets/fonts/Lato-Black.ttf"),
         }
     }
 
@@ -46,30 +52,30 @@ impl Face {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Face::Serif => "EB Garamond",
-            Face::SerifBold => "EB Garamond Bold",
-            Face::SerifItalic => "EB Garamond Italic",
-            Face::Sans => "Lato",
-            Face::SansBold => "Lato Bold",
-            Face::SansBlack => "Lato Black",
+            Typeface::Serif => "EB Garamond",
+            Typeface::SerifBold => "EB Garamond Bold",
+            Typeface::SerifItalic => "EB Garamond Italic",
+            Typeface::Sans => "Lato",
+            Typeface::SansBold => "Lato Bold",
+            Typeface::SansBlack => "Lato Black",
         }
     }
 
     const fn svg(self) -> &'static str {
         match self {
-            Face::Serif => r#"font-family="EB Garamond""#,
-            Face::SerifBold => r#"font-family="EB Garamond" font-weight="700""#,
-            Face::SerifItalic => r#"font-family="EB Garamond" font-style="italic""#,
-            Face::Sans => r#"font-family="Lato""#,
-            Face::SansBold => r#"font-family="Lato" font-weight="700""#,
-            Face::SansBlack => r#"font-family="Lato" font-weight="900""#,
+            Typeface::Serif => r#"font-family="EB Garamond""#,
+            Typeface::SerifBold => r#"font-family="EB Garamond" font-weight="700""#,
+            Typeface::SerifItalic => r#"font-family="EB Garamond" font-style="italic""#,
+            Typeface::Sans => r#"font-family="Lato""#,
+            Typeface::SansBold => r#"font-family="Lato" font-weight="700""#,
+            Typeface::SansBlack => r#"font-family="Lato" font-weight="900""#,
         }
     }
 }
 
 /// A line of text as one path, in em: it begins at (0, 0) on the baseline, y runs down.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct TextLine {
     /// The outlines; none for blank text.
     pub path: Option<Path>,
     /// How far the text runs.
@@ -81,17 +87,17 @@ const KEPT: usize = 4096;
 
 static FONTS: LazyLock<Arc<usvg::fontdb::Database>> = LazyLock::new(|| {
     let mut db = usvg::fontdb::Database::new();
-    for face in Face::ALL {
+    for face in Typeface::ALL {
         db.load_font_source(usvg::fontdb::Source::Binary(Arc::new(face.bytes())));
     }
     Arc::new(db)
 });
 
-static LINES: Mutex<BTreeMap<(Face, String), Arc<Line>>> = Mutex::new(BTreeMap::new());
+static LINES: Mutex<BTreeMap<(Typeface, String), Arc<TextLine>>> = Mutex::new(BTreeMap::new());
 
 /// Sets a line of text, with kerning; remembered.
 #[must_use]
-pub fn line(face: Face, text: &str) -> Arc<Line> {
+pub fn line(face: Typeface, text: &str) -> Arc<TextLine> {
     let key = (face, text.to_owned());
     let mut lines = LINES.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(line) = lines.get(&key) {
@@ -107,14 +113,14 @@ pub fn line(face: Face, text: &str) -> Arc<Line> {
 
 /// How wide a line of text is, in em.
 #[must_use]
-pub fn width(face: Face, text: &str) -> f32 {
+pub fn width(face: Typeface, text: &str) -> f32 {
     line(face, text).advance
 }
 
 /// The size at which usvg sets a line, before it is brought to em.
 const SET_SIZE: f32 = 64.0;
 
-fn set(face: Face, text: &str) -> Line {
+fn set(face: Typeface, text: &str) -> TextLine {
     let mut safe = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -129,7 +135,7 @@ fn set(face: Face, text: &str) -> Line {
         face.svg()
     );
     let options = usvg::Options { fontdb: FONTS.clone(), ..Default::default() };
-    let empty = Line { path: None, advance: 0.0 };
+    let empty = TextLine { path: None, advance: 0.0 };
     let Ok(tree) = usvg::Tree::from_str(&svg, &options) else { return empty };
     let mut outlines = PathBuilder::new();
     let mut advance = 0.0f32;
@@ -140,7 +146,7 @@ fn set(face: Face, text: &str) -> Line {
         }
     }
     let to_em = Transform::from_scale(1.0 / SET_SIZE, 1.0 / SET_SIZE);
-    Line { path: outlines.finish().and_then(|p| p.transform(to_em)), advance: advance / SET_SIZE }
+    TextLine { path: outlines.finish().and_then(|p| p.transform(to_em)), advance: advance / SET_SIZE }
 }
 
 fn collect(group: &usvg::Group, outlines: &mut PathBuilder) {

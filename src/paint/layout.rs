@@ -82,7 +82,6 @@ impl Layout {
         Vec2::new(x, MARGIN + INRADIUS + STEP * (row - 1) as f32 + lower)
     }
 
-    /// The centre of a hex.
     #[must_use]
     pub fn centre(self, hex: Hex) -> Vec2 {
         let (column, row) = self.column_row(hex);

@@ -78,7 +78,6 @@ impl Piece {
         any.downcast_ref()
     }
 
-    /// Its look.
     #[must_use]
     pub fn look(&self) -> &dyn Look {
         &*self.0
@@ -108,7 +107,6 @@ impl Ord for Piece {
 /// A piece and where it lies.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
-    /// Whose.
     pub owner: PieceId,
     /// What it looks like.
     pub piece: Piece,

@@ -30,7 +30,6 @@ impl Scatter {
         low + (high - low) * self.unit()
     }
 
-    /// One of a list.
     pub(crate) fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         list[self.next() as usize % list.len()]
     }

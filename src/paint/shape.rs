@@ -61,7 +61,6 @@ impl Shape {
         self
     }
 
-    /// A circle.
     pub(crate) fn circle(mut self, centre: Vec2, radius: f32) -> Self {
         self.0.push_circle(centre.x, centre.y, radius);
         self

@@ -14,9 +14,7 @@ pub struct PixelRect {
     pub x: i32,
     /// Top edge.
     pub y: i32,
-    /// Width.
     pub width: u32,
-    /// Height.
     pub height: u32,
 }
 

@@ -110,8 +110,8 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
     fn overview(&self) -> String;
 
     /// The game told.
-    fn told(session: &Session<Self>) -> Log;
+    fn log(session: &Session<Self>) -> Log;
 
     /// The game told as data.
-    fn told_as_json(session: &Session<Self>) -> Value;
+    fn log_as_json(session: &Session<Self>) -> Value;
 }

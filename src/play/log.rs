@@ -12,21 +12,21 @@ use std::fmt::Write as _;
 #[derive(Clone, Debug, PartialEq, Default)]
 pub struct Log {
     /// The lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
 }
 
 /// A line.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct LogLine {
     /// How many orders had been given before it.
     pub orders: usize,
     /// What it says.
-    pub told: Told,
+    pub told: LogItem,
 }
 
 /// What a line says.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum LogItem {
     /// A turn begins.
     Turn(String),
     /// An activation begins.
@@ -116,16 +116,16 @@ impl Filter {
 impl Log {
     /// The lines wanted, without headings under which nothing is.
     #[must_use]
-    pub fn filtered(&self, filter: &Filter) -> Vec<&Line> {
+    pub fn filtered(&self, filter: &Filter) -> Vec<&LogLine> {
         if *filter == Filter::default() {
             return self.lines.iter().collect();
         }
-        let mut kept: Vec<&Line> = Vec::new();
+        let mut kept: Vec<&LogLine> = Vec::new();
         for line in self.lines.iter().rev() {
             let below = kept.last().map(|l| l.told.rank());
             let keep = match &line.told {
-                Told::Fact(fact) => filter.wants(fact),
-                Told::Note(_) | Told::Branch(..) => true,
+                LogItem::Fact(fact) => filter.wants(fact),
+                LogItem::Note(_) | LogItem::Branch(..) => true,
                 heading => below.is_some_and(|below| below > heading.rank()),
             };
             if keep {
@@ -137,14 +137,14 @@ impl Log {
     }
 }
 
-impl Told {
+impl LogItem {
     /// How deep in the tree.
     const fn rank(&self) -> u8 {
         match self {
-            Told::Turn(_) => 0,
-            Told::Activation(..) => 1,
-            Told::Phase(..) => 2,
-            Told::Fact(_) | Told::Note(_) | Told::Branch(..) => 3,
+            LogItem::Turn(_) => 0,
+            LogItem::Activation(..) => 1,
+            LogItem::Phase(..) => 2,
+            LogItem::Fact(_) | LogItem::Note(_) | LogItem::Branch(..) => 3,
         }
     }
 }
@@ -162,11 +162,11 @@ pub fn markdown(title: &str, [first, second]: [&str; 2], log: &Log) -> String {
     for line in &log.lines {
         // Writing into a string does not fail.
         let _ = match &line.told {
-            Told::Turn(words) => writeln!(out, "\n## {words}"),
-            Told::Activation(_, words) => writeln!(out, "\n### {words}\n"),
-            Told::Phase(_, words) => writeln!(out, "\n**{words}**\n"),
-            Told::Note(words) | Told::Branch(_, words) => writeln!(out, "\n> {words}\n"),
-            Told::Fact(fact) => {
+            LogItem::Turn(words) => writeln!(out, "\n## {words}"),
+            LogItem::Activation(_, words) => writeln!(out, "\n### {words}\n"),
+            LogItem::Phase(_, words) => writeln!(out, "\n**{words}**\n"),
+            LogItem::Note(words) | LogItem::Branch(_, words) => writeln!(out, "\n> {words}\n"),
+            LogItem::Fact(fact) => {
                 let done = writeln!(out, "- {}", sentence(fact));
                 for sum in &fact.reasons {
                     let _ = writeln!(out, "  - {}", sum.head);
@@ -191,11 +191,11 @@ pub fn plain(log: &Log) -> String {
     let mut out = String::new();
     for line in &log.lines {
         let _ = match &line.told {
-            Told::Turn(words) => writeln!(out, "{words}"),
-            Told::Activation(_, words) => writeln!(out, "  {words}"),
-            Told::Phase(_, words) => writeln!(out, "    {words}"),
-            Told::Note(words) | Told::Branch(_, words) => writeln!(out, "      * {words}"),
-            Told::Fact(fact) => writeln!(out, "      {}", sentence(fact)),
+            LogItem::Turn(words) => writeln!(out, "{words}"),
+            LogItem::Activation(_, words) => writeln!(out, "  {words}"),
+            LogItem::Phase(_, words) => writeln!(out, "    {words}"),
+            LogItem::Note(words) | LogItem::Branch(_, words) => writeln!(out, "      * {words}"),
+            LogItem::Fact(fact) => writeln!(out, "      {}", sentence(fact)),
         };
     }
     out

@@ -2,7 +2,7 @@
 
 use super::{AnyGame, AnySession, Choices, Registry};
 use crate::record::{
-    Disk, FileDisk, Header, Journal, Kind, Record, Saved, Shelf, beginning, now, read_bytes, read_file, write,
+    Disk, FileDisk, Header, Journal, Kind, Record, Saved, SavedGames, beginning, now, read_bytes, read_file, write,
 };
 use crate::say;
 use crate::session::Departure;
@@ -16,11 +16,11 @@ pub struct Begun {
     pub session: Box<dyn AnySession>,
     /// The header of its file.
     pub header: Header,
-    /// Its journal, if there is a shelf for it.
+    /// Its journal, if there is a place for it.
     pub journal: Option<Journal>,
 }
 
-/// Begins a game of the scenario `text` (which faults call `name`), written down on the shelf if there is one.
+/// Begins a game of the scenario `text` (which faults call `name`), written down among the saved games if there is one.
 ///
 /// # Errors
 /// The scenario's first fault.
@@ -29,13 +29,13 @@ pub fn begin(
     text: &str,
     name: &str,
     choices: &Choices,
-    shelf: Option<&Shelf>,
+    saved_games: Option<&SavedGames>,
 ) -> Result<Begun, String> {
     let (session, header) = registry.of_text(text).begin(text, name, choices)?;
     let header = Header { begun: now(), ..header };
-    let journal = shelf.map(|shelf| {
+    let journal = saved_games.map(|saved_games| {
         let (text, chain) = beginning(&header);
-        Journal::new(shelf.new_game(&header.battle), text.into_bytes(), false, chain, || {})
+        Journal::new(saved_games.new_game(&header.battle), text.into_bytes(), false, chain, || {})
     });
     Ok(Begun { session, header, journal })
 }
@@ -88,8 +88,8 @@ impl Opened {
 
     /// The journal in which the game goes on: its own file, or another where that one is to stay as it is, is open
     /// elsewhere, or is not sound. Tells in [`Opened::notes`] which, where the player may wonder.
-    pub fn journal(&mut self, path: &Path, shelf: &Shelf, wake: impl Fn() + Send + 'static) -> Journal {
-        if shelf.kind(path) == Kind::Game {
+    pub fn journal(&mut self, path: &Path, saved_games: &SavedGames, wake: impl Fn() + Send + 'static) -> Journal {
+        if saved_games.kind(path) == Kind::Game {
             match self.take(path) {
                 Ok(Some((disk, bytes))) => return Journal::new(disk, bytes, true, self.saved.chain, wake),
                 Ok(None) => {}
@@ -106,7 +106,7 @@ impl Opened {
         for line in &self.saved.lines[..kept] {
             text.push_str(&write(&Record::Line(line.clone()), &mut chain));
         }
-        let disk = shelf.new_game(&self.saved.header.battle);
+        let disk = saved_games.new_game(&self.saved.header.battle);
         Journal::new(disk, text.into_bytes(), false, chain, wake)
     }
 

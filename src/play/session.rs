@@ -2,7 +2,7 @@
 
 use super::{AnyOrder, Explained, Log, Menu, Occasion, PieceId, Refusal};
 use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId, StepError};
-use crate::session::{Agreement, Barrier, BranchDice, Entry, Giver, Line, Seat, Session};
+use crate::session::{Agreement, Barrier, BranchDice, Entry, Giver, JournalLine, Seat, Session};
 use serde_json::Value;
 use std::any::Any;
 
@@ -98,18 +98,18 @@ pub trait AnySession: Any + Send + Sync {
     /// The position, in words.
     fn overview(&self) -> String;
     /// The game told.
-    fn told(&self) -> Log;
+    fn log(&self) -> Log;
     /// The game told as data.
-    fn told_as_json(&self) -> Value;
-    /// What followed from the orders from a place on, a sentence each; of one from which nothing did, the order itself.
-    fn outcomes_from(&self, place: usize) -> Vec<(AnyOrder, Vec<String>)>;
+    fn log_as_json(&self) -> Value;
+    /// What followed from the orders from an index on, a sentence each; of one from which nothing did, the order itself.
+    fn outcomes_from(&self, index: usize) -> Vec<(AnyOrder, Vec<String>)>;
     /// The digest of the position.
     fn digest(&self) -> Digest;
 
     /// How many orders have been carried out.
     fn orders(&self) -> usize;
     /// One of them.
-    fn entry(&self, place: usize) -> Option<AnyEntry>;
+    fn entry(&self, index: usize) -> Option<AnyEntry>;
     /// Changes whenever the position does.
     fn revision(&self) -> u64;
     /// [`Session::submit`].
@@ -130,9 +130,9 @@ pub trait AnySession: Any + Send + Sync {
     /// [`Session::resume`].
     fn resume(&mut self);
     /// What happened since this was last asked, for the journal: orders as JSON, by the names of the game's ids.
-    fn take_lines(&mut self) -> Vec<Line<String>>;
+    fn take_lines(&mut self) -> Vec<JournalLine<String>>;
     /// Who sits where, and the first `orders` orders, as lines of a journal.
-    fn lines(&self, orders: usize) -> Vec<Line<String>>;
+    fn lines(&self, orders: usize) -> Vec<JournalLine<String>>;
     /// [`Session::hold`].
     fn hold(&mut self, from: usize);
     /// [`Session::release`].
@@ -184,7 +184,7 @@ pub trait AnySession: Any + Send + Sync {
     ///
     /// # Errors
     /// There is no such branch, or it cannot be put on the table.
-    fn show_branch(&mut self, place: usize) -> Result<(), Barrier>;
+    fn show_branch(&mut self, index: usize) -> Result<(), Barrier>;
 }
 
 impl dyn AnySession {
@@ -221,8 +221,8 @@ impl<R: Explained> Session<R> {
         }
     }
 
-    fn as_json(&self, lines: &[Line<R::Order>]) -> Vec<Line<String>> {
-        let json = |line: &Line<R::Order>| line.try_map(serde_json::to_string).expect("orders are plain data");
+    fn as_json(&self, lines: &[JournalLine<R::Order>]) -> Vec<JournalLine<String>> {
+        let json = |line: &JournalLine<R::Order>| line.try_map(serde_json::to_string).expect("orders are plain data");
         self.game().with_names(|| lines.iter().map(json).collect())
     }
 }
@@ -340,20 +340,20 @@ impl<R: Explained> AnySession for Session<R> {
         self.game().overview()
     }
 
-    fn told(&self) -> Log {
-        R::told(self)
+    fn log(&self) -> Log {
+        R::log(self)
     }
 
-    fn told_as_json(&self) -> Value {
-        R::told_as_json(self)
+    fn log_as_json(&self) -> Value {
+        R::log_as_json(self)
     }
 
-    fn outcomes_from(&self, place: usize) -> Vec<(AnyOrder, Vec<String>)> {
+    fn outcomes_from(&self, index: usize) -> Vec<(AnyOrder, Vec<String>)> {
         let told = |e: &Entry<R>| {
             let outcomes = e.outcomes.iter().map(|outcome| self.game().outcome(outcome));
             (AnyOrder::of(e.order.clone()), outcomes.collect())
         };
-        self.entries().get(place..).unwrap_or_default().iter().map(told).collect()
+        self.entries().get(index..).unwrap_or_default().iter().map(told).collect()
     }
 
     fn digest(&self) -> Digest {
@@ -364,8 +364,8 @@ impl<R: Explained> AnySession for Session<R> {
         self.entries().len()
     }
 
-    fn entry(&self, place: usize) -> Option<AnyEntry> {
-        let entry = self.entries().get(place)?;
+    fn entry(&self, index: usize) -> Option<AnyEntry> {
+        let entry = self.entries().get(index)?;
         Some(AnyEntry {
             order: AnyOrder::of(entry.order.clone()),
             by: entry.by,
@@ -398,12 +398,12 @@ impl<R: Explained> AnySession for Session<R> {
         Session::resume(self);
     }
 
-    fn take_lines(&mut self) -> Vec<Line<String>> {
+    fn take_lines(&mut self) -> Vec<JournalLine<String>> {
         let lines = Session::take_lines(self);
         self.as_json(&lines)
     }
 
-    fn lines(&self, orders: usize) -> Vec<Line<String>> {
+    fn lines(&self, orders: usize) -> Vec<JournalLine<String>> {
         let mut lines = self.seat_lines();
         lines.extend(self.entries().iter().take(orders).map(Entry::line));
         self.as_json(&lines)
@@ -469,7 +469,7 @@ impl<R: Explained> AnySession for Session<R> {
         Session::end_analysis(self)
     }
 
-    fn show_branch(&mut self, place: usize) -> Result<(), Barrier> {
-        Session::show_branch(self, place)
+    fn show_branch(&mut self, index: usize) -> Result<(), Barrier> {
+        Session::show_branch(self, index)
     }
 }

@@ -4,7 +4,7 @@ use super::header::{FORMAT, Header, MOST as MOST_HEADER, TITLE};
 use super::text::{self, Chain, Record};
 use crate::files::{self, Unread};
 use crate::say;
-use crate::session::Line;
+use crate::session::JournalLine;
 use std::fmt;
 use std::path::Path;
 
@@ -17,7 +17,7 @@ pub struct Saved {
     /// What it is played with.
     pub header: Header,
     /// What the session did.
-    pub lines: Vec<Line<String>>,
+    pub lines: Vec<JournalLine<String>>,
     /// The name given to it last.
     pub name: Option<String>,
     /// What ends it before its file does.

@@ -55,7 +55,6 @@ impl Header {
         digest(&self.rule_files)
     }
 
-    /// The hash of the scenario.
     #[must_use]
     pub fn scenario_hash(&self) -> Digest {
         digest(&self.scenario)

@@ -54,12 +54,12 @@ struct Progress {
 
 /// Shared with the writer.
 #[derive(Default)]
-struct Desk {
+struct Shared {
     progress: Mutex<Progress>,
     moved: Condvar,
 }
 
-impl Desk {
+impl Shared {
     fn progress(&self) -> MutexGuard<'_, Progress> {
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -69,7 +69,7 @@ impl Desk {
 pub struct Journal {
     jobs: Option<Sender<Job>>,
     writer: Option<JoinHandle<()>>,
-    desk: Arc<Desk>,
+    common: Arc<Shared>,
     last: Ticket,
 }
 
@@ -77,14 +77,14 @@ impl Journal {
     /// A journal at `disk` that begins with these bytes, or goes on after them if they are `there` already. `wake` is
     /// called, on the writer's thread, whenever something given to it is safe or has failed.
     pub fn new(disk: impl Disk, bytes: Vec<u8>, there: bool, chain: Chain, wake: impl Fn() + Send + 'static) -> Self {
-        let desk = Arc::new(Desk::default());
-        desk.progress().place = disk.place();
+        let common = Arc::new(Shared::default());
+        common.progress().place = disk.place();
         let (jobs, todo) = channel();
-        let shared = Arc::clone(&desk);
+        let shared = Arc::clone(&common);
         let safe = if there { bytes.len() } else { 0 };
-        let writer = Writer { disk, bytes, safe, littered: false, lost: false, chain, desk: shared };
+        let writer = Writer { disk, bytes, safe, littered: false, lost: false, chain, common: shared };
         let writer = std::thread::spawn(move || writer.work(&todo, wake));
-        let mut journal = Self { jobs: Some(jobs), writer: Some(writer), desk, last: Ticket(0) };
+        let mut journal = Self { jobs: Some(jobs), writer: Some(writer), common, last: Ticket(0) };
         journal.append(Vec::new());
         journal
     }
@@ -92,7 +92,7 @@ impl Journal {
     /// The file. It is another one once this one was taken away and its name with it.
     #[must_use]
     pub fn place(&self) -> PathBuf {
-        self.desk.progress().place.clone()
+        self.common.progress().place.clone()
     }
 
     /// Gives these to the writer. What they tell of may be shown once [`Journal::passed`].
@@ -117,26 +117,26 @@ impl Journal {
     /// Whether everything up to `ticket` is on the disk, or could not be brought there ([`Journal::trouble`]).
     #[must_use]
     pub fn passed(&self, ticket: Ticket) -> bool {
-        self.desk.progress().tried >= ticket
+        self.common.progress().tried >= ticket
     }
 
     /// Waits until [`Journal::passed`], but no longer than `most`. Returns whether it has.
     #[must_use]
     pub fn wait(&self, ticket: Ticket, most: Duration) -> bool {
-        let waited = self.desk.moved.wait_timeout_while(self.desk.progress(), most, |p| p.tried < ticket);
+        let waited = self.common.moved.wait_timeout_while(self.common.progress(), most, |p| p.tried < ticket);
         !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
     }
 
     /// Why the game is not being saved, if it is not.
     #[must_use]
     pub fn trouble(&self) -> Option<Trouble> {
-        self.desk.progress().trouble.clone()
+        self.common.progress().trouble.clone()
     }
 
     /// What happened to the file that whoever plays should know, told once.
     #[must_use]
     pub fn news(&self) -> Option<String> {
-        self.desk.progress().news.take()
+        self.common.progress().news.take()
     }
 
     /// Looks whether everything given so far stands in its place now, for no longer than `most`; what was taken away is
@@ -156,7 +156,7 @@ impl Journal {
     /// What became of the last copy asked for by name, told once.
     #[must_use]
     pub fn copied(&self) -> Option<Result<PathBuf, Trouble>> {
-        self.desk.progress().copied.take()
+        self.common.progress().copied.take()
     }
 }
 
@@ -182,7 +182,7 @@ struct Writer<D> {
     /// Whether they were there and are no longer.
     lost: bool,
     chain: Chain,
-    desk: Arc<Desk>,
+    common: Arc<Shared>,
 }
 
 impl<D: Disk> Writer<D> {
@@ -238,7 +238,7 @@ impl<D: Disk> Writer<D> {
                 Some(Trouble(said(&self.disk.place(), &e)))
             }
         };
-        let mut progress = self.desk.progress();
+        let mut progress = self.common.progress();
         progress.place = self.disk.place();
         if trouble.is_none() && std::mem::take(&mut self.lost) {
             progress.news = Some(say!("save-written-anew", place = progress.place.display().to_string()));
@@ -246,7 +246,7 @@ impl<D: Disk> Writer<D> {
         progress.trouble = trouble;
         progress.tried = progress.tried.max(ticket);
         drop(progress);
-        self.desk.moved.notify_all();
+        self.common.moved.notify_all();
     }
 
     fn write(&mut self) -> io::Result<()> {
@@ -280,7 +280,7 @@ impl<D: Disk> Writer<D> {
             }
         }
         let told = done.map(|()| copy.to.clone()).map_err(|e| Trouble(said(&copy.to, &e)));
-        let mut progress = self.desk.progress();
+        let mut progress = self.common.progress();
         // A silent copy of the ring speaks only when it fails.
         if copy.name.is_some() || told.is_err() {
             progress.copied = Some(told);

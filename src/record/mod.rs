@@ -10,7 +10,7 @@ mod header;
 mod journal;
 mod labels;
 mod places;
-mod shelf;
+mod saved_games;
 mod text;
 
 pub use clock::now;
@@ -21,5 +21,5 @@ pub use header::{FORMAT, Header};
 pub use journal::{Copy, Journal, Ticket, Trouble};
 pub use labels::MOST_OPTIONS;
 pub use places::Places;
-pub use shelf::{EXTENSION, Kind, Moment, Removed, Shelf, Slot};
+pub use saved_games::{EXTENSION, Kind, Moment, Removed, SavedGames, Slot};
 pub use text::{Chain, Record, records, write};

@@ -4,14 +4,14 @@ use super::header::shortened;
 use super::labels;
 use crate::kernel::{Digest, RuleSet, SideId};
 use crate::say;
-use crate::session::{BranchDice, Giver, Leave, Line, Seat};
+use crate::session::{BranchDice, Giver, JournalLine, Leave, Seat};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// A line of the file after its header.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Record {
     /// What the session did; orders as JSON.
-    Line(Line<String>),
+    Line(JournalLine<String>),
     /// The game was given a name.
     Name(String),
 }
@@ -21,10 +21,10 @@ pub enum Record {
 /// # Panics
 /// Never: orders are plain data.
 #[must_use]
-pub fn records<R: RuleSet>(game: &R, lines: &[Line<R::Order>]) -> Vec<Record> {
+pub fn records<R: RuleSet>(game: &R, lines: &[JournalLine<R::Order>]) -> Vec<Record> {
     let json = |order: &R::Order| serde_json::to_string(order);
     game.with_names(|| {
-        let record = |line: &Line<R::Order>| Record::Line(line.try_map(json).expect("orders are plain data"));
+        let record = |line: &JournalLine<R::Order>| Record::Line(line.try_map(json).expect("orders are plain data"));
         lines.iter().map(record).collect()
     })
 }
@@ -51,14 +51,14 @@ pub fn write(record: &Record, chain: &mut Chain) -> String {
 
 fn body(record: &Record) -> String {
     match record {
-        Record::Line(Line::Order { giver, order, digest }) => format!("order {} {order} {digest}", word(*giver)),
-        Record::Line(Line::Back { to, leave: Leave::Free }) => format!("back {to}"),
-        Record::Line(Line::Back { to, leave: Leave::Agreed }) => format!("back {to} agreed"),
-        Record::Line(Line::Forth { to }) => format!("forth {to}"),
-        Record::Line(Line::Branch { from, dice: BranchDice::Same }) => format!("branch {from}"),
-        Record::Line(Line::Branch { from, dice: BranchDice::New(seed) }) => format!("branch {from} seed {seed}"),
-        Record::Line(Line::Return) => "return".to_owned(),
-        Record::Line(Line::Seat { side, seat }) => format!("seat {} {}", side.index() + 1, sitter(*seat)),
+        Record::Line(JournalLine::Order { giver, order, digest }) => format!("order {} {order} {digest}", word(*giver)),
+        Record::Line(JournalLine::Back { to, leave: Leave::Free }) => format!("back {to}"),
+        Record::Line(JournalLine::Back { to, leave: Leave::Agreed }) => format!("back {to} agreed"),
+        Record::Line(JournalLine::Forth { to }) => format!("forth {to}"),
+        Record::Line(JournalLine::Branch { from, dice: BranchDice::Same }) => format!("branch {from}"),
+        Record::Line(JournalLine::Branch { from, dice: BranchDice::New(seed) }) => format!("branch {from} seed {seed}"),
+        Record::Line(JournalLine::Return) => "return".to_owned(),
+        Record::Line(JournalLine::Seat { side, seat }) => format!("seat {} {}", side.index() + 1, sitter(*seat)),
         Record::Name(name) => format!("name {}", serde_json::Value::from(name.as_str())),
     }
 }
@@ -100,26 +100,26 @@ fn parse(text: &str) -> Option<Record> {
             let (order, digest) = rest.rsplit_once(' ')?;
             let giver = [Giver::Player, Giver::Along, Giver::Itself].into_iter().find(|g| word(*g) == giver)?;
             let digest = Digest(u64::from_str_radix(digest, 16).ok()?);
-            Line::Order { giver, order: order.to_owned(), digest }
+            JournalLine::Order { giver, order: order.to_owned(), digest }
         }
         "back" => match rest.split_once(' ') {
-            None => Line::Back { to: rest.parse().ok()?, leave: Leave::Free },
-            Some((to, "agreed")) => Line::Back { to: to.parse().ok()?, leave: Leave::Agreed },
+            None => JournalLine::Back { to: rest.parse().ok()?, leave: Leave::Free },
+            Some((to, "agreed")) => JournalLine::Back { to: to.parse().ok()?, leave: Leave::Agreed },
             Some(_) => return None,
         },
-        "forth" => Line::Forth { to: rest.parse().ok()? },
+        "forth" => JournalLine::Forth { to: rest.parse().ok()? },
         "branch" => match rest.split_once(' ') {
-            None => Line::Branch { from: rest.parse().ok()?, dice: BranchDice::Same },
+            None => JournalLine::Branch { from: rest.parse().ok()?, dice: BranchDice::Same },
             Some((from, seed)) => {
                 let seed = seed.strip_prefix("seed ")?.parse().ok()?;
-                Line::Branch { from: from.parse().ok()?, dice: BranchDice::New(seed) }
+                JournalLine::Branch { from: from.parse().ok()?, dice: BranchDice::New(seed) }
             }
         },
-        "return" if rest.is_empty() => Line::Return,
+        "return" if rest.is_empty() => JournalLine::Return,
         "seat" => {
             let (side, seat) = rest.split_once(' ')?;
             let side = SideId::BOTH.into_iter().find(|s| (s.index() + 1).to_string() == side)?;
-            Line::Seat { side, seat: Seat::ALL.into_iter().find(|s| sitter(*s) == seat)? }
+            JournalLine::Seat { side, seat: Seat::ALL.into_iter().find(|s| sitter(*s) == seat)? }
         }
         "name" => return serde_json::from_str(rest).ok().map(|name: String| Record::Name(labels::name(&name))),
         _ => return None,

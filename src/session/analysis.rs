@@ -1,13 +1,13 @@
 //! Analysis: a branch that tries something out and never touches the game.
 
-use super::{Barrier, BranchDice, Entry, Line, Session};
+use super::{Barrier, BranchDice, Entry, JournalLine, Session};
 use crate::kernel::RuleSet;
 
 /// The game itself, while a branch is on the table.
 pub(super) struct Aside<R: RuleSet> {
     from: usize,
     dice: BranchDice,
-    /// The orders of the game after the place where the branch left it.
+    /// The orders of the game after the index where the branch left it.
     rest: Vec<Entry<R>>,
     undone: Vec<Vec<Entry<R>>>,
 }
@@ -52,9 +52,9 @@ impl<R: RuleSet> Session<R> {
         if entries.is_empty() {
             return false;
         }
-        self.lines.push(Line::Branch { from, dice });
+        self.lines.push(JournalLine::Branch { from, dice });
         self.lines.extend(entries.iter().map(Entry::line));
-        self.lines.push(Line::Return);
+        self.lines.push(JournalLine::Return);
         self.branches.push(Branch { from, dice, entries });
         true
     }
@@ -74,8 +74,8 @@ impl<R: RuleSet> Session<R> {
     ///
     /// # Errors
     /// There is no such branch, the game no longer goes so far, or a branch is on the table already.
-    pub fn show_branch(&mut self, place: usize) -> Result<(), Barrier> {
-        let Some(branch) = self.branches.get(place) else { return Err(Barrier::Beginning) };
+    pub fn show_branch(&mut self, index: usize) -> Result<(), Barrier> {
+        let Some(branch) = self.branches.get(index) else { return Err(Barrier::Beginning) };
         let (from, dice, entries) = (branch.from, branch.dice, branch.entries.clone());
         self.analyse(from, dice)?;
         self.entries.extend(entries);

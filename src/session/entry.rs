@@ -1,6 +1,6 @@
 //! One order that was carried out.
 
-use super::Line;
+use super::JournalLine;
 use crate::kernel::{Digest, RuleSet, SideId};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -53,7 +53,7 @@ impl<R: RuleSet> Clone for Entry<R> {
 impl<R: RuleSet> Entry<R> {
     /// The entry as a line of a journal.
     #[must_use]
-    pub fn line(&self) -> Line<R::Order> {
-        Line::Order { giver: self.giver, order: self.order.clone(), digest: self.digest }
+    pub fn line(&self) -> JournalLine<R::Order> {
+        JournalLine::Order { giver: self.giver, order: self.order.clone(), digest: self.digest }
     }
 }

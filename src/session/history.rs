@@ -7,7 +7,7 @@ use std::ops::Range;
 /// Some of the outcomes of one order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderNode {
-    /// The order's place in [`Session::entries`].
+    /// The order's index in [`Session::entries`].
     pub entry: usize,
     /// Which of its outcomes. An order that ends one activation and begins the next stands in both.
     pub outcomes: Range<usize>,
@@ -35,8 +35,8 @@ impl<R: RuleSet> Session<R> {
     /// The history so far. Chapters without content are left out.
     pub fn history(&self) -> Vec<TurnNode> {
         let mut turns = vec![TurnNode { opened: None, activations: vec![ActivationNode::default()] }];
-        for (place, entry) in self.entries.iter().enumerate() {
-            add_entry(&mut turns, place, entry);
+        for (index, entry) in self.entries.iter().enumerate() {
+            add_entry(&mut turns, index, entry);
         }
         for turn in &mut turns {
             turn.activations.retain(|a| !a.orders.is_empty());
@@ -46,15 +46,15 @@ impl<R: RuleSet> Session<R> {
     }
 }
 
-fn add_entry<R: RuleSet>(turns: &mut Vec<TurnNode>, place: usize, entry: &Entry<R>) {
+fn add_entry<R: RuleSet>(turns: &mut Vec<TurnNode>, index: usize, entry: &Entry<R>) {
     let mut from = 0;
     for (at, outcome) in entry.outcomes.iter().enumerate() {
         let Some(chapter) = R::opens(outcome) else {
             continue;
         };
-        close(turns, place, from..at);
+        close(turns, index, from..at);
         from = at;
-        let opened = Some((place, at));
+        let opened = Some((index, at));
         match chapter {
             Chapter::Turn => {
                 turns.push(TurnNode { opened, activations: vec![ActivationNode::default()] });
@@ -68,13 +68,13 @@ fn add_entry<R: RuleSet>(turns: &mut Vec<TurnNode>, place: usize, entry: &Entry<
     let rest = from..entry.outcomes.len();
     // An order without any outcome still happened.
     if !rest.is_empty() || entry.outcomes.is_empty() {
-        push(turns, place, rest);
+        push(turns, index, rest);
     }
 }
 
-fn close(turns: &mut [TurnNode], place: usize, outcomes: Range<usize>) {
+fn close(turns: &mut [TurnNode], index: usize, outcomes: Range<usize>) {
     if !outcomes.is_empty() {
-        push(turns, place, outcomes);
+        push(turns, index, outcomes);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::kernel::{Digest, SideId};
 
 /// Something that changed the game on the table. A game is the sequence of its lines; nothing is ever taken out of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line<O> {
+pub enum JournalLine<O> {
     /// An order was carried out.
     Order {
         /// Who gave it.
@@ -27,7 +27,7 @@ pub enum Line<O> {
         /// How many orders stand.
         to: usize,
     },
-    /// An analysis branch leaves the game after so many orders; all lines up to [`Line::Return`] belong to it.
+    /// An analysis branch leaves the game after so many orders; all lines up to [`JournalLine::Return`] belong to it.
     Branch {
         /// After how many orders.
         from: usize,
@@ -63,21 +63,21 @@ pub enum BranchDice {
     New(u64),
 }
 
-impl<O> Line<O> {
+impl<O> JournalLine<O> {
     /// The same line about another form of the order.
     ///
     /// # Errors
     /// What `change` says.
-    pub fn try_map<P, E>(&self, change: impl FnOnce(&O) -> Result<P, E>) -> Result<Line<P>, E> {
+    pub fn try_map<P, E>(&self, change: impl FnOnce(&O) -> Result<P, E>) -> Result<JournalLine<P>, E> {
         Ok(match self {
-            Line::Order { giver, order, digest } => {
-                Line::Order { giver: *giver, order: change(order)?, digest: *digest }
+            JournalLine::Order { giver, order, digest } => {
+                JournalLine::Order { giver: *giver, order: change(order)?, digest: *digest }
             }
-            Line::Back { to, leave } => Line::Back { to: *to, leave: *leave },
-            Line::Forth { to } => Line::Forth { to: *to },
-            Line::Branch { from, dice } => Line::Branch { from: *from, dice: *dice },
-            Line::Return => Line::Return,
-            Line::Seat { side, seat } => Line::Seat { side: *side, seat: *seat },
+            JournalLine::Back { to, leave } => JournalLine::Back { to: *to, leave: *leave },
+            JournalLine::Forth { to } => JournalLine::Forth { to: *to },
+            JournalLine::Branch { from, dice } => JournalLine::Branch { from: *from, dice: *dice },
+            JournalLine::Return => JournalLine::Return,
+            JournalLine::Seat { side, seat } => JournalLine::Seat { side: *side, seat: *seat },
         })
     }
 }

@@ -14,7 +14,7 @@ mod undo;
 pub use analysis::Branch;
 pub use entry::{Entry, Giver};
 pub use history::{ActivationNode, OrderNode, TurnNode};
-pub use line::{BranchDice, Leave, Line};
+pub use line::{BranchDice, JournalLine, Leave};
 pub use replay::{Departure, Difference};
 pub use seat::Seat;
 pub use undo::{Agreement, Barrier};
@@ -40,7 +40,7 @@ pub struct Session<R: RuleSet> {
     /// Who decides for each side.
     seats: [Seat; 2],
     /// What happened and has not been fetched for the journal.
-    lines: Vec<Line<R::Order>>,
+    lines: Vec<JournalLine<R::Order>>,
     /// What was carried out and may not be seen yet.
     held: Vec<Entry<R>>,
     /// Counts every change, so that pictures of the game know when they are stale.
@@ -100,24 +100,24 @@ impl<R: RuleSet> Session<R> {
         self.revision
     }
 
-    /// The position before the order at `place` in [`Session::entries`].
-    pub fn before(&self, place: usize) -> &R::Position {
-        match place.checked_sub(1).and_then(|p| self.entries.get(p)) {
+    /// The position before the order at `index` in [`Session::entries`].
+    pub fn before(&self, index: usize) -> &R::Position {
+        match index.checked_sub(1).and_then(|p| self.entries.get(p)) {
             Some(entry) => &entry.position,
             None => &self.start,
         }
     }
 
-    /// The position after the order at `place` in [`Session::entries`]; as it is now beyond the last.
-    pub fn after(&self, place: usize) -> &R::Position {
-        match self.entries.get(place).or_else(|| self.entries.last()) {
+    /// The position after the order at `index` in [`Session::entries`]; as it is now beyond the last.
+    pub fn after(&self, index: usize) -> &R::Position {
+        match self.entries.get(index).or_else(|| self.entries.last()) {
             Some(entry) => &entry.position,
             None => &self.start,
         }
     }
 
     /// What happened since this was last asked, for the journal.
-    pub fn take_lines(&mut self) -> Vec<Line<R::Order>> {
+    pub fn take_lines(&mut self) -> Vec<JournalLine<R::Order>> {
         std::mem::take(&mut self.lines)
     }
 
@@ -138,7 +138,7 @@ impl<R: RuleSet> Session<R> {
     }
 
     /// Carries out a player's order, then answers every question that has only one answer. An answer that would put
-    /// the order beyond recall waits for the player, whose other answer is to take it back. Returns the place in
+    /// the order beyond recall waits for the player, whose other answer is to take it back. Returns the index in
     /// [`Session::entries`] of the first entry that came of it.
     ///
     /// # Errors
@@ -156,13 +156,13 @@ impl<R: RuleSet> Session<R> {
     }
 
     fn submit_as(&mut self, order: &R::Order, giver: Giver) -> Result<usize, StepError<R::Illegal>> {
-        let place = self.entries.len();
+        let index = self.entries.len();
         self.carry_out(order, giver)?;
         self.note_last();
         self.undone.clear();
         self.answer_what_has_one_answer();
         self.revision += 1;
-        Ok(place)
+        Ok(index)
     }
 
     fn carry_out(&mut self, order: &R::Order, giver: Giver) -> Result<(), StepError<R::Illegal>> {
@@ -188,7 +188,7 @@ impl<R: RuleSet> Session<R> {
     }
 
     /// A branch is no part of the game until it is kept.
-    fn note(&mut self, line: Line<R::Order>) {
+    fn note(&mut self, line: JournalLine<R::Order>) {
         if self.aside.is_none() {
             self.lines.push(line);
         }

@@ -1,6 +1,6 @@
 //! A game carried out again from its lines, each digest compared.
 
-use super::{Leave, Line, Session};
+use super::{JournalLine, Leave, Session};
 use crate::kernel::{Broken, Dice, Digest, RuleSet, StepError};
 use crate::say;
 use crate::words::brief;
@@ -9,7 +9,7 @@ use std::fmt;
 /// Where a game carried out again departs from what was recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Departure {
-    /// The place of the line, from 0.
+    /// The index of the line, from 0.
     pub line: usize,
     /// The number of the order, from 1, counting those that stood.
     pub order: usize,
@@ -56,13 +56,13 @@ impl fmt::Display for Departure {
 impl<R: RuleSet> Session<R> {
     /// Carries recorded lines out again, up to the first that departs from what was recorded: the session is then the
     /// game up to there. Orders are given as JSON, with the names of the game's ids.
-    pub fn replayed(game: R, dice: Dice, lines: &[Line<String>]) -> (Self, Option<Departure>) {
+    pub fn replayed(game: R, dice: Dice, lines: &[JournalLine<String>]) -> (Self, Option<Departure>) {
         let mut session = Self::unanswered(game, dice);
-        for (place, line) in lines.iter().enumerate() {
+        for (index, line) in lines.iter().enumerate() {
             if let Err(difference) = session.repeat(line) {
                 let order = session.entries.len() + 1;
                 session.end_what_was_begun();
-                return (session, Some(Departure { line: place, order, difference }));
+                return (session, Some(Departure { line: index, order, difference }));
             }
         }
         session.end_what_was_begun();
@@ -77,13 +77,18 @@ impl<R: RuleSet> Session<R> {
         self.end_analysis();
         self.lines.clear();
         if within {
-            self.lines.push(Line::Return);
+            self.lines.push(JournalLine::Return);
         }
     }
 
     /// The same, as the game stood after its first `orders` orders. What was taken back is none of them, so all of it
     /// must be carried out first. Where the game departs only after that moment, nothing is said of it.
-    pub fn replayed_until(game: R, dice: Dice, lines: &[Line<String>], orders: usize) -> (Self, Option<Departure>) {
+    pub fn replayed_until(
+        game: R,
+        dice: Dice,
+        lines: &[JournalLine<String>],
+        orders: usize,
+    ) -> (Self, Option<Departure>) {
         let (mut session, departure) = Self::replayed(game, dice, lines);
         if orders > session.entries.len() {
             return (session, departure);
@@ -103,9 +108,9 @@ impl<R: RuleSet> Session<R> {
         }
     }
 
-    fn repeat(&mut self, line: &Line<String>) -> Result<(), Difference> {
+    fn repeat(&mut self, line: &JournalLine<String>) -> Result<(), Difference> {
         match line {
-            Line::Order { giver, order, digest } => {
+            JournalLine::Order { giver, order, digest } => {
                 let order: R::Order = self
                     .game
                     .with_names(|| serde_json::from_str(order))
@@ -124,7 +129,7 @@ impl<R: RuleSet> Session<R> {
                 self.revision += 1;
                 Ok(())
             }
-            Line::Back { to, leave } => {
+            JournalLine::Back { to, leave } => {
                 let free = *leave == Leave::Agreed || *to >= self.free_until();
                 if !free || self.aside.is_some() || !self.groups().any(|start| start == *to) {
                     return Err(Difference::Impossible);
@@ -132,7 +137,7 @@ impl<R: RuleSet> Session<R> {
                 self.back_to(*to, *leave);
                 Ok(())
             }
-            Line::Forth { to } => {
+            JournalLine::Forth { to } => {
                 let adds = self.undone.last().map_or(0, Vec::len);
                 if adds == 0 || self.entries.len() + adds != *to {
                     return Err(Difference::Impossible);
@@ -140,8 +145,8 @@ impl<R: RuleSet> Session<R> {
                 self.redo();
                 Ok(())
             }
-            Line::Branch { from, dice } => self.analyse(*from, *dice).map_err(|_| Difference::Impossible),
-            Line::Seat { side, seat } => {
+            JournalLine::Branch { from, dice } => self.analyse(*from, *dice).map_err(|_| Difference::Impossible),
+            JournalLine::Seat { side, seat } => {
                 // A branch tries out orders, not players.
                 if self.aside.is_some() {
                     return Err(Difference::Impossible);
@@ -149,7 +154,7 @@ impl<R: RuleSet> Session<R> {
                 self.take_seat(*side, *seat);
                 Ok(())
             }
-            Line::Return => {
+            JournalLine::Return => {
                 // One that broke off before its first order is nothing to be kept.
                 self.keep_branch();
                 if self.end_analysis() { Ok(()) } else { Err(Difference::Impossible) }

@@ -1,6 +1,6 @@
 //! Who decides for a side.
 
-use super::{Line, Session};
+use super::{JournalLine, Session};
 use crate::kernel::{RuleSet, SideId};
 
 /// Who decides for a side. A game in which nobody has said otherwise is played by persons at one table.
@@ -40,13 +40,13 @@ impl<R: RuleSet> Session<R> {
     /// From now on this one decides for a side. It is no order: no undo takes it back, and of a branch it is no part.
     pub fn take_seat(&mut self, side: SideId, seat: Seat) {
         self.seats[side.index()] = seat;
-        self.lines.push(Line::Seat { side, seat });
+        self.lines.push(JournalLine::Seat { side, seat });
     }
 
     /// Who sits where, for a journal that begins with the game as it is: only what a reader would not suppose.
     #[must_use]
-    pub fn seat_lines(&self) -> Vec<Line<R::Order>> {
-        let line = |side: &SideId| Line::Seat { side: *side, seat: self.seat(*side) };
+    pub fn seat_lines(&self) -> Vec<JournalLine<R::Order>> {
+        let line = |side: &SideId| JournalLine::Seat { side: *side, seat: self.seat(*side) };
         SideId::BOTH.iter().filter(|side| self.seat(**side) != Seat::default()).map(line).collect()
     }
 }

@@ -1,6 +1,6 @@
 //! Taking orders back and giving them again.
 
-use super::{Entry, Giver, Leave, Line, Session};
+use super::{Entry, Giver, JournalLine, Leave, Session};
 use crate::kernel::{Chance, RuleSet, SideId, StepError};
 use crate::say;
 use std::fmt;
@@ -73,7 +73,7 @@ impl<R: RuleSet> Session<R> {
     pub fn groups(&self) -> std::vec::IntoIter<usize> {
         let floor = self.floor();
         let starts = self.entries.iter().enumerate().skip(floor).filter(|(_, e)| e.giver == Giver::Player);
-        starts.map(|(place, _)| place).collect::<Vec<_>>().into_iter()
+        starts.map(|(index, _)| index).collect::<Vec<_>>().into_iter()
     }
 
     /// Takes the last order of a player back, with what answered itself after it.
@@ -120,7 +120,7 @@ impl<R: RuleSet> Session<R> {
         &self.agreements
     }
 
-    /// What would bar taking back these orders, given one after the other, and the place of the order that brings it;
+    /// What would bar taking back these orders, given one after the other, and the index of the order that brings it;
     /// none if all can be taken back. They are given on a copy, with copied dice: asking changes nothing.
     ///
     /// # Errors
@@ -129,13 +129,13 @@ impl<R: RuleSet> Session<R> {
         let (mut copy, mut dice) = (self.game.clone(), self.dice.clone());
         let by = copy.decider();
         let mut steps = Vec::new();
-        for (place, order) in orders.iter().enumerate() {
+        for (index, order) in orders.iter().enumerate() {
             let outcomes = copy.execute(order, &mut dice)?;
             steps.push(Step::of::<R>(order, &outcomes, copy.decider()));
             if self.aside.is_none()
                 && let Some(barrier) = first_barrier(by, &steps)
             {
-                return Ok(Some((place, barrier)));
+                return Ok(Some((index, barrier)));
             }
         }
         Ok(None)
@@ -154,12 +154,12 @@ impl<R: RuleSet> Session<R> {
         };
         self.entries.extend(group);
         self.put_back(self.entries.len());
-        self.note(Line::Forth { to: self.entries.len() });
+        self.note(JournalLine::Forth { to: self.entries.len() });
         self.revision += 1;
         true
     }
 
-    /// Takes back every order from place `to` on, which begins one of a player.
+    /// Takes back every order from index `to` on, which begins one of a player.
     pub(super) fn back_to(&mut self, to: usize, leave: Leave) {
         let taken = self.entries.len() - to;
         for start in self.groups().rev().take_while(|start| *start >= to) {
@@ -169,7 +169,7 @@ impl<R: RuleSet> Session<R> {
         if leave == Leave::Agreed {
             self.agreements.push(Agreement { to, taken });
         }
-        self.note(Line::Back { to, leave });
+        self.note(JournalLine::Back { to, leave });
         self.revision += 1;
     }
 

@@ -163,9 +163,7 @@ impl fmt::Debug for Key {
 pub struct Held {
     /// Ctrl; Cmd on a Mac.
     pub ctrl: bool,
-    /// Alt.
     pub alt: bool,
-    /// Shift.
     pub shift: bool,
 }
 
@@ -173,9 +171,7 @@ pub struct Held {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Chord {
-    /// What is held.
     pub held: Held,
-    /// The key.
     pub key: Key,
 }
 

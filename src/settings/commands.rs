@@ -8,7 +8,6 @@ use std::fmt;
 /// Where the sheet lists a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Group {
-    /// Playing.
     Play,
     /// The unit that is selected.
     Unit,
@@ -43,7 +42,7 @@ impl Group {
 /// When a command can be asked for. The same key may stand for two things that are never asked for together; where they
 /// could be, the narrower one is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Place {
+pub enum KeyContext {
     /// While the hex cursor is on.
     Cursor,
     /// While the game is gone through again.
@@ -56,11 +55,11 @@ pub enum Place {
     Everywhere,
 }
 
-impl Place {
+impl KeyContext {
     /// Whether one key cannot stand for a command of each.
     #[must_use]
-    pub fn clashes(self, other: Place) -> bool {
-        self == other || self == Place::Everywhere || other == Place::Everywhere
+    pub fn clashes(self, other: KeyContext) -> bool {
+        self == other || self == KeyContext::Everywhere || other == KeyContext::Everywhere
     }
 }
 
@@ -72,13 +71,13 @@ pub struct About {
     /// Where the sheet lists it.
     pub group: Group,
     /// When it can be asked for.
-    pub place: Place,
+    pub context: KeyContext,
     /// Its keys unless the player wants others.
     pub keys: &'static [&'static str],
 }
 
 macro_rules! commands {
-    ($($group:ident { $($command:ident $name:literal $place:ident $keys:tt;)* })*) => {
+    ($($group:ident { $($command:ident $name:literal $context:ident $keys:tt;)* })*) => {
         /// Something a key can ask for.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(try_from = "String", into = "String")]
@@ -95,7 +94,7 @@ macro_rules! commands {
             pub const fn about(self) -> About {
                 match self {
                     $($(Command::$command => About {
-                        name: $name, group: Group::$group, place: Place::$place, keys: &$keys,
+                        name: $name, group: Group::$group, context: KeyContext::$context, keys: &$keys,
                     },)*)*
                 }
             }

@@ -1,7 +1,7 @@
 //! Which keys stand for which command: the defaults, and where the player wants it otherwise.
 
 use super::chord::Chord;
-use super::commands::{Command, Place};
+use super::commands::{Command, KeyContext};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -13,7 +13,6 @@ pub struct Keys(BTreeMap<Command, Vec<Chord>>);
 /// One chord that two commands claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clash {
-    /// The chord.
     pub chord: Chord,
     /// Who gets it.
     pub holder: Command,
@@ -40,14 +39,14 @@ impl Keys {
         self.0.is_empty()
     }
 
-    /// What a chord stands for where these places are, the narrower one first.
+    /// What a chord stands for where these contexts are, the narrower one first.
     #[must_use]
-    pub fn command(&self, chord: Chord, places: &[Place]) -> Option<Command> {
-        places.iter().find_map(|place| self.at(chord, *place))
+    pub fn command(&self, chord: Chord, contexts: &[KeyContext]) -> Option<Command> {
+        contexts.iter().find_map(|context| self.at(chord, *context))
     }
 
-    fn at(&self, chord: Chord, place: Place) -> Option<Command> {
-        let here = |c: &&Command| c.about().place == place;
+    fn at(&self, chord: Chord, context: KeyContext) -> Option<Command> {
+        let here = |c: &&Command| c.about().context == context;
         // What the player has chosen goes before what was there unasked.
         let chosen = self.0.iter().filter(|(_, chords)| chords.contains(&chord)).map(|(c, _)| c);
         let usual = Command::ALL.iter().filter(|c| !self.differs(**c) && c.defaults().contains(&chord));
@@ -57,8 +56,8 @@ impl Keys {
     /// Who has a chord that this command would like to have.
     #[must_use]
     pub fn holder(&self, chord: Chord, wanted_by: Command) -> Option<Command> {
-        let place = wanted_by.about().place;
-        let others = Command::ALL.iter().filter(|c| **c != wanted_by && c.about().place.clashes(place));
+        let context = wanted_by.about().context;
+        let others = Command::ALL.iter().filter(|c| **c != wanted_by && c.about().context.clashes(context));
         others.copied().find(|c| self.of(*c).contains(&chord))
     }
 
@@ -90,7 +89,6 @@ impl Keys {
         }
     }
 
-    /// Sets all chords of a command.
     pub fn set(&mut self, command: Command, chords: Vec<Chord>) {
         if chords == command.defaults() {
             self.0.remove(&command);
@@ -105,9 +103,9 @@ impl Keys {
         let mut clashes = Vec::new();
         for loser in Command::ALL {
             for chord in self.of(*loser) {
-                let places = [loser.about().place, Place::Everywhere];
+                let contexts = [loser.about().context, KeyContext::Everywhere];
                 let Some(holder) = self.holder(chord, *loser) else { continue };
-                if self.command(chord, &places) != Some(*loser) {
+                if self.command(chord, &contexts) != Some(*loser) {
                     clashes.push(Clash { chord, holder, loser: *loser });
                 }
             }

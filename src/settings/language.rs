@@ -13,7 +13,6 @@ use unic_langid::LanguageIdentifier;
 pub struct Language(String);
 
 impl Language {
-    /// Its tag.
     #[must_use]
     pub fn tag(&self) -> &str {
         &self.0

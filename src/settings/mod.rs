@@ -13,7 +13,7 @@ use crate::say;
 use serde::{Deserialize, Serialize};
 
 pub use chord::{Chord, Held, Key};
-pub use commands::{About, Command, Group, Place};
+pub use commands::{About, Command, Group, KeyContext};
 pub use file::{SettingsFile, read};
 pub use keys::{Clash, Keys};
 pub use language::Language;
@@ -211,7 +211,6 @@ pub enum Board {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WindowMode {
-    /// In a window.
     #[default]
     Windowed,
     /// Over the whole screen.
@@ -238,11 +237,12 @@ pub struct Ask {
     /// Whether a phase may end while units could still act.
     pub end_phase: bool,
     /// Whether what cannot be taken back needs a second click.
-    pub no_way_back: bool,
+    #[serde(rename = "no_way_back")]
+    pub no_undo: bool,
 }
 
 impl Default for Ask {
     fn default() -> Self {
-        Self { end_phase: true, no_way_back: false }
+        Self { end_phase: true, no_undo: false }
     }
 }

@@ -1,7 +1,7 @@
 //! Laying sounds over one another: each at its moment, none too often, never too many at once.
 
 use super::Sound;
-use super::tape::bent;
+use super::samples::bent;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +13,6 @@ const WAITING: usize = 128;
 /// A sound that is to be heard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
-    /// Which.
     pub sound: Sound,
     /// After how long.
     pub after: Duration,
@@ -86,7 +85,6 @@ impl Mixer {
         }
     }
 
-    /// The next sample.
     pub fn next_sample(&mut self) -> f32 {
         self.begin_what_is_due();
         self.now += 1;

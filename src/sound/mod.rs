@@ -3,13 +3,12 @@
 
 mod mixer;
 mod player;
-mod tape;
+mod samples;
 mod voices;
 
 pub use mixer::{Bank, Cue, Mixer, Said};
 pub use player::Player;
 
-/// A sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sound {
     /// A volley of muskets.
@@ -35,7 +34,6 @@ pub enum Sound {
 pub struct Beat {
     /// When.
     pub at: f32,
-    /// What.
     pub sound: Sound,
 }
 
@@ -47,7 +45,7 @@ impl Sound {
     /// Its samples, so many a second; from silence to silence, and never as large as 1.
     #[must_use]
     pub fn samples(self, rate: u32) -> Vec<f32> {
-        let tape = match self {
+        let samples = match self {
             Sound::Volley => voices::volley(rate),
             Sound::Cannon => voices::cannon(rate),
             Sound::Dice => voices::dice(rate),
@@ -57,7 +55,7 @@ impl Sound {
             Sound::Tick => voices::tick(rate),
             Sound::Bell => voices::bell(rate),
         };
-        tape.loud_to_the_ear(self.loudness())
+        samples.loud_to_the_ear(self.loudness())
     }
 
     /// How loud it is to the ear, as the part of what a device can give: what happens on the field before what happens
@@ -128,7 +126,7 @@ mod tests {
     #[test]
     fn every_sound_is_loud_to_the_ear_it_is_meant_to_be() {
         for (sound, rate) in Sound::ALL.into_iter().flat_map(|s| RATES.map(|r| (s, r))) {
-            let off = tape::loudness(&sound.samples(rate), rate) / sound.loudness();
+            let off = samples::loudness(&sound.samples(rate), rate) / sound.loudness();
             assert!((0.9..1.1).contains(&off), "{sound:?} at {rate}: {off} times as loud");
         }
     }

@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::keys;
 use super::parts::primary;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;
@@ -13,8 +13,8 @@ use bevy_egui::egui::Ui;
 pub fn show(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::set(say!("analysis-title"), Face::SerifBold, 19.0).color(theme::heading()));
-        ui.label(theme::set(say!("analysis-free"), Face::Serif, 16.5));
+        ui.label(theme::set(say!("analysis-title"), Typeface::SerifBold, 19.0).color(theme::heading()));
+        ui.label(theme::set(say!("analysis-free"), Typeface::Serif, 16.5));
         if primary(ui, &say!("analysis-back")).on_hover_text(keys::first_of(Command::Analyse)).clicked() {
             intent = Some(Intent::BackToGame);
         }

@@ -10,7 +10,6 @@ use bevy_egui::egui::{Align, Button, Frame, Layout, Margin, ScrollArea, Stroke, 
 /// What the page of keys remembers while it is open.
 #[derive(Clone, Debug, Default)]
 pub struct Open {
-    /// What is sought.
     pub sought: String,
     /// What is being changed.
     pub changing: Option<Changing>,

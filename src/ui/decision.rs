@@ -10,10 +10,8 @@ use crate::settings::Command;
 use crate::view::theme;
 use bevy_egui::egui::{Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
-/// One answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// In words.
     pub words: String,
     /// More about it, shown while the pointer rests on it.
     pub more: String,
@@ -26,11 +24,9 @@ pub struct Answer {
 pub struct Model {
     /// Who is asked.
     pub side: SideId,
-    /// His name.
     pub name: String,
     /// "Retreat of Hofkirchen".
     pub title: String,
-    /// The paragraph.
     pub paragraph: String,
     /// The question in a sentence.
     pub question: String,

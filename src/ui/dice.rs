@@ -1,13 +1,12 @@
 //! Ten-sided dice, seen from the side: they fall, show one face after the other and come to rest.
 
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::emath::Rot2;
 use bevy_egui::egui::epaint::TextShape;
 use bevy_egui::egui::{Align2, Painter, Pos2, Response, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// The colour of a die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DieColour {
     /// The white die: the result.
@@ -50,7 +49,7 @@ pub fn draw(painter: &Painter, at: Pos2, height: f32, value: u8, colour: DieColo
     let points = KITE.iter().map(|(x, y)| at + turn * (Vec2::new(*x, *y) * height)).collect();
     let rim = (height * 0.033).max(1.0);
     painter.add(Shape::convex_polygon(points, fill, Stroke::new(rim, theme::black())));
-    let font = theme::font(Face::SansBlack, height * 0.48);
+    let font = theme::font(Typeface::SansBlack, height * 0.48);
     let galley = painter.layout_no_wrap(face(value, fall).to_string(), font, ink);
     let corner = Align2::CENTER_CENTER.anchor_size(at, galley.size()).min;
     let text = TextShape::new(corner, galley, ink).with_angle_and_anchor(angle, Align2::CENTER_CENTER);

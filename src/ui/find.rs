@@ -13,7 +13,6 @@ use bevy_egui::egui::{Button, Context, Key, Modifiers, ScrollArea, TextEdit};
 pub struct Found {
     /// Whose it is; none for a hex.
     pub side: Option<SideId>,
-    /// Its name.
     pub name: String,
     /// Where and what it is.
     pub about: String,

@@ -1,9 +1,9 @@
-//! A game on the desk: where it comes from, its screen and its journal.
+//! A game in the window: where it comes from, its screen and its journal.
 
-use super::face::Face;
-use super::screen::{GameScreen, Keeper};
+use super::game_ui::GameUi;
+use super::screen::{GameScreen, Saving};
 use crate::play::{Choices, Opened, Registry, begin};
-use crate::record::{Header, Saved, Shelf};
+use crate::record::{Header, Saved, SavedGames};
 use crate::say;
 use bevy::app::App;
 use std::path::Path;
@@ -14,8 +14,8 @@ use std::sync::Arc;
 pub struct InWindow {
     /// What the game is called in files.
     pub id: &'static str,
-    /// Its face, made anew for every game on the screen.
-    pub face: fn() -> Arc<dyn Face>,
+    /// Its `GameUi`, made anew for every game on the screen.
+    pub game_ui: fn() -> Arc<dyn GameUi>,
     /// What it adds to the app's world.
     pub plugin: fn(&mut App),
 }
@@ -42,10 +42,10 @@ impl Games {
         }
     }
 
-    /// The face of a game.
-    fn face(&self, id: &str) -> Result<Arc<dyn Face>, String> {
+    /// What a game gives to the window.
+    fn game_ui(&self, id: &str) -> Result<Arc<dyn GameUi>, String> {
         let found = self.windows.iter().find(|window| window.id == id);
-        found.map(|window| (window.face)()).ok_or_else(|| say!("save-rules-unknown", rules = id))
+        found.map(|window| (window.game_ui)()).ok_or_else(|| say!("save-rules-unknown", rules = id))
     }
 }
 
@@ -60,23 +60,23 @@ pub struct Origin {
     pub choices: Choices,
 }
 
-/// A game on the desk.
+/// A game in the window.
 pub struct Game {
     games: Games,
     header: Header,
-    /// Its screen.
     pub screen: Box<GameScreen>,
 }
 
 impl Game {
-    /// A new game, written down on the shelf if there is one.
+    /// A new game, written down among the saved games if there is one.
     ///
     /// # Errors
     /// The scenario's first fault.
-    pub fn new(games: &Games, origin: Origin, shelf: Option<&Shelf>) -> Result<Self, String> {
-        let begun = begin(&games.registry, &origin.text, &origin.name, &origin.choices, shelf)?;
-        let keeper = shelf.cloned().zip(begun.journal).map(|(shelf, journal)| Keeper::new(shelf, journal));
-        let screen = Box::new(GameScreen::of(games.face(&begun.header.rules)?, begun.session, keeper));
+    pub fn new(games: &Games, origin: Origin, saved_games: Option<&SavedGames>) -> Result<Self, String> {
+        let begun = begin(&games.registry, &origin.text, &origin.name, &origin.choices, saved_games)?;
+        let saving =
+            saved_games.cloned().zip(begun.journal).map(|(saved_games, journal)| Saving::new(saved_games, journal));
+        let screen = Box::new(GameScreen::of(games.game_ui(&begun.header.rules)?, begun.session, saving));
         Ok(Self { games: games.clone(), header: begun.header, screen })
     }
 
@@ -84,11 +84,11 @@ impl Game {
     ///
     /// # Errors
     /// The window does not play this game.
-    pub fn of_saved(games: &Games, path: &Path, mut opened: Opened, shelf: &Shelf) -> Result<Self, String> {
-        let face = games.face(&opened.saved.header.rules)?;
-        let journal = opened.journal(path, shelf, || {});
+    pub fn of_saved(games: &Games, path: &Path, mut opened: Opened, saved_games: &SavedGames) -> Result<Self, String> {
+        let game_ui = games.game_ui(&opened.saved.header.rules)?;
+        let journal = opened.journal(path, saved_games, || {});
         let header = opened.saved.header.clone();
-        let mut screen = GameScreen::of(face, opened.session, Some(Keeper::new(shelf.clone(), journal)));
+        let mut screen = GameScreen::of(game_ui, opened.session, Some(Saving::new(saved_games.clone(), journal)));
         for note in opened.notes {
             screen.tell(note);
         }
@@ -99,7 +99,7 @@ impl Game {
     ///
     /// # Errors
     /// The moment cannot be played to.
-    pub fn from(&self, orders: usize, shelf: Option<&Shelf>) -> Result<Self, String> {
+    pub fn from(&self, orders: usize, saved_games: Option<&SavedGames>) -> Result<Self, String> {
         let lines = self.screen.any().lines(orders);
         let (sound, chain) = (0, crate::record::Chain::default());
         let saved = Saved { header: self.header.clone(), lines, name: None, damage: None, sound, chain };
@@ -107,20 +107,20 @@ impl Game {
         if let Some(why) = opened.departs() {
             return Err(why);
         }
-        let Some(shelf) = shelf else {
-            let face = self.games.face(&self.header.rules)?;
-            let screen = Box::new(GameScreen::of(face, opened.session, None));
+        let Some(saved_games) = saved_games else {
+            let game_ui = self.games.game_ui(&self.header.rules)?;
+            let screen = Box::new(GameScreen::of(game_ui, opened.session, None));
             return Ok(Self { games: self.games.clone(), header: self.header.clone(), screen });
         };
         // A file that is not there is nobody's own: the game gets another.
-        Self::of_saved(&self.games, Path::new(""), opened, shelf)
+        Self::of_saved(&self.games, Path::new(""), opened, saved_games)
     }
 
     /// The same battle once more with other dice; the players' names change sides if they are names of their own.
     ///
     /// # Errors
     /// The scenario's first fault.
-    pub fn rematch(&self, seed: u64, shelf: Option<&Shelf>) -> Result<Self, String> {
+    pub fn rematch(&self, seed: u64, saved_games: Option<&SavedGames>) -> Result<Self, String> {
         let game = self.games.registry.of_saved(&self.header)?;
         let names = game.own_sides(&self.header)?;
         let mut sides = self.header.sides.clone();
@@ -129,6 +129,6 @@ impl Game {
         }
         let choices = Choices { seed: Some(seed), sides, ..game.choices(&self.header) };
         let origin = Origin { name: self.header.battle.clone(), text: self.header.scenario.clone(), choices };
-        Self::new(&self.games, origin, shelf)
+        Self::new(&self.games, origin, saved_games)
     }
 }

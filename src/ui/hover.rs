@@ -1,6 +1,6 @@
 //! The card beside the place on which the pointer rests: never under the pointer, and away from what is being fought over.
 
-use super::face::HoverCard;
+use super::game_ui::HoverCard;
 use super::intent::Intent;
 use crate::say;
 use bevy_egui::egui::emath::TSTransform;
@@ -17,10 +17,9 @@ pub enum Grip {
 
 /// Where a card may lie.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
+pub struct CardPlace {
     /// Where it must lie: the board and the panels beside it.
     pub room: Rect,
-    /// What it is about.
     pub about: Rect,
     /// What it is not to cover, with how much it matters.
     pub avoid: Vec<(Rect, f32)>,
@@ -34,7 +33,7 @@ const LARGER: f32 = 1.2;
 const GAP: f32 = 14.0;
 
 /// Draws the card; `about` tells cards apart.
-pub fn show(ctx: &Context, about: &str, card: &dyn HoverCard, place: &Place, grip: Grip) -> Option<Intent> {
+pub fn show(ctx: &Context, about: &str, card: &dyn HoverCard, place: &CardPlace, grip: Grip) -> Option<Intent> {
     let id = Id::new(("hover card", about));
     let scale = if grip == Grip::Held { LARGER } else { 1.0 };
     let known = ctx.memory(|m| m.area_rect(id)).map_or(Vec2::new(WIDTH, 260.0), |r| r.size());
@@ -59,7 +58,7 @@ fn body(ui: &mut Ui, card: &dyn HoverCard, grip: Grip) -> Option<Intent> {
     card.show(ui, &hint)
 }
 
-impl Place {
+impl CardPlace {
     /// The corner for a card of this size: beside what it is about where it covers least.
     #[must_use]
     pub fn best(&self, size: Vec2) -> Pos2 {
@@ -106,7 +105,7 @@ mod tests {
         let board = Rect::from_min_max(Pos2::new(240.0, 90.0), Pos2::new(960.0, 720.0));
         for (x, y) in [(300.0, 120.0), (900.0, 120.0), (600.0, 400.0), (900.0, 690.0), (280.0, 690.0)] {
             let about = Rect::from_center_size(Pos2::new(x, y), Vec2::splat(40.0));
-            let place = Place { room: board, about, avoid: Vec::new() };
+            let place = CardPlace { room: board, about, avoid: Vec::new() };
             let size = Vec2::new(320.0, 400.0);
             let card = Rect::from_min_size(place.best(size), size);
             assert!(board.contains_rect(card), "{card:?}");
@@ -121,7 +120,7 @@ mod tests {
         let decisions = Rect::from_min_max(Pos2::new(896.0, 90.0), Pos2::new(1280.0, 720.0));
         for (x, y) in [(300.0, 120.0), (860.0, 120.0), (579.0, 405.0), (579.0, 200.0), (860.0, 690.0), (300.0, 690.0)] {
             let about = Rect::from_center_size(Pos2::new(x, y), Vec2::splat(60.0));
-            let place = Place { room, about, avoid: vec![(cups, 400.0), (decisions, 400.0)] };
+            let place = CardPlace { room, about, avoid: vec![(cups, 400.0), (decisions, 400.0)] };
             for size in [Vec2::new(320.0, 280.0), Vec2::new(320.0, 400.0)] {
                 let card = Rect::from_min_size(place.best(size), size);
                 assert!(!card.intersects(cups) && !card.intersects(decisions), "{card:?}, about {about:?}");
@@ -134,7 +133,7 @@ mod tests {
         let board = Rect::from_min_max(Pos2::ZERO, Pos2::new(1200.0, 800.0));
         let about = Rect::from_center_size(Pos2::new(600.0, 400.0), Vec2::splat(40.0));
         let enemy = Rect::from_center_size(Pos2::new(700.0, 400.0), Vec2::splat(60.0));
-        let place = Place { room: board, about, avoid: vec![(enemy, 3.0)] };
+        let place = CardPlace { room: board, about, avoid: vec![(enemy, 3.0)] };
         let size = Vec2::new(320.0, 300.0);
         assert!(!Rect::from_min_size(place.best(size), size).intersects(enemy));
     }

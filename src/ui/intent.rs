@@ -1,4 +1,4 @@
-//! What a panel or the board asks for; the desk carries it out.
+//! What a panel or the board asks for; the window carries it out.
 
 use super::dock::{self, Column};
 use super::replay::Pace;
@@ -21,7 +21,6 @@ pub type Pointed = view::Pointed<Intent>;
 pub enum Intent {
     /// Give these orders one after the other, until one is refused or something interrupts.
     Give(Vec<AnyOrder>),
-    /// Select a piece.
     Select(PieceId),
     /// Select nothing; put away what is aimed at.
     Cancel,
@@ -70,7 +69,6 @@ pub enum Intent {
     ShowBranch(usize),
     /// Keep what was tried.
     KeepBranch,
-    /// Back to the game.
     BackToGame,
     /// Play on from the moment watched as a game of its own.
     NewGameFromHere,
@@ -116,7 +114,6 @@ pub enum Intent {
     ZoomIn,
     /// Smaller by a step.
     ZoomOut,
-    /// The whole map.
     WholeMap,
     /// The board turned by half a circle.
     TurnBoard,
@@ -150,13 +147,9 @@ pub enum Steer {
 /// A way on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// Up.
     Up,
-    /// Down.
     Down,
-    /// To the left.
     Left,
-    /// To the right.
     Right,
 }
 
@@ -211,11 +204,9 @@ pub enum LogFile {
 /// What can lie on top of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
-    /// The rulebook.
     Rulebook,
     /// Keys and mouse.
     Keys,
-    /// The settings.
     Settings,
     /// A piece or a hex, by typing.
     Find,
@@ -223,7 +214,6 @@ pub enum Page {
     Help,
     /// The count of victory points as it stands.
     Count,
-    /// The order of battle.
     OrderOfBattle,
     /// The battle looked back on: what was done, what was lost, what the dice did.
     Review,
@@ -236,7 +226,6 @@ pub enum Page {
 }
 
 impl Intent {
-    /// One order.
     #[must_use]
     pub fn order(order: impl Into<AnyOrder>) -> Self {
         Intent::Give(vec![order.into()])

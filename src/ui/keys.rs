@@ -1,7 +1,7 @@
 //! Keys: what egui reports as chords, chords as commands, and commands as the keys that tooltips and menus show.
 
 use crate::say;
-use crate::settings::{Chord, Command, Held, Key, Keys, Place};
+use crate::settings::{Chord, Command, Held, Key, KeyContext, Keys};
 use bevy_egui::egui::{self, Context, Event};
 use std::cell::RefCell;
 
@@ -102,7 +102,7 @@ pub enum Focus {
 }
 
 /// The commands that the keys of this frame ask for, in their order; their events are taken out of the frame.
-pub fn commands(ctx: &Context, places: &[Place], focus: Focus) -> Vec<Command> {
+pub fn commands(ctx: &Context, contexts: &[KeyContext], focus: Focus) -> Vec<Command> {
     ctx.input_mut(|input| {
         let mut asked = Vec::new();
         input.events.retain(|event| {
@@ -111,8 +111,8 @@ pub fn commands(ctx: &Context, places: &[Place], focus: Focus) -> Vec<Command> {
                 return true;
             }
             let command = NOW.with_borrow(|now| {
-                let plain = || chord.without_shift().and_then(|plain| now.command(plain, places));
-                now.command(chord, places).or_else(plain)
+                let plain = || chord.without_shift().and_then(|plain| now.command(plain, contexts));
+                now.command(chord, contexts).or_else(plain)
             });
             asked.extend(command);
             command.is_none()
@@ -144,7 +144,9 @@ mod tests {
         let pressed = |key, modifiers| {
             let input = egui::RawInput { events: vec![event(key, modifiers)], ..egui::RawInput::default() };
             let mut asked = Vec::new();
-            let _ = ctx.run_ui(input, |ui| asked = commands(ui.ctx(), &[Place::Table, Place::Everywhere], Focus::Free));
+            let _ = ctx.run_ui(input, |ui| {
+                asked = commands(ui.ctx(), &[KeyContext::Table, KeyContext::Everywhere], Focus::Free);
+            });
             asked
         };
         assert_eq!(pressed(egui::Key::Questionmark, Modifiers::SHIFT), [Command::Sheet]);

@@ -4,7 +4,7 @@
 use super::intent::Intent;
 use super::keys;
 use super::parts::noted;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::overlays::{Hue, Overlay};
 use crate::view::signs::{self, Sample};
@@ -35,8 +35,7 @@ impl Key {
 
 /// An overlay that is on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// Which.
+pub struct LegendLine {
     pub overlay: Overlay,
     /// Whom or what it is about.
     pub about: String,
@@ -50,7 +49,7 @@ pub struct Line {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Model {
     /// The overlays that are on.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LegendLine>,
     /// Whether the list of all is open.
     pub listed: bool,
 }
@@ -218,7 +217,7 @@ fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
         });
         if few && !line.note.is_empty() {
-            ui.label(theme::set(&line.note, Face::SerifItalic, 15.0).color(theme::faint()));
+            ui.label(theme::set(&line.note, Typeface::SerifItalic, 15.0).color(theme::faint()));
         }
         ui.add_space(2.0);
     }
@@ -226,7 +225,7 @@ fn lines(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// Its key, its name, whom it is about, and an x that takes it away.
-fn head(ui: &mut Ui, line: &Line, few: bool) -> Option<Intent> {
+fn head(ui: &mut Ui, line: &LegendLine, few: bool) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -244,7 +243,7 @@ fn head(ui: &mut Ui, line: &Line, few: bool) -> Option<Intent> {
                 intent = Some(Intent::Overlay(line.overlay));
             }
             ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
-                let name = egui::Label::new(theme::set(&words, Face::SerifBold, 15.5)).wrap();
+                let name = egui::Label::new(theme::set(&words, Typeface::SerifBold, 15.5)).wrap();
                 let name = ui.add(name);
                 if !few && !line.note.is_empty() {
                     name.on_hover_text(&line.note);
@@ -271,14 +270,14 @@ fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 fn key_cap(ui: &mut Ui, overlay: Overlay) {
-    let text = theme::set(keys::first_of(overlay.command()), Face::SansBold, 14.0).color(theme::ink());
+    let text = theme::set(keys::first_of(overlay.command()), Typeface::SansBold, 14.0).color(theme::ink());
     let frame = Frame::new().fill(theme::button()).stroke(Stroke::new(1.0, theme::line())).corner_radius(3);
     frame.inner_margin(Margin::symmetric(4, 0)).show(ui, |ui| ui.label(text));
 }
 
 /// A sign and its words, which go to the next line together.
 fn sample(ui: &mut Ui, key: &Key) {
-    let font = theme::font(Face::Sans, 14.0);
+    let font = theme::font(Typeface::Sans, 14.0);
     let galley = ui.painter().layout(key.words.clone(), font, theme::ink(), WIDTH - 26.0);
     let (rect, response) =
         ui.allocate_exact_size(Vec2::new(galley.size().x + 26.0, galley.size().y.max(18.0)), Sense::hover());

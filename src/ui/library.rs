@@ -3,7 +3,7 @@
 use super::saves::{Ask, Model, Row};
 use crate::paint::theme::Theme;
 use crate::play::{AnySession, Opened, Registry, open};
-use crate::record::{Kind, Removed, Shelf, Slot, read_file};
+use crate::record::{Kind, Removed, SavedGames, Slot, read_file};
 use crate::say;
 use crate::view::pictures::texture;
 use bevy_egui::egui::{Context, Ui};
@@ -19,7 +19,7 @@ const LOOK: Duration = Duration::from_millis(100);
 /// The page of saved games.
 pub struct Library {
     registry: Registry,
-    shelf: Shelf,
+    saved_games: SavedGames,
     /// A folder of somebody's, instead of the user's own games.
     folder: Option<PathBuf>,
     slots: Vec<Slot>,
@@ -34,7 +34,6 @@ pub struct Library {
 
 /// What comes of the page.
 pub enum Choice {
-    /// Play this.
     Play(PathBuf, Box<Opened>),
     /// Back to the start page.
     Back,
@@ -43,10 +42,10 @@ pub enum Choice {
 impl Library {
     /// The user's own games, or those of a folder.
     #[must_use]
-    pub fn new(registry: &Registry, shelf: Shelf, folder: Option<PathBuf>) -> Self {
+    pub fn new(registry: &Registry, saved_games: SavedGames, folder: Option<PathBuf>) -> Self {
         let mut library = Self {
             registry: registry.clone(),
-            shelf,
+            saved_games,
             folder,
             slots: Vec::new(),
             within: None,
@@ -61,8 +60,8 @@ impl Library {
 
     fn read(&mut self) {
         self.slots = match &self.folder {
-            Some(folder) => self.shelf.of_folder(folder),
-            None => self.shelf.list(),
+            Some(folder) => self.saved_games.of_folder(folder),
+            None => self.saved_games.list(),
         };
         self.list();
     }
@@ -137,12 +136,12 @@ impl Library {
             Ask::CancelRename => self.page.renaming = None,
             Ask::Rename(path) => {
                 let name = self.page.renaming.take().unwrap_or_default();
-                let renamed = self.slot(&path).map(|s| self.shelf.rename(&s.path, &name));
+                let renamed = self.slot(&path).map(|s| self.saved_games.rename(&s.path, &name));
                 self.after(renamed);
             }
             Ask::Remove(path) => {
                 let name = self.slot(&path)?.name.clone();
-                match self.shelf.remove(&path) {
+                match self.saved_games.remove(&path) {
                     Ok(removed) => {
                         self.page.removed = Some(name);
                         self.removed = Some(removed);
@@ -152,13 +151,13 @@ impl Library {
                 }
             }
             Ask::PutBack => {
-                let done = self.removed.take().map(|removed| self.shelf.put_back(&removed));
+                let done = self.removed.take().map(|removed| self.saved_games.put_back(&removed));
                 self.page.removed = None;
                 self.after(done);
             }
             Ask::Autosaves(path) => {
                 let name = self.slot(&path)?.name.clone();
-                let found = self.shelf.autosaves(&path);
+                let found = self.saved_games.autosaves(&path);
                 if found.is_empty() {
                     self.page.fault = Some(say!("saves-no-moments", name));
                 } else {

@@ -3,8 +3,8 @@
 use super::intent::{Intent, LogFile, Reach};
 use super::parts::{cite, mark, reason};
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
-use crate::play::log::{Fact, Filter, Line, Log, Told};
+use crate::paint::fonts::Typeface;
+use crate::play::log::{Fact, Filter, Log, LogItem, LogLine};
 use crate::play::{AnySession, PhaseId, PieceId};
 use crate::say;
 use crate::view::theme;
@@ -124,33 +124,33 @@ fn line_menu(line: &Response, orders: usize, watching: bool) -> Option<Intent> {
     intent
 }
 
-fn show_line(ui: &mut Ui, line: &Line, watching: bool) -> Option<Intent> {
+fn show_line(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
     let heading = |ui: &mut Ui, text: RichText| {
         let response = ui.add(egui::Label::new(text).sense(Sense::click()));
         line_menu(&response, line.orders, watching)
     };
     match &line.told {
-        Told::Turn(words) => {
+        LogItem::Turn(words) => {
             ui.add_space(6.0);
-            let intent = heading(ui, theme::set(words, Face::SerifBold, 20.0));
+            let intent = heading(ui, theme::set(words, Typeface::SerifBold, 20.0));
             ui.separator();
             intent
         }
-        Told::Activation(side, words) => {
+        LogItem::Activation(side, words) => {
             ui.add_space(3.0);
             ui.horizontal_wrapped(|ui| {
                 mark(ui, *side);
-                heading(ui, theme::set(words, Face::SerifBold, 16.5).color(theme::side_ink(*side)))
+                heading(ui, theme::set(words, Typeface::SerifBold, 16.5).color(theme::side_ink(*side)))
             })
             .inner
         }
-        Told::Phase(_, words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(theme::heading())),
-        Told::Note(words) => heading(ui, theme::set(words, Face::SerifItalic, 16.0).color(theme::alert())),
-        Told::Branch(place, words) => {
-            ui.label(theme::set(words, Face::SerifItalic, 16.0).color(theme::heading()));
+        LogItem::Phase(_, words) => heading(ui, theme::set(words, Typeface::SerifItalic, 16.0).color(theme::heading())),
+        LogItem::Note(words) => heading(ui, theme::set(words, Typeface::SerifItalic, 16.0).color(theme::alert())),
+        LogItem::Branch(place, words) => {
+            ui.label(theme::set(words, Typeface::SerifItalic, 16.0).color(theme::heading()));
             ui.button(say!("log-look-at-branch")).clicked().then_some(Intent::ShowBranch(*place))
         }
-        Told::Fact(fact) => show_fact(ui, fact, line.orders, watching),
+        LogItem::Fact(fact) => show_fact(ui, fact, line.orders, watching),
     }
 }
 
@@ -163,7 +163,7 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
         let unfolds = !fact.reasons.is_empty();
         let mut pressed = sign(ui, if unfolds { Some(open) } else { None });
         let ink = if fact.automatic { theme::faint() } else { theme::ink() };
-        let text = theme::set(&fact.words, Face::Serif, 16.0).color(ink);
+        let text = theme::set(&fact.words, Typeface::Serif, 16.0).color(ink);
         let response = ui.add(egui::Label::new(text).sense(Sense::click()));
         pressed |= response.clicked();
         if pressed {
@@ -172,7 +172,7 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
         }
         intent = intent.take().or(line_menu(&response, orders, watching));
         if fact.automatic {
-            ui.label(theme::set(say!("log-automatic"), Face::SerifItalic, 14.5).color(theme::faint()));
+            ui.label(theme::set(say!("log-automatic"), Typeface::SerifItalic, 14.5).color(theme::faint()));
         }
         if let Some(paragraph) = &fact.paragraph {
             intent = intent.take().or(cite(ui, paragraph));

@@ -5,13 +5,13 @@
 
 pub mod analysis;
 pub mod bindings;
+pub mod crash;
 pub mod decision;
-mod desk;
 pub mod dice;
 pub mod dock;
 pub mod ended;
-pub mod face;
 pub mod find;
+pub mod game_ui;
 mod games;
 pub mod hover;
 pub mod intent;
@@ -19,7 +19,7 @@ pub mod keys;
 pub mod legend;
 mod library;
 pub mod log;
-pub mod mishap;
+mod main_window;
 pub mod notice;
 pub(crate) mod page;
 pub mod pages;
@@ -37,6 +37,6 @@ pub mod start;
 pub mod strip;
 pub mod toast;
 
-pub use desk::{Desk, Wish};
 pub use games::{Games, InWindow};
 pub use intent::{Intent, Page};
+pub use main_window::{MainWindow, Wish};

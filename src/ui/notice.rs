@@ -6,7 +6,7 @@ use super::page::scroll_by_keys;
 use super::parts::{badge, cite, mark, primary, reason, told};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -22,9 +22,7 @@ pub struct CountLine {
     pub side: SideId,
     /// How much.
     pub vp: u16,
-    /// What for.
     pub words: String,
-    /// The paragraph.
     pub paragraph: String,
 }
 
@@ -65,14 +63,11 @@ pub struct Count {
     pub goals: Vec<Goal>,
 }
 
-/// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A new activation is the other player's.
     HandOver {
-        /// Whose.
         side: SideId,
-        /// His name.
         name: String,
         /// "Turn 2 of 7".
         turn: String,
@@ -98,7 +93,6 @@ pub enum Notice {
     Over {
         /// How it ended.
         ended: ended::Model,
-        /// The count.
         count: Count,
     },
     /// The program has failed at an order.
@@ -121,7 +115,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
         match notice {
             Notice::HandOver { side, name, turn, since, from, undo } => {
                 ui.vertical_centered(|ui| {
-                    ui.label(theme::set(turn, Face::SerifItalic, 18.0));
+                    ui.label(theme::set(turn, Typeface::SerifItalic, 18.0));
                     badge(ui, *side, &say!("notice-decides", name));
                 });
                 lines(ui, &say!("notice-since"), since, list);
@@ -178,7 +172,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
 }
 
 fn heading(ui: &mut Ui, words: &str) {
-    ui.vertical_centered(|ui| ui.label(theme::set(words, Face::SerifBold, 26.0).color(theme::ink())));
+    ui.vertical_centered(|ui| ui.label(theme::set(words, Typeface::SerifBold, 26.0).color(theme::ink())));
 }
 
 fn lines(ui: &mut Ui, head: &str, lines: &[String], height: f32) {
@@ -191,7 +185,7 @@ fn lines(ui: &mut Ui, head: &str, lines: &[String], height: f32) {
     ScrollArea::vertical().id_salt("since").max_height(height).min_scrolled_height(height).show(ui, |ui| {
         scroll_by_keys(ui);
         for line in lines {
-            ui.label(theme::set(format!("\u{2022} {line}"), Face::Serif, 16.0));
+            ui.label(theme::set(format!("\u{2022} {line}"), Typeface::Serif, 16.0));
         }
     });
 }
@@ -292,7 +286,7 @@ pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
                 }
                 ui.label(holder);
             });
-            let label = Label::new(theme::set(&goal.words, Face::Serif, 16.0)).wrap().sense(Sense::click());
+            let label = Label::new(theme::set(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());
             let response = ui.add(label).on_hover_text(say!("look-on-map"));
             if let (true, Some(hex)) = (response.clicked(), goal.hex) {
                 intent = Some(Intent::Look(hex));

@@ -1,7 +1,7 @@
 //! What a page looks like, and that nothing behind it reacts while it lies there.
 
 use super::parts::noted;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::board;
 use crate::view::theme;
@@ -97,9 +97,9 @@ fn bar(ui: &mut Ui, title: &str) -> Closed {
     let pressed = bar.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
-            ui.label(theme::set(title, Face::SerifBold, 20.0).color(theme::light()));
+            ui.label(theme::set(title, Typeface::SerifBold, 20.0).color(theme::light()));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let cross = theme::set("\u{d7}", Face::SansBold, 22.0).color(theme::light());
+                let cross = theme::set("\u{d7}", Typeface::SansBold, 22.0).color(theme::light());
                 let words = say!("page-close");
                 let cross = noted(ui.add(Button::new(cross).frame(false)), &words);
                 cross.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));

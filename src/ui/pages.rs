@@ -6,7 +6,7 @@ use super::page::Closed;
 use super::parts::{badge, decisions, grave, landing};
 use super::review;
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::settings::{Command, Group};
@@ -82,7 +82,6 @@ fn mouse(ui: &mut Ui) {
     }
 }
 
-/// The keys of a group.
 fn keys_of(ui: &mut Ui, group: Group) {
     ui.add_space(6.0);
     ui.label(theme::title(group.title()));
@@ -180,9 +179,7 @@ pub fn review(ctx: &Context, model: &review::Model) -> Option<Intent> {
 /// A side as the page of giving up shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SideAtTable {
-    /// Which.
     pub side: SideId,
-    /// Its name.
     pub name: String,
     /// Whether it has offered to end.
     pub offered: bool,
@@ -224,7 +221,7 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
             });
         }
         ui.add_space(8.0);
-        ui.label(theme::set(say!("concede-back"), Face::SerifItalic, 16.0).color(theme::faint()));
+        ui.label(theme::set(say!("concede-back"), Typeface::SerifItalic, 16.0).color(theme::faint()));
         intent
     })
 }

@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use super::keys;
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;
@@ -18,7 +18,6 @@ use std::sync::Arc;
 /// Why something cannot be done now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Barred {
-    /// One sentence.
     pub sentence: String,
     /// The paragraph of the rule, without "MP".
     pub paragraph: String,
@@ -77,7 +76,7 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
 }
 
 fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
-    let text = theme::set(section(paragraph), Face::Sans, 14.0).color(colour);
+    let text = theme::set(section(paragraph), Typeface::Sans, 14.0).color(colour);
     let response = ui.add(Button::new(text).frame(false).small());
     in_sight(&response);
     response.on_hover_ui(|ui| show_rule(ui, paragraph)).clicked().then(|| Intent::Rule(paragraph.to_owned()))
@@ -94,7 +93,7 @@ fn show_rule(ui: &mut Ui, paragraph: &str) {
     match words::paragraph(paragraph) {
         Some(entry) => {
             ui.label(theme::bold(say!("cite-titled", paragraph, title = entry.title)));
-            ui.label(theme::set(&entry.text, Face::Serif, 16.0));
+            ui.label(theme::set(&entry.text, Typeface::Serif, 16.0));
         }
         None => {
             ui.label(theme::bold(say!("cite-untitled", paragraph)));
@@ -240,7 +239,7 @@ pub fn focus_ring(ctx: &egui::Context) {
 }
 
 fn solid(text: &str, fill: Color32) -> Button<'_> {
-    let text = theme::set(text, Face::SansBold, 15.0).color(theme::light());
+    let text = theme::set(text, Typeface::SansBold, 15.0).color(theme::light());
     Button::new(text).fill(fill).stroke(Stroke::new(1.0, theme::ink())).min_size(Vec2::new(0.0, 30.0))
 }
 
@@ -263,7 +262,7 @@ pub fn choice_sized(
         Ok(()) if size.x > 100.0 => act(ui, Button::new(text).wrap().min_size(size), text).clicked().then(give),
         Ok(()) => act(ui, Button::new(text).min_size(size), text).clicked().then(give),
         Err(why) => {
-            let shown = theme::set(text, Face::Sans, 14.5).color(theme::faint());
+            let shown = theme::set(text, Typeface::Sans, 14.5).color(theme::faint());
             let button = Button::new(shown).fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).min_size(size);
             let response = noted(ui.add(button), text);
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));
@@ -328,7 +327,7 @@ fn cut_corners(r: Rect, cut: f32) -> Vec<Pos2> {
 /// A side's plate with words on it.
 pub fn badge(ui: &mut Ui, side: SideId, text: &str) -> Response {
     let room = (ui.available_width() - 24.0).clamp(60.0, WIDEST_BADGE);
-    let galley = one_row(ui, text, theme::font(Face::SerifBold, 18.0), theme::light(), room);
+    let galley = one_row(ui, text, theme::font(Typeface::SerifBold, 18.0), theme::light(), room);
     let (rect, mut response) = ui.allocate_exact_size(galley.size() + Vec2::new(24.0, 10.0), Sense::hover());
     if galley.elided {
         response = response.on_hover_text(text);
@@ -361,7 +360,7 @@ pub fn mark(ui: &mut Ui, side: SideId) {
 pub fn only_looked_at(ui: &mut Ui) {
     ui.horizontal(|ui| {
         ui.set_height(30.0);
-        ui.label(theme::set(say!("odds-looked-at"), Face::SerifItalic, 16.0));
+        ui.label(theme::set(say!("odds-looked-at"), Typeface::SerifItalic, 16.0));
     });
 }
 
@@ -387,14 +386,14 @@ pub fn shift(
     let arrow = vec![at(12.0, 0.0), at(3.0, -6.0), at(3.0, 6.0)];
     ui.painter().add(Shape::convex_polygon(arrow, colour, Stroke::NONE));
     let text = by.unsigned_abs().to_string();
-    ui.painter().text(at(-7.0, 0.0), Align2::CENTER_CENTER, text, theme::font(Face::SansBlack, 15.0), colour);
+    ui.painter().text(at(-7.0, 0.0), Align2::CENTER_CENTER, text, theme::font(Typeface::SansBlack, 15.0), colour);
     intent
 }
 
 /// A line of a breakdown: signed value, reason, paragraph.
 pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, paragraph: &str) -> Option<Intent> {
     reasoned(ui, value, value_colour, paragraph, |ui| {
-        ui.label(theme::set(words, Face::Serif, 15.5));
+        ui.label(theme::set(words, Typeface::Serif, 15.5));
         None
     })
 }
@@ -419,7 +418,7 @@ pub fn reasoned(
             number.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, value));
         }
         let at = rect.right_center() - Vec2::new(4.0, 0.0);
-        ui.painter().text(at, Align2::RIGHT_CENTER, value, theme::font(Face::SansBlack, 16.0), value_colour);
+        ui.painter().text(at, Align2::RIGHT_CENTER, value, theme::font(Typeface::SansBlack, 16.0), value_colour);
         let room = (ui.available_width() - 48.0).max(40.0);
         let layout = Layout::left_to_right(Align::Min).with_main_wrap(true);
         ui.allocate_ui_with_layout(Vec2::new(room, LINE), layout, |ui| {

@@ -1,7 +1,7 @@
 //! What a game gets in the window that brings no panels of its own: what it says of itself, as cards.
 
 use super::decision::{self, Answer};
-use super::face::{About, Announced, Card, Decided, HoverCard, Overlays, Panels};
+use super::game_ui::{About, Announced, Card, Decided, HoverCard, Overlays, Panels};
 use super::intent::Intent;
 use super::parts::{Barred, act, card};
 use super::screen::{Play, Shown};

@@ -5,7 +5,7 @@ use super::intent::{Direction, Leap};
 use super::keys;
 use super::parts::{mark, primary};
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
@@ -27,7 +27,6 @@ pub enum MarkKind {
 pub struct Mark {
     /// After how many orders.
     pub at: usize,
-    /// What.
     pub kind: MarkKind,
     /// Whose order it was.
     pub side: SideId,
@@ -100,7 +99,7 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
-        ui.label(theme::set(say!("replay-head"), Face::SerifBold, 19.0).color(theme::heading()));
+        ui.label(theme::set(say!("replay-head"), Typeface::SerifBold, 19.0).color(theme::heading()));
         ui.label(theme::bold(say!("replay-where", turn = model.turn, at = model.at, orders = model.orders)));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             intent = actions(ui);
@@ -108,7 +107,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 if let Some(side) = model.side {
                     mark(ui, side);
                 }
-                ui.add(Label::new(theme::set(&model.words, Face::Serif, 16.0)).truncate());
+                ui.add(Label::new(theme::set(&model.words, Typeface::Serif, 16.0)).truncate());
             });
         });
     });

@@ -4,7 +4,7 @@ use super::intent::Intent;
 use super::notice::{self, Count};
 use super::parts::{mark, noted};
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -34,11 +34,9 @@ pub struct Model {
     pub losses: [Vec<Arm>; 2],
     /// What the dice did, kind by kind.
     pub luck: Vec<Lot>,
-    /// The count.
     pub count: Count,
 }
 
-/// A turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// "Turn 2".
@@ -69,7 +67,6 @@ pub struct Deed {
 /// The losses of an arm.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arm {
-    /// Its name.
     pub name: String,
     /// Units lost, of how many.
     pub units: String,
@@ -95,7 +92,6 @@ pub struct Lot {
 /// What the dice of one kind did for one side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Luck {
-    /// Whose.
     pub side: SideId,
     /// How many throws.
     pub throws: u32,
@@ -228,12 +224,13 @@ fn show_deed(ui: &mut Ui, deed: &Deed) -> Option<Intent> {
             ui.set_width(room);
             ui.spacing_mut().item_spacing.y = 3.0;
             let colour = deed.side.map_or_else(theme::ink, theme::side_ink);
-            intent = leads_to(ui, theme::set(&deed.words, Face::SerifBold, 17.0).color(colour), &deed.words, deed.at);
+            intent =
+                leads_to(ui, theme::set(&deed.words, Typeface::SerifBold, 17.0).color(colour), &deed.words, deed.at);
             if !deed.detail.is_empty() {
-                ui.label(theme::set(&deed.detail, Face::Serif, 16.0));
+                ui.label(theme::set(&deed.detail, Typeface::Serif, 16.0));
             }
             for (at, words) in &deed.events {
-                let text = theme::set(format!("\u{2022} {words}"), Face::SerifItalic, 16.0);
+                let text = theme::set(format!("\u{2022} {words}"), Typeface::SerifItalic, 16.0);
                 intent = intent.take().or(leads_to(ui, text, words, *at));
             }
         });
@@ -277,7 +274,7 @@ const LOSSES: [f32; 8] = [118.0, 92.0, 84.0, 122.0, 56.0, 62.0, 72.0, 72.0];
 
 fn losses(ui: &mut Ui, model: &Model) {
     ui.spacing_mut().item_spacing.y = 2.0;
-    ui.label(theme::set(say!("review-losses-about"), Face::Serif, 16.0));
+    ui.label(theme::set(say!("review-losses-about"), Typeface::Serif, 16.0));
     ui.add_space(6.0);
     let heads = [
         String::new(),
@@ -305,7 +302,7 @@ fn losses(ui: &mut Ui, model: &Model) {
             columns(ui, LOSSES, |ui, place| {
                 match place {
                     0 if sum => ui.label(theme::bold(&arm.name)),
-                    0 => ui.label(theme::set(&arm.name, Face::Serif, 16.5)),
+                    0 => ui.label(theme::set(&arm.name, Typeface::Serif, 16.5)),
                     1 => ui.label(&arm.units),
                     2 => ui.label(theme::bold(&arm.lost)),
                     3 => what_is_left(ui, side, arm),
@@ -338,7 +335,7 @@ fn luck(ui: &mut Ui, model: &Model) {
         ui.label(theme::prose(say!("review-no-dice")));
         return;
     }
-    ui.label(theme::set(say!("review-about-luck"), Face::Serif, 16.0));
+    ui.label(theme::set(say!("review-about-luck"), Typeface::Serif, 16.0));
     ui.add_space(4.0);
     let heads = [
         String::new(),
@@ -359,14 +356,14 @@ fn luck(ui: &mut Ui, model: &Model) {
                 match place {
                     0 => {
                         mark(ui, row.side);
-                        ui.add(Label::new(theme::set(&model.sides[row.side.index()], Face::Serif, 16.5)).truncate())
+                        ui.add(Label::new(theme::set(&model.sides[row.side.index()], Typeface::Serif, 16.5)).truncate())
                     }
                     1 => ui.label(row.throws.to_string()),
                     2 => ui.label(&row.figures.expected),
                     3 => ui.label(theme::bold(&row.figures.rolled)),
                     4 => ui.label(&row.figures.commonly),
                     5 => scale(ui, row),
-                    _ => ui.add(Label::new(theme::set(&row.verdict, Face::SerifItalic, 16.0)).wrap()),
+                    _ => ui.add(Label::new(theme::set(&row.verdict, Typeface::SerifItalic, 16.0)).wrap()),
                 };
             });
         }

@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::pages::page;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use crate::words::book;
@@ -60,11 +60,11 @@ fn contents(ui: &mut Ui, here: Option<&Here>, paragraph: &mut String, sought: &s
     let book = book().found(sought).into_iter();
     let chapters = book.map(|(chapter, entries)| (format!("{} {}", chapter.number, chapter.title), entries));
     for (title, entries) in own.into_iter().chain(chapters) {
-        ui.label(theme::set(title, Face::SerifBold, 17.0));
+        ui.label(theme::set(title, Typeface::SerifBold, 17.0));
         for entry in entries {
             let text = format!("{}  {}", entry.paragraph, entry.title);
             let open = *paragraph == entry.paragraph;
-            let response = ui.selectable_label(open, theme::set(text, Face::Sans, 14.5).color(theme::ink()));
+            let response = ui.selectable_label(open, theme::set(text, Typeface::Sans, 14.5).color(theme::ink()));
             if response.clicked() {
                 paragraph.clone_from(&entry.paragraph);
             }
@@ -82,14 +82,14 @@ fn show_paragraph(ui: &mut Ui, here: Option<&Here>, paragraph: &str) {
         ui.label(theme::prose(say!("rules-no-paragraph", paragraph)));
     }
     for entry in found {
-        ui.label(theme::set(format!("\u{a7} {}  {}", entry.paragraph, entry.title), Face::SerifBold, 20.0));
+        ui.label(theme::set(format!("\u{a7} {}  {}", entry.paragraph, entry.title), Typeface::SerifBold, 20.0));
         sentences(ui, &entry.text);
         if !entry.table.is_empty() {
             Grid::new(("table", &entry.paragraph)).striped(true).spacing([14.0, 3.0]).show(ui, |ui| {
                 for (at, row) in entry.table.iter().enumerate() {
                     for cell in row {
-                        let face = if at == 0 { Face::SansBold } else { Face::Sans };
-                        ui.label(theme::set(cell, face, 14.0));
+                        let game_ui = if at == 0 { Typeface::SansBold } else { Typeface::Sans };
+                        ui.label(theme::set(cell, game_ui, 14.0));
                     }
                     ui.end_row();
                 }
@@ -98,7 +98,7 @@ fn show_paragraph(ui: &mut Ui, here: Option<&Here>, paragraph: &str) {
         let added = here.into_iter().flat_map(|h| h.entries.iter().map(move |e| (h, e)));
         for (here, own) in added.filter(|(_, e)| e.paragraph == entry.paragraph) {
             let title = say!("battle-entry", battle = here.battle, title = own.title);
-            ui.label(theme::set(title, Face::SerifBold, 17.5).color(theme::heading()));
+            ui.label(theme::set(title, Typeface::SerifBold, 17.5).color(theme::heading()));
             sentences(ui, &own.text);
         }
         ui.add_space(8.0);
@@ -107,6 +107,6 @@ fn show_paragraph(ui: &mut Ui, here: Option<&Here>, paragraph: &str) {
 
 fn sentences(ui: &mut Ui, text: &str) {
     for text in text.split('\n').filter(|t| !t.trim().is_empty()) {
-        ui.label(theme::set(text.trim(), Face::Serif, 17.5));
+        ui.label(theme::set(text.trim(), Typeface::Serif, 17.5));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::parts::{badge, grave, primary};
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -19,7 +19,6 @@ pub struct Row {
     pub name: String,
     /// The battle's name, and what kind of save it is.
     pub title: String,
-    /// The sides.
     pub sides: Vec<String>,
     /// When it was written last.
     pub written: String,
@@ -38,7 +37,6 @@ pub struct Model {
     pub rows: Vec<Row>,
     /// Whose saves these are: a folder's name, or none for the user's own.
     pub folder: Option<String>,
-    /// Which is chosen.
     pub chosen: Option<PathBuf>,
     /// The name being given to the chosen one.
     pub renaming: Option<String>,
@@ -53,21 +51,16 @@ pub struct Model {
 /// What the page asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// Choose one.
     Choose(PathBuf),
-    /// Open it.
     Open(PathBuf),
     /// Open it up to where it comes out otherwise.
     OpenUpTo,
-    /// Leave it.
     Leave,
-    /// Begin to rename it.
     BeginRename(PathBuf),
     /// Leave its name as it is.
     CancelRename,
     /// Give it the name that was written.
     Rename(PathBuf),
-    /// Remove it.
     Remove(PathBuf),
     /// Put back what was removed last.
     PutBack,
@@ -84,9 +77,9 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         if ui.button(say!("saves-back")).clicked() {
             ask = Some(Ask::Back);
         }
-        ui.label(theme::set(say!("saves-head"), Face::SerifBold, 30.0).color(theme::heading()));
+        ui.label(theme::set(say!("saves-head"), Typeface::SerifBold, 30.0).color(theme::heading()));
         if let Some(folder) = &model.folder {
-            ui.label(theme::set(folder, Face::SerifItalic, 18.0).color(theme::faint()));
+            ui.label(theme::set(folder, Typeface::SerifItalic, 18.0).color(theme::faint()));
         }
     });
     if let Some(removed) = &model.removed {
@@ -153,7 +146,7 @@ fn show_row(ui: &mut Ui, row: &Row, chosen: bool, renaming: &mut Option<String>)
                     }
                 }
                 ui.vertical(|ui| {
-                    ui.label(theme::set(&row.name, Face::SerifBold, 20.0));
+                    ui.label(theme::set(&row.name, Typeface::SerifBold, 20.0));
                     ui.horizontal_wrapped(|ui| {
                         for (side, name) in SideId::BOTH.into_iter().zip(&row.sides) {
                             badge(ui, side, name);

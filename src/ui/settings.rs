@@ -20,14 +20,12 @@ pub enum Part {
     Look,
     /// Hand-over, questions, autosaves.
     Play,
-    /// Keys.
     Keys,
 }
 
 /// What the page remembers while it is open.
 #[derive(Clone, Debug, Default)]
 pub struct Open {
-    /// Which part.
     pub part: Part,
     /// What is sought among the keys, and the key being changed.
     pub keys: bindings::Open,
@@ -66,7 +64,7 @@ pub enum Ask {
     Close,
 }
 
-/// Draws the page over whatever lies on the desk.
+/// Draws the page over whatever lies in the window.
 pub fn show(ctx: &Context, open: &mut Open, model: &Model<'_>) -> Option<Ask> {
     let mut wanted = model.settings.clone();
     let ((), closed) = page::show(ctx, &say!("settings-title"), 760.0, |ui| body(ui, open, model, &mut wanted));
@@ -245,7 +243,7 @@ fn play(ui: &mut Ui, wanted: &mut Settings) {
     );
     ui.label(theme::title(say!("settings-ask")));
     tick(ui, &mut wanted.ask.end_phase, &say!("settings-ask-end"));
-    tick(ui, &mut wanted.ask.no_way_back, &say!("settings-ask-march"));
+    tick(ui, &mut wanted.ask.no_undo, &say!("settings-ask-march"));
     ui.add_space(8.0);
     choose(
         ui,

@@ -1,6 +1,6 @@
 //! A table of the rules as a sheet: ruled, with the column or row in force lit, and the cell that the die chose framed.
 
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2};
@@ -125,7 +125,7 @@ impl Sheet {
 
 /// A word of a cell.
 fn written(ui: &Ui, text: &str, bold: bool, tight: f32, ink: Color32) -> Arc<Galley> {
-    let face = if bold { Face::SansBold } else { Face::Sans };
-    let format = TextFormat { extra_letter_spacing: tight, ..TextFormat::simple(theme::font(face, LETTERS), ink) };
+    let game_ui = if bold { Typeface::SansBold } else { Typeface::Sans };
+    let format = TextFormat { extra_letter_spacing: tight, ..TextFormat::simple(theme::font(game_ui, LETTERS), ink) };
     ui.painter().layout_job(LayoutJob::single_section(text.to_owned(), format))
 }

@@ -2,18 +2,16 @@
 
 use super::intent::Intent;
 use super::parts::{Barred, noted, why_not};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::view::pictures::Picture;
 use crate::view::theme;
 use bevy_egui::egui::{self, Align2, Area, Button, Context, Frame, Id, Image, Order, Rect, Ui, Vec2};
 
 /// One piece of the stack.
 pub struct Piece {
-    /// Its name.
     pub name: String,
     /// What it is and how it stands, in a few words.
     pub words: String,
-    /// Its picture.
     pub picture: Option<Picture>,
     /// What choosing it gives, or why it cannot be chosen.
     pub choose: Result<Intent, Barred>,
@@ -52,7 +50,7 @@ fn piece(ui: &mut Ui, piece: &Piece) -> Option<Intent> {
         let response = noted(ui.add_sized(size, button), &piece.name);
         let open = piece.choose.is_ok();
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, open, &piece.name));
-        ui.label(theme::set(&piece.name, Face::SerifBold, 15.5));
+        ui.label(theme::set(&piece.name, Typeface::SerifBold, 15.5));
         ui.label(theme::small(&piece.words));
         let clicked = response.clicked();
         match &piece.choose {

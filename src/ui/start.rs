@@ -4,7 +4,7 @@ use super::intent::{Intent, Page};
 use super::keys;
 use super::parts::{badge, noted, primary};
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
 use crate::settings::Command;
@@ -17,13 +17,11 @@ use bevy_egui::egui::{
 /// A battle on the page.
 #[derive(Clone)]
 pub struct Battle {
-    /// Its id.
     pub id: &'static str,
     /// Title.
     pub name: String,
     /// A sentence or two.
     pub description: String,
-    /// The sides.
     pub sides: [String; 2],
     /// "7 turns, about 4 hours, 70 units".
     pub length: String,
@@ -34,7 +32,6 @@ pub struct Battle {
 /// The game played last.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Last {
-    /// In words.
     pub words: String,
     /// Whether it is over: then it can only be looked back on.
     pub over: bool,
@@ -43,7 +40,6 @@ pub struct Last {
 /// What the page shows and its fields hold.
 #[derive(Clone, Default)]
 pub struct Model {
-    /// The battles.
     pub battles: Vec<Battle>,
     /// Which is chosen, by its id.
     pub chosen: &'static str,
@@ -53,12 +49,11 @@ pub struct Model {
     pub names: [String; 2],
     /// The seed of the dice, as written.
     pub seed: String,
-    /// The options.
     pub options: Vec<RuleOption>,
     /// What is wrong, if something is.
     pub fault: Option<String>,
-    /// What is to be said of a mishap.
-    pub mishap: Option<String>,
+    /// What is to be said of a crash.
+    pub crash: Option<String>,
     /// The game played last.
     pub last: Option<Last>,
     /// Whether there is a place for saved games.
@@ -70,7 +65,6 @@ pub struct Model {
 pub enum Ask {
     /// Choose another battle.
     Choose(&'static str),
-    /// Begin.
     Begin,
     /// Go on with the game played last.
     Continue,
@@ -86,12 +80,12 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let wide = ui.available_width();
     ui.vertical_centered(|ui| {
         ui.add_space(8.0);
-        ui.label(theme::set("Tercio", Face::SerifBold, 44.0).color(theme::heading()));
-        ui.label(theme::set(say!("start-about"), Face::SerifItalic, 19.0).color(theme::faint()));
+        ui.label(theme::set("Tercio", Typeface::SerifBold, 44.0).color(theme::heading()));
+        ui.label(theme::set(say!("start-about"), Typeface::SerifItalic, 19.0).color(theme::faint()));
     });
-    if let Some(mishap) = &model.mishap {
+    if let Some(crash) = &model.crash {
         ui.horizontal_wrapped(|ui| {
-            ui.label(theme::prose(mishap).color(theme::alert()));
+            ui.label(theme::prose(crash).color(theme::alert()));
             let close = say!("start-close");
             if noted(ui.button(&close), &close).clicked() {
                 ask = Some(Ask::Other(Intent::Dismiss));
@@ -172,13 +166,13 @@ fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> egui::Response {
                     }
                 }
                 ui.vertical(|ui| {
-                    ui.label(theme::set(&battle.name, Face::SerifBold, 24.0));
+                    ui.label(theme::set(&battle.name, Typeface::SerifBold, 24.0));
                     ui.horizontal_wrapped(|ui| {
                         badge(ui, SideId(0), &battle.sides[0]);
                         badge(ui, SideId(1), &battle.sides[1]);
                     });
                     ui.label(theme::bold(&battle.length));
-                    ui.label(theme::set(&battle.description, Face::Serif, 16.5));
+                    ui.label(theme::set(&battle.description, Typeface::Serif, 16.5));
                 });
             });
         })
@@ -205,7 +199,7 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         .inner_margin(Margin::same(12));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(theme::set(say!("start-new", battle), Face::SerifBold, 22.0));
+        ui.label(theme::set(say!("start-new", battle), Typeface::SerifBold, 22.0));
         ui.add_space(4.0);
         ui.horizontal_wrapped(|ui| {
             if primary(ui, &say!("start-begin")).clicked() {
@@ -227,7 +221,7 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         let [help, sheet] = [Command::Help, Command::Sheet].map(keys::first_of);
         ui.label(theme::small(say!("start-keys", help, sheet)));
         if let Some(fault) = &model.fault {
-            ui.label(theme::set(fault, Face::Serif, 16.5).color(theme::alert()));
+            ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
         }
         ui.add_space(6.0);
         let field = (ui.available_width() - 150.0).clamp(90.0, 230.0);

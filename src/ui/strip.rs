@@ -5,7 +5,7 @@ use super::intent::{Intent, Page, Reach};
 use super::keys;
 use super::parts::{Barred, badge, grave, noted, primary, why_not};
 use crate::kernel::{PieceId, SideId};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::session::BranchDice;
@@ -19,10 +19,9 @@ use bevy_egui::egui::{
 
 /// How a step of the sequence stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum StepState {
     /// Over.
     Past,
-    /// Now.
     Now,
     /// To come.
     Ahead,
@@ -33,9 +32,7 @@ pub enum Step {
 /// A piece that keeps a phase from being finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Left {
-    /// Which.
     pub piece: PieceId,
-    /// Its name.
     pub name: String,
 }
 
@@ -75,7 +72,7 @@ pub struct Model {
     /// Whether the decision falls in the middle of the other side's activation.
     pub reacting: Option<String>,
     /// The sequence of this activation, with how each step stands; empty between activations.
-    pub steps: Vec<(String, Step)>,
+    pub steps: Vec<(String, StepState)>,
     /// One sentence: what to do now.
     pub todo: String,
     /// One sentence: what ends it.
@@ -108,17 +105,17 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         });
     });
     if let Some(trouble) = &model.trouble {
-        ui.label(theme::set(trouble, Face::SansBold, 15.0).color(theme::alert()));
+        ui.label(theme::set(trouble, Typeface::SansBold, 15.0).color(theme::alert()));
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::set(&model.todo, Face::Serif, 18.5).color(theme::ink()));
-        ui.label(theme::set(&model.ends, Face::SerifItalic, 16.5).color(theme::faint()));
+        ui.label(theme::set(&model.todo, Typeface::Serif, 18.5).color(theme::ink()));
+        ui.label(theme::set(&model.ends, Typeface::SerifItalic, 16.5).color(theme::faint()));
     });
     intent
 }
 
 fn turn(ui: &mut Ui, model: &Model) {
-    ui.label(theme::set(&model.turn, Face::SerifBold, 19.0)).on_hover_text(&model.initiative);
+    ui.label(theme::set(&model.turn, Typeface::SerifBold, 19.0)).on_hover_text(&model.initiative);
 }
 
 fn decider(ui: &mut Ui, model: &Model) {
@@ -134,7 +131,7 @@ fn decider(ui: &mut Ui, model: &Model) {
             }
         }
         None => {
-            ui.label(theme::set(say!("battle-over"), Face::SerifBold, 19.0));
+            ui.label(theme::set(say!("battle-over"), Typeface::SerifBold, 19.0));
         }
     }
 }
@@ -145,36 +142,36 @@ fn sequence(ui: &mut Ui, model: &Model) {
     // Names in full where they fit, else only the current one's; where even the numbers do not, they go.
     let wide: f32 = model.steps.iter().map(|(name, _)| width(ui, name)).sum();
     let names_fit = wide <= ui.available_width();
-    let short = |(name, step): &(String, Step)| width(ui, if *step == Step::Now { name } else { "0" });
+    let short = |(name, step): &(String, StepState)| width(ui, if *step == StepState::Now { name } else { "0" });
     let numbers_fit = model.steps.iter().map(short).sum::<f32>() <= ui.available_width();
-    let shown = |step: &Step| names_fit || numbers_fit || *step == Step::Now;
+    let shown = |step: &StepState| names_fit || numbers_fit || *step == StepState::Now;
     for (place, (name, step)) in model.steps.iter().enumerate().filter(|(_, (_, step))| shown(step)) {
-        let shown = if names_fit || *step == Step::Now { name.clone() } else { (place + 1).to_string() };
+        let shown = if names_fit || *step == StepState::Now { name.clone() } else { (place + 1).to_string() };
         sign(ui, &shown, name, *step);
     }
 }
 
 fn width(ui: &Ui, text: &str) -> f32 {
-    ui.painter().layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, 14.0), theme::ink()).size().x + 16.0
+    ui.painter().layout_no_wrap(text.to_owned(), theme::font(Typeface::SansBold, 14.0), theme::ink()).size().x + 16.0
 }
 
-fn sign(ui: &mut Ui, shown: &str, name: &str, step: Step) {
+fn sign(ui: &mut Ui, shown: &str, name: &str, step: StepState) {
     let (fill, line, ink) = match step {
-        Step::Now => (theme::lit(), Stroke::new(2.0, theme::gold()), theme::ink()),
-        Step::Past => (theme::past(), Stroke::new(1.0, theme::line()), theme::faint()),
-        Step::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
-        Step::Idle => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
+        StepState::Now => (theme::lit(), Stroke::new(2.0, theme::gold()), theme::ink()),
+        StepState::Past => (theme::past(), Stroke::new(1.0, theme::line()), theme::faint()),
+        StepState::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
+        StepState::Idle => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
     };
-    let galley = ui.painter().layout_no_wrap(shown.to_owned(), theme::font(Face::SansBold, 14.0), ink);
+    let galley = ui.painter().layout_no_wrap(shown.to_owned(), theme::font(Typeface::SansBold, 14.0), ink);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(galley.size().x + 14.0, 26.0), Sense::hover());
     ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     ui.painter().galley(at, galley, ink);
     let words = match step {
-        Step::Past => say!("strip-step-past", name),
-        Step::Now => say!("strip-step-now", name),
-        Step::Ahead => say!("strip-step-ahead", name),
-        Step::Idle => say!("strip-step-idle", name),
+        StepState::Past => say!("strip-step-past", name),
+        StepState::Now => say!("strip-step-now", name),
+        StepState::Ahead => say!("strip-step-ahead", name),
+        StepState::Idle => say!("strip-step-idle", name),
     };
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_text(words);
@@ -295,7 +292,7 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
             response.clicked().then(|| Intent::order(end.order.clone()))
         }
         Ending::Barred(why, left) => {
-            let text = theme::set(say!("strip-barred", end = end.text), Face::SansBold, 15.0).color(theme::alert());
+            let text = theme::set(say!("strip-barred", end = end.text), Typeface::SansBold, 15.0).color(theme::alert());
             let response =
                 ui.add(Button::new(text).stroke(Stroke::new(1.5, theme::alert())).min_size(Vec2::new(0.0, 30.0)));
             let response = why_not(response, why);
@@ -306,7 +303,7 @@ fn end_button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
 
 /// The button of an end before which something could still be done.
 fn open_end(ui: &mut Ui, end: &End, left: &[Left], recall: &str) -> egui::Response {
-    let response = ui.add(Button::new(theme::set(&end.text, Face::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
+    let response = ui.add(Button::new(theme::set(&end.text, Typeface::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
     let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
     let open = say!("strip-could-act", units = names.join(", "));
     response.on_hover_text(sentences(&[&open, &ends_anyway(&end.state), recall]))

@@ -1,14 +1,13 @@
 //! Short messages over the board: refusals with their paragraph, interruptions.
 
 use super::intent::Intent;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Stroke};
 
 /// One message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Toast {
-    /// One sentence.
     pub sentence: String,
     /// The paragraph of the rule.
     pub paragraph: Option<String>,
@@ -51,7 +50,7 @@ pub fn show(ctx: &Context, toasts: &Toasts, at: Pos2) -> Option<Intent> {
                 .inner_margin(Margin::symmetric(14, 8));
             frame.show(ui, |ui| {
                 ui.set_max_width(520.0);
-                ui.label(theme::set(&toast.sentence, Face::Serif, 17.0).color(theme::ink()));
+                ui.label(theme::set(&toast.sentence, Typeface::Serif, 17.0).color(theme::ink()));
                 if let Some(paragraph) = &toast.paragraph {
                     intent = intent.take().or(super::parts::cite(ui, paragraph));
                 }

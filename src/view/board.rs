@@ -1,9 +1,9 @@
 //! The board: the map under the counters under the marks, and what mouse does on it.
 
+use super::animation::AnimationFrame;
 use super::camera::Camera;
-use super::hotspot::{Hotspot, Look, Region, meant, meant_on_table, that_gives};
+use super::hotspot::{Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
 use super::marks::{Marker, Pair, Ring};
-use super::motion::Still;
 use super::overlays::Layer;
 use super::pictures::Pictures;
 use super::signs::Depth;
@@ -35,11 +35,11 @@ pub struct Board<'a, G> {
     /// The pieces, the lowest first.
     pub pieces: &'a [Placed],
     /// The moment of the animation that is shown instead of them.
-    pub still: Option<&'a Still>,
+    pub still: Option<&'a AnimationFrame>,
     /// What clicks mean.
     pub hotspots: &'a [Hotspot<G>],
     /// Where one may go on a free table.
-    pub regions: &'a [(Region, Look)],
+    pub regions: &'a [(Region, HotspotLook)],
     /// The hexes of units that can be dragged; anywhere else dragging moves the map.
     pub grips: &'a [Hex],
     /// Units that are ringed.
@@ -73,7 +73,6 @@ pub struct HexCursor<G> {
 /// What is shown of pieces and marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Visible {
-    /// The counters.
     pub counters: bool,
     /// Prices and pale marks.
     pub marks: bool,
@@ -82,7 +81,6 @@ pub struct Visible {
 /// What the pointer was on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pointed<G> {
-    /// The hex.
     pub hex: Option<Hex>,
     /// What the hotspot there gives.
     pub hotspot: Option<G>,
@@ -279,7 +277,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// A moment of an animation: ways under the pieces that go them, smoke and words over all.
-    fn animated(&self, ui: &Ui, marker: &Marker<'_>, still: &Still, pictures: &mut Pictures) {
+    fn animated(&self, ui: &Ui, marker: &Marker<'_>, still: &AnimationFrame, pictures: &mut Pictures) {
         let pixels = ui.ctx().pixels_per_point();
         let near = marker.board.expand(marker.camera.scale * 3.0);
         marker.ways(&still.trails);
@@ -321,7 +319,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     /// Marks under the counters: reach and its prices. Of several hotspots on one hex the plainest is drawn.
     fn under(&self, marker: &Marker<'_>, pointed: &Pointed<G>) {
         let mut by_hex: BTreeMap<Hex, &Hotspot<G>> = BTreeMap::new();
-        for hotspot in self.hotspots.iter().filter(|s| s.look != Look::Hidden && !s.look.is_on_counters()) {
+        for hotspot in self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters()) {
             for hex in &hotspot.hexes {
                 let kept = by_hex.entry(*hex).or_insert(hotspot);
                 let better = (hotspot.bias, hotspot.look) < (kept.bias, kept.look);
@@ -340,14 +338,14 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         for (region, look) in self.regions.iter().copied().chain(spots) {
             marker.region(region, look);
         }
-        for (hex, hotspot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters() && s.look != Look::Back) {
+        for (hex, hotspot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters() && s.look != HotspotLook::Back) {
             marker.label(*hex, &hotspot.label, hotspot.look);
         }
     }
 
     /// What goes round counters, under the pennants of their leaders: rings, and the hexes of those that may be chosen.
     fn ringed(&self, marker: &Marker<'_>) {
-        for hotspot in self.hotspots.iter().filter(|s| s.look == Look::Own) {
+        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Own) {
             marker.hotspot(hotspot, &hotspot.hexes, false);
         }
         for (stand, why) in self.rings {
@@ -360,7 +358,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     /// Marks over the counters: targets, ways back.
     fn over(&self, marker: &Marker<'_>, pointed: &Pointed<G>) {
         for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
-            if hotspot.look == Look::Target {
+            if hotspot.look == HotspotLook::Target {
                 let held: Vec<Hex> = hotspot.hexes.iter().copied().filter(|h| !hotspot.bare.contains(h)).collect();
                 marker.hotspot(hotspot, &held, false);
                 marker.bare(&hotspot.bare);
@@ -369,13 +367,13 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                 marker.label(*hex, &hotspot.label, hotspot.look);
             }
         }
-        for hotspot in self.hotspots.iter().filter(|s| s.look == Look::Back && s.path.len() > 1) {
+        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && s.path.len() > 1) {
             marker.way(&hotspot.path, theme::back(), 2.5);
         }
-        for hotspot in self.hotspots.iter().filter(|s| s.look == Look::Back && !s.label.is_empty()) {
+        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && !s.label.is_empty()) {
             marker.number(hotspot.anchor, &hotspot.label);
         }
-        for hotspot in self.hotspots.iter().filter(|s| s.look == Look::Own) {
+        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Own) {
             if let Some(stand) = hotspot.ghost {
                 marker.front(stand, theme::back());
             }
@@ -394,12 +392,12 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     /// The way and the ghost of what is pointed at, and a line about it.
     fn tell(&self, marker: &Marker<'_>, pointed: &Pointed<G>, counters: &[Rect]) {
         let Some(hotspot) = self.shown(pointed) else { return };
-        let colour = if hotspot.look == Look::Back { theme::back() } else { theme::go() };
+        let colour = if hotspot.look == HotspotLook::Back { theme::back() } else { theme::go() };
         if hotspot.path.len() > 1 {
             marker.way(&hotspot.path, colour, 4.0);
         }
         if let Some(stand) = hotspot.ghost {
-            marker.ghost(stand, if hotspot.look == Look::Go { theme::go() } else { colour });
+            marker.ghost(stand, if hotspot.look == HotspotLook::Go { theme::go() } else { colour });
         }
         let words = (self.say)(hotspot);
         if !words.is_empty() {

@@ -7,7 +7,7 @@ use bevy::math::Vec2;
 
 /// How a hotspot is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Look {
+pub enum HotspotLook {
     /// May be gone to.
     Go,
     /// May be gone to, and ends the movement: an enemy front.
@@ -24,11 +24,11 @@ pub enum Look {
     Hidden,
 }
 
-impl Look {
+impl HotspotLook {
     /// Whether it marks counters, and is drawn over them.
     #[must_use]
     pub const fn is_on_counters(self) -> bool {
-        matches!(self, Look::Target | Look::Own)
+        matches!(self, HotspotLook::Target | HotspotLook::Own)
     }
 }
 
@@ -63,7 +63,7 @@ pub struct Hotspot<G> {
     /// Added to that distance.
     pub bias: f32,
     /// How it is drawn.
-    pub look: Look,
+    pub look: HotspotLook,
     /// What is written in it.
     pub label: String,
     /// A line about it while the pointer is on it.
@@ -77,9 +77,8 @@ pub struct Hotspot<G> {
 }
 
 impl<G> Hotspot<G> {
-    /// A hotspot on a hex.
     #[must_use]
-    pub fn on(layout: Layout, hex: Hex, look: Look, label: impl Into<String>, gives: G) -> Self {
+    pub fn on(layout: Layout, hex: Hex, look: HotspotLook, label: impl Into<String>, gives: G) -> Self {
         Self {
             hexes: vec![hex],
             region: None,
@@ -97,7 +96,7 @@ impl<G> Hotspot<G> {
 
     /// A hotspot on a part of a free table.
     #[must_use]
-    pub fn within(region: Region, look: Look, gives: G) -> Self {
+    pub fn within(region: Region, look: HotspotLook, gives: G) -> Self {
         Self {
             hexes: Vec::new(),
             region: Some(region),
@@ -115,7 +114,7 @@ impl<G> Hotspot<G> {
 
     /// A hotspot where a counter would stand: the pointer means it by being near the counter's front edge.
     #[must_use]
-    pub fn stand(layout: Layout, stand: Stand, look: Look, label: impl Into<String>, gives: G) -> Self {
+    pub fn stand(layout: Layout, stand: Stand, look: HotspotLook, label: impl Into<String>, gives: G) -> Self {
         let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
         let reach = if stand.is_two() { 0.3 } else { 0.45 };
         Self {
@@ -188,7 +187,8 @@ mod tests {
         let layout = Layout::new(&grid);
         let here = grid.parse("0404").unwrap();
         let stands: Vec<Stand> = Facing::ALL.into_iter().filter_map(|f| Stand::two(&grid, here, f)).collect();
-        let hotspots: Vec<Hotspot<()>> = stands.iter().map(|s| Hotspot::stand(layout, *s, Look::Go, "", ())).collect();
+        let hotspots: Vec<Hotspot<()>> =
+            stands.iter().map(|s| Hotspot::stand(layout, *s, HotspotLook::Go, "", ())).collect();
         for (at, stand) in stands.iter().enumerate() {
             // Near the side shared with the other half, a little to the front.
             let toward = layout.stand_centre(*stand) + (hotspots[at].anchor - layout.stand_centre(*stand)) * 0.6;
@@ -204,7 +204,7 @@ mod tests {
         let layout = Layout::new(&grid);
         let here = grid.parse("0404").unwrap();
         let hotspot =
-            |facing, cost: f32| Hotspot::stand(layout, Stand::one(here, facing), Look::Go, "", ()).behind(cost);
+            |facing, cost: f32| Hotspot::stand(layout, Stand::one(here, facing), HotspotLook::Go, "", ()).behind(cost);
         let hotspots = [hotspot(Facing::ALL[0], 0.12), hotspot(Facing::ALL[1], 0.0)];
         assert_eq!(meant(&hotspots, here, layout.centre(here)), Some(&hotspots[1]));
         assert_eq!(meant(&hotspots, here, layout.corner(here, 0)), Some(&hotspots[0]));

@@ -1,10 +1,10 @@
 //! Marks over the map, as egui shapes: reach, targets, ways, ghosts, rings. Every meaning has a shape besides its colour.
 
 use super::camera::Camera;
-use super::hotspot::{Hotspot, Look, Region};
+use super::hotspot::{Hotspot, HotspotLook, Region};
 use super::labels::{Label, Rank, place};
 use crate::board::hex::{Hex, Stand};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::paint::layout::{CORNERS, Layout, facing_angle};
 use crate::paint::piece::Placed;
 use crate::paint::theme::Ground;
@@ -49,7 +49,6 @@ const CASING: u8 = 205;
 /// Why a unit is ringed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ring {
-    /// Selected.
     Selected,
     /// It can do something now.
     Able,
@@ -101,11 +100,11 @@ impl Marker<'_> {
     /// A hotspot: fill and outline by its look, its label at the lower edge.
     pub fn hotspot<G>(&self, hotspot: &Hotspot<G>, hexes: &[Hex], lit: bool) {
         let (line, by_day, solid) = match hotspot.look {
-            Look::Go | Look::Own => (theme::go(), theme::go_fill(), 0.26),
-            Look::Stop | Look::Hit => (theme::stop(), theme::alert_fill(), 0.28),
-            Look::Target => (theme::target(), theme::target(), 0.12),
-            Look::Back => (theme::back(), theme::back(), 0.16),
-            Look::Hidden => return,
+            HotspotLook::Go | HotspotLook::Own => (theme::go(), theme::go_fill(), 0.26),
+            HotspotLook::Stop | HotspotLook::Hit => (theme::stop(), theme::alert_fill(), 0.28),
+            HotspotLook::Target => (theme::target(), theme::target(), 0.12),
+            HotspotLook::Back => (theme::back(), theme::back(), 0.16),
+            HotspotLook::Hidden => return,
         };
         let width = if lit { 3.0 } else { 1.8 };
         for hex in hexes.iter().filter(|h| self.sees(**h)) {
@@ -119,16 +118,18 @@ impl Marker<'_> {
             }
             let mut ring = points;
             ring.push(ring[0]);
-            if hotspot.look != Look::Target {
+            if hotspot.look != HotspotLook::Target {
                 self.casing(&ring, width);
             }
             match hotspot.look {
                 // "Stop" and "disordered" are broken lines, whatever the colours look like to whom.
-                Look::Stop => self.painter.extend(Shape::dashed_line(&ring, Stroke::new(width + 0.4, line), 7.0, 5.0)),
-                Look::Hit => self.painter.extend(Shape::dotted_line(&ring, line, 6.0, width)),
-                Look::Target => self.crosshair(*hex, line, width),
+                HotspotLook::Stop => {
+                    self.painter.extend(Shape::dashed_line(&ring, Stroke::new(width + 0.4, line), 7.0, 5.0));
+                }
+                HotspotLook::Hit => self.painter.extend(Shape::dotted_line(&ring, line, 6.0, width)),
+                HotspotLook::Target => self.crosshair(*hex, line, width),
                 // The counter itself stays as it is.
-                Look::Own => {
+                HotspotLook::Own => {
                     self.painter.add(PathShape::line(ring, Stroke::new(width + 1.0, line)));
                 }
                 _ => {
@@ -183,14 +184,14 @@ impl Marker<'_> {
     }
 
     /// The price of a hex, at its lower edge.
-    pub fn label(&self, hex: Hex, text: &str, look: Look) {
+    pub fn label(&self, hex: Hex, text: &str, look: HotspotLook) {
         let scale = self.camera.scale;
         if scale < 15.0 || text.is_empty() || !self.sees(hex) {
             return;
         }
         let ink = match look {
-            Look::Stop | Look::Hit => theme::stop_ink(),
-            Look::Target => theme::target_ink(),
+            HotspotLook::Stop | HotspotLook::Hit => theme::stop_ink(),
+            HotspotLook::Target => theme::target_ink(),
             _ => theme::go_ink(),
         };
         let size = (scale * 0.3).clamp(14.0, 17.0);
@@ -198,7 +199,7 @@ impl Marker<'_> {
         let at = middle + vec2(0.0, scale * 0.66);
         // Beside a counter there is another place for it; a price stays in the hex it is of.
         let around = look.is_on_counters().then_some((middle, scale * 0.62));
-        if look == Look::Stop && scale >= 26.0 {
+        if look == HotspotLook::Stop && scale >= 26.0 {
             self.words(at, around, &say!("spot-stop", price = text), size, ink, Rank::Chance);
         } else {
             // On a small hex the price alone: the line around it says the rest.
@@ -208,7 +209,7 @@ impl Marker<'_> {
 
     /// Words on a light ground, so that they read on any terrain; they are drawn by [`Marker::write`].
     pub(super) fn words(&self, at: Pos2, around: Option<(Pos2, f32)>, text: &str, size: f32, ink: Color32, rank: Rank) {
-        let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Face::SansBold, size), ink);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Typeface::SansBold, size), ink);
         self.plate(galley, at, around, rank, (ink, theme::veil(205), Stroke::NONE));
     }
 
@@ -244,7 +245,7 @@ impl Marker<'_> {
     /// More than a line lies beside its place where it covers the fewest of these counters.
     pub fn sentence(&self, at: Pos2, text: &str, counters: &[Rect]) {
         let room = self.board.shrink2(vec2(8.0, 4.0));
-        let font = theme::font(Face::SansBold, 14.5);
+        let font = theme::font(Typeface::SansBold, 14.5);
         let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
         let half = galley.size() * 0.5;
         let at = if text.contains('\n') { self.aside(at, half, counters) } else { at };
@@ -355,7 +356,7 @@ impl Marker<'_> {
     pub fn number(&self, at: Vec2, text: &str) {
         let (at, r) = (self.at(at), (self.camera.scale * 0.26).clamp(9.0, 15.0));
         self.painter.circle(at, r, theme::back(), Stroke::new(1.5, theme::light()));
-        let font = theme::font(Face::SansBlack, r * 1.2);
+        let font = theme::font(Typeface::SansBlack, r * 1.2);
         self.painter.text(at, Align2::CENTER_CENTER, text, font, theme::light());
     }
 
@@ -377,8 +378,8 @@ impl Marker<'_> {
     }
 
     /// A part of a free table that means something.
-    pub fn region(&self, region: Region, look: Look) {
-        let colour = if look == Look::Target { theme::stop() } else { theme::go() };
+    pub fn region(&self, region: Region, look: HotspotLook) {
+        let colour = if look == HotspotLook::Target { theme::stop() } else { theme::go() };
         let radius = region.radius * self.camera.scale;
         self.painter.circle(self.at(region.middle), radius, veiled(colour, 0.12), Stroke::new(2.0, colour));
     }

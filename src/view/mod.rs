@@ -1,12 +1,12 @@
 //! The board in the window: where the eye is, the painter's pictures as textures, marks over them, and what a click on
 //! a place means.
 
+pub mod animation;
 pub mod board;
 pub mod camera;
 pub mod hotspot;
 pub mod labels;
 pub mod marks;
-pub mod motion;
 pub mod overlays;
 pub mod passing;
 pub mod pictures;
@@ -16,5 +16,5 @@ pub mod traces;
 
 pub use board::{Board, Pointed};
 pub use camera::Camera;
-pub use hotspot::{Hotspot, Look, Region};
+pub use hotspot::{Hotspot, HotspotLook, Region};
 pub use pictures::Pictures;

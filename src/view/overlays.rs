@@ -93,11 +93,9 @@ pub enum Hue {
     Contact,
     /// Open to an enemy.
     Threat,
-    /// A front.
     Front,
     /// A flank or a rear.
     Weak,
-    /// It stops one.
     Stop,
     /// In the line of fire.
     Fire,
@@ -111,7 +109,6 @@ pub enum Hue {
     Ground,
     /// Ground that breaks the ranks or may not be entered.
     Bad,
-    /// A side.
     Side(SideId),
     /// Ground that a side holds.
     Held(SideId),
@@ -120,7 +117,6 @@ pub enum Hue {
 }
 
 impl Hue {
-    /// The colour.
     #[must_use]
     pub fn colour(self) -> Color32 {
         match self {
@@ -158,7 +154,7 @@ pub enum Hatch {
 
 /// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Line {
+pub enum LineStyle {
     /// Whole and thin.
     Thin,
     /// Whole and thick.
@@ -172,7 +168,6 @@ pub enum Line {
 /// Where in a hex something is written, so that several overlays do not write over each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
-    /// In the middle.
     Middle,
     /// Below on the left.
     LowerLeft,
@@ -200,20 +195,16 @@ pub enum Glyph {
 /// One sign on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sign {
-    /// A hatched hex.
     Tile(Hex, Hue, Hatch),
-    /// The outline of a hex.
-    Outline(Hex, Hue, Line),
+    Outline(Hex, Hue, LineStyle),
     /// One hexside, drawn within the hex.
-    Edge(Hex, Dir, Hue, Line),
-    /// Words in a hex.
+    Edge(Hex, Dir, Hue, LineStyle),
     Words(Hex, Slot, Hue, String),
     /// Words that are there however small the map is.
     Note(Hex, Slot, Hue, String),
-    /// A figure in a hex.
     Figure(Hex, Slot, Hue, Glyph),
     /// A line between two hex centres.
-    Sight(Hex, Hex, Hue, Line),
+    Sight(Hex, Hex, Hue, LineStyle),
     /// A chip with letters at the head of a counter, and a line around it.
     Chip(Stand, Hue, String),
 }
@@ -221,7 +212,6 @@ pub enum Sign {
 /// An overlay as it lies on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layer {
-    /// Which.
     pub overlay: Overlay,
     /// Signs under the counters.
     pub under: Vec<Sign>,

@@ -1,8 +1,8 @@
 //! What is seen for a moment in an animation: smoke that drifts, words that rise.
 
+use super::animation::{Arms, Mark, Tone};
 use super::marks::Marker;
-use super::motion::{Arms, Mark, Tone};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Shape, Stroke, vec2};
@@ -75,7 +75,7 @@ impl Marker<'_> {
             Tone::Bad => theme::stop(),
             Tone::Good => theme::go(),
         };
-        let font = theme::font(Face::SansBlack, (self.camera.scale * 0.42).clamp(14.0, 26.0));
+        let font = theme::font(Typeface::SansBlack, (self.camera.scale * 0.42).clamp(14.0, 26.0));
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, veiled(ink, solid));
         let place = self.at(at) - vec2(0.0, (0.45 + 0.75 * part.sqrt()) * self.camera.scale);
         let rect = Align2::CENTER_CENTER.anchor_size(place, galley.size());

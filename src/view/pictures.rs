@@ -89,7 +89,6 @@ struct Last {
 
 /// How a picture is to be placed.
 pub struct Picture {
-    /// The texture.
     pub texture: TextureHandle,
     /// How far it must be stretched: it may be of another scale.
     pub stretch: f32,

@@ -2,9 +2,9 @@
 
 use super::labels::Rank;
 use super::marks::Marker;
-use super::overlays::{Glyph, Hatch, Hue, Layer, Line, Sign, Slot};
+use super::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Sign, Slot};
 use crate::board::hex::{Dir, Hex, Stand};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::paint::layout::{CORNERS, in_hex, side_corners, toward};
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
@@ -42,7 +42,6 @@ impl Layer {
 }
 
 impl Marker<'_> {
-    /// The overlays.
     pub fn overlays(&self, layers: &[Layer], depth: Depth) {
         // Washes first, or they would dull what lies under them.
         let washed = |sign: &&Sign| matches!(sign, Sign::Tile(_, _, Hatch::Wash(_)));
@@ -91,7 +90,7 @@ impl Marker<'_> {
         }
     }
 
-    fn line(&self, points: &[Pos2], hue: Hue, line: Line) {
+    fn line(&self, points: &[Pos2], hue: Hue, line: LineStyle) {
         self.casing(points, breadth(self.camera.scale));
         stroke(self.painter, points, hue.colour(), line, self.camera.scale);
     }
@@ -125,7 +124,7 @@ impl Marker<'_> {
         // of the same colour say it too.
         let size = (scale * 0.42).clamp(10.0, 17.0);
         let ink = theme::veil(255);
-        let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Face::SansBlack, size), ink);
+        let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Typeface::SansBlack, size), ink);
         let middle = self.at(self.layout.centre(upper(self, stand)));
         let at = middle + vec2(-0.5, -0.62) * scale;
         self.plate(galley, at, Some((middle, scale * 0.6)), Rank::Sign, (ink, hue.colour(), Stroke::new(1.0, ink)));
@@ -239,20 +238,20 @@ fn breadth(scale: f32) -> f32 {
 }
 
 /// A line of a kind.
-pub fn stroke(painter: &Painter, points: &[Pos2], colour: Color32, line: Line, scale: f32) {
+pub fn stroke(painter: &Painter, points: &[Pos2], colour: Color32, line: LineStyle, scale: f32) {
     let width = breadth(scale);
     match line {
-        Line::Thin => {
+        LineStyle::Thin => {
             painter.add(PathShape::line(points.to_vec(), Stroke::new(width * 0.7, colour)));
         }
-        Line::Thick => {
+        LineStyle::Thick => {
             painter.add(PathShape::line(points.to_vec(), Stroke::new(width * 1.6, colour)));
         }
-        Line::Dashed => {
+        LineStyle::Dashed => {
             let dash = (scale * 0.26).clamp(4.0, 9.0);
             painter.extend(Shape::dashed_line(points, Stroke::new(width, colour), dash, dash * 0.7));
         }
-        Line::Dotted => {
+        LineStyle::Dotted => {
             painter.extend(Shape::dotted_line(points, colour, (scale * 0.2).clamp(4.0, 7.0), width * 0.6));
         }
     }
@@ -300,9 +299,7 @@ pub fn sample(painter: &Painter, rect: Rect, sign: Sample, hue: Hue) {
 pub enum Sample {
     /// A hatched hex.
     Tile(Hatch),
-    /// A line.
-    Line(Line),
-    /// A figure.
+    Line(LineStyle),
     Figure(Glyph),
 }
 

@@ -1,14 +1,14 @@
 //! How the window looks: paper, ink, two families of type.
 
-mod dress;
+mod style;
 
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::paint::theme::{Ground, Rgb, Theme};
 use bevy_egui::egui::ecolor::{gamma_u8_from_linear_f32, linear_f32_from_gamma_u8};
 use bevy_egui::egui::{Color32, FontFamily, FontId, RichText};
-pub use dress::{dress, install};
 use std::cell::Cell;
+pub use style::{apply_style, install};
 
 thread_local! {
     /// The look of the frame being drawn. A frame is drawn by one thread from its beginning to its end.
@@ -182,13 +182,11 @@ pub fn active() -> Color32 {
     colour(colours().active)
 }
 
-/// The white die.
 #[must_use]
 pub fn die_white() -> Color32 {
     colour(colours().die_white)
 }
 
-/// The red die.
 #[must_use]
 pub fn die_red() -> Color32 {
     colour(colours().die_red)
@@ -287,54 +285,52 @@ pub fn side_rim(side: SideId) -> Color32 {
     colour(colours().sides[side.index()].rim)
 }
 
-fn family(face: Face) -> FontFamily {
+fn family(face: Typeface) -> FontFamily {
     FontFamily::Name(face.name().into())
 }
 
-/// A font of a face.
 #[must_use]
-pub fn font(face: Face, size: f32) -> FontId {
+pub fn font(face: Typeface, size: f32) -> FontId {
     FontId::new(size, family(face))
 }
 
-/// Text in a face.
 #[must_use]
-pub fn set(text: impl Into<String>, face: Face, size: f32) -> RichText {
+pub fn set(text: impl Into<String>, face: Typeface, size: f32) -> RichText {
     RichText::new(text).font(font(face, size))
 }
 
 /// Prose: sentences to be read.
 #[must_use]
 pub fn prose(text: impl Into<String>) -> RichText {
-    set(text, Face::Serif, 17.0)
+    set(text, Typeface::Serif, 17.0)
 }
 
 /// A name or a heading within a panel.
 #[must_use]
 pub fn title(text: impl Into<String>) -> RichText {
-    set(text, Face::SerifBold, 18.0)
+    set(text, Typeface::SerifBold, 18.0)
 }
 
 /// Text as it is.
 #[must_use]
 pub fn plain(text: impl Into<String>) -> RichText {
-    set(text, Face::Sans, 14.5)
+    set(text, Typeface::Sans, 14.5)
 }
 
 /// Emphasised small text.
 #[must_use]
 pub fn bold(text: impl Into<String>) -> RichText {
-    set(text, Face::SansBold, 14.5)
+    set(text, Typeface::SansBold, 14.5)
 }
 
 /// A large number.
 #[must_use]
 pub fn number(text: impl Into<String>) -> RichText {
-    set(text, Face::SansBlack, 20.0)
+    set(text, Typeface::SansBlack, 20.0)
 }
 
 /// Small, faint text.
 #[must_use]
 pub fn small(text: impl Into<String>) -> RichText {
-    set(text, Face::Sans, 14.0).color(faint())
+    set(text, Typeface::Sans, 14.0).color(faint())
 }

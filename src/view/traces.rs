@@ -18,7 +18,6 @@ pub enum TraceKind {
     March,
     /// A way back.
     Retreat,
-    /// A shot.
     Shot,
     /// An attack.
     Fight,
@@ -31,7 +30,6 @@ pub enum TraceKind {
 pub struct Trace {
     /// Whose doing.
     pub side: SideId,
-    /// What.
     pub kind: TraceKind,
     /// The places it passed, in map units.
     pub places: Vec<Vec2>,
@@ -112,7 +110,7 @@ impl Marker<'_> {
     }
 
     fn badge(&self, at: Pos2, text: &str, side: SideId) {
-        let font = theme::font(crate::paint::fonts::Face::SansBold, 14.0);
+        let font = theme::font(crate::paint::fonts::Typeface::SansBold, 14.0);
         let galley = self.painter.layout_no_wrap(text.to_owned(), font, theme::ink());
         let around = Some((at + vec2(0.0, self.camera.scale * 1.1), self.camera.scale * 0.62));
         let rim = Stroke::new(2.0, theme::side_ink(side));

@@ -4,13 +4,10 @@ use super::brief;
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
 
-/// A chapter.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chapter {
-    /// Its number.
     pub number: u8,
-    /// Its title.
     pub title: String,
     /// Its paragraphs, in order.
     pub entries: Vec<Entry>,
@@ -22,7 +19,6 @@ pub struct Chapter {
 pub struct Entry {
     /// Its number, without "MP": `9.4`.
     pub paragraph: String,
-    /// Its title.
     pub title: String,
     /// Its sentences.
     pub text: String,

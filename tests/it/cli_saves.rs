@@ -9,7 +9,7 @@ use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::record::{battle_of, header};
 use tercio::play::Choices;
 use tercio::record::{Record, beginning, read_file, write};
-use tercio::session::Line;
+use tercio::session::JournalLine;
 
 /// The path of a golden game.
 fn golden(name: &str) -> String {
@@ -29,7 +29,9 @@ fn all_golden() -> Vec<String> {
 /// Returns its path, what is recorded and what comes out.
 fn wrong(folder: &Folder, name: &str, order: usize) -> (String, String, String) {
     let mut saved = read_file(golden(name).as_ref()).unwrap();
-    let Line::Order { digest, .. } = &mut saved.lines[order - 1] else { panic!("line {order} of {name} is no order") };
+    let JournalLine::Order { digest, .. } = &mut saved.lines[order - 1] else {
+        panic!("line {order} of {name} is no order")
+    };
     let right = digest.to_string();
     digest.0 ^= 0x1000;
     let recorded = digest.to_string();

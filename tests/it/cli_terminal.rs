@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 use tercio::games::musket_pike::scenario::builtin;
-use tercio::record::{Places, Shelf};
+use tercio::record::{Places, SavedGames};
 use tercio::words::{Catalogue, steers};
 
 /// Everything at once that a terminal would obey.
@@ -363,11 +363,11 @@ fn bytes_that_are_no_text_ask_again() {
 fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
     let folder = Folder::new();
     let user = PathBuf::from(folder.path("user"));
-    let shelf = Shelf::new(&Places::in_folder(&user));
+    let saved_games = SavedGames::new(&Places::in_folder(&user));
     let mut table = Table::laid(&user);
     table.types(b"1\n");
     table.says("came out of the cup");
-    let path = shelf.list()[0].path.clone();
+    let path = saved_games.list()[0].path.clone();
     std::fs::remove_file(&path).unwrap();
     table.types(b"1\n");
     let until = Instant::now() + Duration::from_secs(30);

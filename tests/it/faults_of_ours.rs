@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::{Activation, ChitPlace, Frame, Led, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Battle, Game, Order};
 use tercio::kernel::{Dice, DiceState, RuleSet, SideId, StepError, digest};
-use tercio::session::{Difference, Giver, Line, Session};
+use tercio::session::{Difference, Giver, JournalLine, Session};
 
 /// A position that play never leads to and no file may hold: an activation in its last phase, with no turn under it. That
 /// the phase may be ended is all that the rules ask; whose draw it is then, nothing says.
@@ -57,7 +57,7 @@ fn so_it_is_without_a_table() {
 fn a_recorded_game_that_the_program_fails_at_departs_there() {
     let table = Game::begun(&without_a_turn()).unwrap();
     let order = table.with_names(|| serde_json::to_string(&Order::EndPhase).unwrap());
-    let line = Line::Order { giver: Giver::Player, order, digest: digest(&table.capture()) };
+    let line = JournalLine::Order { giver: Giver::Player, order, digest: digest(&table.capture()) };
     let (session, departure) = Session::replayed(table, Dice::seeded(DiceState::default()), &[line]);
     let departure = departure.expect("it cannot be carried out");
     assert!(matches!(departure.difference, Difference::Broken(_)));

@@ -35,11 +35,11 @@ mod scenarios;
 mod seams;
 mod settings;
 mod stacks;
+mod terminal;
 mod tier;
 #[path = "../toy/mod.rs"]
 mod toy;
 mod toy_asked;
 mod toy_played;
-mod twin;
 mod words;
 mod worth;

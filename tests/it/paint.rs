@@ -15,7 +15,7 @@ use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
 use tercio::games::musket_pike::rules::{Battle, Game};
 use tercio::games::musket_pike::scenario::{builtin, load_text, load_text_by, rule_data};
 use tercio::kernel::SideId;
-use tercio::paint::fonts::{self, Face};
+use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
 use tercio::paint::piece::Placed;
 use tercio::paint::theme::{Rgb, Theme};
@@ -630,7 +630,7 @@ fn a_scene_is_the_same_every_time_and_writes_a_png() {
 
 #[test]
 fn the_fonts_have_the_letters_of_the_war() {
-    for face in Face::ALL {
+    for face in Typeface::ALL {
         for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%()+-,.:;\u{2212}\u{2013}".chars()
         {
             let line = fonts::line(face, &letter.to_string());
@@ -638,11 +638,11 @@ fn the_fonts_have_the_letters_of_the_war() {
         }
     }
     for letter in "äöüßÄÖÜčřůžšěáéíýłąęåøæéèêçñ×½→“”‘’…".chars() {
-        for face in [Face::Serif, Face::SerifBold, Face::SerifItalic] {
+        for face in [Typeface::Serif, Typeface::SerifBold, Typeface::SerifItalic] {
             assert!(fonts::line(face, &letter.to_string()).path.is_some(), "{} lacks {letter}", face.name());
         }
     }
-    assert!(fonts::line(Face::Serif, "  ").path.is_none());
-    assert!(fonts::line(Face::Serif, "<&>\u{7}\"'").path.is_some());
-    assert!(fonts::width(Face::SansBlack, "16") > fonts::width(Face::SansBlack, "1"));
+    assert!(fonts::line(Typeface::Serif, "  ").path.is_none());
+    assert!(fonts::line(Typeface::Serif, "<&>\u{7}\"'").path.is_some());
+    assert!(fonts::width(Typeface::SansBlack, "16") > fonts::width(Typeface::SansBlack, "1"));
 }

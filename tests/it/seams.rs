@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tercio::kernel::{Chance, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest};
 use tercio::record::{Header, Record, Saved, beginning, read_bytes, write};
-use tercio::session::{Barrier, BranchDice, Departure, Difference, Giver, Line, Seat, Session};
+use tercio::session::{Barrier, BranchDice, Departure, Difference, Giver, JournalLine, Seat, Session};
 
 fn session(seed: u64) -> Session<Skirmish> {
     let game = Skirmish::new(seed, &[(0, 0, 0), (0, 0, 100), (1, 250, 0), (1, 500, 100)]);
@@ -209,7 +209,7 @@ fn a_scripted_die_falls_by_its_number_whatever_was_asked_taken_back_or_tried_bef
 const BASES: &str = "[[0,0,0],[0,0,100],[1,250,0],[1,500,100]]";
 
 /// A session's lines as a file.
-fn file(seed: u64, lines: &[Line<Order>]) -> Vec<u8> {
+fn file(seed: u64, lines: &[JournalLine<Order>]) -> Vec<u8> {
     let header = Header {
         rules: "skirmish".to_owned(),
         rules_number: 1,
@@ -248,7 +248,7 @@ fn one_order(s: &mut Session<Skirmish>, random: &mut ChaCha8Rng) -> bool {
 }
 
 /// Orders, undo, redo, take-back and branches, whatever the dice say.
-fn wander(seed: u64, rounds: u32) -> (Session<Skirmish>, Vec<Line<Order>>) {
+fn wander(seed: u64, rounds: u32) -> (Session<Skirmish>, Vec<JournalLine<Order>>) {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut s = session(seed);
     let mut lines = s.take_lines();
@@ -349,18 +349,18 @@ fn lines_that_never_were_depart_with_a_sentence_and_never_panic() {
                 0 => _ = saved.lines.remove(at),
                 1 => saved.lines.insert(other, saved.lines[at].clone()),
                 2 => saved.lines.swap(at, other),
-                3 => saved.lines.insert(at, Line::Return),
-                4 => saved.lines.insert(at, Line::Seat { side: SideId(1), seat: Seat::Person }),
-                5 => saved.lines.insert(at, Line::Branch { from: other, dice: BranchDice::Same }),
+                3 => saved.lines.insert(at, JournalLine::Return),
+                4 => saved.lines.insert(at, JournalLine::Seat { side: SideId(1), seat: Seat::Person }),
+                5 => saved.lines.insert(at, JournalLine::Branch { from: other, dice: BranchDice::Same }),
                 _ => match &mut saved.lines[at] {
-                    Line::Order { order, digest, .. } => match random.next_u32() % 3 {
+                    JournalLine::Order { order, digest, .. } => match random.next_u32() % 3 {
                         0 => *order = order.replacen('0', "99", 1),
                         1 => *order = "{".to_owned(),
                         _ => digest.0 ^= 1,
                     },
-                    Line::Back { to, .. } | Line::Forth { to } => *to = other,
-                    Line::Branch { from, .. } => *from = other,
-                    Line::Return | Line::Seat { .. } => {}
+                    JournalLine::Back { to, .. } | JournalLine::Forth { to } => *to = other,
+                    JournalLine::Branch { from, .. } => *from = other,
+                    JournalLine::Return | JournalLine::Seat { .. } => {}
                 },
             }
         }
@@ -423,7 +423,7 @@ fn a_seat_that_there_is_not_ends_the_game_there() {
 fn a_departure_names_the_order_and_what_came_out() {
     let (_, lines) = wander(4, 30);
     let mut saved = read_bytes(&file(4, &lines)).unwrap();
-    let Line::Order { digest, .. } = &mut saved.lines[0] else { panic!("a game begins with an order") };
+    let JournalLine::Order { digest, .. } = &mut saved.lines[0] else { panic!("a game begins with an order") };
     let right = *digest;
     digest.0 ^= 1;
     let wrong = *digest;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tercio::cli::{Opening, terminal};
 use tercio::play::{AnyGame, Registry, open};
-use tercio::record::{Places, Shelf};
+use tercio::record::{Places, SavedGames};
 
 /// The games of the program, and the toy.
 fn registry() -> Registry {
@@ -62,7 +62,7 @@ fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
 fn it_is_kept_and_gone_on_with() {
     let folder = folder("kept");
     typed(&folder, "duel", "4 100,20\n1\n");
-    let slots = Shelf::new(&Places::in_folder(&folder)).list();
+    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
     let path = &slots.first().expect("it is kept").path;
     let opened = open(&registry(), path).unwrap();
     assert_eq!((opened.departure.as_ref(), opened.session.orders(), opened.game.id()), (None, 2, "skirmish"));

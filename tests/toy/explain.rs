@@ -3,7 +3,7 @@
 use super::{Illegal, Order, Outcome, PACE, Skirmish, within};
 use serde_json::{Value, json};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::log::{Fact, Line, Log, Sum, Told};
+use tercio::play::log::{Fact, Log, LogItem, LogLine, Sum};
 use tercio::play::{AnyOrder, Choice, Explained, Menu, Occasion, PieceId, Reach, Refusal};
 use tercio::session::Session;
 
@@ -146,30 +146,30 @@ impl Explained for Skirmish {
         self.0.bases.iter().enumerate().filter(|(_, b)| b.hits_left > 0).map(base).collect()
     }
 
-    fn told(session: &Session<Self>) -> Log {
+    fn log(session: &Session<Self>) -> Log {
         let mut lines = Vec::new();
         for (orders, entry) in session.entries().iter().enumerate() {
             for outcome in &entry.outcomes {
                 let words = session.game().outcome(outcome);
                 let told = match outcome {
-                    Outcome::TurnBegan(_) => Told::Turn(words),
-                    Outcome::Acting(side) => Told::Activation(*side, words),
-                    Outcome::Walked { base, .. } => Told::Fact(fact(words, *base, Vec::new())),
+                    Outcome::TurnBegan(_) => LogItem::Turn(words),
+                    Outcome::Acting(side) => LogItem::Activation(*side, words),
+                    Outcome::Walked { base, .. } => LogItem::Fact(fact(words, *base, Vec::new())),
                     Outcome::Shot { base, die, .. } => {
                         let reasons = vec![Sum::new(
                             format!("The die shows {die}."),
                             vec![(4, "a hit from".to_owned(), "T 2".to_owned())],
                         )];
-                        Told::Fact(fact(words, *base, reasons))
+                        LogItem::Fact(fact(words, *base, reasons))
                     }
                 };
-                lines.push(Line { orders, told });
+                lines.push(LogLine { orders, told });
             }
         }
         Log { lines }
     }
 
-    fn told_as_json(session: &Session<Self>) -> Value {
+    fn log_as_json(session: &Session<Self>) -> Value {
         json!({ "orders": session.entries().len() })
     }
 }

@@ -13,9 +13,9 @@ use tercio::paint::tile::{Ground, PixelRect};
 use tercio::paint::turn::Turn;
 use tercio::play::{AnyOrder, AnySession};
 use tercio::ui::Intent;
-use tercio::ui::face::{Face, Marks};
+use tercio::ui::game_ui::{GameUi, Marks};
 use tercio::ui::screen::{Play, Selection, Shown};
-use tercio::view::hotspot::{Hotspot, Look, Region};
+use tercio::view::hotspot::{Hotspot, HotspotLook, Region};
 
 /// Millimetres to the map unit.
 const UNIT: f32 = 20.0;
@@ -24,7 +24,7 @@ const EDGE: f32 = 10.0;
 
 /// The toy in the window.
 #[derive(Default)]
-pub struct ToyFace;
+pub struct ToyUi;
 
 /// A place on the table in map units.
 fn on_map((x, y): (i64, i64)) -> Vec2 {
@@ -82,7 +82,7 @@ impl Ground for Cloth {
     }
 }
 
-impl Face for ToyFace {
+impl GameUi for ToyUi {
     fn ground(&self, _session: &dyn AnySession, _theme: &Theme) -> Arc<dyn Ground> {
         Arc::new(Cloth)
     }
@@ -122,12 +122,15 @@ impl Face for ToyFace {
         for order in game.legal_orders() {
             match order {
                 Order::Shoot { base, at: target } if base == chosen => {
-                    let spot =
-                        Hotspot::within(region(at(target), 30.0), Look::Target, Intent::aim(AnyOrder::of(order)));
+                    let spot = Hotspot::within(
+                        region(at(target), 30.0),
+                        HotspotLook::Target,
+                        Intent::aim(AnyOrder::of(order)),
+                    );
                     marks.hotspots.push(spot);
                 }
                 Order::Walk { base, .. } if base == chosen && marks.regions.is_empty() => {
-                    marks.regions.push((region(at(base), crate::toy::PACE as f32), Look::Go));
+                    marks.regions.push((region(at(base), crate::toy::PACE as f32), HotspotLook::Go));
                 }
                 _ => {}
             }

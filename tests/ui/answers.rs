@@ -9,7 +9,7 @@ use tercio::games::musket_pike::window::panels::chances::Share;
 use tercio::games::musket_pike::window::panels::unit::Tone;
 use tercio::games::musket_pike::window::panels::{odds_fire, result, unit};
 use tercio::kernel::SideId;
-use tercio::play::log::{Fact, Filter, Line, Log, Sum, Told};
+use tercio::play::log::{Fact, Filter, Log, LogItem, LogLine, Sum};
 use tercio::play::{PhaseId, PieceId};
 use tercio::session::Session;
 use tercio::ui::Intent;
@@ -17,7 +17,7 @@ use tercio::ui::decision::Answer;
 use tercio::ui::dice::DieColour;
 use tercio::ui::parts::Barred;
 use tercio::ui::{decision, log};
-use tercio::view::motion::Fall;
+use tercio::view::animation::RollProgress;
 use tercio::view::theme;
 
 #[test]
@@ -64,11 +64,11 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
         dice: vec![(7, DieColour::White, "result".to_owned()), (10, DieColour::Red, "morale".to_owned())],
         reading: "column 150 %, row 7".to_owned(),
         result: "Attacker 1, defender 2".to_owned(),
-        table: result::Table::None,
+        table: result::DiceTable::None,
         expected: vec![Share { percent: 30, words: "the defence gives way".to_owned(), fill: theme::go() }],
         consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
     };
-    let mut bench = panel(|ui| result::show(ui, &throw, Fall::LYING));
+    let mut bench = panel(|ui| result::show(ui, &throw, RollProgress::LYING));
     says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150 %, row 7"]);
     says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "30 %  the defence gives way"]);
     is_silent_about(&bench, "No effect.");
@@ -84,12 +84,12 @@ fn a_throw_without_consequences_says_so() {
         dice: vec![(2, DieColour::White, "hits".to_owned())],
         reading: "Fire value 3, white 2".to_owned(),
         result: "Not hit".to_owned(),
-        table: result::Table::Fire(odds_fire::Table { rows: vec![[0; 10]; 5], fv: 3, die: Some(2) }),
+        table: result::DiceTable::Fire(odds_fire::FireTable { rows: vec![[0; 10]; 5], fv: 3, die: Some(2) }),
         expected: Vec::new(),
         consequences: Vec::new(),
     };
     says(
-        &panel(|ui| result::show(ui, &throw, Fall::LYING)),
+        &panel(|ui| result::show(ui, &throw, RollProgress::LYING)),
         &["Not hit", "No effect.", "Hits by fire value and white die"],
     );
 }
@@ -102,8 +102,8 @@ fn fact(words: &str, hex: Option<Hex>) -> Fact {
 const MOVEMENT: PhaseId = PhaseId(1);
 const MELEE: PhaseId = PhaseId(4);
 
-fn told(lines: Vec<Told>) -> Log {
-    Log { lines: lines.into_iter().enumerate().map(|(orders, told)| Line { orders, told }).collect() }
+fn told(lines: Vec<LogItem>) -> Log {
+    Log { lines: lines.into_iter().enumerate().map(|(orders, told)| LogLine { orders, told }).collect() }
 }
 
 /// The log panel on these lines.
@@ -116,15 +116,15 @@ fn panel_of(told: &Log, filter: Filter) -> Bench<'_, Option<Intent>> {
 fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
     let hex = Grid::new(9, 9).at(5, 5);
     let reasons = vec![Sum::new("Fire value".to_owned(), vec![(3, "heavy infantry".to_owned(), "8.2".to_owned())])];
-    let chronicle = told(vec![
-        Told::Turn("Turn 1 of 4".to_owned()),
-        Told::Phase(PhaseId(2), "Defensive fire".to_owned()),
-        Told::Activation(SideId(0), "Red: Weber's chit.".to_owned()),
-        Told::Fact(Fact { reasons, ..fact("Blue pikes fires: no hit.", hex) }),
-        Told::Fact(Fact { automatic: true, ..fact("Advancing fire.", None) }),
-        Told::Note("3 orders taken back by agreement.".to_owned()),
+    let log = told(vec![
+        LogItem::Turn("Turn 1 of 4".to_owned()),
+        LogItem::Phase(PhaseId(2), "Defensive fire".to_owned()),
+        LogItem::Activation(SideId(0), "Red: Weber's chit.".to_owned()),
+        LogItem::Fact(Fact { reasons, ..fact("Blue pikes fires: no hit.", hex) }),
+        LogItem::Fact(Fact { automatic: true, ..fact("Advancing fire.", None) }),
+        LogItem::Note("3 orders taken back by agreement.".to_owned()),
     ]);
-    let mut bench = panel_of(&chronicle, Filter::default());
+    let mut bench = panel_of(&log, Filter::default());
     says(
         &bench,
         &[
@@ -151,22 +151,22 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
 fn a_filter_leaves_only_what_is_about_it_and_the_headings_above() {
     let of = |words: &str, unit: u8, side: u8, phase| {
         let fact = fact(words, None);
-        Told::Fact(Fact { pieces: vec![PieceId(unit.into())], side: Some(SideId(side)), phase: Some(phase), ..fact })
+        LogItem::Fact(Fact { pieces: vec![PieceId(unit.into())], side: Some(SideId(side)), phase: Some(phase), ..fact })
     };
-    let chronicle = told(vec![
-        Told::Turn("Turn 1".to_owned()),
-        Told::Activation(SideId(0), "Red's chit.".to_owned()),
-        Told::Phase(MOVEMENT, "Movement".to_owned()),
+    let log = told(vec![
+        LogItem::Turn("Turn 1".to_owned()),
+        LogItem::Activation(SideId(0), "Red's chit.".to_owned()),
+        LogItem::Phase(MOVEMENT, "Movement".to_owned()),
         of("One walks.", 1, 0, MOVEMENT),
-        Told::Phase(MELEE, "Melee".to_owned()),
+        LogItem::Phase(MELEE, "Melee".to_owned()),
         of("Two fights.", 2, 0, MELEE),
-        Told::Turn("Turn 2".to_owned()),
-        Told::Activation(SideId(1), "Blue's chit.".to_owned()),
-        Told::Phase(MELEE, "Melee again".to_owned()),
+        LogItem::Turn("Turn 2".to_owned()),
+        LogItem::Activation(SideId(1), "Blue's chit.".to_owned()),
+        LogItem::Phase(MELEE, "Melee again".to_owned()),
         of("One fights.", 1, 1, MELEE),
     ]);
     let shown = |filter| {
-        let lines = chronicle.filtered(&filter);
+        let lines = log.filtered(&filter);
         lines.iter().map(|l| l.orders).collect::<Vec<_>>()
     };
     assert_eq!(shown(Filter { piece: Some(PieceId(1)), ..Filter::default() }), [0, 1, 2, 3, 6, 7, 8, 9]);
@@ -174,15 +174,15 @@ fn a_filter_leaves_only_what_is_about_it_and_the_headings_above() {
     assert_eq!(shown(Filter { side: Some(SideId(1)), ..Filter::default() }), [6, 7, 8, 9]);
     assert_eq!(shown(Filter { piece: Some(PieceId(2)), side: Some(SideId(1)), ..Filter::default() }), [0usize; 0]);
     let filter = Filter { phase: Some(MOVEMENT), ..Filter::default() };
-    let bench = panel_of(&chronicle, filter);
+    let bench = panel_of(&log, filter);
     says(&bench, &["One walks.", "Red's chit."]);
     is_silent_about(&bench, "One fights.");
 }
 
 #[test]
 fn a_long_log_says_what_it_leaves_out() {
-    let chronicle = told((1..=450).map(|n| Told::Fact(fact(&format!("Fact {n}."), None))).collect());
-    let bench = panel_of(&chronicle, Filter::default());
+    let log = told((1..=450).map(|n| LogItem::Fact(fact(&format!("Fact {n}."), None))).collect());
+    let bench = panel_of(&log, Filter::default());
     says(&bench, &["300 older lines", "Fact 450."]);
     is_silent_about(&bench, "Fact 50.");
 }

@@ -1,7 +1,7 @@
 //! Pages that let nothing through, lists that hold still, columns that are drawn, folded, moved and remembered.
 
 use crate::bench::{Bench, frames, is_silent_about, march_to, press, says, shipped, table};
-use crate::settings::{desk, reopened};
+use crate::settings::{main_window, reopened};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -102,7 +102,7 @@ fn the_map_keeps_its_share_of_the_window() {
 
 #[test]
 fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
-    let (mut bench, file) = desk("docks", Some("farm"));
+    let (mut bench, file) = main_window("docks", Some("farm"));
     // Without the log there is room to drag.
     bench.key_press(Key::F3);
     frames(&mut bench);

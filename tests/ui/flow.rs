@@ -86,7 +86,7 @@ fn a_way_waits_when_somebody_has_turned() {
 
 #[test]
 fn a_standing_answer_is_given_without_asking() {
-    for (answer, red, blue) in [(Answer::Hold, "0703 E", "0604 W"), (Answer::Face, "0603 E", "0604 NW")] {
+    for (answer, red, blue) in [(Answer::Hold, "0703 E", "0604 W"), (Answer::GameUi, "0603 E", "0604 NW")] {
         let mut bench = table(marching());
         let side = bench.state().game().side(unit(&bench.state().game().battle, "blue-horse"));
         bench.state_mut().carry_out(Intent::from(Ask::Stand(Whom::Side(side), answer)));

@@ -6,7 +6,7 @@ use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::rules::Game;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::kernel::RuleSet;
-use tercio::record::{Kind, Places, Shelf};
+use tercio::record::{Kind, Places, SavedGames};
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::{Direction, Leap};
 use tercio::ui::intent::{Intent, Page, Reach};
@@ -218,9 +218,9 @@ fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("kept-at-the-table");
     let _ = std::fs::remove_dir_all(&folder);
     let opening = tercio::cli::Opening { file: Some(PathBuf::from("farm")), user_dir: Some(folder.clone()) };
-    let mut desk = tercio::ui::Desk::opened(&tercio::games::games(), &opening).expect("a shipped battle");
-    let shelf = Shelf::new(&Places::in_folder(&folder));
-    let table = desk.screen_mut().expect("a battle is on the table");
+    let mut main_window = tercio::ui::MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
+    let saved_games = SavedGames::new(&Places::in_folder(&folder));
+    let table = main_window.screen_mut().expect("a battle is on the table");
     for _ in 0..12 {
         let order = table.session().game().legal_orders()[0];
         table.carry_out(Intent::order(order));
@@ -232,8 +232,8 @@ fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
     table.settle();
     let (given, digest) = (table.session().entries().len(), table.session().game().digest());
     assert!(given >= 12);
-    drop(desk);
-    let slots = shelf.list();
+    drop(main_window);
+    let slots = saved_games.list();
     let kinds: Vec<(Kind, &str)> = slots.iter().map(|s| (s.kind, s.name.as_str())).collect();
     assert!(kinds.contains(&(Kind::Named, "Twelve orders")), "{kinds:?}");
     for slot in &slots {
@@ -241,5 +241,5 @@ fn a_game_at_the_table_is_written_down_as_it_is_played_and_saved_by_name() {
         assert_eq!((opened.session.orders(), opened.session.digest()), (given, digest));
     }
     let game = slots.iter().find(|s| s.kind == Kind::Game).expect("the journal");
-    assert!(!shelf.autosaves(&game.path).is_empty(), "the first chit has its autosave");
+    assert!(!saved_games.autosaves(&game.path).is_empty(), "the first chit has its autosave");
 }

@@ -20,12 +20,12 @@ use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text};
 use tercio::kernel::RuleSet;
 use tercio::play::Choices;
 use tercio::play::log::markdown;
-use tercio::record::{self, Places, Shelf};
+use tercio::record::{self, Places, SavedGames};
 use tercio::session::{BranchDice, Session};
 use tercio::settings::{Language, Percent, Settings, read};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::settings::{Languages, Model, Open, Part};
-use tercio::ui::{Desk, Intent, Page, Wish, settings};
+use tercio::ui::{Intent, MainWindow, Page, Wish, settings};
 use tercio::words::{self as catalogue, Catalogue};
 
 /// A part of the window, by a name for the failure: gives all that can be read there.
@@ -199,17 +199,17 @@ fn not_of(words: &BTreeSet<&str>) -> impl Fn(&&str) -> bool {
     |word| !words.contains(word.trim_end_matches(|c: char| !c.is_alphabetic()))
 }
 
-type DeskBench = Bench<'static, (Desk, Wish)>;
+type DeskBench = Bench<'static, (MainWindow, Wish)>;
 
-fn desk(name: &str, file: Option<PathBuf>) -> (DeskBench, PathBuf) {
+fn main_window(name: &str, file: Option<PathBuf>) -> (DeskBench, PathBuf) {
     let folder = place(name);
-    let desk =
-        Desk::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) }).expect("it opens");
-    let show = |ui: &mut Ui, (desk, wish): &mut (Desk, Wish)| *wish = desk.show(ui.ctx());
+    let main_window = MainWindow::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) })
+        .expect("it opens");
+    let show = |ui: &mut Ui, (main_window, wish): &mut (MainWindow, Wish)| *wish = main_window.show(ui.ctx());
     let mut bench = Harness::builder()
         .with_size(Vec2::new(1280.0, 1400.0))
         .with_max_steps(12)
-        .build_ui_state(show, (desk, Wish::default()));
+        .build_ui_state(show, (main_window, Wish::default()));
     frames(&mut bench);
     (bench, folder)
 }
@@ -232,17 +232,22 @@ fn of_desk((bench, folder): &(DeskBench, PathBuf)) -> Vec<String> {
 }
 
 fn start_page() -> Vec<String> {
-    of_desk(&desk("start", None))
+    of_desk(&main_window("start", None))
 }
 
 fn saved_games() -> Vec<String> {
     let places = Places::in_folder(&place("saves"));
     let _ = std::fs::remove_dir_all(place("saves"));
     let text = without_vowels(builtin("farm").unwrap().text);
-    let begun =
-        tercio::play::begin(&tercio::games::registry(), &text, "frm", &Choices::default(), Some(&Shelf::new(&places)));
+    let begun = tercio::play::begin(
+        &tercio::games::registry(),
+        &text,
+        "frm",
+        &Choices::default(),
+        Some(&SavedGames::new(&places)),
+    );
     drop(begun.unwrap_or_else(|why| panic!("{why}")).journal);
-    of_desk(&desk("saves", Some(places.saves().join("games"))))
+    of_desk(&main_window("saves", Some(places.saves().join("games"))))
 }
 
 /// After an intent in the middle of a game.
@@ -332,7 +337,7 @@ fn a_language_is_chosen() {
         std::fs::create_dir_all(folder.join("languages").join(tag)).unwrap();
         std::fs::write(folder.join("languages").join(tag).join("settings.ftl"), text).unwrap();
     }
-    let (mut bench, _) = desk("chosen", None);
+    let (mut bench, _) = main_window("chosen", None);
     press(&mut bench, "Settings");
     says(&bench, &["Language", "English", "de", "fr", "Look", &folder.join("languages").display().to_string()]);
     // At once; what it does not say is said in English.
@@ -342,15 +347,15 @@ fn a_language_is_chosen() {
     assert_eq!(chosen().as_deref(), Some("de"));
     // The next time.
     catalogue::speak(None);
-    let (mut bench, _) = desk("chosen", None);
+    let (mut bench, _) = main_window("chosen", None);
     press(&mut bench, "Settings");
     says(&bench, &["Aussehen"]);
     // A broken one is told of with its place, and all stays in English.
     press(&mut bench, "fr");
     says(&bench, &["Look", "It stays in English: ", "settings.ftl:"]);
-    let (bench, _) = desk("chosen", None);
+    let (bench, _) = main_window("chosen", None);
     says(&bench, &["It stays in English: "]);
-    let (mut bench, _) = desk("chosen", None);
+    let (mut bench, _) = main_window("chosen", None);
     press(&mut bench, "Settings");
     press(&mut bench, "English");
     says(&bench, &["Look"]);

@@ -16,7 +16,7 @@ use tercio::kernel::RuleSet;
 use tercio::session::{BranchDice, Session};
 use tercio::ui::intent::Reach;
 use tercio::ui::screen::GameScreen;
-use tercio::ui::{Desk, Intent, Page};
+use tercio::ui::{Intent, MainWindow, Page};
 use tercio::view::board;
 
 /// A recorded game up to a moment, at the table.
@@ -305,12 +305,12 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     let _ = std::fs::remove_dir_all(&folder);
     let opened = |file: Option<&str>| {
         let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
-        let desk = Desk::opened(&tercio::games::games(), &opening).expect("a shipped battle");
+        let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
         let size = Vec2::new(1280.0, 900.0);
-        let show = |ui: &mut bevy_egui::egui::Ui, desk: &mut Desk| {
-            desk.show(ui.ctx());
+        let show = |ui: &mut bevy_egui::egui::Ui, main_window: &mut MainWindow| {
+            main_window.show(ui.ctx());
         };
-        let mut bench = Harness::builder().with_size(size).with_max_steps(20).build_ui_state(show, desk);
+        let mut bench = Harness::builder().with_size(size).with_max_steps(20).build_ui_state(show, main_window);
         frames(&mut bench);
         bench
     };

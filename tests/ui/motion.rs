@@ -35,7 +35,7 @@ fn a_shot_is_a_film_that_ends_by_itself() {
     bench.step();
     bench.step();
     assert!(bench.state().is_moving(), "half a second is not enough");
-    // A step is a quarter of a second, and no film lasts longer than four.
+    // A step is a quarter of a second, and no animation lasts longer than four.
     for _ in 0..18 {
         bench.step();
     }

@@ -27,9 +27,9 @@ fn losses(side: u8, words: &str, percent: &[u32]) -> Losses {
     Losses { side: SideId(side), words: words.to_owned(), percent: percent.to_vec() }
 }
 
-fn line(value: i32, words: &str, paragraph: &str, why: Why) -> odds_fire::Line {
+fn line(value: i32, words: &str, paragraph: &str, why: Why) -> odds_fire::ValueLine {
     let reason = Reason { target: Some(UnitId(2)), why };
-    odds_fire::Line { value, words: words.to_owned(), paragraph: paragraph.to_owned(), reason }
+    odds_fire::ValueLine { value, words: words.to_owned(), paragraph: paragraph.to_owned(), reason }
 }
 
 fn melee_model() -> odds_melee::Model {
@@ -62,7 +62,7 @@ fn melee_model() -> odds_melee::Model {
                 reason: Reason { target: None, why: Why::AttackerDisordered },
             },
         ],
-        table: odds_melee::Table {
+        table: odds_melee::MeleeTable {
             attacker: SideId(0),
             columns: vec!["100".to_owned(), "150".to_owned(), "200".to_owned()],
             rows: vec![vec!["1/0".to_owned(), "1/1".to_owned(), "0/1".to_owned()]; 10],
@@ -148,7 +148,7 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
             loss: "0.70".to_owned(),
             supposed: Vec::new(),
         }],
-        table: odds_fire::Table { rows: vec![[0; 10]; 5], fv: 4, die: None },
+        table: odds_fire::FireTable { rows: vec![[0; 10]; 5], fv: 4, die: None },
         commit: vec![("Fire".to_owned(), fire.clone()), ("Grazing fire instead...".to_owned(), Intent::Cancel)],
         compare: None,
     };
@@ -190,7 +190,7 @@ fn grazing_fire_shows_every_target() {
         title: "Fire by the battery at Kratz and Silesians".to_owned(),
         who: "the battery at Kratz and Silesians".to_owned(),
         shots: vec![shot("Kratz", 3), shot("Silesians", 2)],
-        table: odds_fire::Table { rows: Vec::new(), fv: 3, die: None },
+        table: odds_fire::FireTable { rows: Vec::new(), fv: 3, die: None },
         commit: Vec::new(),
         compare: None,
     };

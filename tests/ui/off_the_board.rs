@@ -7,12 +7,12 @@ use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use tercio::ui::screen::GameScreen;
-use tercio::ui::{Desk, Wish};
+use tercio::ui::{MainWindow, Wish};
 
 #[test]
 fn the_start_page_obeys_the_keys_it_names() {
-    let (mut bench, _) = crate::settings::desk("start-by-keys", None);
-    let press = |bench: &mut Bench<'_, (Desk, Wish)>, key| {
+    let (mut bench, _) = crate::settings::main_window("start-by-keys", None);
+    let press = |bench: &mut Bench<'_, (MainWindow, Wish)>, key| {
         bench.key_press(key);
         frames(bench);
     };
@@ -56,7 +56,7 @@ fn the_menu_is_walked_by_keys_round_its_ends() {
 
 #[test]
 fn tab_leads_from_the_battles_to_the_new_game() {
-    let (mut bench, _) = crate::settings::desk("start-by-tab", None);
+    let (mut bench, _) = crate::settings::main_window("start-by-tab", None);
     let mut seen = BTreeSet::new();
     for _ in 0..14 {
         bench.key_press(Key::Tab);
@@ -71,7 +71,7 @@ fn tab_leads_from_the_battles_to_the_new_game() {
 
 #[test]
 fn the_arrows_choose_a_battle() {
-    let (mut bench, _) = crate::settings::desk("start-by-arrows", None);
+    let (mut bench, _) = crate::settings::main_window("start-by-arrows", None);
     for _ in 0..2 {
         bench.key_press(Key::ArrowDown);
         frames(&mut bench);

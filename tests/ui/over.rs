@@ -238,7 +238,7 @@ fn start_page() -> start::Model {
             default: "standard".to_owned(),
         }],
         fault: None,
-        mishap: Some("The program broke down the last time.".to_owned()),
+        crash: Some("The program broke down the last time.".to_owned()),
         last: Some(Last { words: "The Farm: Red against Blue".to_owned(), over: false }),
         saves: true,
     }

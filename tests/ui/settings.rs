@@ -8,9 +8,9 @@ use tercio::cli::Opening;
 use tercio::paint::theme::{Ground, Palette};
 use tercio::settings::{Board, Chord, Command, Motion, Percent, Settings, WindowMode, read};
 use tercio::ui::settings::{Ask, Model, Open, Part};
-use tercio::ui::{Desk, Wish, settings};
+use tercio::ui::{MainWindow, Wish, settings};
 
-/// The page, obeyed at once as the desk does it; the state is what was chosen last.
+/// The page, obeyed at once as the window does it; the state is what was chosen last.
 fn page(part: Part) -> Bench<'static, Option<Ask>> {
     let mut open = Open { part, ..Open::default() };
     let mut now = Settings::default();
@@ -108,30 +108,31 @@ fn the_keys_are_searched_by_words_and_by_key() {
     is_silent_about(&bench, "faces about");
 }
 
-/// A desk whose settings are kept in a folder of its own, and their file.
-pub fn desk(name: &str, file: Option<&str>) -> (Bench<'static, (Desk, Wish)>, PathBuf) {
+/// A window whose settings are kept in a folder of its own, and their file.
+pub fn main_window(name: &str, file: Option<&str>) -> (Bench<'static, (MainWindow, Wish)>, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
     let _ = std::fs::remove_dir_all(&folder);
     reopened(name, file)
 }
 
-/// The desk once more.
-pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, (Desk, Wish)>, PathBuf) {
+/// The window once more.
+pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, (MainWindow, Wish)>, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
     let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
-    let desk = Desk::opened(&tercio::games::games(), &opening).expect("a shipped battle");
-    let show = |ui: &mut bevy_egui::egui::Ui, (desk, wish): &mut (Desk, Wish)| *wish = desk.show(ui.ctx());
+    let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
+    let show =
+        |ui: &mut bevy_egui::egui::Ui, (main_window, wish): &mut (MainWindow, Wish)| *wish = main_window.show(ui.ctx());
     let mut bench = Harness::builder()
         .with_size(Vec2::new(1280.0, 900.0))
         .with_max_steps(12)
-        .build_ui_state(show, (desk, Wish::default()));
+        .build_ui_state(show, (main_window, Wish::default()));
     frames(&mut bench);
     (bench, folder.join("settings.ron"))
 }
 
 #[test]
 fn the_desk_obeys_at_once_and_remembers() {
-    let (mut bench, file) = desk("obeys", Some("farm"));
+    let (mut bench, file) = main_window("obeys", Some("farm"));
     bench.key_press_modifiers(Modifiers::COMMAND, Key::Plus);
     frames(&mut bench);
     assert!((bench.ctx.zoom_factor() - 1.25).abs() < 1e-3, "{}", bench.ctx.zoom_factor());
@@ -160,7 +161,7 @@ fn the_desk_obeys_at_once_and_remembers() {
 
 #[test]
 fn a_place_that_cannot_be_written_is_told_of_and_the_choice_holds() {
-    let (mut bench, file) = desk("no-place", None);
+    let (mut bench, file) = main_window("no-place", None);
     // A folder where the file should be.
     std::fs::create_dir_all(file.join("in the way")).unwrap();
     std::fs::create_dir_all(file.with_extension("previous.ron").join("in the way")).unwrap();
@@ -177,10 +178,11 @@ fn a_broken_file_is_told_of_when_the_window_opens() {
     std::fs::create_dir_all(&folder).unwrap();
     std::fs::write(folder.join("settings.ron"), "(\n  motion: swift,\n)").unwrap();
     for file in [None, Some(PathBuf::from("farm"))] {
-        let desk = Desk::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) }).unwrap();
-        let show = |ui: &mut bevy_egui::egui::Ui, desk: &mut Desk| drop(desk.show(ui.ctx()));
+        let main_window =
+            MainWindow::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) }).unwrap();
+        let show = |ui: &mut bevy_egui::egui::Ui, main_window: &mut MainWindow| drop(main_window.show(ui.ctx()));
         let mut bench =
-            Harness::builder().with_size(Vec2::new(1280.0, 900.0)).with_max_steps(12).build_ui_state(show, desk);
+            Harness::builder().with_size(Vec2::new(1280.0, 900.0)).with_max_steps(12).build_ui_state(show, main_window);
         frames(&mut bench);
         says(&bench, &["settings.ron:2:"]);
     }

@@ -3,31 +3,31 @@
 
 use crate::bench::{Bench, frames, press, says, words};
 use crate::toy::Toy;
-use crate::toy_face::ToyFace;
+use crate::toy_face::ToyUi;
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Ui, Vec2};
 use egui_kittest::Harness;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tercio::cli::Opening;
 use tercio::play::{AnyGame, Registry};
-use tercio::record::{Places, Shelf};
-use tercio::ui::{Desk, Games, InWindow, Wish};
+use tercio::record::{Places, SavedGames};
+use tercio::ui::{Games, InWindow, MainWindow, Wish};
 
 /// The toy alone.
 fn games() -> Games {
     let toy: Arc<dyn AnyGame> = Arc::new(Toy);
-    let window = InWindow { id: "skirmish", face: || Arc::new(ToyFace), plugin: |_| {} };
+    let window = InWindow { id: "skirmish", game_ui: || Arc::new(ToyUi), plugin: |_| {} };
     Games::new(Registry::new([toy]), [window])
 }
 
-type Window = Bench<'static, (Desk, Wish)>;
+type Window = Bench<'static, (MainWindow, Wish)>;
 
 fn window(folder: &Path) -> Window {
     let opening = Opening { file: None, user_dir: Some(folder.to_owned()) };
-    let desk = Desk::opened(&games(), &opening).unwrap();
-    let show = |ui: &mut Ui, (desk, wish): &mut (Desk, Wish)| *wish = desk.show(ui.ctx());
+    let main_window = MainWindow::opened(&games(), &opening).unwrap();
+    let show = |ui: &mut Ui, (main_window, wish): &mut (MainWindow, Wish)| *wish = main_window.show(ui.ctx());
     let builder = Harness::builder().with_size(Vec2::new(1280.0, 1000.0)).with_max_steps(12);
-    let mut window = builder.build_ui_state(show, (desk, Wish::default()));
+    let mut window = builder.build_ui_state(show, (main_window, Wish::default()));
     frames(&mut window);
     window
 }
@@ -95,7 +95,7 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     at.state_mut().0.screen_mut().unwrap().settle();
     drop(at);
     // It goes on where it stood.
-    let kept = Shelf::new(&Places::in_folder(&folder)).list();
+    let kept = SavedGames::new(&Places::in_folder(&folder)).list();
     assert_eq!(kept.len(), 1);
     let mut again = window(&folder);
     press(&mut again, "Go on with The duel: North against South");

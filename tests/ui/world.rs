@@ -11,11 +11,11 @@ use tercio::games::musket_pike::rules::state::{
 };
 use tercio::games::musket_pike::rules::{Game, State};
 use tercio::games::musket_pike::world::{
-    Chit, FollowSystems, Leader, MusketPikePlugin, News, OrderOfPlay, Playing, Teller, Unit,
+    Chit, FollowSystems, GameChange, Leader, MusketPikePlugin, OrderOfPlay, Playing, Unit, Watcher,
 };
 use tercio::kernel::{RuleSet, digest};
 use tercio::record::{Saved, read_file};
-use tercio::session::{BranchDice, Giver, Leave, Line, Session};
+use tercio::session::{BranchDice, Giver, JournalLine, Leave, Session};
 
 /// What was marked as changed in one frame.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ fn note(
     };
 }
 
-/// How many news of each kind there were.
+/// How many changes of each kind there were.
 #[derive(Clone, Copy, Default)]
 struct Count {
     laid_out: usize,
@@ -75,7 +75,7 @@ struct Count {
 /// An app with nothing in it but the game.
 struct Follower {
     app: App,
-    teller: Teller,
+    watcher: Watcher,
     count: Count,
     /// The position of the last frame.
     before: Option<State>,
@@ -85,27 +85,27 @@ impl Follower {
     fn new() -> Self {
         let mut app = App::new();
         app.add_plugins(MusketPikePlugin).init_resource::<Touched>().add_systems(Last, note.after(FollowSystems));
-        Self { app, teller: Teller::default(), count: Count::default(), before: None }
+        Self { app, watcher: Watcher::default(), count: Count::default(), before: None }
     }
 
     /// One frame after the session has changed; all that the world holds is then compared with it.
     fn frame(&mut self, session: &Session<Game>) {
-        let news = self.teller.news(Some(session));
+        let changes = self.watcher.changes(Some(session));
         let orders = session.entries().len();
         let mut touched = Touched::default();
         let mut before = self.before.take();
         let first = before.is_none();
-        for (place, news) in (orders.saturating_sub(news.len())..).zip(&news) {
-            let after = match news {
-                News::LaidOut { position, .. } => {
+        for (place, changes) in (orders.saturating_sub(changes.len())..).zip(&changes) {
+            let after = match changes {
+                GameChange::LaidOut { position, .. } => {
                     self.count.laid_out += 1;
                     (**position).clone()
                 }
-                News::Committed { .. } => {
+                GameChange::Committed { .. } => {
                     self.count.committed += 1;
                     session.after(place).clone()
                 }
-                News::Cleared => panic!("there is a game"),
+                GameChange::Cleared => panic!("there is a game"),
             };
             if let Some(before) = &before {
                 touched.add(before, &after);
@@ -113,7 +113,7 @@ impl Follower {
             before = Some(after);
         }
         self.before = before;
-        self.app.world_mut().write_message_batch(news);
+        self.app.world_mut().write_message_batch(changes);
         self.app.update();
         self.compare(session.game());
         if !first {
@@ -168,9 +168,9 @@ fn at_table(saved: &Saved) -> Session<Game> {
 }
 
 /// Does what a line of the file says. Returns how many orders stand afterwards.
-fn obey(session: &mut Session<Game>, line: &Line<String>, stand: usize) -> usize {
+fn obey(session: &mut Session<Game>, line: &JournalLine<String>, stand: usize) -> usize {
     match line {
-        Line::Order { giver, order, digest } => {
+        JournalLine::Order { giver, order, digest } => {
             // What has only one answer has answered itself with the order before.
             if session.entries().len() == stand {
                 let order = session.game().with_names(|| serde_json::from_str(order)).unwrap();
@@ -182,18 +182,18 @@ fn obey(session: &mut Session<Game>, line: &Line<String>, stand: usize) -> usize
             assert_eq!(session.entries()[stand].digest, *digest);
             stand + 1
         }
-        Line::Back { to, leave: Leave::Free } => session.undo_to(*to).map(|()| *to).unwrap(),
-        Line::Back { to, leave: Leave::Agreed } => session.take_back(*to).map(|()| *to).unwrap(),
-        Line::Forth { to } => {
+        JournalLine::Back { to, leave: Leave::Free } => session.undo_to(*to).map(|()| *to).unwrap(),
+        JournalLine::Back { to, leave: Leave::Agreed } => session.take_back(*to).map(|()| *to).unwrap(),
+        JournalLine::Forth { to } => {
             assert!(session.redo());
             *to
         }
-        Line::Branch { from, dice } => session.analyse(*from, *dice).map(|()| *from).unwrap(),
-        Line::Seat { side, seat } => {
+        JournalLine::Branch { from, dice } => session.analyse(*from, *dice).map(|()| *from).unwrap(),
+        JournalLine::Seat { side, seat } => {
             session.take_seat(*side, *seat);
             stand
         }
-        Line::Return => {
+        JournalLine::Return => {
             assert!(session.keep_branch() && session.end_analysis());
             session.entries().len()
         }

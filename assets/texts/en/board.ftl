@@ -115,9 +115,9 @@ cursor-stays = stays where it is, no longer selected
 cursor-for-good = { $what }; it cannot be taken back
 cursor-aims = aims: { $what }
 
-## What rises from a counter in a film.
-film-lost = −{ $sp } SP
-film-rallied = rallied
+## What rises from a counter in an animation.
+rises-lost = −{ $sp } SP
+rises-rallied = rallied
 
 ## The frame of the table.
 layout-watching = You are watching the game again; the game itself stays as it is.

@@ -1,4 +1,4 @@
-### What happened, a line each (rules/musket_pike/text/outcome, chronicle). Told in the past tense, which "Kratz" and
+### What happened, a line each (rules/musket_pike/text/outcome, log). Told in the past tense, which "Kratz" and
 ### "Moravians" share.
 
 # Turns, initiative, chits.
@@ -179,177 +179,177 @@ told-line-without-rule = { $words }{ $itself ->
 told-reason = { $value } { $words } (MP { $paragraph })
 
 # The game in a terminal (tercio play --text).
-twin-help =
+terminal-help =
     A number gives that order. ? and a number: its odds, with every reason, or what it does.
 # What can be typed besides in Musket & Pike.
-twin-help-march =
+terminal-help-march =
     A number and a hex march or ride there, as in: 12 0509; a facing may follow, as in: 12 0509 NE. With ? before it: what that would lead to.
-twin-help-always =
+terminal-help-always =
     u takes your last order back (a march, or all who joined at once, as a whole), r gives it again.
     s shows the position, l the log, h this, an empty line the choices; q leaves (the game is saved with every order).
-twin-no-redo = There is nothing to give again.
-twin-over = The battle is over. u takes back what can be, q leaves.
-twin-turn = {"["}turn { $turn } of { $turns }] { $side } to decide
-twin-turn-in-phase = {"["}turn { $turn } of { $turns }, { $phase }] { $side } to decide
-twin-no-choice = "{ $typed }" is no choice here: 1 to { $last }, or h for help.
-twin-no-hex = Choice { $number } takes no hex: type { $number } alone to give it.
-# { $order } is what was done last: an order as it stands among the choices, or one of twin-last.
-twin-taken-back = Taken back: { $order }.
-twin-given-again = Given again: { $order }.
-twin-last-march = march of { $unit } ({ $steps } steps)
-twin-last-joins = { $n } units: join the activation
+terminal-no-redo = There is nothing to give again.
+terminal-over = The battle is over. u takes back what can be, q leaves.
+terminal-turn = {"["}turn { $turn } of { $turns }] { $side } to decide
+terminal-turn-in-phase = {"["}turn { $turn } of { $turns }, { $phase }] { $side } to decide
+terminal-no-choice = "{ $typed }" is no choice here: 1 to { $last }, or h for help.
+terminal-no-hex = Choice { $number } takes no hex: type { $number } alone to give it.
+# { $order } is what was done last: an order as it stands among the choices, or one of terminal-last.
+terminal-taken-back = Taken back: { $order }.
+terminal-given-again = Given again: { $order }.
+terminal-last-march = march of { $unit } ({ $steps } steps)
+terminal-last-joins = { $n } units: join the activation
 # Why a question with one answer is put all the same; { $order } as above.
-twin-waits = The game does not go on by itself, because then your last order ({ $order }) could not be taken back any more: give the one choice to go on, or u to take that back.
+terminal-waits = The game does not go on by itself, because then your last order ({ $order }) could not be taken back any more: give the one choice to go on, or u to take that back.
 # A game that goes on, or could: { $path } is its file.
-twin-kept-before = A game of { $battle } is kept already. This is a new one; to go on with that one, leave with q and start: tercio play --text { $path }
-twin-departs =
+terminal-kept-before = A game of { $battle } is kept already. This is a new one; to go on with that one, leave with q and start: tercio play --text { $path }
+terminal-departs =
     { $file }: { $why }. It goes on as it stood after { $orders ->
         [one] { $orders } order
        *[other] { $orders } orders
     }; the file stays as it is.
-twin-kept = The game is kept. To go on with it: tercio play --text { $path }
+terminal-kept = The game is kept. To go on with it: tercio play --text { $path }
 # $why is a whole sentence about the place of the file.
-twin-kept-not = Not all of the game is kept. { $why }
-twin-kept-unknown = The disk has not answered: it is not known whether all of the game is kept.
-twin-no-text = This cannot be read as text. h tells what can be typed.
-twin-not-kept = The game is not kept: there is no place for it.
+terminal-kept-not = Not all of the game is kept. { $why }
+terminal-kept-unknown = The disk has not answered: it is not known whether all of the game is kept.
+terminal-no-text = This cannot be read as text. h tells what can be typed.
+terminal-not-kept = The game is not kept: there is no place for it.
 # Why a phase must go on; { $why } is a whole sentence.
-twin-phase-goes-on = This phase cannot end yet. { $why }
+terminal-phase-goes-on = This phase cannot end yet. { $why }
 # What is done where the log says nothing of it; { $order } is the order as it stands among the choices.
-twin-done = Done: { $order }.
+terminal-done = Done: { $order }.
 # How a unit stands, after a step and at the head of all that it may do; what a step costs and does: in a line of
-# { $parts } (twin-part). Movement points are written out: MP is the paragraph of a rule here.
-twin-now = { $unit }, facing { $facing }: { $parts }.
-twin-unit = { $unit } at { $stand }, facing { $facing }: { $parts }
-twin-part-price = { $mp ->
+# { $parts } (terminal-part). Movement points are written out: MP is the paragraph of a rule here.
+terminal-now = { $unit }, facing { $facing }: { $parts }.
+terminal-unit = { $unit } at { $stand }, facing { $facing }: { $parts }
+terminal-part-price = { $mp ->
         [0] free
         [one] { $mp } point
        *[other] { $mp } points
     }
-twin-part-left = { $mp ->
+terminal-part-left = { $mp ->
         [0] no points left
         [one] { $mp } point left
        *[other] { $mp } points left
     }
-twin-part-broken = ground breaks its ranks
-twin-part-stops = stops at an enemy front
-twin-part-stopped = stopped by an enemy front
-twin-part-contact = in contact
-twin-part-disordered = disordered
+terminal-part-broken = ground breaks its ranks
+terminal-part-stops = stops at an enemy front
+terminal-part-stopped = stopped by an enemy front
+terminal-part-contact = in contact
+terminal-part-disordered = disordered
 # Single steps and turns side by side, each with its number: "step by step: 1: to 0506 (1 point); 2: turn SE (1 point)".
 # The blank after the number keeps it on one line with its words.
-twin-singly = step by step: { $steps }
-twin-one = { $number }:{"\u00A0"}{ $words } ({ $parts })
-twin-one-step = to { $stand }
-twin-one-ahead = ahead { $hand } to { $stand }
-twin-one-wheel = wheel { $hand } to { $stand }, facing { $facing }
-twin-one-turn = turn { $facing }
+terminal-singly = step by step: { $steps }
+terminal-one = { $number }:{"\u00A0"}{ $words } ({ $parts })
+terminal-one-step = to { $stand }
+terminal-one-ahead = ahead { $hand } to { $stand }
+terminal-one-wheel = wheel { $hand } to { $stand }, facing { $facing }
+terminal-one-turn = turn { $facing }
 # The same at length.
-twin-step = Leads to { $stand }, facing { $facing }. It costs { $mp ->
+terminal-step = Leads to { $stand }, facing { $facing }. It costs { $mp ->
         [0] no movement points
         [one] { $mp } movement point
        *[other] { $mp } movement points
     } and leaves { $left }.
-twin-step-broken = The ground breaks its ranks: a formation hit. It is disordered at once, and may not rally in this activation (MP 6.11).
-twin-step-stops = It must stop there, at an enemy front (MP 6.7).
-twin-step-contact = It is in contact there (MP 4.5).
+terminal-step-broken = The ground breaks its ranks: a formation hit. It is disordered at once, and may not rally in this activation (MP 6.11).
+terminal-step-stops = It must stop there, at an enemy front (MP 6.7).
+terminal-step-contact = It is in contact there (MP 4.5).
 # The orders that a unit may lead, each with its number: "Red pikes as lead unit: 4: Charge; 5: March".
-twin-lead = { $unit } as lead unit: { $orders }
-twin-lead-order = { $number }:{"\u00A0"}{ $order }
+terminal-lead = { $unit } as lead unit: { $orders }
+terminal-lead-order = { $number }:{"\u00A0"}{ $order }
 # A march to any hex: { $number } is that of the line, { $hex } one of the hexes.
-twin-march = march: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->
+terminal-march = march: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->
         [one] { $n } hex
        *[other] { $n } hexes
     }; ?{ $number } lists them, ?{ $number } { $hex } tells what it leads to)
-twin-march-list = With { $left ->
+terminal-march-list = With { $left ->
         [one] { $left } movement point
        *[other] { $left } movement points
     } left { $unit } may march to:
-# { $ways }: the facings it can have there (twin-march-way).
-twin-march-place = {"  "}{ $stand }: { $ways }
-twin-march-way = { $facings } for { $parts }
-twin-march-how = Of several ways to stand on a hex the cheapest is taken. A facing may be typed, as in: { $number } { $hex } { $facing }; of a block both hexes, as they stand here.
-twin-march-to = { $unit } will march to { $stand }, facing { $facing }. It costs { $mp ->
+# { $ways }: the facings it can have there (terminal-march-way).
+terminal-march-place = {"  "}{ $stand }: { $ways }
+terminal-march-way = { $facings } for { $parts }
+terminal-march-how = Of several ways to stand on a hex the cheapest is taken. A facing may be typed, as in: { $number } { $hex } { $facing }; of a block both hexes, as they stand here.
+terminal-march-to = { $unit } will march to { $stand }, facing { $facing }. It costs { $mp ->
         [0] no movement points
         [one] { $mp } movement point
        *[other] { $mp } movement points
     } and leaves { $left }.
-twin-march-here = That is its place already. A facing turns { $unit }, as in: { $number } { $hex } { $facing }
-twin-march-nowhere = { $unit } cannot march to { $typed }. ?{ $number } lists where it can.
+terminal-march-here = That is its place already. A facing turns { $unit }, as in: { $number } { $hex } { $facing }
+terminal-march-nowhere = { $unit } cannot march to { $typed }. ?{ $number } lists where it can.
 # { $why } is a whole sentence.
-twin-march-barred = { $unit } cannot march to { $typed }. { $why } ?{ $number } lists where it can.
-twin-march-facings = { $unit } can come to { $place } facing { $facings } only.
-twin-no-facing = "{ $typed }" is no facing: NE, E, SE, SW, W or NW.
+terminal-march-barred = { $unit } cannot march to { $typed }. { $why } ?{ $number } lists where it can.
+terminal-march-facings = { $unit } can come to { $place } facing { $facings } only.
+terminal-no-facing = "{ $typed }" is no facing: NE, E, SE, SW, W or NW.
 # A march that an enemy's reaction interrupts.
-twin-march-waits = { $unit } must halt on the way: an enemy may turn to it first (MP 6.9). If nobody turns, it marches on.
-twin-march-goes-on = Nobody has turned: it marches on.
+terminal-march-waits = { $unit } must halt on the way: an enemy may turn to it first (MP 6.9). If nobody turns, it marches on.
+terminal-march-goes-on = Nobody has turned: it marches on.
 # One choice for all who may join.
-twin-all-join = { $n ->
+terminal-all-join = { $n ->
         [2] Both
        *[other] All { $n }
     } join the activation
-twin-all-join-help = All who may take part do; u takes them all back as one. Whoever takes part acts in this activation, and in no other of this turn (MP 3.1, 3.3).
+terminal-all-join-help = All who may take part do; u takes them all back as one. Whoever takes part acts in this activation, and in no other of this turn (MP 3.1, 3.3).
 # A line for a leader who may ride by himself: { $number } is that of the line, { $hex } one of the hexes.
-twin-ride = { $leader } rides by himself: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->
+terminal-ride = { $leader } rides by himself: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->
         [one] { $n } hex
        *[other] { $n } hexes
     }; ?{ $number } lists them)
-twin-ride-hexes = { $leader } may ride to: { $hexes }
-twin-ride-nowhere = { $leader } cannot ride to { $typed }. ?{ $number } lists where he can.
+terminal-ride-hexes = { $leader } may ride to: { $hexes }
+terminal-ride-nowhere = { $leader } cannot ride to { $typed }. ?{ $number } lists where he can.
 # What an order given to a wing or a unit asks of it: { $help } is one of chit-charge-help and so on.
-twin-order-help = { $help }.
+terminal-order-help = { $help }.
 # A die is thrown for a rally: { $chance } is one of chances-rally.
-twin-rally = { $unit } { $chance }. Its morale is { $morale }{ $leader ->
+terminal-rally = { $unit } { $chance }. Its morale is { $morale }{ $leader ->
         [0] {""}
        *[other] , and a leader takes { $leader } off the die
     } (MP 10.3, 12.2).
 # What an order does that rolls no dice of its own, in a sentence or two with the paragraph of the rules.
-twin-draw = A chit is drawn blind from your cup, and you use it for one activation or set it aside. What is drawn stays drawn (MP 2.3).
-twin-pass = You draw no more chits in this turn. The other side goes on until its cup is empty or it passes too (MP 2.4).
-twin-set-aside = Nobody is activated by this chit, and it is spent for this turn (MP 2.4).
-twin-lead-wing = Next you choose who takes part: any units of { $wing } that have not acted in this turn (MP 3.1).
-twin-lead-unit = { $unit } will take part. Next you choose who goes with it: units of its wing, up to { $hexes } { $hexes ->
+terminal-draw = A chit is drawn blind from your cup, and you use it for one activation or set it aside. What is drawn stays drawn (MP 2.3).
+terminal-pass = You draw no more chits in this turn. The other side goes on until its cup is empty or it passes too (MP 2.4).
+terminal-set-aside = Nobody is activated by this chit, and it is spent for this turn (MP 2.4).
+terminal-lead-wing = Next you choose who takes part: any units of { $wing } that have not acted in this turn (MP 3.1).
+terminal-lead-unit = { $unit } will take part. Next you choose who goes with it: units of its wing, up to { $hexes } { $hexes ->
         [one] hex
        *[other] hexes
     } in all (MP 3.2).
-twin-join = { $unit } will take part: it may move, fire and fight in this activation, and in no other of this turn (MP 3.1, 3.3).
-twin-join-charge = On a Charge it must come into contact with the enemy if it can (MP 4.1).
-twin-join-rally = On a Rally it must end out of contact (MP 4.3).
-twin-join-room = It counts { $hexes } { $hexes ->
+terminal-join = { $unit } will take part: it may move, fire and fight in this activation, and in no other of this turn (MP 3.1, 3.3).
+terminal-join-charge = On a Charge it must come into contact with the enemy if it can (MP 4.1).
+terminal-join-rally = On a Rally it must end out of contact (MP 4.3).
+terminal-join-room = It counts { $hexes } { $hexes ->
         [one] hex
        *[other] hexes
     }; { $taken } of { $room } are taken (MP 3.2).
-twin-begin = The activation begins with those who have joined; nobody can join any more. Its phases follow: artillery fire, movement, defensive fire, advancing fire, melee, rally (MP 5.1).
-twin-end-phase = Whoever has not acted in this phase does not act in it any more. Next comes { $next } (MP 5.1).
-twin-end-activation = Whoever has not rallied now does not rally in this activation. It is over then, and the next chit is drawn (MP 5.1, 2.3).
-twin-ride-to = { $leader } rides to { $hex } alone; enemy fronts do not stop him (MP 6.1).
-twin-stay-behind = { $leader } stays where he is when his stack moves, in this activation (MP 6.1).
-twin-merge = { $unit } will step to { $with }, and both become one unit, { $keep }. What exceeds its limit in SP is lost; it is disordered if either was (MP 6.10).
-twin-turn-help = A unit moves, fires and attacks only to its front, and stops enemies there (MP 6.2, 6.5, 6.7).
-twin-lay = { $unit } will turn to face { $facing }, free of cost, before it fires; once it has fired it does not move in this activation (MP 8.6).
-twin-react = { $unit } will turn to face { $facing } at once, for this once in this activation. { $mover } will not be before its front even then, nor be stopped by it (MP 6.9).
-twin-react-stops = { $unit } will turn to face { $facing } at once, for this once in this activation. { $mover } will be before its front then, and must stop (MP 6.9).
-twin-stand-fast = { $unit } will keep facing { $facing }. It stops { $mover } only if that stands before its front (MP 6.7, 6.9).
+terminal-begin = The activation begins with those who have joined; nobody can join any more. Its phases follow: artillery fire, movement, defensive fire, advancing fire, melee, rally (MP 5.1).
+terminal-end-phase = Whoever has not acted in this phase does not act in it any more. Next comes { $next } (MP 5.1).
+terminal-end-activation = Whoever has not rallied now does not rally in this activation. It is over then, and the next chit is drawn (MP 5.1, 2.3).
+terminal-ride-to = { $leader } rides to { $hex } alone; enemy fronts do not stop him (MP 6.1).
+terminal-stay-behind = { $leader } stays where he is when his stack moves, in this activation (MP 6.1).
+terminal-merge = { $unit } will step to { $with }, and both become one unit, { $keep }. What exceeds its limit in SP is lost; it is disordered if either was (MP 6.10).
+terminal-turn-help = A unit moves, fires and attacks only to its front, and stops enemies there (MP 6.2, 6.5, 6.7).
+terminal-lay = { $unit } will turn to face { $facing }, free of cost, before it fires; once it has fired it does not move in this activation (MP 8.6).
+terminal-react = { $unit } will turn to face { $facing } at once, for this once in this activation. { $mover } will not be before its front even then, nor be stopped by it (MP 6.9).
+terminal-react-stops = { $unit } will turn to face { $facing } at once, for this once in this activation. { $mover } will be before its front then, and must stop (MP 6.9).
+terminal-stand-fast = { $unit } will keep facing { $facing }. It stops { $mover } only if that stands before its front (MP 6.7, 6.9).
 # Where the enemies next to a unit would be: { $parts } of the three after it.
-twin-beside = Next to it then: { $parts }.
-twin-beside-front = { $units } before its front
-twin-beside-flank = { $units } on its flank
-twin-beside-rear = { $units } in its rear
-twin-graze = { $unit } will fire along the line, a roll for each enemy in it, the nearest first (MP 8.6).
-twin-graze-at = At { $target } in { $hex }:
+terminal-beside = Next to it then: { $parts }.
+terminal-beside-front = { $units } before its front
+terminal-beside-flank = { $units } on its flank
+terminal-beside-rear = { $units } in its rear
+terminal-graze = { $unit } will fire along the line, a roll for each enemy in it, the nearest first (MP 8.6).
+terminal-graze-at = At { $target } in { $hex }:
 # { $ends }: the hexes it may come to, joined by "or".
-twin-evade = { $unit } will go back { $hexes } { $hexes ->
+terminal-evade = { $unit } will go back { $hexes } { $hexes ->
         [one] hex
        *[other] hexes
     } before the melee, and keep its order unless the ground breaks it; a battery stacked with it is lost, and the attacker must advance (MP 9.11). It may come to: { $ends }
-twin-take-odd = The losses cannot be shared evenly: { $unit }, of { $sp } SP, will lose the one more (MP 9.14).
+terminal-take-odd = The losses cannot be shared evenly: { $unit }, of { $sp } SP, will lose the one more (MP 9.14).
 # Where a way back ends and what it costs besides the ground, among the choices and at length.
-twin-back-to = to { $stand }
-twin-back-past-front = past an enemy front: 1 SP lost
-twin-back-displaces = { $friends } must make way
-twin-back = { $unit } will go back to { $stand } (MP 11.1).
-twin-back-costs = On the way: { $costs } (MP 11.2, 11.3).
-twin-make-way = { $unit } will make way to { $stand } and check its morale: if it fails it is disordered, or, disordered already, loses 1 SP and goes back one hex more (MP 11.3).
-twin-occupy = { $unit } will advance to { $stand }, facing { $facing } (MP 9.15).
-twin-deploy = { $unit } will come upon the map at { $hex } (MP 2.5).
-twin-deploy-leader = { $leader } will come upon the map with { $unit } (MP 2.5).
+terminal-back-to = to { $stand }
+terminal-back-past-front = past an enemy front: 1 SP lost
+terminal-back-displaces = { $friends } must make way
+terminal-back = { $unit } will go back to { $stand } (MP 11.1).
+terminal-back-costs = On the way: { $costs } (MP 11.2, 11.3).
+terminal-make-way = { $unit } will make way to { $stand } and check its morale: if it fails it is disordered, or, disordered already, loses 1 SP and goes back one hex more (MP 11.3).
+terminal-occupy = { $unit } will advance to { $stand }, facing { $facing } (MP 9.15).
+terminal-deploy = { $unit } will come upon the map at { $hex } (MP 2.5).
+terminal-deploy-leader = { $leader } will come upon the map with { $unit } (MP 2.5).

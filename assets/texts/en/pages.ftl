@@ -1,22 +1,22 @@
 ### Whole pages: start, library, saves, help, order of battle (ui).
 
 # The start page. The sides of the game played last: "White Mountain: Bavarians against Bohemians".
-desk-last-game = { $name }: { $first } against { $second }
-desk-no-place = This system has no place for saved games; --user-dir names one.
-desk-seed = The seed must be a whole number, such as 1620.
-desk-length-hours =
+start-last-game = { $name }: { $first } against { $second }
+start-no-place = This system has no place for saved games; --user-dir names one.
+start-seed = The seed must be a whole number, such as 1620.
+start-length-hours =
     { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }, about { $hours } hours, { $units } units
-desk-length-minutes =
+start-length-minutes =
     { $turns ->
         [one] { $turns } turn
        *[other] { $turns } turns
     }, about { $minutes } minutes, { $units } units
 
 start-about = battles of the age of pike and shot, by the rules
-# The game played last, as desk-last-game has it.
+# The game played last, as start-last-game has it.
 # Puts away what was said of a mishap.
 start-close = Close
 start-go-on = Go on with { $last }

@@ -1,4 +1,4 @@
-### The battle looked back on: the page and the command line (chronicle/review, ui/review).
+### The battle looked back on: the page and the command line (log/review, ui/review).
 
 # Turn by turn. A deed is what one activation did; its first letter becomes a capital.
 review-leaf-turns = Turn by turn

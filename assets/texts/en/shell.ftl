@@ -220,9 +220,9 @@ legend-fold = Fold the legend
 legend-unfold = Unfold the legend
 
 # The journal.
-keep-again = The game is being saved again; nothing is missing.
-keep-saved = Saved ({ $file }).
-keep-no-place = This game has no place where it could be saved.
+saving-again = The game is being saved again; nothing is missing.
+saving-saved = Saved ({ $file }).
+saving-no-place = This game has no place where it could be saved.
 
 # Who decides next, in a line; the end of a turn.
 notice-to-decide = { $name } to decide.
@@ -251,9 +251,9 @@ window-failed = The window could not be opened: { $cause }
 # The program failed at an order; $place: where in its source.
 fault-of-ours = The rules allow this order, but the program could not carry it out ({ $place }). The game is as it was before the order; nothing of it is lost.
 # The program broke down; $file: the report of it.
-mishap-written = The program broke down. A report is in { $file }.
-mishap-before = The program broke down the last time; a report is in { $file }.
-mishap-game-safe = The program broke down the last time. The game is safe, and a report lies beside it: { $file }.
+crash-written = The program broke down. A report is in { $file }.
+crash-before = The program broke down the last time; a report is in { $file }.
+crash-game-safe = The program broke down the last time. The game is safe, and a report lies beside it: { $file }.
 window-unknown-reason = an unknown reason
 
 # What an order would allow a wing; the pointer at rest names them.

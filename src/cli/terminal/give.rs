@@ -14,7 +14,7 @@ impl<W: Write> Terminal<'_, W> {
                 writeln!(self.out, "      {outcome}")?;
             }
             if outcomes.is_empty() {
-                writeln!(self.out, "      {}", say!("twin-done", order = self.session.order(&order)))?;
+                writeln!(self.out, "      {}", say!("terminal-done", order = self.session.order(&order)))?;
             }
         }
         Ok(())
@@ -56,7 +56,7 @@ impl<W: Write> Terminal<'_, W> {
             }
             Stop::Waits(rest) => {
                 self.rest = Some(rest);
-                mover.map(|mover| say!("twin-march-waits", unit = self.session.piece_name(mover)))
+                mover.map(|mover| say!("terminal-march-waits", unit = self.session.piece_name(mover)))
             }
             Stop::Interrupted(order) => Some(match self.session.piece(&order) {
                 Some(piece) => say!("table-interrupted-unit", unit = self.session.piece_name(piece)),
@@ -73,7 +73,7 @@ impl<W: Write> Terminal<'_, W> {
             Onward::No => Ok(()),
             Onward::Answered => writeln!(self.out, "      {}", say!("table-enemy-turned")),
             Onward::Orders(orders) => {
-                writeln!(self.out, "      {}", say!("twin-march-goes-on"))?;
+                writeln!(self.out, "      {}", say!("terminal-march-goes-on"))?;
                 self.give(&orders)
             }
         }
@@ -87,7 +87,7 @@ impl<W: Write> Terminal<'_, W> {
                 self.rest = None;
                 self.keep();
                 self.retold();
-                writeln!(self.out, "{}", say!("twin-taken-back", order))
+                writeln!(self.out, "{}", say!("terminal-taken-back", order))
             }
             Err(barrier) => writeln!(self.out, "{barrier}"),
         }
@@ -96,12 +96,12 @@ impl<W: Write> Terminal<'_, W> {
     /// Gives again what was taken back.
     pub(super) fn again(&mut self) -> Result<()> {
         if !self.session.redo() {
-            return writeln!(self.out, "{}", say!("twin-no-redo"));
+            return writeln!(self.out, "{}", say!("terminal-no-redo"));
         }
         self.keep();
         self.retold();
         let order = self.last_given().unwrap_or_default();
-        writeln!(self.out, "{}", say!("twin-given-again", order))
+        writeln!(self.out, "{}", say!("terminal-given-again", order))
     }
 
     /// What a player did last, in a few words: that which is taken back at once.
@@ -116,7 +116,7 @@ impl<W: Write> Terminal<'_, W> {
         }
         Some(match self.session.piece(first) {
             Some(piece) if orders.len() > 1 => {
-                say!("twin-last-march", unit = self.session.piece_name(piece), steps = orders.len())
+                say!("terminal-last-march", unit = self.session.piece_name(piece), steps = orders.len())
             }
             _ => self.session.order(first),
         })

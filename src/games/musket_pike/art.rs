@@ -21,7 +21,6 @@ symbols! {
     MOVED "moved" DONE "done" FIRED "fired" BATTALION_GUN "battalion-gun" CAPTURED "captured" STRUCK "struck"
 }
 
-/// The symbol of this name.
 pub(crate) fn named(name: &str) -> Option<Symbol> {
     ALL.iter().copied().find(|s| s.name == name)
 }

@@ -83,7 +83,7 @@ impl Explained for Game {
 
     fn together(&self, orders: &[Order]) -> Option<String> {
         let joins = matches!(orders.first(), Some(Order::Join { .. })) && orders.len() > 1;
-        joins.then(|| say!("twin-last-joins", n = orders.len()))
+        joins.then(|| say!("terminal-last-joins", n = orders.len()))
     }
 
     fn phase(&self) -> Option<String> {
@@ -99,7 +99,7 @@ impl Explained for Game {
         if let Some(Frame::Phase(_)) = self.state().stack.last()
             && let Err(why) = self.check(&Order::EndPhase)
         {
-            lines.push(say!("twin-phase-goes-on", why = why.sentence(&self.battle)));
+            lines.push(say!("terminal-phase-goes-on", why = why.sentence(&self.battle)));
         }
         lines
     }
@@ -113,7 +113,7 @@ impl Explained for Game {
     }
 
     fn typed_help() -> Option<String> {
-        Some(say!("twin-help-march"))
+        Some(say!("terminal-help-march"))
     }
 
     fn card(&self, order: &Order) -> String {
@@ -128,11 +128,11 @@ impl Explained for Game {
         terminal::overview(self)
     }
 
-    fn told(session: &Session<Self>) -> Log {
+    fn log(session: &Session<Self>) -> Log {
         log::tell(session)
     }
 
-    fn told_as_json(session: &Session<Self>) -> Value {
+    fn log_as_json(session: &Session<Self>) -> Value {
         log::json(session)
     }
 }

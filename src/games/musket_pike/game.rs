@@ -124,9 +124,9 @@ fn on_page(shipped: &scenario::Builtin, battle: &Arc<Battle>) -> Shipped {
 fn length(battle: &Battle) -> String {
     let (turns, units) = (battle.turns, battle.units.len());
     if battle.minutes >= 90 {
-        say!("desk-length-hours", turns, hours = (battle.minutes + 30) / 60, units)
+        say!("start-length-hours", turns, hours = (battle.minutes + 30) / 60, units)
     } else {
-        say!("desk-length-minutes", turns, minutes = battle.minutes, units)
+        say!("start-length-minutes", turns, minutes = battle.minutes, units)
     }
 }
 

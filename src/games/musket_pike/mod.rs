@@ -31,7 +31,7 @@ pub(super) const ENTRY: Entry = Entry {
     #[cfg(feature = "gui")]
     window: InWindow {
         id: record::RULES,
-        face: || Arc::new(window::MusketPikeFace::default()),
+        game_ui: || Arc::new(window::MusketPikeUi::default()),
         plugin: |app| {
             app.add_plugins(world::MusketPikePlugin);
         },

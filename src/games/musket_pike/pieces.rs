@@ -10,9 +10,7 @@ const LEADERS: u32 = 1 << 16;
 /// What stands on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// A unit.
     Unit(UnitId),
-    /// A leader.
     Leader(LeaderId),
 }
 
@@ -64,7 +62,6 @@ pub fn leader(id: PieceId) -> Option<LeaderId> {
     id.0.checked_sub(LEADERS).and_then(|leader| leader.try_into().ok()).map(LeaderId)
 }
 
-/// The name of a piece.
 #[must_use]
 pub fn name(battle: &Battle, id: PieceId) -> String {
     match piece(battle, id) {

@@ -1,7 +1,7 @@
 //! What the screen shows of a position and a selection: hotspots, marks, the panels, odds, throws, the log. Each is worked out of
 //! what it hangs on and of nothing else, and only when that has changed; nothing is written back into it.
 
-use super::memo::Kept;
+use super::memo::Cached;
 use super::play::Play;
 use super::selection::{Choice, Chosen, Selection};
 use crate::board::hex::Stand;
@@ -11,11 +11,11 @@ use crate::paint::turn::Turn;
 use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::Barrier;
 use crate::ui::Intent;
-use crate::ui::face::{Card, Marks, Panels, Throw};
+use crate::ui::game_ui::{Card, Marks, Panels, Throw};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::ui::review::Model as Review;
-use crate::view::hotspot::{Look, Region};
+use crate::view::hotspot::{HotspotLook, Region};
 use crate::view::marks::{Pair, Ring};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -54,7 +54,6 @@ type Throws = Vec<Arc<dyn Throw>>;
 /// Whose odds are shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Aimed {
-    /// The order.
     pub order: AnyOrder,
     /// Whether it can be committed to.
     pub commit: bool,
@@ -66,16 +65,16 @@ pub(super) struct Aimed {
 #[derive(Default)]
 pub(super) struct Derived {
     wording: Wording,
-    position: Kept<Position, OfPosition>,
-    marks: Kept<Picked, Marks>,
-    panels: Kept<Picked, Arc<dyn Panels>>,
-    pieces: Kept<(u64, Turn), Vec<Placed>>,
-    hint: Kept<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
-    odds: Kept<(Position, Aimed), Option<Arc<dyn Card>>>,
-    throws: Kept<(Position, Option<usize>), Throws>,
+    position: Cached<Position, OfPosition>,
+    marks: Cached<Picked, Marks>,
+    panels: Cached<Picked, Arc<dyn Panels>>,
+    pieces: Cached<(u64, Turn), Vec<Placed>>,
+    hint: Cached<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
+    odds: Cached<(Position, Aimed), Option<Arc<dyn Card>>>,
+    throws: Cached<(Position, Option<usize>), Throws>,
     /// Of the ways that were looked at, what would come of them.
-    foreseen: Kept<Picked, Vec<(Intent, String)>>,
-    review: Kept<Position, Option<Review>>,
+    foreseen: Cached<Picked, Vec<(Intent, String)>>,
+    review: Cached<Position, Option<Review>>,
 }
 
 impl Derived {
@@ -99,17 +98,18 @@ impl Derived {
 
     /// Works out what the position and the selection give, if they have changed.
     pub(super) fn refresh(&mut self, play: &Play, selection: &Selection, turn: Turn) {
-        let (position, face) = (self.at(play), play.face());
+        let (position, game_ui) = (self.at(play), play.game_ui());
         self.position.refresh(position, |_| {
-            let end = face.end(play.shown()).and_then(|order| play.foresee(&[order]));
-            OfPosition { log: play.shown().told(), end }
+            let end = game_ui.end(play.shown()).and_then(|order| play.foresee(&[order]));
+            OfPosition { log: play.shown().log(), end }
         });
-        self.pieces.refresh((position.revision, turn), |_| face.pieces(play.shown(), turn));
+        self.pieces.refresh((position.revision, turn), |_| game_ui.pieces(play.shown(), turn));
         let from = selection.thrown;
-        self.throws.refresh((position, from), |_| from.map_or_else(Vec::new, |from| face.throws(play.shown(), from)));
+        self.throws
+            .refresh((position, from), |_| from.map_or_else(Vec::new, |from| game_ui.throws(play.shown(), from)));
         let picked = self.picked(play, selection);
         self.foreseen.refresh(picked.clone(), |_| Vec::new());
-        self.marks.refresh(picked, |_| face.marks(play, selection));
+        self.marks.refresh(picked, |_| game_ui.marks(play, selection));
     }
 
     /// What clicks mean.
@@ -128,7 +128,7 @@ impl Derived {
     }
 
     /// Where one may go on a free table.
-    pub(super) fn regions(&self) -> &[(Region, Look)] {
+    pub(super) fn regions(&self) -> &[(Region, HotspotLook)] {
         self.marks.get().map_or(&[], |marks| marks.regions.as_slice())
     }
 
@@ -155,7 +155,7 @@ impl Derived {
     /// What the panels show.
     pub(super) fn panels(&mut self, play: &Play, selection: &Selection) -> Arc<dyn Panels> {
         let picked = self.picked(play, selection);
-        Arc::clone(self.panels.refresh(picked, |_| play.face().panels(play, selection)))
+        Arc::clone(self.panels.refresh(picked, |_| play.game_ui().panels(play, selection)))
     }
 
     /// How to go about what is to be done, for one who plays with this and looks at that in a panel.
@@ -167,12 +167,12 @@ impl Derived {
         with: Hand,
     ) -> Option<Arc<dyn Card>> {
         let key = (self.picked(play, selection), meant.clone(), with);
-        self.hint.refresh(key, |_| play.face().hint(play, selection, meant, with)).clone()
+        self.hint.refresh(key, |_| play.game_ui().hint(play, selection, meant, with)).clone()
     }
 
     /// The odds of an order.
     pub(super) fn odds(&mut self, play: &Play, selection: &Selection, aimed: Aimed) -> Option<Arc<dyn Card>> {
-        let odds = |(_, aimed): &(Position, Aimed)| play.face().odds(play, selection, &aimed.order, aimed.commit);
+        let odds = |(_, aimed): &(Position, Aimed)| play.game_ui().odds(play, selection, &aimed.order, aimed.commit);
         self.odds.refresh((self.at(play), aimed), odds).clone()
     }
 
@@ -182,7 +182,7 @@ impl Derived {
         let picked = self.picked(play, selection);
         let known = self.foreseen.refresh(picked, |_| Vec::new());
         if play.replay().is_none() && !known.iter().any(|(known, _)| known == gives) {
-            known.push((gives.clone(), play.face().foreseen(play, orders)));
+            known.push((gives.clone(), play.game_ui().foreseen(play, orders)));
         }
     }
 
@@ -203,7 +203,7 @@ impl Derived {
 
     /// Works the review out; of the whole game too for one who watches it again.
     pub(super) fn look_back(&mut self, play: &mut Play) {
-        let (position, face) = (self.at(play), play.face());
-        self.review.refresh(position, |_| play.of_the_whole(|session| face.review(session)));
+        let (position, game_ui) = (self.at(play), play.game_ui());
+        self.review.refresh(position, |_| play.of_the_whole(|session| game_ui.review(session)));
     }
 }

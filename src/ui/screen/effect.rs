@@ -23,7 +23,6 @@ pub enum Effect {
     Announce(Notice),
     /// The activation is the other player's.
     HandOver {
-        /// Whose.
         name: String,
         /// What there is to say of it.
         notice: Option<Notice>,
@@ -62,7 +61,6 @@ pub enum Effect {
     Steer(Steer),
     /// The board is to lie as this side sees it.
     LayBefore(Option<SideId>),
-    /// The board is turned.
     TurnBoard,
     /// Larger or smaller.
     Zoom(Zoom),
@@ -82,7 +80,6 @@ pub enum Effect {
     Dock(Column, dock::Ask),
     /// Only some lines of the log are shown.
     Filter(Filter),
-    /// A page opens.
     Open(Page),
     /// The rulebook opens at a paragraph.
     Rule(String),
@@ -111,6 +108,5 @@ pub enum Zoom {
     In,
     /// Smaller by a step.
     Out,
-    /// All of it.
     Whole,
 }

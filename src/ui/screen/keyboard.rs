@@ -24,7 +24,6 @@ pub(super) struct Cursor {
 /// Who says which place is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lead {
-    /// The cursor.
     Cursor,
     /// The pointer, which was moved since.
     Pointer,

@@ -4,15 +4,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// A value that whoever owns it brings up to date.
 #[derive(Debug)]
-pub(crate) struct Kept<K, V>(Option<(K, V)>);
+pub(crate) struct Cached<K, V>(Option<(K, V)>);
 
-impl<K, V> Default for Kept<K, V> {
+impl<K, V> Default for Cached<K, V> {
     fn default() -> Self {
         Self(None)
     }
 }
 
-impl<K: PartialEq, V> Kept<K, V> {
+impl<K: PartialEq, V> Cached<K, V> {
     /// The value, worked out unless it was worked out for the same.
     pub(crate) fn refresh(&mut self, key: K, work: impl FnOnce(&K) -> V) -> &mut V {
         if self.0.as_ref().is_some_and(|(known, _)| *known != key) {
@@ -66,7 +66,7 @@ mod tests {
             worked.set(worked.get() + 1);
             n * n
         };
-        let mut kept = Kept::<u32, u32>::default();
+        let mut kept = Cached::<u32, u32>::default();
         let memo = Memo::<u32, u32>::default();
         for (n, times) in [(3, 1), (3, 1), (4, 2), (3, 3)] {
             assert_eq!(*kept.refresh(n, |n| work(*n)), n * n);

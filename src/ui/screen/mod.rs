@@ -22,13 +22,13 @@ use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::play::AnySession;
 use crate::ui::Intent;
-use crate::ui::face::Face;
+use crate::ui::game_ui::GameUi;
 use crate::ui::intent::Pointed;
 pub use asked::{Asked, Next};
 use derived::Derived;
 pub use effect::{Effect, Zoom};
 use keyboard::Keyboard;
-pub use play::{Keeper, Legal, Play, Replay, Shown};
+pub use play::{Legal, Play, Replay, Saving, Shown};
 pub use selection::{Choice, Chosen, Moved, Selection};
 pub use shell::Covered;
 use shell::Shell;
@@ -48,12 +48,12 @@ pub struct GameScreen {
 }
 
 impl GameScreen {
-    /// Sits down at a game that may be under way, and has it written down; `face` is what its game gives to the window.
+    /// Sits down at a game that may be under way, and has it written down; `game_ui` is what its game gives to the window.
     #[must_use]
-    pub fn of(face: Arc<dyn Face>, session: impl Into<Box<dyn AnySession>>, keeper: Option<Keeper>) -> Self {
-        let (play, mut selection) = (Play::of(face, session, keeper), Selection::default());
+    pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<Saving>) -> Self {
+        let (play, mut selection) = (Play::of(game_ui, session, saving), Selection::default());
         sit_down(&play, &mut selection);
-        let shell = Shell { notice: play.face().over(play.shown()), ..Shell::default() };
+        let shell = Shell { notice: play.game_ui().over(play.shown()), ..Shell::default() };
         let stage = Stage::new(&play);
         Self { play, selection, derived: Derived::default(), stage, keyboard: Keyboard::default(), shell }
     }

@@ -8,7 +8,7 @@ use crate::say;
 use crate::settings::{Board, Handover, Settings};
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
-use crate::ui::{find, mishap};
+use crate::ui::{crash, find};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ impl GameScreen {
         match effect {
             Effect::Tell(sentence, paragraph) => self.shell.toasts.tell(sentence, paragraph),
             Effect::Fault(broken) => {
-                let report = mishap::report_of(broken).map(|file| file.display().to_string());
+                let report = crash::report_of(broken).map(|file| file.display().to_string());
                 self.shell.announce(Notice::Fault { sentence: broken.to_string(), report });
             }
             Effect::Announce(notice) => self.shell.announce(notice),
@@ -133,7 +133,7 @@ impl GameScreen {
 
     /// The board is to lie as this side sees it.
     fn lay_before(&mut self, side: Option<SideId>) {
-        let seen = side.map(|side| self.play.face().seen_by(self.play.any(), side));
+        let seen = side.map(|side| self.play.game_ui().seen_by(self.play.any(), side));
         self.stage.lay_before(seen);
     }
 

@@ -8,7 +8,7 @@ use bevy_egui::egui::{Pos2, Rect};
 use serde_json::{Value, json};
 
 impl GameScreen {
-    /// In a few words what is played and what is seen of it, for the report of a mishap.
+    /// In a few words what is played and what is seen of it, for the report of a crash.
     #[must_use]
     pub fn summary(&self) -> String {
         let session = self.play.any();
@@ -37,7 +37,7 @@ impl GameScreen {
             json!({ "look": format!("{:?}", s.look), "label": s.label, "words": self.derived.words(s), "hexes": hexes, "x": x, "y": y })
         });
         let shown = self.play.shown();
-        let thrown = self.selection.thrown.map_or(0, |from| self.play.face().throws(shown, from).len());
+        let thrown = self.selection.thrown.map_or(0, |from| self.play.game_ui().throws(shown, from).len());
         let mut report = json!({
             "digest": shown.any().digest().to_string(),
             "revision": shown.revision(),
@@ -57,7 +57,7 @@ impl GameScreen {
             "card": self.stage.hover.is_shown(),
             "spots": hotspots.collect::<Vec<_>>(),
         });
-        let own = self.play.face().report(&self.play, &self.selection, &place);
+        let own = self.play.game_ui().report(&self.play, &self.selection, &place);
         if let (Some(report), Value::Object(own)) = (report.as_object_mut(), own) {
             report.extend(own);
         }

@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What is selected and aimed at.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Choice {
-    /// The piece.
     pub piece: Option<PieceId>,
     /// The pieces that go with it.
     pub others: Vec<PieceId>,

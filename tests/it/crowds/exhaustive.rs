@@ -7,7 +7,7 @@ use tercio::games::musket_pike::rules::crowd::Room;
 use tercio::games::musket_pike::rules::data::Kind;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::orders::Way;
-use tercio::games::musket_pike::rules::retreat::{Displacing, WayBack};
+use tercio::games::musket_pike::rules::retreat::{Displacing, RetreatPath};
 use tercio::kernel::SideId;
 
 /// MP 11.1 What a step back leads into; better classes first.
@@ -29,13 +29,13 @@ struct Mover<'a> {
 
 /// MP 11.1-11.4, 17.10 All ways back of `unit` over `steps` hexes (1 or 2) from the enemies standing on `from`, that its
 /// owner may choose from. None: it surrenders (or, evading, must stand).
-pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> Vec<WayBack> {
+pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> Vec<RetreatPath> {
     let Some(start) = game.stand(unit) else { return Vec::new() };
     let mover = Mover { game, unit, side: game.side(unit), kind: game.kind(unit), from };
     let firsts: Vec<(Dir, Stand, Class)> =
         Dir::ALL.into_iter().filter_map(|d| mover.step(start, d).map(|(s, c)| (d, s, c))).collect();
     let allowed = |class: Class| displacing == Displacing::Allowed || class != Class::Friends;
-    let mut complete: Vec<(Class, WayBack)> = Vec::new();
+    let mut complete: Vec<(Class, RetreatPath)> = Vec::new();
     for &(dir, stand, class) in firsts.iter().filter(|f| allowed(f.2)) {
         if steps < 2 {
             let way = Way { first: dir, second: None };
@@ -43,7 +43,7 @@ pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Di
             continue;
         }
         // The second step: the best class among those that can be made.
-        let seconds: Vec<(Class, WayBack)> = Dir::ALL
+        let seconds: Vec<(Class, RetreatPath)> = Dir::ALL
             .into_iter()
             .filter_map(|d| mover.step(stand, d).map(|(s, c)| (d, s, c)))
             .filter(|s| allowed(s.2))
@@ -96,7 +96,7 @@ impl Mover<'_> {
     }
 
     /// The whole way, if everybody on it can make way.
-    fn finish(&self, way: Way, path: Vec<Stand>, worst: Class) -> Option<WayBack> {
+    fn finish(&self, way: Way, path: Vec<Stand>, worst: Class) -> Option<RetreatPath> {
         let mut displaced = Vec::new();
         if worst == Class::Friends {
             displaced = self.friends_on(&path);
@@ -115,7 +115,7 @@ impl Mover<'_> {
             })
             .filter(|h| !self.game.stand(self.unit).is_some_and(|s| s.covers(*h)))
             .any(|h| self.game.in_enemy_front(h, self.side));
-        Some(WayBack { way, path, passes_front, displaces: displaced })
+        Some(RetreatPath { way, path, passes_front, displaces: displaced })
     }
 
     /// MP 17.12 The friends on all hexes entered.

@@ -15,7 +15,7 @@ use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::play::open;
 use tercio::record::{Disk, FileDisk, Header, Journal, beginning, read_bytes, read_file};
-use tercio::record::{Places, Shelf};
+use tercio::record::{Places, SavedGames};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -316,8 +316,8 @@ fn the_second_program_on_one_game_is_told() {
 
 #[test]
 fn a_torn_tail_is_cut_off_where_the_game_goes_on() {
-    let shelf = Shelf::new(&Places::in_folder(&folder("torn")));
-    let path = shelf.new_game("farm").place();
+    let saved_games = SavedGames::new(&Places::in_folder(&folder("torn")));
+    let path = saved_games.new_game("farm").place();
     let (_, bytes) = super::whole_game("farm", 3, Policy::Brawler);
     std::fs::write(&path, &bytes[..bytes.len() - 7]).unwrap();
     let mut opened = open(&tercio::games::registry(), &path).unwrap();
@@ -325,7 +325,7 @@ fn a_torn_tail_is_cut_off_where_the_game_goes_on() {
     let told = format!("{}: line {lines}: the last line was not written to its end and is left out.", path.display());
     assert_eq!(opened.notes, [told]);
     let sound = opened.saved.sound;
-    assert_eq!(opened.journal(&path, &shelf, || {}).place(), path);
+    assert_eq!(opened.journal(&path, &saved_games, || {}).place(), path);
     assert_eq!(std::fs::metadata(&path).unwrap().len(), sound);
     assert_eq!(open(&tercio::games::registry(), Path::new(&path)).unwrap().notes, Vec::<String>::new());
 }

@@ -10,12 +10,12 @@ use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::scenario::builtin;
 use tercio::play::Choices;
 use tercio::play::{begin, open};
-use tercio::record::{Disk, FileDisk, Journal, Kind, Places, Record, Shelf, beginning, read_file};
+use tercio::record::{Disk, FileDisk, Journal, Kind, Places, Record, SavedGames, beginning, read_file};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
-fn shelf(name: &str) -> Shelf {
-    Shelf::new(&Places::in_folder(&folder(name)))
+fn saved_games(name: &str) -> SavedGames {
+    SavedGames::new(&Places::in_folder(&folder(name)))
 }
 
 /// A game of the farm, and who plays it.
@@ -56,8 +56,8 @@ impl Game {
 /// The other program plays on between our reading and our lock, and closes: its orders are ours then.
 #[test]
 fn a_game_opened_while_another_program_closes_it_keeps_every_order() {
-    let shelf = shelf("raced");
-    let mut first = Game::begun(shelf.new_game("farm"));
+    let saved_games = saved_games("raced");
+    let mut first = Game::begun(saved_games.new_game("farm"));
     first.play(5);
     let path = first.journal.place();
     let mut opened = open(&tercio::games::registry(), &path).unwrap();
@@ -65,7 +65,7 @@ fn a_game_opened_while_another_program_closes_it_keeps_every_order() {
     first.play(20);
     let Game { session, journal, .. } = first;
     drop(journal);
-    let mut second = opened.journal(&path, &shelf, || {});
+    let mut second = opened.journal(&path, &saved_games, || {});
     assert_eq!(second.place(), path, "nobody else has it open now");
     assert_eq!(opened.session.orders(), session.entries().len());
     assert!(session.entries().len() >= read + 20);
@@ -79,22 +79,22 @@ fn a_game_opened_while_another_program_closes_it_keeps_every_order() {
 /// The same as it happens: one plays, closes and opens again, the other opens and names whenever it can.
 #[test]
 fn whoever_loses_the_race_for_the_lock_cuts_nothing_off() {
-    let shelf = Arc::new(shelf("races"));
-    let mut game = Game::begun(shelf.new_game("farm"));
+    let saved_games = Arc::new(saved_games("races"));
+    let mut game = Game::begun(saved_games.new_game("farm"));
     game.play(3);
     let path = game.journal.place();
     drop(game.journal);
     let over = Arc::new(std::sync::atomic::AtomicBool::new(false));
     let rival = {
-        let (shelf, path, over) = (Arc::clone(&shelf), path.clone(), Arc::clone(&over));
+        let (saved_games, path, over) = (Arc::clone(&saved_games), path.clone(), Arc::clone(&over));
         std::thread::spawn(move || {
             let (mut opens, mut names) = (0, 0);
             while !over.load(std::sync::atomic::Ordering::Relaxed) {
                 let mut opened = open(&tercio::games::registry(), &path).unwrap();
-                let journal = opened.journal(&path, &shelf, || {});
+                let journal = opened.journal(&path, &saved_games, || {});
                 opens += u32::from(journal.place() == path);
                 drop(journal);
-                names += u32::from(shelf.rename(&path, "the race").is_ok());
+                names += u32::from(saved_games.rename(&path, "the race").is_ok());
             }
             (opens, names)
         })
@@ -102,7 +102,7 @@ fn whoever_loses_the_race_for_the_lock_cuts_nothing_off() {
     let mut orders = 3;
     for _ in 0..60 {
         let mut opened = open(&tercio::games::registry(), &path).unwrap();
-        let mut journal = opened.journal(&path, &shelf, || {});
+        let mut journal = opened.journal(&path, &saved_games, || {});
         if journal.place() != path {
             continue;
         }
@@ -124,11 +124,11 @@ fn whoever_loses_the_race_for_the_lock_cuts_nothing_off() {
 
 #[test]
 fn a_name_given_while_another_program_closes_the_game_cuts_nothing_off() {
-    let shelf = shelf("renamed-late");
-    let mut game = Game::begun(shelf.new_game("farm"));
+    let saved_games = saved_games("renamed-late");
+    let mut game = Game::begun(saved_games.new_game("farm"));
     game.play(5);
     let path = game.journal.place();
-    assert_eq!(shelf.rename(&path, "x").unwrap_err(), "This game is open in another Tercio.");
+    assert_eq!(saved_games.rename(&path, "x").unwrap_err(), "This game is open in another Tercio.");
     game.play(5);
     drop(std::mem::replace(
         &mut game.journal,
@@ -140,22 +140,23 @@ fn a_name_given_while_another_program_closes_the_game_cuts_nothing_off() {
             || {},
         ),
     ));
-    shelf.rename(&path, "The long day").unwrap();
+    saved_games.rename(&path, "The long day").unwrap();
     game.stands_in(&path);
     assert_eq!(read_file(&path).unwrap().name.as_deref(), Some("The long day"));
 }
 
 #[test]
 fn games_begun_in_one_moment_get_a_file_each() {
-    let shelf = Arc::new(shelf("at-once"));
+    let saved_games = Arc::new(saved_games("at-once"));
     let start = Arc::new(Barrier::new(8));
     let threads: Vec<_> = (0..8)
         .map(|_| {
-            let (shelf, start) = (Arc::clone(&shelf), Arc::clone(&start));
+            let (saved_games, start) = (Arc::clone(&saved_games), Arc::clone(&start));
             std::thread::spawn(move || {
                 start.wait();
                 let text = builtin("farm").unwrap().text;
-                let begun = begin(&tercio::games::registry(), text, "farm", &Choices::default(), Some(&shelf)).unwrap();
+                let begun =
+                    begin(&tercio::games::registry(), text, "farm", &Choices::default(), Some(&saved_games)).unwrap();
                 let mut journal = begun.journal.unwrap();
                 let ticket = journal.append(Vec::new());
                 assert!(journal.wait(ticket, PATIENCE));
@@ -167,7 +168,7 @@ fn games_begun_in_one_moment_get_a_file_each() {
     let places: BTreeSet<PathBuf> = threads.into_iter().map(|t| t.join().unwrap()).collect();
     assert_eq!(places.len(), 8);
     assert!(places.iter().all(|p| read_file(p).is_ok()));
-    assert_eq!(shelf.list().len(), 8);
+    assert_eq!(saved_games.list().len(), 8);
 }
 
 /// A place that could not be written when the game began: its name may be another's once it can.
@@ -189,31 +190,32 @@ fn a_name_taken_meanwhile_is_left_to_who_has_it() {
 
 #[test]
 fn two_moments_named_alike_in_files_are_two_files() {
-    let shelf = shelf("named-alike");
-    let mut game = Game::begun(shelf.new_game("farm"));
+    let saved_games = saved_games("named-alike");
+    let mut game = Game::begun(saved_games.new_game("farm"));
     game.play(3);
     // Both names come to one word of a file system; neither copy is made yet.
-    let (first, second) = (shelf.named_copy("At dawn!").unwrap(), shelf.named_copy("At dawn?").unwrap());
+    let (first, second) = (saved_games.named_copy("At dawn!").unwrap(), saved_games.named_copy("At dawn?").unwrap());
     assert_ne!(first.to, second.to);
     for copy in [first, second] {
         let ticket = game.journal.copy(copy);
         assert!(game.journal.wait(ticket, PATIENCE));
     }
-    let names: BTreeSet<String> = shelf.list().into_iter().filter(|s| s.kind == Kind::Named).map(|s| s.name).collect();
+    let names: BTreeSet<String> =
+        saved_games.list().into_iter().filter(|s| s.kind == Kind::Named).map(|s| s.name).collect();
     assert_eq!(names.into_iter().collect::<Vec<_>>(), ["At dawn!", "At dawn?"]);
 }
 
 #[test]
 fn a_game_put_back_never_lies_upon_another() {
-    let shelf = shelf("put-back");
-    let mut game = Game::begun(shelf.new_game("farm"));
+    let saved_games = saved_games("put-back");
+    let mut game = Game::begun(saved_games.new_game("farm"));
     game.play(3);
     let path = game.journal.place();
     drop(game.journal);
     let old = std::fs::read(&path).unwrap();
-    let removed = shelf.remove(&path).unwrap();
+    let removed = saved_games.remove(&path).unwrap();
     std::fs::write(&path, "another game").unwrap();
-    shelf.put_back(&removed).unwrap();
+    saved_games.put_back(&removed).unwrap();
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "another game");
     let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
     assert_eq!(std::fs::read(path.with_file_name(format!("{stem}-2.tercio"))).unwrap(), old);
@@ -222,8 +224,8 @@ fn a_game_put_back_never_lies_upon_another() {
 #[test]
 fn a_file_taken_away_is_written_anew_whole_with_the_next_order_and_told() {
     for what in ["file", "folder", "moved", "emptied", "another's", "appended"] {
-        let shelf = shelf(&format!("away-{}", what.replace('\'', "")));
-        let mut game = Game::begun(shelf.new_game("farm"));
+        let saved_games = saved_games(&format!("away-{}", what.replace('\'', "")));
+        let mut game = Game::begun(saved_games.new_game("farm"));
         game.play(5);
         let path = game.journal.place();
         assert_eq!(game.journal.news(), None);
@@ -268,8 +270,8 @@ fn a_file_taken_away_is_written_anew_whole_with_the_next_order_and_told() {
 
 #[test]
 fn a_game_is_called_kept_only_when_it_is() {
-    let shelf = shelf("kept");
-    let mut game = Game::begun(shelf.new_game("farm"));
+    let saved_games = saved_games("kept");
+    let mut game = Game::begun(saved_games.new_game("farm"));
     game.play(5);
     let path = game.journal.place();
     assert_eq!(game.journal.kept(PATIENCE), Ok(path.clone()));
@@ -291,10 +293,10 @@ fn a_game_is_called_kept_only_when_it_is() {
 
 #[test]
 fn a_reserved_file_is_nobody_elses() {
-    let shelf = shelf("reserved");
-    let (first, second) = (shelf.new_game("farm"), shelf.new_game("farm"));
+    let saved_games = saved_games("reserved");
+    let (first, second) = (saved_games.new_game("farm"), saved_games.new_game("farm"));
     assert!(first.place() != second.place() && first.place().exists() && second.place().exists());
-    assert!(shelf.list().is_empty(), "nothing is in them yet");
+    assert!(saved_games.list().is_empty(), "nothing is in them yet");
     let (_, bytes) = whole_game("farm", 3, Policy::Brawler);
     assert!(FileDisk::taken(&first.place()).is_err(), "it is locked");
     drop(first);

@@ -5,7 +5,7 @@ use tercio::games::musket_pike;
 use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::kernel::RuleSet;
 use tercio::record::read_bytes;
-use tercio::session::{BranchDice, Difference, Line};
+use tercio::session::{BranchDice, Difference, JournalLine};
 
 #[test]
 fn a_saved_game_is_played_again_to_the_same_digests() {
@@ -71,7 +71,7 @@ fn a_moment_in_the_middle_is_the_position_after_so_many_orders() {
 fn the_first_order_that_comes_out_otherwise_is_named_and_the_game_opens_up_to_there() {
     let (_, bytes) = whole_game("farm", 3, Policy::Brawler);
     let mut saved = read_bytes(&bytes).unwrap();
-    let Line::Order { digest, .. } = &mut saved.lines[11] else { panic!("an order") };
+    let JournalLine::Order { digest, .. } = &mut saved.lines[11] else { panic!("an order") };
     let right = *digest;
     digest.0 ^= 1;
     let wrong = *digest;
@@ -106,7 +106,7 @@ fn a_game_goes_on_where_it_broke_off_even_between_an_order_and_its_answers() {
         session.resume();
         // What answers itself is the same as it was.
         for (entry, line) in session.entries().iter().zip(&saved.lines).skip(n) {
-            let Line::Order { digest, .. } = line else { panic!("an order") };
+            let JournalLine::Order { digest, .. } = line else { panic!("an order") };
             assert_eq!(entry.digest, *digest, "after {n} lines");
         }
     }

@@ -8,28 +8,28 @@ use tercio::games::musket_pike::rules::mends::{self, NUMBER};
 use tercio::games::musket_pike::rules::options::LoneGuns;
 use tercio::games::musket_pike::scenario::options::OPTIONS;
 use tercio::play::open;
-use tercio::record::{Places, Shelf, read_bytes, read_file};
+use tercio::record::{Places, SavedGames, read_bytes, read_file};
 
 /// A game in which a shot at one half of a 2-hex HI had the battery in the other half check, at its order 338.
 fn older() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/older/battery-in-the-other-half.tercio")
 }
 
-/// A copy of a file on a shelf of this test's own.
-fn on_a_shelf(name: &str, file: &Path) -> (Shelf, PathBuf) {
+/// A copy of a file among saved games of this test's own.
+fn on_a_shelf(name: &str, file: &Path) -> (SavedGames, PathBuf) {
     let places = Places::in_folder(&folder(name));
-    let shelf = Shelf::new(&places);
+    let saved_games = SavedGames::new(&places);
     let games = places.saves().join("games");
     std::fs::create_dir_all(&games).unwrap();
     let path = games.join("old-2026-11-21-1000.tercio");
     std::fs::copy(file, &path).unwrap();
-    (shelf, path)
+    (saved_games, path)
 }
 
 /// What somebody opens the game with, and the file in which it goes on.
-fn gone_on(shelf: &Shelf, path: &Path) -> (tercio::play::Opened, PathBuf) {
+fn gone_on(saved_games: &SavedGames, path: &Path) -> (tercio::play::Opened, PathBuf) {
     let mut opened = open(&tercio::games::registry(), path).unwrap();
-    let mut journal = opened.journal(path, shelf, || {});
+    let mut journal = opened.journal(path, saved_games, || {});
     let ticket = journal.append(Vec::new());
     assert!(journal.wait(ticket, std::time::Duration::from_secs(20)), "{:?}", journal.trouble());
     let place = journal.place();
@@ -92,9 +92,9 @@ fn a_header_of_format_2_must_name_its_rules_number() {
 /// it is, and play goes on in a copy under the rules of today.
 #[test]
 fn a_game_that_now_comes_out_otherwise_goes_on_in_a_copy() {
-    let (shelf, path) = on_a_shelf("older-departs", &older());
+    let (saved_games, path) = on_a_shelf("older-departs", &older());
     let before = std::fs::read(&path).unwrap();
-    let (opened, place) = gone_on(&shelf, &path);
+    let (opened, place) = gone_on(&saved_games, &path);
     let departure = opened.departure.clone().unwrap();
     assert_eq!((departure.order, opened.session.orders()), (338, 337));
     let told = musket_pike::record::departs(&read_file(&path).unwrap().header, &departure);
@@ -117,8 +117,8 @@ fn a_game_that_now_comes_out_otherwise_goes_on_in_a_copy() {
 #[test]
 fn a_game_that_comes_out_as_recorded_goes_on_where_it_was() {
     let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/format-1.tercio");
-    let (shelf, path) = on_a_shelf("older-stays", &sample);
-    let (opened, place) = gone_on(&shelf, &path);
+    let (saved_games, path) = on_a_shelf("older-stays", &sample);
+    let (opened, place) = gone_on(&saved_games, &path);
     assert_eq!((opened.departure, place), (None, path));
 }
 

@@ -9,7 +9,7 @@ use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::{Chance, RuleSet};
 use tercio::record::read_bytes;
-use tercio::session::{Barrier, BranchDice, Leave, Line};
+use tercio::session::{Barrier, BranchDice, JournalLine, Leave};
 
 /// 10,000 walks back and forth through the groups of a game: all the way back gives the first digest, all the way forth
 /// the last.
@@ -124,7 +124,7 @@ fn a_take_back_past_the_dice_is_noted_and_the_same_dice_fall_again() {
     let to = session.groups().nth(10).unwrap();
     session.take_lines();
     session.take_back(to).unwrap();
-    assert_eq!(session.take_lines(), [Line::Back { to, leave: Leave::Agreed }]);
+    assert_eq!(session.take_lines(), [JournalLine::Back { to, leave: Leave::Agreed }]);
     assert_eq!((session.agreements()[0].to, session.agreements()[0].taken), (to, orders.len() - to));
     // Given again, every order comes out as it did.
     while session.entries().len() < orders.len() {

@@ -10,7 +10,7 @@ use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::RuleSet;
 use tercio::record::{Places, Record, beginning, read_file, write};
 use tercio::settings::{Motion, Settings, SettingsFile, Speed};
-use tercio::ui::{Desk, Intent};
+use tercio::ui::{Intent, MainWindow};
 use tercio::view::board;
 
 /// The game in which the window once broke, at the question that broke it.
@@ -20,7 +20,7 @@ const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
 
 /// The whole window, without a screen.
 pub struct Place {
-    desk: Desk,
+    main_window: MainWindow,
     ctx: Context,
     folder: PathBuf,
     /// The game it began with, and after how many lines.
@@ -82,7 +82,7 @@ impl Place {
         kept.write(&chosen).expect("the settings are kept");
         let game = format!("{} after {lines} lines", from.file_name().unwrap_or_default().to_string_lossy());
         let mut place = Self {
-            desk: opened(&folder, Some(&file)),
+            main_window: opened(&folder, Some(&file)),
             ctx: context(),
             folder,
             game,
@@ -96,7 +96,7 @@ impl Place {
         if below(&mut random, 5) == 0 {
             place.ctx.enable_accesskit();
         }
-        place.orders = place.desk.screen().map_or(0, |t| t.session().entries().len());
+        place.orders = place.main_window.screen().map_or(0, |t| t.session().entries().len());
         for _ in 0..3 {
             place.frame(Vec::new());
         }
@@ -105,7 +105,7 @@ impl Place {
 
     pub fn about(&self) -> String {
         let at = self
-            .desk
+            .main_window
             .screen()
             .map(|t| format!("{} orders, {:?}", t.session().entries().len(), t.game().state().stack.last()));
         format!("{} ({})", self.game, at.unwrap_or_else(|| "no game on the table".to_owned()))
@@ -129,10 +129,10 @@ impl Place {
             ..RawInput::default()
         };
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(self.pixels);
-        let (ctx, desk) = (self.ctx.clone(), &mut self.desk);
+        let (ctx, main_window) = (self.ctx.clone(), &mut self.main_window);
         let mut quit = false;
-        let _ = ctx.run_ui(input, |ui| quit |= desk.show(ui.ctx()).quit);
-        if let Some(table) = self.desk.screen_mut() {
+        let _ = ctx.run_ui(input, |ui| quit |= main_window.show(ui.ctx()).quit);
+        if let Some(table) = self.main_window.screen_mut() {
             // The disk is waited for, or one run would not be like another.
             table.settle();
         }
@@ -149,8 +149,8 @@ impl Place {
 
     /// The program is ended and begun again: on the start page, or with a game.
     fn again(&mut self, file: Option<&Path>) {
-        self.desk = Desk::new(&tercio::games::games());
-        self.desk = opened(&self.folder, file);
+        self.main_window = MainWindow::new(&tercio::games::games());
+        self.main_window = opened(&self.folder, file);
         self.ctx = context();
         self.sound = None;
         for _ in 0..3 {
@@ -162,7 +162,7 @@ impl Place {
     pub fn reopen(&mut self) {
         let Some((file, digest)) = self.kept() else { return };
         self.again(Some(&file));
-        let table = self.desk.screen().unwrap_or_else(|| panic!("{} opens", file.display()));
+        let table = self.main_window.screen().unwrap_or_else(|| panic!("{} opens", file.display()));
         assert_eq!(table.session().game().digest(), digest, "the game stands where it stood");
     }
 
@@ -178,7 +178,7 @@ impl Place {
 
     /// The file of the game on the table, and the digest of the game itself, whatever moment of it is shown.
     fn kept(&mut self) -> Option<(PathBuf, tercio::kernel::Digest)> {
-        let table = self.desk.screen_mut()?;
+        let table = self.main_window.screen_mut()?;
         table.carry_out(Intent::BackToGame);
         table.settle();
         Some((table.file()?, table.session().game().digest()))
@@ -186,7 +186,7 @@ impl Place {
 
     /// Nothing is as the rules forbid it.
     pub fn is_sound(&mut self) {
-        let Some(table) = self.desk.screen() else { return };
+        let Some(table) = self.main_window.screen() else { return };
         let revision = Some(table.session().revision());
         if self.sound == revision {
             return;
@@ -205,19 +205,19 @@ impl Place {
     /// What was given is found again in the file. Returns how many orders that were.
     pub fn is_kept(&mut self) -> usize {
         self.reopen();
-        self.desk = Desk::new(&tercio::games::games());
+        self.main_window = MainWindow::new(&tercio::games::games());
         let _ = std::fs::remove_dir_all(&self.folder);
         self.given
     }
 
     /// Whether a game is on the table that goes on.
     pub fn goes_on(&self) -> bool {
-        self.desk.screen().is_some_and(|t| t.session().game().decider().is_some())
+        self.main_window.screen().is_some_and(|t| t.session().game().decider().is_some())
     }
 
     /// Whether a question waits.
     pub fn asks(&self) -> bool {
-        let Some(table) = self.desk.screen() else { return false };
+        let Some(table) = self.main_window.screen() else { return false };
         !matches!(
             table.game().state().stack.last(),
             None | Some(Frame::Turn { .. } | Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) | Frame::Over)
@@ -231,7 +231,7 @@ impl Place {
 
     /// Whether an earlier moment or a branch is on the table.
     pub fn is_aside(&self) -> bool {
-        self.desk.screen().is_some_and(|t| t.session().analysis().is_some())
+        self.main_window.screen().is_some_and(|t| t.session().analysis().is_some())
     }
 
     /// Whether a text is being written.
@@ -260,7 +260,7 @@ impl Place {
 
     /// The places on the board that mean something: units and spots.
     pub fn marks(&self) -> Vec<Pos2> {
-        let report = self.desk.report(1.0);
+        let report = self.main_window.report(1.0);
         let of = |name: &str| report[name].as_array().cloned().unwrap_or_default();
         let at = |v: &serde_json::Value| Some(Pos2::new(v["x"].as_f64()? as f32, v["y"].as_f64()? as f32));
         let spots = of("spots");
@@ -276,7 +276,7 @@ fn context() -> Context {
     ctx
 }
 
-fn opened(folder: &Path, file: Option<&Path>) -> Desk {
+fn opened(folder: &Path, file: Option<&Path>) -> MainWindow {
     let opening = Opening { file: file.map(Path::to_owned), user_dir: Some(folder.to_owned()) };
-    Desk::opened(&tercio::games::games(), &opening).unwrap_or_else(|why| panic!("the window opens: {why}"))
+    MainWindow::opened(&tercio::games::games(), &opening).unwrap_or_else(|why| panic!("the window opens: {why}"))
 }

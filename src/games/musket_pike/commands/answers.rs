@@ -43,7 +43,6 @@ pub fn by_side<T>(battle: &Battle, of: impl Fn(SideId) -> T) -> ById<T> {
     SideId::BOTH.into_iter().map(|side| (side_id(battle, side), of(side))).collect()
 }
 
-/// The id of a side.
 #[must_use]
 pub fn side_id(battle: &Battle, side: SideId) -> String {
     battle.sides[side.index()].id.clone()

@@ -1,7 +1,7 @@
 //! `tercio export`: a moment of a saved game as a position.
 
 use super::args::ExportArgs;
-use super::shelf::Shelf;
+use super::opened::OpenedFiles;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named, write_file};
 use crate::games::musket_pike::rules::text;
@@ -21,8 +21,8 @@ struct Written {
 ///
 /// # Errors
 /// Bad input: nothing is written then.
-pub fn answer(args: &ExportArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let game = shelf.open_begun(&args.source)?;
+pub fn answer(args: &ExportArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let game = opened.open_begun(&args.source)?;
     write_file(&args.out, scenario::save_text(&game).as_bytes())?;
     let out = args.out.display().to_string();
     Ok(Answer {

@@ -2,8 +2,8 @@
 
 use super::answers::refused;
 use super::args::{FireArgs, FirePhase};
+use super::opened::OpenedFiles;
 use super::parse;
-use super::shelf::Shelf;
 use super::suppose;
 use crate::board::hex::Hex;
 use crate::cli::fault::Fault;
@@ -22,8 +22,8 @@ use serde::Serialize;
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &FireArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let (game, at) = shelf.open_with_hex(&args.source, &args.at, args.after)?;
+pub fn answer(args: &FireArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let (game, at) = opened.open_with_hex(&args.source, &args.at, args.after)?;
     let battle = game.battle.clone();
     let firer = parse::unit(&battle, "--firer", &args.firer)?;
     let target = parse::unit(&battle, "--target", &args.target)?;
@@ -72,7 +72,7 @@ struct Data {
     fv: i32,
     die_modifier: u8,
     at: String,
-    lines: Vec<Line>,
+    lines: Vec<ValueLine>,
     hit_percent: u32,
     expected_hits: f64,
     expected_loss: f64,
@@ -85,7 +85,7 @@ struct Data {
 
 /// A part of the fire value, with its reason.
 #[derive(Serialize)]
-struct Line {
+struct ValueLine {
     code: &'static str,
     value: i32,
     reason: String,
@@ -94,7 +94,7 @@ struct Line {
 
 fn data(battle: &Battle, odds: &FireOdds) -> Data {
     let fv = value(odds);
-    let lines = odds.shot.fv.lines.iter().map(|l| Line {
+    let lines = odds.shot.fv.lines.iter().map(|l| ValueLine {
         code: l.why.code(),
         value: l.value,
         reason: text::why(battle, l.why),

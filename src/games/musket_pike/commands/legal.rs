@@ -2,7 +2,7 @@
 
 use super::answers::{decider, phase};
 use super::args::Source;
-use super::shelf::Shelf;
+use super::opened::OpenedFiles;
 use crate::cli::fault::Fault;
 use crate::cli::output::Answer;
 use crate::games::musket_pike::rules::{Order, text};
@@ -23,8 +23,8 @@ struct Data<'a> {
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(source: &Source, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let game = shelf.open_begun(source)?;
+pub fn answer(source: &Source, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let game = opened.open_begun(source)?;
     let battle = &*game.battle;
     let orders = game.legal_orders();
     let mut card = format!("{}\n", text::what_to_do(&game));

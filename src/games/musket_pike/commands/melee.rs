@@ -2,8 +2,8 @@
 
 use super::answers::refused;
 use super::args::MeleeArgs;
+use super::opened::OpenedFiles;
 use super::parse;
-use super::shelf::Shelf;
 use super::suppose;
 use crate::board::hex::Hexes;
 use crate::cli::fault::{Fault, either};
@@ -23,8 +23,8 @@ use serde::Serialize;
 ///
 /// # Errors
 /// Bad input; or several ways to attack and none named.
-pub fn answer(args: &MeleeArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let game = shelf.open(&args.source)?;
+pub fn answer(args: &MeleeArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let game = opened.open(&args.source)?;
     let battle = game.battle.clone();
     let attackers = parse::one_or_two(&battle, "--attack", &args.attack)?;
     let defenders = parse::one_or_two(&battle, "--defend", &args.defend)?;

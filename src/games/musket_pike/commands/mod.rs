@@ -7,12 +7,12 @@ pub mod fire;
 mod legal;
 pub mod melee;
 mod moves;
+mod opened;
 mod parse;
 mod replay;
 mod retreat;
 mod review;
 mod rules;
-mod shelf;
 mod shot;
 mod simulate;
 pub mod state;
@@ -26,7 +26,7 @@ use args::{
     Source, StepArgs, ValidateArgs,
 };
 use clap::{ArgMatches, FromArgMatches, Subcommand};
-use shelf::Shelf;
+use opened::OpenedFiles;
 use std::path::Path;
 
 /// The commands. Their places in the help stand among those of `cli::args`.
@@ -85,7 +85,7 @@ enum Odds {
 /// Musket & Pike on the command line, with the files that it has read.
 #[derive(Default)]
 pub struct MusketPikeCommands {
-    shelf: Shelf,
+    opened: OpenedFiles,
 }
 
 impl Commands for MusketPikeCommands {
@@ -100,28 +100,28 @@ impl Commands for MusketPikeCommands {
 
     fn answer(&mut self, asked: &ArgMatches, inline: Option<&str>) -> Result<Reply, Fault> {
         let command = Command::from_arg_matches(asked)?;
-        let shelf = &mut self.shelf;
-        shelf.put_inline(inline.map(str::to_owned));
+        let opened = &mut self.opened;
+        opened.put_inline(inline.map(str::to_owned));
         match &command {
-            Command::Validate(args) => Ok(validate::answer(args, shelf)),
-            Command::Simulate(args) => simulate::answer(args, shelf),
-            Command::Odds(Odds::Melee(args)) => melee::answer(args, shelf).map(Reply::from),
-            Command::Odds(Odds::Fire(args)) => fire::answer(args, shelf).map(Reply::from),
-            Command::Moves(args) => moves::answer(args, shelf).map(Reply::from),
-            Command::Retreat(args) => retreat::answer(args, shelf).map(Reply::from),
-            Command::Legal(source) => legal::answer(source, shelf).map(Reply::from),
-            Command::Step(args) => step::answer(args, shelf).map(Reply::from),
-            Command::State(source) => state::answer(source, shelf).map(Reply::from),
-            Command::Rules(args) => rules::answer(args, shelf).map(Reply::from),
-            Command::Shot(args) => shot::answer(args, shelf).map(Reply::from),
+            Command::Validate(args) => Ok(validate::answer(args, opened)),
+            Command::Simulate(args) => simulate::answer(args, opened),
+            Command::Odds(Odds::Melee(args)) => melee::answer(args, opened).map(Reply::from),
+            Command::Odds(Odds::Fire(args)) => fire::answer(args, opened).map(Reply::from),
+            Command::Moves(args) => moves::answer(args, opened).map(Reply::from),
+            Command::Retreat(args) => retreat::answer(args, opened).map(Reply::from),
+            Command::Legal(source) => legal::answer(source, opened).map(Reply::from),
+            Command::Step(args) => step::answer(args, opened).map(Reply::from),
+            Command::State(source) => state::answer(source, opened).map(Reply::from),
+            Command::Rules(args) => rules::answer(args, opened).map(Reply::from),
+            Command::Shot(args) => shot::answer(args, opened).map(Reply::from),
             Command::Replay(args) => replay::answer(args).map(Reply::from),
             Command::Review(args) => review::answer(args).map(Reply::from),
-            Command::Export(args) => export::answer(args, shelf).map(Reply::from),
+            Command::Export(args) => export::answer(args, opened).map(Reply::from),
         }
     }
 
     fn check(&mut self, file: &Path) -> Result<(), Fault> {
-        self.shelf.put_inline(None);
-        self.shelf.battle_of(file).map(|_| ())
+        self.opened.put_inline(None);
+        self.opened.battle_of(file).map(|_| ())
     }
 }

@@ -2,8 +2,8 @@
 
 use super::answers::{hexes, refused};
 use super::args::{MovesArgs, OrderName};
+use super::opened::OpenedFiles;
 use super::parse;
-use super::shelf::Shelf;
 use super::suppose;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, table};
@@ -19,8 +19,8 @@ use serde::Serialize;
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &MovesArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let game = shelf.open(&args.source)?;
+pub fn answer(args: &MovesArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let game = opened.open(&args.source)?;
     let battle = game.battle.clone();
     let unit = parse::unit(&battle, "--unit", &args.unit)?;
     let with = parse::many(&battle, "--with", &args.with)?;
@@ -49,7 +49,6 @@ pub fn answer(args: &MovesArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
     }
 }
 
-/// The order of that name.
 #[must_use]
 pub const fn order_type(name: OrderName) -> OrderType {
     match name {

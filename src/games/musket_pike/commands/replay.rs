@@ -2,7 +2,7 @@
 
 use super::answers::{by_side, decider, phase, result, where_it_stands};
 use super::args::ReplayArgs;
-use super::shelf;
+use super::opened;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, named};
 use crate::games::musket_pike::rules::{text, victory};
@@ -34,7 +34,7 @@ struct Data {
 /// Bad input, a game that comes out otherwise.
 pub fn answer(args: &ReplayArgs) -> Result<Answer, Fault> {
     let began = Instant::now();
-    let (saved, session) = shelf::play(&args.file, args.to)?;
+    let (saved, session) = opened::play(&args.file, args.to)?;
     let seconds = began.elapsed().as_secs_f64();
     let game = session.game();
     let battle = &*game.battle;

@@ -2,13 +2,13 @@
 
 use super::answers::hexes;
 use super::args::RetreatArgs;
+use super::opened::OpenedFiles;
 use super::parse;
-use super::shelf::Shelf;
 use crate::board::hex::Stand;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::retreat::{Displacing, WayBack, ways};
+use crate::games::musket_pike::rules::retreat::{Displacing, RetreatPath, ways};
 use crate::games::musket_pike::rules::{Battle, Game, text};
 use crate::play::data::json;
 use serde::Serialize;
@@ -17,8 +17,8 @@ use serde::Serialize;
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &RetreatArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let game = shelf.open(&args.source)?;
+pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let game = opened.open(&args.source)?;
     let battle = &*game.battle;
     let unit = parse::unit(battle, "--unit", &args.unit)?;
     let from = parse::one_or_two(battle, "--from", &args.from)?;
@@ -58,7 +58,7 @@ fn standing(game: &Game, flag: &str, unit: UnitId) -> Result<Stand, Fault> {
     })
 }
 
-fn displaced(battle: &Battle, way: &WayBack) -> Vec<String> {
+fn displaced(battle: &Battle, way: &RetreatPath) -> Vec<String> {
     let mut ids: Vec<String> = way.displaces.iter().map(|u| battle.unit(*u).id.clone()).collect();
     ids.sort_unstable();
     ids
@@ -80,7 +80,7 @@ struct Way {
     displaces: Vec<String>,
 }
 
-fn data(battle: &Battle, ways: &[WayBack]) -> Data {
+fn data(battle: &Battle, ways: &[RetreatPath]) -> Data {
     let list = ways.iter().map(|way| Way {
         steps: way.path.iter().map(|s| hexes(battle, *s)).collect(),
         facing: way.path.last().map_or("", |s| s.facing.name()),
@@ -90,7 +90,7 @@ fn data(battle: &Battle, ways: &[WayBack]) -> Data {
     Data { surrenders: ways.is_empty(), ways: list.collect() }
 }
 
-fn card(game: &Game, unit: UnitId, args: &RetreatArgs, ways: &[WayBack]) -> String {
+fn card(game: &Game, unit: UnitId, args: &RetreatArgs, ways: &[RetreatPath]) -> String {
     let battle = &*game.battle;
     let far = text::count(i64::from(args.steps), "hex", "hexes");
     let head = format!("{}, {far} back from {}", text::unit_card(battle, unit), args.from.join(" and "));

@@ -2,7 +2,7 @@
 
 use super::answers::{by_side, side_id};
 use super::args::ReviewArgs;
-use super::shelf;
+use super::opened;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, table, wrapped};
 use crate::games::musket_pike::log::review::{self, ArmLosses, Deed, Ledger, Lot, Review, words};
@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 /// # Errors
 /// Bad input, a game that comes out otherwise than it was recorded.
 pub fn answer(args: &ReviewArgs) -> Result<Answer, Fault> {
-    let (_, session) = shelf::play(&args.file, args.at)?;
+    let (_, session) = opened::play(&args.file, args.at)?;
     let game = session.game();
     let review = review::review(&session);
     Ok(Answer { json: json(&data(game, &review)), card: card(game, &review) })

@@ -1,7 +1,7 @@
 //! `tercio rules`: the rulebook.
 
 use super::args::RulesArgs;
-use super::shelf::Shelf;
+use super::opened::OpenedFiles;
 use crate::cli::fault::{Fault, either, quoted};
 use crate::cli::output::{Answer, table, wrapped};
 use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEntry, Rulebook, book};
@@ -28,8 +28,8 @@ struct Data<'a> {
 ///
 /// # Errors
 /// There is no such paragraph, chapter or option; the battle's faults.
-pub fn answer(args: &RulesArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let here = args.battle.as_ref().map(|file| shelf.battle_of(file)).transpose()?;
+pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let here = args.battle.as_ref().map(|file| opened.battle_of(file)).transpose()?;
     let book = book();
     let wanted = args.paragraph.as_deref().map(|p| p.trim().trim_start_matches("MP").trim());
     let (entries, options) = chosen(book, wanted);

@@ -1,7 +1,7 @@
 //! `tercio shot`: a picture of the position, painted without a display.
 
 use super::args::ShotArgs;
-use super::shelf::Shelf;
+use super::opened::OpenedFiles;
 use crate::cli::fault::{Fault, quoted};
 use crate::cli::output::{Answer, named, write_file};
 use crate::games::musket_pike::paint::scene::{Frame, paint, png};
@@ -28,7 +28,7 @@ struct Written {
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &ShotArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
+pub fn answer(args: &ShotArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let (width, height) = size(&args.size)?;
     let zoom = args.zoom.unwrap_or(1.0);
     if !ZOOM.contains(&zoom) {
@@ -38,7 +38,7 @@ pub fn answer(args: &ShotArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
             ZOOM.end()
         )));
     }
-    let (game, at) = shelf.open_with_hex(&args.source, &args.at, args.after)?;
+    let (game, at) = opened.open_with_hex(&args.source, &args.at, args.after)?;
     let frame = Frame::around(Layout::new(&game.battle.map.grid), width, height, at, zoom);
     let picture = paint(&game, &Theme::of(args.theme, args.palette), frame);
     let bytes = png(&picture).map_err(Fault::Ours)?;

@@ -2,7 +2,7 @@
 
 use super::answers::{by_side, decider, hex, hexes, phase, result, side_id, where_it_stands};
 use super::args::Source;
-use super::shelf::Shelf;
+use super::opened::OpenedFiles;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, table};
 use crate::games::musket_pike::rules::battle::Command;
@@ -84,8 +84,8 @@ struct Cup {
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(source: &Source, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let game = shelf.open_begun(source)?;
+pub fn answer(source: &Source, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let game = opened.open_begun(source)?;
     let battle = &*game.battle;
     let state = game.state();
     let count = victory::count(&game);

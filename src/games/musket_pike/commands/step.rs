@@ -2,8 +2,8 @@
 
 use super::answers::{decider, phase, refused, result, where_it_stands};
 use super::args::StepArgs;
+use super::opened::OpenedFiles;
 use super::parse;
-use super::shelf::Shelf;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, write_file};
 use crate::games::musket_pike::rules::outcomes::Outcome;
@@ -39,8 +39,8 @@ struct Rolled {
 ///
 /// # Errors
 /// Bad input: nothing is written then.
-pub fn answer(args: &StepArgs, shelf: &mut Shelf) -> Result<Answer, Fault> {
-    let mut game = shelf.open_begun(&args.source)?;
+pub fn answer(args: &StepArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
+    let mut game = opened.open_begun(&args.source)?;
     let battle = game.battle.clone();
     let order: Order = names::scope(&battle.names, || serde_json::from_str(&args.order)).map_err(|e| {
         Fault::input(format!("--order: {}; `tercio legal --json` lists the orders", brief(&e.to_string(), 200)))

@@ -1,7 +1,7 @@
 //! `tercio validate`: all faults of scenario files.
 
 use super::args::ValidateArgs;
-use super::shelf::Shelf;
+use super::opened::OpenedFiles;
 use crate::cli::load::is_saved_game;
 use crate::cli::output::{Answer, named};
 use crate::cli::{self, Reply};
@@ -22,12 +22,12 @@ struct Data {
 struct OneFile {
     file: String,
     valid: bool,
-    faults: Vec<Place>,
+    faults: Vec<FaultPlace>,
 }
 
 /// A fault and where it is; 0 and empty where that cannot be said.
 #[derive(Serialize)]
-struct Place {
+struct FaultPlace {
     line: usize,
     column: usize,
     path: String,
@@ -36,12 +36,12 @@ struct Place {
 
 /// Reads every file, or the text that stands for it, and lists all faults of each.
 #[must_use]
-pub fn answer(args: &ValidateArgs, shelf: &Shelf) -> Reply {
+pub fn answer(args: &ValidateArgs, opened: &OpenedFiles) -> Reply {
     let mut files = Vec::new();
     let mut card = String::new();
     let mut sentences = Vec::new();
     for path in &args.files {
-        let faults = faults(path, shelf);
+        let faults = faults(path, opened);
         if faults.is_empty() {
             card.push_str(&format!("{}: no faults\n", named(path)));
         }
@@ -57,8 +57,8 @@ pub fn answer(args: &ValidateArgs, shelf: &Shelf) -> Reply {
     Reply { answer, fault }
 }
 
-fn faults(path: &Path, shelf: &Shelf) -> Vec<Fault> {
-    if let Some((name, text)) = shelf.inline() {
+fn faults(path: &Path, opened: &OpenedFiles) -> Vec<Fault> {
+    if let Some((name, text)) = opened.inline() {
         return scenario::load_text(text, name, &[]).err().unwrap_or_default();
     }
     if is_saved_game(path) && path.is_file() {
@@ -77,6 +77,11 @@ fn faults(path: &Path, shelf: &Shelf) -> Vec<Fault> {
     }
 }
 
-fn place(fault: Fault) -> Place {
-    Place { line: fault.line.unwrap_or(0), column: fault.column.unwrap_or(0), path: fault.path, message: fault.message }
+fn place(fault: Fault) -> FaultPlace {
+    FaultPlace {
+        line: fault.line.unwrap_or(0),
+        column: fault.column.unwrap_or(0),
+        path: fault.path,
+        message: fault.message,
+    }
 }

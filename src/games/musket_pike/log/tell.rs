@@ -8,20 +8,19 @@ use crate::games::musket_pike::rules::state::{Phase, State};
 use crate::games::musket_pike::rules::{Battle, Order, text};
 use crate::kernel::SideId;
 use crate::play::PhaseId;
-use crate::play::log::{Fact, Line, Log, Told, Way};
+use crate::play::log::{Fact, Log, LogItem, LogLine, Way};
 use crate::say;
 use crate::session::{BranchDice, Entry, Giver, Session};
 
-/// The log of a session.
 #[must_use]
 pub fn tell(session: &Session<Game>) -> Log {
     let battle = &*session.game().battle;
     let mut writer = Writer { battle, lines: Vec::new(), orders: 0, side: None, phase: None, skipped: Vec::new() };
     // The first turn (or the position of the file) was there before the first order.
     let start = session.start();
-    writer.push(Told::Turn(say!("told-turn", turn = start.turn, turns = battle.turns)));
+    writer.push(LogItem::Turn(say!("told-turn", turn = start.turn, turns = battle.turns)));
     let first = say!("told-first-draw", side = text::side(battle, start.initiative));
-    writer.push(Told::Fact(Fact { words: first, ..Fact::default() }));
+    writer.push(LogItem::Fact(Fact { words: first, ..Fact::default() }));
     for (place, entry) in session.entries().iter().enumerate() {
         writer.orders = place;
         writer.beside(session);
@@ -32,7 +31,7 @@ pub fn tell(session: &Session<Game>) -> Log {
     writer.flush();
     if let Some(verdict) = text::verdict(session.game()) {
         let fact = Fact { words: verdict, paragraph: Some("13.2".to_owned()), ..Fact::default() };
-        writer.push(Told::Fact(fact));
+        writer.push(LogItem::Fact(fact));
     }
     Log { lines: writer.lines }
 }
@@ -40,7 +39,7 @@ pub fn tell(session: &Session<Game>) -> Log {
 /// Writes the log line by line.
 struct Writer<'a> {
     battle: &'a Battle,
-    lines: Vec<Line>,
+    lines: Vec<LogLine>,
     /// How many orders have been told.
     orders: usize,
     /// Whose activation it is.
@@ -58,20 +57,20 @@ enum Heading {
 }
 
 impl Writer<'_> {
-    fn push(&mut self, told: Told) {
-        self.lines.push(Line { orders: self.orders, told });
+    fn push(&mut self, told: LogItem) {
+        self.lines.push(LogLine { orders: self.orders, told });
     }
 
     /// What was taken back by agreement to this place, and the branches kept that left the game here.
     fn beside(&mut self, session: &Session<Game>) {
         let branches = session.branches().iter().enumerate().filter(|(_, b)| b.from == self.orders);
-        let told: Vec<Told> = branches
+        let told: Vec<LogItem> = branches
             .map(|(place, branch)| {
                 let dice = match branch.dice {
                     BranchDice::Same => "same",
                     BranchDice::New(_) => "other",
                 };
-                Told::Branch(place, say!("told-branch", n = branch.entries.len(), dice))
+                LogItem::Branch(place, say!("told-branch", n = branch.entries.len(), dice))
             })
             .collect();
         if !told.is_empty() {
@@ -83,7 +82,7 @@ impl Writer<'_> {
         let here = self.orders;
         for agreement in session.agreements().iter().filter(|a| a.to == here) {
             self.flush();
-            self.push(Told::Note(say!("told-taken-back", n = agreement.taken)));
+            self.push(LogItem::Note(say!("told-taken-back", n = agreement.taken)));
         }
     }
 
@@ -110,12 +109,12 @@ impl Writer<'_> {
                 Outcome::TurnBegan { .. } => {
                     self.flush();
                     (self.side, self.phase) = (None, None);
-                    self.push(Told::Turn(words));
+                    self.push(LogItem::Turn(words));
                 }
                 Outcome::Drew { side, .. } | Outcome::Passed { side } => {
                     self.flush();
                     (self.side, self.phase) = (Some(*side), None);
-                    self.push(Told::Activation(*side, words));
+                    self.push(LogItem::Activation(*side, words));
                 }
                 Outcome::PhaseBegan { phase } => self.phase = Some((*phase, Heading::Due)),
                 Outcome::Finished { .. } | Outcome::FirstCheck { .. } | Outcome::Joined { .. } => {}
@@ -126,7 +125,7 @@ impl Writer<'_> {
                     let unused = automatic && matches!(outcome, Outcome::SetAside { .. });
                     let words = if unused { say!("told-set-aside-itself", words) } else { words };
                     let fact = self.fact(outcome, words, automatic, after);
-                    self.push(Told::Fact(fact));
+                    self.push(LogItem::Fact(fact));
                 }
             }
         }
@@ -136,18 +135,18 @@ impl Writer<'_> {
     fn flush(&mut self) {
         if !self.skipped.is_empty() {
             let words = say!("told-nothing-to-do", phases = text::list(&std::mem::take(&mut self.skipped)));
-            self.push(Told::Fact(Fact { words, automatic: true, side: self.side, ..Fact::default() }));
+            self.push(LogItem::Fact(Fact { words, automatic: true, side: self.side, ..Fact::default() }));
         }
         if let Some((phase, Heading::Due)) = self.phase {
             self.phase = Some((phase, Heading::Written));
-            self.push(Told::Phase(number(phase), text::phase(phase)));
+            self.push(LogItem::Phase(number(phase), text::phase(phase)));
         }
     }
 
     /// A step of a unit that has just stepped: one line for its whole way, which unfolds into the steps.
     fn gone_on(&mut self, outcome: &Outcome, words: &str) -> bool {
         let Outcome::Moved { unit, to, mp, .. } = outcome else { return false };
-        let Some(Line { told: Told::Fact(last), .. }) = self.lines.last_mut() else { return false };
+        let Some(LogLine { told: LogItem::Fact(last), .. }) = self.lines.last_mut() else { return false };
         let Some(way) = last.way.as_mut().filter(|w| w.piece == pieces::of_unit(*unit)) else { return false };
         way.cost += u32::from(*mp);
         last.words = say!(

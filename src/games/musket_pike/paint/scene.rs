@@ -24,7 +24,6 @@ pub enum Figure {
     Counter(CounterLook),
     /// A captured battery.
     Captured(CapturedLook),
-    /// A leader.
     Leader(LeaderLook),
 }
 

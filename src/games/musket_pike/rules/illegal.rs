@@ -14,7 +14,7 @@ macro_rules! reasons {
         /// Why an order is refused.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Illegal {
-            $($(#[$doc])* $name,)*
+            $(#[doc = concat!("MP ", $paragraph)] $(#[$doc])* $name,)*
             /// MP 4.1 These units must still charge, and can.
             MustStillCharge(Vec<UnitId>),
             /// MP 4.3 These units must still leave contact, and can.
@@ -57,7 +57,6 @@ macro_rules! reasons {
 }
 
 reasons! {
-    /// The game is over.
     GameOver = "2.5";
     /// Another question waits.
     NotNow = "5.1";
@@ -65,7 +64,6 @@ reasons! {
     NotYours = "5.2";
     /// No such unit on the map.
     NotOnMap = "1.4";
-    /// The cup is empty.
     CupEmpty = "2.3";
     /// The marker gives unit activations only.
     MarkerUnitOnly = "3.1";
@@ -81,7 +79,6 @@ reasons! {
     CommanderAbsent = "3.1";
     /// A unit activates once a turn.
     AlreadyActivated = "3.3";
-    /// Already in.
     AlreadyJoined = "3.1";
     /// Not of the wing.
     OtherWing = "3.1";
@@ -101,21 +98,15 @@ reasons! {
     NobodyCanCharge = "4.1";
     /// Nobody has joined.
     NobodyJoined = "3.1";
-    /// Fire.
     OnlyArtFires = "5.1";
     /// Not activated.
     NotActive = "5.2";
     /// Only the other side fires now.
     NotInactive = "5.2";
-    /// Merging.
     MergeUnlike = "6.10";
-    /// Merging.
     MergeOnCharge = "6.10";
-    /// Merging.
     MergeOnce = "6.10";
-    /// Merging.
     MergeKeepsLower = "6.10";
-    /// Merging.
     MergeInContact = "6.10";
     /// Not a block.
     OnlyBlocks = "6.6";
@@ -123,11 +114,9 @@ reasons! {
     BlockMovesAsPair = "6.5";
     /// The unit does not face there.
     NotInFront = "6.5";
-    /// Off the map.
     OffMap = "11.1";
     /// Fired, so it stays.
     FiredAlready = "6.1";
-    /// The same facing.
     SameFacing = "6.6";
     /// Only about.
     OnlyAboutFace = "6.6";
@@ -147,7 +136,6 @@ reasons! {
     SecondLeader = "1.6";
     /// Prohibited terrain.
     Prohibited = "7.1";
-    /// Movement points.
     NotEnoughMp = "6.1";
     /// Artillery keeps away.
     ArtNextToEnemy = "6.8";
@@ -165,93 +153,50 @@ reasons! {
     GivesUpContact = "4.1";
     /// Gives up its last way out.
     GivesUpWithdrawal = "4.3";
-    /// Leaders.
     LeaderNotNow = "6.1";
-    /// Leaders.
     LeaderTooFar = "6.1";
-    /// Leaders.
     LeaderAmongEnemies = "6.1";
-    /// Leaders.
     LeaderNotStacked = "6.1";
-    /// Reaction.
     NoReaction = "6.9";
-    /// Reaction.
     ReactOneCorner = "6.9";
-    /// Fire.
     ArtAdvancing = "8.6";
-    /// Melee.
     ArtNeverAttacks = "9.1";
-    /// Fire.
     WagonsDoNotFight = "1.3";
-    /// Fire.
     FiredThisPhase = "8.8";
-    /// Melee.
     OneAttack = "9.1";
-    /// Fire.
     NoFireOnRally = "4.3";
-    /// Fire.
     TargetNotActive = "8.8";
-    /// Melee.
     NoPairThere = "9.2";
-    /// Fire.
     NoEnemyThere = "8.4";
-    /// Fire.
     DisorderedArt = "8.5";
     /// One corner only.
     LayOneCorner = "8.6";
-    /// Fire.
     OutOfRange = "8.5";
-    /// Fire.
     OutOfArc = "8.5";
-    /// Fire.
     NoSight = "7.5";
-    /// Grazing.
     NoGraze = "8.6";
-    /// Fire.
     NoShot = "8.4";
-    /// Melee.
     NotInTrueFront = "9.1";
-    /// Melee.
     CavalryAtChateau = "9.1";
-    /// Melee.
     OneHexContact = "9.1";
-    /// Melee.
     CouldNotEnter = "9.1";
-    /// Melee.
     NoJointAttack = "9.2";
-    /// Melee.
     NotTheseDefenders = "9.2";
-    /// Melee.
     AlreadyAttacked = "9.1";
-    /// Evasion.
     MayNotEvade = "9.11";
-    /// Evasion.
     NoWayToEvade = "9.11";
-    /// Losses.
     NotItsLoss = "9.14";
-    /// Retreat.
     NoSuchWay = "11.1";
-    /// Making way.
     NoSuchRoom = "17.12";
-    /// Occupying.
     NotItsGround = "9.15";
-    /// Rally.
     InGoodOrder = "12.1";
-    /// Rally.
     NoRallyOnCharge = "12.1";
-    /// Rally.
     OneRallyOnMarch = "12.1";
-    /// Rally.
     RallyInContact = "4.3";
-    /// Rally.
     RallyOnce = "12.1";
-    /// Rally.
     RallyBarred = "12.1";
-    /// Rally.
     RedoubtKeepsDisorder = "12.3";
-    /// Arrival.
     NotArriving = "2.5";
-    /// Arrival.
     NotAnEntryHex = "2.5";
 }
 

@@ -11,7 +11,7 @@ use crate::kernel::SideId;
 
 /// One way back that the owner may choose.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WayBack {
+pub struct RetreatPath {
     /// The directions.
     pub way: Way,
     /// Where the unit stands after each step.
@@ -41,7 +41,7 @@ pub const fn displaces(cause: RetreatCause) -> bool {
 /// MP 11.1-11.4, 17.10 All ways back of `unit` over `steps` hexes (1 or 2) from the enemies standing on `from`, that its
 /// owner may choose from. None: it surrenders (or, evading, must stand).
 #[must_use]
-pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> Vec<WayBack> {
+pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Displacing) -> Vec<RetreatPath> {
     let Some(start) = game.stand(unit) else { return Vec::new() };
     let side = game.side(unit);
     let mover = Mover { game, unit, side, kind: game.kind(unit), from, crowd: Crowd::new(game, side, from, &[]) };
@@ -49,7 +49,7 @@ pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Di
         let steps = Dir::ALL.into_iter().filter_map(|d| mover.step(stand, d).map(|(s, c)| (d, s, c)));
         steps.filter(|s| displacing == Displacing::Allowed || s.2 != Class::Friends).collect()
     };
-    let complete = |dir: Dir, stand: Stand, class: Class| -> Vec<WayBack> {
+    let complete = |dir: Dir, stand: Stand, class: Class| -> Vec<RetreatPath> {
         if steps < 2 {
             return mover.finish(Way { first: dir, second: None }, vec![stand], class).into_iter().collect();
         }
@@ -63,9 +63,9 @@ pub fn ways(game: &Game, unit: UnitId, steps: u8, from: &[Stand], displacing: Di
 }
 
 /// MP 11.1 What can be made of the steps of the best class of which something can.
-fn best(steps: &[(Dir, Stand, Class)], make: impl Fn(Dir, Stand, Class) -> Vec<WayBack>) -> Vec<WayBack> {
+fn best(steps: &[(Dir, Stand, Class)], make: impl Fn(Dir, Stand, Class) -> Vec<RetreatPath>) -> Vec<RetreatPath> {
     let of = |class| steps.iter().filter(move |s| s.2 == class).flat_map(|&(d, s, c)| make(d, s, c)).collect();
-    Class::ALL.into_iter().map(of).find(|ways: &Vec<WayBack>| !ways.is_empty()).unwrap_or_default()
+    Class::ALL.into_iter().map(of).find(|ways: &Vec<RetreatPath>| !ways.is_empty()).unwrap_or_default()
 }
 
 /// Whether a retreat may push friends aside.
@@ -113,7 +113,7 @@ impl Mover<'_> {
     }
 
     /// The whole way, if everybody on it can make way.
-    fn finish(&self, way: Way, path: Vec<Stand>, worst: Class) -> Option<WayBack> {
+    fn finish(&self, way: Way, path: Vec<Stand>, worst: Class) -> Option<RetreatPath> {
         let mut displaced = Vec::new();
         if worst == Class::Friends {
             displaced = self.friends_on(&path);
@@ -131,7 +131,7 @@ impl Mover<'_> {
             })
             .filter(|h| !self.game.stand(self.unit).is_some_and(|s| s.covers(*h)))
             .any(|h| self.game.in_enemy_front(h, self.side));
-        Some(WayBack { way, path, passes_front, displaces: displaced })
+        Some(RetreatPath { way, path, passes_front, displaces: displaced })
     }
 
     /// MP 17.12 The friends on all hexes entered.
@@ -157,7 +157,7 @@ impl Retreat {
 
     /// MP 11.1 The ways its owner may choose from.
     #[must_use]
-    pub fn ways(&self, game: &Game) -> Vec<WayBack> {
+    pub fn ways(&self, game: &Game) -> Vec<RetreatPath> {
         ways(game, self.unit, self.steps, &self.enemies(), self.cause.into())
     }
 }
@@ -179,7 +179,7 @@ pub fn waiting(game: &Game) -> Vec<Retreat> {
 
 /// MP 11.1 The way that a retreat order names.
 #[must_use]
-pub fn way_of(game: &Game, order: &Order) -> Option<WayBack> {
+pub fn way_of(game: &Game, order: &Order) -> Option<RetreatPath> {
     let Order::Retreat { unit, way } = *order else { return None };
     let retreat = waiting(game).into_iter().find(|r| r.unit == unit)?;
     retreat.ways(game).into_iter().find(|w| w.way == way)

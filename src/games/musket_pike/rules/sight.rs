@@ -22,20 +22,20 @@ pub enum Block {
 pub fn clear(game: &Game, from: Hex, to: Hex, target: UnitId) -> bool {
     let steps = line(&game.battle.map.grid, from, to);
     // Looking over needs every hex of the way to be lower than the firer.
-    passes(game, &steps, target, Look::Level).is_ok() || passes(game, &steps, target, Look::Over).is_ok()
+    passes(game, &steps, target, SightLine::Level).is_ok() || passes(game, &steps, target, SightLine::Over).is_ok()
 }
 
 /// MP 7.5 What blocks the line first; none where it is free.
 #[must_use]
 pub fn blocked_by(game: &Game, from: Hex, to: Hex, target: UnitId) -> Option<Block> {
     let steps = line(&game.battle.map.grid, from, to);
-    let level = passes(game, &steps, target, Look::Level).err()?;
-    let over = passes(game, &steps, target, Look::Over).err()?;
+    let level = passes(game, &steps, target, SightLine::Level).err()?;
+    let over = passes(game, &steps, target, SightLine::Over).err()?;
     level.or(over)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Look {
+enum SightLine {
     /// Past what lies between.
     Level,
     /// MP 7.5 From higher than everything between.
@@ -43,7 +43,7 @@ enum Look {
 }
 
 /// Whether some way along the line, one hex a step, is free; else what stands in the first of the ways.
-fn passes(game: &Game, steps: &[LineStep], target: UnitId, look: Look) -> Result<(), Option<Block>> {
+fn passes(game: &Game, steps: &[LineStep], target: UnitId, look: SightLine) -> Result<(), Option<Block>> {
     let (Some(first), Some(last)) = (steps.first(), steps.last()) else { return Ok(()) };
     let (from, to) = (first.a, last.a);
     let mut reached = vec![from];
@@ -69,14 +69,14 @@ fn passes(game: &Game, steps: &[LineStep], target: UnitId, look: Look) -> Result
     Ok(())
 }
 
-fn hex_blocks(game: &Game, hex: Hex, from: Hex, to: Hex, target: UnitId, look: Look) -> Option<Block> {
+fn hex_blocks(game: &Game, hex: Hex, from: Hex, to: Hex, target: UnitId, look: SightLine) -> Option<Block> {
     let (here, firer, aim) = (game.ground(hex), game.ground(from).level, game.ground(to).level);
     // MP 16.6 Higher ground is higher than both ends.
     if here.level > firer.max(aim) {
         return Some(Block::Higher(hex));
     }
     let terrain = here.blocks_sight.then_some(Block::Terrain(hex));
-    if look == Look::Over {
+    if look == SightLine::Over {
         if here.level >= firer {
             return Some(Block::Higher(hex));
         }
@@ -87,12 +87,12 @@ fn hex_blocks(game: &Game, hex: Hex, from: Hex, to: Hex, target: UnitId, look: L
     terrain.or_else(|| others().map(Block::Unit))
 }
 
-fn side_blocks(game: &Game, a: Hex, b: Hex, from: Hex, to: Hex, look: Look) -> bool {
+fn side_blocks(game: &Game, a: Hex, b: Hex, from: Hex, to: Hex, look: SightLine) -> bool {
     let Some(dir) = game.battle.map.grid.dir(a, b) else { return true };
     // A wall that touches firer or target does not block.
     if [a, b].iter().any(|h| *h == from || *h == to) || !game.battle.ground.between(a, dir).blocks_sight() {
         return false;
     }
     let grid = &game.battle.map.grid;
-    look == Look::Level || grid.distance(a, to).min(grid.distance(b, to)) <= 1
+    look == SightLine::Level || grid.distance(a, to).min(grid.distance(b, to)) <= 1
 }

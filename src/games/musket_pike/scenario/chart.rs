@@ -11,7 +11,6 @@ use serde::Deserialize;
 /// More kinds of terrain than any chart has.
 const MOST_TERRAINS: usize = 100;
 
-/// The file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct File {

@@ -177,7 +177,6 @@ fn chosen(raw: &Scenario<'_>, rules: &RuleData, overrides: &[(String, String)], 
     chosen
 }
 
-/// The names of the kinds of terrain.
 fn kinds(chart: &TerrainChart) -> Names {
     let mut names = Names::default();
     names.insert(Terrain::CLASS, chart.hexes.names().to_vec());

@@ -44,7 +44,6 @@ fn piece<T: Serialize>(names: &Arc<Names>, value: &T) -> Box<RawValue> {
     RawValue::from_boxed_ron(text.into_boxed_str()).expect("what was just written can be read")
 }
 
-/// The name, unless it is the id.
 fn unless_id(name: &str, id: &str) -> Option<String> {
     (name != id).then(|| name.to_owned())
 }

@@ -6,7 +6,7 @@ use crate::games::musket_pike::commands::{fire, melee};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::orders::Order;
-use crate::games::musket_pike::rules::retreat::WayBack;
+use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Led, OrderType, Phase};
 use crate::games::musket_pike::rules::steps::{Walker, would_stop};
@@ -45,11 +45,14 @@ fn shooting(game: &Game, order: &Order) -> Option<String> {
             Some(fire::card(battle, &odds::best_shot(game, unit, target, phase, Some(at)).ok()?))
         }
         Order::Graze { unit, at } => {
-            let mut card = say!("twin-graze", unit = text::unit(battle, unit)) + "\n";
+            let mut card = say!("terminal-graze", unit = text::unit(battle, unit)) + "\n";
             for shot in shots::graze(game, unit, at).ok()? {
                 let (target, hex) = (text::unit(battle, shot.target), text::hex(battle, shot.at));
-                card +=
-                    &format!("\n{}{}", say!("twin-graze-at", target, hex), fire::card(battle, &odds::fire(game, shot)));
+                card += &format!(
+                    "\n{}{}",
+                    say!("terminal-graze-at", target, hex),
+                    fire::card(battle, &odds::fire(game, shot))
+                );
             }
             Some(card)
         }
@@ -82,9 +85,9 @@ fn stepping(game: &Game, order: &Order) -> Vec<String> {
 fn turning(game: &Game, order: &Order, unit: UnitId, facing: Facing) -> Vec<String> {
     let mut lines = stepping(game, order);
     if lines.is_empty() {
-        lines.push(say!("twin-lay", unit = text::unit(&game.battle, unit), facing = text::facing(facing)));
+        lines.push(say!("terminal-lay", unit = text::unit(&game.battle, unit), facing = text::facing(facing)));
     }
-    lines.push(say!("twin-turn-help"));
+    lines.push(say!("terminal-turn-help"));
     lines.extend(game.stand(unit).and_then(|stand| beside(game, unit, stand.turned_to(facing))));
     lines
 }
@@ -98,10 +101,10 @@ fn reacting(game: &Game, unit: UnitId, facing: Option<Facing>) -> Vec<String> {
         (text::unit(&game.battle, unit), text::unit(&game.battle, *mover), text::facing(to.facing));
     let first = match facing {
         Some(_) if would_stop(game, unit, to, his) => {
-            say!("twin-react-stops", unit = name, facing = facing_words, mover)
+            say!("terminal-react-stops", unit = name, facing = facing_words, mover)
         }
-        Some(_) => say!("twin-react", unit = name, facing = facing_words, mover),
-        None => say!("twin-stand-fast", unit = name, facing = facing_words, mover),
+        Some(_) => say!("terminal-react", unit = name, facing = facing_words, mover),
+        None => say!("terminal-stand-fast", unit = name, facing = facing_words, mover),
     };
     std::iter::once(first).chain(beside(game, unit, to)).collect()
 }
@@ -125,28 +128,28 @@ fn beside(game: &Game, unit: UnitId, stand: Stand) -> Option<String> {
         (!names.is_empty()).then(|| text::list(&names))
     };
     let parts = [
-        of(Arc::Front).map(|units| say!("twin-beside-front", units)),
-        of(Arc::Flank).map(|units| say!("twin-beside-flank", units)),
-        of(Arc::Rear).map(|units| say!("twin-beside-rear", units)),
+        of(Arc::Front).map(|units| say!("terminal-beside-front", units)),
+        of(Arc::Flank).map(|units| say!("terminal-beside-flank", units)),
+        of(Arc::Rear).map(|units| say!("terminal-beside-rear", units)),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| say!("twin-beside", parts = text::commas(&parts)))
+    (!parts.is_empty()).then(|| say!("terminal-beside", parts = text::commas(&parts)))
 }
 
 /// MP 2.3, 2.4, 3.1, 4 What may be done with the cup and with a chit.
 fn beginning(game: &Game, order: &Order) -> Vec<String> {
     match *order {
-        Order::Draw => vec![say!("twin-draw")],
-        Order::Pass => vec![say!("twin-pass")],
-        Order::SetAside => vec![say!("twin-set-aside")],
+        Order::Draw => vec![say!("terminal-draw")],
+        Order::Pass => vec![say!("terminal-pass")],
+        Order::SetAside => vec![say!("terminal-set-aside")],
         Order::LeadWing { wing, order } => {
             let wing = text::wing(&game.battle, wing);
-            vec![say!("twin-order-help", help = text::order_help(order)), say!("twin-lead-wing", wing)]
+            vec![say!("terminal-order-help", help = text::order_help(order)), say!("terminal-lead-wing", wing)]
         }
         Order::LeadUnit { unit, order } => {
             let hexes = game.activation_hexes(unit);
             let unit = text::unit(&game.battle, unit);
-            vec![say!("twin-order-help", help = text::order_help(order)), say!("twin-lead-unit", unit, hexes)]
+            vec![say!("terminal-order-help", help = text::order_help(order)), say!("terminal-lead-unit", unit, hexes)]
         }
         _ => Vec::new(),
     }
@@ -155,33 +158,33 @@ fn beginning(game: &Game, order: &Order) -> Vec<String> {
 /// MP 3 What it means to join.
 fn joining(game: &Game, unit: UnitId) -> Vec<String> {
     let name = text::unit(&game.battle, unit);
-    let mut lines = vec![say!("twin-join", unit = name)];
+    let mut lines = vec![say!("terminal-join", unit = name)];
     let Some(activation) = game.state().activation else { return lines };
     match activation.order {
         OrderType::Charge if Walker::new(game, unit, OrderType::Charge).must_charge() => {
-            lines.push(say!("twin-join-charge"));
+            lines.push(say!("terminal-join-charge"));
         }
-        OrderType::Rally => lines.push(say!("twin-join-rally")),
+        OrderType::Rally => lines.push(say!("terminal-join-rally")),
         _ => {}
     }
     if let Led::Unit(lead) = activation.led {
         let (hexes, taken, room) = (game.counts(unit), game.hexes_joined(lead), game.activation_hexes(lead));
-        lines.push(say!("twin-join-room", hexes, taken, room));
+        lines.push(say!("terminal-join-room", hexes, taken, room));
     }
     lines
 }
 
 /// The way that a retreat order names: where it ends, and what it costs besides the ground.
-pub fn way_back(game: &Game, order: &Order) -> Option<(Stand, Vec<String>)> {
+pub fn retreat_path(game: &Game, order: &Order) -> Option<(Stand, Vec<String>)> {
     let way = way_of(game, order)?;
     Some((*way.path.last()?, costs(game, &way)))
 }
 
-fn costs(game: &Game, way: &WayBack) -> Vec<String> {
+fn costs(game: &Game, way: &RetreatPath) -> Vec<String> {
     let friends: Vec<String> = way.displaces.iter().map(|u| text::unit(&game.battle, *u).to_owned()).collect();
     let costs = [
-        way.passes_front.then(|| say!("twin-back-past-front")),
-        (!friends.is_empty()).then(|| say!("twin-back-displaces", friends = text::list(&friends))),
+        way.passes_front.then(|| say!("terminal-back-past-front")),
+        (!friends.is_empty()).then(|| say!("terminal-back-displaces", friends = text::list(&friends))),
     ];
     costs.into_iter().flatten().collect()
 }
@@ -201,19 +204,19 @@ fn going_back(game: &Game, order: &Order) -> Vec<String> {
             ends.sort();
             ends.dedup();
             let ends = text::either(&ends);
-            vec![say!("twin-evade", unit = name, hexes = retreat.steps, ends)]
+            vec![say!("terminal-evade", unit = name, hexes = retreat.steps, ends)]
         }
-        (Order::TakeOdd { unit }, _) => vec![say!("twin-take-odd", unit = name, sp = game.unit(unit).strength.sp)],
+        (Order::TakeOdd { unit }, _) => vec![say!("terminal-take-odd", unit = name, sp = game.unit(unit).strength.sp)],
         (Order::Retreat { .. }, _) => {
-            let Some((end, costs)) = way_back(game, order) else { return Vec::new() };
-            let first = say!("twin-back", unit = name, stand = text::stand(battle, end));
-            let costs = (!costs.is_empty()).then(|| say!("twin-back-costs", costs = text::commas(&costs)));
+            let Some((end, costs)) = retreat_path(game, order) else { return Vec::new() };
+            let first = say!("terminal-back", unit = name, stand = text::stand(battle, end));
+            let costs = (!costs.is_empty()).then(|| say!("terminal-back-costs", costs = text::commas(&costs)));
             std::iter::once(first).chain(costs).collect()
         }
         (Order::MakeWay { unit, dir }, _) => {
             let to = game.stand(unit).and_then(|s| s.shifted(&battle.map.grid, dir));
             let stand = to.map_or(String::new(), |s| text::stand(battle, s));
-            vec![say!("twin-make-way", unit = name, stand)]
+            vec![say!("terminal-make-way", unit = name, stand)]
         }
         _ => Vec::new(),
     }
@@ -224,27 +227,27 @@ fn other(game: &Game, order: &Order) -> Vec<String> {
     let battle = &*game.battle;
     let name = |unit| text::unit(battle, unit);
     match *order {
-        Order::Begin => vec![say!("twin-begin")],
+        Order::Begin => vec![say!("terminal-begin")],
         Order::EndPhase => vec![ending(game)],
         Order::MoveLeader { leader, to } => {
-            vec![say!("twin-ride-to", leader = text::leader(battle, leader), hex = text::hex(battle, to))]
+            vec![say!("terminal-ride-to", leader = text::leader(battle, leader), hex = text::hex(battle, to))]
         }
-        Order::StayBehind { leader } => vec![say!("twin-stay-behind", leader = text::leader(battle, leader))],
+        Order::StayBehind { leader } => vec![say!("terminal-stay-behind", leader = text::leader(battle, leader))],
         Order::Merge { unit, with, keep } => {
-            vec![say!("twin-merge", unit = name(unit), with = name(with), keep = name(keep))]
+            vec![say!("terminal-merge", unit = name(unit), with = name(with), keep = name(keep))]
         }
         Order::Occupy { unit, stand } => {
             let (place, facing) = (text::stand(battle, stand), text::facing(stand.facing));
-            let first = say!("twin-occupy", unit = name(unit), stand = place, facing);
+            let first = say!("terminal-occupy", unit = name(unit), stand = place, facing);
             std::iter::once(first).chain(beside(game, unit, stand)).collect()
         }
         Order::Rally { unit } => {
             let (chance, morale, leader) = (text::odds::rally(game, unit), game.morale(unit), game.check_bonus(unit));
-            vec![say!("twin-rally", unit = name(unit), chance, morale, leader)]
+            vec![say!("terminal-rally", unit = name(unit), chance, morale, leader)]
         }
-        Order::Deploy { unit, at } => vec![say!("twin-deploy", unit = name(unit), hex = text::hex(battle, at))],
+        Order::Deploy { unit, at } => vec![say!("terminal-deploy", unit = name(unit), hex = text::hex(battle, at))],
         Order::DeployLeader { leader, with } => {
-            vec![say!("twin-deploy-leader", leader = text::leader(battle, leader), unit = name(with))]
+            vec![say!("terminal-deploy-leader", leader = text::leader(battle, leader), unit = name(with))]
         }
         _ => vec![text::order(battle, order)],
     }
@@ -254,7 +257,7 @@ fn other(game: &Game, order: &Order) -> Vec<String> {
 fn ending(game: &Game) -> String {
     let now = legal::phase(game).and_then(|phase| Phase::ALL.iter().position(|p| *p == phase));
     match now.and_then(|at| Phase::ALL.get(at + 1)) {
-        Some(next) => say!("twin-end-phase", next = text::phase_within(*next)),
-        None => say!("twin-end-activation"),
+        Some(next) => say!("terminal-end-phase", next = text::phase_within(*next)),
+        None => say!("terminal-end-activation"),
     }
 }

@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 /// A numbered choice.
 pub enum Choice {
-    /// An order.
     Give(Order),
     /// A leader rides by himself, to one of these hexes.
     Ride(LeaderId, Vec<Hex>),

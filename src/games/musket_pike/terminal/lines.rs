@@ -43,13 +43,13 @@ fn of_chit(game: &Game, numbered: &[(usize, &Choice)]) -> Vec<String> {
     let lines = groups.map(|group| {
         let orders = group.iter().filter_map(|(number, choice)| {
             let order = text::order_head(leads(choice)?.1);
-            Some(say!("twin-lead-order", number, order))
+            Some(say!("terminal-lead-order", number, order))
         });
         let orders = orders.collect::<Vec<_>>().join("; ");
         match group.first() {
             Some((number, choice)) => unit(choice).map_or_else(
                 || line(game, *number, choice),
-                |unit| format!("      {}", say!("twin-lead", unit = text::unit(&game.battle, unit), orders)),
+                |unit| format!("      {}", say!("terminal-lead", unit = text::unit(&game.battle, unit), orders)),
             ),
             None => String::new(),
         }
@@ -80,7 +80,7 @@ fn of_unit(steps: &mut Steps<'_>, unit: UnitId, own: &[(usize, &Choice)]) -> Vec
         })
         .collect();
     if !singles.is_empty() {
-        lines.push(format!("      {}", say!("twin-singly", steps = singles.join("; "))));
+        lines.push(format!("      {}", say!("terminal-singly", steps = singles.join("; "))));
     }
     let rest = own.iter().filter(|(_, c)| !single(c) && !matches!(c, Choice::March(_)));
     lines.extend(rest.map(|(number, choice)| line(game, *number, choice)));
@@ -92,12 +92,12 @@ fn one(steps: &mut Steps<'_>, number: usize, order: &Order) -> Option<String> {
     let step = steps.of(order)?;
     let (stand, facing) = (text::stand(&steps.game.battle, step.leads.to), text::facing(step.leads.to.facing));
     let words = match *order {
-        Order::Step { .. } => say!("twin-one-step", stand),
-        Order::Ahead { hand, .. } => say!("twin-one-ahead", hand = text::hand(hand), stand),
-        Order::Wheel { hand, .. } => say!("twin-one-wheel", hand = text::hand(hand), stand, facing),
-        _ => say!("twin-one-turn", facing),
+        Order::Step { .. } => say!("terminal-one-step", stand),
+        Order::Ahead { hand, .. } => say!("terminal-one-ahead", hand = text::hand(hand), stand),
+        Order::Wheel { hand, .. } => say!("terminal-one-wheel", hand = text::hand(hand), stand, facing),
+        _ => say!("terminal-one-turn", facing),
     };
-    Some(say!("twin-one", number, words, parts = step.parts()))
+    Some(say!("terminal-one", number, words, parts = step.parts()))
 }
 
 /// A choice on a line of its own.
@@ -110,10 +110,10 @@ fn line(game: &Game, number: usize, choice: &Choice) -> String {
         }
         Choice::Ride(leader, hexes) => {
             let hex = hexes.first().map_or(String::new(), |h| text::hex(battle, *h));
-            say!("twin-ride", leader = text::leader(battle, *leader), number, hex, n = hexes.len())
+            say!("terminal-ride", leader = text::leader(battle, *leader), number, hex, n = hexes.len())
         }
         Choice::March(march) => march.line(game, number),
-        Choice::AllJoin(joins) => say!("twin-all-join", n = joins.len()),
+        Choice::AllJoin(joins) => say!("terminal-all-join", n = joins.len()),
     };
     format!("{number:>4}  {words}")
 }
@@ -122,9 +122,9 @@ fn line(game: &Game, number: usize, choice: &Choice) -> String {
 fn more(game: &Game, order: &Order) -> Option<String> {
     match *order {
         Order::Rally { unit } => Some(text::odds::rally(game, unit)),
-        Order::Retreat { .. } => super::card::way_back(game, order).map(|(end, costs)| {
+        Order::Retreat { .. } => super::card::retreat_path(game, order).map(|(end, costs)| {
             let stand = text::stand(&game.battle, end);
-            text::commas(&std::iter::once(say!("twin-back-to", stand)).chain(costs).collect::<Vec<_>>())
+            text::commas(&std::iter::once(say!("terminal-back-to", stand)).chain(costs).collect::<Vec<_>>())
         }),
         _ => text::odds::brief(game, order),
     }

@@ -12,7 +12,6 @@ use std::collections::BTreeMap;
 
 /// Where a unit can march.
 pub struct March {
-    /// The unit.
     pub unit: UnitId,
     from: Stand,
     left: u8,
@@ -46,7 +45,7 @@ impl March {
         let battle = &*game.battle;
         let unit = text::unit(battle, self.unit);
         let facing = match facing.map(|word| (word, facing_named(word))) {
-            Some((word, None)) => return Err(say!("twin-no-facing", typed = word)),
+            Some((word, None)) => return Err(say!("terminal-no-facing", typed = word)),
             found => found.and_then(|(_, facing)| facing),
         };
         let is_meant =
@@ -57,13 +56,19 @@ impl March {
         if there.is_empty()
             && let Some(turned) = self.ends.iter().filter(is_meant).find(stays)
         {
-            return Err(say!("twin-march-here", unit, number, hex = place, facing = text::facing(turned.stand.facing)));
+            return Err(say!(
+                "terminal-march-here",
+                unit,
+                number,
+                hex = place,
+                facing = text::facing(turned.stand.facing)
+            ));
         }
         if there.is_empty() {
             let hex = battle.map.grid.parse(place).ok();
             return Err(match hex.and_then(|hex| why_not(game, self.unit, hex)) {
-                Some(why) => say!("twin-march-barred", unit, typed = place, number, why = why.sentence(battle)),
-                None => say!("twin-march-nowhere", unit, typed = place, number),
+                Some(why) => say!("terminal-march-barred", unit, typed = place, number, why = why.sentence(battle)),
+                None => say!("terminal-march-nowhere", unit, typed = place, number),
             });
         }
         let rank = |e: &&End| (e.formation_hit, e.cost, self.from.facing.corners_to(e.stand.facing));
@@ -73,7 +78,7 @@ impl March {
             facings.sort_by_key(|f| f.0);
             facings.dedup();
             let facings = text::either(&facings.into_iter().map(text::facing).collect::<Vec<_>>());
-            say!("twin-march-facings", unit, place, facings)
+            say!("terminal-march-facings", unit, place, facings)
         })
     }
 
@@ -84,7 +89,7 @@ impl March {
         for end in &self.ends {
             places.entry(end.stand.sorted()).or_default().push(end);
         }
-        let mut lines = vec![say!("twin-march-list", unit = text::unit(battle, self.unit), left = self.left)];
+        let mut lines = vec![say!("terminal-march-list", unit = text::unit(battle, self.unit), left = self.left)];
         for ends in places.values_mut() {
             ends.sort_by_key(|e| (e.formation_hit, e.cost, e.stand.facing.0));
             let mut ways: Vec<(String, Vec<String>)> = Vec::new();
@@ -96,14 +101,14 @@ impl March {
                 }
             }
             let way = |(parts, facings): &(String, Vec<String>)| {
-                say!("twin-march-way", facings = text::either(facings), parts)
+                say!("terminal-march-way", facings = text::either(facings), parts)
             };
             let ways = ways.iter().map(way).collect::<Vec<_>>().join("; ");
             let stand = ends.first().map_or(String::new(), |e| text::stand(battle, e.stand));
-            lines.push(say!("twin-march-place", stand, ways));
+            lines.push(say!("terminal-march-place", stand, ways));
         }
         let (hex, facing) = self.example(game);
-        lines.push(say!("twin-march-how", number, hex, facing));
+        lines.push(say!("terminal-march-how", number, hex, facing));
         lines
     }
 
@@ -112,7 +117,7 @@ impl March {
         let battle = &*game.battle;
         let (unit, stand) = (text::unit(battle, self.unit), text::stand(battle, end.stand));
         let (facing, left) = (text::facing(end.stand.facing), self.left.saturating_sub(end.cost));
-        let mut lines = vec![say!("twin-march-to", unit, stand, facing, mp = end.cost, left)];
+        let mut lines = vec![say!("terminal-march-to", unit, stand, facing, mp = end.cost, left)];
         lines.extend(step::befalls(end.formation_hit, end.stops, end.contact));
         lines.extend(step::ahead(game, self.unit, &end.path));
         lines
@@ -121,7 +126,7 @@ impl March {
     /// The line of the choice.
     pub fn line(&self, game: &Game, number: usize) -> String {
         let (hex, _) = self.example(game);
-        say!("twin-march", number, hex, n = self.hexes().len())
+        say!("terminal-march", number, hex, n = self.hexes().len())
     }
 
     /// A hex and a facing to show how they are typed: straight on, as far as it goes.

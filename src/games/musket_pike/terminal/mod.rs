@@ -25,7 +25,7 @@ pub fn menu(game: &Game) -> Menu {
     let choice = |choice| match choice {
         Choice::Give(order) => play::Choice::Give(AnyOrder::of(order)),
         Choice::AllJoin(joins) => {
-            play::Choice::All(joins.into_iter().map(AnyOrder::of).collect(), say!("twin-all-join-help"))
+            play::Choice::All(joins.into_iter().map(AnyOrder::of).collect(), say!("terminal-all-join-help"))
         }
         Choice::Ride(leader, hexes) => play::Choice::Go(Box::new(Ride { game: game.clone(), leader, hexes })),
         Choice::March(march) => play::Choice::Go(Box::new(Marches { game: game.clone(), march })),

@@ -22,7 +22,7 @@ impl Ride {
         let named = self.hexes.iter().find(|hex| text::hex(battle, **hex) == typed);
         named.map(|&to| Order::MoveLeader { leader: self.leader, to }).ok_or_else(|| {
             let leader = text::leader(battle, self.leader);
-            say!("twin-ride-nowhere", leader, typed, number)
+            say!("terminal-ride-nowhere", leader, typed, number)
         })
     }
 }
@@ -35,7 +35,7 @@ impl Reach for Ride {
     fn list(&self, _number: usize) -> Vec<String> {
         let battle = &*self.game.battle;
         let hexes = text::commas(&self.hexes.iter().map(|h| text::hex(battle, *h)).collect::<Vec<_>>());
-        vec![say!("twin-ride-hexes", leader = text::leader(battle, self.leader), hexes)]
+        vec![say!("terminal-ride-hexes", leader = text::leader(battle, self.leader), hexes)]
     }
 
     fn to(&self, words: &[&str], number: usize) -> Result<Vec<AnyOrder>, String> {

@@ -55,7 +55,7 @@ impl Step {
     pub fn at_length(&self, game: &Game, order: &Order) -> Vec<String> {
         let battle = &*game.battle;
         let (stand, facing) = (text::stand(battle, self.leads.to), text::facing(self.leads.to.facing));
-        let mut lines = vec![say!("twin-step", stand, facing, mp = self.leads.mp, left = self.then.mp)];
+        let mut lines = vec![say!("terminal-step", stand, facing, mp = self.leads.mp, left = self.then.mp)];
         lines.extend(befalls(self.leads.hit, self.leads.stops, self.contact));
         lines.extend(order.unit().map(|unit| ahead(game, unit, &[*order])).unwrap_or_default());
         lines
@@ -65,10 +65,10 @@ impl Step {
 /// What a way costs and what befalls the unit on it, in a few words.
 pub fn parts(mp: u8, hit: bool, stops: bool, contact: bool) -> String {
     let parts = [
-        Some(say!("twin-part-price", mp)),
-        hit.then(|| say!("twin-part-broken")),
-        stops.then(|| say!("twin-part-stops")),
-        contact.then(|| say!("twin-part-contact")),
+        Some(say!("terminal-part-price", mp)),
+        hit.then(|| say!("terminal-part-broken")),
+        stops.then(|| say!("terminal-part-stops")),
+        contact.then(|| say!("terminal-part-contact")),
     ];
     text::commas(&parts.into_iter().flatten().collect::<Vec<_>>())
 }
@@ -76,9 +76,9 @@ pub fn parts(mp: u8, hit: bool, stops: bool, contact: bool) -> String {
 /// The same in whole sentences, without the price.
 pub fn befalls(hit: bool, stops: bool, contact: bool) -> Vec<String> {
     let lines = [
-        hit.then(|| say!("twin-step-broken")),
-        stops.then(|| say!("twin-step-stops")),
-        contact.then(|| say!("twin-step-contact")),
+        hit.then(|| say!("terminal-step-broken")),
+        stops.then(|| say!("terminal-step-stops")),
+        contact.then(|| say!("terminal-step-contact")),
     ];
     lines.into_iter().flatten().collect()
 }
@@ -92,24 +92,24 @@ pub fn ahead(game: &Game, unit: UnitId, orders: &[Order]) -> Vec<String> {
 /// How a unit stands that has just gone a step: where it faces, what it has left, what holds it.
 pub fn standing(game: &Game, unit: UnitId) -> Option<String> {
     let facing = text::facing(game.stand(unit)?.facing);
-    Some(say!("twin-now", unit = text::unit(&game.battle, unit), facing, parts = condition(game, unit)))
+    Some(say!("terminal-now", unit = text::unit(&game.battle, unit), facing, parts = condition(game, unit)))
 }
 
 /// The same at the head of all that the unit may do.
 pub fn head(game: &Game, unit: UnitId) -> Option<String> {
     let at = game.stand(unit)?;
     let (stand, facing) = (text::stand(&game.battle, at), text::facing(at.facing));
-    Some(say!("twin-unit", unit = text::unit(&game.battle, unit), stand, facing, parts = condition(game, unit)))
+    Some(say!("terminal-unit", unit = text::unit(&game.battle, unit), stand, facing, parts = condition(game, unit)))
 }
 
 fn condition(game: &Game, unit: UnitId) -> String {
     let state = game.unit(unit);
     let contact = game.stand(unit).is_some_and(|stand| game.stand_in_contact(stand, game.side(unit)));
     let parts = [
-        Some(say!("twin-part-left", mp = state.marks.mp)),
-        state.has(Mark::Stopped).then(|| say!("twin-part-stopped")),
-        contact.then(|| say!("twin-part-contact")),
-        state.condition.disordered.then(|| say!("twin-part-disordered")),
+        Some(say!("terminal-part-left", mp = state.marks.mp)),
+        state.has(Mark::Stopped).then(|| say!("terminal-part-stopped")),
+        contact.then(|| say!("terminal-part-contact")),
+        state.condition.disordered.then(|| say!("terminal-part-disordered")),
     ];
     text::commas(&parts.into_iter().flatten().collect::<Vec<_>>())
 }

@@ -15,7 +15,7 @@ use crate::paint::layout::Layout;
 use crate::paint::piece::{Piece, Placed};
 use crate::paint::turn::Turn;
 use crate::say;
-use crate::view::motion::{Animation, Arms, Cut, Gait, Mark, Pose, Span, Swing, Tone};
+use crate::view::animation::{Animation, Arms, Easing, Mark, MotionPath, Pose, Span, Timeline, Tone};
 use bevy::math::Vec2;
 use std::sync::Arc;
 
@@ -25,7 +25,6 @@ const STEP: f32 = 0.25;
 const FLIGHT: f32 = 0.3;
 /// A sixth of a turn.
 const TURN: f32 = 0.2;
-/// A wheel.
 const WHEEL: f32 = 0.4;
 /// A leader's ride.
 const RIDE: f32 = 0.4;
@@ -53,17 +52,17 @@ pub fn animation(shown: At<'_>, turn: Turn, began: usize, most: f32) -> Option<A
     let layout = Layout::new(&battle.map.grid);
     let lay = |state: &State| pieces(&Game::at(Arc::clone(battle), state.clone()), turn);
     let mut after = lay(shown.before(began));
-    let mut cut = Cut::new(&after);
+    let mut timeline = Timeline::new(&after);
     for (place, entry) in shown.entries().iter().enumerate().skip(began) {
         let event = Event { battle, layout, place, by: entry.by, before: shown.before(place) };
         after = lay(shown.after(place));
-        let mut stage = Stage { event, after: &after, cut: &mut cut, last: None, fled: None };
+        let mut stage = Stage { event, after: &after, timeline: &mut timeline, last: None, fled: None };
         for outcome in &entry.outcomes {
             stage.play(outcome);
         }
-        cut.settle(&after);
+        timeline.settle(&after);
     }
-    cut.finish(&after, most)
+    timeline.finish(&after, most)
 }
 
 /// One order on the stage.
@@ -71,7 +70,7 @@ struct Stage<'a> {
     event: Event<'a>,
     /// The pieces as they lie when it is over.
     after: &'a [Placed],
-    cut: &'a mut Cut,
+    timeline: &'a mut Timeline,
     /// When the last unit moved: its leaders go along.
     last: Option<Span>,
     /// Who fell back: the way there is told once.
@@ -90,33 +89,35 @@ impl Stage<'_> {
                 None
             }
             Outcome::LeaderLost { leader, .. } => {
-                let span = self.cut.pass(END);
-                self.cut.vanish(of_leader(*leader), span);
+                let span = self.timeline.pass(END);
+                self.timeline.vanish(of_leader(*leader), span);
                 None
             }
             Outcome::Shot { firer, at, .. } => Some(self.shot(*firer, self.event.layout.centre(*at))),
             Outcome::Fought { attackers, defenders, column_before, column, .. } => {
                 Some(self.fought(attackers, defenders, column_before.abs_diff(*column)))
             }
-            Outcome::Initiative { dice: Some(_), .. } | Outcome::RallyFailed { .. } => Some(self.cut.roll(0.0, DICE)),
+            Outcome::Initiative { dice: Some(_), .. } | Outcome::RallyFailed { .. } => {
+                Some(self.timeline.roll(0.0, DICE))
+            }
             Outcome::Rallied { unit, roll } => {
                 if roll.is_some() {
-                    self.cut.roll(0.0, DICE);
+                    self.timeline.roll(0.0, DICE);
                 }
                 self.ordered(*unit, Tone::Good)
             }
             Outcome::Disordered { unit, .. } => self.ordered(*unit, Tone::Bad),
             Outcome::Lost { unit, sp, .. } => self.lost(*unit, *sp),
             Outcome::Eliminated { unit, .. } => {
-                let span = self.cut.pass(END);
-                self.cut.vanish(of_unit(*unit), span);
+                let span = self.timeline.pass(END);
+                self.timeline.vanish(of_unit(*unit), span);
                 Some(span)
             }
             _ => None,
         };
         let Some(span) = span else { return };
         for (unit, trace) in self.event.traces(outcome) {
-            self.cut.trail(unit.map(of_unit), trace, span);
+            self.timeline.trail(unit.map(of_unit), trace, span);
         }
     }
 
@@ -124,7 +125,7 @@ impl Stage<'_> {
     fn pose(&self, unit: UnitId, stand: Stand) -> Option<Pose> {
         let at = self.event.layout.stand_centre(stand);
         let near = |p: &&Placed| p.owner == of_unit(unit) && p.at.distance(at) < 0.8;
-        let size = self.cut.pose(of_unit(unit))?.size;
+        let size = self.timeline.pose(of_unit(unit))?.size;
         Some(self.after.iter().find(near).map_or(Pose { at, heading: 0.0, size }, Pose::of))
     }
 
@@ -132,27 +133,27 @@ impl Stage<'_> {
         let owner = of_unit(unit);
         let pose = self.pose(unit, to)?;
         let sixths = sixths(from.facing, to.facing);
-        let (swing, gait, seconds) = match motion {
+        let (swing, easing, seconds) = match motion {
             Motion::Wheel(hand) => {
                 let pivot = if hand == Hand::Left { from.left } else { from.right };
-                (Swing::About(self.event.layout.centre(pivot)), Gait::Smooth, WHEEL)
+                (MotionPath::About(self.event.layout.centre(pivot)), Easing::Smooth, WHEEL)
             }
             Motion::Turn | Motion::FreeTurn | Motion::Lay | Motion::Reaction => {
-                (Swing::Straight, Gait::Smooth, TURN * sixths)
+                (MotionPath::Straight, Easing::Smooth, TURN * sixths)
             }
-            Motion::Step => (Swing::Straight, Gait::Even, STEP),
+            Motion::Step => (MotionPath::Straight, Easing::Linear, STEP),
             Motion::MakeWay | Motion::Occupy | Motion::Retreat(_) | Motion::Deploy => {
-                (Swing::Straight, Gait::Smooth, STEP * 1.4)
+                (MotionPath::Straight, Easing::Smooth, STEP * 1.4)
             }
         };
         // What answers another unit's doing waits for it.
         let answers = matches!(motion, Motion::Reaction | Motion::MakeWay | Motion::Occupy);
         if answers {
-            self.cut.wait();
+            self.timeline.wait();
         }
-        let span = self.cut.go(owner, pose, Some(to.facing), swing, gait, seconds);
+        let span = self.timeline.go(owner, pose, Some(to.facing), swing, easing, seconds);
         if answers {
-            self.cut.wait();
+            self.timeline.wait();
         }
         self.last = Some(span);
         Some(span)
@@ -164,8 +165,8 @@ impl Stage<'_> {
         let mut whole: Option<Span> = None;
         for (at, stand) in path.iter().enumerate() {
             let pose = self.pose(unit, *stand)?;
-            let gait = if at + 1 == path.len() { Gait::Recoil } else { Gait::Even };
-            let span = self.cut.go(owner, pose, Some(stand.facing), Swing::Straight, gait, FLIGHT);
+            let easing = if at + 1 == path.len() { Easing::Out } else { Easing::Linear };
+            let span = self.timeline.go(owner, pose, Some(stand.facing), MotionPath::Straight, easing, FLIGHT);
             whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
         }
         self.fled = Some(unit);
@@ -175,12 +176,12 @@ impl Stage<'_> {
 
     /// MP 6.10 Two counters become one.
     fn merged(&mut self, keep: UnitId, gone: UnitId, stand: Stand) -> Option<Span> {
-        self.cut.wait();
+        self.timeline.wait();
         let pose = self.pose(keep, stand)?;
         let facing = Some(stand.facing);
-        let span = self.cut.go(of_unit(keep), pose, facing, Swing::Straight, Gait::Smooth, STEP * 1.4);
-        self.cut.go_within(of_unit(gone), span, pose, facing, Swing::Straight, Gait::Smooth);
-        self.cut.vanish(of_unit(gone), span);
+        let span = self.timeline.go(of_unit(keep), pose, facing, MotionPath::Straight, Easing::Smooth, STEP * 1.4);
+        self.timeline.go_within(of_unit(gone), span, pose, facing, MotionPath::Straight, Easing::Smooth);
+        self.timeline.vanish(of_unit(gone), span);
         self.last = Some(span);
         Some(span)
     }
@@ -190,39 +191,39 @@ impl Stage<'_> {
         let at = self.after.iter().find(|p| p.owner == owner).map(Pose::of);
         let pose = at.unwrap_or(Pose { at: centre, heading: 0.0, size: 1.0 });
         match self.last.filter(|_| motion == LeaderMotion::Along) {
-            Some(span) => self.cut.go_within(owner, span, pose, None, Swing::Straight, Gait::Even),
+            Some(span) => self.timeline.go_within(owner, span, pose, None, MotionPath::Straight, Easing::Linear),
             None => {
-                self.cut.wait();
-                self.cut.go(owner, pose, None, Swing::Straight, Gait::Smooth, RIDE);
+                self.timeline.wait();
+                self.timeline.go(owner, pose, None, MotionPath::Straight, Easing::Smooth, RIDE);
             }
         }
     }
 
     /// The line to the target, the smoke, then the dice.
     fn shot(&mut self, firer: UnitId, target: Vec2) -> Span {
-        let line = self.cut.pass(VOLLEY);
-        if let Some(pose) = self.cut.pose(of_unit(firer)) {
+        let line = self.timeline.pass(VOLLEY);
+        if let Some(pose) = self.timeline.pose(of_unit(firer)) {
             let toward = (target - pose.at).normalize_or_zero();
             let guns = self.event.battle.unit(firer).kind == Kind::Art;
             let arms = if guns { Arms::Guns } else { Arms::Small };
             let mark = Mark::Smoke { at: pose.at + toward * 0.75, toward, arms };
-            self.cut.mark(mark, line.begin, SMOKE);
+            self.timeline.mark(mark, line.begin, SMOKE);
         }
-        let dice = self.cut.roll(0.0, DICE);
+        let dice = self.timeline.roll(0.0, DICE);
         Span { begin: line.begin, end: dice.end }
     }
 
     /// The mark goes through the columns, the attackers thrust, the dice fall.
     fn fought(&mut self, attackers: &[UnitId], defenders: &[UnitId], columns: u8) -> Span {
         let shifts = if columns == 0 { 0.0 } else { COLUMN * (f32::from(columns) + 1.0) };
-        let dice = self.cut.roll(shifts, DICE);
-        let defender = defenders.first().and_then(|d| self.cut.pose(of_unit(*d)));
+        let dice = self.timeline.roll(shifts, DICE);
+        let defender = defenders.first().and_then(|d| self.timeline.pose(of_unit(*d)));
         for attacker in attackers {
             let owner = of_unit(*attacker);
-            let (Some(foe), Some(own)) = (defender, self.cut.pose(owner)) else { continue };
+            let (Some(foe), Some(own)) = (defender, self.timeline.pose(owner)) else { continue };
             let thrust = (foe.at - own.at).normalize_or_zero() * 0.3;
             let span = Span { begin: dice.begin, end: dice.begin + DICE * 0.6 };
-            self.cut.go_within(owner, span, own, None, Swing::Thrust(thrust), Gait::Smooth);
+            self.timeline.go_within(owner, span, own, None, MotionPath::Thrust(thrust), Easing::Smooth);
         }
         Span { begin: dice.begin - shifts, end: dice.end }
     }
@@ -230,34 +231,42 @@ impl Stage<'_> {
     /// The strength on the counter ticks down.
     fn lost(&mut self, unit: UnitId, sp: u8) -> Option<Span> {
         let owner = of_unit(unit);
-        let Some(Figure::Counter(mut look)) = self.cut.piece(owner).and_then(Piece::get).cloned() else { return None };
+        let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(Piece::get).cloned() else {
+            return None;
+        };
         let mut whole: Option<Span> = None;
         for _ in 0..sp {
-            let span = self.cut.pass(TICK);
+            let span = self.timeline.pass(TICK);
             look.sp = look.sp.saturating_sub(1);
-            self.cut.change(owner, Piece::of(Figure::Counter(look.clone())), Span { begin: span.end, end: span.end });
+            self.timeline.change(
+                owner,
+                Piece::of(Figure::Counter(look.clone())),
+                Span { begin: span.end, end: span.end },
+            );
             whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
         }
-        self.say(unit, say!("film-lost", sp), Tone::Bad, whole?.begin);
+        self.say(unit, say!("rises-lost", sp), Tone::Bad, whole?.begin);
         whole
     }
 
     /// The ribbon of disorder is laid on or taken off.
     fn ordered(&mut self, unit: UnitId, tone: Tone) -> Option<Span> {
         let owner = of_unit(unit);
-        let Some(Figure::Counter(mut look)) = self.cut.piece(owner).and_then(Piece::get).cloned() else { return None };
+        let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(Piece::get).cloned() else {
+            return None;
+        };
         look.disordered = tone == Tone::Bad;
-        let span = self.cut.pass(RIBBON);
-        self.cut.change(owner, Piece::of(Figure::Counter(look)), span);
+        let span = self.timeline.pass(RIBBON);
+        self.timeline.change(owner, Piece::of(Figure::Counter(look)), span);
         if tone == Tone::Good {
-            self.say(unit, say!("film-rallied"), tone, span.begin);
+            self.say(unit, say!("rises-rallied"), tone, span.begin);
         }
         Some(span)
     }
 
     fn say(&mut self, unit: UnitId, text: String, tone: Tone, begin: f32) {
-        if let Some(pose) = self.cut.pose(of_unit(unit)) {
-            self.cut.mark(Mark::Words { at: pose.at, text, tone }, begin, WORDS);
+        if let Some(pose) = self.timeline.pose(of_unit(unit)) {
+            self.timeline.mark(Mark::Words { at: pose.at, text, tone }, begin, WORDS);
         }
     }
 }
@@ -275,7 +284,7 @@ mod tests {
     use crate::kernel::PieceId;
     use crate::record::read_file;
     use crate::session::Session;
-    use crate::view::motion::{self, Still};
+    use crate::view::animation::{self, AnimationFrame};
     use std::collections::BTreeMap;
     use std::path::Path;
 
@@ -288,8 +297,8 @@ mod tests {
         pieces(&Game::at(Arc::clone(&session.game().battle), state.clone()), Turn::Turned)
     }
 
-    fn shown(still: &Still) -> BTreeMap<PieceId, Placed> {
-        let lies = |p: &motion::Shown| Placed { size: p.placed.size * p.stretch, ..p.placed.clone() };
+    fn shown(still: &AnimationFrame) -> BTreeMap<PieceId, Placed> {
+        let lies = |p: &animation::Shown| Placed { size: p.placed.size * p.stretch, ..p.placed.clone() };
         still.pieces.iter().map(|p| (p.placed.owner, lies(p))).collect()
     }
 

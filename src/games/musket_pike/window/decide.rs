@@ -6,7 +6,7 @@ use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::play::Opaque;
 use crate::say;
-use crate::ui::face::{Announced, Decided, Meant, Panels};
+use crate::ui::game_ui::{Announced, Decided, Meant, Panels};
 use crate::ui::parts::Barred;
 use crate::ui::{Intent, decision, ended, strip};
 use bevy_egui::egui::Ui;
@@ -27,7 +27,6 @@ pub struct Filled {
 pub enum Decision {
     /// Whether to draw.
     Draw(Box<cups::Model>),
-    /// What the chit is for.
     Chit(Box<chit::Model>),
     /// Who takes part, and who may ride before (MP 3.7).
     Muster(Box<muster::Model>, Vec<(LeaderId, String)>),
@@ -37,7 +36,6 @@ pub enum Decision {
     Question(Box<decision::Model>),
     /// Nothing more: the battle is over.
     Over(Box<ended::Model>),
-    /// Nothing.
     Nothing,
 }
 

@@ -14,7 +14,7 @@ use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
-use crate::view::hotspot::Look;
+use crate::view::hotspot::HotspotLook;
 use crate::view::marks::{Pair, Ring};
 use bevy::math::Vec2;
 use std::collections::BTreeSet;
@@ -45,7 +45,7 @@ struct Ground<'a> {
 
 impl Ground<'_> {
     /// A hotspot over a unit's counter.
-    fn on_unit(&self, unit: UnitId, look: Look, words: String, intent: Intent) -> Option<Hotspot> {
+    fn on_unit(&self, unit: UnitId, look: HotspotLook, words: String, intent: Intent) -> Option<Hotspot> {
         let stand = self.game.stand(unit)?;
         Some(Hotspot {
             hexes: stand.hexes().collect(),
@@ -70,7 +70,7 @@ impl Ground<'_> {
         let Some(order) = choice.own.lead else { return Vec::new() };
         let hotspot = |o: &Order| match o {
             Order::LeadUnit { unit, order: own } if *own == order => {
-                self.on_unit(*unit, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
+                self.on_unit(*unit, HotspotLook::Own, text::order(&self.game.battle, o), Intent::order(*o))
             }
             _ => None,
         };
@@ -80,7 +80,7 @@ impl Ground<'_> {
     fn joins(&self) -> Vec<Hotspot> {
         let hotspot = |o: &Order| match o {
             Order::Join { unit } => {
-                self.on_unit(*unit, Look::Own, say!("spot-joins", unit = self.name(*unit)), Intent::order(*o))
+                self.on_unit(*unit, HotspotLook::Own, say!("spot-joins", unit = self.name(*unit)), Intent::order(*o))
             }
             _ => None,
         };
@@ -90,7 +90,7 @@ impl Ground<'_> {
     fn rallies(&self) -> Vec<Hotspot> {
         let hotspot = |o: &Order| match o {
             Order::Rally { unit } => {
-                self.on_unit(*unit, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
+                self.on_unit(*unit, HotspotLook::Own, text::order(&self.game.battle, o), Intent::order(*o))
             }
             _ => None,
         };
@@ -108,7 +108,7 @@ impl Ground<'_> {
                 && let Some(stand) = self.game.stand(*with)
             {
                 let hotspot =
-                    Hotspot::on(self.layout, stand.left, Look::Own, say!("spot-merge"), Intent::order(*order));
+                    Hotspot::on(self.layout, stand.left, HotspotLook::Own, say!("spot-merge"), Intent::order(*order));
                 list.push(hotspot.saying(text::order(&self.game.battle, order)));
             }
         }
@@ -124,14 +124,14 @@ impl Ground<'_> {
                     let odds = text::odds::brief(self.game, order).unwrap_or_default();
                     let words = say!("spot-shot", target = self.name(*target), odds);
                     let label = chance(self.game, order);
-                    Hotspot::on(self.layout, *at, Look::Target, label, Intent::aim(*order)).saying(words)
+                    Hotspot::on(self.layout, *at, HotspotLook::Target, label, Intent::aim(*order)).saying(words)
                 }
                 Order::Attack { into, .. } => self.assault(order, into.iter().collect()),
                 Order::Turn { facing, .. } => {
                     let stand = self.game.stand(unit)?;
                     let turned = Stand { facing: *facing, ..stand };
                     let words = say!("spot-turn-first", facing = text::facing(*facing));
-                    Hotspot::stand(self.layout, turned, Look::Hidden, "", Intent::order(*order)).saying(words)
+                    Hotspot::stand(self.layout, turned, HotspotLook::Hidden, "", Intent::order(*order)).saying(words)
                 }
                 _ => return None,
             };
@@ -150,7 +150,7 @@ impl Ground<'_> {
             hexes,
             anchor,
             bias: 0.0,
-            look: Look::Target,
+            look: HotspotLook::Target,
             label: chance(self.game, order),
             words: text::order(&self.game.battle, order),
             ghost: None,
@@ -162,10 +162,11 @@ impl Ground<'_> {
     fn deployments(&self, chosen: Option<UnitId>) -> Vec<Hotspot> {
         let hotspot = |o: &Order| match *o {
             Order::Deploy { unit, at } if Some(unit) == chosen => Some(
-                Hotspot::on(self.layout, at, Look::Go, "", Intent::order(*o)).saying(text::order(&self.game.battle, o)),
+                Hotspot::on(self.layout, at, HotspotLook::Go, "", Intent::order(*o))
+                    .saying(text::order(&self.game.battle, o)),
             ),
             Order::DeployLeader { with, .. } => {
-                self.on_unit(with, Look::Own, text::order(&self.game.battle, o), Intent::order(*o))
+                self.on_unit(with, HotspotLook::Own, text::order(&self.game.battle, o), Intent::order(*o))
             }
             _ => None,
         };
@@ -177,7 +178,7 @@ impl Ground<'_> {
         let hotspot = |(at, o): (usize, &Order)| {
             let hotspot = self.answer(o).unwrap_or_else(|| nowhere(*o));
             // Ways are told apart by the numbers of their answers.
-            let label = if hotspot.look == Look::Back { (at + 1).to_string() } else { hotspot.label };
+            let label = if hotspot.look == HotspotLook::Back { (at + 1).to_string() } else { hotspot.label };
             Hotspot { label, ..hotspot }
         };
         self.legal.iter().enumerate().map(hotspot).collect()
@@ -189,18 +190,18 @@ impl Ground<'_> {
         match *order {
             Order::React { unit, facing } => {
                 let stand = Stand { facing, ..self.game.stand(unit)? };
-                Some(Hotspot::stand(self.layout, stand, Look::Own, "", give).saying(words))
+                Some(Hotspot::stand(self.layout, stand, HotspotLook::Own, "", give).saying(words))
             }
             Order::StandFast { unit } => {
                 let stand = self.game.stand(unit)?;
-                Some(Hotspot::stand(self.layout, stand, Look::Own, "", give).saying(words).behind(-0.15))
+                Some(Hotspot::stand(self.layout, stand, HotspotLook::Own, "", give).saying(words).behind(-0.15))
             }
             Order::Evade { unit } | Order::Stand { unit } | Order::TakeOdd { unit } => {
                 // Two answers about one unit cannot both be its counter: these are given in the panel.
                 let only = self.legal.iter().filter(|o| o.unit() == Some(unit)).count() == 1;
-                only.then(|| self.on_unit(unit, Look::Own, words, give)).flatten()
+                only.then(|| self.on_unit(unit, HotspotLook::Own, words, give)).flatten()
             }
-            Order::JoinAttack { unit, .. } => self.on_unit(unit, Look::Own, words, Intent::aim(*order)),
+            Order::JoinAttack { unit, .. } => self.on_unit(unit, HotspotLook::Own, words, Intent::aim(*order)),
             Order::Retreat { unit, .. } => {
                 let way = way_of(self.game, order)?;
                 let last = *way.path.last()?;
@@ -210,16 +211,18 @@ impl Ground<'_> {
                 let anchor = self.layout.stand_centre(last).lerp(*before, 0.3);
                 let costs = questions::costs(self.game, &way);
                 let words = if costs.is_empty() { words } else { say!("spot-way-costs", way = words, costs) };
-                let hotspot = Hotspot::stand(self.layout, last, Look::Back, "", give).saying(words).by(places);
+                let hotspot = Hotspot::stand(self.layout, last, HotspotLook::Back, "", give).saying(words).by(places);
                 Some(Hotspot { anchor, ..hotspot })
             }
             Order::MakeWay { unit, dir } => {
                 let from = self.game.stand(unit)?;
                 let to = from.shifted(&self.game.battle.map.grid, dir)?;
                 let places = vec![self.layout.stand_centre(from), self.layout.stand_centre(to)];
-                Some(Hotspot::stand(self.layout, to, Look::Back, "", give).saying(words).by(places))
+                Some(Hotspot::stand(self.layout, to, HotspotLook::Back, "", give).saying(words).by(places))
             }
-            Order::Occupy { stand, .. } => Some(Hotspot::stand(self.layout, stand, Look::Go, "", give).saying(words)),
+            Order::Occupy { stand, .. } => {
+                Some(Hotspot::stand(self.layout, stand, HotspotLook::Go, "", give).saying(words))
+            }
             _ => None,
         }
     }
@@ -249,7 +252,7 @@ fn nowhere(order: Order) -> Hotspot {
         bare: Vec::new(),
         anchor: Vec2::ZERO,
         bias: 0.0,
-        look: Look::Hidden,
+        look: HotspotLook::Hidden,
         label: String::new(),
         words: String::new(),
         ghost: None,

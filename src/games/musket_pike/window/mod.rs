@@ -5,8 +5,8 @@ pub mod animation;
 pub mod ask;
 pub mod at;
 pub mod decide;
-mod face;
 pub mod foreseen;
+mod game_ui;
 pub mod hotspots;
 pub mod line;
 mod marks;
@@ -23,4 +23,4 @@ pub mod walk;
 pub mod why_not;
 
 pub use ask::Ask;
-pub use face::MusketPikeFace;
+pub use game_ui::MusketPikeUi;

@@ -13,7 +13,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What is selected and aimed at.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Picked {
-    /// The unit.
     pub unit: Option<UnitId>,
     /// The units that march with it.
     pub others: Vec<UnitId>,

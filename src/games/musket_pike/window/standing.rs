@@ -19,15 +19,13 @@ pub enum Answer {
     /// It holds its facing.
     Hold,
     /// It turns toward the mover, where a turn brings him before its front; else it holds.
-    Face,
+    GameUi,
 }
 
 /// For whom an answer stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whom {
-    /// One unit.
     Unit(UnitId),
-    /// Its wing.
     Wing(WingId),
     /// A whole side.
     Side(SideId),
@@ -42,7 +40,6 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// What a unit answers.
     #[must_use]
     pub fn of(&self, game: &Game, unit: UnitId) -> Answer {
         let card = game.card(unit);
@@ -92,7 +89,7 @@ pub fn said(game: &Game, standing: &Standing) -> Option<(UnitId, Order)> {
     match standing.of(game, unit) {
         Answer::Ask => None,
         Answer::Hold => Some((unit, hold)),
-        Answer::Face => {
+        Answer::GameUi => {
             let turn = facing_him(game, unit, *mover).map(|facing| Order::React { unit, facing });
             Some((unit, turn.unwrap_or(hold)))
         }

@@ -9,7 +9,7 @@ use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
-use crate::view::hotspot::Look;
+use crate::view::hotspot::HotspotLook;
 use bevy::math::Vec2;
 
 /// By how much the one step must lead nearer than the other, in map units.
@@ -25,22 +25,22 @@ pub fn ends(game: &Game, layout: Layout, unit: UnitId) -> Vec<Hotspot> {
 /// The middle of the unit's own counter: a click there lets go of it rather than turning it.
 fn staying(game: &Game, layout: Layout, unit: UnitId) -> Option<Hotspot> {
     let stand = game.stand(unit)?;
-    let hotspot = Hotspot::stand(layout, stand, Look::Hidden, "", Intent::Cancel);
+    let hotspot = Hotspot::stand(layout, stand, HotspotLook::Hidden, "", Intent::Cancel);
     Some(Hotspot { anchor: layout.stand_centre(stand), ghost: None, ..hotspot })
 }
 
 fn end_hotspot(game: &Game, layout: Layout, unit: UnitId, end: &End) -> Hotspot {
     let look = match (end.stops, end.formation_hit) {
-        (true, _) => Look::Stop,
-        (false, true) => Look::Hit,
-        (false, false) => Look::Go,
+        (true, _) => HotspotLook::Stop,
+        (false, true) => HotspotLook::Hit,
+        (false, false) => HotspotLook::Go,
     };
     let star = if end.formation_hit { "*" } else { "" };
     let here = game
         .stand(unit)
         .is_some_and(|s| s.hexes().eq(end.stand.hexes()) || s.about_faced().hexes().eq(end.stand.hexes()));
     // A turn on the hotspot is drawn only under the pointer; its price is not the hex's.
-    let look = if here { Look::Hidden } else { look };
+    let look = if here { HotspotLook::Hidden } else { look };
     let label = if here { String::new() } else { format!("{}{star}", end.cost) };
     // A dearer end gives way, one that costs order even more.
     let bias = f32::from(end.cost) * 0.07 + if end.formation_hit { 0.4 } else { 0.0 };
@@ -101,7 +101,7 @@ pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> 
             let words =
                 say!("walk-ride", leader = text::leader(&game.battle, leader), hex = text::hex(&game.battle, to));
             let way = from.map_or(Vec::new(), |f| vec![f, layout.centre(to)]);
-            Some(Hotspot::on(layout, to, Look::Go, "", Intent::order(*order)).saying(words).by(way))
+            Some(Hotspot::on(layout, to, HotspotLook::Go, "", Intent::order(*order)).saying(words).by(way))
         }
         _ => None,
     };
@@ -111,9 +111,7 @@ pub fn rides(game: &Game, layout: Layout, legal: &[Order], leader: LeaderId) -> 
 /// The single act that a key stands for, if it is legal now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// Ahead to the left.
     AheadLeft,
-    /// Ahead to the right.
     AheadRight,
     /// Light infantry: aside to the left.
     AsideLeft,
@@ -123,7 +121,6 @@ pub enum Key {
     TurnLeft,
     /// A turn or wheel to the right.
     TurnRight,
-    /// About.
     About,
 }
 

@@ -1,17 +1,17 @@
 //! Musket & Pike in the app's world: units, leaders and chits as entities, the order of play as ordered system sets.
 //!
-//! The session owns the game. Whoever has it says what is on the table: [`Teller`] makes [`News`] of it, and the world
+//! The session owns the game. Whoever has it says what is on the table: [`Watcher`] makes [`GameChange`] of it, and the world
 //! follows at the end of the frame. Nothing is written back.
 
 mod pieces;
 mod resolve;
-mod teller;
+mod watcher;
 
 pub use pieces::{Chit, Leader, Unit};
 pub use resolve::{OrderOfPlay, Playing, Resolve, ResolveSystems};
-pub use teller::Teller;
+pub use watcher::Watcher;
 
-use crate::app::{DeskSystems, OnDesk};
+use crate::app::{MainWindowSystems, OpenWindow};
 use crate::games::musket_pike::rules::{Battle, Game, Order, State};
 use crate::kernel::{Digest, digest};
 use bevy::prelude::*;
@@ -28,17 +28,15 @@ pub struct FollowSystems;
 
 /// What has changed on the table.
 #[derive(Message, Clone, Debug)]
-pub enum News {
+pub enum GameChange {
     /// A position: a battle begun, orders taken back, a moment watched, a branch.
     LaidOut {
-        /// Of this battle.
         battle: Arc<Battle>,
         /// All that changes in it.
         position: Box<State>,
     },
     /// An order that was carried out in the position that lies there.
     Committed {
-        /// The order.
         order: Order,
         /// Of the position that it led to.
         digest: Digest,
@@ -49,27 +47,27 @@ pub enum News {
 
 impl Plugin for MusketPikePlugin {
     fn build(&self, app: &mut App) {
-        app.add_message::<News>()
+        app.add_message::<GameChange>()
             .init_resource::<OrderOfPlay>()
             .add_schedule(resolve::schedule())
-            .add_systems(EguiPrimaryContextPass, tell.after(DeskSystems).run_if(resource_exists::<OnDesk>))
-            .add_systems(Last, follow.run_if(on_message::<News>).in_set(FollowSystems));
+            .add_systems(EguiPrimaryContextPass, tell.after(MainWindowSystems).run_if(resource_exists::<OpenWindow>))
+            .add_systems(Last, follow.run_if(on_message::<GameChange>).in_set(FollowSystems));
     }
 }
 
-/// Says what has changed on the desk, if it is a game of this kind.
-fn tell(desk: Res<OnDesk>, mut teller: Local<Teller>, mut news: MessageWriter<News>) {
-    news.write_batch(teller.news(desk.session().and_then(|session| session.of::<Game>())));
+/// Says what has changed on the table, if it is a game of this kind.
+fn tell(main_window: Res<OpenWindow>, mut watcher: Local<Watcher>, mut changes: MessageWriter<GameChange>) {
+    changes.write_batch(watcher.changes(main_window.session().and_then(|session| session.of::<Game>())));
 }
 
-/// Takes the news in the order in which they came.
+/// Takes the changes in the order in which they came.
 fn follow(world: &mut World) {
-    let news: Vec<News> = world.resource_mut::<Messages<News>>().drain().collect();
-    for news in news {
-        match news {
-            News::LaidOut { battle, position } => lay_out(world, battle, *position),
-            News::Committed { order, digest } => carry_out(world, order, digest),
-            News::Cleared => clear(world),
+    let changes: Vec<GameChange> = world.resource_mut::<Messages<GameChange>>().drain().collect();
+    for changes in changes {
+        match changes {
+            GameChange::LaidOut { battle, position } => lay_out(world, battle, *position),
+            GameChange::Committed { order, digest } => carry_out(world, order, digest),
+            GameChange::Cleared => clear(world),
         }
     }
 }

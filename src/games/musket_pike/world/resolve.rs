@@ -89,7 +89,6 @@ impl Playing {
         Self { game: Game::at(battle, position), dice, order: None, settled: Settled::Waits }
     }
 
-    /// The game.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game

@@ -1,26 +1,25 @@
 //! The game being played at this screen: its session and journal, and what waits. No picture, no panel.
 
-mod keep;
 mod position;
 mod replay;
+mod saving;
 
 use super::memo::Memo;
 use crate::kernel::{PieceId, SideId};
 use crate::paint::layout::Layout;
 use crate::play::{AnyOrder, AnySession, Opaque, Rest};
 use crate::session::Barrier;
-use crate::ui::face::Face;
-pub use keep::Keeper;
-pub(super) use keep::{Given, Waited, Waiting};
+use crate::ui::game_ui::GameUi;
 pub use position::Shown;
 pub use replay::Replay;
+pub use saving::Saving;
+pub(super) use saving::{Given, Waited, Waiting};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 /// What is legal in a position.
 #[derive(Debug, Default)]
 pub struct Legal {
-    /// Every order.
     pub orders: Vec<AnyOrder>,
     /// The pieces that they are about.
     pub pieces: Vec<PieceId>,
@@ -30,9 +29,9 @@ pub struct Legal {
 pub struct Play {
     pub(super) session: Box<dyn AnySession>,
     /// What its game gives to the window.
-    pub(super) face: Arc<dyn Face>,
+    pub(super) game_ui: Arc<dyn GameUi>,
     /// What writes the game down.
-    pub(super) keeper: Option<Keeper>,
+    pub(super) saving: Option<Saving>,
     /// What was carried out and is not safe yet.
     pub(super) waiting: Option<Waiting>,
     /// The game gone through again.
@@ -53,14 +52,14 @@ pub struct Play {
 impl Play {
     /// A game that may be under way, and what writes it down.
     #[must_use]
-    pub fn of(face: Arc<dyn Face>, session: impl Into<Box<dyn AnySession>>, keeper: Option<Keeper>) -> Self {
+    pub fn of(game_ui: Arc<dyn GameUi>, session: impl Into<Box<dyn AnySession>>, saving: Option<Saving>) -> Self {
         let mut session = session.into();
         let (last_side, seen) = (session.decider(), session.orders());
         session.resume();
         let mut play = Self {
             session,
-            face,
-            keeper,
+            game_ui,
+            saving,
             waiting: None,
             replay: None,
             standing: Opaque::default(),
@@ -76,8 +75,8 @@ impl Play {
 
     /// What its game gives to the window.
     #[must_use]
-    pub fn face(&self) -> Arc<dyn Face> {
-        Arc::clone(&self.face)
+    pub fn game_ui(&self) -> Arc<dyn GameUi> {
+        Arc::clone(&self.game_ui)
     }
 
     /// The position on the screen: everything that is drawn or read comes from it.
@@ -127,13 +126,13 @@ impl Play {
     /// Where its hexes lie.
     #[must_use]
     pub fn layout(&self) -> Layout {
-        self.face.layout(&*self.session)
+        self.game_ui.layout(&*self.session)
     }
 
     /// The file of the game, if it has one.
     #[must_use]
     pub fn file(&self) -> Option<PathBuf> {
-        self.keeper.as_ref().map(Keeper::file)
+        self.saving.as_ref().map(Saving::file)
     }
 
     /// What is legal in the position shown.

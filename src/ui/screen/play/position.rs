@@ -49,13 +49,13 @@ impl<'a> Shown<'a> {
 
     /// How it came to it, told.
     #[must_use]
-    pub fn told(self) -> Log {
-        self.session.told()
+    pub fn log(self) -> Log {
+        self.session.log()
     }
 
     /// The same as data.
     #[must_use]
     pub fn as_json(self) -> String {
-        self.session.told_as_json().to_string()
+        self.session.log_as_json().to_string()
     }
 }

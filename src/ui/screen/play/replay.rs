@@ -78,7 +78,7 @@ impl Play {
             return false;
         }
         if self.replay.is_none() {
-            let marks = self.face.replay_marks(&*self.session);
+            let marks = self.game_ui.replay_marks(&*self.session);
             self.replay = Some(Replay::of(&*self.session, marks));
         }
         true

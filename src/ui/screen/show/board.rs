@@ -20,12 +20,12 @@ impl GameScreen {
         self.stage.eye.board = room;
         self.yield_to_pointer(ui, room);
         let mut camera = self.stage.camera();
-        let grips = if self.play.replay().is_none() { self.play.face().grips(&self.play) } else { Vec::new() };
+        let grips = if self.play.replay().is_none() { self.play.game_ui().grips(&self.play) } else { Vec::new() };
         let (still, traces) = (self.stage.still(), self.stage.traces_so_far());
         self.refresh_overlays();
         let mut rings = self.derived.rings().to_vec();
-        let (face, shown) = (self.play.face(), self.play.shown());
-        let meant = self.stage.meant.pieces.iter().filter_map(|piece| face.stand(shown, *piece));
+        let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
+        let meant = self.stage.meant.pieces.iter().filter_map(|piece| game_ui.stand(shown, *piece));
         rings.extend(meant.map(|stand| (stand, Ring::Asked)));
         let board = Board {
             layout: self.stage.layout,
@@ -162,13 +162,13 @@ impl GameScreen {
     /// What a click on a free table gives: what the hotspot says, else what the game makes of the place.
     fn clicked_on_table(&self, pointed: &Pointed) -> Option<Intent> {
         let hotspot = board::clicked(self.derived.hotspots(), pointed);
-        hotspot.or_else(|| self.play.face().at(&self.play, &self.selection, pointed.at?))
+        hotspot.or_else(|| self.play.game_ui().at(&self.play, &self.selection, pointed.at?))
     }
 
     /// Says why the selected piece can do nothing with this hex. Returns whether there was something to say: the piece then stays
     /// selected.
     fn say_why_not(&mut self, hex: Hex) -> bool {
-        let why = self.play.face().why_not(self.play.shown(), self.selection.choice.piece, hex);
+        let why = self.play.game_ui().why_not(self.play.shown(), self.selection.choice.piece, hex);
         let Some(why) = why else { return false };
         self.shell.toasts.clear();
         self.shell.toasts.tell(why.sentence, Some(why.paragraph));
@@ -177,7 +177,7 @@ impl GameScreen {
 
     /// A way that cannot be taken back waits for a second click on its ghost, where the player wants to be asked.
     pub(super) fn armed_first(&mut self, intent: Intent) -> Option<Intent> {
-        if !self.shell.settings.ask.no_way_back {
+        if !self.shell.settings.ask.no_undo {
             return Some(intent);
         }
         let (intent, effects) = update::arm(&mut self.play, &mut self.selection, intent);
@@ -188,9 +188,9 @@ impl GameScreen {
     /// Selects the pieces that can act within a box of the map.
     fn select_within(&mut self, corners: [Vec2; 2]) {
         let (low, high) = (corners[0].min(corners[1]), corners[0].max(corners[1]));
-        let (face, shown) = (self.play.face(), self.play.shown());
+        let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
         let inside = |piece: &PieceId| {
-            let at = face.place(shown, *piece);
+            let at = game_ui.place(shown, *piece);
             at.is_some_and(|p| p.cmpge(low).all() && p.cmple(high).all())
         };
         let legal = self.play.legal();
@@ -202,13 +202,13 @@ impl GameScreen {
 
     /// The piece on a hex that is meant by a click there.
     pub(super) fn piece_at(&self, hex: Hex) -> Option<PieceId> {
-        self.play.face().piece_at(self.play.shown(), hex)
+        self.play.game_ui().piece_at(self.play.shown(), hex)
     }
 
     /// Whether a piece is of the side that decides.
     pub(super) fn decides_for(&self, piece: PieceId) -> bool {
         let shown = self.play.shown();
-        shown.decider() == Some(self.play.face().side(shown, piece))
+        shown.decider() == Some(self.play.game_ui().side(shown, piece))
     }
 
     /// Works the overlays out, if anything they rest on has changed.

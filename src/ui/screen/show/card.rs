@@ -3,12 +3,12 @@
 use crate::board::hex::{Hex, Stand};
 use crate::settings::Edge;
 use crate::ui::Intent;
-use crate::ui::face::{About, HoverCard};
-use crate::ui::hover::{self, Grip, Place};
+use crate::ui::game_ui::{About, HoverCard};
+use crate::ui::hover::{self, CardPlace, Grip};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::ui::screen::GameScreen;
-use crate::view::hotspot::{Look, that_gives};
+use crate::view::hotspot::{HotspotLook, that_gives};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
 use std::sync::Arc;
@@ -125,7 +125,7 @@ impl GameScreen {
                 return None;
             }
             let untold = self.piece_at(hex).is_none() && self.stage.hover.asked == Asked::No;
-            if untold && self.play.face().is_plain(self.play.shown(), hex) {
+            if untold && self.play.game_ui().is_plain(self.play.shown(), hex) {
                 return None;
             }
             if let Some(left) = self.still_to_rest(hex, now) {
@@ -137,7 +137,7 @@ impl GameScreen {
         let about = self.about(hex);
         let made = Made { revision: self.play.shown().revision(), hex, about };
         if self.stage.hover.made.as_ref().is_none_or(|(m, _)| *m != made) {
-            let card = self.play.face().card(&self.play, hex, about);
+            let card = self.play.game_ui().card(&self.play, hex, about);
             self.stage.hover.made = Some((made, card));
         }
         self.stage.hover.shown = true;
@@ -153,7 +153,7 @@ impl GameScreen {
             return None;
         }
         let open = self.piece_at(hex).is_none();
-        let means = self.pointed_hotspot().is_some_and(|s| s.look != Look::Hidden);
+        let means = self.pointed_hotspot().is_some_and(|s| s.look != HotspotLook::Hidden);
         let patience = match (open, means) {
             (true, true) => ON_THE_WAY,
             (true, false) => ON_GROUND,
@@ -176,16 +176,16 @@ impl GameScreen {
     }
 
     /// Where the card may lie: off the unit, off the selected one, off targets and ways, and rather off counters at all.
-    fn place(&self, hex: Hex, about: About, screen: Rect) -> Place {
+    fn place(&self, hex: Hex, about: About, screen: Rect) -> CardPlace {
         let board = self.stage.eye.board;
         let camera = self.stage.camera();
         let cell = |h: Hex| {
             let at = camera.to_screen(board, self.stage.layout.centre(h));
             Rect::from_center_size(at, vec2(1.8, 1.7) * camera.scale)
         };
-        let (face, shown) = (self.play.face(), self.play.shown());
+        let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
         let hexes: Vec<Hex> = match about {
-            About::Piece(piece) => face.hexes(shown, piece),
+            About::Piece(piece) => game_ui.hexes(shown, piece),
             About::Ground(_) => vec![hex],
         };
         let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
@@ -193,9 +193,9 @@ impl GameScreen {
             let at: Vec2 = p.at;
             (Rect::from_center_size(camera.to_screen(board, at), vec2(1.2, 1.2) * camera.scale), 20.0)
         });
-        let chosen = self.selection.choice.piece.and_then(|piece| face.stand(shown, piece));
+        let chosen = self.selection.choice.piece.and_then(|piece| game_ui.stand(shown, piece));
         let chosen = chosen.into_iter().flat_map(Stand::hexes).map(|h| (cell(h), 60.0));
-        let targets = self.derived.hotspots().iter().filter(|s| s.look == Look::Target);
+        let targets = self.derived.hotspots().iter().filter(|s| s.look == HotspotLook::Target);
         let targets = targets.flat_map(|s| s.hexes.iter()).map(|h| (cell(*h), 60.0));
         let pointed = self.pointed_hotspot();
         // Nor the way that is meant, and where it leads.
@@ -220,6 +220,6 @@ impl GameScreen {
         let (log, decided) = if self.shell.columns.decisions_at == Edge::Right { (left, right) } else { (right, left) };
         let avoid = counters.chain(chosen).chain(targets).chain(way).chain(words).filter(|(r, _)| board.intersects(*r));
         let avoid = avoid.chain([(log, 0.15), (self.stage.cups_rect, 400.0), (decided, decisions)]).collect();
-        Place { room, about: around, avoid }
+        CardPlace { room, about: around, avoid }
     }
 }

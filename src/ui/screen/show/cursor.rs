@@ -108,8 +108,8 @@ impl GameScreen {
 
     /// Where the cursor comes on: at the selected unit, where it was, or in the middle of the board.
     fn first_place(&self) -> Hex {
-        let (face, shown) = (self.play.face(), self.play.shown());
-        let chosen = self.selection.choice.piece.and_then(|piece| face.stand(shown, piece)).map(|s| s.left);
+        let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
+        let chosen = self.selection.choice.piece.and_then(|piece| game_ui.stand(shown, piece)).map(|s| s.left);
         let middle = || self.stage.layout.hex_at(self.stage.camera().middle);
         chosen.or(self.keyboard.last_cursor).or_else(middle).unwrap_or(Hex(0))
     }
@@ -127,7 +127,7 @@ impl GameScreen {
         if self.play.replay().is_some() {
             return false;
         }
-        if self.play.face().is_before_all(self.play.shown()) {
+        if self.play.game_ui().is_before_all(self.play.shown()) {
             return true;
         }
         self.ends_at(hex).is_empty() && !self.piece_at(hex).is_some_and(|p| self.would_choose(p)) && self.is_free(hex)
@@ -135,20 +135,20 @@ impl GameScreen {
 
     /// Whether a question waits for an answer.
     fn is_asked(&self) -> bool {
-        self.play.replay().is_none() && self.play.face().is_asked(self.play.shown())
+        self.play.replay().is_none() && self.play.game_ui().is_asked(self.play.shown())
     }
 
     /// Whether Enter on a piece would choose it: one of whoever decides, unless a question stands or, where there is a plan,
     /// it can do nothing or is the chosen one, which carries its part out.
     fn would_choose(&self, piece: PieceId) -> bool {
         let own = self.decides_for(piece) && !self.is_asked();
-        own && (!self.play.face().is_planned(self.play.shown())
+        own && (!self.play.game_ui().is_planned(self.play.shown())
             || self.selection.choice.piece != Some(piece) && self.play.legal().pieces.contains(&piece))
     }
 
     /// Whether no piece waits for a hex: none is chosen, one aims already or lies there itself, or a question stands.
     fn is_free(&self, hex: Hex) -> bool {
-        let planned = self.play.face().is_planned(self.play.shown())
+        let planned = self.play.game_ui().is_planned(self.play.shown())
             && self.piece_at(hex).is_some_and(|piece| self.selection.choice.piece == Some(piece));
         self.selection.choice == Choice::default() || self.selection.choice.aim.is_some() || planned || self.is_asked()
     }
@@ -167,7 +167,7 @@ impl GameScreen {
 
     /// What is to be decided now.
     fn deciding(&self) -> Opaque {
-        self.play.face().deciding(self.play.shown())
+        self.play.game_ui().deciding(self.play.shown())
     }
 
     /// What the cursor means, as if the pointer were there.

@@ -1,10 +1,10 @@
 //! The keyboard: what the commands of the keys mean at this screen.
 
 use crate::session::BranchDice;
-use crate::settings::{Command, Place};
+use crate::settings::{Command, KeyContext};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
-use crate::ui::face::Toward;
+use crate::ui::game_ui::Toward;
 use crate::ui::intent::{Direction, Leap, Page, Reach, Steer, Way};
 use crate::ui::keys::{Focus, commands};
 use crate::ui::screen::GameScreen;
@@ -33,17 +33,17 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
         Some(id) if id != board::id() => Focus::Widget,
         _ => Focus::Free,
     };
-    let mut places = vec![Place::Table];
+    let mut contexts = vec![KeyContext::Table];
     if screen.asks() {
-        places.insert(0, Place::Question);
+        contexts.insert(0, KeyContext::Question);
     }
     if screen.play.replay().is_some() {
-        places.insert(0, Place::Replay);
+        contexts.insert(0, KeyContext::Replay);
     }
     if screen.keyboard.cursor.is_some() && screen.shell.page.is_none() && screen.keyboard.hands == Hands::Board {
-        places.insert(0, Place::Cursor);
+        contexts.insert(0, KeyContext::Cursor);
     }
-    let asked = commands(ctx, &places, focus);
+    let asked = commands(ctx, &contexts, focus);
     if !asked.is_empty() {
         // What is done by a command is not done once more by egui, which looks for a button that way.
         ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
@@ -87,7 +87,7 @@ fn reaches_past_a_page(command: Command) -> bool {
             | Command::Find
             | Command::Save
     );
-    opens || command.about().place == Place::Everywhere
+    opens || command.about().context == KeyContext::Everywhere
 }
 
 /// What a command means now; nothing where it has no meaning.
@@ -182,7 +182,7 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
 impl GameScreen {
     /// Whether the numbers stand for answers now.
     fn asks(&self) -> bool {
-        self.play.replay().is_none() && self.play.face().takes_numbers(self.play.shown())
+        self.play.replay().is_none() && self.play.game_ui().takes_numbers(self.play.shown())
     }
 
     /// What the key that ends the phase does: where somebody could still act, it asks as the button does, and ends it
@@ -228,5 +228,5 @@ fn watched(screen: &GameScreen) -> Option<Intent> {
 fn walked(screen: &GameScreen, command: Command) -> Option<Intent> {
     let cursor = screen.keyboard.leading().map(|c| screen.stage.layout.centre(c.hex));
     let toward = Toward { command, at: cursor.or(screen.stage.pointed.at) };
-    screen.play.face().walked(&screen.play, &screen.selection, toward).map(Intent::order)
+    screen.play.game_ui().walked(&screen.play, &screen.selection, toward).map(Intent::order)
 }

@@ -15,7 +15,7 @@ use super::{Asked, Covered, GameScreen};
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::dock::Column;
-use crate::ui::face::{Announced, Decided, Panels};
+use crate::ui::game_ui::{Announced, Decided, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::page;
 use crate::ui::parts::decisions;
@@ -42,8 +42,8 @@ impl GameScreen {
             self.stage.sit_down(self.shell.settings.board);
         }
         self.refresh();
-        let (face, play) = (self.play.face(), &self.play);
-        self.stage.pictures.wear(theme::colours(), |theme| face.ground(play.any(), theme));
+        let (game_ui, play) = (self.play.game_ui(), &self.play);
+        self.stage.pictures.wear(theme::colours(), |theme| game_ui.ground(play.any(), theme));
         self.stage.pictures.begin_frame(ui.ctx(), self.stage.eye.turn);
         let panels = self.derived.panels(&self.play, &self.selection);
         let bar = self.play.replay_bar();
@@ -230,17 +230,17 @@ impl GameScreen {
         match page {
             Page::Rulebook => {
                 let open = (&mut self.shell.rulebook.paragraph, &mut self.shell.rulebook.sought);
-                self.play.face().rulebook(ctx, &self.play, open)
+                self.play.game_ui().rulebook(ctx, &self.play, open)
             }
             Page::Keys => pages::keys(ctx, self.keyboard.plays_with()),
             Page::Find => {
-                let found = self.play.face().found(self.play.shown(), &self.shell.find.sought);
+                let found = self.play.game_ui().found(self.play.shown(), &self.shell.find.sought);
                 crate::ui::find::show(ctx, &mut self.shell.find, &found)
             }
             Page::Help => pages::help(ctx, self.keyboard.plays_with()),
-            // The desk shows them, over whatever lies on it.
+            // The window shows them, over whatever lies on it.
             Page::Settings => None,
-            Page::Count | Page::OrderOfBattle | Page::Concede => self.play.face().page(ctx, &self.play, page),
+            Page::Count | Page::OrderOfBattle | Page::Concede => self.play.game_ui().page(ctx, &self.play, page),
             Page::Review => self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model)),
             Page::Save => pages::save(ctx, &mut self.shell.save_name),
             Page::TakeBack(to) => pages::take_back(ctx, to, self.play.shown().orders().saturating_sub(to)),

@@ -2,7 +2,7 @@
 //! somebody listens.
 
 use super::cursor::which;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::settings::Command;
@@ -36,7 +36,7 @@ impl GameScreen {
         let (Some(cursor), Some(words)) = (&self.keyboard.cursor, words) else { return room.bottom() };
         let low = self.stage.camera().to_screen(room, self.stage.layout.centre(cursor.hex)).y
             > room.bottom() - room.height() * LOW;
-        let text = theme::set(words, Face::SansBold, 14.5).color(theme::ink());
+        let text = theme::set(words, Typeface::SansBold, 14.5).color(theme::ink());
         // The button of the overlays stands in the lower corner, what puts the arrows away in the upper one.
         let folds = !self.stage.overlays.legend().lines.is_empty();
         let corner = if folds { 165.0 } else { 110.0 };
@@ -56,7 +56,7 @@ impl GameScreen {
     /// What is to be said of the cursor's hex: the ground, who stands there, what Enter would do, with its odds.
     pub(in crate::ui::screen) fn spoken(&self) -> Option<String> {
         let cursor = self.keyboard.cursor.as_ref()?;
-        let mut said = self.play.face().spoken(self.play.shown(), cursor.hex);
+        let mut said = self.play.game_ui().spoken(self.play.shown(), cursor.hex);
         said.push(self.would_do(cursor));
         Some(said.into_iter().map(|part| say!("cursor-sentence", words = capital(&part))).collect::<Vec<_>>().join(" "))
     }
@@ -66,7 +66,7 @@ impl GameScreen {
         let ends = self.ends_at(cursor.hex);
         let act = first_of(Command::Act);
         if self.means_nothing(cursor.hex) {
-            let next = self.play.face().next_in_words(&self.play, &self.selection, cursor.hex);
+            let next = self.play.game_ui().next_in_words(&self.play, &self.selection, cursor.hex);
             return next.unwrap_or_else(|| say!("cursor-nothing"));
         }
         let at = which(&ends, cursor);
@@ -87,7 +87,6 @@ impl GameScreen {
     }
 }
 
-/// The order a hotspot aims.
 fn aimed(hotspot: &Hotspot) -> Option<&AnyOrder> {
     match &hotspot.gives {
         Intent::Aim(order) => Some(order),

@@ -13,7 +13,7 @@ const PICTURE: f32 = 40.0;
 impl GameScreen {
     /// Who lies in the stack on a hex: more than one piece, or nobody.
     fn stack(&self, hex: Hex) -> Vec<PieceId> {
-        self.play.face().stack_at(self.play.shown(), hex)
+        self.play.game_ui().stack_at(self.play.shown(), hex)
     }
 
     /// Whether there is anything to take apart on a hex.
@@ -35,7 +35,7 @@ impl GameScreen {
                 let placed = self.derived.pieces().iter().find(|p| p.owner == owner);
                 let scale = PICTURE * ctx.pixels_per_point();
                 let picture = placed.and_then(|p| self.stage.pictures.piece(ctx, p, scale / p.size));
-                let (name, words, choose) = self.play.face().in_stack(&self.play, owner);
+                let (name, words, choose) = self.play.game_ui().in_stack(&self.play, owner);
                 Piece { name, words, picture, choose }
             })
             .collect();

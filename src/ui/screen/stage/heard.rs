@@ -76,11 +76,11 @@ impl Stage {
             // It is not seen, but it is heard.
             (None, Motion::Reduced) if pause.is_some() => Vec::new(),
             (None, Motion::Reduced) => {
-                let animation = play.face().animation(play.shown(), self.eye.turn, began, MOST);
+                let animation = play.game_ui().animation(play.shown(), self.eye.turn, began, MOST);
                 animation.map_or_else(Vec::new, |animation| animation.beats())
             }
         };
-        if play.face().drums(play.shown(), began) {
+        if play.game_ui().drums(play.shown(), began) {
             beats.insert(0, Beat { at: 0.0, sound: Sound::Drum });
         }
         if calls && settings.handover != Handover::Off {
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
     use crate::games::musket_pike::rules::Game;
     use crate::games::musket_pike::rules::outcomes::Outcome;
-    use crate::games::musket_pike::window::MusketPikeFace;
+    use crate::games::musket_pike::window::MusketPikeUi;
     use crate::play::AnySession;
     use crate::settings::Speed;
     use crate::ui::Intent;
@@ -179,7 +179,7 @@ mod tests {
     /// The table of a recorded game, gone through order by order; what each is heard as.
     fn listened(settings: Settings) -> Vec<(Vec<Outcome>, Vec<Said>)> {
         let session = recorded("whole-brawler-windmill-hill");
-        let mut screen = GameScreen::of(Arc::new(MusketPikeFace::default()), session, None);
+        let mut screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
         screen.obey(&Arc::new(settings));
         let ctx = Context::default();
         let mut all = Vec::new();

@@ -10,7 +10,7 @@ use super::show::card::Hover;
 use crate::board::hex::Hex;
 use crate::paint::layout::Layout;
 use crate::ui::Intent;
-use crate::ui::face::{Meant, Overlays};
+use crate::ui::game_ui::{Meant, Overlays};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
 use crate::view::pictures::Pictures;
@@ -55,18 +55,18 @@ pub(super) struct Stage {
 impl Stage {
     /// The board of a game.
     pub(super) fn new(play: &Play) -> Self {
-        let face = play.face();
+        let game_ui = play.game_ui();
         let colours = theme::colours();
         Self {
             layout: play.layout(),
             eye: Eye::default(),
-            pictures: Pictures::new(face.ground(play.any(), &colours), colours),
+            pictures: Pictures::new(game_ui.ground(play.any(), &colours), colours),
             traces: Vec::new(),
             running: None,
             #[cfg(feature = "sound")]
             heard: Heard::default(),
             visible: Visible { counters: true, marks: true },
-            overlays: face.overlays(),
+            overlays: game_ui.overlays(),
             pointed: Pointed::default(),
             pointed_answer: None,
             meant: Meant::default(),

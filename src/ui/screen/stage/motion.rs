@@ -4,7 +4,7 @@
 use super::Stage;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
 use crate::ui::screen::play::Play;
-use crate::view::motion::{Animation, Fall, Still};
+use crate::view::animation::{Animation, AnimationFrame, RollProgress};
 use crate::view::traces::Trace;
 use bevy_egui::egui::{Context, Event, InputState};
 use std::time::Duration;
@@ -47,7 +47,7 @@ impl Stage {
         }
         let revision = play.shown().revision();
         let running = |animation| Running { animation, revision, began, time: 0.0, drawn: None };
-        self.running = play.face().animation(play.shown(), self.eye.turn, began, most).map(running);
+        self.running = play.game_ui().animation(play.shown(), self.eye.turn, began, most).map(running);
     }
 
     /// Goes on by as much time as has passed; a click or a key ends it.
@@ -75,13 +75,13 @@ impl Stage {
     }
 
     /// The animation as it is now, if one runs.
-    pub(in crate::ui::screen) fn still(&self) -> Option<Still> {
+    pub(in crate::ui::screen) fn still(&self) -> Option<AnimationFrame> {
         self.running.as_ref().map(|r| r.animation.at(r.time))
     }
 
     /// How far the throw at this place among those shown is.
-    pub(in crate::ui::screen) fn fall(&self, throw: usize) -> Fall {
-        self.running.as_ref().map_or(Fall::LYING, |r| r.animation.fall(throw, r.time))
+    pub(in crate::ui::screen) fn fall(&self, throw: usize) -> RollProgress {
+        self.running.as_ref().map_or(RollProgress::LYING, |r| r.animation.fall(throw, r.time))
     }
 
     /// The traces on the board: what the animation is yet to tell is not there before it has.

@@ -4,7 +4,7 @@ use super::{Effect, Update};
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::play::AnyOrder;
-use crate::ui::face::Selected;
+use crate::ui::game_ui::Selected;
 use crate::ui::screen::selection::Choice;
 
 /// Which way the pieces are gone through.
@@ -19,7 +19,7 @@ pub(super) enum Turn {
 impl Update<'_> {
     /// Selects a piece; where one is looked for, or may join, that is the order.
     pub(super) fn select(&mut self, piece: PieceId) {
-        match self.play.face().select(self.play, self.selection, piece) {
+        match self.play.game_ui().select(self.play, self.selection, piece) {
             Selected::Order(order) => self.give(&[order]),
             Selected::Piece(aim, own) => {
                 if aim.is_some() {
@@ -32,7 +32,7 @@ impl Update<'_> {
     }
 
     fn bring_into_sight(&mut self, piece: PieceId) {
-        let at = self.play.face().place(self.shown(), piece);
+        let at = self.play.game_ui().place(self.shown(), piece);
         self.effects.extend(at.map(Effect::Sight));
     }
 
@@ -56,7 +56,7 @@ impl Update<'_> {
 
     /// Another piece is selected, and nothing is done with it.
     fn look_at(&mut self, piece: PieceId) {
-        let own = self.play.face().carried(&self.selection.choice.own);
+        let own = self.play.game_ui().carried(&self.selection.choice.own);
         self.selection.choice = Choice { own, ..Choice::of(piece) };
     }
 
@@ -64,8 +64,8 @@ impl Update<'_> {
     pub(super) fn go_to(&mut self, hex: Hex, piece: Option<PieceId>) {
         self.effects.extend([Effect::ClosePage, Effect::PutCursor(hex)]);
         self.selection.found = Some(hex);
-        let face = self.play.face();
-        let own = |piece: &PieceId| self.shown().decider() == Some(face.side(self.shown(), *piece));
+        let game_ui = self.play.game_ui();
+        let own = |piece: &PieceId| self.shown().decider() == Some(game_ui.side(self.shown(), *piece));
         if let Some(piece) = piece.filter(own) {
             self.look_at(piece);
         }
@@ -78,7 +78,7 @@ impl Update<'_> {
         if choice.armed.take().is_some() || choice.aim.take().is_some() {
             return;
         }
-        match self.play.face().let_go(&choice.own) {
+        match self.play.game_ui().let_go(&choice.own) {
             Some(own) => choice.own = own,
             None => choice.piece = None,
         }
@@ -110,7 +110,7 @@ impl Update<'_> {
             Some(piece) => {
                 self.look_at(*piece);
                 self.bring_into_sight(*piece);
-                let stand = self.play.face().stand(self.shown(), *piece);
+                let stand = self.play.game_ui().stand(self.shown(), *piece);
                 self.effects.extend(stand.map(|stand| Effect::Follow(stand.left)));
             }
             None => self.selection.choice.piece = None,
@@ -120,7 +120,7 @@ impl Update<'_> {
     /// Takes note of a target the player chose for a piece.
     pub(super) fn choose_target(&mut self, order: &AnyOrder) {
         if let Some(piece) = self.play.any().piece(order)
-            && self.play.face().is_planned(self.shown())
+            && self.play.game_ui().is_planned(self.shown())
         {
             self.selection.chosen.insert(piece, order.clone());
         }

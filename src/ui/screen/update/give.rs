@@ -5,7 +5,7 @@ use crate::play::{self, AnyOrder, AnySession, Between, NotGiven, Onward, Opaque,
 use crate::say;
 use crate::session::Giver;
 use crate::settings::Command;
-use crate::ui::face::{Face, Next};
+use crate::ui::game_ui::{GameUi, Next};
 use crate::ui::keys;
 use crate::ui::screen::play::Given;
 use crate::ui::screen::selection::{Choice, Moved, Selection};
@@ -38,7 +38,7 @@ impl Update<'_> {
             self.give(orders);
             return;
         }
-        let line = self.play.face().in_line(self.play, &choice.others, orders);
+        let line = self.play.game_ui().in_line(self.play, &choice.others, orders);
         if line.orders.is_empty() {
             // The refusal says why.
             self.give(orders);
@@ -64,7 +64,7 @@ impl Update<'_> {
         let between = self.play.any().occasion().is_some_and(|occasion| occasion.between);
         self.selection.found = None;
         let mut answers = Answers {
-            face: self.play.face(),
+            game_ui: self.play.game_ui(),
             standing: self.play.standing.clone(),
             planned: (planned == Planned::Yes).then_some(&*self.selection),
             told: Vec::new(),
@@ -113,7 +113,7 @@ impl Update<'_> {
 
     /// What follows from orders that are safe.
     pub(super) fn given(&mut self, given: Given) {
-        let (side, face) = (self.play.last_side, self.play.face());
+        let (side, game_ui) = (self.play.last_side, self.play.game_ui());
         let Given { began, first, by, .. } = &given;
         let began = *began;
         self.selection.choice.aim = None;
@@ -121,7 +121,7 @@ impl Update<'_> {
         self.remember_who_moved(&given);
         self.effects.extend(self.walked(began, first));
         // The throws of a fight stay in sight through the questions that follow from it, with what the answers bring.
-        if !face.goes_on(first) || !self.throws_were_shown(began) {
+        if !game_ui.goes_on(first) || !self.throws_were_shown(began) {
             self.selection.thrown = Some(began);
         }
         if self.shown().decider() != *by {
@@ -130,7 +130,7 @@ impl Update<'_> {
         if self.play.session.analysis().is_none() {
             notices::after(self, began);
         }
-        if face.begins_anew(first) {
+        if game_ui.begins_anew(first) {
             self.effects.push(Effect::PutTracesAway);
         }
         self.tell_what_ended_itself(began);
@@ -148,7 +148,7 @@ impl Update<'_> {
 
     /// Whether any dice lay beside it before the entries from `began` on.
     fn throws_were_shown(&self, began: usize) -> bool {
-        self.selection.thrown.is_some_and(|from| self.play.face().threw(self.shown(), from, began))
+        self.selection.thrown.is_some_and(|from| self.play.game_ui().threw(self.shown(), from, began))
     }
 
     /// From where to where a piece that was moved by this order has come.
@@ -157,8 +157,8 @@ impl Update<'_> {
             return None;
         }
         let piece = self.play.any().piece(order)?;
-        let from = self.play.face().stood(self.shown(), began, piece)?;
-        let to = self.play.face().stand(self.shown(), piece)?;
+        let from = self.play.game_ui().stood(self.shown(), began, piece)?;
+        let to = self.play.game_ui().stand(self.shown(), piece)?;
         Some(Effect::Walked { from, to })
     }
 
@@ -188,7 +188,7 @@ impl Update<'_> {
         if second.is_none() || self.play.session.can_undo().is_err() {
             return;
         }
-        if let Some(phase) = self.play.face().ended_itself(shown, began) {
+        if let Some(phase) = self.play.game_ui().ended_itself(shown, began) {
             let undo = keys::first_of(Command::Undo);
             self.tell(say!("table-ended-itself", phase, undo));
         }
@@ -196,8 +196,8 @@ impl Update<'_> {
 
     /// A question about a piece brings it into sight.
     fn show_question(&mut self) {
-        let face = self.play.face();
-        let at = face.asked_about(self.shown()).and_then(|piece| face.place(self.shown(), piece));
+        let game_ui = self.play.game_ui();
+        let at = game_ui.asked_about(self.shown()).and_then(|piece| game_ui.place(self.shown(), piece));
         self.effects.extend(at.map(Effect::Sight));
     }
 
@@ -212,7 +212,7 @@ impl Update<'_> {
 
     /// The next of the plan, or the usual answer to a question. What is aimed shows its odds first.
     pub(super) fn give_next(&mut self) {
-        match self.play.face().next(self.play, self.selection) {
+        match self.play.game_ui().next(self.play, self.selection) {
             None => {}
             Some(Next::Intent(intent)) => self.carry_out(intent),
             Some(Next::Aim(order)) => {
@@ -226,7 +226,7 @@ impl Update<'_> {
     /// Carries out all of the plan, until a target is lost or what is suggested changes; where one goes after the other only,
     /// the next.
     pub(super) fn give_all(&mut self) {
-        let Some(orders) = self.play.face().all(self.play, self.selection) else { return self.give_next() };
+        let Some(orders) = self.play.game_ui().all(self.play, self.selection) else { return self.give_next() };
         if self.may_give() {
             self.give_as(&orders, Planned::Yes);
         }
@@ -235,7 +235,7 @@ impl Update<'_> {
 
 /// What happens between two orders: what stands is answered, and of a plan it is looked whether it still is as it was.
 struct Answers<'a> {
-    face: Arc<dyn Face>,
+    game_ui: Arc<dyn GameUi>,
     standing: Opaque,
     planned: Option<&'a Selection>,
     /// What was answered as had been said.
@@ -245,12 +245,12 @@ struct Answers<'a> {
 
 impl Between for Answers<'_> {
     fn against(&mut self, session: &dyn AnySession, rest: &[AnyOrder]) -> Option<String> {
-        self.face.against(session, self.planned?, rest)
+        self.game_ui.against(session, self.planned?, rest)
     }
 
     /// Gives the answers that stand, until somebody has to be asked.
     fn after(&mut self, session: &mut dyn AnySession) {
-        while let Some((order, told)) = self.face.standing_answer(&self.standing, session) {
+        while let Some((order, told)) = self.game_ui.standing_answer(&self.standing, session) {
             if let Err(why) = session.submit_along(&order) {
                 self.refused = Some(why);
                 break;

@@ -5,7 +5,7 @@ mod choose;
 mod give;
 mod notices;
 mod replay;
-mod way_back;
+mod undo;
 
 use super::asked::Next;
 use super::effect::{Effect, Zoom};
@@ -19,7 +19,7 @@ use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
 use choose::Turn;
 use std::time::Duration;
-pub use way_back::because;
+pub use undo::because;
 
 /// The game, the selection, and what follows so far.
 struct Update<'a> {
@@ -35,7 +35,7 @@ pub fn update(play: &mut Play, selection: &mut Selection, intent: Intent) -> Vec
 
 /// Takes up the position that is on the table: a question about one unit selects it.
 pub fn sit_down(play: &Play, selection: &mut Selection) {
-    play.face().settle(play, selection);
+    play.game_ui().settle(play, selection);
 }
 
 /// Puts away what lies on top of the map and of the selection: the replay, the last throws, then what is selected.
@@ -72,7 +72,7 @@ fn run<T>(play: &mut Play, selection: &mut Selection, work: impl FnOnce(&mut Upd
     let found = work(&mut update);
     let effects = update.effects;
     if play.shown().revision() != before {
-        play.face().settle(play, selection);
+        play.game_ui().settle(play, selection);
     }
     (found, effects)
 }
@@ -90,7 +90,7 @@ impl Update<'_> {
             Intent::Cancel => self.cancel(),
             Intent::Aim(order) => self.aim(order),
             Intent::Own(asked) => {
-                let orders = self.play.face().own(self.play, self.selection, &asked);
+                let orders = self.play.game_ui().own(self.play, self.selection, &asked);
                 self.give(&orders);
             }
             Intent::Show { hex, piece } => self.go_to(hex, piece),
@@ -147,7 +147,7 @@ impl Update<'_> {
             Intent::Open(page) => self.effects.push(Effect::Open(page)),
             Intent::Close => self.effects.push(Effect::Close),
             Intent::Filter(filter) => self.effects.push(Effect::Filter(filter)),
-            Intent::CopyLog => self.effects.push(Effect::Copy(log::plain(&self.shown().told()))),
+            Intent::CopyLog => self.effects.push(Effect::Copy(log::plain(&self.shown().log()))),
             Intent::Dismiss => self.effects.push(Effect::PutTracesAway),
             Intent::Rematch => self.effects.push(Effect::Next(Next::Rematch)),
             Intent::ToggleCounters => self.effects.push(Effect::ToggleCounters),
@@ -194,11 +194,11 @@ impl Update<'_> {
 
     /// Shows the odds of an order; asked for a second time, gives it.
     fn aim(&mut self, order: AnyOrder) {
-        if self.selection.choice.aim.as_ref() == Some(&order) || !self.play.face().is_aimed(&order) {
+        if self.selection.choice.aim.as_ref() == Some(&order) || !self.play.game_ui().is_aimed(&order) {
             self.give(&[order]);
         } else {
             self.choose_target(&order);
-            self.selection.choice.own = self.play.face().unaimed(&self.selection.choice.own);
+            self.selection.choice.own = self.play.game_ui().unaimed(&self.selection.choice.own);
             self.selection.choice.aim = Some(order);
             self.selection.thrown = None;
         }

@@ -1,17 +1,17 @@
 //! When the game is to be handed over, a turn has ended, the game is over.
 
 use super::{Effect, Update};
-use crate::ui::face::News;
+use crate::ui::game_ui::News;
 
 /// After orders whose entries begin at `from`.
 pub(super) fn after(update: &mut Update<'_>, from: usize) {
-    let (shown, face) = (update.play.shown(), update.play.face());
+    let (shown, game_ui) = (update.play.shown(), update.play.game_ui());
     let next = shown.decider();
-    let draws = face.hands_over(shown);
+    let draws = game_ui.hands_over(shown);
     // Only one who sits here is asked to take the other's place.
     let here = next.is_some_and(|side| shown.any().seat(side).is_here());
     let handed = draws && here && next != update.play.last_side;
-    let told = match face.news(update.play, from) {
+    let told = match game_ui.news(update.play, from) {
         News::Page(notice) => Some(Effect::Announce(notice)),
         News::HandOver(notice) if handed => {
             let name = next.map_or_else(String::new, |side| shown.any().side(side));
@@ -20,11 +20,11 @@ pub(super) fn after(update: &mut Update<'_>, from: usize) {
         News::HandOver(_) | News::None => None,
     };
     let traces = if handed || next != shown.entry(from).and_then(|entry| entry.by) {
-        Some(face.traces_since(shown))
+        Some(game_ui.traces_since(shown))
     } else {
         // The words of the other side's fire must not lie on the units with which it fights: what was brought about takes their
         // place.
-        Some(face.own_traces(shown)).filter(|own| !own.is_empty())
+        Some(game_ui.own_traces(shown)).filter(|own| !own.is_empty())
     };
     update.effects.extend(told);
     update.effects.extend(traces.map(Effect::Trace));

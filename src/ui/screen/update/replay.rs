@@ -47,7 +47,7 @@ impl Update<'_> {
     fn show_step(&mut self, to: usize) {
         let Some(place) = to.checked_sub(1) else { return };
         self.selection.thrown = Some(place);
-        let traces = self.play.face().traces(self.shown(), place);
+        let traces = self.play.game_ui().traces(self.shown(), place);
         let at = traces.last().and_then(|t| t.places.last().copied());
         self.effects.push(Effect::Trace(traces));
         self.effects.extend(at.map(Effect::Sight));

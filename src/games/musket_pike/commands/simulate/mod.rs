@@ -4,7 +4,7 @@ mod tally;
 
 use super::answers::by_side;
 use super::args::{PolicyName, SimulateArgs};
-use super::shelf::Shelf;
+use super::opened::OpenedFiles;
 use crate::cli::Reply;
 use crate::cli::fault::Fault;
 use crate::cli::output::{Answer, complain, decimal, progress, table};
@@ -82,14 +82,14 @@ impl Sum {
 ///
 /// # Errors
 /// Bad input.
-pub fn answer(args: &SimulateArgs, shelf: &mut Shelf) -> Result<Reply, Fault> {
+pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Fault> {
     if !(1..=MOST_GAMES).contains(&args.games) {
         return Err(Fault::input(format!("--games {}: 1 to {MOST_GAMES} games can be asked for", args.games)));
     }
     if !(1..=MOST_JOBS).contains(&args.jobs) {
         return Err(Fault::input(format!("--jobs {}: 1 to {MOST_JOBS} threads can be asked for", args.jobs)));
     }
-    let game = shelf.open(&args.source)?;
+    let game = opened.open(&args.source)?;
     let began = Instant::now();
     let sum = play_all(&game, args)?;
     let report = Report::new(&game.battle, args, sum, began.elapsed());

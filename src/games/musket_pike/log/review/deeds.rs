@@ -8,7 +8,6 @@ use crate::say;
 use crate::session::{ActivationNode, Session};
 use std::sync::Arc;
 
-/// A turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// Its number.
@@ -51,11 +50,9 @@ pub struct Deed {
 pub struct Event {
     /// How many orders had been given when it had happened.
     pub at: usize,
-    /// What.
     pub words: String,
 }
 
-/// The turns of a session.
 pub(super) fn turns(session: &Session<Game>) -> Vec<Turn> {
     let battle = &session.game().battle;
     let mut teller = Teller { session, game: Game::at(Arc::clone(battle), session.start().clone()) };

@@ -9,12 +9,9 @@ use crate::games::musket_pike::rules::state::{Place, State, UnitState};
 use crate::kernel::SideId;
 use crate::session::Session;
 
-/// The losses of one arm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArmLosses {
-    /// Whose.
     pub side: SideId,
-    /// Which arm.
     pub arm: Kind,
     /// Units there were, reinforcements among them.
     pub units: u32,

@@ -34,7 +34,6 @@ impl Lot {
 /// What one side's dice of one kind did.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ledger {
-    /// Whose.
     pub side: SideId,
     /// What is counted.
     pub lot: Lot,
@@ -45,7 +44,7 @@ pub struct Ledger {
 /// The ledgers of a session; none where nothing was thrown.
 pub(super) fn luck(session: &Session<Game>) -> Vec<Ledger> {
     let battle = &session.game().battle;
-    let mut keeper = Keeper {
+    let mut bookkeeper = Bookkeeper {
         game: Game::at(Arc::clone(battle), session.start().clone()),
         tallies: Default::default(),
         assaults: in_melee(session.start()),
@@ -53,9 +52,9 @@ pub(super) fn luck(session: &Session<Game>) -> Vec<Ledger> {
         pushed: None,
     };
     for (place, entry) in session.entries().iter().enumerate() {
-        keeper.read(session.before(place), entry, session.after(place));
+        bookkeeper.read(session.before(place), entry, session.after(place));
     }
-    let [first, second] = keeper.tallies;
+    let [first, second] = bookkeeper.tallies;
     let pairs = Lot::ALL.into_iter().zip(first.into_iter().zip(second));
     pairs
         .flat_map(|(lot, (a, b))| SideId::BOTH.into_iter().zip([a, b]).map(move |(side, tally)| (side, lot, tally)))
@@ -71,7 +70,7 @@ fn in_melee(state: &State) -> Vec<Assault> {
 }
 
 /// Keeps the ledgers of both sides.
-struct Keeper {
+struct Bookkeeper {
     /// The position between two outcomes of an entry, where dice fell in it.
     game: Game,
     /// By side and [`Lot`].
@@ -84,7 +83,7 @@ struct Keeper {
     pushed: Option<UnitId>,
 }
 
-impl Keeper {
+impl Bookkeeper {
     fn tally(&mut self, side: SideId, lot: Lot) -> &mut Tally {
         &mut self.tallies[side.index()][lot as usize]
     }

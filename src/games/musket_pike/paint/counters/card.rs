@@ -67,7 +67,6 @@ pub(super) struct Card {
     pub(super) half: Vec2,
     /// How far it is turned clockwise, in degrees.
     pub(super) tilt: f32,
-    /// Its front.
     pub(super) front: Edge,
 }
 

@@ -5,7 +5,7 @@ use super::{CounterLook, symbols};
 use crate::games::musket_pike::art;
 use crate::paint::Symbol;
 use crate::paint::canvas::{Anchor, Canvas, Ink, Lettering, Pen, Shape};
-use crate::paint::fonts::{self, Face};
+use crate::paint::fonts::{self, Typeface};
 use crate::paint::theme::{Rgb, Theme};
 use glam::Vec2;
 
@@ -19,7 +19,7 @@ pub(super) fn on_card(look: &CounterLook, theme: &Theme) -> (Rgb, Ink) {
 pub(super) fn number(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), text: &str, at: Vec2, size: f32) {
     card.upright(canvas, at, |canvas| {
         canvas.text(&Lettering {
-            face: Face::SansBlack,
+            face: Typeface::SansBlack,
             text,
             size,
             at: Vec2::new(0.0, size * 0.36),
@@ -34,7 +34,7 @@ pub(super) fn number(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), t
 pub(super) fn beside(canvas: &mut Canvas, card: Card, (ink, halo): (Rgb, Ink), text: &str, at: Vec2, size: f32) {
     card.upright(canvas, at, |canvas| {
         canvas.text(&Lettering {
-            face: Face::SansBold,
+            face: Typeface::SansBold,
             text,
             size,
             at: Vec2::new(0.0, size * 0.36),
@@ -65,7 +65,7 @@ pub(super) fn ring(canvas: &mut Canvas, card: Card, theme: &Theme, look: &Counte
         canvas.both(Shape::new().circle(Vec2::ZERO, radius), theme.white, Pen::new(rim, width));
         let size = radius * 1.45;
         canvas.text(&Lettering {
-            face: Face::SansBold,
+            face: Typeface::SansBold,
             text: &look.morale.to_string(),
             size,
             at: Vec2::new(0.0, size * 0.36),
@@ -104,9 +104,9 @@ pub(super) fn ribbon(canvas: &mut Canvas, card: Card, theme: &Theme, at: Vec2, h
         let shape = Shape::new().rounded(Vec2::ZERO, half, 0.04);
         canvas.both(shape, theme.alert, Pen::new(theme.alert_dark, 0.02f32.max(0.8 / canvas.scale())));
         if let Some(word) = word {
-            let size = (half.y * 1.55).min(half.x * 1.86 / fonts::width(Face::SerifBold, word).max(0.1));
+            let size = (half.y * 1.55).min(half.x * 1.86 / fonts::width(Typeface::SerifBold, word).max(0.1));
             canvas.text(&Lettering {
-                face: Face::SerifBold,
+                face: Typeface::SerifBold,
                 text: word,
                 size,
                 at: Vec2::new(0.0, size * 0.28),

@@ -16,7 +16,7 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Mark, Place};
 use crate::kernel::SideId;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
-use crate::paint::fonts::{self, Face};
+use crate::paint::fonts::{self, Typeface};
 use crate::paint::theme::Theme;
 use crate::say;
 use card::{Card, Edge};
@@ -44,7 +44,6 @@ pub struct CounterLook {
     pub two_hex: bool,
     /// Whose: colours and outline (the first side's corners are round, with a gold line; the second's are cut).
     pub side: SideId,
-    /// SP.
     pub sp: u8,
     /// SP as printed; what is missing shows as pips.
     pub original: u8,
@@ -52,7 +51,6 @@ pub struct CounterLook {
     pub ql: u8,
     /// MP 10.1 Quality as lowered by losses.
     pub morale: u8,
-    /// Disordered.
     pub disordered: bool,
     /// Has been activated this turn.
     pub activated: bool,
@@ -64,7 +62,6 @@ pub struct CounterLook {
     pub fired: bool,
     /// The corner faced.
     pub facing: Facing,
-    /// Name.
     pub name: String,
     /// Battalion guns.
     pub cannon: bool,
@@ -169,7 +166,7 @@ fn block(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     let (at, half) = card.inside();
     if look.kind.is_combat() && look.sp > 0 {
         let text = look.sp.to_string();
-        let width = fonts::width(Face::SansBlack, &text).max(0.1);
+        let width = fonts::width(Typeface::SansBlack, &text).max(0.1);
         // Upright on a tilted block it has the block's depth and a little of its length.
         let room = if look.two_hex && card.tilt != 0.0 { 1.5 } else { 1.12 };
         let (ink, halo) =
@@ -203,13 +200,13 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     // The number keeps a size that can be read, and the sign has the rest.
     let mut size = (11.0 / canvas.scale()).clamp(0.56, 0.86);
     if has_ring && half.x < 1.0 {
-        size = size.min(0.58 / fonts::width(Face::SansBlack, &look.sp.to_string()).max(0.1));
+        size = size.min(0.58 / fonts::width(Typeface::SansBlack, &look.sp.to_string()).max(0.1));
     }
     let (left, right, bottom) = (at.x - half.x, at.x + half.x, at.y + half.y);
     // A long card has its numbers at its ends, any other below the sign.
     let long = half.x > 1.0;
     let number_width = look.weight.map_or_else(
-        || fonts::width(Face::SansBlack, &look.sp.to_string()) * size,
+        || fonts::width(Typeface::SansBlack, &look.sp.to_string()) * size,
         |weight| weight_text(weight, size * 0.78, half.x * 2.0 - 0.1).1 * 1.7,
     );
     let (sign, sign_half, number, ring) = if long {
@@ -343,9 +340,9 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
         let at = places.sign + Vec2::new(0.0, down);
         marks::ribbon(canvas, card, theme, at, places.ribbon, Some(&say!("counter-disordered")));
     }
-    let fitted = names::fit(Face::SerifBold, &look.name, places.name_width, places.name_size);
+    let fitted = names::fit(Typeface::SerifBold, &look.name, places.name_width, places.name_size);
     canvas.text(&Lettering {
-        face: Face::SerifBold,
+        face: Typeface::SerifBold,
         text: &fitted.text,
         size: fitted.size,
         at: places.name,
@@ -355,9 +352,9 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
     });
     if let Some(at) = places.arm {
         let text = arm(look);
-        let size = 0.15f32.min(places.name_width / fonts::width(Face::SerifItalic, &text).max(0.1));
+        let size = 0.15f32.min(places.name_width / fonts::width(Typeface::SerifItalic, &text).max(0.1));
         canvas.text(&Lettering {
-            face: Face::SerifItalic,
+            face: Typeface::SerifItalic,
             text: &text,
             size,
             at,
@@ -370,13 +367,13 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
     match look.weight {
         Some(weight) => {
             let (text, size) = weight_text(weight, 0.27, 0.52);
-            let middle = fonts::width(Face::SansBlack, text) * size * 0.5;
+            let middle = fonts::width(Typeface::SansBlack, text) * size * 0.5;
             marks::number(canvas, card, inks, text, places.strength + Vec2::new(middle, 0.0), size);
         }
         None if look.original > 0 || look.sp > 0 => {
             let text = look.sp.to_string();
             let size = if detail == Detail::Grand && text.len() > 1 && card.half.x < 1.0 { 0.33 } else { 0.4 };
-            let half = fonts::width(Face::SansBlack, &text) * size * 0.5;
+            let half = fonts::width(Typeface::SansBlack, &text) * size * 0.5;
             marks::number(canvas, card, inks, &text, places.strength + Vec2::new(half, 0.0), size);
             if detail == Detail::Grand && look.sp != look.original {
                 let text = format!("/{}", look.original);
@@ -419,5 +416,5 @@ fn weight_text(weight: Weight, size: f32, width: f32) -> (&'static str, f32) {
         Weight::Lb4To8 => "4\u{2013}8",
         Weight::Lb12To24 => "12\u{2013}24",
     };
-    (text, size.min(width / fonts::width(Face::SansBlack, text).max(0.1)))
+    (text, size.min(width / fonts::width(Typeface::SansBlack, text).max(0.1)))
 }

@@ -1,6 +1,6 @@
 //! Names made short enough for a counter.
 
-use crate::paint::fonts::{self, Face};
+use crate::paint::fonts::{self, Typeface};
 
 /// A name as it fits, and the size it is set in.
 #[derive(Clone, Debug, PartialEq)]
@@ -10,7 +10,7 @@ pub(super) struct Fitted {
 }
 
 /// The fullest form of a name that fits into `width` at `size`, or a little smaller.
-pub(super) fn fit(face: Face, name: &str, width: f32, size: f32) -> Fitted {
+pub(super) fn fit(face: Typeface, name: &str, width: f32, size: f32) -> Fitted {
     const SMALLEST: f32 = 0.76;
     for text in shorter(name) {
         let advance = fonts::width(face, &text).max(0.01);

@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::kernel::SideId;
 use crate::paint::Inks;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
-use crate::paint::fonts::{self, Face};
+use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::facing_angle;
 use crate::paint::theme::{SideColours, Theme};
 use glam::Vec2;
@@ -20,9 +20,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 /// Everything that shows on a leader's pennant.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LeaderLook {
-    /// Whose.
     pub side: SideId,
-    /// Name.
     pub name: String,
     /// MP 1.5 Rating: 0 to 3, meaning 0 to -3.
     pub rating: u8,
@@ -75,11 +73,11 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
     let named = points >= 26.0;
     let rated = Detail::at(points) != Detail::Block;
     let text_size = TEXT.max(9.0 / points);
-    let fitted = super::names::fit(Face::SerifBold, &look.name, LONGEST.max(44.0 / points), text_size);
-    let name_width = if named { fonts::width(Face::SerifBold, &fitted.text) * fitted.size + 0.08 } else { 0.0 };
+    let fitted = super::names::fit(Typeface::SerifBold, &look.name, LONGEST.max(44.0 / points), text_size);
+    let name_width = if named { fonts::width(Typeface::SerifBold, &fitted.text) * fitted.size + 0.08 } else { 0.0 };
     // On a small picture a leader is a flag with his rating, of a size that can be seen.
     let rating_size = if named { text_size } else { (9.0 / points).max(0.42) };
-    let rating_width = fonts::width(Face::SansBlack, &rating) * rating_size;
+    let rating_width = fonts::width(Typeface::SansBlack, &rating) * rating_size;
     let half = if rated {
         let height = if named { PENNANT_HALF.max(rating_size * 0.62) } else { rating_size * 0.52 };
         Vec2::new((name_width + rating_width) * 0.5 + if named { 0.09 } else { 0.04 }, height)
@@ -111,10 +109,10 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
             });
         };
         if named {
-            write(Face::SerifBold, &fitted.text, fitted.size, left, 0.27);
+            write(Typeface::SerifBold, &fitted.text, fitted.size, left, 0.27);
         }
         if rated {
-            write(Face::SansBlack, &rating, rating_size, left + name_width, 0.36);
+            write(Typeface::SansBlack, &rating, rating_size, left + name_width, 0.36);
         }
     });
     canvas.into_pixmap()

@@ -2,7 +2,7 @@
 
 use super::plan::Plan;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
-use crate::paint::fonts::{self, Face};
+use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::{CORNERS, FOOT, MARGIN, STEP};
 use crate::paint::theme::Theme;
 use crate::paint::turn::Turn;
@@ -36,7 +36,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
 }
 
 /// A line of lettering in the frame, if it can be read at this scale.
-fn write(canvas: &mut Canvas, theme: &Theme, face: Face, text: &str, size: f32, at: Vec2) {
+fn write(canvas: &mut Canvas, theme: &Theme, face: Typeface, text: &str, size: f32, at: Vec2) {
     if size * canvas.scale() < LEAST {
         return;
     }
@@ -71,7 +71,7 @@ fn fifths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
         let x = plan.layout.centre_of(column, 1).x;
         for y in [0.47, size.y - FOOT - 0.36] {
             if free(x, middle.x) {
-                write(canvas, theme, Face::Serif, &format!("{column:02}"), text_size, Vec2::new(x, y));
+                write(canvas, theme, Typeface::Serif, &format!("{column:02}"), text_size, Vec2::new(x, y));
             }
         }
     }
@@ -79,7 +79,7 @@ fn fifths(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
         let y = plan.layout.centre_of(1, row).y;
         for x in [0.46, size.x - 0.46] {
             if free(y, middle.y) {
-                write(canvas, theme, Face::Serif, &format!("{row:02}"), text_size, Vec2::new(x, y));
+                write(canvas, theme, Typeface::Serif, &format!("{row:02}"), text_size, Vec2::new(x, y));
             }
         }
     }
@@ -106,7 +106,7 @@ fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
         let along = canvas.turn().way(Vec2::X).x * along;
         canvas.upright(at, |canvas| {
             canvas.framed(Vec2::ZERO, along, |canvas| {
-                write(canvas, theme, Face::SerifBold, text, 0.42, Vec2::ZERO);
+                write(canvas, theme, Typeface::SerifBold, text, 0.42, Vec2::ZERO);
             });
         });
     }
@@ -116,12 +116,12 @@ fn bearings(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
 fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
     let title = plan.title.as_str();
     let room = size.x - 14.0;
-    let text_size = 0.82f32.min(room.max(4.0) / fonts::width(Face::SerifBold, title).max(0.1));
+    let text_size = 0.82f32.min(room.max(4.0) / fonts::width(Typeface::SerifBold, title).max(0.1));
     // A tablet without a title on it would say nothing.
     if text_size * canvas.scale() < LEAST {
         return;
     }
-    let half = Vec2::new(fonts::width(Face::SerifBold, title) * text_size * 0.5 + 0.55, 0.6);
+    let half = Vec2::new(fonts::width(Typeface::SerifBold, title) * text_size * 0.5 + 0.55, 0.6);
     let middle = Vec2::new(size.x * 0.5, size.y - FOOT * 0.5 - 0.2);
     let least = 0.7 / canvas.scale();
     canvas.upright(middle, |canvas| {
@@ -143,7 +143,7 @@ fn cartouche(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
         canvas.both(Shape::new().rounded(Vec2::ZERO, half, 0.12), theme.paper.mixed(theme.paper_dark, 0.35), pen);
         let thin = Pen::new(theme.ink.thin(0.6), 0.016f32.max(least * 0.8));
         canvas.stroke(Shape::new().rounded(Vec2::ZERO, half - 0.09, 0.07), thin);
-        write(canvas, theme, Face::SerifBold, title, text_size, Vec2::new(0.0, -0.02));
+        write(canvas, theme, Typeface::SerifBold, title, text_size, Vec2::new(0.0, -0.02));
     });
 }
 
@@ -177,11 +177,11 @@ fn bar(canvas: &mut Canvas, theme: &Theme, pieces: u8, half: f32) {
     let above = -height - text_size * 0.42;
     let length = say!("map-metres", metres = u32::from(pieces) * 100);
     for (text, x) in [("0", -half), (length.as_str(), half)] {
-        write(canvas, theme, Face::Serif, text, text_size, Vec2::new(x, above));
+        write(canvas, theme, Typeface::Serif, text, text_size, Vec2::new(x, above));
     }
     if canvas.scale() >= 20.0 {
         let below = Vec2::new(0.0, height + 0.24);
-        write(canvas, theme, Face::SerifItalic, &say!("map-scale"), 0.38, below);
+        write(canvas, theme, Typeface::SerifItalic, &say!("map-scale"), 0.38, below);
     }
 }
 
@@ -199,7 +199,7 @@ fn rose(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
         for (corner, name) in CORNERS.iter().zip(FACINGS) {
             // Where the north stands, it stands alone.
             if corner.normalize().dot(north) < 0.9 {
-                write(canvas, theme, Face::Sans, name, 0.19, *corner * 0.86);
+                write(canvas, theme, Typeface::Sans, name, 0.19, *corner * 0.86);
             }
         }
         let ink = Pen::new(theme.ink, 0.012f32.max(least * 0.6));
@@ -215,6 +215,6 @@ fn rose(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
             }
         }
         let letter = 0.36f32.max(9.0 / canvas.scale());
-        write(canvas, theme, Face::SerifBold, &say!("map-north"), letter, north * (0.62 + letter * 0.45));
+        write(canvas, theme, Typeface::SerifBold, &say!("map-north"), letter, north * (0.62 + letter * 0.45));
     });
 }

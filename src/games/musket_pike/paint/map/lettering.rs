@@ -3,7 +3,7 @@
 use super::plan::Plan;
 use crate::board::hex::Hex;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::paint::layout::INRADIUS;
 use crate::paint::theme::Theme;
 use glam::Vec2;
@@ -46,7 +46,7 @@ pub(super) fn numbers(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[
         let text = plan.map.grid.number(*hex);
         canvas.upright(plan.layout.centre(*hex), |canvas| {
             canvas.text(&Lettering {
-                face: Face::Serif,
+                face: Typeface::Serif,
                 text: &text,
                 size,
                 at: Vec2::new(0.0, 0.04 + size * 0.62 - INRADIUS),

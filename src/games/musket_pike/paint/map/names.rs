@@ -5,7 +5,7 @@ use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Label;
 use crate::games::musket_pike::rules::data::Lettering as Placing;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
-use crate::paint::fonts::{self, Face};
+use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
 use crate::paint::turn::Turn;
@@ -88,7 +88,7 @@ fn slope(plan: &Plan, hex: Hex) -> f32 {
 
 fn length(text: &str, set: &Setting) -> f32 {
     let gaps = text.chars().count().saturating_sub(1) as f32;
-    (fonts::width(Face::SerifItalic, text) + gaps * set.spacing) * set.size
+    (fonts::width(Typeface::SerifItalic, text) + gaps * set.spacing) * set.size
 }
 
 /// The letters one by one along the line, each turned as the line runs there.
@@ -103,7 +103,7 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
                 let letter = letter.to_string();
                 let width = match letter.as_str() {
                     " " => 0.25 * set.size,
-                    letter => fonts::width(Face::SerifItalic, letter) * set.size,
+                    letter => fonts::width(Typeface::SerifItalic, letter) * set.size,
                 };
                 // From -1 at the beginning to 1 at the end.
                 let t = (along + width * 0.5) / (whole * 0.5);
@@ -111,7 +111,7 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
                 let turn = (bend * 2.0 * t / (whole * 0.5)).atan().to_degrees();
                 canvas.framed(lift, turn, |canvas| {
                     canvas.text(&Lettering {
-                        face: Face::SerifItalic,
+                        face: Typeface::SerifItalic,
                         text: &letter,
                         size: set.size,
                         at: Vec2::ZERO,

@@ -22,7 +22,6 @@ pub struct Party {
     pub any_unit: Option<Vec<String>>,
 }
 
-/// An army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Army {
@@ -31,11 +30,9 @@ pub struct Army {
     /// Name; left out: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// Its side.
     pub side: String,
 }
 
-/// A wing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wing {
@@ -100,7 +97,6 @@ pub enum LeaderOff {
     Lost,
 }
 
-/// A unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unit {
@@ -115,7 +111,6 @@ pub struct Unit {
     /// Its army, where no wing is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub army: Option<String>,
-    /// Its wing.
     #[serde(default, skip_serializing_if = "is_default")]
     pub wing: Option<String>,
     /// MP 1.3 Its kind.
@@ -134,7 +129,6 @@ pub struct Unit {
     pub sp: Option<i64>,
     /// MP 1.4 Quality.
     pub ql: i64,
-    /// Nation.
     #[serde(default, skip_serializing_if = "is_default")]
     pub nation: String,
     /// MP 9.9 N type.
@@ -195,11 +189,9 @@ pub struct Arrival {
     /// Name; left out: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
-    /// Whose.
     pub side: String,
     /// It comes on this roll of a d10 or more.
     pub on: i64,
-    /// Its units.
     pub units: Vec<String>,
     /// Leaders that come with any of its units.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -4,13 +4,10 @@ use super::{Listed, Named, is_default};
 use crate::games::musket_pike::rules::data::{Hexside, Terrain};
 use serde::{Deserialize, Serialize};
 
-/// The map.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Map {
-    /// Columns.
     pub columns: i64,
-    /// Rows.
     pub rows: i64,
     /// What the right edge points to in truth, such as `ESE`; left out: `E`.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -45,7 +42,6 @@ pub struct Map {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Enclosure {
-    /// Its hexes.
     pub hexes: Vec<String>,
     /// What lies on the hexsides around them.
     pub side: Named<Hexside>,

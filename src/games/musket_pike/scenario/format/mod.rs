@@ -101,7 +101,6 @@ pub struct Scenario<'a> {
     /// MP 13.1 Victory points other than the rules'.
     #[serde(skip_serializing_if = "is_default")]
     pub victory: Schedule,
-    /// The map.
     pub map: Map,
     /// The two sides; left out: `red` and `blue`.
     #[serde(skip_serializing_if = "is_default")]
@@ -112,10 +111,8 @@ pub struct Scenario<'a> {
     /// Wings; an army without one has one of its own id.
     #[serde(skip_serializing_if = "is_default")]
     pub wings: Vec<Wing>,
-    /// Leaders.
     #[serde(skip_serializing_if = "is_default")]
     pub leaders: Vec<Leader>,
-    /// Units.
     #[serde(skip_serializing_if = "is_default")]
     pub units: Vec<Unit>,
     /// Reinforcements.
@@ -133,7 +130,6 @@ pub struct Scenario<'a> {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Schedule {
-    /// Cav eliminated.
     #[serde(skip_serializing_if = "is_default")]
     pub cav_eliminated: Option<i64>,
     /// Cav, per SP lost on the map.
@@ -148,7 +144,6 @@ pub struct Schedule {
     /// 2-hex HI eliminated.
     #[serde(skip_serializing_if = "is_default")]
     pub hi2_eliminated: Option<i64>,
-    /// LI, per SP.
     #[serde(skip_serializing_if = "is_default")]
     pub li_per_sp: Option<i64>,
     /// Captured batteries by weight.
@@ -171,7 +166,6 @@ pub struct Schedule {
 pub enum Objective {
     /// For whoever controls the hex.
     Possession {
-        /// The hex.
         hex: String,
         /// Points.
         vp: i64,
@@ -180,11 +174,9 @@ pub enum Objective {
     HexOrInfantry {
         /// Who may earn it.
         side: String,
-        /// The hex.
         hex: String,
         /// Points for the hex.
         vp: i64,
-        /// The area.
         area: Vec<String>,
         /// Points for the infantry.
         otherwise: i64,
@@ -193,7 +185,6 @@ pub enum Objective {
     Unblocked {
         /// Who earns it.
         side: String,
-        /// The hex.
         hex: String,
         /// Points.
         vp: i64,
@@ -257,7 +248,6 @@ pub struct Position<'a> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Dice {
-    /// The seed.
     pub seed: u64,
     /// How many words of its stream have been drawn.
     pub drawn: u64,

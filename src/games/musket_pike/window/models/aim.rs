@@ -12,7 +12,7 @@ use crate::games::musket_pike::window::panels::chances::{Compare, Losses, Share,
 use crate::games::musket_pike::window::panels::odds_fire::{self, Shot};
 use crate::games::musket_pike::window::panels::odds_melee::{self, Expect, Shift, Strength};
 use crate::games::musket_pike::window::panels::without::{Reason, Without};
-use crate::kernel::{Breakdown, Dice, Line, SideId};
+use crate::kernel::{Breakdown, Dice, SideId, Term};
 use crate::say;
 use crate::ui::Intent;
 use crate::view::theme;
@@ -21,7 +21,6 @@ use crate::view::theme;
 pub enum Aim {
     /// A shot.
     Fire(odds_fire::Model),
-    /// A melee.
     Melee(Box<odds_melee::Model>),
 }
 
@@ -112,7 +111,11 @@ fn fire_model(
     odds_fire::Model {
         title: fire_title(battle, firer, &targets),
         who: say!("aim-at", firer = text::unit(battle, firer), targets = text::list(&names(battle, &targets))),
-        table: odds_fire::Table { rows: battle.fire_table.to_vec(), fv: shots.first().map_or(0, |s| s.fv), die: None },
+        table: odds_fire::FireTable {
+            rows: battle.fire_table.to_vec(),
+            fv: shots.first().map_or(0, |s| s.fv),
+            die: None,
+        },
         shots,
         commit: buttons,
         compare: None,
@@ -128,10 +131,10 @@ fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
     let battle = &*game.battle;
     let target = shot.target;
     let of = Some(target);
-    let lines: Vec<odds_fire::Line> = explained(battle, &shot.fv)
+    let lines: Vec<odds_fire::ValueLine> = explained(battle, &shot.fv)
         .map(|(value, words, why)| {
             let (paragraph, reason) = (why.paragraph().to_owned(), Reason { target: of, why });
-            odds_fire::Line { value, words, paragraph, reason }
+            odds_fire::ValueLine { value, words, paragraph, reason }
         })
         .collect();
     let (odds, without) = match Reason::of(left_out, of) {
@@ -308,7 +311,7 @@ pub fn attack_title(battle: &Battle, attackers: &[UnitId], defenders: &[UnitId])
 /// The reasons of a strength by the SP as they stand; units are named where there are several.
 fn strength_lines(game: &Game, sum: &Breakdown<Why>) -> Vec<(i32, String, String)> {
     let several = sum.lines.len() > 1;
-    let line = |l: &Line<Why>| {
+    let line = |l: &Term<Why>| {
         let words = text::odds::strength(game, l.why);
         let words = match l.why.unit() {
             Some(unit) if several => say!("aim-strength-of", unit = text::unit(&game.battle, unit), words),
@@ -333,10 +336,16 @@ fn supposed(game: &Game, contest: &melee::Contest, assaults: &[Assault], defende
 }
 
 /// The melee table with a column, and a row once it is rolled.
-pub fn table(battle: &Battle, attacker: SideId, before: usize, column: usize, row: Option<u8>) -> odds_melee::Table {
+pub fn table(
+    battle: &Battle,
+    attacker: SideId,
+    before: usize,
+    column: usize,
+    row: Option<u8>,
+) -> odds_melee::MeleeTable {
     let rows = battle.melee_table.iter().map(|r| r.iter().map(ToString::to_string).collect()).collect();
     let columns = battle.rules.melee.columns.iter().map(|c| c.to_string()).collect();
-    odds_melee::Table { attacker, columns, rows, before, column, row }
+    odds_melee::MeleeTable { attacker, columns, rows, before, column, row }
 }
 
 /// What can come of a melee, as shares of 100.

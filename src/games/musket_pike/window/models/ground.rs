@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::terrain::{Entry, Slope, slope};
 use crate::games::musket_pike::rules::{Game, text};
-use crate::games::musket_pike::window::panels::ground::{Line, Model};
+use crate::games::musket_pike::window::panels::ground::{GroundLine, Model};
 use crate::games::musket_pike::window::panels::unit::Tone;
 use crate::kernel::SideId;
 use crate::say;
@@ -40,11 +40,11 @@ pub fn is_plain(game: &Game, hex: Hex) -> bool {
     open && !named && hexsides(game, hex).is_empty() && lying(game, hex).is_empty()
 }
 
-fn line(words: String, tone: Tone, paragraph: &'static str) -> Line {
-    Line { words, tone, paragraph: Some(paragraph) }
+fn line(words: String, tone: Tone, paragraph: &'static str) -> GroundLine {
+    GroundLine { words, tone, paragraph: Some(paragraph) }
 }
 
-fn effects(game: &Game, hex: Hex) -> Vec<Line> {
+fn effects(game: &Game, hex: Hex) -> Vec<GroundLine> {
     let ground = game.ground(hex);
     let mut list = Vec::new();
     if ground.cover {
@@ -69,7 +69,7 @@ fn effects(game: &Game, hex: Hex) -> Vec<Line> {
 }
 
 /// What it costs a unit to come in, by the side from which it comes: the plain price first, then what departs from it.
-fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<Line> {
+fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<GroundLine> {
     let grid = &game.battle.map.grid;
     let kind = game.kind(unit);
     let ways: Vec<(Dir, Option<Entry>)> = Dir::ALL
@@ -107,7 +107,7 @@ fn prices(game: &Game, hex: Hex, unit: UnitId) -> Vec<Line> {
 }
 
 /// Leaders by themselves and captured batteries.
-fn lying(game: &Game, hex: Hex) -> Vec<Line> {
+fn lying(game: &Game, hex: Hex) -> Vec<GroundLine> {
     let battle = &*game.battle;
     let alone = |l: &LeaderId| game.state().leaders[l.index()].hex() == Some(hex) && game.occupant(hex).is_none();
     let leaders = battle.leader_ids().filter(alone).map(|l| {
@@ -119,7 +119,7 @@ fn lying(game: &Game, hex: Hex) -> Vec<Line> {
     leaders.chain(guns).collect()
 }
 
-fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
+fn hexsides(game: &Game, hex: Hex) -> Vec<GroundLine> {
     let battle = &*game.battle;
     let mut list = Vec::new();
     for dir in Dir::ALL {
@@ -156,15 +156,15 @@ fn hexsides(game: &Game, hex: Hex) -> Vec<Line> {
 }
 
 /// MP 6.7 For whom the hex lies in an enemy front.
-fn fronts(game: &Game, hex: Hex) -> Vec<Line> {
+fn fronts(game: &Game, hex: Hex) -> Vec<GroundLine> {
     let stops = SideId::BOTH.into_iter().filter(|s| game.in_enemy_front(hex, *s));
     stops.map(|s| line(say!("ground-enemy-front", side = text::side(&game.battle, s)), Tone::Bad, "6.7")).collect()
 }
 
-fn worth(game: &Game, hex: Hex) -> Vec<Line> {
+fn worth(game: &Game, hex: Hex) -> Vec<GroundLine> {
     let battle = &*game.battle;
     let side = |s: SideId| text::side(battle, s).to_owned();
-    let mut list: Vec<Line> = battle
+    let mut list: Vec<GroundLine> = battle
         .objectives
         .iter()
         .filter_map(|objective| match objective {

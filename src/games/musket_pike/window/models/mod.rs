@@ -25,7 +25,6 @@ pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
     Barred::new(text::refusal(battle, why), why.paragraph())
 }
 
-/// The names of units.
 pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
 }

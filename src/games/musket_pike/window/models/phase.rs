@@ -21,7 +21,6 @@ use std::collections::BTreeSet;
 /// The order in which the units of a phase are listed: as at its beginning, so that no line runs away from the pointer.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Listed {
-    /// The phase it is of.
     of: Option<(u8, Phase, Option<Led>)>,
     units: Vec<UnitId>,
 }

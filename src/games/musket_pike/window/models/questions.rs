@@ -5,7 +5,7 @@ use crate::board::hex::{Arc, Facing};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::odds;
-use crate::games::musket_pike::rules::retreat::WayBack;
+use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
 use crate::games::musket_pike::rules::{Game, Order, legal, text};
@@ -95,7 +95,7 @@ fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
         let give = |(words, whom): &(String, Whom)| (words.clone(), Ask::Stand(*whom, answer).into());
         (head, whom.iter().map(give).collect())
     };
-    vec![row(say!("ask-hold"), Standing::Hold), row(say!("ask-face"), Standing::Face)]
+    vec![row(say!("ask-hold"), Standing::Hold), row(say!("ask-face"), Standing::GameUi)]
 }
 
 fn head(game: &Game) -> Option<(String, &'static str)> {
@@ -178,7 +178,7 @@ fn if_it_evades(game: &Game, unit: UnitId) -> String {
 }
 
 /// What a way back costs besides the ground.
-pub fn costs(game: &Game, way: &WayBack) -> String {
+pub fn costs(game: &Game, way: &RetreatPath) -> String {
     let mut words = Vec::new();
     if way.passes_front {
         words.push(say!("ask-past-front", section = section("11.2")));

@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::panels::odds_fire;
-use crate::games::musket_pike::window::panels::result::{Table, Throw};
+use crate::games::musket_pike::window::panels::result::{DiceTable, Throw};
 use crate::say;
 use crate::ui::dice::DieColour;
 use crate::ui::parts::section;
@@ -116,7 +116,7 @@ fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
             ],
             reading: initiative(battle, *a, *b),
             result: say!("throw-first-draw", side = text::side(battle, *side)),
-            table: Table::None,
+            table: DiceTable::None,
             expected: Vec::new(),
             consequences: Vec::new(),
         }),
@@ -145,7 +145,11 @@ fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         ],
         reading: say!("throw-fire", fv = fv.total(), white, bonus, counted),
         result: say!("throw-hits", n = hits),
-        table: Table::Fire(odds_fire::Table { rows: battle.fire_table.to_vec(), fv: fv.total(), die: Some(counted) }),
+        table: DiceTable::Fire(odds_fire::FireTable {
+            rows: battle.fire_table.to_vec(),
+            fv: fv.total(),
+            die: Some(counted),
+        }),
         expected: Vec::new(),
         consequences: Vec::new(),
     })
@@ -166,7 +170,7 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         ],
         reading: say!("throw-melee", column = text::column(battle, used), row = white, entry = result.to_string()),
         result: text::capital(&text::column_result(*result)),
-        table: Table::Melee(aim::table(battle, attacker, usize::from(*column_before), used, Some(*white))),
+        table: DiceTable::Melee(aim::table(battle, attacker, usize::from(*column_before), used, Some(*white))),
         expected: Vec::new(),
         consequences: Vec::new(),
     })
@@ -184,7 +188,7 @@ fn check(
         dice: vec![(roll.die, DieColour::White, say!("throw-white-rally", section = section("12.2")))],
         reading: text::check(battle, roll),
         result,
-        table: Table::None,
+        table: DiceTable::None,
         expected: Vec::new(),
         consequences: Vec::new(),
     }

@@ -10,7 +10,7 @@ use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
 use crate::kernel::{RuleSet, SideId};
 use crate::say;
 use crate::session::Session;
-use crate::ui::strip::{End, Ending, Left, Model, Step};
+use crate::ui::strip::{End, Ending, Left, Model, StepState};
 use std::collections::BTreeSet;
 
 /// Fills the strip. `able`: the units that could still act; `done`: those the player has put aside.
@@ -47,7 +47,7 @@ fn reacting(battle: &Battle, activation: Option<Activation>, decider: Option<Sid
 }
 
 /// The six phases as they stand; before an activation the steps that lead to it.
-fn steps(game: &Game) -> Vec<(String, Step)> {
+fn steps(game: &Game) -> Vec<(String, StepState)> {
     let Some(activation) = game.state().activation else {
         let at = match game.state().stack.last() {
             Some(Frame::Turn { .. }) => 0,
@@ -60,21 +60,21 @@ fn steps(game: &Game) -> Vec<(String, Step)> {
     let step = |phase: Phase| {
         let idle = phase == Phase::Rally && activation.order == OrderType::Charge;
         match phase.cmp(&now) {
-            std::cmp::Ordering::Equal => Step::Now,
-            std::cmp::Ordering::Less => Step::Past,
-            std::cmp::Ordering::Greater if idle => Step::Idle,
-            std::cmp::Ordering::Greater => Step::Ahead,
+            std::cmp::Ordering::Equal => StepState::Now,
+            std::cmp::Ordering::Less => StepState::Past,
+            std::cmp::Ordering::Greater if idle => StepState::Idle,
+            std::cmp::Ordering::Greater => StepState::Ahead,
         }
     };
     Phase::ALL.into_iter().map(|p| (text::phase(p), step(p))).collect()
 }
 
 /// The steps that lead to the phases.
-fn ladder(now: usize) -> Vec<(String, Step)> {
+fn ladder(now: usize) -> Vec<(String, StepState)> {
     let step = |at: usize| match at.cmp(&now) {
-        std::cmp::Ordering::Less => Step::Past,
-        std::cmp::Ordering::Equal => Step::Now,
-        std::cmp::Ordering::Greater => Step::Ahead,
+        std::cmp::Ordering::Less => StepState::Past,
+        std::cmp::Ordering::Equal => StepState::Now,
+        std::cmp::Ordering::Greater => StepState::Ahead,
     };
     let names = [say!("step-chit"), say!("step-order"), say!("step-muster"), say!("step-phases")];
     names.into_iter().enumerate().map(|(at, name)| (name, step(at))).collect()

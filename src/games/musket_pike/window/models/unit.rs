@@ -21,7 +21,7 @@ pub fn others(game: &Game, unit: UnitId, legal: &[Order]) -> Vec<Model> {
     game.stacked_with(unit).map(|u| whole(game, u, legal)).into_iter().collect()
 }
 
-type Line = (String, Tone, Option<String>);
+type UnitLine = (String, Tone, Option<String>);
 
 /// A unit's card.
 pub fn model(game: &Game, unit: UnitId) -> Model {
@@ -183,9 +183,9 @@ pub fn kind(game: &Game, unit: UnitId) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-fn lines(game: &Game, unit: UnitId) -> Vec<Line> {
+fn lines(game: &Game, unit: UnitId) -> Vec<UnitLine> {
     let now = game.unit(unit);
-    let mut list: Vec<Line> = Vec::new();
+    let mut list: Vec<UnitLine> = Vec::new();
     let mut tell =
         |words: String, tone, paragraph: Option<&str>| list.push((words, tone, paragraph.map(str::to_owned)));
     if now.condition.disordered {
@@ -235,7 +235,7 @@ fn lines(game: &Game, unit: UnitId) -> Vec<Line> {
 }
 
 /// What keeps the unit from doing something now, if it belongs to the side that decides.
-fn why_idle(game: &Game, unit: UnitId) -> Option<Line> {
+fn why_idle(game: &Game, unit: UnitId) -> Option<UnitLine> {
     if legal::decider(game) != Some(game.side(unit)) {
         return None;
     }

@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::{Game, text, victory};
 use crate::kernel::SideId;
 use crate::say;
 use crate::ui::legend::Key;
-use crate::view::overlays::{Glyph, Hatch, Hue, Line, Overlay, Sign, Slot};
+use crate::view::overlays::{Glyph, Hatch, Hue, LineStyle, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
 use std::collections::BTreeSet;
 
@@ -60,13 +60,13 @@ pub fn levels(game: &Game) -> Shown {
             }
             let falls = slope(map, &game.battle.rules, hex, dir) == Slope::SteepDown;
             steep |= falls;
-            let line = if falls { Line::Thick } else { Line::Thin };
+            let line = if falls { LineStyle::Thick } else { LineStyle::Thin };
             shown.layer.under.push(Sign::Edge(hex, dir, Hue::Level(level), line));
         }
     }
-    shown.keys = vec![Key::new(Sample::Line(Line::Thin), Hue::Level(1), say!("levels-lower"))];
+    shown.keys = vec![Key::new(Sample::Line(LineStyle::Thin), Hue::Level(1), say!("levels-lower"))];
     if steep {
-        shown.keys.push(Key::new(Sample::Line(Line::Thick), Hue::Level(1), say!("levels-steep")));
+        shown.keys.push(Key::new(Sample::Line(LineStyle::Thick), Hue::Level(1), say!("levels-steep")));
     }
     shown.note = say!("levels-note");
     shown
@@ -93,10 +93,10 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
         price(&mut shown.layer.under, hex, best);
         for (dir, entry) in &ways {
             match entry {
-                None => shown.layer.under.push(Sign::Edge(hex, *dir, Hue::Bad, Line::Thick)),
+                None => shown.layer.under.push(Sign::Edge(hex, *dir, Hue::Bad, LineStyle::Thick)),
                 Some(entry) if rank(entry) > rank(&best) => {
                     let hue = if entry.any_hit() { Hue::Bad } else { Hue::Ground };
-                    shown.layer.under.push(Sign::Edge(hex, *dir, hue, Line::Dashed));
+                    shown.layer.under.push(Sign::Edge(hex, *dir, hue, LineStyle::Dashed));
                 }
                 Some(_) => {}
             }
@@ -110,8 +110,8 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
         Key::new(Sample::Tile(Hatch::Across), Hue::Bad, say!("ground-breaks")),
         Key::new(Sample::Figure(Glyph::Cross), Hue::Bad, say!("ground-key-barred")),
         Key::new(Sample::Figure(Glyph::Shield), Hue::Ground, say!("ground-cover")),
-        Key::new(Sample::Line(Line::Dashed), Hue::Ground, say!("ground-dearer-side")),
-        Key::new(Sample::Line(Line::Thick), Hue::Bad, say!("ground-barred-side")),
+        Key::new(Sample::Line(LineStyle::Dashed), Hue::Ground, say!("ground-dearer-side")),
+        Key::new(Sample::Line(LineStyle::Thick), Hue::Bad, say!("ground-barred-side")),
     ];
     shown.note = say!("ground-note", kind = text::kind(kind));
     shown
@@ -145,7 +145,7 @@ pub fn control(game: &Game) -> Shown {
             Objective::Bonus { .. } => continue,
         };
         let hue = game.state().control.of(hex).map_or(Hue::Plain, Hue::Side);
-        shown.layer.over.push(Sign::Outline(hex, hue, Line::Thick));
+        shown.layer.over.push(Sign::Outline(hex, hue, LineStyle::Thick));
         shown.layer.over.push(Sign::Figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
         shown.layer.over.push(Sign::Note(hex, Slot::LowerRight, hue, say!("control-points", vp)));
     }

@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::{Game, legal, odds, text};
 use crate::kernel::SideId;
 use crate::say;
 use crate::ui::legend::Key;
-use crate::view::overlays::{Glyph, Hatch, Hue, Line, Overlay, Sign, Slot};
+use crate::view::overlays::{Glyph, Hatch, Hue, LineStyle, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
 
 /// MP 6.2-6.4 Front, flanks and rear of a unit.
@@ -22,10 +22,10 @@ pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     let mut widened = false;
     for (hex, arc) in stand.around(grid) {
         let (hatch, hue, line, word) = match (game.true_front(unit, stand, hex), game.widened_front(unit, stand, hex)) {
-            (true, _) => (Hatch::Upright, Hue::Front, Line::Thick, say!("arcs-front")),
-            (false, true) => (Hatch::Across, Hue::Front, Line::Dashed, say!("arcs-as-front")),
-            _ if arc == Arc::Flank => (Hatch::Dotted, Hue::Weak, Line::Dotted, say!("arcs-flank")),
-            _ => (Hatch::Wash(60), Hue::Weak, Line::Dotted, say!("arcs-rear")),
+            (true, _) => (Hatch::Upright, Hue::Front, LineStyle::Thick, say!("arcs-front")),
+            (false, true) => (Hatch::Across, Hue::Front, LineStyle::Dashed, say!("arcs-as-front")),
+            _ if arc == Arc::Flank => (Hatch::Dotted, Hue::Weak, LineStyle::Dotted, say!("arcs-flank")),
+            _ => (Hatch::Wash(60), Hue::Weak, LineStyle::Dotted, say!("arcs-rear")),
         };
         widened |= hatch == Hatch::Across;
         shown.layer.under.push(Sign::Tile(hex, hue, hatch));
@@ -55,7 +55,7 @@ pub fn fronts(game: &Game, side: SideId) -> Shown {
     let mut shown = Shown::new(Overlay::Fronts);
     for hex in game.battle.map.grid.hexes().filter(|h| game.in_enemy_front(*h, side)) {
         shown.layer.under.push(Sign::Tile(hex, Hue::Stop, Hatch::Upright));
-        shown.layer.over.push(Sign::Outline(hex, Hue::Stop, Line::Dashed));
+        shown.layer.over.push(Sign::Outline(hex, Hue::Stop, LineStyle::Dashed));
     }
     shown.about = say!("fronts-whom", side = text::side(&game.battle, side));
     shown.keys = vec![Key::new(Sample::Tile(Hatch::Upright), Hue::Stop, say!("fronts-stop"))];
@@ -78,7 +78,7 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
         if let Some(block) = there.hidden {
             // The line is drawn from where it is broken on.
             let broken = place_of(game, block);
-            shown.layer.over.push(Sign::Sight(broken, there.hex, Hue::Hidden, Line::Dashed));
+            shown.layer.over.push(Sign::Sight(broken, there.hex, Hue::Hidden, LineStyle::Dashed));
             shown.layer.over.push(Sign::Figure(broken, Slot::UpperLeft, Hue::Bad, Glyph::Cross));
             let words = hidden(game, target, block);
             if !blocks.contains(&words) {
@@ -91,7 +91,7 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
         let fv = shot.fv.total();
         let percent = odds::fire(game, shot).hit_percent;
         let words = if fv > 0 { say!("fire-chance", fv, percent) } else { say!("fire-no-shot") };
-        let line = if fv > 0 { Line::Thick } else { Line::Dotted };
+        let line = if fv > 0 { LineStyle::Thick } else { LineStyle::Dotted };
         let from = nearest(game, unit, there.hex);
         shown.layer.over.push(Sign::Sight(from, there.hex, Hue::Fire, line));
         shown.layer.over.push(Sign::Note(there.hex, Slot::Middle, Hue::Fire, words));

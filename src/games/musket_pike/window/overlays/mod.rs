@@ -13,7 +13,7 @@ use crate::games::musket_pike::window::at::own;
 use crate::kernel::PieceId;
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::face;
+use crate::ui::game_ui;
 use crate::ui::legend::{self, Key};
 use crate::ui::screen::Shown as Position;
 use crate::view::overlays::{Layer, Overlay};
@@ -82,7 +82,7 @@ impl Overlays {
     }
 }
 
-impl face::Overlays for Overlays {
+impl game_ui::Overlays for Overlays {
     fn toggle(&mut self, overlay: Overlay) {
         if !self.on.remove(&overlay) {
             self.on.insert(overlay);
@@ -154,9 +154,9 @@ fn shown(game: &Game, question: &Question) -> Shown {
     shown.unwrap_or_else(|| Shown { note: say!("overlay-of-whom"), ..Shown::new(overlay) })
 }
 
-fn line(game: &Game, question: &Question, shown: &Shown) -> legend::Line {
+fn line(game: &Game, question: &Question, shown: &Shown) -> legend::LegendLine {
     let overlay = shown.layer.overlay;
     let unit = question.unit.filter(|_| overlay.is_of_a_unit());
     let about = unit.map_or_else(|| shown.about.clone(), |u| text::unit(&game.battle, u).to_owned());
-    legend::Line { overlay, about, keys: shown.keys.clone(), note: shown.note.clone() }
+    legend::LegendLine { overlay, about, keys: shown.keys.clone(), note: shown.note.clone() }
 }

@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::{Game, legal, text};
 use crate::kernel::SideId;
 use crate::say;
 use crate::ui::legend::Key;
-use crate::view::overlays::{Hatch, Hue, Line, Overlay, Sign, Slot};
+use crate::view::overlays::{Hatch, Hue, LineStyle, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ pub fn of(game: &Game, unit: UnitId, marked: bool) -> Shown {
         let (hue, hatch) = if come.contact { (Hue::Contact, Hatch::Crossed) } else { (Hue::Open, Hatch::Rising) };
         signs.push(Sign::Tile(*hex, hue, hatch));
         if come.hit {
-            signs.push(Sign::Outline(*hex, Hue::Bad, Line::Dotted));
+            signs.push(Sign::Outline(*hex, Hue::Bad, LineStyle::Dotted));
         }
         // Where the table offers the hexes to be clicked, their prices stand there already.
         if !(marked && now) {
@@ -45,7 +45,7 @@ pub fn of(game: &Game, unit: UnitId, marked: bool) -> Shown {
         Key::new(Sample::Tile(Hatch::Crossed), Hue::Contact, say!("reach-contact", hexes = contact)),
     ];
     if hexes.values().any(|c| c.hit) {
-        shown.keys.push(Key::new(Sample::Line(Line::Dotted), Hue::Bad, say!("reach-breaks")));
+        shown.keys.push(Key::new(Sample::Line(LineStyle::Dotted), Hue::Bad, say!("reach-breaks")));
     }
     shown.note = if now {
         say!("reach-now")

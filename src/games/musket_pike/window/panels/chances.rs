@@ -4,7 +4,7 @@ use super::without::Without;
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::window::Ask;
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::view::theme;
@@ -21,16 +21,13 @@ const HIGH: f32 = 124.0;
 pub struct Share {
     /// In whole percent.
     pub percent: u32,
-    /// In words.
     pub words: String,
-    /// Fill.
     pub fill: Color32,
 }
 
 /// How likely each loss is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Losses {
-    /// Whose.
     pub side: SideId,
     /// "Attacker", or a unit's name.
     pub words: String,
@@ -80,9 +77,7 @@ pub enum View {
 /// The two dice as the player supposes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dice {
-    /// White.
     pub white: u8,
-    /// Red.
     pub red: u8,
 }
 
@@ -195,7 +190,7 @@ fn beside(ui: &mut Ui, held: &Slim, this: &Slim) -> Option<Intent> {
 
 fn show_slim(ui: &mut Ui, slim: &Slim) {
     ui.spacing_mut().item_spacing.y = 1.0;
-    ui.label(theme::set(&slim.title, Face::SerifBold, 15.0));
+    ui.label(theme::set(&slim.title, Typeface::SerifBold, 15.0));
     ui.label(theme::bold(&slim.head));
     bar(ui, &slim.bar, 20.0);
     for (who, loss) in &slim.losses {
@@ -240,7 +235,7 @@ fn bar(ui: &mut Ui, shares: &[Share], height: f32) {
         let width = rect.width() * share.percent as f32 / total.max(1) as f32;
         let part = Rect::from_min_size(Pos2::new(x, rect.top()), Vec2::new(width, rect.height()));
         ui.painter().rect(part, 0.0, share.fill, Stroke::new(1.0, theme::card()), StrokeKind::Inside);
-        let font = theme::font(Face::SansBold, 14.0);
+        let font = theme::font(Typeface::SansBold, 14.0);
         let galley = ui.painter().layout_no_wrap(format!("{} %", share.percent), font, theme::light());
         if galley.size().x + 4.0 < width && height > 14.0 {
             let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), part).min;
@@ -283,10 +278,10 @@ fn histogram(ui: &mut Ui, losses: &Losses) {
         let write = |at: Pos2, align, text: String, face, ink| {
             ui.painter().text(at, align, text, theme::font(face, 13.0), ink);
         };
-        write(Pos2::new(middle, floor + 1.0), Align2::CENTER_TOP, sp.to_string(), Face::SansBold, theme::ink());
+        write(Pos2::new(middle, floor + 1.0), Align2::CENTER_TOP, sp.to_string(), Typeface::SansBold, theme::ink());
         if *percent > 0 {
             let at = Pos2::new(middle, floor - height - 1.0);
-            write(at, Align2::CENTER_BOTTOM, percent.to_string(), Face::Sans, theme::ink());
+            write(at, Align2::CENTER_BOTTOM, percent.to_string(), Typeface::Sans, theme::ink());
         }
         let whole = Rect::from_x_y_ranges(left..=left + width, rect.y_range());
         let words = say!("chances-loss-help", who = losses.words, sp, percent);
@@ -314,7 +309,7 @@ fn suppose(ui: &mut Ui, supposed: &Supposed) -> Dice {
     ui.data_mut(|d| d.insert_temp(id, dice));
     ui.spacing_mut().item_spacing.y = 0.0;
     for line in supposed.get(dice.place()).into_iter().flatten() {
-        ui.label(theme::set(format!("\u{2022} {line}"), Face::Serif, 15.5));
+        ui.label(theme::set(format!("\u{2022} {line}"), Typeface::Serif, 15.5));
     }
     dice
 }

@@ -5,7 +5,7 @@ use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{Barred, act, card, choice, choice_sized, key_of_answer, number, one_row, plate};
@@ -39,9 +39,7 @@ pub struct Allows {
 /// A unit that may lead under the chosen order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lead {
-    /// Which.
     pub unit: UnitId,
-    /// Its name.
     pub name: String,
     /// Its strength and what it could activate, in words.
     pub words: String,
@@ -50,11 +48,9 @@ pub struct Lead {
 /// What the panel shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// Whose.
     pub side: SideId,
     /// What is on the chit.
     pub sign: String,
-    /// Its name.
     pub name: String,
     /// What it may do, in a sentence.
     pub words: String,
@@ -109,7 +105,6 @@ fn look(response: Response, order: OrderType, meant: &mut Meant) -> Response {
 pub struct Meant {
     /// The units, in words.
     pub units: Vec<UnitId>,
-    /// The order.
     pub order: Option<OrderType>,
 }
 
@@ -151,12 +146,12 @@ fn head(ui: &mut Ui, model: &Model) {
         token(ui, model);
         ui.vertical(|ui| {
             ui.add(Label::new(theme::title(&model.name)).truncate());
-            let (font, width) = (theme::font(Face::Serif, 16.0), ui.available_width());
+            let (font, width) = (theme::font(Typeface::Serif, 16.0), ui.available_width());
             let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
             let height = model.all_words.iter().map(high).fold(0.0, f32::max);
             let (place, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
             let words = &mut ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Min)));
-            words.label(theme::set(&model.words, Face::Serif, 16.0));
+            words.label(theme::set(&model.words, Typeface::Serif, 16.0));
         });
     });
     ui.add_space(4.0);
@@ -166,7 +161,7 @@ fn token(ui: &mut Ui, model: &Model) {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(64.0), Sense::hover());
     ui.painter().add(plate(rect, model.side));
     let size = if model.sign.chars().count() > 2 { 19.0 } else { 30.0 };
-    let sign = one_row(ui, &model.sign, theme::font(Face::SerifBold, size), theme::light(), rect.width() - 6.0);
+    let sign = one_row(ui, &model.sign, theme::font(Typeface::SerifBold, size), theme::light(), rect.width() - 6.0);
     let at = Align2::CENTER_CENTER.align_size_within_rect(sign.size(), rect).min;
     ui.painter().galley(at, sign, theme::light());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("chit-named", name = model.name)));
@@ -224,7 +219,7 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
 
 fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
     let mut intent = None;
-    ui.label(theme::set(say!("chit-choose-lead"), Face::SerifItalic, 16.0).color(theme::ink()));
+    ui.label(theme::set(say!("chit-choose-lead"), Typeface::SerifItalic, 16.0).color(theme::ink()));
     ScrollArea::vertical().id_salt("leads").max_height((ui.ctx().content_rect().height() * 0.4).max(190.0)).show(
         ui,
         |ui| {

@@ -4,7 +4,7 @@ use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::ChitId;
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{Barred, card, choice, mark, one_row, primary};
@@ -17,7 +17,6 @@ use bevy_egui::egui::{
 /// Where a chit is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Where {
-    /// In the cup.
     Cup,
     /// Drawn, being used.
     Drawn,
@@ -27,16 +26,12 @@ pub enum Where {
     Away,
 }
 
-/// A chit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chit {
-    /// Which.
     pub id: ChitId,
     /// Two or three letters on it.
     pub sign: String,
-    /// What it is, in words.
     pub words: String,
-    /// Where it is.
     pub place: Where,
     /// What it can do when it is drawn, in a sentence.
     pub gives: String,
@@ -49,7 +44,6 @@ pub struct Chit {
 pub struct Member {
     /// Where it is.
     pub hex: Hex,
-    /// Its name.
     pub name: String,
     /// How it stands.
     pub words: String,
@@ -58,11 +52,8 @@ pub struct Member {
 /// A side's cup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cup {
-    /// Whose.
     pub side: SideId,
-    /// Its name.
     pub name: String,
-    /// Its chits.
     pub chits: Vec<Chit>,
     /// Whether it has passed.
     pub passed: bool,
@@ -82,7 +73,6 @@ pub struct Model {
 pub struct Draw {
     /// Who.
     pub side: SideId,
-    /// Its name.
     pub name: String,
     /// Whether there is a chit.
     pub draw: Result<(), Barred>,
@@ -165,10 +155,10 @@ fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.label(theme::bold(say!("cups-chit-state", chit = chit.words, state = state(chit, left))));
-        ui.label(theme::set(&chit.gives, Face::Serif, 15.5));
+        ui.label(theme::set(&chit.gives, Typeface::Serif, 15.5));
         ScrollArea::vertical().id_salt("units of the chit").max_height(170.0).show(ui, |ui| {
             for Member { hex, name, words } in &chit.units {
-                let button = Button::new(theme::set(name, Face::SerifBold, 15.5))
+                let button = Button::new(theme::set(name, Typeface::SerifBold, 15.5))
                     .right_text(theme::small(words))
                     .frame(false)
                     .truncate()
@@ -193,7 +183,7 @@ fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
         Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
         Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint()),
     };
-    let galley = one_row(ui, &chit.sign, theme::font(Face::SansBold, 14.0), ink, WIDEST_SIGN);
+    let galley = one_row(ui, &chit.sign, theme::font(Typeface::SansBold, 14.0), ink, WIDEST_SIGN);
     let width = (galley.size().x + 14.0).max(30.0);
     let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 28.0), Sense::click());
     ui.painter().rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);
@@ -209,7 +199,7 @@ fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
     let shown = response.on_hover_ui(|ui| {
         ui.label(theme::bold(&words));
         ui.label(theme::small(say!("cups-chit-of", side = cup.name)));
-        ui.label(theme::set(&chit.gives, Face::Serif, 16.0));
+        ui.label(theme::set(&chit.gives, Typeface::Serif, 16.0));
         for name in &names {
             ui.label(theme::plain(name));
         }

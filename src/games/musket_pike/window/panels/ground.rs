@@ -1,7 +1,7 @@
 //! The card of a hex: what the ground is and does.
 
 use super::unit::{Tone, tone_colour};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{card, cite};
 use crate::view::theme;
@@ -9,8 +9,7 @@ use bevy_egui::egui::Ui;
 
 /// A line of the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// In words.
+pub struct GroundLine {
     pub words: String,
     /// How it reads.
     pub tone: Tone,
@@ -26,7 +25,7 @@ pub struct Model {
     /// The name that the map gives it.
     pub name: Option<String>,
     /// What it is and does.
-    pub lines: Vec<Line>,
+    pub lines: Vec<GroundLine>,
 }
 
 /// Draws the card, with a hint at its foot.
@@ -34,11 +33,11 @@ pub fn show(ui: &mut Ui, model: &Model, hint: &str) -> Option<Intent> {
     card(ui, &model.title, Some("7.1"), |ui| {
         let mut intent = None;
         if let Some(name) = &model.name {
-            ui.label(theme::set(name, Face::SerifItalic, 16.5));
+            ui.label(theme::set(name, Typeface::SerifItalic, 16.5));
         }
         for line in &model.lines {
             ui.horizontal_wrapped(|ui| {
-                ui.label(theme::set(&line.words, Face::Sans, 14.5).color(tone_colour(line.tone)));
+                ui.label(theme::set(&line.words, Typeface::Sans, 14.5).color(tone_colour(line.tone)));
                 if let Some(paragraph) = line.paragraph {
                     intent = intent.take().or(cite(ui, paragraph));
                 }

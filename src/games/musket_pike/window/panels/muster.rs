@@ -2,7 +2,7 @@
 
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::intent::Intent;
@@ -14,9 +14,7 @@ use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2};
 /// A unit that could take part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
-    /// Which.
     pub unit: UnitId,
-    /// Its name.
     pub name: String,
     /// Kind and strength, in a few words.
     pub words: String,
@@ -79,7 +77,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         });
         if !model.joined.is_empty() {
             let names: Vec<&str> = model.joined.iter().map(|(_, n)| n.as_str()).collect();
-            ui.label(theme::set(say!("muster-part", units = names.join(", ")), Face::Serif, 16.0));
+            ui.label(theme::set(say!("muster-part", units = names.join(", ")), Typeface::Serif, 16.0));
         }
         let height = (ui.ctx().content_rect().height() * 0.55).clamp(120.0, 560.0);
         ScrollArea::vertical().id_salt("muster").max_height(height).show(ui, |ui| {

@@ -2,7 +2,7 @@
 
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
 use super::without::{Reason, Without, as_it_is, if_not};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::dice::DieColour;
@@ -10,7 +10,7 @@ use crate::ui::intent::Intent;
 use crate::ui::keys;
 use crate::ui::parts::{card, cite, only_looked_at, primary, reason, reasoned, rule, told};
 use crate::ui::sheet::{ROW, Sheet};
-use crate::view::motion::Fall;
+use crate::view::animation::RollProgress;
 use crate::view::theme;
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -22,7 +22,7 @@ pub struct Shot {
     /// The fire value.
     pub fv: i32,
     /// What it adds up from: the base first.
-    pub lines: Vec<Line>,
+    pub lines: Vec<ValueLine>,
     /// What it would be without some of the lines, while that is supposed.
     pub without: Option<Without>,
     /// What is added to the white die.
@@ -41,7 +41,7 @@ pub struct Shot {
 
 /// A line of a fire value.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct ValueLine {
     /// What it adds.
     pub value: i32,
     /// Why, in a sentence.
@@ -54,7 +54,7 @@ pub struct Line {
 
 /// The fire table, with what is lit in it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct FireTable {
     /// Hits by FV and white die, from 1.
     pub rows: Vec<[u8; 10]>,
     /// The FV used, from 1.
@@ -72,8 +72,7 @@ pub struct Model {
     pub who: String,
     /// The shot, or each shot of a grazing fire.
     pub shots: Vec<Shot>,
-    /// The table.
-    pub table: Table,
+    pub table: FireTable,
     /// What commits to it; none while only looking.
     pub commit: Vec<(String, Intent)>,
     /// Another shot beside it; none while the pointer only rests on it and nothing is kept.
@@ -112,7 +111,12 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         for without in model.shots.iter().filter_map(|s| s.without.as_ref()) {
             without.show(ui);
         }
-        show_table(ui, &Table { die: supposed.or(model.table.die), ..model.table.clone() }, &[], Fall::LYING);
+        show_table(
+            ui,
+            &FireTable { die: supposed.or(model.table.die), ..model.table.clone() },
+            &[],
+            RollProgress::LYING,
+        );
         intent
     })
 }
@@ -165,7 +169,7 @@ fn show_shot(
         }
     });
     let left_out = Without::lines_of(shot.without.as_ref());
-    for (at, Line { value, words, paragraph, reason: why }) in shot.lines.iter().enumerate() {
+    for (at, ValueLine { value, words, paragraph, reason: why }) in shot.lines.iter().enumerate() {
         // The base and what is only looked at are as they are.
         if at == 0 || model.commit.is_empty() {
             let text = if at == 0 { value.to_string() } else { format!("{value:+}") };
@@ -180,7 +184,7 @@ fn show_shot(
 }
 
 /// The fire table with the row of the FV lit, and the white die over the column it chose.
-pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+pub fn show_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     ui.scope(|ui| draw_table(ui, table, dice, fall));
     ui.add_space(4.0);
 }
@@ -188,9 +192,9 @@ pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fa
 /// How high the die in the table is: as high as the heads, or it would lie over the words above them.
 const DIE: f32 = ROW + 2.0;
 
-fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     ui.add_space(4.0);
-    ui.label(theme::set(say!("odds-fire-caption"), Face::SerifItalic, 15.5).color(theme::faint()));
+    ui.label(theme::set(say!("odds-fire-caption"), Typeface::SerifItalic, 15.5).color(theme::faint()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let hits = |n: &u8| if *n == 0 { "-".to_owned() } else { n.to_string() };
     let rows = table.rows.iter().enumerate();

@@ -3,7 +3,7 @@
 use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
 use super::without::{Reason, Without, as_it_is, if_not};
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::dice::DieColour;
@@ -11,7 +11,7 @@ use crate::ui::intent::Intent;
 use crate::ui::keys;
 use crate::ui::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use crate::ui::sheet::{ROW, Sheet};
-use crate::view::motion::Fall;
+use crate::view::animation::RollProgress;
 use crate::view::theme;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
@@ -19,11 +19,9 @@ use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shap
 /// A strength with its reasons.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Strength {
-    /// Whose.
     pub side: SideId,
     /// "Attack" or "Defence".
     pub words: String,
-    /// The total.
     pub total: i32,
     /// Value, sentence, paragraph.
     pub lines: Vec<(i32, String, String)>,
@@ -44,7 +42,7 @@ pub struct Shift {
 
 /// The table, with what is lit in it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct MeleeTable {
     /// Who attacks: what a cell costs is written in the ink of whom it costs.
     pub attacker: SideId,
     /// Heads of the columns.
@@ -62,7 +60,6 @@ pub struct Table {
 /// What one side must expect.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expect {
-    /// Whose.
     pub side: SideId,
     /// "Attacker" or "Defender".
     pub words: String,
@@ -83,12 +80,10 @@ pub struct Model {
     pub strengths: [Strength; 2],
     /// "3 : 2 = 150 %".
     pub ratio: String,
-    /// The shifts.
     pub shifts: Vec<Shift>,
     /// What it would be without some of the shifts, while that is supposed.
     pub without: Option<Without>,
-    /// The table.
-    pub table: Table,
+    pub table: MeleeTable,
     /// What can come of it.
     pub bar: Vec<Share>,
     /// What each side must expect.
@@ -112,7 +107,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let mut intent = buttons(ui, model);
         for (words, paragraph) in &model.warnings {
             ui.horizontal_wrapped(|ui| {
-                ui.label(theme::set(format!("\u{26a0} {words}"), Face::SerifBold, 15.5).color(theme::alert()));
+                ui.label(theme::set(format!("\u{26a0} {words}"), Typeface::SerifBold, 15.5).color(theme::alert()));
                 intent = intent.take().or(cite(ui, paragraph));
             });
         }
@@ -136,7 +131,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             intent = intent.take().or(show_strength(ui, strength));
         }
         rule(ui);
-        let ratio = theme::set(&model.ratio, Face::SansBold, 16.0);
+        let ratio = theme::set(&model.ratio, Typeface::SansBold, 16.0);
         intent = intent.take().or(told(ui, ratio, &say!("odds-ratio-how"), "9.8"));
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.y = 1.0;
@@ -147,14 +142,14 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         if model.shifts.is_empty() {
             ui.label(theme::small(say!("odds-no-shifts")));
         }
-        let table = Table { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
+        let table = MeleeTable { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
         match &model.without {
             Some(without) => {
                 without.show(ui);
-                only_table(ui, &table, &[], Fall::LYING);
+                only_table(ui, &table, &[], RollProgress::LYING);
             }
-            None if model.shifts.len() >= MANY => only_table(ui, &table, &[], Fall::LYING),
-            None => show_table(ui, &table, &[], Fall::LYING),
+            None if model.shifts.len() >= MANY => only_table(ui, &table, &[], RollProgress::LYING),
+            None => show_table(ui, &table, &[], RollProgress::LYING),
         }
         intent
     })
@@ -172,7 +167,7 @@ fn show_shift(ui: &mut Ui, model: &Model, of: &Shift) -> Option<Intent> {
         if model.commit.is_some() {
             return if_not(ui, &of.words, of.reason, left_out);
         }
-        ui.label(theme::set(&of.words, Face::Serif, 15.5));
+        ui.label(theme::set(&of.words, Typeface::Serif, 15.5));
         None
     })
 }
@@ -269,7 +264,7 @@ fn show_strength(ui: &mut Ui, strength: &Strength) -> Option<Intent> {
         ui.allocate_ui_with_layout(Vec2::new(106.0, 22.0), Layout::left_to_right(Align::Center), |ui| {
             ui.set_width(106.0);
             crate::ui::parts::mark(ui, strength.side);
-            ui.label(theme::set(&strength.words, Face::SerifBold, 17.0));
+            ui.label(theme::set(&strength.words, Typeface::SerifBold, 17.0));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let number = theme::number(strength.total.to_string()).color(theme::side_ink(strength.side));
                 let (words, paragraph) = strength.lines.first().map_or(("", "9.3"), |(_, w, p)| (w.as_str(), p));
@@ -299,7 +294,7 @@ fn strength_line(ui: &mut Ui, value: Option<i32>, words: &str, paragraph: &str) 
                 if let Some(value) = value {
                     ui.label(theme::bold(value.to_string()));
                 }
-                ui.add(Label::new(theme::set(words, Face::Serif, 15.5)).wrap());
+                ui.add(Label::new(theme::set(words, Typeface::Serif, 15.5)).wrap());
             },
         );
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = cite(ui, paragraph));
@@ -309,13 +304,13 @@ fn strength_line(ui: &mut Ui, value: Option<i32>, words: &str, paragraph: &str) 
 
 /// The melee table with the column lit, the path of the shifts above it, and the white die on the head of the row that it
 /// chose.
-pub fn show_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+pub fn show_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     let caption = Label::new(theme::small(say!("odds-melee-caption"))).truncate();
     ui.add(caption).on_hover_text(say!("odds-melee-caption-help"));
     only_table(ui, table, dice, fall);
 }
 
-fn only_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+fn only_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     ui.scope(|ui| draw_table(ui, table, dice, fall));
     ui.add_space(1.0);
 }
@@ -325,7 +320,7 @@ const DIE: f32 = ROW + 3.0;
 /// With so many shifts and more the card has no room for a caption: the table must be in sight.
 const MANY: usize = 3;
 
-fn draw_table(ui: &mut Ui, table: &Table, dice: &[(u8, DieColour)], fall: Fall) {
+fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     let column = stepped(table.before, table.column, fall.columns);
     let row = table.row.map(|r| usize::from(r).saturating_sub(1));
     let sheet = Sheet {

@@ -5,7 +5,7 @@ mod marks;
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{badge, tell, told};
@@ -28,9 +28,7 @@ pub enum State {
     ToCome,
     /// It has been merged into another.
     Merged,
-    /// Captured.
     Captured,
-    /// Destroyed.
     Destroyed,
 }
 
@@ -56,16 +54,13 @@ impl State {
 pub enum Ranks {
     /// In good order.
     Ordered,
-    /// Disordered.
     Disordered,
 }
 
 /// A unit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
-    /// Its name.
     pub name: String,
-    /// Its arm.
     pub arm: Kind,
     /// What it is, in words.
     pub kind: String,
@@ -83,27 +78,20 @@ pub struct Entry {
     pub hex: Option<Hex>,
 }
 
-/// A wing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wing {
-    /// Its name.
     pub name: String,
     /// Its leader, with what has become of him.
     pub leader: String,
-    /// Its units.
     pub units: Vec<Entry>,
 }
 
-/// A side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Side {
-    /// Which.
     pub side: SideId,
-    /// Its name.
     pub name: String,
     /// Its overall commanders.
     pub commanders: Vec<String>,
-    /// Its wings.
     pub wings: Vec<Wing>,
 }
 
@@ -202,7 +190,7 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter) -> Option<Intent> {
         intent = told(ui, theme::plain(words), &say!("oob-earned-how"), "13.1");
     });
     for commander in &side.commanders {
-        ui.label(theme::set(commander, Face::SerifItalic, 15.5));
+        ui.label(theme::set(commander, Typeface::SerifItalic, 15.5));
     }
     heads(ui);
     for wing in &side.wings {
@@ -219,7 +207,8 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter) -> Option<Intent> {
                 ui.label(theme::small(words));
             });
         });
-        ui.add(Label::new(theme::set(&wing.leader, Face::SerifItalic, 15.5)).truncate()).on_hover_text(&wing.leader);
+        ui.add(Label::new(theme::set(&wing.leader, Typeface::SerifItalic, 15.5)).truncate())
+            .on_hover_text(&wing.leader);
         for entry in shown {
             intent = intent.take().or(row(ui, side.side, entry));
         }
@@ -290,7 +279,7 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry) -> Option<Intent> {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         sign(ui, side, entry.arm, gone).on_hover_text(&entry.kind);
-        let name = theme::set(&entry.name, Face::SerifBold, 15.5).color(ink);
+        let name = theme::set(&entry.name, Typeface::SerifBold, 15.5).color(ink);
         clicked = cell(ui, width, name).on_hover_text(say!("oob-unit", name = entry.name, kind = entry.kind)).clicked();
         if pips {
             strength_pips(ui, side, entry.sp);

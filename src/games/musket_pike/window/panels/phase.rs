@@ -2,7 +2,7 @@
 
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::decision::Answer;
 use crate::ui::intent::Intent;
@@ -29,9 +29,7 @@ pub enum State {
 /// A unit in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Which.
     pub unit: UnitId,
-    /// Its name.
     pub name: String,
     /// MP left, the chance of what is planned.
     pub words: String,
@@ -46,13 +44,10 @@ pub struct Entry {
 pub struct Model {
     /// "Movement".
     pub title: String,
-    /// The paragraph.
     pub paragraph: String,
     /// What carries the plan out: text, key, what it gives.
     pub steps: Vec<(String, String, Intent)>,
-    /// The units.
     pub units: Vec<Entry>,
-    /// Which is selected.
     pub selected: Option<UnitId>,
     /// Whom the first of the buttons means.
     pub next: Option<UnitId>,
@@ -114,11 +109,11 @@ pub struct Hint {
 
 /// Draws the hint.
 pub fn show_hint(ui: &mut Ui, hint: &Hint) {
-    let (font, width) = (theme::font(Face::SerifItalic, 15.5), ui.available_width());
+    let (font, width) = (theme::font(Typeface::SerifItalic, 15.5), ui.available_width());
     let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
     let height = hint.all.iter().map(high).fold(0.0, f32::max);
     ui.set_min_height(height);
-    ui.label(theme::set(&hint.now, Face::SerifItalic, 15.5).color(theme::ink()));
+    ui.label(theme::set(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
 }
 
 fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
@@ -131,9 +126,9 @@ fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
         let mut name = LayoutJob::default();
         let format =
             |face, size, ink| TextFormat { font_id: theme::font(face, size), color: ink, ..TextFormat::default() };
-        name.append(&entry.name, 0.0, format(Face::SerifBold, 16.0, ink));
+        name.append(&entry.name, 0.0, format(Typeface::SerifBold, 16.0, ink));
         if !entry.plan.is_empty() {
-            name.append(&format!("\n{}", entry.plan), 0.0, format(Face::Sans, 14.0, theme::faint()));
+            name.append(&format!("\n{}", entry.plan), 0.0, format(Typeface::Sans, 14.0, theme::faint()));
         }
         let button = Button::new(name)
             .right_text(theme::small(if next { say!("phase-next", words = entry.words) } else { entry.words.clone() }))
@@ -152,7 +147,7 @@ fn sign(ui: &mut Ui, state: State) {
     let (c, painter) = (rect.center(), ui.painter());
     match state {
         State::Owes => {
-            painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Face::SansBlack, 18.0), theme::alert());
+            painter.text(c, Align2::CENTER_CENTER, "!", theme::font(Typeface::SansBlack, 18.0), theme::alert());
         }
         State::Can => {
             painter.circle_filled(c, 5.0, theme::go_ink());

@@ -2,22 +2,20 @@
 
 use super::chances::{Share, outcome_bar};
 use super::{odds_fire, odds_melee};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::dice::{DieColour, die};
 use crate::ui::intent::Intent;
 use crate::ui::parts::{card, cite};
-use crate::view::motion::Fall;
+use crate::view::animation::RollProgress;
 use crate::view::theme;
 use bevy_egui::egui::{Ui, Vec2};
 
 /// The table the dice were read on.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Table {
-    /// Melee.
-    Melee(odds_melee::Table),
-    /// Fire.
-    Fire(odds_fire::Table),
+pub enum DiceTable {
+    Melee(odds_melee::MeleeTable),
+    Fire(odds_fire::FireTable),
     /// A check, an initiative: no table.
     None,
 }
@@ -27,7 +25,6 @@ pub enum Table {
 pub struct Throw {
     /// "Eynatten attacks Silesians".
     pub title: String,
-    /// The paragraph.
     pub paragraph: String,
     /// The dice, with what each was for.
     pub dice: Vec<(u8, DieColour, String)>,
@@ -35,8 +32,7 @@ pub struct Throw {
     pub reading: String,
     /// The result in words.
     pub result: String,
-    /// The table.
-    pub table: Table,
+    pub table: DiceTable,
     /// What had been expected, with the part that came true first.
     pub expected: Vec<Share>,
     /// Each consequence with its paragraph.
@@ -44,7 +40,7 @@ pub struct Throw {
 }
 
 /// Draws the panel. What the dice say is read once they lie; it has its room before.
-pub fn show(ui: &mut Ui, throw: &Throw, fall: Fall) -> Option<Intent> {
+pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
     card(ui, &throw.title, Some(&throw.paragraph), |ui| {
         ui.horizontal(|ui| {
             for (value, colour, purpose) in &throw.dice {
@@ -52,7 +48,7 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: Fall) -> Option<Intent> {
             }
             once_it_lies(ui, fall, |ui| {
                 ui.vertical(|ui| {
-                    ui.label(theme::set(&throw.result, Face::SerifBold, 18.0).color(theme::ink()));
+                    ui.label(theme::set(&throw.result, Typeface::SerifBold, 18.0).color(theme::ink()));
                     ui.label(theme::small(&throw.reading));
                 });
             });
@@ -60,9 +56,9 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: Fall) -> Option<Intent> {
         // The row they chose is seen beside them, before what follows from it.
         let dice: Vec<(u8, DieColour)> = throw.dice.iter().map(|(value, colour, _)| (*value, *colour)).collect();
         match &throw.table {
-            Table::Melee(table) => odds_melee::show_table(ui, table, &dice, fall),
-            Table::Fire(table) => odds_fire::show_table(ui, table, &dice, fall),
-            Table::None => {}
+            DiceTable::Melee(table) => odds_melee::show_table(ui, table, &dice, fall),
+            DiceTable::Fire(table) => odds_fire::show_table(ui, table, &dice, fall),
+            DiceTable::None => {}
         }
         let mut intent = once_it_lies(ui, fall, |ui| consequences(ui, throw));
         if !throw.expected.is_empty() {
@@ -76,7 +72,7 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: Fall) -> Option<Intent> {
     })
 }
 
-fn once_it_lies<T>(ui: &mut Ui, fall: Fall, show: impl FnOnce(&mut Ui) -> T) -> T {
+fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -> T) -> T {
     ui.scope(|ui| {
         if !fall.lies() {
             ui.set_invisible();
@@ -91,11 +87,11 @@ fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
     for (words, paragraph) in &throw.consequences {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
-            ui.label(theme::set(format!("\u{2022} {words}"), Face::Serif, 16.0));
+            ui.label(theme::set(format!("\u{2022} {words}"), Typeface::Serif, 16.0));
             intent = intent.take().or(cite(ui, paragraph));
         });
     }
-    if throw.consequences.is_empty() && throw.table != Table::None {
+    if throw.consequences.is_empty() && throw.table != DiceTable::None {
         ui.label(theme::prose(say!("result-no-effect")));
     }
     intent

@@ -1,7 +1,7 @@
 //! The card of the unit selected or pointed at.
 
 use crate::kernel::SideId;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{card, cite, mark};
@@ -13,9 +13,7 @@ use bevy_egui::egui::{Color32, Ui};
 pub enum Tone {
     /// As it is.
     Plain,
-    /// Good for it.
     Good,
-    /// Bad for it.
     Bad,
     /// Aside.
     Faint,
@@ -24,9 +22,7 @@ pub enum Tone {
 /// What the card shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
-    /// Its side.
     pub side: SideId,
-    /// Its name.
     pub name: String,
     /// Kind and footprint.
     pub kind: String,
@@ -72,12 +68,12 @@ fn details(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     for (words, paragraph) in model.why.iter().chain(&model.around) {
         ui.horizontal_wrapped(|ui| {
-            ui.label(theme::set(words, Face::Sans, 14.5).color(theme::ink()));
+            ui.label(theme::set(words, Typeface::Sans, 14.5).color(theme::ink()));
             intent = intent.take().or(cite(ui, paragraph));
         });
     }
     if let Some((now, tone)) = &model.now {
-        ui.label(theme::set(now, Face::SansBold, 14.5).color(tone_colour(*tone)));
+        ui.label(theme::set(now, Typeface::SansBold, 14.5).color(tone_colour(*tone)));
     }
     intent
 }
@@ -86,7 +82,7 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal_wrapped(|ui| {
         mark(ui, model.side);
-        ui.label(theme::set(&model.kind, Face::SerifItalic, 16.0));
+        ui.label(theme::set(&model.kind, Typeface::SerifItalic, 16.0));
         ui.label(theme::small(&model.belongs));
     });
     ui.horizontal(|ui| {
@@ -105,14 +101,14 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
     });
     for (words, tone, paragraph) in &model.lines {
         ui.horizontal_wrapped(|ui| {
-            ui.label(theme::set(words, Face::Sans, 14.5).color(tone_colour(*tone)));
+            ui.label(theme::set(words, Typeface::Sans, 14.5).color(tone_colour(*tone)));
             if let Some(paragraph) = paragraph {
                 intent = intent.take().or(cite(ui, paragraph));
             }
         });
     }
     for with in &model.with {
-        ui.label(theme::set(with, Face::Serif, 16.0));
+        ui.label(theme::set(with, Typeface::Serif, 16.0));
     }
     intent
 }

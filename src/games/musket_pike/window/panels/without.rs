@@ -4,7 +4,7 @@ use super::chances::Share;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::window::Ask;
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::parts::noted;
@@ -48,7 +48,7 @@ impl Without {
 
     /// Says that it is only supposed, and what the lines are worth.
     pub fn show(&self, ui: &mut Ui) {
-        let words = theme::set(&self.words, Face::SansBold, 14.0).color(theme::alert());
+        let words = theme::set(&self.words, Typeface::SansBold, 14.0).color(theme::alert());
         ui.add(Label::new(words).truncate()).on_hover_text(format!("{}\n{}", self.words, say!("without-help")));
     }
 }
@@ -65,7 +65,7 @@ pub fn if_not(ui: &mut Ui, words: &str, reason: Reason, left_out: &[Reason]) -> 
         let points = vec![at(2.5, 5.5), at(4.8, 8.2), at(8.8, 2.8)];
         ui.painter().add(Shape::line(points, Stroke::new(1.6, theme::ink())));
     }
-    let text = theme::set(words, Face::Serif, 15.5);
+    let text = theme::set(words, Typeface::Serif, 15.5);
     let text = if counts { text } else { text.strikethrough().color(theme::faint()) };
     let line = ui.add(Label::new(text).sense(Sense::click()));
     line.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, counts, words));

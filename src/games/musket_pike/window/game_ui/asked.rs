@@ -1,7 +1,7 @@
 //! What is asked for: what choosing a unit comes to, what of a choice still makes sense, what is answered by itself, what Enter
 //! does next.
 
-use super::{MusketPikeFace, awaits_draw, game, picked};
+use super::{MusketPikeUi, awaits_draw, game, picked};
 use crate::games::musket_pike::pieces::{self, of_unit};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
@@ -18,10 +18,10 @@ use crate::kernel::{PieceId, RuleSet};
 use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::face::{InLine, News, Next, Selected};
+use crate::ui::game_ui::{InLine, News, Next, Selected};
 use crate::ui::screen::{Play, Selection, Shown};
 
-impl MusketPikeFace {
+impl MusketPikeUi {
     /// Selects a unit; where a lead unit is looked for, or a unit may join, that is the order. A leader is selected to ride.
     pub(super) fn selected(&self, play: &Play, selection: &Selection, piece: PieceId) -> Selected {
         let Some(unit) = pieces::unit(piece) else { return Selected::Piece(None, Opaque::default()) };

@@ -5,17 +5,17 @@ mod obeying;
 mod speaking;
 mod starting;
 
+use super::crash::{self, Doing};
 use super::games::{Game, Games, Origin};
 use super::intent::Page;
 use super::library::Library;
-use super::mishap::{self, Doing};
 use super::parts::focus_ring;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
 use crate::paint::theme::Theme;
 use crate::play::{self, Choices, Shipped, open};
-use crate::record::{EXTENSION, Places, Shelf};
+use crate::record::{EXTENSION, Places, SavedGames};
 use crate::say;
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
 use crate::view::theme;
@@ -38,7 +38,7 @@ pub struct Wish {
 }
 
 /// The whole window.
-pub struct Desk {
+pub struct MainWindow {
     games: Games,
     game: Option<Game>,
     battles: Vec<Shipped>,
@@ -64,8 +64,8 @@ pub struct Desk {
     installed: bool,
 }
 
-impl Desk {
-    /// A desk on which nothing lies, and nothing is kept.
+impl MainWindow {
+    /// A window with nothing in it, and nothing is kept.
     #[must_use]
     pub fn new(games: &Games) -> Self {
         Self {
@@ -87,7 +87,7 @@ impl Desk {
         }
     }
 
-    /// A desk as the command line asks for it: the start page, a battle laid out, or a saved game.
+    /// A window as the command line asks for it: the start page, a battle laid out, or a saved game.
     ///
     /// # Errors
     /// The file's first fault.
@@ -95,29 +95,29 @@ impl Desk {
         let places = opening.user_dir.as_deref().map(Places::in_folder).or_else(Places::of_user);
         let kept = places.as_ref().map(|p| SettingsFile::new(p.settings()));
         let (chosen, fault) = Chosen::read(kept, places.as_ref().map(Places::languages));
-        let mut desk = Self { places, chosen, ..Self::new(games) };
-        desk.page.fault.clone_from(&fault);
-        let Some(file) = &opening.file else { return Ok(desk) };
+        let mut main_window = Self { places, chosen, ..Self::new(games) };
+        main_window.page.fault.clone_from(&fault);
+        let Some(file) = &opening.file else { return Ok(main_window) };
         if file.is_dir() {
-            let shelf = desk.saves().unwrap_or_else(|| Shelf::new(&Places::in_folder(file)));
-            desk.library = Some(Library::new(&games.registry, shelf, Some(file.clone())));
-            desk.among_saves = true;
+            let saved_games = main_window.saves().unwrap_or_else(|| SavedGames::new(&Places::in_folder(file)));
+            main_window.library = Some(Library::new(&games.registry, saved_games, Some(file.clone())));
+            main_window.among_saves = true;
         } else if file.extension().is_some_and(|e| e == EXTENSION) {
-            desk.open_saved(file)?;
+            main_window.open_saved(file)?;
         } else {
             let (name, text) = games.registry.read(file)?;
             let choices = Choices::of_new(&games.registry, &name);
-            desk.game = Some(Game::new(games, Origin { choices, name, text }, desk.saves().as_ref())?);
+            main_window.game = Some(Game::new(games, Origin { choices, name, text }, main_window.saves().as_ref())?);
         }
-        if let (Some(screen), Some(why)) = (desk.screen_mut(), fault) {
+        if let (Some(screen), Some(why)) = (main_window.screen_mut(), fault) {
             screen.tell(why);
         }
-        Ok(desk)
+        Ok(main_window)
     }
 
     /// The saved games, if they have a place.
-    fn saves(&self) -> Option<Shelf> {
-        self.places.as_ref().map(Shelf::new)
+    fn saves(&self) -> Option<SavedGames> {
+        self.places.as_ref().map(SavedGames::new)
     }
 
     /// The game screen, if a battle is being played.
@@ -137,7 +137,7 @@ impl Desk {
         self.screen_mut().map_or_else(Vec::new, GameScreen::heard)
     }
 
-    /// The desk as data, for whoever drives the window from outside.
+    /// The window as data, for whoever drives the window from outside.
     #[must_use]
     pub fn report(&self, pixels: f32) -> serde_json::Value {
         self.screen().map_or(serde_json::Value::Null, |t| t.report(pixels))
@@ -152,7 +152,7 @@ impl Desk {
             ctx.request_repaint();
             return self.wish(Wish { title: "Tercio".to_owned(), ..Wish::default() });
         }
-        mishap::doing(self.doing());
+        crash::doing(self.doing());
         self.obey(ctx);
         self.everywhere_by_key(ctx);
         let wish = self.draw(ctx);
@@ -169,7 +169,7 @@ impl Desk {
         Doing { game, safe, places: self.places.clone(), words }
     }
 
-    /// What is asked of the window whatever lies on the desk.
+    /// What is asked of the window whatever lies in the window.
     fn wish(&self, wish: Wish) -> Wish {
         let settings = &self.chosen.settings;
         Wish { window: settings.window, frame_limit: settings.frame_limit, ..wish }
@@ -177,7 +177,7 @@ impl Desk {
 
     fn draw(&mut self, ctx: &Context) -> Wish {
         let builder = UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
-        let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("desk"), builder);
+        let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("main_window"), builder);
         match &mut self.game {
             Some(game) => {
                 game.screen.obey(&self.chosen.settings);
@@ -232,17 +232,17 @@ impl Desk {
 
     /// Puts a saved game on the table; one that comes out otherwise than recorded is asked about first.
     fn open_saved(&mut self, path: &Path) -> Result<(), String> {
-        let Some(shelf) = self.saves() else {
-            return Err(say!("desk-no-place"));
+        let Some(saved_games) = self.saves() else {
+            return Err(say!("main_window-no-place"));
         };
         let opened = open(&self.games.registry, path)?;
         if opened.departure.is_some() {
-            let mut library = Library::new(&self.games.registry, shelf, None);
+            let mut library = Library::new(&self.games.registry, saved_games, None);
             library.open(path);
             self.library = Some(library);
             self.among_saves = true;
         } else {
-            self.game = Some(Game::of_saved(&self.games, path, opened, &shelf)?);
+            self.game = Some(Game::of_saved(&self.games, path, opened, &saved_games)?);
         }
         Ok(())
     }

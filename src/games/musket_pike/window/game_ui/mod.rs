@@ -19,14 +19,13 @@ use crate::games::musket_pike::rules::{Battle, Game, Order, legal};
 use crate::play::AnySession;
 use crate::session::Session;
 use crate::ui::screen::memo::Memo;
-use crate::ui::screen::{GameScreen, Keeper, Play, Selection, Shown};
+use crate::ui::screen::{GameScreen, Play, Saving, Selection, Shown};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What is legal in a position.
 #[derive(Debug, Default)]
 pub struct Legal {
-    /// Every order.
     pub orders: Vec<Order>,
     /// The units that they are about.
     pub units: Vec<UnitId>,
@@ -34,14 +33,14 @@ pub struct Legal {
 
 /// What this game gives to the window, and what it has worked out for it.
 #[derive(Default)]
-pub struct MusketPikeFace {
+pub struct MusketPikeUi {
     legal: Memo<u64, Legal>,
     plan: Memo<(u64, plan::Chosen), Vec<Suggestion>>,
     /// What each order would allow the wings that the drawn chit may lead.
     allows: Memo<u64, BTreeMap<WingId, Vec<Allows>>>,
 }
 
-impl MusketPikeFace {
+impl MusketPikeUi {
     /// What is legal in the position shown.
     pub(super) fn legal(&self, session: &dyn AnySession) -> Arc<Legal> {
         self.legal.get(session.revision(), || {
@@ -83,8 +82,8 @@ fn picked(selection: &Selection) -> Picked {
 impl Play {
     /// A game of Musket & Pike that may be under way, and what writes it down.
     #[must_use]
-    pub fn new(session: Session<Game>, keeper: Option<Keeper>) -> Self {
-        Self::of(Arc::new(MusketPikeFace::default()), session, keeper)
+    pub fn new(session: Session<Game>, saving: Option<Saving>) -> Self {
+        Self::of(Arc::new(MusketPikeUi::default()), session, saving)
     }
 
     /// The session of Musket & Pike.
@@ -107,8 +106,8 @@ impl GameScreen {
 
     /// Sits down at a game of Musket & Pike that may be under way, and has it written down.
     #[must_use]
-    pub fn with(session: Session<Game>, keeper: Option<Keeper>) -> Self {
-        Self::of(Arc::new(MusketPikeFace::default()), session, keeper)
+    pub fn with(session: Session<Game>, saving: Option<Saving>) -> Self {
+        Self::of(Arc::new(MusketPikeUi::default()), session, saving)
     }
 
     /// The session of Musket & Pike, at the moment that is on the screen.

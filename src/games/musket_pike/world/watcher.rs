@@ -1,6 +1,6 @@
 //! What a session has on the table, told to the world whenever it changes.
 
-use super::News;
+use super::GameChange;
 use crate::games::musket_pike::rules::{Battle, Game};
 use crate::kernel::{Digest, RuleSet, digest};
 use crate::session::{Entry, Session};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// Remembers what was told last.
 #[derive(Default)]
-pub struct Teller(Option<Told>);
+pub struct Watcher(Option<Told>);
 
 /// A session as it was told of.
 struct Told {
@@ -22,25 +22,25 @@ struct Told {
     aside: bool,
 }
 
-impl Teller {
+impl Watcher {
     /// What has changed since this was asked last; no session: the table is empty.
-    pub fn news(&mut self, session: Option<&Session<Game>>) -> Vec<News> {
+    pub fn changes(&mut self, session: Option<&Session<Game>>) -> Vec<GameChange> {
         let Some(session) = session else {
-            return self.0.take().map(|_| News::Cleared).into_iter().collect();
+            return self.0.take().map(|_| GameChange::Cleared).into_iter().collect();
         };
         let told = self.0.as_ref().filter(|told| Arc::ptr_eq(&told.battle, &session.game().battle));
         if told.is_some_and(|told| told.revision == session.revision()) {
             return Vec::new();
         }
-        let news = match told.and_then(|told| told.orders_since(session)) {
-            Some(orders) => orders.iter().map(|e| News::Committed { order: e.order, digest: e.digest }).collect(),
-            None => vec![News::LaidOut {
+        let changes = match told.and_then(|told| told.orders_since(session)) {
+            Some(orders) => orders.iter().map(|e| GameChange::Committed { order: e.order, digest: e.digest }).collect(),
+            None => vec![GameChange::LaidOut {
                 battle: Arc::clone(&session.game().battle),
                 position: Box::new(session.game().capture()),
             }],
         };
         self.0 = Some(Told::of(session));
-        news
+        changes
     }
 }
 

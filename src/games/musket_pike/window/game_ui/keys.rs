@@ -1,6 +1,6 @@
 //! What the keys ask: steps and turns, what the hex cursor says, what Enter does.
 
-use super::{MusketPikeFace, game, picked};
+use super::{MusketPikeUi, game, picked};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Order, legal, text};
@@ -11,7 +11,7 @@ use crate::kernel::RuleSet;
 use crate::play::{AnyOrder, Opaque};
 use crate::say;
 use crate::settings::Command;
-use crate::ui::face::Toward;
+use crate::ui::game_ui::Toward;
 use crate::ui::keys::first_of;
 use crate::ui::screen::{Play, Selection, Shown};
 use std::mem::Discriminant;
@@ -24,7 +24,7 @@ struct Deciding {
     asked: Option<usize>,
 }
 
-impl MusketPikeFace {
+impl MusketPikeUi {
     pub(super) fn asks_by_number(shown: Shown<'_>) -> bool {
         match game(shown).state().stack.last() {
             None | Some(Frame::Phase(_)) => false,

@@ -3,13 +3,13 @@
 //! An animation knows no clock and no rules. It is drawn over a position that is the new one already, so it delays nothing:
 //! whoever does not want to see its end lets it fall.
 
-mod cut;
 #[cfg(feature = "sound")]
 mod heard;
 #[cfg(test)]
 mod tests;
+mod timeline;
 
-pub use cut::{Cut, Span};
+pub use timeline::{Span, Timeline};
 
 use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
@@ -37,8 +37,7 @@ impl Pose {
 
 /// How a piece comes from one pose to the next.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Swing {
-    /// Straight.
+pub enum MotionPath {
     Straight,
     /// Around a point.
     About(Vec2),
@@ -48,21 +47,21 @@ pub enum Swing {
 
 /// How its speed changes on the way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Gait {
+pub enum Easing {
     /// At the same pace throughout: a march of many hexes.
-    Even,
+    Linear,
     /// Slowly at first and at last.
     Smooth,
     /// Fast, then slower: beaten back.
-    Recoil,
+    Out,
 }
 
-impl Gait {
+impl Easing {
     fn of(self, part: f32) -> f32 {
         match self {
-            Gait::Even => part,
-            Gait::Smooth => part * part * (3.0 - 2.0 * part),
-            Gait::Recoil => 1.0 - (1.0 - part) * (1.0 - part),
+            Easing::Linear => part,
+            Easing::Smooth => part * part * (3.0 - 2.0 * part),
+            Easing::Out => 1.0 - (1.0 - part) * (1.0 - part),
         }
     }
 }
@@ -83,7 +82,6 @@ pub enum Mark {
     Words {
         /// Where from.
         at: Vec2,
-        /// Which.
         text: String,
         /// Whether they are welcome.
         tone: Tone,
@@ -95,7 +93,6 @@ pub enum Mark {
 pub enum Arms {
     /// Many small ones together.
     Small,
-    /// Guns.
     Guns,
 }
 
@@ -125,7 +122,7 @@ pub struct Shown {
 
 /// An animation at a moment.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Still {
+pub struct AnimationFrame {
     /// The pieces, the lowest first.
     pub pieces: Vec<Shown>,
     /// What was gone and shot so far.
@@ -136,14 +133,14 @@ pub struct Still {
 
 /// How far a throw is: the mark on its way through the columns, then the dice.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fall {
+pub struct RollProgress {
     /// How much of the way from column to column is done, 0 to 1.
     pub columns: f32,
     /// How much of the dice's fall, 0 to 1.
     pub dice: f32,
 }
 
-impl Fall {
+impl RollProgress {
     /// All is said.
     pub const LYING: Self = Self { columns: 1.0, dice: 1.0 };
 
@@ -155,27 +152,27 @@ impl Fall {
 }
 
 #[derive(Clone, Debug)]
-struct Leg {
+struct Tween {
     span: Span,
     from: Pose,
     to: Pose,
-    swing: Swing,
-    gait: Gait,
+    swing: MotionPath,
+    easing: Easing,
 }
 
-impl Leg {
+impl Tween {
     fn pose(&self, time: f32) -> Pose {
         let part = self.span.part(time);
         if part >= 1.0 {
             return self.to;
         }
-        let done = self.gait.of(part);
+        let done = self.easing.of(part);
         let turn = self.to.heading - self.from.heading;
         let mix = |a: f32, b: f32| a + (b - a) * done;
         let at = match self.swing {
-            Swing::Straight => self.from.at.lerp(self.to.at, done),
-            Swing::Thrust(by) => self.from.at + by * (done * std::f32::consts::PI).sin(),
-            Swing::About(pivot) => {
+            MotionPath::Straight => self.from.at.lerp(self.to.at, done),
+            MotionPath::Thrust(by) => self.from.at + by * (done * std::f32::consts::PI).sin(),
+            MotionPath::About(pivot) => {
                 let swung =
                     |part: f32| pivot + Vec2::from_angle((turn * part).to_radians()).rotate(self.from.at - pivot);
                 // A counter among others does not end quite where the circle does.
@@ -188,7 +185,7 @@ impl Leg {
 
 /// A look from a moment on; laid over the one before within the span.
 #[derive(Clone, Debug)]
-struct Look {
+struct LookChange {
     span: Span,
     piece: Piece,
 }
@@ -201,22 +198,22 @@ enum Fade {
 
 /// One piece throughout the animation.
 #[derive(Clone, Debug)]
-struct Actor {
+struct Track {
     owner: PieceId,
     start: Pose,
-    legs: Vec<Leg>,
+    tweens: Vec<Tween>,
     /// Never empty: the first is how it looked at first.
-    looks: Vec<Look>,
+    looks: Vec<LookChange>,
     fades: Vec<Fade>,
 }
 
-impl Actor {
+impl Track {
     fn pose(&self, time: f32) -> Pose {
         self.leg(time).map_or(self.start, |leg| leg.pose(time))
     }
 
-    fn leg(&self, time: f32) -> Option<&Leg> {
-        self.legs.iter().rev().find(|leg| leg.span.begin <= time)
+    fn leg(&self, time: f32) -> Option<&Tween> {
+        self.tweens.iter().rev().find(|leg| leg.span.begin <= time)
     }
 
     fn is_above(&self) -> bool {
@@ -305,7 +302,7 @@ struct Rolled {
 pub struct Animation {
     length: f32,
     /// In the order in which they lie at the end.
-    actors: Vec<Actor>,
+    tracks: Vec<Track>,
     trails: Vec<Trail>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
@@ -320,13 +317,13 @@ impl Animation {
 
     /// The animation after so many seconds.
     #[must_use]
-    pub fn at(&self, time: f32) -> Still {
-        let mut order: Vec<(bool, bool, &Actor)> = Vec::with_capacity(self.actors.len());
+    pub fn at(&self, time: f32) -> AnimationFrame {
+        let mut order: Vec<(bool, bool, &Track)> = Vec::with_capacity(self.tracks.len());
         // Who moves is seen over who stands; what lies above over all.
-        order.extend(self.actors.iter().map(|a| (a.is_above(), a.moves(time), a)));
+        order.extend(self.tracks.iter().map(|a| (a.is_above(), a.moves(time), a)));
         order.sort_by_key(|(leads, moves, _)| (*leads, *moves));
-        Still {
-            pieces: order.into_iter().filter_map(|(_, _, actor)| actor.shown(time)).collect(),
+        AnimationFrame {
+            pieces: order.into_iter().filter_map(|(_, _, track)| track.shown(time)).collect(),
             trails: self.trails.iter().filter_map(|t| t.at(time)).collect(),
             marks: self
                 .cues
@@ -339,8 +336,10 @@ impl Animation {
 
     /// How far the throw at this place among the animation's throws is.
     #[must_use]
-    pub fn fall(&self, throw: usize, time: f32) -> Fall {
-        self.rolled.get(throw).map_or(Fall::LYING, |r| Fall { columns: r.columns.part(time), dice: r.dice.part(time) })
+    pub fn fall(&self, throw: usize, time: f32) -> RollProgress {
+        self.rolled
+            .get(throw)
+            .map_or(RollProgress::LYING, |r| RollProgress { columns: r.columns.part(time), dice: r.dice.part(time) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The panels, filled from the position and what is picked out.
 
-use super::{MusketPikeFace, game, picked};
+use super::{MusketPikeUi, game, picked};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::LeaderId;
@@ -22,17 +22,17 @@ use crate::kernel::{RuleSet, SideId};
 use crate::play::{AnyOrder, Opaque};
 use crate::say;
 use crate::settings::Command;
-use crate::ui::face::{About, Card, HoverCard, Throw};
+use crate::ui::game_ui::{About, Card, HoverCard, Throw};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::ui::{decision, rulebook};
-use crate::view::motion::Fall;
+use crate::view::animation::RollProgress;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 
-impl MusketPikeFace {
+impl MusketPikeUi {
     pub(super) fn filled(&self, play: &Play, selection: &Selection) -> Filled {
         let (game, picked) = (game(play.shown()), picked(selection));
         let chosen = picked.unit.filter(|u| game.stand(*u).is_some());
@@ -211,7 +211,7 @@ impl Card for Odds {
 struct Thrown(result_panel::Throw);
 
 impl Throw for Thrown {
-    fn show(&self, ui: &mut Ui, fall: Fall) -> Option<Intent> {
+    fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent> {
         result_panel::show(ui, &self.0, fall)
     }
 }

@@ -33,7 +33,6 @@ pub enum Kind {
 pub struct Slot {
     /// The file.
     pub path: PathBuf,
-    /// What it is.
     pub kind: Kind,
     /// What the user calls it; else the battle's name.
     pub name: String,
@@ -67,11 +66,11 @@ pub struct Removed {
 
 /// The user's saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shelf {
+pub struct SavedGames {
     root: PathBuf,
 }
 
-impl Shelf {
+impl SavedGames {
     /// The saved games in the user's places.
     #[must_use]
     pub fn new(places: &Places) -> Self {
@@ -175,7 +174,7 @@ impl Shelf {
         named.map_err(failed)
     }
 
-    /// Takes a saved game away; [`Shelf::put_back`] brings it back.
+    /// Takes a saved game away; [`SavedGames::put_back`] brings it back.
     ///
     /// # Errors
     /// One sentence: the file cannot be moved.

@@ -4,7 +4,7 @@ use super::Play;
 
 use crate::kernel::{Chapter, SideId};
 use crate::play::AnyOrder;
-use crate::record::{Journal, Moment, Record, Shelf, Ticket, Trouble};
+use crate::record::{Journal, Moment, Record, SavedGames, Ticket, Trouble};
 use crate::say;
 use crate::settings::Settings;
 use std::path::PathBuf;
@@ -14,8 +14,8 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_millis(3);
 
 /// The journal of the game on the table.
-pub struct Keeper {
-    shelf: Shelf,
+pub struct Saving {
+    saved_games: SavedGames,
     journal: Journal,
     /// What was said of the disk last.
     told: Option<Trouble>,
@@ -52,12 +52,12 @@ pub(in crate::ui::screen) struct Given {
     pub between: bool,
 }
 
-impl Keeper {
-    /// Keeps a game in this journal, and the ring of its autosaves on this shelf.
+impl Saving {
+    /// Keeps a game in this journal, and the ring of its autosaves among these saved games.
     #[must_use]
-    pub fn new(shelf: Shelf, journal: Journal) -> Self {
+    pub fn new(saved_games: SavedGames, journal: Journal) -> Self {
         let autosaves = usize::from(Settings::default().autosaves);
-        Self { shelf, journal, told: None, autosaves }
+        Self { saved_games, journal, told: None, autosaves }
     }
 
     /// The file of the game.
@@ -70,7 +70,7 @@ impl Keeper {
     /// # Errors
     /// One sentence.
     pub(in crate::ui::screen) fn export(&self, text: &str, ending: &str) -> Result<PathBuf, String> {
-        self.shelf.export(&self.journal.place(), text, ending)
+        self.saved_games.export(&self.journal.place(), text, ending)
     }
 }
 
@@ -78,18 +78,18 @@ impl Play {
     /// Brings to the journal what has happened. Returns what must be safe before it is shown.
     pub(in crate::ui::screen) fn keep(&mut self) -> Option<Ticket> {
         let lines = self.session.take_lines();
-        let keeper = self.keeper.as_mut()?;
+        let saving = self.saving.as_mut()?;
         if lines.is_empty() {
             return None;
         }
-        Some(keeper.journal.append(lines.into_iter().map(Record::Line).collect()))
+        Some(saving.journal.append(lines.into_iter().map(Record::Line).collect()))
     }
 
     /// What was given is shown as soon as it is safe: at once, which is said by giving it back, or in a later frame.
     pub(in crate::ui::screen) fn show_when_safe(&mut self, given: Given) -> Option<Given> {
         let ticket = self.keep();
-        let safe = match (&self.keeper, ticket) {
-            (Some(keeper), Some(ticket)) => keeper.journal.wait(ticket, PATIENCE),
+        let safe = match (&self.saving, ticket) {
+            (Some(saving), Some(ticket)) => saving.journal.wait(ticket, PATIENCE),
             _ => true,
         };
         self.autosave(given.began);
@@ -102,7 +102,7 @@ impl Play {
     /// Looks whether what waits is safe now, and puts it on the table if it is.
     pub(in crate::ui::screen) fn look_after(&mut self) -> Waited {
         let Some(waiting) = &self.waiting else { return Waited::Nothing };
-        let passed = self.keeper.as_ref().is_none_or(|k| k.journal.wait(waiting.ticket, PATIENCE));
+        let passed = self.saving.as_ref().is_none_or(|k| k.journal.wait(waiting.ticket, PATIENCE));
         if !passed {
             return Waited::Still;
         }
@@ -114,47 +114,47 @@ impl Play {
 
     /// A moment of the ring for every turn and activation that has begun.
     fn autosave(&mut self, began: usize) {
-        let Some(keeper) = &mut self.keeper else { return };
+        let Some(saving) = &mut self.saving else { return };
         if self.session.analysis().is_some() {
             return;
         }
         let orders = self.session.orders();
         let chapters = |from: usize| (from..orders).filter_map(|at| self.session.entry(at)).flat_map(|e| e.opens);
         let began = began.min(orders);
-        let game = keeper.journal.place();
-        let kept = keeper.autosaves;
+        let game = saving.journal.place();
+        let kept = saving.autosaves;
         if chapters(began).any(|c| c == Chapter::Turn) {
             let turn = self.session.turn().0;
-            keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Turn(turn), kept));
+            saving.journal.copy(saving.saved_games.autosave(&game, Moment::Turn(turn), kept));
         }
         if chapters(began).any(|c| c == Chapter::Activation) {
             let all = chapters(0).filter(|c| *c == Chapter::Activation).count();
             let activation = u32::try_from(all).unwrap_or(u32::MAX);
-            keeper.journal.copy(keeper.shelf.autosave(&game, Moment::Activation(activation), kept));
+            saving.journal.copy(saving.saved_games.autosave(&game, Moment::Activation(activation), kept));
         }
     }
 
     /// Keeps so many autosaves.
     pub(in crate::ui::screen) fn keep_autosaves(&mut self, kept: usize) {
-        if let Some(keeper) = &mut self.keeper {
-            keeper.autosaves = kept;
+        if let Some(saving) = &mut self.saving {
+            saving.autosaves = kept;
         }
     }
 
     /// What the disk has to say, each sentence once.
     pub(in crate::ui::screen) fn watch_disk(&mut self) -> Vec<String> {
         let mut said = Vec::new();
-        let Some(keeper) = &mut self.keeper else { return said };
-        let trouble = keeper.journal.trouble();
-        if trouble != keeper.told {
-            said.push(trouble.as_ref().map_or_else(|| say!("keep-again"), |trouble| trouble.0.clone()));
-            keeper.told = trouble;
+        let Some(saving) = &mut self.saving else { return said };
+        let trouble = saving.journal.trouble();
+        if trouble != saving.told {
+            said.push(trouble.as_ref().map_or_else(|| say!("saving-again"), |trouble| trouble.0.clone()));
+            saving.told = trouble;
         }
-        said.extend(keeper.journal.news());
-        said.extend(keeper.journal.copied().map(|copied| match copied {
+        said.extend(saving.journal.news());
+        said.extend(saving.journal.copied().map(|copied| match copied {
             Ok(path) => {
                 let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                say!("keep-saved", file)
+                say!("saving-saved", file)
             }
             Err(trouble) => trouble.0,
         }));
@@ -164,7 +164,7 @@ impl Play {
     /// Why the game is not being saved, if it is not.
     #[must_use]
     pub fn trouble(&self) -> Option<&str> {
-        self.keeper.as_ref()?.told.as_ref().map(|t| t.0.as_str())
+        self.saving.as_ref()?.told.as_ref().map(|t| t.0.as_str())
     }
 
     /// Saves the moment under a name.
@@ -172,11 +172,11 @@ impl Play {
     /// # Errors
     /// Why not, in a sentence. What becomes of the file is said by the disk.
     pub(in crate::ui::screen) fn save_as(&mut self, name: &str) -> Result<(), String> {
-        let Some(keeper) = &mut self.keeper else { return Err(say!("keep-no-place")) };
-        let copy = keeper.shelf.named_copy(name)?;
-        let ticket = keeper.journal.copy(copy);
+        let Some(saving) = &mut self.saving else { return Err(say!("saving-no-place")) };
+        let copy = saving.saved_games.named_copy(name)?;
+        let ticket = saving.journal.copy(copy);
         // What became of it is said in this frame or in one of the next.
-        let _ = keeper.journal.wait(ticket, PATIENCE);
+        let _ = saving.journal.wait(ticket, PATIENCE);
         Ok(())
     }
 }

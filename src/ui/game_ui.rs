@@ -1,7 +1,7 @@
 //! What a game gives to the window: its pieces and their pictures, what clicks mean, its panels, its motion.
 //!
 //! The game screen is general: it keeps the session, the selection, the camera, the replay, the log, the pages. Whatever hangs on
-//! the rules of one game it asks its [`Face`], which finds the session of its own game behind [`AnySession`](crate::play::AnySession).
+//! the rules of one game it asks its [`GameUi`], which finds the session of its own game behind [`AnySession`](crate::play::AnySession).
 
 use super::find::Found;
 use super::intent::{Hotspot, Intent, Page};
@@ -24,9 +24,9 @@ use crate::paint::tile::Ground;
 use crate::paint::turn::Turn;
 use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::settings::Command;
-use crate::view::hotspot::{Look, Region};
+use crate::view::animation::{Animation, RollProgress};
+use crate::view::hotspot::{HotspotLook, Region};
 use crate::view::marks::{Pair, Ring};
-use crate::view::motion::{Animation, Fall};
 use crate::view::overlays::{Layer, Overlay};
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
@@ -43,7 +43,7 @@ pub trait Card: Send + Sync {
 /// A throw of dice that has been read.
 pub trait Throw: Send + Sync {
     /// Draws it, as far as its dice have fallen.
-    fn show(&self, ui: &mut Ui, fall: Fall) -> Option<Intent>;
+    fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent>;
 }
 
 /// What is looked at in a panel: marked on the map, and explained.
@@ -105,8 +105,8 @@ pub struct Marks {
     pub pairs: Vec<Pair>,
     /// The pieces that are ringed.
     pub rings: Vec<(Stand, Ring)>,
-    /// Where one may go on a free table; what a click there gives is asked of [`Face::at`].
-    pub regions: Vec<(Region, Look)>,
+    /// Where one may go on a free table; what a click there gives is asked of [`GameUi::at`].
+    pub regions: Vec<(Region, HotspotLook)>,
 }
 
 /// What is laid over the map.
@@ -164,7 +164,6 @@ pub enum Next {
 /// Where the commands of walking lead.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Toward {
-    /// Which command.
     pub command: Command,
     /// What is looked at, in map units.
     pub at: Option<Vec2>,
@@ -173,14 +172,13 @@ pub struct Toward {
 /// What a card is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// A piece.
     Piece(PieceId),
     /// The ground, with the piece for which it is told.
     Ground(Option<PieceId>),
 }
 
 /// What a game gives to the window. One is made for every game on the screen.
-pub trait Face: Send + Sync {
+pub trait GameUi: Send + Sync {
     // The board.
 
     /// The painter of the map.
@@ -263,7 +261,6 @@ pub trait Face: Send + Sync {
         Vec::new()
     }
 
-    /// Whose a piece is.
     fn side(&self, shown: Shown<'_>, piece: PieceId) -> SideId;
     /// The name and state of a piece, and what choosing it out of a stack gives.
     fn in_stack(&self, play: &Play, piece: PieceId) -> (String, String, Result<Intent, Barred>) {
@@ -332,7 +329,6 @@ pub trait Face: Send + Sync {
         Vec::new()
     }
 
-    /// The rulebook.
     fn rulebook(&self, ctx: &Context, _play: &Play, open: (&mut String, &mut String)) -> Option<Intent> {
         rulebook::show(ctx, None, open.0, open.1)
     }

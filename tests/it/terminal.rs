@@ -10,14 +10,14 @@ use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, Led, OrderTyp
 use tercio::games::musket_pike::rules::{Game, Order, foresight, legal, odds, steps};
 use tercio::kernel::RuleSet;
 use tercio::play::{AnyOrder, open};
-use tercio::record::{Kind, Places, Shelf};
+use tercio::record::{Kind, Places, SavedGames};
 use tercio::session::Giver;
 
 /// The Farm as a file: with the same dice every time, where the shipped battle has new ones.
 const FARM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/musket_pike/farm.ron");
 
 fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("twin-{name}"));
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-{name}"));
     let _ = std::fs::remove_dir_all(&folder);
     folder
 }
@@ -49,7 +49,7 @@ fn a_whole_game_is_played_by_numbers_and_saved() {
     for expected in ["Red to decide", "   1  Draw a chit", "[turn 1 of 4", "The battle is over."] {
         assert!(text.contains(expected), "{expected} is missing in\n{}", &text[..2000]);
     }
-    let slots = Shelf::new(&Places::in_folder(&folder)).list();
+    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
     assert_eq!(slots.iter().map(|s| s.kind).collect::<Vec<_>>(), [Kind::Game]);
     let opened = open(&tercio::games::registry(), &slots[0].path).unwrap();
     assert!(opened.departure.is_none() && opened.session.orders() > 20);
@@ -74,7 +74,7 @@ fn what_is_typed_wrong_is_answered_and_the_way_back_is_open() {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
     }
     // Left with q: what was typed after it was never given.
-    let slots = Shelf::new(&Places::in_folder(&folder)).list();
+    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
     assert_eq!(open(&tercio::games::registry(), &slots[0].path).unwrap().session.orders(), 1);
 }
 
@@ -85,7 +85,7 @@ fn a_discarded_chit_is_taken_back() {
     let battle = said(&typed(&folder, FARM, "1\n"));
     let mut discard = battle.lines().filter_map(|l| l.trim().strip_suffix("Discard the chit unused"));
     let number = discard.next_back().expect("a chit was drawn").trim().to_owned();
-    let slots = Shelf::new(&Places::in_folder(&folder)).list();
+    let slots = SavedGames::new(&Places::in_folder(&folder)).list();
     let text = said(&typed(&folder, slots[0].path.to_str().unwrap(), &format!("{number}\nu\nu\nr\n")));
     for expected in ["was discarded unused.", "Taken back: Discard the chit unused", "A chit has been drawn"] {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
@@ -540,7 +540,7 @@ fn a_kept_game_is_told_of_and_where_it_is() {
     let folder = folder("kept");
     let first = said(&typed(&folder, FARM, "q\n"));
     assert!(!first.contains("is kept already"), "{first}");
-    let path = Shelf::new(&Places::in_folder(&folder)).list()[0].path.display().to_string();
+    let path = SavedGames::new(&Places::in_folder(&folder)).list()[0].path.display().to_string();
     assert_all(&first, &[&format!("The game is kept. To go on with it: tercio play --text {path}")]);
     let second = said(&typed(&folder, FARM, ""));
     assert_all(&second, &["is kept already. This is a new one; ", &format!("tercio play --text {path}")]);

@@ -1,16 +1,16 @@
 //! Between games: the start page with its battles, the saved games.
 
 use super::last::LastGame;
-use super::{Desk, Wish};
+use super::{MainWindow, Wish};
 use crate::play::{self, Choices, Shipped};
 use crate::say;
-use crate::settings::{Command, Place};
+use crate::settings::{Command, KeyContext};
 use crate::ui::games::{Game, Origin};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::keys::{self, Focus};
 use crate::ui::library::{Choice, Library};
 use crate::ui::start::{self, Ask};
-use crate::ui::{mishap, page, pages, rulebook};
+use crate::ui::{crash, page, pages, rulebook};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 use std::time::Duration;
@@ -18,7 +18,7 @@ use std::time::Duration;
 /// When the start page looks again whether the last game is over.
 const AGAIN: Duration = Duration::from_millis(30);
 
-impl Desk {
+impl MainWindow {
     pub(super) fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
         let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
         page::begin_below(ui.ctx(), 0.0);
@@ -28,7 +28,7 @@ impl Desk {
         };
         match CentralPanel::default().frame(frame).show(ui, |ui| library.show(ui)).inner {
             Some(Choice::Play(path, opened)) => {
-                let opened = self.saves().map(|shelf| Game::of_saved(&self.games, &path, *opened, &shelf));
+                let opened = self.saves().map(|saved_games| Game::of_saved(&self.games, &path, *opened, &saved_games));
                 match opened {
                     Some(Ok(game)) => self.game = Some(game),
                     Some(Err(why)) => self.page.fault = Some(why),
@@ -56,7 +56,7 @@ impl Desk {
     fn start(&mut self, ui: &mut egui::Ui, frame: Frame, mut wish: Wish) -> Wish {
         let ctx = ui.ctx().clone();
         if self.battles.is_empty() {
-            self.fill_shelf();
+            self.list_battles();
         }
         if self.page.battles.is_empty() || self.painted != theme::colours() {
             self.painted = theme::colours();
@@ -70,7 +70,7 @@ impl Desk {
         self.page.last = last.as_ref().map(LastGame::shown);
         self.page.saves = saves.is_some();
         if !std::mem::replace(&mut self.looked_back, true) {
-            self.page.mishap = self.places.as_ref().and_then(mishap::to_tell_of);
+            self.page.crash = self.places.as_ref().and_then(crash::to_tell_of);
         }
         let key = self.asked_by_key(&ctx);
         let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
@@ -110,7 +110,8 @@ impl Desk {
                 match &mut self.library {
                     Some(library) => library.refresh(),
                     None => {
-                        self.library = self.saves().map(|shelf| Library::new(&self.games.registry, shelf, None));
+                        self.library =
+                            self.saves().map(|saved_games| Library::new(&self.games.registry, saved_games, None));
                     }
                 }
                 self.among_saves = self.library.is_some();
@@ -121,7 +122,7 @@ impl Desk {
             }
             Some(Ask::Other(Intent::Open(Page::Settings))) => self.everywhere(&ctx, Command::Settings),
             Some(Ask::Other(Intent::Open(page))) => self.over = Some(page),
-            Some(Ask::Other(Intent::Dismiss)) => self.page.mishap = None,
+            Some(Ask::Other(Intent::Dismiss)) => self.page.crash = None,
             Some(Ask::Other(Intent::Quit)) => wish.quit = true,
             Some(Ask::Other(Intent::Rule(paragraph))) => self.rulebook = Some((paragraph, String::new())),
             Some(Ask::Other(_)) | None => return wish,
@@ -149,7 +150,7 @@ impl Desk {
         if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
             return Some(Ask::Begin);
         }
-        keys::commands(ctx, &[Place::Table], Focus::Widget).into_iter().find_map(|command| match command {
+        keys::commands(ctx, &[KeyContext::Table], Focus::Widget).into_iter().find_map(|command| match command {
             Command::Help => Some(Ask::Other(Intent::Open(Page::Help))),
             Command::Sheet => Some(Ask::Other(Intent::Open(Page::Keys))),
             Command::Rulebook => Some(Ask::Other(Intent::Open(Page::Rulebook))),
@@ -157,7 +158,7 @@ impl Desk {
         })
     }
 
-    fn fill_shelf(&mut self) {
+    fn list_battles(&mut self) {
         for shipped in self.games.registry.games().flat_map(|game| game.shipped()) {
             match shipped {
                 Ok(battle) => self.battles.push(battle),
@@ -183,7 +184,7 @@ impl Desk {
     fn begin(&mut self) {
         let Some(shelved) = self.battles.iter().find(|s| s.id == self.page.chosen) else { return };
         let Ok(seed) = self.page.seed.trim().parse::<u64>() else {
-            self.page.fault = Some(say!("desk-seed"));
+            self.page.fault = Some(say!("main_window-seed"));
             return;
         };
         let set = self.page.options.iter().filter(|o| o.value != o.default);

@@ -20,7 +20,7 @@ impl Update<'_> {
             Reach::Unit | Reach::Phase | Reach::To(_) => self.play.session.undo_to(to),
         };
         match done {
-            Ok(()) => self.after_way_back(),
+            Ok(()) => self.after_undo(),
             Err(Barrier::Beginning) => self.tell(Barrier::Beginning.to_string()),
             Err(barrier) => match reach {
                 Reach::To(to) => self.effects.push(Effect::Open(Page::TakeBack(to))),
@@ -44,7 +44,7 @@ impl Update<'_> {
                 let first = groups.iter().rev().take_while(own).last();
                 first.copied().unwrap_or(orders.saturating_sub(1)).max(free)
             }
-            Reach::Phase => self.play.face().phase_began(self.shown()).max(free),
+            Reach::Phase => self.play.game_ui().phase_began(self.shown()).max(free),
         }
     }
 
@@ -54,7 +54,7 @@ impl Update<'_> {
             return;
         }
         if self.play.session.redo() {
-            self.after_way_back();
+            self.after_undo();
         } else {
             self.tell(say!("table-nothing-to-redo"));
         }
@@ -66,12 +66,12 @@ impl Update<'_> {
         let before = self.shown().orders();
         if self.may_give() && self.play.session.take_back(to).is_ok() {
             let taken = u32::try_from(before - self.shown().orders()).unwrap_or(u32::MAX);
-            self.after_way_back();
+            self.after_undo();
             self.tell(say!("table-taken-back", orders = taken));
         }
     }
 
-    fn after_way_back(&mut self) {
+    fn after_undo(&mut self) {
         self.play.keep();
         self.selection.thrown = None;
         self.effects.extend([Effect::PutTracesAway, Effect::PutNoticeAway]);
@@ -79,7 +79,7 @@ impl Update<'_> {
         self.play.rest = None;
         self.play.seen = self.play.seen.min(self.shown().orders());
         // The board lies before whoever decides again.
-        if self.play.face().lies_before(self.shown()) {
+        if self.play.game_ui().lies_before(self.shown()) {
             self.hand_to(self.shown().decider());
         }
     }
@@ -112,11 +112,11 @@ impl Update<'_> {
             LogFile::Markdown => {
                 let sides = self.play.sides();
                 let title = self.play.any().title();
-                (log::markdown(&title, [&sides[0], &sides[1]], &self.shown().told()), "md")
+                (log::markdown(&title, [&sides[0], &sides[1]], &self.shown().log()), "md")
             }
             LogFile::Json => (self.shown().as_json(), "json"),
         };
-        self.tell(match self.play.keeper.as_ref().map(|k| k.export(&text, ending)) {
+        self.tell(match self.play.saving.as_ref().map(|k| k.export(&text, ending)) {
             None => say!("table-log-has-no-place"),
             Some(Ok(path)) => say!("table-log-is-in", path = path.display().to_string()),
             Some(Err(why)) => why,

@@ -1,7 +1,7 @@
 //! The game played last, for the start page: whether it can be gone on with, or is over and can only be looked back on.
 
 use crate::play::{Opened, Registry};
-use crate::record::{Kind, Shelf, Slot, read_file};
+use crate::record::{Kind, SavedGames, Slot, read_file};
 use crate::say;
 use crate::ui::start;
 use std::path::{Path, PathBuf};
@@ -26,18 +26,18 @@ pub(super) struct Left {
 }
 
 impl LastGame {
-    /// The game of this shelf that was played last. Whether it is over is known of one that was on the table; else its file is
+    /// The game of these saved games that was played last. Whether it is over is known of one that was on the table; else its file is
     /// played through on a thread of its own, where no fault in it can keep the start page from coming up.
-    pub fn on(registry: &Registry, shelf: &Shelf, left: Option<&Left>) -> Option<Self> {
+    pub fn on(registry: &Registry, saved_games: &SavedGames, left: Option<&Left>) -> Option<Self> {
         // What cannot be played is not offered: the one before it is.
         let plays = |path: &Path| {
             let saved = read_file(path);
             saved.is_ok_and(|s| registry.of_saved(&s.header).is_ok_and(|game| game.can_play(&s.header).is_ok()))
         };
         let sound = |s: &Slot| s.kind == Kind::Game && s.fault.is_none() && plays(&s.path);
-        let last = shelf.list().into_iter().find(sound)?;
+        let last = saved_games.list().into_iter().find(sound)?;
         let [first, second] = [0, 1].map(|side| last.sides.get(side).cloned().unwrap_or_default());
-        let words = say!("desk-last-game", name = last.name, first, second);
+        let words = say!("main_window-last-game", name = last.name, first, second);
         if let Some(left) = left.filter(|left| left.path == last.path) {
             return Some(Self { words, path: last.path, over: left.over, asked: None });
         }

@@ -1,7 +1,7 @@
 //! The whole of it, as the window asks for it.
 
 use super::asked::{carried, let_go, unaimed};
-use super::{MusketPikeFace, awaits_draw, game};
+use super::{MusketPikeUi, awaits_draw, game};
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::paint::scene::pieces;
 use crate::games::musket_pike::pieces as numbers;
@@ -23,24 +23,24 @@ use crate::paint::theme::Theme;
 use crate::paint::tile::Ground;
 use crate::paint::turn::Turn;
 use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
-use crate::ui::face::{
-    About, Card, Face, HoverCard, InLine, Marks, News, Next, Overlays, Panels, Selected, Throw, Toward,
-};
 use crate::ui::find::Found;
+use crate::ui::game_ui::{
+    About, Card, GameUi, HoverCard, InLine, Marks, News, Next, Overlays, Panels, Selected, Throw, Toward,
+};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::notice::Notice;
 use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::ui::{replay, review};
-use crate::view::motion::Animation;
+use crate::view::animation::Animation;
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
 use bevy_egui::egui::Context;
 use serde_json::Value;
 use std::sync::Arc;
 
-impl Face for MusketPikeFace {
+impl GameUi for MusketPikeUi {
     fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn Ground> {
         Self::ground_of(session, theme)
     }

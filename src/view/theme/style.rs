@@ -1,7 +1,7 @@
 //! How egui is dressed: its fonts, its colours, its sizes.
 
 use super::{alert, button, card, colour, colours, faint, family, font, heading, ink, line, lit, paper};
-use crate::paint::fonts::Face;
+use crate::paint::fonts::Typeface;
 use crate::paint::theme::Ground;
 use crate::settings::Settings;
 use bevy_egui::egui::style::{Selection, WidgetVisuals};
@@ -19,11 +19,11 @@ pub fn install(ctx: &egui::Context) {
     ctx.options_mut(|o| o.zoom_with_keyboard = false);
     ctx.all_styles_mut(|style| {
         style.text_styles = [
-            (TextStyle::Small, font(Face::Sans, 14.0)),
-            (TextStyle::Body, font(Face::Sans, 14.5)),
-            (TextStyle::Button, font(Face::SansBold, 14.5)),
-            (TextStyle::Heading, font(Face::SerifBold, 24.0)),
-            (TextStyle::Monospace, font(Face::Sans, 14.5)),
+            (TextStyle::Small, font(Typeface::Sans, 14.0)),
+            (TextStyle::Body, font(Typeface::Sans, 14.5)),
+            (TextStyle::Button, font(Typeface::SansBold, 14.5)),
+            (TextStyle::Heading, font(Typeface::SerifBold, 24.0)),
+            (TextStyle::Monospace, font(Typeface::Sans, 14.5)),
         ]
         .into();
         style.spacing.item_spacing = Vec2::new(8.0, 6.0);
@@ -38,11 +38,11 @@ pub fn install(ctx: &egui::Context) {
         // A window that sleeps does not fade.
         style.animation_time = 0.0;
     });
-    dress(ctx, &Settings::default());
+    apply_style(ctx, &Settings::default());
 }
 
 /// Gives egui the colours of the look that is worn, and what else of its style is a setting.
-pub fn dress(ctx: &egui::Context, settings: &Settings) {
+pub fn apply_style(ctx: &egui::Context, settings: &Settings) {
     ctx.all_styles_mut(|style| {
         style.interaction.tooltip_delay = f32::from(settings.tooltip_delay) / 1000.0;
         style.visuals = visuals();
@@ -52,14 +52,14 @@ pub fn dress(ctx: &egui::Context, settings: &Settings) {
 fn fonts() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     let fallback = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
-    for face in Face::ALL {
+    for face in Typeface::ALL {
         fonts.font_data.insert(face.name().to_owned(), Arc::new(FontData::from_static(face.bytes())));
         // Signs that the face lacks (arrows, ticks) come from egui's own fonts.
         let list = std::iter::once(face.name().to_owned()).chain(fallback.iter().cloned()).collect();
         fonts.families.insert(family(face), list);
     }
     for plain in [FontFamily::Proportional, FontFamily::Monospace] {
-        fonts.families.entry(plain).or_default().insert(0, Face::Sans.name().to_owned());
+        fonts.families.entry(plain).or_default().insert(0, Typeface::Sans.name().to_owned());
     }
     fonts
 }

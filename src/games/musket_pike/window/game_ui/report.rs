@@ -1,6 +1,6 @@
 //! What whoever drives the window from outside needs to know of this game.
 
-use super::{MusketPikeFace, game, picked};
+use super::{MusketPikeUi, game, picked};
 use crate::games::musket_pike::rules::{legal, text};
 use crate::games::musket_pike::window::models::phase::owing;
 use crate::kernel::names;
@@ -8,7 +8,7 @@ use crate::ui::screen::{Play, Selection};
 use bevy::math::Vec2;
 use serde_json::{Value, json};
 
-impl MusketPikeFace {
+impl MusketPikeUi {
     pub(super) fn told(&self, play: &Play, selection: &Selection, place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
         let game = game(play.shown());
         let battle = &game.battle;

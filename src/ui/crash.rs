@@ -76,7 +76,7 @@ pub fn report() -> Option<String> {
     let now = jiff::Zoned::now();
     let text = text(&broken, &doing, &now.strftime("%Y-%m-%d %H:%M:%S %:z").to_string());
     let file = write(&doing, &now.strftime("%Y-%m-%d-%H%M%S").to_string(), &text).ok()?;
-    Some(say!("mishap-written", file = file.display().to_string()))
+    Some(say!("crash-written", file = file.display().to_string()))
 }
 
 /// Writes the report of a fault that the game got over, and tells its place: the next start has nothing to tell of.
@@ -148,7 +148,7 @@ pub fn to_tell_of(places: &Places) -> Option<String> {
     let text = text?;
     let (safe, file) = text.split_once('\n')?;
     let file = Some(file).filter(|file| Path::new(file).is_file())?;
-    Some(if safe == SAFE { say!("mishap-game-safe", file) } else { say!("mishap-before", file) })
+    Some(if safe == SAFE { say!("crash-game-safe", file) } else { say!("crash-before", file) })
 }
 
 /// A note of a few words; nothing else that may stand in its place.
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_report_lies_beside_the_game_and_is_told_of_once() {
-        let folder = std::env::temp_dir().join(format!("tercio-mishap-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("tercio-crash-{}", std::process::id()));
         let places = Places::in_folder(&folder);
         let game = places.saves().join("games").join("farm.tercio");
         let words = "The Farm, turn 2, 40 orders".to_owned();

@@ -1,6 +1,6 @@
 //! The board: pieces, what clicks mean, where pieces stand.
 
-use super::{MusketPikeFace, game, picked};
+use super::{MusketPikeUi, game, picked};
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::paint::MapPainter;
 use crate::games::musket_pike::pieces::{self, Piece, of_leader, of_unit};
@@ -19,12 +19,12 @@ use crate::paint::turn::Turn;
 use crate::play::AnySession;
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::face::Marks;
+use crate::ui::game_ui::Marks;
 use crate::ui::parts::Barred;
 use crate::ui::screen::{Play, Selection, Shown};
 use std::sync::Arc;
 
-impl MusketPikeFace {
+impl MusketPikeUi {
     pub(super) fn ground_of(session: &dyn AnySession, theme: &Theme) -> Arc<dyn Ground> {
         Arc::new(MapPainter::new(&own(session).game().battle, theme))
     }

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// How many files the shelf keeps.
+/// How many files are kept.
 const MOST: usize = 64;
 /// What a scenario given as text is called in sentences.
 const INLINE: &str = "scenario";
@@ -22,7 +22,7 @@ const INLINE: &str = "scenario";
 /// Files read so far, so that thousands of questions about one file read it once. A file is told by its text, for it
 /// may change between two questions.
 #[derive(Default)]
-pub struct Shelf {
+pub struct OpenedFiles {
     read: BTreeMap<Digest, Arc<Battle>>,
     /// The saved game asked about last, carried out to its end.
     played: Option<Played>,
@@ -37,7 +37,7 @@ struct Played {
     departure: Option<Departure>,
 }
 
-impl Shelf {
+impl OpenedFiles {
     /// Lets this text stand for the file of the next question.
     pub fn put_inline(&mut self, text: Option<String>) {
         self.inline = text;
@@ -59,7 +59,7 @@ impl Shelf {
     /// The same for a command whose `--at` names a hex: a hex has four digits, and any other number is a moment.
     ///
     /// # Errors
-    /// As [`Shelf::open`]; more than one hex or moment.
+    /// As [`OpenedFiles::open`]; more than one hex or moment.
     pub fn open_with_hex(
         &mut self,
         source: &PlainSource,
@@ -137,7 +137,7 @@ impl Shelf {
     /// The same, with the first turn begun if the file does not say how far the game has got.
     ///
     /// # Errors
-    /// As [`Shelf::open`].
+    /// As [`OpenedFiles::open`].
     pub fn open_begun(&mut self, source: &Source) -> Result<Game, Fault> {
         let mut game = self.open(source)?;
         let mut dice = Dice::seeded(game.state().dice);

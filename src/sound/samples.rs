@@ -41,13 +41,13 @@ pub struct Tone {
 
 /// A sound being made.
 #[derive(Clone, Debug)]
-pub struct Tape {
+pub struct Samples {
     rate: f32,
     samples: Vec<f32>,
     noise: Noise,
 }
 
-impl Tape {
+impl Samples {
     /// So many seconds of silence; the seed makes its noise another one.
     pub fn new(rate: u32, seconds: f32, seed: u32) -> Self {
         let rate = rate as f32;

@@ -1,9 +1,9 @@
 //! What the player has chosen for the window: shown, changed, obeyed and kept.
 
-use super::Desk;
+use super::MainWindow;
 use super::speaking::Speech;
 use crate::paint::theme::Theme;
-use crate::settings::{Command, Panels, Percent, Place, Settings, SettingsFile, WindowMode};
+use crate::settings::{Command, KeyContext, Panels, Percent, Settings, SettingsFile, WindowMode};
 use crate::ui::keys::{self, Focus};
 use crate::ui::settings::{self, Ask};
 use crate::view::theme;
@@ -61,7 +61,7 @@ impl Chosen {
     }
 }
 
-impl Desk {
+impl MainWindow {
     /// Takes note of how many pixels high the monitor is. Returns how much larger than usual everything is drawn on it, if
     /// that is for the monitor to say: not where the system (by `system`) or the player has asked for a size.
     pub fn on_monitor(&mut self, height: u32, system: f32) -> f32 {
@@ -84,7 +84,7 @@ impl Desk {
             ctx.set_zoom_factor(zoom);
         }
         if chosen.obeyed.as_ref().is_none_or(|o| !Arc::ptr_eq(o, &chosen.settings)) {
-            theme::dress(ctx, &chosen.settings);
+            theme::apply_style(ctx, &chosen.settings);
             chosen.obeyed = Some(Arc::clone(&chosen.settings));
         }
     }
@@ -107,7 +107,7 @@ impl Desk {
         if ctx.text_edit_focused() {
             return;
         }
-        for command in keys::commands(ctx, &[Place::Everywhere], Focus::Widget) {
+        for command in keys::commands(ctx, &[KeyContext::Everywhere], Focus::Widget) {
             self.everywhere(ctx, command);
         }
     }

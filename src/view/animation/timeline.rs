@@ -1,7 +1,7 @@
-//! Cutting an animation: who does what after whom. Each piece has its own clock, so that a line that advances together is
+//! Putting an animation together: who does what after whom. Each piece has its own clock, so that a line that advances together is
 //! seen to; what must be seen by itself waits for all and lets all wait.
 
-use super::{Actor, Animation, Cue, Fade, Gait, Leg, Look, Mark, Pose, Rolled, Swing, Trail, wrapped};
+use super::{Animation, Cue, Easing, Fade, LookChange, Mark, MotionPath, Pose, Rolled, Track, Trail, Tween, wrapped};
 use crate::board::hex::Facing;
 use crate::kernel::PieceId;
 use crate::paint::layout::facing_angle;
@@ -35,10 +35,10 @@ impl Span {
     }
 }
 
-/// An animation being cut.
+/// An animation being put together.
 #[derive(Clone, Debug)]
-pub struct Cut {
-    actors: BTreeMap<PieceId, Actor>,
+pub struct Timeline {
+    tracks: BTreeMap<PieceId, Track>,
     /// When each piece is free again.
     busy: BTreeMap<PieceId, f32>,
     /// Before this nothing more happens.
@@ -53,13 +53,13 @@ pub struct Cut {
     rolled: Vec<Rolled>,
 }
 
-impl Cut {
+impl Timeline {
     /// Begins with the pieces as they lay.
     #[must_use]
     pub fn new(before: &[Placed]) -> Self {
-        let actor = |placed: &Placed| (placed.owner, enter(placed, 0.0));
+        let track = |placed: &Placed| (placed.owner, enter(placed, 0.0));
         Self {
-            actors: before.iter().map(actor).collect(),
+            tracks: before.iter().map(track).collect(),
             busy: BTreeMap::new(),
             now: 0.0,
             moved: Vec::new(),
@@ -74,14 +74,14 @@ impl Cut {
     /// Where a piece has come to.
     #[must_use]
     pub fn pose(&self, owner: PieceId) -> Option<Pose> {
-        let actor = self.actors.get(&owner)?;
-        Some(actor.legs.last().map_or(actor.start, |leg| leg.to))
+        let track = self.tracks.get(&owner)?;
+        Some(track.tweens.last().map_or(track.start, |leg| leg.to))
     }
 
     /// How it looks by now.
     #[must_use]
     pub fn piece(&self, owner: PieceId) -> Option<&Piece> {
-        self.actors.get(&owner)?.looks.last().map(|l| &l.piece)
+        self.tracks.get(&owner)?.looks.last().map(|l| &l.piece)
     }
 
     /// What follows waits for all that came before.
@@ -103,13 +103,13 @@ impl Cut {
         owner: PieceId,
         to: Pose,
         facing: Option<Facing>,
-        swing: Swing,
-        gait: Gait,
+        swing: MotionPath,
+        easing: Easing,
         seconds: f32,
     ) -> Span {
         let begin = self.busy.get(&owner).map_or(self.now, |busy| busy.max(self.now));
         let span = Span { begin, end: begin + seconds };
-        self.go_within(owner, span, to, facing, swing, gait);
+        self.go_within(owner, span, to, facing, swing, easing);
         span
     }
 
@@ -120,21 +120,21 @@ impl Cut {
         span: Span,
         to: Pose,
         facing: Option<Facing>,
-        swing: Swing,
-        gait: Gait,
+        swing: MotionPath,
+        easing: Easing,
     ) {
         let Some(from) = self.pose(owner) else { return };
-        let Some(actor) = self.actors.get_mut(&owner) else { return };
+        let Some(track) = self.tracks.get_mut(&owner) else { return };
         let mut to = to;
         if let Some(facing) = facing {
             to.heading = from.heading + wrapped(facing_angle(facing) - from.heading);
         }
-        actor.legs.push(Leg { span, from, to, swing, gait });
+        track.tweens.push(Tween { span, from, to, swing, easing });
         // Halfway through a turn the counter's other picture is the nearer one.
-        let last = actor.looks.last().map(|l| l.piece.clone());
+        let last = track.looks.last().map(|l| l.piece.clone());
         if let Some(piece) = facing.and_then(|facing| last?.look().facing(facing)) {
             let middle = (span.begin + span.end) * 0.5;
-            actor.looks.push(Look { span: Span { begin: middle, end: middle }, piece });
+            track.looks.push(LookChange { span: Span { begin: middle, end: middle }, piece });
         }
         self.busy.insert(owner, span.end);
         self.moved.push(owner);
@@ -143,17 +143,17 @@ impl Cut {
 
     /// A piece comes to look otherwise, within a span: at once, or laid over the old look.
     pub fn change(&mut self, owner: PieceId, piece: Piece, span: Span) {
-        if let Some(actor) = self.actors.get_mut(&owner) {
-            actor.looks.push(Look { span, piece });
+        if let Some(track) = self.tracks.get_mut(&owner) {
+            track.looks.push(LookChange { span, piece });
         }
     }
 
     /// A piece goes from the board.
     pub fn vanish(&mut self, owner: PieceId, span: Span) {
-        if let Some(actor) = self.actors.get_mut(&owner)
-            && !matches!(actor.fades.last(), Some(Fade::Out(_)))
+        if let Some(track) = self.tracks.get_mut(&owner)
+            && !matches!(track.fades.last(), Some(Fade::Out(_)))
         {
-            actor.fades.push(Fade::Out(span));
+            track.fades.push(Fade::Out(span));
         }
     }
 
@@ -203,9 +203,9 @@ impl Cut {
         for placed in after {
             let owner = placed.owner;
             let Some(from) = self.pose(owner) else {
-                let mut actor = enter(placed, began);
-                actor.fades.push(Fade::In(Span { begin: began, end: began + SHORT }));
-                self.actors.insert(owner, actor);
+                let mut track = enter(placed, began);
+                track.fades.push(Fade::In(Span { begin: began, end: began + SHORT }));
+                self.tracks.insert(owner, track);
                 self.busy.insert(owner, began + SHORT);
                 continue;
             };
@@ -215,7 +215,7 @@ impl Cut {
             let piece = self.piece(owner).cloned();
             let kind = |p: &Piece| p.look().kind();
             let another = piece.as_ref().is_some_and(|p| kind(p) != kind(&placed.piece));
-            let last = self.actors.get_mut(&owner).and_then(|a| a.legs.last_mut());
+            let last = self.tracks.get_mut(&owner).and_then(|a| a.tweens.last_mut());
             match last.filter(|_| moved.contains(&owner)) {
                 Some(leg) if !another => leg.to = to,
                 _ if from == to => {}
@@ -223,7 +223,7 @@ impl Cut {
                 _ => {
                     let end = began.max(free) + SHORT;
                     let begin = if another { end } else { end - SHORT };
-                    self.go_within(owner, Span { begin, end }, to, None, Swing::Straight, Gait::Smooth);
+                    self.go_within(owner, Span { begin, end }, to, None, MotionPath::Straight, Easing::Smooth);
                 }
             }
             if piece.as_ref() != Some(&placed.piece) {
@@ -231,7 +231,7 @@ impl Cut {
                 self.change(owner, placed.piece.clone(), Span { begin: at, end: at });
             }
         }
-        let gone: Vec<PieceId> = self.actors.keys().filter(|o| after.iter().all(|p| p.owner != **o)).copied().collect();
+        let gone: Vec<PieceId> = self.tracks.keys().filter(|o| after.iter().all(|p| p.owner != **o)).copied().collect();
         for owner in gone {
             let begin = self.now.max(self.busy.get(&owner).copied().unwrap_or(0.0));
             self.vanish(owner, Span { begin, end: begin + SHORT });
@@ -245,21 +245,21 @@ impl Cut {
     pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Animation> {
         self.settle(after);
         self.wait();
-        let fades = self.actors.values().flat_map(|a| &a.fades).map(|(Fade::In(span) | Fade::Out(span))| span.end);
+        let fades = self.tracks.values().flat_map(|a| &a.fades).map(|(Fade::In(span) | Fade::Out(span))| span.end);
         let cues = self.cues.iter().map(|c| c.span.end);
         let length = fades.chain(cues).fold(self.now, f32::max);
         if length < LEAST {
             return None;
         }
         let by = (most / length).min(1.0);
-        let mut actors: Vec<Actor> = Vec::with_capacity(self.actors.len());
-        let lying: Vec<Actor> = after.iter().filter_map(|p| self.actors.remove(&p.owner)).collect();
-        actors.extend(self.actors.into_values());
-        actors.extend(lying);
-        for actor in &mut actors {
-            actor.legs.iter_mut().for_each(|l| l.span = l.span.scaled(by));
-            actor.looks.iter_mut().for_each(|l| l.span = l.span.scaled(by));
-            for Fade::In(span) | Fade::Out(span) in &mut actor.fades {
+        let mut tracks: Vec<Track> = Vec::with_capacity(self.tracks.len());
+        let lying: Vec<Track> = after.iter().filter_map(|p| self.tracks.remove(&p.owner)).collect();
+        tracks.extend(self.tracks.into_values());
+        tracks.extend(lying);
+        for track in &mut tracks {
+            track.tweens.iter_mut().for_each(|l| l.span = l.span.scaled(by));
+            track.looks.iter_mut().for_each(|l| l.span = l.span.scaled(by));
+            for Fade::In(span) | Fade::Out(span) in &mut track.fades {
                 *span = span.scaled(by);
             }
         }
@@ -268,12 +268,12 @@ impl Cut {
         for rolled in &mut self.rolled {
             *rolled = Rolled { columns: rolled.columns.scaled(by), dice: rolled.dice.scaled(by) };
         }
-        Some(Animation { length: length * by, actors, trails: self.trails, cues: self.cues, rolled: self.rolled })
+        Some(Animation { length: length * by, tracks, trails: self.trails, cues: self.cues, rolled: self.rolled })
     }
 }
 
 /// A piece as it enters the animation.
-fn enter(placed: &Placed, at: f32) -> Actor {
-    let look = Look { span: Span { begin: at, end: at }, piece: placed.piece.clone() };
-    Actor { owner: placed.owner, start: Pose::of(placed), legs: Vec::new(), looks: vec![look], fades: Vec::new() }
+fn enter(placed: &Placed, at: f32) -> Track {
+    let look = LookChange { span: Span { begin: at, end: at }, piece: placed.piece.clone() };
+    Track { owner: placed.owner, start: Pose::of(placed), tweens: Vec::new(), looks: vec![look], fades: Vec::new() }
 }
