@@ -13,7 +13,7 @@ use tercio::paint::tile::{Ground, PixelRect};
 use tercio::paint::turn::Turn;
 use tercio::play::{AnyOrder, AnySession};
 use tercio::ui::Intent;
-use tercio::ui::game_ui::{GameUi, Marks};
+use tercio::ui::game_ui::{AskedUi, BoardUi, KeysUi, Marks, PanelsUi, PiecesUi};
 use tercio::ui::screen::{Play, Selection, Shown};
 use tercio::view::hotspot::{Hotspot, HotspotLook, Region};
 
@@ -82,7 +82,7 @@ impl Ground for Cloth {
     }
 }
 
-impl GameUi for ToyUi {
+impl BoardUi for ToyUi {
     fn ground(&self, _session: &dyn AnySession, _theme: &Theme) -> Arc<dyn Ground> {
         Arc::new(Cloth)
     }
@@ -100,18 +100,6 @@ impl GameUi for ToyUi {
             size: 1.0,
         };
         bases.map(placed).collect()
-    }
-
-    fn side(&self, shown: Shown<'_>, piece: PieceId) -> SideId {
-        game(shown.any()).0.bases[piece.0 as usize].side
-    }
-
-    fn place(&self, shown: Shown<'_>, piece: PieceId) -> Option<Vec2> {
-        game(shown.any()).0.bases.get(piece.0 as usize).map(|base| on_map(base.at))
-    }
-
-    fn is_aimed(&self, order: &AnyOrder) -> bool {
-        matches!(order.get(), Some(Order::Shoot { .. }))
     }
 
     /// Of the chosen base: the circle in which it may walk, and whom it may shoot at.
@@ -149,7 +137,27 @@ impl GameUi for ToyUi {
         let base = selection.choice.piece?.0 as usize;
         Some(Intent::order(AnyOrder::of(Order::Walk { base, to: on_table(at) })))
     }
+}
 
+impl PiecesUi for ToyUi {
+    fn side(&self, shown: Shown<'_>, piece: PieceId) -> SideId {
+        game(shown.any()).0.bases[piece.0 as usize].side
+    }
+
+    fn place(&self, shown: Shown<'_>, piece: PieceId) -> Option<Vec2> {
+        game(shown.any()).0.bases.get(piece.0 as usize).map(|base| on_map(base.at))
+    }
+}
+
+impl PanelsUi for ToyUi {}
+
+impl AskedUi for ToyUi {
+    fn is_aimed(&self, order: &AnyOrder) -> bool {
+        matches!(order.get(), Some(Order::Shoot { .. }))
+    }
+}
+
+impl KeysUi for ToyUi {
     fn report(&self, play: &Play, _selection: &Selection, place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
         let bases = game(play.any()).0.bases.iter().map(|base| place(on_map(base.at)));
         json!({ "bases": bases.collect::<Vec<_>>(), "unit": place(Vec2::ONE).0 - place(Vec2::ZERO).0 })

@@ -2,57 +2,30 @@
 //! does next.
 
 use super::{MusketPikeUi, awaits_draw, game, picked};
+use crate::board::hex::Hex;
 use crate::games::musket_pike::pieces::{self, of_unit};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Order, legal, text};
 use crate::games::musket_pike::window::ask::Ask;
 use crate::games::musket_pike::window::at::{At, own};
+use crate::games::musket_pike::window::foreseen::foreseen;
 use crate::games::musket_pike::window::line::march;
 use crate::games::musket_pike::window::models::aim;
 use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
-use crate::games::musket_pike::window::picked::{Kept, Own, order, orders, targets};
-use crate::games::musket_pike::window::plan;
+use crate::games::musket_pike::window::picked::{Kept, Own, order, orders, targets, units};
 use crate::games::musket_pike::window::standing::{Standing, said, told};
+use crate::games::musket_pike::window::{plan, why_not};
 use crate::kernel::{PieceId, RuleSet};
 use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::say;
 use crate::ui::Intent;
-use crate::ui::game_ui::{InLine, News, Next, Selected};
+use crate::ui::game_ui::{AskedUi, InLine, News, Next, Selected};
+use crate::ui::notice::Notice;
+use crate::ui::parts::Barred;
 use crate::ui::screen::{Play, Selection, Shown};
 
 impl MusketPikeUi {
-    /// Selects a unit; where a lead unit is looked for, or a unit may join, that is the order. A leader is selected to ride.
-    pub(super) fn selected(&self, play: &Play, selection: &Selection, piece: PieceId) -> Selected {
-        let Some(unit) = pieces::unit(piece) else { return Selected::Piece(None, Opaque::default()) };
-        let picked = picked(selection);
-        let lead = picked.own.lead.map(|order| Order::LeadUnit { unit, order });
-        for order in lead.into_iter().chain([Order::Join { unit }]) {
-            if play.played().is_some_and(|session| own(session).game().check(&order).is_ok()) {
-                return Selected::Order(order.into());
-            }
-        }
-        // What is planned for one unit is the plan of it alone, which is what it has in the whole.
-        let legal = self.legal(play.any());
-        let of_unit: Vec<Order> = legal.orders.iter().copied().filter(|o| o.unit() == Some(unit)).collect();
-        let planned = plan::plan(game(play.shown()), &of_unit, &targets(&selection.chosen));
-        let aim = planned.first().map(|s| s.order).filter(aim::is_aimed);
-        Selected::Piece(aim.map(Into::into), carried(picked.own))
-    }
-
-    /// After a change: what was picked out may no longer make sense; a question about one unit selects it.
-    pub(super) fn settled(&self, play: &Play, selection: &mut Selection) {
-        let legal = self.legal(play.any());
-        let game = game(play.shown());
-        selection.chosen.retain(|_, chosen| order(chosen).is_some_and(|o| legal.orders.contains(&o)));
-        self.settle_choice(play, selection);
-        let mut kept = Kept::of(selection);
-        let phase = legal::phase(game);
-        kept.compared = kept.compared.filter(|(_, during)| phase == Some(*during));
-        kept.listed.refresh(game, &legal.orders, &self.plan(play, selection));
-        selection.own = Opaque::of(kept);
-    }
-
     fn settle_choice(&self, play: &Play, selection: &mut Selection) {
         let legal = self.legal(play.any());
         let game = game(play.shown());
@@ -92,7 +65,63 @@ impl MusketPikeUi {
         }
     }
 
-    pub(super) fn line(play: &Play, others: &[PieceId], given: &[AnyOrder]) -> InLine {
+    pub(super) fn next_planned(&self, play: &Play, selection: &Selection) -> Option<Order> {
+        let done = units(&selection.done);
+        plan::next(&self.plan(play, selection), &picked(selection), &done)
+    }
+}
+
+impl AskedUi for MusketPikeUi {
+    fn is_aimed(&self, order: &AnyOrder) -> bool {
+        order.get().is_some_and(aim::is_aimed)
+    }
+
+    fn carried(&self, own: &Opaque) -> Opaque {
+        carried(Own::of(own))
+    }
+
+    fn unaimed(&self, own: &Opaque) -> Opaque {
+        carried(Own::of(own))
+    }
+
+    /// The order for a lead unit that is looked for.
+    fn let_go(&self, own: &Opaque) -> Option<Opaque> {
+        let own = Own::of(own);
+        own.lead.is_some().then(|| Own { lead: None, ..own }.kept())
+    }
+
+    /// Selects a unit; where a lead unit is looked for, or a unit may join, that is the order. A leader is selected to ride.
+    fn select(&self, play: &Play, selection: &Selection, piece: PieceId) -> Selected {
+        let Some(unit) = pieces::unit(piece) else { return Selected::Piece(None, Opaque::default()) };
+        let picked = picked(selection);
+        let lead = picked.own.lead.map(|order| Order::LeadUnit { unit, order });
+        for order in lead.into_iter().chain([Order::Join { unit }]) {
+            if play.played().is_some_and(|session| own(session).game().check(&order).is_ok()) {
+                return Selected::Order(order.into());
+            }
+        }
+        // What is planned for one unit is the plan of it alone, which is what it has in the whole.
+        let legal = self.legal(play.any());
+        let of_unit: Vec<Order> = legal.orders.iter().copied().filter(|o| o.unit() == Some(unit)).collect();
+        let planned = plan::plan(game(play.shown()), &of_unit, &targets(&selection.chosen));
+        let aim = planned.first().map(|s| s.order).filter(aim::is_aimed);
+        Selected::Piece(aim.map(Into::into), carried(picked.own))
+    }
+
+    /// After a change: what was picked out may no longer make sense; a question about one unit selects it.
+    fn settle(&self, play: &Play, selection: &mut Selection) {
+        let legal = self.legal(play.any());
+        let game = game(play.shown());
+        selection.chosen.retain(|_, chosen| order(chosen).is_some_and(|o| legal.orders.contains(&o)));
+        self.settle_choice(play, selection);
+        let mut kept = Kept::of(selection);
+        let phase = legal::phase(game);
+        kept.compared = kept.compared.filter(|(_, during)| phase == Some(*during));
+        kept.listed.refresh(game, &legal.orders, &self.plan(play, selection));
+        selection.own = Opaque::of(kept);
+    }
+
+    fn in_line(&self, play: &Play, others: &[PieceId], given: &[AnyOrder]) -> InLine {
         let (game, path) = (game(play.shown()), orders(given));
         let Some(lead) = path.iter().find_map(Order::unit) else {
             return InLine { orders: Vec::new(), left: Vec::new() };
@@ -107,7 +136,7 @@ impl MusketPikeUi {
     }
 
     /// Does what only this game understands.
-    pub(super) fn done(play: &mut Play, selection: &mut Selection, asked: &Opaque) -> Vec<AnyOrder> {
+    fn own(&self, play: &mut Play, selection: &mut Selection, asked: &Opaque) -> Vec<AnyOrder> {
         let Some(asked) = asked.get::<Ask>() else { return Vec::new() };
         let kept = Own::of(&selection.choice.own);
         match asked {
@@ -132,14 +161,25 @@ impl MusketPikeUi {
         Vec::new()
     }
 
-    pub(super) fn answered(kept: &Opaque, session: &dyn AnySession) -> Option<(AnyOrder, Refusal)> {
+    fn standing_answer(&self, kept: &Opaque, session: &dyn AnySession) -> Option<(AnyOrder, Refusal)> {
         let game = own(session).game();
         let (unit, order) = said(game, &standing(kept))?;
         Some((order.into(), Refusal { sentence: told(game, unit, &order), paragraph: "6.9".to_owned() }))
     }
 
+    fn goes_on(&self, order: &AnyOrder) -> bool {
+        matches!(
+            order.get(),
+            Some(Order::Retreat { .. } | Order::Occupy { .. } | Order::MakeWay { .. } | Order::TakeOdd { .. })
+        )
+    }
+
+    fn begins_anew(&self, order: &AnyOrder) -> bool {
+        matches!(order.get(), Some(Order::LeadWing { .. } | Order::LeadUnit { .. }))
+    }
+
     /// A phase that ended because the order at `began` left nothing to do in it.
-    pub(super) fn ended(shown: Shown<'_>, began: usize) -> Option<String> {
+    fn ended_itself(&self, shown: Shown<'_>, began: usize) -> Option<String> {
         let at = At::from(shown);
         let [first, second, ..] = at.entries().get(began..)? else { return None };
         let within = matches!(at.before(began).stack.last(), Some(Frame::Phase(_)));
@@ -153,7 +193,7 @@ impl MusketPikeUi {
         Some(phase.unwrap_or_default().to_owned())
     }
 
-    pub(super) fn about(shown: Shown<'_>) -> Option<PieceId> {
+    fn asked_about(&self, shown: Shown<'_>) -> Option<PieceId> {
         let unit = match game(shown).state().stack.last() {
             Some(Frame::Reaction { waiting, .. }) => waiting.first().copied(),
             Some(Frame::Retreat(retreat)) => Some(retreat.unit),
@@ -164,7 +204,7 @@ impl MusketPikeUi {
         unit.map(of_unit)
     }
 
-    pub(super) fn announced(play: &Play, from: usize) -> News {
+    fn news(&self, play: &Play, from: usize) -> News {
         let at = At::from(play.shown());
         let any = |wanted: fn(&Outcome) -> bool| outcomes(at, from).any(wanted);
         if any(|o| matches!(o, Outcome::Ended { .. })) {
@@ -179,13 +219,25 @@ impl MusketPikeUi {
         News::HandOver(hand_over(at, play.seen(), play.last_to_undo()))
     }
 
-    pub(super) fn phase_began_at(shown: Shown<'_>) -> usize {
+    fn over(&self, shown: Shown<'_>) -> Option<Notice> {
+        over(At::from(shown))
+    }
+
+    fn hands_over(&self, shown: Shown<'_>) -> bool {
+        awaits_draw(shown)
+    }
+
+    fn lies_before(&self, shown: Shown<'_>) -> bool {
+        awaits_draw(shown) || matches!(game(shown).state().stack.last(), Some(Frame::Chit { .. }))
+    }
+
+    fn phase_began(&self, shown: Shown<'_>) -> usize {
         let begins = |o: &Outcome| matches!(o, Outcome::PhaseBegan { .. } | Outcome::Declared { .. });
         let entries = At::from(shown).entries();
         entries.iter().rposition(|e| e.outcomes.iter().any(begins)).map_or(0, |p| p + 1)
     }
 
-    pub(super) fn ends(shown: Shown<'_>) -> Option<AnyOrder> {
+    fn end(&self, shown: Shown<'_>) -> Option<AnyOrder> {
         match game(shown).state().stack.last()? {
             Frame::Phase(_) => Some(Order::EndPhase.into()),
             Frame::Muster => Some(Order::Begin.into()),
@@ -193,8 +245,12 @@ impl MusketPikeUi {
         }
     }
 
+    fn foreseen(&self, play: &Play, orders: &[AnyOrder]) -> String {
+        foreseen(play, orders)
+    }
+
     /// The next of the plan, or the usual answer to a question. An attack shows its odds first.
-    pub(super) fn next_thing(&self, play: &Play, selection: &Selection) -> Option<Next> {
+    fn next(&self, play: &Play, selection: &Selection) -> Option<Next> {
         if let Some(question) = self.question(play) {
             let usual = question.usual_answer().and_then(|answer| answer.give.clone().ok());
             return usual.map(Next::Intent);
@@ -211,13 +267,8 @@ impl MusketPikeUi {
         Some(Next::Intent(Intent::order(order)))
     }
 
-    pub(super) fn next_planned(&self, play: &Play, selection: &Selection) -> Option<Order> {
-        let done = crate::games::musket_pike::window::picked::units(&selection.done);
-        plan::next(&self.plan(play, selection), &picked(selection), &done)
-    }
-
     /// All of the plan; of attacks the next.
-    pub(super) fn whole_plan(&self, play: &Play, selection: &Selection) -> Option<Vec<AnyOrder>> {
+    fn all(&self, play: &Play, selection: &Selection) -> Option<Vec<AnyOrder>> {
         if plan::phase(game(play.shown())) == Some(Phase::Melee) {
             return None;
         }
@@ -227,7 +278,7 @@ impl MusketPikeUi {
     }
 
     /// A target that is lost, or what is suggested otherwise now.
-    pub(super) fn changed(session: &dyn AnySession, selection: &Selection, rest: &[AnyOrder]) -> Option<String> {
+    fn against(&self, session: &dyn AnySession, selection: &Selection, rest: &[AnyOrder]) -> Option<String> {
         let game = own(session).game();
         let now = plan::plan(game, &legal::legal_orders(game), &targets(&selection.chosen));
         let changed = orders(rest).into_iter().find(|o| !now.iter().any(|s| s.order == *o))?;
@@ -237,27 +288,20 @@ impl MusketPikeUi {
             None => say!("plan-target-lost", unit = name),
         })
     }
+
+    fn why_not(&self, shown: Shown<'_>, selected: Option<PieceId>, hex: Hex) -> Option<Barred> {
+        why_not::why_not(game(shown), selected.and_then(pieces::unit), hex)
+    }
 }
 
 /// What stays when another unit is looked at: the order for a lead unit that is looked for.
-pub(super) fn carried(own: Own) -> Opaque {
+fn carried(own: Own) -> Opaque {
     Own { left_out: Vec::new(), ..own }.kept()
 }
 
 /// What of the standing answers somebody keeps.
 fn standing(kept: &Opaque) -> Standing {
     kept.get().cloned().unwrap_or_default()
-}
-
-/// What stays of a choice once the player lets go of the order for a lead unit; none: there was none.
-pub(super) fn let_go(choice: &Opaque) -> Option<Opaque> {
-    let own = Own::of(choice);
-    own.lead.is_some().then(|| Own { lead: None, ..own }.kept())
-}
-
-/// What stays of a choice that aims at something else.
-pub(super) fn unaimed(choice: &Opaque) -> Opaque {
-    carried(Own::of(choice))
 }
 
 #[cfg(test)]
@@ -270,8 +314,9 @@ mod tests {
     fn what_is_let_go_of_is_gone_and_nothing_is_kept_of_nothing() {
         let choice = Choice { own: Own { lead: Some(OrderType::March), ..Own::default() }.kept(), ..Choice::default() };
         assert_ne!(choice, Choice::default());
-        assert_eq!(let_go(&choice.own), Some(Opaque::default()));
-        assert_eq!(let_go(&Opaque::default()), None);
-        assert_eq!(unaimed(&choice.own), choice.own);
+        let face = MusketPikeUi::default();
+        assert_eq!(face.let_go(&choice.own), Some(Opaque::default()));
+        assert_eq!(face.let_go(&Opaque::default()), None);
+        assert_eq!(face.unaimed(&choice.own), choice.own);
     }
 }

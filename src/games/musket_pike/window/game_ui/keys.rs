@@ -1,19 +1,22 @@
 //! What the keys ask: steps and turns, what the hex cursor says, what Enter does.
 
-use super::{MusketPikeUi, game, picked};
+use super::{MusketPikeUi, awaits_draw, game, picked};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Order, legal, text};
+use crate::games::musket_pike::window::models::phase::owing;
 use crate::games::musket_pike::window::models::{questions, strength};
 use crate::games::musket_pike::window::plan;
 use crate::games::musket_pike::window::walk::{Key, ahead, by_key};
-use crate::kernel::RuleSet;
+use crate::kernel::{RuleSet, names};
 use crate::play::{AnyOrder, Opaque};
 use crate::say;
 use crate::settings::Command;
-use crate::ui::game_ui::Toward;
+use crate::ui::game_ui::{KeysUi, Toward};
 use crate::ui::keys::first_of;
 use crate::ui::screen::{Play, Selection, Shown};
+use bevy::math::Vec2;
+use serde_json::{Value, json};
 use std::mem::Discriminant;
 
 /// What is to be decided: one order in a phase or a muster leaves the others where they were, an answer leads to another question.
@@ -24,8 +27,16 @@ struct Deciding {
     asked: Option<usize>,
 }
 
-impl MusketPikeUi {
-    pub(super) fn asks_by_number(shown: Shown<'_>) -> bool {
+impl KeysUi for MusketPikeUi {
+    fn is_planned(&self, shown: Shown<'_>) -> bool {
+        plan::planned(game(shown))
+    }
+
+    fn is_asked(&self, shown: Shown<'_>) -> bool {
+        questions::stands(game(shown))
+    }
+
+    fn takes_numbers(&self, shown: Shown<'_>) -> bool {
         match game(shown).state().stack.last() {
             None | Some(Frame::Phase(_)) => false,
             Some(Frame::Chit { .. } | Frame::Muster) => true,
@@ -33,18 +44,8 @@ impl MusketPikeUi {
         }
     }
 
-    pub(super) fn decides(shown: Shown<'_>) -> Opaque {
-        let game = game(shown);
-        let frame = game.state().stack.last();
-        let asked = match frame {
-            Some(Frame::Phase(_) | Frame::Muster) => None,
-            _ => Some(shown.orders()),
-        };
-        Opaque::of(Deciding { frame: frame.map(std::mem::discriminant), phase: legal::phase(game), asked })
-    }
-
     /// The step or turn of the selected unit.
-    pub(super) fn step(play: &Play, selection: &Selection, toward: Toward) -> Option<AnyOrder> {
+    fn walked(&self, play: &Play, selection: &Selection, toward: Toward) -> Option<AnyOrder> {
         let game = game(play.shown());
         let unit = picked(selection).unit?;
         let key = match toward.command {
@@ -71,8 +72,22 @@ impl MusketPikeUi {
         })
     }
 
+    fn deciding(&self, shown: Shown<'_>) -> Opaque {
+        let game = game(shown);
+        let frame = game.state().stack.last();
+        let asked = match frame {
+            Some(Frame::Phase(_) | Frame::Muster) => None,
+            _ => Some(shown.orders()),
+        };
+        Opaque::of(Deciding { frame: frame.map(std::mem::discriminant), phase: legal::phase(game), asked })
+    }
+
+    fn is_before_all(&self, shown: Shown<'_>) -> bool {
+        awaits_draw(shown)
+    }
+
     /// The ground, and who stands there.
-    pub(super) fn said_of(shown: Shown<'_>, hex: Hex) -> Vec<String> {
+    fn spoken(&self, shown: Shown<'_>, hex: Hex) -> Vec<String> {
         let game = game(shown);
         let map = &game.battle.map;
         let ground = text::names::terrain(&game.battle, map.terrain[hex.index()]);
@@ -93,7 +108,7 @@ impl MusketPikeUi {
     }
 
     /// What Enter does where nothing else is meant, in words.
-    pub(super) fn does_next(&self, play: &Play, selection: &Selection, hex: Hex) -> Option<String> {
+    fn next_in_words(&self, play: &Play, selection: &Selection, hex: Hex) -> Option<String> {
         let key = first_of(Command::Act);
         if let Some(question) = self.question(play) {
             let usual = question.usual_answer()?;
@@ -120,6 +135,33 @@ impl MusketPikeUi {
                 let here = next.unit().is_some() && next.unit() == game.occupant(hex);
                 if here { say!("cursor-does", key, does) } else { say!("cursor-does-elsewhere", key, does) }
             }
+        })
+    }
+
+    fn report(&self, play: &Play, selection: &Selection, place: &dyn Fn(Vec2) -> (i32, i32)) -> Value {
+        let game = game(play.shown());
+        let battle = &game.battle;
+        let units = battle.unit_ids().filter_map(|u| {
+            let (stand, now) = (game.stand(u)?, game.unit(u));
+            let (x, y) = place(play.layout().stand_centre(stand));
+            Some(json!({
+                "id": battle.unit(u).id, "at": text::stand(battle, stand), "facing": stand.facing.name(),
+                "sp": now.strength.sp, "disordered": now.condition.disordered, "active": game.is_active(u), "x": x, "y": y,
+            }))
+        });
+        let legal = names::scope(&battle.names, || {
+            let orders = &self.legal(play.any()).orders;
+            orders.iter().filter_map(|o| serde_json::to_value(o).ok()).collect::<Vec<_>>()
+        });
+        json!({
+            "battle": battle.id,
+            "decider": legal::decider(game).map(|s| battle.sides[s.index()].id.clone()),
+            "phase": legal::phase(game).map(text::phase_code),
+            "todo": text::what_to_do(game),
+            "selected": picked(selection).unit.map(|u| battle.unit(u).id.clone()),
+            "units": units.collect::<Vec<_>>(),
+            "legal": legal,
+            "owing": owing(game).into_iter().map(|u| battle.unit(u).id.clone()).collect::<Vec<_>>(),
         })
     }
 }

@@ -4,8 +4,7 @@ mod asked;
 mod board;
 mod keys;
 mod panels;
-mod report;
-mod whole;
+mod pieces;
 
 use super::at::own;
 use super::models::chits;

@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::{Order, text};
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::decide::{Decision, Filled};
 use crate::games::musket_pike::window::models::{
-    activation, aim, chits, ground, phase, questions, result, strip, unit,
+    activation, aim, chits, find, ground, phase, questions, result, review as looking_back, strip, unit,
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
@@ -17,39 +17,23 @@ use crate::games::musket_pike::window::panels::{
     unit as unit_panel,
 };
 use crate::games::musket_pike::window::picked::{Kept, order, units};
-use crate::games::musket_pike::window::plan;
+use crate::games::musket_pike::window::{marks, plan};
 use crate::kernel::{RuleSet, SideId};
-use crate::play::{AnyOrder, Opaque};
+use crate::play::{AnyOrder, AnySession, Opaque};
 use crate::say;
 use crate::settings::Command;
-use crate::ui::game_ui::{About, Card, HoverCard, Throw};
-use crate::ui::intent::{Intent, Page};
+use crate::ui::find::Found;
+use crate::ui::game_ui::{About, Card, HoverCard, Panels, PanelsUi, Throw};
+use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
 use crate::ui::screen::{Play, Selection, Shown};
-use crate::ui::{decision, rulebook};
+use crate::ui::{Intent, decision, replay, review, rulebook};
 use crate::view::animation::RollProgress;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 
 impl MusketPikeUi {
-    pub(super) fn filled(&self, play: &Play, selection: &Selection) -> Filled {
-        let (game, picked) = (game(play.shown()), picked(selection));
-        let chosen = picked.unit.filter(|u| game.stand(*u).is_some());
-        let (legal, aside) = (self.legal(play.any()), units(&selection.done));
-        let mut strip = strip::model(own(play.any()), &legal.units, &aside);
-        if let Some(leader) = picked.leader.filter(|_| play.replay().is_none()) {
-            strip.todo = say!("layout-ride", leader = text::leader(&game.battle, leader));
-            strip.ends = say!("layout-ride-ends", key = first_of(Command::Back));
-        }
-        Filled {
-            strip,
-            cups: cups::Model { draw: None, ..chits::cups(game) },
-            decision: self.to_decide(play, selection),
-            unit: chosen.map(|u| unit::model(game, u)),
-        }
-    }
-
     fn to_decide(&self, play: &Play, selection: &Selection) -> Decision {
         // One who watches decides nothing.
         if play.replay().is_some() {
@@ -95,27 +79,34 @@ impl MusketPikeUi {
         }
         Some(model)
     }
+}
 
-    pub(super) fn hint_for(
-        &self,
-        play: &Play,
-        selection: &Selection,
-        meant: &Opaque,
-        with: Hand,
-    ) -> Option<Arc<dyn Card>> {
+impl PanelsUi for MusketPikeUi {
+    fn panels(&self, play: &Play, selection: &Selection) -> Arc<dyn Panels> {
+        let (game, picked) = (game(play.shown()), picked(selection));
+        let chosen = picked.unit.filter(|u| game.stand(*u).is_some());
+        let (legal, aside) = (self.legal(play.any()), units(&selection.done));
+        let mut strip = strip::model(own(play.any()), &legal.units, &aside);
+        if let Some(leader) = picked.leader.filter(|_| play.replay().is_none()) {
+            strip.todo = say!("layout-ride", leader = text::leader(&game.battle, leader));
+            strip.ends = say!("layout-ride-ends", key = first_of(Command::Back));
+        }
+        Arc::new(Filled {
+            strip,
+            cups: cups::Model { draw: None, ..chits::cups(game) },
+            decision: self.to_decide(play, selection),
+            unit: chosen.map(|u| unit::model(game, u)),
+        })
+    }
+
+    fn hint(&self, play: &Play, selection: &Selection, meant: &Opaque, with: Hand) -> Option<Arc<dyn Card>> {
         let (legal, plan) = (self.legal(play.any()), self.plan(play, selection));
         let order = meant.get::<OrderType>().copied();
         let hint = phase::hint(game(play.shown()), &legal.orders, &plan, &picked(selection), order, with)?;
         Some(Arc::new(Hint(hint)))
     }
 
-    pub(super) fn odds_of(
-        &self,
-        play: &Play,
-        selection: &Selection,
-        aimed: &AnyOrder,
-        commit: bool,
-    ) -> Option<Arc<dyn Card>> {
+    fn odds(&self, play: &Play, selection: &Selection, aimed: &AnyOrder, commit: bool) -> Option<Arc<dyn Card>> {
         let (game, aimed) = (game(play.shown()), order(aimed)?);
         let commit = if commit { aim::Commit::Offered } else { aim::Commit::No };
         let odds = aim::model(game, &aimed, commit, &picked(selection).own.left_out)?;
@@ -123,17 +114,17 @@ impl MusketPikeUi {
         Some(Arc::new(Odds(odds.beside(game, aimed, compared))))
     }
 
-    pub(super) fn thrown(shown: Shown<'_>, from: usize) -> Vec<Arc<dyn Throw>> {
+    fn throws(&self, shown: Shown<'_>, from: usize) -> Vec<Arc<dyn Throw>> {
         let throws = result::throws(At::from(shown), from).into_iter();
         throws.map(|throw| Arc::new(Thrown(throw)) as Arc<dyn Throw>).collect()
     }
 
-    pub(super) fn any_thrown(shown: Shown<'_>, from: usize, to: usize) -> bool {
+    fn threw(&self, shown: Shown<'_>, from: usize, to: usize) -> bool {
         let before = At::from(shown).entries().get(from..to).unwrap_or_default();
         before.iter().flat_map(|e| &e.outcomes).any(result::is_throw)
     }
 
-    pub(super) fn card_of(&self, play: &Play, hex: Hex, about: About) -> Arc<dyn HoverCard> {
+    fn card(&self, play: &Play, hex: Hex, about: About) -> Arc<dyn HoverCard> {
         let (game, legal) = (game(play.shown()), self.legal(play.any()));
         match about {
             About::Piece(piece) => match pieces::unit(piece) {
@@ -147,7 +138,11 @@ impl MusketPikeUi {
         }
     }
 
-    pub(super) fn own_page(ctx: &Context, play: &Play, page: Page) -> Option<Intent> {
+    fn is_plain(&self, shown: Shown<'_>, hex: Hex) -> bool {
+        ground::is_plain(game(shown), hex)
+    }
+
+    fn page(&self, ctx: &Context, play: &Play, page: Page) -> Option<Intent> {
         use crate::games::musket_pike::window::models::{count, order_of_battle as model};
         use crate::games::musket_pike::window::panels::order_of_battle;
         let game = game(play.shown());
@@ -168,7 +163,19 @@ impl MusketPikeUi {
         }
     }
 
-    pub(super) fn book(ctx: &Context, play: &Play, open: (&mut String, &mut String)) -> Option<Intent> {
+    fn found(&self, shown: Shown<'_>, sought: &str) -> Vec<Found> {
+        find::found(game(shown), sought)
+    }
+
+    fn review(&self, session: &dyn AnySession) -> Option<review::Model> {
+        Some(looking_back::model(own(session)))
+    }
+
+    fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay::Mark> {
+        marks::marks(own(session).entries())
+    }
+
+    fn rulebook(&self, ctx: &Context, play: &Play, open: (&mut String, &mut String)) -> Option<Intent> {
         let battle = &game(play.shown()).battle;
         let here = rulebook::Here { battle: battle.name.clone(), entries: text::this_battle(battle) };
         rulebook::show(ctx, Some(&here), open.0, open.1)

@@ -1,0 +1,95 @@
+//! The pieces: where each stands, what lies on a hex, what can be dragged.
+
+use super::{MusketPikeUi, game};
+use crate::board::hex::{Hex, Stand};
+use crate::games::musket_pike::pieces::{self, Piece, of_leader, of_unit};
+use crate::games::musket_pike::rules::ids::LeaderId;
+use crate::games::musket_pike::rules::state::{Frame, Place};
+use crate::games::musket_pike::rules::{Game, Order, text};
+use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::models::{barred, strength};
+use crate::kernel::{PieceId, SideId};
+use crate::say;
+use crate::ui::Intent;
+use crate::ui::game_ui::PiecesUi;
+use crate::ui::parts::Barred;
+use crate::ui::screen::{Play, Shown};
+
+impl MusketPikeUi {
+    /// MP 3.7, 6.1 A leader can be chosen where he may ride.
+    fn rides(&self, play: &Play, game: &Game, leader: LeaderId) -> Result<Intent, Barred> {
+        let rides = |o: &Order| matches!(o, Order::MoveLeader { leader: l, .. } if *l == leader);
+        let may = self.legal(play.any()).orders.iter().any(rides);
+        match game.check_leader_moves(leader) {
+            _ if may => Ok(Intent::Select(of_leader(leader))),
+            Err(why) => Err(barred(&game.battle, &why)),
+            Ok(()) => Err(Barred::new(say!("unfold-nowhere"), "6.1")),
+        }
+    }
+}
+
+impl PiecesUi for MusketPikeUi {
+    fn piece_at(&self, shown: Shown<'_>, hex: Hex) -> Option<PieceId> {
+        game(shown).occupant(hex).map(of_unit)
+    }
+
+    /// Who lies in the stack on a hex: more than one piece, or nobody.
+    fn stack_at(&self, shown: Shown<'_>, hex: Hex) -> Vec<PieceId> {
+        let game = game(shown);
+        let Some(unit) = game.occupant(hex) else { return Vec::new() };
+        let mut list = vec![of_unit(unit)];
+        list.extend(game.stacked_with(unit).map(of_unit));
+        list.extend(game.leaders_with(unit).into_iter().map(of_leader));
+        if list.len() > 1 { list } else { Vec::new() }
+    }
+
+    fn stand(&self, shown: Shown<'_>, piece: PieceId) -> Option<Stand> {
+        game(shown).stand(pieces::unit(piece)?)
+    }
+
+    fn stood(&self, shown: Shown<'_>, place: usize, piece: PieceId) -> Option<Stand> {
+        match At::from(shown).before(place).units[pieces::unit(piece)?.index()].place {
+            Place::Map(stand) => Some(stand),
+            _ => None,
+        }
+    }
+
+    fn hexes(&self, shown: Shown<'_>, piece: PieceId) -> Vec<Hex> {
+        pieces::unit(piece).map_or_else(Vec::new, |unit| game(shown).stack_hexes(unit).collect())
+    }
+
+    fn side(&self, shown: Shown<'_>, piece: PieceId) -> SideId {
+        let game = game(shown);
+        match pieces::piece(&game.battle, piece) {
+            Some(Piece::Unit(unit)) => game.side(unit),
+            Some(Piece::Leader(leader)) => game.battle.leader(leader).side,
+            None => SideId(0),
+        }
+    }
+
+    fn in_stack(&self, play: &Play, piece: PieceId) -> (String, String, Result<Intent, Barred>) {
+        let game = game(play.shown());
+        let battle = &*game.battle;
+        match pieces::piece(battle, piece) {
+            Some(Piece::Unit(unit)) => {
+                (text::unit(battle, unit).to_owned(), strength(game, unit), Ok(Intent::Select(piece)))
+            }
+            Some(Piece::Leader(leader)) => {
+                let rating = battle.leader(leader).rating;
+                let rating = format!("{}{rating}", if rating == 0 { "" } else { "\u{2212}" });
+                let words = say!("unfold-rating", rating);
+                (text::leader(battle, leader).to_owned(), words, self.rides(play, game, leader))
+            }
+            None => (String::new(), String::new(), Ok(Intent::Cancel)),
+        }
+    }
+
+    /// The hexes of units that can do something where they are dragged to.
+    fn grips(&self, play: &Play) -> Vec<Hex> {
+        let game = game(play.shown());
+        if !matches!(game.state().stack.last(), Some(Frame::Phase(_))) {
+            return Vec::new();
+        }
+        self.legal(play.any()).units.iter().filter_map(|u| game.stand(*u)).flat_map(Stand::hexes).collect()
+    }
+}

@@ -1,0 +1,103 @@
+//! The board: how it is painted, what clicks on it mean, what moves and what is laid over it.
+
+use crate::board::hex::Stand;
+use crate::kernel::{PieceId, SideId};
+use crate::paint::layout::Layout;
+use crate::paint::piece::Placed;
+use crate::paint::theme::Theme;
+use crate::paint::tile::Ground;
+use crate::paint::turn::Turn;
+use crate::play::AnySession;
+use crate::ui::intent::{Hotspot, Intent};
+use crate::ui::legend;
+use crate::ui::plain::NoOverlays;
+use crate::ui::screen::{Play, Selection, Shown};
+use crate::view::animation::Animation;
+use crate::view::hotspot::{HotspotLook, Region};
+use crate::view::marks::{Pair, Ring};
+use crate::view::overlays::{Layer, Overlay};
+use crate::view::traces::Trace;
+use bevy::math::Vec2;
+use std::sync::Arc;
+
+/// What hangs on the position and on what is picked out in it.
+#[derive(Default)]
+pub struct Marks {
+    /// What clicks mean.
+    pub hotspots: Vec<Hotspot>,
+    /// The plan as it is drawn on the map.
+    pub pairs: Vec<Pair>,
+    /// The pieces that are ringed.
+    pub rings: Vec<(Stand, Ring)>,
+    /// Where one may go on a free table; what a click there gives is asked of [`BoardUi::at`].
+    pub regions: Vec<(Region, HotspotLook)>,
+}
+
+/// What is laid over the map.
+pub trait Overlays: Send + Sync {
+    /// Lays an overlay over the map, or takes it away.
+    fn toggle(&mut self, overlay: Overlay);
+    /// Opens or shuts the list of all.
+    fn list(&mut self);
+    /// Shuts the list of all. Returns whether it was open.
+    fn shut(&mut self) -> bool;
+    /// Works out what has changed since: the position, the selected piece, the one the pointer is on.
+    fn refresh(&mut self, shown: Shown<'_>, chosen: Option<PieceId>, under: Option<PieceId>);
+    /// The signs on the map.
+    fn layers(&self) -> &[Layer];
+    /// What the legend shows.
+    fn legend(&self) -> &legend::Model;
+    /// The names of those that are on.
+    fn names(&self) -> Vec<String>;
+}
+
+/// The board of a game.
+pub trait BoardUi: Send + Sync {
+    /// The painter of the map.
+    fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn Ground>;
+    /// Where its hexes lie.
+    fn layout(&self, session: &dyn AnySession) -> Layout;
+    /// The pieces, the lowest first, on a map that lies this way round.
+    fn pieces(&self, shown: Shown<'_>, turn: Turn) -> Vec<Placed>;
+    /// Which way round a side sees the map.
+    fn seen_by(&self, _session: &dyn AnySession, _side: SideId) -> Turn {
+        Turn::AsDrawn
+    }
+
+    /// What clicks mean, the plan and the rings.
+    fn marks(&self, play: &Play, selection: &Selection) -> Marks;
+    /// What a click on a place of a free table gives, where no hotspot says it.
+    fn at(&self, _play: &Play, _selection: &Selection, _at: Vec2) -> Option<Intent> {
+        None
+    }
+
+    /// What is laid over the map.
+    fn overlays(&self) -> Box<dyn Overlays> {
+        Box::new(NoOverlays::default())
+    }
+
+    /// The animation of the entries from `began` on, no longer than so many seconds.
+    fn animation(&self, _shown: Shown<'_>, _turn: Turn, _began: usize, _most: f32) -> Option<Animation> {
+        None
+    }
+
+    /// Whether something begins with the entries from `began` on that is announced by a drum.
+    fn drums(&self, _shown: Shown<'_>, _began: usize) -> bool {
+        false
+    }
+
+    /// What the entries from `from` on left on the map.
+    fn traces(&self, _shown: Shown<'_>, _from: usize) -> Vec<Trace> {
+        Vec::new()
+    }
+
+    /// What happened since the side that decides now decided last.
+    fn traces_since(&self, _shown: Shown<'_>) -> Vec<Trace> {
+        Vec::new()
+    }
+
+    /// What the side that decides has brought about itself in what is going on.
+    fn own_traces(&self, _shown: Shown<'_>) -> Vec<Trace> {
+        Vec::new()
+    }
+}

@@ -1,0 +1,153 @@
+//! The panels: what stands beside the board and over it.
+
+use crate::board::hex::Hex;
+use crate::kernel::PieceId;
+use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::ui::find::Found;
+use crate::ui::intent::{Intent, Page};
+use crate::ui::pages::Hand;
+use crate::ui::parts::Barred;
+use crate::ui::plain::{PlainCard, PlainPanels};
+use crate::ui::screen::{Play, Selection, Shown};
+use crate::ui::{replay, review, rulebook, strip};
+use crate::view::animation::RollProgress;
+use bevy_egui::egui::{Context, Ui};
+use std::sync::Arc;
+
+/// A panel that has been filled.
+pub trait Card: Send + Sync {
+    /// Draws it.
+    fn show(&self, ui: &mut Ui) -> Option<Intent>;
+}
+
+/// A card beside the place on which the pointer rests.
+pub trait HoverCard: Send + Sync {
+    /// Draws it, with a line about how it can be held.
+    fn show(&self, ui: &mut Ui, hint: &str) -> Option<Intent>;
+}
+
+/// A throw of dice that has been read.
+pub trait Throw: Send + Sync {
+    /// Draws it, as far as its dice have fallen.
+    fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent>;
+}
+
+/// What is looked at in a panel: marked on the map, and explained.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Meant {
+    /// The pieces it is about.
+    pub pieces: Vec<PieceId>,
+    /// What it is, for the game.
+    pub own: Opaque,
+}
+
+/// What came of drawing what is to be decided.
+#[derive(Default)]
+pub struct Decided {
+    /// What was asked for.
+    pub intent: Option<Intent>,
+    /// What the answer gives that the pointer rests on.
+    pub pointed: Option<Intent>,
+    /// What is looked at.
+    pub meant: Meant,
+}
+
+/// Whether the page that ends a game lies over the screen and says the same as the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Announced {
+    /// It does.
+    Yes,
+    /// It does not.
+    No,
+}
+
+/// The panels of a position, filled.
+pub trait Panels: Send + Sync {
+    /// The strip along the top.
+    fn strip(&self) -> &strip::Model;
+
+    /// What stands above the log: what is yet to be drawn, say.
+    fn above_log(&self, ui: &mut Ui) -> Option<Intent>;
+
+    /// What is to be decided.
+    fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided;
+
+    /// The piece that is selected.
+    fn selected(&self, ui: &mut Ui) -> Option<Intent>;
+
+    /// The answer of that number, from 0, or why it is barred.
+    fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>>;
+
+    /// Whether a question stands that the player may have folded away.
+    fn asks(&self) -> bool;
+}
+
+/// What a card is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    Piece(PieceId),
+    /// The ground, with the piece for which it is told.
+    Ground(Option<PieceId>),
+}
+
+/// The panels of a game.
+pub trait PanelsUi: Send + Sync {
+    /// The panels of a position.
+    fn panels(&self, play: &Play, _selection: &Selection) -> Arc<dyn Panels> {
+        Arc::new(PlainPanels::of(play))
+    }
+
+    /// How to go about what is to be done.
+    fn hint(&self, _play: &Play, _selection: &Selection, _meant: &Opaque, _with: Hand) -> Option<Arc<dyn Card>> {
+        None
+    }
+
+    /// The odds of an order; `commit`: whether it can be committed to.
+    fn odds(&self, play: &Play, _selection: &Selection, order: &AnyOrder, commit: bool) -> Option<Arc<dyn Card>> {
+        Some(Arc::new(PlainCard::of(play.any(), order, commit)))
+    }
+
+    /// The throws in the entries from a place on.
+    fn throws(&self, _shown: Shown<'_>, _from: usize) -> Vec<Arc<dyn Throw>> {
+        Vec::new()
+    }
+
+    /// Whether any dice fell in the entries from `from` up to `to`.
+    fn threw(&self, _shown: Shown<'_>, _from: usize, _to: usize) -> bool {
+        false
+    }
+
+    /// The card of what the pointer rests on. It is drawn with this hint below it.
+    fn card(&self, play: &Play, _hex: Hex, about: About) -> Arc<dyn HoverCard> {
+        Arc::new(PlainCard::about(play.any(), about))
+    }
+
+    /// Whether there is nothing to tell of the ground of a hex.
+    fn is_plain(&self, _shown: Shown<'_>, _hex: Hex) -> bool {
+        true
+    }
+
+    /// A page of its own.
+    fn page(&self, _ctx: &Context, _play: &Play, _page: Page) -> Option<Intent> {
+        None
+    }
+
+    /// What can be found by typing.
+    fn found(&self, _shown: Shown<'_>, _sought: &str) -> Vec<Found> {
+        Vec::new()
+    }
+
+    /// The game looked back on.
+    fn review(&self, _session: &dyn AnySession) -> Option<review::Model> {
+        None
+    }
+
+    /// What is marked in the bar of a replay.
+    fn replay_marks(&self, _session: &dyn AnySession) -> Vec<replay::Mark> {
+        Vec::new()
+    }
+
+    fn rulebook(&self, ctx: &Context, _play: &Play, open: (&mut String, &mut String)) -> Option<Intent> {
+        rulebook::show(ctx, None, open.0, open.1)
+    }
+}
