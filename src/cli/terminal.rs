@@ -164,6 +164,7 @@ impl<'a, W: Write> Terminal<'a, W> {
         if let Some(own) = self.session.typed_help() {
             writeln!(self.out, "{own}")?;
         }
+        writeln!(self.out, "{}", self.session.undo_help())?;
         writeln!(self.out, "{}", say!("terminal-help-always"))
     }
 
@@ -198,9 +199,9 @@ impl<'a, W: Write> Terminal<'a, W> {
     /// What has happened since this was last told. A line that has grown since, as that of a way that goes on, is told
     /// again. Returns whether there was anything.
     fn tell(&mut self) -> std::io::Result<bool> {
-        let lines = self.session.log().lines;
+        let Log { lines, rules } = self.session.log();
         let from = lines.iter().zip(&self.told).take_while(|(now, then)| now.told == then.told).count();
-        let new = Log { lines: lines[from..].to_vec() };
+        let new = Log { lines: lines[from..].to_vec(), rules };
         self.told = lines;
         write!(self.out, "{}", play::log::plain(&new))?;
         Ok(!new.lines.is_empty())
@@ -266,7 +267,10 @@ impl<'a, W: Write> Terminal<'a, W> {
                 Ok(orders) => return self.give(&orders),
                 Err(why) => why + "\n",
             },
-            (Some(Choice::Give(_) | Choice::All(..)), _) => say!("terminal-no-hex", number) + "\n",
+            (Some(Choice::Give(_) | Choice::All(..)), _) => {
+                let place = if self.session.on_hexes() { "hex" } else { "place" };
+                say!("terminal-no-place", number, place) + "\n"
+            }
             _ => say!("terminal-no-choice", typed, last = choices.len()) + "\n",
         };
         write!(self.out, "{said}")

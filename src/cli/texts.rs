@@ -25,8 +25,12 @@ pub fn answer(args: &TextsArgs) -> Result<Answer, Fault> {
         let there = there.display();
         return Err(Fault::input(format!("{there}: is there already, and is not overwritten; name another folder")));
     }
-    std::fs::create_dir_all(&args.out).map_err(|e| Fault::input(format!("{folder}: cannot be made: {e}")))?;
     for (path, text) in paths {
+        // A game's sentences lie in a folder of their own.
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder)
+                .map_err(|e| Fault::input(format!("{}: cannot be made: {e}", folder.display())))?;
+        }
         write_file(&path, text.as_bytes())?;
     }
     let names: Vec<&str> = ENGLISH_FILES.iter().map(|(name, _)| *name).collect();

@@ -1,8 +1,9 @@
 //! What a game says of itself, so that window, terminal and screen reader can show it without knowing its rules.
 
 use super::{Log, Menu};
-use crate::kernel::{PieceId, RuleSet, SideId};
-use crate::session::Session;
+use crate::kernel::{Chance, PieceId, RuleSet, SideId};
+use crate::say;
+use crate::session::{Barrier, Session};
 use serde_json::Value;
 
 /// A phase of a game's sequence of play, by its place in it.
@@ -16,6 +17,17 @@ pub struct Refusal {
     pub sentence: String,
     /// Its paragraph; empty if there is none.
     pub paragraph: String,
+}
+
+/// How a question to the other side interrupts a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// It waits, with this piece on it.
+    Asked(PieceId),
+    /// It goes on after the answer.
+    Over,
+    /// The answer has ended it.
+    Answered,
 }
 
 /// What is going on: orders that belong together are given one after the other only within one occasion.
@@ -71,9 +83,33 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
-    /// What several orders given as one are called, where that is not a way of one piece.
+    /// What several orders given as one are called; none: after the first of them.
     fn together(&self, _orders: &[Self::Order]) -> Option<String> {
         None
+    }
+
+    /// What is said of a piece on a way that a question to the other side interrupts.
+    fn halt(&self, halt: Halt) -> String {
+        match halt {
+            Halt::Asked(piece) => say!("way-halts", piece = self.piece_name(piece)),
+            Halt::Over => say!("way-goes-on"),
+            Halt::Answered => say!("way-ended"),
+        }
+    }
+
+    /// Why something cannot be taken back, in a sentence.
+    fn barred(barrier: Barrier) -> String {
+        barrier.to_string()
+    }
+
+    /// The same in a few words.
+    fn barred_briefly(barrier: Barrier) -> String {
+        barred_briefly(barrier)
+    }
+
+    /// What bars the way back, as it is said within a sentence: "a die or a decision of the other side".
+    fn bars() -> String {
+        say!("undo-bars")
     }
 
     /// The phase, in words within a sentence; none between phases.
@@ -98,6 +134,16 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         None
     }
 
+    /// What can be typed to take something back.
+    fn undo_help() -> String {
+        say!("terminal-help-undo")
+    }
+
+    /// Whether a place is named by its hex.
+    fn on_hexes() -> bool {
+        false
+    }
+
     /// What an order does: its odds with every reason, or in a sentence what it means. Ends with the end of a line.
     fn card(&self, order: &Self::Order) -> String;
 
@@ -114,4 +160,16 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
 
     /// The game told as data.
     fn log_as_json(session: &Session<Self>) -> Value;
+}
+
+/// Why something cannot be taken back, in a few words.
+#[must_use]
+pub fn barred_briefly(barrier: Barrier) -> String {
+    match barrier {
+        Barrier::Beginning => say!("table-barrier-beginning"),
+        Barrier::Chance(Chance::Die) => say!("table-barrier-dice"),
+        Barrier::Chance(Chance::Draw) => say!("table-barrier-draw"),
+        Barrier::Handed(_) => say!("table-barrier-other-side"),
+        Barrier::Over => say!("table-barrier-over"),
+    }
 }

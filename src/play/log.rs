@@ -13,6 +13,8 @@ use std::fmt::Write as _;
 pub struct Log {
     /// The lines.
     pub lines: Vec<LogLine>,
+    /// What the rules are called before a paragraph of theirs; empty: nothing.
+    pub rules: String,
 }
 
 /// A line.
@@ -135,6 +137,19 @@ impl Log {
         kept.reverse();
         kept
     }
+
+    /// A paragraph, whole: as it is written outside of the rulebook.
+    fn cited(&self, paragraph: &str) -> String {
+        if self.rules.is_empty() { paragraph.to_owned() } else { format!("{} {paragraph}", self.rules) }
+    }
+
+    fn sentence(&self, fact: &Fact) -> String {
+        let (words, itself) = (&fact.words, if fact.automatic { "yes" } else { "no" });
+        match &fact.paragraph {
+            Some(paragraph) => say!("told-line", words, itself, paragraph = self.cited(paragraph)),
+            None => say!("told-line-without-rule", words, itself),
+        }
+    }
 }
 
 impl LogItem {
@@ -167,14 +182,14 @@ pub fn markdown(title: &str, [first, second]: [&str; 2], log: &Log) -> String {
             LogItem::Phase(_, words) => writeln!(out, "\n**{words}**\n"),
             LogItem::Note(words) | LogItem::Branch(_, words) => writeln!(out, "\n> {words}\n"),
             LogItem::Fact(fact) => {
-                let done = writeln!(out, "- {}", sentence(fact));
+                let done = writeln!(out, "- {}", log.sentence(fact));
                 for sum in &fact.reasons {
                     let _ = writeln!(out, "  - {}", sum.head);
                     for (value, words, paragraph) in &sum.lines {
                         let _ = writeln!(
                             out,
                             "    - {}",
-                            say!("told-reason", value = format!("{value:+}"), words, paragraph)
+                            say!("told-reason", value = format!("{value:+}"), words, paragraph = log.cited(paragraph))
                         );
                     }
                 }
@@ -195,16 +210,8 @@ pub fn plain(log: &Log) -> String {
             LogItem::Activation(_, words) => writeln!(out, "  {words}"),
             LogItem::Phase(_, words) => writeln!(out, "    {words}"),
             LogItem::Note(words) | LogItem::Branch(_, words) => writeln!(out, "      * {words}"),
-            LogItem::Fact(fact) => writeln!(out, "      {}", sentence(fact)),
+            LogItem::Fact(fact) => writeln!(out, "      {}", log.sentence(fact)),
         };
     }
     out
-}
-
-fn sentence(fact: &Fact) -> String {
-    let (words, itself) = (&fact.words, if fact.automatic { "yes" } else { "no" });
-    match &fact.paragraph {
-        Some(paragraph) => say!("told-line", words, itself, paragraph),
-        None => say!("told-line-without-rule", words, itself),
-    }
 }

@@ -15,7 +15,7 @@ mod session;
 mod way;
 
 pub use crate::kernel::PieceId;
-pub use explained::{Explained, Occasion, PhaseId, Refusal};
+pub use explained::{Explained, Halt, Occasion, PhaseId, Refusal, barred_briefly};
 pub use game::{AnyGame, Choices, Preview, Registry, Replayed, RuleOption, Shipped, foretell_seeds, seed};
 pub use log::Log;
 pub use menu::{Choice, Menu, Reach};

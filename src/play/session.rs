@@ -1,6 +1,6 @@
 //! A session without its rule set's type: what everything above it talks to.
 
-use super::{AnyOrder, Explained, Log, Menu, Occasion, PieceId, Refusal};
+use super::{AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
 use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId, StepError};
 use crate::session::{Agreement, Barrier, BranchDice, Entry, Giver, JournalLine, Seat, Session};
 use serde_json::Value;
@@ -68,6 +68,10 @@ pub trait AnySession: Any + Send + Sync {
     fn menu(&self) -> Menu;
     /// What can be typed in this game besides the number of a choice.
     fn typed_help(&self) -> Option<String>;
+    /// What can be typed to take something back.
+    fn undo_help(&self) -> String;
+    /// Whether an index is named by its hex.
+    fn on_hexes(&self) -> bool;
     /// Every legal order, in a fixed order.
     fn legal_orders(&self) -> Vec<AnyOrder>;
     /// Whether an order may be given now.
@@ -85,8 +89,16 @@ pub trait AnySession: Any + Send + Sync {
     fn under_way(&self) -> bool;
     /// Whether this answer of the other side ends a way that it was asked about.
     fn ends_a_way(&self, order: &AnyOrder) -> bool;
-    /// What several orders given as one are called, where that is not a way of one piece.
+    /// What several orders given as one are called; none: after the first of them.
     fn together(&self, orders: &[AnyOrder]) -> Option<String>;
+    /// What is said of a piece on a way that a question to the other side interrupts.
+    fn halt(&self, halt: Halt) -> String;
+    /// Why something cannot be taken back, in a sentence.
+    fn barred(&self, barrier: Barrier) -> String;
+    /// The same in a few words.
+    fn barred_briefly(&self, barrier: Barrier) -> String;
+    /// What bars the way back, as it is said within a sentence.
+    fn bars(&self) -> String;
     /// The piece that carries an order out.
     fn piece(&self, order: &AnyOrder) -> Option<PieceId>;
     /// The name of a piece.
@@ -286,6 +298,14 @@ impl<R: Explained> AnySession for Session<R> {
         R::typed_help()
     }
 
+    fn undo_help(&self) -> String {
+        R::undo_help()
+    }
+
+    fn on_hexes(&self) -> bool {
+        R::on_hexes()
+    }
+
     fn legal_orders(&self) -> Vec<AnyOrder> {
         self.game().legal_orders().into_iter().map(AnyOrder::of).collect()
     }
@@ -318,6 +338,22 @@ impl<R: Explained> AnySession for Session<R> {
     fn together(&self, orders: &[AnyOrder]) -> Option<String> {
         let orders: Vec<R::Order> = orders.iter().filter_map(|o| own::<R>(o).ok()).cloned().collect();
         self.game().together(&orders)
+    }
+
+    fn halt(&self, halt: Halt) -> String {
+        self.game().halt(halt)
+    }
+
+    fn barred(&self, barrier: Barrier) -> String {
+        R::barred(barrier)
+    }
+
+    fn barred_briefly(&self, barrier: Barrier) -> String {
+        R::barred_briefly(barrier)
+    }
+
+    fn bars(&self) -> String {
+        R::bars()
     }
 
     fn piece(&self, order: &AnyOrder) -> Option<PieceId> {

@@ -213,6 +213,18 @@ impl Command {
         Command::Answer9,
     ];
 
+    /// Those that walk the selected piece.
+    pub const STEPS: [Command; 8] = [
+        Command::Ahead,
+        Command::AheadLeft,
+        Command::AheadRight,
+        Command::TurnLeft,
+        Command::TurnRight,
+        Command::About,
+        Command::AsideLeft,
+        Command::AsideRight,
+    ];
+
     /// What it does, for the sheet.
     #[must_use]
     pub fn words(self) -> String {

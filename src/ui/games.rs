@@ -1,6 +1,8 @@
 //! A game in the window: where it comes from, its screen and its journal.
 
 use super::game_ui::GameUi;
+use super::offers::Offers;
+use super::pages::Hand;
 use super::screen::{GameScreen, Saving};
 use crate::play::{Choices, Opened, Registry, begin};
 use crate::record::{Header, Saved, SavedGames};
@@ -40,6 +42,19 @@ impl Games {
         for window in &*self.windows {
             (window.plugin)(app);
         }
+    }
+
+    /// What one of them has, or another.
+    #[must_use]
+    pub fn offers(&self) -> Offers {
+        let faces: Vec<Arc<dyn GameUi>> = self.windows.iter().map(|window| (window.game_ui)()).collect();
+        Offers::any(faces.iter().map(|game_ui| &**game_ui))
+    }
+
+    /// Help for the first minutes, of all of them.
+    #[must_use]
+    pub fn help(&self) -> Vec<(String, String)> {
+        self.windows.iter().flat_map(|window| (window.game_ui)().help(Hand::Mouse)).collect()
     }
 
     /// What a game gives to the window.

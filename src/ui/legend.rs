@@ -52,6 +52,8 @@ pub struct Model {
     pub lines: Vec<LegendLine>,
     /// Whether the list of all is open.
     pub listed: bool,
+    /// All that there are.
+    pub all: &'static [Overlay],
 }
 
 /// How wide the legend is.
@@ -77,8 +79,12 @@ enum Settled {
     Yes,
 }
 
-/// Draws the legend on the board, and the button that opens the list at its lower left. `counters`: where they are.
+/// Draws the legend on the board, and the button that opens the list at its lower left; nothing where there is nothing to lay over
+/// the map. `counters`: where they are.
 pub fn show(ctx: &Context, model: &Model, board: Rect, counters: &[Pos2]) -> Option<Intent> {
+    if model.all.is_empty() {
+        return None;
+    }
     let at = board.left_bottom() + Vec2::new(8.0, -6.0);
     let foot = Area::new(Id::new("overlays")).order(Order::Middle).pivot(Align2::LEFT_BOTTOM).fixed_pos(at);
     let (pressed, fold) = foot.show(ctx, |ui| ui.horizontal(|ui| (button(ui, model), fold(ui, model))).inner).inner;
@@ -258,7 +264,7 @@ fn head(ui: &mut Ui, line: &LegendLine, few: bool) -> Option<Intent> {
 fn list(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
     ui.label(theme::title(say!("legend-list")));
-    for overlay in Overlay::ALL {
+    for &overlay in model.all {
         let on = model.lines.iter().any(|l| l.overlay == overlay);
         let button = Button::selectable(on, overlay.name()).shortcut_text(keys::first_of(overlay.command()));
         let wide = Vec2::new(ui.available_width(), 0.0);

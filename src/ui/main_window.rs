@@ -72,7 +72,7 @@ impl MainWindow {
             games: games.clone(),
             game: None,
             battles: Vec::new(),
-            page: start::Model::default(),
+            page: start::Model { offers: games.offers(), ..start::Model::default() },
             library: None,
             last: None,
             left: None,

@@ -153,7 +153,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                 ui.add_space(6.0);
                 ui.horizontal(|ui| {
                     intent = intent.take().or(close(ui, &say!("notice-look")));
-                    intent = intent.take().or(ended::show_ways_on(ui));
+                    intent = intent.take().or(ended::show_ways_on(ui, ended));
                 });
             }
             Notice::Fault { sentence, report } => {

@@ -1,10 +1,11 @@
 //! Pages over the table: keys and mouse, help, the count, giving up.
 
+use super::game_ui::Card;
 use super::intent::{Intent, Page};
 use super::notice::{self, Count};
+use super::offers::Offers;
 use super::page::Closed;
 use super::parts::{badge, decisions, grave, landing};
-use super::review;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
@@ -45,8 +46,8 @@ pub enum Hand {
     Keys,
 }
 
-/// Keys and mouse: the keys as they are bound now.
-pub fn keys(ctx: &Context, hand: Hand) -> Option<Intent> {
+/// Keys and mouse: the keys as they are bound now, of what there is.
+pub fn keys(ctx: &Context, hand: Hand, offers: &Offers) -> Option<Intent> {
     page(ctx, &say!("page-keys"), 680.0, |ui| {
         let mut intent = None;
         ui.horizontal(|ui| {
@@ -63,7 +64,7 @@ pub fn keys(ctx: &Context, hand: Hand) -> Option<Intent> {
                 Hand::Keys => groups.sort_by_key(|g| *g != Group::Cursor),
             }
             for group in groups {
-                keys_of(ui, group);
+                keys_of(ui, group, offers);
             }
             if hand == Hand::Keys {
                 ui.add_space(6.0);
@@ -82,7 +83,11 @@ fn mouse(ui: &mut Ui) {
     }
 }
 
-fn keys_of(ui: &mut Ui, group: Group) {
+fn keys_of(ui: &mut Ui, group: Group, offers: &Offers) {
+    let of_group = |c: &&Command| c.about().group == group && offers.command(**c);
+    if !Command::ALL.iter().any(|c| of_group(&c)) {
+        return;
+    }
     ui.add_space(6.0);
     ui.label(theme::title(group.title()));
     if group == Group::Cursor {
@@ -90,7 +95,7 @@ fn keys_of(ui: &mut Ui, group: Group) {
             line(ui, &say!("keyboard-what-" + key), &say!("keyboard-does-" + key));
         }
     }
-    for command in Command::ALL.iter().filter(|c| c.about().group == group) {
+    for command in Command::ALL.iter().filter(of_group) {
         let keys = super::keys::all_of(*command);
         if !keys.is_empty() {
             line(ui, &keys, &command.words());
@@ -109,36 +114,12 @@ fn line(ui: &mut Ui, what: &str, words: &str) {
     });
 }
 
-/// What the first minutes are about: `help-head-…` and `help-text-…` in the catalogue.
-const HELP: &[&str] = &["whose", "turn", "order", "phases", "moving", "fire", "why"];
-
-/// How one plays by the keys alone, with the keys as they are bound.
-fn without_mouse() -> String {
-    let key = super::keys::first_of;
-    say!(
-        "help-without-mouse",
-        cursor = key(Command::Cursor),
-        act = key(Command::Act),
-        next = key(Command::NextEnd),
-        back = key(Command::LetGo),
-        panels = key(Command::Panels),
-        units = key(Command::NextUnit),
-        end = key(Command::EndPhase),
-        find = key(Command::Find),
-    )
-}
-
-/// The first minutes.
-pub fn help(ctx: &Context, hand: Hand) -> Option<Intent> {
+/// The first minutes: heads, and what stands under each.
+pub fn help(ctx: &Context, chapters: &[(String, String)], offers: &Offers) -> Option<Intent> {
     page(ctx, &say!("page-help"), 700.0, |ui| {
         let mut intent = None;
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             super::page::scroll_by_keys(ui);
-            let chapters = HELP.iter().map(|key| (say!("help-head-" + *key), say!("help-text-" + *key)));
-            let mut chapters: Vec<(String, String)> = chapters.collect();
-            // What one plays with comes first.
-            let at = if hand == Hand::Keys { 0 } else { chapters.len() };
-            chapters.insert(at, (say!("help-head-without-mouse"), without_mouse()));
             for (head, text) in chapters {
                 ui.label(theme::title(head));
                 ui.label(theme::prose(text));
@@ -148,7 +129,7 @@ pub fn help(ctx: &Context, hand: Hand) -> Option<Intent> {
                 if ui.button(say!("page-keys")).clicked() {
                     intent = Some(Intent::Open(Page::Keys));
                 }
-                if ui.button(say!("page-rulebook")).clicked() {
+                if offers.page(Page::Rulebook) && ui.button(say!("page-rulebook")).clicked() {
                     intent = Some(Intent::Open(Page::Rulebook));
                 }
             });
@@ -172,8 +153,8 @@ pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
 }
 
 /// The battle looked back on.
-pub fn review(ctx: &Context, model: &review::Model) -> Option<Intent> {
-    page(ctx, &say!("page-review"), 940.0, |ui| review::show(ui, model))
+pub fn review(ctx: &Context, review: &dyn Card) -> Option<Intent> {
+    page(ctx, &say!("page-review"), 940.0, |ui| review.show(ui))
 }
 
 /// A side as the page of giving up shows it.
@@ -248,14 +229,14 @@ pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
 }
 
 /// Taking back past what came to light: both players must agree. `orders`: how many would be taken back; none: a player
-/// chooses how many first.
-pub fn take_back(ctx: &Context, to: usize, orders: usize) -> Option<Intent> {
+/// chooses how many first. `bars`: what bars the way back otherwise, within a sentence.
+pub fn take_back(ctx: &Context, to: usize, orders: usize, bars: &str) -> Option<Intent> {
     page(ctx, &say!("page-take-back"), 560.0, |ui| {
         if orders == 0 {
-            ui.label(theme::prose(say!("take-back-how")));
+            ui.label(theme::prose(say!("take-back-how", bars)));
             return None;
         }
-        ui.label(theme::prose(say!("take-back-about", orders)));
+        ui.label(theme::prose(say!("take-back-about", orders, bars)));
         ui.add_space(8.0);
         let agreed = grave(ui, &say!("take-back-agreed")).clicked();
         agreed.then_some(Intent::TakeBack(to))

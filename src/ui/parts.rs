@@ -77,6 +77,10 @@ pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
 
 fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
     let text = theme::set(section(paragraph), Typeface::Sans, 14.0).color(colour);
+    if !words::in_book(paragraph) {
+        ui.label(text);
+        return None;
+    }
     let response = ui.add(Button::new(text).frame(false).small());
     in_sight(&response);
     response.on_hover_ui(|ui| show_rule(ui, paragraph)).clicked().then(|| Intent::Rule(paragraph.to_owned()))
@@ -90,13 +94,14 @@ pub fn section(paragraph: &str) -> String {
 
 /// A paragraph of the rulebook in small, with what a click does.
 fn show_rule(ui: &mut Ui, paragraph: &str) {
+    let book = &words::book().name;
     match words::paragraph(paragraph) {
         Some(entry) => {
-            ui.label(theme::bold(say!("cite-titled", paragraph, title = entry.title)));
+            ui.label(theme::bold(say!("cite-titled", book, paragraph, title = entry.title)));
             ui.label(theme::set(&entry.text, Typeface::Serif, 16.0));
         }
         None => {
-            ui.label(theme::bold(say!("cite-untitled", paragraph)));
+            ui.label(theme::bold(say!("cite-untitled", book, paragraph)));
         }
     }
     ui.label(theme::small(say!("cite-opens")));
@@ -295,7 +300,9 @@ pub fn why_not(response: Response, why: &Barred) -> Response {
     response.on_hover_ui(|ui| {
         ui.label(theme::bold(say!("cite-why-not")).color(theme::alert()));
         ui.label(theme::prose(&why.sentence));
-        ui.label(theme::small(say!("cite-to-read-short", section = section(&why.paragraph))));
+        if words::in_book(&why.paragraph) {
+            ui.label(theme::small(say!("cite-to-read-short", section = section(&why.paragraph))));
+        }
     })
 }
 

@@ -38,7 +38,7 @@ impl PlainPanels {
             todo: session.verdict().unwrap_or_else(|| todo.clone()),
             ends: String::new(),
             end: None,
-            undo: session.can_undo().map_err(|barrier| barrier.to_string()),
+            undo: session.can_undo().map_err(|barrier| session.barred(barrier)),
             redo: session.can_redo(),
             end_barred: None,
             trouble: None,
@@ -53,7 +53,13 @@ impl PlainPanels {
             usual: session.sole_answer(),
             standing: Vec::new(),
         });
-        let over = session.verdict().map(|how| ended::Model { how, result: String::new(), winner: None });
+        let over = session.verdict().map(|how| ended::Model {
+            how,
+            result: String::new(),
+            winner: None,
+            paragraph: None,
+            has_review: false,
+        });
         Self { strip, question, over }
     }
 }

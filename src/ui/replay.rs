@@ -93,6 +93,8 @@ pub struct Model {
     pub side: Option<SideId>,
     /// "Turn 2 of 7".
     pub turn: String,
+    /// What the marks are.
+    pub signs: Option<String>,
 }
 
 /// Draws the bar.
@@ -210,7 +212,10 @@ fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
     }
     painter.circle(Pos2::new(x(model.at), line.center().y), 7.0, theme::card(), Stroke::new(2.0, theme::ink()));
     label(&response, model);
-    let response = response.on_hover_text(say!("replay-signs"));
+    let response = match &model.signs {
+        Some(signs) => response.on_hover_text(signs),
+        None => response,
+    };
     let pointer = response.interact_pointer_pos()?;
     let share = ((pointer.x - line.left()) / line.width()).clamp(0.0, 1.0);
     let to = (share * model.orders as f32).round() as usize;

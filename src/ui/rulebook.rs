@@ -23,7 +23,7 @@ pub fn show(ctx: &Context, here: Option<&Here>, paragraph: &mut String, sought: 
         ui.horizontal(|ui| {
             ui.label(say!("rules-find"));
             ui.add(TextEdit::singleline(sought).desired_width(260.0).hint_text(say!("rules-what")));
-            ui.label(theme::small(say!("rules-about")));
+            ui.label(theme::small(say!("rules-about", book = book().name)));
         });
         ui.separator();
         let height = ui.available_height();

@@ -2,6 +2,7 @@
 
 use super::intent::{Intent, Page};
 use super::keys;
+use super::offers::Offers;
 use super::parts::{badge, noted, primary};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -58,6 +59,8 @@ pub struct Model {
     pub last: Option<Last>,
     /// Whether there is a place for saved games.
     pub saves: bool,
+    /// What there is of what not every game has.
+    pub offers: Offers,
 }
 
 /// What the page asks for.
@@ -205,10 +208,11 @@ fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
             if primary(ui, &say!("start-begin")).clicked() {
                 ask = Some(Ask::Begin);
             }
-            if ui.button(say!("start-help")).on_hover_text(say!("page-help")).clicked() {
+            let help = model.offers.page(Page::Help);
+            if help && ui.button(say!("start-help")).on_hover_text(say!("page-help")).clicked() {
                 ask = Some(Ask::Other(Intent::Open(Page::Help)));
             }
-            if ui.button(say!("page-rulebook")).clicked() {
+            if model.offers.page(Page::Rulebook) && ui.button(say!("page-rulebook")).clicked() {
                 ask = Some(Ask::Other(Intent::Rule("1.1".to_owned())));
             }
             if ui.button(say!("settings-title")).on_hover_text(keys::first_of(Command::Settings)).clicked() {

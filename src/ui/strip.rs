@@ -3,6 +3,7 @@
 use super::dock::{self, Column};
 use super::intent::{Intent, Page, Reach};
 use super::keys;
+use super::offers::Offers;
 use super::parts::{Barred, badge, grave, noted, primary, why_not};
 use crate::kernel::{PieceId, SideId};
 use crate::paint::fonts::Typeface;
@@ -90,14 +91,14 @@ pub struct Model {
 }
 
 /// Draws the strip.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+pub fn show(ui: &mut Ui, model: &Model, offers: &Offers) -> Option<Intent> {
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.set_height(34.0);
         turn(ui, model);
         decider(ui, model);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let menu = menu(ui);
+            let menu = menu(ui, offers);
             let undo = undo(ui, model);
             let end = model.end.as_ref().and_then(|e| end_button(ui, e, model.end_barred.as_deref()));
             intent = menu.or(undo).or(end);
@@ -191,7 +192,7 @@ fn undo(ui: &mut Ui, model: &Model) -> Option<Intent> {
     back.or(redo.clicked().then_some(Intent::Redo))
 }
 
-fn menu(ui: &mut Ui) -> Option<Intent> {
+fn menu(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     let mut intent = None;
     let menu = ui.menu_button(theme::bold(say!("strip-menu")), |ui| {
         ui.set_min_width(330.0);
@@ -204,6 +205,14 @@ fn menu(ui: &mut Ui) -> Option<Intent> {
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
             let mut rows = Vec::new();
             let mut entry = |ui: &mut Ui, text: &str, command: Option<Command>, what: Intent| {
+                let there = match (command, &what) {
+                    (None, Intent::Open(page @ (Page::Review | Page::Concede))) => offers.page(*page),
+                    (None, Intent::ListOverlays) => offers.overlays(),
+                    (command, _) => command.is_none_or(|command| offers.command(command)),
+                };
+                if !there {
+                    return;
+                }
                 let key = command.map(keys::first_of).unwrap_or_default();
                 let response = ui.add(Button::new(text).shortcut_text(key).frame_when_inactive(false));
                 rows.push(response.id);

@@ -48,17 +48,18 @@ impl Overlay {
     /// Its name in the legend.
     #[must_use]
     pub fn name(self) -> String {
-        match self {
-            Overlay::Reach => say!("overlay-reach"),
-            Overlay::Threat => say!("overlay-threat"),
-            Overlay::Arcs => say!("overlay-arcs"),
-            Overlay::Fronts => say!("overlay-fronts"),
-            Overlay::Fire => say!("overlay-fire"),
-            Overlay::Groups => say!("overlay-groups"),
-            Overlay::Levels => say!("overlay-levels"),
-            Overlay::Ground => say!("overlay-ground"),
-            Overlay::Control => say!("overlay-control"),
-        }
+        let key = match self {
+            Overlay::Reach => "reach",
+            Overlay::Threat => "threat",
+            Overlay::Arcs => "arcs",
+            Overlay::Fronts => "fronts",
+            Overlay::Fire => "fire",
+            Overlay::Groups => "groups",
+            Overlay::Levels => "levels",
+            Overlay::Ground => "ground",
+            Overlay::Control => "control",
+        };
+        say!("overlay-" + key)
     }
 
     /// The command that lays it over the map.

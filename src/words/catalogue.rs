@@ -7,7 +7,7 @@ use crate::say;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use std::borrow::Cow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use unic_langid::LanguageIdentifier;
 
 macro_rules! english {
@@ -19,8 +19,10 @@ macro_rules! english {
 }
 
 english! {
-    "terms.ftl" "rules.ftl" "log.ftl" "orders.ftl" "prompts.ftl" "review.ftl" "faults.ftl" "settings.ftl"
-    "cards.ftl" "pages.ftl" "shell.ftl" "table.ftl" "units.ftl" "board.ftl"
+    "faults.ftl" "log.ftl" "rules.ftl" "settings.ftl" "cards.ftl" "pages.ftl" "shell.ftl" "table.ftl" "board.ftl"
+    "musket_pike/terms.ftl" "musket_pike/rules.ftl" "musket_pike/log.ftl" "musket_pike/orders.ftl" "musket_pike/prompts.ftl"
+    "musket_pike/review.ftl" "musket_pike/faults.ftl" "musket_pike/cards.ftl" "musket_pike/pages.ftl" "musket_pike/shell.ftl"
+    "musket_pike/table.ftl" "musket_pike/units.ftl" "musket_pike/board.ftl" "musket_pike/settings.ftl"
 }
 
 /// What the rulebook of a language is called in its folder.
@@ -68,7 +70,7 @@ impl Catalogue {
     }
 
     /// Reads the language in a folder named by its tag, such as `de` or `cs-CZ`, with files such as the English ones:
-    /// sentences (`*.ftl`) and, if it has one, a rulebook ([`RULEBOOK_FILE`]).
+    /// sentences (`*.ftl`, those of a game in a folder of their own) and, if it has one, a rulebook ([`RULEBOOK_FILE`]).
     ///
     /// # Errors
     /// Everything that is wrong with it.
@@ -76,11 +78,12 @@ impl Catalogue {
         let at = |why: &dyn std::fmt::Display| vec![format!("{}: {why}", folder.display())];
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
         let tag = name.parse().map_err(|_| at(&"the folder is not named after a language, as \"de\" is"))?;
-        let mut files: Vec<_> = std::fs::read_dir(folder)
-            .map_err(|e| at(&e))?
-            .filter_map(|entry| Some(entry.ok()?.path()))
-            .filter(|path| path.extension().is_some_and(|e| e == "ftl"))
-            .collect();
+        let mut files = Vec::new();
+        for path in paths(folder).map_err(|e| at(&e))? {
+            // A game's sentences lie in a folder of their own.
+            let within = if path.is_dir() { paths(&path).map_err(|e| at(&e))? } else { vec![path] };
+            files.extend(within.into_iter().filter(|path| path.extension().is_some_and(|e| e == "ftl")));
+        }
         files.sort();
         if files.is_empty() {
             return Err(at(&"no file of sentences (.ftl) is in it"));
@@ -136,6 +139,11 @@ impl Catalogue {
         let mut errors = Vec::new();
         Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
     }
+}
+
+/// What lies in a folder.
+fn paths(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    Ok(std::fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect())
 }
 
 /// What is wrong with a file of a language, after its name and, where one is known, its line.

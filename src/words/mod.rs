@@ -57,6 +57,13 @@ pub fn paragraph(number: &str) -> Option<&'static rulebook::Entry> {
     book().entry(number.trim().trim_start_matches("MP").trim())
 }
 
+/// Whether the rulebook has this paragraph, or the chapter of this number: what a game without a book of its own cites is in
+/// none.
+#[must_use]
+pub fn in_book(number: &str) -> bool {
+    book().has(number.trim().trim_start_matches("MP").trim())
+}
+
 /// The sentence of this name with its places filled in. Use [`say!`](crate::say), which the tests compare with the catalogue.
 #[must_use]
 pub fn say<'a>(id: &str, filled: impl IntoIterator<Item = (&'static str, FluentValue<'a>)>) -> String {

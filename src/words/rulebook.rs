@@ -47,6 +47,9 @@ pub struct OptionEntry {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rulebook {
+    /// What the rules are called.
+    #[serde(default)]
+    pub name: String,
     /// The chapters, in order; chapter 14 is the list of options.
     pub chapters: Vec<Chapter>,
     /// MP 14 The options.
@@ -92,6 +95,12 @@ impl Rulebook {
         self.chapters.iter().flat_map(|c| &c.entries).find(|e| e.paragraph == paragraph)
     }
 
+    /// Whether it has this paragraph, or the chapter of this number.
+    #[must_use]
+    pub fn has(&self, number: &str) -> bool {
+        self.entry(number).is_some() || self.chapters.iter().any(|c| c.number.to_string() == number)
+    }
+
     /// The paragraphs in which something is found, by chapters: first those of that number, then those with it in their
     /// title, then those that speak of it. Nothing sought: all of them.
     #[must_use]
@@ -127,6 +136,9 @@ impl Rulebook {
     #[must_use]
     pub fn completed(&self) -> Self {
         let mut whole = ENGLISH.clone();
+        if !self.name.is_empty() {
+            whole.name.clone_from(&self.name);
+        }
         for chapter in &mut whole.chapters {
             if let Some(own) = self.chapters.iter().find(|c| c.number == chapter.number) {
                 chapter.title.clone_from(&own.title);

@@ -123,6 +123,21 @@ fn every_sentence_asked_for_is_there_and_gets_what_it_wants() {
     }
 }
 
+/// What stands under a key, such as the name of an overlay or of an option, may be one game's.
+#[test]
+fn what_is_for_every_game_asks_for_no_sentence_of_one() {
+    let named = |text: &str| -> Vec<String> {
+        let entries = text.lines().filter(|l| !l.starts_with(['#', ' ', '}']) && l.contains('='));
+        entries.map(|l| l.split('=').next().unwrap_or_default().trim().to_owned()).collect()
+    };
+    let own = ENGLISH_FILES.iter().filter(|(file, _)| file.contains('/'));
+    let own: BTreeSet<String> = own.flat_map(|(_, text)| named(text)).collect();
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join("games");
+    for Asked { file, id, .. } in asked().into_iter().filter(|a| !a.stem && !a.file.starts_with(&games)) {
+        assert!(!own.contains(&id), "{}: \"{id}\" is one game's", file.display());
+    }
+}
+
 #[test]
 fn every_sentence_is_asked_for() {
     let asked = asked();
@@ -188,7 +203,7 @@ fn a_spoilt_language_is_read_or_told_of_and_breaks_nothing() {
                 _ => bytes[at] ^= 1 << below(8),
             }
         }
-        let file = folder.join(name);
+        let file = folder.join(name.replace('/', "-"));
         std::fs::write(&file, &bytes).unwrap();
         match Catalogue::read(&folder) {
             Ok(_) => read += 1,

@@ -612,5 +612,5 @@ fn texts_are_written_whole_and_never_over_a_translation() {
     }
     assert_eq!(Catalogue::read(Path::new(&out)).unwrap_or_else(|f| panic!("{f:?}")).tag(), "en");
     let said = crate::cli_errors::refused(&["texts", "--out", &out]);
-    assert!(said.ends_with("terms.ftl: is there already, and is not overwritten; name another folder"), "{said}");
+    assert!(said.ends_with("faults.ftl: is there already, and is not overwritten; name another folder"), "{said}");
 }

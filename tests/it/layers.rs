@@ -31,8 +31,13 @@ const PARTS: [(&str, &str); 14] = [
 /// The words of Musket & Pike.
 const WORDS: [&str; 8] = ["melee", "melees", "chit", "chits", "wing", "wings", "musket", "sp"];
 
+/// Further words of it, which a sentence for every game does not say either.
+const SAID: [&str; 3] = ["mp", "pikes", "muster"];
+
 /// A name in players' settings, which stays what it was.
 const IN_SETTINGS: &str = "\"show_wings\"";
+/// Its part of the catalogue, which the program includes file by file.
+const CATALOGUE: &str = "\"musket_pike/";
 /// The folder itself, which unit tests alone may name: `nothing_outside_the_games_names_one`.
 const FOLDER: &str = "crate::games::musket_pike::";
 
@@ -154,6 +159,7 @@ fn the_words_of_one_game_stand_in_its_folder_alone() {
         for line in text.lines() {
             let said = line
                 .replace(IN_SETTINGS, "")
+                .replace(CATALOGUE, "")
                 .replace(FOLDER, "")
                 .split(|c: char| !c.is_alphanumeric())
                 .any(|word| WORDS.contains(&&*word.to_lowercase()));
@@ -165,6 +171,20 @@ fn the_words_of_one_game_stand_in_its_folder_alone() {
     let told: Vec<String> =
         faults.iter().map(|(file, lines)| format!("{}: {}", file.display(), lines.join(" | "))).collect();
     assert!(told.is_empty(), "{}", told.join("\n"));
+}
+
+#[test]
+fn the_words_of_one_game_stand_in_its_own_part_of_the_catalogue() {
+    let mut faults = Vec::new();
+    for (file, text) in tercio::words::ENGLISH_FILES.iter().filter(|(file, _)| !file.contains('/')) {
+        for line in text.lines() {
+            let mut words = line.split(|c: char| !c.is_alphanumeric()).map(str::to_lowercase);
+            if words.any(|word| WORDS.contains(&&*word) || SAID.contains(&&*word)) {
+                faults.push(format!("{file}: {line}"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
 #[test]

@@ -166,7 +166,7 @@ impl Explained for Skirmish {
                 lines.push(LogLine { orders, told });
             }
         }
-        Log { lines }
+        Log { lines, ..Log::default() }
     }
 
     fn log_as_json(session: &Session<Self>) -> Value {

@@ -12,6 +12,7 @@ use tercio::kernel::SideId;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
 use tercio::ui::intent::Reach;
+use tercio::ui::offers::Offers;
 use tercio::ui::parts::Barred;
 use tercio::ui::strip;
 use tercio::ui::strip::{End, Ending, Left, Step};
@@ -40,7 +41,7 @@ fn strip_with(state: Ending) -> strip::Model {
 #[test]
 fn the_strip_says_who_decides_what_and_what_ends_it() {
     let model = strip_with(Ending::Clear);
-    let mut bench = panel(|ui| strip::show(ui, &model));
+    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
     says(&bench, &["Turn 2 of 7", "Blue to decide", "Attack where you like.", "The phase lasts until you end it."]);
     says(&bench, &["Movement: over", "Melee: now", "Rally: nobody can under this order"]);
     assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
@@ -50,13 +51,13 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
 fn the_strip_of_a_reaction_asks_for_an_answer() {
     let reacting = Some("A decision in the middle of the activation of Red.".to_owned());
     let model = strip::Model { reacting, ..strip_with(Ending::Clear) };
-    says(&panel(|ui| strip::show(ui, &model)), &["Blue to answer"]);
+    says(&panel(|ui| strip::show(ui, &model, &Offers::default())), &["Blue to answer"]);
 }
 
 #[test]
 fn the_strip_at_the_end_of_the_battle() {
     let model = strip::Model { decider: None, end: None, ..strip_with(Ending::Clear) };
-    let bench = panel(|ui| strip::show(ui, &model));
+    let bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
     says(&bench, &["The battle is over"]);
     is_silent_about(&bench, "to decide");
 }
@@ -64,11 +65,11 @@ fn the_strip_at_the_end_of_the_battle() {
 #[test]
 fn undo_is_offered_only_when_it_can_be_done() {
     let model = strip_with(Ending::Clear);
-    let mut bench = panel(|ui| strip::show(ui, &model));
+    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
     press(&mut bench, "Undo");
     assert_eq!(*bench.state(), None, "the dice have fallen");
     let model = strip::Model { undo: Ok(()), redo: true, ..model.clone() };
-    let mut bench = panel(|ui| strip::show(ui, &model));
+    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
     assert_eq!(pressed(&mut bench, "Undo"), Intent::Undo(Reach::Step));
     assert_eq!(pressed(&mut bench, "Redo"), Intent::Redo);
 }
@@ -77,7 +78,7 @@ fn undo_is_offered_only_when_it_can_be_done() {
 fn ending_a_phase_with_something_left_is_asked_about_first() {
     let left = vec![Left { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
     let model = strip_with(Ending::SomeLeft(left));
-    let mut bench = panel(|ui| strip::show(ui, &model));
+    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
     press(&mut bench, "End melee");
     assert_eq!(*bench.state(), None, "the first press only asks");
     says(&bench, &["These could still act:", "Haimhausen"]);
@@ -89,7 +90,7 @@ fn a_barred_end_says_why_and_who() {
     let left = vec![Left { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
     let why = Barred::new("Haimhausen must still charge.", "4.1");
     let model = strip_with(Ending::Barred(why, left));
-    let mut bench = panel(|ui| strip::show(ui, &model));
+    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
     press(&mut bench, "End melee: not yet");
     assert_eq!(*bench.state(), None);
     says(&bench, &["Haimhausen must still charge.", "Haimhausen"]);

@@ -103,7 +103,8 @@ const MOVEMENT: PhaseId = PhaseId(1);
 const MELEE: PhaseId = PhaseId(4);
 
 fn told(lines: Vec<LogItem>) -> Log {
-    Log { lines: lines.into_iter().enumerate().map(|(orders, told)| LogLine { orders, told }).collect() }
+    let lines = lines.into_iter().enumerate().map(|(orders, told)| LogLine { orders, told });
+    Log { lines: lines.collect(), ..Log::default() }
 }
 
 /// The log panel on these lines.

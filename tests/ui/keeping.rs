@@ -166,6 +166,7 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
         words: "Red pikes moves to 0405".to_owned(),
         side: Some(tercio::kernel::SideId(0)),
         turn: "Turn 1 of 4".to_owned(),
+        signs: None,
     };
     let mut bench = crate::bench::panel(|ui| replay::show(ui, &model));
     says(&bench, &["Turn 1 of 4 \u{b7} order 4 of 40", "Red pikes moves to 0405", "Play"]);

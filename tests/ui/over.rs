@@ -7,10 +7,13 @@ use std::sync::Arc;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal, text};
+use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::RuleOption;
+use tercio::ui::game_ui::GameUi;
 use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
+use tercio::ui::offers::Offers;
 use tercio::ui::pages::{self, Hand, SideAtTable};
 use tercio::ui::rulebook::{self, Here};
 use tercio::ui::screen::GameScreen;
@@ -45,7 +48,8 @@ fn count() -> Count {
 }
 
 fn ended(winner: Option<(SideId, String)>) -> ended::Model {
-    ended::Model { how: "The last turn is over.".to_owned(), result: "A draw.".to_owned(), winner }
+    let (how, result) = ("The last turn is over.".to_owned(), "A draw.".to_owned());
+    ended::Model { how, result, winner, paragraph: Some("13"), has_review: true }
 }
 
 /// Where nothing is left to decide the ways on stay at hand.
@@ -190,10 +194,13 @@ fn the_rulebook_knows_the_battle_on_the_table() {
 
 #[test]
 fn help_and_keys() {
-    let mut bench = panel(|ui| pages::help(ui.ctx(), Hand::Mouse));
+    let face: &dyn GameUi = &MusketPikeUi::default();
+    let offers = Offers::any([face]);
+    let mut bench = panel(|ui| pages::help(ui.ctx(), &face.help(Hand::Mouse), &offers));
     says(&bench, &["Whose turn is it?", "Fire and melee"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
-    says(&panel(|ui| pages::keys(ui.ctx(), Hand::Mouse)), &["Ctrl+Enter, Ctrl+Space", "takes the last order back"]);
+    let keys = panel(|ui| pages::keys(ui.ctx(), Hand::Mouse, &offers));
+    says(&keys, &["Ctrl+Enter, Ctrl+Space", "takes the last order back"]);
 }
 
 #[test]
@@ -241,6 +248,7 @@ fn start_page() -> start::Model {
         crash: Some("The program broke down the last time.".to_owned()),
         last: Some(Last { words: "The Farm: Red against Blue".to_owned(), over: false }),
         saves: true,
+        offers: Offers::any([&MusketPikeUi::default() as &dyn GameUi]),
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::bench::{give, is_silent_about, panel, press, pressed, says, shipped, table};
 use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::rules::Order;
+use tercio::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot, Luck, Model, Scale, Turn};
 use tercio::kernel::{RuleSet, SideId};
 use tercio::ui::notice::{Count, CountLine};
-use tercio::ui::review::{Arm, Deed, Figures, Lot, Luck, Model, Scale, Turn};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page, pages};
 

@@ -1,7 +1,7 @@
 //! The toy in the window: listed on the start page, played with mouse and buttons, taken back, watched again, kept and gone on
 //! with. Nothing outside `tests/toy` knows it.
 
-use crate::bench::{Bench, frames, press, says, words};
+use crate::bench::{Bench, frames, is_silent_about, press, says, words};
 use crate::toy::Toy;
 use crate::toy_face::ToyUi;
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Ui, Vec2};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use tercio::cli::Opening;
 use tercio::play::{AnyGame, Registry};
 use tercio::record::{Places, SavedGames};
-use tercio::ui::{Games, InWindow, MainWindow, Wish};
+use tercio::ui::{Games, InWindow, Intent, MainWindow, Wish};
 
 /// The toy alone.
 fn games() -> Games {
@@ -87,10 +87,10 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     let (given, digest) = (orders(&at), at.state().0.screen().unwrap().any().digest());
     // Watched again from its beginning, and left.
     let screen = at.state_mut().0.screen_mut().unwrap();
-    screen.carry_out(tercio::ui::Intent::Watch(Some(0)));
+    screen.carry_out(Intent::Watch(Some(0)));
     frames(&mut at);
     assert_eq!(orders(&at), 0);
-    at.state_mut().0.screen_mut().unwrap().carry_out(tercio::ui::Intent::BackToGame);
+    at.state_mut().0.screen_mut().unwrap().carry_out(Intent::BackToGame);
     assert_eq!(orders(&at), given);
     at.state_mut().0.screen_mut().unwrap().settle();
     drop(at);
@@ -101,4 +101,45 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     press(&mut again, "Go on with The duel: North against South");
     assert_eq!((orders(&again), again.state().0.screen().unwrap().any().digest()), (given, digest));
     says(&again, &["South: walk, shoot, or say that you are done."]);
+}
+
+/// It has no rulebook, no help, no count, no review, no phases and nothing to lay over the table.
+#[test]
+fn what_the_toy_has_not_is_offered_nowhere() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window-bare");
+    let _ = std::fs::remove_dir_all(&folder);
+    let mut at = window(&folder);
+    for absent in ["How to play", "Rulebook"] {
+        is_silent_about(&at, absent);
+    }
+    press(&mut at, "Begin the battle");
+    is_silent_about(&at, "Overlays");
+    press(&mut at, "Menu");
+    says(&at, &["Keys and mouse", "Settings...", "Whole map", "Leave this battle"]);
+    for absent in [
+        "Help: the first ten minutes",
+        "Rulebook",
+        "Order of battle",
+        "Victory points as they stand",
+        "Review of the battle so far",
+        "Take back the whole phase",
+        "Lay something over the map...",
+        "Give up, or offer to end...",
+    ] {
+        is_silent_about(&at, absent);
+    }
+    press(&mut at, "Keys and mouse");
+    let keys = words(&at).join("\n");
+    assert!(keys.contains("the whole map") && keys.contains("gives it again"), "{keys}");
+    for absent in
+        ["lays over the map", "rulebook", "order of battle", "light infantry", "victory points", "finds a unit"]
+    {
+        assert!(!keys.contains(absent), "{absent} is offered in\n{keys}");
+    }
+    let screen = at.state_mut().0.screen_mut().unwrap();
+    screen.carry_out(Intent::Close);
+    // What is cited is in no rulebook here, and so opens none.
+    screen.carry_out(Intent::Rule("1.1".to_owned()));
+    frames(&mut at);
+    is_silent_about(&at, "The rules");
 }

@@ -1,7 +1,7 @@
 //! Carrying out what was chosen, and taking it back: an order, a way step by step, several orders as one.
 
 use super::Terminal;
-use crate::play::{self, AnyOrder, NotGiven, Onward, PieceId, Stop};
+use crate::play::{self, AnyOrder, Halt, NotGiven, Onward, PieceId, Stop};
 use crate::say;
 use crate::session::Giver;
 use std::io::{Result, Write};
@@ -56,13 +56,13 @@ impl<W: Write> Terminal<'_, W> {
             }
             Stop::Waits(rest) => {
                 self.rest = Some(rest);
-                mover.map(|mover| say!("terminal-march-waits", unit = self.session.piece_name(mover)))
+                mover.map(|mover| self.session.halt(Halt::Asked(mover)))
             }
             Stop::Interrupted(order) => Some(match self.session.piece(&order) {
                 Some(piece) => say!("table-interrupted-unit", unit = self.session.piece_name(piece)),
                 None => say!("table-interrupted"),
             }),
-            Stop::Answered => Some(say!("table-enemy-turned")),
+            Stop::Answered => Some(self.session.halt(Halt::Answered)),
             Stop::Against(why) => Some(why),
         }
     }
@@ -71,9 +71,9 @@ impl<W: Write> Terminal<'_, W> {
     fn go_on(&mut self) -> Result<()> {
         match play::go_on(&*self.session, &mut self.rest) {
             Onward::No => Ok(()),
-            Onward::Answered => writeln!(self.out, "      {}", say!("table-enemy-turned")),
+            Onward::Answered => writeln!(self.out, "      {}", self.session.halt(Halt::Answered)),
             Onward::Orders(orders) => {
-                writeln!(self.out, "      {}", say!("terminal-march-goes-on"))?;
+                writeln!(self.out, "      {}", self.session.halt(Halt::Over))?;
                 self.give(&orders)
             }
         }
@@ -89,7 +89,7 @@ impl<W: Write> Terminal<'_, W> {
                 self.retold();
                 writeln!(self.out, "{}", say!("terminal-taken-back", order))
             }
-            Err(barrier) => writeln!(self.out, "{barrier}"),
+            Err(barrier) => writeln!(self.out, "{}", self.session.barred(barrier)),
         }
     }
 
@@ -116,7 +116,7 @@ impl<W: Write> Terminal<'_, W> {
         }
         Some(match self.session.piece(first) {
             Some(piece) if orders.len() > 1 => {
-                say!("terminal-last-march", unit = self.session.piece_name(piece), steps = orders.len())
+                say!("terminal-last-way", piece = self.session.piece_name(piece), steps = orders.len())
             }
             _ => self.session.order(first),
         })

@@ -5,10 +5,10 @@ use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
 use super::{log, pieces, terminal};
-use crate::kernel::{RuleSet, SideId};
-use crate::play::{AnyOrder, Explained, Log, Menu, Occasion, PieceId, Refusal};
+use crate::kernel::{Chance, RuleSet, SideId};
+use crate::play::{self, AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
 use crate::say;
-use crate::session::Session;
+use crate::session::{Barrier, Session};
 use serde_json::Value;
 
 impl From<Order> for AnyOrder {
@@ -82,8 +82,40 @@ impl Explained for Game {
     }
 
     fn together(&self, orders: &[Order]) -> Option<String> {
-        let joins = matches!(orders.first(), Some(Order::Join { .. })) && orders.len() > 1;
-        joins.then(|| say!("terminal-last-joins", n = orders.len()))
+        match orders {
+            [Order::Join { .. }, _, ..] => Some(say!("terminal-last-joins", n = orders.len())),
+            [first, _, ..] => {
+                let unit = text::unit(&self.battle, first.unit()?);
+                Some(say!("terminal-last-march", unit, steps = orders.len()))
+            }
+            _ => None,
+        }
+    }
+
+    fn halt(&self, halt: Halt) -> String {
+        match halt {
+            Halt::Asked(piece) => say!("terminal-march-waits", unit = self.piece_name(piece)),
+            Halt::Over => say!("terminal-march-goes-on"),
+            Halt::Answered => say!("table-enemy-turned"),
+        }
+    }
+
+    fn barred(barrier: Barrier) -> String {
+        match barrier {
+            Barrier::Chance(Chance::Draw) => say!("undo-chit"),
+            barrier => barrier.to_string(),
+        }
+    }
+
+    fn barred_briefly(barrier: Barrier) -> String {
+        match barrier {
+            Barrier::Chance(Chance::Draw) => say!("table-barrier-chit"),
+            barrier => play::barred_briefly(barrier),
+        }
+    }
+
+    fn bars() -> String {
+        say!("undo-bars-chit")
     }
 
     fn phase(&self) -> Option<String> {
@@ -114,6 +146,14 @@ impl Explained for Game {
 
     fn typed_help() -> Option<String> {
         Some(say!("terminal-help-march"))
+    }
+
+    fn undo_help() -> String {
+        say!("terminal-help-undo-march")
+    }
+
+    fn on_hexes() -> bool {
+        true
     }
 
     fn card(&self, order: &Order) -> String {

@@ -32,6 +32,11 @@ pub trait KeysUi: Send + Sync {
         true
     }
 
+    /// The commands of walking that it obeys.
+    fn steps(&self) -> &'static [Command] {
+        &[]
+    }
+
     /// The order that a command of walking gives the selected piece.
     fn walked(&self, _play: &Play, _selection: &Selection, _toward: Toward) -> Option<AnyOrder> {
         None

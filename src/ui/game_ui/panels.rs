@@ -9,7 +9,7 @@ use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
 use crate::ui::plain::{PlainCard, PlainPanels};
 use crate::ui::screen::{Play, Selection, Shown};
-use crate::ui::{replay, review, rulebook, strip};
+use crate::ui::{replay, rulebook, strip};
 use crate::view::animation::RollProgress;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
@@ -127,6 +127,11 @@ pub trait PanelsUi: Send + Sync {
         true
     }
 
+    /// The pages that it fills, of those that not every game has: what is not among them is offered nowhere.
+    fn pages(&self) -> &'static [Page] {
+        &[]
+    }
+
     /// A page of its own.
     fn page(&self, _ctx: &Context, _play: &Play, _page: Page) -> Option<Intent> {
         None
@@ -138,7 +143,7 @@ pub trait PanelsUi: Send + Sync {
     }
 
     /// The game looked back on.
-    fn review(&self, _session: &dyn AnySession) -> Option<review::Model> {
+    fn review(&self, _session: &dyn AnySession) -> Option<Arc<dyn Card>> {
         None
     }
 
@@ -147,7 +152,18 @@ pub trait PanelsUi: Send + Sync {
         Vec::new()
     }
 
-    fn rulebook(&self, ctx: &Context, _play: &Play, open: (&mut String, &mut String)) -> Option<Intent> {
-        rulebook::show(ctx, None, open.0, open.1)
+    /// What those marks are, in a sentence.
+    fn replay_signs(&self) -> Option<String> {
+        None
+    }
+
+    /// What the battle on the table adds to the rulebook.
+    fn adds(&self, _play: &Play) -> Option<rulebook::Here> {
+        None
+    }
+
+    /// Help for the first minutes, for one who plays with this: heads, and what stands under each.
+    fn help(&self, _with: Hand) -> Vec<(String, String)> {
+        Vec::new()
     }
 }

@@ -86,9 +86,9 @@ impl MainWindow {
         if let Some(page) = self.over {
             let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
             match if page == Page::Keys {
-                pages::keys(&ctx, pages::Hand::Mouse)
+                pages::keys(&ctx, pages::Hand::Mouse, &self.page.offers)
             } else {
-                pages::help(&ctx, pages::Hand::Mouse)
+                pages::help(&ctx, &self.games.help(), &self.page.offers)
             } {
                 Some(Intent::Close) => self.over = None,
                 Some(other) => ask = Some(Ask::Other(other)),
@@ -150,7 +150,8 @@ impl MainWindow {
         if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
             return Some(Ask::Begin);
         }
-        keys::commands(ctx, &[KeyContext::Table], Focus::Widget).into_iter().find_map(|command| match command {
+        let asked = keys::commands(ctx, &[KeyContext::Table], Focus::Widget);
+        asked.into_iter().filter(|command| self.page.offers.command(*command)).find_map(|command| match command {
             Command::Help => Some(Ask::Other(Intent::Open(Page::Help))),
             Command::Sheet => Some(Ask::Other(Intent::Open(Page::Keys))),
             Command::Rulebook => Some(Ask::Other(Intent::Open(Page::Rulebook))),

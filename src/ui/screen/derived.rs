@@ -14,7 +14,6 @@ use crate::ui::Intent;
 use crate::ui::game_ui::{Card, Marks, Panels, Throw};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
-use crate::ui::review::Model as Review;
 use crate::view::hotspot::{HotspotLook, Region};
 use crate::view::marks::{Pair, Ring};
 use std::collections::BTreeSet;
@@ -74,7 +73,7 @@ pub(super) struct Derived {
     throws: Cached<(Position, Option<usize>), Throws>,
     /// Of the ways that were looked at, what would come of them.
     foreseen: Cached<Picked, Vec<(Intent, String)>>,
-    review: Cached<Position, Option<Review>>,
+    review: Cached<Position, Option<Arc<dyn Card>>>,
 }
 
 impl Derived {
@@ -194,11 +193,11 @@ impl Derived {
     }
 
     /// The game looked back on: of one who watches that of the whole game, whatever the moment, as it was when it was opened.
-    pub(super) fn review(&mut self, play: &mut Play) -> Option<&Review> {
+    pub(super) fn review(&mut self, play: &mut Play) -> Option<&dyn Card> {
         if play.replay().is_none() {
             self.look_back(play);
         }
-        self.review.get().and_then(Option::as_ref)
+        self.review.get().and_then(Option::as_deref)
     }
 
     /// Works the review out; of the whole game too for one who watches it again.

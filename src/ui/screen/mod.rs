@@ -24,6 +24,7 @@ use crate::play::AnySession;
 use crate::ui::Intent;
 use crate::ui::game_ui::GameUi;
 use crate::ui::intent::Pointed;
+use crate::ui::offers::Offers;
 pub use asked::{Asked, Next};
 use derived::Derived;
 pub use effect::{Effect, Zoom};
@@ -35,7 +36,7 @@ use shell::Shell;
 use stage::Stage;
 use std::path::PathBuf;
 use std::sync::Arc;
-pub use update::{because, put_away, sit_down, update};
+pub use update::{put_away, sit_down, update};
 
 /// One battle being played.
 pub struct GameScreen {
@@ -107,6 +108,12 @@ impl GameScreen {
     #[must_use]
     pub fn any(&self) -> &dyn AnySession {
         self.play.any()
+    }
+
+    /// What there is of what not every game has.
+    #[must_use]
+    pub fn offers(&self) -> Offers {
+        Offers::of(&*self.play.game_ui(), &*self.stage.overlays, self.any())
     }
 
     /// Carries out an intent.

@@ -73,11 +73,13 @@ impl GameScreen {
             Effect::Dock(column, ask) => self.dock(column, ask),
             Effect::Filter(filter) => self.shell.filter = filter,
             Effect::Open(page) => self.open(page),
-            Effect::Rule(paragraph) => {
+            // Where no rulebook is there, none opens.
+            Effect::Rule(paragraph) if self.offers().page(Page::Rulebook) => {
                 self.shell.rulebook.paragraph = paragraph;
                 self.shell.rulebook.sought.clear();
                 self.shell.page = Some(Page::Rulebook);
             }
+            Effect::Rule(_) => {}
             Effect::ClosePage => self.shell.page = None,
             Effect::Close => {
                 if !self.shell.close() && !self.stage.close() {

@@ -33,7 +33,7 @@ pub fn tell(session: &Session<Game>) -> Log {
         let fact = Fact { words: verdict, paragraph: Some("13.2".to_owned()), ..Fact::default() };
         writer.push(LogItem::Fact(fact));
     }
-    Log { lines: writer.lines }
+    Log { lines: writer.lines, rules: say!("rules-short") }
 }
 
 /// Writes the log line by line.

@@ -117,6 +117,7 @@ impl Play {
             words: last.as_ref().map_or_else(|| say!("replay-before-first"), |entry| self.session.order(&entry.order)),
             side: last.and_then(|e| e.by),
             turn: say!("turn-of", turn, turns),
+            signs: self.game_ui.replay_signs(),
         })
     }
 }

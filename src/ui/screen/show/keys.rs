@@ -53,7 +53,7 @@ pub fn pressed(screen: &mut GameScreen, ctx: &egui::Context, end: Option<&End>) 
     while intent.is_none()
         && let Some(command) = screen.keyboard.asked.pop_front()
     {
-        if screen.shell.page.is_some() && !reaches_past_a_page(command) {
+        if !screen.offers().command(command) || screen.shell.page.is_some() && !reaches_past_a_page(command) {
             continue;
         }
         let meant = match (command, end, nth_answer(command)) {

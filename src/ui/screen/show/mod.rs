@@ -10,7 +10,7 @@ mod spoken;
 mod stack;
 
 use super::derived::Aimed;
-use super::update::{because, go_on};
+use super::update::go_on;
 use super::{Asked, Covered, GameScreen};
 use crate::play::AnyOrder;
 use crate::say;
@@ -20,7 +20,7 @@ use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::{self, Ending};
-use crate::ui::{analysis, log, notice, pages, replay};
+use crate::ui::{analysis, log, notice, pages, replay, rulebook};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui};
 use std::time::Duration;
@@ -58,8 +58,9 @@ impl GameScreen {
             (Some(_), None) => None,
         };
         self.hold_focus(ui.ctx());
+        let offers = self.offers();
         let frame = strip::frame(model.decider.as_ref().map(|d| d.0));
-        let shown = Panel::top("strip").frame(frame).show(ui, |ui| strip::show(ui, &model));
+        let shown = Panel::top("strip").frame(frame).show(ui, |ui| strip::show(ui, &model, &offers));
         page::begin_below(ui.ctx(), shown.response.rect.bottom());
         let mut intent = shown.inner;
         let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
@@ -120,7 +121,7 @@ impl GameScreen {
     /// The strip as it is to be drawn now.
     fn strip(&self, panels: &dyn Panels) -> strip::Model {
         let mut strip = panels.strip().clone();
-        strip.end_barred = self.derived.end_barred().map(because);
+        strip.end_barred = self.derived.end_barred().map(|barrier| self.play.any().barred_briefly(barrier));
         strip.trouble = self.play.trouble().map(str::to_owned);
         if self.play.replay().is_some() {
             // One who watches ends nothing.
@@ -230,20 +231,26 @@ impl GameScreen {
         match page {
             Page::Rulebook => {
                 let open = (&mut self.shell.rulebook.paragraph, &mut self.shell.rulebook.sought);
-                self.play.game_ui().rulebook(ctx, &self.play, open)
+                rulebook::show(ctx, self.play.game_ui().adds(&self.play).as_ref(), open.0, open.1)
             }
-            Page::Keys => pages::keys(ctx, self.keyboard.plays_with()),
+            Page::Keys => pages::keys(ctx, self.keyboard.plays_with(), &self.offers()),
             Page::Find => {
                 let found = self.play.game_ui().found(self.play.shown(), &self.shell.find.sought);
                 crate::ui::find::show(ctx, &mut self.shell.find, &found)
             }
-            Page::Help => pages::help(ctx, self.keyboard.plays_with()),
+            Page::Help => {
+                let chapters = self.play.game_ui().help(self.keyboard.plays_with());
+                pages::help(ctx, &chapters, &self.offers())
+            }
             // The window shows them, over whatever lies on it.
             Page::Settings => None,
             Page::Count | Page::OrderOfBattle | Page::Concede => self.play.game_ui().page(ctx, &self.play, page),
             Page::Review => self.derived.review(&mut self.play).and_then(|model| pages::review(ctx, model)),
             Page::Save => pages::save(ctx, &mut self.shell.save_name),
-            Page::TakeBack(to) => pages::take_back(ctx, to, self.play.shown().orders().saturating_sub(to)),
+            Page::TakeBack(to) => {
+                let orders = self.play.shown().orders().saturating_sub(to);
+                pages::take_back(ctx, to, orders, &self.play.any().bars())
+            }
         }
     }
 }

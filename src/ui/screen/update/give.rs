@@ -1,7 +1,7 @@
 //! Orders given: one after the other, in line, as planned, as said once and for all; and what follows from them.
 
 use super::{Effect, Update, notices};
-use crate::play::{self, AnyOrder, AnySession, Between, NotGiven, Onward, Opaque, PieceId, Refusal, Stop};
+use crate::play::{self, AnyOrder, AnySession, Between, Halt, NotGiven, Onward, Opaque, PieceId, Refusal, Stop};
 use crate::say;
 use crate::session::Giver;
 use crate::settings::Command;
@@ -98,7 +98,7 @@ impl Update<'_> {
                 let piece = self.play.any().piece(&order).map(|piece| self.play.any().piece_name(piece));
                 self.tell(piece.map_or_else(|| say!("table-interrupted"), |unit| say!("table-interrupted-unit", unit)));
             }
-            Stop::Answered => self.tell(say!("table-enemy-turned")),
+            Stop::Answered => self.tell(self.play.any().halt(Halt::Answered)),
             Stop::Against(why) => self.tell(why),
         }
     }
@@ -205,7 +205,7 @@ impl Update<'_> {
     fn go_on_with_the_rest(&mut self) {
         match play::go_on(&*self.play.session, &mut self.play.rest) {
             Onward::No => {}
-            Onward::Answered => self.tell(say!("table-enemy-turned")),
+            Onward::Answered => self.tell(self.play.any().halt(Halt::Answered)),
             Onward::Orders(orders) => self.give(&orders),
         }
     }

@@ -19,7 +19,6 @@ use crate::ui::dock::{self, Column};
 use crate::ui::intent::{Intent, Page};
 use choose::Turn;
 use std::time::Duration;
-pub use undo::because;
 
 /// The game, the selection, and what follows so far.
 struct Update<'a> {

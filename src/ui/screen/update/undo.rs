@@ -1,7 +1,7 @@
 //! The way back: undo, redo, taking back by agreement, and what is said beforehand of what cannot be taken back.
 
 use super::{Effect, Update};
-use crate::kernel::{Chance, SideId};
+use crate::kernel::SideId;
 use crate::play::log;
 use crate::say;
 use crate::session::Barrier;
@@ -21,10 +21,10 @@ impl Update<'_> {
         };
         match done {
             Ok(()) => self.after_undo(),
-            Err(Barrier::Beginning) => self.tell(Barrier::Beginning.to_string()),
+            Err(Barrier::Beginning) => self.tell(self.play.any().barred(Barrier::Beginning)),
             Err(barrier) => match reach {
                 Reach::To(to) => self.effects.push(Effect::Open(Page::TakeBack(to))),
-                _ => self.tell(say!("table-back-if-both-agree", barrier = barrier.to_string())),
+                _ => self.tell(say!("table-back-if-both-agree", barrier = self.play.any().barred(barrier))),
             },
         }
     }
@@ -101,7 +101,7 @@ impl Update<'_> {
         }
         // What the rules refuse is refused in their words.
         let Some(barrier) = self.play.foresee(orders) else { return Some(intent) };
-        self.tell(say!("table-no-way-back", why = because(barrier)));
+        self.tell(say!("table-no-way-back", why = self.play.any().barred_briefly(barrier)));
         self.selection.choice = Choice { armed: Some(orders.clone()), ..self.selection.choice.clone() };
         None
     }
@@ -121,16 +121,5 @@ impl Update<'_> {
             Some(Ok(path)) => say!("table-log-is-in", path = path.display().to_string()),
             Some(Err(why)) => why,
         });
-    }
-}
-
-/// Why, in a few words.
-pub fn because(barrier: Barrier) -> String {
-    match barrier {
-        Barrier::Beginning => say!("table-barrier-beginning"),
-        Barrier::Chance(Chance::Die) => say!("table-barrier-dice"),
-        Barrier::Chance(Chance::Draw) => say!("table-barrier-draw"),
-        Barrier::Handed(_) => say!("table-barrier-other-side"),
-        Barrier::Over => say!("table-barrier-over"),
     }
 }

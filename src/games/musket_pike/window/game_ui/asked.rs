@@ -187,10 +187,10 @@ impl AskedUi for MusketPikeUi {
             return None;
         }
         let phase = at.before(began + 1).stack.iter().rev().find_map(|f| match f {
-            Frame::Phase(phase) => Some(text::phase_code(*phase)),
+            Frame::Phase(phase) => Some(text::phase_within(*phase)),
             _ => None,
         });
-        Some(phase.unwrap_or_default().to_owned())
+        Some(phase.unwrap_or_else(|| say!("table-the-phase")))
     }
 
     fn asked_about(&self, shown: Shown<'_>) -> Option<PieceId> {

@@ -44,6 +44,10 @@ impl KeysUi for MusketPikeUi {
         }
     }
 
+    fn steps(&self) -> &'static [Command] {
+        &Command::STEPS
+    }
+
     /// The step or turn of the selected unit.
     fn walked(&self, play: &Play, selection: &Selection, toward: Toward) -> Option<AnyOrder> {
         let game = game(play.shown());

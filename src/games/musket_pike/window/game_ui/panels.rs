@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::{Order, text};
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::decide::{Decision, Filled};
 use crate::games::musket_pike::window::models::{
-    activation, aim, chits, find, ground, phase, questions, result, review as looking_back, strip, unit,
+    activation, aim, chits, find, ground, help, phase, questions, result, review, strip, unit,
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
@@ -28,7 +28,7 @@ use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
 use crate::ui::screen::{Play, Selection, Shown};
-use crate::ui::{Intent, decision, replay, review, rulebook};
+use crate::ui::{Intent, decision, replay, rulebook};
 use crate::view::animation::RollProgress;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
@@ -142,6 +142,10 @@ impl PanelsUi for MusketPikeUi {
         ground::is_plain(game(shown), hex)
     }
 
+    fn pages(&self) -> &'static [Page] {
+        &[Page::Rulebook, Page::Find, Page::Help, Page::Count, Page::OrderOfBattle, Page::Review, Page::Concede]
+    }
+
     fn page(&self, ctx: &Context, play: &Play, page: Page) -> Option<Intent> {
         use crate::games::musket_pike::window::models::{count, order_of_battle as model};
         use crate::games::musket_pike::window::panels::order_of_battle;
@@ -167,18 +171,25 @@ impl PanelsUi for MusketPikeUi {
         find::found(game(shown), sought)
     }
 
-    fn review(&self, session: &dyn AnySession) -> Option<review::Model> {
-        Some(looking_back::model(own(session)))
+    fn review(&self, session: &dyn AnySession) -> Option<Arc<dyn Card>> {
+        Some(Arc::new(review::model(own(session))))
     }
 
     fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay::Mark> {
         marks::marks(own(session).entries())
     }
 
-    fn rulebook(&self, ctx: &Context, play: &Play, open: (&mut String, &mut String)) -> Option<Intent> {
+    fn replay_signs(&self) -> Option<String> {
+        Some(say!("replay-signs"))
+    }
+
+    fn adds(&self, play: &Play) -> Option<rulebook::Here> {
         let battle = &game(play.shown()).battle;
-        let here = rulebook::Here { battle: battle.name.clone(), entries: text::this_battle(battle) };
-        rulebook::show(ctx, Some(&here), open.0, open.1)
+        Some(rulebook::Here { battle: battle.name.clone(), entries: text::this_battle(battle) })
+    }
+
+    fn help(&self, with: Hand) -> Vec<(String, String)> {
+        help::chapters(with)
     }
 }
 

@@ -6,6 +6,7 @@ pub mod chits;
 pub mod count;
 pub mod find;
 pub mod ground;
+pub mod help;
 pub mod order_of_battle;
 pub mod phase;
 pub mod questions;

@@ -3,10 +3,10 @@
 use crate::games::musket_pike::log::review::{self, ArmLosses, Ledger, Lot, words};
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::{Battle, text};
+use crate::games::musket_pike::window::panels::review::{Arm, Deed, Figures, Lot as Lots, Luck, Model, Scale, Turn};
 use crate::kernel::SideId;
 use crate::say;
 use crate::session::Session;
-use crate::ui::review::{Arm, Deed, Figures, Lot as Lots, Luck, Model, Scale, Turn};
 
 /// Looks back on the game as far as it has got.
 pub fn model(session: &Session<Game>) -> Model {

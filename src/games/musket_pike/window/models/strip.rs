@@ -8,6 +8,7 @@ use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
 use crate::kernel::{RuleSet, SideId};
+use crate::play::Explained;
 use crate::say;
 use crate::session::Session;
 use crate::ui::strip::{End, Ending, Left, Model, StepState};
@@ -33,7 +34,7 @@ pub fn model(session: &Session<Game>, able: &[UnitId], done: &BTreeSet<UnitId>) 
         todo,
         ends: ends(session),
         end: end(game, able, done),
-        undo: session.can_undo().map_err(|b| b.to_string()),
+        undo: session.can_undo().map_err(Game::barred),
         redo: session.can_redo(),
         end_barred: None,
         trouble: None,

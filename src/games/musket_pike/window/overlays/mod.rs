@@ -47,7 +47,6 @@ struct Question {
 }
 
 /// The overlays of a table.
-#[derive(Default)]
 pub struct Overlays {
     on: BTreeSet<Overlay>,
     /// Whether the list of all is open.
@@ -58,6 +57,13 @@ pub struct Overlays {
     asked: Vec<Question>,
     layers: Vec<Layer>,
     legend: legend::Model,
+}
+
+impl Default for Overlays {
+    fn default() -> Self {
+        let legend = legend::Model { all: &Overlay::ALL, ..legend::Model::default() };
+        Self { on: BTreeSet::new(), listed: false, met: None, asked: Vec::new(), layers: Vec::new(), legend }
+    }
 }
 
 impl Overlays {

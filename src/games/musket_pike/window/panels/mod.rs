@@ -10,5 +10,6 @@ pub mod odds_melee;
 pub mod order_of_battle;
 pub mod phase;
 pub mod result;
+pub mod review;
 pub mod unit;
 pub mod without;

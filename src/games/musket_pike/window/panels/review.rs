@@ -1,11 +1,13 @@
 //! The battle looked back on: turn by turn, losses by arm, the dice, the count.
 
-use super::intent::Intent;
-use super::notice::{self, Count};
-use super::parts::{mark, noted};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::ui::Intent;
+use crate::ui::game_ui::Card;
+use crate::ui::notice::{self, Count};
+use crate::ui::page::scroll_by_keys;
+use crate::ui::parts::{mark, noted};
 use crate::view::theme;
 use bevy_egui::egui::{
     self, Align, CursorIcon, Label, Layout, Pos2, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke,
@@ -124,8 +126,13 @@ enum Leaf {
     Count,
 }
 
-/// Draws the page.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+impl Card for Model {
+    fn show(&self, ui: &mut Ui) -> Option<Intent> {
+        show(ui, self)
+    }
+}
+
+fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let id = egui::Id::new("leaf of the review");
     let shown = ui.data(|d| d.get_temp::<Leaf>(id).unwrap_or_default());
     let mut leaf = shown;
@@ -170,7 +177,7 @@ fn turn_over<T: Copy + PartialEq + Send + Sync + 'static>(ui: &Ui, id: egui::Id,
 
 fn scrolled(ui: &mut Ui, leaf: &str, body: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical().id_salt(leaf).auto_shrink([false, false]).show(ui, |ui| {
-        super::page::scroll_by_keys(ui);
+        scroll_by_keys(ui);
         body(ui);
     });
 }
@@ -196,7 +203,7 @@ fn turns(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let turn = &model.turns[shown];
     let mut intent = None;
     ScrollArea::vertical().id_salt(("deeds", shown)).auto_shrink([false, false]).show(ui, |ui| {
-        super::page::scroll_by_keys(ui);
+        scroll_by_keys(ui);
         for (place, deed) in turn.deeds.iter().enumerate() {
             let asked = ui.push_id(place, |ui| show_deed(ui, deed)).inner;
             intent = intent.take().or(asked);

@@ -1,11 +1,6 @@
-### The battle looked back on: the page and the command line (log/review, ui/review).
+### The battle looked back on: the page and the command line (log/review, window/panels/review).
 
-# Turn by turn. A deed is what one activation did; its first letter becomes a capital.
-review-leaf-turns = Turn by turn
 review-turn = Turn { $turn }
-review-nothing-yet = Nothing has happened yet.
-review-click-shows = A click on a line shows that moment on the map.
-review-show-moment = Show this moment
 review-before-first-chit = Before the first chit.
 review-passed = Out for the rest of this turn.
 review-deed = { $deed }.
@@ -27,37 +22,11 @@ review-sp-lost = { $sp } SP lost
 review-gone = { $units } gone
 review-disordered = { $n } disordered
 review-rallied = { $n } rallied
-# The count of both sides, and what a deed changed in it.
-review-points = { $a } : { $b } VP
-review-points-about = The count when it was over
-review-points-change = { $a } : { $b }
-review-points-change-about = What it changed in the count
 
-# Losses by arm.
-review-leaf-losses = Losses by arm
-review-losses-about = Under each side stands what that side itself has lost, not what it has inflicted. The filled part of a bar is the SP that it still has.
-review-losses-of = Lost by { $side }
-review-head-units = units lost
-review-head-lost = SP lost
-review-head-left = SP left
-review-head-fire = by fire
-review-head-fight = in melee
-review-head-otherwise = otherwise
-review-head-disordered = disordered
 review-together = Together
 review-of = { $n } of { $all }
 review-of-merged = { $n } of { $all }, { $merged } merged
-review-percent-lost = { $percent } % of the SP are lost
-review-losses-otherwise = SP lost otherwise: on retreats past an enemy front, pushed aside, by surrender, over the limit when units merge. Units merged into others are not lost.
 
-# The dice.
-review-leaf-dice = The dice
-review-no-dice = No dice have been thrown yet.
-review-about-luck = Expected is the sum of the chances as they stood at each throw. At least nine battles in ten with these same throws come out between the two numbers of "commonly". About one line in ten lies outside by mere chance: that is no sign of crooked dice.
-review-head-throws = throws
-review-head-expected = expected
-review-head-rolled = rolled
-review-head-commonly = commonly
 review-lot-fire = SP inflicted by fire
 review-lot-melee = SP inflicted in melee
 review-lot-white = The white dice, on average
@@ -76,6 +45,40 @@ review-verdict-below = less than dice commonly do; { $battles ->
     [0] less than one battle in 10000
    *[other] about one battle in { $battles }
 } comes so low
+
+# Turn by turn. A deed is what one activation did; its first letter becomes a capital.
+review-leaf-turns = Turn by turn
+review-nothing-yet = Nothing has happened yet.
+review-click-shows = A click on a line shows that moment on the map.
+review-show-moment = Show this moment
+# The count of both sides, and what a deed changed in it.
+review-points = { $a } : { $b } VP
+review-points-about = The count when it was over
+review-points-change = { $a } : { $b }
+review-points-change-about = What it changed in the count
+
+# Losses by arm.
+review-leaf-losses = Losses by arm
+review-losses-about = Under each side stands what that side itself has lost, not what it has inflicted. The filled part of a bar is the SP that it still has.
+review-losses-of = Lost by { $side }
+review-head-units = units lost
+review-head-lost = SP lost
+review-head-left = SP left
+review-head-fire = by fire
+review-head-fight = in melee
+review-head-otherwise = otherwise
+review-head-disordered = disordered
+review-percent-lost = { $percent } % of the SP are lost
+review-losses-otherwise = SP lost otherwise: on retreats past an enemy front, pushed aside, by surrender, over the limit when units merge. Units merged into others are not lost.
+
+# The dice.
+review-leaf-dice = The dice
+review-no-dice = No dice have been thrown yet.
+review-about-luck = Expected is the sum of the chances as they stood at each throw. At least nine battles in ten with these same throws come out between the two numbers of "commonly". About one line in ten lies outside by mere chance: that is no sign of crooked dice.
+review-head-throws = throws
+review-head-expected = expected
+review-head-rolled = rolled
+review-head-commonly = commonly
 review-scale-about = The band: what is common. The stroke: what was expected. The diamond: what was rolled.
 
 # The count.

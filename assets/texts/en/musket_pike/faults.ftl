@@ -1,0 +1,198 @@
+### What is wrong with a scenario or a position (scenario).
+
+# A place in a file comes before each of these: no capital, no full stop. Words between ` and ` are the file format's.
+fault-more = there are { $n } faults more
+fault-bounds = { $value } is out of bounds: { $least } to { $most }
+fault-nothing = nothing
+
+# "a, b or c": $most is all but the last, with commas.
+fault-either = { $most } or { $last }
+
+# The file's own language, RON.
+fault-no-field = there is no field { $found } here; it may be { $expected }
+fault-no-variant = there is no { $found } here; it is one of { $expected }
+fault-opening-not = an opening `(` belongs here, not { $found }
+fault-field-missing = the field `{ $field }` is missing
+fault-field-twice = the field `{ $field }` stands here twice
+fault-wrong-type = { $found } is not { $expected }
+fault-type-table = a table in {"{ }"}
+fault-number = this number is too large or too small
+fault-ends = the file ends too early: a bracket or quotation mark is open
+fault-trailing = something stands after the end of the scenario
+fault-list = a list in `[ ]` belongs here
+fault-list-end = a `,` or the end `]` of the list belongs here
+fault-table = a table in `{"{ }"}` belongs here
+fault-colon = a `:` and a value belong here
+fault-table-end = a `,` or the end `{"}"}` of the table belongs here
+fault-opening = an opening `(` belongs here
+fault-closing = a closing `)` belongs here
+fault-comma = a `,` belongs here
+fault-text = a text in quotation marks belongs here
+fault-text-end = the text is not closed by a quotation mark
+fault-whole-number = a whole number belongs here
+fault-boolean = `true` or `false` belongs here
+fault-word = a word belongs here
+fault-comment = unclosed block comment
+fault-escape = unknown escape character
+
+# A name that is not in its list.
+fault-no-hex = there is no hex { $id }
+fault-no-facing = there is no facing { $id }: one of E NE NW W SW SE
+fault-no-group = there is no group { $id }
+
+# An id that is not in its list, and what is in it.
+fault-no-army = there is no army { $id }
+fault-no-army-of-side = there is no army of this side { $id }
+fault-no-wing = there is no wing { $id }
+fault-no-side = there is no side { $id }
+fault-no-unit = there is no unit { $id }
+fault-no-leader = there is no leader { $id }
+fault-no-reinforcements = there is no group of reinforcements { $id }
+fault-no-chit = there is no chit { $id }
+fault-none-there = { $fault }; there is none
+fault-these-there = { $fault }; there is { $known }
+
+# The name of the file comes before each of these.
+fault-scenario-too-long = is longer than { $mb } MB, far too long for a scenario
+fault-folder = is a folder, not a scenario file
+# $battles are the names of the shipped ones.
+fault-no-file-or-battle = there is no such file or shipped battle (shipped: { $battles })
+# Files of the rules' numbers.
+fault-row-missing = `{ $row }` is missing
+fault-columns = a melee table has 1 to { $most } columns, not { $n }
+fault-table-rows = a melee table has 10 rows, one for each face of the white die; this has { $n }
+fault-table-columns = this row has { $n } entries; there is one for each of the { $columns } columns
+fault-rules-unknown = this is no file of the rules
+fault-rules-missing = this file of the rules is missing
+
+# Options, results, lists.
+fault-no-option = there is no option { $name }; the options are { $names }
+fault-option-value = option { $name } cannot be { $value }; it is { $right }
+fault-set-twice = it is set twice
+fault-kind-name = the name of a kind is a word of small letters, digits and underscores, 40 at most
+fault-results = the results begin with a difference of 0 and rise
+fault-arrives-on-two = `{ $id }` lies on two hexes; only 1-hex units can arrive
+fault-group-empty = a group of reinforcements has at least one unit
+fault-group-nowhere = a group of reinforcements needs hexes to be set up in
+fault-is-of-other-side = `{ $id }` is of the other side
+fault-already-in-group = `{ $id }` is already in a group of reinforcements
+fault-no-id = { $id } is no id: letters, digits and - _ . without spaces
+fault-id-taken = { $id } is already the id of { $list }[{ $first }]
+fault-nobody = `nobody` is no id of a side: it stands for hexes that nobody controls
+fault-two-sides = there are { $n } sides; there must be two
+fault-several-armies = its side has several armies: `army` must name { $names }
+fault-army-of-other-side = its army is of the other side
+fault-needs-army-or-side = it needs its `army` or `side`
+
+# The map.
+fault-no-map = a battle needs a map with its `columns` and `rows`
+fault-facing = { $name } is no facing: one of E, NE, NW, W, SW or SE
+fault-gate = the hexside of { $a } and { $b } is not on the edge of this enclosure
+fault-runs-backwards = { $run } runs backwards: the top left hex comes first
+fault-far-too-many-hexes = the lists of this file name far too many hexes
+fault-course = { $hex } does not touch { $last }, the hex before it in the course
+fault-no-hexside = { $a } and { $b } share no hexside
+
+# Leaders and units.
+fault-has-overall = it already has `{ $id }` as overall commander
+fault-has-commander = it already has `{ $id }` as commander
+fault-commands-one = a leader commands either an `army` or a `wing`: exactly one must be given
+fault-wing-of-other-army = its wing is in another army
+fault-wing-of-other-side = its wing is of the other side
+fault-needs-wing-army-or-side = it needs its `wing`, `army` or `side`
+fault-several-wings = its army has several wings: `wing` must name { $names }
+fault-no-strength = batteries and wagons have no strength points
+fault-needs-strength = it needs its strength points: `original`, and `sp` if it has lost some
+fault-no-weight = { $weight } is no weight: 3, 4-8 or 12-24
+fault-needs-weight = a battery needs its `weight`: 3, 4-8 or 12-24
+fault-weight-of-battery = only a battery has a weight
+fault-lacks-pikes = only heavy infantry can lack pikes
+fault-battalion-guns = only heavy infantry has battalion guns
+fault-other-number-of-hexes = `at` names another number of hexes
+fault-on-two-hexes = only heavy infantry lies on two hexes
+
+# The position.
+fault-two-do-not-touch = the two hexes of { $hexes } do not touch
+fault-faces = on { $hexes } it faces { $right }, not { $given }
+fault-unit-nowhere = it is nowhere: it needs `at`, its hex, or `place`
+fault-captured = only guns and wagons are captured
+fault-captured-lies = a captured battery needs `at`, the hex where it lies
+fault-unit-off-map = a unit that is not on the map has no hex
+fault-unit-in-reserve = it is in reserve, but no group in `arrivals` brings it
+fault-leader-nowhere = he is nowhere: he needs `at`, his hex, or `place`
+fault-leader-off-map = a leader who is not on the map has no hex
+fault-leader-in-reserve = he is in reserve, but no group in `arrivals` brings him
+fault-control = hex { $hex } is already under another's control
+fault-taken = hex { $hex } is taken: `{ $id }` is there already
+fault-taken-by-enemy = hex { $hex } is taken: `{ $id }` of the other side is there already
+fault-one-battery = a unit on two hexes takes one battery in all
+fault-closed-ground = hex { $hex } is { $ground }, which nothing may enter
+fault-parted = a river or cliff parts its two hexes
+fault-held-by-enemy = hex { $hex } is held by `{ $id }` of the other side
+fault-activation = an activation runs exactly while `stack` holds `Muster` or a `Phase`
+fault-ending = a game has an `ending` exactly when `stack` holds `Over`
+fault-chit-of-other-side = this chit is of the other side
+fault-too-many-frames = { $n } frames are too many: at most { $most }
+fault-frame = this frame cannot lie here (FORMAT.md says what lies on what)
+fault-attackers = there is an attacker, and each goes for one hex or two
+fault-die = a die shows 1 to 10
+fault-stand = a stand has one hex, or two across its facing with the left one first
+fault-retreat-steps = a retreat goes 1 or 2 hexes
+fault-nobody-acts = the game cannot go on from here: nobody has an order to give
+fault-turn-side = the chit in use is of the side whose turn it is to draw
+fault-led = this chit cannot lead that: a marker leads units, a leader's chit his own wing or army and units of his army
+fault-lead-unit = the unit that leads has the mark `active` and stands on the map
+fault-muster-done = nothing is merged or rallied while units still join
+fault-charge-done = nobody merges or rallies on a Charge
+fault-chit-drawn = `{ $id }` is drawn, but it is not the chit in use
+fault-chit-spent = `{ $id }` is in use, so it is neither spent nor away
+fault-arrival = this group has arrived, and `EndOfTurn` below says that the next one follows it
+fault-next-group = there are not so many groups of arrivals
+fault-mover = the mover is a combat unit of the running activation on the map
+fault-reaction-waiting = these are units of the other side next to the mover that may turn and have not, in the order of the list of units
+fault-marks-idle = marks, `mp` and `pinned` belong to a running activation, and none is running
+fault-marks-off-map = a unit that is not on the map has no marks
+fault-marks-active = only an activated unit of the active side is `active`
+fault-marks-muster = while units still join, a mark is only `active`
+fault-marks-inactive = a unit that is not `active` has no movement points and none of these marks
+fault-leader-moved = only a leader of the active side has moved or stays
+fault-attacker = an attacker is an active combat unit on the map that is marked `attacked`, and no unit attacks twice
+fault-defender = a defender is a unit of the other side, standing where `ground` says, and none stands there twice
+fault-ground = the first defender has ground, and no hex lies on it twice
+fault-dice-missing = losses are taken after the dice: white and red
+fault-dice-early = the dice are rolled after this stage
+fault-melee-stage = this cannot be known at this stage: FORMAT.md says what belongs to which
+fault-no-such-attack = these attackers cannot attack these defenders as they stand
+fault-retreat-so-far = this retreat goes { $n } { $n ->
+    [one] hex
+   *[other] hexes
+}
+fault-retreat-from = a retreat is from an enemy: say where he stood
+fault-retreat-unit = this is not a combat unit on the map that can go back
+fault-retreat-cause = nothing below this frame makes the unit go back for this cause
+fault-retreat-twice = the unit goes back once for one cause
+fault-way-path = the way is one or two steps back, farther from the enemy at each
+fault-way-friends = those who make way are friends of the retreater on hexes in `taken`, each listed once, the lowest first
+fault-way-coming = whoever is coming goes one hex back, to a place that nobody else has
+fault-way-taken = all hexes of the way and of those who are coming are taken
+fault-way-forgotten = a friend stands in the way and is not asked to make way
+
+save-without-reason = it was refused without a reason
+save-broken-rules = carries broken rules: { $fault }
+save-broken-battle = carries a broken battle: { $fault }
+
+# Whole sentences about a saved game.
+save-newer-rules = This game was begun under newer rules than this Tercio knows: it may come out otherwise.
+# $files are the names of the files that differ.
+save-rules-changed = The rules' numbers in this game are not those of this Tercio ({ $files }): it goes on with its own.
+save-battle-changed = The battle in this game is not the one that this Tercio has under its name: it goes on with its own.
+
+# The rules have been mended since the game began; the mends part by semicolons.
+departs-mended = { $departure }. It was begun under older rules. Mended since then: { $mends }
+mend = { $what } (MP { $paragraph })
+mend-rally-no-fire = units on a Rally neither fire nor fight
+mend-battery-other-half = a battery takes no check when the other half of its 2-hex block is shot at
+mend-make-way-once = a 2-hex block on both hexes of a retreat makes way once
+mend-make-way-apart = nobody who makes way enters the hexes of the retreating unit
+mend-make-way-in-turn = nobody who makes way enters a hex before the friend on it has gone
+mend-offer-lapses = an offer to end the battle lapses when its side gives an order again

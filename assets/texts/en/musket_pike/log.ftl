@@ -1,0 +1,316 @@
+### What happened, a line each (rules/text/outcome, log). Told in the past tense, which "Kratz" and "Moravians" share.
+
+# Turns, initiative, chits.
+fact-turn-began = Turn { $turn } of { $turns } begins.
+fact-initiative = The initiative: { $side }.
+# "first" and "second" are the sides with their dice "a" and "b".
+fact-initiative-rolled = Initiative: { $first } { $a }, { $second } { $b }. First draw: { $side }, with the higher die.
+fact-initiative-tied = Initiative: { $first } { $a }, { $second } { $b }. First draw: { $side }; a tie stays as it was last turn.
+fact-drew = { $side }: { $chit } came out of the cup.
+fact-passed = { $side }: out for the rest of this turn.
+# Its first letter becomes a capital.
+fact-set-aside = { $chit } was discarded unused.
+fact-declared = { $side }: { $activation }.
+fact-activation-own = { $order } for { $wing }
+fact-activation-wing = { $order } for { $wing }, by { $chit }
+fact-activation-unit = { $order } for the lead unit { $unit }, by { $chit }
+fact-joined = { $unit } joined the activation.
+fact-began = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} activated: { $units }.
+fact-phase-began = { $phase }.
+fact-finished = The activation by { $chit } is over.
+
+# Movement. What cost no MP is told without them.
+fact-moved = { $unit } moved from { $from } to { $stand }{ $mp ->
+    [0] {""}
+   *[other] {" "}({ $mp } MP)
+}.
+fact-moved-there = { $unit } moved to { $stand }{ $mp ->
+    [0] {""}
+   *[other] {" "}({ $mp } MP)
+}.
+fact-wheeled = { $unit } wheeled { $hand } to { $stand }, facing { $facing }{ $mp ->
+    [0] {""}
+   *[other] {" "}({ $mp } MP)
+}.
+fact-turned = { $unit } turned at { $stand } to face { $facing }{ $mp ->
+    [0] {""}
+   *[other] {" "}({ $mp } MP)
+}.
+fact-laid = { $unit } turned to aim { $facing }.
+fact-reacted = { $unit } turned to meet the enemy, facing { $facing }.
+fact-retreated = { $unit } stood at { $stand } after the retreat.
+fact-made-way = { $unit } made way to { $stand }.
+fact-occupied = { $unit } occupied { $stand }, facing { $facing }.
+fact-deployed = { $unit } arrived at { $stand }, facing { $facing }.
+fact-stopped = { $unit } had to stop at an enemy front.
+fact-formation-hit = { $unit } took a formation hit from the ground.
+fact-merged = { $gone } merged into { $keep } at { $stand }: { $sp } SP.
+fact-merged-over = { $gone } merged into { $keep } at { $stand }: { $sp } SP, { $excess } SP over the limit lost.
+fact-stood-fast = { $unit } kept the same facing.
+
+# Disorder and losses, with their causes.
+fact-disordered-terrain = { $unit } fell into disorder: the ground broke the ranks.
+fact-disordered-fire = { $unit } fell into disorder: a failed check under fire.
+fact-disordered-melee-check = { $unit } fell into disorder: a failed check in melee.
+fact-disordered-melee-retreat = { $unit } fell into disorder: driven back in melee.
+fact-disordered-displacement = { $unit } fell into disorder: pushed aside by friends.
+fact-lost-fire = { $unit } lost { $sp } SP: hit by fire.
+fact-lost-fire-rout = { $unit } lost { $sp } SP: a failed check while disordered.
+fact-lost-melee-table = { $unit } lost { $sp } SP: the melee table.
+fact-lost-melee-margin = { $unit } lost { $sp } SP: the margin of a failed check.
+fact-lost-melee-rout = { $unit } lost { $sp } SP: driven off in rout.
+fact-lost-passing-front = { $unit } lost { $sp } SP: going back past an enemy front.
+fact-lost-displacement = { $unit } lost { $sp } SP: pushed aside while disordered.
+fact-surrendered = { $unit } had no way back and surrendered.
+fact-eliminated = { $unit } eliminated.
+
+# Fire. "needs" is one of the sentences below, as is "result"; "how" says when and in which way.
+fact-shot = { $unit } { $how ->
+    [graze] grazed
+    [defence] fired in defence at
+    [advance] fired advancing at
+   *[fire] fired at
+} { $target } in { $hex }, FV { $value } ({ $needs }): white { $die }: { $result }.
+fact-shot-faces = { $first }-{ $last }
+fact-shot-needs = hits on { $once }
+fact-shot-needs-twice = hits twice on { $twice }
+fact-shot-needs-either = hits on { $once }, twice on { $twice }
+fact-shot-cannot = cannot hit
+fact-shot-bonus = { $white } + { $bonus }
+fact-shot-missed = no hit
+fact-shot-hit = { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}, red { $red }
+
+# Morale. "rolled" is one of the two that follow.
+fact-rolled = rolled { $die }, needs { $needed } or less
+fact-rolled-with-leader = rolled { $die }, less { $leader } for the leader: { $sum }, needs { $needed } or less
+fact-check-holds = Morale check of { $unit }: { $rolled }: holds
+fact-check-fails = Morale check of { $unit }: { $rolled }: fails by { $margin }
+fact-checked = { $check }.
+fact-first-check = { $unit } had the one morale check under fire.
+fact-shaken = { $unit } may not rally in this activation.
+fact-rallied-by-leader = { $unit } rallied under the leader's eye.
+fact-rallied = { $unit } rallied: { $rolled }.
+fact-rally-failed = { $unit } stayed disordered: { $rolled }.
+
+# Melee. "percent" are the odds, "column" tells the column they fall into and where shifts lead; "entry" is the table's
+# entry, such as D1R, and "result" the same in words.
+fact-attacked = { $unit } attacked { $defenders } into { $hexes }.
+fact-joined-attack = { $unit } joined the attack into { $hexes }.
+fact-evaded = { $unit } went back before the melee.
+fact-stood = { $unit } stood.
+fact-fought = { $attackers } against { $defenders }: { $attack } to { $defence } is { $percent }%: { $column }. White { $white }, red { $red }: { $entry }, { $result }.
+fact-fought-column = column { $column }
+fact-fought-column-first = column { $column }, the first
+fact-fought-column-last = column { $column }, the last
+fact-fought-right = { $before }, { $right } right: column { $column }
+fact-fought-left = { $before }, { $left } left: column { $column }
+fact-fought-both-ways = { $before }, { $right } right, { $left } left: column { $column }
+fact-captured = { $side }: { $unit } captured at { $hex }.
+fact-captured-without-fight = { $side }: { $unit } captured at { $hex } without a fight.
+fact-won-attackers = The attackers have won the melee.
+fact-won-defenders = The defenders have held.
+fact-odd-taken = { $unit } took the odd SP.
+fact-fell-back = { $unit } went back to { $way }: { $cause }.
+fact-fell-back-past-front = { $unit } went back to { $way }, past an enemy front: { $cause }.
+
+# Leaders, reinforcements, the end.
+fact-leader-left = { $leader } left the map.
+fact-leader-rode = { $leader } rode to { $hex }.
+fact-leader-along = { $leader } went along to { $hex }.
+fact-leader-refuge = { $leader } found a new place at { $hex }.
+fact-leader-overrun = { $leader } escaped the enemy to { $hex }.
+fact-leader-deployed = { $leader } arrived at { $hex }.
+fact-stays-behind = { $leader } stayed where he was.
+fact-leader-lost-fire = { $leader } fell under fire. A colonel now leads { $command }.
+fact-leader-lost-melee = { $leader } fell in the melee. A colonel now leads { $command }.
+fact-leader-lost-alone = { $leader } found no friends and was lost. A colonel now leads { $command }.
+fact-arrived = { $group }: the die shows { $die }, { $needed } or more is needed: arrived.
+fact-not-arrived = { $group }: the die shows { $die }, { $needed } or more is needed: not yet.
+fact-offer-lapsed = { $side }: the offer to end the battle has lapsed.
+fact-offered-end = { $side }: an offer to end the battle as it stands.
+fact-ended-count = The battle is over: victory points are counted.
+fact-ended-conceded = { $side }: the battle is given up.
+fact-ended-agreed = Both sides agree to end the battle: victory points are counted.
+
+# The telling of a game: what stands between the facts.
+told-turn = Turn { $turn } of { $turns }
+told-first-draw = The first draw is with { $side }.
+told-branch = A branch of { $n ->
+    [one] { $n } order
+   *[other] { $n } orders
+} was tried here with { $dice ->
+    [same] the same dice
+   *[other] other dice
+}, and kept.
+told-taken-back = { $n ->
+    [one] { $n } order
+   *[other] { $n } orders
+} taken back by agreement; the same dice will fall again.
+# "words" say that a chit was discarded.
+told-set-aside-itself = { $words } Nobody could act by it.
+# A list of phases in which nothing could be done.
+told-nothing-to-do = Nothing to do: { $phases }.
+told-way = { $unit } went from { $from } to { $stand }, facing { $facing } ({ $mp } MP).
+
+# The heads of sums, with their totals.
+told-sum-fire-value = Fire value { $total }
+told-sum-attack = Attack { $total }
+told-sum-defence = Defence { $total }
+told-sum-shifts = Shifts { $total }
+told-sum-movement = Movement points
+
+# What can be typed besides in Musket & Pike.
+terminal-help-march =
+    A number and a hex march or ride there, as in: 12 0509; a facing may follow, as in: 12 0509 NE. With ? before it: what that would lead to.
+terminal-last-joins = { $n } units: join the activation
+# Why a phase must go on; { $why } is a whole sentence.
+terminal-phase-goes-on = This phase cannot end yet. { $why }
+# How a unit stands, after a step and at the head of all that it may do; what a step costs and does: in a line of
+# { $parts } (terminal-part). Movement points are written out: MP is the paragraph of a rule here.
+terminal-now = { $unit }, facing { $facing }: { $parts }.
+terminal-unit = { $unit } at { $stand }, facing { $facing }: { $parts }
+terminal-part-price = { $mp ->
+        [0] free
+        [one] { $mp } point
+       *[other] { $mp } points
+    }
+terminal-part-left = { $mp ->
+        [0] no points left
+        [one] { $mp } point left
+       *[other] { $mp } points left
+    }
+terminal-part-broken = ground breaks its ranks
+terminal-part-stops = stops at an enemy front
+terminal-part-stopped = stopped by an enemy front
+terminal-part-contact = in contact
+terminal-part-disordered = disordered
+# Single steps and turns side by side, each with its number: "step by step: 1: to 0506 (1 point); 2: turn SE (1 point)".
+# The blank after the number keeps it on one line with its words.
+terminal-singly = step by step: { $steps }
+terminal-one = { $number }:{"\u00A0"}{ $words } ({ $parts })
+terminal-one-step = to { $stand }
+terminal-one-ahead = ahead { $hand } to { $stand }
+terminal-one-wheel = wheel { $hand } to { $stand }, facing { $facing }
+terminal-one-turn = turn { $facing }
+# The same at length.
+terminal-step = Leads to { $stand }, facing { $facing }. It costs { $mp ->
+        [0] no movement points
+        [one] { $mp } movement point
+       *[other] { $mp } movement points
+    } and leaves { $left }.
+terminal-step-broken = The ground breaks its ranks: a formation hit. It is disordered at once, and may not rally in this activation (MP 6.11).
+terminal-step-stops = It must stop there, at an enemy front (MP 6.7).
+terminal-step-contact = It is in contact there (MP 4.5).
+# The orders that a unit may lead, each with its number: "Red pikes as lead unit: 4: Charge; 5: March".
+terminal-lead = { $unit } as lead unit: { $orders }
+terminal-lead-order = { $number }:{"\u00A0"}{ $order }
+# A march to any hex: { $number } is that of the line, { $hex } one of the hexes.
+terminal-march = march: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->
+        [one] { $n } hex
+       *[other] { $n } hexes
+    }; ?{ $number } lists them, ?{ $number } { $hex } tells what it leads to)
+terminal-march-list = With { $left ->
+        [one] { $left } movement point
+       *[other] { $left } movement points
+    } left { $unit } may march to:
+# { $ways }: the facings it can have there (terminal-march-way).
+terminal-march-place = {"  "}{ $stand }: { $ways }
+terminal-march-way = { $facings } for { $parts }
+terminal-march-how = Of several ways to stand on a hex the cheapest is taken. A facing may be typed, as in: { $number } { $hex } { $facing }; of a block both hexes, as they stand here.
+terminal-march-to = { $unit } will march to { $stand }, facing { $facing }. It costs { $mp ->
+        [0] no movement points
+        [one] { $mp } movement point
+       *[other] { $mp } movement points
+    } and leaves { $left }.
+terminal-march-here = That is its place already. A facing turns { $unit }, as in: { $number } { $hex } { $facing }
+terminal-march-nowhere = { $unit } cannot march to { $typed }. ?{ $number } lists where it can.
+# { $why } is a whole sentence.
+terminal-march-barred = { $unit } cannot march to { $typed }. { $why } ?{ $number } lists where it can.
+terminal-march-facings = { $unit } can come to { $place } facing { $facings } only.
+terminal-no-facing = "{ $typed }" is no facing: NE, E, SE, SW, W or NW.
+# One choice for all who may join.
+terminal-all-join = { $n ->
+        [2] Both
+       *[other] All { $n }
+    } join the activation
+terminal-all-join-help = All who may take part do; u takes them all back as one. Whoever takes part acts in this activation, and in no other of this turn (MP 3.1, 3.3).
+# A line for a leader who may ride by himself: { $number } is that of the line, { $hex } one of the hexes.
+terminal-ride = { $leader } rides by himself: type { $number } and a hex, as in: { $number } { $hex }  ({ $n ->
+        [one] { $n } hex
+       *[other] { $n } hexes
+    }; ?{ $number } lists them)
+terminal-ride-hexes = { $leader } may ride to: { $hexes }
+terminal-ride-nowhere = { $leader } cannot ride to { $typed }. ?{ $number } lists where he can.
+# What an order given to a wing or a unit asks of it: { $help } is one of chit-charge-help and so on.
+terminal-order-help = { $help }.
+# A die is thrown for a rally: { $chance } is one of chances-rally.
+terminal-rally = { $unit } { $chance }. Its morale is { $morale }{ $leader ->
+        [0] {""}
+       *[other] , and a leader takes { $leader } off the die
+    } (MP 10.3, 12.2).
+# What an order does that rolls no dice of its own, in a sentence or two with the paragraph of the rules.
+terminal-draw = A chit is drawn blind from your cup, and you use it for one activation or set it aside. What is drawn stays drawn (MP 2.3).
+terminal-pass = You draw no more chits in this turn. The other side goes on until its cup is empty or it passes too (MP 2.4).
+terminal-set-aside = Nobody is activated by this chit, and it is spent for this turn (MP 2.4).
+terminal-lead-wing = Next you choose who takes part: any units of { $wing } that have not acted in this turn (MP 3.1).
+terminal-lead-unit = { $unit } will take part. Next you choose who goes with it: units of its wing, up to { $hexes } { $hexes ->
+        [one] hex
+       *[other] hexes
+    } in all (MP 3.2).
+terminal-join = { $unit } will take part: it may move, fire and fight in this activation, and in no other of this turn (MP 3.1, 3.3).
+terminal-join-charge = On a Charge it must come into contact with the enemy if it can (MP 4.1).
+terminal-join-rally = On a Rally it must end out of contact (MP 4.3).
+terminal-join-room = It counts { $hexes } { $hexes ->
+        [one] hex
+       *[other] hexes
+    }; { $taken } of { $room } are taken (MP 3.2).
+terminal-begin = The activation begins with those who have joined; nobody can join any more. Its phases follow: artillery fire, movement, defensive fire, advancing fire, melee, rally (MP 5.1).
+terminal-end-phase = Whoever has not acted in this phase does not act in it any more. Next comes { $next } (MP 5.1).
+terminal-end-activation = Whoever has not rallied now does not rally in this activation. It is over then, and the next chit is drawn (MP 5.1, 2.3).
+terminal-ride-to = { $leader } rides to { $hex } alone; enemy fronts do not stop him (MP 6.1).
+terminal-stay-behind = { $leader } stays where he is when his stack moves, in this activation (MP 6.1).
+terminal-merge = { $unit } will step to { $with }, and both become one unit, { $keep }. What exceeds its limit in SP is lost; it is disordered if either was (MP 6.10).
+terminal-turn-help = A unit moves, fires and attacks only to its front, and stops enemies there (MP 6.2, 6.5, 6.7).
+terminal-lay = { $unit } will turn to face { $facing }, free of cost, before it fires; once it has fired it does not move in this activation (MP 8.6).
+terminal-react = { $unit } will turn to face { $facing } at once, for this once in this activation. { $mover } will not be before its front even then, nor be stopped by it (MP 6.9).
+terminal-react-stops = { $unit } will turn to face { $facing } at once, for this once in this activation. { $mover } will be before its front then, and must stop (MP 6.9).
+terminal-stand-fast = { $unit } will keep facing { $facing }. It stops { $mover } only if that stands before its front (MP 6.7, 6.9).
+# Where the enemies next to a unit would be: { $parts } of the three after it.
+terminal-beside = Next to it then: { $parts }.
+terminal-beside-front = { $units } before its front
+terminal-beside-flank = { $units } on its flank
+terminal-beside-rear = { $units } in its rear
+terminal-graze = { $unit } will fire along the line, a roll for each enemy in it, the nearest first (MP 8.6).
+terminal-graze-at = At { $target } in { $hex }:
+# { $ends }: the hexes it may come to, joined by "or".
+terminal-evade = { $unit } will go back { $hexes } { $hexes ->
+        [one] hex
+       *[other] hexes
+    } before the melee, and keep its order unless the ground breaks it; a battery stacked with it is lost, and the attacker must advance (MP 9.11). It may come to: { $ends }
+terminal-take-odd = The losses cannot be shared evenly: { $unit }, of { $sp } SP, will lose the one more (MP 9.14).
+# Where a way back ends and what it costs besides the ground, among the choices and at length.
+terminal-back-to = to { $stand }
+terminal-back-past-front = past an enemy front: 1 SP lost
+terminal-back-displaces = { $friends } must make way
+terminal-back = { $unit } will go back to { $stand } (MP 11.1).
+terminal-back-costs = On the way: { $costs } (MP 11.2, 11.3).
+terminal-make-way = { $unit } will make way to { $stand } and check its morale: if it fails it is disordered, or, disordered already, loses 1 SP and goes back one hex more (MP 11.3).
+terminal-occupy = { $unit } will advance to { $stand }, facing { $facing } (MP 9.15).
+terminal-deploy = { $unit } will come upon the map at { $hex } (MP 2.5).
+terminal-deploy-leader = { $leader } will come upon the map with { $unit } (MP 2.5).
+
+# What the rules are called before a paragraph of theirs, in the log.
+rules-short = MP
+
+# In the terminal: what can be typed to take something back; a march as what was done last.
+terminal-help-undo-march = u takes your last order back (a march, or all who joined at once, as a whole), r gives it again.
+terminal-last-march = march of { $unit } ({ $steps } steps)
+# A march that an enemy's reaction interrupts.
+terminal-march-waits = { $unit } must halt on the way: an enemy may turn to it first (MP 6.9). If nobody turns, it marches on.
+terminal-march-goes-on = Nobody has turned: it marches on.

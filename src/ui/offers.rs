@@ -1,0 +1,76 @@
+//! What there is of what not every game has. What is not there stands in no menu, no list and no help, and no key does it.
+
+use super::game_ui::{GameUi, Overlays};
+use super::intent::Page;
+use crate::play::AnySession;
+use crate::settings::Command;
+use crate::view::overlays::Overlay;
+
+/// What there is of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offers {
+    pages: Vec<Page>,
+    overlays: Vec<Overlay>,
+    steps: Vec<Command>,
+    phases: bool,
+}
+
+impl Offers {
+    /// What a game has on the table.
+    #[must_use]
+    pub fn of(game_ui: &dyn GameUi, overlays: &dyn Overlays, session: &dyn AnySession) -> Self {
+        Self { phases: !session.phases().is_empty(), ..Self::before(game_ui, overlays) }
+    }
+
+    /// What a game has before one of it is begun.
+    fn before(game_ui: &dyn GameUi, overlays: &dyn Overlays) -> Self {
+        Self {
+            pages: game_ui.pages().to_vec(),
+            overlays: overlays.legend().all.to_vec(),
+            steps: game_ui.steps().to_vec(),
+            phases: true,
+        }
+    }
+
+    /// What one of these games has, or another.
+    pub fn any<'a>(faces: impl IntoIterator<Item = &'a dyn GameUi>) -> Self {
+        faces.into_iter().map(|game_ui| Self::before(game_ui, &*game_ui.overlays())).fold(
+            Self::default(),
+            |mut all, one| {
+                all.pages.extend(one.pages);
+                all.overlays.extend(one.overlays);
+                all.steps.extend(one.steps);
+                all.phases |= one.phases;
+                all
+            },
+        )
+    }
+
+    /// Whether there is this page, of those that not every game has.
+    #[must_use]
+    pub fn page(&self, page: Page) -> bool {
+        self.pages.contains(&page)
+    }
+
+    /// Whether anything can be laid over the map.
+    #[must_use]
+    pub fn overlays(&self) -> bool {
+        !self.overlays.is_empty()
+    }
+
+    /// Whether a command has anything to do.
+    #[must_use]
+    pub fn command(&self, command: Command) -> bool {
+        let laid = Overlay::ALL.into_iter().find(|overlay| overlay.command() == command);
+        match command {
+            Command::Rulebook => self.page(Page::Rulebook),
+            Command::Find => self.page(Page::Find),
+            Command::Help => self.page(Page::Help),
+            Command::Points => self.page(Page::Count),
+            Command::OrderOfBattle => self.page(Page::OrderOfBattle),
+            Command::UndoPhase | Command::EndPhase => self.phases,
+            _ if Command::STEPS.contains(&command) => self.steps.contains(&command),
+            _ => laid.is_none_or(|overlay| self.overlays.contains(&overlay)),
+        }
+    }
+}
