@@ -7,9 +7,11 @@ use super::fault::{Fault, quoted};
 use super::output::unwritten;
 use super::{CommandLine, caught, line};
 use crate::files::mark_of;
+use crate::play::data::json;
 use crate::words;
 use clap::ArgAction;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Map, Value};
 use std::ffi::OsString;
 use std::io::{BufRead, ErrorKind, Read, Write};
 
@@ -116,8 +118,14 @@ fn unread(e: &std::io::Error) -> Fault {
     Fault::Surroundings(format!("standard input cannot be read: {e}"))
 }
 
+/// The answer to a line that has none.
+#[derive(Serialize)]
+struct NoAnswer<'a> {
+    error: &'a str,
+}
+
 fn error(sentence: &str) -> Value {
-    json!({ "error": sentence })
+    json(&NoAnswer { error: sentence })
 }
 
 /// Whether a flag is given anew for each of its values.

@@ -47,13 +47,13 @@ pub fn complain(sentence: &str) {
     let _told = writeln!(std::io::stderr(), "tercio: {}", shown(sentence));
 }
 
-/// How many games of `all` are done, shown on standard error where that is a terminal, and nowhere else.
+/// How many of `all` games or files (`what`) are done, shown on standard error where that is a terminal, and nowhere else.
 ///
 /// # Panics
-/// Never: the template is one.
+/// `what` is no plain word.
 #[must_use]
-pub fn progress(all: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos} of {len} games").expect("a template");
+pub fn progress(all: u64, what: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(&format!("{{wide_bar}} {{pos}} of {{len}} {what}")).expect("a template");
     ProgressBar::new(all).with_style(style)
 }
 

@@ -46,7 +46,7 @@ struct OneFile {
 #[must_use]
 pub fn answer(registry: &Registry, args: &VerifyArgs) -> Reply {
     let mut verdict = Verdict::default();
-    let bar = progress(args.files.len() as u64);
+    let bar = progress(args.files.len() as u64, "files");
     let files = bar.wrap_iter(args.files.iter()).map(|path| file(registry, path, &mut verdict)).collect();
     bar.finish_and_clear();
     let answer = Answer { json: json(&Compared { files }), card: verdict.card };

@@ -105,7 +105,7 @@ pub fn answer(args: &SimulateArgs, opened: &mut OpenedFiles) -> Result<Reply, Fa
 fn play_all(start: &Game, args: &SimulateArgs) -> Result<Sum, Fault> {
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.jobs).build();
     let threads = threads.map_err(|e| Fault::Surroundings(format!("--jobs {}: {e}", args.jobs)))?;
-    let bar = progress(args.games);
+    let bar = progress(args.games, "games");
     let added = |mut sum: Sum, index| {
         sum.add(index, guarded(start, args.seed, index, args.policy));
         bar.inc(1);
