@@ -5,7 +5,7 @@ use super::rulebook::Rulebook;
 use crate::files::{self, Unread};
 use crate::say;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use unic_langid::LanguageIdentifier;
@@ -47,6 +47,7 @@ impl Catalogue {
         let mut bundle = FluentBundle::new_concurrent(vec![tag.clone()]);
         // The marks would show as boxes; what is filled in reads from left to right as the sentences do.
         bundle.set_use_isolating(false);
+        bundle.add_function("HEAD", |filled, _| head(filled)).expect("a bundle begins without functions");
         Self { bundle, tag, rulebook: None }
     }
 
@@ -133,9 +134,12 @@ impl Catalogue {
         self.bundle.has_message(id)
     }
 
-    /// The sentence of a name; none where this language has none.
+    /// The sentence of a name, or of an attribute of it (`count.head`); none where this language has none.
     pub(super) fn say(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let pattern = self.bundle.get_message(id)?.value()?;
+        let pattern = match id.split_once('.') {
+            Some((id, attribute)) => self.bundle.get_message(id)?.get_attribute(attribute)?.value(),
+            None => self.bundle.get_message(id)?.value()?,
+        };
         let mut errors = Vec::new();
         Some(self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned())
     }
@@ -144,6 +148,18 @@ impl Catalogue {
 /// What lies in a folder.
 fn paths(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(std::fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect())
+}
+
+/// `{ HEAD($unit) }` in a sentence: a name of the battle, or words that begin with one, at the head of a sentence.
+fn head<'a>(filled: &[FluentValue<'a>]) -> FluentValue<'a> {
+    match filled {
+        [FluentValue::String(words)] => {
+            let mut letters = words.chars();
+            let first = letters.next().into_iter().flat_map(char::to_uppercase);
+            FluentValue::from(first.chain(letters).collect::<String>())
+        }
+        _ => FluentValue::Error,
+    }
 }
 
 /// What is wrong with a file of a language, after its name and, where one is known, its line.

@@ -13,7 +13,7 @@ mod value;
 
 pub use catalogue::{Catalogue, ENGLISH_FILES, Faults, RULEBOOK_FILE, languages};
 pub use fluent_bundle::FluentValue;
-pub use shown::{MOST_IN_NAME, brief, capital, fits, json, shown, shown_lines, steers};
+pub use shown::{MOST_IN_NAME, brief, fits, json, shown, shown_lines, steers};
 pub use value::Value;
 
 use fluent_bundle::FluentArgs;
@@ -81,7 +81,7 @@ pub fn has(id: &str) -> bool {
 /// A sentence from the catalogue.
 ///
 /// `say!("shot-hit", unit = name, loss)` fills `{ $unit }` and `{ $loss }`; `say!("why-" + key, loss)` takes the sentence of a
-/// key. Gives a `String`.
+/// key, `say!("result.head")` an attribute: the same words where they stand at the head. Gives a `String`.
 #[macro_export]
 macro_rules! say {
     (@value $name:ident) => { $crate::words::Value::value(&$name) };

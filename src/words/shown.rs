@@ -42,13 +42,6 @@ pub fn shown_lines(lines: &str) -> Cow<'_, str> {
     replaced(lines, |c| c != '\n' && steers(c), |c, out| out.extend(c.escape_default()))
 }
 
-/// Words with a capital at their head.
-#[must_use]
-pub fn capital(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map_or_else(String::new, |c| c.to_uppercase().chain(chars).collect())
-}
-
 /// The beginning of somebody's words, short enough to be repeated in a sentence.
 #[must_use]
 pub fn brief(text: &str, most: usize) -> String {

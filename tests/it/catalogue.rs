@@ -94,6 +94,11 @@ fn sentences() -> BTreeMap<String, BTreeSet<String>> {
                 at = line.split('=').next().unwrap_or_default().trim().to_owned();
                 assert!(found.insert(at.clone(), BTreeSet::new()).is_none(), "{file}: \"{at}\" stands there twice");
             }
+            if let Some((attribute, _)) = line.trim_start().strip_prefix('.').and_then(|rest| rest.split_once('=')) {
+                let message = at.split('.').next().unwrap_or_default();
+                at = format!("{message}.{}", attribute.trim());
+                found.insert(at.clone(), BTreeSet::new());
+            }
             for variable in line.split('$').skip(1) {
                 let name: String = variable.chars().take_while(|c| c.is_alphanumeric() || "_-".contains(*c)).collect();
                 found.get_mut(&at).expect("a sentence has begun").insert(name);

@@ -4,7 +4,7 @@
 board-map = The map
 
 ## The hex cursor: what is said of its hex, in sentences one after the other.
-cursor-sentence = { $words }.
+cursor-sentence = { HEAD($words) }.
 # $key is what the key for it is called.
 cursor-lets-go = { $key } lets go of it
 cursor-selects = { $key } selects it

@@ -87,9 +87,6 @@ unit-morale = morale
 unit-card-morale-below = morale (quality { $quality })
 unit-morale-help = Quality, less 1 from 20 % of its strength lost, less 2 from 50 % (§ 10.1)
 
-# The count as it stands.
-# $result: the result, beginning small.
-count-so-far = As it stands: { $result }
 # $order: such as "March"; $who: a wing or a lead unit.
 muster-title = { $order } of { $who }
 

@@ -96,11 +96,11 @@ prompt-rally-one = { $form ->
 
 # Questions. "units" is a choice: "A or B".
 prompt-reaction = { $form ->
-    [alone] { $mover }
+    [alone] { HEAD($mover) }
    *[named] { $side }: { $mover }
 } came close; turn { $units } to face, or let the facing be.
 prompt-make-way = { $form ->
-    [alone] { $unit }
+    [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
 } must go back through friends; choose where { $units } should make way.
 prompt-melee-joining = { $form ->
@@ -124,28 +124,28 @@ prompt-melee-occupying = { $form ->
    *[named] { $side }: the
 } ground is won; choose where { $units } should stand, and the facing.
 prompt-retreat-fire = { $form ->
-    [alone] { $unit }
+    [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
 } must go back, driven back by fire; choose the way, { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
 }.
 prompt-retreat-melee = { $form ->
-    [alone] { $unit }
+    [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
 } must go back, beaten in melee; choose the way, { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
 }.
 prompt-retreat-evasion = { $form ->
-    [alone] { $unit }
+    [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
 } must go back, avoiding the melee; choose the way, { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
 }.
 prompt-retreat-displacement = { $form ->
-    [alone] { $unit }
+    [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
 } must go back, pushed back; choose the way, { $hexes ->
     [one] { $hexes } hex

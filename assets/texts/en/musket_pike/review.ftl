@@ -4,6 +4,7 @@ review-turn = Turn { $turn }
 review-before-first-chit = Before the first chit.
 review-passed = Out for the rest of this turn.
 review-deed = { $deed }.
+review-declared = { HEAD($activation) }.
 review-units = { $n ->
     [one] { $n } unit
    *[other] { $n } units

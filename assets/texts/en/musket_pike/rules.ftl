@@ -215,8 +215,9 @@ victory-objective-possession = { $place }: { $vp } VP to whoever controls it
 victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for holding it, else { $otherwise } VP for more infantry SP than the enemy within its walls
 victory-objective-unblocked = { $name }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
 victory-objective-bonus = { $name }: { $vp } VP to { $side }
-# A hex with the name that the map gives it.
+# A hex with the name that the map gives it; ".head": with the name of its ground.
 victory-place = { $name } ({ $hex })
+    .head = { HEAD($name) } ({ $hex })
 
 battle-adds-nothing = It adds nothing to this paragraph.
 battle-length-title = How long it lasts
@@ -245,8 +246,15 @@ victory-result-victory = A { $degree ->
     [decisive] decisive
    *[other] { $degree }
 } victory for { $side }.
+    .so-far = As it stands: a { $degree ->
+        [marginal] marginal
+        [substantial] substantial
+        [decisive] decisive
+       *[other] { $degree }
+    } victory for { $side }.
 victory-result-draw = A draw.
-# A result in the list of results with the differences that they ask for.
+    .so-far = As it stands: a draw.
+# A result in the list of results with the differences that they ask for; ".head": at the head of a line.
 victory-degree = { $name ->
     [draw] draw
     [marginal] marginal
@@ -254,14 +262,13 @@ victory-degree = { $name ->
     [decisive] decisive
    *[other] { $name }
 }
-# The same at the head of a line.
-victory-degree-head = { $name ->
-    [draw] Draw
-    [marginal] Marginal
-    [substantial] Substantial
-    [decisive] Decisive
-   *[other] { $head }
-}
+    .head = { $name ->
+        [draw] Draw
+        [marginal] Marginal
+        [substantial] Substantial
+        [decisive] Decisive
+       *[other] { HEAD($name) }
+    }
 
 # What a die is thrown for.
 thrown-for-initiative = initiative (MP 2.1)

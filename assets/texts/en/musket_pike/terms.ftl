@@ -145,20 +145,33 @@ term-chit-head-any = The any-unit marker
 # A column of the melee table by its head.
 term-column = { $percent }%
 
-# A result of the melee table in words; "both" follows on what the attacker suffers.
+# A result of the melee table in words; "both" follows on what the attacker suffers. ".head": at the head of a line.
 term-result-none = no effect
+    .head = No effect
 term-result-retreats = { $who ->
     [attacker] attacker
    *[defender] defender
 } retreats
+    .head = { $who ->
+        [attacker] Attacker
+       *[defender] Defender
+    } retreats
 term-result-loses = { $who ->
     [attacker] attacker
    *[defender] defender
 } loses { $sp } SP
+    .head = { $who ->
+        [attacker] Attacker
+       *[defender] Defender
+    } loses { $sp } SP
 term-result-loses-and-retreats = { $who ->
     [attacker] attacker
    *[defender] defender
 } loses { $sp } SP and retreats
+    .head = { $who ->
+        [attacker] Attacker
+       *[defender] Defender
+    } loses { $sp } SP and retreats
 term-result-both = { $attacker }, { $defender }
 
 # Lists: "A and B", "A, B and C"; "A or B".

@@ -118,6 +118,9 @@ ground-covers-hex = covers this hex
 ground-enemy-front = In an enemy front for { $side }: it stops there
 ground-worth-holder = { $vp } VP to whoever controls it
 ground-worth-or-infantry = { $vp } VP to { $side } for controlling it, or { $otherwise } for more infantry in the area around
-ground-worth-unblocked = { $name }: { $vp } VP to { $side } unless an enemy in good order stands here
+ground-worth-unblocked = { HEAD($name) }: { $vp } VP to { $side } unless an enemy in good order stands here
 ground-held-by = Held by { $side }
 ground-held-by-nobody = Held by nobody
+
+# Why a unit can do nothing now: $why may begin with its name.
+unit-idle = { HEAD($why) }

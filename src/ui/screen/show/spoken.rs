@@ -13,7 +13,6 @@ use crate::ui::screen::GameScreen;
 use crate::ui::screen::keyboard::Cursor;
 use crate::ui::screen::selection::Choice;
 use crate::view::theme;
-use crate::words::capital;
 use bevy_egui::egui::{self, Rect, Ui, vec2};
 
 /// The lower part of the board, where what is said of the cursor would lie upon its surroundings.
@@ -58,7 +57,7 @@ impl GameScreen {
         let cursor = self.keyboard.cursor.as_ref()?;
         let mut said = self.play.game_ui().spoken(self.play.shown(), cursor.hex);
         said.push(self.would_do(cursor));
-        Some(said.into_iter().map(|part| say!("cursor-sentence", words = capital(&part))).collect::<Vec<_>>().join(" "))
+        Some(said.into_iter().map(|part| say!("cursor-sentence", words = part)).collect::<Vec<_>>().join(" "))
     }
 
     /// What Enter would do at the cursor.

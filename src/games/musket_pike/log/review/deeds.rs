@@ -125,7 +125,7 @@ impl Deed {
             }
             Outcome::SetAside { .. } => self.words = text::outcome(battle, outcome),
             Outcome::Declared { activation } => {
-                self.words = text::capital(&say!("review-deed", deed = text::activation(battle, activation)));
+                self.words = say!("review-declared", activation = text::activation(battle, activation));
             }
             Outcome::Began { units } => self.units = units.iter().map(|u| u.0).collect(),
             Outcome::Shot { .. } => self.shots += 1,

@@ -19,19 +19,18 @@ use super::illegal::Illegal;
 use super::why::Why;
 use crate::kernel::Breakdown;
 use crate::say;
-pub use crate::words::capital;
 pub use foresight::leads_to;
 pub use names::{
-    arc, arm, chit, chit_head, chit_now, chit_now_head, column, column_result, command, direction, facing, hand, hex,
-    hexes, kind, leader, order_head, order_help, order_type, phase, phase_code, phase_within, retreat_cause, side,
-    stand, terrain, unit, unit_card, weight, wing, wing_head,
+    arc, arm, chit, chit_head, chit_now, chit_now_head, column, column_result, column_result_head, command, direction,
+    facing, hand, hex, hexes, kind, leader, order_head, order_help, order_type, phase, phase_code, phase_within,
+    retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_head,
 };
 pub use order::order;
 pub use outcome::{activation, check, outcome};
 pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
 pub use this_battle::this_battle;
-pub use victory::{degree, degree_head, objective, result, verdict, vp_line};
+pub use victory::{degree, degree_head, objective, result, result_so_far, verdict, vp_line};
 pub use why::why;
 
 /// `n` with its word, for the command line, which is English: `1 hex`, `2 hexes`.

@@ -334,18 +334,42 @@ pub fn column(battle: &Battle, index: usize) -> String {
 /// MP 9.12 A result in words: `D1R` is `defender loses 1 SP and retreats`.
 #[must_use]
 pub fn column_result(entry: MeleeEntry) -> String {
-    let part = |who: &str, sp: u8, beaten: Beaten| match (sp, entry.retreat == Some(beaten)) {
-        (0, false) => None,
-        (0, true) => Some(say!("term-result-retreats", who)),
-        (_, false) => Some(say!("term-result-loses", who, sp)),
-        (_, true) => Some(say!("term-result-loses-and-retreats", who, sp)),
+    melee_result(entry, Stands::Within)
+}
+
+/// The same at the head of a line.
+#[must_use]
+pub fn column_result_head(entry: MeleeEntry) -> String {
+    melee_result(entry, Stands::AtHead)
+}
+
+/// Where words stand in a line.
+#[derive(Clone, Copy)]
+enum Stands {
+    Within,
+    AtHead,
+}
+
+fn melee_result(entry: MeleeEntry, stands: Stands) -> String {
+    let part = |who: &str, sp: u8, beaten: Beaten, stands: Stands| {
+        Some(match (sp, entry.retreat == Some(beaten), stands) {
+            (0, false, _) => return None,
+            (0, true, Stands::Within) => say!("term-result-retreats", who),
+            (0, true, Stands::AtHead) => say!("term-result-retreats.head", who),
+            (_, false, Stands::Within) => say!("term-result-loses", who, sp),
+            (_, false, Stands::AtHead) => say!("term-result-loses.head", who, sp),
+            (_, true, Stands::Within) => say!("term-result-loses-and-retreats", who, sp),
+            (_, true, Stands::AtHead) => say!("term-result-loses-and-retreats.head", who, sp),
+        })
     };
-    let attacker = part("attacker", entry.attacker_loss, Beaten::Attacker);
-    let defender = part("defender", entry.defender_loss, Beaten::Defender);
-    match (attacker, defender) {
-        (None, None) => say!("term-result-none"),
-        (Some(attacker), Some(defender)) => say!("term-result-both", attacker, defender),
-        (one, other) => one.or(other).unwrap_or_default(),
+    let attacker = part("attacker", entry.attacker_loss, Beaten::Attacker, stands);
+    let after = if attacker.is_some() { Stands::Within } else { stands };
+    let defender = part("defender", entry.defender_loss, Beaten::Defender, after);
+    match (attacker, defender, stands) {
+        (None, None, Stands::Within) => say!("term-result-none"),
+        (None, None, Stands::AtHead) => say!("term-result-none.head"),
+        (Some(attacker), Some(defender), _) => say!("term-result-both", attacker, defender),
+        (one, other, _) => one.or(other).unwrap_or_default(),
     }
 }
 

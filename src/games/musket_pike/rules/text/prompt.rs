@@ -7,7 +7,7 @@ use super::super::legal;
 use super::super::orders::Order;
 use super::super::state::{Activation, Frame, Led, Melee, MeleeStage, OrderType, Phase, Retreat, RetreatCause};
 use super::names::{chit_now, order_type, side, unit};
-use super::{capital, either, list};
+use super::{either, list};
 use crate::kernel::RuleSet;
 use crate::say;
 
@@ -53,19 +53,13 @@ fn asked(game: &Game, form: Form) -> String {
         Some(Frame::Muster) => muster(asked, battle, game.state().activation.as_ref()),
         Some(Frame::Phase(phase)) => in_phase(asked, *phase, game.state().activation.as_ref()),
         Some(Frame::Reaction { mover, waiting }) => {
-            say!(
-                "prompt-reaction",
-                form,
-                side,
-                mover = asked.head(unit(battle, *mover)),
-                units = either(&named(battle, waiting))
-            )
+            say!("prompt-reaction", form, side, mover = unit(battle, *mover), units = either(&named(battle, waiting)))
         }
         Some(Frame::Melee(melee)) => in_melee(asked, battle, melee),
         Some(Frame::Retreat(retreat)) => go_back(asked, battle, retreat),
         Some(Frame::MakeWay(way)) => {
             let units = either(&named(battle, &way.waiting));
-            say!("prompt-make-way", form, side, unit = asked.head(unit(battle, way.retreat.unit)), units)
+            say!("prompt-make-way", form, side, unit = unit(battle, way.retreat.unit), units)
         }
         Some(Frame::Arrival { group }) => {
             say!("prompt-arrival", form, side, group = battle.arrivals[group.index()].name)
@@ -80,13 +74,6 @@ impl Form {
             Form::Named => "named",
             Form::Alone => "alone",
         }
-    }
-}
-
-impl Asked<'_> {
-    /// A name at the head of the sentence.
-    fn head(self, name: &str) -> String {
-        if self.form == Form::Alone.key() { capital(name) } else { name.to_owned() }
     }
 }
 
@@ -167,7 +154,7 @@ fn in_melee(asked: Asked<'_>, battle: &Battle, melee: &Melee) -> String {
 
 fn go_back(asked: Asked<'_>, battle: &Battle, retreat: &Retreat) -> String {
     let Asked { form, side } = asked;
-    let (unit, hexes) = (asked.head(unit(battle, retreat.unit)), retreat.steps);
+    let (unit, hexes) = (unit(battle, retreat.unit), retreat.steps);
     match retreat.cause {
         RetreatCause::Fire => say!("prompt-retreat-fire", form, side, unit, hexes),
         RetreatCause::Melee(_) => say!("prompt-retreat-melee", form, side, unit, hexes),

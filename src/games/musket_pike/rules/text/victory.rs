@@ -3,7 +3,6 @@
 use super::super::battle::{Battle, Objective};
 use super::super::field::Game;
 use super::super::victory::{Count, Verdict, VpLine, VpWhy, count};
-use super::capital;
 use super::names::{hex, leader, side, terrain, unit};
 use crate::kernel::SideId;
 use crate::say;
@@ -49,9 +48,11 @@ pub fn objective(battle: &Battle, objective: &Objective) -> String {
 fn place(battle: &Battle, at: crate::board::hex::Hex) -> String {
     let label = battle.map.labels.iter().find(|l| l.hex == at).map(|l| l.text.clone());
     let ground = battle.map.terrain[at.index()];
-    let built = || (ground != battle.rules.terrain.roles.open).then(|| capital(&terrain(battle, ground)));
-    match label.or_else(built) {
+    match label {
         Some(name) => say!("victory-place", name, hex = hex(battle, at)),
+        None if ground != battle.rules.terrain.roles.open => {
+            say!("victory-place.head", name = terrain(battle, ground), hex = hex(battle, at))
+        }
         None => hex(battle, at),
     }
 }
@@ -79,10 +80,22 @@ pub fn result(battle: &Battle, count: &Count) -> String {
     }
 }
 
+/// MP 13.2 The result as it stands while the battle goes on.
+#[must_use]
+pub fn result_so_far(battle: &Battle, count: &Count) -> String {
+    match (&count.verdict, count.winner) {
+        (Verdict::Conceded, Some(_)) => result(battle, count),
+        (Verdict::ByPoints(degree), Some(winner)) => {
+            say!("victory-result-victory.so-far", degree, side = side(battle, winner))
+        }
+        (_, None) => say!("victory-result-draw.so-far"),
+    }
+}
+
 /// The same at the head of a line.
 #[must_use]
 pub fn degree_head(name: &str) -> String {
-    say!("victory-degree-head", name, head = capital(name))
+    say!("victory-degree.head", name)
 }
 
 /// MP 13.2 A result by its name in the rules: a draw, marginal and so on.

@@ -4,7 +4,6 @@ use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::victory::{self, Standing};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
-use crate::say;
 use crate::ui::notice::{Count, CountLine, Goal, Step};
 
 /// The count as the position stands.
@@ -18,12 +17,11 @@ pub fn count(game: &Game) -> Count {
         words: text::vp_line(battle, l),
         paragraph: l.paragraph.to_owned(),
     };
-    let result = text::result(battle, &count);
     let over = game.state().ending.is_some();
     Count {
         sums: SideId::BOTH.map(sum),
         lines: count.lines.iter().map(line).collect(),
-        result: if over { result } else { say!("count-so-far", result = lower(&result)) },
+        result: if over { text::result(battle, &count) } else { text::result_so_far(battle, &count) },
         steps: steps(game, &count),
         goals: victory::standings(game).into_iter().map(|s| goal(game, &s)).collect(),
     }
@@ -52,9 +50,4 @@ fn goal(game: &Game, standing: &Standing) -> Goal {
         earns: standing.line.as_ref().map(|l| (l.side, text::side(battle, l.side).to_owned(), l.vp)),
         hex,
     }
-}
-
-fn lower(words: &str) -> String {
-    let mut chars = words.chars();
-    chars.next().map_or_else(String::new, |c| c.to_lowercase().chain(chars).collect())
 }

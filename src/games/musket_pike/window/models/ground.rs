@@ -173,7 +173,7 @@ fn worth(game: &Game, hex: Hex) -> Vec<GroundLine> {
                 Some(say!("ground-worth-or-infantry", vp, side = side(*s), otherwise))
             }
             Objective::Unblocked { side: s, hex: h, vp, name } if *h == hex => {
-                Some(say!("ground-worth-unblocked", name = text::capital(name), vp, side = side(*s)))
+                Some(say!("ground-worth-unblocked", name, vp, side = side(*s)))
             }
             _ => None,
         })

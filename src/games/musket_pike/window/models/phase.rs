@@ -109,10 +109,7 @@ pub fn hint(
         Some(Frame::Chit { .. }) => {
             let helps = OrderType::ALL.map(text::order_help);
             let now = order.map_or_else(|| say!("hint-chit"), text::order_help);
-            return Some(Hint {
-                now: text::capital(&now),
-                all: helps.into_iter().chain([say!("hint-chit")]).collect(),
-            });
+            return Some(Hint { now, all: helps.into_iter().chain([say!("hint-chit")]).collect() });
         }
         Some(Frame::Muster) => {
             let [next, key, end] = [Command::NextUnit, Command::Act, Command::EndPhase].map(first_of);

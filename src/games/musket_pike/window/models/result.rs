@@ -169,7 +169,7 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
             (*red, DieColour::Red, say!("throw-red-melee", section = section("9.13"))),
         ],
         reading: say!("throw-melee", column = text::column(battle, used), row = white, entry = result.to_string()),
-        result: text::capital(&text::column_result(*result)),
+        result: text::column_result_head(*result),
         table: DiceTable::Melee(aim::table(battle, attacker, usize::from(*column_before), used, Some(*white))),
         expected: Vec::new(),
         consequences: Vec::new(),

@@ -255,5 +255,5 @@ fn why_idle(game: &Game, unit: UnitId) -> Option<UnitLine> {
         _ => return None,
     };
     let why = barred(&game.battle, &game.check(&order).err()?);
-    Some((text::capital(&why.sentence), Tone::Faint, Some(why.paragraph)))
+    Some((say!("unit-idle", why = why.sentence), Tone::Faint, Some(why.paragraph)))
 }
