@@ -1,6 +1,6 @@
 //! What a session asks of a rule set, and no more.
 
-use super::{Dice, DiceState, Digest, SideId};
+use super::{Dice, DiceState, Digest, SideId, digest};
 use crate::say;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::{self, Debug, Display};
@@ -43,7 +43,9 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     fn restore(&mut self, position: &Self::Position);
 
     /// The digest of the position.
-    fn digest(&self) -> Digest;
+    fn digest(&self) -> Digest {
+        digest(&self.capture())
+    }
 
     /// Where the dice of this position stand.
     fn dice(&self) -> DiceState;

@@ -1,9 +1,12 @@
 //! What a game says of itself, so that window, terminal and screen reader can show it without knowing its rules.
 
+use super::data::json;
+use super::log::{Fact, Line, Told};
 use super::{Log, Menu};
-use crate::kernel::{Chance, PieceId, RuleSet, SideId};
+use crate::kernel::{Chance, Chapter, PieceId, RuleSet, SideId};
 use crate::say;
-use crate::session::{Barrier, Session};
+use crate::session::{Barrier, Entry, Session};
+use serde::Serialize;
 use serde_json::Value;
 
 /// A phase of a game's sequence of play, by its place in it.
@@ -39,6 +42,13 @@ pub struct Occasion {
     pub between: bool,
 }
 
+/// An order and what came of it, as data.
+#[derive(Serialize)]
+struct OrderTold<Order, Outcome> {
+    order: Order,
+    outcomes: Vec<Outcome>,
+}
+
 /// A game that can say what it asks, what may be done and what has happened.
 pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
     /// The name of what is played.
@@ -66,7 +76,9 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
     fn outcome(&self, outcome: &Self::Outcome) -> String;
 
     /// What is going on; none once the game is over.
-    fn occasion(&self) -> Option<Occasion>;
+    fn occasion(&self) -> Option<Occasion> {
+        self.decider().map(|_| Occasion { kind: 0, between: false })
+    }
 
     /// Whether an order moves a piece as one part of a way.
     fn is_step(_order: &Self::Order) -> bool {
@@ -113,7 +125,9 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
     }
 
     /// The phase, in words within a sentence; none between phases.
-    fn phase(&self) -> Option<String>;
+    fn phase(&self) -> Option<String> {
+        None
+    }
 
     /// The names of all phases, in the order of play.
     fn phases() -> Vec<String> {
@@ -145,7 +159,9 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
     }
 
     /// What an order does: its odds with every reason, or in a sentence what it means. Ends with the end of a line.
-    fn card(&self, order: &Self::Order) -> String;
+    fn card(&self, order: &Self::Order) -> String {
+        format!("{}.\n", self.order(order))
+    }
 
     /// How a piece stands that has just gone a way.
     fn standing(&self, _piece: PieceId) -> Option<String> {
@@ -155,11 +171,33 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
     /// The position, in words. Ends with the end of a line.
     fn overview(&self) -> String;
 
+    /// An outcome in the log, where it begins nothing.
+    fn fact(&self, outcome: &Self::Outcome) -> Fact {
+        Fact { words: self.outcome(outcome), ..Fact::default() }
+    }
+
     /// The game told.
-    fn log(session: &Session<Self>) -> Log;
+    fn log(session: &Session<Self>) -> Log {
+        let mut lines = Vec::new();
+        for (orders, entry) in session.entries().iter().enumerate() {
+            for outcome in &entry.outcomes {
+                let words = || session.game().outcome(outcome);
+                let told = match (Self::opens(outcome), entry.next) {
+                    (Some(Chapter::Turn), _) => Told::Turn(words()),
+                    (Some(Chapter::Activation), Some(side)) => Told::Activation(side, words()),
+                    _ => Told::Fact(session.game().fact(outcome)),
+                };
+                lines.push(Line { orders, told });
+            }
+        }
+        Log { lines, ..Log::default() }
+    }
 
     /// The game told as data.
-    fn log_as_json(session: &Session<Self>) -> Value;
+    fn log_as_json(session: &Session<Self>) -> Value {
+        let entry = |entry: &Entry<Self>| OrderTold { order: entry.order.clone(), outcomes: entry.outcomes.clone() };
+        session.game().with_names(|| json(&session.entries().iter().map(entry).collect::<Vec<_>>()))
+    }
 }
 
 /// Why something cannot be taken back, in a few words.

@@ -1,9 +1,11 @@
 //! The games there are: how each comes to a table and out of a file.
 
-use super::AnySession;
+use super::{AnySession, Explained};
+use crate::files;
+use crate::kernel::Dice;
 use crate::paint::Theme;
 use crate::record::{Header, Saved};
-use crate::session::Departure;
+use crate::session::{Departure, Session};
 use resvg::tiny_skia::Pixmap;
 use std::cell::Cell;
 use std::path::Path;
@@ -45,6 +47,12 @@ pub trait Preview: Send + Sync {
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap;
 }
 
+impl<F: Fn(&Theme, u32, u32) -> Pixmap + Send + Sync> Preview for F {
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
+        self(theme, width, height)
+    }
+}
+
 /// A battle that comes with a game.
 #[derive(Clone)]
 pub struct Shipped {
@@ -66,6 +74,9 @@ pub struct Shipped {
     pub preview: Arc<dyn Preview>,
 }
 
+/// The most bytes that a scenario may have, where the game does not read it itself.
+const MOST: u64 = 4 * 1024 * 1024;
+
 /// A game of its own rules.
 pub trait AnyGame: Send + Sync {
     /// What it is called in files.
@@ -78,13 +89,22 @@ pub trait AnyGame: Send + Sync {
     fn shipped(&self) -> Vec<Result<Shipped, String>>;
 
     /// The file of a battle that comes with it.
-    fn shipped_text(&self, id: &str) -> Option<String>;
+    fn shipped_text(&self, id: &str) -> Option<String> {
+        self.shipped().into_iter().flatten().find(|battle| battle.id == id).map(|battle| battle.text)
+    }
 
     /// The name and text of a file that is no saved game, or of a battle that comes with it.
     ///
     /// # Errors
     /// It cannot be read.
-    fn read(&self, path: &Path) -> Result<(String, String), String>;
+    fn read(&self, path: &Path) -> Result<(String, String), String> {
+        let name = path.display().to_string();
+        let text = match self.shipped_text(&name) {
+            Some(text) => text,
+            None => files::text(path, MOST).map_err(|why| format!("{name}: {why}"))?,
+        };
+        Ok((name, text))
+    }
 
     /// Whether a file that is no saved game is one of this game's.
     fn claims(&self, text: &str) -> bool;
@@ -105,32 +125,55 @@ pub trait AnyGame: Send + Sync {
     ///
     /// # Errors
     /// Why not.
-    fn can_play(&self, header: &Header) -> Result<(), String>;
+    fn can_play(&self, header: &Header) -> Result<(), String> {
+        self.begin(&header.scenario, &header.battle, &self.choices(header)).map(|_| ())
+    }
 
     /// The header under which a game that was begun under older rules goes on in another file.
-    fn renewed(&self, header: &Header, session: &dyn AnySession) -> Header;
+    fn renewed(&self, header: &Header, _session: &dyn AnySession) -> Header {
+        header.clone()
+    }
 
     /// What has changed in the program since the game began, a sentence each.
-    fn changes(&self, header: &Header) -> Vec<String>;
+    fn changes(&self, _header: &Header) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Where a saved game departs from what was recorded, and by which mend of the rules that may be.
-    fn departs(&self, header: &Header, departure: &Departure) -> String;
+    fn departs(&self, _header: &Header, departure: &Departure) -> String {
+        departure.to_string()
+    }
 
     /// What the players of a saved game chose.
-    fn choices(&self, header: &Header) -> Choices;
+    fn choices(&self, header: &Header) -> Choices {
+        Choices { seed: header.seed, ..Choices::default() }
+    }
 
     /// The sides' names as the scenario of a saved game has them.
     ///
     /// # Errors
     /// The scenario's first fault.
-    fn own_sides(&self, header: &Header) -> Result<Vec<String>, String>;
+    fn own_sides(&self, header: &Header) -> Result<Vec<String>, String> {
+        let own = self.begin(&header.scenario, &header.battle, &Choices::default());
+        own.map(|(_, header)| header.sides)
+    }
 
     /// A picture of the position, of so many pixels.
-    fn picture(&self, session: &dyn AnySession, theme: &Theme, width: u32, height: u32) -> Option<Pixmap>;
+    fn picture(&self, _session: &dyn AnySession, _theme: &Theme, _width: u32, _height: u32) -> Option<Pixmap> {
+        None
+    }
 }
 
 /// A saved game carried out again, and where it departs from what was recorded.
 pub type Replayed = (Box<dyn AnySession>, Option<Departure>);
+
+/// The first `orders` orders of a saved game carried out again from its beginning.
+#[must_use]
+pub fn replayed<R: Explained>(begun: R, saved: &Saved, orders: usize) -> Replayed {
+    let dice = Dice::seeded(begun.dice());
+    let (session, departure) = Session::replayed_until(begun, dice, &saved.lines, orders);
+    (session.into(), departure)
+}
 
 /// The games there are. The first is asked about a file that no other claims.
 #[derive(Clone)]

@@ -11,6 +11,14 @@ pub struct Menu {
     pub lines: Vec<String>,
 }
 
+impl Menu {
+    /// One more choice, on a line of its own with its number.
+    pub fn add(&mut self, choice: Choice, words: &str) {
+        self.choices.push(choice);
+        self.lines.push(format!("{:>4}  {words}", self.choices.len()));
+    }
+}
+
 /// Something that may be chosen.
 pub enum Choice {
     /// An order.

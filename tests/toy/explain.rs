@@ -1,11 +1,9 @@
 //! What the toy says of itself.
 
 use super::{Illegal, Order, Outcome, PACE, Skirmish, within};
-use serde_json::{Value, json};
 use tercio::kernel::{RuleSet, SideId};
-use tercio::play::log::{Fact, Log, LogItem, LogLine, Sum};
-use tercio::play::{AnyOrder, Choice, Explained, Menu, Occasion, PieceId, Reach, Refusal};
-use tercio::session::Session;
+use tercio::play::log::{Fact, Sum};
+use tercio::play::{AnyOrder, Choice, Explained, Menu, PieceId, Reach, Refusal};
 
 /// The names of the bases, in their order.
 const NAMES: [&str; 4] = ["Anna", "Bert", "Clara", "Dora"];
@@ -92,14 +90,6 @@ impl Explained for Skirmish {
         }
     }
 
-    fn occasion(&self) -> Option<Occasion> {
-        self.decider().map(|_| Occasion { kind: 0, between: false })
-    }
-
-    fn phase(&self) -> Option<String> {
-        None
-    }
-
     fn prompt(&self) -> Vec<String> {
         vec![
             self.decider().map_or_else(String::new, |side| {
@@ -114,18 +104,13 @@ impl Explained for Skirmish {
     }
 
     fn menu(&self) -> Menu {
-        let mut menu = Menu::default();
-        let mut add = |choice, words: String| {
-            menu.choices.push(choice);
-            menu.lines.push(format!("{:>4}  {words}", menu.choices.len()));
-        };
-        let legal = self.legal_orders();
+        let (mut menu, legal) = (Menu::default(), self.legal_orders());
         for order in legal.iter().filter(|o| !matches!(o, Order::Walk { .. })) {
-            add(Choice::Give(AnyOrder::of(*order)), Explained::order(self, order));
+            menu.add(Choice::Give(AnyOrder::of(*order)), &Explained::order(self, order));
         }
         for (base, name) in NAMES.iter().enumerate() {
             if legal.iter().any(|o| matches!(o, Order::Walk { base: b, .. } if *b == base)) {
-                add(Choice::Go(Box::new(Walk(self.clone(), base))), format!("{name} walks"));
+                menu.add(Choice::Go(Box::new(Walk(self.clone(), base))), &format!("{name} walks"));
             }
         }
         menu
@@ -146,34 +131,16 @@ impl Explained for Skirmish {
         self.0.bases.iter().enumerate().filter(|(_, b)| b.hits_left > 0).map(base).collect()
     }
 
-    fn log(session: &Session<Self>) -> Log {
-        let mut lines = Vec::new();
-        for (orders, entry) in session.entries().iter().enumerate() {
-            for outcome in &entry.outcomes {
-                let words = session.game().outcome(outcome);
-                let told = match outcome {
-                    Outcome::TurnBegan(_) => LogItem::Turn(words),
-                    Outcome::Acting(side) => LogItem::Activation(*side, words),
-                    Outcome::Walked { base, .. } => LogItem::Fact(fact(words, *base, Vec::new())),
-                    Outcome::Shot { base, die, .. } => {
-                        let reasons = vec![Sum::new(
-                            format!("The die shows {die}."),
-                            vec![(4, "a hit from".to_owned(), "T 2".to_owned())],
-                        )];
-                        LogItem::Fact(fact(words, *base, reasons))
-                    }
-                };
-                lines.push(LogLine { orders, told });
+    fn fact(&self, outcome: &Outcome) -> Fact {
+        let (pieces, reasons) = match *outcome {
+            Outcome::Walked { base, .. } => (vec![piece(base)], Vec::new()),
+            Outcome::Shot { base, die, .. } => {
+                let hit = vec![(4, "a hit from".to_owned(), "T 2".to_owned())];
+                (vec![piece(base)], vec![Sum::new(format!("The die shows {die}."), hit)])
             }
-        }
-        Log { lines, ..Log::default() }
+            Outcome::TurnBegan(_) | Outcome::Acting(_) => (Vec::new(), Vec::new()),
+        };
+        let paragraph = Some("T 1".to_owned());
+        Fact { words: self.outcome(outcome), paragraph, pieces, reasons, ..Fact::default() }
     }
-
-    fn log_as_json(session: &Session<Self>) -> Value {
-        json!({ "orders": session.entries().len() })
-    }
-}
-
-fn fact(words: String, base: usize, reasons: Vec<Sum>) -> Fact {
-    Fact { words, paragraph: Some("T 1".to_owned()), pieces: vec![piece(base)], reasons, ..Fact::default() }
 }

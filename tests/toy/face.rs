@@ -87,10 +87,6 @@ impl BoardUi for ToyUi {
         Arc::new(Cloth)
     }
 
-    fn layout(&self, _session: &dyn AnySession) -> Layout {
-        Cloth.layout()
-    }
-
     fn pieces(&self, shown: Shown<'_>, _turn: Turn) -> Vec<Placed> {
         let bases = game(shown.any()).0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0);
         let placed = |(owner, base): (usize, &crate::toy::Base)| Placed {

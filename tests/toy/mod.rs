@@ -7,7 +7,7 @@ pub mod files;
 pub use files::Toy;
 
 use serde::{Deserialize, Serialize};
-use tercio::kernel::{Chance, Chapter, Dice, DiceState, Digest, RuleSet, SideId, StepError, digest};
+use tercio::kernel::{Chance, Chapter, Dice, DiceState, RuleSet, SideId, StepError};
 
 /// How far a base walks in a turn, in millimetres.
 pub const PACE: i64 = 150;
@@ -191,10 +191,6 @@ impl RuleSet for Skirmish {
 
     fn restore(&mut self, position: &Position) {
         self.0 = position.clone();
-    }
-
-    fn digest(&self) -> Digest {
-        digest(&self.0)
     }
 
     fn dice(&self) -> DiceState {

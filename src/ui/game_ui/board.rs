@@ -56,7 +56,9 @@ pub trait BoardUi: Send + Sync {
     /// The painter of the map.
     fn ground(&self, session: &dyn AnySession, theme: &Theme) -> Arc<dyn Ground>;
     /// Where its hexes lie.
-    fn layout(&self, session: &dyn AnySession) -> Layout;
+    fn layout(&self, session: &dyn AnySession) -> Layout {
+        self.ground(session, &Theme::default()).layout()
+    }
     /// The pieces, the lowest first, on a map that lies this way round.
     fn pieces(&self, shown: Shown<'_>, turn: Turn) -> Vec<Placed>;
     /// Which way round a side sees the map.
