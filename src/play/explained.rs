@@ -1,7 +1,7 @@
 //! What a game says of itself, so that window, terminal and screen reader can show it without knowing its rules.
 
 use super::data::json;
-use super::log::{Fact, Line, Told};
+use super::log::{Fact, LogItem, LogLine};
 use super::{Log, Menu};
 use crate::kernel::{Chance, Chapter, PieceId, RuleSet, SideId};
 use crate::say;
@@ -183,11 +183,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
             for outcome in &entry.outcomes {
                 let words = || session.game().outcome(outcome);
                 let told = match (Self::opens(outcome), entry.next) {
-                    (Some(Chapter::Turn), _) => Told::Turn(words()),
-                    (Some(Chapter::Activation), Some(side)) => Told::Activation(side, words()),
-                    _ => Told::Fact(session.game().fact(outcome)),
+                    (Some(Chapter::Turn), _) => LogItem::Turn(words()),
+                    (Some(Chapter::Activation), Some(side)) => LogItem::Activation(side, words()),
+                    _ => LogItem::Fact(session.game().fact(outcome)),
                 };
-                lines.push(Line { orders, told });
+                lines.push(LogLine { orders, told });
             }
         }
         Log { lines, ..Log::default() }
