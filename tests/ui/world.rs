@@ -6,16 +6,19 @@ use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use tercio::games::musket_pike::record::battle;
 use tercio::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
+use tercio::games::musket_pike::rules::play::phases::Part;
 use tercio::games::musket_pike::rules::state::{
     ChitPlace, Condition, Frame, LeaderState, Marks, Phase, Place, Strength, UnitState,
 };
-use tercio::games::musket_pike::rules::{Game, State};
+use tercio::games::musket_pike::rules::{Game, State, text};
+use tercio::games::musket_pike::window::models;
 use tercio::games::musket_pike::world::{
     Chit, FollowSystems, GameChange, Leader, MusketPikePlugin, OrderOfPlay, Playing, Unit, Watcher,
 };
 use tercio::kernel::{RuleSet, digest};
 use tercio::record::{Saved, read_file};
 use tercio::session::{BranchDice, Giver, JournalLine, Leave, Session};
+use tercio::ui::strip::StepState;
 
 /// What was marked as changed in one frame.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -116,6 +119,7 @@ impl Follower {
         self.app.world_mut().write_message_batch(changes);
         self.app.update();
         self.compare(session.game());
+        compare_strip(session, self.app.world().resource::<OrderOfPlay>().now);
         if !first {
             assert_eq!(*self.app.world().resource::<Touched>(), touched, "changed and touched");
         }
@@ -152,7 +156,7 @@ fn order_of_play(state: &State) -> OrderOfPlay {
         Frame::Phase(phase) => Some(*phase),
         _ => None,
     });
-    OrderOfPlay { now: state.ending.is_none().then(|| phase.into()) }
+    OrderOfPlay { now: state.ending.is_none().then(|| phase.map_or(Part::Command, Part::Phase)) }
 }
 
 fn golden() -> Vec<PathBuf> {
@@ -226,11 +230,24 @@ fn through_both(path: &Path) -> Count {
     follower.count
 }
 
+/// MP 5.1 The strip of an activation is the order of play without what lies between the activations; the part in which the world
+/// stands is the one that goes on.
+fn compare_strip(session: &Session<Game>, now: Option<Part>) {
+    let strip = models::strip::model(session, &[], &BTreeSet::new());
+    let Some(phase) = now.and_then(Part::phase) else { return };
+    let words: Vec<&str> = strip.steps.iter().map(|(words, _)| words.as_str()).collect();
+    let parts = Part::ALL.into_iter().filter_map(Part::phase).map(text::phase);
+    assert_eq!(words, parts.collect::<Vec<_>>());
+    let goes_on: Vec<&str> =
+        strip.steps.iter().filter(|(_, step)| *step == Step::Now).map(|(w, _)| w.as_str()).collect();
+    assert_eq!(goes_on, [text::phase(phase)]);
+}
+
 /// MP 5.1
 #[test]
-fn the_phases_are_sets_in_their_order() {
-    let [command, phases @ ..] = OrderOfPlay::SETS;
-    assert_eq!((command, phases), (None.into(), Phase::ALL.map(|phase| Some(phase).into())));
+fn the_order_of_play_is_what_lies_between_the_activations_and_the_phases() {
+    assert_eq!(Part::ALL[0], Part::Command);
+    assert_eq!(Part::ALL[1..].iter().filter_map(|part| part.phase()).collect::<Vec<_>>(), Phase::ALL);
 }
 
 #[test]

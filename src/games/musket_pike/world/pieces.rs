@@ -2,6 +2,7 @@
 
 use super::{OrderOfPlay, Playing};
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
+use crate::games::musket_pike::rules::play::phases::Part;
 use crate::games::musket_pike::rules::state::{ChitPlace, Condition, LeaderState, Marks, Place, Strength};
 use crate::games::musket_pike::rules::{Battle, State};
 use bevy::prelude::*;
@@ -62,5 +63,5 @@ pub(super) fn commit(
     for (chit, mut place) in chits {
         place.set_if_neq(state.chits[chit.0.index()]);
     }
-    order_of_play.set_if_neq(OrderOfPlay::of(playing.game()));
+    order_of_play.set_if_neq(OrderOfPlay { now: Part::now(playing.game()) });
 }

@@ -1,10 +1,9 @@
 //! An order carried out by the system sets: each is a part of the order of play, and calls the function of the rules for it.
 
 use super::pieces::commit;
-use crate::games::musket_pike::rules::play::phases::{self, Part, phase_of};
+use crate::games::musket_pike::rules::play::phases::Part;
 use crate::games::musket_pike::rules::play::{Resolution, Settled};
-use crate::games::musket_pike::rules::state::Phase;
-use crate::games::musket_pike::rules::{Battle, Game, Order, State, legal};
+use crate::games::musket_pike::rules::{Battle, Game, Order, State};
 use crate::kernel::Dice;
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
@@ -14,63 +13,20 @@ use std::sync::Arc;
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Resolve;
 
-/// MP 5.1 The order of play inside [`Resolve`]. A set runs while the game stands in it.
+/// MP 5.1 The order of play inside [`Resolve`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResolveSystems {
-    /// MP 2-4 What lies between the activations.
-    Command,
-    /// MP 8.6
-    ArtilleryFire,
-    /// MP 6
-    Movement,
-    /// MP 8.8
-    DefensiveFire,
-    /// MP 8.8
-    AdvancingFire,
-    /// MP 9
-    Melee,
-    /// MP 12
-    Rally,
+    /// A part of it. The set runs while the game stands in it.
+    Part(Part),
     /// Once a side must decide, what has changed is written into the components.
     Commit,
 }
 
-impl From<Option<Phase>> for ResolveSystems {
-    fn from(phase: Option<Phase>) -> Self {
-        match phase {
-            None => Self::Command,
-            Some(Phase::ArtilleryFire) => Self::ArtilleryFire,
-            Some(Phase::Movement) => Self::Movement,
-            Some(Phase::DefensiveFire) => Self::DefensiveFire,
-            Some(Phase::AdvancingFire) => Self::AdvancingFire,
-            Some(Phase::Melee) => Self::Melee,
-            Some(Phase::Rally) => Self::Rally,
-        }
-    }
-}
-
-/// In which set the game stands: what the phase strip is a picture of.
+/// In which part of the order of play the game stands.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OrderOfPlay {
     /// None when no game is on the table, or it is over.
-    pub now: Option<ResolveSystems>,
-}
-
-impl OrderOfPlay {
-    /// The sets in which a game can stand, in order.
-    pub const SETS: [ResolveSystems; 7] = [
-        ResolveSystems::Command,
-        ResolveSystems::ArtilleryFire,
-        ResolveSystems::Movement,
-        ResolveSystems::DefensiveFire,
-        ResolveSystems::AdvancingFire,
-        ResolveSystems::Melee,
-        ResolveSystems::Rally,
-    ];
-
-    pub(super) fn of(game: &Game) -> Self {
-        Self { now: legal::decider(game).map(|_| legal::phase(game).into()) }
-    }
+    pub now: Option<Part>,
 }
 
 /// The game on the table, as the world follows it: position, dice, and the order being carried out.
@@ -126,35 +82,21 @@ pub(super) fn schedule() -> Schedule {
     let mut schedule = Schedule::new(Resolve);
     schedule.set_executor(SingleThreadedExecutor::new());
     schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
-    schedule.configure_sets(
-        (
-            S::Command.run_if(stands_in(S::Command)),
-            S::ArtilleryFire.run_if(stands_in(S::ArtilleryFire)),
-            S::Movement.run_if(stands_in(S::Movement)),
-            S::DefensiveFire.run_if(stands_in(S::DefensiveFire)),
-            S::AdvancingFire.run_if(stands_in(S::AdvancingFire)),
-            S::Melee.run_if(stands_in(S::Melee)),
-            S::Rally.run_if(stands_in(S::Rally)),
-            S::Commit.run_if(|playing: Res<Playing>| !playing.goes_on()),
-        )
-            .chain(),
-    );
-    schedule.add_systems((
-        go_on(phases::command).in_set(S::Command),
-        go_on(phases::artillery_fire).in_set(S::ArtilleryFire),
-        go_on(phases::movement).in_set(S::Movement),
-        go_on(phases::defensive_fire).in_set(S::DefensiveFire),
-        go_on(phases::advancing_fire).in_set(S::AdvancingFire),
-        go_on(phases::melee).in_set(S::Melee),
-        go_on(phases::rally).in_set(S::Rally),
-        commit.in_set(S::Commit),
-    ));
+    for part in Part::ALL {
+        schedule.configure_sets(S::Part(part).run_if(stands_in(part)).before(S::Commit));
+        schedule.add_systems(go_on(part).in_set(S::Part(part)));
+    }
+    for pair in Part::ALL.windows(2) {
+        schedule.configure_sets(S::Part(pair[0]).before(S::Part(pair[1])));
+    }
+    schedule.configure_sets(S::Commit.run_if(|playing: Res<Playing>| !playing.goes_on()));
+    schedule.add_systems(commit.in_set(S::Commit));
     schedule
 }
 
-/// Whether what is to be done next is done in this set.
-fn stands_in(set: ResolveSystems) -> impl FnMut(Res<Playing>) -> bool + Clone {
-    move |playing: Res<Playing>| playing.goes_on() && set == phase_of(&playing.game, playing.order.as_ref()).into()
+/// Whether what is to be done next is done in this part.
+fn stands_in(part: Part) -> impl FnMut(Res<Playing>) -> bool + Clone {
+    move |playing: Res<Playing>| playing.goes_on() && part == Part::of(&playing.game, playing.order.as_ref())
 }
 
 /// The system of one part of the order of play.

@@ -70,8 +70,7 @@ impl<'a> Resolution<'a> {
     pub fn play(&mut self, mut order: Option<&Order>) -> Result<(), Broken> {
         loop {
             let given = order.take();
-            let part = phases::part(phases::phase_of(self.game, given));
-            if self.go_on(part, given)? == Settled::Waits {
+            if self.go_on(Part::of(self.game, given), given)? == Settled::Waits {
                 return Ok(());
             }
         }
@@ -85,7 +84,7 @@ impl<'a> Resolution<'a> {
         if order.is_some_and(|order| !order.is_about_the_game()) {
             self.let_offer_lapse();
         }
-        part(self, order)
+        part.go_on(self, order)
     }
 
     /// An order that is no more than the fact it leads to.

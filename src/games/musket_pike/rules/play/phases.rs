@@ -11,26 +11,62 @@ use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, Led, Phase};
 use crate::kernel::Broken;
 
-/// A part of the order of play: carries out the order given in it or, without one, what goes on in it by itself.
-pub type Part = fn(&mut Resolution<'_>, Option<&Order>) -> Result<Settled, Broken>;
-
-/// The phase that an order belongs to, or that goes on by itself; none between the activations. The game can be given up in
-/// any phase, and that belongs to none.
-#[must_use]
-pub fn phase_of(game: &Game, order: Option<&Order>) -> Option<Phase> {
-    if order.is_some_and(Order::is_about_the_game) { None } else { legal::phase(game) }
+/// MP 5.1 A part of the order of play: what lies between the activations, or a phase of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// MP 2-4 Draws, what a chit is used for, who joins, the end of a turn.
+    Command,
+    /// A phase of an activation.
+    Phase(Phase),
 }
 
-/// The part of the order of play for a phase, or for what lies between the activations.
-pub(super) const fn part(phase: Option<Phase>) -> Part {
-    match phase {
-        None => command,
-        Some(Phase::ArtilleryFire) => artillery_fire,
-        Some(Phase::Movement) => movement,
-        Some(Phase::DefensiveFire) => defensive_fire,
-        Some(Phase::AdvancingFire) => advancing_fire,
-        Some(Phase::Melee) => melee,
-        Some(Phase::Rally) => rally,
+impl Part {
+    /// The order of play. Whoever carries it out or shows it goes by this list.
+    pub const ALL: [Part; 7] = [
+        Part::Command,
+        Part::Phase(Phase::ArtilleryFire),
+        Part::Phase(Phase::Movement),
+        Part::Phase(Phase::DefensiveFire),
+        Part::Phase(Phase::AdvancingFire),
+        Part::Phase(Phase::Melee),
+        Part::Phase(Phase::Rally),
+    ];
+
+    /// The part that an order belongs to; without one that in which a position lies. The game can be given up in any phase, and
+    /// that belongs to none.
+    #[must_use]
+    pub fn of(game: &Game, order: Option<&Order>) -> Self {
+        let phase = if order.is_some_and(Order::is_about_the_game) { None } else { legal::phase(game) };
+        phase.map_or(Part::Command, Part::Phase)
+    }
+
+    /// The part in which a game stands; none once it is over.
+    #[must_use]
+    pub fn now(game: &Game) -> Option<Self> {
+        legal::decider(game).map(|_| Part::of(game, None))
+    }
+
+    /// The phase that it is.
+    #[must_use]
+    pub const fn phase(self) -> Option<Phase> {
+        match self {
+            Part::Command => None,
+            Part::Phase(phase) => Some(phase),
+        }
+    }
+
+    /// Carries out the order given in it or, without one, what goes on in it by itself.
+    pub(super) fn go_on(self, play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+        let does = match self {
+            Part::Command => command,
+            Part::Phase(Phase::ArtilleryFire) => artillery_fire,
+            Part::Phase(Phase::Movement) => movement,
+            Part::Phase(Phase::DefensiveFire) => defensive_fire,
+            Part::Phase(Phase::AdvancingFire) => advancing_fire,
+            Part::Phase(Phase::Melee) => melee,
+            Part::Phase(Phase::Rally) => rally,
+        };
+        does(play, order)
     }
 }
 
@@ -38,7 +74,7 @@ pub(super) const fn part(phase: Option<Phase>) -> Part {
 ///
 /// # Errors
 /// A fault of ours, as in every part.
-pub fn command(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+fn command(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
     let Some(order) = order else { return settle_command(play) };
     match *order {
         Order::Draw => play.draw(),
@@ -73,7 +109,7 @@ fn settle_command(play: &mut Resolution<'_>) -> Result<Settled, Broken> {
 ///
 /// # Errors
 /// As [`command`].
-pub fn artillery_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+fn artillery_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
     let Some(order) = order else { return settle_beaten(play) };
     match *order {
         Order::Turn { unit, facing } => play.lay(unit, facing),
@@ -89,7 +125,7 @@ pub fn artillery_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Resul
 ///
 /// # Errors
 /// As [`command`].
-pub fn movement(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+fn movement(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
     let Some(order) = order else { return play.settle_reactions() };
     match *order {
         Order::Step { unit, .. } | Order::Ahead { unit, .. } | Order::Wheel { unit, .. } | Order::Turn { unit, .. } => {
@@ -110,7 +146,7 @@ pub fn movement(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Sett
 ///
 /// # Errors
 /// As [`command`].
-pub fn defensive_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+fn defensive_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
     let Some(order) = order else { return settle_beaten(play) };
     match *order {
         Order::Fire { unit, target, at } => play.fire(Phase::DefensiveFire, unit, target, at),
@@ -124,7 +160,7 @@ pub fn defensive_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Resul
 ///
 /// # Errors
 /// As [`command`].
-pub fn advancing_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+fn advancing_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
     let Some(order) = order else { return settle_beaten(play) };
     match *order {
         Order::Fire { unit, target, at } => play.fire(Phase::AdvancingFire, unit, target, at),
@@ -138,7 +174,7 @@ pub fn advancing_fire(play: &mut Resolution<'_>, order: Option<&Order>) -> Resul
 ///
 /// # Errors
 /// As [`command`].
-pub fn melee(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+fn melee(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
     let Some(order) = order else {
         let fought = matches!(play.frame(), Some(Frame::Melee(_)));
         return if fought { play.settle_melee() } else { settle_beaten(play) };
@@ -161,7 +197,7 @@ pub fn melee(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled
 ///
 /// # Errors
 /// As [`command`].
-pub fn rally(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
+fn rally(play: &mut Resolution<'_>, order: Option<&Order>) -> Result<Settled, Broken> {
     let Some(order) = order else { return Ok(Settled::Waits) };
     match *order {
         Order::Rally { unit } => play.rally(unit),

@@ -5,6 +5,7 @@ use super::{barred, names};
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
+use crate::games::musket_pike::rules::play::phases::Part;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
 use crate::kernel::{RuleSet, SideId};
@@ -12,6 +13,7 @@ use crate::play::Explained;
 use crate::say;
 use crate::session::Session;
 use crate::ui::strip::{End, Ending, Left, Model, StepState};
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// Fills the strip. `able`: the units that could still act; `done`: those the player has put aside.
@@ -47,7 +49,8 @@ fn reacting(battle: &Battle, activation: Option<Activation>, decider: Option<Sid
     (decider? != active).then(|| say!("strip-in-the-middle", name))
 }
 
-/// The six phases as they stand; before an activation the steps that lead to it.
+/// The phases as they stand: the order of play, of which the system sets are made too. Before an activation the steps that lead to
+/// it.
 fn steps(game: &Game) -> Vec<(String, StepState)> {
     let Some(activation) = game.state().activation else {
         let at = match game.state().stack.last() {
@@ -57,25 +60,24 @@ fn steps(game: &Game) -> Vec<(String, StepState)> {
         };
         return ladder(at);
     };
-    let Some(now) = legal::phase(game) else { return ladder(2) };
-    let step = |phase: Phase| {
-        let idle = phase == Phase::Rally && activation.order == OrderType::Charge;
-        match phase.cmp(&now) {
-            std::cmp::Ordering::Equal => StepState::Now,
-            std::cmp::Ordering::Less => StepState::Past,
-            std::cmp::Ordering::Greater if idle => StepState::Idle,
-            std::cmp::Ordering::Greater => StepState::Ahead,
-        }
+    let phases: Vec<Phase> = Part::ALL.into_iter().filter_map(Part::phase).collect();
+    let now = Part::of(game, None).phase();
+    let Some(now) = phases.iter().position(|phase| Some(*phase) == now) else { return ladder(2) };
+    let step = |(at, phase): (usize, &Phase)| match at.cmp(&now) {
+        Ordering::Equal => StepState::Now,
+        Ordering::Less => StepState::Past,
+        Ordering::Greater if *phase == Phase::Rally && activation.order == OrderType::Charge => StepState::Idle,
+        Ordering::Greater => StepState::Ahead,
     };
-    Phase::ALL.into_iter().map(|p| (text::phase(p), step(p))).collect()
+    phases.iter().enumerate().map(|(at, phase)| (text::phase(*phase), step((at, phase)))).collect()
 }
 
 /// The steps that lead to the phases.
 fn ladder(now: usize) -> Vec<(String, StepState)> {
     let step = |at: usize| match at.cmp(&now) {
-        std::cmp::Ordering::Less => StepState::Past,
-        std::cmp::Ordering::Equal => StepState::Now,
-        std::cmp::Ordering::Greater => StepState::Ahead,
+        Ordering::Less => StepState::Past,
+        Ordering::Equal => StepState::Now,
+        Ordering::Greater => StepState::Ahead,
     };
     let names = [say!("step-chit"), say!("step-order"), say!("step-muster"), say!("step-phases")];
     names.into_iter().enumerate().map(|(at, name)| (name, step(at))).collect()
