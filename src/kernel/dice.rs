@@ -120,6 +120,12 @@ impl Dice {
         Self { script: Some(script), ..Self::seeded(from) }
     }
 
+    /// Whether there is a script, used up or not.
+    #[must_use]
+    pub const fn are_scripted(&self) -> bool {
+        self.script.is_some()
+    }
+
     /// The same dice, which note every roll and what it was for.
     #[must_use]
     pub fn recording(mut self) -> Self {

@@ -95,6 +95,12 @@ impl<R: RuleSet> Session<R> {
         &self.entries
     }
 
+    /// Whether the dice that fall next are those of the position, which whoever has only the position would roll too; those of a
+    /// script are not.
+    pub const fn rolls_by_position(&self) -> bool {
+        !self.dice.are_scripted()
+    }
+
     /// Changes whenever the position does.
     pub const fn revision(&self) -> u64 {
         self.revision

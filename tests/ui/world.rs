@@ -15,7 +15,7 @@ use tercio::games::musket_pike::window::models;
 use tercio::games::musket_pike::world::{
     Chit, FollowSystems, GameChange, Leader, MusketPikePlugin, OrderOfPlay, Playing, Unit, Watcher,
 };
-use tercio::kernel::{RuleSet, digest};
+use tercio::kernel::{Dice, RuleSet, digest};
 use tercio::record::{Saved, read_file};
 use tercio::session::{BranchDice, Giver, JournalLine, Leave, Session};
 use tercio::ui::strip::StepState;
@@ -248,6 +248,28 @@ fn compare_strip(session: &Session<Game>, now: Option<Part>) {
 fn the_order_of_play_is_what_lies_between_the_activations_and_the_phases() {
     assert_eq!(Part::ALL[0], Part::Command);
     assert_eq!(Part::ALL[1..].iter().filter_map(|part| part.phase()).collect::<Vec<_>>(), Phase::ALL);
+}
+
+/// Whoever follows a game has its position and no script.
+#[test]
+fn a_game_with_scripted_dice_is_followed_by_its_positions() {
+    let saved = read_file(&golden()[0]).unwrap();
+    let game = Game::begun(&battle(&saved.header).unwrap()).unwrap();
+    let dice = Dice::scripted(game.dice(), std::iter::repeat_n([1, 10, 3, 8, 5], 200).flatten());
+    let mut session = Session::new(game, dice);
+    let mut follower = Follower::new();
+    follower.frame(&session);
+    let mut seeded = Session::of(Game::begun(&battle(&saved.header).unwrap()).unwrap());
+    let mut departed = false;
+    for _ in 0..200 {
+        let Some(order) = session.game().legal_orders().first().copied() else { break };
+        departed = departed || seeded.submit(&order).is_err();
+        session.submit(&order).unwrap();
+        departed |= seeded.game().digest() != session.game().digest();
+        follower.frame(&session);
+    }
+    assert!(departed, "the script is not what the position would have rolled");
+    assert!(follower.count.committed == 0 && follower.count.laid_out > 100);
 }
 
 #[test]

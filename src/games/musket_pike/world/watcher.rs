@@ -56,11 +56,12 @@ impl Told {
     }
 
     /// The orders that lead from what was told to what there is now; none if it was come to in another way. Of a branch, and
-    /// of moments watched, only the positions are told: they come and go by leaps.
+    /// of moments watched, only the positions are told: they come and go by leaps. So it is with scripted dice: whoever follows has
+    /// no script, and would roll others.
     fn orders_since<'s>(&self, session: &'s Session<Game>) -> Option<&'s [Entry<Game>]> {
         let since = session.entries().get(self.orders..)?;
         let goes_on = !self.aside && session.analysis().is_none() && digest_after(session, self.orders) == self.digest;
-        goes_on.then_some(since)
+        (goes_on && session.rolls_by_position()).then_some(since)
     }
 }
 
