@@ -12,8 +12,10 @@ use crate::cli::complain;
 use crate::play::AnySession;
 use crate::settings;
 use crate::ui::screen::GameScreen;
-use crate::ui::{Games, MainWindow, crash};
+use crate::ui::{Games, MainWindow, Wish, crash};
+use crate::view::pieces::PiecesPlugin;
 use bevy::asset::AssetEventSystems;
+use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
@@ -80,6 +82,7 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
     let mut app = App::new();
     app.add_plugins(plugins)
         .add_plugins(EguiPlugin::default())
+        .add_plugins(PiecesPlugin)
         .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
         .insert_resource(asleep_until_something_happens())
         .insert_resource(OpenWindow(main_window, games.clone()))
@@ -184,48 +187,61 @@ fn drop_idle_events(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
     }
 }
 
+/// The window has the world to itself: the pieces on its board are entities.
 fn show_main_window(
-    mut contexts: EguiContexts,
-    mut main_window: ResMut<OpenWindow>,
-    mut dump: ResMut<dump::Dump>,
-    mut window: Single<&mut Window, With<PrimaryWindow>>,
-    mut exit: MessageWriter<AppExit>,
-    mut pause: ResMut<Pause>,
+    world: &mut World,
+    contexts: &mut SystemState<EguiContexts>,
+    windows: &mut QueryState<&mut Window, With<PrimaryWindow>>,
 ) -> Result {
+    if windows.single(world).is_err() {
+        return Ok(());
+    }
+    let ctx = contexts.get_mut(world)?.ctx_mut()?.clone();
+    let wish = world.resource_scope(|world, mut main_window: Mut<OpenWindow>| {
+        world.resource_scope(|world, mut dump: Mut<dump::Dump>| shown(&ctx, world, &mut main_window, &mut dump))
+    });
+    let Some(wish) = wish else {
+        world.write_message(AppExit::from_code(BROKEN));
+        return Ok(());
+    };
+    if wish.quit {
+        world.write_message(AppExit::Success);
+    }
+    world.resource_mut::<Pause>().0 = match wish.frame_limit {
+        settings::FrameLimit::Monitor => Duration::ZERO,
+        settings::FrameLimit::Sixty => Duration::from_secs(1) / 60,
+        settings::FrameLimit::Thirty => Duration::from_secs(1) / 30,
+    };
+    let mode = match wish.window {
+        settings::WindowMode::Windowed => WindowMode::Windowed,
+        settings::WindowMode::FullScreen => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+    };
+    let mut window = windows.single_mut(world)?;
+    if window.mode != mode {
+        window.mode = mode;
+    }
+    if window.title != wish.title {
+        window.title = wish.title;
+    }
+    Ok(())
+}
+
+/// Shows the window; none if it has broken down over it.
+fn shown(ctx: &egui::Context, world: &mut World, main_window: &mut OpenWindow, dump: &mut dump::Dump) -> Option<Wish> {
     probe::window_is_open();
-    let ctx = contexts.ctx_mut()?.clone();
     let began = Instant::now();
-    let shown = catch_unwind(AssertUnwindSafe(|| {
+    let wish = catch_unwind(AssertUnwindSafe(|| {
         dump.break_down(&main_window.0);
-        main_window.0.show(&ctx)
+        main_window.0.show(ctx, world)
     }));
-    let Ok(wish) = shown else {
+    if wish.is_ok() {
+        dump.write(ctx, &main_window.0, began.elapsed());
+    } else {
         // Whatever was given is in the journal, which is written to its end as it goes.
         let empty = MainWindow::new(&main_window.1);
         let broken = std::mem::replace(&mut main_window.0, empty);
         let _ = catch_unwind(AssertUnwindSafe(|| drop(broken)));
         tell_of_crash();
-        exit.write(AppExit::from_code(BROKEN));
-        return Ok(());
-    };
-    dump.write(&ctx, &main_window.0, began.elapsed());
-    if wish.quit {
-        exit.write(AppExit::Success);
     }
-    let mode = match wish.window {
-        settings::WindowMode::Windowed => WindowMode::Windowed,
-        settings::WindowMode::FullScreen => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-    };
-    if window.mode != mode {
-        window.mode = mode;
-    }
-    pause.0 = match wish.frame_limit {
-        settings::FrameLimit::Monitor => Duration::ZERO,
-        settings::FrameLimit::Sixty => Duration::from_secs(1) / 60,
-        settings::FrameLimit::Thirty => Duration::from_secs(1) / 30,
-    };
-    if window.title != wish.title {
-        window.title = wish.title;
-    }
-    Ok(())
+    wish.ok()
 }

@@ -18,7 +18,8 @@ use crate::play::{self, Choices, Shipped, open};
 use crate::record::{EXTENSION, Places, SavedGames};
 use crate::say;
 use crate::settings::{FrameLimit, SettingsFile, WindowMode};
-use crate::view::theme;
+use crate::view::{pieces, theme};
+use bevy::ecs::world::World;
 use bevy_egui::egui::{self, Context, UiBuilder};
 use last::{LastGame, Left};
 use obeying::Chosen;
@@ -143,8 +144,8 @@ impl MainWindow {
         self.screen().map_or(serde_json::Value::Null, |t| t.report(pixels))
     }
 
-    /// Draws the window and answers what is asked of it.
-    pub fn show(&mut self, ctx: &Context) -> Wish {
+    /// Draws the window and answers what is asked of it; the pieces on the board are entities of this world.
+    pub fn show(&mut self, ctx: &Context, world: &mut World) -> Wish {
         if !self.installed {
             theme::install(ctx);
             self.installed = true;
@@ -155,7 +156,7 @@ impl MainWindow {
         crash::doing(self.doing());
         self.obey(ctx);
         self.everywhere_by_key(ctx);
-        let wish = self.draw(ctx);
+        let wish = self.draw(ctx, world);
         self.show_settings(ctx);
         focus_ring(ctx);
         self.wish(wish)
@@ -175,21 +176,21 @@ impl MainWindow {
         Wish { window: settings.window, frame_limit: settings.frame_limit, ..wish }
     }
 
-    fn draw(&mut self, ctx: &Context) -> Wish {
+    fn draw(&mut self, ctx: &Context, world: &mut World) -> Wish {
         let builder = UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
         let mut ui = egui::Ui::new(ctx.clone(), egui::Id::new("main_window"), builder);
         match &mut self.game {
             Some(game) => {
                 game.screen.obey(&self.chosen.settings);
                 game.screen.cover(if self.chosen.is_open() { Covered::Yes } else { Covered::No });
-                let asked = game.screen.show(&mut ui);
+                let asked = game.screen.show(&mut ui, world);
                 let title = format!("{} - Tercio", game.screen.any().title());
                 if let Some(text) = asked.copy {
                     ctx.copy_text(text);
                 }
                 match asked.next {
-                    Some(next) => self.next(next),
-                    None if asked.leave => self.leave(),
+                    Some(next) => self.next(next, world),
+                    None if asked.leave => self.leave(world),
                     None => {}
                 }
                 if let Some(command) = asked.everywhere {
@@ -205,7 +206,8 @@ impl MainWindow {
     }
 
     /// From the table to the start page.
-    fn leave(&mut self) {
+    fn leave(&mut self, world: &mut World) {
+        pieces::clear(world);
         let screen = self.game.take().map(|game| game.screen);
         let left = |mut screen: Box<GameScreen>| Some(Left { path: screen.file()?, over: screen.is_over() });
         self.left = screen.and_then(left);
@@ -213,14 +215,17 @@ impl MainWindow {
     }
 
     /// Another game that follows from the one on the table.
-    fn next(&mut self, next: Next) {
+    fn next(&mut self, next: Next, world: &mut World) {
         let Some(game) = self.game.take() else { return };
         let followed = match next {
             Next::From(orders) => game.from(orders, self.saves().as_ref()),
             Next::Rematch => game.rematch(play::seed(), self.saves().as_ref()),
         };
         match followed {
-            Ok(followed) => self.game = Some(followed),
+            Ok(followed) => {
+                pieces::clear(world);
+                self.game = Some(followed);
+            }
             Err(why) => {
                 self.game = Some(game);
                 if let Some(game) = &mut self.game {

@@ -1,11 +1,12 @@
 //! The board: the map under the counters under the marks, and what mouse does on it.
 
-use super::animation::AnimationFrame;
+use super::animation::Moment;
 use super::camera::Camera;
 use super::hotspot::{Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
 use super::marks::{Marker, Pair, Ring};
 use super::overlays::Layer;
 use super::pictures::Pictures;
+use super::pieces::OnBoard;
 use super::signs::Depth;
 use super::traces::Trace;
 use crate::board::hex::{Hex, Stand};
@@ -32,10 +33,9 @@ pub fn id() -> Id {
 pub struct Board<'a, G> {
     /// Where hexes lie.
     pub layout: Layout,
-    /// The pieces, the lowest first.
-    pub pieces: &'a [Placed],
-    /// The moment of the animation that is shown instead of them.
-    pub still: Option<&'a AnimationFrame>,
+    pub pieces: &'a OnBoard,
+    /// What is seen besides them of the animation that runs.
+    pub moment: Option<&'a Moment>,
     /// What clicks mean.
     pub hotspots: &'a [Hotspot<G>],
     /// Where one may go on a free table.
@@ -150,10 +150,18 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         // What the counters lie on need not avoid them.
         marker.write(&[]);
         self.ringed(&marker);
-        match self.still {
-            Some(still) => self.animated(ui, &marker, still, pictures),
-            None if self.visible.counters => self.pieces(ui, &painter, rect, *camera, pictures),
-            None => {}
+        // Ways lie under the pieces that go them, smoke and words over all.
+        if let Some(moment) = self.moment {
+            marker.ways(&moment.trails);
+        }
+        if self.visible.counters {
+            self.pieces(ui, &marker, pictures);
+        }
+        if let Some(moment) = self.moment {
+            marker.badges(&moment.trails);
+            for (mark, part) in &moment.marks {
+                marker.passing(mark, *part);
+            }
         }
         marker.overlays(self.overlays, Depth::Over);
         marker.traces(self.traces);
@@ -162,8 +170,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         self.over(&marker, &pointed);
         // While they move nothing hops out of their way.
-        let settled = self.visible.counters && self.still.is_none();
-        let counters = marker.counters(self.pieces);
+        let settled = self.visible.counters && self.moment.is_none();
+        let counters = marker.counters(self.pieces.lying());
         marker.write(if settled { &counters } else { &[] });
         self.tell(&marker, &pointed, &counters);
         if let Some(boxed) = boxed {
@@ -261,27 +269,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    fn pieces(&self, ui: &Ui, painter: &egui::Painter, rect: Rect, camera: Camera, pictures: &mut Pictures) {
-        let pixels = ui.ctx().pixels_per_point();
-        let near = rect.expand(camera.scale * 3.0);
-        for placed in self.pieces {
-            let at = camera.to_screen(rect, placed.at);
-            if !near.contains(at) {
-                continue;
-            }
-            let Some(picture) = pictures.piece(ui.ctx(), placed, camera.scale * pixels) else { continue };
-            let size = picture.texture.size_vec2() * picture.stretch / pixels;
-            let corner = snapped(at - size * 0.5, pixels);
-            painter.image(picture.texture.id(), Rect::from_min_size(corner, size), picture.uv(1.0), Color32::WHITE);
-        }
-    }
-
-    /// A moment of an animation: ways under the pieces that go them, smoke and words over all.
-    fn animated(&self, ui: &Ui, marker: &Marker<'_>, still: &AnimationFrame, pictures: &mut Pictures) {
+    fn pieces(&self, ui: &Ui, marker: &Marker<'_>, pictures: &mut Pictures) {
         let pixels = ui.ctx().pixels_per_point();
         let near = marker.board.expand(marker.camera.scale * 3.0);
-        marker.ways(&still.trails);
-        for shown in still.pieces.iter().filter(|_| self.visible.counters) {
+        for shown in self.pieces.shown() {
             let at = marker.at(shown.placed.at);
             if !near.contains(at) {
                 continue;
@@ -289,25 +280,23 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             let mut lay = |piece: Cow<'_, Placed>, part: f32| {
                 let Some(picture) = pictures.piece(ui.ctx(), &piece, marker.camera.scale * pixels) else { return };
                 let size = picture.texture.size_vec2() * picture.stretch / pixels;
-                let whole = Rect::from_center_size(at, size * shown.stretch);
-                // A piece at rest lies on whole pixels as it does without an animation.
-                let still = shown.turn == 0.0 && shown.stretch == 1.0;
-                let whole = if still { Rect::from_min_size(snapped(whole.min, pixels), whole.size()) } else { whole };
-                let uv = picture.uv(part);
+                let whole = if shown.is_straight() {
+                    Rect::from_min_size(snapped(at - size * 0.5, pixels), size)
+                } else {
+                    Rect::from_center_size(at, size * shown.stretch)
+                };
+                let laid = if part < 1.0 { whole.with_max_x(whole.left() + whole.width() * part) } else { whole };
                 let mut mesh = Mesh::with_texture(picture.texture.id());
-                let tint = veiled(Color32::WHITE, shown.solid);
-                mesh.add_rect_with_uv(whole.with_max_x(whole.left() + whole.width() * part), uv, tint);
-                mesh.rotate(Rot2::from_angle(shown.turn.to_radians()), at);
+                mesh.add_rect_with_uv(laid, picture.uv(part), veiled(Color32::WHITE, shown.solid));
+                if shown.turn != 0.0 {
+                    mesh.rotate(Rot2::from_angle(shown.turn.to_radians()), at);
+                }
                 marker.painter.add(Shape::mesh(mesh));
             };
             lay(Cow::Borrowed(&shown.placed), 1.0);
             if let Some((piece, part)) = &shown.over {
                 lay(Cow::Owned(Placed { piece: piece.clone(), ..shown.placed.clone() }), *part);
             }
-        }
-        marker.badges(&still.trails);
-        for (mark, part) in &still.marks {
-            marker.passing(mark, *part);
         }
     }
 

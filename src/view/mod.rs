@@ -10,6 +10,7 @@ pub mod marks;
 pub mod overlays;
 pub mod passing;
 pub mod pictures;
+pub mod pieces;
 pub mod signs;
 pub mod theme;
 pub mod traces;

@@ -1,6 +1,6 @@
 //! The table with a real battle on it: panels and game fit together.
 
-use crate::bench::{Bench, give, is_silent_about, march_to, press, says, shipped, table, unit};
+use crate::bench::{Bench, Table, give, is_silent_about, march_to, press, says, shipped, table, unit};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase};
@@ -9,7 +9,7 @@ use tercio::kernel::RuleSet;
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
-fn entries(bench: &Bench<'_, GameScreen>) -> usize {
+fn entries(bench: &Bench<'_, Table>) -> usize {
     bench.state().session().entries().len()
 }
 

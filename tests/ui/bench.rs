@@ -1,17 +1,20 @@
 //! A bench to lay panels on: shows one in no window, reads its words, presses its buttons.
 
+use bevy::app::App;
 use bevy_egui::egui::accesskit::Role;
-use bevy_egui::egui::{Ui, Vec2};
+use bevy_egui::egui::{Context, Ui, Vec2};
 use egui_kittest::kittest::{NodeT, Queryable};
 use egui_kittest::{Harness, Node};
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Battle, Order, legal};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::RuleSet;
-use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
+use tercio::ui::{Intent, MainWindow, Wish};
+use tercio::view::pieces::PiecesPlugin;
 use tercio::view::theme;
 
 /// A panel on the bench, or a table; the state is what it last asked for.
@@ -37,18 +40,85 @@ pub fn panel<'a, T: 'a>(mut show: impl FnMut(&mut Ui) -> Option<T> + 'a) -> Benc
     bench
 }
 
+/// What is shown, beside an app in whose world its pieces are.
+pub struct InApp<T> {
+    shown: T,
+    app: App,
+}
+
+/// A game screen.
+pub type Table = InApp<GameScreen>;
+/// The whole window, and what it asked for last.
+pub type Window = InApp<(MainWindow, Wish)>;
+
+impl<T> InApp<T> {
+    /// In an app in which nothing else is.
+    pub fn new(shown: T) -> Self {
+        let mut app = App::new();
+        app.add_plugins(PiecesPlugin);
+        Self { shown, app }
+    }
+
+    /// The two apart.
+    pub fn parts(&mut self) -> (&mut T, &mut App) {
+        (&mut self.shown, &mut self.app)
+    }
+}
+
+impl<T> Deref for InApp<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.shown
+    }
+}
+
+impl<T> DerefMut for InApp<T> {
+    fn deref_mut(&mut self) -> &mut T {
+        &mut self.shown
+    }
+}
+
+impl Table {
+    /// Draws a frame.
+    pub fn show(&mut self, ui: &mut Ui) {
+        self.shown.show(ui, self.app.world_mut());
+    }
+
+    /// Whether something on the board moves.
+    pub fn is_moving(&self) -> bool {
+        self.shown.is_moving(self.app.world())
+    }
+}
+
+impl Window {
+    /// Draws a frame.
+    pub fn show(&mut self, ctx: &Context) {
+        self.shown.1 = self.shown.0.show(ctx, self.app.world_mut());
+    }
+}
+
+/// A window in a window of this size; so many frames matter after something was done.
+pub fn window(main_window: MainWindow, size: Vec2, steps: u64) -> Bench<'static, Window> {
+    let show = |ui: &mut Ui, window: &mut Window| window.show(ui.ctx());
+    let builder = Harness::builder().with_size(size).with_max_steps(steps);
+    let mut bench = builder.build_ui_state(show, Window::new((main_window, Wish::default())));
+    frames(&mut bench);
+    bench
+}
+
 /// A whole table, as the window shows it.
-pub fn table(table: GameScreen) -> Bench<'static, GameScreen> {
+pub fn table(table: GameScreen) -> Bench<'static, Table> {
     let mut bench = unseen(table, Vec2::new(1280.0, 1400.0), 12);
     frames(&mut bench);
     bench
 }
 
 /// A table in a window of this size, before it is first shown; so many frames matter after something was done.
-pub fn unseen(table: GameScreen, size: Vec2, steps: u64) -> Bench<'static, GameScreen> {
+pub fn unseen(table: GameScreen, size: Vec2, steps: u64) -> Bench<'static, Table> {
     let mut ready = false;
     Harness::builder().with_size(size).with_max_steps(steps).build_ui_state(
-        move |ui: &mut Ui, table: &mut GameScreen| {
+        move |ui: &mut Ui, table: &mut Table| {
             if ready {
                 table.show(ui);
             } else {
@@ -57,7 +127,7 @@ pub fn unseen(table: GameScreen, size: Vec2, steps: u64) -> Bench<'static, GameS
                 ready = true;
             }
         },
-        table,
+        Table::new(table),
     )
 }
 

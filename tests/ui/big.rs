@@ -3,7 +3,7 @@
 //!
 //! The scenario is written to `target/tmp/big.ron`, to be opened in the window.
 
-use crate::bench::{frames, says, unseen};
+use crate::bench::{Table, frames, says, unseen};
 use bevy_egui::egui::{Event, Pos2, Vec2};
 use egui_kittest::Harness;
 use std::fmt::Write;
@@ -103,7 +103,7 @@ fn timed<T>(what: &str, act: impl FnOnce() -> T) -> T {
     result
 }
 
-struct Window(Harness<'static, GameScreen>);
+struct Window(Harness<'static, Table>);
 
 impl Window {
     fn open(table: GameScreen) -> Self {

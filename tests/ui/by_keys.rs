@@ -1,6 +1,6 @@
 //! The whole game by the keyboard alone: the hex cursor, the panels, finding.
 
-use crate::bench::{Bench, frames, is_silent_about, march_to, says, shipped, table, unit};
+use crate::bench::{Bench, Table, frames, is_silent_about, march_to, says, shipped, table, unit};
 use bevy_egui::egui::accesskit::{Live, Role};
 use bevy_egui::egui::{Key, Modifiers};
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -14,32 +14,32 @@ use tercio::kernel::RuleSet;
 use tercio::play::log::plain;
 use tercio::ui::screen::GameScreen;
 
-pub fn key(bench: &mut Bench<'_, GameScreen>, key: Key) {
+pub fn key(bench: &mut Bench<'_, Table>, key: Key) {
     bench.key_press(key);
     frames(bench);
 }
 
-fn chord(bench: &mut Bench<'_, GameScreen>, modifiers: Modifiers, key: Key) {
+fn chord(bench: &mut Bench<'_, Table>, modifiers: Modifiers, key: Key) {
     bench.key_press_modifiers(modifiers, key);
     frames(bench);
 }
 
-pub fn report(bench: &Bench<'_, GameScreen>) -> serde_json::Value {
+pub fn report(bench: &Bench<'_, Table>) -> serde_json::Value {
     bench.state().report(1.0)
 }
 
-fn spoken(bench: &Bench<'_, GameScreen>) -> String {
+fn spoken(bench: &Bench<'_, Table>) -> String {
     report(bench)["spoken"].as_str().unwrap_or_default().to_owned()
 }
 
 /// Where the cursor is, as the board prints it.
-fn at(bench: &Bench<'_, GameScreen>) -> Option<Hex> {
+fn at(bench: &Bench<'_, Table>) -> Option<Hex> {
     let number = report(bench)["cursor"].as_str()?.to_owned();
     bench.state().game().battle.map.grid.parse(&number).ok()
 }
 
 /// Takes the cursor to a hex by the arrow keys.
-fn go(bench: &mut Bench<'_, GameScreen>, to: Hex) {
+fn go(bench: &mut Bench<'_, Table>, to: Hex) {
     if at(bench).is_none() {
         key(bench, Key::Period);
     }
@@ -158,7 +158,7 @@ fn f6_leads_to_the_first_button_of_the_decision_and_back() {
 }
 
 /// How high the label of these words stands.
-fn top(bench: &Bench<'_, GameScreen>, words: &str) -> f32 {
+fn top(bench: &Bench<'_, Table>, words: &str) -> f32 {
     let said = |n: &egui_kittest::Node<'_>| n.accesskit_node().label().or_else(|| n.accesskit_node().value());
     let found = bench.query_all_by_role(Role::Label).find(|n| said(n).as_deref() == Some(words));
     found.unwrap_or_else(|| panic!("no \"{words}\"")).rect().top()
@@ -196,7 +196,7 @@ fn a_page_scrolls_by_the_keys_and_tells_first_of_what_one_plays_with() {
 #[test]
 fn the_key_that_ends_a_phase_asks_once_as_the_button_does() {
     let mut bench = table(march_to(Phase::Movement));
-    let moves = |bench: &Bench<'_, GameScreen>| legal::phase(bench.state().game()) == Some(Phase::Movement);
+    let moves = |bench: &Bench<'_, Table>| legal::phase(bench.state().game()) == Some(Phase::Movement);
     chord(&mut bench, Modifiers::COMMAND, Key::Enter);
     assert!(moves(&bench));
     says(&bench, &["Could still act: ", "Ctrl+Enter once more ends it anyway."]);
@@ -245,7 +245,7 @@ fn the_numbers_choose_the_lead_unit_once_its_order_is_chosen() {
 fn the_cursor_goes_along_with_the_unit_it_lies_on() {
     let mut bench = table(march_to(Phase::Movement));
     let horse = unit(&bench.state().game().battle, "red-horse");
-    let stand = |bench: &Bench<'_, GameScreen>| bench.state().game().stand(horse).expect("on the map");
+    let stand = |bench: &Bench<'_, Table>| bench.state().game().stand(horse).expect("on the map");
     let from = stand(&bench);
     go(&mut bench, from.left);
     key(&mut bench, Key::Enter);
@@ -347,7 +347,7 @@ fn the_card_at_the_cursor_comes_when_asked_for_and_goes_with_the_phase() {
 }
 
 /// What is in the way of the cursor: the answer is given on the map where it has a place there, else in the panel.
-fn step(bench: &mut Bench<'_, GameScreen>) {
+fn step(bench: &mut Bench<'_, Table>) {
     let state = report(bench);
     if state["notice"] == true {
         key(bench, Key::Enter);
@@ -372,7 +372,7 @@ fn step(bench: &mut Bench<'_, GameScreen>) {
 }
 
 /// One more unit joins, by a click of the cursor on it.
-fn join(bench: &mut Bench<'_, GameScreen>) -> bool {
+fn join(bench: &mut Bench<'_, Table>) -> bool {
     let game = bench.state().game();
     let unit = game.legal_orders().into_iter().find_map(|o| match o {
         Order::Join { unit } => Some(unit),
@@ -387,7 +387,7 @@ fn join(bench: &mut Bench<'_, GameScreen>) -> bool {
 }
 
 /// A shot, an attack, a march or a rally with the cursor; false if nothing can be done so.
-fn act_on_map(bench: &mut Bench<'_, GameScreen>) -> bool {
+fn act_on_map(bench: &mut Bench<'_, Table>) -> bool {
     let legal = bench.state().game().legal_orders();
     let wanted = |o: &&Order| matches!(o, Order::Fire { .. } | Order::Attack { .. } | Order::Rally { .. });
     if legal::phase(bench.state().game()) == Some(Phase::Movement) {
@@ -417,7 +417,7 @@ fn act_on_map(bench: &mut Bench<'_, GameScreen>) -> bool {
 }
 
 /// The next unit marches: into contact where it can, else to the nearest place; false if all have.
-fn march(bench: &mut Bench<'_, GameScreen>) -> bool {
+fn march(bench: &mut Bench<'_, Table>) -> bool {
     let before = bench.state().session().entries().len();
     for _ in 0..8 {
         key(bench, Key::N);
@@ -453,7 +453,7 @@ fn march(bench: &mut Bench<'_, GameScreen>) -> bool {
 }
 
 /// The first open answer of the panel that gives an order.
-fn press_in_panel(bench: &mut Bench<'_, GameScreen>, before: usize) {
+fn press_in_panel(bench: &mut Bench<'_, Table>, before: usize) {
     if report(bench)["hands"] == "Board" {
         key(bench, Key::F6);
     }
@@ -478,7 +478,7 @@ fn press_in_panel(bench: &mut Bench<'_, GameScreen>, before: usize) {
 #[test]
 fn several_activations_of_the_farm_by_the_keys_alone() {
     let mut bench = table(GameScreen::new(&shipped("farm")));
-    let begun = |bench: &Bench<'_, GameScreen>| {
+    let begun = |bench: &Bench<'_, Table>| {
         let entries = bench.state().session().entries();
         entries
             .iter()

@@ -1,6 +1,6 @@
 //! Pages that let nothing through, lists that hold still, columns that are drawn, folded, moved and remembered.
 
-use crate::bench::{Bench, frames, is_silent_about, march_to, press, says, shipped, table};
+use crate::bench::{Bench, Table, frames, is_silent_about, march_to, press, says, shipped, table};
 use crate::settings::{main_window, reopened};
 use bevy_egui::egui::accesskit::Role;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2};
@@ -74,7 +74,7 @@ fn nothing_behind_a_page_reacts_and_the_strip_stays_to_be_read() {
 fn the_list_of_the_phase_holds_still() {
     let mut bench = table(march_to(Phase::Movement));
     let names = ["Red pikes", "Red horse"];
-    let tops = |bench: &Bench<'_, GameScreen>| names.map(|n| place(bench, n).top());
+    let tops = |bench: &Bench<'_, Table>| names.map(|n| place(bench, n).top());
     let before = tops(&bench);
     for name in names {
         press(&mut bench, name);

@@ -1,6 +1,6 @@
 //! Without tedium: standing answers, ways that go on by themselves, plans that one key carries out.
 
-use crate::bench::{Bench, begun_in, frames, give, march_to, press, says, table, unit};
+use crate::bench::{Bench, Table, begun_in, frames, give, march_to, press, says, table, unit};
 use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
@@ -50,7 +50,7 @@ fn way(at: &GameScreen) -> Vec<Order> {
     vec![step("0603"), step("0703")]
 }
 
-fn stands(bench: &Bench<'_, GameScreen>, id: &str) -> String {
+fn stands(bench: &Bench<'_, Table>, id: &str) -> String {
     let game = bench.state().game();
     let stand = game.stand(unit(&game.battle, id)).unwrap();
     format!("{} {}", tercio::games::musket_pike::rules::text::stand(&game.battle, stand), stand.facing)

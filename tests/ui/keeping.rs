@@ -1,6 +1,6 @@
 //! The way back, watching, trying out, saved games.
 
-use crate::bench::{Bench, give, march_to, press, says, shipped, table};
+use crate::bench::{Bench, Table, give, march_to, press, says, shipped, table};
 use std::path::PathBuf;
 use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::rules::Game;
@@ -15,7 +15,7 @@ use tercio::ui::screen::GameScreen;
 use tercio::ui::{analysis, replay, saves};
 
 /// A table at which bots have given so many orders.
-fn played(orders: usize) -> Bench<'static, GameScreen> {
+fn played(orders: usize) -> Bench<'static, Table> {
     let rules = Game::begun(&shipped("farm")).unwrap();
     let mut session = Session::of(rules);
     let mut player = Player::new(Policy::Brawler, 8);
@@ -27,11 +27,11 @@ fn played(orders: usize) -> Bench<'static, GameScreen> {
     table(GameScreen::with(session, None))
 }
 
-fn orders(bench: &Bench<'_, GameScreen>) -> usize {
+fn orders(bench: &Bench<'_, Table>) -> usize {
     bench.state().session().entries().len()
 }
 
-fn ask(bench: &mut Bench<'_, GameScreen>, intent: Intent) {
+fn ask(bench: &mut Bench<'_, Table>, intent: Intent) {
     bench.state_mut().carry_out(intent);
     crate::bench::frames(bench);
 }

@@ -3,9 +3,8 @@
 //! A pretended language has accents on all its vowels, so that a word with a plain one came from elsewhere. The
 //! language is one for the whole process: each of these walks is a process of its own, begun by the test beside it.
 
-use crate::bench::{Bench, frames, panel, press, says, table, words};
+use crate::bench::{Bench, Table, Window, frames, panel, press, says, table, window, words};
 use bevy_egui::egui::{Pos2, Ui, Vec2};
-use egui_kittest::Harness;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::process::Command;
@@ -25,7 +24,7 @@ use tercio::session::{BranchDice, Session};
 use tercio::settings::{Language, Percent, Settings, read};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::settings::{Languages, Model, Open, Part};
-use tercio::ui::{Intent, MainWindow, Page, Wish, settings};
+use tercio::ui::{Intent, MainWindow, Page, settings};
 use tercio::words::{self as catalogue, Catalogue};
 
 /// A part of the window, by a name for the failure: gives all that can be read there.
@@ -199,19 +198,13 @@ fn not_of(words: &BTreeSet<&str>) -> impl Fn(&&str) -> bool {
     |word| !words.contains(word.trim_end_matches(|c: char| !c.is_alphabetic()))
 }
 
-type DeskBench = Bench<'static, (MainWindow, Wish)>;
+type DeskBench = Bench<'static, Window>;
 
 fn main_window(name: &str, file: Option<PathBuf>) -> (DeskBench, PathBuf) {
     let folder = place(name);
     let main_window = MainWindow::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) })
         .expect("it opens");
-    let show = |ui: &mut Ui, (main_window, wish): &mut (MainWindow, Wish)| *wish = main_window.show(ui.ctx());
-    let mut bench = Harness::builder()
-        .with_size(Vec2::new(1280.0, 1400.0))
-        .with_max_steps(12)
-        .build_ui_state(show, (main_window, Wish::default()));
-    frames(&mut bench);
-    (bench, folder)
+    (window(main_window, Vec2::new(1280.0, 1400.0), 12), folder)
 }
 
 /// The user's place of a test.
@@ -263,7 +256,7 @@ fn page(page: Page) -> Vec<String> {
 }
 
 /// In the middle of a battle, in a phase.
-fn phase(phase: Phase) -> Bench<'static, GameScreen> {
+fn phase(phase: Phase) -> Bench<'static, Table> {
     let session = bots(&farm(), 2000, |game| legal::phase(game) == Some(phase));
     assert_eq!(legal::phase(session.game()), Some(phase));
     table(GameScreen::with(session, None))

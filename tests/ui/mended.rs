@@ -1,8 +1,9 @@
 //! What an inspection found in the window, each with the smallest game that shows it.
 
-use crate::bench::{Bench, clash, frames, give, is_silent_about, press, says, shipped, table, unseen, words};
+use crate::bench::{
+    Bench, Table, clash, frames, give, is_silent_about, press, says, shipped, table, unseen, window, words,
+};
 use bevy_egui::egui::{Key, Pos2, Rect, Vec2};
-use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -48,7 +49,7 @@ fn the_pointer_rests_on_the_answer_that_is_for_all() {
 }
 
 /// The places of these buttons, by what stands on them.
-fn places(bench: &Bench<'_, GameScreen>) -> Vec<(String, Rect)> {
+fn places(bench: &Bench<'_, Table>) -> Vec<(String, Rect)> {
     let wanted = ["Charge", "March", "Strategic", "Rally", "Discard the chit"];
     let mut found: Vec<(String, Rect)> = Vec::new();
     for node in bench.query_all_by_role(bevy_egui::egui::accesskit::Role::Button) {
@@ -232,7 +233,7 @@ fn long_named(letters: usize) -> Arc<Battle> {
 }
 
 /// Where the board is, and what lies outside the window.
-fn laid_out(bench: &Bench<'_, GameScreen>) -> (Rect, Vec<Rect>) {
+fn laid_out(bench: &Bench<'_, Table>) -> (Rect, Vec<Rect>) {
     let screen = Rect::from_min_size(Pos2::ZERO, bench.ctx.content_rect().size()).expand(1.0);
     bench.ctx.viewport(|v| {
         let widgets = &v.this_pass.widgets;
@@ -253,7 +254,7 @@ fn long_names_do_not_push_the_window_apart() {
             let rules = Game::begun(&battle).unwrap();
             let mut bench = unseen(GameScreen::with(Session::of(rules), None), size, 12);
             let mut seen = Vec::new();
-            let mut look = |bench: &mut Bench<'_, GameScreen>, what: &str| {
+            let mut look = |bench: &mut Bench<'_, Table>, what: &str| {
                 frames(bench);
                 let (board, out) = laid_out(bench);
                 assert!(out.is_empty(), "{what}, {size:?}: {out:?} lie outside");
@@ -306,16 +307,10 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     let opened = |file: Option<&str>| {
         let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
         let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
-        let size = Vec2::new(1280.0, 900.0);
-        let show = |ui: &mut bevy_egui::egui::Ui, main_window: &mut MainWindow| {
-            main_window.show(ui.ctx());
-        };
-        let mut bench = Harness::builder().with_size(size).with_max_steps(20).build_ui_state(show, main_window);
-        frames(&mut bench);
-        bench
+        window(main_window, Vec2::new(1280.0, 900.0), 20)
     };
     let mut bench = opened(Some("farm"));
-    let table = bench.state_mut().screen_mut().expect("a battle is on the table");
+    let table = bench.state_mut().0.screen_mut().expect("a battle is on the table");
     table.carry_out(Intent::order(Order::Draw));
     table.settle();
     drop(bench);
@@ -324,7 +319,7 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     drop(bench);
     let mut bench = opened(None);
     press(&mut bench, "Go on with The Farm: Red against Blue");
-    let table = bench.state_mut().screen_mut().expect("it is gone on with");
+    let table = bench.state_mut().0.screen_mut().expect("it is gone on with");
     let side = table.session().game().decider().unwrap();
     table.carry_out(Intent::order(Order::Concede { side }));
     table.settle();

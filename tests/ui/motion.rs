@@ -1,6 +1,6 @@
 //! Motion at the table: it shows what happened and holds nothing up.
 
-use crate::bench::{Bench, march_to, table, unit};
+use crate::bench::{Bench, Table, march_to, table, unit};
 use bevy_egui::egui::Key;
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::Phase;
@@ -11,14 +11,14 @@ use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 
 /// A table at which somebody may fire, and the shot.
-fn shot() -> (Bench<'static, GameScreen>, Order) {
+fn shot() -> (Bench<'static, Table>, Order) {
     let at = march_to(Phase::DefensiveFire);
     let order = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Fire { .. })).unwrap();
     (at_rest(at), order)
 }
 
 /// A table on the bench on which nothing moves any more.
-fn at_rest(at: GameScreen) -> Bench<'static, GameScreen> {
+fn at_rest(at: GameScreen) -> Bench<'static, Table> {
     let mut bench = table(at);
     for _ in 0..20 {
         bench.step();

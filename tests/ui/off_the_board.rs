@@ -1,18 +1,17 @@
 //! Keys off the board: the start page, the menu, the numbers of the muster, the orders of a chit.
 
-use crate::bench::{Bench, frames, is_silent_about, says, shipped, table};
+use crate::bench::{Bench, Table, Window, frames, is_silent_about, says, shipped, table};
 use crate::by_keys::{key, report};
 use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
 use tercio::ui::screen::GameScreen;
-use tercio::ui::{MainWindow, Wish};
 
 #[test]
 fn the_start_page_obeys_the_keys_it_names() {
     let (mut bench, _) = crate::settings::main_window("start-by-keys", None);
-    let press = |bench: &mut Bench<'_, (MainWindow, Wish)>, key| {
+    let press = |bench: &mut Bench<'_, Window>, key| {
         bench.key_press(key);
         frames(bench);
     };
@@ -35,7 +34,7 @@ fn the_menu_is_walked_by_keys_round_its_ends() {
     bench.get_by_label("Menu").focus();
     frames(&mut bench);
     key(&mut bench, Key::Enter);
-    let focused = |bench: &Bench<'_, GameScreen>| {
+    let focused = |bench: &Bench<'_, Table>| {
         let node = bench.query_all_by_role(Role::Button).find(|n| n.is_focused());
         node.and_then(|n| n.accesskit_node().label()).unwrap_or_default()
     };
@@ -87,7 +86,7 @@ fn numbers_let_units_join() {
     let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::Enter);
     key(&mut bench, Key::Num2);
-    let taking_part = |bench: &Bench<'_, GameScreen>| bench.state().game().active_units().count();
+    let taking_part = |bench: &Bench<'_, Table>| bench.state().game().active_units().count();
     let before = taking_part(&bench);
     key(&mut bench, Key::Num1);
     assert_eq!(taking_part(&bench), before + 1);

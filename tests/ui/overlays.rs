@@ -1,25 +1,25 @@
 //! What is laid over the map, its legend, and the cards at the pointer.
 
-use crate::bench::{Bench, frames, is_silent_about, march_to, press, says, shipped, table, unit};
+use crate::bench::{Bench, Table, frames, is_silent_about, march_to, press, says, shipped, table, unit};
 use bevy_egui::egui::{Key, Modifiers, Pos2};
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 
-fn on(bench: &Bench<'_, GameScreen>) -> Vec<String> {
+fn on(bench: &Bench<'_, Table>) -> Vec<String> {
     let report = bench.state().report(1.0);
     report["overlays"].as_array().unwrap().iter().map(|o| o.as_str().unwrap().to_owned()).collect()
 }
 
 /// Where a unit is drawn.
-fn place(bench: &Bench<'_, GameScreen>, id: &str) -> Pos2 {
+fn place(bench: &Bench<'_, Table>, id: &str) -> Pos2 {
     let report = bench.state().report(1.0);
     let found = report["units"].as_array().unwrap().iter().find(|u| u["id"] == id).unwrap().clone();
     Pos2::new(found["x"].as_f64().unwrap() as f32, found["y"].as_f64().unwrap() as f32)
 }
 
 /// Lets the pointer rest for some seconds.
-fn rest(bench: &mut Bench<'_, GameScreen>, at: Pos2) {
+fn rest(bench: &mut Bench<'_, Table>, at: Pos2) {
     bench.hover_at(at);
     bench.run_steps(12);
 }

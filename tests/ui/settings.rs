@@ -1,14 +1,13 @@
 //! The settings: the page, and that each of them does what it says.
 
-use crate::bench::{Bench, frames, is_silent_about, press, pressed, says};
+use crate::bench::{Bench, Window, frames, is_silent_about, press, pressed, says, window};
 use bevy_egui::egui::{Key, Modifiers, Vec2};
-use egui_kittest::Harness;
 use std::path::PathBuf;
 use tercio::cli::Opening;
 use tercio::paint::theme::{Ground, Palette};
 use tercio::settings::{Board, Chord, Command, Motion, Percent, Settings, WindowMode, read};
 use tercio::ui::settings::{Ask, Model, Open, Part};
-use tercio::ui::{MainWindow, Wish, settings};
+use tercio::ui::{MainWindow, settings};
 
 /// The page, obeyed at once as the window does it; the state is what was chosen last.
 fn page(part: Part) -> Bench<'static, Option<Ask>> {
@@ -109,24 +108,18 @@ fn the_keys_are_searched_by_words_and_by_key() {
 }
 
 /// A window whose settings are kept in a folder of its own, and their file.
-pub fn main_window(name: &str, file: Option<&str>) -> (Bench<'static, (MainWindow, Wish)>, PathBuf) {
+pub fn main_window(name: &str, file: Option<&str>) -> (Bench<'static, Window>, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
     let _ = std::fs::remove_dir_all(&folder);
     reopened(name, file)
 }
 
 /// The window once more.
-pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, (MainWindow, Wish)>, PathBuf) {
+pub fn reopened(name: &str, file: Option<&str>) -> (Bench<'static, Window>, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("settings").join(name);
     let opening = Opening { file: file.map(PathBuf::from), user_dir: Some(folder.clone()) };
     let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
-    let show =
-        |ui: &mut bevy_egui::egui::Ui, (main_window, wish): &mut (MainWindow, Wish)| *wish = main_window.show(ui.ctx());
-    let mut bench = Harness::builder()
-        .with_size(Vec2::new(1280.0, 900.0))
-        .with_max_steps(12)
-        .build_ui_state(show, (main_window, Wish::default()));
-    frames(&mut bench);
+    let bench = window(main_window, Vec2::new(1280.0, 900.0), 12);
     (bench, folder.join("settings.ron"))
 }
 
@@ -180,10 +173,7 @@ fn a_broken_file_is_told_of_when_the_window_opens() {
     for file in [None, Some(PathBuf::from("farm"))] {
         let main_window =
             MainWindow::opened(&tercio::games::games(), &Opening { file, user_dir: Some(folder.clone()) }).unwrap();
-        let show = |ui: &mut bevy_egui::egui::Ui, main_window: &mut MainWindow| drop(main_window.show(ui.ctx()));
-        let mut bench =
-            Harness::builder().with_size(Vec2::new(1280.0, 900.0)).with_max_steps(12).build_ui_state(show, main_window);
-        frames(&mut bench);
+        let bench = window(main_window, Vec2::new(1280.0, 900.0), 12);
         says(&bench, &["settings.ron:2:"]);
     }
 }

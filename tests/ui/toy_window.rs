@@ -1,17 +1,16 @@
 //! The toy in the window: listed on the start page, played with mouse and buttons, taken back, watched again, kept and gone on
 //! with. Nothing outside `tests/toy` knows it.
 
-use crate::bench::{Bench, frames, is_silent_about, press, says, words};
+use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window, words};
 use crate::toy::Toy;
 use crate::toy_face::ToyUi;
-use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Ui, Vec2};
-use egui_kittest::Harness;
+use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Vec2};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tercio::cli::Opening;
 use tercio::play::{AnyGame, Registry};
 use tercio::record::{Places, SavedGames};
-use tercio::ui::{Games, InWindow, Intent, MainWindow, Wish};
+use tercio::ui::{Games, InWindow, Intent, MainWindow};
 
 /// The toy alone.
 fn games() -> Games {
@@ -20,20 +19,14 @@ fn games() -> Games {
     Games::new(Registry::new([toy]), [window])
 }
 
-type Window = Bench<'static, (MainWindow, Wish)>;
-
-fn window(folder: &Path) -> Window {
+fn opened(folder: &Path) -> Bench<'static, Window> {
     let opening = Opening { file: None, user_dir: Some(folder.to_owned()) };
     let main_window = MainWindow::opened(&games(), &opening).unwrap();
-    let show = |ui: &mut Ui, (main_window, wish): &mut (MainWindow, Wish)| *wish = main_window.show(ui.ctx());
-    let builder = Harness::builder().with_size(Vec2::new(1280.0, 1000.0)).with_max_steps(12);
-    let mut window = builder.build_ui_state(show, (main_window, Wish::default()));
-    frames(&mut window);
-    window
+    window(main_window, Vec2::new(1280.0, 1000.0), 12)
 }
 
 /// A click on the board, so many millimetres from a base.
-fn click(window: &mut Window, base: usize, (x, y): (f32, f32)) {
+fn click(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) {
     let report = window.state().0.report(1.0);
     let place = &report["bases"][base];
     let unit = report["unit"].as_f64().unwrap() as f32 / 20.0;
@@ -49,7 +42,13 @@ fn click(window: &mut Window, base: usize, (x, y): (f32, f32)) {
     frames(window);
 }
 
-fn orders(window: &Window) -> usize {
+/// The pieces that are in the app's world.
+fn entities(window: &mut Bench<'_, Window>) -> Vec<u32> {
+    let (_, app) = window.state_mut().parts();
+    tercio::view::pieces::with::<tercio::view::pieces::Picture>(app.world_mut()).keys().map(|owner| owner.0).collect()
+}
+
+fn orders(window: &Bench<'_, Window>) -> usize {
     window.state().0.screen().expect("a game is on the table").any().orders()
 }
 
@@ -57,10 +56,11 @@ fn orders(window: &Window) -> usize {
 fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window");
     let _ = std::fs::remove_dir_all(&folder);
-    let mut at = window(&folder);
+    let mut at = opened(&folder);
     says(&at, &["The duel", "Two against two on a bare table.", "9 turns"]);
     press(&mut at, "Begin the battle");
     says(&at, &["North: walk, shoot, or say that you are done.", "Done"]);
+    assert_eq!(entities(&mut at), [0, 1, 2, 3], "without a plugin, by what the window knows of pieces");
     // Chosen, it may walk anywhere in a circle; farther than that it is told why not.
     click(&mut at, 0, (0.0, 0.0));
     click(&mut at, 0, (-180.0, 0.0));
@@ -97,7 +97,7 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     // It goes on where it stood.
     let kept = SavedGames::new(&Places::in_folder(&folder)).list();
     assert_eq!(kept.len(), 1);
-    let mut again = window(&folder);
+    let mut again = opened(&folder);
     press(&mut again, "Go on with The duel: North against South");
     assert_eq!((orders(&again), again.state().0.screen().unwrap().any().digest()), (given, digest));
     says(&again, &["South: walk, shoot, or say that you are done."]);

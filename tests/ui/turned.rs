@@ -1,6 +1,6 @@
 //! The board turned round: what is seen, pointed at and steered is where it is seen.
 
-use crate::bench::{Bench, frames, march_to, press, says, shipped, table, unit};
+use crate::bench::{Bench, Table, frames, march_to, press, says, shipped, table, unit};
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use tercio::settings::{Board, Handover, Motion, Settings};
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 
-fn report(bench: &Bench<'_, GameScreen>) -> serde_json::Value {
+fn report(bench: &Bench<'_, Table>) -> serde_json::Value {
     bench.state().report(1.0)
 }
 
@@ -20,20 +20,20 @@ fn place(of: &serde_json::Value) -> Pos2 {
 }
 
 /// Where the units are drawn.
-fn units(bench: &Bench<'_, GameScreen>) -> Vec<Pos2> {
+fn units(bench: &Bench<'_, Table>) -> Vec<Pos2> {
     report(bench)["units"].as_array().unwrap().iter().map(place).collect()
 }
 
-fn board(bench: &Bench<'_, GameScreen>) -> String {
+fn board(bench: &Bench<'_, Table>) -> String {
     report(bench)["board"].as_str().unwrap().to_owned()
 }
 
-fn key(bench: &mut Bench<'_, GameScreen>, key: Key) {
+fn key(bench: &mut Bench<'_, Table>, key: Key) {
     bench.key_press(key);
     frames(bench);
 }
 
-fn click(bench: &mut Bench<'_, GameScreen>, pos: Pos2) {
+fn click(bench: &mut Bench<'_, Table>, pos: Pos2) {
     bench.hover_at(pos);
     bench.step();
     for pressed in [true, false] {
@@ -84,7 +84,7 @@ fn a_unit_is_chosen_and_marches_by_clicks_where_it_is_seen() {
 
 #[test]
 fn the_arrow_keys_lead_where_they_point_on_the_screen() {
-    let at = |bench: &Bench<'_, GameScreen>| {
+    let at = |bench: &Bench<'_, Table>| {
         let grid = &bench.state().game().battle.map.grid;
         let (column, row) = grid.column_row(grid.parse(report(bench)["cursor"].as_str().unwrap()).unwrap());
         (i16::from(column), i16::from(row))
@@ -108,7 +108,7 @@ fn at_the_hand_over_each_player_has_his_own_army_before_him() {
     let mut at = GameScreen::new(&shipped("white-mountain"));
     at.obey(&Arc::new(Settings { board: Board::Turns, motion: Motion::Reduced, ..Settings::default() }));
     let mut bench = table(at);
-    let decider = |bench: &Bench<'_, GameScreen>| report(bench)["decider"].as_str().unwrap_or_default().to_owned();
+    let decider = |bench: &Bench<'_, Table>| report(bench)["decider"].as_str().unwrap_or_default().to_owned();
     // The first to draw has his army in the lower half of the board from the first.
     let mut seats = BTreeSet::from([(decider(&bench), board(&bench))]);
     for _ in 0..40 {
@@ -152,7 +152,7 @@ fn who_does_not_want_it_never_has_the_board_turned() {
     let calm = Settings { handover: Handover::Off, motion: Motion::Reduced, ..Settings::default() };
     at.obey(&Arc::new(calm.clone()));
     let mut bench = table(at);
-    let play = |bench: &mut Bench<'_, GameScreen>| {
+    let play = |bench: &mut Bench<'_, Table>| {
         let mut seen = BTreeSet::new();
         for _ in 0..6 {
             let orders = bench.state().game().legal_orders();

@@ -6,8 +6,6 @@ use super::play::Play;
 use super::selection::{Choice, Chosen, Selection};
 use crate::board::hex::Stand;
 use crate::kernel::PieceId;
-use crate::paint::piece::Placed;
-use crate::paint::turn::Turn;
 use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::Barrier;
 use crate::ui::Intent;
@@ -67,7 +65,6 @@ pub(super) struct Derived {
     position: Cached<Position, OfPosition>,
     marks: Cached<Picked, Marks>,
     panels: Cached<Picked, Arc<dyn Panels>>,
-    pieces: Cached<(u64, Turn), Vec<Placed>>,
     hint: Cached<(Picked, Opaque, Hand), Option<Arc<dyn Card>>>,
     odds: Cached<(Position, Aimed), Option<Arc<dyn Card>>>,
     throws: Cached<(Position, Option<usize>), Throws>,
@@ -96,13 +93,12 @@ impl Derived {
     }
 
     /// Works out what the position and the selection give, if they have changed.
-    pub(super) fn refresh(&mut self, play: &Play, selection: &Selection, turn: Turn) {
+    pub(super) fn refresh(&mut self, play: &Play, selection: &Selection) {
         let (position, game_ui) = (self.at(play), play.game_ui());
         self.position.refresh(position, |_| {
             let end = game_ui.end(play.shown()).and_then(|order| play.foresee(&[order]));
             OfPosition { log: play.shown().log(), end }
         });
-        self.pieces.refresh((position.revision, turn), |_| game_ui.pieces(play.shown(), turn));
         let from = selection.thrown;
         self.throws
             .refresh((position, from), |_| from.map_or_else(Vec::new, |from| game_ui.throws(play.shown(), from)));
@@ -129,11 +125,6 @@ impl Derived {
     /// Where one may go on a free table.
     pub(super) fn regions(&self) -> &[(Region, HotspotLook)] {
         self.marks.get().map_or(&[], |marks| marks.regions.as_slice())
-    }
-
-    /// The pieces, the lowest first.
-    pub(super) fn pieces(&self) -> &[Placed] {
-        self.pieces.get().map_or(&[], Vec::as_slice)
     }
 
     /// The dice beside the board.

@@ -26,6 +26,7 @@ use crate::ui::game_ui::GameUi;
 use crate::ui::intent::Pointed;
 use crate::ui::offers::Offers;
 pub use asked::{Asked, Next};
+use bevy::ecs::world::World;
 use derived::Derived;
 pub use effect::{Effect, Zoom};
 use keyboard::Keyboard;
@@ -131,13 +132,13 @@ impl GameScreen {
 
     /// Works out what the position and the selection give, if they have changed.
     fn refresh(&mut self) {
-        self.derived.refresh(&self.play, &self.selection, self.stage.eye.turn);
+        self.derived.refresh(&self.play, &self.selection);
     }
 
-    /// Whether something on the board moves.
+    /// Whether something on the board moves, which is in this world.
     #[must_use]
-    pub const fn is_moving(&self) -> bool {
-        self.stage.is_moving()
+    pub fn is_moving(&self, world: &World) -> bool {
+        self.stage.is_moving(world)
     }
 
     /// What is to be said to whoever plays the sounds, since this was asked last.

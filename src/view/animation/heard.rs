@@ -1,6 +1,6 @@
 //! What of an animation is heard: a shot with its smoke, the dice as they fall, a step for each hex marched.
 
-use super::{Animation, Arms, Fade, Mark, MotionPath, Track, Tween};
+use super::{Animation, Arms, Fade, Mark, Motion, MotionPath, Tween};
 use crate::sound::{Beat, Sound};
 
 /// Who goes less far, in map units, only makes room in a hex.
@@ -20,7 +20,7 @@ impl Animation {
             Mark::Words { .. } => None,
         });
         let dice = self.rolled.iter().map(|rolled| (rolled.dice.begin, Sound::Dice));
-        let moves = self.tracks.iter().flat_map(moves);
+        let moves = self.motions.values().flat_map(moves);
         let mut beats: Vec<Beat> = shots.chain(dice).chain(moves).map(|(at, sound)| Beat { at, sound }).collect();
         beats.sort_by(|a, b| (a.sound, a.at).partial_cmp(&(b.sound, b.at)).unwrap_or(std::cmp::Ordering::Equal));
         beats.dedup_by(|next, first| next.sound == first.sound && next.at - first.at < TOGETHER);
@@ -30,12 +30,12 @@ impl Animation {
 }
 
 /// What is heard of one piece.
-fn moves(track: &Track) -> Vec<(f32, Sound)> {
+fn moves(motion: &Motion) -> Vec<(f32, Sound)> {
     let mut heard = Vec::new();
     let marches = |leg: &Tween| leg.from.at.distance(leg.to.at) > MARCH;
-    let rides = track.is_above();
-    for (place, leg) in track.tweens.iter().enumerate() {
-        let last = !track.tweens[place + 1..].iter().any(marches);
+    let rides = motion.is_above();
+    for (place, leg) in motion.tweens.iter().enumerate() {
+        let last = !motion.tweens[place + 1..].iter().any(marches);
         if let MotionPath::Thrust(_) = leg.swing {
             heard.push((leg.span.begin, Sound::Clash));
         } else if marches(leg) {
@@ -49,7 +49,7 @@ fn moves(track: &Track) -> Vec<(f32, Sound)> {
             heard.push((leg.span.end, Sound::Tick));
         }
     }
-    let comes = track.fades.iter().filter_map(|fade| match fade {
+    let comes = motion.fades.iter().filter_map(|fade| match fade {
         Fade::In(span) => Some((span.begin, Sound::Tick)),
         Fade::Out(_) => None,
     });

@@ -1,23 +1,30 @@
 //! Motion that explains: what happened as an animation, from the pieces as they lay to the pieces as they lie.
 //!
-//! An animation knows no clock and no rules. It is drawn over a position that is the new one already, so it delays nothing:
-//! whoever does not want to see its end lets it fall.
+//! An animation knows no clock and no rules. While it runs what each piece does in it lies on the piece's entity, and systems move
+//! how the piece is seen. The position is the new one already, so it delays nothing: whoever does not want to see its end lets it
+//! fall.
 
 #[cfg(feature = "sound")]
 mod heard;
+mod running;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod timeline;
 
+pub use running::{Passing, RunningAnimation, end};
+pub(super) use running::{pose, start};
 pub use timeline::{Span, Timeline};
 
 use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
+use crate::view::pieces::Shown;
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
+use bevy::prelude::Component;
+use std::collections::BTreeMap;
 
-/// Where a piece lies at a moment.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// How a piece lies: where, which way round and how large.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub struct Pose {
     /// Its middle, in map units.
     pub at: Vec2,
@@ -32,6 +39,12 @@ impl Pose {
     #[must_use]
     pub fn of(placed: &Placed) -> Self {
         Self { at: placed.at, heading: placed.piece.look().heading(), size: placed.size }
+    }
+
+    /// A piece that lies so.
+    #[must_use]
+    pub fn placed(self, owner: PieceId, piece: &Piece) -> Placed {
+        Placed { owner, piece: piece.clone(), at: self.at, size: self.size }
     }
 }
 
@@ -105,26 +118,9 @@ pub enum Tone {
     Good,
 }
 
-/// A piece in an animation at a moment.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
-    /// Whose it is, its look, where it lies; its size is that of a picture worth painting.
-    pub placed: Placed,
-    /// How far the picture is turned, in degrees clockwise.
-    pub turn: f32,
-    /// How far the picture is stretched.
-    pub stretch: f32,
-    /// How solid it is, 0 to 1.
-    pub solid: f32,
-    /// Another look that is being laid over it, and how much of it lies there, from the left.
-    pub over: Option<(Piece, f32)>,
-}
-
-/// An animation at a moment.
+/// What is seen of an animation besides the pieces, at a moment.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct AnimationFrame {
-    /// The pieces, the lowest first.
-    pub pieces: Vec<Shown>,
+pub struct Moment {
     /// What was gone and shot so far.
     pub trails: Vec<Trace>,
     /// What is seen for a moment, and how far it is through.
@@ -196,10 +192,9 @@ enum Fade {
     Out(Span),
 }
 
-/// One piece throughout the animation.
-#[derive(Clone, Debug)]
-struct Track {
-    owner: PieceId,
+/// What one piece does throughout the animation. It lies on the piece's entity while the animation runs.
+#[derive(Component, Clone, Debug)]
+pub struct Motion {
     start: Pose,
     tweens: Vec<Tween>,
     /// Never empty: the first is how it looked at first.
@@ -207,7 +202,12 @@ struct Track {
     fades: Vec<Fade>,
 }
 
-impl Track {
+impl Motion {
+    /// Whether the piece only lies there.
+    fn is_at_rest(&self) -> bool {
+        self.tweens.is_empty() && self.looks.len() < 2 && self.fades.is_empty()
+    }
+
     fn pose(&self, time: f32) -> Pose {
         self.leg(time).map_or(self.start, |leg| leg.pose(time))
     }
@@ -236,11 +236,8 @@ impl Track {
         solid
     }
 
-    fn shown(&self, time: f32) -> Option<Shown> {
-        let solid = self.solid(time);
-        if solid <= 0.0 {
-            return None;
-        }
+    /// How its piece is seen after so many seconds.
+    fn shown(&self, owner: PieceId, time: f32) -> Shown {
         let pose = self.pose(time);
         let last = self.looks.iter().rposition(|l| l.span.begin <= time).unwrap_or(0);
         let look = &self.looks[last];
@@ -251,13 +248,15 @@ impl Track {
         };
         // A size on the way is a stretched picture: painting every one of them would take longer than it is seen.
         let size = self.leg(time).map_or(pose.size, |leg| leg.to.size);
-        Some(Shown {
-            placed: Placed { owner: self.owner, piece: piece.clone(), at: pose.at, size },
+        Shown {
             turn: wrapped(pose.heading - piece.look().heading()),
             stretch: pose.size / size,
-            solid,
+            solid: self.solid(time),
+            above: self.is_above(),
+            moves: self.moves(time),
+            placed: Pose { size, ..pose }.placed(owner, piece),
             over,
-        })
+        }
     }
 }
 
@@ -301,8 +300,7 @@ struct Rolled {
 #[derive(Clone, Debug)]
 pub struct Animation {
     length: f32,
-    /// In the order in which they lie at the end.
-    tracks: Vec<Track>,
+    motions: BTreeMap<PieceId, Motion>,
     trails: Vec<Trail>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
@@ -315,22 +313,18 @@ impl Animation {
         self.length
     }
 
-    /// The animation after so many seconds.
+    /// What every piece does in it, and every piece that is gone at its end.
+    pub fn motions(&self) -> impl Iterator<Item = (PieceId, &Motion)> {
+        self.motions.iter().map(|(owner, motion)| (*owner, motion))
+    }
+
+    /// What is seen besides the pieces after so many seconds.
     #[must_use]
-    pub fn at(&self, time: f32) -> AnimationFrame {
-        let mut order: Vec<(bool, bool, &Track)> = Vec::with_capacity(self.tracks.len());
-        // Who moves is seen over who stands; what lies above over all.
-        order.extend(self.tracks.iter().map(|a| (a.is_above(), a.moves(time), a)));
-        order.sort_by_key(|(leads, moves, _)| (*leads, *moves));
-        AnimationFrame {
-            pieces: order.into_iter().filter_map(|(_, _, track)| track.shown(time)).collect(),
+    pub fn moment(&self, time: f32) -> Moment {
+        let seen = |c: &&Cue| c.span.begin <= time && time < c.span.end;
+        Moment {
             trails: self.trails.iter().filter_map(|t| t.at(time)).collect(),
-            marks: self
-                .cues
-                .iter()
-                .filter(|c| c.span.begin <= time && time < c.span.end)
-                .map(|c| (c.mark.clone(), c.span.part(time)))
-                .collect(),
+            marks: self.cues.iter().filter(seen).map(|c| (c.mark.clone(), c.span.part(time))).collect(),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Films of pieces that no battle has.
+//! Animations of pieces that no battle has.
 
 use super::*;
 use crate::board::hex::Facing;
@@ -7,8 +7,40 @@ use crate::paint::layout::facing_angle;
 use crate::paint::piece::Look as PieceLook;
 use crate::paint::theme::Theme;
 use crate::paint::turn::Turn;
+use crate::view::pieces::{Height, OnBoard, PieceIndex, PiecesPlugin, ShowPieces, lay};
 use crate::view::traces::TraceKind;
+use bevy::prelude::*;
 use resvg::tiny_skia::Pixmap;
+
+/// An animation that runs in a world of its own, over the pieces to which it leads.
+pub(crate) struct Watched {
+    app: App,
+    animation: Animation,
+    time: f32,
+}
+
+impl Watched {
+    pub(crate) fn new(animation: &Animation, after: &[Placed]) -> Self {
+        let mut app = App::new();
+        app.add_plugins(PiecesPlugin);
+        lay(app.world_mut(), after.to_vec());
+        Self { app, animation: animation.clone(), time: f32::INFINITY }
+    }
+
+    /// The pieces after so many seconds, the lowest first.
+    pub(crate) fn at(&mut self, time: f32) -> Vec<Shown> {
+        let world = self.app.world_mut();
+        if time < self.time {
+            end(world);
+            world.insert_resource(RunningAnimation::new(self.animation.clone(), 0, 0));
+            world.resource_mut::<RunningAnimation>().go_on(0.0, 1.0);
+        }
+        self.time = time;
+        world.resource_mut::<RunningAnimation>().go_on(f64::from(time), 1.0);
+        world.run_schedule(ShowPieces);
+        world.resource::<OnBoard>().shown().cloned().collect()
+    }
+}
 
 const ME: PieceId = PieceId(3);
 const OTHER: PieceId = PieceId(4);
@@ -47,8 +79,8 @@ fn to(x: f32, y: f32) -> Pose {
     Pose { at: Vec2::new(x, y), heading: 0.0, size: 1.0 }
 }
 
-fn place(still: &AnimationFrame, owner: PieceId) -> Vec2 {
-    still.pieces.iter().find(|p| p.placed.owner == owner).unwrap().placed.at
+fn place(seen: &[Shown], owner: PieceId) -> Vec2 {
+    seen.iter().find(|p| p.placed.owner == owner).unwrap().placed.at
 }
 
 #[test]
@@ -63,10 +95,12 @@ fn a_march_goes_through_every_place_at_one_pace() {
     for x in 1..=3u8 {
         timeline.go(ME, to(f32::from(x), 0.0), None, MotionPath::Straight, Easing::Linear, 0.25);
     }
-    let animation = timeline.finish(&[marker(ME, 3.0, 0.0)], 4.0).unwrap();
+    let after = [marker(ME, 3.0, 0.0)];
+    let animation = timeline.finish(&after, 4.0).unwrap();
+    let mut watched = Watched::new(&animation, &after);
     assert_eq!(animation.length(), 0.75);
     for (time, x) in [(0.0, 0.0), (0.125, 0.5), (0.25, 1.0), (0.5, 2.0), (0.75, 3.0), (9.0, 3.0)] {
-        assert!((place(&animation.at(time), ME).x - x).abs() < 1e-4, "after {time} s");
+        assert!((place(&watched.at(time), ME).x - x).abs() < 1e-4, "after {time} s");
     }
 }
 
@@ -86,9 +120,10 @@ fn a_long_animation_runs_faster() {
     for x in 1..=100u8 {
         timeline.go(ME, to(f32::from(x), 0.0), None, MotionPath::Straight, Easing::Linear, 0.25);
     }
-    let animation = timeline.finish(&[marker(ME, 100.0, 0.0)], 4.0).unwrap();
+    let after = [marker(ME, 100.0, 0.0)];
+    let animation = timeline.finish(&after, 4.0).unwrap();
     assert!((animation.length() - 4.0).abs() < 1e-4);
-    assert!((place(&animation.at(2.0), ME).x - 50.0).abs() < 0.1);
+    assert!((place(&Watched::new(&animation, &after).at(2.0), ME).x - 50.0).abs() < 0.1);
 }
 
 fn counter(x: f32, y: f32, facing: Facing) -> Placed {
@@ -102,12 +137,13 @@ fn a_wheel_keeps_its_distance_from_the_pivot_and_changes_its_picture_halfway() {
     let mut timeline = Timeline::new(std::slice::from_ref(&before));
     timeline.go(ME, Pose::of(&after), Some(Facing(2)), MotionPath::About(Vec2::ZERO), Easing::Linear, 1.0);
     let animation = timeline.finish(std::slice::from_ref(&after), 4.0).unwrap();
+    let mut watched = Watched::new(&animation, std::slice::from_ref(&after));
     for k in 0..=10u8 {
         let part = f32::from(k) * 0.1;
-        let still = animation.at(part);
-        let at = place(&still, ME);
+        let seen = watched.at(part);
+        let at = place(&seen, ME);
         assert!((at.length() - 1.0).abs() < 1e-4, "{at}");
-        let shown = &still.pieces[0];
+        let shown = &seen[0];
         let old = shown.placed.piece == before.piece;
         assert_eq!(old, part < 0.5);
         let turn = if old { 60.0 * part } else { 60.0 * (part - 1.0) };
@@ -117,8 +153,10 @@ fn a_wheel_keeps_its_distance_from_the_pivot_and_changes_its_picture_halfway() {
 
 #[test]
 fn who_comes_fades_in_and_who_goes_fades_out() {
-    let animation = Timeline::new(&[marker(ME, 0.0, 0.0)]).finish(&[marker(OTHER, 1.0, 0.0)], 4.0).unwrap();
-    let owners = |time| animation.at(time).pieces.iter().map(|p| p.placed.owner).collect::<Vec<_>>();
+    let after = [marker(OTHER, 1.0, 0.0)];
+    let animation = Timeline::new(&[marker(ME, 0.0, 0.0)]).finish(&after, 4.0).unwrap();
+    let mut watched = Watched::new(&animation, &after);
+    let mut owners = |time| watched.at(time).iter().map(|p| p.placed.owner).collect::<Vec<_>>();
     assert_eq!(owners(0.0), [ME]);
     assert_eq!(owners(animation.length() * 0.5), [ME, OTHER]);
     assert_eq!(owners(animation.length()), [OTHER]);
@@ -132,10 +170,10 @@ fn a_trail_grows_and_has_its_word_at_the_end() {
     let trace = Trace { side: SideId(0), kind: TraceKind::Shot, places, badge: "2 hits".to_owned(), entry: 0 };
     timeline.trail(Some(ME), trace.clone(), span);
     let animation = timeline.finish(&[marker(ME, 0.0, 0.0)], 4.0).unwrap();
-    let half = animation.at(0.5).trails;
+    let half = animation.moment(0.5).trails;
     assert_eq!(half[0].places, [Vec2::ZERO, Vec2::new(1.0, 0.0)]);
     assert_eq!(half[0].badge, "");
-    assert_eq!(animation.at(1.0).trails, [trace]);
+    assert_eq!(animation.moment(1.0).trails, [trace]);
 }
 
 #[test]
@@ -147,4 +185,66 @@ fn the_mark_goes_through_the_columns_before_the_dice_fall() {
     assert_eq!(animation.fall(0, 1.5), RollProgress { columns: 1.0, dice: 0.5 });
     assert!(animation.fall(0, 2.0).lies());
     assert!(animation.fall(7, 0.0).lies(), "what is not in the animation has been seen");
+}
+
+/// A march of one of three pieces, the lowest of them, and what is marked as changed by it.
+fn march() -> (Watched, [Placed; 3]) {
+    let third = PieceId(5);
+    let before = [marker(ME, 0.0, 0.0), marker(OTHER, 1.0, 1.0), marker(third, 2.0, 2.0)];
+    let after = [marker(ME, 1.0, 0.0), before[1].clone(), before[2].clone()];
+    let mut timeline = Timeline::new(&before);
+    timeline.go(ME, to(1.0, 0.0), None, MotionPath::Straight, Easing::Linear, 1.0);
+    (Watched::new(&timeline.finish(&after, 4.0).unwrap(), &after), after)
+}
+
+#[test]
+fn who_moves_is_seen_over_who_stands_and_nobody_else_is_touched() {
+    let (mut watched, after) = march();
+    watched.at(0.25);
+    let world = watched.app.world_mut();
+    world.clear_trackers();
+    let seen = watched.at(0.5);
+    assert_eq!(seen.iter().map(|p| p.placed.owner).collect::<Vec<_>>(), [after[1].owner, after[2].owner, ME]);
+    let world = watched.app.world_mut();
+    let mut changed = world.query_filtered::<Entity, Changed<Shown>>();
+    let changed: Vec<Entity> = changed.iter(world).collect();
+    assert_eq!(changed, [world.resource::<PieceIndex>().get(ME).unwrap()]);
+    // It lies where it will have come to all the while.
+    assert_eq!(world.query_filtered::<(), Or<(Changed<Pose>, Changed<Height>)>>().iter(world).count(), 0);
+    assert_eq!(world.resource::<OnBoard>().lying(), after);
+}
+
+#[test]
+fn what_is_drawn_is_gathered_only_when_something_has_changed() {
+    let (mut watched, after) = march();
+    watched.at(0.5);
+    let gathered = |watched: &Watched| watched.app.world().get_resource_ref::<OnBoard>().unwrap().last_changed();
+    let before = gathered(&watched);
+    watched.at(0.5);
+    assert_eq!(gathered(&watched), before);
+    watched.at(0.75);
+    assert_ne!(gathered(&watched), before);
+    // What is taken away is gone, though nothing that is left has changed.
+    let world = watched.app.world_mut();
+    end(world);
+    lay(world, after[..2].to_vec());
+    world.run_schedule(ShowPieces);
+    let seen: Vec<Shown> = world.resource::<OnBoard>().shown().cloned().collect();
+    assert_eq!(seen, after[..2].iter().cloned().map(Shown::lying).collect::<Vec<_>>());
+}
+
+#[test]
+fn an_animation_that_ends_leaves_nothing_behind() {
+    let (before, after) = ([marker(ME, 0.0, 0.0), marker(OTHER, 1.0, 0.0)], [marker(OTHER, 2.0, 0.0)]);
+    let mut timeline = Timeline::new(&before);
+    timeline.go(OTHER, to(2.0, 0.0), None, MotionPath::Straight, Easing::Linear, 1.0);
+    let mut watched = Watched::new(&timeline.finish(&after, 4.0).unwrap(), &after);
+    assert_eq!(watched.at(0.1).len(), 2);
+    let world = watched.app.world_mut();
+    assert_eq!(world.query_filtered::<(), With<Passing>>().iter(world).count(), 1);
+    end(world);
+    world.run_schedule(ShowPieces);
+    assert_eq!(world.resource::<OnBoard>().shown().collect::<Vec<_>>(), [&Shown::lying(after[0].clone())]);
+    assert_eq!(world.resource::<PieceIndex>().iter().map(|(owner, _)| owner).collect::<Vec<_>>(), [OTHER]);
+    assert_eq!(world.query_filtered::<(), Or<(With<Motion>, With<Passing>)>>().iter(world).count(), 0);
 }

@@ -1,7 +1,7 @@
 //! Putting an animation together: who does what after whom. Each piece has its own clock, so that a line that advances together is
 //! seen to; what must be seen by itself waits for all and lets all wait.
 
-use super::{Animation, Cue, Easing, Fade, LookChange, Mark, MotionPath, Pose, Rolled, Track, Trail, Tween, wrapped};
+use super::{Animation, Cue, Easing, Fade, LookChange, Mark, Motion, MotionPath, Pose, Rolled, Trail, Tween, wrapped};
 use crate::board::hex::Facing;
 use crate::kernel::PieceId;
 use crate::paint::layout::facing_angle;
@@ -38,7 +38,7 @@ impl Span {
 /// An animation being put together.
 #[derive(Clone, Debug)]
 pub struct Timeline {
-    tracks: BTreeMap<PieceId, Track>,
+    motions: BTreeMap<PieceId, Motion>,
     /// When each piece is free again.
     busy: BTreeMap<PieceId, f32>,
     /// Before this nothing more happens.
@@ -57,9 +57,9 @@ impl Timeline {
     /// Begins with the pieces as they lay.
     #[must_use]
     pub fn new(before: &[Placed]) -> Self {
-        let track = |placed: &Placed| (placed.owner, enter(placed, 0.0));
+        let enters = |placed: &Placed| (placed.owner, enter(placed, 0.0));
         Self {
-            tracks: before.iter().map(track).collect(),
+            motions: before.iter().map(enters).collect(),
             busy: BTreeMap::new(),
             now: 0.0,
             moved: Vec::new(),
@@ -74,14 +74,14 @@ impl Timeline {
     /// Where a piece has come to.
     #[must_use]
     pub fn pose(&self, owner: PieceId) -> Option<Pose> {
-        let track = self.tracks.get(&owner)?;
-        Some(track.tweens.last().map_or(track.start, |leg| leg.to))
+        let motion = self.motions.get(&owner)?;
+        Some(motion.tweens.last().map_or(motion.start, |leg| leg.to))
     }
 
     /// How it looks by now.
     #[must_use]
     pub fn piece(&self, owner: PieceId) -> Option<&Piece> {
-        self.tracks.get(&owner)?.looks.last().map(|l| &l.piece)
+        self.motions.get(&owner)?.looks.last().map(|l| &l.piece)
     }
 
     /// What follows waits for all that came before.
@@ -124,17 +124,17 @@ impl Timeline {
         easing: Easing,
     ) {
         let Some(from) = self.pose(owner) else { return };
-        let Some(track) = self.tracks.get_mut(&owner) else { return };
+        let Some(motion) = self.motions.get_mut(&owner) else { return };
         let mut to = to;
         if let Some(facing) = facing {
             to.heading = from.heading + wrapped(facing_angle(facing) - from.heading);
         }
-        track.tweens.push(Tween { span, from, to, swing, easing });
+        motion.tweens.push(Tween { span, from, to, swing, easing });
         // Halfway through a turn the counter's other picture is the nearer one.
-        let last = track.looks.last().map(|l| l.piece.clone());
+        let last = motion.looks.last().map(|l| l.piece.clone());
         if let Some(piece) = facing.and_then(|facing| last?.look().facing(facing)) {
             let middle = (span.begin + span.end) * 0.5;
-            track.looks.push(LookChange { span: Span { begin: middle, end: middle }, piece });
+            motion.looks.push(LookChange { span: Span { begin: middle, end: middle }, piece });
         }
         self.busy.insert(owner, span.end);
         self.moved.push(owner);
@@ -143,17 +143,17 @@ impl Timeline {
 
     /// A piece comes to look otherwise, within a span: at once, or laid over the old look.
     pub fn change(&mut self, owner: PieceId, piece: Piece, span: Span) {
-        if let Some(track) = self.tracks.get_mut(&owner) {
-            track.looks.push(LookChange { span, piece });
+        if let Some(motion) = self.motions.get_mut(&owner) {
+            motion.looks.push(LookChange { span, piece });
         }
     }
 
     /// A piece goes from the board.
     pub fn vanish(&mut self, owner: PieceId, span: Span) {
-        if let Some(track) = self.tracks.get_mut(&owner)
-            && !matches!(track.fades.last(), Some(Fade::Out(_)))
+        if let Some(motion) = self.motions.get_mut(&owner)
+            && !matches!(motion.fades.last(), Some(Fade::Out(_)))
         {
-            track.fades.push(Fade::Out(span));
+            motion.fades.push(Fade::Out(span));
         }
     }
 
@@ -203,9 +203,9 @@ impl Timeline {
         for placed in after {
             let owner = placed.owner;
             let Some(from) = self.pose(owner) else {
-                let mut track = enter(placed, began);
-                track.fades.push(Fade::In(Span { begin: began, end: began + SHORT }));
-                self.tracks.insert(owner, track);
+                let mut motion = enter(placed, began);
+                motion.fades.push(Fade::In(Span { begin: began, end: began + SHORT }));
+                self.motions.insert(owner, motion);
                 self.busy.insert(owner, began + SHORT);
                 continue;
             };
@@ -215,7 +215,7 @@ impl Timeline {
             let piece = self.piece(owner).cloned();
             let kind = |p: &Piece| p.look().kind();
             let another = piece.as_ref().is_some_and(|p| kind(p) != kind(&placed.piece));
-            let last = self.tracks.get_mut(&owner).and_then(|a| a.tweens.last_mut());
+            let last = self.motions.get_mut(&owner).and_then(|m| m.tweens.last_mut());
             match last.filter(|_| moved.contains(&owner)) {
                 Some(leg) if !another => leg.to = to,
                 _ if from == to => {}
@@ -231,7 +231,8 @@ impl Timeline {
                 self.change(owner, placed.piece.clone(), Span { begin: at, end: at });
             }
         }
-        let gone: Vec<PieceId> = self.tracks.keys().filter(|o| after.iter().all(|p| p.owner != **o)).copied().collect();
+        let gone: Vec<PieceId> =
+            self.motions.keys().filter(|o| after.iter().all(|p| p.owner != **o)).copied().collect();
         for owner in gone {
             let begin = self.now.max(self.busy.get(&owner).copied().unwrap_or(0.0));
             self.vanish(owner, Span { begin, end: begin + SHORT });
@@ -245,21 +246,17 @@ impl Timeline {
     pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Animation> {
         self.settle(after);
         self.wait();
-        let fades = self.tracks.values().flat_map(|a| &a.fades).map(|(Fade::In(span) | Fade::Out(span))| span.end);
+        let fades = self.motions.values().flat_map(|m| &m.fades).map(|(Fade::In(span) | Fade::Out(span))| span.end);
         let cues = self.cues.iter().map(|c| c.span.end);
         let length = fades.chain(cues).fold(self.now, f32::max);
         if length < LEAST {
             return None;
         }
         let by = (most / length).min(1.0);
-        let mut tracks: Vec<Track> = Vec::with_capacity(self.tracks.len());
-        let lying: Vec<Track> = after.iter().filter_map(|p| self.tracks.remove(&p.owner)).collect();
-        tracks.extend(self.tracks.into_values());
-        tracks.extend(lying);
-        for track in &mut tracks {
-            track.tweens.iter_mut().for_each(|l| l.span = l.span.scaled(by));
-            track.looks.iter_mut().for_each(|l| l.span = l.span.scaled(by));
-            for Fade::In(span) | Fade::Out(span) in &mut track.fades {
+        for motion in self.motions.values_mut() {
+            motion.tweens.iter_mut().for_each(|l| l.span = l.span.scaled(by));
+            motion.looks.iter_mut().for_each(|l| l.span = l.span.scaled(by));
+            for Fade::In(span) | Fade::Out(span) in &mut motion.fades {
                 *span = span.scaled(by);
             }
         }
@@ -268,12 +265,13 @@ impl Timeline {
         for rolled in &mut self.rolled {
             *rolled = Rolled { columns: rolled.columns.scaled(by), dice: rolled.dice.scaled(by) };
         }
-        Some(Animation { length: length * by, tracks, trails: self.trails, cues: self.cues, rolled: self.rolled })
+        let Self { motions, trails, cues, rolled, .. } = self;
+        Some(Animation { length: length * by, motions, trails, cues, rolled })
     }
 }
 
 /// A piece as it enters the animation.
-fn enter(placed: &Placed, at: f32) -> Track {
+fn enter(placed: &Placed, at: f32) -> Motion {
     let look = LookChange { span: Span { begin: at, end: at }, piece: placed.piece.clone() };
-    Track { owner: placed.owner, start: Pose::of(placed), tweens: Vec::new(), looks: vec![look], fades: Vec::new() }
+    Motion { start: Pose::of(placed), tweens: Vec::new(), looks: vec![look], fades: Vec::new() }
 }

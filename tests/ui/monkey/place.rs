@@ -1,5 +1,6 @@
 //! Where the monkey sits: the whole window with its files, at some moment of some game.
 
+use crate::bench::Window;
 use crate::invariants::faults;
 use bevy_egui::egui::{self, Context, Event, Id, Pos2, RawInput, Rect, Vec2, ViewportId};
 use rand_chacha::ChaCha8Rng;
@@ -10,7 +11,7 @@ use tercio::games::musket_pike::rules::state::Frame;
 use tercio::kernel::RuleSet;
 use tercio::record::{Places, Record, beginning, read_file, write};
 use tercio::settings::{Motion, Settings, SettingsFile, Speed};
-use tercio::ui::{Intent, MainWindow};
+use tercio::ui::{Intent, MainWindow, Wish};
 use tercio::view::board;
 
 /// The game in which the window once broke, at the question that broke it.
@@ -20,7 +21,7 @@ const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
 
 /// The whole window, without a screen.
 pub struct Place {
-    main_window: MainWindow,
+    window: Window,
     ctx: Context,
     folder: PathBuf,
     /// The game it began with, and after how many lines.
@@ -82,7 +83,7 @@ impl Place {
         kept.write(&chosen).expect("the settings are kept");
         let game = format!("{} after {lines} lines", from.file_name().unwrap_or_default().to_string_lossy());
         let mut place = Self {
-            main_window: opened(&folder, Some(&file)),
+            window: opened(&folder, Some(&file)),
             ctx: context(),
             folder,
             game,
@@ -96,7 +97,7 @@ impl Place {
         if below(&mut random, 5) == 0 {
             place.ctx.enable_accesskit();
         }
-        place.orders = place.main_window.screen().map_or(0, |t| t.session().entries().len());
+        place.orders = place.window.0.screen().map_or(0, |t| t.session().entries().len());
         for _ in 0..3 {
             place.frame(Vec::new());
         }
@@ -105,7 +106,8 @@ impl Place {
 
     pub fn about(&self) -> String {
         let at = self
-            .main_window
+            .window
+            .0
             .screen()
             .map(|t| format!("{} orders, {:?}", t.session().entries().len(), t.game().state().stack.last()));
         format!("{} ({})", self.game, at.unwrap_or_else(|| "no game on the table".to_owned()))
@@ -129,10 +131,13 @@ impl Place {
             ..RawInput::default()
         };
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(self.pixels);
-        let (ctx, main_window) = (self.ctx.clone(), &mut self.main_window);
+        let (ctx, window) = (self.ctx.clone(), &mut self.window);
         let mut quit = false;
-        let _ = ctx.run_ui(input, |ui| quit |= main_window.show(ui.ctx()).quit);
-        if let Some(table) = self.main_window.screen_mut() {
+        let _ = ctx.run_ui(input, |ui| {
+            window.show(ui.ctx());
+            quit |= window.1.quit;
+        });
+        if let Some(table) = self.window.0.screen_mut() {
             // The disk is waited for, or one run would not be like another.
             table.settle();
         }
@@ -149,8 +154,8 @@ impl Place {
 
     /// The program is ended and begun again: on the start page, or with a game.
     fn again(&mut self, file: Option<&Path>) {
-        self.main_window = MainWindow::new(&tercio::games::games());
-        self.main_window = opened(&self.folder, file);
+        self.window.0 = MainWindow::new(&tercio::games::games());
+        self.window = opened(&self.folder, file);
         self.ctx = context();
         self.sound = None;
         for _ in 0..3 {
@@ -162,7 +167,7 @@ impl Place {
     pub fn reopen(&mut self) {
         let Some((file, digest)) = self.kept() else { return };
         self.again(Some(&file));
-        let table = self.main_window.screen().unwrap_or_else(|| panic!("{} opens", file.display()));
+        let table = self.window.0.screen().unwrap_or_else(|| panic!("{} opens", file.display()));
         assert_eq!(table.session().game().digest(), digest, "the game stands where it stood");
     }
 
@@ -178,7 +183,7 @@ impl Place {
 
     /// The file of the game on the table, and the digest of the game itself, whatever moment of it is shown.
     fn kept(&mut self) -> Option<(PathBuf, tercio::kernel::Digest)> {
-        let table = self.main_window.screen_mut()?;
+        let table = self.window.0.screen_mut()?;
         table.carry_out(Intent::BackToGame);
         table.settle();
         Some((table.file()?, table.session().game().digest()))
@@ -186,7 +191,7 @@ impl Place {
 
     /// Nothing is as the rules forbid it.
     pub fn is_sound(&mut self) {
-        let Some(table) = self.main_window.screen() else { return };
+        let Some(table) = self.window.0.screen() else { return };
         let revision = Some(table.session().revision());
         if self.sound == revision {
             return;
@@ -205,19 +210,19 @@ impl Place {
     /// What was given is found again in the file. Returns how many orders that were.
     pub fn is_kept(&mut self) -> usize {
         self.reopen();
-        self.main_window = MainWindow::new(&tercio::games::games());
+        self.window.0 = MainWindow::new(&tercio::games::games());
         let _ = std::fs::remove_dir_all(&self.folder);
         self.given
     }
 
     /// Whether a game is on the table that goes on.
     pub fn goes_on(&self) -> bool {
-        self.main_window.screen().is_some_and(|t| t.session().game().decider().is_some())
+        self.window.0.screen().is_some_and(|t| t.session().game().decider().is_some())
     }
 
     /// Whether a question waits.
     pub fn asks(&self) -> bool {
-        let Some(table) = self.main_window.screen() else { return false };
+        let Some(table) = self.window.0.screen() else { return false };
         !matches!(
             table.game().state().stack.last(),
             None | Some(Frame::Turn { .. } | Frame::Chit { .. } | Frame::Muster | Frame::Phase(_) | Frame::Over)
@@ -231,7 +236,7 @@ impl Place {
 
     /// Whether an earlier moment or a branch is on the table.
     pub fn is_aside(&self) -> bool {
-        self.main_window.screen().is_some_and(|t| t.session().analysis().is_some())
+        self.window.0.screen().is_some_and(|t| t.session().analysis().is_some())
     }
 
     /// Whether a text is being written.
@@ -260,7 +265,7 @@ impl Place {
 
     /// The places on the board that mean something: units and spots.
     pub fn marks(&self) -> Vec<Pos2> {
-        let report = self.main_window.report(1.0);
+        let report = self.window.0.report(1.0);
         let of = |name: &str| report[name].as_array().cloned().unwrap_or_default();
         let at = |v: &serde_json::Value| Some(Pos2::new(v["x"].as_f64()? as f32, v["y"].as_f64()? as f32));
         let spots = of("spots");
@@ -276,7 +281,8 @@ fn context() -> Context {
     ctx
 }
 
-fn opened(folder: &Path, file: Option<&Path>) -> MainWindow {
+fn opened(folder: &Path, file: Option<&Path>) -> Window {
     let opening = Opening { file: file.map(Path::to_owned), user_dir: Some(folder.to_owned()) };
-    MainWindow::opened(&tercio::games::games(), &opening).unwrap_or_else(|why| panic!("the window opens: {why}"))
+    let main_window = MainWindow::opened(&tercio::games::games(), &opening);
+    Window::new((main_window.unwrap_or_else(|why| panic!("the window opens: {why}")), Wish::default()))
 }

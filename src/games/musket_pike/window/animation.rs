@@ -284,7 +284,8 @@ mod tests {
     use crate::kernel::PieceId;
     use crate::record::read_file;
     use crate::session::Session;
-    use crate::view::animation::{self, AnimationFrame};
+    use crate::view::animation::tests::Watched;
+    use crate::view::pieces::Shown;
     use std::collections::BTreeMap;
     use std::path::Path;
 
@@ -297,9 +298,9 @@ mod tests {
         pieces(&Game::at(Arc::clone(&session.game().battle), state.clone()), Turn::Turned)
     }
 
-    fn shown(still: &AnimationFrame) -> BTreeMap<PieceId, Placed> {
-        let lies = |p: &animation::Shown| Placed { size: p.placed.size * p.stretch, ..p.placed.clone() };
-        still.pieces.iter().map(|p| (p.placed.owner, lies(p))).collect()
+    fn shown(seen: &[Shown]) -> BTreeMap<PieceId, Placed> {
+        let lies = |p: &Shown| Placed { size: p.placed.size * p.stretch, ..p.placed.clone() };
+        seen.iter().map(|p| (p.placed.owner, lies(p))).collect()
     }
 
     /// Every order of a game as an animation of its own, and the animation's pieces before and after.
@@ -328,19 +329,20 @@ mod tests {
             animations(name, |outcomes, animation, before, after| {
                 seen += 1;
                 assert!(animation.length() <= 4.0 + 1e-3, "{} s: {outcomes:?}", animation.length());
-                let (first, last) = (shown(&animation.at(0.0)), animation.at(animation.length()));
+                let mut watched = Watched::new(animation, after);
+                let (first, last) = (shown(&watched.at(0.0)), watched.at(animation.length()));
                 for placed in before {
                     let shown = &first[&placed.owner];
                     assert_eq!((&shown.piece, shown.at), (&placed.piece, placed.at), "{outcomes:?}");
                     assert!((shown.size - placed.size).abs() < 1e-3, "{outcomes:?}");
                 }
-                assert_eq!(last.pieces.len(), after.len());
-                for (shown, placed) in last.pieces.iter().zip(after) {
+                assert_eq!(last.len(), after.len());
+                for (shown, placed) in last.iter().zip(after) {
                     assert_eq!(&shown.placed, placed, "{outcomes:?}");
                     assert!(shown.turn.abs() < 0.01 && (shown.stretch - 1.0).abs() < 1e-3 && shown.solid == 1.0);
                     assert_eq!(shown.over, None);
                 }
-                assert!(last.marks.is_empty());
+                assert!(animation.moment(animation.length()).marks.is_empty());
             });
             assert!(seen > 10, "{name}: {seen} animations");
         }
@@ -348,12 +350,12 @@ mod tests {
 
     #[test]
     fn nothing_leaps_on_its_way() {
-        animations("whole-brawler-windmill-hill", |outcomes, animation, _, _| {
+        animations("whole-brawler-windmill-hill", |outcomes, animation, _, after| {
             let steps = 200u8;
+            let mut watched = Watched::new(animation, after);
             let mut last: BTreeMap<PieceId, Vec2> = BTreeMap::new();
             for k in 0..=steps {
-                let still = animation.at(animation.length() * f32::from(k) / f32::from(steps));
-                for piece in &still.pieces {
+                for piece in watched.at(animation.length() * f32::from(k) / f32::from(steps)) {
                     if let Some(Figure::Captured(_)) = piece.placed.piece.get() {
                         continue;
                     }
@@ -385,12 +387,13 @@ mod tests {
         let mut session = session;
         session.analyse(began + 2, crate::session::BranchDice::Same).unwrap();
         let animation = animation(At::of(&session), Turn::AsDrawn, began, 4.0).unwrap();
-        let at = |time: f32| shown(&animation.at(time))[&of_unit(unit)].at;
+        let mut watched = Watched::new(&animation, &lay(&session, session.game().state()));
+        let mut at = |time: f32| shown(&watched.at(time))[&of_unit(unit)].at;
         assert!(at(0.0).distance(layout.stand_centre(from)) < 0.7);
         assert!(at(STEP).distance(layout.stand_centre(through)) < 0.7);
         assert!(at(2.0 * STEP).distance(layout.stand_centre(then.2)) < 0.7);
         // Its trail has all three places.
-        let trails = animation.at(animation.length()).trails;
+        let trails = animation.moment(animation.length()).trails;
         let way = trails.iter().find(|t| t.places.len() == 3).expect("one way of both steps");
         assert_eq!(way.places[1], layout.stand_centre(through));
     }

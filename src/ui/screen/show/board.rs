@@ -9,19 +9,24 @@ use crate::ui::keys::hint;
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{GameScreen, update};
 use crate::ui::{legend, toast};
+use crate::view::animation::RunningAnimation;
 use crate::view::board::{self, Board, HexCursor};
 use crate::view::marks::Ring;
+use crate::view::pieces::{OnBoard, ShowPieces};
+use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
 
 impl GameScreen {
-    pub(super) fn board(&mut self, ui: &mut Ui) -> Option<Intent> {
+    pub(super) fn board(&mut self, ui: &mut Ui, world: &mut World) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
         self.stage.eye.board = room;
         self.yield_to_pointer(ui, room);
         let mut camera = self.stage.camera();
         let grips = if self.play.replay().is_none() { self.play.game_ui().grips(&self.play) } else { Vec::new() };
-        let (still, traces) = (self.stage.still(), self.stage.traces_so_far());
+        world.run_schedule(ShowPieces);
+        let (pieces, running) = (world.resource::<OnBoard>(), world.get_resource::<RunningAnimation>());
+        let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.traces_so_far(running));
         self.refresh_overlays();
         let mut rings = self.derived.rings().to_vec();
         let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
@@ -29,8 +34,8 @@ impl GameScreen {
         rings.extend(meant.map(|stand| (stand, Ring::Asked)));
         let board = Board {
             layout: self.stage.layout,
-            pieces: self.derived.pieces(),
-            still: still.as_ref(),
+            pieces,
+            moment: moment.as_ref(),
             hotspots: self.derived.hotspots(),
             regions: self.derived.regions(),
             grips: &grips,
@@ -71,19 +76,18 @@ impl GameScreen {
         let counters: Vec<egui::Pos2> = if self.stage.overlays.legend().lines.is_empty() {
             Vec::new()
         } else {
-            let places = self.derived.pieces().iter().map(|p| p.at);
+            let places = pieces.lying().iter().map(|p| p.at);
             places.map(|at| camera.to_screen(room, at)).collect()
         };
         let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), room, &counters);
-        let card = self.rest(ui.ctx());
-        let piece = self.show_unfolded(ui.ctx());
-        toast
-            .or(away)
-            .or(legend)
-            .or(piece)
-            .or(card)
-            .or(dragged)
-            .or_else(|| self.clicked(&pointed).and_then(|i| self.armed_first(i)))
+        let card = self.rest(ui.ctx(), world);
+        let piece = self.show_unfolded(ui.ctx(), pieces);
+        toast.or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {
+            if let Some(corners) = pointed.boxed {
+                self.select_within(pieces, corners);
+            }
+            self.clicked(&pointed).and_then(|i| self.armed_first(i))
+        })
     }
 
     /// A piece that is dragged is the selected one; where it is let go, that is meant which a click there would mean.

@@ -9,6 +9,8 @@ use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::ui::screen::GameScreen;
 use crate::view::hotspot::{HotspotLook, that_gives};
+use crate::view::pieces::OnBoard;
+use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Context, Event, Rect, pos2, vec2};
 use std::sync::Arc;
@@ -83,7 +85,7 @@ impl GameScreen {
     }
 
     /// The card of what the pointer rests on, once it has rested long enough.
-    pub(in crate::ui::screen) fn rest(&mut self, ctx: &Context) -> Option<Intent> {
+    pub(in crate::ui::screen) fn rest(&mut self, ctx: &Context, world: &World) -> Option<Intent> {
         let (now, shift, busy) = ctx.input(|i| {
             let busy = i.pointer.any_down()
                 || i.pointer.any_released()
@@ -95,7 +97,7 @@ impl GameScreen {
             let hex = self.stage.pointed.hex;
             let by_keys = self.keyboard.leading().is_some();
             let revision = self.play.shown().revision();
-            let moving = by_keys && self.stage.is_moving();
+            let moving = by_keys && self.stage.is_moving(world);
             let hover = &mut self.stage.hover;
             if hover.hex != hex {
                 hover.hex = hex;
@@ -141,7 +143,7 @@ impl GameScreen {
             self.stage.hover.made = Some((made, card));
         }
         self.stage.hover.shown = true;
-        let place = self.place(hex, about, ctx.content_rect());
+        let place = self.place(world.resource(), hex, about, ctx.content_rect());
         let (_, card) = self.stage.hover.made.as_ref()?;
         hover::show(ctx, &format!("{hex:?} {about:?}"), &**card, &place, grip)
     }
@@ -176,7 +178,7 @@ impl GameScreen {
     }
 
     /// Where the card may lie: off the unit, off the selected one, off targets and ways, and rather off counters at all.
-    fn place(&self, hex: Hex, about: About, screen: Rect) -> CardPlace {
+    fn place(&self, on_board: &OnBoard, hex: Hex, about: About, screen: Rect) -> CardPlace {
         let board = self.stage.eye.board;
         let camera = self.stage.camera();
         let cell = |h: Hex| {
@@ -189,7 +191,7 @@ impl GameScreen {
             About::Ground(_) => vec![hex],
         };
         let around = hexes.iter().map(|h| cell(*h)).reduce(Rect::union).unwrap_or_else(|| cell(hex));
-        let counters = self.derived.pieces().iter().map(|p| {
+        let counters = on_board.lying().iter().map(|p| {
             let at: Vec2 = p.at;
             (Rect::from_center_size(camera.to_screen(board, at), vec2(1.2, 1.2) * camera.scale), 20.0)
         });

@@ -21,7 +21,9 @@ use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::{self, Ending};
 use crate::ui::{analysis, log, notice, pages, replay, rulebook};
+use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
+use bevy::ecs::world::World;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin, Panel, ScrollArea, Ui};
 use std::time::Duration;
 
@@ -30,18 +32,19 @@ const AGAIN: Duration = Duration::from_millis(5);
 
 impl GameScreen {
     /// Draws the screen and carries out what is asked of it.
-    pub fn show(&mut self, ui: &mut Ui) -> Asked {
+    pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Asked {
         self.let_time_pass(ui.ctx());
-        let told_soon = self.shell.notice.is_some() && self.stage.is_moving();
+        let told_soon = self.shell.notice.is_some() && self.stage.is_moving(world);
         let revision = self.play.shown().revision();
-        self.stage.go_on_moving(ui.ctx(), revision, &self.shell.settings);
+        self.stage.go_on_moving(ui.ctx(), world, revision, &self.shell.settings);
         #[cfg(feature = "sound")]
         self.go_on_listening(ui.ctx());
         if self.shell.notice.is_none() {
             // Not before the page that hands the board over is put away.
-            self.stage.sit_down(self.shell.settings.board);
+            self.stage.sit_down(world, self.shell.settings.board);
         }
         self.refresh();
+        self.stage.lay_pieces(&self.play, world);
         let (game_ui, play) = (self.play.game_ui(), &self.play);
         self.stage.pictures.wear(theme::colours(), |theme| game_ui.ground(play.any(), theme));
         self.stage.pictures.begin_frame(ui.ctx(), self.stage.eye.turn);
@@ -73,18 +76,18 @@ impl GameScreen {
         self.shell.window = ui.ctx().content_rect().width();
         let at_table = self.shell.page.is_none();
         intent = intent.or(self.column(ui, Column::Decisions, |screen, ui| {
-            let mut right = |ui: &mut Ui| screen.right(ui, &pointed, &*panels);
+            let mut right = |ui: &mut Ui| screen.right(ui, world, &pointed, &*panels);
             if at_table { decisions(ui, right) } else { right(ui) }
         }));
         self.stage.cups_rect = egui::Rect::NOTHING;
         intent = intent.or(self.column(ui, Column::Log, |screen, ui| screen.left(ui, &*panels)));
-        let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui)).inner;
+        let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
         intent = intent.or(board).or(key);
         if told_soon {
             // The other player's turn to take over: nobody acts while the dice are still falling.
             intent = None;
         }
-        intent = intent.or(self.on_top(ui));
+        intent = intent.or(self.on_top(ui, world));
         let asked = match intent {
             Some(intent) => {
                 if !matches!(intent, Intent::Rule(_) | Intent::Look(_)) {
@@ -160,7 +163,7 @@ impl GameScreen {
     }
 
     /// What is to be decided, the odds or the dice, the piece.
-    fn right(&mut self, ui: &mut Ui, pointed: &Pointed, panels: &dyn Panels) -> Option<Intent> {
+    fn right(&mut self, ui: &mut Ui, world: &World, pointed: &Pointed, panels: &dyn Panels) -> Option<Intent> {
         let mut decided = Decided::default();
         // Beside the odds there is no room for it, and no need.
         let told = self.play.replay().is_none() && self.in_aim(pointed).is_none();
@@ -178,9 +181,11 @@ impl GameScreen {
                 let announced = if self.shell.notice.is_some() { Announced::Yes } else { Announced::No };
                 decided = panels.decision(ui, announced);
                 intent = intent.or(decided.intent.take());
+                let running = world.get_resource::<RunningAnimation>();
                 for (at, throw) in self.derived.throws().iter().enumerate().rev() {
                     ui.add_space(4.0);
-                    intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, self.stage.fall(at))).inner);
+                    let fall = running.map_or(RollProgress::LYING, |running| running.fall(at));
+                    intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
                 }
                 // The card at the pointer tells of the others.
                 intent = intent.or(panels.selected(ui));
@@ -220,12 +225,12 @@ impl GameScreen {
     }
 
     /// Pages and notices over the screen.
-    fn on_top(&mut self, ui: &Ui) -> Option<Intent> {
+    fn on_top(&mut self, ui: &Ui, world: &World) -> Option<Intent> {
         let ctx = ui.ctx();
         // A page that a notice has led to lies over it.
         if let (Some(notice), None) = (&self.shell.notice, self.shell.page) {
             // What the dice do is seen to its end before the board is handed over.
-            return if self.stage.is_moving() { None } else { notice::show(ctx, notice) };
+            return if self.stage.is_moving(world) { None } else { notice::show(ctx, notice) };
         }
         let page = self.shell.page?;
         match page {

@@ -5,6 +5,7 @@ use crate::kernel::PieceId;
 use crate::ui::Intent;
 use crate::ui::screen::GameScreen;
 use crate::ui::stack::{self, Piece};
+use crate::view::pieces::OnBoard;
 use bevy_egui::egui::{Context, Rect, vec2};
 
 /// The size of the pictures, in pixels to the hex radius.
@@ -22,7 +23,7 @@ impl GameScreen {
     }
 
     /// The pieces of the stack that is taken apart.
-    pub(super) fn show_unfolded(&mut self, ctx: &Context) -> Option<Intent> {
+    pub(super) fn show_unfolded(&mut self, ctx: &Context, on_board: &OnBoard) -> Option<Intent> {
         let hex = self.stage.unfolded?;
         let owners = self.stack(hex);
         if owners.is_empty() {
@@ -32,7 +33,7 @@ impl GameScreen {
         let pieces: Vec<Piece> = owners
             .into_iter()
             .map(|owner| {
-                let placed = self.derived.pieces().iter().find(|p| p.owner == owner);
+                let placed = on_board.of(owner);
                 let scale = PICTURE * ctx.pixels_per_point();
                 let picture = placed.and_then(|p| self.stage.pictures.piece(ctx, p, scale / p.size));
                 let (name, words, choose) = self.play.game_ui().in_stack(&self.play, owner);

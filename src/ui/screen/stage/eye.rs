@@ -1,10 +1,12 @@
 //! Where the eye is over the board and which way round the board lies, and what brings them elsewhere.
 
 use super::Stage;
+use super::motion::Then;
 use crate::paint::turn::Turn;
 use crate::settings::Board;
 use crate::ui::screen::Zoom;
 use crate::view::camera::{Camera, LEAST, MOST, STEP};
+use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::Rect;
 
@@ -74,7 +76,7 @@ impl Stage {
             camera.turn = turn;
         }
         // Pennants hang otherwise; an animation shows them as they hung.
-        self.running = None;
+        self.then = Then::Ends;
     }
 
     /// The board is to lie this way round, once it has been handed over.
@@ -83,8 +85,8 @@ impl Stage {
     }
 
     /// Turns the board to the player to whom it was handed over: not before the other has seen what his dice did.
-    pub(in crate::ui::screen) fn sit_down(&mut self, board: Board) {
-        if self.is_moving() {
+    pub(in crate::ui::screen) fn sit_down(&mut self, world: &World, board: Board) {
+        if self.is_moving(world) {
             return;
         }
         if let Some(turn) = self.eye.to_lay.take()

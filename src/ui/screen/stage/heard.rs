@@ -2,7 +2,7 @@
 //! what the player does ends it. Whoever plays is told all of it at once, with its times: no frame is drawn for a sound.
 
 use super::Stage;
-use super::motion::{HURRY, MOST, pace, skips};
+use super::motion::{HURRY, MOST, Then, pace, skips};
 use crate::settings::{Handover, Motion, Settings, Volume};
 use crate::sound::{Beat, Cue, Said, Sound};
 use crate::ui::screen::play::Play;
@@ -70,12 +70,12 @@ impl Stage {
         if pace(settings.speed).is_none() {
             return;
         }
-        let mut beats = match (&self.running, settings.motion) {
-            (Some(running), _) => running.animation.beats(),
-            (None, Motion::Full) => Vec::new(),
+        let mut beats = match (&self.then, settings.motion) {
+            (Then::Begins(running), _) => running.animation().beats(),
+            (Then::GoesOn | Then::Ends, Motion::Full) => Vec::new(),
             // It is not seen, but it is heard.
-            (None, Motion::Reduced) if pause.is_some() => Vec::new(),
-            (None, Motion::Reduced) => {
+            (Then::GoesOn | Then::Ends, Motion::Reduced) if pause.is_some() => Vec::new(),
+            (Then::GoesOn | Then::Ends, Motion::Reduced) => {
                 let animation = play.game_ui().animation(play.shown(), self.eye.turn, began, MOST);
                 animation.map_or_else(Vec::new, |animation| animation.beats())
             }

@@ -9,18 +9,21 @@ use super::play::Play;
 use super::show::card::Hover;
 use crate::board::hex::Hex;
 use crate::paint::layout::Layout;
+use crate::paint::turn::Turn;
 use crate::ui::Intent;
 use crate::ui::game_ui::{Meant, Overlays};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
 use crate::view::pictures::Pictures;
+use crate::view::pieces;
 use crate::view::theme;
 use crate::view::traces::Trace;
+use bevy::ecs::world::World;
 use bevy_egui::egui::Rect;
 use eye::Eye;
 #[cfg(feature = "sound")]
 use heard::Heard;
-use motion::Running;
+use motion::Then;
 
 /// The board as it is seen.
 pub(super) struct Stage {
@@ -30,8 +33,10 @@ pub(super) struct Stage {
     pub pictures: Pictures,
     /// What happened since the side that decides now decided last, drawn on the map.
     pub traces: Vec<Trace>,
-    /// The animation that shows what happened last.
-    running: Option<Running>,
+    /// What the next frame does with the animation that shows what happened last.
+    then: Then,
+    /// What the pieces on the board were laid for: the session's revision, and which way round the board lies.
+    laid: Option<(u64, Turn)>,
     #[cfg(feature = "sound")]
     heard: Heard,
     /// Whether counters and marks are shown.
@@ -62,7 +67,9 @@ impl Stage {
             eye: Eye::default(),
             pictures: Pictures::new(game_ui.ground(play.any(), &colours), colours),
             traces: Vec::new(),
-            running: None,
+            // Whatever another screen has left there.
+            then: Then::Ends,
+            laid: None,
             #[cfg(feature = "sound")]
             heard: Heard::default(),
             visible: Visible { counters: true, marks: true },
@@ -73,6 +80,14 @@ impl Stage {
             hover: Hover::default(),
             unfolded: None,
             cups_rect: Rect::NOTHING,
+        }
+    }
+
+    /// Lays the pieces as they lie in the position shown, if it has changed or the board was turned.
+    pub(super) fn lay_pieces(&mut self, play: &Play, world: &mut World) {
+        let lies = (play.shown().revision(), self.eye.turn);
+        if self.laid.replace(lies) != Some(lies) {
+            pieces::lay(world, play.game_ui().pieces(play.shown(), self.eye.turn));
         }
     }
 

@@ -4,8 +4,9 @@
 use super::Stage;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
 use crate::ui::screen::play::Play;
-use crate::view::animation::{Animation, AnimationFrame, RollProgress};
+use crate::view::animation::{self, RunningAnimation};
 use crate::view::traces::Trace;
+use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
 use std::time::Duration;
 
@@ -16,17 +17,17 @@ const SHORTEST: f32 = 0.2;
 /// How many times as fast it runs while Shift is held.
 pub(super) const HURRY: f32 = 4.0;
 
-/// An animation that runs.
-pub(super) struct Running {
-    pub(super) animation: Animation,
-    /// The session's revision to which it leads.
-    revision: u64,
-    /// The first entry that is told in it.
-    began: usize,
-    /// How far it is, in its own seconds.
-    time: f32,
-    /// The window's clock when it was last drawn.
-    drawn: Option<f64>,
+/// What the next frame does with the animation. What is asked of the screen comes between the frames, and has not the world in which
+/// the pieces are.
+#[derive(Default)]
+pub(super) enum Then {
+    /// It goes on, if one runs.
+    #[default]
+    GoesOn,
+    /// None runs.
+    Ends,
+    /// Another begins.
+    Begins(Box<RunningAnimation>),
 }
 
 impl Stage {
@@ -39,54 +40,59 @@ impl Stage {
         pause: Option<Duration>,
         settings: &Settings,
     ) {
-        self.running = None;
+        self.then = Then::Ends;
         let Some(rate) = rate(settings) else { return };
         let most = pause.map_or(MOST, |p| (p.as_secs_f32() * rate).min(MOST));
         if most < SHORTEST {
             return;
         }
         let revision = play.shown().revision();
-        let running = |animation| Running { animation, revision, began, time: 0.0, drawn: None };
-        self.running = play.game_ui().animation(play.shown(), self.eye.turn, began, most).map(running);
+        if let Some(animation) = play.game_ui().animation(play.shown(), self.eye.turn, began, most) {
+            self.then = Then::Begins(Box::new(RunningAnimation::new(animation, revision, began)));
+        }
     }
 
     /// Goes on by as much time as has passed; a click or a key ends it.
-    pub(in crate::ui::screen) fn go_on_moving(&mut self, ctx: &Context, revision: u64, settings: &Settings) {
-        let Some(running) = &mut self.running else { return };
-        let Some(rate) = rate(settings) else {
-            self.running = None;
-            return;
-        };
+    pub(in crate::ui::screen) fn go_on_moving(
+        &mut self,
+        ctx: &Context,
+        world: &mut World,
+        revision: u64,
+        settings: &Settings,
+    ) {
+        match std::mem::take(&mut self.then) {
+            Then::GoesOn => {}
+            Then::Ends => motion::end(world),
+            Then::Begins(running) => {
+                motion::end(world);
+                world.insert_resource(*running);
+            }
+        }
+        let Some(mut running) = world.get_resource_mut::<RunningAnimation>() else { return };
         let (now, shift, skipped) = ctx.input(|i| (i.time, i.modifiers.shift, skips(i)));
-        let passed = running.drawn.map_or(0.0, |drawn| (now - drawn).max(0.0)) as f32;
-        running.drawn = Some(now);
-        running.time += passed * rate * if shift { HURRY } else { 1.0 };
-        let over = running.time >= running.animation.length();
-        if over || skipped || running.revision != revision {
-            self.running = None;
+        let rate = rate(settings).filter(|_| !skipped && running.leads_to(revision));
+        if let Some(rate) = rate {
+            running.go_on(now, rate * if shift { HURRY } else { 1.0 });
+        }
+        if rate.is_none() || running.is_over() {
+            motion::end(world);
             return;
         }
         ctx.request_repaint_after(pause(settings.frame_limit));
     }
 
     /// Whether something on the board moves.
-    pub(in crate::ui::screen) const fn is_moving(&self) -> bool {
-        self.running.is_some()
-    }
-
-    /// The animation as it is now, if one runs.
-    pub(in crate::ui::screen) fn still(&self) -> Option<AnimationFrame> {
-        self.running.as_ref().map(|r| r.animation.at(r.time))
-    }
-
-    /// How far the throw at this place among those shown is.
-    pub(in crate::ui::screen) fn fall(&self, throw: usize) -> RollProgress {
-        self.running.as_ref().map_or(RollProgress::LYING, |r| r.animation.fall(throw, r.time))
+    pub(in crate::ui::screen) fn is_moving(&self, world: &World) -> bool {
+        match self.then {
+            Then::GoesOn => world.contains_resource::<RunningAnimation>(),
+            Then::Ends => false,
+            Then::Begins(_) => true,
+        }
     }
 
     /// The traces on the board: what the animation is yet to tell is not there before it has.
-    pub(in crate::ui::screen) fn traces_so_far(&self) -> Vec<Trace> {
-        let told = |t: &&Trace| self.running.as_ref().is_none_or(|r| t.entry < r.began);
+    pub(in crate::ui::screen) fn traces_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Trace> {
+        let told = |t: &&Trace| running.is_none_or(|running| !running.tells(t));
         self.traces.iter().filter(told).cloned().collect()
     }
 }

@@ -1,0 +1,114 @@
+//! The animation that runs over the pieces: its clock, and the systems that move them by it.
+
+use super::{Animation, Moment, Motion, Pose, RollProgress};
+use crate::kernel::PieceId;
+use crate::view::pieces::{Owner, Picture, Shown, claim, let_go, with};
+use crate::view::traces::Trace;
+use bevy::prelude::*;
+
+/// The animation that runs, and how far it is.
+#[derive(Resource, Clone, Debug)]
+pub struct RunningAnimation {
+    animation: Animation,
+    /// The session's revision to which it leads.
+    revision: u64,
+    /// The first entry that is told in it.
+    began: usize,
+    /// How far it is, in its own seconds.
+    time: f32,
+    /// The window's clock when it was last drawn.
+    drawn: Option<f64>,
+}
+
+impl RunningAnimation {
+    /// An animation of the entries from `began` on, that leads to this revision of the session.
+    #[must_use]
+    pub const fn new(animation: Animation, revision: u64, began: usize) -> Self {
+        Self { animation, revision, began, time: 0.0, drawn: None }
+    }
+
+    /// Goes on to a moment of the window's clock, so many times as fast.
+    pub fn go_on(&mut self, now: f64, rate: f32) {
+        let passed = self.drawn.map_or(0.0, |drawn| (now - drawn).max(0.0)) as f32;
+        self.drawn = Some(now);
+        self.time += passed * rate;
+    }
+
+    /// Whether all of it has been seen.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.time >= self.animation.length()
+    }
+
+    /// Whether it leads to this revision of the session.
+    #[must_use]
+    pub const fn leads_to(&self, revision: u64) -> bool {
+        self.revision == revision
+    }
+
+    /// What is animated.
+    #[must_use]
+    pub const fn animation(&self) -> &Animation {
+        &self.animation
+    }
+
+    /// What is seen besides the pieces.
+    #[must_use]
+    pub fn moment(&self) -> Moment {
+        self.animation.moment(self.time)
+    }
+
+    /// How far the throw at this place among its throws is.
+    #[must_use]
+    pub fn fall(&self, throw: usize) -> RollProgress {
+        self.animation.fall(throw, self.time)
+    }
+
+    /// Whether it is what a trace tells.
+    #[must_use]
+    pub const fn tells(&self, trace: &Trace) -> bool {
+        trace.entry >= self.began
+    }
+}
+
+/// A piece that is gone at the end of the animation that runs.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Passing;
+
+/// An animation that has begun: who does anything in it is given its motion.
+pub(in crate::view) fn start(world: &mut World) {
+    let Some(running) = world.get_resource::<RunningAnimation>() else { return };
+    let does = running.animation.motions().filter(|(_, motion)| !motion.is_at_rest());
+    let motions: Vec<(PieceId, Motion)> = does.map(|(owner, motion)| (owner, motion.clone())).collect();
+    for (owner, motion) in motions {
+        let entity = claim(world, owner);
+        let mut piece = world.entity_mut(entity);
+        if !piece.contains::<Picture>() {
+            piece.insert((Passing, motion.shown(owner, 0.0)));
+        }
+        piece.insert(motion);
+    }
+}
+
+/// Each piece that moves is seen where it is by now.
+pub(in crate::view) fn pose(running: Res<RunningAnimation>, pieces: Query<(&Owner, &Motion, &mut Shown)>) {
+    for (owner, motion, mut shown) in pieces {
+        shown.set_if_neq(motion.shown(owner.0, running.time));
+    }
+}
+
+/// Ends the animation that runs, if one does: every piece is seen as it lies, and who only passed is gone.
+pub fn end(world: &mut World) {
+    world.remove_resource::<RunningAnimation>();
+    for (owner, entity) in with::<Motion>(world) {
+        let mut piece = world.entity_mut(entity);
+        piece.remove::<Motion>();
+        let lies = piece.get_components::<(&Picture, &Pose)>().map(|(picture, pose)| pose.placed(owner, &picture.0));
+        match (lies, piece.get_mut::<Shown>()) {
+            (Ok(placed), Some(mut shown)) => {
+                shown.set_if_neq(Shown::lying(placed));
+            }
+            _ => let_go::<(Passing, Shown)>(world, entity),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! Pieces are laid on the board as a face says they lie.
+
+use super::{Height, Picture, Shown, claim, let_go, with};
+use crate::paint::piece::Placed;
+use crate::view::animation::{self, Motion, Pose};
+use bevy::ecs::component::Mutable;
+use bevy::prelude::*;
+
+/// What lies on the entity of a piece on the board.
+type Lying = (Picture, Pose, Height, Shown);
+
+/// Lays these pieces, the lowest first, and takes away what is none of them; only what differs is touched. An animation that led
+/// to what lay before has ended by then.
+pub fn lay(world: &mut World, pieces: Vec<Placed>) {
+    debug_assert!(with::<Motion>(world).is_empty(), "what moves does not lie");
+    let mut gone = with::<Picture>(world);
+    for (height, placed) in pieces.into_iter().enumerate() {
+        gone.remove(&placed.owner);
+        let entity = claim(world, placed.owner);
+        let mut entity = world.entity_mut(entity);
+        write(&mut entity, Picture(placed.piece.clone()));
+        write(&mut entity, Pose::of(&placed));
+        write(&mut entity, Height(height));
+        write(&mut entity, Shown::lying(placed));
+    }
+    for entity in gone.into_values() {
+        let_go::<Lying>(world, entity);
+    }
+}
+
+/// Takes all pieces off the board, whatever moves.
+pub fn clear(world: &mut World) {
+    motion::end(world);
+    lay(world, Vec::new());
+}
+
+/// Writes a component if it differs.
+fn write<C: Component<Mutability = Mutable> + PartialEq>(entity: &mut EntityWorldMut<'_>, value: C) {
+    match entity.get_mut::<C>() {
+        Some(mut known) => {
+            known.set_if_neq(value);
+        }
+        None => {
+            entity.insert(value);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The pieces on the board as entities of the app's world. What a game keeps of a piece lies on the same entity.
+//!
+//! What a face says of a position is laid, and only what differs is written; an animation moves how a piece is seen, not where it
+//! lies. The session owns the game: nothing goes back from here.
+
+mod drawn;
+mod index;
+mod lay;
+#[cfg(test)]
+mod tests;
+
+pub use drawn::OnBoard;
+pub use index::{Owner, PieceIndex, claim, let_go, with};
+pub use lay::{clear, lay};
+
+use super::animation;
+use crate::paint::piece::{Piece, Placed};
+use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
+use bevy::prelude::*;
+
+/// What a piece looks like where it lies. Its [`motion::Pose`] there, its [`Height`] and how it is [`Shown`] lie beside it.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct Picture(pub Piece);
+
+/// How many pieces are drawn before it: those that lie lower.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Height(pub usize);
+
+/// A piece as it is seen at this moment.
+#[derive(Component, Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// Whose it is, its look, where it is seen; its size is that of a picture worth painting.
+    pub placed: Placed,
+    /// How far the picture is turned, in degrees clockwise.
+    pub turn: f32,
+    /// How far the picture is stretched.
+    pub stretch: f32,
+    /// How solid it is, 0 to 1.
+    pub solid: f32,
+    /// Another look that is being laid over it, and how much of it lies there, from the left.
+    pub over: Option<(Piece, f32)>,
+    /// Whether it is seen over all that does not lie above.
+    pub above: bool,
+    /// Whether it moves: it is seen over what stands.
+    pub moves: bool,
+}
+
+impl Shown {
+    /// A piece at rest.
+    #[must_use]
+    pub fn lying(placed: Placed) -> Self {
+        let above = placed.piece.look().is_above();
+        Self { placed, turn: 0.0, stretch: 1.0, solid: 1.0, over: None, above, moves: false }
+    }
+
+    /// Whether the picture is seen as it was painted.
+    #[must_use]
+    pub fn is_straight(&self) -> bool {
+        self.turn == 0.0 && self.stretch == 1.0
+    }
+}
+
+/// The schedule that works out what is drawn of the pieces. Whoever draws them runs it before.
+#[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ShowPieces;
+
+/// Makes a world ready for pieces.
+#[derive(Default)]
+pub struct PiecesPlugin;
+
+impl Plugin for PiecesPlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<PieceIndex>().init_resource::<OnBoard>().add_schedule(schedule());
+    }
+}
+
+/// An animation is seen before what is drawn is gathered.
+fn schedule() -> Schedule {
+    let mut schedule = Schedule::new(ShowPieces);
+    schedule.set_executor(SingleThreadedExecutor::new());
+    schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
+    let animation = (
+        motion::start.run_if(resource_added::<motion::RunningAnimation>),
+        motion::pose.run_if(resource_exists::<motion::RunningAnimation>),
+    );
+    schedule.add_systems((animation.chain(), (drawn::gather_lying, drawn::gather_shown).chain()).chain());
+    schedule
+}
