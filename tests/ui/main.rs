@@ -22,6 +22,7 @@ mod odds;
 mod off_the_board;
 mod over;
 mod overlays;
+mod pieces;
 mod play;
 mod review;
 mod settings;

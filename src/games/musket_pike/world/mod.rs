@@ -14,6 +14,7 @@ pub use watcher::Watcher;
 use crate::app::{MainWindowSystems, OpenWindow};
 use crate::games::musket_pike::rules::{Battle, Game, Order, State};
 use crate::kernel::{Digest, digest};
+use crate::view::pieces::PieceIndex;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 use std::sync::Arc;
@@ -49,6 +50,7 @@ impl Plugin for MusketPikePlugin {
     fn build(&self, app: &mut App) {
         app.add_message::<GameChange>()
             .init_resource::<OrderOfPlay>()
+            .init_resource::<PieceIndex>()
             .add_schedule(resolve::schedule())
             .add_systems(EguiPrimaryContextPass, tell.after(MainWindowSystems).run_if(resource_exists::<OpenWindow>))
             .add_systems(Last, follow.run_if(on_message::<GameChange>).in_set(FollowSystems));

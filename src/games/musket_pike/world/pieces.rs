@@ -1,10 +1,12 @@
 //! The entities: what of the position lies with each unit, leader and chit.
 
 use super::{OrderOfPlay, Playing};
+use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
 use crate::games::musket_pike::rules::play::phases::Part;
 use crate::games::musket_pike::rules::state::{ChitPlace, Condition, LeaderState, Marks, Place, Strength};
 use crate::games::musket_pike::rules::{Battle, State};
+use crate::view::pieces::{claim, let_go, with};
 use bevy::prelude::*;
 
 /// Which unit an entity is. Its [`Place`], [`Strength`], [`Condition`] and [`Marks`] lie beside it.
@@ -19,13 +21,22 @@ pub struct Leader(pub LeaderId);
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Chit(pub ChitId);
 
-/// The pieces of a battle, as they lie in this position.
+/// What lies with a unit.
+type OfUnit = (Unit, Place, Strength, Condition, Marks);
+/// What lies with a leader.
+type OfLeader = (Leader, LeaderState);
+
+/// The pieces of a battle, as they lie in this position. Units and leaders lie with what the window shows of them.
 pub(super) fn spawn(world: &mut World, battle: &Battle, position: &State) {
     for (id, unit) in battle.unit_ids().zip(&position.units) {
-        world.spawn((Unit(id), unit.place, unit.strength, unit.condition, unit.marks));
+        let piece: OfUnit = (Unit(id), unit.place, unit.strength, unit.condition, unit.marks);
+        let entity = claim(world, of_unit(id));
+        world.entity_mut(entity).insert(piece);
     }
     for (id, leader) in battle.leader_ids().zip(&position.leaders) {
-        world.spawn((Leader(id), *leader));
+        let piece: OfLeader = (Leader(id), *leader);
+        let entity = claim(world, of_leader(id));
+        world.entity_mut(entity).insert(piece);
     }
     for (id, chit) in battle.chit_ids().zip(&position.chits) {
         world.spawn((Chit(id), *chit));
@@ -34,10 +45,16 @@ pub(super) fn spawn(world: &mut World, battle: &Battle, position: &State) {
 
 /// Takes all pieces off the table.
 pub(super) fn despawn(world: &mut World) {
-    let mut pieces = world.query_filtered::<Entity, Or<(With<Unit>, With<Leader>, With<Chit>)>>();
-    let pieces: Vec<Entity> = pieces.iter(world).collect();
-    for piece in pieces {
-        world.despawn(piece);
+    for unit in with::<Unit>(world).into_values() {
+        let_go::<OfUnit>(world, unit);
+    }
+    for leader in with::<Leader>(world).into_values() {
+        let_go::<OfLeader>(world, leader);
+    }
+    let mut chits = world.query_filtered::<Entity, With<Chit>>();
+    let chits: Vec<Entity> = chits.iter(world).collect();
+    for chit in chits {
+        world.despawn(chit);
     }
 }
 

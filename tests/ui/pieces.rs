@@ -1,0 +1,196 @@
+//! The pieces on the board are entities of the app's world, one for each, on which lies what the rules say of it as well: whatever
+//! is done at the table, and none is left when it is empty.
+
+use crate::bench::{Bench, Window, frames, press, window};
+use bevy::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use tercio::cli::Opening;
+use tercio::games::musket_pike::bots::{Player, Policy};
+use tercio::games::musket_pike::paint::scene::pieces;
+use tercio::games::musket_pike::pieces::{of_leader, of_unit};
+use tercio::games::musket_pike::rules::{Game, Order};
+use tercio::games::musket_pike::world::{Chit, FollowSystems, Leader, MusketPikePlugin, Teller, Unit};
+use tercio::kernel::{PieceId, RuleSet};
+use tercio::paint::piece::Placed;
+use tercio::paint::turn::Turn;
+use tercio::session::BranchDice;
+use tercio::ui::intent::{Direction, Leap, Reach};
+use tercio::ui::screen::GameScreen;
+use tercio::ui::{Intent, MainWindow};
+use tercio::view::animation::{Motion, Passing, Pose};
+use tercio::view::pieces::{Height, OnBoard, Owner, Picture, PieceIndex, Shown};
+
+/// The pieces of which something was marked as changed in one frame.
+#[derive(Resource, Default, Debug, PartialEq, Eq)]
+struct Changes {
+    poses: BTreeSet<PieceId>,
+    pictures: BTreeSet<PieceId>,
+    heights: BTreeSet<PieceId>,
+}
+
+impl Changes {
+    /// What differs between two lists of pieces.
+    fn between(before: &[Placed], after: &[Placed]) -> Self {
+        let differ = |what: &dyn Fn(usize, &Placed, usize, &Placed) -> bool| {
+            let old = |owner| before.iter().enumerate().find(|(_, placed)| placed.owner == owner);
+            let new =
+                |(at, placed): &(usize, &Placed)| old(placed.owner).is_none_or(|(o, old)| what(o, old, *at, placed));
+            after.iter().enumerate().filter(new).map(|(_, placed)| placed.owner).collect()
+        };
+        Self {
+            poses: differ(&|_, old, _, new| Pose::of(old) != Pose::of(new)),
+            pictures: differ(&|_, old, _, new| old.piece != new.piece),
+            heights: differ(&|old, _, new, _| old != new),
+        }
+    }
+}
+
+fn note(
+    mut changes: ResMut<Changes>,
+    poses: Query<&Owner, Changed<Pose>>,
+    pictures: Query<&Owner, Changed<Picture>>,
+    heights: Query<&Owner, Changed<Height>>,
+) {
+    *changes = Changes {
+        poses: poses.iter().map(|owner| owner.0).collect(),
+        pictures: pictures.iter().map(|owner| owner.0).collect(),
+        heights: heights.iter().map(|owner| owner.0).collect(),
+    };
+}
+
+/// A window, and what the app makes of it at the end of each frame.
+struct Table {
+    bench: Bench<'static, Window>,
+    teller: Teller,
+    /// The pieces when it was looked last.
+    before: Vec<Placed>,
+}
+
+impl Table {
+    fn laid(battle: &str) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("pieces").join(battle);
+        let _ = std::fs::remove_dir_all(&folder);
+        let opening = Opening { file: Some(PathBuf::from(battle)), user_dir: Some(folder) };
+        let main_window = MainWindow::opened(&tercio::games::games(), &opening).expect("a shipped battle");
+        let mut bench = window(main_window, bevy_egui::egui::Vec2::new(1280.0, 900.0), 12);
+        let (_, app) = bench.state_mut().parts();
+        app.add_plugins(MusketPikePlugin).init_resource::<Changes>().add_systems(Last, note.after(FollowSystems));
+        let mut table = Self { bench, teller: Teller::default(), before: Vec::new() };
+        table.follow();
+        table
+    }
+
+    fn screen(&mut self) -> &mut GameScreen {
+        self.bench.state_mut().0.screen_mut().expect("a battle is on the table")
+    }
+
+    /// Something is asked of the screen and shown, and the app follows: only what has changed is marked.
+    fn ask(&mut self, intent: Intent) {
+        let before = self.before.clone();
+        let screen = self.screen();
+        screen.carry_out(intent);
+        screen.carry_out(Intent::Close);
+        screen.settle();
+        self.bench.step();
+        self.follow();
+        let (_, app) = self.bench.state_mut().parts();
+        assert_eq!(*app.world().resource::<Changes>(), Changes::between(&before, &self.before), "changed and marked");
+    }
+
+    /// The app follows what is in the window, and all that is in its world is compared with it.
+    fn follow(&mut self) {
+        let (shown, app) = self.bench.state_mut().parts();
+        let turned = shown.0.report(1.0)["board"] == "Turned";
+        let session = shown.0.screen().map(GameScreen::session);
+        app.world_mut().write_message_batch(self.teller.news(session));
+        app.update();
+        let turn = if turned { Turn::Turned } else { Turn::AsDrawn };
+        self.before = session.map(|session| pieces(session.game(), turn)).unwrap_or_default();
+        one_entity_each(app.world_mut(), session.map(|session| session.game()), &self.before);
+    }
+}
+
+/// Each unit and each leader is one entity, with what the rules and what the window know of it, and there is no other.
+fn one_entity_each(world: &mut World, game: Option<&Game>, lying: &[Placed]) {
+    let mut found: BTreeMap<PieceId, Entity> = BTreeMap::new();
+    let mut laid: BTreeMap<usize, Placed> = BTreeMap::new();
+    let mut known =
+        world.query::<(Entity, &Owner, Option<&Unit>, Option<&Leader>, Option<(&Picture, &Pose, &Height, &Shown)>)>();
+    for (entity, owner, unit, leader, lies) in known.iter(world) {
+        assert_eq!(found.insert(owner.0, entity), None, "{owner:?} is there twice");
+        let ids = [unit.map(|unit| of_unit(unit.0)), leader.map(|leader| of_leader(leader.0))];
+        assert_eq!(ids.into_iter().flatten().collect::<Vec<_>>(), [owner.0]);
+        laid.extend(lies.map(|(picture, pose, height, _)| (height.0, pose.placed(owner.0, &picture.0))));
+    }
+    let units = game.iter().flat_map(|game| game.battle.unit_ids().map(of_unit));
+    let leaders = game.iter().flat_map(|game| game.battle.leader_ids().map(of_leader));
+    assert_eq!(found.keys().copied().collect::<Vec<_>>(), units.chain(leaders).collect::<Vec<_>>());
+    assert_eq!(laid.into_iter().collect::<Vec<_>>(), lying.iter().cloned().enumerate().collect::<Vec<_>>());
+    assert_eq!(world.resource::<PieceIndex>().iter().collect::<Vec<_>>(), found.into_iter().collect::<Vec<_>>());
+    let chits = game.map_or(0, |game| game.battle.chit_ids().count());
+    assert_eq!(world.query::<&Chit>().iter(world).count(), chits);
+    let mut nobodys = world.query_filtered::<(), (Or<(With<Unit>, With<Leader>, With<Shown>)>, Without<Owner>)>();
+    assert_eq!(nobodys.iter(world).count(), 0);
+}
+
+#[test]
+fn each_piece_is_one_entity_whatever_is_done_at_the_table() {
+    let mut at = Table::laid("farm");
+    let mut player = Player::new(Policy::Brawler, 8);
+    for _ in 0..60 {
+        let screen = at.screen();
+        let legal = screen.game().legal_orders();
+        let order = legal[player.choose(screen.game(), &legal)];
+        at.ask(Intent::order(order));
+    }
+    let given = at.screen().session().entries().len();
+    at.ask(Intent::Undo(Reach::Step));
+    at.ask(Intent::Redo);
+    for moment in [Some(0), Some(given / 2), Some(given), Some(1)] {
+        at.ask(Intent::Watch(moment));
+    }
+    for _ in 0..12 {
+        at.ask(Intent::Leap(Leap::Order(Direction::Forth)));
+    }
+    at.ask(Intent::BackToGame);
+    at.ask(Intent::Analyse(Some(BranchDice::New(7))));
+    for _ in 0..3 {
+        let order = at.screen().game().legal_orders()[0];
+        at.ask(Intent::order(order));
+    }
+    at.ask(Intent::BackToGame);
+    // What moved has come to rest, and who only passed is gone.
+    for _ in 0..20 {
+        at.bench.step();
+    }
+    let (_, app) = at.bench.state_mut().parts();
+    let world = app.world_mut();
+    assert_eq!(world.query_filtered::<(), Or<(With<Motion>, With<Passing>)>>().iter(world).count(), 0);
+    let seen: Vec<Shown> = world.resource::<OnBoard>().shown().cloned().collect();
+    assert_eq!(seen, at.before.iter().cloned().map(Shown::lying).collect::<Vec<_>>());
+    assert_eq!(world.resource::<OnBoard>().lying(), at.before);
+}
+
+#[test]
+fn another_battle_and_an_empty_table_leave_no_piece_behind() {
+    let mut at = Table::laid("windmill-hill");
+    for button in ["A rematch", "Back to the start page"] {
+        // Something still moves.
+        for _ in 0..2 {
+            let order = at.screen().game().legal_orders()[0];
+            at.ask(Intent::order(order));
+        }
+        let side = at.screen().game().decider().unwrap();
+        let screen = at.screen();
+        screen.carry_out(Intent::order(Order::Concede { side }));
+        screen.settle();
+        let battle = std::sync::Arc::clone(&screen.game().battle);
+        frames(&mut at.bench);
+        press(&mut at.bench, button);
+        at.follow();
+        let now = at.bench.state().0.screen().map(|screen| std::sync::Arc::clone(&screen.game().battle));
+        assert!(now.is_none_or(|now| !std::sync::Arc::ptr_eq(&now, &battle)));
+    }
+    assert!(at.bench.state().0.screen().is_none() && at.before.is_empty());
+}
