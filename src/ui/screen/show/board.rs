@@ -132,10 +132,6 @@ impl GameScreen {
             let idle = self.selection.choice == Choice::default();
             return Some(stack.filter(|_| idle).map_or(Intent::Cancel, Intent::Unfold));
         }
-        if let Some(corners) = pointed.boxed {
-            self.select_within(corners);
-            return None;
-        }
         if !pointed.clicked {
             return None;
         }
@@ -190,11 +186,10 @@ impl GameScreen {
     }
 
     /// Selects the pieces that can act within a box of the map.
-    fn select_within(&mut self, corners: [Vec2; 2]) {
+    fn select_within(&mut self, on_board: &OnBoard, corners: [Vec2; 2]) {
         let (low, high) = (corners[0].min(corners[1]), corners[0].max(corners[1]));
-        let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
         let inside = |piece: &PieceId| {
-            let at = game_ui.place(shown, *piece);
+            let at = on_board.of(*piece).map(|placed| placed.at);
             at.is_some_and(|p| p.cmpge(low).all() && p.cmple(high).all())
         };
         let legal = self.play.legal();
