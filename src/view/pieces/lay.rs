@@ -1,4 +1,4 @@
-//! Pieces are laid on the board as a face says they lie.
+//! Pieces are laid on the board as a game says they lie.
 
 use super::{Height, Picture, Shown, claim, let_go, with};
 use crate::paint::piece::Placed;
@@ -30,7 +30,7 @@ pub fn lay(world: &mut World, pieces: Vec<Placed>) {
 
 /// Takes all pieces off the board, whatever moves.
 pub fn clear(world: &mut World) {
-    motion::end(world);
+    animation::end(world);
     lay(world, Vec::new());
 }
 

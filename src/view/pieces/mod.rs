@@ -1,6 +1,6 @@
 //! The pieces on the board as entities of the app's world. What a game keeps of a piece lies on the same entity.
 //!
-//! What a face says of a position is laid, and only what differs is written; an animation moves how a piece is seen, not where it
+//! What a game says of a position is laid, and only what differs is written; an animation moves how a piece is seen, not where it
 //! lies. The session owns the game: nothing goes back from here.
 
 mod drawn;
@@ -18,7 +18,7 @@ use crate::paint::piece::{Piece, Placed};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-/// What a piece looks like where it lies. Its [`motion::Pose`] there, its [`Height`] and how it is [`Shown`] lie beside it.
+/// What a piece looks like where it lies. Its [`Pose`](animation::Pose) there, its [`Height`] and how it is [`Shown`] lie beside it.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Picture(pub Piece);
 
@@ -80,8 +80,8 @@ fn schedule() -> Schedule {
     schedule.set_executor(SingleThreadedExecutor::new());
     schedule.set_build_settings(ScheduleBuildSettings { ambiguity_detection: LogLevel::Error, ..default() });
     let animation = (
-        motion::start.run_if(resource_added::<motion::RunningAnimation>),
-        motion::pose.run_if(resource_exists::<motion::RunningAnimation>),
+        animation::start.run_if(resource_added::<animation::RunningAnimation>),
+        animation::pose.run_if(resource_exists::<animation::RunningAnimation>),
     );
     schedule.add_systems((animation.chain(), (drawn::gather_lying, drawn::gather_shown).chain()).chain());
     schedule

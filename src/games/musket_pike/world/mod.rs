@@ -65,8 +65,8 @@ fn tell(main_window: Res<OpenWindow>, mut watcher: Local<Watcher>, mut changes: 
 /// Takes the changes in the order in which they came.
 fn follow(world: &mut World) {
     let changes: Vec<GameChange> = world.resource_mut::<Messages<GameChange>>().drain().collect();
-    for changes in changes {
-        match changes {
+    for change in changes {
+        match change {
             GameChange::LaidOut { battle, position } => lay_out(world, battle, *position),
             GameChange::Committed { order, digest } => carry_out(world, order, digest),
             GameChange::Cleared => clear(world),

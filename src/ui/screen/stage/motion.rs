@@ -62,9 +62,9 @@ impl Stage {
     ) {
         match std::mem::take(&mut self.then) {
             Then::GoesOn => {}
-            Then::Ends => motion::end(world),
+            Then::Ends => animation::end(world),
             Then::Begins(running) => {
-                motion::end(world);
+                animation::end(world);
                 world.insert_resource(*running);
             }
         }
@@ -75,7 +75,7 @@ impl Stage {
             running.go_on(now, rate * if shift { HURRY } else { 1.0 });
         }
         if rate.is_none() || running.is_over() {
-            motion::end(world);
+            animation::end(world);
             return;
         }
         ctx.request_repaint_after(pause(settings.frame_limit));
