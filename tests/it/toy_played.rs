@@ -40,22 +40,25 @@ fn it_is_listed_beside_the_games_of_the_program() {
 
 #[test]
 fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
-    let said = typed(&folder("terminal"), "duel", "4\n4 999,0\n4 100,20\nu\nr\n?2\n9\nl\ns\nh\nq\n");
+    let said = typed(&folder("terminal"), "duel", "4\n4 999,0\n4 100,20\nu\nr\n?2\n1 5,5\n9\nl\ns\nh\nq\n");
     for expected in [
         "[turn 1 of 9] North to decide",
         "North: walk, shoot, or say that you are done.",
         "Anywhere within 150 mm, as in: 4 100,20.",
         "No: too far.",
-        "Anna walks to 100,20.",
+        "Anna walks to 100,20. (T 1)",
         "Taken back: Anna walks to 100,20",
         "Given again: Anna walks to 100,20",
+        "Choice 1 takes no place: type 1 alone to give it.",
         "\"9\" is no choice here",
         "Anna at 100,20",
         "The game is kept",
     ] {
         assert!(said.contains(expected), "{expected} is missing in\n{said}");
     }
-    assert!(!said.contains("march or ride"), "that is another game's: {said}");
+    for foreign in ["march", "MP", "hex", "join"] {
+        assert!(!said.contains(foreign), "\"{foreign}\" is another game's: {said}");
+    }
 }
 
 #[test]

@@ -1,4 +1,4 @@
-### Strip, hand-over, log, replay, cups, questions (ui).
+### Strip, log, replay, what the window says besides (ui, app).
 
 # The menu of the strip.
 menu-undo-unit = Take back all of this unit
