@@ -47,8 +47,8 @@ impl Games {
     /// What one of them has, or another.
     #[must_use]
     pub fn offers(&self) -> Offers {
-        let faces: Vec<Arc<dyn GameUi>> = self.windows.iter().map(|window| (window.game_ui)()).collect();
-        Offers::any(faces.iter().map(|game_ui| &**game_ui))
+        let games: Vec<Arc<dyn GameUi>> = self.windows.iter().map(|window| (window.game_ui)()).collect();
+        Offers::any(games.iter().map(|game_ui| &**game_ui))
     }
 
     /// Help for the first minutes, of all of them.

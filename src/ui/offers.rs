@@ -33,8 +33,8 @@ impl Offers {
     }
 
     /// What one of these games has, or another.
-    pub fn any<'a>(faces: impl IntoIterator<Item = &'a dyn GameUi>) -> Self {
-        faces.into_iter().map(|game_ui| Self::before(game_ui, &*game_ui.overlays())).fold(
+    pub fn any<'a>(games: impl IntoIterator<Item = &'a dyn GameUi>) -> Self {
+        games.into_iter().map(|game_ui| Self::before(game_ui, &*game_ui.overlays())).fold(
             Self::default(),
             |mut all, one| {
                 all.pages.extend(one.pages);

@@ -15,7 +15,7 @@ use tercio::ui::intent::Reach;
 use tercio::ui::offers::Offers;
 use tercio::ui::parts::Barred;
 use tercio::ui::strip;
-use tercio::ui::strip::{End, Ending, Left, Step};
+use tercio::ui::strip::{End, Ending, Left, StepState};
 
 fn strip_with(state: Ending) -> strip::Model {
     strip::Model {
@@ -24,9 +24,9 @@ fn strip_with(state: Ending) -> strip::Model {
         decider: Some((SideId(1), "Blue".to_owned())),
         reacting: None,
         steps: vec![
-            ("Movement".to_owned(), Step::Past),
-            ("Melee".to_owned(), Step::Now),
-            ("Rally".to_owned(), Step::Idle),
+            ("Movement".to_owned(), StepState::Past),
+            ("Melee".to_owned(), StepState::Now),
+            ("Rally".to_owned(), StepState::Idle),
         ],
         todo: "Attack where you like.".to_owned(),
         ends: "The phase lasts until you end it.".to_owned(),

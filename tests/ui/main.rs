@@ -30,8 +30,8 @@ mod settings;
 mod tier;
 #[path = "../toy/mod.rs"]
 mod toy;
-#[path = "../toy/face.rs"]
-mod toy_face;
+#[path = "../toy/ui.rs"]
+mod toy_ui;
 mod toy_window;
 mod turned;
 mod world;

@@ -10,7 +10,7 @@ use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::paint::scene::pieces;
 use tercio::games::musket_pike::pieces::{of_leader, of_unit};
 use tercio::games::musket_pike::rules::{Game, Order};
-use tercio::games::musket_pike::world::{Chit, FollowSystems, Leader, MusketPikePlugin, Teller, Unit};
+use tercio::games::musket_pike::world::{Chit, FollowSystems, Leader, MusketPikePlugin, Unit, Watcher};
 use tercio::kernel::{PieceId, RuleSet};
 use tercio::paint::piece::Placed;
 use tercio::paint::turn::Turn;
@@ -62,7 +62,7 @@ fn note(
 /// A window, and what the app makes of it at the end of each frame.
 struct Table {
     bench: Bench<'static, Window>,
-    teller: Teller,
+    watcher: Watcher,
     /// The pieces when it was looked last.
     before: Vec<Placed>,
 }
@@ -76,7 +76,7 @@ impl Table {
         let mut bench = window(main_window, bevy_egui::egui::Vec2::new(1280.0, 900.0), 12);
         let (_, app) = bench.state_mut().parts();
         app.add_plugins(MusketPikePlugin).init_resource::<Changes>().add_systems(Last, note.after(FollowSystems));
-        let mut table = Self { bench, teller: Teller::default(), before: Vec::new() };
+        let mut table = Self { bench, watcher: Watcher::default(), before: Vec::new() };
         table.follow();
         table
     }
@@ -103,7 +103,7 @@ impl Table {
         let (shown, app) = self.bench.state_mut().parts();
         let turned = shown.0.report(1.0)["board"] == "Turned";
         let session = shown.0.screen().map(GameScreen::session);
-        app.world_mut().write_message_batch(self.teller.news(session));
+        app.world_mut().write_message_batch(self.watcher.changes(session));
         app.update();
         let turn = if turned { Turn::Turned } else { Turn::AsDrawn };
         self.before = session.map(|session| pieces(session.game(), turn)).unwrap_or_default();

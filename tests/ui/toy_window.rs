@@ -3,7 +3,7 @@
 
 use crate::bench::{Bench, Window, frames, is_silent_about, press, says, window, words};
 use crate::toy::Toy;
-use crate::toy_face::ToyUi;
+use crate::toy_ui::ToyUi;
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2, Vec2};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -108,7 +108,7 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
 fn what_the_toy_has_not_is_offered_nowhere() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("toy-window-bare");
     let _ = std::fs::remove_dir_all(&folder);
-    let mut at = window(&folder);
+    let mut at = opened(&folder);
     for absent in ["How to play", "Rulebook"] {
         is_silent_about(&at, absent);
     }

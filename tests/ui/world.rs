@@ -239,7 +239,7 @@ fn compare_strip(session: &Session<Game>, now: Option<Part>) {
     let parts = Part::ALL.into_iter().filter_map(Part::phase).map(text::phase);
     assert_eq!(words, parts.collect::<Vec<_>>());
     let goes_on: Vec<&str> =
-        strip.steps.iter().filter(|(_, step)| *step == Step::Now).map(|(w, _)| w.as_str()).collect();
+        strip.steps.iter().filter(|(_, step)| *step == StepState::Now).map(|(w, _)| w.as_str()).collect();
     assert_eq!(goes_on, [text::phase(phase)]);
 }
 
