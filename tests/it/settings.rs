@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use tercio::settings::{
-    Board, Chord, Command, Held, Key, Keys, Language, Motion, Place, Settings, SettingsFile, Volume, read,
+    Board, Chord, Command, Held, Key, Keys, Language, Motion, KeyContext, Settings, SettingsFile, Volume, read,
 };
 
 fn file(name: &str, text: &str) -> PathBuf {
@@ -175,17 +175,17 @@ fn chords_are_read_however_they_are_written() {
 fn a_key_stands_for_the_narrower_thing_and_for_one_thing_only() {
     let mut keys = Keys::default();
     let space = chord("Space");
-    assert_eq!(keys.command(space, &[Place::Table, Place::Everywhere]), Some(Command::UnitDone));
-    assert_eq!(keys.command(space, &[Place::Replay, Place::Table, Place::Everywhere]), Some(Command::ReplayPlay));
+    assert_eq!(keys.command(space, &[KeyContext::Table, KeyContext::Everywhere]), Some(Command::UnitDone));
+    assert_eq!(keys.command(space, &[KeyContext::Replay, KeyContext::Table, KeyContext::Everywhere]), Some(Command::ReplayPlay));
     let n = chord("N");
     assert_eq!(keys.holder(n, Command::Undo), Some(Command::NextUnit));
     assert_eq!(keys.holder(n, Command::ReplayPlay), None, "never asked for together");
     keys.bind(Command::Undo, n);
-    assert_eq!(keys.command(n, &[Place::Table]), Some(Command::Undo));
+    assert_eq!(keys.command(n, &[KeyContext::Table]), Some(Command::Undo));
     assert!(keys.of(Command::NextUnit).is_empty(), "it was taken");
     assert_eq!(keys.clashes(), []);
     keys.reset(Command::NextUnit);
-    assert_eq!(keys.command(n, &[Place::Table]), Some(Command::NextUnit));
+    assert_eq!(keys.command(n, &[KeyContext::Table]), Some(Command::NextUnit));
     assert_eq!(keys.of(Command::Undo), Command::Undo.defaults());
     assert!(!keys.differs(Command::Undo), "as usual again");
 }
@@ -194,7 +194,7 @@ fn a_key_stands_for_the_narrower_thing_and_for_one_thing_only() {
 fn a_file_may_give_a_key_twice_and_what_the_player_wrote_goes_first() {
     let path = file("twice", "(keys: {\"undo\": [\"N\"]})");
     let keys = read(&path).unwrap().keys;
-    assert_eq!(keys.command(chord("N"), &[Place::Table]), Some(Command::Undo));
+    assert_eq!(keys.command(chord("N"), &[KeyContext::Table]), Some(Command::Undo));
     let clashes = keys.clashes();
     assert_eq!(clashes.len(), 1);
     assert_eq!((clashes[0].holder, clashes[0].loser), (Command::Undo, Command::NextUnit));
