@@ -39,9 +39,9 @@ const LEAST: (f32, f32) = (1024., 600.);
 
 /// The window, in Bevy's world.
 #[derive(Resource)]
-pub struct OpenWindow(MainWindow, Games);
+pub struct WindowResource(MainWindow, Games);
 
-impl OpenWindow {
+impl WindowResource {
     /// What is played, if a game is on the table.
     #[must_use]
     pub fn session(&self) -> Option<&dyn AnySession> {
@@ -85,7 +85,7 @@ pub fn run(games: &Games, main_window: MainWindow) -> Result<(), NoWindow> {
         .add_plugins(PiecesPlugin)
         .insert_resource(ClearColor(Color::srgb_u8(0x4a, 0x36, 0x23)))
         .insert_resource(asleep_until_something_happens())
-        .insert_resource(OpenWindow(main_window, games.clone()))
+        .insert_resource(WindowResource(main_window, games.clone()))
         .init_resource::<Pause>()
         .insert_resource(display)
         .insert_resource(dump::Dump::asked_for())
@@ -140,7 +140,7 @@ fn drivers() -> RenderCreation {
 fn fit_to_monitor(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
-    mut main_window: ResMut<OpenWindow>,
+    mut main_window: ResMut<WindowResource>,
     mut done: Local<bool>,
 ) {
     let Some((monitor, _)) = monitors.iter().max_by_key(|(_, primary)| *primary) else { return };
@@ -197,7 +197,7 @@ fn show_main_window(
         return Ok(());
     }
     let ctx = contexts.get_mut(world)?.ctx_mut()?.clone();
-    let wish = world.resource_scope(|world, mut main_window: Mut<OpenWindow>| {
+    let wish = world.resource_scope(|world, mut main_window: Mut<WindowResource>| {
         world.resource_scope(|world, mut dump: Mut<dump::Dump>| shown(&ctx, world, &mut main_window, &mut dump))
     });
     let Some(wish) = wish else {
@@ -227,7 +227,12 @@ fn show_main_window(
 }
 
 /// Shows the window; none if it has broken down over it.
-fn shown(ctx: &egui::Context, world: &mut World, main_window: &mut OpenWindow, dump: &mut dump::Dump) -> Option<Wish> {
+fn shown(
+    ctx: &egui::Context,
+    world: &mut World,
+    main_window: &mut WindowResource,
+    dump: &mut dump::Dump,
+) -> Option<Wish> {
     probe::window_is_open();
     let began = Instant::now();
     let wish = catch_unwind(AssertUnwindSafe(|| {

@@ -1,6 +1,6 @@
 //! What happens in the window, heard: after each frame whoever plays is told what the frame has to say.
 
-use super::OpenWindow;
+use super::WindowResource;
 use crate::sound::Player;
 use bevy::prelude::*;
 
@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SoundPlayer>().add_systems(Last, play);
 }
 
-fn play(mut main_window: ResMut<OpenWindow>, musician: Res<SoundPlayer>) {
+fn play(mut main_window: ResMut<WindowResource>, musician: Res<SoundPlayer>) {
     for said in main_window.0.heard() {
         musician.0.say(said);
     }

@@ -6,7 +6,7 @@ use clap::ArgMatches;
 use std::path::Path;
 
 /// The commands of a game.
-pub trait Commands {
+pub trait GameCommands {
     /// Each with its arguments and its place in the help. The file that a command is about is its argument `file`, `files` or
     /// `battle`; its flag `json` asks for data.
     fn commands(&self) -> Vec<clap::Command>;

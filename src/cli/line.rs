@@ -1,7 +1,7 @@
 //! The command line put together: what is alike for every game, and what each game adds.
 
 use super::args::{Cli, Command};
-use super::commands::{Commands, Reply};
+use super::commands::{GameCommands, Reply};
 use super::fault::Fault;
 use super::load::is_saved_game;
 use crate::play::Registry;
@@ -24,7 +24,7 @@ struct Entry {
     id: &'static str,
     /// Its commands, as clap sees them.
     commands: Vec<clap::Command>,
-    answers: Box<dyn Commands>,
+    answers: Box<dyn GameCommands>,
 }
 
 impl Entry {
@@ -48,8 +48,8 @@ pub struct Asked {
 impl CommandLine {
     /// These games with these commands.
     #[must_use]
-    pub fn new(registry: Registry, commands: impl IntoIterator<Item = (&'static str, Box<dyn Commands>)>) -> Self {
-        let entry = |(id, answers): (_, Box<dyn Commands>)| Entry { id, commands: answers.commands(), answers };
+    pub fn new(registry: Registry, commands: impl IntoIterator<Item = (&'static str, Box<dyn GameCommands>)>) -> Self {
+        let entry = |(id, answers): (_, Box<dyn GameCommands>)| Entry { id, commands: answers.commands(), answers };
         Self { registry, games: commands.into_iter().map(entry).collect() }
     }
 

@@ -1,4 +1,4 @@
-//! The command line: its contract stands in `design/command-line.md`. What is alike for every game is answered here; a game's own
+//! The command line. What is alike for every game is answered here; a game's own
 //! commands lie in its folder.
 
 pub mod args;
@@ -17,7 +17,7 @@ mod verify;
 use crate::words;
 use args::{Cli, Command};
 use clap::{ArgMatches, FromArgMatches};
-pub use commands::{Commands, Reply};
+pub use commands::{GameCommands, Reply};
 pub use fault::Fault;
 use fault::{nearest, quoted};
 pub use line::CommandLine;

@@ -2,7 +2,7 @@
 
 pub mod musket_pike;
 
-use crate::cli::{CommandLine, Commands};
+use crate::cli::{CommandLine, GameCommands};
 use crate::play::{AnyGame, Registry};
 #[cfg(feature = "gui")]
 use crate::ui::{Games, InWindow};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 /// A game, and what it gives to the command line and the window.
 struct Entry {
     game: fn() -> Arc<dyn AnyGame>,
-    commands: fn() -> Box<dyn Commands>,
+    commands: fn() -> Box<dyn GameCommands>,
     #[cfg(feature = "gui")]
     window: InWindow,
 }

@@ -26,7 +26,8 @@ pub trait RuleSet: Clone + Send + Sync + 'static {
     /// The reason why not.
     fn check(&self, order: &Self::Order) -> Result<(), Self::Illegal>;
 
-    /// Every order that [`RuleSet::check`] accepts now, in a fixed order; never empty while someone decides.
+    /// Every order that [`RuleSet::check`] accepts now, in a fixed order; never empty while someone decides. What a side may say
+    /// at any time, such as that it gives up, is none of them.
     fn legal_orders(&self) -> Vec<Self::Order>;
 
     /// Carries out one legal order, and nothing after it.

@@ -3,9 +3,9 @@
 pub(crate) use super::shape::{Shape, along};
 
 use super::fonts::{self, Typeface};
+use super::orientation::Orientation;
 use super::symbol::{Inks, Piece, Symbol};
 use super::theme::Rgb;
-use super::turn::Turn;
 use glam::Vec2;
 use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
 
@@ -80,14 +80,14 @@ pub(crate) struct Lettering<'a> {
 pub(crate) struct Canvas {
     pixmap: Pixmap,
     view: Transform,
-    turn: Turn,
+    turn: Orientation,
     density: f32,
 }
 
 impl Canvas {
     /// An empty picture; `view` brings map units to its pixels.
     pub(crate) fn new(width: u32, height: u32, view: Transform) -> Self {
-        Self { pixmap: blank(width, height), view, turn: Turn::AsDrawn, density: 1.0 }
+        Self { pixmap: blank(width, height), view, turn: Orientation::AsDrawn, density: 1.0 }
     }
 
     /// The same for a screen with so many pixels to the point.
@@ -101,12 +101,12 @@ impl Canvas {
     }
 
     /// The same for a map that lies this way round, to which `view` has turned already.
-    pub(crate) fn lying(self, turn: Turn) -> Self {
+    pub(crate) fn lying(self, turn: Orientation) -> Self {
         Self { turn, ..self }
     }
 
     /// Which way round the map lies.
-    pub(crate) const fn turn(&self) -> Turn {
+    pub(crate) const fn turn(&self) -> Orientation {
         self.turn
     }
 

@@ -3,13 +3,13 @@
 pub mod canvas;
 pub mod fonts;
 pub mod layout;
+pub mod orientation;
 pub mod piece;
 pub mod random;
 mod shape;
 mod symbol;
 pub mod theme;
 pub mod tile;
-pub mod turn;
 
 pub(crate) use symbol::{Inks, Symbol};
 pub use theme::Theme;

@@ -1,7 +1,7 @@
 //! A piece on the board and its picture.
 
+use super::orientation::Orientation;
 use super::theme::Theme;
-use super::turn::Turn;
 use crate::board::hex::Facing;
 use crate::kernel::PieceId;
 use glam::Vec2;
@@ -18,7 +18,7 @@ pub trait Look: Any + Debug + Send + Sync + Ordered {
     fn paint(&self, scale: f32, density: f32, theme: &Theme) -> Pixmap;
 
     /// How it looks to whoever sees the map lie this way round: its front still points where it does on the map.
-    fn seen(&self, turn: Turn) -> Piece;
+    fn seen(&self, turn: Orientation) -> Piece;
 
     /// The same, facing another way; none of what has no front.
     fn facing(&self, _facing: Facing) -> Option<Piece> {

@@ -1,7 +1,7 @@
 //! Rectangles of a map's picture, and who paints them.
 
 use super::layout::Layout;
-use super::turn::Turn;
+use super::orientation::Orientation;
 use resvg::tiny_skia::Pixmap;
 
 /// The side of a tile in pixels. A request for one tile (its corner a multiple of this) paints nothing in vain.
@@ -41,5 +41,5 @@ pub trait Ground: Send + Sync {
 
     /// A part of its picture at `scale` pixels to the hex radius, of a map that lies this way round, on a screen with `density`
     /// pixels to the point.
-    fn paint_lying(&self, turn: Turn, scale: f32, density: f32, rect: PixelRect) -> Pixmap;
+    fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap;
 }

@@ -76,13 +76,13 @@ pub struct Origin {
 }
 
 /// A game in the window.
-pub struct Game {
+pub struct OpenGame {
     games: Games,
     header: Header,
     pub screen: Box<GameScreen>,
 }
 
-impl Game {
+impl OpenGame {
     /// A new game, written down among the saved games if there is one.
     ///
     /// # Errors

@@ -129,9 +129,9 @@ pub enum Intent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steer {
     /// The cursor on the next hex; at first it only comes on.
-    Move(Way),
+    Move(ScreenDirection),
     /// The map moves.
-    Pan(Way),
+    Pan(ScreenDirection),
     /// What a click on the cursor's hex would do.
     Act,
     /// Of several things meant on the cursor's hex the next.
@@ -146,7 +146,7 @@ pub enum Steer {
 
 /// A way on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum ScreenDirection {
     Up,
     Down,
     Left,

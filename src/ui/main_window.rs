@@ -6,10 +6,10 @@ mod speaking;
 mod starting;
 
 use super::crash::{self, Doing};
-use super::games::{Game, Games, Origin};
+use super::games::{Games, OpenGame, Origin};
 use super::intent::Page;
-use super::library::Library;
 use super::parts::focus_ring;
+use super::saves_page::SavesPage;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
@@ -41,10 +41,10 @@ pub struct Wish {
 /// The whole window.
 pub struct MainWindow {
     games: Games,
-    game: Option<Game>,
+    game: Option<OpenGame>,
     battles: Vec<Shipped>,
     page: start::Model,
-    library: Option<Library>,
+    saves_page: Option<SavesPage>,
     /// The game played last, once it has been looked for; none: it is to be looked for.
     last: Option<Option<LastGame>>,
     /// The game that was on the table last.
@@ -74,7 +74,7 @@ impl MainWindow {
             game: None,
             battles: Vec::new(),
             page: start::Model { offers: games.offers(), ..start::Model::default() },
-            library: None,
+            saves_page: None,
             last: None,
             left: None,
             among_saves: false,
@@ -101,14 +101,15 @@ impl MainWindow {
         let Some(file) = &opening.file else { return Ok(main_window) };
         if file.is_dir() {
             let saved_games = main_window.saves().unwrap_or_else(|| SavedGames::new(&Places::in_folder(file)));
-            main_window.library = Some(Library::new(&games.registry, saved_games, Some(file.clone())));
+            main_window.saves_page = Some(SavesPage::new(&games.registry, saved_games, Some(file.clone())));
             main_window.among_saves = true;
         } else if file.extension().is_some_and(|e| e == EXTENSION) {
             main_window.open_saved(file)?;
         } else {
             let (name, text) = games.registry.read(file)?;
             let choices = Choices::of_new(&games.registry, &name);
-            main_window.game = Some(Game::new(games, Origin { choices, name, text }, main_window.saves().as_ref())?);
+            main_window.game =
+                Some(OpenGame::new(games, Origin { choices, name, text }, main_window.saves().as_ref())?);
         }
         if let (Some(screen), Some(why)) = (main_window.screen_mut(), fault) {
             screen.tell(why);
@@ -242,12 +243,12 @@ impl MainWindow {
         };
         let opened = open(&self.games.registry, path)?;
         if opened.departure.is_some() {
-            let mut library = Library::new(&self.games.registry, saved_games, None);
-            library.open(path);
-            self.library = Some(library);
+            let mut saves_page = SavesPage::new(&self.games.registry, saved_games, None);
+            saves_page.open(path);
+            self.saves_page = Some(saves_page);
             self.among_saves = true;
         } else {
-            self.game = Some(Game::of_saved(&self.games, path, opened, &saved_games)?);
+            self.game = Some(OpenGame::of_saved(&self.games, path, opened, &saved_games)?);
         }
         Ok(())
     }

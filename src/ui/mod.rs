@@ -1,7 +1,7 @@
 //! The window: the start page, the saved games, the game screen with its board and panels.
 //!
-//! A panel is a `Model` (plain data, already in words) and a pure `show(ui, &Model) -> Option<Intent>`; the game screen
-//! fills the one and carries out the other. No panel asks a rule.
+//! A panel is plain data, already in words (most are a `Model`), and a function `show` that draws it and gives back what was asked
+//! for; whoever shows it fills the one and carries out the other. No panel asks a rule.
 
 pub mod analysis;
 pub mod bindings;
@@ -17,7 +17,6 @@ pub mod hover;
 pub mod intent;
 pub mod keys;
 pub mod legend;
-mod library;
 pub mod log;
 mod main_window;
 pub mod notice;
@@ -29,6 +28,7 @@ mod plain;
 pub mod replay;
 pub mod rulebook;
 pub mod saves;
+mod saves_page;
 pub mod screen;
 pub mod settings;
 pub mod sheet;

@@ -25,7 +25,7 @@ impl PlainPanels {
     /// What is to be decided in a position.
     #[must_use]
     pub fn of(play: &Play) -> Self {
-        let session = play.any();
+        let session = play.shown().any();
         let (turn, turns) = session.turn();
         let decider = session.decider().map(|side| (side, session.side(side)));
         let todo = session.prompt().join(" ");

@@ -3,7 +3,7 @@
 use super::animation::Moment;
 use super::camera::Camera;
 use super::hotspot::{Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
-use super::marks::{Marker, Pair, Ring};
+use super::marks::{MarkPainter, Pair, Ring};
 use super::overlays::Layer;
 use super::pictures::Pictures;
 use super::pieces::OnBoard;
@@ -137,7 +137,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         // The table on which the painter lays the map.
         painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
         self.ground(ui, &painter, rect, *camera, pictures);
-        let marker = Marker::new(&painter, rect, *camera, self.layout);
+        let marker = MarkPainter::new(&painter, rect, *camera, self.layout);
         let mut pointed = self.pointed(&response, rect, *camera, grip);
         pointed.adds = ui.input(|i| i.modifiers.shift);
         if response.drag_stopped_by(PointerButton::Primary) {
@@ -269,7 +269,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    fn pieces(&self, ui: &Ui, marker: &Marker<'_>, pictures: &mut Pictures) {
+    fn pieces(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) {
         let pixels = ui.ctx().pixels_per_point();
         let near = marker.board.expand(marker.camera.scale * 3.0);
         for shown in self.pieces.shown() {
@@ -306,7 +306,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// Marks under the counters: reach and its prices. Of several hotspots on one hex the plainest is drawn.
-    fn under(&self, marker: &Marker<'_>, pointed: &Pointed<G>) {
+    fn under(&self, marker: &MarkPainter<'_>, pointed: &Pointed<G>) {
         let mut by_hex: BTreeMap<Hex, &Hotspot<G>> = BTreeMap::new();
         for hotspot in self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters()) {
             for hex in &hotspot.hexes {
@@ -333,7 +333,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// What goes round counters, under the pennants of their leaders: rings, and the hexes of those that may be chosen.
-    fn ringed(&self, marker: &Marker<'_>) {
+    fn ringed(&self, marker: &MarkPainter<'_>) {
         for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Own) {
             marker.hotspot(hotspot, &hotspot.hexes, false);
         }
@@ -345,7 +345,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// Marks over the counters: targets, ways back.
-    fn over(&self, marker: &Marker<'_>, pointed: &Pointed<G>) {
+    fn over(&self, marker: &MarkPainter<'_>, pointed: &Pointed<G>) {
         for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
             if hotspot.look == HotspotLook::Target {
                 let held: Vec<Hex> = hotspot.hexes.iter().copied().filter(|h| !hotspot.bare.contains(h)).collect();
@@ -379,7 +379,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// The way and the ghost of what is pointed at, and a line about it.
-    fn tell(&self, marker: &Marker<'_>, pointed: &Pointed<G>, counters: &[Rect]) {
+    fn tell(&self, marker: &MarkPainter<'_>, pointed: &Pointed<G>, counters: &[Rect]) {
         let Some(hotspot) = self.shown(pointed) else { return };
         let colour = if hotspot.look == HotspotLook::Back { theme::back() } else { theme::go() };
         if hotspot.path.len() > 1 {

@@ -1,7 +1,7 @@
 //! Where the eye is: the point of the map in the middle of the board, and how large a hex is.
 
 use crate::paint::layout::Layout;
-use crate::paint::turn::Turn;
+use crate::paint::orientation::Orientation;
 use bevy::math::Vec2;
 use bevy_egui::egui::{Pos2, Rect, vec2};
 
@@ -22,13 +22,13 @@ pub struct Camera {
     /// Points to the hex radius.
     pub scale: f32,
     /// Which way round the map lies.
-    pub turn: Turn,
+    pub turn: Orientation,
 }
 
 impl Camera {
     /// The whole map on a board of this size, lying this way round.
     #[must_use]
-    pub fn whole(layout: Layout, board: Rect, turn: Turn) -> Self {
+    pub fn whole(layout: Layout, board: Rect, turn: Orientation) -> Self {
         let size = layout.size();
         let scale = (board.width() / size.x).min((board.height() - FOOT) / size.y).clamp(LEAST, MOST);
         Self { middle: size * 0.5 + turn.way(Vec2::new(0.0, FOOT * 0.5 / scale)), scale, turn }
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn the_point_under_the_pointer_stays_when_zooming() {
-        for turn in [Turn::AsDrawn, Turn::Turned] {
+        for turn in [Orientation::AsDrawn, Orientation::Turned] {
             let mut camera = Camera::whole(layout(), BOARD, turn);
             let pointer = Pos2::new(300.0, 400.0);
             let held = camera.to_map(BOARD, pointer);
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn the_map_goes_with_the_pointer_whichever_way_round_it_lies() {
-        for turn in [Turn::AsDrawn, Turn::Turned] {
+        for turn in [Orientation::AsDrawn, Orientation::Turned] {
             let mut camera = Camera { scale: 40.0, ..Camera::whole(layout(), BOARD, turn) };
             let held = camera.to_map(BOARD, Pos2::new(300.0, 400.0));
             camera.pan(vec2(25.0, -60.0));
@@ -103,8 +103,8 @@ mod tests {
     #[test]
     fn turned_every_hex_is_seen_across_the_middle_from_where_it_was_and_found_there() {
         let (grid, layout) = (Grid::new(10, 10), layout());
-        let drawn = Camera::whole(layout, BOARD, Turn::AsDrawn);
-        let turned = Camera { turn: Turn::Turned, ..drawn };
+        let drawn = Camera::whole(layout, BOARD, Orientation::AsDrawn);
+        let turned = Camera { turn: Orientation::Turned, ..drawn };
         for hex in grid.hexes() {
             let at = layout.centre(hex);
             let seen = turned.to_screen(BOARD, at);
@@ -112,7 +112,7 @@ mod tests {
             assert_eq!(layout.hex_at(turned.to_map(BOARD, seen)), Some(hex));
         }
         // The whole of it is seen, and the foot of the board stays free either way.
-        let whole = Camera::whole(layout, BOARD, Turn::Turned);
+        let whole = Camera::whole(layout, BOARD, Orientation::Turned);
         let corners = [Vec2::ZERO, layout.size()].map(|p| whole.to_screen(BOARD, p));
         let seen = Rect::from_two_pos(corners[0], corners[1]);
         assert!(BOARD.contains_rect(seen.shrink(0.01)) && BOARD.bottom() - seen.bottom() > FOOT - 0.01, "{seen:?}");

@@ -17,7 +17,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 /// Draws on one board.
-pub struct Marker<'a> {
+pub struct MarkPainter<'a> {
     /// Where to.
     pub painter: &'a Painter,
     /// The board on the screen.
@@ -73,7 +73,7 @@ pub struct Pair {
     pub lit: bool,
 }
 
-impl<'a> Marker<'a> {
+impl<'a> MarkPainter<'a> {
     /// Draws on a board.
     #[must_use]
     pub const fn new(painter: &'a Painter, board: Rect, camera: Camera, layout: Layout) -> Self {
@@ -81,7 +81,7 @@ impl<'a> Marker<'a> {
     }
 }
 
-impl Marker<'_> {
+impl MarkPainter<'_> {
     pub(super) fn at(&self, point: Vec2) -> Pos2 {
         self.camera.to_screen(self.board, point)
     }

@@ -1,7 +1,7 @@
 //! What is seen for a moment in an animation: smoke that drifts, words that rise.
 
 use super::animation::{Arms, Mark, Tone};
-use super::marks::Marker;
+use super::marks::MarkPainter;
 use crate::paint::fonts::Typeface;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
@@ -26,7 +26,7 @@ const SMOKE: Color32 = Color32::from_rgb(0xf2, 0xee, 0xe4);
 /// The part of its time in which a shot flashes.
 const FLASH: f32 = 0.12;
 
-impl Marker<'_> {
+impl MarkPainter<'_> {
     /// A mark of an animation, `part` through.
     pub fn passing(&self, mark: &Mark, part: f32) {
         match mark {

@@ -1,7 +1,7 @@
 //! Drawing the signs of the overlays.
 
 use super::labels::Rank;
-use super::marks::Marker;
+use super::marks::MarkPainter;
 use super::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Sign, Slot};
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::paint::fonts::Typeface;
@@ -41,7 +41,7 @@ impl Layer {
     }
 }
 
-impl Marker<'_> {
+impl MarkPainter<'_> {
     pub fn overlays(&self, layers: &[Layer], depth: Depth) {
         // Washes first, or they would dull what lies under them.
         let washed = |sign: &&Sign| matches!(sign, Sign::Tile(_, _, Hatch::Wash(_)));
@@ -132,7 +132,7 @@ impl Marker<'_> {
 }
 
 /// The stand's hex that lies higher on the screen.
-fn upper(marker: &Marker<'_>, stand: Stand) -> Hex {
+fn upper(marker: &MarkPainter<'_>, stand: Stand) -> Hex {
     let y = |h: Hex| marker.at(marker.layout.centre(h)).y;
     if stand.is_two() && y(stand.right) < y(stand.left) { stand.right } else { stand.left }
 }

@@ -1,7 +1,7 @@
 //! What happened since one's last decision, drawn over the map until it is put away: marches, shots, fights, retreats.
 
 use super::labels::Rank;
-use super::marks::Marker;
+use super::marks::MarkPainter;
 use crate::kernel::SideId;
 use crate::say;
 use crate::view::theme;
@@ -39,7 +39,7 @@ pub struct Trace {
     pub entry: usize,
 }
 
-impl Marker<'_> {
+impl MarkPainter<'_> {
     /// Draws the traces: all ways first, so that no word lies under one.
     pub fn traces(&self, traces: &[Trace]) {
         self.ways(traces);

@@ -33,9 +33,9 @@ fn an_order_that_the_program_fails_at_names_the_place_and_changes_nothing() {
     let (before, revision) = (session.game().capture(), session.revision());
     assert_eq!(session.game().check(&Order::EndPhase), Ok(()));
     let Err(StepError::Broken(broken)) = session.submit(&Order::EndPhase) else { panic!("nobody can draw") };
-    assert!(broken.place.file().ends_with("play/turn.rs") && broken.place.line() > 1, "{broken:?}");
+    assert!(broken.place.file().ends_with("resolve/turn.rs") && broken.place.line() > 1, "{broken:?}");
     let said = broken.to_string();
-    assert!(said.contains("play/turn.rs:") && said.contains("The game is as it was before the order"), "{said}");
+    assert!(said.contains("resolve/turn.rs:") && said.contains("The game is as it was before the order"), "{said}");
     assert_eq!((session.game().capture(), session.revision()), (before, revision));
     assert_eq!((session.entries().len(), session.take_lines()), (0, Vec::new()), "nothing of it is written");
     assert_eq!(session.foresee(&[Order::EndPhase]), Err(StepError::Broken(broken)));

@@ -17,10 +17,10 @@ use tercio::games::musket_pike::scenario::{builtin, load_text, load_text_by, rul
 use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
+use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::Placed;
 use tercio::paint::theme::{Rgb, Theme};
 use tercio::paint::tile::{PixelRect, TILE};
-use tercio::paint::turn::Turn;
 
 fn white_mountain() -> Arc<Battle> {
     let battle = builtin("white-mountain").expect("shipped");
@@ -158,7 +158,7 @@ fn a_facing_looks_to_the_corner_between_its_two_front_hexes() {
 fn a_map_is_the_same_every_time_and_without_seams() {
     let battle = white_mountain();
     let scale = 23.7;
-    for turn in [Turn::AsDrawn, Turn::Turned] {
+    for turn in [Orientation::AsDrawn, Orientation::Turned] {
         let one = MapPainter::new(&battle, &Theme::light());
         let all = PixelRect::whole(one.layout(), scale);
         let whole = one.paint_lying(turn, scale, 1.0, all);
@@ -181,7 +181,7 @@ fn a_map_is_the_same_every_time_and_without_seams() {
 }
 
 /// The part of the map's picture around a place of the map, so far to each side.
-fn around(map: &MapPainter, turn: Turn, scale: f32, at: Vec2, half: Vec2) -> Vec<u8> {
+fn around(map: &MapPainter, turn: Orientation, scale: f32, at: Vec2, half: Vec2) -> Vec<u8> {
     let corner = ((turn.place(map.layout(), at) - half) * scale).round();
     let size = (half * 2.0 * scale).round();
     let (x, y) = (corner.x as i32, corner.y as i32);
@@ -205,7 +205,7 @@ fn a_turned_map_is_the_drawn_one_half_a_circle_round() {
     // So small that nothing is written.
     let (map, scale) = (MapPainter::new(&white_mountain(), &Theme::light()), 5.0);
     let whole = |turn| map.paint_lying(turn, scale, 1.0, PixelRect::whole(map.layout(), scale)).data().to_vec();
-    let (drawn, turned) = (whole(Turn::AsDrawn), whole(Turn::Turned));
+    let (drawn, turned) = (whole(Orientation::AsDrawn), whole(Orientation::Turned));
     let (round, straight) = (apart(&half_round(&drawn), &turned), apart(&drawn, &turned));
     assert!(round * 4.0 < straight, "{round} and {straight}");
 }
@@ -224,7 +224,8 @@ fn what_is_written_on_a_turned_map_is_upright_at_its_place() {
         ("where the map points to", Vec2::new(size.x * 0.5, 0.47), Vec2::new(0.5, 0.2)),
     ];
     for (what, at, half) in places {
-        let [drawn, turned] = [Turn::AsDrawn, Turn::Turned].map(|turn| around(&map, turn, 40.0, at, half));
+        let [drawn, turned] =
+            [Orientation::AsDrawn, Orientation::Turned].map(|turn| around(&map, turn, 40.0, at, half));
         let (upright, fallen) = (apart(&drawn, &turned), apart(&half_round(&drawn), &turned));
         assert!(upright * 1.5 < fallen, "{what}: {upright} and {fallen}");
     }
@@ -242,7 +243,7 @@ fn what_is_written_on_a_turned_map_is_upright_at_its_place() {
             let [with, without] = [&map, &bare].map(|m| around(m, turn, 12.0, layout.centre(free), Vec2::splat(2.2)));
             with.iter().zip(without).map(|(a, b)| a.abs_diff(b)).collect::<Vec<u8>>()
         };
-        let (drawn, turned) = (ink(Turn::AsDrawn), ink(Turn::Turned));
+        let (drawn, turned) = (ink(Orientation::AsDrawn), ink(Orientation::Turned));
         assert!(drawn.iter().any(|d| *d > 60), "{terrain:?}: it is written");
         let (upright, fallen) = (apart(&drawn, &turned), apart(&half_round(&drawn), &turned));
         assert!(upright < fallen * 0.75, "a name, {terrain:?}: {upright} and {fallen}");
@@ -267,7 +268,7 @@ fn the_compass_of_a_turned_map_points_to_the_same_north() {
         });
         sum / count - wide as f32 * 0.5
     };
-    let (drawn, turned) = (needle(Turn::AsDrawn), needle(Turn::Turned));
+    let (drawn, turned) = (needle(Orientation::AsDrawn), needle(Orientation::Turned));
     assert!(drawn.length() > 5.0 && (drawn + turned).length() < 2.0, "{drawn} and {turned}");
 }
 
@@ -276,13 +277,13 @@ fn a_piece_on_a_turned_map_points_where_it_did_and_reads_upright() {
     let game = Game::new(white_mountain());
     let layout = Layout::new(&game.battle.map.grid);
     let find = |pieces: &[Placed], owner| pieces.iter().find(|p| p.owner == owner).cloned().expect("placed");
-    let (drawn, turned) = (scene::pieces(&game, Turn::AsDrawn), scene::pieces(&game, Turn::Turned));
+    let (drawn, turned) = (scene::pieces(&game, Orientation::AsDrawn), scene::pieces(&game, Orientation::Turned));
     assert_eq!(drawn.len(), turned.len());
     let mut above = 0;
     for placed in &drawn {
         let across = find(&turned, placed.owner);
         assert_eq!(placed.piece, across.piece, "what it is does not hang on who looks");
-        let seen = placed.piece.look().seen(Turn::Turned);
+        let seen = placed.piece.look().seen(Orientation::Turned);
         match (placed.piece.get(), seen.get()) {
             (Some(Figure::Counter(look)), Some(Figure::Counter(seen))) => {
                 assert_eq!(placed.at, across.at);
@@ -300,7 +301,7 @@ fn a_piece_on_a_turned_map_points_where_it_did_and_reads_upright() {
             }
             _ => {}
         }
-        assert_eq!(seen.look().seen(Turn::Turned), placed.piece);
+        assert_eq!(seen.look().seen(Orientation::Turned), placed.piece);
     }
     assert!(above > 0, "a leader is with a counter that faces along the map");
     // From far to near: the lowest on the screen comes last.
@@ -551,7 +552,7 @@ fn a_denser_screen_tells_the_same() {
     }
     // At 14 points to the hex radius only every fifth number is written, at 28 all are.
     let map = MapPainter::new(&white_mountain(), &theme);
-    let at = |density| map.paint_lying(Turn::AsDrawn, 28.0, density, PixelRect::tile(1, 1)).data().to_vec();
+    let at = |density| map.paint_lying(Orientation::AsDrawn, 28.0, density, PixelRect::tile(1, 1)).data().to_vec();
     assert_ne!(at(1.0), at(2.0));
 }
 
@@ -585,7 +586,7 @@ fn a_scene_has_every_piece_once() {
     state.units[1].place = Place::Eliminated;
     state.leaders[0].place = LeaderPlace::Lost;
     let game = Game::at(battle.clone(), state);
-    let pieces = scene::pieces(&game, Turn::AsDrawn);
+    let pieces = scene::pieces(&game, Orientation::AsDrawn);
     for unit in battle.unit_ids() {
         let of = pieces.iter().filter(|p| p.owner == of_unit(unit)).count();
         let expected = usize::from(matches!(game.unit(unit).place, Place::Map(_) | Place::Captured { .. }));

@@ -5,7 +5,7 @@ use crate::reference::random::Rng;
 use crate::tier;
 use std::sync::Arc;
 use tercio::board::hex::{Hex, Hexes, Stand};
-use tercio::games::musket_pike::rules::data::Beaten;
+use tercio::games::musket_pike::rules::data::MeleeSide;
 use tercio::games::musket_pike::rules::ids::{ChitId, GroupId, UnitId, WingId};
 use tercio::games::musket_pike::rules::state::{
     Activation, Assault, ChitPlace, Frame, Led, MakingWay, Mark, Melee, MeleeStage, OrderType, Phase, Place, Retreat,
@@ -181,14 +181,15 @@ impl Grammar<'_> {
         let cause = *self.r.pick(&[
             RetreatCause::Fire,
             RetreatCause::Fire,
-            RetreatCause::Melee(Beaten::Attacker),
-            RetreatCause::Melee(Beaten::Defender),
+            RetreatCause::Melee(MeleeSide::Attacker),
+            RetreatCause::Melee(MeleeSide::Defender),
             RetreatCause::Evasion,
             RetreatCause::Displacement,
         ]);
         let side = self.side();
         let (unit, foe) = (self.unit_of(side), self.unit_of(side.other()));
-        let usual = if matches!(cause, RetreatCause::Melee(Beaten::Defender) | RetreatCause::Evasion) { 2 } else { 1 };
+        let usual =
+            if matches!(cause, RetreatCause::Melee(MeleeSide::Defender) | RetreatCause::Evasion) { 2 } else { 1 };
         let steps = if self.r.chance(5) { 3 - usual } else { usual };
         Retreat { unit, steps, from: [self.stand(foe), None], cause }
     }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tercio::cli::output::Answer;
-use tercio::cli::{CommandLine, Commands, Fault, Reply};
+use tercio::cli::{CommandLine, Fault, GameCommands, Reply};
 use tercio::games::musket_pike::commands::MusketPikeCommands;
 use tercio::play::{AnyGame, Registry};
 
@@ -18,7 +18,7 @@ fn file() -> Arg {
     Arg::new("file").value_parser(clap::value_parser!(PathBuf))
 }
 
-impl Commands for ToyCommands {
+impl GameCommands for ToyCommands {
     fn commands(&self) -> Vec<Command> {
         let aloud = Arg::new("aloud").long("aloud").action(ArgAction::SetTrue);
         vec![Command::new("legal").arg(file()).arg(aloud), Command::new("bases").arg(file())]
@@ -43,7 +43,7 @@ impl Commands for ToyCommands {
 fn line() -> CommandLine {
     let toy: Arc<dyn AnyGame> = Arc::new(Toy);
     let registry = Registry::new(tercio::games::registry().games().cloned().chain([toy]));
-    let first: Box<dyn Commands> = Box::new(MusketPikeCommands::default());
+    let first: Box<dyn GameCommands> = Box::new(MusketPikeCommands::default());
     CommandLine::new(registry, [("musket_pike", first), ("skirmish", Box::new(ToyCommands))])
 }
 

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use tercio::kernel::{PieceId, RuleSet, SideId};
 use tercio::paint::Theme;
 use tercio::paint::layout::Layout;
+use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::{Look as PieceLook, Piece, Placed};
 use tercio::paint::tile::{Ground, PixelRect};
-use tercio::paint::turn::Turn;
 use tercio::play::{AnyOrder, AnySession};
 use tercio::ui::Intent;
 use tercio::ui::game_ui::{AskedUi, BoardUi, KeysUi, Marks, PanelsUi, PiecesUi};
@@ -58,7 +58,7 @@ impl PieceLook for Disc {
         picture
     }
 
-    fn seen(&self, _turn: Turn) -> Piece {
+    fn seen(&self, _turn: Orientation) -> Piece {
         Piece::of(self.clone())
     }
 
@@ -75,7 +75,7 @@ impl Ground for Cloth {
         Layout::table(45, 28)
     }
 
-    fn paint_lying(&self, _turn: Turn, _scale: f32, _density: f32, rect: PixelRect) -> Pixmap {
+    fn paint_lying(&self, _turn: Orientation, _scale: f32, _density: f32, rect: PixelRect) -> Pixmap {
         let mut picture = Pixmap::new(rect.width, rect.height).unwrap();
         picture.fill(Color::from_rgba8(90, 120, 80, 255));
         picture
@@ -87,7 +87,7 @@ impl BoardUi for ToyUi {
         Arc::new(Cloth)
     }
 
-    fn pieces(&self, shown: Shown<'_>, _turn: Turn) -> Vec<Placed> {
+    fn pieces(&self, shown: Shown<'_>, _turn: Orientation) -> Vec<Placed> {
         let bases = game(shown.any()).0.bases.iter().enumerate().filter(|(_, base)| base.hits_left > 0);
         let placed = |(owner, base): (usize, &crate::toy::Base)| Placed {
             owner: PieceId(owner as u32),

@@ -111,7 +111,7 @@ fn a_fault_of_the_program_is_told_in_a_notice_and_the_game_goes_on() {
     frames(&mut bench);
     says(&bench, &["A fault in the program"]);
     let told = words(&bench);
-    assert!(told.iter().any(|w| w.contains("play/turn.rs:") && w.contains("as it was before")), "{told:?}");
+    assert!(told.iter().any(|w| w.contains("resolve/turn.rs:") && w.contains("as it was before")), "{told:?}");
     press(&mut bench, "Go on");
     assert_eq!(legal::phase(bench.state().game()), Some(Phase::Rally));
     give(bench.state_mut(), Order::Concede { side: SideId(0) });

@@ -12,14 +12,14 @@ use tercio::games::musket_pike::pieces::{of_leader, of_unit};
 use tercio::games::musket_pike::rules::{Game, Order};
 use tercio::games::musket_pike::world::{Chit, FollowSystems, Leader, MusketPikePlugin, Unit, Watcher};
 use tercio::kernel::{PieceId, RuleSet};
+use tercio::paint::orientation::Orientation;
 use tercio::paint::piece::Placed;
-use tercio::paint::turn::Turn;
 use tercio::session::BranchDice;
 use tercio::ui::intent::{Direction, Leap, Reach};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, MainWindow};
 use tercio::view::animation::{Motion, Passing, Pose};
-use tercio::view::pieces::{Height, OnBoard, Owner, Picture, PieceIndex, Shown};
+use tercio::view::pieces::{DrawOrder, OnBoard, Picture, PieceIndex, PieceKey, Shown};
 
 /// The pieces of which something was marked as changed in one frame.
 #[derive(Resource, Default, Debug, PartialEq, Eq)]
@@ -48,9 +48,9 @@ impl Changes {
 
 fn note(
     mut changes: ResMut<Changes>,
-    poses: Query<&Owner, Changed<Pose>>,
-    pictures: Query<&Owner, Changed<Picture>>,
-    heights: Query<&Owner, Changed<Height>>,
+    poses: Query<&PieceKey, Changed<Pose>>,
+    pictures: Query<&PieceKey, Changed<Picture>>,
+    heights: Query<&PieceKey, Changed<DrawOrder>>,
 ) {
     *changes = Changes {
         poses: poses.iter().map(|owner| owner.0).collect(),
@@ -105,7 +105,7 @@ impl Table {
         let session = shown.0.screen().map(GameScreen::session);
         app.world_mut().write_message_batch(self.watcher.changes(session));
         app.update();
-        let turn = if turned { Turn::Turned } else { Turn::AsDrawn };
+        let turn = if turned { Orientation::Turned } else { Orientation::AsDrawn };
         self.before = session.map(|session| pieces(session.game(), turn)).unwrap_or_default();
         one_entity_each(app.world_mut(), session.map(|session| session.game()), &self.before);
     }
@@ -115,8 +115,13 @@ impl Table {
 fn one_entity_each(world: &mut World, game: Option<&Game>, lying: &[Placed]) {
     let mut found: BTreeMap<PieceId, Entity> = BTreeMap::new();
     let mut laid: BTreeMap<usize, Placed> = BTreeMap::new();
-    let mut known =
-        world.query::<(Entity, &Owner, Option<&Unit>, Option<&Leader>, Option<(&Picture, &Pose, &Height, &Shown)>)>();
+    let mut known = world.query::<(
+        Entity,
+        &PieceKey,
+        Option<&Unit>,
+        Option<&Leader>,
+        Option<(&Picture, &Pose, &DrawOrder, &Shown)>,
+    )>();
     for (entity, owner, unit, leader, lies) in known.iter(world) {
         assert_eq!(found.insert(owner.0, entity), None, "{owner:?} is there twice");
         let ids = [unit.map(|unit| of_unit(unit.0)), leader.map(|leader| of_leader(leader.0))];
@@ -130,7 +135,7 @@ fn one_entity_each(world: &mut World, game: Option<&Game>, lying: &[Placed]) {
     assert_eq!(world.resource::<PieceIndex>().iter().collect::<Vec<_>>(), found.into_iter().collect::<Vec<_>>());
     let chits = game.map_or(0, |game| game.battle.chit_ids().count());
     assert_eq!(world.query::<&Chit>().iter(world).count(), chits);
-    let mut nobodys = world.query_filtered::<(), (Or<(With<Unit>, With<Leader>, With<Shown>)>, Without<Owner>)>();
+    let mut nobodys = world.query_filtered::<(), (Or<(With<Unit>, With<Leader>, With<Shown>)>, Without<PieceKey>)>();
     assert_eq!(nobodys.iter(world).count(), 0);
 }
 

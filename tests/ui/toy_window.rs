@@ -45,7 +45,10 @@ fn click(window: &mut Bench<'_, Window>, base: usize, (x, y): (f32, f32)) {
 /// The pieces that are in the app's world.
 fn entities(window: &mut Bench<'_, Window>) -> Vec<u32> {
     let (_, app) = window.state_mut().parts();
-    tercio::view::pieces::with::<tercio::view::pieces::Picture>(app.world_mut()).keys().map(|owner| owner.0).collect()
+    tercio::view::pieces::entities_with::<tercio::view::pieces::Picture>(app.world_mut())
+        .keys()
+        .map(|owner| owner.0)
+        .collect()
 }
 
 fn orders(window: &Bench<'_, Window>) -> usize {

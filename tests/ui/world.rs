@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use tercio::games::musket_pike::record::battle;
 use tercio::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
-use tercio::games::musket_pike::rules::play::phases::Part;
+use tercio::games::musket_pike::rules::resolve::phases::Part;
 use tercio::games::musket_pike::rules::state::{
     ChitPlace, Condition, Frame, LeaderState, Marks, Phase, Place, Strength, UnitState,
 };

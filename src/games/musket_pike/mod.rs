@@ -1,6 +1,5 @@
 //! The Revised Musket & Pike rules: all that names them.
 
-mod art;
 pub mod bots;
 pub mod commands;
 mod explained;
@@ -11,6 +10,7 @@ pub mod pieces;
 pub mod record;
 pub mod rules;
 pub mod scenario;
+mod symbols;
 mod terminal;
 #[cfg(feature = "gui")]
 pub mod window;

@@ -3,10 +3,10 @@
 use crate::board::hex::Stand;
 use crate::kernel::{PieceId, SideId};
 use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile::Ground;
-use crate::paint::turn::Turn;
 use crate::play::AnySession;
 use crate::ui::intent::{Hotspot, Intent};
 use crate::ui::legend;
@@ -60,10 +60,10 @@ pub trait BoardUi: Send + Sync {
         self.ground(session, &Theme::default()).layout()
     }
     /// The pieces, the lowest first, on a map that lies this way round.
-    fn pieces(&self, shown: Shown<'_>, turn: Turn) -> Vec<Placed>;
+    fn pieces(&self, shown: Shown<'_>, turn: Orientation) -> Vec<Placed>;
     /// Which way round a side sees the map.
-    fn seen_by(&self, _session: &dyn AnySession, _side: SideId) -> Turn {
-        Turn::AsDrawn
+    fn seen_by(&self, _session: &dyn AnySession, _side: SideId) -> Orientation {
+        Orientation::AsDrawn
     }
 
     /// What clicks mean, the plan and the rings.
@@ -79,7 +79,7 @@ pub trait BoardUi: Send + Sync {
     }
 
     /// The animation of the entries from `began` on, no longer than so many seconds.
-    fn animation(&self, _shown: Shown<'_>, _turn: Turn, _began: usize, _most: f32) -> Option<Animation> {
+    fn animation(&self, _shown: Shown<'_>, _turn: Orientation, _began: usize, _most: f32) -> Option<Animation> {
         None
     }
 

@@ -5,10 +5,10 @@ use super::{MainWindow, Wish};
 use crate::play::{self, Choices, Shipped};
 use crate::say;
 use crate::settings::{Command, KeyContext};
-use crate::ui::games::{Game, Origin};
+use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::keys::{self, Focus};
-use crate::ui::library::{Choice, Library};
+use crate::ui::saves_page::{Choice, SavesPage};
 use crate::ui::start::{self, Ask};
 use crate::ui::{crash, page, pages, rulebook};
 use crate::view::theme;
@@ -23,12 +23,13 @@ impl MainWindow {
         let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
         page::begin_below(ui.ctx(), 0.0);
         let frame = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(18, 8));
-        let Some(library) = self.library.as_mut().filter(|_| self.among_saves) else {
+        let Some(saves_page) = self.saves_page.as_mut().filter(|_| self.among_saves) else {
             return self.start(ui, frame, wish);
         };
-        match CentralPanel::default().frame(frame).show(ui, |ui| library.show(ui)).inner {
+        match CentralPanel::default().frame(frame).show(ui, |ui| saves_page.show(ui)).inner {
             Some(Choice::Play(path, opened)) => {
-                let opened = self.saves().map(|saved_games| Game::of_saved(&self.games, &path, *opened, &saved_games));
+                let opened =
+                    self.saves().map(|saved_games| OpenGame::of_saved(&self.games, &path, *opened, &saved_games));
                 match opened {
                     Some(Ok(game)) => self.game = Some(game),
                     Some(Err(why)) => self.page.fault = Some(why),
@@ -39,7 +40,7 @@ impl MainWindow {
             Some(Choice::Back) => self.leave_saves(),
             None => {
                 let escape = ui.ctx().input(|i| i.key_pressed(egui::Key::Escape));
-                if escape && library.back().is_some() {
+                if escape && saves_page.back().is_some() {
                     self.leave_saves();
                 }
             }
@@ -107,14 +108,14 @@ impl MainWindow {
                 }
             }
             Some(Ask::Saves) => {
-                match &mut self.library {
-                    Some(library) => library.refresh(),
+                match &mut self.saves_page {
+                    Some(saves_page) => saves_page.refresh(),
                     None => {
-                        self.library =
-                            self.saves().map(|saved_games| Library::new(&self.games.registry, saved_games, None));
+                        self.saves_page =
+                            self.saves().map(|saved_games| SavesPage::new(&self.games.registry, saved_games, None));
                     }
                 }
-                self.among_saves = self.library.is_some();
+                self.among_saves = self.saves_page.is_some();
             }
             Some(Ask::Other(Intent::Open(Page::Rulebook))) => {
                 self.over = None;
@@ -195,7 +196,7 @@ impl MainWindow {
             sides: self.page.names.to_vec(),
         };
         let origin = Origin { name: shelved.id.to_owned(), text: shelved.text.clone(), choices };
-        match Game::new(&self.games, origin, self.saves().as_ref()) {
+        match OpenGame::new(&self.games, origin, self.saves().as_ref()) {
             Ok(game) => {
                 self.game = Some(game);
                 self.page.fault = None;

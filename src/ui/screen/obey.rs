@@ -3,7 +3,7 @@
 use super::update::put_away;
 use super::{Asked, Effect, GameScreen, Replay};
 use crate::kernel::SideId;
-use crate::paint::turn::Turn;
+use crate::paint::orientation::Orientation;
 use crate::say;
 use crate::settings::{Board, Handover, Settings};
 use crate::ui::intent::Page;
@@ -129,7 +129,7 @@ impl GameScreen {
         match turns {
             None => {}
             Some(Board::Turns) => self.lay_before(self.play.last_side),
-            Some(Board::Stays) => self.stage.lay(Turn::AsDrawn),
+            Some(Board::Stays) => self.stage.lay(Orientation::AsDrawn),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What of an animation is heard: a shot with its smoke, the dice as they fall, a step for each hex marched.
 
-use super::{Animation, Arms, Fade, Mark, Motion, MotionPath, Tween};
+use super::{Animation, Arms, Fade, Mark, MotionPath, PieceMotion, Tween};
 use crate::sound::{Beat, Sound};
 
 /// Who goes less far, in map units, only makes room in a hex.
@@ -30,7 +30,7 @@ impl Animation {
 }
 
 /// What is heard of one piece.
-fn moves(motion: &Motion) -> Vec<(f32, Sound)> {
+fn moves(motion: &PieceMotion) -> Vec<(f32, Sound)> {
     let mut heard = Vec::new();
     let marches = |leg: &Tween| leg.from.at.distance(leg.to.at) > MARCH;
     let rides = motion.is_above();

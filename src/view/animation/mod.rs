@@ -194,7 +194,7 @@ enum Fade {
 
 /// What one piece does throughout the animation. It lies on the piece's entity while the animation runs.
 #[derive(Component, Clone, Debug)]
-pub struct Motion {
+pub struct PieceMotion {
     start: Pose,
     tweens: Vec<Tween>,
     /// Never empty: the first is how it looked at first.
@@ -202,7 +202,7 @@ pub struct Motion {
     fades: Vec<Fade>,
 }
 
-impl Motion {
+impl PieceMotion {
     /// Whether the piece only lies there.
     fn is_at_rest(&self) -> bool {
         self.tweens.is_empty() && self.looks.len() < 2 && self.fades.is_empty()
@@ -300,7 +300,7 @@ struct Rolled {
 #[derive(Clone, Debug)]
 pub struct Animation {
     length: f32,
-    motions: BTreeMap<PieceId, Motion>,
+    motions: BTreeMap<PieceId, PieceMotion>,
     trails: Vec<Trail>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
@@ -314,7 +314,7 @@ impl Animation {
     }
 
     /// What every piece does in it, and every piece that is gone at its end.
-    pub fn motions(&self) -> impl Iterator<Item = (PieceId, &Motion)> {
+    pub fn motions(&self) -> impl Iterator<Item = (PieceId, &PieceMotion)> {
         self.motions.iter().map(|(owner, motion)| (*owner, motion))
     }
 

@@ -1,8 +1,8 @@
 //! The animation that runs over the pieces: its clock, and the systems that move them by it.
 
-use super::{Animation, Moment, Motion, Pose, RollProgress};
+use super::{Animation, Moment, PieceMotion, Pose, RollProgress};
 use crate::kernel::PieceId;
-use crate::view::pieces::{Owner, Picture, Shown, claim, let_go, with};
+use crate::view::pieces::{Picture, PieceKey, Shown, entities_with, entity_of, release};
 use crate::view::traces::Trace;
 use bevy::prelude::*;
 
@@ -79,9 +79,9 @@ pub struct Passing;
 pub(in crate::view) fn start(world: &mut World) {
     let Some(running) = world.get_resource::<RunningAnimation>() else { return };
     let does = running.animation.motions().filter(|(_, motion)| !motion.is_at_rest());
-    let motions: Vec<(PieceId, Motion)> = does.map(|(owner, motion)| (owner, motion.clone())).collect();
+    let motions: Vec<(PieceId, PieceMotion)> = does.map(|(owner, motion)| (owner, motion.clone())).collect();
     for (owner, motion) in motions {
-        let entity = claim(world, owner);
+        let entity = entity_of(world, owner);
         let mut piece = world.entity_mut(entity);
         if !piece.contains::<Picture>() {
             piece.insert((Passing, motion.shown(owner, 0.0)));
@@ -91,7 +91,7 @@ pub(in crate::view) fn start(world: &mut World) {
 }
 
 /// Each piece that moves is seen where it is by now.
-pub(in crate::view) fn pose(running: Res<RunningAnimation>, pieces: Query<(&Owner, &Motion, &mut Shown)>) {
+pub(in crate::view) fn pose(running: Res<RunningAnimation>, pieces: Query<(&PieceKey, &PieceMotion, &mut Shown)>) {
     for (owner, motion, mut shown) in pieces {
         shown.set_if_neq(motion.shown(owner.0, running.time));
     }
@@ -100,15 +100,15 @@ pub(in crate::view) fn pose(running: Res<RunningAnimation>, pieces: Query<(&Owne
 /// Ends the animation that runs, if one does: every piece is seen as it lies, and who only passed is gone.
 pub fn end(world: &mut World) {
     world.remove_resource::<RunningAnimation>();
-    for (owner, entity) in with::<Motion>(world) {
+    for (owner, entity) in entities_with::<PieceMotion>(world) {
         let mut piece = world.entity_mut(entity);
-        piece.remove::<Motion>();
+        piece.remove::<PieceMotion>();
         let lies = piece.get_components::<(&Picture, &Pose)>().map(|(picture, pose)| pose.placed(owner, &picture.0));
         match (lies, piece.get_mut::<Shown>()) {
             (Ok(placed), Some(mut shown)) => {
                 shown.set_if_neq(Shown::lying(placed));
             }
-            _ => let_go::<(Passing, Shown)>(world, entity),
+            _ => release::<(Passing, Shown)>(world, entity),
         }
     }
 }

@@ -4,10 +4,10 @@ use super::*;
 use crate::board::hex::Facing;
 use crate::kernel::SideId;
 use crate::paint::layout::facing_angle;
+use crate::paint::orientation::Orientation;
 use crate::paint::piece::Look as PieceLook;
 use crate::paint::theme::Theme;
-use crate::paint::turn::Turn;
-use crate::view::pieces::{Height, OnBoard, PieceIndex, PiecesPlugin, ShowPieces, lay};
+use crate::view::pieces::{DrawOrder, OnBoard, PieceIndex, PiecesPlugin, ShowPieces, lay};
 use crate::view::traces::TraceKind;
 use bevy::prelude::*;
 use resvg::tiny_skia::Pixmap;
@@ -54,7 +54,7 @@ impl PieceLook for Block {
         Pixmap::new(1, 1).unwrap()
     }
 
-    fn seen(&self, _turn: Turn) -> Piece {
+    fn seen(&self, _turn: Orientation) -> Piece {
         Piece::of(self.clone())
     }
 
@@ -210,7 +210,7 @@ fn who_moves_is_seen_over_who_stands_and_nobody_else_is_touched() {
     let changed: Vec<Entity> = changed.iter(world).collect();
     assert_eq!(changed, [world.resource::<PieceIndex>().get(ME).unwrap()]);
     // It lies where it will have come to all the while.
-    assert_eq!(world.query_filtered::<(), Or<(Changed<Pose>, Changed<Height>)>>().iter(world).count(), 0);
+    assert_eq!(world.query_filtered::<(), Or<(Changed<Pose>, Changed<DrawOrder>)>>().iter(world).count(), 0);
     assert_eq!(world.resource::<OnBoard>().lying(), after);
 }
 
@@ -246,5 +246,5 @@ fn an_animation_that_ends_leaves_nothing_behind() {
     world.run_schedule(ShowPieces);
     assert_eq!(world.resource::<OnBoard>().shown().collect::<Vec<_>>(), [&Shown::lying(after[0].clone())]);
     assert_eq!(world.resource::<PieceIndex>().iter().map(|(owner, _)| owner).collect::<Vec<_>>(), [OTHER]);
-    assert_eq!(world.query_filtered::<(), Or<(With<Motion>, With<Passing>)>>().iter(world).count(), 0);
+    assert_eq!(world.query_filtered::<(), Or<(With<PieceMotion>, With<Passing>)>>().iter(world).count(), 0);
 }

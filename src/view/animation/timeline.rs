@@ -1,7 +1,9 @@
 //! Putting an animation together: who does what after whom. Each piece has its own clock, so that a line that advances together is
 //! seen to; what must be seen by itself waits for all and lets all wait.
 
-use super::{Animation, Cue, Easing, Fade, LookChange, Mark, Motion, MotionPath, Pose, Rolled, Trail, Tween, wrapped};
+use super::{
+    Animation, Cue, Easing, Fade, LookChange, Mark, MotionPath, PieceMotion, Pose, Rolled, Trail, Tween, wrapped,
+};
 use crate::board::hex::Facing;
 use crate::kernel::PieceId;
 use crate::paint::layout::facing_angle;
@@ -38,7 +40,7 @@ impl Span {
 /// An animation being put together.
 #[derive(Clone, Debug)]
 pub struct Timeline {
-    motions: BTreeMap<PieceId, Motion>,
+    motions: BTreeMap<PieceId, PieceMotion>,
     /// When each piece is free again.
     busy: BTreeMap<PieceId, f32>,
     /// Before this nothing more happens.
@@ -271,7 +273,7 @@ impl Timeline {
 }
 
 /// A piece as it enters the animation.
-fn enter(placed: &Placed, at: f32) -> Motion {
+fn enter(placed: &Placed, at: f32) -> PieceMotion {
     let look = LookChange { span: Span { begin: at, end: at }, piece: placed.piece.clone() };
-    Motion { start: Pose::of(placed), tweens: Vec::new(), looks: vec![look], fades: Vec::new() }
+    PieceMotion { start: Pose::of(placed), tweens: Vec::new(), looks: vec![look], fades: Vec::new() }
 }

@@ -1,6 +1,6 @@
 //! The pieces in the order in which they are drawn, gathered again when something of them has changed.
 
-use super::{Height, Owner, Picture, Shown};
+use super::{DrawOrder, Picture, PieceKey, Shown};
 use crate::kernel::PieceId;
 use crate::paint::piece::Placed;
 use crate::view::animation::Pose;
@@ -34,35 +34,35 @@ impl OnBoard {
 }
 
 /// Where they lie has changed.
-type Laid = Or<(Changed<Picture>, Changed<Pose>, Changed<Height>)>;
+type Laid = Or<(Changed<Picture>, Changed<Pose>, Changed<DrawOrder>)>;
 /// How they are seen has changed.
-type Seen = Or<(Changed<Shown>, Changed<Height>)>;
+type Seen = Or<(Changed<Shown>, Changed<DrawOrder>)>;
 
 /// Gathers the pieces as they lie. If there are as many as before and none is new, none has been taken away.
 pub(super) fn gather_lying(
     mut on_board: ResMut<OnBoard>,
-    pieces: Query<(&Owner, &Picture, &Pose, &Height)>,
+    pieces: Query<(&PieceKey, &Picture, &Pose, &DrawOrder)>,
     changed: Query<(), Laid>,
 ) {
     if changed.is_empty() && pieces.iter().len() == on_board.lying.len() {
         return;
     }
     let mut all: Vec<_> = pieces.iter().collect();
-    all.sort_by_key(|(owner, .., height)| (**height, **owner));
-    let placed = |(owner, picture, pose, _): (&Owner, &Picture, &Pose, &Height)| pose.placed(owner.0, &picture.0);
+    all.sort_by_key(|(owner, .., order)| (**order, **owner));
+    let placed = |(owner, picture, pose, _): (&PieceKey, &Picture, &Pose, &DrawOrder)| pose.placed(owner.0, &picture.0);
     on_board.lying = all.into_iter().map(placed).collect();
 }
 
 /// Gathers the pieces as they are seen. What only passes lies lowest.
 pub(super) fn gather_shown(
     mut on_board: ResMut<OnBoard>,
-    pieces: Query<(&Owner, &Shown, Option<&Height>)>,
+    pieces: Query<(&PieceKey, &Shown, Option<&DrawOrder>)>,
     changed: Query<(), Seen>,
 ) {
     if changed.is_empty() && pieces.iter().len() == on_board.shown.len() {
         return;
     }
     let mut all: Vec<_> = pieces.iter().collect();
-    all.sort_by_key(|(owner, shown, height)| (shown.above, shown.moves, height.copied(), **owner));
+    all.sort_by_key(|(owner, shown, order)| (shown.above, shown.moves, order.copied(), **owner));
     on_board.shown = all.into_iter().map(|(_, shown, _)| shown.clone()).collect();
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// Whose an entity is.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[component(immutable)]
-pub struct Owner(pub PieceId);
+pub struct PieceKey(pub PieceId);
 
 /// The entity of each piece that anything is known of.
 #[derive(Resource, Default)]
@@ -28,11 +28,11 @@ impl PieceIndex {
 }
 
 /// The entity of a piece; it is spawned if there is none.
-pub fn claim(world: &mut World, owner: PieceId) -> Entity {
+pub fn entity_of(world: &mut World, owner: PieceId) -> Entity {
     if let Some(entity) = world.resource::<PieceIndex>().get(owner) {
         return entity;
     }
-    let entity = world.spawn(Owner(owner)).id();
+    let entity = world.spawn(PieceKey(owner)).id();
     world.resource_mut::<PieceIndex>().0.insert(owner, entity);
     entity
 }
@@ -42,14 +42,14 @@ pub fn let_go<B: Bundle>(world: &mut World, entity: Entity) {
     let mut piece = world.entity_mut(entity);
     piece.remove::<B>();
     // All that is left is whose it was.
-    if let (Some(&Owner(owner)), 1) = (piece.get(), piece.archetype().component_count()) {
+    if let (Some(&PieceKey(owner)), 1) = (piece.get(), piece.archetype().component_count()) {
         piece.despawn();
         world.resource_mut::<PieceIndex>().0.remove(&owner);
     }
 }
 
 /// The pieces with a component.
-pub fn with<C: Component>(world: &mut World) -> BTreeMap<PieceId, Entity> {
-    let mut pieces = world.query_filtered::<(&Owner, Entity), With<C>>();
+pub fn entities_with<C: Component>(world: &mut World) -> BTreeMap<PieceId, Entity> {
+    let mut pieces = world.query_filtered::<(&PieceKey, Entity), With<C>>();
     pieces.iter(world).map(|(owner, entity)| (owner.0, entity)).collect()
 }

@@ -1,30 +1,30 @@
 //! Pieces are laid on the board as a game says they lie.
 
-use super::{Height, Picture, Shown, claim, let_go, with};
+use super::{DrawOrder, Picture, Shown, entities_with, entity_of, release};
 use crate::paint::piece::Placed;
-use crate::view::animation::{self, Motion, Pose};
+use crate::view::animation::{self, PieceMotion, Pose};
 use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 
 /// What lies on the entity of a piece on the board.
-type Lying = (Picture, Pose, Height, Shown);
+type Lying = (Picture, Pose, DrawOrder, Shown);
 
 /// Lays these pieces, the lowest first, and takes away what is none of them; only what differs is touched. An animation that led
 /// to what lay before has ended by then.
 pub fn lay(world: &mut World, pieces: Vec<Placed>) {
-    debug_assert!(with::<Motion>(world).is_empty(), "what moves does not lie");
-    let mut gone = with::<Picture>(world);
-    for (height, placed) in pieces.into_iter().enumerate() {
+    debug_assert!(entities_with::<PieceMotion>(world).is_empty(), "what moves does not lie");
+    let mut gone = entities_with::<Picture>(world);
+    for (order, placed) in pieces.into_iter().enumerate() {
         gone.remove(&placed.owner);
-        let entity = claim(world, placed.owner);
+        let entity = entity_of(world, placed.owner);
         let mut entity = world.entity_mut(entity);
         write(&mut entity, Picture(placed.piece.clone()));
         write(&mut entity, Pose::of(&placed));
-        write(&mut entity, Height(height));
+        write(&mut entity, DrawOrder(order));
         write(&mut entity, Shown::lying(placed));
     }
     for entity in gone.into_values() {
-        let_go::<Lying>(world, entity);
+        release::<Lying>(world, entity);
     }
 }
 

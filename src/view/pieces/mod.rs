@@ -10,7 +10,7 @@ mod lay;
 mod tests;
 
 pub use drawn::OnBoard;
-pub use index::{Owner, PieceIndex, claim, let_go, with};
+pub use index::{PieceIndex, PieceKey, entities_with, entity_of, release};
 pub use lay::{clear, lay};
 
 use super::animation;
@@ -18,13 +18,13 @@ use crate::paint::piece::{Piece, Placed};
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
-/// What a piece looks like where it lies. Its [`Pose`](animation::Pose) there, its [`Height`] and how it is [`Shown`] lie beside it.
+/// What a piece looks like where it lies. Its [`Pose`](animation::Pose) there, its [`DrawOrder`] and how it is [`Shown`] lie beside it.
 #[derive(Component, Clone, Debug, PartialEq)]
 pub struct Picture(pub Piece);
 
 /// How many pieces are drawn before it: those that lie lower.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Height(pub usize);
+pub struct DrawOrder(pub usize);
 
 /// A piece as it is seen at this moment.
 #[derive(Component, Clone, Debug, PartialEq)]

@@ -2,9 +2,9 @@ use super::*;
 use crate::board::hex::Facing;
 use crate::kernel::PieceId;
 use crate::paint::layout::facing_angle;
+use crate::paint::orientation::Orientation;
 use crate::paint::piece::Look;
 use crate::paint::theme::Theme;
-use crate::paint::turn::Turn;
 use crate::view::animation::Pose;
 use bevy::math::Vec2;
 use resvg::tiny_skia::Pixmap;
@@ -19,7 +19,7 @@ impl Look for Block {
         Pixmap::new(1, 1).unwrap()
     }
 
-    fn seen(&self, _turn: Turn) -> Piece {
+    fn seen(&self, _turn: Orientation) -> Piece {
         Piece::of(self.clone())
     }
 
@@ -44,7 +44,7 @@ fn table() -> App {
 
 /// The pieces of which something is marked as changed since this was asked last.
 fn changed<C: Component>(world: &mut World) -> BTreeSet<u32> {
-    let mut owners = world.query_filtered::<&Owner, Changed<C>>();
+    let mut owners = world.query_filtered::<&PieceKey, Changed<C>>();
     owners.iter(world).map(|owner| owner.0.0).collect()
 }
 
@@ -59,10 +59,10 @@ fn only_what_differs_is_written() {
     assert_eq!(changed::<Pose>(world), BTreeSet::from([2, 3]), "a front is a heading");
     assert_eq!(changed::<Picture>(world), BTreeSet::from([3]));
     assert_eq!(changed::<Shown>(world), BTreeSet::from([2, 3]));
-    assert_eq!(changed::<Height>(world), BTreeSet::new());
+    assert_eq!(changed::<DrawOrder>(world), BTreeSet::new());
     world.clear_trackers();
     lay(world, vec![block(2, 2.5, 0), block(1, 1.0, 0), block(3, 3.0, 1)]);
-    assert_eq!(changed::<Height>(world), BTreeSet::from([1, 2]));
+    assert_eq!(changed::<DrawOrder>(world), BTreeSet::from([1, 2]));
     assert_eq!(changed::<Pose>(world), BTreeSet::new());
     assert_eq!(world.resource::<PieceIndex>().get(PieceId(2)), entity, "a piece stays who it is");
 }
@@ -89,7 +89,7 @@ struct Known;
 fn who_leaves_takes_only_what_is_his_and_the_last_takes_the_entity() {
     let mut app = table();
     let world = app.world_mut();
-    let known = claim(world, PieceId(1));
+    let known = entity_of(world, PieceId(1));
     world.entity_mut(known).insert(Known);
     lay(world, vec![block(1, 1.0, 0), block(2, 2.0, 0)]);
     assert_eq!(world.resource::<PieceIndex>().get(PieceId(1)), Some(known), "it is one entity");
@@ -98,7 +98,7 @@ fn who_leaves_takes_only_what_is_his_and_the_last_takes_the_entity() {
     assert_eq!(world.resource::<PieceIndex>().iter().collect::<Vec<_>>(), [(PieceId(1), known)]);
     assert!(world.resource::<OnBoard>().lying().is_empty() && world.resource::<OnBoard>().shown().next().is_none());
     lay(world, vec![block(1, 1.0, 0)]);
-    let_go::<Known>(world, known);
+    release::<Known>(world, known);
     assert!(world.get::<Picture>(known).is_some());
     clear(world);
     assert!(world.get_entity(known).is_err());

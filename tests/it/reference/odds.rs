@@ -6,7 +6,7 @@ use super::melee::{Go, Toll};
 use super::random::For;
 use super::table::Table;
 use std::collections::BTreeMap;
-use tercio::games::musket_pike::rules::data::{Beaten, Kind};
+use tercio::games::musket_pike::rules::data::{Kind, MeleeSide};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::odds::{self, SideOdds};
 use tercio::games::musket_pike::rules::orders::Order;
@@ -183,8 +183,8 @@ fn frequencies(g: &Game, t: &Table, goes: &[Go], defenders: &[UnitId], assaults:
             for o in &outcomes {
                 match o {
                     Outcome::Fought { result, .. } => match result.retreat {
-                        Some(Beaten::Attacker) => sides[0].retreat += 1,
-                        Some(Beaten::Defender) => sides[1].retreat += 1,
+                        Some(MeleeSide::Attacker) => sides[0].retreat += 1,
+                        Some(MeleeSide::Defender) => sides[1].retreat += 1,
                         None => {}
                     },
                     Outcome::Lost { unit, sp, cause } => {

@@ -13,14 +13,14 @@ mod replay;
 mod retreat;
 mod review;
 mod rules;
-mod shot;
+mod screenshot;
 mod simulate;
 pub mod state;
 mod step;
 mod suppose;
 mod validate;
 
-use crate::cli::{Commands, Fault, Reply};
+use crate::cli::{Fault, GameCommands, Reply};
 use args::{
     ExportArgs, FireArgs, MeleeArgs, MovesArgs, ReplayArgs, RetreatArgs, ReviewArgs, RulesArgs, ShotArgs, SimulateArgs,
     Source, StepArgs, ValidateArgs,
@@ -88,7 +88,7 @@ pub struct MusketPikeCommands {
     opened: OpenedFiles,
 }
 
-impl Commands for MusketPikeCommands {
+impl GameCommands for MusketPikeCommands {
     fn commands(&self) -> Vec<clap::Command> {
         let all = Command::augment_subcommands(clap::Command::new("tercio"));
         all.get_subcommands().cloned().collect()
@@ -113,7 +113,7 @@ impl Commands for MusketPikeCommands {
             Command::Step(args) => step::answer(args, opened).map(Reply::from),
             Command::State(source) => state::answer(source, opened).map(Reply::from),
             Command::Rules(args) => rules::answer(args, opened).map(Reply::from),
-            Command::Shot(args) => shot::answer(args, opened).map(Reply::from),
+            Command::Shot(args) => screenshot::answer(args, opened).map(Reply::from),
             Command::Replay(args) => replay::answer(args).map(Reply::from),
             Command::Review(args) => review::answer(args).map(Reply::from),
             Command::Export(args) => export::answer(args, opened).map(Reply::from),

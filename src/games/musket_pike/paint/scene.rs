@@ -10,10 +10,10 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Place;
 use crate::paint::canvas::blank;
 use crate::paint::layout::{Layout, STEP, facing_angle};
+use crate::paint::orientation::Orientation;
 use crate::paint::piece::{Look, Piece, Placed};
 use crate::paint::theme::Theme;
 use crate::paint::tile::PixelRect;
-use crate::paint::turn::Turn;
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, PixmapPaint, Transform};
 
@@ -28,7 +28,7 @@ pub enum Figure {
 }
 
 impl Look for Figure {
-    fn seen(&self, turn: Turn) -> Piece {
+    fn seen(&self, turn: Orientation) -> Piece {
         let mut figure = self.clone();
         match &mut figure {
             Figure::Counter(look) => look.facing = turn.facing(look.facing),
@@ -97,7 +97,7 @@ const COVERED: f32 = 0.88;
 /// Everything on the map in the order in which it is laid: lower pieces first, from top to bottom as they are seen, leaders
 /// last.
 #[must_use]
-pub fn pieces(game: &Game, turn: Turn) -> Vec<Placed> {
+pub fn pieces(game: &Game, turn: Orientation) -> Vec<Placed> {
     let layout = Layout::new(&game.battle.map.grid);
     let mut counters: Vec<Placed> = game.battle.unit_ids().filter_map(|u| placed_unit(game, layout, turn, u)).collect();
     let downward = |a: &Placed, b: &Placed| {
@@ -130,7 +130,7 @@ pub fn pieces(game: &Game, turn: Turn) -> Vec<Placed> {
 }
 
 /// Over the top of the counter he is with, or, if it is tilted, along its rear; in an empty hex in the middle.
-fn pennant_place(game: &Game, layout: Layout, turn: Turn, hex: Hex) -> Vec2 {
+fn pennant_place(game: &Game, layout: Layout, turn: Orientation, hex: Hex) -> Vec2 {
     let centre = layout.centre(hex);
     let Some((unit, stand)) = game.occupant(hex).and_then(|u| Some((u, game.stand(u)?))) else { return centre };
     if matches!(stand.facing.name(), "E" | "W") {
@@ -157,7 +157,7 @@ fn cover(game: &Game, stand: Stand) -> f32 {
     }
 }
 
-fn placed_unit(game: &Game, layout: Layout, turn: Turn, unit: UnitId) -> Option<Placed> {
+fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> Option<Placed> {
     let owner = of_unit(unit);
     match game.unit(unit).place {
         Place::Map(stand) => {
@@ -244,7 +244,7 @@ pub fn paint_on(map: &MapPainter, game: &Game, theme: &Theme, frame: Frame) -> P
     let ground = map.paint(frame.scale, rect);
     picture.draw_pixmap(0, 0, ground.as_ref(), &PixmapPaint::default(), Transform::identity(), None);
     let reach = Vec2::splat(2.5 * frame.scale);
-    for placed in pieces(game, Turn::AsDrawn) {
+    for placed in pieces(game, Orientation::AsDrawn) {
         let at = placed.at * frame.scale - corner;
         if at.cmplt(-reach).any() || at.cmpgt(size + reach).any() {
             continue;

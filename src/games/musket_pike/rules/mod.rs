@@ -1,6 +1,6 @@
 //! The Revised Musket & Pike rules.
 //!
-//! Pure functions over a [`Game`] answer every question; [`play`] carries orders out; [`apply`] alone writes.
+//! Pure functions over a [`Game`] answer every question; [`resolve`] carries orders out; [`apply`] writes each fact into the position.
 #![warn(missing_docs)]
 
 mod about;
@@ -27,8 +27,8 @@ pub mod odds;
 pub mod options;
 pub mod orders;
 pub mod outcomes;
-pub mod play;
 pub mod rally;
+pub mod resolve;
 pub mod retreat;
 mod rule_set;
 pub mod sight;

@@ -200,12 +200,12 @@ fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[
         let beaten = result.entry.retreat;
         odds.attacker.add(
             &result.attackers,
-            beaten == Some(super::data::Beaten::Attacker),
+            beaten == Some(super::data::MeleeSide::Attacker),
             result.attacker_leader_lost,
         );
         odds.defender.add(
             &result.defenders,
-            beaten == Some(super::data::Beaten::Defender),
+            beaten == Some(super::data::MeleeSide::Defender),
             result.defender_leader_lost,
         );
     }

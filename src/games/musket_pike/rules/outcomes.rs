@@ -1,6 +1,6 @@
 //! What happened: facts, as keys with arguments. [`super::apply`] writes them; [`super::text`] words them.
 
-use super::data::{Beaten, MeleeEntry};
+use super::data::{MeleeEntry, MeleeSide};
 use super::ids::{ChitId, GroupId, LeaderId, UnitId};
 use super::orders::Hand;
 use super::state::{Activation, Assault, Ending, LeaderPlace, Phase, RetreatCause};
@@ -372,7 +372,7 @@ pub enum Outcome {
     /// A melee was won by this side of it.
     Won {
         /// Attackers or defenders.
-        side: Beaten,
+        side: MeleeSide,
     },
     /// MP 9.14 The owner chose who takes the odd SP.
     OddTaken {

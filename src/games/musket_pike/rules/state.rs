@@ -1,6 +1,6 @@
 //! The position: all that changes during a game, as plain data.
 
-use super::data::Beaten;
+use super::data::MeleeSide;
 use super::ids::{ChitId, GroupId, UnitId, WingId};
 use crate::board::hex::{Hex, Hexes, Stand};
 use crate::kernel::{DiceState, SideId};
@@ -374,7 +374,7 @@ pub enum RetreatCause {
     /// MP 8.9 Fire.
     Fire,
     /// MP 9.13 A lost melee.
-    Melee(Beaten),
+    Melee(MeleeSide),
     /// MP 9.11 Retreat before melee: no displacing.
     Evasion,
     /// MP 11.3 Displaced while disordered: left out if it cannot be made.

@@ -64,7 +64,7 @@ mod tests {
         let mut terminal = Terminal::new(Box::new(session), None, Wrapped::new(&mut out, || None));
         let fault = terminal.played(&mut "1\n1\n".as_bytes(), None).unwrap_err();
         assert_eq!((fault.code(), terminal.session.orders()), (1, 0));
-        assert!(matches!(&fault, Fault::Ours(said) if said.contains("play/turn.rs:")), "{fault}");
+        assert!(matches!(&fault, Fault::Ours(said) if said.contains("resolve/turn.rs:")), "{fault}");
         let said = String::from_utf8(out).unwrap();
         assert_eq!(said.matches("> ").count(), 1, "asked once, then it is left: {said}");
     }

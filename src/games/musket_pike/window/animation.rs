@@ -12,8 +12,8 @@ use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{LeaderPlace, State};
 use crate::games::musket_pike::window::at::At;
 use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
 use crate::paint::piece::{Piece, Placed};
-use crate::paint::turn::Turn;
 use crate::say;
 use crate::view::animation::{Animation, Arms, Easing, Mark, MotionPath, Pose, Span, Timeline, Tone};
 use bevy::math::Vec2;
@@ -47,7 +47,7 @@ const END: f32 = 0.4;
 
 /// The animation of the entries from `began` on, on a map that lies this way round, no longer than `most` seconds; none if nothing
 /// is to be seen in it.
-pub fn animation(shown: At<'_>, turn: Turn, began: usize, most: f32) -> Option<Animation> {
+pub fn animation(shown: At<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
     let battle = &shown.game().battle;
     let layout = Layout::new(&battle.map.grid);
     let lay = |state: &State| pieces(&Game::at(Arc::clone(battle), state.clone()), turn);
@@ -138,7 +138,7 @@ impl Stage<'_> {
                 let pivot = if hand == Hand::Left { from.left } else { from.right };
                 (MotionPath::About(self.event.layout.centre(pivot)), Easing::Smooth, WHEEL)
             }
-            Motion::Turn | Motion::FreeTurn | Motion::Lay | Motion::Reaction => {
+            Motion::Orientation | Motion::FreeTurn | Motion::Lay | Motion::Reaction => {
                 (MotionPath::Straight, Easing::Smooth, TURN * sixths)
             }
             Motion::Step => (MotionPath::Straight, Easing::Linear, STEP),
@@ -295,7 +295,7 @@ mod tests {
     }
 
     fn lay(session: &Session<Game>, state: &State) -> Vec<Placed> {
-        pieces(&Game::at(Arc::clone(&session.game().battle), state.clone()), Turn::Turned)
+        pieces(&Game::at(Arc::clone(&session.game().battle), state.clone()), Orientation::Turned)
     }
 
     fn shown(seen: &[Shown]) -> BTreeMap<PieceId, Placed> {
@@ -311,7 +311,7 @@ mod tests {
             session.end_analysis();
             session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
             let (before, after) = (lay(&session, session.before(place)), lay(&session, session.after(place)));
-            if let Some(animation) = animation(At::of(&session), Turn::Turned, place, 4.0) {
+            if let Some(animation) = animation(At::of(&session), Orientation::Turned, place, 4.0) {
                 look(&entry.outcomes, &animation, &before, &after);
             } else {
                 let places = |pieces: &[Placed]| pieces.iter().map(|p| (p.owner, p.at.to_array())).collect::<Vec<_>>();
@@ -386,7 +386,7 @@ mod tests {
         let (began, (unit, from, through)) = first;
         let mut session = session;
         session.analyse(began + 2, crate::session::BranchDice::Same).unwrap();
-        let animation = animation(At::of(&session), Turn::AsDrawn, began, 4.0).unwrap();
+        let animation = animation(At::of(&session), Orientation::AsDrawn, began, 4.0).unwrap();
         let mut watched = Watched::new(&animation, &lay(&session, session.game().state()));
         let mut at = |time: f32| shown(&watched.at(time))[&of_unit(unit)].at;
         assert!(at(0.0).distance(layout.stand_centre(from)) < 0.7);
@@ -407,7 +407,7 @@ mod tests {
             session.end_analysis();
             session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
             let throws = crate::games::musket_pike::window::models::result::throws(At::of(&session), place);
-            let Some(animation) = animation(At::of(&session), Turn::Turned, place, 4.0) else {
+            let Some(animation) = animation(At::of(&session), Orientation::Turned, place, 4.0) else {
                 assert!(throws.is_empty());
                 continue;
             };

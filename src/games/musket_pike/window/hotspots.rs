@@ -1,6 +1,6 @@
 //! What clicks on the map mean, from the legal orders.
 
-use super::models::aim::is_aimed;
+use super::models::odds::is_aimed;
 use super::models::questions;
 use super::walk;
 use crate::board::hex::{Hex, Stand};

@@ -11,7 +11,7 @@ pub use pieces::{Chit, Leader, Unit};
 pub use resolve::{OrderOfPlay, Playing, Resolve, ResolveSystems};
 pub use watcher::Watcher;
 
-use crate::app::{MainWindowSystems, OpenWindow};
+use crate::app::{MainWindowSystems, WindowResource};
 use crate::games::musket_pike::rules::{Battle, Game, Order, State};
 use crate::kernel::{Digest, digest};
 use crate::view::pieces::PieceIndex;
@@ -52,13 +52,16 @@ impl Plugin for MusketPikePlugin {
             .init_resource::<OrderOfPlay>()
             .init_resource::<PieceIndex>()
             .add_schedule(resolve::schedule())
-            .add_systems(EguiPrimaryContextPass, tell.after(MainWindowSystems).run_if(resource_exists::<OpenWindow>))
+            .add_systems(
+                EguiPrimaryContextPass,
+                tell.after(MainWindowSystems).run_if(resource_exists::<WindowResource>),
+            )
             .add_systems(Last, follow.run_if(on_message::<GameChange>).in_set(FollowSystems));
     }
 }
 
 /// Says what has changed on the table, if it is a game of this kind.
-fn tell(main_window: Res<OpenWindow>, mut watcher: Local<Watcher>, mut changes: MessageWriter<GameChange>) {
+fn tell(main_window: Res<WindowResource>, mut watcher: Local<Watcher>, mut changes: MessageWriter<GameChange>) {
     changes.write_batch(watcher.changes(main_window.session().and_then(|session| session.of::<Game>())));
 }
 

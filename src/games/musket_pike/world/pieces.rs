@@ -3,10 +3,10 @@
 use super::{OrderOfPlay, Playing};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId};
-use crate::games::musket_pike::rules::play::phases::Part;
+use crate::games::musket_pike::rules::resolve::phases::Part;
 use crate::games::musket_pike::rules::state::{ChitPlace, Condition, LeaderState, Marks, Place, Strength};
 use crate::games::musket_pike::rules::{Battle, State};
-use crate::view::pieces::{claim, let_go, with};
+use crate::view::pieces::{entities_with, entity_of, release};
 use bevy::prelude::*;
 
 /// Which unit an entity is. Its [`Place`], [`Strength`], [`Condition`] and [`Marks`] lie beside it.
@@ -30,12 +30,12 @@ type OfLeader = (Leader, LeaderState);
 pub(super) fn spawn(world: &mut World, battle: &Battle, position: &State) {
     for (id, unit) in battle.unit_ids().zip(&position.units) {
         let piece: OfUnit = (Unit(id), unit.place, unit.strength, unit.condition, unit.marks);
-        let entity = claim(world, of_unit(id));
+        let entity = entity_of(world, of_unit(id));
         world.entity_mut(entity).insert(piece);
     }
     for (id, leader) in battle.leader_ids().zip(&position.leaders) {
         let piece: OfLeader = (Leader(id), *leader);
-        let entity = claim(world, of_leader(id));
+        let entity = entity_of(world, of_leader(id));
         world.entity_mut(entity).insert(piece);
     }
     for (id, chit) in battle.chit_ids().zip(&position.chits) {
@@ -45,11 +45,11 @@ pub(super) fn spawn(world: &mut World, battle: &Battle, position: &State) {
 
 /// Takes all pieces off the table.
 pub(super) fn despawn(world: &mut World) {
-    for unit in with::<Unit>(world).into_values() {
-        let_go::<OfUnit>(world, unit);
+    for unit in entities_with::<Unit>(world).into_values() {
+        release::<OfUnit>(world, unit);
     }
-    for leader in with::<Leader>(world).into_values() {
-        let_go::<OfLeader>(world, leader);
+    for leader in entities_with::<Leader>(world).into_values() {
+        release::<OfLeader>(world, leader);
     }
     let mut chits = world.query_filtered::<Entity, With<Chit>>();
     let chits: Vec<Entity> = chits.iter(world).collect();

@@ -1,8 +1,8 @@
 //! An order carried out by the system sets: each is a part of the order of play, and calls the function of the rules for it.
 
 use super::pieces::commit;
-use crate::games::musket_pike::rules::play::phases::Part;
-use crate::games::musket_pike::rules::play::{Resolution, Settled};
+use crate::games::musket_pike::rules::resolve::phases::Part;
+use crate::games::musket_pike::rules::resolve::{Resolution, Settled};
 use crate::games::musket_pike::rules::{Battle, Game, Order, State};
 use crate::kernel::Dice;
 use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, ScheduleLabel, SingleThreadedExecutor};

@@ -3,10 +3,10 @@
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::PieceId;
 use crate::paint::layout::Layout;
-use crate::paint::turn::Turn;
+use crate::paint::orientation::Orientation;
 use crate::play::Opaque;
 use crate::ui::Intent;
-use crate::ui::intent::{Hotspot, Pointed, Steer, Way};
+use crate::ui::intent::{Hotspot, Pointed, ScreenDirection, Steer};
 use crate::ui::parts::land;
 use crate::ui::screen::keyboard::{Cursor, Hands, Lead};
 use crate::ui::screen::selection::Choice;
@@ -24,7 +24,7 @@ impl GameScreen {
             Steer::Move(way) => self.move_cursor(way),
             Steer::Pan(way) => {
                 let mut camera = self.stage.camera();
-                let (x, y) = steps(way, Turn::AsDrawn);
+                let (x, y) = steps(way, Orientation::AsDrawn);
                 camera.pan(vec2(-PAN * f32::from(x), -PAN * f32::from(y)));
                 camera.hold_to(self.stage.layout);
                 self.stage.eye.camera = Some(camera);
@@ -95,7 +95,7 @@ impl GameScreen {
         self.stage.bring_into_sight(self.stage.layout.centre(hex));
     }
 
-    fn move_cursor(&mut self, way: Way) {
+    fn move_cursor(&mut self, way: ScreenDirection) {
         let hex = match &self.keyboard.cursor {
             // Where the cursor is, before it goes anywhere.
             None => self.first_place(),
@@ -251,15 +251,15 @@ fn beside(layout: Layout, hex: Hex, (x, y): (i8, i8)) -> Option<Hex> {
 }
 
 /// Columns to the right and rows down that lead this way on the screen, on a map that lies this way round.
-const fn steps(way: Way, turn: Turn) -> (i8, i8) {
+const fn steps(way: ScreenDirection, turn: Orientation) -> (i8, i8) {
     let (x, y) = match way {
-        Way::Up => (0, -1),
-        Way::Down => (0, 1),
-        Way::Left => (-1, 0),
-        Way::Right => (1, 0),
+        ScreenDirection::Up => (0, -1),
+        ScreenDirection::Down => (0, 1),
+        ScreenDirection::Left => (-1, 0),
+        ScreenDirection::Right => (1, 0),
     };
     match turn {
-        Turn::AsDrawn => (x, y),
-        Turn::Turned => (-x, -y),
+        Orientation::AsDrawn => (x, y),
+        Orientation::Turned => (-x, -y),
     }
 }

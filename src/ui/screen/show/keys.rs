@@ -5,7 +5,7 @@ use crate::settings::{Command, KeyContext};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Column};
 use crate::ui::game_ui::Toward;
-use crate::ui::intent::{Direction, Leap, Page, Reach, Steer, Way};
+use crate::ui::intent::{Direction, Leap, Page, Reach, ScreenDirection, Steer};
 use crate::ui::keys::{Focus, commands};
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::keyboard::Hands;
@@ -123,10 +123,10 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         | Command::About
         | Command::AsideLeft
         | Command::AsideRight => walked(screen, command)?,
-        Command::CursorUp => Intent::Steer(Steer::Move(Way::Up)),
-        Command::CursorDown => Intent::Steer(Steer::Move(Way::Down)),
-        Command::CursorLeft => Intent::Steer(Steer::Move(Way::Left)),
-        Command::CursorRight => Intent::Steer(Steer::Move(Way::Right)),
+        Command::CursorUp => Intent::Steer(Steer::Move(ScreenDirection::Up)),
+        Command::CursorDown => Intent::Steer(Steer::Move(ScreenDirection::Down)),
+        Command::CursorLeft => Intent::Steer(Steer::Move(ScreenDirection::Left)),
+        Command::CursorRight => Intent::Steer(Steer::Move(ScreenDirection::Right)),
         Command::Cursor => Intent::Steer(Steer::Toggle),
         Command::Act => Intent::Steer(Steer::Act),
         Command::LetGo => Intent::Cancel,
@@ -134,10 +134,10 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::PreviousEnd => Intent::Steer(Steer::PreviousEnd),
         Command::Panels => Intent::Steer(Steer::Panels),
         Command::Find => Intent::Open(Page::Find),
-        Command::PanUp => Intent::Steer(Steer::Pan(Way::Up)),
-        Command::PanDown => Intent::Steer(Steer::Pan(Way::Down)),
-        Command::PanLeft => Intent::Steer(Steer::Pan(Way::Left)),
-        Command::PanRight => Intent::Steer(Steer::Pan(Way::Right)),
+        Command::PanUp => Intent::Steer(Steer::Pan(ScreenDirection::Up)),
+        Command::PanDown => Intent::Steer(Steer::Pan(ScreenDirection::Down)),
+        Command::PanLeft => Intent::Steer(Steer::Pan(ScreenDirection::Left)),
+        Command::PanRight => Intent::Steer(Steer::Pan(ScreenDirection::Right)),
         Command::ZoomIn => Intent::ZoomIn,
         Command::ZoomOut => Intent::ZoomOut,
         Command::WholeMap => Intent::WholeMap,

@@ -2,7 +2,7 @@
 
 use super::Stage;
 use super::motion::Then;
-use crate::paint::turn::Turn;
+use crate::paint::orientation::Orientation;
 use crate::settings::Board;
 use crate::ui::screen::Zoom;
 use crate::view::camera::{Camera, LEAST, MOST, STEP};
@@ -18,13 +18,13 @@ pub(in crate::ui::screen) struct Eye {
     /// Where the board was last drawn.
     pub board: Rect,
     /// Which way round the board lies, and is to lie once it has been handed over.
-    pub turn: Turn,
-    to_lay: Option<Turn>,
+    pub turn: Orientation,
+    to_lay: Option<Orientation>,
 }
 
 impl Default for Eye {
     fn default() -> Self {
-        Self { camera: None, board: Rect::ZERO, turn: Turn::default(), to_lay: None }
+        Self { camera: None, board: Rect::ZERO, turn: Orientation::default(), to_lay: None }
     }
 }
 
@@ -66,7 +66,7 @@ impl Stage {
     }
 
     /// Lays the board this way round. What was in the middle stays there.
-    pub(in crate::ui::screen) fn lay(&mut self, turn: Turn) {
+    pub(in crate::ui::screen) fn lay(&mut self, turn: Orientation) {
         if self.eye.turn == turn {
             return;
         }
@@ -80,7 +80,7 @@ impl Stage {
     }
 
     /// The board is to lie this way round, once it has been handed over.
-    pub(in crate::ui::screen) const fn lay_before(&mut self, turn: Option<Turn>) {
+    pub(in crate::ui::screen) const fn lay_before(&mut self, turn: Option<Orientation>) {
         self.eye.to_lay = turn;
     }
 

@@ -9,7 +9,7 @@ use super::play::Play;
 use super::show::card::Hover;
 use crate::board::hex::Hex;
 use crate::paint::layout::Layout;
-use crate::paint::turn::Turn;
+use crate::paint::orientation::Orientation;
 use crate::ui::Intent;
 use crate::ui::game_ui::{Meant, Overlays};
 use crate::ui::intent::Pointed;
@@ -36,7 +36,7 @@ pub(super) struct Stage {
     /// What the next frame does with the animation that shows what happened last.
     then: Then,
     /// What the pieces on the board were laid for: the session's revision, and which way round the board lies.
-    laid: Option<(u64, Turn)>,
+    laid: Option<(u64, Orientation)>,
     #[cfg(feature = "sound")]
     heard: Heard,
     /// Whether counters and marks are shown.

@@ -3,11 +3,11 @@
 use super::CounterLook;
 use super::card::{Card, Edge};
 use crate::board::hex::Facing;
-use crate::games::musket_pike::art::{
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::symbols::{
     GUN, GUN_SMALL, HORSE, HORSE_SMALL, MUSKETEER, PIKE, PIKES, SHOT, SHOT_SMALL, SKIRMISHER, SKIRMISHER_SMALL, SLEEVE,
     WAGON, WAGON_SMALL,
 };
-use crate::games::musket_pike::rules::data::Kind;
 use crate::paint::Inks;
 use crate::paint::canvas::Canvas;
 use crate::paint::layout::facing_angle;

@@ -4,8 +4,8 @@ use super::plan::Plan;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::{CORNERS, FOOT, MARGIN, STEP};
+use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
-use crate::paint::turn::Turn;
 use crate::say;
 use glam::Vec2;
 
@@ -153,8 +153,8 @@ fn scale_bar(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
     let half = STEP * f32::from(pieces) * 0.5;
     // Its numbers stand above it: along the upper edge they need the room that they have toward the map along the lower.
     let inward = match canvas.turn() {
-        Turn::AsDrawn => 0.02,
-        Turn::Turned => 0.3,
+        Orientation::AsDrawn => 0.02,
+        Orientation::Turned => 0.3,
     };
     let middle = Vec2::new(MARGIN + 0.6 + half, size.y - FOOT * 0.5 - inward);
     canvas.upright(middle, |canvas| bar(canvas, theme, pieces, half));

@@ -18,9 +18,9 @@ mod works;
 use crate::games::musket_pike::rules::Battle;
 use crate::paint::canvas::{Canvas, blank};
 use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
 use crate::paint::tile::{Ground, PixelRect, TILE};
-use crate::paint::turn::Turn;
 use glam::Vec2;
 use plan::Plan;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -48,13 +48,13 @@ impl MapPainter {
     /// The picture of a rectangle, at `scale` pixels to the hex radius.
     #[must_use]
     pub fn paint(&self, scale: f32, rect: PixelRect) -> Pixmap {
-        self.paint_lying(Turn::AsDrawn, scale, 1.0, rect)
+        self.paint_lying(Orientation::AsDrawn, scale, 1.0, rect)
     }
 
     /// The same of the map's picture as it lies this way round, on a screen with `density` pixels to the point: what is
     /// written is upright either way, and of a size that can be read.
     #[must_use]
-    pub fn paint_lying(&self, turn: Turn, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
+    pub fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
         let scale = scale.clamp(1.0, 400.0);
         let side = TILE as i32;
         if rect.width == TILE && rect.height == TILE && rect.x % side == 0 && rect.y % side == 0 {
@@ -71,7 +71,7 @@ impl MapPainter {
         picture
     }
 
-    fn tile(&self, turn: Turn, scale: f32, density: f32, x: i32, y: i32) -> Pixmap {
+    fn tile(&self, turn: Orientation, scale: f32, density: f32, x: i32, y: i32) -> Pixmap {
         let (plan, theme) = (&self.plan, &self.theme);
         let corner = Vec2::new(x as f32, y as f32);
         // Where the map's own corner lies in the tile, and which way the map runs from there.
@@ -128,7 +128,7 @@ impl Ground for MapPainter {
         self.plan.layout
     }
 
-    fn paint_lying(&self, turn: Turn, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
+    fn paint_lying(&self, turn: Orientation, scale: f32, density: f32, rect: PixelRect) -> Pixmap {
         Self::paint_lying(self, turn, scale, density, rect)
     }
 }

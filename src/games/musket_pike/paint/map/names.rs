@@ -7,8 +7,8 @@ use crate::games::musket_pike::rules::data::Lettering as Placing;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
 use crate::paint::fonts::{self, Typeface};
 use crate::paint::layout::toward;
+use crate::paint::orientation::Orientation;
 use crate::paint::theme::Theme;
-use crate::paint::turn::Turn;
 use glam::Vec2;
 
 /// Under this scale names would cover the map.
@@ -50,7 +50,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
     }
 }
 
-fn setting(plan: &Plan, label: &Label, scale: f32, turn: Turn) -> Setting {
+fn setting(plan: &Plan, label: &Label, scale: f32, turn: Orientation) -> Setting {
     let centre = plan.layout.centre(label.hex);
     let place = Setting { at: centre, size: (10.5 / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0 };
     // What spreads over the country is named in wide letters.

@@ -2,13 +2,13 @@
 
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
-use crate::games::musket_pike::art;
 use crate::games::musket_pike::rules::data::Standing;
+use crate::games::musket_pike::symbols;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{INRADIUS, toward};
+use crate::paint::orientation::Orientation;
 use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
-use crate::paint::turn::Turn;
 use crate::paint::{Inks, Symbol};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -72,7 +72,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 
 /// Where a thing has its foot: seen from the other side it rises the other way from it, and its middle is to stay where
 /// it was found to be clear of roads.
-fn foot(turn: Turn, thing: &Thing) -> Vec2 {
+fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
     let rise = match thing.kind {
         Kind::Tree(_) => 3.5 / 58.0,
         Kind::Fruit | Kind::Wagon => 0.07,
@@ -81,8 +81,8 @@ fn foot(turn: Turn, thing: &Thing) -> Vec2 {
         Kind::Star | Kind::Symbol(_) => 0.0,
     };
     match turn {
-        Turn::AsDrawn => thing.at,
-        Turn::Turned => thing.at - Vec2::new(0.0, 2.0 * rise * thing.size),
+        Orientation::AsDrawn => thing.at,
+        Orientation::Turned => thing.at - Vec2::new(0.0, 2.0 * rise * thing.size),
     }
 }
 
@@ -141,7 +141,11 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
             Standing::Star => things.push(Thing { at: centre, size: 1.0, kind: Kind::Star }),
             Standing::Symbol { name, size } => {
                 let size = f32::from(*size) / 100.0;
-                things.extend(art::named(name).map(|symbol| Thing { at: centre, size, kind: Kind::Symbol(symbol) }));
+                things.extend(symbols::named(name).map(|symbol| Thing {
+                    at: centre,
+                    size,
+                    kind: Kind::Symbol(symbol),
+                }));
             }
             Standing::Wagons => {
                 for k in 0..6u8 {

@@ -124,12 +124,12 @@ pub struct MeleeEntry {
     /// SP lost by the defender.
     pub defender_loss: u8,
     /// Who retreats.
-    pub retreat: Option<Beaten>,
+    pub retreat: Option<MeleeSide>,
 }
 
 /// The side of a melee.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Beaten {
+pub enum MeleeSide {
     /// The attackers.
     Attacker,
     /// The defenders.
@@ -144,15 +144,15 @@ impl TryFrom<String> for MeleeEntry {
         let mut entry = MeleeEntry { attacker_loss: 0, defender_loss: 0, retreat: None };
         for part in text.split('-') {
             let (who, rest) = match part.as_bytes().first() {
-                Some(b'A') => (Beaten::Attacker, &part[1..]),
-                Some(b'D') => (Beaten::Defender, &part[1..]),
+                Some(b'A') => (MeleeSide::Attacker, &part[1..]),
+                Some(b'D') => (MeleeSide::Defender, &part[1..]),
                 _ => return Err(fault()),
             };
             let (digits, retreats) = rest.strip_suffix('R').map_or((rest, false), |d| (d, true));
             let loss: u8 = digits.parse().map_err(|_| fault())?;
             match who {
-                Beaten::Attacker => entry.attacker_loss = loss,
-                Beaten::Defender => entry.defender_loss = loss,
+                MeleeSide::Attacker => entry.attacker_loss = loss,
+                MeleeSide::Defender => entry.defender_loss = loss,
             }
             if retreats {
                 entry.retreat = Some(who);
@@ -171,8 +171,8 @@ impl From<MeleeEntry> for String {
 impl std::fmt::Display for MeleeEntry {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let r = |who| if self.retreat == Some(who) { "R" } else { "" };
-        let a = (self.attacker_loss > 0).then(|| format!("A{}{}", self.attacker_loss, r(Beaten::Attacker)));
-        let d = (self.defender_loss > 0).then(|| format!("D{}{}", self.defender_loss, r(Beaten::Defender)));
+        let a = (self.attacker_loss > 0).then(|| format!("A{}{}", self.attacker_loss, r(MeleeSide::Attacker)));
+        let d = (self.defender_loss > 0).then(|| format!("D{}{}", self.defender_loss, r(MeleeSide::Defender)));
         f.write_str(&a.into_iter().chain(d).collect::<Vec<_>>().join("-"))
     }
 }

@@ -16,7 +16,7 @@ use crate::games::musket_pike::rules::retreat::waiting;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, Melee, MeleeStage, OrderType, Phase};
 use crate::games::musket_pike::rules::steps::{order_for, reactions};
 
-/// Every order that [`check`] accepts now, in a fixed order.
+/// Every order that [`check`] accepts now, in a fixed order; but that a side gives up can be said at any time and is not among them.
 #[must_use]
 pub fn legal_orders(game: &Game) -> Vec<Order> {
     let mut orders = Vec::new();

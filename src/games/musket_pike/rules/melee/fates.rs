@@ -1,7 +1,7 @@
 //! MP 9.12-9.16 What the two dice of a melee do to each unit.
 
 use super::{Contest, Fate, Result, sums};
-use crate::games::musket_pike::rules::data::{Beaten, Kind};
+use crate::games::musket_pike::rules::data::{Kind, MeleeSide};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Assault, Melee};
@@ -180,10 +180,10 @@ fn outcome(
     let melee = &game.battle.rules.melee;
     let entry = game.battle.melee_table[usize::from(white) - 1][contest.column];
     attack.loss = entry.attacker_loss;
-    attack.beaten = entry.retreat == Some(Beaten::Attacker);
+    attack.beaten = entry.retreat == Some(MeleeSide::Attacker);
     attack.odd = odd[0];
     defence.loss = entry.defender_loss;
-    defence.beaten = entry.retreat == Some(Beaten::Defender);
+    defence.beaten = entry.retreat == Some(MeleeSide::Defender);
     defence.odd = odd[1];
     let attackers = attack.fates(red);
     let defenders = defence.fates(red);

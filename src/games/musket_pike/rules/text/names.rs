@@ -1,7 +1,7 @@
 //! Names of things: units, leaders, kinds, terrain, hexes, phases.
 
 use super::super::battle::{Battle, ChitKind, Command};
-use super::super::data::{Beaten, Hexside, Kind, MeleeEntry, Terrain, Weight, Words};
+use super::super::data::{Hexside, Kind, MeleeEntry, MeleeSide, Terrain, Weight, Words};
 use super::super::ids::{ChitId, LeaderId, UnitId, WingId};
 use super::super::orders::Hand;
 use super::super::state::{LeaderPlace, OrderType, Phase, RetreatCause, State};
@@ -351,7 +351,7 @@ enum Stands {
 }
 
 fn melee_result(entry: MeleeEntry, stands: Stands) -> String {
-    let part = |who: &str, sp: u8, beaten: Beaten, stands: Stands| {
+    let part = |who: &str, sp: u8, beaten: MeleeSide, stands: Stands| {
         Some(match (sp, entry.retreat == Some(beaten), stands) {
             (0, false, _) => return None,
             (0, true, Stands::Within) => say!("term-result-retreats", who),
@@ -362,9 +362,9 @@ fn melee_result(entry: MeleeEntry, stands: Stands) -> String {
             (_, true, Stands::AtHead) => say!("term-result-loses-and-retreats.head", who, sp),
         })
     };
-    let attacker = part("attacker", entry.attacker_loss, Beaten::Attacker, stands);
+    let attacker = part("attacker", entry.attacker_loss, MeleeSide::Attacker, stands);
     let after = if attacker.is_some() { Stands::Within } else { stands };
-    let defender = part("defender", entry.defender_loss, Beaten::Defender, after);
+    let defender = part("defender", entry.defender_loss, MeleeSide::Defender, after);
     match (attacker, defender, stands) {
         (None, None, Stands::Within) => say!("term-result-none"),
         (None, None, Stands::AtHead) => say!("term-result-none.head"),

@@ -1,6 +1,6 @@
 //! Odds in words: of an order in a few, of a strength in a sentence, of one throw of the dice in full.
 
-use super::super::data::Beaten;
+use super::super::data::MeleeSide;
 use super::super::fire::Effect;
 use super::super::ids::UnitId;
 use super::super::melee::{self, Counted, Fate};
@@ -80,7 +80,7 @@ pub fn melee_result(game: &Game, result: &melee::Result) -> Vec<String> {
     let entry = result.entry;
     let mut lines = vec![say!("chances-entry", entry = entry.to_string(), result = column_result(entry))];
     lines.extend(result.attackers.iter().chain(&result.defenders).filter_map(|f| fate(&game.battle, f)));
-    if result.cleared && result.entry.retreat != Some(Beaten::Defender) {
+    if result.cleared && result.entry.retreat != Some(MeleeSide::Defender) {
         lines.push(say!("chances-defenders-gone"));
     }
     if result.attacker_leader_lost {

@@ -3,7 +3,7 @@
 //! What happened is told in the past tense, which "Kratz" and "Moravians" share; so with the infinitive of the orders.
 
 use super::super::battle::{Battle, ChitKind};
-use super::super::data::Beaten;
+use super::super::data::MeleeSide;
 use super::super::ids::{LeaderId, UnitId};
 use super::super::melee;
 use super::super::outcomes::{CheckRoll, DisorderCause, LeaderLoss, LeaderMotion, LossCause, Motion, Outcome};
@@ -76,8 +76,8 @@ pub fn outcome(battle: &Battle, outcome: &Outcome) -> String {
                 say!("fact-captured", side, unit, hex)
             }
         }
-        Outcome::Won { side: Beaten::Attacker } => say!("fact-won-attackers"),
-        Outcome::Won { side: Beaten::Defender } => say!("fact-won-defenders"),
+        Outcome::Won { side: MeleeSide::Attacker } => say!("fact-won-attackers"),
+        Outcome::Won { side: MeleeSide::Defender } => say!("fact-won-defenders"),
         Outcome::OddTaken { unit: who } => say!("fact-odd-taken", unit = u(*who)),
         Outcome::FellBack { unit: who, path, passes_front, cause } => {
             fell_back(battle, *who, path, *passes_front, *cause)

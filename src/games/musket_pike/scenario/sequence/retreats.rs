@@ -3,7 +3,7 @@
 use super::Sequence;
 use crate::board::hex::{Dir, Hex, Stand};
 use crate::games::musket_pike::rules::crowd::ground_back;
-use crate::games::musket_pike::rules::data::Beaten;
+use crate::games::musket_pike::rules::data::MeleeSide;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, MakingWay, MeleeStage, Phase, Retreat, RetreatCause};
 use crate::kernel::SideId;
@@ -16,8 +16,8 @@ impl Sequence<'_, '_> {
         let melee = &game.battle.rules.melee;
         let steps = match retreat.cause {
             RetreatCause::Fire | RetreatCause::Displacement => 1,
-            RetreatCause::Melee(Beaten::Attacker) => melee.attacker_retreat,
-            RetreatCause::Melee(Beaten::Defender) | RetreatCause::Evasion => melee.defender_retreat,
+            RetreatCause::Melee(MeleeSide::Attacker) => melee.attacker_retreat,
+            RetreatCause::Melee(MeleeSide::Defender) | RetreatCause::Evasion => melee.defender_retreat,
         };
         if retreat.steps != steps {
             self.fault(format!("{at}.steps"), say!("fault-retreat-so-far", n = steps));
@@ -54,15 +54,15 @@ impl Sequence<'_, '_> {
                 RetreatCause::Evasion => {
                     melee.stage == MeleeStage::Evading && !own && !melee.defenders.contains(&Some(retreat.unit))
                 }
-                RetreatCause::Melee(Beaten::Defender) | RetreatCause::Displacement => {
+                RetreatCause::Melee(MeleeSide::Defender) | RetreatCause::Displacement => {
                     melee.stage == MeleeStage::Occupying && !own
                 }
-                RetreatCause::Fire | RetreatCause::Melee(Beaten::Attacker) => false,
+                RetreatCause::Fire | RetreatCause::Melee(MeleeSide::Attacker) => false,
             },
             Some(Frame::Phase(phase)) => match (cause, phase) {
                 (RetreatCause::Fire | RetreatCause::Displacement, Phase::DefensiveFire) => own,
                 (RetreatCause::Fire | RetreatCause::Displacement, Phase::ArtilleryFire | Phase::AdvancingFire) => !own,
-                (RetreatCause::Melee(beaten), Phase::Melee) => own == (beaten == Beaten::Attacker),
+                (RetreatCause::Melee(beaten), Phase::Melee) => own == (beaten == MeleeSide::Attacker),
                 (RetreatCause::Displacement, Phase::Melee) => true,
                 _ => false,
             },

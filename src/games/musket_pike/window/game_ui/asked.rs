@@ -11,7 +11,7 @@ use crate::games::musket_pike::window::ask::Ask;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::foreseen::foreseen;
 use crate::games::musket_pike::window::line::march;
-use crate::games::musket_pike::window::models::aim;
+use crate::games::musket_pike::window::models::odds;
 use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
 use crate::games::musket_pike::window::picked::{Kept, Own, order, orders, targets, units};
 use crate::games::musket_pike::window::standing::{Standing, said, told};
@@ -73,7 +73,7 @@ impl MusketPikeUi {
 
 impl AskedUi for MusketPikeUi {
     fn is_aimed(&self, order: &AnyOrder) -> bool {
-        order.get().is_some_and(aim::is_aimed)
+        order.get().is_some_and(odds::is_aimed)
     }
 
     fn carried(&self, own: &Opaque) -> Opaque {
@@ -104,7 +104,7 @@ impl AskedUi for MusketPikeUi {
         let legal = self.legal(play.any());
         let of_unit: Vec<Order> = legal.orders.iter().copied().filter(|o| o.unit() == Some(unit)).collect();
         let planned = plan::plan(game(play.shown()), &of_unit, &targets(&selection.chosen));
-        let aim = planned.first().map(|s| s.order).filter(aim::is_aimed);
+        let aim = planned.first().map(|s| s.order).filter(odds::is_aimed);
         Selected::Piece(aim.map(Into::into), carried(picked.own))
     }
 

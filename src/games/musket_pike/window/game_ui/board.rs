@@ -10,10 +10,10 @@ use crate::games::musket_pike::window::picked::units;
 use crate::games::musket_pike::window::{hotspots, overlays, seat, since};
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile::Ground;
-use crate::paint::turn::Turn;
 use crate::play::AnySession;
 use crate::ui::game_ui::{BoardUi, Marks, Overlays};
 use crate::ui::screen::{Play, Selection, Shown};
@@ -30,12 +30,12 @@ impl BoardUi for MusketPikeUi {
         Layout::new(&own(session).game().battle.map.grid)
     }
 
-    fn pieces(&self, shown: Shown<'_>, turn: Turn) -> Vec<Placed> {
+    fn pieces(&self, shown: Shown<'_>, turn: Orientation) -> Vec<Placed> {
         scene::pieces(game(shown), turn)
     }
 
-    fn seen_by(&self, session: &dyn AnySession, side: SideId) -> Turn {
-        seat::seen_by(&own(session).game().battle, side)
+    fn seen_by(&self, session: &dyn AnySession, side: SideId) -> Orientation {
+        orientation::seen_by(&own(session).game().battle, side)
     }
 
     fn marks(&self, play: &Play, selection: &Selection) -> Marks {
@@ -53,7 +53,7 @@ impl BoardUi for MusketPikeUi {
         Box::new(overlays::Overlays::default())
     }
 
-    fn animation(&self, shown: Shown<'_>, turn: Turn, began: usize, most: f32) -> Option<Animation> {
+    fn animation(&self, shown: Shown<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
         animation(At::from(shown), turn, began, most)
     }
 

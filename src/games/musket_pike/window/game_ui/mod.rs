@@ -7,7 +7,7 @@ mod panels;
 mod pieces;
 
 use super::at::own;
-use super::models::chits;
+use super::models::cups;
 use super::panels::chit::Allows;
 use super::picked::{Picked, targets};
 use super::plan;
@@ -59,7 +59,7 @@ impl MusketPikeUi {
     }
 
     fn allows(&self, shown: Shown<'_>) -> Arc<BTreeMap<WingId, Vec<Allows>>> {
-        self.allows.get(shown.revision(), || chits::allows(game(shown)))
+        self.allows.get(shown.revision(), || cups::allows(game(shown)))
     }
 }
 

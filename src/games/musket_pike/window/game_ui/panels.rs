@@ -9,7 +9,7 @@ use crate::games::musket_pike::rules::{Order, text};
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::decide::{Decision, Filled};
 use crate::games::musket_pike::window::models::{
-    activation, aim, chits, find, ground, help, phase, questions, result, review, strip, unit,
+    cups, find, ground, help, muster, odds, phase, questions, result, review, strip, unit,
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
@@ -42,12 +42,12 @@ impl MusketPikeUi {
         let (game, legal, picked) = (game(play.shown()), self.legal(play.any()), picked(selection));
         match game.state().stack.last() {
             Some(Frame::Turn { .. }) => {
-                let draw = chits::cups(game).draw;
+                let draw = cups::cups(game).draw;
                 Decision::Draw(Box::new(cups::Model { cups: Vec::new(), draw }))
             }
-            Some(Frame::Chit { .. }) => chits::drawn(game, &legal.orders, picked.own.lead, &self.allows(play.shown()))
+            Some(Frame::Chit { .. }) => cups::drawn(game, &legal.orders, picked.own.lead, &self.allows(play.shown()))
                 .map_or(Decision::Nothing, |model| Decision::Chit(Box::new(model))),
-            Some(Frame::Muster) => activation::muster(game).map_or(Decision::Nothing, |model| {
+            Some(Frame::Muster) => muster::muster(game).map_or(Decision::Nothing, |model| {
                 let rides = |o: &Order| if let Order::MoveLeader { leader, .. } = o { Some(*leader) } else { None };
                 let mut leaders: Vec<LeaderId> = legal.orders.iter().filter_map(rides).collect();
                 leaders.dedup();
@@ -93,7 +93,7 @@ impl PanelsUi for MusketPikeUi {
         }
         Arc::new(Filled {
             strip,
-            cups: cups::Model { draw: None, ..chits::cups(game) },
+            cups: cups::Model { draw: None, ..cups::cups(game) },
             decision: self.to_decide(play, selection),
             unit: chosen.map(|u| unit::model(game, u)),
         })
@@ -108,8 +108,8 @@ impl PanelsUi for MusketPikeUi {
 
     fn odds(&self, play: &Play, selection: &Selection, aimed: &AnyOrder, commit: bool) -> Option<Arc<dyn Card>> {
         let (game, aimed) = (game(play.shown()), order(aimed)?);
-        let commit = if commit { aim::Commit::Offered } else { aim::Commit::No };
-        let odds = aim::model(game, &aimed, commit, &picked(selection).own.left_out)?;
+        let commit = if commit { odds::Commit::Offered } else { odds::Commit::No };
+        let odds = odds::model(game, &aimed, commit, &picked(selection).own.left_out)?;
         let compared = Kept::of(selection).compared.map(|(order, _)| order);
         Some(Arc::new(Odds(odds.beside(game, aimed, compared))))
     }
@@ -176,7 +176,7 @@ impl PanelsUi for MusketPikeUi {
     }
 
     fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay::Mark> {
-        marks::marks(own(session).entries())
+        replay_marks::marks(own(session).entries())
     }
 
     fn replay_signs(&self) -> Option<String> {
@@ -197,7 +197,7 @@ impl PanelsUi for MusketPikeUi {
 fn aimed_first(answer: &mut decision::Answer) {
     if let Ok(Intent::Give(orders)) = &answer.give
         && let [order] = orders.as_slice()
-        && order.get().is_some_and(aim::is_aimed)
+        && order.get().is_some_and(odds::is_aimed)
     {
         answer.give = Ok(Intent::Aim(order.clone()));
     }
@@ -214,13 +214,13 @@ impl Card for Hint {
 }
 
 /// The odds of what is aimed at.
-struct Odds(aim::Aim);
+struct Odds(odds::Aim);
 
 impl Card for Odds {
     fn show(&self, ui: &mut Ui) -> Option<Intent> {
         match &self.0 {
-            aim::Aim::Fire(model) => odds_fire::show(ui, model),
-            aim::Aim::Melee(model) => odds_melee::show(ui, model),
+            odds::Aim::Fire(model) => odds_fire::show(ui, model),
+            odds::Aim::Melee(model) => odds_melee::show(ui, model),
         }
     }
 }

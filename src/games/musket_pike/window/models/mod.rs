@@ -1,12 +1,12 @@
 //! The models of the panels, filled from the game. Words come from the text catalogue, answers from the rules.
 
-pub mod activation;
-pub mod aim;
-pub mod chits;
 pub mod count;
+pub mod cups;
 pub mod find;
 pub mod ground;
 pub mod help;
+pub mod muster;
+pub mod odds;
 pub mod order_of_battle;
 pub mod phase;
 pub mod questions;

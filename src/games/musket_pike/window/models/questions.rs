@@ -1,6 +1,6 @@
 //! The models of questions with a few answers.
 
-use super::aim::hundredths;
+use super::odds::hundredths;
 use crate::board::hex::{Arc, Facing};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::evasion;

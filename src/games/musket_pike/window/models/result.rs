@@ -1,6 +1,6 @@
 //! The model of what the dice have said.
 
-use super::aim;
+use super::odds;
 use crate::games::musket_pike::rules::outcomes::{LeaderLoss, LeaderMotion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
 use crate::games::musket_pike::rules::{Battle, text};
@@ -137,7 +137,7 @@ fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
     let Outcome::Shot { firer, target, fv, bonus, white, red, hits, .. } = outcome else { return None };
     let counted = white.saturating_add(*bonus).min(10);
     Some(Throw {
-        title: aim::fire_title(battle, *firer, &[*target]),
+        title: odds::fire_title(battle, *firer, &[*target]),
         paragraph: "8.1".to_owned(),
         dice: vec![
             (*white, DieColour::White, say!("throw-white-fire", section = section("8.1"))),
@@ -162,7 +162,7 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
     let used = usize::from(*column);
     let attacker = battle.unit(*attackers.first()?).side;
     Some(Throw {
-        title: aim::attack_title(battle, attackers, defenders),
+        title: odds::attack_title(battle, attackers, defenders),
         paragraph: "9.12".to_owned(),
         dice: vec![
             (*white, DieColour::White, say!("throw-white-melee", section = section("9.12"))),
@@ -170,7 +170,7 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         ],
         reading: say!("throw-melee", column = text::column(battle, used), row = white, entry = result.to_string()),
         result: text::column_result_head(*result),
-        table: DiceTable::Melee(aim::table(battle, attacker, usize::from(*column_before), used, Some(*white))),
+        table: DiceTable::Melee(odds::table(battle, attacker, usize::from(*column_before), used, Some(*white))),
         expected: Vec::new(),
         consequences: Vec::new(),
     })

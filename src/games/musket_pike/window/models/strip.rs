@@ -5,7 +5,7 @@ use super::{barred, names};
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::play::phases::Part;
+use crate::games::musket_pike::rules::resolve::phases::Part;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
 use crate::kernel::{RuleSet, SideId};

@@ -10,7 +10,7 @@ use glam::Vec2;
 
 /// Which way round the map lies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Turn {
+pub enum Orientation {
     /// Its title at the lower edge.
     #[default]
     AsDrawn,
@@ -18,13 +18,13 @@ pub enum Turn {
     Turned,
 }
 
-impl Turn {
+impl Orientation {
     /// The other way round.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
-            Turn::AsDrawn => Turn::Turned,
-            Turn::Turned => Turn::AsDrawn,
+            Orientation::AsDrawn => Orientation::Turned,
+            Orientation::Turned => Orientation::AsDrawn,
         }
     }
 
@@ -32,8 +32,8 @@ impl Turn {
     #[must_use]
     pub fn way(self, way: Vec2) -> Vec2 {
         match self {
-            Turn::AsDrawn => way,
-            Turn::Turned => -way,
+            Orientation::AsDrawn => way,
+            Orientation::Turned => -way,
         }
     }
 
@@ -41,8 +41,8 @@ impl Turn {
     #[must_use]
     pub fn place(self, layout: Layout, place: Vec2) -> Vec2 {
         match self {
-            Turn::AsDrawn => place,
-            Turn::Turned => layout.size() - place,
+            Orientation::AsDrawn => place,
+            Orientation::Turned => layout.size() - place,
         }
     }
 
@@ -50,16 +50,16 @@ impl Turn {
     #[must_use]
     pub const fn facing(self, facing: Facing) -> Facing {
         match self {
-            Turn::AsDrawn => facing,
-            Turn::Turned => facing.turned(3),
+            Orientation::AsDrawn => facing,
+            Orientation::Turned => facing.turned(3),
         }
     }
 
     /// How far it is turned, in degrees.
     pub(crate) const fn degrees(self) -> f32 {
         match self {
-            Turn::AsDrawn => 0.0,
-            Turn::Turned => 180.0,
+            Orientation::AsDrawn => 0.0,
+            Orientation::Turned => 180.0,
         }
     }
 }

@@ -4,11 +4,11 @@ use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::state::Place;
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
-use crate::paint::turn::Turn;
+use crate::paint::orientation::Orientation;
 
 /// Which way round a side sees the map: the side whose army begins the battle lower on it sees it as drawn; the first side,
 /// if neither does.
-pub fn seen_by(battle: &Battle, side: SideId) -> Turn {
+pub fn seen_by(battle: &Battle, side: SideId) -> Orientation {
     let layout = Layout::new(&battle.map.grid);
     let middle = |side: SideId| {
         let units = battle.unit_ids().filter(|u| battle.unit(*u).side == side);
@@ -24,7 +24,7 @@ pub fn seen_by(battle: &Battle, side: SideId) -> Turn {
         (Some(first), Some(second)) if second > first => SideId::BOTH[1],
         _ => SideId::BOTH[0],
     };
-    if side == lower { Turn::AsDrawn } else { Turn::Turned }
+    if side == lower { Orientation::AsDrawn } else { Orientation::Turned }
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ use std::time::{Duration, SystemTime};
 const LOOK: Duration = Duration::from_millis(100);
 
 /// The page of saved games.
-pub struct Library {
+pub struct SavesPage {
     registry: Registry,
     saved_games: SavedGames,
     /// A folder of somebody's, instead of the user's own games.
@@ -39,11 +39,11 @@ pub enum Choice {
     Back,
 }
 
-impl Library {
+impl SavesPage {
     /// The user's own games, or those of a folder.
     #[must_use]
     pub fn new(registry: &Registry, saved_games: SavedGames, folder: Option<PathBuf>) -> Self {
-        let mut library = Self {
+        let mut saves_page = Self {
             registry: registry.clone(),
             saved_games,
             folder,
@@ -54,8 +54,8 @@ impl Library {
             removed: None,
             asked: None,
         };
-        library.read();
-        library
+        saves_page.read();
+        saves_page
     }
 
     fn read(&mut self) {

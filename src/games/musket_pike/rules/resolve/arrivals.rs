@@ -10,7 +10,7 @@ use crate::kernel::Broken;
 
 impl Resolution<'_> {
     /// Rolls for the groups that have not come, one by one. Nothing that comes after the last turn could act.
-    pub(super) fn settle_end_of_turn(&mut self, next: u8) -> Result<Settled, Broken> {
+    pub(super) fn roll_for_arrivals(&mut self, next: u8) -> Result<Settled, Broken> {
         let group = GroupId(next);
         let last = self.game.state.turn >= self.game.battle.turns;
         let Some(card) = self.game.battle.arrivals.get(group.index()).filter(|_| !last) else {

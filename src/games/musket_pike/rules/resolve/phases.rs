@@ -21,7 +21,7 @@ pub enum Part {
 }
 
 impl Part {
-    /// The order of play. Whoever carries it out or shows it goes by this list.
+    /// The order of play: of this list the system sets are made, and the phases in the strip.
     pub const ALL: [Part; 7] = [
         Part::Command,
         Part::Phase(Phase::ArtilleryFire),
@@ -98,7 +98,7 @@ fn settle_command(play: &mut Resolution<'_>) -> Result<Settled, Broken> {
     match play.frame() {
         None => play.begin_game(),
         Some(&Frame::Turn { side }) => play.settle_turn(side),
-        Some(&Frame::EndOfTurn { next }) => play.settle_end_of_turn(next),
+        Some(&Frame::EndOfTurn { next }) => play.roll_for_arrivals(next),
         Some(&Frame::Arrival { group }) => play.settle_arrival(group),
         Some(Frame::Chit { .. } | Frame::Muster | Frame::Over) => Ok(Settled::Waits),
         Some(_) => Err(Broken::here()),

@@ -4,7 +4,7 @@ use super::march::Along;
 use super::{Resolution, Settled};
 use crate::board::hex::{Hexes, Stand};
 use crate::games::musket_pike::rules::assault::{self, joiners};
-use crate::games::musket_pike::rules::data::Beaten;
+use crate::games::musket_pike::rules::data::MeleeSide;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::melee::{
     self, Contest, Fate, attackers_stands, entry_hits, evader, evasion, occupier,
@@ -166,16 +166,16 @@ impl Resolution<'_> {
         let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
         // Where everybody stood when the dice fell: what the beaten go back from.
         let from = match result.entry.retreat {
-            Some(Beaten::Attacker) => melee.defenders.map(|d| d.and_then(|u| self.game.stand(u))),
+            Some(MeleeSide::Attacker) => melee.defenders.map(|d| d.and_then(|u| self.game.stand(u))),
             _ => attackers_stands(self.game, &melee),
         };
         let mut retreats = Vec::new();
-        for (fates, beaten) in [(&result.attackers, Beaten::Attacker), (&result.defenders, Beaten::Defender)] {
+        for (fates, beaten) in [(&result.attackers, MeleeSide::Attacker), (&result.defenders, MeleeSide::Defender)] {
             for fate in fates {
                 self.suffer(fate);
                 let steps = match beaten {
-                    Beaten::Attacker => self.game.battle.rules.melee.attacker_retreat,
-                    Beaten::Defender => self.game.battle.rules.melee.defender_retreat,
+                    MeleeSide::Attacker => self.game.battle.rules.melee.attacker_retreat,
+                    MeleeSide::Defender => self.game.battle.rules.melee.defender_retreat,
                 };
                 if fate.retreats {
                     retreats.push(Retreat { unit: fate.unit, steps, from, cause: RetreatCause::Melee(beaten) });
@@ -229,7 +229,7 @@ impl Resolution<'_> {
     fn win_ground(&mut self, melee: &Melee) -> Result<(), Broken> {
         let first = melee.attackers.iter().flatten().next().ok_or(Broken::here())?;
         let by = self.game.side(first.unit);
-        self.push(Outcome::Won { side: Beaten::Attacker });
+        self.push(Outcome::Won { side: MeleeSide::Attacker });
         let hexes: Vec<_> = melee.ground.iter().flatten().flat_map(|s| s.hexes()).collect();
         for hex in hexes {
             let guns = self.game.guns_at(hex).filter(|g| self.game.side(*g) != by);
