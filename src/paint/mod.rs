@@ -11,6 +11,6 @@ mod symbol;
 pub mod theme;
 pub mod tile;
 
+pub use orientation::Orientation;
 pub(crate) use symbol::{Inks, Symbol};
 pub use theme::Theme;
-pub use turn::Turn;

@@ -239,7 +239,7 @@ impl MainWindow {
     /// Puts a saved game on the table; one that comes out otherwise than recorded is asked about first.
     fn open_saved(&mut self, path: &Path) -> Result<(), String> {
         let Some(saved_games) = self.saves() else {
-            return Err(say!("main_window-no-place"));
+            return Err(say!("start-no-place"));
         };
         let opened = open(&self.games.registry, path)?;
         if opened.departure.is_some() {

@@ -3,7 +3,7 @@
 use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
 use crate::paint::tile::{Ground, PixelRect, TILE};
-use crate::paint::{Theme, Turn};
+use crate::paint::{Orientation, Theme};
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
 use bevy_egui::egui::{ColorImage, Context, Rect, TextureHandle, TextureOptions, pos2};
@@ -23,7 +23,7 @@ const BUDGET: Duration = Duration::from_millis(10);
 const COARSE: f32 = 9.0;
 
 /// A tile: which way round the map lies, scale in 64ths of a pixel, column, row.
-type TileKey = (Turn, u32, i32, i32);
+type TileKey = (Orientation, u32, i32, i32);
 
 enum Tile {
     Painting(Task<Pixmap>),
@@ -50,7 +50,7 @@ impl Tile {
 }
 
 /// A part of the map on its way, on the task pool.
-fn painting(ctx: &Context, painter: &Arc<dyn Ground>, turn: Turn, scale: f32, rect: PixelRect) -> Tile {
+fn painting(ctx: &Context, painter: &Arc<dyn Ground>, turn: Orientation, scale: f32, rect: PixelRect) -> Tile {
     let (painter, density, ctx) = (Arc::clone(painter), ctx.pixels_per_point(), ctx.clone());
     let pool = AsyncComputeTaskPool::get_or_init(TaskPool::default);
     Tile::Painting(pool.spawn(async move {
@@ -69,7 +69,7 @@ pub struct Pictures {
     /// The same turned, once it has been asked for.
     coarse_turned: Option<Tile>,
     /// Which way round the map lies.
-    turn: Turn,
+    turn: Orientation,
     counters: BTreeMap<(Piece, u32), (TextureHandle, u64)>,
     /// The last picture of each piece and its scale, until the right one is painted.
     last: BTreeMap<PieceId, Last>,
@@ -84,7 +84,7 @@ pub struct Pictures {
 struct Last {
     texture: TextureHandle,
     scale: u32,
-    turn: Turn,
+    turn: Orientation,
 }
 
 /// How a picture is to be placed.
@@ -93,21 +93,21 @@ pub struct Picture {
     /// How far it must be stretched: it may be of another scale.
     pub stretch: f32,
     /// How far round it must be turned: it may have been painted for a map that lay the other way round.
-    pub turn: Turn,
+    pub turn: Orientation,
 }
 
 impl Picture {
     /// The picture as it was painted.
     const fn plain(texture: TextureHandle) -> Self {
-        Self { texture, stretch: 1.0, turn: Turn::AsDrawn }
+        Self { texture, stretch: 1.0, turn: Orientation::AsDrawn }
     }
 
     /// The part of the texture that is seen in so much of the place, from its left.
     #[must_use]
     pub fn uv(&self, part: f32) -> Rect {
         match self.turn {
-            Turn::AsDrawn => Rect::from_min_max(pos2(0.0, 0.0), pos2(part, 1.0)),
-            Turn::Turned => Rect { min: pos2(1.0, 1.0), max: pos2(1.0 - part, 0.0) },
+            Orientation::AsDrawn => Rect::from_min_max(pos2(0.0, 0.0), pos2(part, 1.0)),
+            Orientation::Turned => Rect { min: pos2(1.0, 1.0), max: pos2(1.0 - part, 0.0) },
         }
     }
 }
@@ -122,7 +122,7 @@ impl Pictures {
             tiles: BTreeMap::new(),
             coarse: None,
             coarse_turned: None,
-            turn: Turn::AsDrawn,
+            turn: Orientation::AsDrawn,
             counters: BTreeMap::new(),
             last: BTreeMap::new(),
             density: 1.0,
@@ -139,7 +139,7 @@ impl Pictures {
     }
 
     /// A new frame, in which the map lies this way round: forgets what has not been seen for longest.
-    pub fn begin_frame(&mut self, ctx: &Context, turn: Turn) {
+    pub fn begin_frame(&mut self, ctx: &Context, turn: Orientation) {
         self.turn = turn;
         if self.density != ctx.pixels_per_point() {
             self.density = ctx.pixels_per_point();
@@ -157,9 +157,9 @@ impl Pictures {
     pub fn coarse(&mut self, ctx: &Context) -> Picture {
         let whole = PixelRect::whole(self.painter.layout(), COARSE);
         let painter = &self.painter;
-        let make = || texture(ctx, "coarse map", &painter.paint_lying(Turn::AsDrawn, COARSE, 1.0, whole));
+        let make = || texture(ctx, "coarse map", &painter.paint_lying(Orientation::AsDrawn, COARSE, 1.0, whole));
         let drawn = self.coarse.get_or_insert_with(make).clone();
-        if self.turn == Turn::AsDrawn {
+        if self.turn == Orientation::AsDrawn {
             return Picture::plain(drawn);
         }
         let tile = self.coarse_turned.get_or_insert_with(|| painting(ctx, painter, self.turn, COARSE, whole));
@@ -191,7 +191,7 @@ impl Pictures {
         let last = self.last.get(&placed.owner).cloned().map(|last| Picture {
             texture: last.texture,
             stretch: scale as f32 / last.scale as f32,
-            turn: if last.turn == turn { Turn::AsDrawn } else { Turn::Turned },
+            turn: if last.turn == turn { Orientation::AsDrawn } else { Orientation::Turned },
         });
         if self.spent > BUDGET && last.is_some() {
             ctx.request_repaint();

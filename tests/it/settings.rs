@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use tercio::settings::{
-    Board, Chord, Command, Held, Key, Keys, Language, Motion, KeyContext, Settings, SettingsFile, Volume, read,
+    Board, Chord, Command, Held, Key, KeyContext, Keys, Language, Motion, Settings, SettingsFile, Volume, read,
 };
 
 fn file(name: &str, text: &str) -> PathBuf {
@@ -176,7 +176,10 @@ fn a_key_stands_for_the_narrower_thing_and_for_one_thing_only() {
     let mut keys = Keys::default();
     let space = chord("Space");
     assert_eq!(keys.command(space, &[KeyContext::Table, KeyContext::Everywhere]), Some(Command::UnitDone));
-    assert_eq!(keys.command(space, &[KeyContext::Replay, KeyContext::Table, KeyContext::Everywhere]), Some(Command::ReplayPlay));
+    assert_eq!(
+        keys.command(space, &[KeyContext::Replay, KeyContext::Table, KeyContext::Everywhere]),
+        Some(Command::ReplayPlay)
+    );
     let n = chord("N");
     assert_eq!(keys.holder(n, Command::Undo), Some(Command::NextUnit));
     assert_eq!(keys.holder(n, Command::ReplayPlay), None, "never asked for together");

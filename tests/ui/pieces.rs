@@ -18,7 +18,7 @@ use tercio::session::BranchDice;
 use tercio::ui::intent::{Direction, Leap, Reach};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, MainWindow};
-use tercio::view::animation::{Motion, Passing, Pose};
+use tercio::view::animation::{Passing, PieceMotion, Pose};
 use tercio::view::pieces::{DrawOrder, OnBoard, Picture, PieceIndex, PieceKey, Shown};
 
 /// The pieces of which something was marked as changed in one frame.
@@ -171,7 +171,7 @@ fn each_piece_is_one_entity_whatever_is_done_at_the_table() {
     }
     let (_, app) = at.bench.state_mut().parts();
     let world = app.world_mut();
-    assert_eq!(world.query_filtered::<(), Or<(With<Motion>, With<Passing>)>>().iter(world).count(), 0);
+    assert_eq!(world.query_filtered::<(), Or<(With<PieceMotion>, With<Passing>)>>().iter(world).count(), 0);
     let seen: Vec<Shown> = world.resource::<OnBoard>().shown().cloned().collect();
     assert_eq!(seen, at.before.iter().cloned().map(Shown::lying).collect::<Vec<_>>());
     assert_eq!(world.resource::<OnBoard>().lying(), at.before);

@@ -3,7 +3,7 @@
 # The start page. The sides of the game played last: "White Mountain: Bavarians against Bohemians".
 start-last-game = { $name }: { $first } against { $second }
 start-no-place = This system has no place for saved games; --user-dir names one.
-start-seed = The seed must be a whole number, such as 1620.
+start-seed-fault = The seed must be a whole number, such as 1620.
 
 start-about = battles of the age of pike and shot, by the rules
 # The game played last, as start-last-game has it.

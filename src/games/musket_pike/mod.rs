@@ -10,7 +10,7 @@ pub mod pieces;
 pub mod record;
 pub mod rules;
 pub mod scenario;
-mod symbols;
+mod svg;
 mod terminal;
 #[cfg(feature = "gui")]
 pub mod window;

@@ -37,7 +37,7 @@ impl LastGame {
         let sound = |s: &Slot| s.kind == Kind::Game && s.fault.is_none() && plays(&s.path);
         let last = saved_games.list().into_iter().find(sound)?;
         let [first, second] = [0, 1].map(|side| last.sides.get(side).cloned().unwrap_or_default());
-        let words = say!("main_window-last-game", name = last.name, first, second);
+        let words = say!("start-last-game", name = last.name, first, second);
         if let Some(left) = left.filter(|left| left.path == last.path) {
             return Some(Self { words, path: last.path, over: left.over, asked: None });
         }

@@ -186,7 +186,7 @@ impl MainWindow {
     fn begin(&mut self) {
         let Some(shelved) = self.battles.iter().find(|s| s.id == self.page.chosen) else { return };
         let Ok(seed) = self.page.seed.trim().parse::<u64>() else {
-            self.page.fault = Some(say!("main_window-seed"));
+            self.page.fault = Some(say!("start-seed-fault"));
             return;
         };
         let set = self.page.options.iter().filter(|o| o.value != o.default);

@@ -38,7 +38,7 @@ pub fn entity_of(world: &mut World, owner: PieceId) -> Entity {
 }
 
 /// Takes components off the entity of a piece; of which nothing is known any more, that is despawned.
-pub fn let_go<B: Bundle>(world: &mut World, entity: Entity) {
+pub fn release<B: Bundle>(world: &mut World, entity: Entity) {
     let mut piece = world.entity_mut(entity);
     piece.remove::<B>();
     // All that is left is whose it was.

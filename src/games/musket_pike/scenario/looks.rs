@@ -5,7 +5,7 @@ use super::format::{Listed, Word};
 use crate::games::musket_pike::rules::data::{
     Drawing, Flat, HexLook, HexsideLook, Lettering, Looks, Standing, TerrainChart, Tint, Words,
 };
-use crate::games::musket_pike::symbols;
+use crate::games::musket_pike::svg;
 use crate::say;
 use crate::words::{self, MOST_IN_NAME, fits};
 use serde::Deserialize;
@@ -117,7 +117,7 @@ pub(super) fn check(file: &File, faults: &mut Faults) {
         within(look.counter.unwrap_or(100), 50, 100, "counter");
         for standing in &look.standing {
             if let Standing::Symbol { name, .. } = standing
-                && symbols::named(name).is_none()
+                && svg::named(name).is_none()
             {
                 faults.add(at("standing.name"), say!("fault-row-missing", row = quoted(name).trim_matches('`')));
             }

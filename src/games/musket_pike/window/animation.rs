@@ -138,7 +138,7 @@ impl Stage<'_> {
                 let pivot = if hand == Hand::Left { from.left } else { from.right };
                 (MotionPath::About(self.event.layout.centre(pivot)), Easing::Smooth, WHEEL)
             }
-            Motion::Orientation | Motion::FreeTurn | Motion::Lay | Motion::Reaction => {
+            Motion::Turn | Motion::FreeTurn | Motion::Lay | Motion::Reaction => {
                 (MotionPath::Straight, Easing::Smooth, TURN * sixths)
             }
             Motion::Step => (MotionPath::Straight, Easing::Linear, STEP),

@@ -2,7 +2,7 @@
 
 use super::card::{Card, Edge};
 use super::{CounterLook, symbols};
-use crate::games::musket_pike::symbols;
+use crate::games::musket_pike::svg;
 use crate::paint::Symbol;
 use crate::paint::canvas::{Anchor, Canvas, Ink, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
@@ -158,9 +158,9 @@ enum Badge {
 impl Badge {
     const fn symbol(self) -> Symbol {
         match self {
-            Badge::Moved => symbols::MOVED,
-            Badge::Done => symbols::DONE,
-            Badge::Fired => symbols::FIRED,
+            Badge::Moved => svg::MOVED,
+            Badge::Done => svg::DONE,
+            Badge::Fired => svg::FIRED,
         }
     }
 }
@@ -174,7 +174,7 @@ pub(super) fn battalion_gun(canvas: &mut Canvas, card: Card, look: &CounterLook,
     let along = out.perp().abs();
     let at = out * (half + 0.03) + along * half * if look.two_hex { 0.42 } else { 0.64 };
     card.upright(canvas, at, |canvas| {
-        canvas.stretched(symbols::BATTALION_GUN, inks, &[(Vec2::ZERO, Vec2::splat(0.145))], 0.0);
+        canvas.stretched(svg::BATTALION_GUN, inks, &[(Vec2::ZERO, Vec2::splat(0.145))], 0.0);
         symbols::gun(canvas, inks, 0.075);
     });
 }

@@ -7,7 +7,7 @@ use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::Command;
 use crate::games::musket_pike::rules::data::Weight;
 use crate::games::musket_pike::rules::ids::LeaderId;
-use crate::games::musket_pike::symbols;
+use crate::games::musket_pike::svg;
 use crate::kernel::SideId;
 use crate::paint::Inks;
 use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
@@ -166,13 +166,13 @@ pub fn paint_captured(look: CapturedLook, scale: f32, density: f32, theme: &Them
     // The owner's card in a ring of the captor's colour.
     let inks = Inks::of(&SideColours { base: captor.base, ..*owner }, theme);
     let whole = [(Vec2::ZERO, Vec2::ONE)];
-    canvas.stretched(symbols::CAPTURED, inks, &whole, 1.5);
+    canvas.stretched(svg::CAPTURED, inks, &whole, 1.5);
     let size = match look.weight {
         Some(Weight::Lb3) => 0.12,
         Some(Weight::Lb12To24) => 0.18,
         _ => 0.15,
     };
     symbols::gun(&mut canvas, inks, size);
-    canvas.stretched(symbols::STRUCK, inks, &whole, 1.2);
+    canvas.stretched(svg::STRUCK, inks, &whole, 1.2);
     canvas.into_pixmap()
 }

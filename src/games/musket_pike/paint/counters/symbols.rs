@@ -4,7 +4,7 @@ use super::CounterLook;
 use super::card::{Card, Edge};
 use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::data::Kind;
-use crate::games::musket_pike::symbols::{
+use crate::games::musket_pike::svg::{
     GUN, GUN_SMALL, HORSE, HORSE_SMALL, MUSKETEER, PIKE, PIKES, SHOT, SHOT_SMALL, SKIRMISHER, SKIRMISHER_SMALL, SLEEVE,
     WAGON, WAGON_SMALL,
 };

@@ -3,7 +3,7 @@
 use super::plan::Plan;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Standing;
-use crate::games::musket_pike::symbols;
+use crate::games::musket_pike::svg;
 use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::{INRADIUS, toward};
 use crate::paint::orientation::Orientation;
@@ -141,11 +141,7 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
             Standing::Star => things.push(Thing { at: centre, size: 1.0, kind: Kind::Star }),
             Standing::Symbol { name, size } => {
                 let size = f32::from(*size) / 100.0;
-                things.extend(symbols::named(name).map(|symbol| Thing {
-                    at: centre,
-                    size,
-                    kind: Kind::Symbol(symbol),
-                }));
+                things.extend(svg::named(name).map(|symbol| Thing { at: centre, size, kind: Kind::Symbol(symbol) }));
             }
             Standing::Wagons => {
                 for k in 0..6u8 {

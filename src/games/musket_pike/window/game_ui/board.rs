@@ -7,7 +7,7 @@ use crate::games::musket_pike::window::animation::animation;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::notices::outcomes;
 use crate::games::musket_pike::window::picked::units;
-use crate::games::musket_pike::window::{hotspots, overlays, seat, since};
+use crate::games::musket_pike::window::{hotspots, orientation, overlays, since};
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;

@@ -13,11 +13,11 @@ use crate::games::musket_pike::window::models::{
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
-    cups, ground as ground_panel, odds_fire, odds_melee, phase as phase_panel, result as result_panel,
+    cups as cups_panel, ground as ground_panel, odds_fire, odds_melee, phase as phase_panel, result as result_panel,
     unit as unit_panel,
 };
 use crate::games::musket_pike::window::picked::{Kept, order, units};
-use crate::games::musket_pike::window::{marks, plan};
+use crate::games::musket_pike::window::{plan, replay_marks};
 use crate::kernel::{RuleSet, SideId};
 use crate::play::{AnyOrder, AnySession, Opaque};
 use crate::say;
@@ -43,7 +43,7 @@ impl MusketPikeUi {
         match game.state().stack.last() {
             Some(Frame::Turn { .. }) => {
                 let draw = cups::cups(game).draw;
-                Decision::Draw(Box::new(cups::Model { cups: Vec::new(), draw }))
+                Decision::Draw(Box::new(cups_panel::Model { cups: Vec::new(), draw }))
             }
             Some(Frame::Chit { .. }) => cups::drawn(game, &legal.orders, picked.own.lead, &self.allows(play.shown()))
                 .map_or(Decision::Nothing, |model| Decision::Chit(Box::new(model))),
@@ -93,7 +93,7 @@ impl PanelsUi for MusketPikeUi {
         }
         Arc::new(Filled {
             strip,
-            cups: cups::Model { draw: None, ..cups::cups(game) },
+            cups: cups_panel::Model { draw: None, ..cups::cups(game) },
             decision: self.to_decide(play, selection),
             unit: chosen.map(|u| unit::model(game, u)),
         })
