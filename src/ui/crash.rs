@@ -50,7 +50,8 @@ pub fn listen() {
     LISTEN.call_once(|| {
         let usual = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| {
-            *BROKEN.lock().unwrap_or_else(PoisonError::into_inner) = Some(heard(info));
+            // What breaks after it breaks because of it.
+            BROKEN.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert_with(|| heard(info));
             usual(info);
         }));
     });
@@ -69,7 +70,7 @@ fn said(payload: &(dyn Any + Send)) -> String {
     text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_default()
 }
 
-/// Writes the report of what broke last. Returns the sentence for the terminal; none if there is no place for it.
+/// Writes the report of what broke first. Returns the sentence for the terminal; none if there is no place for it.
 pub fn report() -> Option<String> {
     let broken = BROKEN.lock().unwrap_or_else(PoisonError::into_inner).take()?;
     let doing = DOING.lock().unwrap_or_else(PoisonError::into_inner).clone()?;
