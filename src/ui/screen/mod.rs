@@ -47,6 +47,7 @@ pub struct GameScreen {
     stage: Stage,
     keyboard: Keyboard,
     shell: Shell,
+    offers: Offers,
 }
 
 impl GameScreen {
@@ -57,7 +58,8 @@ impl GameScreen {
         sit_down(&play, &mut selection);
         let shell = Shell { notice: play.game_ui().over(play.shown()), ..Shell::default() };
         let stage = Stage::new(&play);
-        Self { play, selection, derived: Derived::default(), stage, keyboard: Keyboard::default(), shell }
+        let offers = Offers::of(&*play.game_ui(), &*stage.overlays, play.any());
+        Self { play, selection, derived: Derived::default(), stage, keyboard: Keyboard::default(), shell, offers }
     }
 
     /// The piece that is selected.
@@ -111,10 +113,10 @@ impl GameScreen {
         self.play.any()
     }
 
-    /// What there is of what not every game has.
+    /// What there is of what not every game has: the same throughout a game.
     #[must_use]
-    pub fn offers(&self) -> Offers {
-        Offers::of(&*self.play.game_ui(), &*self.stage.overlays, self.any())
+    pub const fn offers(&self) -> &Offers {
+        &self.offers
     }
 
     /// Carries out an intent.

@@ -61,9 +61,8 @@ impl GameScreen {
             (Some(_), None) => None,
         };
         self.hold_focus(ui.ctx());
-        let offers = self.offers();
         let frame = strip::frame(model.decider.as_ref().map(|d| d.0));
-        let shown = Panel::top("strip").frame(frame).show(ui, |ui| strip::show(ui, &model, &offers));
+        let shown = Panel::top("strip").frame(frame).show(ui, |ui| strip::show(ui, &model, &self.offers));
         page::begin_below(ui.ctx(), shown.response.rect.bottom());
         let mut intent = shown.inner;
         let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
@@ -238,14 +237,14 @@ impl GameScreen {
                 let open = (&mut self.shell.rulebook.paragraph, &mut self.shell.rulebook.sought);
                 rulebook::show(ctx, self.play.game_ui().adds(&self.play).as_ref(), open.0, open.1)
             }
-            Page::Keys => pages::keys(ctx, self.keyboard.plays_with(), &self.offers()),
+            Page::Keys => pages::keys(ctx, self.keyboard.plays_with(), self.offers()),
             Page::Find => {
                 let found = self.play.game_ui().found(self.play.shown(), &self.shell.find.sought);
                 crate::ui::find::show(ctx, &mut self.shell.find, &found)
             }
             Page::Help => {
                 let chapters = self.play.game_ui().help(self.keyboard.plays_with());
-                pages::help(ctx, &chapters, &self.offers())
+                pages::help(ctx, &chapters, self.offers())
             }
             // The window shows them, over whatever lies on it.
             Page::Settings => None,
