@@ -25,10 +25,12 @@ missing_for_display() {
     command -v xdotool >/dev/null || missing+=(xdotool)
     command -v import >/dev/null || missing+=(imagemagick)
     compgen -G '/usr/share/vulkan/icd.d/lvp_icd*.json' >/dev/null || missing+=(mesa-vulkan-drivers)
-    local library
+    # Read whole before it is searched: a search that ends at its find would break the pipe, which pipefail calls a fault.
+    local library libraries
+    libraries=$(ldconfig -p)
     for library in libxkbcommon-x11.so.0:libxkbcommon-x11-0 libX11-xcb.so.1:libx11-xcb1 libXcursor.so.1:libxcursor1 \
         libXi.so.6:libxi6 libXrandr.so.2:libxrandr2; do
-        ldconfig -p | grep -q "${library%%:*}" || missing+=("${library##*:}")
+        [[ $libraries == *"${library%%:*}"* ]] || missing+=("${library##*:}")
     done
     echo "${missing[*]:-}"
 }
