@@ -100,7 +100,8 @@ impl PartialOrd for Piece {
 
 impl Ord for Piece {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.0.order(&*other.0)
+        // Most are compared with themselves: what lies on the board is one look in many places.
+        if Arc::ptr_eq(&self.0, &other.0) { Ordering::Equal } else { self.0.order(&*other.0) }
     }
 }
 

@@ -41,9 +41,9 @@ fn piece(ui: &mut Ui, piece: &Piece) -> Option<Intent> {
         let size = Vec2::new(128.0, 84.0);
         let button = match &piece.picture {
             Some(picture) => {
-                let drawn = picture.texture.size_vec2() / ui.ctx().pixels_per_point();
+                let drawn = picture.size / ui.ctx().pixels_per_point();
                 let fit = (size.x / drawn.x).min(size.y / drawn.y).min(1.0);
-                Button::image(Image::new((picture.texture.id(), drawn * fit)).uv(picture.uv(1.0)))
+                Button::image(Image::new((picture.texture, drawn * fit)).uv(picture.uv(1.0)))
             }
             None => Button::new(theme::bold(&piece.name)),
         };

@@ -251,7 +251,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let whole = Rect::from_two_pos(camera.to_screen(rect, Vec2::ZERO), camera.to_screen(rect, self.layout.size()));
         let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
         let coarse = pictures.coarse(ctx);
-        painter.image(coarse.texture.id(), whole, coarse.uv(1.0), Color32::WHITE);
+        painter.image(coarse.texture, whole, coarse.uv(1.0), Color32::WHITE);
         let scale = camera.scale * pixels;
         let side = Pictures::tile_side() as f32 / pixels;
         let from = (rect.min - whole.min) / side;
@@ -279,14 +279,14 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             }
             let mut lay = |piece: Cow<'_, Placed>, part: f32| {
                 let Some(picture) = pictures.piece(ui.ctx(), &piece, marker.camera.scale * pixels) else { return };
-                let size = picture.texture.size_vec2() * picture.stretch / pixels;
+                let size = picture.size * picture.stretch / pixels;
                 let whole = if shown.is_straight() {
                     Rect::from_min_size(snapped(at - size * 0.5, pixels), size)
                 } else {
                     Rect::from_center_size(at, size * shown.stretch)
                 };
                 let laid = if part < 1.0 { whole.with_max_x(whole.left() + whole.width() * part) } else { whole };
-                let mut mesh = Mesh::with_texture(picture.texture.id());
+                let mut mesh = Mesh::with_texture(picture.texture);
                 mesh.add_rect_with_uv(laid, picture.uv(part), veiled(Color32::WHITE, shown.solid));
                 if shown.turn != 0.0 {
                     mesh.rotate(Rot2::from_angle(shown.turn.to_radians()), at);

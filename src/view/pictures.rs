@@ -6,7 +6,7 @@ use crate::paint::tile::{Ground, PixelRect, TILE};
 use crate::paint::{Orientation, Theme};
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
-use bevy_egui::egui::{ColorImage, Context, Rect, TextureHandle, TextureOptions, pos2};
+use bevy_egui::egui::{ColorImage, Context, Rect, TextureHandle, TextureId, TextureOptions, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -25,6 +25,9 @@ const COARSE: f32 = 9.0;
 /// A tile: which way round the map lies, scale in 64ths of a pixel, column, row.
 type TileKey = (Orientation, u32, i32, i32);
 
+/// A counter: its look as it is seen, scale in 16ths of a pixel.
+type CounterKey = (Piece, u32);
+
 enum Tile {
     Painting(Task<Pixmap>),
     Ready(TextureHandle),
@@ -32,7 +35,7 @@ enum Tile {
 
 impl Tile {
     /// Its texture, once it is painted.
-    fn ready(&mut self, ctx: &Context, name: &str) -> Option<TextureHandle> {
+    fn ready(&mut self, ctx: &Context, name: &str) -> Option<&TextureHandle> {
         if let Tile::Painting(task) = self {
             match check_ready(task) {
                 Some(picture) => {
@@ -43,7 +46,7 @@ impl Tile {
             }
         }
         match self {
-            Tile::Ready(handle) => Some(handle.clone()),
+            Tile::Ready(handle) => Some(handle),
             Tile::Painting(_) => None,
         }
     }
@@ -70,26 +73,43 @@ pub struct Pictures {
     coarse_turned: Option<Tile>,
     /// Which way round the map lies.
     turn: Orientation,
-    counters: BTreeMap<(Piece, u32), (TextureHandle, u64)>,
-    /// The last picture of each piece and its scale, until the right one is painted.
+    counters: BTreeMap<CounterKey, (TextureHandle, u64)>,
+    /// The last picture of each piece: while it looks the same, nothing else is asked, and until another is painted it is shown.
     last: BTreeMap<PieceId, Last>,
+    /// A tile or a counter has been painted since some were last forgotten.
+    grown: bool,
     /// Pixels to the point when tiles and pieces were painted.
     density: f32,
     frame: u64,
     spent: Duration,
 }
 
-/// A picture of a piece, its scale, and which way round the map lay as it was painted.
-#[derive(Clone)]
+/// A picture of a piece, and of what and when: its look, the way round in which the map lay, pixels to the point, the frame.
 struct Last {
-    texture: TextureHandle,
-    scale: u32,
+    piece: Piece,
+    key: CounterKey,
     turn: Orientation,
+    density: f32,
+    texture: TextureHandle,
+    seen: u64,
 }
 
-/// How a picture is to be placed.
+impl Last {
+    fn scale(&self) -> u32 {
+        self.key.1
+    }
+
+    fn is(&self, piece: &Piece, scale: u32, turn: Orientation, density: f32) -> bool {
+        (self.scale(), self.turn, self.density) == (scale, turn, density) && self.piece == *piece
+    }
+}
+
+/// How a picture is to be placed. Its texture is kept here until the next frame at least.
+#[derive(Clone, Copy)]
 pub struct Picture {
-    pub texture: TextureHandle,
+    pub texture: TextureId,
+    /// Its size in pixels.
+    pub size: Vec2,
     /// How far it must be stretched: it may be of another scale.
     pub stretch: f32,
     /// How far round it must be turned: it may have been painted for a map that lay the other way round.
@@ -98,8 +118,8 @@ pub struct Picture {
 
 impl Picture {
     /// The picture as it was painted.
-    const fn plain(texture: TextureHandle) -> Self {
-        Self { texture, stretch: 1.0, turn: Orientation::AsDrawn }
+    fn plain(texture: &TextureHandle) -> Self {
+        Self { texture: texture.id(), size: texture.size_vec2(), stretch: 1.0, turn: Orientation::AsDrawn }
     }
 
     /// The part of the texture that is seen in so much of the place, from its left.
@@ -125,6 +145,7 @@ impl Pictures {
             turn: Orientation::AsDrawn,
             counters: BTreeMap::new(),
             last: BTreeMap::new(),
+            grown: false,
             density: 1.0,
             frame: 0,
             spent: Duration::ZERO,
@@ -148,8 +169,15 @@ impl Pictures {
         }
         self.frame += 1;
         self.spent = Duration::ZERO;
-        forget_oldest(&mut self.tiles, TILES);
-        forget_oldest(&mut self.counters, COUNTERS);
+        if std::mem::take(&mut self.grown) {
+            for last in self.last.values() {
+                if let Some((_, seen)) = self.counters.get_mut(&last.key) {
+                    *seen = last.seen.max(*seen);
+                }
+            }
+            forget_oldest(&mut self.tiles, TILES);
+            forget_oldest(&mut self.counters, COUNTERS);
+        }
     }
 
     /// The map, small: under tiles that are not ready. Turned it is painted as tiles are, and until then it is the other one
@@ -158,7 +186,7 @@ impl Pictures {
         let whole = PixelRect::whole(self.painter.layout(), COARSE);
         let painter = &self.painter;
         let make = || texture(ctx, "coarse map", &painter.paint_lying(Orientation::AsDrawn, COARSE, 1.0, whole));
-        let drawn = self.coarse.get_or_insert_with(make).clone();
+        let drawn = &*self.coarse.get_or_insert_with(make);
         if self.turn == Orientation::AsDrawn {
             return Picture::plain(drawn);
         }
@@ -170,10 +198,13 @@ impl Pictures {
     }
 
     /// A tile at `scale` pixels to the hex radius, once it is painted; asks for it otherwise.
-    pub fn tile(&mut self, ctx: &Context, scale: f32, column: i32, row: i32) -> Option<TextureHandle> {
+    pub fn tile(&mut self, ctx: &Context, scale: f32, column: i32, row: i32) -> Option<&TextureHandle> {
         let key = (self.turn, (scale * 64.0).round() as u32, column, row);
         let painter = &self.painter;
-        let begin = || painting(ctx, painter, key.0, key.1 as f32 / 64.0, PixelRect::tile(column, row));
+        let mut begin = || {
+            self.grown = true;
+            painting(ctx, painter, key.0, key.1 as f32 / 64.0, PixelRect::tile(column, row))
+        };
         let (tile, seen) = self.tiles.entry(key).or_insert_with(|| (begin(), self.frame));
         *seen = self.frame;
         tile.ready(ctx, "map tile")
@@ -181,29 +212,37 @@ impl Pictures {
 
     /// A piece at `scale` pixels to the hex radius: the right picture, or for a moment the last one of the piece.
     pub fn piece(&mut self, ctx: &Context, placed: &Placed, scale: f32) -> Option<Picture> {
-        let (scale, turn) = ((scale * placed.size * 16.0).round() as u32, self.turn);
-        let key = (placed.piece.look().seen(turn), scale);
-        if let Some((texture, seen)) = self.counters.get_mut(&key) {
-            *seen = self.frame;
-            self.last.insert(placed.owner, Last { texture: texture.clone(), scale, turn });
-            return Some(Picture::plain(texture.clone()));
+        let (scale, turn, density) = ((scale * placed.size * 16.0).round() as u32, self.turn, self.density);
+        let last = self.last.get(&placed.owner);
+        if !last.is_some_and(|last| last.is(&placed.piece, scale, turn, density)) {
+            let key = (placed.piece.look().seen(turn), scale);
+            let known = self.counters.get(&key).map(|(texture, _)| texture.clone());
+            if known.is_none() && self.spent > BUDGET && last.is_some() {
+                ctx.request_repaint();
+            } else {
+                let texture = known.unwrap_or_else(|| self.paint(ctx, &key));
+                let last = Last { piece: placed.piece.clone(), key, turn, density, texture, seen: self.frame };
+                self.last.insert(placed.owner, last);
+            }
         }
-        let last = self.last.get(&placed.owner).cloned().map(|last| Picture {
-            texture: last.texture,
-            stretch: scale as f32 / last.scale as f32,
+        let last = self.last.get_mut(&placed.owner)?;
+        last.seen = self.frame;
+        Some(Picture {
+            stretch: scale as f32 / last.scale() as f32,
             turn: if last.turn == turn { Orientation::AsDrawn } else { Orientation::Turned },
-        });
-        if self.spent > BUDGET && last.is_some() {
-            ctx.request_repaint();
-            return last;
-        }
+            ..Picture::plain(&last.texture)
+        })
+    }
+
+    fn paint(&mut self, ctx: &Context, key: &CounterKey) -> TextureHandle {
         let began = Instant::now();
-        let picture = key.0.look().paint(scale as f32 / 16.0, self.density, &self.theme);
+        let (piece, scale) = key;
+        let picture = piece.look().paint(*scale as f32 / 16.0, self.density, &self.theme);
         let texture = texture(ctx, "piece", &picture);
         self.spent += began.elapsed();
-        self.counters.insert(key, (texture.clone(), self.frame));
-        self.last.insert(placed.owner, Last { texture: texture.clone(), scale, turn });
-        Some(Picture::plain(texture))
+        self.grown = true;
+        self.counters.insert(key.clone(), (texture.clone(), self.frame));
+        texture
     }
 
     /// The side of a tile in pixels.

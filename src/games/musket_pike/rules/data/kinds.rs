@@ -1,6 +1,7 @@
 //! What the rules tell apart: kinds of unit, weights of guns; terrain and what lies on hexsides by its place in the chart.
 
 use serde::{Deserialize, Serialize};
+use std::iter;
 
 /// MP 1.3 The kinds of unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -136,7 +137,13 @@ impl HexsideSet {
 
     /// All of them, in the order of the chart.
     pub fn iter(self) -> impl Iterator<Item = Hexside> {
-        (0..u16::BITS as u8).map(Hexside).filter(move |s| self.has(*s))
+        // Most hexsides are bare, and a map has thousands of them: only what lies there is looked at.
+        let mut left = self.0;
+        iter::from_fn(move || {
+            let side = u8::try_from(left.trailing_zeros()).ok().filter(|_| left != 0)?;
+            left &= left - 1;
+            Some(Hexside(side))
+        })
     }
 }
 
