@@ -64,53 +64,71 @@ export CARGO_TARGET_DIR=${TERCIO_TARGET:-${CARGO_TARGET_DIR:-target}}
 export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings
 suite=(cargo test --profile suite --quiet)
 
+# Where sound can be heard the unit tests are built with it and only with it: once instead of twice.
+unit_tests=(--lib)
+sound=no
+if [ "$headless_only" = no ] && [ -z "$(missing_for_sound)" ]; then
+    unit_tests=(--features sound --lib)
+    sound=yes
+fi
+
 step "format"
 cargo fmt --check
 
 step "the build, with lints"
 if [ "$headless_only" = yes ]; then
-    "${suite[@]}" --no-run --lib --bins --test it --test ui
+    "${suite[@]}" --no-run --bins --test it --test ui
 else
-    "${suite[@]}" --no-run --lib --bins --test it --test ui --test desktop
+    "${suite[@]}" --no-run --bins --test it --test ui --test desktop
+fi
+
+# Windows mostly wait for their hands and other tests for their longest, so all of them run while the rest is built; what
+# they say is shown afterwards. Cargo's lock is held by who builds: they have begun before anything else is.
+said=$(mktemp -d)
+running=()
+# Each is a group of its own: whoever breaks off here ends it whole.
+trap 'for group in "${running[@]}"; do kill -- -"$group" 2>/dev/null || true; done; rm -rf "$said"' EXIT
+begin() {
+    local name=$1
+    shift
+    set -m
+    "${suite[@]}" --no-fail-fast "$@" >"$said/$name" 2>&1 &
+    set +m
+    running+=($!)
+    until grep -q '^running' "$said/$name" || ! kill -0 $! 2>/dev/null; do sleep 0.2; done
+}
+finish() {
+    wait "$1" || failed=yes
+    cat "$said/$2"
+}
+step "the tests begin: rulebook, reference, games, scenarios, command line, panels"
+begin tests --test it --test ui
+if [ "$headless_only" = no ]; then
+    step "and the real window under a virtual display"
+    begin windows --test desktop
 fi
 
 step "lints without the window"
-cargo check --profile suite --quiet --no-default-features --lib --bins
+cargo check --profile suite --quiet --no-default-features --lib --bins || failed=yes
 
-# The windows mostly wait for their hands, so the other tests run beside them; what they say is shown afterwards.
-if [ "$headless_only" = no ]; then
-    windows=$(mktemp)
-    # A group of its own: whoever breaks off here ends it whole.
-    set -m
-    "${suite[@]}" --test desktop >"$windows" 2>&1 &
-    set +m
-    desk=$!
-    trap 'kill -- -"$desk" 2>/dev/null || true; rm -f "$windows"' EXIT
-fi
+step "unit tests (with sound: $sound)"
+"${suite[@]}" --no-fail-fast "${unit_tests[@]}" || failed=yes
 
-step "units, rulebook, reference, games, scenarios, command line, panels"
-"${suite[@]}" --no-fail-fast --lib --bins --test it --test ui || failed=yes
-
+step "rulebook, reference, games, scenarios, command line, panels"
+finish "${running[0]}" tests
 if [ "$headless_only" = no ]; then
     step "the real window under a virtual display"
-    wait "$desk" || failed=yes
-    cat "$windows"
+    finish "${running[1]}" windows
 fi
+
 if [ "${failed:-no}" = yes ]; then
     echo "tests/run.sh: there are tests that fail" >&2
     exit 1
 fi
-
 if [ "$headless_only" = yes ]; then
     step "all tests without the window passed"
-    exit 0
-fi
-
-if [ -z "$(missing_for_sound)" ]; then
-    step "the window with sound: what is heard, and when"
-    "${suite[@]}" --features sound --lib -- sound:: heard::
+elif [ "$sound" = no ]; then
+    step "all tests passed; sound is not tested: it needs $(missing_for_sound)"
 else
-    step "sound is not tested: it needs $(missing_for_sound)"
+    step "all tests passed"
 fi
-
-step "all tests passed"

@@ -2,6 +2,7 @@
 
 use super::compare::{Found, in_phase, run};
 use super::random::For;
+use crate::tier;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::movement::{reach, why_not_from};
 use tercio::games::musket_pike::rules::orders::Order;
@@ -59,7 +60,7 @@ fn a_refused_step_names_the_first_rule_that_bars_it() {
 fn a_hex_out_of_reach_names_the_first_rule_that_bars_it() {
     of_every_walker(120, |game, order, (walker, walk), found| {
         let ends = reach(game, walker.unit).expect("on the map").ends;
-        for hex in game.battle.map.grid.hexes() {
+        for hex in game.battle.map.grid.hexes().step_by(tier::of(3, 1)) {
             let why = why_not_from(walker, walk, hex);
             let reached = ends.iter().any(|e| !e.path.is_empty() && e.stand.covers(hex));
             found.compared += 1;
