@@ -149,6 +149,8 @@ pub trait AnySession: Any + Send + Sync {
     fn hold(&mut self, from: usize);
     /// [`Session::release`].
     fn release(&mut self);
+    /// [`Session::release_to`].
+    fn release_to(&mut self, orders: usize);
 
     /// [`Session::can_undo`].
     ///
@@ -451,6 +453,10 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn release(&mut self) {
         Session::release(self);
+    }
+
+    fn release_to(&mut self, orders: usize) {
+        Session::release_to(self, orders);
     }
 
     fn can_undo(&self) -> Result<(), Barrier> {

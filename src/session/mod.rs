@@ -137,10 +137,17 @@ impl<R: RuleSet> Session<R> {
 
     /// Puts what was held on the table.
     pub fn release(&mut self) {
-        let held = std::mem::take(&mut self.held);
-        self.entries.extend(held);
-        self.put_back(self.entries.len());
-        self.revision += 1;
+        self.release_to(usize::MAX);
+    }
+
+    /// Puts so much of what was held on the table that `orders` stand there, as far as there are so many.
+    pub fn release_to(&mut self, orders: usize) {
+        let more = orders.saturating_sub(self.entries.len()).min(self.held.len());
+        if more > 0 {
+            self.entries.extend(self.held.drain(..more));
+            self.put_back(self.entries.len());
+            self.revision += 1;
+        }
     }
 
     /// Carries out a player's order, then answers every question that has only one answer. An answer that would put

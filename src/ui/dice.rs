@@ -26,11 +26,13 @@ pub fn die(ui: &mut Ui, value: u8, colour: DieColour, fall: f32) -> Response {
     // It comes from above and bounces.
     let high = 26.0 * (1.0 - fall) * (fall * 2.5 * std::f32::consts::PI).cos().abs();
     draw(ui.painter(), rect.center() - Vec2::new(0.0, high), 46.0, value, colour, fall);
-    let name = match colour {
-        DieColour::White => say!("dice-white", value),
-        DieColour::Red => say!("dice-red", value),
-    };
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
+    if fall >= 1.0 {
+        let name = match colour {
+            DieColour::White => say!("dice-white", value),
+            DieColour::Red => say!("dice-red", value),
+        };
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &name));
+    }
     response
 }
 

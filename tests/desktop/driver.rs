@@ -234,13 +234,13 @@ impl<'a> Window<'a> {
         panic!("the program does not end");
     }
 
-    /// Waits until the window shows the same for a while.
+    /// Waits until the window shows the same for a while, and all that happened.
     pub fn settle(&mut self) -> Value {
         let (began, mut last, mut since) = (Instant::now(), None, Instant::now());
         while began.elapsed() < PATIENCE && since.elapsed() < Duration::from_millis(700) {
             std::thread::sleep(Duration::from_millis(50));
             let now = self.shown();
-            if now != last {
+            if now != last || now.as_ref().is_some_and(is_telling) {
                 (last, since) = (now, Instant::now());
             }
         }
@@ -252,6 +252,11 @@ impl<'a> Window<'a> {
         let (x, y) = (place["x"].as_i64().expect("x"), place["y"].as_i64().expect("y"));
         let (wide, high) = self.screen.size;
         assert!((0..wide).contains(&x) && (0..high).contains(&y), "off the screen: {place}");
+        // A click would only end what is being told.
+        let began = Instant::now();
+        while began.elapsed() < PATIENCE && self.shown().as_ref().is_some_and(is_telling) {
+            std::thread::sleep(Duration::from_millis(50));
+        }
         self.screen.tool("xdotool", &["mousemove", &x.to_string(), &y.to_string()]);
         // A frame in which the pointer rests there, as a hand's would.
         std::thread::sleep(Duration::from_millis(300));
@@ -285,6 +290,11 @@ impl<'a> Window<'a> {
         let place = button(&shown, text).unwrap_or_else(|| panic!("\"{text}\" has gone: {}", brief(&shown)));
         self.click(&place);
     }
+}
+
+/// Whether the window still tells what happened.
+fn is_telling(shown: &Value) -> bool {
+    shown["table"]["telling"] == true
 }
 
 /// A button by its text.

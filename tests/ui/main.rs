@@ -26,6 +26,7 @@ mod pieces;
 mod play;
 mod review;
 mod settings;
+mod telling;
 #[path = "../it/tier.rs"]
 mod tier;
 #[path = "../toy/mod.rs"]

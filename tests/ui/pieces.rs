@@ -5,6 +5,7 @@ use crate::bench::{Bench, Window, frames, press, window};
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
+use std::sync::Arc;
 use tercio::cli::Opening;
 use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::paint::scene::pieces;
@@ -81,8 +82,11 @@ impl Table {
         table
     }
 
+    /// The screen, with all on its table that was told.
     fn screen(&mut self) -> &mut GameScreen {
-        self.bench.state_mut().0.screen_mut().expect("a battle is on the table")
+        let screen = self.bench.state_mut().0.screen_mut().expect("a battle is on the table");
+        screen.settle();
+        screen
     }
 
     /// Something is asked of the screen and shown, and the app follows: only what has changed is marked.
@@ -92,22 +96,31 @@ impl Table {
         screen.carry_out(intent);
         screen.carry_out(Intent::Close);
         screen.settle();
+        let leads_to = Game::at(Arc::clone(&screen.game().battle), screen.game().state().clone());
         self.bench.step();
-        self.follow();
+        self.follow_to(Some(leads_to));
         let (_, app) = self.bench.state_mut().parts();
         assert_eq!(*app.world().resource::<Changes>(), Changes::between(&before, &self.before), "changed and marked");
     }
 
-    /// The app follows what is in the window, and all that is in its world is compared with it.
+    /// The app follows what is in the window, on which nothing moves, and all that is in its world is compared with it.
     fn follow(&mut self) {
+        let session = self.bench.state().0.screen().map(GameScreen::session);
+        let stands = session.map(|s| Game::at(Arc::clone(&s.game().battle), s.game().state().clone()));
+        self.follow_to(stands);
+    }
+
+    /// The app follows what is in the window, and all that is in its world is compared with the position to which that leads:
+    /// what moves lies there already.
+    fn follow_to(&mut self, leads_to: Option<Game>) {
         let (shown, app) = self.bench.state_mut().parts();
         let turned = shown.0.report(1.0)["board"] == "Turned";
         let session = shown.0.screen().map(GameScreen::session);
         app.world_mut().write_message_batch(self.watcher.changes(session));
         app.update();
         let turn = if turned { Orientation::Turned } else { Orientation::AsDrawn };
-        self.before = session.map(|session| pieces(session.game(), turn)).unwrap_or_default();
-        one_entity_each(app.world_mut(), session.map(|session| session.game()), &self.before);
+        self.before = leads_to.as_ref().map(|game| pieces(game, turn)).unwrap_or_default();
+        one_entity_each(app.world_mut(), leads_to.as_ref(), &self.before);
     }
 }
 
@@ -190,12 +203,12 @@ fn another_battle_and_an_empty_table_leave_no_piece_behind() {
         let screen = at.screen();
         screen.carry_out(Intent::order(Order::Concede { side }));
         screen.settle();
-        let battle = std::sync::Arc::clone(&screen.game().battle);
+        let battle = Arc::clone(&screen.game().battle);
         frames(&mut at.bench);
         press(&mut at.bench, button);
         at.follow();
-        let now = at.bench.state().0.screen().map(|screen| std::sync::Arc::clone(&screen.game().battle));
-        assert!(now.is_none_or(|now| !std::sync::Arc::ptr_eq(&now, &battle)));
+        let now = at.bench.state().0.screen().map(|screen| Arc::clone(&screen.game().battle));
+        assert!(now.is_none_or(|now| !Arc::ptr_eq(&now, &battle)));
     }
     assert!(at.bench.state().0.screen().is_none() && at.before.is_empty());
 }

@@ -99,11 +99,16 @@ impl Derived {
             let end = game_ui.end(play.shown()).and_then(|order| play.foresee(&[order]));
             OfPosition { log: play.shown().log(), end }
         });
+        let picked = self.picked(play, selection);
+        self.foreseen.refresh(picked.clone(), |_| Vec::new());
+        if play.is_telling() {
+            // The dice are those of what is being told, and nothing on the board means anything yet.
+            self.marks.refresh(picked, |_| Marks::default());
+            return;
+        }
         let from = selection.thrown;
         self.throws
             .refresh((position, from), |_| from.map_or_else(Vec::new, |from| game_ui.throws(play.shown(), from)));
-        let picked = self.picked(play, selection);
-        self.foreseen.refresh(picked.clone(), |_| Vec::new());
         self.marks.refresh(picked, |_| game_ui.marks(play, selection));
     }
 

@@ -73,9 +73,10 @@ impl GameScreen {
         self.shell.covered = covered;
     }
 
-    /// Waits until everything given is safe and shown.
+    /// Waits until everything given is safe, and shows it.
     pub fn settle(&mut self) {
         while self.still_waiting() {}
+        self.play.end_telling(&mut self.selection);
     }
 
     /// Looks whether what waits is safe now. Returns whether something still waits.
@@ -99,6 +100,7 @@ impl GameScreen {
 
     /// Whether the game itself is over, whatever moment of it is shown.
     pub fn is_over(&mut self) -> bool {
+        self.play.end_telling(&mut self.selection);
         self.play.is_over()
     }
 
@@ -152,7 +154,7 @@ impl GameScreen {
     /// Keeps the sounds in step with the animation.
     #[cfg(feature = "sound")]
     fn go_on_listening(&mut self, ctx: &bevy_egui::egui::Context) {
-        let revision = self.play.shown().revision();
+        let revision = (!self.play.is_telling()).then(|| self.play.shown().revision());
         self.stage.go_on_listening(ctx, revision, &self.shell.settings);
     }
 }

@@ -50,6 +50,7 @@ impl GameScreen {
             "hands": format!("{:?}", self.keyboard.hands),
             "aimed": self.selection.choice.aim.is_some(),
             "throws": thrown,
+            "telling": self.play.is_telling(),
             "notice": self.shell.notice.is_some(),
             "page": self.shell.page.map(|p| format!("{p:?}")),
             "toasts": self.shell.toasts.list.iter().map(|t| t.sentence.clone()).collect::<Vec<_>>(),

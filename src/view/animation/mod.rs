@@ -1,8 +1,8 @@
 //! Motion that explains: what happened as an animation, from the pieces as they lay to the pieces as they lie.
 //!
 //! An animation knows no clock and no rules. While it runs what each piece does in it lies on the piece's entity, and systems move
-//! how the piece is seen. The position is the new one already, so it delays nothing: whoever does not want to see its end lets it
-//! fall.
+//! how the piece is seen. It knows when each order has been seen: the table takes it then and not before. The game itself is in its
+//! new position already, so it delays nothing: whoever does not want to see its end lets it fall.
 
 #[cfg(feature = "sound")]
 mod heard;
@@ -139,6 +139,12 @@ pub struct RollProgress {
 impl RollProgress {
     /// All is said.
     pub const LYING: Self = Self { columns: 1.0, dice: 1.0 };
+
+    /// Whether anything of it has been seen.
+    #[must_use]
+    pub fn has_begun(self) -> bool {
+        self.columns > 0.0 || self.dice > 0.0
+    }
 
     /// Whether the dice lie still.
     #[must_use]
@@ -304,6 +310,7 @@ pub struct Animation {
     trails: Vec<Trail>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
+    seen: Vec<f32>,
 }
 
 impl Animation {
@@ -326,6 +333,18 @@ impl Animation {
             trails: self.trails.iter().filter_map(|t| t.at(time)).collect(),
             marks: self.cues.iter().filter(seen).map(|c| (c.mark.clone(), c.span.part(time))).collect(),
         }
+    }
+
+    /// How many orders have been seen after so many seconds.
+    #[must_use]
+    pub fn orders_seen(&self, time: f32) -> usize {
+        self.seen.iter().take_while(|seen| **seen <= time).count()
+    }
+
+    /// How many throws fall in it.
+    #[must_use]
+    pub const fn throws(&self) -> usize {
+        self.rolled.len()
     }
 
     /// How far the throw at this place among the animation's throws is.

@@ -10,8 +10,6 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Debug)]
 pub struct RunningAnimation {
     animation: Animation,
-    /// The session's revision to which it leads.
-    revision: u64,
     /// The first entry that is told in it.
     began: usize,
     /// How far it is, in its own seconds.
@@ -21,10 +19,10 @@ pub struct RunningAnimation {
 }
 
 impl RunningAnimation {
-    /// An animation of the entries from `began` on, that leads to this revision of the session.
+    /// An animation of the entries from `began` on.
     #[must_use]
-    pub const fn new(animation: Animation, revision: u64, began: usize) -> Self {
-        Self { animation, revision, began, time: 0.0, drawn: None }
+    pub const fn new(animation: Animation, began: usize) -> Self {
+        Self { animation, began, time: 0.0, drawn: None }
     }
 
     /// Goes on to a moment of the window's clock, so many times as fast.
@@ -40,10 +38,16 @@ impl RunningAnimation {
         self.time >= self.animation.length()
     }
 
-    /// Whether it leads to this revision of the session.
+    /// The first entry that is told in it.
     #[must_use]
-    pub const fn leads_to(&self, revision: u64) -> bool {
-        self.revision == revision
+    pub const fn began(&self) -> usize {
+        self.began
+    }
+
+    /// How many entries have been seen by now, with all before it.
+    #[must_use]
+    pub fn seen(&self) -> usize {
+        self.began + self.animation.orders_seen(self.time)
     }
 
     /// What is animated.
@@ -58,10 +62,11 @@ impl RunningAnimation {
         self.animation.moment(self.time)
     }
 
-    /// How far the throw at this place among its throws is.
+    /// How far a throw is, of so many that are shown: its own are the last of them, those before lie.
     #[must_use]
-    pub fn fall(&self, throw: usize) -> RollProgress {
-        self.animation.fall(throw, self.time)
+    pub fn fall(&self, throw: usize, of: usize) -> RollProgress {
+        let before = of.saturating_sub(self.animation.throws());
+        throw.checked_sub(before).map_or(RollProgress::LYING, |own| self.animation.fall(own, self.time))
     }
 
     /// Whether it is what a trace tells.

@@ -32,7 +32,7 @@ impl Watched {
         let world = self.app.world_mut();
         if time < self.time {
             end(world);
-            world.insert_resource(RunningAnimation::new(self.animation.clone(), 0, 0));
+            world.insert_resource(RunningAnimation::new(self.animation.clone(), 0));
             world.resource_mut::<RunningAnimation>().go_on(0.0, 1.0);
         }
         self.time = time;

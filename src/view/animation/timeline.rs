@@ -53,6 +53,8 @@ pub struct Timeline {
     ways: BTreeMap<PieceId, usize>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
+    /// When each order has been seen.
+    seen: Vec<f32>,
 }
 
 impl Timeline {
@@ -70,6 +72,7 @@ impl Timeline {
             ways: BTreeMap::new(),
             cues: Vec::new(),
             rolled: Vec::new(),
+            seen: Vec::new(),
         }
     }
 
@@ -199,7 +202,7 @@ impl Timeline {
     }
 
     /// After one order: whatever was not told comes to lie as it does.
-    pub fn settle(&mut self, after: &[Placed]) {
+    fn settle(&mut self, after: &[Placed]) {
         let began = self.began.take().unwrap_or(self.now);
         let moved = std::mem::take(&mut self.moved);
         for placed in after {
@@ -243,6 +246,12 @@ impl Timeline {
         self.began = None;
     }
 
+    /// What was told since this was called last is an order's.
+    pub fn end_order(&mut self, after: &[Placed]) {
+        self.settle(after);
+        self.seen.push(self.busy.values().fold(self.now, |now, busy| now.max(*busy)));
+    }
+
     /// The animation, with the pieces as they lie at its end and no longer than `most`; none if nothing is to be seen.
     #[must_use]
     pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Animation> {
@@ -264,11 +273,12 @@ impl Timeline {
         }
         self.trails.iter_mut().flat_map(|t| &mut t.times).for_each(|t| *t *= by);
         self.cues.iter_mut().for_each(|c| c.span = c.span.scaled(by));
+        self.seen.iter_mut().for_each(|seen| *seen *= by);
         for rolled in &mut self.rolled {
             *rolled = Rolled { columns: rolled.columns.scaled(by), dice: rolled.dice.scaled(by) };
         }
-        let Self { motions, trails, cues, rolled, .. } = self;
-        Some(Animation { length: length * by, motions, trails, cues, rolled })
+        let Self { motions, trails, cues, rolled, seen, .. } = self;
+        Some(Animation { length: length * by, motions, trails, cues, rolled, seen })
     }
 }
 

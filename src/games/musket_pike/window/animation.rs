@@ -60,7 +60,7 @@ pub fn animation(shown: At<'_>, turn: Orientation, began: usize, most: f32) -> O
         for outcome in &entry.outcomes {
             stage.play(outcome);
         }
-        timeline.settle(&after);
+        timeline.end_order(&after);
     }
     timeline.finish(&after, most)
 }

@@ -3,6 +3,7 @@
 mod position;
 mod replay;
 mod saving;
+mod telling;
 
 use super::memo::Memo;
 use crate::kernel::{PieceId, SideId};
@@ -16,6 +17,7 @@ pub use saving::Saving;
 pub(super) use saving::{Given, Waited, Waiting};
 use std::path::PathBuf;
 use std::sync::Arc;
+use telling::Telling;
 
 /// What is legal in a position.
 #[derive(Debug, Default)]
@@ -34,6 +36,8 @@ pub struct Play {
     pub(super) saving: Option<Saving>,
     /// What was carried out and is not safe yet.
     pub(super) waiting: Option<Waiting>,
+    /// What is being told.
+    telling: Option<Telling>,
     /// The game gone through again.
     pub(super) replay: Option<Replay>,
     /// What is answered by itself, for the game.
@@ -61,6 +65,7 @@ impl Play {
             game_ui,
             saving,
             waiting: None,
+            telling: None,
             replay: None,
             standing: Opaque::default(),
             rest: None,
@@ -85,11 +90,11 @@ impl Play {
         Shown::of(&*self.session)
     }
 
-    /// The position in which orders are given; none while somebody only watches, nor until what was given last is safe, nor while
-    /// somebody decides who does not sit here.
+    /// The position in which orders are given; none while somebody only watches, nor until what was given last is safe and told,
+    /// nor while somebody decides who does not sit here.
     #[must_use]
     pub fn played(&self) -> Option<&dyn AnySession> {
-        let waits = self.replay.is_some() || self.waiting.is_some() || !self.session.may_decide();
+        let waits = self.replay.is_some() || self.waiting.is_some() || self.is_telling() || !self.session.may_decide();
         (!waits).then_some(&*self.session)
     }
 

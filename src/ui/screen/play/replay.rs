@@ -105,10 +105,12 @@ impl Play {
     /// The replay bar, if somebody watches.
     pub(in crate::ui::screen) fn replay_bar(&self) -> Option<Model> {
         let replay = self.replay.as_ref()?;
-        let last = replay.at.checked_sub(1).and_then(|place| self.session.entry(place));
+        // What is still being told does not stand in the bar either.
+        let at = replay.at.min(self.session.orders());
+        let last = at.checked_sub(1).and_then(|place| self.session.entry(place));
         let (turn, turns) = self.session.turn();
         Some(Model {
-            at: replay.at,
+            at,
             orders: replay.orders,
             turns: replay.turns.clone(),
             marks: replay.marks.clone(),

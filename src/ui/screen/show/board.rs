@@ -23,7 +23,8 @@ impl GameScreen {
         self.stage.eye.board = room;
         self.yield_to_pointer(ui, room);
         let mut camera = self.stage.camera();
-        let grips = if self.play.replay().is_none() { self.play.game_ui().grips(&self.play) } else { Vec::new() };
+        let plays = self.play.replay().is_none() && !self.play.is_telling();
+        let grips = if plays { self.play.game_ui().grips(&self.play) } else { Vec::new() };
         world.run_schedule(ShowPieces);
         let (pieces, running) = (world.resource::<OnBoard>(), world.get_resource::<RunningAnimation>());
         let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.traces_so_far(running));
@@ -42,7 +43,7 @@ impl GameScreen {
             rings: &rings,
             lit: self.stage.pointed_answer.as_ref(),
             found: self.selection.found,
-            pairs: if self.play.replay().is_none() { self.derived.pairs() } else { &[] },
+            pairs: if plays { self.derived.pairs() } else { &[] },
             overlays: self.stage.overlays.layers(),
             cursor: self
                 .keyboard
@@ -67,12 +68,14 @@ impl GameScreen {
             Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed.clone() };
         let free = self.say_cursor(ui, room);
         let at = egui::pos2(room.center().x, free - 16.0);
-        let toast = toast::show(ui.ctx(), &self.shell.toasts, at);
+        // What is said of it is said when it has been seen.
+        let toast = if self.play.is_telling() { None } else { toast::show(ui.ctx(), &self.shell.toasts, at) };
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
         let away = self.dismiss(ui, room);
-        let dragged = self.dragged(&pointed);
+        let heard = self.hears_clicks();
+        let dragged = if heard { self.dragged(&pointed) } else { None };
         let counters: Vec<egui::Pos2> = if self.stage.overlays.legend().lines.is_empty() {
             Vec::new()
         } else {
@@ -83,6 +86,9 @@ impl GameScreen {
         let card = self.rest(ui.ctx(), world);
         let piece = self.show_unfolded(ui.ctx(), pieces);
         toast.or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {
+            if !heard {
+                return None;
+            }
             if let Some(corners) = pointed.boxed {
                 self.select_within(pieces, corners);
             }

@@ -8,6 +8,7 @@ mod cursor;
 mod keys;
 mod spoken;
 mod stack;
+mod telling;
 
 use super::derived::Aimed;
 use super::update::go_on;
@@ -35,8 +36,7 @@ impl GameScreen {
     pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Asked {
         self.let_time_pass(ui.ctx());
         let told_soon = self.shell.notice.is_some() && self.stage.is_moving(world);
-        let revision = self.play.shown().revision();
-        self.stage.go_on_moving(ui.ctx(), world, revision, &self.shell.settings);
+        self.go_on_telling(ui.ctx(), world);
         #[cfg(feature = "sound")]
         self.go_on_listening(ui.ctx());
         if self.shell.notice.is_none() {
@@ -56,7 +56,8 @@ impl GameScreen {
         }
         let key = match (&self.shell.notice, self.shell.page) {
             _ if self.shell.covered == Covered::Yes => None,
-            (None, _) => keys::pressed(self, ui.ctx(), model.end.as_ref()),
+            (None, _) if !self.play.is_telling() => keys::pressed(self, ui.ctx(), model.end.as_ref()),
+            (None, _) => None,
             (Some(_), Some(_)) => ui.input(|i| i.key_pressed(egui::Key::Escape)).then_some(Intent::Close),
             (Some(_), None) => None,
         };
@@ -81,9 +82,9 @@ impl GameScreen {
         self.stage.cups_rect = egui::Rect::NOTHING;
         intent = intent.or(self.column(ui, Column::Log, |screen, ui| screen.left(ui, &*panels)));
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
-        intent = intent.or(board).or(key);
-        if told_soon {
-            // The other player's turn to take over: nobody acts while the dice are still falling.
+        intent = intent.or(board).or(key.clone());
+        if told_soon || !self.hears_clicks() && key.is_none() {
+            // Nobody acts while the dice are still falling.
             intent = None;
         }
         intent = intent.or(self.on_top(ui, world));
@@ -99,6 +100,7 @@ impl GameScreen {
             }
             None => Asked::default(),
         };
+        self.rest_frame(ui.ctx());
         Asked { panels: self.columns_to_keep(ui.ctx()), ..asked }
     }
 
@@ -181,9 +183,13 @@ impl GameScreen {
                 decided = panels.decision(ui, announced);
                 intent = intent.or(decided.intent.take());
                 let running = world.get_resource::<RunningAnimation>();
-                for (at, throw) in self.derived.throws().iter().enumerate().rev() {
+                let throws = self.derived.throws();
+                for (at, throw) in throws.iter().enumerate().rev() {
+                    let fall = running.map_or(RollProgress::LYING, |running| running.fall(at, throws.len()));
+                    if !fall.has_begun() {
+                        continue;
+                    }
                     ui.add_space(4.0);
-                    let fall = running.map_or(RollProgress::LYING, |running| running.fall(at));
                     intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
                 }
                 // The card at the pointer tells of the others.

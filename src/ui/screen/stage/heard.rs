@@ -2,7 +2,7 @@
 //! what the player does ends it. Whoever plays is told all of it at once, with its times: no frame is drawn for a sound.
 
 use super::Stage;
-use super::motion::{HURRY, MOST, Then, pace, skips};
+use super::motion::{HURRY, MOST, Then, pace, skip};
 use crate::settings::{Handover, Motion, Settings, Volume};
 use crate::sound::{Beat, Cue, Said, Sound};
 use crate::ui::screen::play::Play;
@@ -71,7 +71,7 @@ impl Stage {
             return;
         }
         let mut beats = match (&self.then, settings.motion) {
-            (Then::Begins(running), _) => running.animation().beats(),
+            (Then::Begins(running, _), _) => running.animation().beats(),
             (Then::GoesOn | Then::Ends, Motion::Full) => Vec::new(),
             // It is not seen, but it is heard.
             (Then::GoesOn | Then::Ends, Motion::Reduced) if pause.is_some() => Vec::new(),
@@ -93,11 +93,20 @@ impl Stage {
         }
     }
 
-    /// Keeps step with the animation; a click or a key ends both.
-    pub(in crate::ui::screen) fn go_on_listening(&mut self, ctx: &Context, revision: u64, settings: &Settings) {
+    /// What was told leads to this revision of the session; what is still to be heard of it is.
+    pub(in crate::ui::screen) fn listen_on(&mut self, revision: u64) {
+        if let Some(score) = &mut self.heard.score {
+            score.revision = revision;
+        }
+    }
+
+    /// Keeps step with the animation, whatever moment of it is on the table; a click or a key ends both, and so does another
+    /// revision of the session once all is told.
+    pub(in crate::ui::screen) fn go_on_listening(&mut self, ctx: &Context, revision: Option<u64>, settings: &Settings) {
         let Some(score) = &mut self.heard.score else { return };
-        let (now, shift, skipped) = ctx.input(|i| (i.time, i.modifiers.shift, skips(i)));
-        let rate = pace(settings.speed).filter(|_| !skipped && score.revision == revision);
+        let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
+        let is_its_own = revision.is_none_or(|revision| score.revision == revision);
+        let rate = pace(settings.speed).filter(|_| skip.is_none() && is_its_own);
         let Some(rate) = rate else {
             self.fall_silent();
             return;

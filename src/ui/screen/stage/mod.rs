@@ -8,6 +8,7 @@ mod motion;
 use super::play::Play;
 use super::show::card::Hover;
 use crate::board::hex::Hex;
+use crate::kernel::PieceId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::ui::Intent;
@@ -23,7 +24,7 @@ use bevy_egui::egui::Rect;
 use eye::Eye;
 #[cfg(feature = "sound")]
 use heard::Heard;
-use motion::Then;
+pub(super) use motion::Then;
 
 /// The board as it is seen.
 pub(super) struct Stage {
@@ -35,6 +36,10 @@ pub(super) struct Stage {
     pub traces: Vec<Trace>,
     /// What the next frame does with the animation that shows what happened last.
     then: Then,
+    /// A click has ended an animation, and its button is still down.
+    pub deaf: bool,
+    /// The piece that was selected when the table was last drawn at rest.
+    pub at_rest: Option<PieceId>,
     /// What the pieces on the board were laid for: the session's revision, and which way round the board lies.
     laid: Option<(u64, Orientation)>,
     #[cfg(feature = "sound")]
@@ -69,6 +74,8 @@ impl Stage {
             traces: Vec::new(),
             // Whatever another screen has left there.
             then: Then::Ends,
+            deaf: false,
+            at_rest: None,
             laid: None,
             #[cfg(feature = "sound")]
             heard: Heard::default(),
@@ -83,8 +90,12 @@ impl Stage {
         }
     }
 
-    /// Lays the pieces as they lie in the position shown, if it has changed or the board was turned.
+    /// Lays the pieces as they lie in the position shown, if it has changed or the board was turned. What is being told leads to
+    /// where they lie already.
     pub(super) fn lay_pieces(&mut self, play: &Play, world: &mut World) {
+        if play.is_telling() {
+            return;
+        }
         let lies = (play.shown().revision(), self.eye.turn);
         if self.laid.replace(lies) != Some(lies) {
             pieces::lay(world, play.game_ui().pieces(play.shown(), self.eye.turn));

@@ -1,10 +1,9 @@
-//! The animation that runs over the board, by the clock of the window. It holds nothing up: the game is in its new position
-//! already, and whatever the player does ends the animation.
+//! The animation that runs over the board, by the clock of the window. It holds nothing up: whatever the player does ends it.
 
 use super::Stage;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
 use crate::ui::screen::play::Play;
-use crate::view::animation::{self, RunningAnimation};
+use crate::view::animation::RunningAnimation;
 use crate::view::traces::Trace;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
@@ -20,14 +19,14 @@ pub(super) const HURRY: f32 = 4.0;
 /// What the next frame does with the animation. What is asked of the screen comes between the frames, and has not the world in which
 /// the pieces are.
 #[derive(Default)]
-pub(super) enum Then {
+pub(in crate::ui::screen) enum Then {
     /// It goes on, if one runs.
     #[default]
     GoesOn,
     /// None runs.
     Ends,
-    /// Another begins.
-    Begins(Box<RunningAnimation>),
+    /// Another begins, if this is still the session's revision.
+    Begins(Box<RunningAnimation>, u64),
 }
 
 impl Stage {
@@ -48,37 +47,33 @@ impl Stage {
         }
         let revision = play.shown().revision();
         if let Some(animation) = play.game_ui().animation(play.shown(), self.eye.turn, began, most) {
-            self.then = Then::Begins(Box::new(RunningAnimation::new(animation, revision, began)));
+            self.then = Then::Begins(Box::new(RunningAnimation::new(animation, began)), revision);
         }
     }
 
-    /// Goes on by as much time as has passed; a click or a key ends it.
+    /// What is to become of the animation in this frame.
+    pub(in crate::ui::screen) fn take_then(&mut self) -> Then {
+        std::mem::take(&mut self.then)
+    }
+
+    /// Goes on by as much time as has passed; a click or a key ends it. Returns how many entries have been seen by now; none if it
+    /// has ended.
     pub(in crate::ui::screen) fn go_on_moving(
         &mut self,
         ctx: &Context,
         world: &mut World,
-        revision: u64,
         settings: &Settings,
-    ) {
-        match std::mem::take(&mut self.then) {
-            Then::GoesOn => {}
-            Then::Ends => animation::end(world),
-            Then::Begins(running) => {
-                animation::end(world);
-                world.insert_resource(*running);
-            }
-        }
-        let Some(mut running) = world.get_resource_mut::<RunningAnimation>() else { return };
-        let (now, shift, skipped) = ctx.input(|i| (i.time, i.modifiers.shift, skips(i)));
-        let rate = rate(settings).filter(|_| !skipped && running.leads_to(revision));
-        if let Some(rate) = rate {
-            running.go_on(now, rate * if shift { HURRY } else { 1.0 });
-        }
-        if rate.is_none() || running.is_over() {
-            animation::end(world);
-            return;
+    ) -> Option<usize> {
+        let mut running = world.get_resource_mut::<RunningAnimation>()?;
+        let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
+        self.deaf |= skip == Some(Skip::Pointer);
+        let rate = rate(settings).filter(|_| skip.is_none())?;
+        running.go_on(now, rate * if shift { HURRY } else { 1.0 });
+        if running.is_over() {
+            return None;
         }
         ctx.request_repaint_after(pause(settings.frame_limit));
+        Some(running.seen())
     }
 
     /// Whether something on the board moves.
@@ -86,7 +81,7 @@ impl Stage {
         match self.then {
             Then::GoesOn => world.contains_resource::<RunningAnimation>(),
             Then::Ends => false,
-            Then::Begins(_) => true,
+            Then::Begins(..) => true,
         }
     }
 
@@ -97,12 +92,22 @@ impl Stage {
     }
 }
 
+/// With what the player ended an animation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Skip {
+    /// A key means what it means once all has been told.
+    Key,
+    /// A click means nothing else: it was made before the new position was seen.
+    Pointer,
+}
+
 /// Whether the player did something that ends an animation.
-pub(super) fn skips(input: &InputState) -> bool {
-    let does = |e: &Event| {
-        matches!(e, Event::Key { pressed: true, .. } | Event::PointerButton { pressed: true, .. } | Event::Touch { .. })
-    };
-    input.raw.events.iter().any(does)
+pub(super) fn skip(input: &InputState) -> Option<Skip> {
+    input.raw.events.iter().find_map(|event| match event {
+        Event::Key { pressed: true, .. } => Some(Skip::Key),
+        Event::PointerButton { pressed: true, .. } | Event::Touch { .. } => Some(Skip::Pointer),
+        _ => None,
+    })
 }
 
 /// How many times as fast as at normal speed things move; none: they do not.

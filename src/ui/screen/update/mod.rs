@@ -27,8 +27,9 @@ struct Update<'a> {
     effects: Vec<Effect>,
 }
 
-/// Carries out an intent.
+/// Carries out an intent, in the position to which what is being told leads.
 pub fn update(play: &mut Play, selection: &mut Selection, intent: Intent) -> Vec<Effect> {
+    play.end_telling(selection);
     run(play, selection, |update| update.carry_out(intent)).1
 }
 
@@ -39,6 +40,7 @@ pub fn sit_down(play: &Play, selection: &mut Selection) {
 
 /// Puts away what lies on top of the map and of the selection: the replay, the last throws, then what is selected.
 pub fn put_away(play: &mut Play, selection: &mut Selection) -> Vec<Effect> {
+    play.end_telling(selection);
     run(play, selection, |update| update.put_away()).1
 }
 
@@ -62,6 +64,7 @@ pub fn go_on(play: &mut Play, selection: &mut Selection) -> (Option<Duration>, V
 /// A click that means a way that cannot be taken back only arms it, where the player wants to be asked; what is to be done
 /// otherwise comes with it.
 pub fn arm(play: &mut Play, selection: &mut Selection, intent: Intent) -> (Option<Intent>, Vec<Effect>) {
+    play.end_telling(selection);
     run(play, selection, |update| update.armed_first(intent))
 }
 

@@ -28,6 +28,7 @@ impl Update<'_> {
 
     /// Leaps to another moment.
     pub(super) fn leap(&mut self, leap: Leap) {
+        self.play.end_telling(self.selection);
         let now = self.play.now;
         let Some(replay) = &mut self.play.replay else { return };
         let (at, to) = (replay.at, replay.aim_of(leap));

@@ -60,10 +60,14 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
             DiceTable::Fire(table) => odds_fire::show_table(ui, table, &dice, fall),
             DiceTable::None => {}
         }
-        let mut intent = once_it_lies(ui, fall, |ui| consequences(ui, throw));
-        if !throw.expected.is_empty() {
-            outcome_bar(ui, &throw.expected, None);
-        }
+        let mut intent = once_it_lies(ui, fall, |ui| {
+            let intent = consequences(ui, throw);
+            // What came true stands first in it.
+            if !throw.expected.is_empty() {
+                outcome_bar(ui, &throw.expected, None);
+            }
+            intent
+        });
         ui.add_space(2.0);
         if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {
             intent = Some(Intent::Close);
@@ -72,10 +76,12 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
     })
 }
 
+/// Neither seen nor read to anybody before.
 fn once_it_lies<T>(ui: &mut Ui, fall: RollProgress, show: impl FnOnce(&mut Ui) -> T) -> T {
     ui.scope(|ui| {
         if !fall.lies() {
             ui.set_invisible();
+            ui.ctx().accesskit_node_builder(ui.unique_id(), |node| node.set_hidden());
         }
         show(ui)
     })

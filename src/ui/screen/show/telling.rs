@@ -1,0 +1,57 @@
+//! What happened is told: the animation goes on, and the table takes of it what has been seen.
+
+use crate::ui::screen::GameScreen;
+use crate::ui::screen::stage::Then;
+use crate::view::animation;
+use bevy::ecs::world::World;
+use bevy_egui::egui::Context;
+
+impl GameScreen {
+    /// Goes on by as much time as has passed.
+    pub(super) fn go_on_telling(&mut self, ctx: &Context, world: &mut World) {
+        match self.stage.take_then() {
+            Then::GoesOn => {}
+            Then::Ends => self.end_telling(world),
+            Then::Begins(running, revision) => {
+                self.end_telling(world);
+                if self.play.shown().revision() == revision {
+                    // The dice and the pieces of the position to which it leads: the animation shows them on their way there.
+                    self.refresh();
+                    self.stage.lay_pieces(&self.play, world);
+                    let selected = self.stage.at_rest.filter(|piece| self.selection.choice.piece == Some(*piece));
+                    self.play.tell(running.began(), &mut self.selection, selected);
+                    world.insert_resource(*running);
+                }
+            }
+        }
+        let seen = self.play.is_telling().then(|| self.stage.go_on_moving(ctx, world, &self.shell.settings)).flatten();
+        match seen {
+            Some(orders) => self.play.tell_to(orders),
+            None => self.end_telling(world),
+        }
+    }
+
+    fn end_telling(&mut self, world: &mut World) {
+        animation::end(world);
+        if self.play.is_telling() {
+            self.play.end_telling(&mut self.selection);
+            #[cfg(feature = "sound")]
+            self.stage.listen_on(self.play.shown().revision());
+        }
+    }
+
+    /// Whether a click on the table means anything: not while something is told, nor if it has just ended that.
+    pub(super) fn hears_clicks(&self) -> bool {
+        !self.play.is_telling() && !self.stage.deaf
+    }
+
+    /// At the end of a frame.
+    pub(super) fn rest_frame(&mut self, ctx: &Context) {
+        if !ctx.input(|i| i.pointer.any_down()) {
+            self.stage.deaf = false;
+        }
+        if !self.play.is_telling() {
+            self.stage.at_rest = self.selection.choice.piece;
+        }
+    }
+}

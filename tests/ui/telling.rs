@@ -1,0 +1,141 @@
+//! Nothing is told before it is seen: every frame of the animations of a whole game, against the moment that it may show.
+
+use crate::bench::{Bench, Table, march_to, table, unseen, words};
+use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::Arc;
+use tercio::games;
+use tercio::games::musket_pike::rules::state::Phase;
+use tercio::games::musket_pike::rules::{Order, Outcome};
+use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::kernel::RuleSet;
+use tercio::play::log::LogItem;
+use tercio::ui::Intent;
+use tercio::ui::intent::{Direction, Leap};
+use tercio::ui::screen::GameScreen;
+
+/// The sentences of the log about the order at a place.
+fn facts(at: &Bench<'_, Table>, place: usize) -> BTreeSet<String> {
+    let log = at.state().any().log();
+    let own = log.lines.into_iter().filter(|line| line.orders == place);
+    own.filter_map(|line| match line.told {
+        LogItem::Fact(fact) => Some(fact.words),
+        _ => None,
+    })
+    .collect()
+}
+
+#[test]
+fn strip_log_and_cards_tell_nothing_before_its_end() {
+    let path = Path::new("tests/golden/whole-brawler-windmill-hill.tercio");
+    let session = tercio::play::open(&games::registry(), path).unwrap().session;
+    let screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+    let mut at = unseen(screen, Vec2::new(1280.0, 2400.0), 4);
+    for _ in 0..3 {
+        at.step();
+    }
+    let entries = at.state().session().entries().to_vec();
+    let (mut throws, mut frames) = (0, 0);
+    for (place, entry) in entries.iter().enumerate() {
+        let thrown = entry.outcomes.iter().any(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }));
+        if !thrown && place % 7 != 0 {
+            continue;
+        }
+        at.state_mut().carry_out(Intent::Watch(Some(place + 1)));
+        let told = facts(&at, place);
+        at.state_mut().carry_out(Intent::Watch(Some(place)));
+        at.step();
+        at.step();
+        let before = at.state().game().digest();
+        let known: BTreeSet<String> = words(&at).into_iter().collect();
+        at.state_mut().carry_out(Intent::Leap(Leap::Order(Direction::Forth)));
+        throws += usize::from(thrown && at.state().is_moving());
+        let shown = frames;
+        loop {
+            at.step();
+            // Smoke hangs, and words rise, when all has been seen already.
+            if !at.state().is_moving() || at.state().game().digest() != before {
+                break;
+            }
+            frames += 1;
+            let seen: BTreeSet<String> = words(&at).into_iter().collect();
+            let early: Vec<&String> =
+                told.iter().filter(|fact| seen.contains(*fact) && !known.contains(*fact)).collect();
+            assert!(early.is_empty(), "order {place}: {early:?} before its end");
+        }
+        assert_ne!(at.state().game().digest(), before, "order {place} has been told and is not on the table");
+        assert!(!thrown || frames > shown + 1, "order {place} is on the table before its dice lie");
+    }
+    assert!(throws > 10 && frames > 60, "{throws} throws, {frames} frames");
+}
+
+/// A table at which somebody may fire, at rest, and the shot.
+fn shot() -> (Bench<'static, Table>, Order) {
+    let at = march_to(Phase::DefensiveFire);
+    let order = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Fire { .. })).unwrap();
+    (table(at), order)
+}
+
+#[test]
+fn while_something_is_told_nothing_on_the_board_means_anything() {
+    let (mut bench, order) = shot();
+    let before = bench.state().game().digest();
+    bench.state_mut().carry_out(Intent::order(order));
+    let after = bench.state().game().digest();
+    bench.step();
+    assert_eq!(bench.state().game().digest(), before);
+    let report = bench.state().report(1.0);
+    assert_eq!(report["telling"], true);
+    assert_eq!(report["spots"].as_array().map(Vec::len), Some(0));
+    while bench.state().is_moving() {
+        bench.step();
+    }
+    assert_eq!(bench.state().game().digest(), after);
+    assert_eq!(bench.state().report(1.0)["telling"], false);
+}
+
+/// A click there, with a frame between press and release.
+fn click(bench: &mut Bench<'_, Table>, at: Pos2) {
+    bench.event(Event::PointerMoved(at));
+    bench.step();
+    for pressed in [true, false] {
+        let button = PointerButton::Primary;
+        bench.event(Event::PointerButton { pos: at, button, pressed, modifiers: Modifiers::NONE });
+        bench.step();
+    }
+}
+
+#[test]
+fn a_click_ends_it_and_does_nothing_else() {
+    let (mut bench, order) = shot();
+    bench.state_mut().carry_out(Intent::order(order));
+    let after = bench.state().game().digest();
+    bench.step();
+    let spots = |bench: &Bench<'_, Table>| bench.state().report(1.0)["units"].as_array().unwrap().clone();
+    let unit = spots(&bench)[0].clone();
+    let place = Pos2::new(unit["x"].as_i64().unwrap() as f32, unit["y"].as_i64().unwrap() as f32);
+    let chosen = bench.state().chosen();
+    click(&mut bench, place);
+    assert!(!bench.state().is_moving());
+    assert_eq!(bench.state().game().digest(), after);
+    bench.step();
+    assert_eq!(bench.state().report(1.0)["telling"], false);
+    let then = bench.state().chosen();
+    assert!(then == chosen || then.is_none(), "{then:?}");
+}
+
+#[test]
+fn a_command_key_ends_it_and_is_judged_by_the_new_position() {
+    let (mut bench, order) = shot();
+    let before = bench.state().game().digest();
+    bench.state_mut().carry_out(Intent::order(order));
+    let after = bench.state().game().digest();
+    bench.step();
+    assert_eq!(bench.state().game().digest(), before);
+    // The way back is barred by the dice: the sentence is about the position after the shot.
+    bench.key_press(Key::U);
+    bench.step();
+    assert_eq!(bench.state().game().digest(), after);
+    assert_eq!(bench.state().report(1.0)["toasts"].as_array().map(Vec::len), Some(1));
+}
