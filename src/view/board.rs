@@ -2,6 +2,7 @@
 
 use super::animation::Moment;
 use super::camera::Camera;
+use super::flags::Flag;
 use super::hotspot::{Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
 use super::marks::{MarkPainter, Pair, Ring};
 use super::overlays::Layer;
@@ -56,6 +57,8 @@ pub struct Board<'a, G> {
     pub cursor: Option<HexCursor<G>>,
     /// What happened since.
     pub traces: &'a [Trace],
+    /// What came of the last orders.
+    pub flags: &'a [Flag],
     /// What is shown at all.
     pub visible: Visible,
     /// The line about a hotspot that is pointed at.
@@ -165,14 +168,21 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         marker.overlays(self.overlays, Depth::Over);
         marker.traces(self.traces);
+        for flag in self.flags {
+            marker.flag(flag);
+        }
         for pair in self.pairs {
             marker.pair(pair);
         }
         self.over(&marker, &pointed);
-        // While they move nothing hops out of their way.
-        let settled = self.visible.counters && self.moment.is_none();
+        // While they move nothing hops out of their way: it keeps clear of where they will lie.
         let counters = marker.counters(self.pieces.lying());
-        marker.write(if settled { &counters } else { &[] });
+        let mut seen = if self.visible.counters { counters.clone() } else { Vec::new() };
+        // Nor do words lie on what may be clicked.
+        let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
+        let side = 0.8 * marker.camera.scale;
+        seen.extend(drawn.map(|s| Rect::from_center_size(marker.at(s.anchor), vec2(side, side))));
+        marker.write(&seen);
         self.tell(&marker, &pointed, &counters);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);

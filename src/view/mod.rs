@@ -4,6 +4,8 @@
 pub mod animation;
 pub mod board;
 pub mod camera;
+pub mod dice;
+pub mod flags;
 pub mod hotspot;
 pub mod labels;
 pub mod marks;

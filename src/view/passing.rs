@@ -1,11 +1,11 @@
-//! What is seen for a moment in an animation: smoke that drifts, words that rise.
+//! What is seen for a moment in an animation: smoke that drifts, dice that fall.
 
-use super::animation::{Arms, Mark, Tone};
+use super::animation::{Arms, Mark};
+use super::dice::{self, DieColour};
 use super::marks::MarkPainter;
-use crate::paint::fonts::Typeface;
-use crate::view::theme::{self, veiled};
+use crate::view::theme::veiled;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Align2, Color32, CornerRadius, Shape, Stroke, vec2};
+use bevy_egui::egui::{Color32, Shape, Stroke, vec2};
 
 /// The puffs of a volley: how far ahead, how far aside, how large, in hex radii.
 const PUFFS: [(f32, f32, f32); 9] = [
@@ -25,13 +25,17 @@ const GUNS: f32 = 1.3;
 const SMOKE: Color32 = Color32::from_rgb(0xf2, 0xee, 0xe4);
 /// The part of its time in which a shot flashes.
 const FLASH: f32 = 0.12;
+/// How high a die on the map is, in points.
+const DIE: f32 = 64.0;
+/// How far from the middle of what they decide dice fall, in hex radii.
+const BESIDE: f32 = 1.2;
 
 impl MarkPainter<'_> {
     /// A mark of an animation, `part` through.
     pub fn passing(&self, mark: &Mark, part: f32) {
         match mark {
             Mark::Smoke { at, toward, arms } => self.smoke(*at, *toward, *arms, part),
-            Mark::Words { at, text, tone } => self.rising(*at, text, *tone, part),
+            Mark::Dice { at, dice, falls } => self.dice(*at, dice, *falls, part),
         }
     }
 
@@ -68,19 +72,25 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
     }
 
-    /// Words that rise from a counter and fade.
-    fn rising(&self, at: Vec2, text: &str, tone: Tone, part: f32) {
-        let solid = ((1.0 - part) * 3.0).min(1.0);
-        let ink = match tone {
-            Tone::Bad => theme::stop(),
-            Tone::Good => theme::go(),
-        };
-        let font = theme::font(Typeface::SansBlack, (self.camera.scale * 0.42).clamp(14.0, 26.0));
-        let galley = self.painter.layout_no_wrap(text.to_owned(), font, veiled(ink, solid));
-        let place = self.at(at) - vec2(0.0, (0.45 + 0.75 * part.sqrt()) * self.camera.scale);
-        let rect = Align2::CENTER_CENTER.anchor_size(place, galley.size());
-        let ground = veiled(theme::card(), 0.88 * solid);
-        self.painter.rect_filled(rect.expand2(vec2(5.0, 1.0)), CornerRadius::same(4), ground);
-        self.painter.galley(rect.min, galley, ink);
+    /// Dice beside what they decide: to its right, or to its left where the board ends.
+    fn dice(&self, at: Vec2, dice: &[(u8, DieColour)], falls: f32, part: f32) {
+        let fall = (part / falls).min(1.0);
+        let fades = ((1.0 - part) / (1.0 - falls).max(f32::EPSILON) * 4.0).min(1.0);
+        if fades <= 0.0 {
+            return;
+        }
+        let (middle, aside) = (self.at(at), self.camera.scale * BESIDE + DIE * 0.6);
+        let wide = DIE * 1.05 * dice.len() as f32;
+        let right = middle.x + aside + wide < self.board.right();
+        for (nth, (value, colour)) in dice.iter().enumerate() {
+            let out = aside + DIE * 1.05 * nth as f32;
+            let lies = middle + vec2(if right { out } else { -out }, 0.0);
+            // It comes from above and bounces.
+            let high = DIE * 0.9 * (1.0 - fall) * (fall * 2.5 * std::f32::consts::PI).cos().abs();
+            let ground = lies + vec2(0.0, DIE * 0.5);
+            let shade = veiled(Color32::BLACK, 0.28 * fades * fall);
+            self.painter.add(Shape::ellipse_filled(ground, vec2(DIE * 0.36, DIE * 0.09), shade));
+            dice::draw(self.painter, lies - vec2(0.0, high), DIE, *value, *colour, fall);
+        }
     }
 }

@@ -14,10 +14,10 @@ use tercio::play::{PhaseId, PieceId};
 use tercio::session::Session;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
-use tercio::ui::dice::DieColour;
 use tercio::ui::parts::Barred;
 use tercio::ui::{decision, log};
 use tercio::view::animation::RollProgress;
+use tercio::view::dice::DieColour;
 use tercio::view::theme;
 
 #[test]

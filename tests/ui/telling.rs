@@ -2,10 +2,11 @@
 
 use crate::bench::{Bench, Table, march_to, table, unseen, words};
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
 use tercio::games;
+use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::games::musket_pike::rules::{Order, Outcome};
 use tercio::games::musket_pike::window::MusketPikeUi;
@@ -138,4 +139,51 @@ fn a_command_key_ends_it_and_is_judged_by_the_new_position() {
     bench.step();
     assert_eq!(bench.state().game().digest(), after);
     assert_eq!(bench.state().report(1.0)["toasts"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn what_came_of_it_stands_as_flags_until_the_next_order() {
+    let path = Path::new("tests/golden/whole-brawler-windmill-hill.tercio");
+    let session = tercio::play::open(&games::registry(), path).unwrap().session;
+    let screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+    let mut at = table(screen);
+    let entries = at.state().session().entries().to_vec();
+    let (mut losses, mut misses) = (0, 0);
+    for (place, entry) in entries.iter().enumerate() {
+        let sums = |outcome: &Outcome| match outcome {
+            Outcome::Lost { unit, sp, .. } => Some((*unit, *sp)),
+            _ => None,
+        };
+        let mut lost: BTreeMap<UnitId, u8> = BTreeMap::new();
+        for (unit, sp) in entry.outcomes.iter().filter_map(sums) {
+            *lost.entry(unit).or_default() += sp;
+        }
+        let gone = |outcome: &Outcome| match outcome {
+            Outcome::Eliminated { unit, .. } | Outcome::Captured { unit, .. } => Some(*unit),
+            _ => None,
+        };
+        for unit in entry.outcomes.iter().filter_map(gone) {
+            lost.remove(&unit);
+        }
+        let missed = matches!(entry.outcomes.as_slice(), [Outcome::Shot { hits: 0, .. }]);
+        if lost.is_empty() && !missed {
+            continue;
+        }
+        at.state_mut().carry_out(Intent::Watch(Some(place)));
+        at.state_mut().carry_out(Intent::Leap(Leap::Order(Direction::Forth)));
+        let flags = at.state().report(1.0)["flags"].clone();
+        let flags: Vec<&str> = flags.as_array().unwrap().iter().map(|f| f.as_str().unwrap()).collect();
+        for sp in lost.values() {
+            let words = format!("\u{2212}{sp} SP");
+            assert!(flags.iter().any(|f| f.starts_with(&words)), "order {place}: {words} in {flags:?}");
+            losses += 1;
+        }
+        if missed {
+            assert_eq!(flags, ["no hit"], "order {place}");
+            misses += 1;
+        }
+        at.state_mut().carry_out(Intent::Leap(Leap::Order(Direction::Back)));
+        assert_eq!(at.state().report(1.0)["flags"].as_array().map(Vec::len), Some(0), "order {place}");
+    }
+    assert!(losses > 10 && misses > 2, "{losses} losses, {misses} misses");
 }

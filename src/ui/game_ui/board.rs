@@ -13,6 +13,7 @@ use crate::ui::legend;
 use crate::ui::plain::NoOverlays;
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
+use crate::view::flags::Flag;
 use crate::view::hotspot::{HotspotLook, Region};
 use crate::view::marks::{Pair, Ring};
 use crate::view::overlays::{Layer, Overlay};
@@ -86,6 +87,11 @@ pub trait BoardUi: Send + Sync {
     /// Whether something begins with the entries from `began` on that is announced by a drum.
     fn drums(&self, _shown: Shown<'_>, _began: usize) -> bool {
         false
+    }
+
+    /// What the entries from `from` on did to each piece, in a few words beside it.
+    fn flags(&self, _shown: Shown<'_>, _from: usize) -> Vec<Flag> {
+        Vec::new()
     }
 
     /// What the entries from `from` on left on the map.

@@ -11,12 +11,13 @@ mod running;
 pub(crate) mod tests;
 mod timeline;
 
-pub use running::{Passing, RunningAnimation, end};
+pub use running::{Passing, RunningAnimation, end, rest};
 pub(super) use running::{pose, start};
 pub use timeline::{Span, Timeline};
 
 use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
+use crate::view::dice::DieColour;
 use crate::view::pieces::Shown;
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
@@ -91,13 +92,13 @@ pub enum Mark {
         /// From what.
         arms: Arms,
     },
-    /// Words that rise from a counter.
-    Words {
-        /// Where from.
+    /// Dice that fall beside what they decide, and lie there.
+    Dice {
+        /// The middle of what they decide.
         at: Vec2,
-        text: String,
-        /// Whether they are welcome.
-        tone: Tone,
+        dice: Vec<(u8, DieColour)>,
+        /// In which part of the time they fall.
+        falls: f32,
     },
 }
 
@@ -107,15 +108,6 @@ pub enum Arms {
     /// Many small ones together.
     Small,
     Guns,
-}
-
-/// Whether what rises from a counter is welcome to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    /// A loss.
-    Bad,
-    /// A recovery.
-    Good,
 }
 
 /// What is seen of an animation besides the pieces, at a moment.
@@ -310,6 +302,7 @@ pub struct Animation {
     trails: Vec<Trail>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
+    results: Vec<f32>,
     seen: Vec<f32>,
 }
 
@@ -335,10 +328,22 @@ impl Animation {
         }
     }
 
+    /// Of how many orders the dice lie after so many seconds: what they did is said from then on.
+    #[must_use]
+    pub fn results_known(&self, time: f32) -> usize {
+        self.results.iter().take_while(|known| **known <= time).count()
+    }
+
     /// How many orders have been seen after so many seconds.
     #[must_use]
     pub fn orders_seen(&self, time: f32) -> usize {
         self.seen.iter().take_while(|seen| **seen <= time).count()
+    }
+
+    /// How many orders are told in it.
+    #[must_use]
+    pub const fn orders(&self) -> usize {
+        self.seen.len()
     }
 
     /// How many throws fall in it.

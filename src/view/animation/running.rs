@@ -44,10 +44,22 @@ impl RunningAnimation {
         self.began
     }
 
+    /// Of how many entries the results are known by now, with all before it.
+    #[must_use]
+    pub fn results_known(&self) -> usize {
+        self.began + self.animation.results_known(self.time)
+    }
+
     /// How many entries have been seen by now, with all before it.
     #[must_use]
     pub fn seen(&self) -> usize {
         self.began + self.animation.orders_seen(self.time)
+    }
+
+    /// Whether all entries have been: what is left of it are smoke and dice.
+    #[must_use]
+    pub fn has_told_all(&self) -> bool {
+        self.seen() == self.began + self.animation.orders()
     }
 
     /// What is animated.
@@ -102,9 +114,14 @@ pub(in crate::view) fn pose(running: Res<RunningAnimation>, pieces: Query<(&Piec
     }
 }
 
-/// Ends the animation that runs, if one does: every piece is seen as it lies, and who only passed is gone.
+/// Ends the animation that runs, if one does.
 pub fn end(world: &mut World) {
     world.remove_resource::<RunningAnimation>();
+    rest(world);
+}
+
+/// Every piece is seen as it lies, and who only passed is gone; smoke and dice are seen to their end.
+pub fn rest(world: &mut World) {
     for (owner, entity) in entities_with::<PieceMotion>(world) {
         let mut piece = world.entity_mut(entity);
         piece.remove::<PieceMotion>();

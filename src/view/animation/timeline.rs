@@ -53,6 +53,8 @@ pub struct Timeline {
     ways: BTreeMap<PieceId, usize>,
     cues: Vec<Cue>,
     rolled: Vec<Rolled>,
+    /// When the dice of each order lie.
+    results: Vec<f32>,
     /// When each order has been seen.
     seen: Vec<f32>,
 }
@@ -72,6 +74,7 @@ impl Timeline {
             ways: BTreeMap::new(),
             cues: Vec::new(),
             rolled: Vec::new(),
+            results: Vec::new(),
             seen: Vec::new(),
         }
     }
@@ -249,7 +252,11 @@ impl Timeline {
     /// What was told since this was called last is an order's.
     pub fn end_order(&mut self, after: &[Placed]) {
         self.settle(after);
-        self.seen.push(self.busy.values().fold(self.now, |now, busy| now.max(*busy)));
+        let begun = self.seen.last().copied().unwrap_or(0.0);
+        let seen = self.busy.values().fold(self.now, |now, busy| now.max(*busy)).max(begun);
+        let lie = self.rolled.last().map(|rolled| rolled.dice.end).filter(|lie| *lie > begun);
+        self.results.push(lie.unwrap_or(seen));
+        self.seen.push(seen);
     }
 
     /// The animation, with the pieces as they lie at its end and no longer than `most`; none if nothing is to be seen.
@@ -273,12 +280,12 @@ impl Timeline {
         }
         self.trails.iter_mut().flat_map(|t| &mut t.times).for_each(|t| *t *= by);
         self.cues.iter_mut().for_each(|c| c.span = c.span.scaled(by));
-        self.seen.iter_mut().for_each(|seen| *seen *= by);
+        self.results.iter_mut().chain(&mut self.seen).for_each(|time| *time *= by);
         for rolled in &mut self.rolled {
             *rolled = Rolled { columns: rolled.columns.scaled(by), dice: rolled.dice.scaled(by) };
         }
-        let Self { motions, trails, cues, rolled, seen, .. } = self;
-        Some(Animation { length: length * by, motions, trails, cues, rolled, seen })
+        let Self { motions, trails, cues, rolled, results, seen, .. } = self;
+        Some(Animation { length: length * by, motions, trails, cues, rolled, results, seen })
     }
 }
 

@@ -90,9 +90,16 @@ cursor-odds-of = shows the odds of "{ $order }"
 # The reason is a whole sentence.
 cursor-not-yet = { $key } does nothing yet. { $why }
 
-## What rises from a counter in an animation.
-rises-lost = −{ $sp } SP
-rises-rallied = rallied
+## Flags beside the counters: what the last order did to each. Several are joined by commas.
+flag-lost = −{ $sp } SP
+flag-disordered = disordered
+flag-retreats = retreats
+flag-rallied = rallied
+flag-missed = no hit
+flag-captured = captured
+flag-surrendered = surrenders
+flag-destroyed = destroyed
+flag-leader-lost = { $name } falls
 
 layout-ride = Click the hex to which { $leader } rides.
 layout-ride-ends = { $key } or a right click lets him be.

@@ -14,8 +14,8 @@ use crate::games::musket_pike::window::at::At;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::{Piece, Placed};
-use crate::say;
-use crate::view::animation::{Animation, Arms, Easing, Mark, MotionPath, Pose, Span, Timeline, Tone};
+use crate::view::animation::{Animation, Arms, Easing, Mark, MotionPath, Pose, Span, Timeline};
+use crate::view::dice::DieColour;
 use bevy::math::Vec2;
 use std::sync::Arc;
 
@@ -40,8 +40,8 @@ const DICE: f32 = 0.65;
 const TICK: f32 = 0.14;
 /// The ribbon is laid on or taken off.
 const RIBBON: f32 = 0.3;
-/// How long words rise from a counter.
-const WORDS: f32 = 1.1;
+/// How long the dice lie beside a fight once they have fallen.
+const LIE: f32 = 1.4;
 /// A unit is destroyed.
 const END: f32 = 0.4;
 
@@ -63,6 +63,13 @@ pub fn animation(shown: At<'_>, turn: Orientation, began: usize, most: f32) -> O
         timeline.end_order(&after);
     }
     timeline.finish(&after, most)
+}
+
+/// Whether the ribbon of disorder lies on a counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ranks {
+    Ordered,
+    Disordered,
 }
 
 /// One order on the stage.
@@ -93,9 +100,11 @@ impl Stage<'_> {
                 self.timeline.vanish(of_leader(*leader), span);
                 None
             }
-            Outcome::Shot { firer, at, .. } => Some(self.shot(*firer, self.event.layout.centre(*at))),
-            Outcome::Fought { attackers, defenders, column_before, column, .. } => {
-                Some(self.fought(attackers, defenders, column_before.abs_diff(*column)))
+            Outcome::Shot { firer, at, white, red, .. } => {
+                Some(self.shot(*firer, self.event.layout.centre(*at), [*white, *red]))
+            }
+            Outcome::Fought { attackers, defenders, column_before, column, white, red, .. } => {
+                Some(self.fought(attackers, defenders, column_before.abs_diff(*column), [*white, *red]))
             }
             Outcome::Initiative { dice: Some(_), .. } | Outcome::RallyFailed { .. } => {
                 Some(self.timeline.roll(0.0, DICE))
@@ -104,9 +113,9 @@ impl Stage<'_> {
                 if roll.is_some() {
                     self.timeline.roll(0.0, DICE);
                 }
-                self.ordered(*unit, Tone::Good)
+                self.ordered(*unit, Ranks::Ordered)
             }
-            Outcome::Disordered { unit, .. } => self.ordered(*unit, Tone::Bad),
+            Outcome::Disordered { unit, .. } => self.ordered(*unit, Ranks::Disordered),
             Outcome::Lost { unit, sp, .. } => self.lost(*unit, *sp),
             Outcome::Eliminated { unit, .. } => {
                 let span = self.timeline.pass(END);
@@ -116,7 +125,9 @@ impl Stage<'_> {
             _ => None,
         };
         let Some(span) = span else { return };
-        for (unit, trace) in self.event.traces(outcome) {
+        for (unit, mut trace) in self.event.traces(outcome) {
+            // Flags tell what came of it.
+            trace.badge.clear();
             self.timeline.trail(unit.map(of_unit), trace, span);
         }
     }
@@ -200,7 +211,7 @@ impl Stage<'_> {
     }
 
     /// The line to the target, the smoke, then the dice.
-    fn shot(&mut self, firer: UnitId, target: Vec2) -> Span {
+    fn shot(&mut self, firer: UnitId, target: Vec2, dice: [u8; 2]) -> Span {
         let line = self.timeline.pass(VOLLEY);
         if let Some(pose) = self.timeline.pose(of_unit(firer)) {
             let toward = (target - pose.at).normalize_or_zero();
@@ -209,15 +220,26 @@ impl Stage<'_> {
             let mark = Mark::Smoke { at: pose.at + toward * 0.75, toward, arms };
             self.timeline.mark(mark, line.begin, SMOKE);
         }
-        let dice = self.timeline.roll(0.0, DICE);
-        Span { begin: line.begin, end: dice.end }
+        let thrown = self.timeline.roll(0.0, DICE);
+        self.dice(target, dice, thrown);
+        Span { begin: line.begin, end: thrown.end }
+    }
+
+    /// A white die and a red one fall beside what they decide.
+    fn dice(&mut self, at: Vec2, [white, red]: [u8; 2], thrown: Span) {
+        let dice = vec![(white, DieColour::White), (red, DieColour::Red)];
+        let falls = DICE / (DICE + LIE);
+        self.timeline.mark(Mark::Dice { at, dice, falls }, thrown.begin, DICE + LIE);
     }
 
     /// The mark goes through the columns, the attackers thrust, the dice fall.
-    fn fought(&mut self, attackers: &[UnitId], defenders: &[UnitId], columns: u8) -> Span {
+    fn fought(&mut self, attackers: &[UnitId], defenders: &[UnitId], columns: u8, thrown: [u8; 2]) -> Span {
         let shifts = if columns == 0 { 0.0 } else { COLUMN * (f32::from(columns) + 1.0) };
         let dice = self.timeline.roll(shifts, DICE);
         let defender = defenders.first().and_then(|d| self.timeline.pose(of_unit(*d)));
+        if let Some(defender) = defender {
+            self.dice(defender.at, thrown, dice);
+        }
         for attacker in attackers {
             let owner = of_unit(*attacker);
             let (Some(foe), Some(own)) = (defender, self.timeline.pose(owner)) else { continue };
@@ -245,29 +267,19 @@ impl Stage<'_> {
             );
             whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
         }
-        self.say(unit, say!("rises-lost", sp), Tone::Bad, whole?.begin);
         whole
     }
 
     /// The ribbon of disorder is laid on or taken off.
-    fn ordered(&mut self, unit: UnitId, tone: Tone) -> Option<Span> {
+    fn ordered(&mut self, unit: UnitId, ranks: Ranks) -> Option<Span> {
         let owner = of_unit(unit);
         let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(Piece::get).cloned() else {
             return None;
         };
-        look.disordered = tone == Tone::Bad;
+        look.disordered = ranks == Ranks::Disordered;
         let span = self.timeline.pass(RIBBON);
         self.timeline.change(owner, Piece::of(Figure::Counter(look)), span);
-        if tone == Tone::Good {
-            self.say(unit, say!("rises-rallied"), tone, span.begin);
-        }
         Some(span)
-    }
-
-    fn say(&mut self, unit: UnitId, text: String, tone: Tone, begin: f32) {
-        if let Some(pose) = self.timeline.pose(of_unit(unit)) {
-            self.timeline.mark(Mark::Words { at: pose.at, text, tone }, begin, WORDS);
-        }
     }
 }
 

@@ -28,6 +28,7 @@ impl GameScreen {
         world.run_schedule(ShowPieces);
         let (pieces, running) = (world.resource::<OnBoard>(), world.get_resource::<RunningAnimation>());
         let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.traces_so_far(running));
+        let flags = self.stage.flags_so_far(running);
         self.refresh_overlays();
         let mut rings = self.derived.rings().to_vec();
         let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
@@ -51,6 +52,7 @@ impl GameScreen {
                 .as_ref()
                 .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
             traces: &traces,
+            flags: &flags,
             visible: self.stage.visible,
             say: &|hotspot| self.derived.words(hotspot),
         };
@@ -73,7 +75,7 @@ impl GameScreen {
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
-        let away = self.dismiss(ui, room);
+        let away = if traces.is_empty() { None } else { self.dismiss(ui, room) };
         let heard = self.hears_clicks();
         let dragged = if heard { self.dragged(&pointed) } else { None };
         let counters: Vec<egui::Pos2> = if self.stage.overlays.legend().lines.is_empty() {
@@ -121,7 +123,7 @@ impl GameScreen {
 
     /// A small button that puts what happened since away.
     fn dismiss(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
-        if self.stage.traces.is_empty() || self.play.replay().is_some() {
+        if self.play.replay().is_some() {
             return None;
         }
         let size = egui::vec2(150.0, 28.0);

@@ -11,9 +11,9 @@ impl GameScreen {
     pub(super) fn go_on_telling(&mut self, ctx: &Context, world: &mut World) {
         match self.stage.take_then() {
             Then::GoesOn => {}
-            Then::Ends => self.end_telling(world),
+            Then::Ends => self.end_animation(world),
             Then::Begins(running, revision) => {
-                self.end_telling(world);
+                self.end_animation(world);
                 if self.play.shown().revision() == revision {
                     // The dice and the pieces of the position to which it leads: the animation shows them on their way there.
                     self.refresh();
@@ -24,15 +24,24 @@ impl GameScreen {
                 }
             }
         }
-        let seen = self.play.is_telling().then(|| self.stage.go_on_moving(ctx, world, &self.shell.settings)).flatten();
-        match seen {
-            Some(orders) => self.play.tell_to(orders),
-            None => self.end_telling(world),
+        let running = self.stage.go_on_moving(ctx, world, &self.shell.settings);
+        match running.map(|running| (running.seen(), running.has_told_all())) {
+            Some((orders, false)) if self.play.is_telling() => self.play.tell_to(orders),
+            Some((_, true)) => {
+                animation::rest(world);
+                self.end_telling();
+            }
+            // Something was done meanwhile, or it is over.
+            Some(_) | None => self.end_animation(world),
         }
     }
 
-    fn end_telling(&mut self, world: &mut World) {
+    fn end_animation(&mut self, world: &mut World) {
         animation::end(world);
+        self.end_telling();
+    }
+
+    fn end_telling(&mut self) {
         if self.play.is_telling() {
             self.play.end_telling(&mut self.selection);
             #[cfg(feature = "sound")]

@@ -15,6 +15,7 @@ use crate::ui::Intent;
 use crate::ui::game_ui::{Meant, Overlays};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
+use crate::view::flags::Flag;
 use crate::view::pictures::Pictures;
 use crate::view::pieces;
 use crate::view::theme;
@@ -34,6 +35,8 @@ pub(super) struct Stage {
     pub pictures: Pictures,
     /// What happened since the side that decides now decided last, drawn on the map.
     pub traces: Vec<Trace>,
+    /// What came of the last orders, beside the pieces.
+    pub flags: Vec<Flag>,
     /// What the next frame does with the animation that shows what happened last.
     then: Then,
     /// A click has ended an animation, and its button is still down.
@@ -72,6 +75,7 @@ impl Stage {
             eye: Eye::default(),
             pictures: Pictures::new(game_ui.ground(play.any(), &colours), colours),
             traces: Vec::new(),
+            flags: Vec::new(),
             // Whatever another screen has left there.
             then: Then::Ends,
             deaf: false,

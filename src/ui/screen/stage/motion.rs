@@ -4,6 +4,7 @@ use super::Stage;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
 use crate::ui::screen::play::Play;
 use crate::view::animation::RunningAnimation;
+use crate::view::flags::Flag;
 use crate::view::traces::Trace;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
@@ -56,24 +57,24 @@ impl Stage {
         std::mem::take(&mut self.then)
     }
 
-    /// Goes on by as much time as has passed; a click or a key ends it. Returns how many entries have been seen by now; none if it
-    /// has ended.
-    pub(in crate::ui::screen) fn go_on_moving(
+    /// Goes on by as much time as has passed; a click or a key ends it. Returns it as long as it has not ended.
+    pub(in crate::ui::screen) fn go_on_moving<'a>(
         &mut self,
         ctx: &Context,
-        world: &mut World,
+        world: &'a mut World,
         settings: &Settings,
-    ) -> Option<usize> {
+    ) -> Option<&'a RunningAnimation> {
         let mut running = world.get_resource_mut::<RunningAnimation>()?;
         let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
-        self.deaf |= skip == Some(Skip::Pointer);
+        // Once all is told only smoke and dice are left, and a click is meant for the table.
+        self.deaf |= skip == Some(Skip::Pointer) && !running.has_told_all();
         let rate = rate(settings).filter(|_| skip.is_none())?;
         running.go_on(now, rate * if shift { HURRY } else { 1.0 });
         if running.is_over() {
             return None;
         }
         ctx.request_repaint_after(pause(settings.frame_limit));
-        Some(running.seen())
+        Some(running.into_inner())
     }
 
     /// Whether something on the board moves.
@@ -85,10 +86,21 @@ impl Stage {
         }
     }
 
-    /// The traces on the board: what the animation is yet to tell is not there before it has.
+    /// The traces on the board: what the animation is yet to tell is not there before it has. What a flag says is said once.
     pub(in crate::ui::screen) fn traces_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Trace> {
         let told = |t: &&Trace| running.is_none_or(|running| !running.tells(t));
-        self.traces.iter().filter(told).cloned().collect()
+        let mut traces: Vec<Trace> = self.traces.iter().filter(told).cloned().collect();
+        let first = self.flags.iter().map(|flag| flag.entry).min();
+        for trace in traces.iter_mut().filter(|trace| first.is_some_and(|first| trace.entry >= first)) {
+            trace.badge.clear();
+        }
+        traces
+    }
+
+    /// The flags on the board: each from when its dice lie.
+    pub(in crate::ui::screen) fn flags_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Flag> {
+        let known = |flag: &&Flag| running.is_none_or(|running| flag.entry < running.results_known());
+        self.flags.iter().filter(known).cloned().collect()
     }
 }
 

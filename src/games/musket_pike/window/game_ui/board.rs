@@ -7,7 +7,7 @@ use crate::games::musket_pike::window::animation::animation;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::notices::outcomes;
 use crate::games::musket_pike::window::picked::units;
-use crate::games::musket_pike::window::{hotspots, orientation, overlays, since};
+use crate::games::musket_pike::window::{flags, hotspots, orientation, overlays, since};
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
@@ -18,6 +18,7 @@ use crate::play::AnySession;
 use crate::ui::game_ui::{BoardUi, Marks, Overlays};
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
+use crate::view::flags::Flag;
 use crate::view::traces::Trace;
 use std::sync::Arc;
 
@@ -59,6 +60,10 @@ impl BoardUi for MusketPikeUi {
 
     fn drums(&self, shown: Shown<'_>, began: usize) -> bool {
         outcomes(At::from(shown), began).any(|o| matches!(o, Outcome::Drew { .. } | Outcome::Began { .. }))
+    }
+
+    fn flags(&self, shown: Shown<'_>, from: usize) -> Vec<Flag> {
+        flags::flags(At::from(shown), from)
     }
 
     fn traces(&self, shown: Shown<'_>, from: usize) -> Vec<Trace> {

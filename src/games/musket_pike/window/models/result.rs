@@ -8,8 +8,8 @@ use crate::games::musket_pike::window::at::At;
 use crate::games::musket_pike::window::panels::odds_fire;
 use crate::games::musket_pike::window::panels::result::{DiceTable, Throw};
 use crate::say;
-use crate::ui::dice::DieColour;
 use crate::ui::parts::section;
+use crate::view::dice::DieColour;
 
 /// The throws in the entries from `from` on, each with its consequences.
 pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {

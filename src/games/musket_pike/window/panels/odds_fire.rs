@@ -5,12 +5,12 @@ use super::without::{Reason, Without, as_it_is, if_not};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::dice::DieColour;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
 use crate::ui::parts::{card, cite, only_looked_at, primary, reason, reasoned, rule, told};
 use crate::ui::sheet::{ROW, Sheet};
 use crate::view::animation::RollProgress;
+use crate::view::dice::DieColour;
 use crate::view::theme;
 use bevy_egui::egui::{Ui, Vec2};
 
@@ -214,6 +214,6 @@ fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: Ro
         let along = fall.dice * (2.0 - fall.dice);
         let over = |column: usize| sheet.over(column, whole.left_top(), room) + Vec2::new(0.0, ROW * 0.5);
         let place = over(0).lerp(over(usize::from(counted).saturating_sub(1)), along);
-        crate::ui::dice::draw(ui.painter(), place, DIE, *value, *colour, fall.dice);
+        crate::view::dice::draw(ui.painter(), place, DIE, *value, *colour, fall.dice);
     }
 }

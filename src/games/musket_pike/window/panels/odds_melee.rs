@@ -6,12 +6,12 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
-use crate::ui::dice::DieColour;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
 use crate::ui::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use crate::ui::sheet::{ROW, Sheet};
 use crate::view::animation::RollProgress;
+use crate::view::dice::DieColour;
 use crate::view::theme;
 use bevy_egui::egui::epaint::QuadraticBezierShape;
 use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
@@ -354,7 +354,7 @@ fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: R
     let down = fall.dice * (2.0 - fall.dice);
     let lie = sheet.beside(0, whole).lerp(sheet.beside(row, whole), down);
     if let Some((value, colour)) = dice.iter().find(|(_, colour)| *colour == DieColour::White) {
-        crate::ui::dice::draw(ui.painter(), lie, DIE, *value, *colour, fall.dice);
+        crate::view::dice::draw(ui.painter(), lie, DIE, *value, *colour, fall.dice);
     }
 }
 

@@ -4,10 +4,11 @@ use super::chances::{Share, outcome_bar};
 use super::{odds_fire, odds_melee};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::dice::{DieColour, die};
+use crate::ui::dice::die;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{card, cite};
 use crate::view::animation::RollProgress;
+use crate::view::dice::DieColour;
 use crate::view::theme;
 use bevy_egui::egui::{Ui, Vec2};
 

@@ -1,0 +1,114 @@
+//! What came of the last orders for each unit and leader, in a few words.
+
+use super::at::At;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::state::{LeaderPlace, Place, State};
+use crate::kernel::SideId;
+use crate::paint::layout::Layout;
+use crate::say;
+use crate::view::flags::Flag;
+use bevy::math::Vec2;
+use std::collections::BTreeMap;
+
+/// What happened to one.
+#[derive(Debug, Default)]
+struct Fate {
+    lost: u8,
+    disordered: bool,
+    retreats: bool,
+    rallied: bool,
+    missed: bool,
+    /// The end of it.
+    gone: Option<String>,
+    entry: usize,
+}
+
+impl Fate {
+    /// In words; none if nothing is to be said.
+    fn words(&self) -> Option<String> {
+        if let Some(gone) = &self.gone {
+            return Some(gone.clone());
+        }
+        let parts = [
+            (self.lost > 0).then(|| say!("flag-lost", sp = self.lost)),
+            self.disordered.then(|| say!("flag-disordered")),
+            self.retreats.then(|| say!("flag-retreats")),
+            self.rallied.then(|| say!("flag-rallied")),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        if parts.is_empty() { self.missed.then(|| say!("flag-missed")) } else { Some(parts.join(", ")) }
+    }
+
+    fn flag(&self, at: Vec2, side: SideId) -> Option<Flag> {
+        Some(Flag { at, side, words: self.words()?, entry: self.entry })
+    }
+}
+
+/// What happens to a unit in the entry at a place.
+fn of(fates: &mut BTreeMap<UnitId, Fate>, unit: UnitId, place: usize) -> &mut Fate {
+    let fate = fates.entry(unit).or_default();
+    fate.entry = place;
+    fate
+}
+
+/// The flags of the entries from a place on.
+pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
+    let battle = &shown.game().battle;
+    let mut units: BTreeMap<UnitId, Fate> = BTreeMap::new();
+    let mut leaders: BTreeMap<LeaderId, Fate> = BTreeMap::new();
+    for (place, entry) in shown.entries().iter().enumerate().skip(from) {
+        for outcome in &entry.outcomes {
+            match outcome {
+                Outcome::Lost { unit, sp, .. } => {
+                    let fate = of(&mut units, *unit, place);
+                    fate.lost = fate.lost.saturating_add(*sp);
+                }
+                Outcome::Disordered { unit, .. } => of(&mut units, *unit, place).disordered = true,
+                Outcome::FellBack { unit, .. } => of(&mut units, *unit, place).retreats = true,
+                Outcome::Rallied { unit, .. } => of(&mut units, *unit, place).rallied = true,
+                Outcome::Shot { target, hits: 0, .. } => of(&mut units, *target, place).missed = true,
+                Outcome::Captured { unit, .. } => of(&mut units, *unit, place).gone = Some(say!("flag-captured")),
+                Outcome::Eliminated { unit, surrendered } => {
+                    of(&mut units, *unit, place).gone =
+                        Some(if *surrendered { say!("flag-surrendered") } else { say!("flag-destroyed") });
+                }
+                Outcome::LeaderLost { leader, .. } => {
+                    let gone = say!("flag-leader-lost", name = battle.leader(*leader).name.clone());
+                    leaders.insert(*leader, Fate { gone: Some(gone), entry: place, ..Fate::default() });
+                }
+                _ => {}
+            }
+        }
+    }
+    let ground = Ground { layout: Layout::new(&battle.map.grid), shown };
+    let of_units =
+        units.iter().filter_map(|(unit, fate)| fate.flag(ground.unit(*unit, fate.entry)?, battle.unit(*unit).side));
+    let of_leaders = leaders
+        .iter()
+        .filter_map(|(leader, fate)| fate.flag(ground.leader(*leader, fate.entry)?, battle.leader(*leader).side));
+    of_units.chain(of_leaders).collect()
+}
+
+/// Where flags stand.
+struct Ground<'a> {
+    layout: Layout,
+    shown: At<'a>,
+}
+
+impl Ground<'_> {
+    /// Where a unit stands, or stood before it was no more.
+    fn unit(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
+        let stands = |state: &State| match state.units[unit.index()].place {
+            Place::Map(stand) => Some(self.layout.stand_centre(stand)),
+            _ => None,
+        };
+        stands(self.shown.game().state()).or_else(|| stands(self.shown.before(entry)))
+    }
+
+    /// Where a leader was.
+    fn leader(&self, leader: LeaderId, entry: usize) -> Option<Vec2> {
+        let LeaderPlace::Map(hex) = self.shown.before(entry).leaders[leader.index()].place else { return None };
+        Some(self.layout.centre(hex))
+    }
+}

@@ -1,0 +1,69 @@
+//! Ten-sided dice, seen from the side: they fall, show one face after the other and come to rest.
+
+use crate::paint::fonts::Typeface;
+use crate::view::theme;
+use bevy_egui::egui::emath::Rot2;
+use bevy_egui::egui::epaint::TextShape;
+use bevy_egui::egui::{Align2, Painter, Pos2, Shape, Stroke, Vec2};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DieColour {
+    /// The white die: the result.
+    White,
+    /// The red die: the morale check.
+    Red,
+}
+
+/// A ten-sided die from the side: a kite, in parts of its height.
+const KITE: [(f32, f32); 6] = [(0.0, -0.5), (0.435, -0.11), (0.435, 0.15), (0.0, 0.5), (-0.435, 0.15), (-0.435, -0.11)];
+/// From this part of the fall on it shows its face.
+const FACE: f32 = 0.75;
+
+/// A die of some height around a point, as far as it has fallen; before that there is none.
+pub fn draw(painter: &Painter, at: Pos2, height: f32, value: u8, colour: DieColour, fall: f32) {
+    if fall <= 0.0 {
+        return;
+    }
+    let (fill, ink, way) = match colour {
+        DieColour::White => (theme::die_white(), theme::black(), 1.0),
+        DieColour::Red => (theme::die_red(), theme::die_white(), -1.0),
+    };
+    let left = 1.0 - fall.min(1.0);
+    let angle = way * left * left * 3.0 * std::f32::consts::PI;
+    let turn = Rot2::from_angle(angle);
+    let points = KITE.iter().map(|(x, y)| at + turn * (Vec2::new(*x, *y) * height)).collect();
+    let rim = (height * 0.033).max(1.0);
+    painter.add(Shape::convex_polygon(points, fill, Stroke::new(rim, theme::black())));
+    let font = theme::font(Typeface::SansBlack, height * 0.48);
+    let galley = painter.layout_no_wrap(face(value, fall).to_string(), font, ink);
+    let corner = Align2::CENTER_CENTER.anchor_size(at, galley.size()).min;
+    let text = TextShape::new(corner, galley, ink).with_angle_and_anchor(angle, Align2::CENTER_CENTER);
+    painter.add(text);
+}
+
+/// The face that is up: others first, each for a moment, the right one well before the die lies.
+fn face(value: u8, fall: f32) -> u8 {
+    if fall >= FACE {
+        return value;
+    }
+    // Ever longer moments, and never the same face twice running.
+    let shown = ((1.0 - (1.0 - fall) * (1.0 - fall)) * 9.0) as u8;
+    (value + 3 + shown * 3) % 10 + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_die_comes_to_rest_on_its_value() {
+        for value in 1..=10 {
+            assert_eq!(face(value, 1.0), value);
+            let faces: Vec<u8> = (0..20u8).map(|k| face(value, f32::from(k) * FACE / 20.0)).collect();
+            assert!(faces.iter().all(|f| (1..=10).contains(f)), "{faces:?}");
+            let mut different = faces.clone();
+            different.dedup();
+            assert!(different.len() >= 5, "it tumbles: {faces:?}");
+        }
+    }
+}
