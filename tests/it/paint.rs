@@ -397,6 +397,32 @@ fn steep_between_equal_levels_means_nothing() {
     assert!(close_up(&bare, 30.0) == close_up(&marked, 30.0));
 }
 
+/// Contours are smooth and stray, but no hex looks as if it lay on another level.
+#[test]
+fn the_middle_of_every_hex_has_the_tint_of_its_level() {
+    let mut battle = plain();
+    battle.map.level = white_mountain().map.level.clone();
+    // Hills and hollows of a single hex.
+    for (column, row, level) in [(4, 4, 1), (6, 20, 2), (30, 18, 1), (35, 27, 2), (1, 1, 1)] {
+        let hex = battle.map.grid.at(column, row).expect("on the map");
+        battle.map.level[hex.index()] = level;
+    }
+    let greys = [0u8, 80, 160, 240];
+    let theme = Theme { levels: greys.map(|v| Rgb(v, v, v)), ..Theme::light() };
+    let (map, scale) = (MapPainter::new(&battle, &theme), 11.0);
+    let picture = map.paint(scale, PixelRect::whole(map.layout(), scale));
+    for hex in battle.map.grid.hexes() {
+        let at = map.layout().centre(hex) * scale;
+        let seen = picture.pixel(at.x as u32, at.y as u32).expect("inside").green();
+        let level = battle.map.level[hex.index()];
+        assert!(
+            seen.abs_diff(greys[usize::from(level)]) < 40,
+            "{}: {seen} on level {level}",
+            battle.map.grid.number(hex)
+        );
+    }
+}
+
 #[test]
 fn every_field_of_a_counter_shows() {
     let base = counter();

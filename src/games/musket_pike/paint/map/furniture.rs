@@ -25,7 +25,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
     if inside {
         return;
     }
-    lines(canvas, theme, size);
+    lines(canvas, plan, theme, size);
     fifths(canvas, plan, theme, size);
     bearings(canvas, plan, theme, size);
     if high.y > size.y - FOOT - 0.5 {
@@ -53,10 +53,11 @@ fn write(canvas: &mut Canvas, theme: &Theme, face: Typeface, text: &str, size: f
     });
 }
 
-/// A strong and a thin line around the whole sheet.
-fn lines(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
-    for (inset, width) in [(0.1, 0.05), (0.19, 0.015)] {
-        let shape = Shape::new().block(size * 0.5, size * 0.5 - inset);
+/// The neat line around the field, and a strong and a thin line around margin and title.
+fn lines(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+    let inset = |by: f32| [Vec2::splat(by), size - by];
+    for (ends, width) in [(plan.layout.field(), 0.03), (inset(0.1), 0.05), (inset(0.19), 0.015)] {
+        let shape = Shape::new().block((ends[0] + ends[1]) * 0.5, (ends[1] - ends[0]) * 0.5);
         canvas.stroke(shape, Pen::new(theme.ink.thin(0.8), f32::max(width, 0.7 / canvas.scale())).square());
     }
 }

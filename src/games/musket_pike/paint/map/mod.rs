@@ -3,6 +3,7 @@
 //! It is drawn in square tiles that begin at the picture's corner, so any two pictures at one scale agree pixel by
 //! pixel where they overlap.
 
+mod contours;
 mod fields;
 mod furniture;
 mod ground;
@@ -91,6 +92,7 @@ impl MapPainter {
         water::fords(canvas_ref, plan, theme, &hexes);
         water::bridges(canvas_ref, plan, theme);
         lettering::grid(canvas_ref, plan, theme, &hexes);
+        relief::sides(canvas_ref, plan, theme, &hexes);
         relief::cliffs(canvas_ref, plan, theme, &hexes);
         works::low(canvas_ref, plan, theme, &hexes);
         things::paint(canvas_ref, plan, theme, &hexes);

@@ -1,5 +1,7 @@
 //! What there is to draw, worked out once from the map: courses, bridges, what lies near what.
 
+use super::contours::Contours;
+use super::relief::{self, Hachure};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Map;
@@ -23,6 +25,9 @@ pub(super) struct Plan {
     pub(super) map: Map,
     /// The battle's name.
     pub(super) title: String,
+    pub(super) contours: Contours,
+    /// By hex.
+    pub(super) hachures: Vec<Vec<Hachure>>,
     steep_from: u8,
     roles: Roles,
     looks: Looks,
@@ -59,8 +64,12 @@ impl Plan {
             bridges: Vec::new(),
             lines: vec![Vec::new(); map.grid.len()],
             churches: Vec::new(),
+            contours: Contours::default(),
+            hachures: Vec::new(),
             map,
         };
+        plan.contours = Contours::new(&plan.map, layout, |hex, dir| plan.fall(hex, dir));
+        plan.hachures = relief::hachures(&plan.contours, layout, plan.map.grid.len());
         plan.lone_brooks();
         plan.note_lines();
         plan.find_bridges();
@@ -177,6 +186,14 @@ impl Plan {
         self.map.level[hex.index()]
     }
 
+    /// The hex that a point lies in, or, between the outermost hexes and the neat line, next to.
+    pub(super) fn nearest(&self, point: Vec2) -> Hex {
+        let (column, row) = self.layout.column_row_at(point);
+        let grid = &self.map.grid;
+        let (column, row) = (column.clamp(1, grid.columns().into()), row.clamp(1, grid.rows().into()));
+        self.layout.hex(column, row).unwrap_or(Hex(0))
+    }
+
     pub(super) fn has_church(&self, hex: Hex) -> bool {
         self.churches.contains(&hex)
     }
@@ -228,7 +245,7 @@ impl Plan {
     }
 }
 
-/// Where a course that ends at the map's edge leaves it: the middle of the outer side straightest on.
+/// Where a course that ends at the map's edge leaves it: over the outer side straightest on, to the neat line.
 fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<Vec2> {
     let centre = layout.centre(end);
     let onward = before.map_or(Vec2::ZERO, |b| centre - layout.centre(b));
@@ -236,7 +253,18 @@ fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<V
         .into_iter()
         .filter(|d| !map.grid.step(end, *d).is_some())
         .max_by(|a, b| toward(*a).dot(onward).total_cmp(&toward(*b).dot(onward)))
-        .map(|d| centre + toward(d) * 1.0)
+        .map(|d| {
+            let way = toward(d);
+            let [low, high] = layout.field();
+            // How far off the neat line is, along either axis.
+            let far = |at: f32, way: f32, low: f32, high: f32| match way {
+                w if w > 0.1 => (high - at) / w,
+                w if w < -0.1 => (low - at) / w,
+                _ => f32::INFINITY,
+            };
+            let far = far(centre.x, way.x, low.x, high.x).min(far(centre.y, way.y, low.y, high.y));
+            centre + way * (far - 0.05)
+        })
 }
 
 fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
