@@ -1,5 +1,6 @@
 //! What there is to draw, worked out once from the map: courses, bridges, what lies near what.
 
+use super::brooks::{self, Brook};
 use super::contours::Contours;
 use super::relief::{self, Hachure};
 use crate::board::hex::{Dir, Hex};
@@ -31,9 +32,9 @@ pub(super) struct Plan {
     steep_from: u8,
     roles: Roles,
     looks: Looks,
-    /// Roads and brooks as points that a smooth curve passes.
+    /// Roads as points that a smooth curve passes.
     pub(super) roads: Vec<Vec<Vec2>>,
-    pub(super) brooks: Vec<Vec<Vec2>>,
+    pub(super) brooks: Vec<Brook>,
     pub(super) bridges: Vec<Bridge>,
     /// By hex: points of roads and brooks in or near it.
     lines: Vec<Vec<Vec2>>,
@@ -60,7 +61,7 @@ impl Plan {
             roles: battle.rules.terrain.roles.clone(),
             looks: battle.rules.looks.clone(),
             roads: map.road_courses.iter().map(|c| road_curve(&map, open, layout, c)).collect(),
-            brooks: map.brook_courses.iter().map(|c| brook_curve(&map, layout, c)).collect(),
+            brooks: brooks::along_courses(&map, layout),
             bridges: Vec::new(),
             lines: vec![Vec::new(); map.grid.len()],
             churches: Vec::new(),
@@ -98,12 +99,13 @@ impl Plan {
                 more => lone.extend(more.iter().map(|d| vec![centre, reach(*d)])),
             }
         }
-        self.brooks.extend(lone);
+        self.brooks.extend(lone.iter().map(|curve| Brook::even(curve)));
     }
 
     fn note_lines(&mut self) {
-        for curve in self.roads.iter().chain(&self.brooks) {
-            for p in along(curve, 8) {
+        let roads = self.roads.iter().map(|curve| along(curve, 8));
+        for line in roads.chain(self.brooks.iter().map(|b| b.line.clone())) {
+            for p in line {
                 let (column, row) = self.layout.column_row_at(p);
                 for (dc, dr) in [(0, 0), (0, -1), (0, 1), (-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)] {
                     if let Some(hex) = self.layout.hex(column + dc, row + dr) {
@@ -267,7 +269,8 @@ fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<V
         })
 }
 
-fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
+/// A course with its ways out at the map's edges.
+pub(super) fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
     let (Some(first), Some(last)) = (course.first(), course.last()) else { return points };
     if let Some(out) = way_out(map, layout, *first, course.get(1).copied()) {
         points.insert(0, out);
@@ -294,21 +297,4 @@ fn road_curve(map: &Map, open: Terrain, layout: Layout, course: &[Hex]) -> Vec<V
         }
     };
     with_ends(map, layout, course, (0..course.len()).map(point).collect())
-}
-
-/// A brook winds a little on its way.
-fn brook_curve(map: &Map, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
-    let mut points = Vec::new();
-    for (i, hex) in course.iter().enumerate() {
-        let mut scatter = Scatter::new(layout.number(*hex), 11);
-        let centre = layout.centre(*hex);
-        if let Some(before) = i.checked_sub(1).map(|b| layout.centre(course[b])) {
-            let across = (centre - before).perp().normalize_or_zero();
-            points.push((centre + before) * 0.5 + across * scatter.between(-0.16, 0.16));
-        }
-        // Where a road crosses, the water keeps to the middle, under the bridge.
-        let stray = if map.roads[hex.index()] != 0 { 0.0 } else { 0.14 };
-        points.push(centre + Vec2::new(scatter.between(-stray, stray), scatter.between(-stray, stray)));
-    }
-    with_ends(map, layout, course, points)
 }
