@@ -14,6 +14,7 @@ mod plan;
 mod relief;
 mod roads;
 mod things;
+mod trees;
 mod water;
 mod works;
 

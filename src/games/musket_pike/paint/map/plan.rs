@@ -196,6 +196,12 @@ impl Plan {
         self.layout.hex(column, row).unwrap_or(Hex(0))
     }
 
+    /// Whether a point is at least so far within the neat line.
+    pub(super) fn in_field(&self, point: Vec2, by: f32) -> bool {
+        let [low, high] = self.layout.field();
+        point.cmpge(low + by).all() && point.cmple(high - by).all()
+    }
+
     pub(super) fn has_church(&self, hex: Hex) -> bool {
         self.churches.contains(&hex)
     }

@@ -1,6 +1,7 @@
 //! What stands upright on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
 
 use super::plan::Plan;
+use super::trees;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Standing;
 use crate::games::musket_pike::svg;
@@ -19,7 +20,7 @@ const FINE: f32 = 12.0;
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// A tree with one of three greens.
+    /// A tree with one of three crowns.
     Tree(u8),
     /// A round tree of an orchard.
     Fruit,
@@ -74,7 +75,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 /// it was found to be clear of roads.
 fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
     let rise = match thing.kind {
-        Kind::Tree(_) => 3.5 / 58.0,
+        Kind::Tree(_) => 4.5 / 58.0,
         Kind::Fruit | Kind::Wagon => 0.07,
         Kind::Bush => 0.03,
         Kind::House(_) | Kind::Church | Kind::Fire => 0.08,
@@ -107,8 +108,8 @@ impl Stamps {
         let size = (thing.size * Self::SIZES).round() as u8;
         let (scale, density) = (self.scale, self.density);
         self.kept.entry((kind, shade, size)).or_insert_with(|| {
-            // The largest tree reaches 0.3 from its foot.
-            let side = (0.36 * scale + 2.0).ceil() as u32 * 2;
+            // The largest tree reaches 0.43 from its foot.
+            let side = (0.46 * scale + 2.0).ceil() as u32 * 2;
             let middle = side as f32 * 0.5;
             let view = Transform::from_row(scale, 0.0, 0.0, scale, middle, middle);
             let mut canvas = Canvas::new(side, side, view).dense(density);
@@ -126,7 +127,7 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
     let room = |many: u8, few: u8| usize::from(if coarse { few } else { many });
     for standing in &plan.look(hex).standing {
         match standing {
-            Standing::Trees { many, few } => trees(plan, hex, room(*many, *few), &mut scatter, &mut things),
+            Standing::Trees { many, few } => wood(plan, hex, room(*many, *few), &mut scatter, &mut things),
             Standing::FruitTrees => orchard(plan, hex, &mut scatter, &mut things),
             Standing::Bushes { many, few } => {
                 for p in scatter.over_hex(room(*many, *few), 0.85) {
@@ -156,13 +157,13 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
 }
 
 /// A wood is one wood: its trees keep away only from sides where it ends.
-fn trees(plan: &Plan, hex: Hex, count: usize, scatter: &mut Scatter, things: &mut Vec<Thing>) {
+fn wood(plan: &Plan, hex: Hex, count: usize, scatter: &mut Scatter, things: &mut Vec<Thing>) {
     let centre = plan.layout.centre(hex);
     let ends: Vec<Vec2> = Dir::ALL.into_iter().filter(|d| !plan.wood_goes_on(hex, *d)).map(toward).collect();
     for p in scatter.over_hex(count, 1.0) {
         let (shade, size) = ((scatter.next() % 3) as u8, scatter.between(1.2, 1.65));
         let inside = ends.iter().all(|out| p.dot(*out) < INRADIUS - 0.12);
-        if inside && plan.clear(hex, centre + p, 0.17) {
+        if inside && plan.clear(hex, centre + p, 0.17) && plan.in_field(centre + p, 0.3) {
             things.push(Thing { at: centre + p, size, kind: Kind::Tree(shade) });
         }
     }
@@ -216,7 +217,7 @@ fn village(plan: &Plan, hex: Hex, church: bool, burning: bool, things: &mut Vec<
 
 fn draw(canvas: &mut Canvas, theme: &Theme, thing: &Thing, coarse: bool) {
     match thing.kind {
-        Kind::Tree(shade) => tree(canvas, theme, thing.size / 58.0, shade, coarse),
+        Kind::Tree(kind) => trees::draw(canvas, theme, trees::Crown::of(kind), thing.size / 58.0, coarse),
         Kind::Fruit => fruit(canvas, theme, coarse),
         Kind::Bush => bush(canvas, theme, thing.size, coarse),
         Kind::House(Gable::Right) => house(canvas, theme, thing.size),
@@ -227,33 +228,6 @@ fn draw(canvas: &mut Canvas, theme: &Theme, thing: &Thing, coarse: bool) {
         Kind::Fire => fire(canvas, theme, thing.size),
         Kind::Symbol(symbol) => canvas.symbol(symbol, Inks::of(&theme.sides[0], theme), thing.size),
     }
-}
-
-/// A crown of three lobes over its shadow.
-fn tree(canvas: &mut Canvas, theme: &Theme, s: f32, shade: u8, coarse: bool) {
-    let ink = theme.wood[usize::from(shade) % 3];
-    if coarse {
-        canvas.both(
-            Shape::new().ellipse(Vec2::new(0.0, -3.0 * s), Vec2::new(7.5, 6.0) * s),
-            ink,
-            Pen::new(theme.wood_dark.thin(0.7), 1.6 * s),
-        );
-        return;
-    }
-    canvas.fill(Shape::new().ellipse(Vec2::new(2.2, 3.2) * s, Vec2::new(6.5, 4.0) * s), theme.shadow.thin(0.25));
-    let p = |x: f32, y: f32| Vec2::new(x, y) * s;
-    let crown = Shape::new().petals(
-        p(-6.0, 0.0),
-        &[
-            (p(-9.2, -5.2), p(-3.4, -5.8)),
-            (p(-1.2, -10.6), p(3.2, -6.2)),
-            (p(9.4, -6.6), p(6.4, 0.2)),
-            (p(0.4, 3.4), p(-6.0, 0.0)),
-        ],
-    );
-    canvas.both(crown, ink, Pen::new(theme.wood_dark, 0.9 * s));
-    let light = Shape::new().ellipse(p(-1.6, -4.6), p(2.6, 1.7));
-    canvas.fill(light, theme.wood[2].mixed(theme.paper, 0.25).thin(0.55));
 }
 
 fn fruit(canvas: &mut Canvas, theme: &Theme, coarse: bool) {
