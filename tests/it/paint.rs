@@ -73,6 +73,7 @@ fn counter() -> CounterLook {
         n_type: false,
         weight: None,
         spread: FrontSpread::Narrow,
+        share: 100,
     }
 }
 
@@ -495,7 +496,7 @@ fn arm_side_and_front_show_at_every_size() {
         }
     }
     let details = [Detail::Block, Detail::Middle, Detail::Full, Detail::Grand];
-    assert_eq!([8.0, 20.0, 40.0, 80.0].map(Detail::at), details);
+    assert_eq!([8.0, 30.0, 40.0, 80.0].map(Detail::at), details);
 }
 
 #[test]
