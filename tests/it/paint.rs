@@ -9,11 +9,11 @@ use tercio::games::musket_pike::paint::counters::pennant::{CapturedLook, LeaderL
 use tercio::games::musket_pike::paint::counters::{self, CounterLook, Detail, FrontSpread};
 use tercio::games::musket_pike::paint::scene::{self, Figure, Frame};
 use tercio::games::musket_pike::pieces::{leader, of_unit, unit};
-use tercio::games::musket_pike::rules::battle::Label;
+use tercio::games::musket_pike::rules::battle::{Label, Ornaments};
 use tercio::games::musket_pike::rules::data::{HexsideSet, Kind, RuleData, Weight};
 use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
 use tercio::games::musket_pike::rules::{Battle, Game};
-use tercio::games::musket_pike::scenario::{builtin, load_text, load_text_by, rule_data};
+use tercio::games::musket_pike::scenario::{builtin, load_text, load_text_by, rule_data, save_text};
 use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
@@ -422,6 +422,30 @@ fn the_middle_of_every_hex_has_the_tint_of_its_level() {
             battle.map.grid.number(hex)
         );
     }
+}
+
+#[test]
+fn ornaments_are_drawn_and_kept_in_files() {
+    let shipped = builtin("windmill-hill").expect("shipped");
+    let battle = load_text(shipped.text, shipped.id, &[]).expect("the shipped battle loads");
+    let mut bare = (*battle).clone();
+    bare.map.ornaments = Ornaments::default();
+    for ornaments in [
+        Ornaments { strips: battle.map.ornaments.strips.clone(), ..Ornaments::default() },
+        Ornaments { paths: battle.map.ornaments.paths.clone(), ..Ornaments::default() },
+        Ornaments { mills: battle.map.ornaments.mills.clone(), ..Ornaments::default() },
+    ] {
+        let mut adorned = bare.clone();
+        adorned.map.ornaments = ornaments;
+        let [with, without] = [&adorned, &bare].map(|battle| {
+            let map = MapPainter::new(battle, &Theme::light());
+            map.paint(22.0, PixelRect::whole(map.layout(), 22.0)).data().to_vec()
+        });
+        assert!(with != without, "{:?}", adorned.map.ornaments);
+    }
+    let written = save_text(&Game::new(battle.clone()));
+    let read = load_text(&written, shipped.id, &[]).expect("what was written is read");
+    assert_eq!(read.map, battle.map);
 }
 
 #[test]

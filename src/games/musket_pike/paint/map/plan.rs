@@ -35,6 +35,7 @@ pub(super) struct Plan {
     /// Roads as points that a smooth curve passes.
     pub(super) roads: Vec<Vec<Vec2>>,
     pub(super) brooks: Vec<Brook>,
+    pub(super) paths: Vec<Vec<Vec2>>,
     pub(super) bridges: Vec<Bridge>,
     /// By hex: points of roads and brooks in or near it.
     lines: Vec<Vec<Vec2>>,
@@ -62,6 +63,7 @@ impl Plan {
             looks: battle.rules.looks.clone(),
             roads: map.road_courses.iter().map(|c| road_curve(&map, open, layout, c)).collect(),
             brooks: brooks::along_courses(&map, layout),
+            paths: map.ornaments.paths.iter().map(|c| path_curve(layout, c)).collect(),
             bridges: Vec::new(),
             lines: vec![Vec::new(); map.grid.len()],
             churches: Vec::new(),
@@ -285,6 +287,17 @@ pub(super) fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: V
         points.push(out);
     }
     points
+}
+
+/// A path was trodden, not laid out.
+fn path_curve(layout: Layout, course: &[Hex]) -> Vec<Vec2> {
+    let ends = [0, course.len().saturating_sub(1)];
+    let point = |(i, hex): (usize, &Hex)| {
+        let mut scatter = Scatter::new(layout.number(*hex), 13);
+        let stray = if ends.contains(&i) { 0.0 } else { 0.3 };
+        layout.centre(*hex) + Vec2::new(scatter.between(-stray, stray), scatter.between(-stray, stray))
+    };
+    course.iter().enumerate().map(point).collect()
 }
 
 /// A road takes the zigzag of the hexes more smoothly, but passes where it meets another, a bridge or houses.

@@ -1,5 +1,6 @@
 //! What stands upright on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
 
+use super::ornaments;
 use super::plan::Plan;
 use super::trees;
 use crate::board::hex::{Dir, Hex};
@@ -18,6 +19,9 @@ use std::collections::BTreeMap;
 /// Under this scale trees are dots and houses blots.
 const FINE: f32 = 12.0;
 
+/// Where in its hex a mill has its foot.
+const MILL: Vec2 = Vec2::new(0.62, -0.42);
+
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     /// A tree with one of three crowns.
@@ -32,6 +36,7 @@ enum Kind {
     Star,
     Wagon,
     Fire,
+    Mill,
     Symbol(Symbol),
 }
 
@@ -79,6 +84,7 @@ fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
         Kind::Fruit | Kind::Wagon => 0.07,
         Kind::Bush => 0.03,
         Kind::House(_) | Kind::Church | Kind::Fire => 0.08,
+        Kind::Mill => 0.3,
         Kind::Star | Kind::Symbol(_) => 0.0,
     };
     match turn {
@@ -124,6 +130,10 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 70);
     let mut things = Vec::new();
+    if plan.map.ornaments.mills.contains(&hex) {
+        // Beside where a counter stands, so that its sails are seen over it.
+        things.push(Thing { at: centre + MILL, size: 1.1, kind: Kind::Mill });
+    }
     let room = |many: u8, few: u8| usize::from(if coarse { few } else { many });
     for standing in &plan.look(hex).standing {
         match standing {
@@ -226,6 +236,7 @@ fn draw(canvas: &mut Canvas, theme: &Theme, thing: &Thing, coarse: bool) {
         Kind::Star => star(canvas, theme),
         Kind::Wagon => wagon(canvas, theme),
         Kind::Fire => fire(canvas, theme, thing.size),
+        Kind::Mill => ornaments::mill(canvas, theme, thing.size),
         Kind::Symbol(symbol) => canvas.symbol(symbol, Inks::of(&theme.sides[0], theme), thing.size),
     }
 }
