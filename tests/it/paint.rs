@@ -44,6 +44,7 @@ pub fn plain_by(rules: &RuleData) -> Battle {
     battle.map.road_courses.clear();
     battle.map.brook_courses.clear();
     battle.map.labels.clear();
+    battle.map.ornaments = Ornaments::default();
     battle
 }
 

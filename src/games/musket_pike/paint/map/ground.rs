@@ -16,7 +16,7 @@ const EDGE: f32 = 2.7;
 /// How far the edges between kinds of ground stray from the hexsides.
 const STRAY: f32 = 0.13;
 /// How strongly slopes catch the light, which comes from the top left.
-const LIGHT: f32 = 0.055;
+const LIGHT: f32 = 0.04;
 /// How much paper shows through the ground between the outermost hexes and the neat line, where nobody can stand.
 const VEIL: f32 = 0.42;
 /// How far beyond the border the paper is at its darkest.

@@ -135,7 +135,7 @@ pub(super) fn draw(canvas: &mut Canvas, theme: &Theme, crown: Crown, s: f32, coa
     let green = crown.green(theme);
     if coarse {
         let pen = Pen::new(theme.wood_dark.thin(0.7), 1.6 * s);
-        canvas.both(Shape::new().ellipse(p(0.0, -3.0), p(7.5, 6.0)), green, pen);
+        canvas.both(Shape::new().ellipse(p(0.0, -4.5), p(7.0, 6.2)), green, pen);
         return;
     }
     // It begins at the foot of the trunk and falls away from the light.
