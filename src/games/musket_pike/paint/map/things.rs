@@ -215,7 +215,7 @@ fn village(plan: &Plan, hex: Hex, church: bool, burning: bool, things: &mut Vec<
         placed.push(at);
         if k % 4 == 2 && !burning {
             let tree = at + Vec2::new(if p.x > 0.0 { -0.2 } else { 0.24 }, -0.03);
-            things.push(Thing { at: tree, size: 1.1, kind: Kind::Tree(k % 3) });
+            things.push(Thing { at: tree, size: 0.85, kind: Kind::Tree(k % 3) });
         }
         let kind = if church && placed.len() == 1 { Kind::Church } else { Kind::House(gable) };
         things.push(Thing { at, size, kind });
