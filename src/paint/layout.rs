@@ -11,6 +11,8 @@ pub const INRADIUS: f32 = 0.866_025_4;
 pub const STEP: f32 = 2.0 * INRADIUS;
 /// The strip of paper around the outermost hexes.
 pub const MARGIN: f32 = 0.75;
+/// How far the neat line, within which all is land, lies outside the outermost hexes.
+const NEAT: f32 = 0.06;
 /// The strip below them, for title, compass and scale.
 pub const FOOT: f32 = 1.7;
 
@@ -175,6 +177,16 @@ impl Layout {
             2.0 * MARGIN + 2.0 + 1.5 * f32::from(self.columns.saturating_sub(1)),
             2.0 * MARGIN + STEP * f32::from(self.rows) + lower + FOOT,
         )
+    }
+
+    /// The corners of the field, within whose neat line all is land: upper left, lower right.
+    #[must_use]
+    pub fn field(self) -> [Vec2; 2] {
+        if self.table.is_some() {
+            return [Vec2::ZERO, self.size()];
+        }
+        let off = MARGIN - NEAT;
+        [Vec2::splat(off), self.size() - Vec2::new(off, off + FOOT)]
     }
 
     /// The size of the whole picture in pixels at a scale.

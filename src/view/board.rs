@@ -137,7 +137,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             self.steer(ui, &response, rect, camera);
         }
         let painter = ui.painter_at(rect);
-        // The table on which the painter lays the map.
+        // What tiles that are not painted yet lie on: the paper beyond the map, where it is darkest.
         painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
         self.ground(ui, &painter, rect, *camera, pictures);
         let marker = MarkPainter::new(&painter, rect, *camera, self.layout);
@@ -266,10 +266,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let side = Pictures::tile_side() as f32 / pixels;
         let from = (rect.min - whole.min) / side;
         let to = (rect.max - whole.min) / side;
-        let (wide, high) = self.layout.pixels(scale);
-        let last = |n: u32| (n.saturating_sub(1) / Pictures::tile_side()) as i32;
-        for row in (from.y.floor() as i32).max(0)..=(to.y.floor() as i32).min(last(high)) {
-            for column in (from.x.floor() as i32).max(0)..=(to.x.floor() as i32).min(last(wide)) {
+        // The paper of the sheet goes on beyond the map: it is painted wherever it is seen.
+        for row in from.y.floor() as i32..=to.y.floor() as i32 {
+            for column in from.x.floor() as i32..=to.x.floor() as i32 {
                 if let Some(tile) = pictures.tile(ctx, scale, column, row) {
                     let at = whole.min + vec2(column as f32, row as f32) * side;
                     let place = Rect::from_min_size(snapped(at, pixels), vec2(side, side));

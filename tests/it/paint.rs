@@ -9,11 +9,11 @@ use tercio::games::musket_pike::paint::counters::pennant::{CapturedLook, LeaderL
 use tercio::games::musket_pike::paint::counters::{self, CounterLook, Detail, FrontSpread};
 use tercio::games::musket_pike::paint::scene::{self, Figure, Frame};
 use tercio::games::musket_pike::pieces::{leader, of_unit, unit};
-use tercio::games::musket_pike::rules::battle::Label;
+use tercio::games::musket_pike::rules::battle::{Label, Ornaments};
 use tercio::games::musket_pike::rules::data::{HexsideSet, Kind, RuleData, Weight};
 use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
 use tercio::games::musket_pike::rules::{Battle, Game};
-use tercio::games::musket_pike::scenario::{builtin, load_text, load_text_by, rule_data};
+use tercio::games::musket_pike::scenario::{builtin, load_text, load_text_by, rule_data, save_text};
 use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
@@ -44,6 +44,7 @@ pub fn plain_by(rules: &RuleData) -> Battle {
     battle.map.road_courses.clear();
     battle.map.brook_courses.clear();
     battle.map.labels.clear();
+    battle.map.ornaments = Ornaments::default();
     battle
 }
 
@@ -73,6 +74,7 @@ fn counter() -> CounterLook {
         n_type: false,
         weight: None,
         spread: FrontSpread::Narrow,
+        share: 100,
     }
 }
 
@@ -397,6 +399,56 @@ fn steep_between_equal_levels_means_nothing() {
     assert!(close_up(&bare, 30.0) == close_up(&marked, 30.0));
 }
 
+/// Contours are smooth and stray, but no hex looks as if it lay on another level.
+#[test]
+fn the_middle_of_every_hex_has_the_tint_of_its_level() {
+    let mut battle = plain();
+    battle.map.level = white_mountain().map.level.clone();
+    // Hills and hollows of a single hex.
+    for (column, row, level) in [(4, 4, 1), (6, 20, 2), (30, 18, 1), (35, 27, 2), (1, 1, 1)] {
+        let hex = battle.map.grid.at(column, row).expect("on the map");
+        battle.map.level[hex.index()] = level;
+    }
+    let greys = [0u8, 80, 160, 240];
+    let theme = Theme { levels: greys.map(|v| Rgb(v, v, v)), ..Theme::light() };
+    let (map, scale) = (MapPainter::new(&battle, &theme), 11.0);
+    let picture = map.paint(scale, PixelRect::whole(map.layout(), scale));
+    for hex in battle.map.grid.hexes() {
+        let at = map.layout().centre(hex) * scale;
+        let seen = picture.pixel(at.x as u32, at.y as u32).expect("inside").green();
+        let level = battle.map.level[hex.index()];
+        assert!(
+            seen.abs_diff(greys[usize::from(level)]) < 40,
+            "{}: {seen} on level {level}",
+            battle.map.grid.number(hex)
+        );
+    }
+}
+
+#[test]
+fn ornaments_are_drawn_and_kept_in_files() {
+    let shipped = builtin("windmill-hill").expect("shipped");
+    let battle = load_text(shipped.text, shipped.id, &[]).expect("the shipped battle loads");
+    let mut bare = (*battle).clone();
+    bare.map.ornaments = Ornaments::default();
+    for ornaments in [
+        Ornaments { strips: battle.map.ornaments.strips.clone(), ..Ornaments::default() },
+        Ornaments { paths: battle.map.ornaments.paths.clone(), ..Ornaments::default() },
+        Ornaments { mills: battle.map.ornaments.mills.clone(), ..Ornaments::default() },
+    ] {
+        let mut adorned = bare.clone();
+        adorned.map.ornaments = ornaments;
+        let [with, without] = [&adorned, &bare].map(|battle| {
+            let map = MapPainter::new(battle, &Theme::light());
+            map.paint(22.0, PixelRect::whole(map.layout(), 22.0)).data().to_vec()
+        });
+        assert!(with != without, "{:?}", adorned.map.ornaments);
+    }
+    let written = save_text(&Game::new(battle.clone()));
+    let read = load_text(&written, shipped.id, &[]).expect("what was written is read");
+    assert_eq!(read.map, battle.map);
+}
+
 #[test]
 fn every_field_of_a_counter_shows() {
     let base = counter();
@@ -469,7 +521,7 @@ fn arm_side_and_front_show_at_every_size() {
         }
     }
     let details = [Detail::Block, Detail::Middle, Detail::Full, Detail::Grand];
-    assert_eq!([8.0, 20.0, 40.0, 80.0].map(Detail::at), details);
+    assert_eq!([8.0, 30.0, 40.0, 80.0].map(Detail::at), details);
 }
 
 #[test]

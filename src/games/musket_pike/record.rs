@@ -122,7 +122,7 @@ pub fn changes(header: &Header) -> Vec<String> {
     if !others.is_empty() {
         changes.push(say!("save-rules-changed", files = others.join(", ")));
     }
-    if scenario::builtin(&header.battle).is_some_and(|b| b.text != header.scenario) {
+    if scenario::builtin(&header.battle).is_some_and(|b| !scenario::is_same_battle(b.text, &header.scenario)) {
         changes.push(say!("save-battle-changed"));
     }
     changes

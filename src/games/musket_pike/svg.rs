@@ -16,7 +16,7 @@ macro_rules! symbols {
 symbols! {
     GUN "gun" WAGON "wagon" HORSE "horse" PIKES "pikes" PIKE "pike" SLEEVE "sleeve" SHOT "shot"
     MUSKETEER "musketeer" SKIRMISHER "skirmisher"
-    HORSE_SMALL "horse-small" SKIRMISHER_SMALL "skirmisher-small" SHOT_SMALL "shot-small" GUN_SMALL "gun-small"
+    HORSE_SMALL "horse-small" SHOT_SMALL "shot-small" GUN_SMALL "gun-small"
     WAGON_SMALL "wagon-small"
     MOVED "moved" DONE "done" FIRED "fired" BATTALION_GUN "battalion-gun" CAPTURED "captured" STRUCK "struck"
 }

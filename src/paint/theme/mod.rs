@@ -129,11 +129,11 @@ pub struct SideColours {
 pub struct Theme {
     /// What it is by.
     pub ground: Ground,
-    /// The margin of the map.
+    /// The sheet around the map.
     pub paper: Rgb,
     /// Stains on it.
     pub paper_dark: Rgb,
-    /// The table on which the map lies.
+    /// The same far beyond the map.
     pub table: Rgb,
     /// Ground of levels 0 to 3; higher levels go on toward `peak`.
     pub levels: [Rgb; 4],

@@ -161,7 +161,7 @@ fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> 
     let owner = of_unit(unit);
     match game.unit(unit).place {
         Place::Map(stand) => {
-            let look = CounterLook::of(game, unit)?;
+            let mut look = CounterLook::of(game, unit)?;
             let centre = layout.stand_centre(stand);
             let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
             let (offset, size) = match game.stacked_with(unit) {
@@ -177,6 +177,7 @@ fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> 
             };
             // A 2-hex block does not shrink: it must be seen to lie on both hexes.
             let size = if stand.is_two() { 1.0 } else { size };
+            look.share = (size * 100.0).round() as u8;
             Some(Placed { owner, piece: Piece::of(Figure::Counter(look)), at: centre + offset, size })
         }
         Place::Captured { hex } => {

@@ -202,6 +202,17 @@ pub struct Label {
     pub text: String,
 }
 
+/// What is drawn on the map and means nothing to the rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ornaments {
+    /// Hexes of tilled land, in strips.
+    pub strips: Vec<Hex>,
+    /// Paths as courses of hexes.
+    pub paths: Vec<Vec<Hex>>,
+    /// Hexes with a post mill.
+    pub mills: Vec<Hex>,
+}
+
 /// The map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
@@ -221,6 +232,8 @@ pub struct Map {
     pub brook_courses: Vec<Vec<Hex>>,
     /// Names on the map.
     pub labels: Vec<Label>,
+    /// What is only drawn.
+    pub ornaments: Ornaments,
     /// The true compass: what the map's right edge points to, such as "ESE".
     pub right_is: String,
 }

@@ -4,9 +4,10 @@ use super::fault::{Faults, quoted};
 use super::format::{self, Named};
 use super::spots::Spots;
 use crate::board::hex::{Dir, Facing, Grid, Hex};
-use crate::games::musket_pike::rules::battle::{Label, Map};
+use crate::games::musket_pike::rules::battle::{Label, Map, Ornaments};
 use crate::games::musket_pike::rules::data::{Hexside, HexsideSet, Roles, TerrainChart};
 use crate::say;
+use std::collections::BTreeSet;
 
 /// Rows and columns that two digits can number.
 const WIDEST: i64 = 99;
@@ -39,6 +40,7 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
         road_courses: Vec::new(),
         brook_courses: Vec::new(),
         labels: Vec::new(),
+        ornaments: Ornaments::default(),
         right_is: raw.right_is.clone().unwrap_or_else(|| "E".to_owned()),
     };
     for (level, hexes) in &raw.levels.0 {
@@ -98,7 +100,23 @@ pub(super) fn read(raw: &format::Map, chart: &TerrainChart, spots: &mut Spots<'_
             map.labels.push(Label { hex, text: text.clone() });
         }
     }
+    map.ornaments = ornaments(&raw.ornaments, spots, faults);
     map
+}
+
+fn ornaments(raw: &format::Ornaments, spots: &mut Spots<'_>, faults: &mut Faults) -> Ornaments {
+    // In the order of the grid, however they are listed.
+    let mut list = |texts: &[String], word: &str, faults: &mut Faults| {
+        let hexes = spots.list(texts, |i| format!("map.ornaments.{word}[{i}]"), faults);
+        hexes.into_iter().collect::<BTreeSet<Hex>>().into_iter().collect()
+    };
+    Ornaments {
+        strips: list(&raw.strips, "strips", faults),
+        mills: list(&raw.mills, "mills", faults),
+        paths: (raw.paths.iter().enumerate())
+            .map(|(c, course)| spots.course(course, |i| format!("map.ornaments.paths[{c}][{i}]"), faults))
+            .collect(),
+    }
 }
 
 /// A facing by its name.

@@ -27,7 +27,7 @@ mod validate;
 
 pub use builtin::{BUILTIN, Builtin, builtin};
 pub use fault::Fault;
-pub use load::{load_text, load_text_by};
+pub use load::{is_same_battle, load_text, load_text_by};
 pub use read::{load_path, read_named, read_text};
 pub use ruleset::{read_rules, rule_data, rule_files};
 pub use save::save_text;

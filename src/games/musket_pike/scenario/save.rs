@@ -168,6 +168,11 @@ fn map(battle: &Battle) -> format::Map {
         enclosures: Vec::new(),
         redoubts: Vec::new(),
         labels: map.labels.iter().map(|l| (grid.number(l.hex), l.text.clone())).collect(),
+        ornaments: format::Ornaments {
+            strips: written(grid, map.ornaments.strips.iter().copied()),
+            paths: courses(&map.ornaments.paths),
+            mills: written(grid, map.ornaments.mills.iter().copied()),
+        },
     }
 }
 

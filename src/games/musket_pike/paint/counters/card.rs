@@ -3,6 +3,7 @@
 //! The six facings come down to a card that is upright or tilted by 30 degrees, with its front on one of its four edges.
 //! In the card's own frame x runs to its right and y down, in hex radii; numbers are turned back upright.
 
+use super::symbols::PALER;
 use super::{CounterLook, Detail, FrontSpread};
 use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::data::Kind;
@@ -86,6 +87,12 @@ impl Card {
         Self { half, tilt, front }
     }
 
+    /// The same as a block of a battle plan: foot in close order and horse fill it, and what is drawn smaller already.
+    pub(super) fn as_block(self, look: &CounterLook) -> Self {
+        let fills = matches!(look.kind, Kind::Hi | Kind::Cav) || look.share < 80;
+        Self { half: self.half * if fills { 1.0 } else { 0.8 }, ..self }
+    }
+
     /// Half the size of the picture that holds the card, in hex radii.
     pub(super) fn extent(self) -> Vec2 {
         let (s, c) = self.tilt.to_radians().abs().sin_cos();
@@ -139,9 +146,14 @@ pub(super) fn plate(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
     front(canvas, card, look, colours, detail);
 }
 
-/// At the lowest zoom the plate of a body of foot carries the side's colour; horse, shot and guns stay light.
+/// At the lowest zoom the plate of foot carries the side's colour, paler once it is done; horse and guns are drawn on a
+/// light one.
 fn block_ground(look: &CounterLook, colours: &SideColours) -> Ink {
-    if look.kind == Kind::Hi { colours.base.into() } else { colours.light.into() }
+    match look.kind {
+        Kind::Hi | Kind::Li if look.activated => colours.base.mixed(colours.light, PALER).into(),
+        Kind::Hi | Kind::Li => colours.base.into(),
+        _ => colours.light.into(),
+    }
 }
 
 /// The front: a solid edge with a chevron. Flanks or a whole rim that count as front have a thin edge.

@@ -118,31 +118,17 @@ pub(super) fn ribbon(canvas: &mut Canvas, card: Card, theme: &Theme, at: Vec2, h
     });
 }
 
-/// Which badges there is room for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Badges {
-    /// The tick alone.
-    Done,
-    /// Moved and fired as well.
-    All,
-}
-
 /// What it did, as round badges on the rear edge (or an end): moved, activated, fired.
-pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, radius: f32, which: Badges) {
+pub(super) fn badges(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, radius: f32) {
     let edge = if card.front == Edge::Left { 1.0 } else { -1.0 };
-    // Small cards keep their numbers clear: badges stand farther out, a lone tick at the corner.
+    // Small cards keep their numbers clear: badges stand farther out.
     let out = if canvas.scale() < 20.0 { 0.7 } else { 0.3 };
     let x = edge * (card.half.x + radius * out);
     let all = [(Badge::Moved, look.moved), (Badge::Done, look.activated), (Badge::Fired, look.fired)];
-    let shown: Vec<Badge> = all
-        .into_iter()
-        .filter(|(badge, has)| *has && (which == Badges::All || *badge == Badge::Done))
-        .map(|(badge, _)| badge)
-        .collect();
+    let shown: Vec<Badge> = all.into_iter().filter(|(_, has)| *has).map(|(badge, _)| badge).collect();
     let inks = symbols::inks(look, theme);
-    let middle = if which == Badges::Done { card.half.y - radius * 0.5 } else { 0.0 };
     for (i, badge) in shown.iter().enumerate() {
-        let y = middle + (i as f32 - (shown.len() - 1) as f32 * 0.5) * radius * 2.1;
+        let y = (i as f32 - (shown.len() - 1) as f32 * 0.5) * radius * 2.1;
         card.upright(canvas, Vec2::new(x, y), |canvas| canvas.symbol(badge.symbol(), inks, radius));
     }
 }

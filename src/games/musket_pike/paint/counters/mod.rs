@@ -15,7 +15,7 @@ use crate::games::musket_pike::rules::data::{Kind, Weight};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Mark, Place};
 use crate::kernel::SideId;
-use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen};
+use crate::paint::canvas::{Anchor, Canvas, Lettering, Pen, Shape};
 use crate::paint::fonts::{self, Typeface};
 use crate::paint::theme::Theme;
 use crate::say;
@@ -71,6 +71,8 @@ pub struct CounterLook {
     pub weight: Option<Weight>,
     /// How far its front reaches.
     pub spread: FrontSpread,
+    /// How large it is drawn against one alone on open ground, in percent: the others on the board tell as much.
+    pub share: u8,
 }
 
 /// How much of a counter is drawn.
@@ -90,10 +92,10 @@ impl Detail {
     /// The detail at a scale (points to the hex radius).
     #[must_use]
     pub fn at(scale: f32) -> Self {
-        // A counter measures 1.24 hex radii: under about 45 pixels a name cannot be read, under 14 no sign beside a
-        // number can.
+        // A counter measures 1.24 hex radii: under about 45 pixels a name cannot be read, under 32 a sign beside a number
+        // only with effort, and then the whole map is seen: all are blocks.
         match scale {
-            s if s < 11.0 => Detail::Block,
+            s if s < 26.0 => Detail::Block,
             s if s < 36.0 => Detail::Middle,
             s if s < 62.0 => Detail::Full,
             _ => Detail::Grand,
@@ -133,6 +135,7 @@ impl CounterLook {
             n_type: card.n_type,
             weight: card.weight,
             spread,
+            share: 100,
         })
     }
 }
@@ -147,7 +150,10 @@ pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pix
     let [w, h] = (card.extent() * scale + 8.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
     let mut canvas = Canvas::new(w, h, view).dense(density);
-    let detail = Detail::at(canvas.scale());
+    // One that is drawn smaller, for what it shares its hex with, is no block among signs.
+    let board = Detail::at(canvas.scale() * 100.0 / f32::from(look.share.max(1)));
+    let detail = Detail::at(canvas.scale()).max(board.min(Detail::Middle));
+    let card = if detail == Detail::Block { card.as_block(look) } else { card };
     canvas.framed(Vec2::ZERO, card.tilt, |canvas| {
         card::plate(canvas, card, look, theme, detail);
         match detail {
@@ -159,27 +165,31 @@ pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pix
     canvas.into_pixmap()
 }
 
-/// The block of a battle plan with its strength, as large as the block allows.
+/// The block of a battle plan with its strength, of a size that can be read.
 fn block(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     symbols::plain(canvas, card, look, theme);
     let colours = &theme.sides[look.side.index() % 2];
     let (at, half) = card.inside();
+    if look.disordered {
+        // Along the rear, so that number and front stay as they are.
+        let rear = -card.front.out();
+        let (deep, along) = (rear.abs(), rear.perp().abs());
+        let middle = at + rear * (half - 0.12);
+        let least = 1.0 / canvas.scale();
+        let pen = Pen::new(theme.white, 0.03f32.max(0.7 * least)).square();
+        canvas.both(Shape::new().block(middle, along * (half - 0.1) + deep * 0.12), theme.alert, pen);
+    }
     if look.kind.is_combat() && look.sp > 0 {
         let text = look.sp.to_string();
         let width = fonts::width(Typeface::SansBlack, &text).max(0.1);
         // Upright on a tilted block it has the block's depth and a little of its length.
         let room = if look.two_hex && card.tilt != 0.0 { 1.5 } else { 1.12 };
-        let (ink, halo) =
-            if look.kind == Kind::Hi { (theme.white, colours.dark) } else { (colours.dark, colours.light) };
-        let size = (room / width).min(1.36);
+        let (ink, halo) = match (look.kind, look.activated) {
+            (Kind::Hi | Kind::Li, false) => (theme.white, colours.dark),
+            _ => (colours.dark, colours.light),
+        };
+        let size = (room / width).min((11.0 / canvas.scale()).clamp(0.72, 1.36));
         marks::number(canvas, card, (ink, halo.thin(0.95)), &text, at, size);
-    }
-    if look.disordered {
-        let at = at + Vec2::new(0.0, half.y.min(0.62) - 0.12);
-        marks::ribbon(canvas, card, theme, at, Vec2::new(half.min_element() * 1.15, 0.14), None);
-    }
-    if look.activated {
-        marks::badges(canvas, card, look, theme, 3.4 / canvas.scale(), marks::Badges::Done);
     }
 }
 
@@ -193,7 +203,7 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
         if look.disordered {
             marks::ribbon(canvas, card, theme, at, Vec2::new(HALF_RIBBON, 0.15), None);
         }
-        marks::badges(canvas, card, look, theme, 4.6 / canvas.scale(), marks::Badges::All);
+        marks::badges(canvas, card, look, theme, 4.6 / canvas.scale());
         return;
     }
     let has_ring = roomy && look.weight.is_none();
@@ -247,7 +257,7 @@ fn middle(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
     if look.cannon {
         marks::battalion_gun(canvas, card, look, theme);
     }
-    marks::badges(canvas, card, look, theme, (4.6 / canvas.scale()).max(0.19), marks::Badges::All);
+    marks::badges(canvas, card, look, theme, (4.6 / canvas.scale()).max(0.19));
 }
 
 const HALF_RIBBON: f32 = 0.6;
@@ -394,7 +404,7 @@ fn full(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme, deta
         marks::battalion_gun(canvas, card, look, theme);
     }
     marks::pips(canvas, theme, look, places.pips, places.pips_width);
-    marks::badges(canvas, card, look, theme, 0.15, marks::Badges::All);
+    marks::badges(canvas, card, look, theme, 0.15);
 }
 
 /// MP 1.3 The arm in words.

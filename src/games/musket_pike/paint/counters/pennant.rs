@@ -61,6 +61,8 @@ pub const AWAY: f32 = 0.83;
 /// How much of a small counter no flag covers, from its middle.
 const FREE: f32 = 0.56;
 const LONGEST: f32 = 1.25;
+/// The radius of the dot that a leader is on a small picture.
+const DOT: f32 = 0.2;
 
 /// The picture of a pennant at `scale` pixels to the hex radius, on a screen with `density` pixels to the point; its middle
 /// is the middle of the pennant.
@@ -70,33 +72,25 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
     // How large it is to the eye.
     let points = scale / density;
     let rating = if look.rating == 0 { "0".to_owned() } else { format!("\u{2212}{}", look.rating) };
-    let named = points >= 26.0;
-    let rated = Detail::at(points) != Detail::Block;
+    if Detail::at(points) == Detail::Block {
+        return paint_dot(look, scale, density, theme);
+    }
     let text_size = TEXT.max(9.0 / points);
     let fitted = super::names::fit(Typeface::SerifBold, &look.name, LONGEST.max(44.0 / points), text_size);
-    let name_width = if named { fonts::width(Typeface::SerifBold, &fitted.text) * fitted.size + 0.08 } else { 0.0 };
-    // On a small picture a leader is a flag with his rating, of a size that can be seen.
-    let rating_size = if named { text_size } else { (9.0 / points).max(0.42) };
-    let rating_width = fonts::width(Typeface::SansBlack, &rating) * rating_size;
-    let half = if rated {
-        let height = if named { PENNANT_HALF.max(rating_size * 0.62) } else { rating_size * 0.52 };
-        Vec2::new((name_width + rating_width) * 0.5 + if named { 0.09 } else { 0.04 }, height)
-    } else {
-        // Beside a block that is all number there is room for a flag alone.
-        Vec2::new(0.42, 0.3).max(Vec2::new(2.8, 2.0) / points)
-    };
-    let tilt = if named { f32::from(look.tilt) } else { 0.0 };
-    let off = if named { Vec2::ZERO } else { clear_of_counter(look, half) };
+    let name_width = fonts::width(Typeface::SerifBold, &fitted.text) * fitted.size + 0.08;
+    let rating_width = fonts::width(Typeface::SansBlack, &rating) * text_size;
+    let half = Vec2::new((name_width + rating_width) * 0.5 + 0.09, PENNANT_HALF.max(text_size * 0.62));
+    let tilt = f32::from(look.tilt);
     // The tip, the shadow and the line around it need room.
-    let room = half + Vec2::new(0.24, 0.12) + 1.5 / points + off.abs();
+    let room = half + Vec2::new(0.24, 0.12) + 1.5 / points;
     let (sin, cos) = tilt.to_radians().abs().sin_cos();
     let extent = Vec2::new(room.x * cos + room.y * sin, room.x * sin + room.y * cos);
     let [w, h] = (extent * scale + 2.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
     let mut canvas = Canvas::new(w, h, view).dense(density);
-    canvas.framed(off, tilt, |canvas| {
+    canvas.framed(Vec2::ZERO, tilt, |canvas| {
         flag(canvas, look, theme, half);
-        let left = if named { 0.06 } else { 0.01 } - half.x;
+        let left = 0.06 - half.x;
         let mut write = |face, text: &str, size: f32, x: f32, lift: f32| {
             canvas.text(&Lettering {
                 face,
@@ -108,23 +102,18 @@ pub fn paint_leader(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) 
                 halo: None,
             });
         };
-        if named {
-            write(Typeface::SerifBold, &fitted.text, fitted.size, left, 0.27);
-        }
-        if rated {
-            write(Typeface::SansBlack, &rating, rating_size, left + name_width, 0.36);
-        }
+        write(Typeface::SerifBold, &fitted.text, fitted.size, left, 0.27);
+        write(Typeface::SansBlack, &rating, text_size, left + name_width, 0.36);
     });
     canvas.into_pixmap()
 }
 
-/// How far a flag that is large for its counter hangs farther out, so that the strength stays free.
-fn clear_of_counter(look: &LeaderLook, half: Vec2) -> Vec2 {
+/// How far a dot that is large for its counter hangs farther out, so that the strength stays free.
+fn clear_of_counter(look: &LeaderLook, radius: f32) -> Vec2 {
     let Some(facing) = look.with else { return Vec2::ZERO };
     let behind = -Vec2::from_angle(facing_angle(facing).to_radians());
     let away = if behind.y.abs() < 0.1 { Vec2::NEG_Y } else { behind };
-    let reach = (half * away.abs()).element_sum();
-    away * (FREE + reach - AWAY).max(0.0)
+    away * (FREE + radius - AWAY).max(0.0)
 }
 
 /// The cloth: pointed, with a gold band for an overall commander.
@@ -143,6 +132,25 @@ fn flag(canvas: &mut Canvas, look: &LeaderLook, theme: &Theme, half: Vec2) {
         let band = Vec2::new(middle.x - half.x + 0.045, 0.0);
         canvas.fill(Shape::new().block(band, Vec2::new(0.03, half.y)), theme.gold);
     }
+}
+
+/// A leader among plain blocks: whoever commands the army has a core of gold.
+fn paint_dot(look: &LeaderLook, scale: f32, density: f32, theme: &Theme) -> Pixmap {
+    let point = density / scale;
+    let radius = if look.overall { DOT * 1.3 } else { DOT }.max(2.6 * point);
+    let off = clear_of_counter(look, radius);
+    let [w, h] = ((off.abs() + radius + 0.1 + 3.0 * point) * scale + 2.0).to_array().map(|v| v.ceil() as u32 * 2);
+    let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
+    let mut canvas = Canvas::new(w, h, view).dense(density);
+    let colours = &theme.sides[look.side.index() % 2];
+    let rim = if look.moved { theme.white } else { theme.gold };
+    let round = |radius: f32| Shape::new().circle(off, radius);
+    canvas.stroke(round(radius), Pen::new(colours.dark, 0.06f32.max(2.6 * point)));
+    canvas.both(round(radius), colours.dark, Pen::new(rim, 0.05f32.max(point)));
+    if look.overall {
+        canvas.fill(round(radius * 0.45), rim);
+    }
+    canvas.into_pixmap()
 }
 
 /// MP 9.17 Everything that shows on a captured battery's marker.

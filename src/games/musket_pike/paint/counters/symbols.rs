@@ -5,13 +5,13 @@ use super::card::{Card, Edge};
 use crate::board::hex::Facing;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::svg::{
-    GUN, GUN_SMALL, HORSE, HORSE_SMALL, MUSKETEER, PIKE, PIKES, SHOT, SHOT_SMALL, SKIRMISHER, SKIRMISHER_SMALL, SLEEVE,
-    WAGON, WAGON_SMALL,
+    GUN, GUN_SMALL, HORSE, HORSE_SMALL, MUSKETEER, PIKE, PIKES, SHOT, SHOT_SMALL, SKIRMISHER, SLEEVE, WAGON,
+    WAGON_SMALL,
 };
 use crate::paint::Inks;
 use crate::paint::canvas::Canvas;
 use crate::paint::layout::facing_angle;
-use crate::paint::theme::Theme;
+use crate::paint::theme::{SideColours, Theme};
 use glam::Vec2;
 
 /// The colours of a unit's signs.
@@ -43,12 +43,16 @@ pub(super) fn draw(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &
     }
 }
 
+/// How much of the card's colour there is in that of a block that is done.
+pub(super) const PALER: f32 = 0.7;
 /// The least width of a sign's outline, in points.
 const LEAST: f32 = 0.8;
 
-/// The plainest signs, for the lowest zoom, under the number: foot is the plate itself.
+/// The plainest signs, for the lowest zoom, under the number: foot is the plate itself. What is done is paler.
 pub(super) fn plain(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: &Theme) {
-    let inks = inks(look, theme);
+    let colours = &theme.sides[look.side.index() % 2];
+    let base = if look.activated { colours.base.mixed(colours.light, PALER) } else { colours.base };
+    let inks = Inks::of(&SideColours { base, ..*colours }, theme);
     let (at, half) = card.inside();
     let turned = matches!(card.front, Edge::Top | Edge::Bottom);
     let deep = if turned { Vec2::new(half.y, half.x) } else { half };
@@ -57,13 +61,8 @@ pub(super) fn plain(canvas: &mut Canvas, card: Card, look: &CounterLook, theme: 
         let mut whole = |symbol, at, half| canvas.stretched(symbol, inks, &[(at, half)], 0.0);
         match look.kind {
             Kind::Cav => whole(HORSE_SMALL, Vec2::ZERO, deep),
-            Kind::Li => {
-                let ranks =
-                    [-0.66, -0.22, 0.22, 0.66].map(|y| [-0.72, 0.72].map(|x| (p(x, y) * deep, p(0.105, 0.105))));
-                canvas.stretched(SKIRMISHER_SMALL, inks, ranks.as_flattened(), 0.0);
-            }
             Kind::Hi if look.n_type => whole(SHOT_SMALL, p(-0.7 * deep.x, 0.0), p(0.12, deep.y)),
-            Kind::Hi => {}
+            Kind::Hi | Kind::Li => {}
             Kind::Art => canvas.symbol(GUN_SMALL, inks, deep.min_element()),
             Kind::Wagon => whole(WAGON_SMALL, Vec2::ZERO, deep * p(0.4, 0.65)),
         }

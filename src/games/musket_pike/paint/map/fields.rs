@@ -31,7 +31,8 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 /// Ploughed land here and there.
 fn furrows(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hex: Hex) {
     let mut scatter = plan.scatter(hex, 60);
-    if scatter.unit() > 0.17 || !plan.untouched(hex) {
+    let tilled = plan.map.ornaments.strips.contains(&hex);
+    if scatter.unit() > 0.17 || tilled || !plan.untouched(hex) {
         return;
     }
     let turn = scatter.pick(&[15.0, 40.0, -25.0, 75.0]);

@@ -14,6 +14,8 @@ const COMPASS: [&str; 16] =
     ["N", "NNE", "NE", "ENE", "E", "ESE", "SE", "SSE", "S", "SSW", "SW", "WSW", "W", "WNW", "NW", "NNW"];
 /// The facings of the game, by the hex corner they look to.
 const FACINGS: [&str; 6] = ["NE", "E", "SE", "SW", "W", "NW"];
+/// Under this scale the lines around the map would run into each other: one says enough.
+const LINES_FROM: f32 = 8.0;
 /// The smallest lettering here, in pixels.
 const LEAST: f32 = 7.5;
 
@@ -25,7 +27,7 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
     if inside {
         return;
     }
-    lines(canvas, theme, size);
+    lines(canvas, plan, theme, size);
     fifths(canvas, plan, theme, size);
     bearings(canvas, plan, theme, size);
     if high.y > size.y - FOOT - 0.5 {
@@ -53,10 +55,13 @@ fn write(canvas: &mut Canvas, theme: &Theme, face: Typeface, text: &str, size: f
     });
 }
 
-/// A strong and a thin line around the whole sheet.
-fn lines(canvas: &mut Canvas, theme: &Theme, size: Vec2) {
-    for (inset, width) in [(0.1, 0.05), (0.19, 0.015)] {
-        let shape = Shape::new().block(size * 0.5, size * 0.5 - inset);
+/// A strong and a thin line around margin and title, and the neat line around the field.
+fn lines(canvas: &mut Canvas, plan: &Plan, theme: &Theme, size: Vec2) {
+    let inset = |by: f32| [Vec2::splat(by), size - by];
+    let lines = [(inset(0.1), 0.05), (inset(0.19), 0.015), (plan.layout.field(), 0.03)];
+    let shown = if canvas.scale() < LINES_FROM { 1 } else { lines.len() };
+    for (ends, width) in lines.into_iter().take(shown) {
+        let shape = Shape::new().block((ends[0] + ends[1]) * 0.5, (ends[1] - ends[0]) * 0.5);
         canvas.stroke(shape, Pen::new(theme.ink.thin(0.8), f32::max(width, 0.7 / canvas.scale())).square());
     }
 }

@@ -1,28 +1,26 @@
-//! The ground: level tints with soft edges under stained, grainy paper.
+//! The ground: level tints that give way to each other along the contours, under stained, grainy paper; around the neat
+//! line paper alone.
 
 use super::plan::Plan;
 use crate::games::musket_pike::rules::data::{HexLook, Ink};
 use crate::paint::canvas::Canvas;
 use crate::paint::random::{lattice, noise};
-use crate::paint::theme::{Rgb, Theme};
+use crate::paint::theme::Theme;
 use glam::Vec2;
+use resvg::tiny_skia::Pixmap;
+use std::ops::Range;
 use std::sync::LazyLock;
-
-/// Colour and height at a point.
-#[derive(Clone, Copy, Debug, Default)]
-struct Sample {
-    rgb: [f32; 3],
-    height: f32,
-    /// How much of it is land, not margin: 0 to 1.
-    land: f32,
-}
 
 /// How sharply one hex's ground gives way to the next: the larger, the sharper.
 const EDGE: f32 = 2.7;
-/// How far the edges between levels stray from the hexsides.
+/// How far the edges between kinds of ground stray from the hexsides.
 const STRAY: f32 = 0.13;
 /// How strongly slopes catch the light, which comes from the top left.
-const LIGHT: f32 = 0.016;
+const LIGHT: f32 = 0.04;
+/// How much paper shows through the ground between the outermost hexes and the neat line, where nobody can stand.
+const VEIL: f32 = 0.42;
+/// How far beyond the border the paper is at its darkest.
+const AGED: f32 = 5.0;
 const GRAIN: usize = 128;
 
 static GRAINS: LazyLock<Vec<f32>> = LazyLock::new(|| {
@@ -30,51 +28,114 @@ static GRAINS: LazyLock<Vec<f32>> = LazyLock::new(|| {
     (0..n * n).map(|i| lattice(i % n, i / n, 5) * 0.016 + lattice(i % n / 2, i / n / 2, 6) * 0.012).collect()
 });
 
-/// The ground of a hex: its level's tint with a share of what grows or lies there.
-fn hex_colour(theme: &Theme, look: &HexLook, level: u8) -> Rgb {
-    look.ground.iter().fold(theme.level(level), |under, tint| {
-        let ink = match tint.ink {
-            Ink::Green => theme.green,
-            Ink::Marsh => theme.marsh,
-            Ink::Earth => theme.earth,
-            Ink::Furrow => theme.furrow,
-            Ink::Stone => theme.stone,
-            Ink::Shadow => theme.shadow,
-            Ink::Lowland => theme.levels[0],
-        };
-        let share = |percent: u8| f32::from(percent) / 100.0;
-        under.mixed(ink.mixed(theme.shadow, share(tint.shaded)), share(tint.share))
-    })
+/// What lies over the tint of a hex's level: the share of the tint that is left, and what is added to it.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cover {
+    left: f32,
+    added: [f32; 3],
 }
 
-/// Paints the whole canvas, whose top left pixel is (`left`, `top`) of the picture at `scale`.
+impl Cover {
+    fn of(theme: &Theme, look: &HexLook) -> Self {
+        let clear = Self { left: 1.0, added: [0.0; 3] };
+        look.ground.iter().fold(clear, |under, tint| {
+            let ink = match tint.ink {
+                Ink::Green => theme.green,
+                Ink::Marsh => theme.marsh,
+                Ink::Earth => theme.earth,
+                Ink::Furrow => theme.furrow,
+                Ink::Stone => theme.stone,
+                Ink::Shadow => theme.shadow,
+                Ink::Lowland => theme.levels[0],
+            };
+            let share = |percent: u8| f32::from(percent) / 100.0;
+            let over = ink.mixed(theme.shadow, share(tint.shaded)).channels();
+            let laid = share(tint.share);
+            let added = [0, 1, 2].map(|c| under.added[c] + (over[c] - under.added[c]) * laid);
+            Self { left: under.left * (1.0 - laid), added }
+        })
+    }
+}
+
+/// Colour and height at a point.
+#[derive(Clone, Copy, Debug)]
+struct Sample {
+    rgb: [f32; 3],
+    height: f32,
+}
+
+/// Points of the picture at which the ground is worked out.
+struct Points {
+    /// Pixels from one to the next.
+    step: i32,
+    /// The first one, in steps.
+    first: (i32, i32),
+    columns: usize,
+    rows: usize,
+}
+
+impl Points {
+    /// Where in the picture, in pixels, the `i`th lies.
+    fn at(&self, i: usize) -> Vec2 {
+        let (x, y) = (self.first.0 + (i % self.columns) as i32, self.first.1 + (i / self.columns) as i32);
+        Vec2::new((x * self.step) as f32, (y * self.step) as f32)
+    }
+}
+
+/// Paints the whole canvas, whose top left pixel is (`left`, `top`) of the picture.
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, top: i32) {
     let (scale, turn) = (canvas.pixels(), canvas.turn());
     let pixmap = canvas.pixmap();
-    let (width, height) = (pixmap.width() as usize, pixmap.height() as usize);
-    // The ground changes slowly: it is worked out at every `step`th pixel of the picture and spread between.
+    let (width, height) = (pixmap.width() as i32, pixmap.height() as i32);
+    // The ground changes slowly: it is worked out at every `step`th pixel of the picture and spread between. It begins
+    // one point early: light is worked out from the point before.
     let step = ((scale / 5.0) as i32).clamp(2, 8);
-    // It begins one point early: light is worked out from the point before.
-    let (gx, gy) = (left.div_euclid(step) - 1, top.div_euclid(step) - 1);
-    let columns = width / step as usize + 4;
-    let rows = height / step as usize + 4;
-    let place = |p: Vec2| turn.place(plan.layout, p);
-    let samples = sample_grid(plan, theme, scale, step, (gx, gy), (columns, rows), place);
-    let mut line = vec![[0.0f32; 3]; columns];
-    for y in 0..height {
-        let py = top + y as i32;
-        let row = (py.div_euclid(step) - gy) as usize;
+    let points = Points {
+        step,
+        first: (left.div_euclid(step) - 1, top.div_euclid(step) - 1),
+        columns: (width / step) as usize + 4,
+        rows: (height / step) as usize + 4,
+    };
+    let place = |i: usize| turn.place(plan.layout, points.at(i) / scale);
+    // The field within the neat line, in pixels of the tile: it ends on a pixel, not between two points.
+    let field = plan.layout.field().map(|p| turn.place(plan.layout, p) * scale);
+    let [low, high] = [field[0].min(field[1]), field[0].max(field[1])];
+    let columns = (low.x.round() as i32 - left).clamp(0, width)..(high.x.round() as i32 - left).clamp(0, width);
+    let rows = (low.y.round() as i32 - top).clamp(0, height)..(high.y.round() as i32 - top).clamp(0, height);
+    let outside = columns.is_empty() || rows.is_empty();
+    if columns.len() as i32 != width || rows.len() as i32 != height {
+        spread(pixmap, &points, &paper(plan, theme, &points, place), (left, top), (0..width, 0..height));
+    }
+    if !outside {
+        spread(pixmap, &points, &land(plan, theme, scale, &points, place), (left, top), (columns, rows));
+    }
+}
+
+/// Spreads what was worked out at the points over some columns and rows of the canvas, with the grain of the paper.
+fn spread(
+    pixmap: &mut Pixmap,
+    points: &Points,
+    samples: &[[f32; 3]],
+    (left, top): (i32, i32),
+    (columns, rows): (Range<i32>, Range<i32>),
+) {
+    let width = pixmap.width() as i32;
+    let (step, count) = (points.step, points.columns);
+    let mut line = vec![[0.0f32; 3]; count];
+    for y in rows {
+        let py = top + y;
+        let row = (py.div_euclid(step) - points.first.1) as usize;
         let v = py.rem_euclid(step) as f32 / step as f32;
-        let (upper, lower) =
-            (&samples[row * columns..(row + 1) * columns], &samples[(row + 1) * columns..(row + 2) * columns]);
+        let (upper, lower) = (&samples[row * count..(row + 1) * count], &samples[(row + 1) * count..(row + 2) * count]);
         for (out, (a, b)) in line.iter_mut().zip(upper.iter().zip(lower)) {
             *out = [0, 1, 2].map(|c| a[c] + (b[c] - a[c]) * v);
         }
         let grains = &GRAINS[(py.rem_euclid(GRAIN as i32) as usize) * GRAIN..][..GRAIN];
-        let out = &mut pixmap.data_mut()[y * width * 4..(y + 1) * width * 4];
-        for (x, pixel) in out.chunks_exact_mut(4).enumerate() {
-            let px = left + x as i32;
-            let column = (px.div_euclid(step) - gx) as usize;
+        let out = &mut pixmap.data_mut()
+            [((y * width + columns.start) * 4) as usize..((y * width + columns.end) * 4) as usize];
+        for (x, pixel) in columns.clone().zip(out.chunks_exact_mut(4)) {
+            let px = left + x;
+            let column = (px.div_euclid(step) - points.first.0) as usize;
             let u = px.rem_euclid(step) as f32 / step as f32;
             let grain = 1.0 + grains[px.rem_euclid(GRAIN as i32) as usize];
             let (a, b) = (line[column], line[column + 1]);
@@ -86,86 +147,94 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, left: i32, 
     }
 }
 
-/// Ground, light and stains at the points of a grid; `place`: where on the map a point of the picture is.
-fn sample_grid(
-    plan: &Plan,
-    theme: &Theme,
-    scale: f32,
-    step: i32,
-    origin: (i32, i32),
-    size: (usize, usize),
-    place: impl Fn(Vec2) -> Vec2,
-) -> Vec<[f32; 3]> {
-    let colours = hex_colours(plan, theme);
-    let (columns, rows) = size;
-    let point = |x: usize, y: usize| {
-        place(Vec2::new((origin.0 + x as i32) as f32, (origin.1 + y as i32) as f32) * (step as f32 / scale))
-    };
-    let paper = Sample { rgb: theme.paper.channels(), ..Sample::default() };
-    // The table on which the map lies.
-    let table = Sample { rgb: theme.table.channels(), ..Sample::default() };
+/// The margin and what of the sheet lies beyond it, at the points; `place`: where on the map a point is.
+fn paper(plan: &Plan, theme: &Theme, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
     let edge = plan.layout.size();
-    let raw: Vec<Sample> = (0..columns * rows)
-        .map(|i| {
-            let p = point(i % columns, i / columns);
-            let off = p.cmplt(Vec2::ZERO).any() || p.cmpgt(edge).any();
-            let stray = Vec2::new(noise(p.x * 1.1, p.y * 1.1, 7), noise(p.x * 1.1, p.y * 1.1, 8)) * STRAY;
-            if off { table } else { blend(plan, &colours, paper, p + stray) }
-        })
-        .collect();
+    let (fresh, aged) = (theme.paper.channels(), theme.table.channels());
     let stain = theme.slope.channels();
-    let per_unit = scale / step as f32;
-    (0..columns * rows)
+    (0..points.columns * points.rows)
         .map(|i| {
-            let (x, y) = (i % columns, i / columns);
-            let before = raw[if x > 0 && y > 0 { i - columns - 1 } else { i }].height;
-            let light = 1.0 + ((raw[i].height - before) * per_unit * LIGHT).clamp(-0.12, 0.12) * raw[i].land;
-            let p = point(x, y);
-            let n = noise(p.x * 0.33, p.y * 0.4, 1)
-                + 0.5 * noise(p.x * 0.8, p.y * 0.95, 2)
-                + 0.3 * noise(p.x * 2.3, p.y * 2.3, 3);
-            let share = (0.045 + 0.06 * n).clamp(0.0, 0.16);
-            [0, 1, 2].map(|c| ((raw[i].rgb[c] + (stain[c] - raw[i].rgb[c]) * share) * light).min(250.0))
+            let p = place(i);
+            let off = (p - p.clamp(Vec2::ZERO, edge)).length() / AGED;
+            let age = 1.0 - (-off * off * 2.0).exp();
+            stained([0, 1, 2].map(|c| fresh[c] + (aged[c] - fresh[c]) * age), stain, p, 1.0)
         })
         .collect()
 }
 
-fn hex_colours(plan: &Plan, theme: &Theme) -> Vec<Sample> {
-    let sample = |h: crate::board::hex::Hex| Sample {
-        rgb: hex_colour(theme, plan.look(h), plan.level(h)).channels(),
-        height: f32::from(plan.level(h)),
-        land: 1.0,
+/// The field of the map with its light, at the points.
+fn land(plan: &Plan, theme: &Theme, scale: f32, points: &Points, place: impl Fn(usize) -> Vec2) -> Vec<[f32; 3]> {
+    let covers: Vec<Cover> = plan.map.grid.hexes().map(|h| Cover::of(theme, plan.look(h))).collect();
+    let levels: Vec<[f32; 3]> = (0..=10).map(|level| theme.level(level).channels()).collect();
+    let paper = theme.paper.channels();
+    let sample = |i: usize| {
+        let p = place(i);
+        let stray = Vec2::new(noise(p.x * 1.1, p.y * 1.1, 7), noise(p.x * 1.1, p.y * 1.1, 8)) * STRAY;
+        let (cover, off) = blend(plan, &covers, p + stray);
+        let hex = plan.nearest(p);
+        let height = plan.contours.height(hex, plan.level(hex), p);
+        let low = (height.tint.clamp(0.0, 9.99) as usize).min(9);
+        let over = height.tint - low as f32;
+        let rgb = [0, 1, 2].map(|c| {
+            let ground = levels[low][c] + (levels[low + 1][c] - levels[low][c]) * over;
+            let ground = ground * cover.left + cover.added[c];
+            ground + (paper[c] - ground) * off * VEIL
+        });
+        Sample { rgb, height: height.slope }
     };
-    plan.map.grid.hexes().map(sample).collect()
+    let samples: Vec<Sample> = (0..points.columns * points.rows).map(sample).collect();
+    let stain = theme.slope.channels();
+    let per_unit = scale / points.step as f32;
+    samples
+        .iter()
+        .enumerate()
+        .map(|(i, sample)| {
+            let (x, y) = (i % points.columns, i / points.columns);
+            let before = samples[if x > 0 && y > 0 { i - points.columns - 1 } else { i }].height;
+            let light = 1.0 + ((sample.height - before) * per_unit * LIGHT).clamp(-0.12, 0.12);
+            stained(sample.rgb, stain, place(i), light)
+        })
+        .collect()
 }
 
-/// The ground at a point: the hexes around it, each with a weight that falls off with the distance of its centre.
-fn blend(plan: &Plan, colours: &[Sample], paper: Sample, p: Vec2) -> Sample {
+/// A colour on stained paper, in some light.
+fn stained(rgb: [f32; 3], stain: [f32; 3], p: Vec2, light: f32) -> [f32; 3] {
+    let n =
+        noise(p.x * 0.33, p.y * 0.4, 1) + 0.5 * noise(p.x * 0.8, p.y * 0.95, 2) + 0.3 * noise(p.x * 2.3, p.y * 2.3, 3);
+    let share = (0.045 + 0.06 * n).clamp(0.0, 0.16);
+    [0, 1, 2].map(|c| ((rgb[c] + (stain[c] - rgb[c]) * share) * light).min(250.0))
+}
+
+/// What lies over the ground at a point: the hexes around it, each with a weight that falls off with the distance of its
+/// centre; and how far the point is off the hexes, 0 to 1.
+fn blend(plan: &Plan, covers: &[Cover], p: Vec2) -> (Cover, f32) {
     let (column, row) = plan.layout.column_row_at(p);
     let lower = i32::from(column.rem_euclid(2) == 0);
     let near = [(0, 0), (0, -1), (0, 1), (-1, lower - 1), (-1, lower), (1, lower - 1), (1, lower)];
     let own = plan.layout.centre_of(column, row).distance_squared(p);
-    let mut sum = Sample::default();
+    let mut sum = Cover::default();
     let (mut total, mut on_map) = (0.0, 0.0);
     for (dc, dr) in near {
         let d = plan.layout.centre_of(column + dc, row + dr).distance_squared(p);
         let off = (d - own) * EDGE;
-        if off > 9.0 {
+        // Beyond the outermost hexes their ground goes on, however far off they are.
+        if off > 9.0 && on_map > 0.0 {
             continue;
         }
         let weight = (-off).exp();
-        let hex = plan.layout.hex(column + dc, row + dr);
-        let sample = hex.map_or(paper, |h| colours[h.index()]);
-        for c in 0..3 {
-            sum.rgb[c] += sample.rgb[c] * weight;
-        }
         total += weight;
-        // The ground does not fall away at the map's edge.
-        if hex.is_some() {
-            sum.height += sample.height * weight;
+        if let Some(hex) = plan.layout.hex(column + dc, row + dr) {
+            let cover = covers[hex.index()];
+            sum.left += cover.left * weight;
+            for c in 0..3 {
+                sum.added[c] += cover.added[c] * weight;
+            }
             on_map += weight;
         }
     }
-    let height = if on_map > 0.0 { sum.height / on_map } else { 0.0 };
-    Sample { rgb: sum.rgb.map(|c| c / total), height, land: on_map / total }
+    if on_map == 0.0 {
+        return (Cover { left: 1.0, added: [0.0; 3] }, 1.0);
+    }
+    let cover = Cover { left: sum.left / on_map, added: sum.added.map(|c| c / on_map) };
+    (cover, 1.0 - on_map / total)
 }

@@ -3,15 +3,19 @@
 //! It is drawn in square tiles that begin at the picture's corner, so any two pictures at one scale agree pixel by
 //! pixel where they overlap.
 
+mod brooks;
+mod contours;
 mod fields;
 mod furniture;
 mod ground;
 mod lettering;
 mod names;
+mod ornaments;
 mod plan;
 mod relief;
 mod roads;
 mod things;
+mod trees;
 mod water;
 mod works;
 
@@ -84,13 +88,16 @@ impl MapPainter {
         let hexes = plan.around(low, high);
         let canvas_ref = &mut canvas;
         ground::paint(canvas_ref, plan, theme, x, y);
+        ornaments::strips(canvas_ref, plan, theme, &hexes);
         fields::paint(canvas_ref, plan, theme, &hexes);
         relief::paint(canvas_ref, plan, theme, &hexes);
         water::paint(canvas_ref, plan, theme, &hexes);
+        ornaments::paths(canvas_ref, plan, theme);
         roads::paint(canvas_ref, plan, theme);
         water::fords(canvas_ref, plan, theme, &hexes);
         water::bridges(canvas_ref, plan, theme);
         lettering::grid(canvas_ref, plan, theme, &hexes);
+        relief::sides(canvas_ref, plan, theme, &hexes);
         relief::cliffs(canvas_ref, plan, theme, &hexes);
         works::low(canvas_ref, plan, theme, &hexes);
         things::paint(canvas_ref, plan, theme, &hexes);

@@ -29,6 +29,8 @@ struct Setting {
     turn: f32,
     /// How much it is bent upward in its middle, against its length.
     bend: f32,
+    /// How strongly the paper shines through around it, 0 to 1.
+    halo: f32,
 }
 
 /// Names of places.
@@ -52,11 +54,12 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
 
 fn setting(plan: &Plan, label: &Label, scale: f32, turn: Orientation) -> Setting {
     let centre = plan.layout.centre(label.hex);
-    let place = Setting { at: centre, size: (10.5 / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0 };
+    let place = Setting { at: centre, size: (10.5 / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.72 };
     // What spreads over the country is named in wide letters.
     let wide = Setting { size: (11.5 / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
     match plan.look(label.hex).lettering {
-        Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), ..wide },
+        // Crowns are as dark as letters: what stands over a wood lies on paper.
+        Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), halo: 0.92, ..wide },
         Placing::AlongSlopes => Setting { turn: slope(plan, label.hex), ..wide },
         // Under the houses, clear of a counter.
         Placing::Beneath => Setting { at: centre + turn.way(Vec2::new(0.0, 0.74 + 0.5 * place.size)), ..place },
@@ -95,8 +98,10 @@ fn length(text: &str, set: &Setting) -> f32 {
 fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
     let whole = length(text, set);
     let bend = whole * set.bend;
-    let halo = Pen::new(theme.paper.thin(0.72), set.size * if set.spacing > 0.1 { 0.15 } else { 0.22 });
-    for halo_only in [true, false] {
+    // The halo fades outward; then the letters, over all of it.
+    let rim = |alpha: f32, width: f32| Pen::new(theme.paper.thin(alpha), set.size * width);
+    let passes = [Some(rim(set.halo * 0.45, 0.4)), Some(rim(set.halo, 0.2)), None];
+    for halo in passes {
         let whole_name = |canvas: &mut Canvas| {
             let mut along = -whole * 0.5;
             for letter in text.chars() {
@@ -116,8 +121,8 @@ fn letters(canvas: &mut Canvas, theme: &Theme, text: &str, set: &Setting) {
                         size: set.size,
                         at: Vec2::ZERO,
                         anchor: Anchor::Middle,
-                        ink: if halo_only { theme.paper.thin(0.0) } else { theme.ink.into() },
-                        halo: halo_only.then_some(halo),
+                        ink: if halo.is_some() { theme.paper.thin(0.0) } else { theme.ink.into() },
+                        halo,
                     });
                 });
                 along += width + set.spacing * set.size;

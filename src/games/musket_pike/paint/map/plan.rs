@@ -1,5 +1,8 @@
 //! What there is to draw, worked out once from the map: courses, bridges, what lies near what.
 
+use super::brooks::{self, Brook};
+use super::contours::Contours;
+use super::relief::{self, Hachure};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::Battle;
 use crate::games::musket_pike::rules::battle::Map;
@@ -23,12 +26,16 @@ pub(super) struct Plan {
     pub(super) map: Map,
     /// The battle's name.
     pub(super) title: String,
+    pub(super) contours: Contours,
+    /// By hex.
+    pub(super) hachures: Vec<Vec<Hachure>>,
     steep_from: u8,
     roles: Roles,
     looks: Looks,
-    /// Roads and brooks as points that a smooth curve passes.
+    /// Roads as points that a smooth curve passes.
     pub(super) roads: Vec<Vec<Vec2>>,
-    pub(super) brooks: Vec<Vec<Vec2>>,
+    pub(super) brooks: Vec<Brook>,
+    pub(super) paths: Vec<Vec<Vec2>>,
     pub(super) bridges: Vec<Bridge>,
     /// By hex: points of roads and brooks in or near it.
     lines: Vec<Vec<Vec2>>,
@@ -55,12 +62,17 @@ impl Plan {
             roles: battle.rules.terrain.roles.clone(),
             looks: battle.rules.looks.clone(),
             roads: map.road_courses.iter().map(|c| road_curve(&map, open, layout, c)).collect(),
-            brooks: map.brook_courses.iter().map(|c| brook_curve(&map, layout, c)).collect(),
+            brooks: brooks::along_courses(&map, layout),
+            paths: map.ornaments.paths.iter().map(|c| path_curve(layout, c)).collect(),
             bridges: Vec::new(),
             lines: vec![Vec::new(); map.grid.len()],
             churches: Vec::new(),
+            contours: Contours::default(),
+            hachures: Vec::new(),
             map,
         };
+        plan.contours = Contours::new(&plan.map, layout, |hex, dir| plan.fall(hex, dir));
+        plan.hachures = relief::hachures(&plan.contours, layout, plan.map.grid.len());
         plan.lone_brooks();
         plan.note_lines();
         plan.find_bridges();
@@ -89,12 +101,13 @@ impl Plan {
                 more => lone.extend(more.iter().map(|d| vec![centre, reach(*d)])),
             }
         }
-        self.brooks.extend(lone);
+        self.brooks.extend(lone.iter().map(|curve| Brook::even(curve)));
     }
 
     fn note_lines(&mut self) {
-        for curve in self.roads.iter().chain(&self.brooks) {
-            for p in along(curve, 8) {
+        let roads = self.roads.iter().map(|curve| along(curve, 8));
+        for line in roads.chain(self.brooks.iter().map(|b| b.line.clone())) {
+            for p in line {
                 let (column, row) = self.layout.column_row_at(p);
                 for (dc, dr) in [(0, 0), (0, -1), (0, 1), (-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)] {
                     if let Some(hex) = self.layout.hex(column + dc, row + dr) {
@@ -177,6 +190,20 @@ impl Plan {
         self.map.level[hex.index()]
     }
 
+    /// The hex that a point lies in, or, between the outermost hexes and the neat line, next to.
+    pub(super) fn nearest(&self, point: Vec2) -> Hex {
+        let (column, row) = self.layout.column_row_at(point);
+        let grid = &self.map.grid;
+        let (column, row) = (column.clamp(1, grid.columns().into()), row.clamp(1, grid.rows().into()));
+        self.layout.hex(column, row).unwrap_or(Hex(0))
+    }
+
+    /// Whether a point is at least so far within the neat line.
+    pub(super) fn in_field(&self, point: Vec2, by: f32) -> bool {
+        let [low, high] = self.layout.field();
+        point.cmpge(low + by).all() && point.cmple(high - by).all()
+    }
+
     pub(super) fn has_church(&self, hex: Hex) -> bool {
         self.churches.contains(&hex)
     }
@@ -228,7 +255,7 @@ impl Plan {
     }
 }
 
-/// Where a course that ends at the map's edge leaves it: the middle of the outer side straightest on.
+/// Where a course that ends at the map's edge leaves it: over the outer side straightest on, to the neat line.
 fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<Vec2> {
     let centre = layout.centre(end);
     let onward = before.map_or(Vec2::ZERO, |b| centre - layout.centre(b));
@@ -236,10 +263,22 @@ fn way_out(map: &Map, layout: Layout, end: Hex, before: Option<Hex>) -> Option<V
         .into_iter()
         .filter(|d| !map.grid.step(end, *d).is_some())
         .max_by(|a, b| toward(*a).dot(onward).total_cmp(&toward(*b).dot(onward)))
-        .map(|d| centre + toward(d) * 1.0)
+        .map(|d| {
+            let way = toward(d);
+            let [low, high] = layout.field();
+            // How far off the neat line is, along either axis.
+            let far = |at: f32, way: f32, low: f32, high: f32| match way {
+                w if w > 0.1 => (high - at) / w,
+                w if w < -0.1 => (low - at) / w,
+                _ => f32::INFINITY,
+            };
+            let far = far(centre.x, way.x, low.x, high.x).min(far(centre.y, way.y, low.y, high.y));
+            centre + way * (far - 0.05)
+        })
 }
 
-fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
+/// A course with its ways out at the map's edges.
+pub(super) fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -> Vec<Vec2> {
     let (Some(first), Some(last)) = (course.first(), course.last()) else { return points };
     if let Some(out) = way_out(map, layout, *first, course.get(1).copied()) {
         points.insert(0, out);
@@ -248,6 +287,17 @@ fn with_ends(map: &Map, layout: Layout, course: &[Hex], mut points: Vec<Vec2>) -
         points.push(out);
     }
     points
+}
+
+/// A path was trodden, not laid out.
+fn path_curve(layout: Layout, course: &[Hex]) -> Vec<Vec2> {
+    let ends = [0, course.len().saturating_sub(1)];
+    let point = |(i, hex): (usize, &Hex)| {
+        let mut scatter = Scatter::new(layout.number(*hex), 13);
+        let stray = if ends.contains(&i) { 0.0 } else { 0.3 };
+        layout.centre(*hex) + Vec2::new(scatter.between(-stray, stray), scatter.between(-stray, stray))
+    };
+    course.iter().enumerate().map(point).collect()
 }
 
 /// A road takes the zigzag of the hexes more smoothly, but passes where it meets another, a bridge or houses.
@@ -266,21 +316,4 @@ fn road_curve(map: &Map, open: Terrain, layout: Layout, course: &[Hex]) -> Vec<V
         }
     };
     with_ends(map, layout, course, (0..course.len()).map(point).collect())
-}
-
-/// A brook winds a little on its way.
-fn brook_curve(map: &Map, layout: Layout, course: &[Hex]) -> Vec<Vec2> {
-    let mut points = Vec::new();
-    for (i, hex) in course.iter().enumerate() {
-        let mut scatter = Scatter::new(layout.number(*hex), 11);
-        let centre = layout.centre(*hex);
-        if let Some(before) = i.checked_sub(1).map(|b| layout.centre(course[b])) {
-            let across = (centre - before).perp().normalize_or_zero();
-            points.push((centre + before) * 0.5 + across * scatter.between(-0.16, 0.16));
-        }
-        // Where a road crosses, the water keeps to the middle, under the bridge.
-        let stray = if map.roads[hex.index()] != 0 { 0.0 } else { 0.14 };
-        points.push(centre + Vec2::new(scatter.between(-stray, stray), scatter.between(-stray, stray)));
-    }
-    with_ends(map, layout, course, points)
 }

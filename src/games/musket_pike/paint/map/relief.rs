@@ -1,50 +1,127 @@
-//! Slopes and cliffs: hachures that fall away from the hexside toward the lower hex.
+//! Slopes and cliffs: hachures that fall away from the contour toward the lower ground.
 
+use super::contours::{Contour, Contours};
 use super::plan::{Fall, Plan};
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Drawing;
 use crate::paint::canvas::{Canvas, Pen, Shape};
-use crate::paint::layout::toward;
+use crate::paint::layout::{Layout, toward};
 use crate::paint::random::Scatter;
 use crate::paint::theme::Theme;
 use glam::Vec2;
 
-/// Under this scale a hachure is thinner than a pixel: a band stands for all of a side.
-const COARSE: f32 = 11.0;
+/// Under this scale only the first row of hachures is drawn, and slope sides have no line of their own.
+const COARSE: f32 = 12.0;
 
-/// How one kind of hachure is drawn.
-struct Stroke {
-    count: u16,
+/// A row of hachures: how far below the contour it begins, how long and broad its hachures are.
+struct Row {
+    from: f32,
     length: f32,
     width: f32,
-    alpha: f32,
 }
 
-const GENTLE: Stroke = Stroke { count: 10, length: 0.22, width: 0.036, alpha: 0.6 };
-const STEEP: Stroke = Stroke { count: 17, length: 0.46, width: 0.056, alpha: 0.85 };
-const CLIFF: Stroke = Stroke { count: 9, length: 0.3, width: 0.11, alpha: 0.9 };
+/// How a slope is drawn.
+struct Slope {
+    /// Room from one hachure to the next.
+    gap: f32,
+    alpha: f32,
+    rows: &'static [Row],
+}
 
-pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
-    let (mut gentle, mut steep) = (Shape::new(), Shape::new());
-    let coarse = canvas.scale() < COARSE;
-    for hex in hexes {
-        for dir in Dir::ALL {
-            let Some(fall) = plan.fall(*hex, dir) else { continue };
-            let (a, b) = plan.layout.side(*hex, dir);
-            let (shape, stroke) = if fall == Fall::Steep { (&mut steep, &STEEP) } else { (&mut gentle, &GENTLE) };
-            let before = std::mem::take(shape);
-            *shape = if coarse {
-                let down = toward(dir) * stroke.length * 0.8;
-                before.poly(&[a, b, b + down, a + down])
-            } else {
-                let scatter = plan.scatter(*hex, 20 + u32::from(dir.0));
-                hachures(before, scatter, a, b, toward(dir), stroke)
-            };
+const GENTLE: Slope = Slope {
+    gap: 0.125,
+    alpha: 0.62,
+    rows: &[Row { from: -0.04, length: 0.3, width: 0.036 }, Row { from: 0.2, length: 0.24, width: 0.024 }],
+};
+const STEEP: Slope = Slope {
+    gap: 0.088,
+    alpha: 0.8,
+    rows: &[
+        Row { from: -0.06, length: 0.38, width: 0.054 },
+        Row { from: 0.19, length: 0.34, width: 0.042 },
+        Row { from: 0.44, length: 0.27, width: 0.028 },
+    ],
+};
+
+/// A stroke of the pen: pressed on below its top, it thins out toward its foot.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hachure {
+    corners: [Vec2; 4],
+    fall: Fall,
+    row: u8,
+}
+
+/// The hachures of every contour, by the hex in which they begin.
+pub(super) fn hachures(contours: &Contours, layout: Layout, hexes: usize) -> Vec<Vec<Hachure>> {
+    let mut all = vec![Vec::new(); hexes];
+    for (i, line) in contours.lines.iter().enumerate() {
+        let mut scatter = Scatter::new(i as u32, 20);
+        for hachure in comb(line, &mut scatter) {
+            if let Some(hex) = layout.hex_at(hachure.corners[0]) {
+                all[hex.index()].push(hachure);
+            }
         }
     }
-    let veil = if coarse { 0.5 } else { 1.0 };
-    canvas.fill(gentle, theme.slope.thin(GENTLE.alpha * veil));
-    canvas.fill(steep, theme.slope.thin(STEEP.alpha * veil));
+    all
+}
+
+/// The hachures of one contour.
+fn comb(line: &Contour, scatter: &mut Scatter) -> Vec<Hachure> {
+    let mut hachures = Vec::new();
+    // How far along it the next hachure is, and the how manieth it is.
+    let (mut next, mut count) = (0.0f32, 0usize);
+    for pair in line.points.windows(2) {
+        let way = pair[1].at - pair[0].at;
+        let length = way.length();
+        let along = way / length.max(1e-6);
+        while next < length {
+            let fall = if pair[0].steep >= 0.5 { Fall::Steep } else { Fall::Gentle };
+            let slope = of(fall);
+            let lean = along * scatter.between(-0.17, 0.17) - along.perp();
+            // In turn one of each row, so that the rows stand in the gaps of one another.
+            let row = &slope.rows[count % slope.rows.len()];
+            let top = pair[0].at + along * next + lean * (row.from + scatter.between(-0.05, 0.05));
+            let foot = top + lean * row.length * scatter.between(0.65, 1.3);
+            let half = along * row.width * 0.5;
+            let row = (count % slope.rows.len()) as u8;
+            let pressed = top + (foot - top) * 0.2;
+            hachures.push(Hachure { corners: [top, pressed + half, foot, pressed - half], fall, row });
+            next += slope.gap / slope.rows.len() as f32 * scatter.between(0.7, 1.3);
+            count += 1;
+        }
+        next -= length;
+    }
+    hachures
+}
+
+const fn of(fall: Fall) -> &'static Slope {
+    match fall {
+        Fall::Gentle => &GENTLE,
+        Fall::Steep => &STEEP,
+    }
+}
+
+pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    let coarse = canvas.scale() < COARSE;
+    for fall in [Fall::Gentle, Fall::Steep] {
+        let shown = |h: &&Hachure| h.fall == fall && !(coarse && h.row > 0);
+        let all = hexes.iter().flat_map(|h| plan.hachures[h.index()].iter().filter(shown));
+        let shape = all.fold(Shape::new(), |shape, h| shape.poly(&h.corners));
+        canvas.fill(shape, theme.slope.thin(of(fall).alpha));
+    }
+}
+
+/// The very hexsides that slope, which the contour only follows: a pale line.
+pub(super) fn sides(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    if canvas.scale() < COARSE {
+        return;
+    }
+    let lines = hexes.iter().flat_map(|h| Dir::ALL.map(|d| (*h, d))).filter(|(h, d)| plan.fall(*h, *d).is_some());
+    let shape = lines.fold(Shape::new(), |shape, (hex, dir)| {
+        let (a, b) = plan.layout.side(hex, dir);
+        shape.line(&[a, b])
+    });
+    canvas.stroke(shape, Pen::new(theme.slope.thin(0.34), 0.03f32.max(1.2 / canvas.scale())));
 }
 
 pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
@@ -57,7 +134,7 @@ pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
         // The rock falls toward the lower hex.
         let outward = !next.is_some() || plan.level(next) <= plan.level(hex);
         let down = if outward { toward(dir) } else { -toward(dir) };
-        let teeth = hachures(Shape::new(), plan.scatter(hex, 30 + u32::from(dir.0)), a, b, down, &CLIFF);
+        let teeth = rocks(plan.scatter(hex, 30 + u32::from(dir.0)), a, b, down);
         canvas.both(teeth, theme.stone_dark.mixed(theme.stone, 0.25), Pen::new(theme.stone_dark, 0.02));
         canvas.stroke(Shape::new().line(&[a, b]), Pen::new(theme.stone_dark, 0.1));
         let rim = down * -0.02;
@@ -65,15 +142,15 @@ pub(super) fn cliffs(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[H
     }
 }
 
-/// Wedges along a side, broad at the top, all in one outline.
-fn hachures(mut shape: Shape, mut scatter: Scatter, a: Vec2, b: Vec2, down: Vec2, stroke: &Stroke) -> Shape {
+/// Rocks along a side, broad at the top, all in one outline.
+fn rocks(mut scatter: Scatter, a: Vec2, b: Vec2, down: Vec2) -> Shape {
+    const COUNT: u8 = 9;
     let along = (b - a).normalize_or_zero();
-    for k in 0..stroke.count {
-        let t = (f32::from(k) + 0.5 + scatter.between(-0.25, 0.25)) / f32::from(stroke.count);
+    (0..COUNT).fold(Shape::new(), |shape, k| {
+        let t = (f32::from(k) + 0.5 + scatter.between(-0.25, 0.25)) / f32::from(COUNT);
         let top = a + (b - a) * t - down * scatter.between(0.0, 0.03);
-        let foot = top + (down + along * scatter.between(-0.12, 0.12)) * stroke.length * scatter.between(0.7, 1.3);
-        let half = along * stroke.width * 0.5;
-        shape = shape.poly(&[top - half, top + half, foot]);
-    }
-    shape
+        let foot = top + (down + along * scatter.between(-0.12, 0.12)) * 0.3 * scatter.between(0.7, 1.3);
+        let half = along * 0.055;
+        shape.poly(&[top - half, top + half, foot])
+    })
 }

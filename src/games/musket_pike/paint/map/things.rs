@@ -1,6 +1,8 @@
 //! What stands upright on the ground, drawn from far to near: trees, houses, the Star, wagons, fires.
 
+use super::ornaments;
 use super::plan::Plan;
+use super::trees;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::data::Standing;
 use crate::games::musket_pike::svg;
@@ -17,9 +19,12 @@ use std::collections::BTreeMap;
 /// Under this scale trees are dots and houses blots.
 const FINE: f32 = 12.0;
 
+/// Where in its hex a mill has its foot.
+const MILL: Vec2 = Vec2::new(0.62, -0.42);
+
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// A tree with one of three greens.
+    /// A tree with one of three crowns.
     Tree(u8),
     /// A round tree of an orchard.
     Fruit,
@@ -31,6 +36,7 @@ enum Kind {
     Star,
     Wagon,
     Fire,
+    Mill,
     Symbol(Symbol),
 }
 
@@ -74,10 +80,11 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
 /// it was found to be clear of roads.
 fn foot(turn: Orientation, thing: &Thing) -> Vec2 {
     let rise = match thing.kind {
-        Kind::Tree(_) => 3.5 / 58.0,
+        Kind::Tree(_) => 4.5 / 58.0,
         Kind::Fruit | Kind::Wagon => 0.07,
         Kind::Bush => 0.03,
         Kind::House(_) | Kind::Church | Kind::Fire => 0.08,
+        Kind::Mill => 0.3,
         Kind::Star | Kind::Symbol(_) => 0.0,
     };
     match turn {
@@ -107,8 +114,8 @@ impl Stamps {
         let size = (thing.size * Self::SIZES).round() as u8;
         let (scale, density) = (self.scale, self.density);
         self.kept.entry((kind, shade, size)).or_insert_with(|| {
-            // The largest tree reaches 0.3 from its foot.
-            let side = (0.36 * scale + 2.0).ceil() as u32 * 2;
+            // The largest tree reaches 0.43 from its foot.
+            let side = (0.46 * scale + 2.0).ceil() as u32 * 2;
             let middle = side as f32 * 0.5;
             let view = Transform::from_row(scale, 0.0, 0.0, scale, middle, middle);
             let mut canvas = Canvas::new(side, side, view).dense(density);
@@ -123,10 +130,14 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
     let centre = plan.layout.centre(hex);
     let mut scatter = plan.scatter(hex, 70);
     let mut things = Vec::new();
+    if plan.map.ornaments.mills.contains(&hex) {
+        // Beside where a counter stands, so that its sails are seen over it.
+        things.push(Thing { at: centre + MILL, size: 1.1, kind: Kind::Mill });
+    }
     let room = |many: u8, few: u8| usize::from(if coarse { few } else { many });
     for standing in &plan.look(hex).standing {
         match standing {
-            Standing::Trees { many, few } => trees(plan, hex, room(*many, *few), &mut scatter, &mut things),
+            Standing::Trees { many, few } => wood(plan, hex, room(*many, *few), &mut scatter, &mut things),
             Standing::FruitTrees => orchard(plan, hex, &mut scatter, &mut things),
             Standing::Bushes { many, few } => {
                 for p in scatter.over_hex(room(*many, *few), 0.85) {
@@ -156,13 +167,13 @@ fn in_hex(plan: &Plan, hex: Hex, coarse: bool) -> Vec<Thing> {
 }
 
 /// A wood is one wood: its trees keep away only from sides where it ends.
-fn trees(plan: &Plan, hex: Hex, count: usize, scatter: &mut Scatter, things: &mut Vec<Thing>) {
+fn wood(plan: &Plan, hex: Hex, count: usize, scatter: &mut Scatter, things: &mut Vec<Thing>) {
     let centre = plan.layout.centre(hex);
     let ends: Vec<Vec2> = Dir::ALL.into_iter().filter(|d| !plan.wood_goes_on(hex, *d)).map(toward).collect();
     for p in scatter.over_hex(count, 1.0) {
         let (shade, size) = ((scatter.next() % 3) as u8, scatter.between(1.2, 1.65));
         let inside = ends.iter().all(|out| p.dot(*out) < INRADIUS - 0.12);
-        if inside && plan.clear(hex, centre + p, 0.17) {
+        if inside && plan.clear(hex, centre + p, 0.17) && plan.in_field(centre + p, 0.3) {
             things.push(Thing { at: centre + p, size, kind: Kind::Tree(shade) });
         }
     }
@@ -204,7 +215,7 @@ fn village(plan: &Plan, hex: Hex, church: bool, burning: bool, things: &mut Vec<
         placed.push(at);
         if k % 4 == 2 && !burning {
             let tree = at + Vec2::new(if p.x > 0.0 { -0.2 } else { 0.24 }, -0.03);
-            things.push(Thing { at: tree, size: 1.1, kind: Kind::Tree(k % 3) });
+            things.push(Thing { at: tree, size: 0.85, kind: Kind::Tree(k % 3) });
         }
         let kind = if church && placed.len() == 1 { Kind::Church } else { Kind::House(gable) };
         things.push(Thing { at, size, kind });
@@ -216,7 +227,7 @@ fn village(plan: &Plan, hex: Hex, church: bool, burning: bool, things: &mut Vec<
 
 fn draw(canvas: &mut Canvas, theme: &Theme, thing: &Thing, coarse: bool) {
     match thing.kind {
-        Kind::Tree(shade) => tree(canvas, theme, thing.size / 58.0, shade, coarse),
+        Kind::Tree(kind) => trees::draw(canvas, theme, trees::Crown::of(kind), thing.size / 58.0, coarse),
         Kind::Fruit => fruit(canvas, theme, coarse),
         Kind::Bush => bush(canvas, theme, thing.size, coarse),
         Kind::House(Gable::Right) => house(canvas, theme, thing.size),
@@ -225,35 +236,9 @@ fn draw(canvas: &mut Canvas, theme: &Theme, thing: &Thing, coarse: bool) {
         Kind::Star => star(canvas, theme),
         Kind::Wagon => wagon(canvas, theme),
         Kind::Fire => fire(canvas, theme, thing.size),
+        Kind::Mill => ornaments::mill(canvas, theme, thing.size),
         Kind::Symbol(symbol) => canvas.symbol(symbol, Inks::of(&theme.sides[0], theme), thing.size),
     }
-}
-
-/// A crown of three lobes over its shadow.
-fn tree(canvas: &mut Canvas, theme: &Theme, s: f32, shade: u8, coarse: bool) {
-    let ink = theme.wood[usize::from(shade) % 3];
-    if coarse {
-        canvas.both(
-            Shape::new().ellipse(Vec2::new(0.0, -3.0 * s), Vec2::new(7.5, 6.0) * s),
-            ink,
-            Pen::new(theme.wood_dark.thin(0.7), 1.6 * s),
-        );
-        return;
-    }
-    canvas.fill(Shape::new().ellipse(Vec2::new(2.2, 3.2) * s, Vec2::new(6.5, 4.0) * s), theme.shadow.thin(0.25));
-    let p = |x: f32, y: f32| Vec2::new(x, y) * s;
-    let crown = Shape::new().petals(
-        p(-6.0, 0.0),
-        &[
-            (p(-9.2, -5.2), p(-3.4, -5.8)),
-            (p(-1.2, -10.6), p(3.2, -6.2)),
-            (p(9.4, -6.6), p(6.4, 0.2)),
-            (p(0.4, 3.4), p(-6.0, 0.0)),
-        ],
-    );
-    canvas.both(crown, ink, Pen::new(theme.wood_dark, 0.9 * s));
-    let light = Shape::new().ellipse(p(-1.6, -4.6), p(2.6, 1.7));
-    canvas.fill(light, theme.wood[2].mixed(theme.paper, 0.25).thin(0.55));
 }
 
 fn fruit(canvas: &mut Canvas, theme: &Theme, coarse: bool) {

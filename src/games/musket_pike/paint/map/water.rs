@@ -1,4 +1,4 @@
-//! Brooks through hexes, streams and rivers along hexsides, fords and bridges.
+//! The waters: brooks through hexes, streams and rivers along hexsides, fords and bridges.
 
 use super::plan::{Bridge, Plan};
 use crate::board::hex::{Dir, Hex};
@@ -7,10 +7,14 @@ use crate::paint::canvas::{Canvas, Pen, Shape};
 use crate::paint::layout::toward;
 use crate::paint::theme::Theme;
 
-/// Widths of a brook or stream and of a river.
+/// Widths of a stream and of a river.
 const STREAM: f32 = 0.1;
 const RIVER: f32 = 0.36;
+/// The widths of two banks, and of the wet ground beside a brook on one side.
 const BANK: f32 = 0.045;
+const SHORE: f32 = 0.07;
+/// Under this scale no light is seen on the water.
+const FINE: f32 = 20.0;
 
 pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
     let sides = plan.each_side(hexes);
@@ -22,15 +26,28 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[He
             (drawn(Drawing::Stream) || drawn(Drawing::Ford)).then_some(STREAM)
         }
     };
+    let least = 0.7 / canvas.scale();
+    if canvas.scale() >= FINE {
+        for brook in &plan.brooks {
+            canvas.fill(brook.surface(SHORE, least), theme.green.thin(0.4));
+        }
+    }
     // All banks first, so that waters run into each other.
     for (ink, extra) in [(theme.water_dark.thin(0.9), BANK), (theme.water.into(), 0.0)] {
-        for curve in &plan.brooks {
-            canvas.stroke(Shape::new().curve(curve), Pen::new(ink, STREAM + extra));
+        for brook in &plan.brooks {
+            canvas.fill(brook.surface(extra * 0.5, least), ink);
         }
         for (hex, dir) in &sides {
             if let Some(width) = width(*hex, *dir) {
                 canvas.stroke(course(plan, *hex, *dir, 0.0), Pen::new(ink, width + extra));
             }
+        }
+    }
+    if canvas.scale() >= FINE {
+        for brook in &plan.brooks {
+            let pen = |alpha| Pen::new(theme.plaster.thin(alpha), 0.014);
+            canvas.stroke(Shape::new().line(&brook.ripple(0.4)), pen(0.5).dashed(0.22, 0.3));
+            canvas.stroke(Shape::new().line(&brook.ripple(-0.3)), pen(0.35).dashed(0.13, 0.4));
         }
     }
     for (hex, dir) in &sides {

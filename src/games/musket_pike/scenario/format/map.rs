@@ -36,6 +36,24 @@ pub struct Map {
     /// Names on the map.
     #[serde(default, skip_serializing_if = "is_default")]
     pub labels: Vec<(String, String)>,
+    /// What is drawn and means nothing to the rules.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ornaments: Ornaments,
+}
+
+/// What is drawn on a map and means nothing to the rules.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ornaments {
+    /// Strips of tilled land.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub strips: Vec<String>,
+    /// Paths by their course.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub paths: Vec<Vec<String>>,
+    /// Post mills.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub mills: Vec<String>,
 }
 
 /// An area with something on every hexside around it.

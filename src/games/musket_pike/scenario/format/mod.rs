@@ -8,7 +8,7 @@ mod map;
 mod word;
 
 pub use forces::{Army, Arrival, Leader, LeaderOff, Party, Unit, UnitOff, Wing};
-pub use map::{Enclosure, Map};
+pub use map::{Enclosure, Map, Ornaments};
 pub use word::{Named, Word};
 
 use crate::games::musket_pike::rules::state::ChitPlace;

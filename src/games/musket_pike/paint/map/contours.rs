@@ -1,0 +1,251 @@
+//! Where the ground rises from one level to the next: smooth lines along the hexsides between the levels.
+
+use super::plan::Fall;
+use crate::board::hex::{Dir, Hex};
+use crate::games::musket_pike::rules::battle::Map;
+use crate::paint::canvas::along;
+use crate::paint::layout::{INRADIUS, Layout, MARGIN, toward};
+use crate::paint::random::noise;
+use glam::Vec2;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Levels there are, with level 0.
+const LEVELS: usize = 10;
+/// How far from a contour its slope reaches to either side; no contour strays as far from its hexsides.
+const REACH: f32 = 0.72;
+/// How far a tint gives way to the next to either side of the contour.
+const FEATHER: f32 = 0.3;
+/// How far a contour strays at random.
+const STRAY: f32 = 0.1;
+/// How far apart the contours run of a side that falls by several levels.
+const APART: f32 = 0.24;
+/// Pieces that a contour has between two hexsides.
+const PIECES: u8 = 4;
+
+/// A point of a contour.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Point {
+    pub(super) at: Vec2,
+    /// How steep it falls there, 0 to 1.
+    pub(super) steep: f32,
+}
+
+/// One line along the lower edge of all ground of a level or higher; that ground lies to its right, seen along it.
+#[derive(Clone, Debug)]
+pub(super) struct Contour {
+    pub(super) points: Vec<Point>,
+}
+
+/// A piece of a contour: ends, and the level that begins above it.
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    from: Vec2,
+    to: Vec2,
+    level: u8,
+}
+
+/// All contours of a map.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Contours {
+    pub(super) lines: Vec<Contour>,
+    /// By hex: what runs through it or near by.
+    near: Vec<Vec<Piece>>,
+}
+
+/// How high a point lies.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Height {
+    /// By the tints, which change near the contour alone.
+    pub(super) tint: f32,
+    /// By the slopes, which are broader.
+    pub(super) slope: f32,
+}
+
+impl Contours {
+    /// The contours of a map; `fall`: how a side of a hex slopes down.
+    pub(super) fn new(map: &Map, layout: Layout, fall: impl Fn(Hex, Dir) -> Option<Fall>) -> Self {
+        let mut contours = Self { lines: Vec::new(), near: vec![Vec::new(); map.grid.len()] };
+        for level in 1..LEVELS as u8 {
+            let sides = sides(map, layout, level, &fall);
+            for (chain, closed) in chains(layout, sides) {
+                let points = smooth(&chain, closed);
+                for pair in points.windows(2) {
+                    contours.note(layout, Piece { from: pair[0].at, to: pair[1].at, level });
+                }
+                contours.lines.push(Contour { points });
+            }
+        }
+        contours
+    }
+
+    fn note(&mut self, layout: Layout, piece: Piece) {
+        let middle = (piece.from + piece.to) * 0.5;
+        // What lies between the outermost hexes and the neat line is asked by the hex next to it.
+        let far = 1.9 + REACH;
+        let (column, row) = layout.column_row_at(middle);
+        for hex in (-2..=2).flat_map(|c| (-2..=2).filter_map(move |r| layout.hex(column + c, row + r))) {
+            if layout.centre(hex).distance(middle) < far {
+                self.near[hex.index()].push(piece);
+            }
+        }
+    }
+
+    /// How high a point lies that is nearest to this hex, which has this level.
+    pub(super) fn height(&self, hex: Hex, level: u8, p: Vec2) -> Height {
+        let flat = f32::from(level);
+        let near = &self.near[hex.index()];
+        if near.is_empty() {
+            return Height { tint: flat, slope: flat };
+        }
+        // The nearest piece of each level: how far off, squared, and whether the point lies above it.
+        let mut nearest = [(REACH * REACH, false); LEVELS];
+        for piece in near {
+            let way = piece.to - piece.from;
+            let off = p - piece.from;
+            let t = (off.dot(way) / way.length_squared()).clamp(0.0, 1.0);
+            let d = (off - way * t).length_squared();
+            let kept = &mut nearest[usize::from(piece.level)];
+            if d < kept.0 {
+                *kept = (d, way.perp_dot(off) > 0.0);
+            }
+        }
+        let mut height = Height { tint: flat, slope: flat };
+        for (k, (d, above)) in nearest.into_iter().enumerate().skip(1) {
+            if d >= REACH * REACH {
+                continue;
+            }
+            let off = if above { d.sqrt() } else { -d.sqrt() };
+            let whole = if usize::from(level) >= k { 1.0 } else { 0.0 };
+            height.tint += rise(off, FEATHER) - whole;
+            height.slope += rise(off, REACH) - whole;
+        }
+        height
+    }
+}
+
+/// From 0 to 1 between `-reach` and `reach`, without a kink.
+fn rise(off: f32, reach: f32) -> f32 {
+    let t = (off / reach * 0.5 + 0.5).clamp(0.0, 1.0);
+    t * t * (3.0 - 2.0 * t)
+}
+
+/// A hexside between the levels: its corners, clockwise around the higher hex, and where the contour crosses it.
+#[derive(Clone, Copy, Debug)]
+struct Side {
+    from: Vec2,
+    to: Vec2,
+    point: Point,
+}
+
+/// A corner of the grid as a number, so that corners of different hexes can be compared.
+fn corner(at: Vec2) -> (i32, i32) {
+    let p = (at - MARGIN) / Vec2::new(0.5, INRADIUS);
+    (p.x.round() as i32, p.y.round() as i32)
+}
+
+/// The way out over the edge of the map that a point is nearest to.
+fn outward(layout: Layout, p: Vec2) -> Vec2 {
+    let [low, high] = layout.field();
+    let edges =
+        [(p.x - low.x, Vec2::NEG_X), (high.x - p.x, Vec2::X), (p.y - low.y, Vec2::NEG_Y), (high.y - p.y, Vec2::Y)];
+    edges.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).map_or(Vec2::ZERO, |(_, way)| way)
+}
+
+fn sides(map: &Map, layout: Layout, level: u8, fall: impl Fn(Hex, Dir) -> Option<Fall>) -> Vec<Side> {
+    let mut sides = Vec::new();
+    for hex in map.grid.hexes().filter(|h| map.level[h.index()] >= level) {
+        for dir in Dir::ALL {
+            let next = map.grid.step(hex, dir);
+            if !next.is_some() || map.level[next.index()] >= level {
+                continue;
+            }
+            let (from, to) = layout.side(hex, dir);
+            let (low, high) = (f32::from(map.level[next.index()]), f32::from(map.level[hex.index()]));
+            // The contours of a fall by several levels lie side by side, the higher ones higher up.
+            let off = (f32::from(level) - (low + high + 1.0) * 0.5) * APART;
+            let at = (from + to) * 0.5 - toward(dir) * off.clamp(-0.5, 0.5);
+            let steep = if fall(hex, dir) == Some(Fall::Steep) { 1.0 } else { 0.0 };
+            sides.push(Side { from, to, point: Point { at, steep } });
+        }
+    }
+    sides
+}
+
+/// The sides one after the other, as lines from edge to edge of the map or closed ones. Where three hexes meet, no or two
+/// sides lie between the levels, so none forks.
+fn chains(layout: Layout, sides: Vec<Side>) -> Vec<(Vec<Point>, bool)> {
+    let ends: BTreeSet<(i32, i32)> = sides.iter().map(|s| corner(s.to)).collect();
+    let (open, inner): (Vec<Side>, Vec<Side>) = sides.into_iter().partition(|s| !ends.contains(&corner(s.from)));
+    let mut by_start: BTreeMap<(i32, i32), Side> = inner.into_iter().map(|s| (corner(s.from), s)).collect();
+    let mut chains = Vec::new();
+    let mut follow = |first: Side, by_start: &mut BTreeMap<(i32, i32), Side>, closed: bool| {
+        let mut chain = vec![first.point];
+        let mut last = first;
+        while let Some(next) = by_start.remove(&corner(last.to)) {
+            chain.push(next.point);
+            last = next;
+        }
+        if !closed {
+            // It runs on straight over the edge of the map.
+            let beyond = |end: Vec2, point: Point| Point { at: end + outward(layout, end) * 1.3, ..point };
+            chain.insert(0, beyond(first.from, first.point));
+            chain.push(beyond(last.to, last.point));
+        }
+        chains.push((chain, closed));
+    };
+    for first in open {
+        follow(first, &mut by_start, false);
+    }
+    while let Some((_, first)) = by_start.pop_first() {
+        follow(first, &mut by_start, true);
+    }
+    chains
+}
+
+/// The line through the middles of the sides without their zigzag, straying a little.
+fn smooth(chain: &[Point], closed: bool) -> Vec<Point> {
+    let mut points = chain.to_vec();
+    let n = points.len();
+    // A small hill would melt away if it were smoothed as often as a long slope.
+    let times = match n {
+        _ if !closed => 3,
+        0..=10 => 1,
+        11..=20 => 2,
+        _ => 3,
+    };
+    for _ in 0..times {
+        let before = points.clone();
+        for (i, point) in points.iter_mut().enumerate() {
+            if !closed && (i == 0 || i == n - 1) {
+                continue;
+            }
+            point.at = before[i].at * 0.5 + (before[(i + n - 1) % n].at + before[(i + 1) % n].at) * 0.25;
+        }
+    }
+    for point in &mut points {
+        let p = point.at;
+        point.at += Vec2::new(noise(p.x * 0.8, p.y * 0.8, 12), noise(p.x * 0.8, p.y * 0.8, 13)) * STRAY;
+    }
+    if closed {
+        // One point more on either side, so that the curve closes without a kink.
+        let [first, second, last] = [points[0], points[1 % n], points[n - 1]];
+        points.insert(0, last);
+        points.extend([first, second]);
+    }
+    let ats: Vec<Vec2> = points.iter().map(|p| p.at).collect();
+    let pieces = usize::from(PIECES);
+    let mut fine: Vec<Point> = along(&ats, PIECES)
+        .into_iter()
+        .enumerate()
+        .map(|(i, at)| {
+            let (a, t) = (i / pieces, (i % pieces) as f32 / f32::from(PIECES));
+            let b = (a + 1).min(points.len() - 1);
+            Point { at, steep: points[a].steep + (points[b].steep - points[a].steep) * t }
+        })
+        .collect();
+    if closed {
+        fine.drain(..pieces);
+        fine.truncate(fine.len() - pieces);
+    }
+    fine
+}

@@ -1,0 +1,145 @@
+//! What is drawn on the map and means nothing to the rules: strips of tilled land, paths, post mills.
+
+use super::plan::Plan;
+use crate::board::hex::Hex;
+use crate::paint::canvas::{Canvas, Pen, Shape};
+use crate::paint::random::{lattice, noise};
+use crate::paint::theme::{Rgb, Theme};
+use glam::Vec2;
+
+/// Under this scale strips have no furrows and paths no gaps.
+const FINE: f32 = 20.0;
+/// How broad a strip is with the balk beside it, and the balk alone.
+const STRIP: f32 = 0.3;
+const BALK: f32 = 0.03;
+
+/// Tilled land: strips side by side, now ploughed, now green, now stubble, which run on from hex to hex.
+pub(super) fn strips(canvas: &mut Canvas, plan: &Plan, theme: &Theme, hexes: &[Hex]) {
+    let mut furrows = Shape::new();
+    for hex in hexes.iter().filter(|h| plan.map.ornaments.strips.contains(h)) {
+        let field = plan.layout.corners(*hex);
+        let centre = plan.layout.centre(*hex);
+        // Fields far from each other are ploughed another way.
+        let turn = (noise(centre.x * 0.07, centre.y * 0.07, 66) * 2.0).round();
+        let across = Vec2::from_angle((turn * 40.0 + 20.0).to_radians());
+        let first = ((centre.dot(across) - 1.0) / STRIP).floor() as i32;
+        for k in first..=first + (2.0 / STRIP) as i32 + 1 {
+            let (low, high) = (k as f32 * STRIP, (k + 1) as f32 * STRIP - BALK);
+            let strip = cut(&cut(&field, across, low), -across, -high);
+            if strip.len() < 3 {
+                continue;
+            }
+            let crop = Crop::on(k, turn as i32);
+            if let Some((ink, share)) = crop.ink(theme) {
+                canvas.fill(Shape::new().poly(&strip), ink.thin(share));
+            }
+            if crop == Crop::Ploughed {
+                for furrow in [0.2, 0.5, 0.8] {
+                    let line = chord(&strip, across, low + (high - low) * furrow);
+                    furrows = line.into_iter().fold(furrows, |shape, [a, b]| shape.line(&[a, b]));
+                }
+            }
+        }
+    }
+    if canvas.scale() >= FINE {
+        canvas.stroke(furrows, Pen::new(theme.furrow.thin(0.36), 0.018));
+    }
+}
+
+/// What grows on a strip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Crop {
+    Ploughed,
+    Green,
+    Stubble,
+    Fallow,
+}
+
+impl Crop {
+    /// What grows on a strip by its place among those that are ploughed one way.
+    fn on(strip: i32, way: i32) -> Self {
+        match (lattice(strip, way, 67) * 4.0).floor() as i32 {
+            ..-2 => Crop::Ploughed,
+            -2..0 => Crop::Green,
+            0..2 => Crop::Stubble,
+            _ => Crop::Fallow,
+        }
+    }
+
+    fn ink(self, theme: &Theme) -> Option<(Rgb, f32)> {
+        match self {
+            Crop::Ploughed => Some((theme.earth, 0.3)),
+            Crop::Green => Some((theme.green, 0.34)),
+            Crop::Stubble => Some((theme.gold, 0.13)),
+            Crop::Fallow => None,
+        }
+    }
+}
+
+/// The part of a convex outline that lies at least so far along a way.
+fn cut(outline: &[Vec2], way: Vec2, least: f32) -> Vec<Vec2> {
+    let mut kept = Vec::new();
+    for (i, a) in outline.iter().enumerate() {
+        let b = outline[(i + 1) % outline.len()];
+        let (da, db) = (a.dot(way) - least, b.dot(way) - least);
+        if da >= 0.0 {
+            kept.push(*a);
+        }
+        if (da >= 0.0) != (db >= 0.0) {
+            kept.push(*a + (b - *a) * (da / (da - db)));
+        }
+    }
+    kept
+}
+
+/// Where a line across `way`, so far along it, runs through a convex outline.
+fn chord(outline: &[Vec2], way: Vec2, at: f32) -> Option<[Vec2; 2]> {
+    let on: Vec<Vec2> = cut(outline, way, at).into_iter().filter(|p| (p.dot(way) - at).abs() < 1e-3).collect();
+    let [a, b] = on.as_slice() else { return None };
+    Some([*a, *b])
+}
+
+/// Paths: a thin worn line.
+pub(super) fn paths(canvas: &mut Canvas, plan: &Plan, theme: &Theme) {
+    let width = 0.045f32.max(1.1 / canvas.scale());
+    for curve in &plan.paths {
+        let worn = Pen::new(theme.road_dark.mixed(theme.road, 0.25).thin(0.7), width);
+        let pen = if canvas.scale() >= FINE { worn.dashed(0.16, 0.12) } else { worn };
+        canvas.stroke(Shape::new().curve(curve), pen);
+    }
+}
+
+/// A post mill around its foot: the buck on its trestle, the tail pole, four sails.
+pub(super) fn mill(canvas: &mut Canvas, theme: &Theme, size: f32) {
+    let p = |x: f32, y: f32| Vec2::new(x, y) * size;
+    let least = 0.6 / canvas.scale();
+    let pen = |width: f32| Pen::new(theme.stone_dark, (width * size).max(least));
+    let shadow = [p(-0.14, 0.02), p(0.12, -0.02), p(0.46, 0.1), p(0.3, 0.18)];
+    canvas.fill(Shape::new().poly(&shadow), theme.shadow.thin(0.28));
+    let trestle = Shape::new()
+        .line(&[p(0.0, -0.24), p(0.0, 0.02)])
+        .line(&[p(-0.15, 0.03), p(0.0, -0.15)])
+        .line(&[p(0.15, 0.03), p(0.0, -0.15)])
+        .line(&[p(-0.17, 0.03), p(0.17, 0.03)]);
+    canvas.stroke(trestle, pen(0.035));
+    canvas.stroke(Shape::new().line(&[p(0.1, -0.2), p(0.3, 0.03)]), pen(0.026));
+    let buck = [p(-0.13, -0.2), p(0.13, -0.2), p(0.13, -0.46), p(-0.13, -0.46)];
+    canvas.both(Shape::new().poly(&buck), theme.earth.mixed(theme.plaster, 0.35), pen(0.02));
+    let boards = [-0.065f32, 0.0, 0.065].iter().fold(Shape::new(), |s, x| s.line(&[p(*x, -0.21), p(*x, -0.45)]));
+    canvas.stroke(boards, Pen::new(theme.earth_dark.thin(0.6), 0.012 * size));
+    let roof = Shape::new().petals(
+        p(-0.17, -0.44),
+        &[(p(-0.12, -0.56), p(0.0, -0.63)), (p(0.12, -0.56), p(0.17, -0.44)), (p(0.0, -0.47), p(-0.17, -0.44))],
+    );
+    canvas.both(roof, theme.roof, pen(0.02));
+    let hub = p(0.0, -0.42);
+    for k in 0..4u8 {
+        canvas.framed(hub, f32::from(k) * 90.0 + 27.0, |canvas| {
+            // The cloth lies on one side of the stock.
+            let sail = [p(0.09, 0.0), p(0.42, 0.0), p(0.42, 0.1), p(0.09, 0.1)];
+            canvas.both(Shape::new().poly(&sail), theme.plaster, pen(0.014));
+            canvas.stroke(Shape::new().line(&[p(0.0, 0.0), p(0.44, 0.0)]), pen(0.03));
+        });
+    }
+    canvas.fill(Shape::new().circle(hub, 0.035 * size), theme.stone_dark);
+}
