@@ -48,7 +48,7 @@ fn every_look_is_chosen_by_a_button() {
 #[test]
 fn what_is_asked_and_kept_is_chosen_too() {
     let mut bench = page(Part::Play);
-    says(&bench, &["When the other side takes over", "Ask first", "Earlier moments kept of each game"]);
+    says(&bench, &["When the other side takes over", "Ask first", "Autosaves kept of each game"]);
     assert_eq!(chosen(&mut bench, "50").autosaves, 50);
     says(&bench, &["Turn the board at the hand-over"]);
     assert_eq!(chosen(&mut bench, "Yes").board, Board::Turns);
@@ -88,7 +88,7 @@ fn a_key_is_added_and_a_taken_one_says_whose_it_is() {
     bench.key_press(Key::Escape);
     frames(&mut bench);
     is_silent_about(&bench, "press the keys...");
-    assert!(chosen(&mut bench, "All as usual").keys.is_usual());
+    assert!(chosen(&mut bench, "Reset all").keys.is_usual());
 }
 
 #[test]
