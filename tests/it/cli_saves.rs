@@ -329,7 +329,8 @@ fn the_log_reads_as_text_and_as_markdown_up_to_any_moment() {
     assert!(refused(&["log", &path, "--at", "198"]).contains("the game has 197"));
     assert!(refused(&["log", &path, "--markdown", "--json"]).contains("beside what excludes it"));
     assert!(
-        card(&["log", &golden("taken-back-farm")]).contains("taken back by agreement; the same dice will be rolled again")
+        card(&["log", &golden("taken-back-farm")])
+            .contains("taken back by agreement; the same dice will be rolled again")
     );
 }
 

@@ -40,17 +40,7 @@ const NOT_SAID: &[(&[&str], &str)] = &[
         &["nobody", "whoever", "who can must", "he who", "those who"],
         "every unit that; units that; no unit; neither side",
     ),
-    (
-        &[
-            "a click shows",
-            "a click opens",
-            "a click takes",
-            "a click lets",
-            "a click keeps",
-            "a click puts",
-        ],
-        "Click to",
-    ),
+    (&["a click shows", "a click opens", "a click takes", "a click lets", "a click keeps", "a click puts"], "Click to"),
     (&["the usual answer", "as usual", "let it go", "lets go", "leave it be"], "say what the button does"),
     (
         &["it is for", "there were lost", "came out of the cup", "come out of the cup", "what stays is", "at last"],

@@ -43,7 +43,7 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
     let model = strip_with(Ending::Clear);
     let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
     says(&bench, &["Turn 2 of 7", "Blue to decide", "Attack where you like.", "The phase lasts until you end it."]);
-    says(&bench, &["Movement: over", "Melee: now", "Rally: not under this order"]);
+    says(&bench, &["Movement: over", "Melee: now", "Rally: no unit can act under this order"]);
     assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
 }
 
@@ -224,7 +224,7 @@ fn the_muster_counts_and_lets_join() {
         begin: Ok(()),
     };
     let mut bench = panel(|ui| muster::show(ui, &model));
-    says(&bench, &["March: wing L", "Joined: Haimhausen"]);
+    says(&bench, &["March of wing L", "Joined: Haimhausen"]);
     assert_eq!(pressed(&mut bench, "Begin with 1 unit"), Intent::order(Order::Begin));
     let both = [Order::Join { unit: UnitId(2) }, Order::Join { unit: UnitId(3) }];
     assert_eq!(pressed(&mut bench, "Add both units"), Intent::give(both.to_vec()));

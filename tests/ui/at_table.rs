@@ -75,7 +75,7 @@ fn the_chit_of_a_fallen_leader_offers_no_wing_and_does_not_name_him() {
         press(&mut bench, "Discard the chit");
         press(&mut bench, "Draw a chit");
     }
-    says(&bench, &["A colonel has it", "give an order to a lead unit", "A lead unit with a few others"]);
+    says(&bench, &["A colonel has this chit", "order to a lead unit", "A lead unit with a few others"]);
     is_silent_about(&bench, "units to activate");
     for name in ["Tilly", "Bucquoy", "Anhalt", "Schlick"] {
         is_silent_about(&bench, &format!("chit, {name}"));
@@ -105,7 +105,7 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
 #[test]
 fn the_phase_can_be_ended_by_key_and_leads_to_the_other_side() {
     let mut bench = table(march_to(Phase::Movement));
-    says(&bench, &["Red to decide", "End movement", "Weber: stay behind"]);
+    says(&bench, &["Red to decide", "End movement", "Weber: stay here when the unit moves"]);
     bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
     // Who could still act is named first.
     bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);

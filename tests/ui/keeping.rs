@@ -63,7 +63,7 @@ fn a_game_is_gone_through_again_and_nothing_of_it_is_touched() {
     let before = orders(&bench);
     ask(&mut bench, Intent::order(legal[0]));
     assert_eq!(orders(&bench), before);
-    says(&bench, &["You are watching."]);
+    says(&bench, &["You are watching a replay."]);
     ask(&mut bench, Intent::BackToGame);
     assert_eq!((orders(&bench), bench.state().session().game().digest()), (all, digest));
 }
@@ -74,7 +74,7 @@ fn something_is_tried_from_an_earlier_moment_and_the_game_is_as_it_was() {
     let (all, digest) = (orders(&bench), bench.state().session().game().digest());
     ask(&mut bench, Intent::Watch(Some(30)));
     ask(&mut bench, Intent::Analyse(Some(BranchDice::Same)));
-    says(&bench, &["Analysis", "nothing here touches the game", "Keep this branch"]);
+    says(&bench, &["Analysis", "the game itself does not change", "Keep this branch"]);
     let legal = bench.state().session().game().legal_orders();
     give(bench.state_mut(), legal[0]);
     assert!(orders(&bench) > 30);

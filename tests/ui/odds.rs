@@ -107,7 +107,7 @@ fn a_melee_shows_sums_ratio_shifts_and_chances() {
         ],
     );
     says(&bench, &["20%  the attack is repulsed", "35%  neither side retreats", "45%  the attack wins the hex"]);
-    says(&bench, &["Attacker", "SP lost", "0.80", "retreats", "33 %", "leader", "4 %"]);
+    says(&bench, &["Attacker", "SP lost", "0.80", "retreats", "33%", "leader", "4%"]);
     is_silent_about(&bench, "no column shifts");
     assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
     assert_eq!(pressed(&mut bench, "Not now"), Intent::Cancel);
@@ -167,7 +167,7 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
             "Expected loss 0.70 SP",
         ],
     );
-    says(&bench, &["30 %  hit, and disordered", "20 %  hit", "50 %  not hit"]);
+    says(&bench, &["30%  hit, and disordered", "20%  hit", "50%  not hit"]);
     assert_eq!(pressed(&mut bench, "Fire"), fire);
     assert_eq!(pressed(&mut bench, "Grazing fire instead..."), Intent::Cancel);
 }
@@ -248,7 +248,7 @@ fn the_odds_of_a_real_shot_are_those_of_the_rules() {
     for line in &odds.shot.fv.lines {
         says(&bench, &[&text::why(battle, line.why), &section(line.why.paragraph())]);
     }
-    says(&bench, &[&format!("{} %  not hit", 100 - odds.hit_percent)]);
+    says(&bench, &[&format!("{}%  not hit", 100 - odds.hit_percent)]);
     let loss = odds.expected_loss;
     says(&bench, &[&format!("Expected loss {}.{:02} SP", loss / 100, loss % 100)]);
 }
@@ -259,10 +259,7 @@ fn losses_and_supposed_dice_are_shown_on_demand() {
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     is_silent_about(&bench, "Losses of Attacker");
     press(&mut bench, "Losses");
-    says(
-        &bench,
-        &["Losses of Attacker: 0 SP: 40 %, 1 SP: 30 %, 2 SP: 30 %", "Losses of Defender: 0 SP: 20 %, 1 SP: 80 %"],
-    );
+    says(&bench, &["Losses of Attacker: 0 SP: 40%, 1 SP: 30%, 2 SP: 30%", "Losses of Defender: 0 SP: 20%, 1 SP: 80%"]);
     is_silent_about(&bench, "neither side retreats");
     press(&mut bench, "Dice");
     says(&bench, &["White die", "Red die", "throw 45 of the hundred"]);

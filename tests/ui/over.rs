@@ -188,7 +188,7 @@ fn the_rulebook_knows_the_battle_on_the_table() {
         rulebook::show(ui.ctx(), Some(&here), paragraph, sought)
     });
     let title = format!("This battle: {}", battle.name);
-    says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for holding it"]);
+    says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for controlling it"]);
     says(&bench, &[&format!("{}: Objectives", battle.name)]);
 }
 
@@ -200,7 +200,7 @@ fn help_and_keys() {
     says(&bench, &["Whose turn is it?", "Fire and melee"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
     let keys = panel(|ui| pages::keys(ui.ctx(), Hand::Mouse, &offers));
-    says(&keys, &["Ctrl+Enter, Ctrl+Space", "takes the last order back"]);
+    says(&keys, &["Ctrl+Enter, Ctrl+Space", "undoes the last order"]);
 }
 
 #[test]

@@ -74,7 +74,7 @@ fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
     }
     bench.key_press_modifiers(Modifiers::COMMAND, Key::V);
     frames(&mut bench);
-    says(&bench, &["2 units not yet activated this turn"]);
+    says(&bench, &["Shown: 2 units yet to activate this turn"]);
 }
 
 #[test]

@@ -69,9 +69,9 @@ fact-eliminated = { $unit } eliminated.
 
 # Fire. "needs" is one of the sentences below, as is "result"; "how" says when and in which way.
 fact-shot = { $unit } { $how ->
-    [graze] fired grazing at
+    [graze] fired (grazing) at
     [defence] fired in defence at
-    [advance] fired in advance at
+    [advance] fired while advancing at
    *[fire] fired at
 } { $target } in { $hex }, FV { $value } ({ $needs }): white { $die }: { $result }.
 fact-shot-faces = { $first }-{ $last }
@@ -268,7 +268,7 @@ terminal-end-phase = Units that have not acted in this phase cannot act in it an
 terminal-end-activation = Units that have not tried to rally cannot do so any more in this activation. It is over then, and the next chit is drawn (§ 5.1, 2.3).
 terminal-ride-to = { $leader } will ride to { $hex } alone; enemy fronts do not stop him (§ 6.1).
 terminal-stay-behind = { $leader } will stay here when the unit moves, in this activation (§ 6.1).
-terminal-merge = { $unit } will step to { $with }, and both become one unit, { $keep }. SP over its limit are lost. It is disordered if either was (§ 6.10).
+terminal-merge = { $unit } will step to { $with } and merge with it as { $keep }. SP over its limit are lost. It is disordered if either was (§ 6.10).
 terminal-turn-help = A unit moves, fires and attacks only to its front, and stops enemies there (§ 6.2, 6.5, 6.7).
 terminal-lay = { $unit } will turn to face { $facing }, without cost, before it fires. Once it has fired it may not move in this activation (§ 8.6).
 terminal-react = { $unit } will turn to face { $facing } at once; it may react once in this activation. { $mover } will still not be in its front, and will not be stopped by it (§ 6.9).

@@ -18,7 +18,7 @@ prompt-chit-overall = { $form ->
 prompt-chit-unit = { $form ->
     [alone] Spend
    *[named] { $side }: spend
-} { $chit } on an order to a lead unit, or discard it; with its leader absent it cannot order the wing.
+} { $chit } on an order to a lead unit, or discard it.
 prompt-chit-any = { $form ->
     [alone] Spend
    *[named] { $side }: spend
