@@ -378,7 +378,7 @@ fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
     std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
     std::fs::write(path.parent().unwrap(), "in the way").unwrap();
     table.types(b"q\n");
-    let said = table.says("kept");
+    let said = table.says("Not all of the game");
     assert!(said.contains("Not all of the game is saved. The game is not being saved: "), "{said}");
     // Whoever started it learns it by the exit code as well.
     let (code, err) = table.ends();
