@@ -140,7 +140,7 @@ impl Log {
 
     /// A paragraph, whole: as it is written outside of the rulebook.
     fn cited(&self, paragraph: &str) -> String {
-        if self.rules.is_empty() { paragraph.to_owned() } else { format!("{} {paragraph}", self.rules) }
+        if self.rules.is_empty() { paragraph.to_owned() } else { format!("{}\u{a0}{paragraph}", self.rules) }
     }
 
     fn sentence(&self, fact: &Fact) -> String {

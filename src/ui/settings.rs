@@ -132,7 +132,7 @@ fn look(ui: &mut Ui, languages: &Languages, model: &Model<'_>, wanted: &mut Sett
     language(ui, languages, wanted);
     let system = say!("settings-as-system", percent = model.system.get());
     let sizes: Vec<(Option<Percent>, String)> =
-        std::iter::once((None, system)).chain(Percent::STEPS.map(|p| (Some(p), format!("{} %", p.get())))).collect();
+        std::iter::once((None, system)).chain(Percent::STEPS.map(|p| (Some(p), format!("{}%", p.get())))).collect();
     let sizes: Vec<(Option<Percent>, &str)> = sizes.iter().map(|(p, words)| (*p, words.as_str())).collect();
     choose(ui, &say!("settings-size"), &mut wanted.ui_scale, &sizes, "");
     choose(

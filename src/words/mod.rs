@@ -51,17 +51,23 @@ pub fn book() -> &'static Rulebook {
     own.unwrap_or_else(Rulebook::english)
 }
 
-/// The entry of a paragraph such as `9.4` in the rulebook; a leading `MP` does not matter.
+/// The entry of a paragraph such as `9.4` in the rulebook; a leading `MP` or `§` does not matter.
 #[must_use]
 pub fn paragraph(number: &str) -> Option<&'static rulebook::Entry> {
-    book().entry(number.trim().trim_start_matches("MP").trim())
+    book().entry(bare(number))
 }
 
 /// Whether the rulebook has this paragraph, or the chapter of this number: what a game without a book of its own cites is in
 /// none.
 #[must_use]
 pub fn in_book(number: &str) -> bool {
-    book().has(number.trim().trim_start_matches("MP").trim())
+    book().has(bare(number))
+}
+
+/// A paragraph's number without what stands before it: "MP 9.4" and "§ 9.4" are 9.4.
+#[must_use]
+pub fn bare(number: &str) -> &str {
+    number.trim().trim_start_matches("MP").trim_start_matches('\u{a7}').trim()
 }
 
 /// The sentence of this name with its places filled in. Use [`say!`](crate::say), which the tests compare with the catalogue.

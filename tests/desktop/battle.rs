@@ -125,7 +125,7 @@ fn a_march_a_shot_and_a_melee() {
     window.click(&unit(&shown, "red-horse").unwrap());
     twin.give(r#"{"do":"join","unit":"red-horse"}"#);
     twin.agrees(&mut window, "the horse joins");
-    window.press("It joins");
+    window.press("Add this unit");
     twin.give(r#"{"do":"join","unit":"red-pikes"}"#);
     twin.agrees(&mut window, "the pikes join");
     screen.painted("muster");

@@ -75,7 +75,7 @@ const END: Sitting = Sitting {
     at: Laid::Whole,
     hands: &[
         Picture("page-end-of-the-battle"),
-        Press("Look at the field"),
+        Press("Look at the map"),
         Picture("card-end-of-the-battle"),
         Press("Review"),
         Picture("card-review"),

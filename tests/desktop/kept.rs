@@ -20,7 +20,7 @@ fn to_a_question(window: &mut Window<'_>) -> Value {
     window.press("Draw a chit");
     window.press("March");
     window.wait("the muster", |s| legal(s, "join"));
-    window.press("All 2 join");
+    window.press("Add both units");
     window.press("Begin with 2 units");
     for _ in 0..12 {
         let shown = window.settle();

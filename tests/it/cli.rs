@@ -174,7 +174,7 @@ fn not_legal_is_an_answer() {
         assert_eq!(keys(&answer), ["legal", "paragraph", "reason"], "{question:?}");
         assert_eq!(answer["legal"], false);
         assert_eq!(answer["paragraph"], paragraph, "{question:?}: {answer}");
-        assert!(card(question).contains(&format!("(MP {paragraph})")));
+        assert!(card(question).contains(&format!("(\u{a7}\u{a0}{paragraph})")));
     }
 }
 
@@ -441,7 +441,7 @@ fn rules_tells_what_a_battle_adds() {
         "THIS BATTLE: WHITE MOUNTAIN WITH THE TRANSYLVANIANS",
         "2.1 How long it lasts",
         "7 turns. Initiative: Catholics on the first, by dice on the others.",
-        "Star (2903): 20 VP to Catholics for holding it, else 10 VP for more infantry SP than the enemy within its walls",
+        "Star (2903): 20 VP to Catholics for controlling it, else 10 VP for more infantry SP than the enemy within its walls",
         "2.5 Reinforcements",
         "a roll of 7 or more brings Kornis",
         "Bucquoy alone: 4 MP.",

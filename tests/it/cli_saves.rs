@@ -311,8 +311,11 @@ fn the_log_reads_as_text_and_as_markdown_up_to_any_moment() {
     let (plain, markdown) = (card(&["log", &path]), card(&["log", &path, "--markdown"]));
     assert!(plain.starts_with("Turn 1 of 4\n") && plain.contains("\nTurn 4 of 4"), "{plain}");
     assert!(markdown.starts_with("# The Farm\n\nRed against Blue\n\n## Turn 1 of 4\n"), "{markdown}");
-    for part in ["\n### ", "\n**Melee**\n", "\n  - Fire value 2\n    - +2 artillery within its normal range (MP 8.2)\n"]
-    {
+    for part in [
+        "\n### ",
+        "\n**Melee**\n",
+        "\n  - Fire value 2\n    - +2 artillery within its normal range (\u{a7}\u{a0}8.2)\n",
+    ] {
         assert!(markdown.contains(part), "{part}");
     }
     // What happened up to a moment is the beginning of what happened.
@@ -326,7 +329,8 @@ fn the_log_reads_as_text_and_as_markdown_up_to_any_moment() {
     assert!(refused(&["log", &path, "--at", "198"]).contains("the game has 197"));
     assert!(refused(&["log", &path, "--markdown", "--json"]).contains("beside what excludes it"));
     assert!(
-        card(&["log", &golden("taken-back-farm")]).contains("taken back by agreement; the same dice will fall again")
+        card(&["log", &golden("taken-back-farm")])
+            .contains("taken back by agreement; the same dice will be rolled again")
     );
 }
 

@@ -355,7 +355,7 @@ fn bytes_that_are_no_text_ask_again() {
     let said = table.says(r"\u{1b}[31mX");
     assert!(!said.chars().any(steers), "{said:?}");
     table.types(b"1\nq\n");
-    table.says("The game is kept.");
+    table.says("The game is saved.");
     assert_eq!(table.complaints(), "");
 }
 
@@ -366,7 +366,7 @@ fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
     let saved_games = SavedGames::new(&Places::in_folder(&user));
     let mut table = Table::laid(&user);
     table.types(b"1\n");
-    table.says("came out of the cup");
+    table.says(" drew ");
     let path = saved_games.list()[0].path.clone();
     std::fs::remove_file(&path).unwrap();
     table.types(b"1\n");
@@ -378,8 +378,8 @@ fn a_file_taken_away_from_the_terminal_is_written_anew_and_told() {
     std::fs::remove_dir_all(path.parent().unwrap()).unwrap();
     std::fs::write(path.parent().unwrap(), "in the way").unwrap();
     table.types(b"q\n");
-    let said = table.says("kept");
-    assert!(said.contains("Not all of the game is kept. The game is not being saved: "), "{said}");
+    let said = table.says("Not all of the game");
+    assert!(said.contains("Not all of the game is saved. The game is not being saved: "), "{said}");
     // Whoever started it learns it by the exit code as well.
     let (code, err) = table.ends();
     assert_eq!(code, Some(1), "{err}");

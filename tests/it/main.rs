@@ -41,5 +41,6 @@ mod tier;
 mod toy;
 mod toy_asked;
 mod toy_played;
+mod wording;
 mod words;
 mod worth;

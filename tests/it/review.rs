@@ -296,7 +296,7 @@ fn few_throws_say_nothing_and_many_say_it_in_words() {
         for ledger in review(&whole_game("windmill-hill", 7000 + seed, Policy::Brawler).0).luck {
             let said = words::verdict(&ledger.tally);
             let (place, words) = match ledger.tally.verdict() {
-                Verdict::TooFew => (0, "too few throws to say anything"),
+                Verdict::TooFew => (0, "too few rolls to say anything"),
                 Verdict::Common => (1, "within what dice commonly do"),
                 Verdict::Above(chance) => {
                     assert!(chance <= 500, "{ledger:?}");

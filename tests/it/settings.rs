@@ -63,7 +63,7 @@ fn a_broken_file_is_told_of_in_one_sentence_with_its_line_and_left_as_it_is() {
         ("(\n  tooltip_delay: 300,\n  keys: {\n    \"undo\": [\"Ctrl+Hyper+Z\"],\n  },\n)", 4, "Ctrl+Hyper+Z"),
         ("(\n  keys: {\"undo\": [\"Ctrl+Ctrl+Z\"]})", 2, "Ctrl+Ctrl+Z"),
         ("(\n  keys: {\"undo\": [\"\"]})", 2, "is no key"),
-        ("(\n\n  ui_scale: Some(900),\n)", 3, "900 %"),
+        ("(\n\n  ui_scale: Some(900),\n)", 3, "900%"),
         ("(\n  language: Some(\"../de\"),\n)", 2, "\"../de\" is no language"),
         ("(\n  sparkle: true,\n)", 2, "sparkle"),
         ("(\n  motion: quick,\n)", 2, "quick"),

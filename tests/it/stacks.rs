@@ -430,7 +430,7 @@ fn musters_of_the_enemy_or_by_a_chit_that_leads_no_wing_are_refused() {
 #[test]
 fn a_muster_that_nobody_can_join_is_refused() {
     let text = include_str!("cases/m-muster2.ron").replace("any-red", "weber");
-    assert_eq!(refused(&text), ["position.stack: the game cannot go on from here: nobody has an order to give"]);
+    assert_eq!(refused(&text), ["position.stack: the game cannot go on from here: neither side has an order to give"]);
 }
 
 #[test]

@@ -63,13 +63,13 @@ fn what_is_typed_wrong_is_answered_and_the_way_back_is_open() {
     let folder = folder("typed");
     let text = said(&typed(&folder, FARM, "u\n0\n99\nmarch\n?1\nr\nh\n1\nu\nq\n1\n"));
     for expected in [
-        "There is nothing to take back yet.",
+        "There is nothing to undo yet.",
         "\"0\" is no choice here: 1 to 2, or h for help.",
         "\"99\" is no choice here",
         "\"march\" is no choice here",
         "A chit is drawn blind from your cup",
-        "There is nothing to give again.",
-        "A chit has been drawn: what led to it stands.",
+        "Nothing to redo.",
+        "A chit has been drawn: nothing before it can be undone.",
     ] {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
     }
@@ -87,7 +87,7 @@ fn a_discarded_chit_is_taken_back() {
     let number = discard.next_back().expect("a chit was drawn").trim().to_owned();
     let slots = SavedGames::new(&Places::in_folder(&folder)).list();
     let text = said(&typed(&folder, slots[0].path.to_str().unwrap(), &format!("{number}\nu\nu\nr\n")));
-    for expected in ["was discarded unused.", "Taken back: Discard the chit unused", "A chit has been drawn"] {
+    for expected in ["was discarded unused.", "Undone: Discard the chit unused", "A chit has been drawn"] {
         assert!(text.contains(expected), "{expected} is missing in\n{text}");
     }
     assert_eq!(
@@ -118,7 +118,7 @@ fn a_shot_and_an_attack_show_their_odds() {
         let position = folder.join(format!("{which}.ron"));
         std::fs::write(&position, tercio::games::musket_pike::scenario::save_text(at.game())).unwrap();
         let text = said(&typed(&folder, position.to_str().unwrap(), &format!("?{number}\n")));
-        let (short, long) = [("[hits ", "\nFV "), ("[beats it ", "MP 9.")][which];
+        let (short, long) = [("% to hit]", "\nFV "), ("% to win the hex]", "\u{a7} 9.")][which];
         assert!(text.contains(short) && text.contains(long), "{text}");
     }
     assert_eq!(seen, [true; 2]);
@@ -192,10 +192,10 @@ fn a_rally_shows_its_chance_and_the_number_needed() {
     let text = played("rally", &game, &format!("?{n}\n"));
     let (percent, needed) = (odds::check(&game, unit).percent()[1], odds::needed(&game, unit).unwrap());
     assert_eq!(percent, u32::from(needed) * 10);
-    let brief = format!("rallies {percent} %, on {needed} or less");
+    let brief = format!("{percent}% to rally, on {needed} or less");
     assert_all(
         &text,
-        &[&format!("[{brief}]"), &format!(" {brief}. Its morale is {}", game.morale(unit)), "MP 10.3, 12.2"],
+        &[&format!("[{brief}]"), &format!(" {brief}. Its morale is {}", game.morale(unit)), "\u{a7} 10.3, 12.2"],
     );
 }
 
@@ -218,7 +218,7 @@ fn every_step_of_a_way_is_answered() {
     let name = &game.battle.unit(unit).name;
     let stands = text.matches(&format!("      {name}, facing ")).count();
     assert_eq!(stands, 2, "{text}");
-    assert_all(&text, &[&format!("{name} moved from "), &format!("{name} went from "), " left"]);
+    assert_all(&text, &[&format!("{name} moved from "), " left"]);
 }
 
 #[test]
@@ -233,17 +233,17 @@ fn a_step_says_what_follows_from_it() {
         played(name, &game, &format!("?{}\n", number(&game, &order)))
     };
     let text = ask("broken", &|g, o| leads(g, o).is_some_and(|s| s.hit));
-    assert_all(&text, &[" ground breaks its ranks", "formation hit. It is disordered at once", "MP 6.11"]);
+    assert_all(&text, &["formation hit", "the unit is disordered at once", "\u{a7} 6.11"]);
     let text = ask("stops", &|g, o| leads(g, o).is_some_and(|s| s.stops));
-    assert_all(&text, &["stops at an enemy front", "It must stop there, at an enemy front (MP 6.7)."]);
+    assert_all(&text, &["stops at an enemy front", "The unit must stop there, at an enemy front (\u{a7} 6.7)."]);
     let fired = |g: &Game, o: &Order| {
         leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.drawn.is_empty())
     };
-    assert_all(&ask("drawn", &fired), &["Leads to ", "Draws fire (chance of a hit): "]);
+    assert_all(&ask("drawn", &fired), &["Leads to ", "Comes under fire from (chance of a hit): "]);
     let turned = |g: &Game, o: &Order| {
         leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.reactions.is_empty())
     };
-    assert_all(&ask("turned", &turned), &["May turn to it: "]);
+    assert_all(&ask("turned", &turned), &["May react and turn to face: "]);
     // A block says where it comes to stand.
     let text = ask("block", &|_, o| matches!(o, Order::Ahead { .. }));
     assert_all(&text, &[": ahead left to "]);
@@ -266,7 +266,7 @@ fn rides_are_one_choice_and_a_join_is_confirmed() {
     assert_all(
         &text,
         &[
-            &format!("{name} rides by himself: type {ride} and a hex"),
+            &format!("Move {name} alone: type {ride} and a hex"),
             &format!("{name} may ride to: "),
             &format!("{name} cannot ride to 9999."),
         ],
@@ -274,7 +274,7 @@ fn rides_are_one_choice_and_a_join_is_confirmed() {
     let (choices, answer) = text.split_once("cannot ride to 9999").unwrap();
     assert!(answer.contains(&format!("{name} rode")), "{answer}");
     let place = |words: &str| choices.find(words).unwrap_or_else(|| panic!("{words} is missing in\n{choices}"));
-    assert!(place("Begin") < place("rides by himself"), "{choices}");
+    assert!(place("Begin") < place(" alone: type "), "{choices}");
     let text = played("join", &game, &format!("{}\n", number(&game, &join)));
     let unit = &game.battle.unit(join.unit().unwrap()).name;
     assert_all(&text, &[&format!("{unit} joined the activation.")]);
@@ -331,17 +331,14 @@ fn a_march_goes_to_a_far_hex_in_one_order() {
             &format!("march: type {n} and a hex, as in: {n} "),
             &format!(" left {name} may march to:"),
             &format!("  {place}: "),
-            &format!("{name} will march to {place}, facing {facing}. It costs {points} movement point"),
-            &format!(
-                "{name}, facing {facing}: {}",
-                if left == 0 { "no points left".to_owned() } else { left.to_string() }
-            ),
-            &format!("Taken back: march of {name} ({steps} steps)."),
-            &format!("Given again: march of {name} ({steps} steps)."),
+            &format!("{name} will march to {place}, facing {facing}. It costs {points} MP"),
+            &format!("{name}, facing {facing}: {}", if left == 0 { "no MP left".to_owned() } else { left.to_string() }),
+            &format!("Undone: {name}: march of {steps} steps."),
+            &format!("Redone: {name}: march of {steps} steps."),
         ],
     );
-    // Nothing on the screen calls movement points MP: that is a paragraph of the rules.
-    assert!(!screen.contains(" MP"), "{screen}");
+    // MP are movement points on the screen and nothing else: a paragraph is cited with its own sign.
+    assert!(screen.contains(" MP") && !screen.contains("MP 6."), "{screen}");
 }
 
 #[test]
@@ -358,7 +355,7 @@ fn a_march_that_cannot_be_says_why() {
             &format!("{name} cannot march to 9999. ?{n} lists where it can."),
             "\"X\" is no facing: NE, E, SE, SW, W or NW.",
             &format!("\"{n} {place} E now\" is no choice here"),
-            &format!("That is its place already. A facing turns {name}, as in: "),
+            &format!("{name} stands there already. A facing turns it, as in: "),
             "Choice 1 takes no hex: type 1 alone to give it.",
         ],
     );
@@ -378,17 +375,20 @@ fn a_march_halts_where_an_enemy_may_turn_and_goes_on_if_he_does_not() {
     let to = format!("{} {}", hex(&game, end.stand.left), end.stand.facing.name());
     let n = numbered(&played("halt", &game, ""), &format!("{name} at "), "march: type ");
     let halted = played("halt", &game, &format!("{n} {to}\nu\n"));
-    let halts = format!("{name} must halt on the way: an enemy may turn to it first (MP 6.9).");
+    let halts = format!("{name} must stop on the way: an enemy may react first (\u{a7} 6.9).");
     assert_all(&halted, &[&halts, "The decision has passed to the other side"]);
     let (turns, holds) =
-        (numbered(&halted, &halts, ": react and face "), numbered(&halted, &halts, ": keep the facing"));
+        (numbered(&halted, &halts, ": react and face "), numbered(&halted, &halts, ": stand fast (keep the facing)"));
     let text = played("halt", &game, &format!("{n} {to}\n?{turns}\n?{holds}\n{holds}\n"));
     let (_, text) = text.split_once(&halts).unwrap();
-    assert_all(text, &["for this once in this activation", "(MP 6.7, 6.9).", "Nobody has turned: it marches on."]);
+    assert_all(
+        text,
+        &["it may react once in this activation", "(§ 6.7, 6.9).", "No enemy has reacted: the march goes on."],
+    );
     assert!(text.contains(&format!("{name}, facing {}: ", end.stand.facing.name())), "{text}");
     let text = played("halt", &game, &format!("{n} {to}\n{turns}\n"));
-    assert_all(&text, &[&halts, "An enemy has turned: the rest of the way waits for you."]);
-    assert!(!text.contains("Nobody has turned"), "{text}");
+    assert_all(&text, &[&halts, "An enemy turned to face you, so the move stopped here. Order the rest of it again."]);
+    assert!(!text.contains("No enemy has reacted"), "{text}");
 }
 
 #[test]
@@ -423,15 +423,15 @@ fn all_who_may_join_do_by_one_number() {
     let by_wing = |g: &Game| matches!(g.state().activation.map(|a| a.led), Some(Led::Wing(_)));
     let (game, _) = moment(|g, o| matches!(o, Order::Join { .. }) && by_wing(g) && joins(g).len() > 2);
     let joins = joins(&game);
-    let all = format!("All {} join the activation", joins.len());
+    let all = format!("All {} units join the activation", joins.len());
     let n = numbered(&played("all", &game, ""), "", &all);
     let text = played("all", &game, &format!("?{n}\n{n}\nu\n"));
     for join in &joins {
         let unit = &game.battle.unit(join.unit().unwrap()).name;
         assert_all(&text, &[&format!("{unit} joined the activation.")]);
     }
-    let back = format!("Taken back: {} units: join the activation.", joins.len());
-    assert_all(&text, &["u takes them all back as one.", &back]);
+    let back = format!("Undone: {} units: join the activation.", joins.len());
+    assert_all(&text, &["u undoes it as one.", &back]);
     let (_, after) = text.split_once(&back).unwrap();
     assert!(after.contains(&all), "{after}");
 }
@@ -460,10 +460,8 @@ fn a_phase_with_nothing_left_to_do_says_why_it_waits() {
     assert_all(
         &text,
         &[
-            &format!(
-                "The game does not go on by itself, because then your last order ({said}) could not be taken back"
-            ),
-            &format!("Taken back: {said}."),
+            &format!("Only one choice is left, and it would put your last order ({said}) beyond undo"),
+            &format!("Undone: {said}."),
         ],
     );
 }
@@ -490,7 +488,7 @@ fn every_kind_of_order_is_explained_with_its_paragraph() {
         let said = played(&format!("kind-{kind}"), &game, &format!("?{}\n", number(&game, &order)));
         let answer = said.split("\n> ").nth(1).unwrap();
         let (answer, _) = answer.split_once("\n\n[turn").unwrap();
-        assert!(answer.contains("MP ") || answer.contains("movement point"), "{kind}: {said}");
+        assert!(answer.contains("\u{a7} ") || answer.contains(" MP"), "{kind}: {said}");
     }
 }
 
@@ -506,7 +504,7 @@ fn the_help_names_every_command() {
         "A number gives",
         "? and a number",
         "A number and a hex",
-        "u takes",
+        "u undoes",
         "r gives",
         "s shows",
         "l the log",
@@ -524,7 +522,7 @@ fn a_phase_that_must_go_on_says_who_must_charge() {
     let barred = |g: &Game| phase(g).is_some().then(|| legal::check(g, &Order::EndPhase).err()).flatten();
     let (game, _) = moment(|g, _| barred(g).is_some());
     let why = barred(&game).unwrap().sentence(&game.battle);
-    assert!(why.contains("Still to do so: "), "{why}");
+    assert!(why.contains("These still must: "), "{why}");
     assert_all(&played("barred", &game, "q\n"), &[&format!("This phase cannot end yet. {why}")]);
 }
 
@@ -532,18 +530,21 @@ fn a_phase_that_must_go_on_says_who_must_charge() {
 fn orders_are_explained() {
     let (game, order) = moment(|_, o| matches!(o, Order::LeadWing { order: OrderType::Charge, .. }));
     let text = played("orders", &game, &format!("?{}\n", number(&game, &order)));
-    assert_all(&text, &["Close with the enemy: who can reach contact must (§ 4.1)."]);
+    assert_all(
+        &text,
+        &["Close with the enemy: units that can reach contact must, except light infantry and artillery (§ 4.1)."],
+    );
 }
 
 #[test]
 fn a_kept_game_is_told_of_and_where_it_is() {
     let folder = folder("kept");
     let first = said(&typed(&folder, FARM, "q\n"));
-    assert!(!first.contains("is kept already"), "{first}");
+    assert!(!first.contains("is saved already"), "{first}");
     let path = SavedGames::new(&Places::in_folder(&folder)).list()[0].path.display().to_string();
-    assert_all(&first, &[&format!("The game is kept. To go on with it: tercio play --text {path}")]);
+    assert_all(&first, &[&format!("The game is saved. To go on with it: tercio play --text {path}")]);
     let second = said(&typed(&folder, FARM, ""));
-    assert_all(&second, &["is kept already. This is a new one; ", &format!("tercio play --text {path}")]);
+    assert_all(&second, &["is saved already. This is a new one; ", &format!("tercio play --text {path}")]);
     let output = typed(&folder, folder.join("saves").join("games").to_str().unwrap(), "");
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8(output.stderr).unwrap();
@@ -570,7 +571,7 @@ fn the_chit_of_a_fallen_leader_is_his_colonels() {
     let name = &game.battle.leader(leader).name;
     let at_first = tercio::games::musket_pike::rules::text::chit_now(&game.battle, &game.battle.start, chit);
     assert!(at_first.contains(name), "{at_first}");
-    assert!(prompt.contains("chit of ") || prompt.contains("colonel's chit"), "{prompt}");
+    assert!(prompt.contains("chit for ") || prompt.contains("colonel's chit"), "{prompt}");
     // MP 3.4
     assert!(prompt.contains("order to a lead unit") && !prompt.contains("wing of the army"), "{prompt}");
     assert!(!prompt.contains(name), "{prompt}");

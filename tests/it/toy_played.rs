@@ -47,12 +47,12 @@ fn it_is_played_in_the_terminal_with_the_way_back_and_its_reasons() {
         "Anywhere within 150 mm, as in: 4 100,20.",
         "No: too far.",
         "Anna walks to 100,20. (T 1)",
-        "Taken back: Anna walks to 100,20",
-        "Given again: Anna walks to 100,20",
+        "Undone: Anna walks to 100,20",
+        "Redone: Anna walks to 100,20",
         "Choice 1 takes no place: type 1 alone to give it.",
         "\"9\" is no choice here",
         "Anna at 100,20",
-        "The game is kept",
+        "The game is saved",
     ] {
         assert!(said.contains(expected), "{expected} is missing in\n{said}");
     }

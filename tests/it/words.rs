@@ -52,7 +52,7 @@ fn every_fact_of_random_games_has_a_line() {
                 is_sentence(&todo);
                 let orders = game.legal_orders();
                 assert_eq!(todo.contains("nothing is left to do"), orders == [Order::EndPhase], "{todo}");
-                assert_eq!(todo.contains("nobody else can take part"), orders == [Order::Begin], "{todo}");
+                assert_eq!(todo.contains("no other unit can join"), orders == [Order::Begin], "{todo}");
                 choice = choice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 let order = orders[usize::try_from(choice >> 33).unwrap() % orders.len()];
                 let words = text::order(&battle, &order);
@@ -114,12 +114,12 @@ fn checks_losses_and_melees_state_their_numbers() {
     let roll = CheckRoll { unit: b, die: 9, leader: 2, morale: 6, margin: 1 };
     assert_eq!(
         text::check(&battle, &roll),
-        "Morale check of Bravo: rolled 9, less 2 for the leader: 7, needs 6 or less: fails by 1"
+        "Morale check of Bravo: rolled 9, less 2 for the leader: 7, needs 6 or less: failed by 1"
     );
     let passed = CheckRoll { unit: b, die: 6, leader: 0, morale: 6, margin: 0 };
     assert_eq!(
         text::outcome(&battle, &Outcome::Checked { roll: passed }),
-        "Morale check of Bravo: rolled 6, needs 6 or less: holds."
+        "Morale check of Bravo: rolled 6, needs 6 or less: passed."
     );
     let lost = Outcome::Lost { unit: b, sp: 3, cause: LossCause::MeleeMargin };
     assert_eq!(text::outcome(&battle, &lost), "Bravo lost 3 SP: the margin of a failed check.");
@@ -139,8 +139,8 @@ fn checks_losses_and_melees_state_their_numbers() {
     };
     assert_eq!(
         text::outcome(&battle, &fought),
-        "Alpha against Bravo: 12 to 12 is 100%: column 100%, 2 right: column 150%. White 7, red 8: D1R, defender loses 1 SP \
-         and retreats."
+        "Alpha fought Bravo: 12 to 12 is 100%, column 100%, 2 right: column 150%. White 7, red 8: D1R (defender loses 1 SP \
+         and retreats)."
     );
 }
 
@@ -163,29 +163,29 @@ fn a_melee_states_its_odds_and_its_column() {
             result: "D1R".to_owned().try_into().unwrap(),
         };
         let line = text::outcome(&battle, &fought);
-        line.split(". White").next().unwrap().trim_start_matches("Alpha against Bravo: ").to_owned()
+        line.split(". White").next().unwrap().trim_start_matches("Alpha fought Bravo: ").to_owned()
     };
-    assert_eq!(said(7, 4, 4, 0, 4), "7 to 4 is 175%: column 150%");
-    assert_eq!(said(6, 1, 6, 0, 6), "6 to 1 is 600%: column 300%, the last");
-    assert_eq!(said(6, 1, 6, -1, 5), "6 to 1 is 600%: column 300%, the last, 1 left: column 200%");
-    assert_eq!(said(3, 1, 6, 0, 6), "3 to 1 is 300%: column 300%");
-    assert_eq!(said(1, 6, 0, 0, 0), "1 to 6 is 16%: column 50%, the first");
+    assert_eq!(said(7, 4, 4, 0, 4), "7 to 4 is 175%, column 150%");
+    assert_eq!(said(6, 1, 6, 0, 6), "6 to 1 is 600%, column 300%, the last");
+    assert_eq!(said(6, 1, 6, -1, 5), "6 to 1 is 600%, column 300%, the last, 1 left: column 200%");
+    assert_eq!(said(3, 1, 6, 0, 6), "3 to 1 is 300%, column 300%");
+    assert_eq!(said(1, 6, 0, 0, 0), "1 to 6 is 16%, column 50%, the first");
 }
 
 #[test]
 fn units_hexes_and_reasons_are_named_with_their_numbers() {
     let battle = field();
     let (a, b, g) = (unit(&battle, "a"), unit(&battle, "b"), unit(&battle, "g"));
-    assert_eq!(text::unit_card(&battle, a), "Alpha (red, 2-hex HI)");
-    assert_eq!(text::unit_card(&battle, b), "Bravo (blue, Cav)");
-    assert_eq!(text::unit_card(&battle, g), "Guns (blue, Art 12-24 lb)");
+    assert_eq!(text::unit_card(&battle, a), "Alpha: red, 2-hex HI");
+    assert_eq!(text::unit_card(&battle, b), "Bravo: blue, Cav");
+    assert_eq!(text::unit_card(&battle, g), "Guns: blue, Art 12-24 lb");
     let hex = |n: &str| battle.map.grid.parse(n).unwrap();
     assert_eq!(text::hexes(&battle, Hexes([hex("0405"), hex("0404")])), "0404+0405");
     assert_eq!(text::why(&battle, Why::Hi2WeakMoving), "2-hex HI of 6 to 7 SP, moving");
     assert_eq!(text::why(&battle, Why::Heavy(a)), "Alpha: heavy infantry, its first 8 SP whole and the next 8 half");
     assert_eq!(
         text::why(&battle, Why::HeavyObstructed(a)),
-        "Alpha: heavy infantry on obstructed ground, its first 4 SP whole and the next 4 half"
+        "Alpha: heavy infantry in obstructed terrain, its first 4 SP whole and the next 4 half"
     );
     assert_eq!(text::why(&battle, Why::CavDoubled(b)), "Bravo: cavalry, its first 3 SP count double");
     assert_eq!(text::why(&battle, Why::DefenderMorale), "the defender's morale is higher by 2 or more");
@@ -201,10 +201,7 @@ fn the_prompt_names_who_decides() {
     state.initiative = SideId(0);
     state.stack = vec![tercio::games::musket_pike::rules::state::Frame::Turn { side: SideId(0) }];
     let game = Game::at(battle, state);
-    assert_eq!(
-        text::what_to_do(&game),
-        "Reds: draw a chit from your cup, or pass and be out for the rest of this turn."
-    );
+    assert_eq!(text::what_to_do(&game), "Reds: draw a chit, or pass for the rest of the turn.");
 }
 
 #[test]

@@ -43,13 +43,13 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
     let model = strip_with(Ending::Clear);
     let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
     says(&bench, &["Turn 2 of 7", "Blue to decide", "Attack where you like.", "The phase lasts until you end it."]);
-    says(&bench, &["Movement: over", "Melee: now", "Rally: nobody can under this order"]);
+    says(&bench, &["Movement: over", "Melee: now", "Rally: no unit can act under this order"]);
     assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
 }
 
 #[test]
 fn the_strip_of_a_reaction_asks_for_an_answer() {
-    let reacting = Some("A decision in the middle of the activation of Red.".to_owned());
+    let reacting = Some("This interrupts an activation by Red. It goes on after your answer.".to_owned());
     let model = strip::Model { reacting, ..strip_with(Ending::Clear) };
     says(&panel(|ui| strip::show(ui, &model, &Offers::default())), &["Blue to answer"]);
 }
@@ -135,10 +135,10 @@ fn the_cups_say_what_is_left_and_how_likely() {
     let mut bench = panel(|ui| cups::show(ui, &model));
     says(
         &bench,
-        &["Catholics: draw a chit", "2 left, 1 in 2 each", "has passed", "\u{a7}\u{a0}2.2", "\u{a7}\u{a0}2.3"],
+        &["Catholics: draw a chit", "2 chits left, each 1 in 2", "has passed", "\u{a7}\u{a0}2.2", "\u{a7}\u{a0}2.3"],
     );
     is_silent_about(&bench, "Haimhausen");
-    press(&mut bench, "Tilly's chit: in the cup, 1 in 2 to be the next of its side");
+    press(&mut bench, "Tilly's chit: in the cup, 1 in 2 to be drawn next");
     says(&bench, &["An order to the whole wing.", "Haimhausen", "HI 20 SP"]);
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Look(tercio::board::hex::Hex(3)));
     assert_eq!(pressed(&mut bench, "Draw a chit"), Intent::order(Order::Draw));
@@ -173,7 +173,7 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
         },
         others: Vec::new(),
         unit: chit::Use {
-            words: "A lead unit and those it takes along".to_owned(),
+            words: "A lead unit with a few others".to_owned(),
             allows: Vec::new(),
             orders: OrderType::ALL.map(lead),
         },
@@ -224,10 +224,10 @@ fn the_muster_counts_and_lets_join() {
         begin: Ok(()),
     };
     let mut bench = panel(|ui| muster::show(ui, &model));
-    says(&bench, &["March of wing L", "Taking part: Haimhausen"]);
+    says(&bench, &["March of wing L", "Joined: Haimhausen"]);
     assert_eq!(pressed(&mut bench, "Begin with 1 unit"), Intent::order(Order::Begin));
     let both = [Order::Join { unit: UnitId(2) }, Order::Join { unit: UnitId(3) }];
-    assert_eq!(pressed(&mut bench, "All 2 join"), Intent::give(both.to_vec()));
+    assert_eq!(pressed(&mut bench, "Add both units"), Intent::give(both.to_vec()));
     assert_eq!(pressed(&mut bench, "Kratz   Cav 4 SP"), Intent::order(both[0]));
     assert_eq!(pressed(&mut bench, "Herbersdorf   Cav 4 SP"), Intent::Rule("3.3".to_owned()));
 }
@@ -242,7 +242,7 @@ fn the_muster_of_a_lead_unit_counts_hexes() {
         begin: Err(Barred::new("Nobody takes part yet.", "3.1")),
     };
     let mut bench = panel(|ui| muster::show(ui, &model));
-    says(&bench, &["2 of 3 hexes of units taken"]);
+    says(&bench, &["2 of 3 hexes of units have joined"]);
     assert_eq!(pressed(&mut bench, "Begin"), Intent::Rule("3.1".to_owned()));
 }
 

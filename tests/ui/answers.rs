@@ -32,7 +32,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
         question: "Stand, or go back before the attack.".to_owned(),
         answers: vec![
             answer("Stand", "", Ok(Intent::order(stand))),
-            answer("Go back by 1205", "past an enemy front: 1 SP (\u{a7} 11.2)", Ok(Intent::Cancel)),
+            answer("Retreat by 1205", "past an enemy front: 1 SP lost (\u{a7}\u{a0}11.2)", Ok(Intent::Cancel)),
             answer("Turn", "", Err(Barred::new("It has reacted already.", "6.9"))),
         ],
         usual: Some(stand.into()),
@@ -50,7 +50,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
         &bench,
         &["Retreat before melee?", "Bohemians to answer", "Stand, or go back before the attack.", "\u{a7}\u{a0}9.11"],
     );
-    says(&bench, &["past an enemy front: 1 SP (\u{a7} 11.2)"]);
+    says(&bench, &["past an enemy front: 1 SP lost (\u{a7}\u{a0}11.2)"]);
     assert_eq!(pressed(&mut bench, "Stand"), Intent::order(stand));
     assert_eq!(pointed.take(), Some(Intent::order(stand)), "the map lights what the pointer rests on");
     assert_eq!(pressed(&mut bench, "Turn"), Intent::Rule("6.9".to_owned()));
@@ -62,18 +62,18 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
         title: "Attack by Eynatten on Silesians".to_owned(),
         paragraph: "9".to_owned(),
         dice: vec![(7, DieColour::White, "result".to_owned()), (10, DieColour::Red, "morale".to_owned())],
-        reading: "column 150 %, row 7".to_owned(),
+        reading: "column 150%, row 7".to_owned(),
         result: "Attacker 1, defender 2".to_owned(),
         table: result::DiceTable::None,
-        expected: vec![Share { percent: 30, words: "the defence gives way".to_owned(), fill: theme::go() }],
+        expected: vec![Share { percent: 30, words: "the attack wins the hex".to_owned(), fill: theme::go() }],
         consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
     };
     let mut bench = panel(|ui| result::show(ui, &throw, RollProgress::LYING));
-    says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150 %, row 7"]);
-    says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "30 %  the defence gives way"]);
-    is_silent_about(&bench, "No effect.");
+    says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150%, row 7"]);
+    says(&bench, &["Attacker 1, defender 2", "Silesians lose 2 SP.", "30%  the attack wins the hex"]);
+    is_silent_about(&bench, "No losses, no disorder.");
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.14"), Intent::Rule("9.14".to_owned()));
-    assert_eq!(pressed(&mut bench, "Put away"), Intent::Close);
+    assert_eq!(pressed(&mut bench, "Close"), Intent::Close);
 }
 
 #[test]
@@ -90,7 +90,7 @@ fn a_throw_without_consequences_says_so() {
     };
     says(
         &panel(|ui| result::show(ui, &throw, RollProgress::LYING)),
-        &["Not hit", "No effect.", "Hits by fire value and white die"],
+        &["Not hit", "No losses, no disorder.", "Hits by fire value and white die"],
     );
 }
 
@@ -133,7 +133,7 @@ fn a_line_of_the_log_unfolds_and_leads_to_its_place() {
             "Defensive fire",
             "Red: Weber's chit.",
             "Blue pikes fires: no hit.",
-            "(by itself)",
+            "(automatic)",
             "\u{a7}\u{a0}8.1",
             "3 orders taken back by agreement.",
         ],

@@ -51,9 +51,9 @@ fn the_order_of_battle_sums_up_and_filters() {
     let mut bench = panel(|ui| order_of_battle::show(ui.ctx(), &model));
     says(
         &bench,
-        &["Order of battle", "36 of 48 SP", "losses have earned the enemy 12 VP", "Wing L", "Anholt, rating \u{2212}1"],
+        &["Order of battle", "36 of 48 SP", "losses have given the enemy 12 VP", "Wing L", "Anholt, rating \u{2212}1"],
     );
-    says(&bench, &["Kratz", "12/16", "can act", "Haimhausen", "disordered", "Schmid", "destroyed", "4 VP"]);
+    says(&bench, &["Kratz", "12/16", "ready", "Haimhausen", "disordered", "Schmid", "eliminated", "4 VP"]);
     says(&bench, &["SP", "QL", "6/7", "Lost", "\u{2212}4", "State", "VP"]);
     press(&mut bench, "Disordered");
     says(&bench, &["Haimhausen", "36 of 48 SP"]);
@@ -61,7 +61,7 @@ fn the_order_of_battle_sums_up_and_filters() {
     press(&mut bench, "Lost");
     says(&bench, &["Schmid"]);
     is_silent_about(&bench, "Haimhausen");
-    press(&mut bench, "Can still act");
+    press(&mut bench, "Ready");
     says(&bench, &["Kratz"]);
     is_silent_about(&bench, "Schmid");
 }

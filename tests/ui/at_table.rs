@@ -47,9 +47,9 @@ fn the_farm_from_the_draw_to_the_first_phase_by_its_buttons() {
         return;
     }
     press(&mut bench, "March");
-    says(&bench, &["March of wing red", "All 3 join", "Red pikes", "Red horse", "Red guns"]);
-    press(&mut bench, "All 3 join");
-    says(&bench, &["Taking part: Red pikes, Red horse, Red guns"]);
+    says(&bench, &["March: Red", "Add all 3 units", "Red pikes", "Red horse", "Red guns"]);
+    press(&mut bench, "Add all 3 units");
+    says(&bench, &["Joined: Red pikes, Red horse and Red guns"]);
     press(&mut bench, "Begin with 3 units");
     let phase = legal::phase(bench.state().game()).expect("a phase");
     says(&bench, &[&text::phase(phase), &format!("{}: now", text::phase(phase))]);
@@ -75,11 +75,11 @@ fn the_chit_of_a_fallen_leader_offers_no_wing_and_does_not_name_him() {
         press(&mut bench, "Discard the chit");
         press(&mut bench, "Draw a chit");
     }
-    says(&bench, &["A colonel has it", "give an order to a lead unit", "A lead unit and those it takes along"]);
-    is_silent_about(&bench, "units can act");
+    says(&bench, &["A colonel has this chit", "order to a lead unit", "A lead unit with a few others"]);
+    is_silent_about(&bench, "units to activate");
     for name in ["Tilly", "Bucquoy", "Anhalt", "Schlick"] {
         is_silent_about(&bench, &format!("chit, {name}"));
-        is_silent_about(&bench, &format!("the chit of {name}"));
+        is_silent_about(&bench, &format!("{name}'s chit"));
     }
 }
 
@@ -91,7 +91,7 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
     let report = bench.state().report(1.0);
     assert_eq!(report["selected"], "red-horse");
     assert!(report["spots"].as_array().unwrap().iter().any(|s| s["look"] == "Go"), "its reach is marked");
-    says(&bench, &["Cavalry", "of 4 SP", "In good order", "Takes part in this activation", "8 MP"]);
+    says(&bench, &["Cavalry", "of 4 SP", "In good order", "Active in this activation", "8 MP"]);
     // A step by key, and back.
     let before = bench.state().game().stand(horse);
     bench.key_press(bevy_egui::egui::Key::Q);
@@ -105,7 +105,7 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
 #[test]
 fn the_phase_can_be_ended_by_key_and_leads_to_the_other_side() {
     let mut bench = table(march_to(Phase::Movement));
-    says(&bench, &["Red to decide", "End movement", "Weber: stay behind"]);
+    says(&bench, &["Red to decide", "End movement", "Weber: stay here when the unit moves"]);
     bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
     // Who could still act is named first.
     bench.key_press_modifiers(bevy_egui::egui::Modifiers::COMMAND, bevy_egui::egui::Key::Enter);
@@ -130,8 +130,8 @@ fn a_shot_is_aimed_then_fired_and_its_dice_are_shown() {
         _ => None,
     });
     let (white, red) = shot.expect("a shot in the history");
-    says(&bench, &[&format!("white die {white}"), &format!("red die {red}"), "Put away"]);
-    press(&mut bench, "Put away");
+    says(&bench, &[&format!("white die {white}"), &format!("red die {red}"), "Close"]);
+    press(&mut bench, "Close");
     is_silent_about(&bench, "white die");
 }
 
@@ -168,7 +168,7 @@ fn a_game_given_up_is_over() {
     give(&mut at, Order::Concede { side });
     let mut bench = table(at);
     says(&bench, &["The battle is over", "Victory: Blue"]);
-    press(&mut bench, "Look at the field");
-    is_silent_about(&bench, "Look at the field");
+    press(&mut bench, "Look at the map");
+    is_silent_about(&bench, "Look at the map");
     says(&bench, &["The battle is over", "Victory: Blue", "Review", "A rematch"]);
 }

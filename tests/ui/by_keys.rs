@@ -267,7 +267,7 @@ fn hints_speak_of_what_one_plays_with() {
     says(&bench, &["N goes from one unit to the next."]);
     is_silent_about(&bench, "Click a unit");
     key(&mut bench, Key::N);
-    says(&bench, &["take the cursor with the arrows"]);
+    says(&bench, &["move the hex cursor with the arrows"]);
 }
 
 #[test]

@@ -107,24 +107,24 @@ fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
     bench.key_press(Key::F3);
     frames(&mut bench);
     is_silent_about(&bench, "What has happened");
-    let knob = place(&bench, "Fold the panel away").center();
+    let knob = place(&bench, "Collapse the panel").center();
     let from = knob - Vec2::new(0.0, 150.0);
     drag(&mut bench, from, from + Vec2::new(-30.0, 5.0));
     let kept = read(&file).unwrap().panels;
     assert!((410..=418).contains(&kept.width), "{kept:?}");
-    let moved = place(&bench, "Fold the panel away").center();
+    let moved = place(&bench, "Collapse the panel").center();
     assert!((moved.x - knob.x + 30.0).abs() < 3.0, "the edge follows the pointer: {knob} {moved}");
     // Beyond its bounds it stays within them.
     let from = moved - Vec2::new(0.0, 150.0);
     drag(&mut bench, from, Pos2::new(200.0, from.y));
-    let widest = place(&bench, "Fold the panel away").center().x;
+    let widest = place(&bench, "Collapse the panel").center().x;
     assert!(widest >= 480.0, "the map keeps its share: {widest}");
     // Away, and there again.
     bench.key_press(Key::F4);
     frames(&mut bench);
     is_silent_about(&bench, ": draw a chit");
     assert_eq!(read(&file).unwrap().panels.decisions, Fold::Folded);
-    press(&mut bench, "Open the panel");
+    press(&mut bench, "Show the panel");
     says(&bench, &[": draw a chit"]);
     // To the other side.
     bench.key_press_modifiers(Modifiers::SHIFT, Key::F4);
@@ -140,7 +140,7 @@ fn a_column_is_drawn_by_its_edge_folded_moved_and_found_so_again() {
     let (mut bench, file) = reopened("docks", Some("farm"));
     is_silent_about(&bench, ": draw a chit");
     is_silent_about(&bench, "What has happened");
-    assert!(place(&bench, "Open the panel").center().x < 20.0);
+    assert!(place(&bench, "Show the panel").center().x < 20.0);
     press(&mut bench, "Show the log");
     says(&bench, &["What has happened"]);
     let now = read(&file).unwrap().panels;

@@ -81,7 +81,7 @@ fn a_way_waits_when_somebody_has_turned() {
     frames(&mut bench);
     assert_eq!(stands(&bench, "red-horse"), "0603 E");
     assert!(bench.state().game().unit(unit(&bench.state().game().battle, "red-horse")).has(Mark::Stopped));
-    says(&bench, &["An enemy has turned"]);
+    says(&bench, &["An enemy turned to face you"]);
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_standing_answer_is_given_without_asking() {
         bench.state_mut().carry_out(Intent::give(orders));
         frames(&mut bench);
         assert_eq!((stands(&bench, "red-horse").as_str(), stands(&bench, "blue-horse").as_str()), (red, blue));
-        says(&bench, &["as you have said (standing answer)"]);
+        says(&bench, &["by your standing answer"]);
         assert!(!matches!(bench.state().game().state().stack.last(), Some(Frame::Reaction { .. })), "nobody is asked");
     }
 }
@@ -105,7 +105,7 @@ fn the_answer_can_be_said_for_all_in_the_question_itself() {
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
-    press(&mut bench, "all Blue");
+    press(&mut bench, "the whole side (Blue)");
     assert_eq!(stands(&bench, "red-horse"), "0703 E");
 }
 

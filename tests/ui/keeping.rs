@@ -42,7 +42,7 @@ fn a_game_is_gone_through_again_and_nothing_of_it_is_touched() {
     let (all, digest) = (orders(&bench), bench.state().session().game().digest());
     ask(&mut bench, Intent::Watch(Some(20)));
     assert_eq!(orders(&bench), 20);
-    says(&bench, &["Watching", &format!("order 20 of {all}"), "Try from here", "Back to the game"]);
+    says(&bench, &["Replay", &format!("order 20 of {all}"), "Try from here", "Back to the game"]);
     for (leap, at) in [
         (Leap::Order(Direction::Forth), 21),
         (Leap::Order(Direction::Back), 20),
@@ -63,7 +63,7 @@ fn a_game_is_gone_through_again_and_nothing_of_it_is_touched() {
     let before = orders(&bench);
     ask(&mut bench, Intent::order(legal[0]));
     assert_eq!(orders(&bench), before);
-    says(&bench, &["You are watching."]);
+    says(&bench, &["You are watching a replay."]);
     ask(&mut bench, Intent::BackToGame);
     assert_eq!((orders(&bench), bench.state().session().game().digest()), (all, digest));
 }
@@ -74,7 +74,7 @@ fn something_is_tried_from_an_earlier_moment_and_the_game_is_as_it_was() {
     let (all, digest) = (orders(&bench), bench.state().session().game().digest());
     ask(&mut bench, Intent::Watch(Some(30)));
     ask(&mut bench, Intent::Analyse(Some(BranchDice::Same)));
-    says(&bench, &["Analysis", "nothing here touches the game", "Keep this branch"]);
+    says(&bench, &["Analysis", "the game itself does not change", "Keep this branch"]);
     let legal = bench.state().session().game().legal_orders();
     give(bench.state_mut(), legal[0]);
     assert!(orders(&bench) > 30);
@@ -102,7 +102,7 @@ fn past_the_dice_both_players_are_asked() {
     assert!(orders(&bench) >= 60, "not without asking");
     says(
         &bench,
-        &["Take back by agreement", "would be taken back", "the same dice will fall again", "Both players agree"],
+        &["Take back by agreement", "would be taken back", "the same dice will be rolled again", "Both players agree"],
     );
     press(&mut bench, "Both players agree: take it back");
     assert!((10..15).contains(&orders(&bench)));
@@ -205,7 +205,7 @@ fn saved_games_are_listed_with_what_can_be_done() {
     for (button, ask) in [
         ("Open", saves::Ask::Open(first())),
         ("Rename", saves::Ask::BeginRename(first())),
-        ("Earlier moments", saves::Ask::Autosaves(first())),
+        ("Autosaves", saves::Ask::Autosaves(first())),
         ("Remove", saves::Ask::Remove(first())),
         ("Put it back", saves::Ask::PutBack),
         ("Open it up to there", saves::Ask::OpenUpTo),

@@ -37,7 +37,7 @@ fn the_pointer_rests_on_the_answer_that_is_for_all() {
     };
     assert_eq!(waiting.len(), 2);
     let labels = words(&bench);
-    let all = labels.iter().find(|w| w.starts_with("Nobody turns: all 2 hold")).expect("it is offered").clone();
+    let all = labels.iter().find(|w| w.starts_with("Both units stand fast")).expect("it is offered").clone();
     bench.get_by_label(&all).hover();
     bench.run_steps(4);
     // The other answers are places on the map.
@@ -151,7 +151,7 @@ fn a_colonel_has_the_chit_and_no_leader_is_sought() {
         let game = bench.state().game();
         let Some(Frame::Chit { chit }) = game.state().stack.last() else { continue };
         if game.battle.chit(*chit).kind != ChitKind::AnyUnit {
-            says(&bench, &["A colonel has it", "A whole wing: not with this chit"]);
+            says(&bench, &["A colonel has this chit", "A whole wing: not with this chit"]);
         }
     }
 }
@@ -174,8 +174,8 @@ fn a_throw_whose_odd_loss_is_open_is_not_said_to_have_no_effect() {
         let mut bench = table(at(&format!("tests/golden/{name}.tercio"), usize::MAX));
         bench.state_mut().carry_out(Intent::Watch(Some(place + 1)));
         frames(&mut bench);
-        is_silent_about(&bench, "No effect.");
-        says(&bench, &["Who takes the odd SP is still to be chosen."]);
+        is_silent_about(&bench, "No losses, no disorder.");
+        says(&bench, &["It is not chosen yet which unit takes the odd SP."]);
     }
     assert!(open > 0, "no game has an odd loss");
 }
@@ -193,7 +193,7 @@ fn esc_shuts_the_list_of_overlays() {
     assert_eq!(bench.state().report(1.0)["page"], serde_json::Value::Null);
     bench.key_press(Key::Escape);
     frames(&mut bench);
-    assert_eq!(bench.state().report(1.0)["page"], "Keys", "with nothing left to put away the keys are told");
+    assert_eq!(bench.state().report(1.0)["page"], "Keys", "with nothing left to close the keys are told");
 }
 
 /// MP 4.1 The rally phase of a Charge comes like the others; nobody can do anything in it.
@@ -203,7 +203,7 @@ fn the_rally_phase_of_a_charge_is_not_struck_out() {
         wing: battle.wing_ids().next().unwrap(),
         order: musket_pike::rules::state::OrderType::Charge,
     }));
-    says(&bench, &["Rally: nobody can under this order"]);
+    says(&bench, &["Rally: no unit can act under this order"]);
     is_silent_about(&bench, "Rally: not under this order");
     frames(&mut bench);
 }

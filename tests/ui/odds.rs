@@ -47,7 +47,7 @@ fn melee_model() -> odds_melee::Model {
             strength(0, "Attack", 9, &[(7, "7 SP", "9.3"), (2, "from above", "9.5")]),
             strength(1, "Defence", 6, &[(6, "6 SP", "9.3")]),
         ],
-        ratio: "9 : 6 = 150 %: column 150".to_owned(),
+        ratio: "9 : 6 = 150%: column 150".to_owned(),
         shifts: vec![
             Shift {
                 by: 2,
@@ -71,9 +71,9 @@ fn melee_model() -> odds_melee::Model {
             row: None,
         },
         bar: vec![
-            share(20, "the attack is thrown back"),
-            share(35, "neither gives way"),
-            share(45, "the defence gives way"),
+            share(20, "the attack is repulsed"),
+            share(35, "neither side retreats"),
+            share(45, "the attack wins the hex"),
         ],
         expect: vec![Expect {
             side: SideId(0),
@@ -93,7 +93,7 @@ fn melee_model() -> odds_melee::Model {
 fn a_melee_shows_sums_ratio_shifts_and_chances() {
     let model = melee_model();
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
-    says(&bench, &["Attack by Eynatten on Silesians", "Attack", "9", "Defence", "6", "9 : 6 = 150 %: column 150"]);
+    says(&bench, &["Attack by Eynatten on Silesians", "Attack", "9", "Defence", "6", "9 : 6 = 150%: column 150"]);
     says(
         &bench,
         &[
@@ -106,8 +106,8 @@ fn a_melee_shows_sums_ratio_shifts_and_chances() {
             "\u{a7}\u{a0}9.6",
         ],
     );
-    says(&bench, &["20 %  the attack is thrown back", "35 %  neither gives way", "45 %  the defence gives way"]);
-    says(&bench, &["Attacker", "SP lost", "0.80", "retreats", "33 %", "leader", "4 %"]);
+    says(&bench, &["20%  the attack is repulsed", "35%  neither side retreats", "45%  the attack wins the hex"]);
+    says(&bench, &["Attacker", "SP lost", "0.80", "retreats", "33%", "leader", "4%"]);
     is_silent_about(&bench, "no column shifts");
     assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
     assert_eq!(pressed(&mut bench, "Not now"), Intent::Cancel);
@@ -119,11 +119,11 @@ fn a_melee_only_looked_at_cannot_be_committed_to() {
     let model = odds_melee::Model {
         commit: None,
         shifts: Vec::new(),
-        warnings: vec![("No way back for Eynatten: beaten it surrenders.".to_owned(), "11.4".to_owned())],
+        warnings: vec![("Eynatten cannot retreat: if beaten, it will surrender.".to_owned(), "11.4".to_owned())],
         ..melee_model()
     };
     let bench = panel(|ui| odds_melee::show(ui, &model));
-    says(&bench, &["No way back for Eynatten: beaten it surrenders.", "\u{a7}\u{a0}11.4", "no column shifts"]);
+    says(&bench, &["Eynatten cannot retreat: if beaten, it will surrender.", "\u{a7}\u{a0}11.4", "no column shifts"]);
     is_silent_about(&bench, "Not now");
 }
 
@@ -167,7 +167,7 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
             "Expected loss 0.70 SP",
         ],
     );
-    says(&bench, &["30 %  hit, and disordered", "20 %  hit", "50 %  not hit"]);
+    says(&bench, &["30%  hit, and disordered", "20%  hit", "50%  not hit"]);
     assert_eq!(pressed(&mut bench, "Fire"), fire);
     assert_eq!(pressed(&mut bench, "Grazing fire instead..."), Intent::Cancel);
 }
@@ -219,10 +219,7 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
     if contest.column != contest.column_before {
         column = format!("{column}, shifted to {}", columns[contest.column]);
     }
-    says(
-        &bench,
-        &["Attack by Red pikes on Blue pikes", &format!("{a} : {d} = {} %: column {column}", contest.percent)],
-    );
+    says(&bench, &["Attack by Red pikes on Blue pikes", &format!("{a} : {d} = {}%: column {column}", contest.percent)]);
     for line in contest.attack.lines.iter().chain(&contest.defence.lines) {
         says(&bench, &[&text::odds::strength(&game, line.why), &section(line.why.paragraph())]);
     }
@@ -230,7 +227,7 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
         says(&bench, &[&text::why(battle, line.why), &section(line.why.paragraph())]);
     }
     if odds.cleared_percent > 0 {
-        says(&bench, &[&format!("{} %  the defence gives way", odds.cleared_percent)]);
+        says(&bench, &[&format!("{}%  the attack wins the hex", odds.cleared_percent)]);
     }
     let loss = odds.defender.expected_loss;
     says(&bench, &["Defender", &format!("{}.{:02}", loss / 100, loss % 100)]);
@@ -251,7 +248,7 @@ fn the_odds_of_a_real_shot_are_those_of_the_rules() {
     for line in &odds.shot.fv.lines {
         says(&bench, &[&text::why(battle, line.why), &section(line.why.paragraph())]);
     }
-    says(&bench, &[&format!("{} %  not hit", 100 - odds.hit_percent)]);
+    says(&bench, &[&format!("{}%  not hit", 100 - odds.hit_percent)]);
     let loss = odds.expected_loss;
     says(&bench, &[&format!("Expected loss {}.{:02} SP", loss / 100, loss % 100)]);
 }
@@ -262,15 +259,12 @@ fn losses_and_supposed_dice_are_shown_on_demand() {
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     is_silent_about(&bench, "Losses of Attacker");
     press(&mut bench, "Losses");
-    says(
-        &bench,
-        &["Losses of Attacker: 0 SP: 40 %, 1 SP: 30 %, 2 SP: 30 %", "Losses of Defender: 0 SP: 20 %, 1 SP: 80 %"],
-    );
-    is_silent_about(&bench, "neither gives way");
+    says(&bench, &["Losses of Attacker: 0 SP: 40%, 1 SP: 30%, 2 SP: 30%", "Losses of Defender: 0 SP: 20%, 1 SP: 80%"]);
+    is_silent_about(&bench, "neither side retreats");
     press(&mut bench, "Dice");
     says(&bench, &["White die", "Red die", "throw 45 of the hundred"]);
     press(&mut bench, "Chances");
-    says(&bench, &["neither gives way"]);
+    says(&bench, &["neither side retreats"]);
 }
 
 #[test]
@@ -281,14 +275,14 @@ fn one_attack_is_kept_beside_another() {
     let other = Slim {
         title: "Attack by Kratz on Moravians".to_owned(),
         head: "8 : 8, column 100".to_owned(),
-        bar: vec![share(30, "the attack is thrown back"), share(70, "the defence gives way")],
+        bar: vec![share(30, "the attack is repulsed"), share(70, "the attack wins the hex")],
         losses: vec![("attacker".to_owned(), "0.90".to_owned()), ("defender".to_owned(), "0.70".to_owned())],
     };
     model.compare = Some(Compare::With(Box::new(other)));
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
     says(&bench, &["Attack by Kratz on Moravians", "8 : 8, column 100", "0.90 SP  attacker", "0.70 SP  defender"]);
     says(&bench, &["Eynatten on Silesians", "9 : 6, column 200", "0.80 SP  attacker"]);
-    assert_eq!(pressed(&mut bench, "Compare no more"), Intent::from(Ask::Compare(None)));
+    assert_eq!(pressed(&mut bench, "Stop comparing"), Intent::from(Ask::Compare(None)));
 }
 
 /// Clicks a line that can be left out.
@@ -312,12 +306,12 @@ fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     drop(bench);
     model.without = Some(Without {
         left_out: vec![flank],
-        words: "Supposed: 30 % instead of 45 %, without \"into the flank\"".to_owned(),
+        words: "What if: 30% instead of 45%, without \"into the flank\"".to_owned(),
         bar: model.bar.clone(),
     });
     model.bar[2].percent = 30;
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
-    says(&bench, &["30 %, with it 45 %:  the defence gives way", "Supposed: 30 % instead of 45 %, without"]);
+    says(&bench, &["30%, with it 45%:  the attack wins the hex", "What if: 30% instead of 45%, without"]);
     assert_eq!(pressed(&mut bench, "As it is"), Intent::from(Ask::LeaveOut(Vec::new())));
     assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
     *bench.state_mut() = None;
@@ -346,7 +340,7 @@ fn lines_left_out_at_the_table_are_reckoned_by_the_rules_and_forgotten_with_the_
     frames(&mut bench);
     let real = odds::fire(&game, shot.clone()).hit_percent;
     let without = odds::fire_without(&game, shot, &[last]).hit_percent;
-    says(&bench, &[&format!("Supposed: {without} % hits instead of {real} %, without")]);
+    says(&bench, &[&format!("What if: {without}% to hit instead of {real}%, without")]);
     bench.state_mut().carry_out(Intent::Cancel);
     bench.state_mut().carry_out(Intent::aim(order));
     frames(&mut bench);
@@ -362,10 +356,10 @@ fn what_is_kept_goes_with_the_phase() {
     bench.state_mut().carry_out(Intent::aim(attacks[0]));
     frames(&mut bench);
     press(&mut bench, "Compare");
-    says(&bench, &["Now aim at another"]);
+    says(&bench, &["Pinned: aim at another target"]);
     bench.state_mut().carry_out(Intent::order(Order::EndPhase));
     frames(&mut bench);
-    is_silent_about(&bench, "Now aim at another");
+    is_silent_about(&bench, "Pinned: aim at another target");
 }
 
 #[test]

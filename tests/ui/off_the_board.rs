@@ -38,15 +38,15 @@ fn the_menu_is_walked_by_keys_round_its_ends() {
         let node = bench.query_all_by_role(Role::Button).find(|n| n.is_focused());
         node.and_then(|n| n.accesskit_node().label()).unwrap_or_default()
     };
-    assert!(focused(&bench).starts_with("Take back all of this unit"), "{}", focused(&bench));
+    assert!(focused(&bench).starts_with("Undo all of this unit"), "{}", focused(&bench));
     for (pressed, row) in [
-        (Key::ArrowDown, "Take back the whole phase"),
-        (Key::ArrowUp, "Take back all of this unit"),
+        (Key::ArrowDown, "Undo the whole phase"),
+        (Key::ArrowUp, "Undo all of this unit"),
         (Key::ArrowUp, "Quit"),
         (Key::ArrowUp, "Leave this battle"),
-        (Key::Home, "Take back all of this unit"),
+        (Key::Home, "Undo all of this unit"),
         (Key::End, "Quit"),
-        (Key::ArrowDown, "Take back all of this unit"),
+        (Key::ArrowDown, "Undo all of this unit"),
     ] {
         key(&mut bench, pressed);
         assert!(focused(&bench).starts_with(row), "{pressed:?}: {}", focused(&bench));
@@ -97,7 +97,7 @@ fn numbers_let_units_join() {
 fn an_order_that_the_keys_are_on_is_told_of() {
     let mut bench = table(GameScreen::new(&shipped("farm")));
     key(&mut bench, Key::Enter);
-    says(&bench, &["Look at an order to read here what it means."]);
+    says(&bench, &["Point at an order to see what it does."]);
     bench.query_all_by_label("March").next().expect("the wing's").focus();
     frames(&mut bench);
     says(&bench, &["Move without entering contact"]);

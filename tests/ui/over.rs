@@ -38,11 +38,11 @@ fn count() -> Count {
         ],
         goals: vec![
             Goal {
-                words: "Farm (0605): 10 VP to whoever controls it".to_owned(),
+                words: "Farm (0605): 10 VP to the side that controls it".to_owned(),
                 earns: Some((SideId(0), "Red".to_owned(), 10)),
                 hex: Some(Hex(7)),
             },
-            Goal { words: "Mill (0203): 5 VP to whoever controls it".to_owned(), earns: None, hex: None },
+            Goal { words: "Mill (0203): 5 VP to the side that controls it".to_owned(), earns: None, hex: None },
         ],
     }
 }
@@ -60,7 +60,7 @@ fn the_card_of_a_battle_that_is_over_offers_what_can_be_done_then() {
     says(&bench, &["The battle is over", "The last turn is over.", "Victory: Blue", "A draw."]);
     assert_eq!(pressed(&mut bench, "Review"), Intent::Open(Page::Review));
     assert_eq!(pressed(&mut bench, "A rematch"), Intent::Rematch);
-    assert_eq!(pressed(&mut bench, "Watch it again"), Intent::PlayFrom(0));
+    assert_eq!(pressed(&mut bench, "Watch the whole replay"), Intent::PlayFrom(0));
     assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
 }
 
@@ -131,7 +131,7 @@ fn the_end_of_a_turn_counts_the_points() {
     says(&bench, &["Turn 1 of 4 is over", "Red has the initiative.", "24", "7", "10", "holds 0605 (Farm)"]);
     says(&bench, &["As it stands: a marginal victory for Red.", "First draw of the next turn:"]);
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}13.4"), Intent::Rule("13.4".to_owned()));
-    assert_eq!(pressed(&mut bench, "On to the next turn"), Intent::Close);
+    assert_eq!(pressed(&mut bench, "Begin the next turn"), Intent::Close);
 }
 
 #[test]
@@ -140,14 +140,14 @@ fn the_end_of_the_battle_names_the_winner() {
     let model = Notice::Over { ended: ended(winner), count: count() };
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
     says(&bench, &["The battle is over", "The last turn is over.", "Victory: Red", "Red pikes: 7 SP lost"]);
-    assert_eq!(pressed(&mut bench, "Look at the field"), Intent::Close);
+    assert_eq!(pressed(&mut bench, "Look at the map"), Intent::Close);
     assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
 
     let model = Notice::Over {
         ended: ended::Model { how: "Both sides agreed to end.".to_owned(), ..ended(None) },
         count: count(),
     };
-    says(&panel(|ui| notice::show(ui.ctx(), &model)), &["Nobody has won."]);
+    says(&panel(|ui| notice::show(ui.ctx(), &model)), &["Neither side has won."]);
 }
 
 #[test]
@@ -188,7 +188,7 @@ fn the_rulebook_knows_the_battle_on_the_table() {
         rulebook::show(ui.ctx(), Some(&here), paragraph, sought)
     });
     let title = format!("This battle: {}", battle.name);
-    says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for holding it"]);
+    says(&bench, &[&title, "2.1  How long it lasts", "Star (2903): 20 VP to Catholics for controlling it"]);
     says(&bench, &[&format!("{}: Objectives", battle.name)]);
 }
 
@@ -200,7 +200,7 @@ fn help_and_keys() {
     says(&bench, &["Whose turn is it?", "Fire and melee"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
     let keys = panel(|ui| pages::keys(ui.ctx(), Hand::Mouse, &offers));
-    says(&keys, &["Ctrl+Enter, Ctrl+Space", "takes the last order back"]);
+    says(&keys, &["Ctrl+Enter, Ctrl+Space", "undoes the last order"]);
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn giving_up_is_asked_for_once_more() {
     let sides = [side(0, "Red", true), side(1, "Blue", false)];
     let mut bench = panel(|ui| pages::concede(ui.ctx(), &sides));
     says(&bench, &["Red", "Blue", "Has offered to end"]);
-    assert_eq!(pressed(&mut bench, "Give the battle up"), Intent::order(Order::Concede { side: SideId(0) }));
+    assert_eq!(pressed(&mut bench, "Concede the battle"), Intent::order(Order::Concede { side: SideId(0) }));
     let agree = Order::AgreeToEnd { side: SideId(1) };
     assert_eq!(pressed(&mut bench, "Agree to end it as it stands"), Intent::order(agree));
 }

@@ -41,7 +41,7 @@ fn every_overlay_has_its_key_and_they_lie_on_each_other() {
             "Front, flanks and rear: Red horse",
             "Enemy fronts: they stop Red",
             "Lines of sight and fire: Red horse",
-            "The ground for a unit: Red horse",
+            "Terrain costs for a unit: Red horse",
             "Control and objectives",
         ],
     );
@@ -50,7 +50,7 @@ fn every_overlay_has_its_key_and_they_lie_on_each_other() {
     frames(&mut bench);
     assert!(!on(&bench).contains(&"Lines of sight and fire".to_owned()), "l takes away what 4 laid on");
     says(&bench, &["Where enemies can come next: Blue"]);
-    press(&mut bench, "Take away: Levels");
+    press(&mut bench, "Hide: Levels");
     assert!(!on(&bench).contains(&"Levels".to_owned()));
 }
 
@@ -60,9 +60,9 @@ fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
     let horse = unit(&bench.state().game().battle, "red-horse");
     bench.state_mut().carry_out(Intent::Select(horse.into()));
     let sentences = [
-        (Key::Num1, "What is left of this activation (§ 6)."),
+        (Key::Num1, "With the MP left in this activation (§ 6)."),
         (Key::Num2, "(§ 6.2)."),
-        (Key::Num8, "Victory points as they stand: Red 0, Blue 0"),
+        (Key::Num8, "Victory points so far: Red 0, Blue 0"),
     ];
     for (key, sentence) in sentences {
         bench.key_press(key);
@@ -74,18 +74,18 @@ fn one_overlay_alone_says_in_a_sentence_what_it_rests_on() {
     }
     bench.key_press_modifiers(Modifiers::COMMAND, Key::V);
     frames(&mut bench);
-    says(&bench, &["2 units not yet activated this turn"]);
+    says(&bench, &["Shown: 2 units yet to activate this turn"]);
 }
 
 #[test]
 fn overlays_are_found_with_the_mouse_alone() {
     let mut bench = table(GameScreen::new(&shipped("farm")));
     press(&mut bench, "Overlays");
-    says(&bench, &["Lay over the map", "Wings", "Levels", "Control and objectives"]);
+    says(&bench, &["Map overlays", "Wings", "Levels", "Control and objectives"]);
     press(&mut bench, "Wings");
-    press(&mut bench, "The ground for a unit");
+    press(&mut bench, "Terrain costs for a unit");
     press(&mut bench, "Close the list");
-    assert_eq!(on(&bench), ["Wings", "The ground for a unit"]);
+    assert_eq!(on(&bench), ["Wings", "Terrain costs for a unit"]);
     says(&bench, &["Select a unit, or point at one."]);
 }
 
@@ -95,14 +95,14 @@ fn a_resting_pointer_is_told_of_the_unit_and_a_passing_one_is_not() {
     let pikes = place(&bench, "red-pikes");
     bench.hover_at(pikes);
     bench.step();
-    is_silent_about(&bench, "Hold Shift to keep this");
+    is_silent_about(&bench, "Hold Shift to pin this");
     rest(&mut bench, pikes);
-    says(&bench, &["Hold Shift to keep this", "Faces E: front 0604 0605", "Weber, rating \u{2212}1"]);
-    says(&bench, &["Its leader takes 1 off the die of its morale checks", "Can now", "movement points left"]);
+    says(&bench, &["Hold Shift to pin this", "Faces E: front 0604 0605", "Weber, rating \u{2212}1"]);
+    says(&bench, &["Its leader takes 1 off its morale check rolls", "Can now", "movement points left"]);
     assert_eq!(bench.state().report(1.0)["card"], true);
     let horse = place(&bench, "blue-horse");
     rest(&mut bench, horse);
-    says(&bench, &["Blue horse", "It is for Red to decide now.", "8 movement points when activated"]);
+    says(&bench, &["Blue horse", "Waiting for Red.", "8 movement points when activated"]);
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn the_ground_has_a_card_too() {
     bench.step();
     bench.key_press(Key::T);
     frames(&mut bench);
-    says(&bench, &["0505: clear, level 0", "Open ground", "Held by Red"]);
+    says(&bench, &["0505: clear, level 0", "No cover, not obstructed", "Controlled by Red"]);
     bench.key_press(Key::T);
     frames(&mut bench);
     rest(&mut bench, pikes);

@@ -70,7 +70,10 @@ fn model() -> Model {
 fn each_turn_lists_what_was_done_and_leads_to_the_moment() {
     let model = model();
     let mut bench = panel(|ui| pages::review(ui.ctx(), &model));
-    says(&bench, &["The battle reviewed", "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2 VP", "+7 : +0"]);
+    says(
+        &bench,
+        &["Review of the battle", "3 units, 2 shots. Blue: 4 SP lost, Blue shot gone.", "9 : 2 VP", "+7 : +0"],
+    );
     is_silent_about(&bench, "March for wing blue.");
     assert_eq!(pressed(&mut bench, "Charge for wing red."), Intent::Watch(Some(4)));
     assert_eq!(pressed(&mut bench, "Blue shot is eliminated."), Intent::Watch(Some(9)));
@@ -84,7 +87,7 @@ fn losses_dice_and_points_have_a_leaf_each() {
     let model = model();
     let mut bench = panel(|ui| pages::review(ui.ctx(), &model));
     press(&mut bench, "Losses by arm");
-    says(&bench, &["Heavy infantry", "1 of 3", "4 of 30", "13 % of the SP are lost", "by fire", "Together"]);
+    says(&bench, &["Heavy infantry", "1 of 3", "4 of 30", "13% of the SP lost", "by fire", "Together"]);
     press(&mut bench, "The dice");
     says(&bench, &["SP inflicted by fire", "31", "9.4", "16", "5 to 14", "about one battle in 90 comes so high"]);
     says(&bench, &["that is no sign of crooked dice"]);
@@ -110,14 +113,14 @@ fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
     let mut bench = table(fought());
     says(&bench, &["The battle is over"]);
     press(&mut bench, "Review");
-    says(&bench, &["The battle reviewed", "Turn by turn", "Turn 4"]);
+    says(&bench, &["Review of the battle", "Turn by turn", "Turn 4"]);
     press(&mut bench, "The dice");
     says(&bench, &["SP inflicted by fire", "The white dice, on average"]);
     // Closed, the end of the battle is there again.
     bench.key_press(bevy_egui::egui::Key::Escape);
     crate::bench::frames(&mut bench);
     says(&bench, &["The battle is over"]);
-    is_silent_about(&bench, "The battle reviewed");
+    is_silent_about(&bench, "Review of the battle");
     press(&mut bench, "Review");
     press(&mut bench, "Turn by turn");
     press(&mut bench, "Turn 2");
@@ -127,14 +130,14 @@ fn the_end_of_the_battle_leads_to_its_review_and_the_review_to_any_moment() {
         found.turns[1].deeds[0].words.clone()
     };
     press(&mut bench, &words);
-    is_silent_about(&bench, "The battle reviewed");
+    is_silent_about(&bench, "Review of the battle");
     is_silent_about(&bench, "The battle is over.");
     let shown = bench.state().session().entries().len();
     assert!(shown > 0 && shown < orders, "an earlier moment is on the table: {shown} of {orders}");
     // Who watches sees the review of the whole game, and stays at his moment.
     bench.state_mut().carry_out(Intent::Open(Page::Review));
     crate::bench::frames(&mut bench);
-    says(&bench, &["The battle reviewed", "Turn 4"]);
+    says(&bench, &["Review of the battle", "Turn 4"]);
     assert_eq!(bench.state().session().entries().len(), shown);
 }
 

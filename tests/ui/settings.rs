@@ -34,21 +34,21 @@ fn chosen(bench: &mut Bench<'_, Option<Ask>>, button: &str) -> Settings {
 #[test]
 fn every_look_is_chosen_by_a_button() {
     let mut bench = page(Part::Look);
-    says(&bench, &["Size of lettering and panels", "As the system (125 %)", "75 %", "200 %", "Motion", "Window"]);
-    assert_eq!(chosen(&mut bench, "150 %").ui_scale.map(Percent::get), Some(150));
+    says(&bench, &["Size of lettering and panels", "As the system (125%)", "75%", "200%", "Motion", "Window"]);
+    assert_eq!(chosen(&mut bench, "150%").ui_scale.map(Percent::get), Some(150));
     assert_eq!(chosen(&mut bench, "By candlelight").ground, Ground::Dark);
     assert_eq!(chosen(&mut bench, "Without green").palette, Palette::Deutan);
     assert_eq!(chosen(&mut bench, "Reduced").motion, Motion::Reduced);
     assert_eq!(chosen(&mut bench, "Full screen").window, WindowMode::FullScreen);
     assert_eq!(chosen(&mut bench, "0.7 s").tooltip_delay, 700);
-    let all = chosen(&mut bench, "As the system (125 %)");
+    let all = chosen(&mut bench, "As the system (125%)");
     assert_eq!((all.ui_scale, all.palette), (None, Palette::Deutan), "what was chosen before stays");
 }
 
 #[test]
 fn what_is_asked_and_kept_is_chosen_too() {
     let mut bench = page(Part::Play);
-    says(&bench, &["When the other side takes over", "Ask first", "Earlier moments kept of each game"]);
+    says(&bench, &["When the other side takes over", "Ask first", "Autosaves kept of each game"]);
     assert_eq!(chosen(&mut bench, "50").autosaves, 50);
     says(&bench, &["Turn the board at the hand-over"]);
     assert_eq!(chosen(&mut bench, "Yes").board, Board::Turns);
@@ -74,7 +74,7 @@ fn a_key_is_added_and_a_taken_one_says_whose_it_is() {
     row(&mut bench, 0);
     bench.key_press(Key::U);
     frames(&mut bench);
-    says(&bench, &["U is taken: \"takes the last order back"]);
+    says(&bench, &["U is taken: \"undoes the last order"]);
     press(&mut bench, "Leave it there");
     is_silent_about(&bench, "is taken");
     row(&mut bench, 0);
@@ -88,7 +88,7 @@ fn a_key_is_added_and_a_taken_one_says_whose_it_is() {
     bench.key_press(Key::Escape);
     frames(&mut bench);
     is_silent_about(&bench, "press the keys...");
-    assert!(chosen(&mut bench, "All as usual").keys.is_usual());
+    assert!(chosen(&mut bench, "Reset all").keys.is_usual());
 }
 
 #[test]

@@ -118,22 +118,22 @@ fn what_the_toy_has_not_is_offered_nowhere() {
     press(&mut at, "Begin the battle");
     is_silent_about(&at, "Overlays");
     press(&mut at, "Menu");
-    says(&at, &["Keys and mouse", "Settings...", "Whole map", "Leave this battle"]);
+    says(&at, &["Keys and mouse", "Settings...", "Show the whole map", "Leave this battle"]);
     for absent in [
         "Help: the first ten minutes",
         "Rulebook",
         "Order of battle",
-        "Victory points as they stand",
+        "Victory points so far",
         "Review of the battle so far",
-        "Take back the whole phase",
-        "Lay something over the map...",
-        "Give up, or offer to end...",
+        "Undo the whole phase",
+        "Map overlays...",
+        "Concede, or offer to end...",
     ] {
         is_silent_about(&at, absent);
     }
     press(&mut at, "Keys and mouse");
     let keys = words(&at).join("\n");
-    assert!(keys.contains("the whole map") && keys.contains("gives it again"), "{keys}");
+    assert!(keys.contains("the whole map") && keys.contains("redoes the order last undone"), "{keys}");
     for absent in
         ["lays over the map", "rulebook", "order of battle", "light infantry", "victory points", "finds a unit"]
     {

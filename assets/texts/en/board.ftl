@@ -6,21 +6,21 @@ board-map = The map
 ## The hex cursor: what is said of its hex, in sentences one after the other.
 cursor-sentence = { HEAD($words) }.
 # $key is what the key for it is called.
-cursor-lets-go = { $key } lets go of it
+cursor-lets-go = { $key } deselects it
 cursor-selects = { $key } selects it
 cursor-nothing = Nothing to do here
 cursor-why-not = { $key } says why nothing can be done here
 cursor-does = { $key }: { $does }
 cursor-does-of-several = { $key }: { $does } ({ $nth } of { $all }, { $next } for the next)
 cursor-stays = stays where it is, no longer selected
-cursor-for-good = { $what }; it cannot be taken back
+cursor-for-good = { $what }; it cannot be undone
 cursor-aims = aims: { $what }
 
 ## The frame of the table.
-layout-watching = You are watching the game again; the game itself stays as it is.
+layout-watching = You are watching a replay; the game itself does not change.
 layout-log = What has happened
 layout-arrows-hide = Hide these arrows
-layout-arrows = The arrows show what happened since your last decision
+layout-arrows = The arrows show what has happened since your last decision
 
-# A label in a hex: its price in movement points, and that the movement ends there.
+# A label in a hex: its cost in movement points, and that the movement ends there.
 spot-stop = { $price } stop

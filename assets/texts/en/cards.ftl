@@ -5,62 +5,62 @@ dice-red = red die { $value }
 
 # The bar over an analysis, and questions with a few answers.
 analysis-title = Analysis
-analysis-free = Try what you like, past dice and back: nothing here touches the game.
+analysis-free = Try anything and undo it, even past dice: the game itself does not change.
 analysis-back = Back to the game
 analysis-keep = Keep this branch
-analysis-keep-help = It is written into the file of the game.
+analysis-keep-help = Saves the branch in the file of the game.
 decision-who = { $name } to answer
 decision-standing = From now on, without asking again:
 # Over what may be chosen, in a game that brings no panel of its own.
 plain-title = To be decided
-decision-usual = The usual answer
+decision-usual = Suggested answer
 
 # Paragraphs of the rules under the pointer, and why something is barred.
 # $book: what the rules are called.
 cite-titled = { $book } { $paragraph }: { $title }
 cite-untitled = { $book } { $paragraph }
-cite-opens = A click opens the rulebook here.
+cite-opens = Click to open the rulebook here.
 # $section: such as "§ 9.4".
 cite-to-read = { $section } { $title }; click to read the rule
 cite-why-not = Why not?
 cite-to-read-short = { $section }; click to read the rule
-odds-looked-at = Choose the target to aim, and again to commit.
+odds-looked-at = Choose this target to aim; choose it again to commit.
 
-look-on-map = A click shows it on the map
+look-on-map = Click to show it on the map
 
 # What lies over the table until it is taken note of: the hand-over, the end of a turn and of the game; the count.
 notice-decides = { $name } to decide
 notice-since = What has happened
 notice-take-over = { $name }: take over
-notice-watch = Watch it
+notice-watch = Watch the replay
 # $order: the last order.
 notice-undo = Undo: { $order }
 notice-first-draw = First draw of the next turn:
-notice-next-turn = On to the next turn
+notice-next-turn = Begin the next turn
 notice-over = The battle is over
 notice-victory = Victory: { $name }
-notice-nobody = Nobody has won.
+notice-nobody = Neither side has won.
 notice-fault = A fault in the program
-notice-fault-report = A report for those who mend it is in { $file }.
+notice-fault-report = A report for the developers is in { $file }.
 notice-fault-close = Go on
-notice-look = Look at the field
-notice-watch-again = Watch it again
+notice-look = Look at the map
+notice-watch-again = Watch the whole replay
 notice-review = Review
 notice-review-help = Turn by turn, losses by arm, the dice
 notice-rematch = A rematch
-notice-rematch-help = The same battle with sides and dice changed
+notice-rematch-help = The same battle with the sides swapped and new dice
 notice-leave = Back to the start page
 # The key.
 notice-enter = Enter
-count-nothing = Nothing earned yet.
+count-nothing = No points yet.
 # Who has more, and by how much.
-count-leads = { $side } ahead by { $n }.
-count-level = Both have the same.
-count-apart-how = The result goes by the difference of the two sums.
-count-step = { $result }: from { $least }
+count-leads = { $side } ahead by { $n } VP.
+count-level = Both sides are level.
+count-apart-how = The difference between the two sums decides the result.
+count-step = { $result }: from { $least } VP
 count-objectives = Objectives
 count-goal-to = { $vp } VP to { $name }
-count-goal-nobody = nobody has it
+count-goal-nobody = neither side controls it
 
 hover-held = Click a number for its rule
-hover-hold = Hold Shift to keep this
+hover-hold = Hold Shift to pin this

@@ -47,13 +47,13 @@ save-rules-unknown = is a game by the rules `{ $rules }`, which this Tercio does
 save-copy-of-open = This game is open in another Tercio: what you see here is a copy of it.
 save-goes-on-in-copy = { $file } cannot be written ({ $why }): the game goes on in a copy.
 save-written-anew = The file of this game was taken away or changed from outside. All of the game has been written anew to { $place }.
-save-damaged-unnamed = This file is damaged. Open it: what is sound of it is then copied, and can be named.
+save-damaged-unnamed = This file is damaged. Open it first: the sound part is copied into a new file, and that can be named.
 save-open-elsewhere = This game is open in another Tercio.
 save-cannot-be-written = { $file } cannot be written: { $why }.
 save-cannot-be-removed = { $file } cannot be removed: { $why }.
 save-cannot-be-put-back = { $file } cannot be put back: { $why }.
 save-needs-name = A saved game needs a name.
-save-long-name = This name has { $n } letters; { $most } are enough.
+save-long-name = This name has { $n } letters; at most { $most } are allowed.
 save-disk-full = The game is not being saved: the disk is full ({ $place }). Make room; saving is tried again.
 save-not-allowed = The game is not being saved: { $place } may not be written. Saving is tried again.
 save-also-open = The game is not being saved: { $place } is open in another Tercio.
@@ -67,10 +67,10 @@ departs-unreadable = order { $n } cannot be read: { $why }
 departs-impossible = what is recorded after order { $n } cannot be
 
 # Why nothing can be taken back.
-undo-nothing = There is nothing to take back yet.
-undo-die = A die has been rolled: what led to it stands.
-undo-draw = Something has been drawn: what led to it stands.
-undo-handed = The decision has passed to the other side: what led to it stands.
+undo-nothing = There is nothing to undo yet.
+undo-die = A die has been rolled: nothing before it can be undone.
+undo-draw = Something has been drawn: nothing before it can be undone.
+undo-handed = The decision has passed to the other side: nothing before it can be undone.
 undo-over = The game is over.
 # What bars the way back, within a sentence.
 undo-bars = a die or a decision of the other side

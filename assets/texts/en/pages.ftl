@@ -20,25 +20,25 @@ start-begin = Begin the battle
 start-help = How to play
 # The last two are keys; Enter is always Enter here.
 start-keys = Up and Down choose a battle, Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.
-start-first-side = First side
-start-second-side = Second side
+start-first-side = Name of side 1
+start-second-side = Name of side 2
 start-seed = Seed of the dice
 start-same-dice = the same seed, the same dice
-start-options = Options of the rules (§ 14)
+start-options = Options of the rules (§ 14)
 start-changed = changed
 # A value of an option, where the rulebook speaks of it.
 start-value = “{ $value }”
 
 # Saved games.
-saves-no-moments = “{ $name }” has no earlier moments.
-saves-moments-of = Earlier moments of “{ $name }”
+saves-no-moments = “{ $name }” has no autosaves.
+saves-moments-of = Autosaves of “{ $name }”
 saves-departs =
     { $file }: { $why }. It can be opened as it stood after { $orders ->
         [one] { $orders } order
        *[other] { $orders } orders
     }; the file stays as it is.
 saves-kind-game = a game
-saves-kind-named = a moment saved by name
+saves-kind-named = a named save
 saves-kind-auto = an autosave
 # Which battle, and what kind of file (saves-kind-...).
 saves-title = { $title }, { $kind }
@@ -68,49 +68,49 @@ saves-removed = “{ $name }” is removed.
 saves-put-back = Put it back
 saves-open-up-to = Open it up to there
 saves-leave = Leave it
-saves-none = There is no saved game here yet. Every game that is begun is saved by itself.
+saves-none = There is no saved game here yet. Every game is saved automatically, from its first order.
 saves-give-name = Give this name
 saves-cancel = Cancel
 saves-open = Open
 saves-rename = Rename
-saves-moments = Earlier moments
-saves-moments-hint = The autosaves of this game
+saves-moments = Autosaves
+saves-moments-hint = Show the autosaves of this game
 saves-remove = Remove
 saves-remove-hint = It can be put back.
 
 # Finding a unit, a leader or a hex.
 page-find = Find
 find-what = a unit, a leader, or the number of a hex
-find-keys = Up and Down choose, Enter goes there, Esc puts this away.
+find-keys = Up and Down choose, Enter goes there, Esc closes this.
 find-nothing = Nothing of that name is on the map.
 
 # Keys and mouse.
 mouse-what-left = Left click
 mouse-does-left = selects a unit; on a marked place, acts there
 mouse-what-shift = Shift and click
-mouse-does-shift = selects one more unit: they march together; dragged with Shift, a box selects
+mouse-does-shift = selects one more unit: they march together; Shift and drag selects all units in a box
 mouse-what-drag = Drag a unit
-mouse-does-drag = to where it is to go, or onto its target; anywhere else dragging moves the map
+mouse-does-drag = moves the unit to a hex, or aims it at a target; anywhere else dragging moves the map
 mouse-what-right = Right click
-mouse-does-right = takes back what is aimed at or selected
+mouse-does-right = cancels the aim or the selection
 mouse-what-wheel = Wheel
 mouse-does-wheel = zooms at the pointer
 mouse-what-middle = Middle click
-mouse-does-middle = brings the place to the middle
+mouse-does-middle = centres the map there
 mouse-what-double = Double click
-mouse-does-double = takes a stack apart: a unit, its guns, its leaders
+mouse-does-double = shows each piece of a stack: the unit, its guns, its leaders
 mouse-what-rest = Pointer at rest
-mouse-does-rest = shows the way, the odds, the reason, the card of unit or ground; changes nothing
+mouse-does-rest = shows the path, the odds, the reason, the card of unit or terrain; changes nothing
 mouse-what-held = Shift, held
-mouse-does-held = keeps that card and makes it larger
+mouse-does-held = pins that card and makes it larger
 mouse-what-log = Right click on the log
-mouse-does-log = shows that moment, or takes everything back to it
+mouse-does-log = shows that position, or undoes everything after it
 mouse-what-moving = While things move
-mouse-does-moving = any click or key ends it and does its work (before a hand-over it only ends it); Shift held lets it run faster
+mouse-does-moving = any click or key skips the animation and does its own work too (before a hand-over it only skips); hold Shift to speed it up
 keyboard-what-tab = Tab, Shift+Tab
-keyboard-does-tab = while the keys are on the panels, or no cursor is on: from button to button
+keyboard-does-tab = from button to button, while the keys are on the panels or no hex cursor is shown
 keyboard-what-press = Enter, Space
-keyboard-does-press = press the button that is framed in gold; Esc leads back to the board
+keyboard-does-press = press the button that is framed in gold; Esc returns to the board
 
 # Titles of the pages.
 page-rules = The rules
@@ -118,36 +118,35 @@ page-rulebook = Rulebook
 page-keys = Keys and mouse
 page-help = The first ten minutes
 page-count = Victory points
-page-review = The battle reviewed
-page-concede = Give up, or offer to end
-page-save = Save this moment
+page-review = Review of the battle
+page-concede = Concede, or offer to end
+page-save = Save the game
 page-take-back = Take back by agreement
 # The cross in the title bar of a page, for screen readers, and what the pointer at rest says.
 page-close = Close
-page-close-hint = Esc puts this away.
+page-close-hint = Esc closes this.
 
 rules-find = Find:
 rules-what = a word or a paragraph
-rules-about = "§ 9.4" anywhere in the program opens paragraph 9.4 of { $book } here
+rules-about = "§ 9.4" anywhere in the program opens paragraph 9.4 of { $book } here
 rules-no-paragraph = There is no paragraph { $paragraph }.
 keys-changed = Every key can be changed in the settings.
 keys-mouse = Mouse
-concede-about = A side may give the battle up at any time. If both sides agree, it ends now and the victory points are counted as they stand. None of this can be taken back.
+concede-about = A side may concede the battle at any time. If both sides agree, it ends now and the victory points are counted as they stand. Neither can be undone.
 concede-not = Back to the battle
-concede-give-up = Give the battle up
+concede-give-up = Concede the battle
 concede-offered = Has offered to end
 concede-agree = Agree to end it as it stands
 concede-offer = Offer to end it as it stands
-concede-back = Esc goes back to the battle.
-save-about = The game itself is saved with every order, without your doing anything. A moment with a name can be opened again and played on from, as often as you like.
+concede-back = Esc returns to the battle.
+save-about = The game itself is saved automatically with every order. A named save can be opened and played on from, as often as you like.
 save-example = Before the assault
 save-do = Save
 save-key = Enter
 # $bars: undo-bars, or what the game says instead.
-take-back-how = Right-click a line of the log and choose "Back to here". Past { $bars } both players must agree; it is noted in the log, and the same dice will fall again.
-take-back-about =
-    { $orders ->
-        [one] { $orders } order
-       *[other] { $orders } orders
-    } would be taken back, past { $bars }. That is fair only if both players want it. It is noted in the log, and the same dice will fall again.
+take-back-how = Right-click a line of the log and choose "Back to here". Past { $bars } both players must agree. It is noted in the log, and the same dice will be rolled again.
+take-back-about = { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+} would be taken back, past { $bars }. That is fair only if both players want it. It is noted in the log, and the same dice will be rolled again.
 take-back-agreed = Both players agree: take it back

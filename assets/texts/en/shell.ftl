@@ -1,29 +1,29 @@
 ### Strip, log, replay, what the window says besides (ui, app).
 
 # The menu of the strip.
-menu-undo-unit = Take back all of this unit
-menu-undo-phase = Take back the whole phase
-menu-take-back = Take back past the dice, if both agree...
-menu-save = Save this moment...
+menu-undo-unit = Undo all of this unit
+menu-undo-phase = Undo the whole phase
+menu-take-back = Take back past the dice, by agreement...
+menu-save = Save the game as...
 menu-quick-save = Quick save
-menu-watch = Go through the game again
-menu-analyse = Try something out, with the same dice
-menu-analyse-other = Try something out, with other dice
+menu-watch = Replay the game
+menu-analyse = Analyse with the same dice
+menu-analyse-other = Analyse with other dice
 menu-help = Help: the first ten minutes
 menu-rulebook = Rulebook
 menu-keys = Keys and mouse
 menu-settings = Settings...
 menu-order-of-battle = Order of battle
-menu-count = Victory points as they stand
+menu-count = Victory points so far
 menu-review = Review of the battle so far
 menu-log = Show or hide the log
 menu-counters = Show or hide the counters
-menu-grid = Show or hide reach and prices
-menu-overlays = Lay something over the map...
-menu-whole-map = Whole map
+menu-grid = Show or hide reach and costs
+menu-overlays = Map overlays...
+menu-whole-map = Show the whole map
 menu-turn-board = Turn the board round
 menu-full-screen = Full screen
-menu-concede = Give up, or offer to end...
+menu-concede = Concede, or offer to end...
 menu-leave = Leave this battle
 quit = Quit
 
@@ -36,14 +36,14 @@ strip-to-answer = { $name } to answer
 strip-step-past = { $name }: over
 strip-step-now = { $name }: now
 strip-step-ahead = { $name }: to come
-strip-step-idle = { $name }: nobody can under this order
+strip-step-idle = { $name }: no unit can act under this order
 strip-redo = Redo
-strip-redo-hint = Give the order again
+strip-redo-hint = Redo the order last undone
 strip-undo = Undo
-strip-undo-hint = Take the last order back
+strip-undo-hint = Undo the last order
 strip-menu = Menu
 # The reason begins with a small letter.
-strip-no-way-back = It cannot be taken back: { $why }.
+strip-no-way-back = This cannot be undone: { $why }.
 # A key in brackets and a full stop follow.
 strip-nothing-left = Nothing is left to do here
 strip-these-could = These could still act:
@@ -60,7 +60,7 @@ strip-anyway = { $end } anyway
 # The log.
 log-older = { $n } older lines
 log-show-older = Show them
-log-keep = Keep
+log-keep = Export
 log-copy = Copy as text
 log-markdown = Write as Markdown
 log-json = Write as JSON
@@ -70,14 +70,14 @@ log-select = Select a unit to see only its lines
 log-only = Only { $unit }
 # A button: only the lines of the selected unit.
 log-unit = Unit
-log-show-moment = Show this moment
+log-show-moment = Show this position
 log-back-to = Back to here
-log-back-to-hint = Take back everything from here on; past the dice both players must agree
-log-look-at-branch = Look at it
-log-automatic = (by itself)
+log-back-to-hint = Undo everything from here on; past the dice both players must agree
+log-look-at-branch = Show the branch
+log-automatic = (automatic)
 
 # Going through the game again.
-replay-head = Watching
+replay-head = Replay
 # As turn-of has it, and which order.
 replay-where = { $turn } · order { $at } of { $orders }
 replay-slider = Order { $at } of { $orders }
@@ -100,30 +100,30 @@ replay-turn-on-hint = One turn on
 replay-last = To the end
 replay-back = Back to the game
 replay-new-game = New game from here
-replay-new-game-hint = A game of its own, in a file of its own.
+replay-new-game-hint = A separate game, in a file of its own.
 replay-try = Try from here
-replay-try-hint = Play on from this moment in an analysis branch, with the dice that the game itself rolled. The game is not touched.
+replay-try-hint = Play on from this position in an analysis branch, with the dice that the game itself rolled. The game does not change.
 replay-new-dice = ... with new dice
 replay-new-dice-hint = The same as "Try from here", with other dice.
 # A key in brackets and a full stop follow.
-replay-back-first = Go back to the game first
-replay-analysis-already = An analysis is on the table already; { $key } leads back to the game.
-replay-branch-too-far = The game no longer goes so far as this branch.
-replay-branch-kept = The branch is kept with the game.
-replay-branch-empty = There is nothing in this branch yet.
-replay-back-in-game = Back in the game: it is as you left it.
+replay-back-first = Return to the game first
+replay-analysis-already = An analysis is already open; { $key } returns to the game.
+replay-branch-too-far = This branch begins later than the game now goes.
+replay-branch-kept = The branch is saved with the game.
+replay-branch-empty = This branch is still empty.
+replay-back-in-game = Back in the game, as you left it.
 replay-before-first = Before the first order
 
 # What lies over the map.
 legend-open = Overlays
 legend-close = Close the list
-legend-open-hint = What may be laid over the map: keys 1 to 8
+legend-open-hint = Show or hide map overlays: keys 1 to 8
 # The name of an overlay, and whom or what it is about.
 legend-about = { $name }: { $about }
-legend-take-away = Take away: { $name }
-legend-list = Lay over the map
-legend-fold = Fold the legend
-legend-unfold = Unfold the legend
+legend-take-away = Hide: { $name }
+legend-list = Map overlays
+legend-fold = Collapse the legend
+legend-unfold = Show the legend
 
 # The journal.
 saving-again = The game is being saved again; nothing is missing.
@@ -146,16 +146,16 @@ window-failed = The window could not be opened: { $cause }
 fault-of-ours = The rules allow this order, but the program could not carry it out ({ $place }). The game is as it was before the order; nothing of it is lost.
 # The program broke down; $file: the report of it.
 crash-written = The program broke down. A report is in { $file }.
-crash-before = The program broke down the last time; a report is in { $file }.
-crash-game-safe = The program broke down the last time. The game is safe, and a report lies beside it: { $file }.
+crash-before = The program broke down last time; a report is in { $file }.
+crash-game-safe = The program broke down last time. The game is safe, and a report lies beside it: { $file }.
 window-unknown-reason = an unknown reason
 
 # The columns beside the map.
-panel-fold = Fold the panel away
-panel-unfold = Open the panel
-panel-swap = Put the panel on the other side
-panel-drag = Drag to widen or narrow the panel; a double click makes it as wide as usual.
+panel-fold = Collapse the panel
+panel-unfold = Show the panel
+panel-swap = Move the panel to the other side
+panel-drag = Drag to widen or narrow the panel; double-click to reset its width.
 panel-log-fold = Hide the log
 panel-log-unfold = Show the log
-menu-fold-panel = Fold the panel away, or open it
-menu-swap-panels = Put the panel on the other side
+menu-fold-panel = Collapse or show the panel
+menu-swap-panels = Move the panel to the other side

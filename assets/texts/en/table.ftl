@@ -5,27 +5,27 @@ table-quick-save = Quick save
 
 # Orders that were stopped, or that ended something.
 table-interrupted = Interrupted on the way.
-table-interrupted-unit = Interrupted on the way: { $unit }.
+table-interrupted-unit = { HEAD($unit) }: interrupted on the way.
 # { $undo } is a key.
 # $phase as it stands within a sentence.
-table-ended-itself = Nothing was left to do in { $phase }: it has ended. { $undo } takes your last order back.
+table-ended-itself = Nothing was left to do in { $phase }, so it has ended. { $undo } undoes your last order.
 
 # Undo and redo. { $barrier } is a whole sentence.
-table-watching = You are watching. "Try from here" plays on from this moment; { $key } leads back to the game.
-table-back-if-both-agree = { $barrier } If both players agree, the menu takes it back all the same.
-table-nothing-to-redo = There is nothing to give again.
+table-watching = You are watching a replay. "Try from here" plays on from this position; { $key } returns to the game.
+table-back-if-both-agree = { $barrier } If both players agree, the menu can still take it back.
+table-nothing-to-redo = Nothing to redo.
 table-taken-back = { $orders ->
-        [one] { $orders } order taken back by agreement. The same dice will fall again.
-       *[other] { $orders } orders taken back by agreement. The same dice will fall again.
-    }
-table-no-way-back = This cannot be taken back: { $why }. Once more to go.
+    [one] { $orders } order taken back by agreement. The same dice will be rolled again.
+   *[other] { $orders } orders taken back by agreement. The same dice will be rolled again.
+}
+table-no-way-back = This cannot be undone: { $why }. Repeat it to confirm.
 # Why something cannot be taken back, in a few words.
 table-barrier-beginning = nothing came before it
-table-barrier-dice = dice
-table-barrier-draw = something is drawn
-table-barrier-other-side = the other side decides
-table-barrier-over = the game is over then
+table-barrier-dice = dice will be rolled
+table-barrier-draw = something will be drawn
+table-barrier-other-side = the other side will decide
+table-barrier-over = the game will be over
 
 # The log written into a file.
-table-log-has-no-place = This game has no place where its log could be written.
+table-log-has-no-place = This game has no place where its log can be written.
 table-log-is-in = The log is in { $path }.

@@ -47,7 +47,7 @@ fn mp_10_2_leaders_in_melee_comparison() {
 #[test]
 fn mp_10_3_the_check() {
     let at = At::new("map 8x8\nleader x 0404 -2 army=red\nred a HI 0404 E 8/10 q6\nblue b HI 0504 W 8 q5");
-    // 8 of 10: morale 5. 7 - 2 = 5 passes, 8 - 2 = 6 fails by 1, 10 - 2 by 3.
+    // 8 of 10: morale 5. 7 - 2 = 5 passes, 8 - 2 = 6 failed by 1, 10 - 2 by 3.
     for (die, margin) in [(1, -6), (7, 0), (8, 1), (10, 3)] {
         let c = at.g.check_morale(at.u("a"), die);
         assert_eq!((c.leader, c.morale, c.margin), (2, 5, margin), "die {die}");

@@ -44,7 +44,10 @@ fn a_name_is_whatever_the_player_writes() {
     let names: Vec<String> = saved_games.list().into_iter().filter(|s| s.kind == Kind::Named).map(|s| s.name).collect();
     assert_eq!(names.len(), 6);
     assert_eq!(saved_games.named_copy(" \n ").unwrap_err(), "A saved game needs a name.");
-    assert_eq!(saved_games.named_copy(&"x".repeat(1001)).unwrap_err(), "This name has 1001 letters; 1000 are enough.");
+    assert_eq!(
+        saved_games.named_copy(&"x".repeat(1001)).unwrap_err(),
+        "This name has 1001 letters; at most 1000 are allowed."
+    );
 }
 
 #[test]

@@ -102,7 +102,7 @@ fn a_game_that_now_comes_out_otherwise_goes_on_in_a_copy() {
     for mend in mends::since(1) {
         assert!(told.contains(&mend.sentence()), "{told}");
     }
-    assert!(told.contains("(MP 16.11)"), "{told}");
+    assert!(told.contains("(\u{a7}\u{a0}16.11)"), "{told}");
     assert_eq!(std::fs::read(&path).unwrap(), before, "the old file stays as it is");
     assert_ne!(place, path);
     let copy = read_file(&place).unwrap();

@@ -5,45 +5,45 @@ overlay-of-whom = Select a unit, or point at one.
 ## The legend. Short: a line has room for about thirty letters.
 # $letter is the wing's letter in the scenario, $name its name there.
 wings-wing = { $letter }: { $name }
-levels-lower = one level lower, gently
-levels-steep = steep
-levels-note = From near, the number in a hex is its level; lines lie in the higher hex (§ 7.2).
-ground-key-price = price if not 1
+levels-lower = one level lower: gentle slope
+levels-steep = steep slope
+levels-note = Zoomed in, the number in a hex is its level. Slope lines lie in the higher hex (§ 7.2).
+ground-key-price = cost in MP, if not 1
 # The asterisk stands in the hexes too.
-ground-breaks = {"*"} breaks the ranks
-ground-key-barred = barred
+ground-breaks = {"*"} formation hit: disorders
+ground-key-barred = prohibited
 ground-cover = cover
 # Of one side of a hex.
-ground-dearer-side = dearer across here
+ground-dearer-side = extra cost across here
 # Of one side of a hex.
-ground-barred-side = barred here
+ground-barred-side = prohibited across here
 # $kind is an arm with its letters, as "horse (CAV)".
-ground-note = Prices for { $kind } (§ 7.1).
+ground-note = Costs in MP for { $kind } (§ 7.1).
 # On the map, at an objective: victory points.
 control-points = { $vp } VP
-control-held = held by { $side }
+control-held = controlled by { $side }
 control-objective = objective
 # Both sides with their victory points.
-control-note = Victory points as they stand: { $one } { $points }, { $two } { $others } (§ 13).
+control-note = Victory points so far: { $one } { $points }, { $two } { $others } (§ 13).
 # The next four stand in hexes: as short as can be.
 arcs-front = front
 arcs-as-front = as front
 arcs-flank = flank
 arcs-rear = rear
 arcs-counts-as-front = counts as front
-arcs-widened = What counts as front fires, defends and stops enemies as a front does (§ 6.4), but attacks in melee go through the true front only.
+arcs-widened = Hexes that count as front do so for fire, defence and stopping enemies (§ 6.4). Melee attacks go through the true front only.
 # $facing is one of the six facings: NE, E, SE, SW, W, NW.
-arcs-faces = Faces { $facing } (§ { $paragraph }).
+arcs-faces = Facing { $facing } (§ { $paragraph }).
 # After the name of the overlay: the enemy fronts, and whom they stop.
 fronts-whom = they stop { $side }
 fronts-stop = entering ends the movement
-fronts-note = § 6.7. Batteries alone and wagons have no such front (§ 4.5).
+fronts-note = Batteries alone and wagons have no such front (§ 6.7, 4.5).
 # FV is the fire value.
-fire-chance = FV { $fv }: { $percent } %
+fire-chance = FV { $fv }: { $percent }%
 fire-no-shot = no shot
 fire-out-of-sight = out of sight
-fire-disordered = A disordered battery does not fire (§ 8.10).
-fire-none = It does not fire.
+fire-disordered = A disordered battery may not fire (§ 8.10).
+fire-none = It cannot fire.
 fire-targets = { $targets ->
     [0] No enemy in its line of fire.
     [one] { $targets } enemy hex in its line of fire.
@@ -61,19 +61,25 @@ fire-behind-higher = { $target } behind higher ground at { $hex }
 fire-behind-terrain = { $target } behind the { $terrain } at { $hex }
 fire-behind-unit = { $target } behind { $unit }
 fire-behind-works = { $target } behind the wall or works between { $one } and { $other }
-reach-open = { $hexes } to stand in
-reach-contact = { $hexes } in contact
-reach-breaks = breaks the ranks
-reach-now = What is left of this activation (§ 6).
-reach-next-turn = As if activated next turn: it has been activated in this one (§ 3.3).
+reach-open = { $hexes ->
+    [one] { $hexes } hex out of contact
+   *[other] { $hexes } hexes out of contact
+}
+reach-contact = { $hexes ->
+    [one] { $hexes } hex in contact
+   *[other] { $hexes } hexes in contact
+}
+reach-breaks = formation hit: disorders
+reach-now = With the MP left in this activation (§ 6).
+reach-next-turn = As if activated next turn; it has already been activated in this one (§ 3.3).
 reach-if-activated = As if activated now: in contact on a Charge, elsewhere on a March (§ 4.1, 4.2).
-threat-units = by so many units
+threat-units = reached by this many units
 threat-contact = into contact
 threat-later = only next turn
 # $spent counts units too.
 threat-note = { $fresh ->
-    [one] { $fresh } unit not yet activated this turn, { $spent } to wait for the next (§ 3.3). By Charge or March (§ 4).
-   *[other] { $fresh } units not yet activated this turn, { $spent } to wait for the next (§ 3.3). By Charge or March (§ 4).
+    [one] Shown: { $fresh } unit yet to activate this turn, and { $spent } that must wait for the next (§ 3.3). By Charge or March (§ 4).
+   *[other] Shown: { $fresh } units yet to activate this turn, and { $spent } that must wait for the next (§ 3.3). By Charge or March (§ 4).
 }
 
 cursor-hex = { $hex }, level { $level }, { $ground }
@@ -101,29 +107,29 @@ flag-surrendered = surrenders
 flag-destroyed = destroyed
 flag-leader-lost = { $name } falls
 
-layout-ride = Click the hex to which { $leader } rides.
-layout-ride-ends = { $key } or a right click lets him be.
+layout-ride = Click a hex for { $leader } to ride to.
+layout-ride-ends = { $key } or right-click cancels.
 # A small button on the map.
-layout-rides-first = { $leader } rides first (up to 10 MP)...
-line-left-behind = { $unit } does not follow: { $why }
-plan-better-target = Another target is better for { $unit } now: look before you go on.
-plan-target-lost = The target of { $unit } is lost: look before you go on.
+layout-rides-first = Move { $leader } first (up to 10 MP)...
+line-left-behind = { $unit } could not follow: { $why }
+plan-better-target = { $unit } can now fire at a better target: check before you go on.
+plan-target-lost = { $unit } lost its target: check before you go on.
 unfold-rating = rating { $rating }
-unfold-nowhere = There is nowhere for him to ride.
+unfold-nowhere = There is no hex to ride to.
 
 ## Places on the map that mean something, and what they mean.
-spot-joins = { $unit } joins
+spot-joins = { $unit }: join the activation
 # A label in a hex: two units become one.
 spot-merge = merge
 # A label at a target: the chance that the shot hits, or that the attack clears the hex.
-spot-chance = { $percent } %
+spot-chance = { $percent }%
 spot-shot = { $target }: { $odds }
 spot-turn-first = Turn to face { $facing } first
 # A way back and what it costs.
 spot-way-costs = { $way }: { $costs }
 walk-end = { $place }, facing { $facing }
 walk-cost = { $mp } MP
-walk-loses-order = loses its order
+walk-loses-order = disordered (formation hit)
 walk-stops = stops: enemy front
 walk-contact = contact
 walk-ride = { $leader }: ride to { $hex }
@@ -151,5 +157,5 @@ overlay-fronts = Enemy fronts
 overlay-fire = Lines of sight and fire
 overlay-groups = Wings
 overlay-levels = Levels
-overlay-ground = The ground for a unit
+overlay-ground = Terrain costs for a unit
 overlay-control = Control and objectives

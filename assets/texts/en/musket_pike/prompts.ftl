@@ -6,43 +6,43 @@ prompt-over = The battle is over.
 prompt-draw = { $form ->
     [alone] Draw
    *[named] { $side }: draw
-} a chit from your cup, or pass and be out for the rest of this turn.
+} a chit, or pass for the rest of the turn.
 prompt-chit-wing = { $form ->
-    [alone] Use
-   *[named] { $side }: use
-} { $chit }: give an order to the wing or to a lead unit, or discard the chit.
+    [alone] Spend
+   *[named] { $side }: spend
+} { $chit } on an order to the wing or to a lead unit, or discard it.
 prompt-chit-overall = { $form ->
-    [alone] Use
-   *[named] { $side }: use
-} { $chit }: give an order to a wing of the army or to a lead unit, or discard the chit.
+    [alone] Spend
+   *[named] { $side }: spend
+} { $chit } on an order to one wing of the army or to a lead unit, or discard it.
 prompt-chit-unit = { $form ->
-    [alone] Use
-   *[named] { $side }: use
-} { $chit }: give an order to a lead unit, or discard the chit.
+    [alone] Spend
+   *[named] { $side }: spend
+} { $chit } on an order to a lead unit, or discard it.
 prompt-chit-any = { $form ->
-    [alone] Use
-   *[named] { $side }: use
-} { $chit }: give an order to a lead unit, or discard the marker.
+    [alone] Spend
+   *[named] { $side }: spend
+} { $chit } on an order to a lead unit, or discard it.
 prompt-muster = { $form ->
     [alone] Choose
    *[named] { $side }: choose
-} who takes part in the { $order }, then begin.
+} the units that join the { $order }, then begin.
 prompt-muster-with = { $form ->
     [alone] Choose
    *[named] { $side }: choose
-} who takes part in the { $order } together with { $unit }, then begin.
+} the units that join { $unit } in the { $order }, then begin.
 prompt-muster-any = { $form ->
     [alone] Choose
    *[named] { $side }: choose
-} who takes part in this order, then begin.
+} the units that join, then begin.
 prompt-muster-only = { $form ->
-    [alone] Nobody
-   *[named] { $side }: nobody
-} else can take part; begin.
+    [alone] No
+   *[named] { $side }: no
+} other unit can join; begin.
 prompt-arrival = { $form ->
     [alone] Reinforcements
    *[named] { $side }: reinforcements
-} have come, { $group }; set them up in the hexes open to them.
+} have arrived ({ $group }); place them in their entry hexes.
 prompt-turn-ends = { $form ->
     [alone] The
    *[named] { $side }: the
@@ -52,27 +52,27 @@ prompt-turn-ends = { $form ->
 prompt-phase-only = { $form ->
     [alone] Nothing
    *[named] { $side }: nothing
-} is left to do in this phase; end it when you are content.
+} is left to do in this phase; end it when you are ready.
 prompt-artillery-fire = { $form ->
     [alone] Fire
    *[named] { $side }: fire
-} with your active batteries, each turned one corner first if you like; a battery that fires does not move.
+} your active batteries. Each may turn one corner first; one that fires may not move.
 prompt-movement-charge = { $form ->
-    [alone] Move;
-   *[named] { $side }: move;
-} who can come into contact must, save artillery and light infantry.
+    [alone] Move.
+   *[named] { $side }: move.
+} Every unit that can reach contact must do so, except artillery and light infantry.
 prompt-movement-strategic = { $form ->
     [alone] Move
    *[named] { $side }: move
-} at the double, keeping your distance from every enemy.
+} with doubled MP, staying 10 or more hexes from every enemy.
 prompt-movement-rally = { $form ->
-    [alone] Move;
-   *[named] { $side }: move;
-} whoever is in contact must leave it.
+    [alone] Move.
+   *[named] { $side }: move.
+} Units in contact must leave it.
 prompt-movement-march = { $form ->
-    [alone] Move;
-   *[named] { $side }: move;
-} nobody may enter contact.
+    [alone] Move.
+   *[named] { $side }: move.
+} No unit may enter contact.
 prompt-defensive-fire = { $form ->
     [alone] Fire
    *[named] { $side }: fire
@@ -98,19 +98,19 @@ prompt-rally-one = { $form ->
 prompt-reaction = { $form ->
     [alone] { HEAD($mover) }
    *[named] { $side }: { $mover }
-} came close; turn { $units } to face, or let the facing be.
+} came next to you; turn { $units } one corner, or stand fast.
 prompt-make-way = { $form ->
     [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
-} must go back through friends; choose where { $units } should make way.
+} must retreat through friends; choose where { $units } will make way.
 prompt-melee-joining = { $form ->
-    [alone] A
-   *[named] { $side }: a
-} second unit may join the attack of { $attackers } on { $defenders }; choose one, or fight without.
+    [alone] Choose
+   *[named] { $side }: choose
+} a second unit to join { $attackers } in attacking { $defenders }, or attack without one.
 prompt-melee-evading = { $form ->
-    [alone] Attack
-   *[named] { $side }: attack
-} by { $attackers }; { $units } may go back before the melee, or stand.
+    [alone] { HEAD($attackers) }
+   *[named] { $side }: { $attackers }
+} will attack; { $units } may retreat before the melee, or stand and fight.
 prompt-melee-fighting = { $form ->
     [alone] Melee
    *[named] { $side }: melee
@@ -118,36 +118,36 @@ prompt-melee-fighting = { $form ->
 prompt-melee-losses = { $form ->
     [alone] Choose
    *[named] { $side }: choose
-} who takes the odd SP in the melee of { $attackers } and { $defenders }.
+} the unit that takes the odd SP in the melee of { $attackers } and { $defenders }.
 prompt-melee-occupying = { $form ->
     [alone] The
    *[named] { $side }: the
-} ground is won; choose where { $units } should stand, and the facing.
+} attack has won; choose where { $units } will advance, and the facing.
 prompt-retreat-fire = { $form ->
     [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
-} must go back, driven back by fire; choose the way, { $hexes ->
+} must retreat, driven back by fire; choose the path, { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
-}.
+} long.
 prompt-retreat-melee = { $form ->
     [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
-} must go back, beaten in melee; choose the way, { $hexes ->
+} must retreat, beaten in melee; choose the path, { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
-}.
+} long.
 prompt-retreat-evasion = { $form ->
     [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
-} must go back, avoiding the melee; choose the way, { $hexes ->
+} must retreat, avoiding the melee; choose the path, { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
-}.
+} long.
 prompt-retreat-displacement = { $form ->
     [alone] { HEAD($unit) }
    *[named] { $side }: { $unit }
-} must go back, pushed back; choose the way, { $hexes ->
+} must retreat, displaced while disordered; choose the path, { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
-}.
+} long.

@@ -2,7 +2,7 @@
 
 review-turn = Turn { $turn }
 review-before-first-chit = Before the first chit.
-review-passed = Out for the rest of this turn.
+review-passed = Passed for the rest of the turn.
 review-deed = { $deed }.
 review-declared = { HEAD($activation) }.
 review-units = { $n ->
@@ -20,7 +20,7 @@ review-melees = { $n ->
 # What a side suffered in it: the parts stand side by side after its name.
 review-side = { $side }: { $suffered }.
 review-sp-lost = { $sp } SP lost
-review-gone = { $units } gone
+review-gone = { $units } eliminated
 review-disordered = { $n } disordered
 review-rallied = { $n } rallied
 
@@ -32,35 +32,35 @@ review-lot-fire = SP inflicted by fire
 review-lot-melee = SP inflicted in melee
 review-lot-white = The white dice, on average
 review-lot-rally = Units rallied by the die
-review-lot-pushed-aside = Units that bore being pushed aside
+review-lot-pushed-aside = Displaced units that passed their check
 # Between which two numbers it commonly lies.
 review-interval = { $least } to { $greatest }
 # One battle in so many; 0 where it is less than one in 10000.
-review-verdict-too-few = too few throws to say anything
+review-verdict-too-few = too few rolls to say anything
 review-verdict-common = within what dice commonly do
 review-verdict-above = more than dice commonly do; { $battles ->
     [0] less than one battle in 10000
    *[other] about one battle in { $battles }
-} comes so high
+} comes out so high
 review-verdict-below = less than dice commonly do; { $battles ->
     [0] less than one battle in 10000
    *[other] about one battle in { $battles }
-} comes so low
+} comes out so low
 
 # Turn by turn. A deed is what one activation did; its first letter becomes a capital.
 review-leaf-turns = Turn by turn
 review-nothing-yet = Nothing has happened yet.
-review-click-shows = A click on a line shows that moment on the map.
-review-show-moment = Show this moment
+review-click-shows = Click a line to show that position on the map.
+review-show-moment = Show this position
 # The count of both sides, and what a deed changed in it.
 review-points = { $a } : { $b } VP
-review-points-about = The count when it was over
+review-points-about = The victory points when it was over
 review-points-change = { $a } : { $b }
-review-points-change-about = What it changed in the count
+review-points-change-about = How it changed the victory points
 
 # Losses by arm.
 review-leaf-losses = Losses by arm
-review-losses-about = Under each side stands what that side itself has lost, not what it has inflicted. The filled part of a bar is the SP that it still has.
+review-losses-about = Each side's own losses stand under its name, not the losses it inflicted. The filled part of a bar is the SP still left.
 review-losses-of = Lost by { $side }
 review-head-units = units lost
 review-head-lost = SP lost
@@ -69,18 +69,18 @@ review-head-fire = by fire
 review-head-fight = in melee
 review-head-otherwise = otherwise
 review-head-disordered = disordered
-review-percent-lost = { $percent } % of the SP are lost
-review-losses-otherwise = SP lost otherwise: on retreats past an enemy front, pushed aside, by surrender, over the limit when units merge. Units merged into others are not lost.
+review-percent-lost = { $percent }% of the SP lost
+review-losses-otherwise = SP lost otherwise: on retreats past an enemy front, when displaced, by surrender, over the limit when units merge. Units merged into others are not lost.
 
 # The dice.
 review-leaf-dice = The dice
-review-no-dice = No dice have been thrown yet.
-review-about-luck = Expected is the sum of the chances as they stood at each throw. At least nine battles in ten with these same throws come out between the two numbers of "commonly". About one line in ten lies outside by mere chance: that is no sign of crooked dice.
-review-head-throws = throws
+review-no-dice = No dice have been rolled yet.
+review-about-luck = Expected: the chances at each roll, added up. At least nine battles in ten with these same rolls end between the two numbers under "commonly". About one line in ten falls outside by chance alone: that is no sign of crooked dice.
+review-head-throws = rolls
 review-head-expected = expected
 review-head-rolled = rolled
 review-head-commonly = commonly
-review-scale-about = The band: what is common. The stroke: what was expected. The diamond: what was rolled.
+review-scale-about = The band: the common range. The stroke: the expected number. The diamond: the number rolled.
 
 # The count.
 review-leaf-points = Victory points

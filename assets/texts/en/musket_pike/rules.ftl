@@ -3,7 +3,7 @@
 # Why an order is refused.
 illegal-NotNow = Not now: another decision comes first.
 illegal-GameOver = The game is over.
-illegal-NotYours = This decision is about the other side's units.
+illegal-NotYours = This decision belongs to the other side's units.
 illegal-NotOnMap = This unit is not on the map.
 illegal-CupEmpty = There is no chit left in this cup.
 illegal-WingAlreadyLed = This wing has already had a leader activation this turn.
@@ -11,97 +11,97 @@ illegal-NotThisChit = This chit cannot lead that wing.
 illegal-OnlyUnitActivation = This chit gives a unit activation only: its leader is a replacement colonel, or there is none.
 illegal-MarkerUnitOnly = The "any unit" marker gives a unit activation only.
 illegal-CommanderAbsent = The commander of this wing has not arrived: only unit activations are open to it.
-illegal-OtherArmy = This chit may not act in that army.
-illegal-NobodyToLead = No unit of this wing can take part under this order.
+illegal-OtherArmy = This chit may not activate units of that army.
+illegal-NobodyToLead = No unit of this wing can join under this order.
 illegal-AlreadyActivated = This unit has already been activated this turn.
-illegal-AlreadyJoined = This unit already takes part.
-illegal-OtherWing = Only units of the same army and wing may take part.
+illegal-AlreadyJoined = This unit has already joined.
+illegal-OtherWing = Only units of the same army and wing may join.
 illegal-TooManyHexes = The lead unit's morale does not allow so many hexes in this unit activation.
-illegal-WrongArm = An infantry lead takes infantry and artillery, a cavalry lead cavalry and artillery, an artillery lead artillery only.
-illegal-TooFarFromLead = By the option in force units must be within 2 hexes of the lead unit.
+illegal-WrongArm = Infantry may lead infantry and artillery, cavalry may lead cavalry and artillery, artillery only artillery.
+illegal-TooFarFromLead = By the option in force, units must be within 2 hexes of the lead unit.
 illegal-NobodyCanCharge = A Charge needs at least one activated unit that can reach contact or is in contact.
-illegal-CannotWithdraw = This unit is in contact and cannot get out of it: it may not be activated for a Rally.
-illegal-TooNearForStrategic = A strategic march needs every activated unit to be 10 or more hexes from every enemy unit.
-illegal-NobodyJoined = At least one unit must take part.
-illegal-NotActive = This unit is not activated now.
-illegal-NotInactive = Defensive fire belongs to the side that is not activated.
+illegal-CannotWithdraw = This unit is in contact and cannot leave it: it may not be activated for a Rally.
+illegal-TooNearForStrategic = On a Strategic March every activated unit must be 10 or more hexes from every enemy unit.
+illegal-NobodyJoined = At least one unit must join.
+illegal-NotActive = This unit is not active now.
+illegal-NotInactive = Defensive fire belongs to the side that is not active.
 illegal-NotInFront = A unit moves only into one of its front hexes.
 illegal-OffMap = There is no hex there.
 illegal-Prohibited = This terrain is prohibited to the unit.
 illegal-HalvesDivided = A 2-hex block may not stand across a river or cliff.
-illegal-NotEnoughMp = Not enough movement points.
-illegal-FiredAlready = Artillery that fired may not move or turn in this activation.
-illegal-Stopped = Entering an enemy front hex ended its movement.
+illegal-NotEnoughMp = The unit has not enough movement points left.
+illegal-FiredAlready = A battery that has fired may not move or turn in this activation.
+illegal-Stopped = The unit entered an enemy front hex: its movement has ended.
 illegal-FriendInWay = A friendly unit stands there.
 illegal-SecondBattery = A stack holds one battery at most.
 illegal-SecondLeader = A stack holds one leader at most.
 illegal-EnemyInWay = An enemy unit stands there.
 illegal-ArtNextToEnemy = Artillery never moves next to an enemy.
-illegal-NoContactOnMarch = Only a Charge enters a hex next to the enemy.
-illegal-NoContactOnRally = A Rally may not enter a hex next to the enemy.
-illegal-MayNotLeaveFront = Under a Charge no unit leaves an enemy front hex in which it began.
-illegal-WheelMustTouch = From an enemy front hex a block may wheel only so that the moving half touches the enemy.
-illegal-GivesUpContact = It must charge, and this would give up its last way to reach the enemy.
-illegal-GivesUpWithdrawal = It must leave contact, and this would give up its last way out.
-illegal-StrategicTooNear = On a strategic march no hex nearer than 10 to the enemy may be entered.
+illegal-NoContactOnMarch = Only on a Charge may a unit enter a hex next to the enemy.
+illegal-NoContactOnRally = On a Rally no unit may enter a hex next to the enemy.
+illegal-MayNotLeaveFront = On a Charge no unit may leave an enemy front hex in which it began.
+illegal-WheelMustTouch = In an enemy front hex a 2-hex block may wheel only if the moving half comes into contact.
+illegal-GivesUpContact = This unit must charge, and this step would close its last way to the enemy.
+illegal-GivesUpWithdrawal = This unit must leave contact, and this step would close its last way out.
+illegal-StrategicTooNear = On a Strategic March no unit may enter a hex nearer than 10 hexes to an enemy.
 illegal-BlockMovesAsPair = A 2-hex block moves as a pair or wheels.
-illegal-OnlyBlocks = Only a 2-hex block moves so.
-illegal-SameFacing = It already faces there.
-illegal-OnlyAboutFace = A 2-hex block turns in place only by facing about.
-illegal-FreeTurnTwice = It has just turned for free; it must do something else first.
-illegal-LayOneCorner = Before firing a battery turns one corner, once.
-illegal-MergeOnCharge = Units do not consolidate on a Charge.
-illegal-MergeOnce = Only one consolidation in a movement phase.
-illegal-MergeUnlike = Only units of one kind and nation consolidate (heavy infantry also of one wing), never 2-hex blocks or artillery.
-illegal-MergeInContact = Units do not consolidate in contact.
-illegal-MergeKeepsLower = The unit of lower quality stays on the map.
-illegal-LeaderNotNow = This leader may not move by himself now.
-illegal-LeaderTooFar = The leader cannot get there with his movement points.
-illegal-LeaderAmongEnemies = Leaders enter no hex with an enemy.
-illegal-LeaderNotStacked = This leader goes with no unit that could move.
-illegal-NoReaction = This unit has no reaction now.
-illegal-ReactOneCorner = A reaction turns one corner.
+illegal-OnlyBlocks = Only a 2-hex block moves like this.
+illegal-SameFacing = The unit already has that facing.
+illegal-OnlyAboutFace = In place, a 2-hex block may only turn about.
+illegal-FreeTurnTwice = The unit has just made a free turn: it must do something else first.
+illegal-LayOneCorner = A battery may turn one corner, once, before it fires.
+illegal-MergeOnCharge = Units may not merge on a Charge.
+illegal-MergeOnce = Only one merger may be made in a movement phase.
+illegal-MergeUnlike = Only two units of one kind and nation may merge (heavy infantry also of one wing), never 2-hex blocks or artillery.
+illegal-MergeInContact = Units may not merge in contact.
+illegal-MergeKeepsLower = The unit of lower quality must be the one that stays.
+illegal-LeaderNotNow = This leader may not move alone now.
+illegal-LeaderTooFar = The leader has not enough movement points to ride there.
+illegal-LeaderAmongEnemies = A leader may not enter a hex with an enemy unit.
+illegal-LeaderNotStacked = This leader is stacked with no unit that could move.
+illegal-NoReaction = This unit may not react now.
+illegal-ReactOneCorner = A reaction turns the unit by one corner.
 illegal-NoEnemyThere = There is no enemy unit in that hex.
-illegal-OutOfArc = The target is not in its field of fire.
+illegal-OutOfArc = The target is outside the unit's field of fire.
 illegal-OutOfRange = The target is out of range.
 illegal-NoSight = The line of sight is blocked.
-illegal-DisorderedArt = Disordered artillery may not fire.
-illegal-NoShot = The fire value is 0 or less: no shot.
-illegal-FiredThisPhase = It has already fired in this phase.
-illegal-ArtAdvancing = Artillery takes no part in advancing fire.
-illegal-OnlyArtFires = Only artillery fires in this phase.
-illegal-NoFireOnRally = A unit in contact neither fires nor fights on a Rally.
-illegal-TargetNotActive = Defensive fire is at activated units only.
+illegal-DisorderedArt = A disordered battery may not fire.
+illegal-NoShot = The fire value is 0 or less: no shot is possible.
+illegal-FiredThisPhase = The unit has already fired in this phase.
+illegal-ArtAdvancing = Artillery has no advancing fire.
+illegal-OnlyArtFires = Only artillery may fire in this phase.
+illegal-NoFireOnRally = On a Rally a unit in contact may neither fire nor fight.
+illegal-TargetNotActive = Defensive fire may aim at active units only.
 illegal-WagonsDoNotFight = Wagons never fight.
-illegal-NoGraze = Grazing fire needs a straight line of level, clear hexes with two enemies in grazing range and no friend.
+illegal-NoGraze = Grazing fire needs a straight row of level, clear hexes with two enemies in grazing range and no friend.
 illegal-ArtNeverAttacks = Artillery never attacks.
-illegal-OneAttack = A unit makes one attack a melee phase.
+illegal-OneAttack = A unit may make one attack in a melee phase.
 illegal-AlreadyAttacked = That unit has already been attacked in this melee phase.
-illegal-NotInTrueFront = Melee goes only through the true front hexes.
-illegal-CouldNotEnter = It could not take the place of the defender there.
+illegal-NotInTrueFront = A unit may attack only through its true front hexes.
+illegal-CouldNotEnter = The attacker could not enter the defender's hex.
 illegal-CavalryAtChateau = Cavalry may not attack a chateau.
-illegal-OneHexContact = Two 2-hex blocks that face each other across one hex may fire but not fight.
-illegal-NoPairThere = A 2-hex block attacks a pair of hexes it could move into.
-illegal-NoJointAttack = Only two adjacent 1-hex heavy infantry or cavalry units attack a 2-hex block together.
-illegal-NotTheseDefenders = These are not the units that this attack would meet.
-illegal-MayNotEvade = Only cavalry attacked by infantry, and light infantry attacked by heavy infantry alone, retreat before melee.
-illegal-NoWayToEvade = It has no legal retreat.
-illegal-NotItsLoss = The odd loss cannot fall on this unit.
-illegal-NoSuchWay = This is not one of the best ways back.
-illegal-NoSuchRoom = It cannot make way there.
-illegal-NotItsGround = The winner cannot occupy that ground so.
-illegal-InGoodOrder = It is in good order.
-illegal-NoRallyOnCharge = No unit rallies on a Charge.
-illegal-RallyBarred = A unit that took a formation hit, was disordered, failed a check or was forced back in this activation may not rally.
-illegal-RallyOnce = It has already tried to rally in this activation.
-illegal-OneRallyOnMarch = On a March one unit may rally.
-illegal-RallyInContact = A unit shut in by friends in contact does not rally.
-illegal-RedoubtKeepsDisorder = A 2-hex block with a half in a redoubt cannot rally there.
+illegal-OneHexContact = Two 2-hex blocks that face each other with only one hexside in common may fire but not fight.
+illegal-NoPairThere = A 2-hex block may attack only a pair of hexes that it could move into.
+illegal-NoJointAttack = Only two adjacent 1-hex units of heavy infantry or cavalry may attack a 2-hex block together.
+illegal-NotTheseDefenders = This attack would meet other units than these.
+illegal-MayNotEvade = Only cavalry attacked by infantry, and light infantry attacked by heavy infantry alone, may retreat before melee.
+illegal-NoWayToEvade = The unit has no legal retreat.
+illegal-NotItsLoss = The odd SP may not be taken by this unit.
+illegal-NoSuchWay = A retreat must take one of the best paths; this is not one of them.
+illegal-NoSuchRoom = The unit may not make way to that place.
+illegal-NotItsGround = The winner may not advance to that place.
+illegal-InGoodOrder = The unit is in good order.
+illegal-NoRallyOnCharge = On a Charge no unit may rally.
+illegal-RallyBarred = A unit that took a formation hit, was disordered, failed a check or had to retreat in this activation may not rally.
+illegal-RallyOnce = The unit has already tried to rally in this activation.
+illegal-OneRallyOnMarch = On a March only one unit may rally.
+illegal-RallyInContact = A unit that friends have shut in, in contact, may not rally.
+illegal-RedoubtKeepsDisorder = A 2-hex block with a half in a redoubt may not rally there.
 illegal-NotArriving = This is not one of the arriving units.
-illegal-NotAnEntryHex = It may not be set up there.
-illegal-MustStillCharge = Under a Charge every activated heavy infantry and cavalry unit that can still reach the enemy must do so.
-illegal-MustStillWithdraw = Under a Rally every activated unit in contact must leave it while it can.
-illegal-still = { $reason } Still to do so: { $units }.
+illegal-NotAnEntryHex = This unit may not be placed there.
+illegal-MustStillCharge = On a Charge every activated heavy infantry and cavalry unit that can still reach the enemy must do so.
+illegal-MustStillWithdraw = On a Rally every activated unit in contact must leave it while it can.
+illegal-still = { $reason } These still must: { $units }.
 
 # The reasons of a sum, with the numbers of the rules in force. Those of a melee's strengths follow on the unit's name.
 reason-of-unit = { $unit }: { $reason }
@@ -121,7 +121,7 @@ reason-art_normal = artillery within its normal range
 reason-art_long = artillery beyond its normal range
 reason-graze_first = grazing fire, first enemy in the row
 reason-grazed = grazing fire, a further enemy in the row
-reason-chateau = fire at a chateau, whoever fires
+reason-chateau = fire into a chateau, by any unit
 reason-moved_cavalry = the target is cavalry that moved
 reason-light_infantry = the target is light infantry
 reason-disordered_or_flank = the firer is disordered or fires through a flank
@@ -130,32 +130,32 @@ reason-cav_doubled = cavalry, its first { $horse } SP count { $factor ->
     [2] double
    *[other] { $factor } times
 }
-reason-cav_single = cavalry on bad ground, its first { $horse } SP count single
+reason-cav_single = cavalry in obstructed terrain or across an obstacle, its first { $horse } SP count single
 reason-li_halved = light infantry in the open, half its first { $light } SP
-reason-li_full = light infantry on broken ground, its first { $light } SP
+reason-li_full = light infantry in obstructed terrain or at an obstacle, its first { $light } SP
 reason-hi = heavy infantry, its first { $whole } SP whole and the next { $half } half
-reason-hi_obstructed_melee = heavy infantry on obstructed ground, its first { $whole } SP whole and the next { $half } half
+reason-hi_obstructed_melee = heavy infantry in obstructed terrain, its first { $whole } SP whole and the next { $half } half
 reason-guns_in_front = a battery facing the attack
 reason-guns_alone = a battery alone, facing the attack
-reason-guns_from_behind = a battery alone, attacked from where it does not face
+reason-guns_from_behind = a battery alone, attacked from outside its front
 reason-defender_disordered = defender disordered
 reason-attacker_morale = the attacker's morale is higher by { $gap } or more
 reason-flank_or_rear = wholly from flank or rear
-reason-n_type_defends = an N type defends against horse or pikes
+reason-n_type_defends = an N type defends against regular HI or Cav
 reason-attacker_disordered = attacker disordered, or will be
 reason-defender_morale = the defender's morale is higher by { $gap } or more
 reason-defender_cover = defender in cover on this side
-reason-n_type_attacks = an N type attacks horse or pikes
+reason-n_type_attacks = an N type attacks regular HI or Cav
 
 # The odds of an order in a few words, for a line of a list.
-chances-brief-hits = hits { $percent } %
-chances-brief-beats = beats it { $percent } %
-chances-brief-rallies = rallies { $percent } %
-chances-brief-captures = takes it without a roll
+chances-brief-hits = { $percent }% to hit
+chances-brief-beats = { $percent }% to win the hex
+chances-brief-rallies = { $percent }% to rally
+chances-brief-captures = captures without a roll
 # The same of a rally, with the number that the die must not pass.
-chances-rally = rallies { $percent } %, on { $needed } or less
-chances-rally-at-once = rallies without a roll, under the leader's eye
-chances-rally-never = cannot rally with any number
+chances-rally = { $percent }% to rally, on { $needed } or less
+chances-rally-at-once = rallies without a roll, with its leader's help
+chances-rally-never = no roll can rally it
 
 # How the SP of a unit count in a melee, as they stand; the unit is not named. "how" is one of chances-how.
 chances-how-once = once
@@ -169,35 +169,35 @@ chances-counts = { $sp } SP { $sp ->
 } { $how }
 chances-counts-and-half = { $counts }, { $half } half
 chances-counts-and-idle = { $counts }, { $idle } not at all
-chances-counts-on-bad-ground = on bad ground { $counts }
+chances-counts-on-bad-ground = in obstructed terrain or across an obstacle { $counts }
 chances-counts-in-the-open = in the open { $counts }
-chances-counts-on-broken-ground = on broken ground { $counts }
-chances-counts-on-obstructed-ground = on obstructed ground { $counts }
+chances-counts-on-broken-ground = in obstructed terrain or at an obstacle { $counts }
+chances-counts-on-obstructed-ground = in obstructed terrain { $counts }
 
-# What one throw of a melee would do, a line a consequence.
+# What one roll of a melee would do, a line a consequence.
 chances-entry = { $entry }: { $result }
-chances-defenders-gone = the defenders are gone
+chances-defenders-gone = no defender is left in the hex
 chances-leader-lost-attacker = the leader with the attacker is lost
 chances-leader-lost-defender = the leader with the defender is lost
 # What befalls one unit: the parts stand side by side after its name.
 chances-fate = { $unit }: { $parts }
 chances-fate-lost = { $sp } SP lost
-chances-fate-holds = the check holds
-chances-fate-fails = the check fails
-chances-fate-margin = { $sp } SP of them by the margin
-chances-fate-rout = { $sp } SP of them in rout
+chances-fate-holds = check passed
+chances-fate-fails = check failed
+chances-fate-margin = including { $sp } SP for the margin
+chances-fate-rout = including { $sp } SP for the rout
 chances-fate-eliminated = eliminated
-chances-fate-back = must go back
+chances-fate-back = must retreat
 chances-fate-disordered = disordered
 
-# What one throw of a shot would do, a line a consequence.
+# What one roll of a shot would do, a line a consequence.
 chances-no-hit = no hit; the red die does not matter
 chances-hits = { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
 }, { $sp } SP lost
 chances-shot-disordered = { $unit }: disordered
-chances-shot-retreats = { $unit }: driven back a hex
+chances-shot-retreats = { $unit }: must retreat 1 hex
 chances-shot-eliminated = { $unit }: eliminated
 chances-shot-battery = { $unit }: the battery is disordered
 chances-shot-leader = { $unit }: the leader is lost
@@ -211,11 +211,11 @@ victory-hex = { $place } held
 victory-infantry = more infantry within the area, { $own } SP to { $theirs }
 
 # What an objective asks and is worth. "name" is the battle's own.
-victory-objective-possession = { $place }: { $vp } VP to whoever controls it
-victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for holding it, else { $otherwise } VP for more infantry SP than the enemy within its walls
+victory-objective-possession = { $place }: { $vp } VP to the side that controls it
+victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for controlling it, else { $otherwise } VP for more infantry SP than the enemy within its walls
 victory-objective-unblocked = { $name }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
 victory-objective-bonus = { $name }: { $vp } VP to { $side }
-# A hex with the name that the map gives it; ".head": with the name of its ground.
+# A hex with the name that the map gives it; ".head": with the name of its terrain.
 victory-place = { $name } ({ $hex })
     .head = { HEAD($name) } ({ $hex })
 
@@ -231,15 +231,15 @@ battle-length-rolled = { $turns ->
     }
 battle-objectives-title = Objectives
 battle-arrivals-title = Reinforcements
-battle-arrival = { $group } ({ $side }): at the end of each turn but the last a roll of { $on } or more brings { $who }. They are set up on free hexes among { $hexes }, facing { $facing }.
-battle-rides-title = Leaders who ride differently
+battle-arrival = { $group } ({ $side }): at the end of each turn except the last, a roll of { $on } or more brings { $who }. They are placed on free hexes among { $hexes }, facing { $facing }.
+battle-rides-title = Leaders with other movement points
 battle-rides = { $leader } alone: { $mp } MP.
 
 # The result of the battle. "degree" is one of marginal, substantial, decisive, or another word of a battle's own rules.
 # How the battle ended: { $result } is a whole sentence, { $first } and { $second } are the sides with their points.
 victory-verdict = { $result } { $first }, { $second }.
 victory-points = { $side } { $vp } VP
-victory-result-conceded = The battle was given up: it falls to { $side }.
+victory-result-conceded = Conceded: the battle goes to { $side }.
 victory-result-victory = A { $degree ->
     [marginal] marginal
     [substantial] substantial
@@ -270,7 +270,7 @@ victory-degree = { $name ->
        *[other] { HEAD($name) }
     }
 
-# What a die is thrown for.
+# What a die is rolled for.
 thrown-for-initiative = initiative (MP 2.1)
 thrown-for-chit = the chit drawn (MP 2.3)
 thrown-for-fire-white = the white die of a shot (MP 8.1)

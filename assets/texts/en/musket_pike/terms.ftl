@@ -58,7 +58,7 @@ term-arc-rear = rear
 # An order, as the rules write it, in the middle of a sentence.
 term-order-charge = Charge
 term-order-march = March
-term-order-strategic = strategic March
+term-order-strategic = Strategic March
 term-order-rally = Rally
 # The same at the head of a sentence.
 term-order-head-charge = Charge
@@ -74,11 +74,11 @@ term-phase-advancing-fire = Advancing fire
 term-phase-melee = Melee
 term-phase-rally = Rally
 
-# Why a unit goes back (after a colon).
+# Why a unit retreats (after a colon).
 term-retreat-fire = driven back by fire
 term-retreat-melee = beaten in melee
-term-retreat-evasion = before the melee
-term-retreat-displacement = pushed back while disordered
+term-retreat-evasion = to avoid the melee
+term-retreat-displacement = displaced while disordered
 
 # A phase in the middle of a sentence.
 term-phase-within-artillery-fire = artillery fire
@@ -109,45 +109,45 @@ term-hand-left = left
 term-hand-right = right
 
 # A unit with its wing, its shape ("2-hex HI") and its marks.
-term-unit-card = { $unit } ({ $wing }, { $shape }{ $marks ->
+term-unit-card = { $unit }: { $wing }, { $shape }{ $marks ->
     [both] , N, cannon
     [n] , N
     [cannon] , cannon
    *[none] {""}
-})
+}
 term-shape-two = 2-hex { $kind }
 term-shape-one = 1-hex { $kind }
 term-shape-battery = { $kind } { $weight }
 
 # A wing with its letter, and with its name if it has one.
 term-wing = wing { $letter }
-term-wing-named = wing { $letter } ({ $name })
+term-wing-named = { $name } (wing { $letter })
 # The same at the head of a sentence.
 term-wing-head = Wing { $letter }
-term-wing-head-named = Wing { $letter } ({ $name })
+term-wing-head-named = { HEAD($name) } (wing { $letter })
 
 # Whose chit it is; in the middle of a sentence.
-term-chit-of-leader = the chit of { $leader } for { $wing }
-term-chit-of-wing = the chit of { $wing }
+term-chit-of-leader = { $leader }'s chit for { $wing }
+term-chit-of-wing = the chit for { $wing }
 # His commander has fallen, and a colonel leads.
 term-chit-of-colonel = the colonel's chit for { $wing }
-term-chit-overall = the chit of { $leader } as overall commander
-term-chit-overall-of = the overall commander's chit of { $army }
+term-chit-overall = { $leader }'s chit (overall commander)
+term-chit-overall-of = the overall commander's chit for { $army }
 term-chit-any = the any-unit marker
 # The same at the head of a sentence.
-term-chit-head-of-leader = The chit of { $leader } for { $wing }
-term-chit-head-of-wing = The chit of { $wing }
+term-chit-head-of-leader = { HEAD($leader) }'s chit for { $wing }
+term-chit-head-of-wing = The chit for { $wing }
 term-chit-head-of-colonel = The colonel's chit for { $wing }
-term-chit-head-overall = The chit of { $leader } as overall commander
-term-chit-head-overall-of = The overall commander's chit of { $army }
+term-chit-head-overall = { HEAD($leader) }'s chit (overall commander)
+term-chit-head-overall-of = The overall commander's chit for { $army }
 term-chit-head-any = The any-unit marker
 
 # A column of the melee table by its head.
 term-column = { $percent }%
 
 # A result of the melee table in words; "both" follows on what the attacker suffers. ".head": at the head of a line.
-term-result-none = no effect
-    .head = No effect
+term-result-none = no losses, no retreat
+    .head = No losses, no retreat
 term-result-retreats = { $who ->
     [attacker] attacker
    *[defender] defender
@@ -174,7 +174,8 @@ term-result-loses-and-retreats = { $who ->
     } loses { $sp } SP and retreats
 term-result-both = { $attacker }, { $defender }
 
-# Lists: "A and B", "A, B and C"; "A or B".
+# Lists: "A and B", "A, B and C"; "A or B"; "A (10%); B and C (50%)", of alternatives with numbers.
 term-list-comma = { $most }, { $next }
 term-list-and = { $most } and { $last }
 term-list-or = { $most } or { $last }
+term-list-semicolon = { $most }; { $next }

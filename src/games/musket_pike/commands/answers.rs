@@ -21,7 +21,7 @@ struct Refused<'a> {
 pub fn refused(battle: &Battle, why: &Illegal) -> Answer {
     let (paragraph, reason) = (why.paragraph(), why.sentence(battle));
     Answer {
-        card: format!("Not legal: {reason} (MP {paragraph})\n"),
+        card: format!("Not legal: {reason} (\u{a7}\u{a0}{paragraph})\n"),
         json: json(&Refused { legal: false, paragraph, reason: &reason }),
     }
 }
@@ -68,7 +68,7 @@ pub fn result(game: &Game) -> (String, OrFalse<String>) {
 #[must_use]
 pub fn where_it_stands(game: &Game) -> String {
     match text::verdict(game) {
-        Some(verdict) => format!("{}\n{verdict} (MP 13.2)\n", text::what_to_do(game)),
+        Some(verdict) => format!("{}\n{verdict} (\u{a7}\u{a0}13.2)\n", text::what_to_do(game)),
         None => format!("{}\n", text::what_to_do(game)),
     }
 }

@@ -61,13 +61,13 @@ pub struct MeleeArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum FirePhase {
     /// MP 8.6
-    #[value(help = "artillery fire (MP 8.6)")]
+    #[value(help = "artillery fire (\u{a7}\u{a0}8.6)")]
     Artillery,
     /// MP 8.8
-    #[value(help = "defensive fire (MP 8.8)")]
+    #[value(help = "defensive fire (\u{a7}\u{a0}8.8)")]
     Defensive,
     /// MP 8.8
-    #[value(help = "advancing fire (MP 8.8)")]
+    #[value(help = "advancing fire (\u{a7}\u{a0}8.8)")]
     Advancing,
 }
 
@@ -98,16 +98,16 @@ pub struct FireArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum OrderName {
     /// MP 4.1
-    #[value(help = "MP 4.1")]
+    #[value(help = "\u{a7}\u{a0}4.1")]
     Charge,
     /// MP 4.2
-    #[value(help = "MP 4.2")]
+    #[value(help = "\u{a7}\u{a0}4.2")]
     March,
     /// MP 4.4
-    #[value(help = "a strategic march (MP 4.4)")]
+    #[value(help = "a Strategic March (\u{a7}\u{a0}4.4)")]
     Strategic,
     /// MP 4.3
-    #[value(help = "MP 4.3")]
+    #[value(help = "\u{a7}\u{a0}4.3")]
     Rally,
 }
 

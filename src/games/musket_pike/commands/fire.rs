@@ -128,15 +128,15 @@ pub fn card(battle: &Battle, odds: &FireOdds) -> String {
         .enumerate()
         .map(|(i, l)| {
             let value = if i == 0 { l.value.to_string() } else { format!("{:+}", l.value) };
-            vec![value, text::why(battle, l.why), format!("MP {}", l.why.paragraph())]
+            vec![value, text::why(battle, l.why), format!("\u{a7}\u{a0}{}", l.why.paragraph())]
         })
         .collect();
     let mut out = format!("\nFV {}\n{}", value(odds), table(&rows));
     if odds.shot.bonus != 0 {
-        out.push_str(&format!("White die +{}: battalion guns (MP 8.7)\n", odds.shot.bonus));
+        out.push_str(&format!("White die +{}: battalion guns (\u{a7}\u{a0}8.7)\n", odds.shot.bonus));
     }
     if value(odds) == 0 {
-        out.push_str("\nNo shot: the fire value is 0 or less (MP 8.4).\n");
+        out.push_str("\nNo shot: the fire value is 0 or less (\u{a7}\u{a0}8.4).\n");
         return out;
     }
     let percent = |name: &str, n: u32| vec![name.to_owned(), format!("{n}%")];

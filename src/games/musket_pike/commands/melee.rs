@@ -285,14 +285,14 @@ pub fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &
         let rows: Vec<Vec<String>> = sum
             .lines
             .iter()
-            .map(|l| vec![l.value.to_string(), text::why(battle, l.why), format!("MP {}", l.why.paragraph())])
+            .map(|l| vec![l.value.to_string(), text::why(battle, l.why), format!("\u{a7}\u{a0}{}", l.why.paragraph())])
             .collect();
         table(&rows)
     };
     out.push_str(&format!("Attack {}\n{}", contest.attack.total(), lines(&contest.attack)));
     out.push_str(&format!("Defence {}\n{}", contest.defence.total(), lines(&contest.defence)));
     if contest.without_roll {
-        out.push_str("\nCaptured without a roll (MP 9.7).\n");
+        out.push_str("\nCaptured without a roll (\u{a7}\u{a0}9.7).\n");
         return out;
     }
     let column = |place| text::column(battle, place);
@@ -303,7 +303,7 @@ pub fn card(battle: &Battle, assaults: &[Assault], defenders: &[UnitId], odds: &
         .iter()
         .map(|l| {
             let way = if l.value > 0 { "right" } else { "left" };
-            vec![way.to_owned(), text::why(battle, l.why), format!("MP {}", l.why.paragraph())]
+            vec![way.to_owned(), text::why(battle, l.why), format!("\u{a7}\u{a0}{}", l.why.paragraph())]
         })
         .collect();
     out.push_str(&table(&shifts));

@@ -166,7 +166,7 @@ fn card(game: &Game, unit: UnitId, reach: &Reach) -> String {
         out.push_str("Barred in front:\n");
         for barred in &reach.barred {
             out.push_str(&format!(
-                "  {}  {} (MP {})\n",
+                "  {}  {} (\u{a7}\u{a0}{})\n",
                 text::hex(battle, barred.hex),
                 barred.why.sentence(battle),
                 barred.why.paragraph()

@@ -25,12 +25,12 @@ pub fn answer(args: &RetreatArgs, opened: &mut OpenedFiles) -> Result<Answer, Fa
     let steps = match args.steps {
         1 => 1,
         2 => 2,
-        other => return Err(Fault::input(format!("--steps {other}: a retreat is 1 hex or 2 (MP 11.1)"))),
+        other => return Err(Fault::input(format!("--steps {other}: a retreat is 1 hex or 2 (\u{a7}\u{a0}11.1)"))),
     };
     standing(&game, "--unit", unit)?;
     if !game.kind(unit).is_combat() {
         return Err(Fault::input(format!(
-            "--unit: {} never retreats: artillery and wagons stay (MP 8.10)",
+            "--unit: {} never retreats: artillery and wagons stay (\u{a7}\u{a0}8.10)",
             quoted(&args.unit)
         )));
     }
@@ -98,7 +98,7 @@ fn card(game: &Game, unit: UnitId, args: &RetreatArgs, ways: &[RetreatPath]) -> 
         return if args.no_displacing {
             format!("{head}: no way back without displacing friends.\n")
         } else {
-            format!("{head}: no way back: it surrenders (MP 11.4).\n")
+            format!("{head} cannot retreat: it surrenders (\u{a7}\u{a0}11.4).\n")
         };
     }
     let rows: Vec<Vec<String>> = ways

@@ -211,7 +211,7 @@ fn count(out: &mut String, game: &Game) {
     for side in SideId::BOTH {
         let _ = writeln!(out, "{}: {} VP", text::side(battle, side), count.vp[side.index()]);
         for line in count.lines.iter().filter(|l| l.side == side) {
-            let _ = writeln!(out, "  {:>3}  {} (MP {})", line.vp, text::vp_line(battle, line), line.paragraph);
+            let _ = writeln!(out, "  {:>3}  {} (\u{a7}\u{a0}{})", line.vp, text::vp_line(battle, line), line.paragraph);
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::games::musket_pike::rules::text::rulebook::{Chapter, Entry, OptionEnt
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::play::data::json;
 use crate::say;
+use crate::words;
 use serde::Serialize;
 
 /// How wide the text is set.
@@ -31,7 +32,7 @@ struct Data<'a> {
 pub fn answer(args: &RulesArgs, opened: &mut OpenedFiles) -> Result<Answer, Fault> {
     let here = args.battle.as_ref().map(|file| opened.battle_of(file)).transpose()?;
     let book = book();
-    let wanted = args.paragraph.as_deref().map(|p| p.trim().trim_start_matches("MP").trim());
+    let wanted = args.paragraph.as_deref().map(words::bare);
     let (entries, options) = chosen(book, wanted);
     if entries.is_empty() && options.is_empty() {
         let names: Vec<String> = book.options.iter().map(|o| o.name.clone()).collect();
@@ -112,7 +113,7 @@ fn options_card(options: &[&OptionEntry]) -> String {
     for option in options {
         let default = if option.default.is_empty() { "nothing".to_owned() } else { option.default.clone() };
         text.push_str(&format!(
-            "{}={} (default {default}; MP {})\n",
+            "{}={} (default {default}; \u{a7}\u{a0}{})\n",
             option.name,
             option.values.join("|"),
             option.paragraph

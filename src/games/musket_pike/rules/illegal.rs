@@ -6,6 +6,7 @@
 
 use super::battle::Battle;
 use super::ids::UnitId;
+use super::text;
 use crate::say;
 use std::fmt;
 
@@ -212,8 +213,8 @@ impl Illegal {
     pub fn sentence(&self, battle: &Battle) -> String {
         match self {
             Illegal::MustStillCharge(units) | Illegal::MustStillWithdraw(units) => {
-                let names: Vec<&str> = units.iter().map(|u| battle.unit(*u).name.as_str()).collect();
-                say!("illegal-still", reason = self.to_string(), units = names.join(", "))
+                let names: Vec<String> = units.iter().map(|u| battle.unit(*u).name.clone()).collect();
+                say!("illegal-still", reason = self.to_string(), units = text::list(&names))
             }
             _ => self.to_string(),
         }

@@ -3,8 +3,8 @@
 use super::super::battle::Battle;
 use super::super::foresight::Foresight;
 use super::super::ids::UnitId;
-use super::list;
 use super::names::unit;
+use super::{list, semicolons};
 use crate::say;
 
 /// What a march would lead to, line by line.
@@ -12,7 +12,8 @@ use crate::say;
 pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
     let name = |u: &UnitId| unit(battle, *u).to_owned();
     let chance = |who: &str, chance: u32| say!("table-way-chance", who, chance);
-    let chances = |all: &[(UnitId, u32)]| list(&all.iter().map(|(u, c)| chance(&name(u), *c)).collect::<Vec<_>>());
+    let chances =
+        |all: &[(UnitId, u32)]| semicolons(&all.iter().map(|(u, c)| chance(&name(u), *c)).collect::<Vec<_>>());
     let mut lines = Vec::new();
     if !leads.reactions.is_empty() {
         let units = list(&leads.reactions.iter().map(name).collect::<Vec<_>>());
@@ -35,7 +36,7 @@ pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
     }
     if !attacks.is_empty() {
         let each: Vec<String> = attacks.iter().map(|(whom, c)| chance(whom, *c)).collect();
-        lines.push(say!("table-way-attacks", units = list(&each)));
+        lines.push(say!("table-way-attacks", units = semicolons(&each)));
     }
     lines
 }

@@ -23,7 +23,7 @@ pub use foresight::leads_to;
 pub use names::{
     arc, arm, chit, chit_head, chit_now, chit_now_head, column, column_result, column_result_head, command, direction,
     facing, hand, hex, hexes, kind, leader, order_head, order_help, order_type, phase, phase_code, phase_within,
-    retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_head,
+    retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_head, wing_name,
 };
 pub use order::order;
 pub use outcome::{activation, check, outcome};
@@ -74,6 +74,12 @@ pub fn either(parts: &[String]) -> String {
 #[must_use]
 pub fn commas(parts: &[String]) -> String {
     parts.iter().cloned().reduce(|most, next| say!("term-list-comma", most, next)).unwrap_or_default()
+}
+
+/// Alternatives in a sentence, each with a number or an `and` of its own: `A (10%); B and C (50%)`.
+#[must_use]
+pub fn semicolons(parts: &[String]) -> String {
+    parts.iter().cloned().reduce(|most, next| say!("term-list-semicolon", most, next)).unwrap_or_default()
 }
 
 fn listed(parts: &[String], joined: impl FnOnce(&str, &str) -> String) -> String {

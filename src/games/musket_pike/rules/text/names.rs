@@ -1,6 +1,6 @@
 //! Names of things: units, leaders, kinds, terrain, hexes, phases.
 
-use super::super::battle::{Battle, ChitKind, Command};
+use super::super::battle::{Battle, ChitKind, Command, WingCard};
 use super::super::data::{Hexside, Kind, MeleeEntry, MeleeSide, Terrain, Weight, Words};
 use super::super::ids::{ChitId, LeaderId, UnitId, WingId};
 use super::super::orders::Hand;
@@ -21,7 +21,7 @@ pub fn unit(battle: &Battle, id: UnitId) -> &str {
     &battle.unit(id).name
 }
 
-/// A unit with its wing and kind: `Haimhausen (L, 2-hex HI)`.
+/// A unit with its wing and kind: `Haimhausen: L, 2-hex HI`.
 #[must_use]
 pub fn unit_card(battle: &Battle, id: UnitId) -> String {
     let card = battle.unit(id);
@@ -82,11 +82,13 @@ pub fn leader(battle: &Battle, id: LeaderId) -> &str {
     &battle.leader(id).name
 }
 
-/// A wing with its letter: `wing L (League foot)`.
+/// A wing with its letter: `League foot (wing L)`; that of an army without wings is called as the army.
 #[must_use]
 pub fn wing(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
-    if card.name.is_empty() || card.name == card.id {
+    if is_whole_army(battle, card) {
+        card.name.clone()
+    } else if card.name.is_empty() || card.name == card.id {
         say!("term-wing", letter = card.id)
     } else {
         say!("term-wing-named", letter = card.id, name = card.name)
@@ -97,11 +99,24 @@ pub fn wing(battle: &Battle, id: WingId) -> String {
 #[must_use]
 pub fn wing_head(battle: &Battle, id: WingId) -> String {
     let card = &battle.wings[id.index()];
-    if card.name.is_empty() || card.name == card.id {
+    if is_whole_army(battle, card) {
+        card.name.clone()
+    } else if card.name.is_empty() || card.name == card.id {
         say!("term-wing-head", letter = card.id)
     } else {
         say!("term-wing-head-named", letter = card.id, name = card.name)
     }
+}
+
+/// Whether it was made for an army without wings: then its letter is the army's id.
+fn is_whole_army(battle: &Battle, card: &WingCard) -> bool {
+    card.id == battle.armies[card.army.index()].id
+}
+
+/// A wing by its name alone: `League foot`; without one by its letter.
+#[must_use]
+pub fn wing_name(battle: &Battle, id: WingId) -> &str {
+    &battle.wings[id.index()].name
 }
 
 /// MP 2.2 A chit by what it is good for, whoever has it now.
@@ -175,7 +190,7 @@ pub fn chit_now_head(battle: &Battle, state: &State, id: ChitId) -> String {
     }
 }
 
-/// MP 1.5 What a leader commands: `wing L (League foot)`, `the Catholic army`.
+/// MP 1.5 What a leader commands: `League foot (wing L)`, `the Catholic army`.
 #[must_use]
 pub fn command(battle: &Battle, id: LeaderId) -> String {
     match battle.leader(id).command {

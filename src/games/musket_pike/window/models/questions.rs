@@ -88,7 +88,7 @@ fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
     let (card, battle) = (game.card(unit), &*game.battle);
     let whom = [
         (text::unit(battle, unit).to_owned(), Whom::Unit(unit)),
-        (say!("ask-whom-wing", wing = battle.wings[card.wing.index()].id), Whom::Wing(card.wing)),
+        (say!("ask-whom-wing", wing = text::wing_name(battle, card.wing)), Whom::Wing(card.wing)),
         (say!("ask-whom-side", side = text::side(battle, card.side)), Whom::Side(card.side)),
     ];
     let row = |head: String, answer: Standing| {
@@ -174,7 +174,7 @@ fn if_it_evades(game: &Game, unit: UnitId) -> String {
         .collect();
     ends.sort_unstable();
     ends.dedup();
-    say!("ask-if-it-evades", ends = ends.join(", "))
+    say!("ask-if-it-evades", ends = text::either(&ends))
 }
 
 /// What a way back costs besides the ground.

@@ -151,7 +151,7 @@ fn can_do(game: &Game, unit: UnitId, legal: &[Order]) -> (String, Tone) {
         })
         .collect();
     if !leads.is_empty() {
-        list.push(say!("unit-leads-others", orders = leads.join(", ")));
+        list.push(say!("unit-leads-others", orders = text::commas(&leads)));
     }
     let targets = count(|o| matches!(o, Order::Fire { .. }));
     if targets > 0 {

@@ -236,7 +236,7 @@ fn bar(ui: &mut Ui, shares: &[Share], height: f32) {
         let part = Rect::from_min_size(Pos2::new(x, rect.top()), Vec2::new(width, rect.height()));
         ui.painter().rect(part, 0.0, share.fill, Stroke::new(1.0, theme::card()), StrokeKind::Inside);
         let font = theme::font(Typeface::SansBold, 14.0);
-        let galley = ui.painter().layout_no_wrap(format!("{} %", share.percent), font, theme::light());
+        let galley = ui.painter().layout_no_wrap(format!("{}%", share.percent), font, theme::light());
         if galley.size().x + 4.0 < width && height > 14.0 {
             let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), part).min;
             ui.painter().galley(at, galley, theme::light());

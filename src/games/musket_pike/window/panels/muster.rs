@@ -2,6 +2,7 @@
 
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::text;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
@@ -76,8 +77,8 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
         });
         if !model.joined.is_empty() {
-            let names: Vec<&str> = model.joined.iter().map(|(_, n)| n.as_str()).collect();
-            ui.label(theme::set(say!("muster-part", units = names.join(", ")), Typeface::Serif, 16.0));
+            let names: Vec<String> = model.joined.iter().map(|(_, n)| n.clone()).collect();
+            ui.label(theme::set(say!("muster-part", units = text::list(&names)), Typeface::Serif, 16.0));
         }
         let height = (ui.ctx().content_rect().height() * 0.55).clamp(120.0, 560.0);
         ScrollArea::vertical().id_salt("muster").max_height(height).show(ui, |ui| {

@@ -248,7 +248,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
             });
             cell(ui, 0, theme::bold(&line.loss));
             for (at, percent) in line.percent.into_iter().enumerate() {
-                cell(ui, at + 1, theme::plain(if percent == 0 { "-".to_owned() } else { format!("{percent} %") }));
+                cell(ui, at + 1, theme::plain(if percent == 0 { "-".to_owned() } else { format!("{percent}%") }));
             }
         });
     }
