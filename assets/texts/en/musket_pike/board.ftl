@@ -104,7 +104,7 @@ flag-rallied = rallied
 flag-missed = no hit
 flag-captured = captured
 flag-surrendered = surrenders
-flag-destroyed = destroyed
+flag-destroyed = eliminated
 flag-leader-lost = { $name } falls
 
 layout-ride = Click a hex for { $leader } to ride to.
