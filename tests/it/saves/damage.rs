@@ -191,7 +191,11 @@ fn changed_rules_and_battles_are_told_and_the_game_goes_on_with_its_own() {
     let saved = read_bytes(&bytes).unwrap();
     assert_eq!(musket_pike::record::changes(&saved.header), Vec::<String>::new());
     let mut header = saved.header;
+    // How it is written, and what adorns its map, makes no other battle of it.
     header.scenario.push_str("// a remark\n");
+    header.scenario = header.scenario.replacen("labels:", "ornaments: (mills: [\"0101\"]), labels:", 1);
+    assert_eq!(musket_pike::record::changes(&header), Vec::<String>::new());
+    header.scenario = header.scenario.replacen("For a first game", "For a second game", 1);
     header.rule_files.get_mut("fire.ron").unwrap().push_str("// a remark\n");
     assert_eq!(
         musket_pike::record::changes(&header),
