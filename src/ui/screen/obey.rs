@@ -40,13 +40,10 @@ impl GameScreen {
                 Handover::Off => {}
             },
             Effect::PutNoticeAway => self.shell.notice = None,
-            Effect::Trace(traces) => self.stage.traces = traces,
-            Effect::PutTracesAway => {
-                self.stage.traces.clear();
-                self.stage.flags.clear();
-            }
+            Effect::Trace(traces) => self.stage.told.traces = traces,
+            Effect::PutTracesAway => self.stage.told.clear(),
             Effect::Animate(began) => {
-                self.stage.flags = self.play.game_ui().flags(self.play.shown(), began);
+                self.stage.told.flags = self.play.game_ui().flags(self.play.shown(), began);
                 self.stage.animate(&self.play, began, self.pause(), &self.shell.settings);
             }
             #[cfg(feature = "sound")]

@@ -54,7 +54,7 @@ impl GameScreen {
             "notice": self.shell.notice.is_some(),
             "page": self.shell.page.map(|p| format!("{p:?}")),
             "toasts": self.shell.toasts.list.iter().map(|t| t.sentence.clone()).collect::<Vec<_>>(),
-            "flags": if self.play.is_telling() { Vec::new() } else { self.stage.flags.iter().map(|f| f.words.as_str()).collect() },
+            "flags": if self.play.is_telling() { Vec::new() } else { self.stage.told.flags.iter().map(|f| f.words.as_str()).collect() },
             "overlays": self.stage.overlays.names(),
             "card": self.stage.hover.is_shown(),
             "spots": hotspots.collect::<Vec<_>>(),

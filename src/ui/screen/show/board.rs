@@ -27,8 +27,8 @@ impl GameScreen {
         let grips = if plays { self.play.game_ui().grips(&self.play) } else { Vec::new() };
         world.run_schedule(ShowPieces);
         let (pieces, running) = (world.resource::<OnBoard>(), world.get_resource::<RunningAnimation>());
-        let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.traces_so_far(running));
-        let flags = self.stage.flags_so_far(running);
+        let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
+        let flags = self.stage.told.flags_so_far(running);
         self.refresh_overlays();
         let mut rings = self.derived.rings().to_vec();
         let (game_ui, shown) = (self.play.game_ui(), self.play.shown());

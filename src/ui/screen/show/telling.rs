@@ -18,7 +18,7 @@ impl GameScreen {
                     // The dice and the pieces of the position to which it leads: the animation shows them on their way there.
                     self.refresh();
                     self.stage.lay_pieces(&self.play, world);
-                    let selected = self.stage.at_rest.filter(|piece| self.selection.choice.piece == Some(*piece));
+                    let selected = self.stage.told.at_rest.filter(|piece| self.selection.choice.piece == Some(*piece));
                     self.play.tell(running.began(), &mut self.selection, selected);
                     world.insert_resource(*running);
                 }
@@ -51,16 +51,16 @@ impl GameScreen {
 
     /// Whether a click on the table means anything: not while something is told, nor if it has just ended that.
     pub(super) fn hears_clicks(&self) -> bool {
-        !self.play.is_telling() && !self.stage.deaf
+        !self.play.is_telling() && !self.stage.told.deaf
     }
 
     /// At the end of a frame.
     pub(super) fn rest_frame(&mut self, ctx: &Context) {
         if !ctx.input(|i| i.pointer.any_down()) {
-            self.stage.deaf = false;
+            self.stage.told.deaf = false;
         }
         if !self.play.is_telling() {
-            self.stage.at_rest = self.selection.choice.piece;
+            self.stage.told.at_rest = self.selection.choice.piece;
         }
     }
 }

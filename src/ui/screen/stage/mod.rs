@@ -4,28 +4,27 @@ mod eye;
 #[cfg(feature = "sound")]
 mod heard;
 mod motion;
+mod told;
 
 use super::play::Play;
 use super::show::card::Hover;
 use crate::board::hex::Hex;
-use crate::kernel::PieceId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::ui::Intent;
 use crate::ui::game_ui::{Meant, Overlays};
 use crate::ui::intent::Pointed;
 use crate::view::board::Visible;
-use crate::view::flags::Flag;
 use crate::view::pictures::Pictures;
 use crate::view::pieces;
 use crate::view::theme;
-use crate::view::traces::Trace;
 use bevy::ecs::world::World;
 use bevy_egui::egui::Rect;
 use eye::Eye;
 #[cfg(feature = "sound")]
 use heard::Heard;
 pub(super) use motion::Then;
+use told::Told;
 
 /// The board as it is seen.
 pub(super) struct Stage {
@@ -33,16 +32,10 @@ pub(super) struct Stage {
     pub layout: Layout,
     pub eye: Eye,
     pub pictures: Pictures,
-    /// What happened since the side that decides now decided last, drawn on the map.
-    pub traces: Vec<Trace>,
-    /// What came of the last orders, beside the pieces.
-    pub flags: Vec<Flag>,
+    /// What is told of what happened.
+    pub told: Told,
     /// What the next frame does with the animation that shows what happened last.
     then: Then,
-    /// A click has ended an animation, and its button is still down.
-    pub deaf: bool,
-    /// The piece that was selected when the table was last drawn at rest.
-    pub at_rest: Option<PieceId>,
     /// What the pieces on the board were laid for: the session's revision, and which way round the board lies.
     laid: Option<(u64, Orientation)>,
     #[cfg(feature = "sound")]
@@ -74,12 +67,9 @@ impl Stage {
             layout: play.layout(),
             eye: Eye::default(),
             pictures: Pictures::new(game_ui.ground(play.any(), &colours), colours),
-            traces: Vec::new(),
-            flags: Vec::new(),
+            told: Told::default(),
             // Whatever another screen has left there.
             then: Then::Ends,
-            deaf: false,
-            at_rest: None,
             laid: None,
             #[cfg(feature = "sound")]
             heard: Heard::default(),

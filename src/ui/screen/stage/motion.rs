@@ -4,8 +4,6 @@ use super::Stage;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
 use crate::ui::screen::play::Play;
 use crate::view::animation::RunningAnimation;
-use crate::view::flags::Flag;
-use crate::view::traces::Trace;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
 use std::time::Duration;
@@ -67,7 +65,7 @@ impl Stage {
         let mut running = world.get_resource_mut::<RunningAnimation>()?;
         let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
         // Once all is told only smoke and dice are left, and a click is meant for the table.
-        self.deaf |= skip == Some(Skip::Pointer) && !running.has_told_all();
+        self.told.deaf |= skip == Some(Skip::Pointer) && !running.has_told_all();
         let rate = rate(settings).filter(|_| skip.is_none())?;
         running.go_on(now, rate * if shift { HURRY } else { 1.0 });
         if running.is_over() {
@@ -84,23 +82,6 @@ impl Stage {
             Then::Ends => false,
             Then::Begins(..) => true,
         }
-    }
-
-    /// The traces on the board: what the animation is yet to tell is not there before it has. What a flag says is said once.
-    pub(in crate::ui::screen) fn traces_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Trace> {
-        let told = |t: &&Trace| running.is_none_or(|running| !running.tells(t));
-        let mut traces: Vec<Trace> = self.traces.iter().filter(told).cloned().collect();
-        let first = self.flags.iter().map(|flag| flag.entry).min();
-        for trace in traces.iter_mut().filter(|trace| first.is_some_and(|first| trace.entry >= first)) {
-            trace.badge.clear();
-        }
-        traces
-    }
-
-    /// The flags on the board: each from when its dice lie.
-    pub(in crate::ui::screen) fn flags_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Flag> {
-        let known = |flag: &&Flag| running.is_none_or(|running| flag.entry < running.results_known());
-        self.flags.iter().filter(known).cloned().collect()
     }
 }
 

@@ -1,0 +1,44 @@
+//! What is told of what happened: on the map while and after it is animated, and to whom.
+
+use crate::kernel::PieceId;
+use crate::view::animation::RunningAnimation;
+use crate::view::flags::Flag;
+use crate::view::traces::Trace;
+
+/// What is told of what happened.
+#[derive(Default)]
+pub(in crate::ui::screen) struct Told {
+    /// What happened since the side that decides now decided last, drawn on the map.
+    pub traces: Vec<Trace>,
+    /// What came of the last orders, beside the pieces.
+    pub flags: Vec<Flag>,
+    /// A click has ended an animation, and its button is still down.
+    pub deaf: bool,
+    /// The piece that was selected when the table was last drawn at rest.
+    pub at_rest: Option<PieceId>,
+}
+
+impl Told {
+    /// Puts all of it away.
+    pub fn clear(&mut self) {
+        self.traces.clear();
+        self.flags.clear();
+    }
+
+    /// The traces on the board: what the animation is yet to tell is not there before it has. What a flag says is said once.
+    pub fn traces_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Trace> {
+        let told = |t: &&Trace| running.is_none_or(|running| !running.tells(t));
+        let mut traces: Vec<Trace> = self.traces.iter().filter(told).cloned().collect();
+        let first = self.flags.iter().map(|flag| flag.entry).min();
+        for trace in traces.iter_mut().filter(|trace| first.is_some_and(|first| trace.entry >= first)) {
+            trace.badge.clear();
+        }
+        traces
+    }
+
+    /// The flags on the board: each from when its dice lie.
+    pub fn flags_so_far(&self, running: Option<&RunningAnimation>) -> Vec<Flag> {
+        let known = |flag: &&Flag| running.is_none_or(|running| flag.entry < running.results_known());
+        self.flags.iter().filter(known).cloned().collect()
+    }
+}
