@@ -35,8 +35,6 @@ pub struct Board<'a, G> {
     /// Where hexes lie.
     pub layout: Layout,
     pub pieces: &'a OnBoard,
-    /// What is seen besides them of the animation that runs.
-    pub moment: Option<&'a Moment>,
     /// What clicks mean.
     pub hotspots: &'a [Hotspot<G>],
     /// Where one may go on a free table.
@@ -55,14 +53,21 @@ pub struct Board<'a, G> {
     pub overlays: &'a [Layer],
     /// The hex cursor, if it is on.
     pub cursor: Option<HexCursor<G>>,
-    /// What happened since.
-    pub traces: &'a [Trace],
-    /// What came of the last orders.
-    pub flags: &'a [Flag],
+    pub happened: Happened<'a>,
     /// What is shown at all.
     pub visible: Visible,
     /// The line about a hotspot that is pointed at.
     pub say: &'a dyn Fn(&Hotspot<G>) -> String,
+}
+
+/// What is told of what happened.
+pub struct Happened<'a> {
+    /// What is seen besides the pieces of the animation that runs.
+    pub moment: Option<&'a Moment>,
+    /// What happened since.
+    pub traces: &'a [Trace],
+    /// What came of the last orders.
+    pub flags: &'a [Flag],
 }
 
 /// The hex cursor that the keys move.
@@ -154,21 +159,21 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         marker.write(&[]);
         self.ringed(&marker);
         // Ways lie under the pieces that go them, smoke and words over all.
-        if let Some(moment) = self.moment {
+        if let Some(moment) = self.happened.moment {
             marker.ways(&moment.trails);
         }
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }
-        if let Some(moment) = self.moment {
+        if let Some(moment) = self.happened.moment {
             marker.badges(&moment.trails);
             for (mark, part) in &moment.marks {
                 marker.passing(mark, *part);
             }
         }
         marker.overlays(self.overlays, Depth::Over);
-        marker.traces(self.traces);
-        for flag in self.flags {
+        marker.traces(self.happened.traces);
+        for flag in self.happened.flags {
             marker.flag(flag);
         }
         for pair in self.pairs {

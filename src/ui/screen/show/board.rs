@@ -10,7 +10,7 @@ use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{GameScreen, update};
 use crate::ui::{legend, toast};
 use crate::view::animation::RunningAnimation;
-use crate::view::board::{self, Board, HexCursor};
+use crate::view::board::{self, Board, Happened, HexCursor};
 use crate::view::marks::Ring;
 use crate::view::pieces::{OnBoard, ShowPieces};
 use bevy::ecs::world::World;
@@ -37,7 +37,6 @@ impl GameScreen {
         let board = Board {
             layout: self.stage.layout,
             pieces,
-            moment: moment.as_ref(),
             hotspots: self.derived.hotspots(),
             regions: self.derived.regions(),
             grips: &grips,
@@ -51,8 +50,7 @@ impl GameScreen {
                 .cursor
                 .as_ref()
                 .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
-            traces: &traces,
-            flags: &flags,
+            happened: Happened { moment: moment.as_ref(), traces: &traces, flags: &flags },
             visible: self.stage.visible,
             say: &|hotspot| self.derived.words(hotspot),
         };

@@ -82,9 +82,10 @@ impl GameScreen {
         self.stage.cups_rect = egui::Rect::NOTHING;
         intent = intent.or(self.column(ui, Column::Log, |screen, ui| screen.left(ui, &*panels)));
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
-        intent = intent.or(board).or(key.clone());
-        if told_soon || !self.hears_clicks() && key.is_none() {
-            // Nobody acts while the dice are still falling.
+        // Nobody acts while the dice are still falling; a key has ended that by now.
+        intent = if self.hears_clicks() { intent.or(board).or(key) } else { key };
+        if told_soon {
+            // The other player's turn to take over.
             intent = None;
         }
         intent = intent.or(self.on_top(ui, world));
