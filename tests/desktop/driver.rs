@@ -240,7 +240,7 @@ impl<'a> Window<'a> {
         while began.elapsed() < PATIENCE && since.elapsed() < Duration::from_millis(700) {
             std::thread::sleep(Duration::from_millis(50));
             let now = self.shown();
-            if now != last || now.as_ref().is_some_and(is_telling) {
+            if now != last || now.as_ref().is_some_and(|s| is_telling(s) || is_bare(s)) {
                 (last, since) = (now, Instant::now());
             }
         }
@@ -295,6 +295,11 @@ impl<'a> Window<'a> {
 /// Whether the window still tells what happened.
 fn is_telling(shown: &Value) -> bool {
     shown["table"]["telling"] == true
+}
+
+/// Whether it is the frame before the first, in which no page is laid out yet.
+fn is_bare(shown: &Value) -> bool {
+    shown["buttons"].as_array().is_none_or(Vec::is_empty)
 }
 
 /// A button by its text.

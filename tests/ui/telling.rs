@@ -16,6 +16,13 @@ use tercio::ui::Intent;
 use tercio::ui::intent::{Direction, Leap};
 use tercio::ui::screen::GameScreen;
 
+/// A recorded game, at its end.
+fn recorded() -> GameScreen {
+    let path = Path::new("tests/golden/whole-brawler-windmill-hill.tercio");
+    let session = tercio::play::open(&games::registry(), path).unwrap().session;
+    GameScreen::of(Arc::new(MusketPikeUi::default()), session, None)
+}
+
 /// The sentences of the log about the order at a place.
 fn facts(at: &Bench<'_, Table>, place: usize) -> BTreeSet<String> {
     let log = at.state().any().log();
@@ -29,10 +36,7 @@ fn facts(at: &Bench<'_, Table>, place: usize) -> BTreeSet<String> {
 
 #[test]
 fn strip_log_and_cards_tell_nothing_before_its_end() {
-    let path = Path::new("tests/golden/whole-brawler-windmill-hill.tercio");
-    let session = tercio::play::open(&games::registry(), path).unwrap().session;
-    let screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
-    let mut at = unseen(screen, Vec2::new(1280.0, 2400.0), 4);
+    let mut at = unseen(recorded(), Vec2::new(1280.0, 2400.0), 4);
     for _ in 0..3 {
         at.step();
     }
@@ -143,10 +147,7 @@ fn a_command_key_ends_it_and_is_judged_by_the_new_position() {
 
 #[test]
 fn what_came_of_it_stands_as_flags_until_the_next_order() {
-    let path = Path::new("tests/golden/whole-brawler-windmill-hill.tercio");
-    let session = tercio::play::open(&games::registry(), path).unwrap().session;
-    let screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
-    let mut at = table(screen);
+    let mut at = table(recorded());
     let entries = at.state().session().entries().to_vec();
     let (mut losses, mut misses) = (0, 0);
     for (place, entry) in entries.iter().enumerate() {

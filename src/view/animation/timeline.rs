@@ -94,7 +94,12 @@ impl Timeline {
 
     /// What follows waits for all that came before.
     pub fn wait(&mut self) {
-        self.now = self.busy.values().fold(self.now, |now, busy| now.max(*busy));
+        self.now = self.all_free();
+    }
+
+    /// When all that has been told so far is over.
+    fn all_free(&self) -> f32 {
+        self.busy.values().fold(self.now, |now, busy| now.max(*busy))
     }
 
     /// Waits for all, and lets so much time pass.
@@ -253,7 +258,7 @@ impl Timeline {
     pub fn end_order(&mut self, after: &[Placed]) {
         self.settle(after);
         let begun = self.seen.last().copied().unwrap_or(0.0);
-        let seen = self.busy.values().fold(self.now, |now, busy| now.max(*busy)).max(begun);
+        let seen = self.all_free().max(begun);
         let lie = self.rolled.last().map(|rolled| rolled.dice.end).filter(|lie| *lie > begun);
         self.results.push(lie.unwrap_or(seen));
         self.seen.push(seen);

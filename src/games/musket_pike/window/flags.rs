@@ -1,9 +1,11 @@
 //! What came of the last orders for each unit and leader, in a few words.
 
 use super::at::At;
+use super::since::stands;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::state::{LeaderPlace, Place, State};
+use crate::games::musket_pike::rules::state::{LeaderPlace, State};
+use crate::games::musket_pike::rules::text;
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::say;
@@ -37,7 +39,7 @@ impl Fate {
             self.rallied.then(|| say!("flag-rallied")),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
-        if parts.is_empty() { self.missed.then(|| say!("flag-missed")) } else { Some(parts.join(", ")) }
+        if parts.is_empty() { self.missed.then(|| say!("flag-missed")) } else { Some(text::commas(&parts)) }
     }
 
     fn flag(&self, at: Vec2, side: SideId) -> Option<Flag> {
@@ -99,11 +101,8 @@ struct Ground<'a> {
 impl Ground<'_> {
     /// Where a unit stands, or stood before it was no more.
     fn unit(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
-        let stands = |state: &State| match state.units[unit.index()].place {
-            Place::Map(stand) => Some(self.layout.stand_centre(stand)),
-            _ => None,
-        };
-        stands(self.shown.game().state()).or_else(|| stands(self.shown.before(entry)))
+        let at = |state: &State| stands(self.layout, state, unit);
+        at(self.shown.game().state()).or_else(|| at(self.shown.before(entry)))
     }
 
     /// Where a leader was.

@@ -62,6 +62,14 @@ pub fn traces(shown: At<'_>, from: usize) -> Vec<Trace> {
     traces
 }
 
+/// Where on the map a unit stands in a position, if it is there.
+pub(super) fn stands(layout: Layout, state: &State, unit: UnitId) -> Option<Vec2> {
+    match state.units[unit.index()].place {
+        Place::Map(stand) => Some(layout.stand_centre(stand)),
+        _ => None,
+    }
+}
+
 /// Where an outcome belongs: the order that brought it, and how things stood before that.
 #[derive(Clone, Copy)]
 pub(super) struct Event<'a> {
@@ -79,10 +87,7 @@ impl Event<'_> {
     /// What an outcome leaves on the map, and whose way it is part of.
     pub(super) fn traces(&self, outcome: &Outcome) -> Vec<(Option<UnitId>, Trace)> {
         let at = |stand: Stand| self.layout.stand_centre(stand);
-        let stood = |unit: UnitId| match self.before.units[unit.index()].place {
-            Place::Map(stand) => Some(at(stand)),
-            _ => None,
-        };
+        let stood = |unit: UnitId| stands(self.layout, self.before, unit);
         let trace = |side, kind, places, badge| Trace { side, kind, places, badge, entry: self.place };
         let of =
             |unit: UnitId, kind, places, badge| (Some(unit), trace(self.battle.unit(unit).side, kind, places, badge));

@@ -2,7 +2,7 @@
 
 use crate::ui::screen::GameScreen;
 use crate::ui::screen::stage::Then;
-use crate::view::animation;
+use crate::view::animation::{self, RunningAnimation};
 use bevy::ecs::world::World;
 use bevy_egui::egui::Context;
 
@@ -24,15 +24,22 @@ impl GameScreen {
                 }
             }
         }
+        if !world.contains_resource::<RunningAnimation>() {
+            // Which is so in most frames.
+            return;
+        }
+        let telling = self.play.is_telling();
         let running = self.stage.go_on_moving(ctx, world, &self.shell.settings);
         match running.map(|running| (running.seen(), running.has_told_all())) {
-            Some((orders, false)) if self.play.is_telling() => self.play.tell_to(orders),
-            Some((_, true)) => {
+            Some((orders, false)) if telling => self.play.tell_to(orders),
+            Some((_, true)) if telling => {
                 animation::rest(world);
                 self.end_telling();
             }
+            // Smoke and dice.
+            Some((_, true)) => {}
             // Something was done meanwhile, or it is over.
-            Some(_) | None => self.end_animation(world),
+            Some((_, false)) | None => self.end_animation(world),
         }
     }
 
