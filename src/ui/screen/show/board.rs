@@ -20,7 +20,7 @@ use bevy_egui::egui::{self, Ui};
 impl GameScreen {
     pub(super) fn board(&mut self, ui: &mut Ui, world: &mut World) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
-        self.stage.eye.board = room;
+        (self.stage.eye.board, self.stage.eye.open) = (room, room);
         self.yield_to_pointer(ui, room);
         let mut camera = self.stage.camera();
         let plays = self.play.replay().is_none() && !self.play.is_telling();

@@ -5,7 +5,7 @@ use super::motion::Then;
 use crate::paint::orientation::Orientation;
 use crate::settings::Board;
 use crate::ui::screen::Zoom;
-use crate::view::camera::{Camera, LEAST, MOST, STEP};
+use crate::view::camera::Camera;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::Rect;
@@ -17,6 +17,8 @@ pub(in crate::ui::screen) struct Eye {
     pub camera: Option<Camera>,
     /// Where the board was last drawn.
     pub board: Rect,
+    /// The part of it that no column covers.
+    pub open: Rect,
     /// Which way round the board lies, and is to lie once it has been handed over.
     pub turn: Orientation,
     to_lay: Option<Orientation>,
@@ -24,43 +26,45 @@ pub(in crate::ui::screen) struct Eye {
 
 impl Default for Eye {
     fn default() -> Self {
-        Self { camera: None, board: Rect::ZERO, turn: Orientation::default(), to_lay: None }
+        Self { camera: None, board: Rect::ZERO, open: Rect::ZERO, turn: Orientation::default(), to_lay: None }
     }
 }
 
 impl Stage {
     /// The camera: on the whole map as long as nobody has moved it.
     pub(in crate::ui::screen) fn camera(&self) -> Camera {
-        self.eye.camera.unwrap_or_else(|| Camera::whole(self.layout, self.eye.board, self.eye.turn))
+        self.eye.camera.unwrap_or_else(|| Camera::whole(self.layout, self.eye.board, self.eye.open, self.eye.turn))
     }
 
     /// Brings more or less of the map into sight.
     pub(in crate::ui::screen) fn zoom(&mut self, how: Zoom) {
         let mut camera = self.camera();
-        match how {
-            Zoom::In => camera.scale *= STEP.powi(2),
-            Zoom::Out => camera.scale /= STEP.powi(2),
+        let steps = match how {
+            Zoom::In => 2.0,
+            Zoom::Out => -2.0,
             Zoom::Whole => {
                 self.eye.camera = None;
                 return;
             }
-        }
-        camera.scale = camera.scale.clamp(LEAST, MOST);
+        };
+        camera.zoom(self.eye.board, self.eye.open.center(), steps);
         self.eye.camera = Some(camera);
     }
 
-    /// Brings a place into the middle.
+    /// Brings a place into the middle of what is open.
     pub(in crate::ui::screen) fn look_at(&mut self, at: Vec2) {
-        self.eye.camera = Some(Camera { middle: at, ..self.camera() });
+        let mut camera = self.camera();
+        camera.bring(self.eye.board, at, self.eye.open.center());
+        self.eye.camera = Some(camera);
     }
 
     /// Moves the map only if the place is out of sight or near the edge.
     pub(in crate::ui::screen) fn bring_into_sight(&mut self, at: Vec2) {
-        let size = self.eye.board.size();
+        let Eye { board, open, .. } = self.eye;
         if let Some(camera) = &mut self.eye.camera {
-            let off = (at - camera.middle).abs() * camera.scale;
-            if off.x > size.x * 0.42 || off.y > size.y * 0.42 {
-                camera.middle = at;
+            let off = (camera.to_screen(board, at) - open.center()).abs();
+            if off.x > open.width() * 0.42 || off.y > open.height() * 0.42 {
+                camera.bring(board, at, open.center());
             }
         }
     }
