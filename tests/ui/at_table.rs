@@ -91,7 +91,7 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
     let report = bench.state().report(1.0);
     assert_eq!(report["selected"], "red-horse");
     assert!(report["spots"].as_array().unwrap().iter().any(|s| s["look"] == "Go"), "its reach is marked");
-    says(&bench, &["Cavalry", "of 4 SP", "In good order", "Active in this activation", "8 MP"]);
+    says(&bench, &["Cavalry", "4 of 4 SP", "In good order", "Active", "8 MP left"]);
     // A step by key, and back.
     let before = bench.state().game().stand(horse);
     bench.key_press(bevy_egui::egui::Key::Q);
@@ -158,7 +158,34 @@ fn pages_open_from_the_keys_and_close_again() {
     is_silent_about(&bench, "The first ten minutes");
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     crate::bench::frames(&mut bench);
-    says(&bench, &["Victory points", "As it stands:"]);
+    says(&bench, &["How to win here", "As it stands:"]);
+}
+
+/// Whoever does not know the rules reads at the start what the battle is fought for, without a click.
+#[test]
+fn the_start_of_a_battle_says_how_it_is_won_and_what_is_worth_how_much() {
+    let mut bench = table(GameScreen::new(&shipped("farm")));
+    says(&bench, &["How to win here", "After turn 4 the side with more VP wins, if it is 11 or more ahead."]);
+    says(&bench, &["Farm (0605): 10 VP to the side that controls it", "10 VP to Blue"]);
+    says(&bench, &["Cavalry", "2 VP each SP; 10 VP eliminated", "Weber and Olsen", "20 VP if lost"]);
+    says(&bench, &["P shows this again, with the count as it stands."]);
+    bench.key_press(bevy_egui::egui::Key::P);
+    crate::bench::frames(&mut bench);
+    says(&bench, &["As it stands:"]);
+}
+
+/// A word of the trade is explained where it stands.
+#[test]
+fn every_word_of_the_trade_has_one_meaning() {
+    let glossary = tercio::games::musket_pike::window::MusketPikeUi::default().glossary();
+    let mut forms = std::collections::BTreeSet::new();
+    for term in glossary.terms() {
+        assert!(!term.meaning.is_empty() && term.meaning.split(' ').count() <= 20, "{term:?}");
+        assert!(term.forms.iter().all(|form| !form.is_empty() && forms.insert(form.clone())), "{term:?}");
+    }
+    let found = glossary.found("HI in contact: 2 SP, a formation hit and a lead unit");
+    let found: Vec<&str> = found.iter().map(|(_, term)| term.forms[0].as_str()).collect();
+    assert_eq!(found, ["HI", "contact", "SP", "formation hit", "lead unit"]);
 }
 
 #[test]

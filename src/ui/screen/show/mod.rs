@@ -16,12 +16,12 @@ use super::{Asked, Covered, GameScreen};
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::dock::Column;
-use crate::ui::game_ui::{Announced, Decided, Panels};
+use crate::ui::game_ui::{Announced, Beside, Decided, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::page;
 use crate::ui::parts::decisions;
 use crate::ui::strip::{self, Ending};
-use crate::ui::{analysis, log, notice, pages, replay, rulebook};
+use crate::ui::{analysis, glossary, log, notice, pages, replay, rulebook};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
 use bevy::ecs::world::World;
@@ -62,6 +62,7 @@ impl GameScreen {
             (Some(_), None) => None,
         };
         self.hold_focus(ui.ctx());
+        glossary::open(ui.ctx(), &self.derived.glossary(&self.play));
         let frame = strip::frame(model.decider.as_ref().map(|d| d.0));
         let shown = Panel::top("strip").frame(frame).show(ui, |ui| strip::show(ui, &model, &self.offers));
         page::begin_below(ui.ctx(), shown.response.rect.bottom());
@@ -179,10 +180,15 @@ impl GameScreen {
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
-                let mut intent = self.odds(ui, pointed);
+                let beside = if self.in_aim(pointed).is_some() { Beside::Odds } else { Beside::Nothing };
+                // The answers to a question stay in sight, whatever odds there are.
+                let mut intent = if panels.asks() { None } else { self.odds(ui, pointed) };
                 let announced = if self.shell.notice.is_some() { Announced::Yes } else { Announced::No };
-                decided = panels.decision(ui, announced);
+                decided = panels.decision(ui, announced, beside);
                 intent = intent.or(decided.intent.take());
+                if panels.asks() {
+                    intent = intent.or(self.odds(ui, pointed));
+                }
                 let running = world.get_resource::<RunningAnimation>();
                 let throws = self.derived.throws();
                 for (at, throw) in throws.iter().enumerate().rev() {
@@ -194,7 +200,7 @@ impl GameScreen {
                     intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
                 }
                 // The card at the pointer tells of the others.
-                intent = intent.or(panels.selected(ui));
+                intent = intent.or(panels.selected(ui, beside));
                 if !self.log_in_sight() {
                     ui.add_space(4.0);
                     intent = intent.or(panels.above_log(ui));

@@ -3,6 +3,7 @@
 pub mod count;
 pub mod cups;
 pub mod find;
+pub mod glossary;
 pub mod ground;
 pub mod help;
 pub mod muster;

@@ -7,8 +7,8 @@ use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::odds;
 use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
-use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
-use crate::games::musket_pike::rules::{Game, Order, legal, text};
+use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, RetreatCause};
+use crate::games::musket_pike::rules::{Game, Order, foresight, legal, text};
 use crate::games::musket_pike::window::Ask;
 use crate::games::musket_pike::window::standing::{Answer as Standing, Whom};
 use crate::say;
@@ -43,6 +43,7 @@ fn all_hold(game: &Game) -> Option<Answer> {
     let n = waiting.len();
     (n > 1).then(|| Answer {
         words: say!("ask-all-hold", n),
+        outlook: String::new(),
         more: text::list(&super::names(&game.battle, waiting)),
         give: Ok(Intent::give(waiting.iter().map(|u| Order::StandFast { unit: *u }))),
     })
@@ -123,24 +124,43 @@ fn head(game: &Game) -> Option<(String, &'static str)> {
 }
 
 fn answer(game: &Game, order: &Order) -> Answer {
-    let more = match order {
-        Order::Retreat { .. } => way_of(game, order).map_or(String::new(), |w| costs(game, &w)),
+    let (outlook, more) = match *order {
+        Order::Retreat { .. } => (way_of(game, order).map_or(String::new(), |w| costs(game, &w)), String::new()),
+        Order::JoinAttack { unit, into } => (if_it_attacks(game, Some(Assault { unit, into })), String::new()),
+        Order::Alone => (if_it_attacks(game, None), String::new()),
         Order::Stand { .. } => if_it_stands(game),
-        Order::React { unit, facing } => where_he_is(game, *unit, Some(*facing)),
-        Order::StandFast { unit } => where_he_is(game, *unit, None),
-        Order::Evade { unit } => if_it_evades(game, *unit),
-        _ => String::new(),
+        Order::React { unit, facing } => (then_attacked(game, order, unit), where_he_is(game, unit, Some(facing))),
+        Order::StandFast { unit } => (then_attacked(game, order, unit), where_he_is(game, unit, None)),
+        Order::Evade { unit } => (say!("ask-outlook-evades"), if_it_evades(game, unit)),
+        Order::TakeOdd { unit } => (say!("ask-outlook-odd", sp = game.unit(unit).strength.sp), String::new()),
+        _ => (String::new(), String::new()),
     };
-    Answer { words: text::order(&game.battle, order), more, give: Ok(Intent::order(*order)) }
+    Answer { words: text::order(&game.battle, order), outlook, more, give: Ok(Intent::order(*order)) }
+}
+
+/// MP 9.2 What the attack comes to with this second attacker, or without one.
+fn if_it_attacks(game: &Game, second: Option<Assault>) -> String {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
+    let assaults: Vec<Assault> = melee.assaults().into_iter().chain(second).collect();
+    let odds = odds::melee(game, &assaults, &melee.foes());
+    say!("ask-outlook-attack", wins = odds.cleared_percent, back = odds.attacker.retreat_percent)
 }
 
 /// MP 9.11 What standing comes to: the melee as it would be fought by those who are still there.
-fn if_it_stands(game: &Game) -> String {
-    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
+fn if_it_stands(game: &Game) -> (String, String) {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return (String::new(), String::new()) };
     let odds = odds::melee(game, &melee.assaults(), &melee.foes());
-    let retreats = odds.attacker.retreat_percent;
+    let outlook = say!("ask-outlook-stands", beaten = odds.cleared_percent, back = odds.attacker.retreat_percent);
     let [attacker, defender] = [&odds.attacker, &odds.defender].map(|side| hundredths(side.expected_loss));
-    say!("ask-if-it-stands", beaten = odds.cleared_percent, retreats, attacker, defender)
+    (outlook, say!("ask-if-it-stands", attacker, defender))
+}
+
+/// MP 6.9 The chance of an attack on the unit by whoever came close, from where it stands, once this answer is given.
+fn then_attacked(game: &Game, order: &Order, unit: UnitId) -> String {
+    match foresight::attacked_after(game, order, unit) {
+        Some(percent) => say!("ask-outlook-attacked", percent),
+        None => say!("ask-outlook-not-attacked"),
+    }
 }
 
 /// MP 6.9 Which part of the unit the mover touches once it faces so, or as it does now.

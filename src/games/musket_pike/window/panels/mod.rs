@@ -4,6 +4,7 @@ pub mod chances;
 pub mod chit;
 pub mod cups;
 pub mod ground;
+pub mod melee_table;
 pub mod muster;
 pub mod odds_fire;
 pub mod odds_melee;

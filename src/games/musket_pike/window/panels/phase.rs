@@ -5,6 +5,8 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::decision::Answer;
+use crate::ui::game_ui::Beside;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{act, card, choice_sized, noted, primary};
 use crate::view::theme;
@@ -55,13 +57,15 @@ pub struct Model {
     pub more: Vec<Answer>,
 }
 
-/// Draws the panel.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+/// Draws the panel. Beside odds it leaves out the button that would do the same as theirs, and is no higher than it must be.
+pub fn show(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     card(ui, &model.title, Some(&model.paragraph), |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
         let mut intent = None;
-        if !model.steps.is_empty() {
+        let own = if beside == Beside::Odds { 1 } else { 0 };
+        if model.steps.len() > own {
             ui.horizontal(|ui| {
-                for (at, (text, key, give)) in model.steps.iter().enumerate() {
+                for (at, (text, key, give)) in model.steps.iter().enumerate().skip(own) {
                     let button = if at == 0 { primary(ui, text) } else { noted(ui.button(text), text) };
                     if button.on_hover_text(key).clicked() {
                         intent = Some(give.clone());
@@ -79,8 +83,12 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 .inner;
             intent = intent.or(pressed);
         }
-        // The card of a unit that is selected is to be in sight below.
-        let (share, most) = if model.selected.is_some() { (0.26, 200.0) } else { (0.6, 462.0) };
+        // What stands beside it is to be in sight too.
+        let (share, most) = match (beside, model.selected) {
+            (Beside::Odds, _) => (0.13, 200.0),
+            (Beside::Nothing, Some(_)) => (0.26, 260.0),
+            (Beside::Nothing, None) => (0.6, 462.0),
+        };
         let height = (ui.ctx().content_rect().height() * share).clamp(90.0, most);
         ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0)).show(
             ui,
@@ -113,7 +121,7 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
     let height = hint.all.iter().map(high).fold(0.0, f32::max);
     ui.set_min_height(height);
-    ui.label(theme::set(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
+    glossary::label(ui, theme::set(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
 }
 
 fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {
