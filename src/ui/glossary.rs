@@ -114,7 +114,7 @@ pub fn open(ctx: &Context, glossary: &Arc<Glossary>) {
 /// A label in which the words of the trade are underlined with dots; the pointer at rest on one shows what it means.
 pub fn label(ui: &mut Ui, text: RichText) -> Response {
     let sentence = text.text().to_owned();
-    let (at, galley, response) = Label::new(text).layout_in_ui(ui);
+    let (at, galley, response) = Label::new(text).wrap().layout_in_ui(ui);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, ui.is_enabled(), &sentence));
     if !ui.is_rect_visible(response.rect) {
         return response;

@@ -41,30 +41,47 @@ pub fn show_page(ui: &mut Ui, count: &Count) -> Option<Intent> {
     .inner
 }
 
+/// In so much room objectives and losses stand side by side.
+const WIDE: f32 = 600.0;
+
 /// The rule of victory, the objectives with who has them, the worth of losses.
 fn show(ui: &mut Ui, count: &Count) -> Option<Intent> {
-    let mut intent = None;
     glossary::label(ui, theme::prose(&count.rule));
+    if ui.available_width() < WIDE {
+        return objectives(ui, count).or(losses(ui, count));
+    }
+    ui.columns(2, |columns| {
+        // Columns stretch their lines; words are to be set as they are.
+        let left = columns[0].vertical(|ui| objectives(ui, count)).inner;
+        left.or(columns[1].vertical(|ui| losses(ui, count)).inner)
+    })
+}
+
+fn objectives(ui: &mut Ui, count: &Count) -> Option<Intent> {
+    let mut intent = None;
     if !count.goals.is_empty() {
         head(ui, &say!("count-objectives"), "13.3", &mut intent);
     }
     for goal in &count.goals {
         intent = intent.or(objective(ui, goal));
     }
+    intent
+}
+
+fn losses(ui: &mut Ui, count: &Count) -> Option<Intent> {
+    let mut intent = None;
     if !count.worth.is_empty() {
         head(ui, &say!("count-losses"), "13.1", &mut intent);
     }
     for worth in &count.worth {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            let room = ui.available_width();
-            let what = (room * 0.4).min(190.0);
-            ui.allocate_ui_with_layout(Vec2::new(what, 18.0), Layout::left_to_right(Align::Min), |ui| {
-                ui.set_min_width(what);
-                ui.set_max_width(what);
+            let what = (ui.available_width() * 0.42).min(180.0);
+            ui.allocate_ui_with_layout(Vec2::new(what, 18.0), Layout::top_down(Align::Min), |ui| {
+                ui.set_width(what);
                 ui.add(Label::new(theme::bold(&worth.what)).wrap());
             });
-            glossary::label(ui, theme::plain(&worth.vp));
+            ui.vertical(|ui| glossary::label(ui, theme::plain(&worth.vp)));
         });
     }
     intent

@@ -89,7 +89,12 @@ fn a_throw_without_consequences_says_so() {
         dice: vec![(2, DieColour::White, "hits".to_owned())],
         reading: "Fire value 3, white 2".to_owned(),
         result: "Not hit".to_owned(),
-        table: result::DiceTable::Fire(odds_fire::FireTable { rows: vec![[0; 10]; 5], fv: 3, die: Some(2) }),
+        table: result::DiceTable::Fire(odds_fire::FireTable {
+            rows: vec![[0; 10]; 5],
+            fv: 3,
+            die: Some(2),
+            costs: SideId(1),
+        }),
         expected: Vec::new(),
         consequences: Vec::new(),
     };

@@ -6,6 +6,7 @@ use tercio::games::musket_pike::rules::battle::ChitKind;
 use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase};
 use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::kernel::RuleSet;
+use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 

@@ -252,19 +252,20 @@ ask-arrival = Arrival: { $group }
 ask-past-front = past an enemy front: 1 SP lost ({ $section })
 ask-displaces = { $friends } must make way ({ $section })
 # $attacker, $defender: SP lost on average.
-ask-he-is-in-front = This puts { $mover } in its front.
-ask-he-is-on-the-flank = This puts { $mover } on its flank.
-ask-he-is-in-the-rear = This puts { $mover } in its rear.
 ask-if-it-stands = Average loss: attacker { $attacker } SP, defender { $defender } SP.
 # On the button of an answer: what it leads to, so that the answers can be compared.
 ask-outlook-attack = { $wins }% to win the hex, { $back }% to be repulsed
-ask-outlook-stands = { $beaten }% to lose the hex, { $back }% to repulse the attack
-ask-outlook-evades = The hex is lost without a fight
-ask-outlook-odd = { $sp } SP now
-ask-outlook-attacked = An attack from there: { $percent }% to win the hex
-ask-outlook-not-attacked = No attack from there
+ask-outlook-stands = { $beaten }% to lose the hex, { $back }% to repulse it
 # $ends: hexes, some with what it costs to get there.
-ask-if-it-evades = Retreat without a fight, to { $ends }. The attacker must advance.
+ask-outlook-evades = No fight: to { $ends }
+ask-outlook-odd = { $sp } SP now
+# Where whoever came close then is, and what an attack from there would come to.
+ask-outlook-front = Enemy in its front
+ask-outlook-flank = Enemy on its flank
+ask-outlook-rear = Enemy in its rear
+ask-outlook-attacked = { $place }: attacked, { $percent }% to lose the hex
+ask-outlook-not-attacked = { $place }: it cannot attack from there
+ask-if-it-evades = The attacker must advance.
 ask-way-that-costs = { $hex } ({ $costs })
 
 # What a line of a sum is worth: the odds as if it were not there.

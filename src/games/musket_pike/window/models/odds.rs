@@ -1,6 +1,6 @@
 //! The models of the odds panels.
 
-use super::{barred, names};
+use super::{barred, names, short_names};
 use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -141,7 +141,8 @@ fn fire_headline(shots: &[Shot]) -> String {
 
 /// Who fires at whom.
 pub fn fire_title(battle: &Battle, firer: UnitId, targets: &[UnitId]) -> String {
-    say!("aim-fire-title", firer = text::unit(battle, firer), targets = text::list(&names(battle, targets)))
+    let targets = text::list(&short_names(battle, targets));
+    say!("aim-fire-title", firer = battle.unit(firer).short_name(), targets)
 }
 
 fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
@@ -353,7 +354,7 @@ fn ratio(battle: &Battle, contest: &melee::Contest) -> String {
 
 /// Who attacks whom, without a verb: "Moravians" and "Kratz" would each want another.
 pub fn attack_title(battle: &Battle, attackers: &[UnitId], defenders: &[UnitId]) -> String {
-    let names = |units| text::list(&names(battle, units));
+    let names = |units| text::list(&short_names(battle, units));
     say!("aim-attack-title", attackers = names(attackers), defenders = names(defenders))
 }
 

@@ -228,7 +228,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     let head = 82.0;
     let room = ui.available_width() - head;
     // As wide as the words over them.
-    let widths = [0.17, 0.17, 0.22, 0.27, 0.17].map(|share| room * share);
+    let widths = [0.16, 0.16, 0.23, 0.28, 0.17].map(|share| room * share);
     let mut cell = |ui: &mut Ui, at: usize, text: RichText| {
         let (_, sentence, paragraph) = &expected[at];
         ui.allocate_ui_with_layout(Vec2::new(widths[at], 17.0), Layout::left_to_right(Align::Center), |ui| {
@@ -240,7 +240,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     ui.horizontal(|ui| {
         ui.add_space(head);
         for (at, (words, ..)) in expected.iter().enumerate() {
-            cell(ui, at, theme::small(words));
+            cell(ui, at, theme::set(words, Typeface::Sans, 13.0).color(theme::faint()));
         }
     });
     for line in expectations {
