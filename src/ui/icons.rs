@@ -5,8 +5,8 @@ use crate::icon;
 use crate::paint::Icon;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Color32, ColorImage, Context, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, TextureHandle,
-    TextureOptions, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+    Button, Color32, ColorImage, Context, CornerRadius, Id, Image, Rect, Response, Sense, Stroke, StrokeKind,
+    TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
 pub const UNDO: Icon = icon!("undo");
@@ -76,6 +76,13 @@ pub fn button(ui: &mut Ui, icon: Icon, words: &str, open: Open) -> Response {
     paint(ui, icon, rect, SIZE, ink);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, open == Open::Yes, words));
     noted(response, words)
+}
+
+/// An icon before its words, on a button.
+pub fn worded(ctx: &Context, icon: Icon, words: &str, ink: Color32) -> Button<'static> {
+    let points = SIZE - 2.0;
+    let image = Image::new((texture(ctx, icon, points).id(), Vec2::splat(points))).tint(ink);
+    Button::image_and_text(image, theme::bold(words).color(ink))
 }
 
 #[cfg(test)]

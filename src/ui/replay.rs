@@ -1,8 +1,8 @@
 //! The replay bar: play, pause, step, leap, and a slider with marks for fights and lost pieces.
 
+use super::icons::{self, Open};
 use super::intent::Intent;
 use super::intent::{Direction, Leap};
-use super::icons::{self, Open};
 use super::keys;
 use super::parts::{noted, primary};
 use crate::kernel::SideId;
