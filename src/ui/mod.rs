@@ -16,6 +16,7 @@ pub mod game_ui;
 mod games;
 pub mod glossary;
 pub mod hover;
+pub mod icons;
 pub mod intent;
 pub mod keys;
 pub mod legend;

@@ -2,7 +2,7 @@
 //! position, a choice and who is put aside, not in every frame.
 
 use super::models::odds::is_aimed;
-use super::panels::{chit, cups, muster, phase, unit};
+use super::panels::{chips, chit, cups, muster, phase, unit};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::play::Opaque;
@@ -52,8 +52,10 @@ impl Panels for Filled {
         &self.strip
     }
 
-    fn above_log(&self, ui: &mut Ui) -> Option<Intent> {
-        cups::show(ui, &self.cups)
+    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant) {
+        let (intent, units) = chips::show(ui, &self.cups, room);
+        let pieces = units.into_iter().map(of_unit).collect();
+        (intent, Meant { pieces, ..Meant::default() })
     }
 
     fn at_stake(&self) -> Option<String> {
