@@ -1,10 +1,11 @@
 //! The table with a real battle on it: panels and game fit together.
 
-use crate::bench::{Bench, Table, give, is_silent_about, march_to, press, says, shipped, table, unit};
+use crate::bench::{Bench, Table, begun_in, give, is_silent_about, march_to, press, says, shipped, table, unit};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::battle::ChitKind;
-use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase};
+use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal, text};
+use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::RuleSet;
 use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::screen::GameScreen;
@@ -179,6 +180,29 @@ fn the_start_of_a_battle_says_how_it_is_won_and_what_is_worth_how_much() {
     bench.key_press(bevy_egui::egui::Key::P);
     crate::bench::frames(&mut bench);
     says(&bench, &["As it stands:"]);
+}
+
+/// MP 9.2 With a second attacker or without one: both answers say what they come to, and each is one press.
+#[test]
+fn answers_are_compared_by_what_stands_on_their_buttons() {
+    let text = include_str!("../desktop/clash.ron")
+        .replace("original: 5, ql: 6, at: \"0605\"", "original: 10, ql: 6, at: \"0604+0605\"");
+    let battle = load_text(&text.replace("at: \"0207\"", "at: \"0506\""), "clash", &[]).unwrap();
+    let mut at = begun_in(&battle, OrderType::March);
+    while legal::phase(at.game()) != Some(Phase::Melee) {
+        give(&mut at, Order::EndPhase);
+    }
+    let attack = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Attack { .. })).unwrap();
+    give(&mut at, attack);
+    let orders = at.game().legal_orders();
+    assert!(
+        orders.iter().any(|o| matches!(o, Order::JoinAttack { .. })) && orders.contains(&Order::Alone),
+        "{orders:?}"
+    );
+    let bench = table(at);
+    let outlooks = crate::bench::words(&bench).into_iter().filter(|w| w.contains("% to win the hex, "));
+    assert_eq!(outlooks.count(), orders.len());
+    is_silent_about(&bench, "Join the attack");
 }
 
 /// A word of the trade is explained where it stands.

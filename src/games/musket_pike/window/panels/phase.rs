@@ -8,10 +8,10 @@ use crate::ui::decision::Answer;
 use crate::ui::game_ui::Beside;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{act, card, choice_sized, noted, primary};
+use crate::ui::parts::{act, card, choice_sized, noted, primary, sheet};
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align2, Button, Color32, Frame, Margin, ScrollArea, Sense, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke, Ui, Vec2};
 
 /// How a unit stands in the phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,11 +61,7 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     match beside {
         Beside::Nothing => card(ui, &model.title, Some(&model.paragraph), |ui| body(ui, model, beside)),
-        Beside::Odds => {
-            let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).corner_radius(5);
-            let frame = frame.inner_margin(Margin::symmetric(10, 6));
-            frame.show(ui, |ui| body(ui, model, beside)).inner
-        }
+        Beside::Odds => sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| body(ui, model, beside)).inner,
     }
 }
 

@@ -7,12 +7,12 @@ use crate::say;
 use crate::ui::figures::{chip, number_box};
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{card, cite, mark, tell};
+use crate::ui::parts::{card, cite, mark, sheet, tell};
 use crate::view::pictures::portrait;
 use crate::view::theme;
 use bevy_egui::egui::{
-    CollapsingHeader, Color32, CornerRadius, Frame, Label, Margin, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType,
+    CollapsingHeader, Color32, CornerRadius, Label, Margin, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
 };
 
 /// How a line reads.
@@ -92,8 +92,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 
 /// The unit in one line, while the odds have the room.
 pub fn show_line(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).corner_radius(5);
-    frame.inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
+    sheet().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
             mark(ui, model.side);
