@@ -42,10 +42,12 @@ impl BoardUi for MusketPikeUi {
     fn marks(&self, play: &Play, selection: &Selection) -> Marks {
         let (game, legal) = (game(play.shown()), self.legal(play.any()));
         let (plan, picked) = (self.plan(play, selection), picked(selection));
+        let mut pairs = hotspots::pairs(game, play.layout(), &plan, picked.unit);
+        pairs.extend(hotspots::fights(game, play.layout()));
         Marks {
             hotspots: hotspots::hotspots(game, play.layout(), &legal.orders, &picked),
-            pairs: hotspots::pairs(game, play.layout(), &plan, picked.unit),
-            rings: hotspots::rings(game, &legal.units, &units(&selection.done), &picked),
+            pairs,
+            rings: hotspots::rings(game, &legal.orders, &units(&selection.done), &picked),
             regions: Vec::new(),
         }
     }
