@@ -371,7 +371,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                     let lit = self.shown(pointed).is_some_and(|shown| shown.gives == hotspot.gives);
                     marker.turn(stand, &hotspot.label, lit);
                 }
-                (_, _, Some(hex)) => marker.chance(*hex, &hotspot.label),
+                (_, _, Some(hex)) => marker.chance(*hex, &hotspot.label, hotspot.look),
                 _ => {}
             }
         }

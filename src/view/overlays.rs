@@ -144,8 +144,6 @@ pub enum Hatch {
     Rising,
     /// Lines that fall to the right.
     Falling,
-    /// Upright lines.
-    Upright,
     /// Lines across.
     Across,
     /// Rising and falling lines.
@@ -171,14 +169,8 @@ pub enum LineStyle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
     Middle,
-    /// Below on the left.
-    LowerLeft,
     /// Below on the right.
     LowerRight,
-    /// On the left.
-    Left,
-    /// On the right.
-    Right,
     /// Above on the left.
     UpperLeft,
 }

@@ -136,7 +136,7 @@ impl MarkPainter<'_> {
     }
 
     /// What is written at a counter that may be gone for.
-    pub fn chance(&self, hex: Hex, text: &str) {
+    pub fn chance(&self, hex: Hex, text: &str, look: HotspotLook) {
         let scale = self.camera.scale;
         if scale < COSTS_FROM || text.is_empty() || !self.sees(hex) {
             return;
@@ -144,7 +144,8 @@ impl MarkPainter<'_> {
         let middle = self.at(self.layout.centre(hex));
         let at = middle + vec2(0.0, scale * 0.66);
         let size = (scale * 0.3).clamp(14.0, 17.0);
-        self.words(at, Some((middle, scale * 0.62)), text, size, theme::target_ink(), Rank::Chance);
+        let ink = if look == HotspotLook::Target { theme::target_ink() } else { theme::go_ink() };
+        self.words(at, Some((middle, scale * 0.62)), text, size, ink, Rank::Chance);
     }
 
     /// A ground that thins out toward its rim, so that what is written on it reads on any terrain.

@@ -89,8 +89,7 @@ impl MarkPainter<'_> {
         let nearer = if stand.is_two() { NEARER } else { 0.0 };
         let middle = self.layout.stand_centre(stand) - forward * nearer;
         let at = |along: f32, across: f32| self.at(middle + forward * along + forward.perp() * across);
-        let points =
-            vec![at(foot, -half), at(shoulders, -half), at(tip, 0.0), at(shoulders, half), at(foot, half)];
+        let points = vec![at(foot, -half), at(shoulders, -half), at(tip, 0.0), at(shoulders, half), at(foot, half)];
         let (fill, rim) = if lit { (theme::gold(), theme::gold_edge()) } else { (theme::back(), theme::light()) };
         self.painter.add(Shape::convex_polygon(points, fill, Stroke::new(1.5, rim)));
         let size = self.camera.scale * 0.36;

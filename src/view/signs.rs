@@ -83,7 +83,7 @@ impl MarkPainter<'_> {
             }
             Sign::Note(hex, slot, hue, text) if self.sees(*hex) => self.written(*hex, *slot, *hue, text, Rank::Note),
             // Many and small: only where there is room for them.
-            Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::Left) => {}
+            Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::UpperLeft) => {}
             Sign::Figure(hex, slot, hue, glyph) if self.sees(*hex) => {
                 let r = (self.camera.scale * 0.26).clamp(5.0, 15.0);
                 let off = place(*slot) * self.camera.scale;
@@ -140,10 +140,7 @@ fn deep(hue: Hue) -> Color32 {
 const fn place(slot: Slot) -> Vec2 {
     match slot {
         Slot::Middle => Vec2::ZERO,
-        Slot::LowerLeft => Vec2::new(-0.36, 0.56),
         Slot::LowerRight => Vec2::new(0.36, 0.56),
-        Slot::Left => Vec2::new(-0.6, 0.1),
-        Slot::Right => Vec2::new(0.6, 0.1),
         Slot::UpperLeft => Vec2::new(-0.42, -0.38),
     }
 }
@@ -190,7 +187,6 @@ const fn angles(hatch: Hatch) -> &'static [f32] {
     match hatch {
         Hatch::Rising => &[-45.0],
         Hatch::Falling => &[45.0],
-        Hatch::Upright => &[90.0],
         Hatch::Across => &[0.0],
         Hatch::Crossed => &[-45.0, 45.0],
         Hatch::Wash(_) | Hatch::Dotted => &[],
@@ -317,7 +313,7 @@ mod tests {
 
     #[test]
     fn hatches_stay_within_their_hex_differ_and_go_on_in_the_next() {
-        let all = [Hatch::Rising, Hatch::Falling, Hatch::Upright, Hatch::Across, Hatch::Crossed];
+        let all = [Hatch::Rising, Hatch::Falling, Hatch::Across, Hatch::Crossed];
         let lines = |hatch: Hatch, centre: Vec2| -> Vec<(Vec2, Vec2)> {
             angles(hatch).iter().flat_map(|angle| ruled(*angle, centre)).collect()
         };

@@ -10,6 +10,7 @@ mod bench;
 mod big;
 mod by_keys;
 mod docked;
+mod eye;
 mod flow;
 #[path = "../it/invariants.rs"]
 mod invariants;

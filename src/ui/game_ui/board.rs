@@ -12,6 +12,7 @@ use crate::ui::legend;
 use crate::ui::plain::NoOverlays;
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
+use crate::view::camera::Sight;
 use crate::view::flags::Flag;
 use crate::view::hotspot::{HotspotLook, Region};
 use crate::view::marks::Pair;
@@ -81,6 +82,16 @@ pub trait BoardUi: Send + Sync {
 
     /// The animation of the entries from `began` on, no longer than so many seconds.
     fn animation(&self, _shown: Shown<'_>, _turn: Orientation, _began: usize, _most: f32) -> Option<Animation> {
+        None
+    }
+
+    /// What the eye is brought to for what is asked; none where nothing is.
+    fn sight(&self, _shown: Shown<'_>) -> Option<Sight> {
+        None
+    }
+
+    /// What it is brought to while the entries from `began` on are told; none where the player looks where he likes.
+    fn sight_of(&self, _shown: Shown<'_>, _began: usize) -> Option<Sight> {
         None
     }
 

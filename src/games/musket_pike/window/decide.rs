@@ -2,7 +2,7 @@
 //! position, a choice and who is put aside, not in every frame.
 
 use super::panels::{chit, cups, muster, phase, unit};
-use crate::games::musket_pike::pieces::{of_leader, of_unit};
+use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::play::Opaque;
 use crate::say;
@@ -53,9 +53,8 @@ impl Panels for Filled {
             Decision::Draw(model) => cups::show(ui, model),
             Decision::Chit(model) => {
                 let (intent, meant) = chit::show(ui, model);
-                let pieces = meant.units.iter().copied().map(of_unit).collect();
                 let own = meant.order.map_or_else(Opaque::default, Opaque::of);
-                return Decided { intent, pointed: None, meant: Meant { pieces, own } };
+                return Decided { intent, pointed: None, meant: Meant { highlight: meant.highlight, own } };
             }
             Decision::Muster(model, leaders) => muster::show(ui, model).or(rides(ui, leaders)),
             Decision::Phase(model) => phase::show(ui, model),

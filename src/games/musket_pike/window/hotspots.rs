@@ -4,7 +4,6 @@ use super::models::odds::is_aimed;
 use super::models::questions;
 use super::walk;
 use crate::board::hex::{Hex, Stand};
-use crate::kernel::PieceId;
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -12,6 +11,7 @@ use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
 use crate::games::musket_pike::rules::{Game, Order, odds, text};
 use crate::games::musket_pike::window::picked::Picked;
+use crate::kernel::PieceId;
 use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::Intent;
@@ -317,7 +317,7 @@ pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &Pic
         };
         let ring = match (game.state().stack.last()?, order) {
             // An arrow says what it can do.
-            (Frame::Phase(Phase::Melee | Phase::AdvancingFire | Phase::DefensiveFire), _) => return None,
+            (Frame::Phase(Phase::Melee), _) => return None,
             (Frame::Phase(_), _) if owing.contains(&unit) => Ring::Owing,
             (Frame::Phase(_), _) if done.contains(&unit) => return None,
             (Frame::Phase(_) | Frame::Muster, _) => Ring::Able,
@@ -339,5 +339,9 @@ pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &Pic
             *known = Ring::Selected;
         }
     }
-    rings.into_iter().filter(|(unit, _)| game.stand(*unit).is_some()).map(|(unit, ring)| (of_unit(unit), ring)).collect()
+    rings
+        .into_iter()
+        .filter(|(unit, _)| game.stand(*unit).is_some())
+        .map(|(unit, ring)| (of_unit(unit), ring))
+        .collect()
 }

@@ -132,9 +132,7 @@ impl Card {
         let signs = [Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0)];
         let mut points = Vec::new();
         for (at, sign) in signs.into_iter().enumerate() {
-            let place = |angle: &f32| {
-                turn.rotate((inner + Vec2::from_angle(angle.to_radians()) * corner) * sign)
-            };
+            let place = |angle: &f32| turn.rotate((inner + Vec2::from_angle(angle.to_radians()) * corner) * sign);
             // From side to end at one corner, from end to side at the next.
             if at.is_multiple_of(2) {
                 points.extend(angles.iter().map(place));

@@ -23,6 +23,9 @@ use card::{Card, Edge};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
+/// How wide a counter on one hex is, in hex radii.
+pub const COUNTER: f32 = 2.0 * card::HALF;
+
 /// MP 6.2, 6.4 How far a unit's front reaches round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FrontSpread {

@@ -187,7 +187,13 @@ fn keys(game: &Game, covered: &[Covered]) -> Vec<Key> {
     values.sort_unstable();
     values.dedup();
     let chance = |fv: u8| (1..=10u8).filter(|white| hits(game, i32::from(fv), 0, *white) > 0).count() * 10;
-    let key = |fv: u8| Key::new(Sample::Area(hatch(fv), Some(LineStyle::Thin)), Hue::Fire, say!("fire-chance", fv, percent = chance(fv)));
+    let key = |fv: u8| {
+        Key::new(
+            Sample::Area(hatch(fv), Some(LineStyle::Thin)),
+            Hue::Fire,
+            say!("fire-chance", fv, percent = chance(fv)),
+        )
+    };
     let mut keys: Vec<Key> = values.into_iter().rev().map(key).collect();
     if covered.iter().any(|c| c.hidden.is_some()) {
         keys.push(Key::new(Sample::Area(UNSEEN, Some(LineStyle::Dotted)), Hue::Hidden, say!("fire-out-of-sight")));

@@ -3,11 +3,13 @@
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::ChitId;
-use crate::kernel::SideId;
+use crate::kernel::{PieceId, SideId};
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::ui::game_ui::Meant;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{Barred, card, choice, mark, one_row, primary};
+use crate::view::highlight::Highlight;
 use crate::view::theme;
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, Frame, Margin, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
@@ -37,6 +39,16 @@ pub struct Chit {
     pub gives: String,
     /// The units that it can give an order to as a wing, with how they stand; none of a chit for lead units only.
     pub units: Vec<Member>,
+    /// The pieces that are set off on the map while it is looked at.
+    pub meant: Vec<PieceId>,
+}
+
+impl Chit {
+    /// What is set off on the map while the pointer or the keys are on it.
+    #[must_use]
+    pub fn looked_at(&self) -> Meant {
+        Meant { highlight: Highlight { pieces: self.meant.clone(), singled: Vec::new() }, ..Meant::default() }
+    }
 }
 
 /// A unit that a chit concerns.
