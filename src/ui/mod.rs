@@ -14,6 +14,7 @@ pub mod find;
 pub mod game_ui;
 mod games;
 pub mod hover;
+pub mod icons;
 pub mod intent;
 pub mod keys;
 pub mod legend;

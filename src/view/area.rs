@@ -29,19 +29,19 @@ fn around(layout: Layout, hex: Hex) -> impl Iterator<Item = Hex> {
 /// The lines around hexes, each closed: clockwise around them, counter-clockwise around a gap.
 #[must_use]
 pub fn outlines(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<Vec<Vec2>> {
-    let mut sides: BTreeMap<((i32, i32), (i32, i32)), Vec2> = BTreeMap::new();
+    let mut sides: BTreeMap<[(i32, i32); 2], Vec2> = BTreeMap::new();
     for hex in hexes {
         let corners = layout.corners(*hex);
         for (at, from) in corners.into_iter().enumerate() {
-            let ends = (corner_number(from), corner_number(corners[(at + 1) % 6]));
+            let ends = [corner_number(from), corner_number(corners[(at + 1) % 6])];
             // A side between two of them is no border.
-            if sides.remove(&(ends.1, ends.0)).is_none() {
+            if sides.remove(&[ends[1], ends[0]]).is_none() {
                 sides.insert(ends, from);
             }
         }
     }
     // At most one border leaves a corner: three hexes meet there.
-    let mut next: BTreeMap<_, _> = sides.into_iter().map(|((from, to), at)| (from, (to, at))).collect();
+    let mut next: BTreeMap<_, _> = sides.into_iter().map(|([from, to], at)| (from, (to, at))).collect();
     let mut lines = Vec::new();
     while let Some((&first, _)) = next.first_key_value() {
         let (mut line, mut at) = (Vec::new(), first);

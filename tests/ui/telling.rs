@@ -36,7 +36,7 @@ fn facts(at: &Bench<'_, Table>, place: usize) -> BTreeSet<String> {
 
 #[test]
 fn strip_log_and_cards_tell_nothing_before_its_end() {
-    let mut at = unseen(recorded(), Vec2::new(1280.0, 2400.0), 4);
+    let mut at = unseen(recorded(), Vec2::new(1720.0, 3600.0), 4);
     for _ in 0..3 {
         at.step();
     }

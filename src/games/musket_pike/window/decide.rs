@@ -1,7 +1,7 @@
 //! What the panels beside the board show. To fill them the rules are asked much, of every unit: so it is done once for a
 //! position, a choice and who is put aside, not in every frame.
 
-use super::panels::{chit, cups, muster, phase, unit};
+use super::panels::{chips, chit, cups, muster, phase, unit};
 use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::play::Opaque;
@@ -9,6 +9,7 @@ use crate::say;
 use crate::ui::game_ui::{Announced, Decided, Meant, Panels};
 use crate::ui::parts::Barred;
 use crate::ui::{Intent, decision, ended, strip};
+use crate::view::highlight::Highlight;
 use bevy_egui::egui::Ui;
 
 /// The panels, filled.
@@ -44,8 +45,9 @@ impl Panels for Filled {
         &self.strip
     }
 
-    fn above_log(&self, ui: &mut Ui) -> Option<Intent> {
-        cups::show(ui, &self.cups)
+    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant) {
+        let (intent, pieces) = chips::show(ui, &self.cups, room);
+        (intent, Meant { highlight: Highlight { pieces, singled: Vec::new() }, ..Meant::default() })
     }
 
     fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided {

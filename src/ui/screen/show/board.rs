@@ -21,7 +21,8 @@ use bevy_egui::egui::{self, Ui};
 impl GameScreen {
     pub(super) fn board(&mut self, ui: &mut Ui, world: &mut World) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
-        (self.stage.eye.board, self.stage.eye.open) = (room, room);
+        let open = self.open_part(room);
+        (self.stage.eye.board, self.stage.eye.open) = (room, open);
         self.yield_to_pointer(ui, room);
         self.look_at_what_matters(ui.ctx(), world);
         let mut camera = self.stage.camera();
@@ -71,14 +72,14 @@ impl GameScreen {
         if steered {
             self.stage.put_eye(Some(camera));
         }
-        let free = self.say_cursor(ui, room);
-        let at = egui::pos2(room.center().x, free - 16.0);
+        let free = self.say_cursor(ui, open);
+        let at = egui::pos2(open.center().x, free - 16.0);
         // What is said of it is said when it has been seen.
         let toast = if self.play.is_telling() { None } else { toast::show(ui.ctx(), &self.shell.toasts, at) };
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
-        let away = if traces.is_empty() { None } else { self.dismiss(ui, room) };
+        let away = if traces.is_empty() { None } else { self.dismiss(ui, open) };
         let heard = self.hears_clicks();
         let dragged = if heard { self.dragged(&pointed) } else { None };
         let counters: Vec<egui::Pos2> = if self.stage.overlays.legend().lines.is_empty() {
@@ -87,7 +88,7 @@ impl GameScreen {
             let places = pieces.lying().iter().map(|p| p.at);
             places.map(|at| camera.to_screen(room, at)).collect()
         };
-        let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), room, &counters);
+        let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &counters);
         let card = self.rest(ui.ctx(), world);
         let piece = self.show_unfolded(ui.ctx(), pieces);
         toast.or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {

@@ -91,7 +91,8 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
     let kind = game.kind(unit);
     let grid = &game.battle.map.grid;
     let layout = Layout::new(grid);
-    let (mut barred, mut costs): (BTreeSet<Hex>, BTreeMap<(u8, bool), BTreeSet<Hex>>) = Default::default();
+    let mut barred = BTreeSet::new();
+    let mut costs: BTreeMap<(u8, bool), BTreeSet<Hex>> = BTreeMap::new();
     for hex in grid.hexes() {
         // By the direction in which the neighbour lies from which it is entered.
         let ways: Vec<(Dir, Option<Entry>)> = Dir::ALL
