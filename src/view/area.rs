@@ -1,9 +1,10 @@
 //! Areas: hexes that belong together, with one tint and one line around them.
 
-use super::marks::MarkPainter;
+use super::marks::{CASING, MarkPainter};
 use super::overlays::LineStyle;
 use crate::board::hex::{Dir, Hex};
 use crate::paint::layout::{Layout, STEP, corner_number, toward};
+use crate::view::theme;
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, Stroke, pos2};
@@ -114,7 +115,22 @@ pub fn joined(layout: Layout, hexes: &BTreeSet<Hex>, taken: &BTreeSet<Hex>) -> B
     let inner = |of: &BTreeSet<Hex>, hex: &Hex| around(layout, *hex).all(|next| of.contains(&next));
     let shrunk: BTreeSet<Hex> = far.iter().copied().filter(|hex| inner(&far, hex)).collect();
     let between = shrunk.iter().copied().filter(|hex| inner(&shrunk, hex) && near.contains(hex));
-    between.filter(|hex| !taken.contains(hex)).chain(hexes.iter().copied()).collect()
+    filled(layout, between.filter(|hex| !taken.contains(hex)).chain(hexes.iter().copied()).collect(), taken)
+}
+
+/// The same hexes with those that lie in a notch or a gap of them and are not taken.
+#[must_use]
+pub fn filled(layout: Layout, mut hexes: BTreeSet<Hex>, taken: &BTreeSet<Hex>) -> BTreeSet<Hex> {
+    loop {
+        let among = |hex: &Hex| around(layout, *hex).filter(|next| hexes.contains(next)).count() > 3;
+        let beside: BTreeSet<Hex> = hexes.iter().flat_map(|hex| around(layout, *hex)).collect();
+        let more: Vec<Hex> =
+            beside.into_iter().filter(|hex| !hexes.contains(hex) && !taken.contains(hex) && among(hex)).collect();
+        if more.is_empty() {
+            return hexes;
+        }
+        hexes.extend(more);
+    }
 }
 
 impl MarkPainter<'_> {
@@ -150,7 +166,14 @@ impl MarkPainter<'_> {
     /// Draws such lines, parted from any ground.
     pub(super) fn border(&self, lines: &[Vec<Pos2>], line: LineStyle, width: f32, colour: Color32) {
         for points in lines {
-            self.casing(points, width);
+            match line {
+                LineStyle::Thin | LineStyle::Thick => self.casing(points, width),
+                // Between dashes it must not look like a line of its own.
+                LineStyle::Dashed | LineStyle::Dotted => {
+                    let pale = theme::veil(CASING / 2);
+                    self.painter.add(PathShape::line(points.clone(), Stroke::new(width + 1.6, pale)));
+                }
+            }
         }
         self.border_alone(lines, line, width, colour);
     }
@@ -228,6 +251,16 @@ mod tests {
         assert_eq!(parts, [set(&grid, &["0402", "0403", "0404"]), set(&grid, &["0808"])]);
         let hearts: Vec<_> = parts.iter().map(|part| heart(layout, part)).collect();
         assert_eq!(hearts, [grid.parse("0403").ok(), grid.parse("0808").ok()]);
+    }
+
+    #[test]
+    fn a_gap_is_filled_unless_somebody_stands_there() {
+        let grid = Grid::new(9, 9);
+        let layout = Layout::new(&grid);
+        let middle = grid.parse("0404").unwrap();
+        let ring: BTreeSet<Hex> = around(layout, middle).collect();
+        assert!(filled(layout, ring.clone(), &BTreeSet::new()).contains(&middle));
+        assert_eq!(filled(layout, ring.clone(), &BTreeSet::from([middle])), ring);
     }
 
     #[test]

@@ -16,6 +16,8 @@ const HEAD: f32 = 42.0;
 /// And below it, for the buttons there.
 const FOOT: f32 = 36.0;
 
+/// So much of the board is left free above what the eye is brought to: the sentence about it may have two lines.
+const SENTENCE: f32 = 62.0;
 /// How wide what is to be read must be, in points.
 const LEGIBLE: f32 = 64.0;
 /// How much of the map is seen around what the eye is brought to, in map units.
@@ -104,7 +106,7 @@ impl Camera {
         let first = *sight.places.first()?;
         let low = sight.places.iter().fold(first, |low, at| low.min(*at)) - AROUND;
         let high = sight.places.iter().fold(first, |high, at| high.max(*at)) + AROUND;
-        let room = Rect::from_min_max(open.min + vec2(0.0, HEAD), open.max - vec2(0.0, FOOT));
+        let room = Rect::from_min_max(open.min + vec2(0.0, SENTENCE), open.max - vec2(0.0, FOOT));
         let fit = (room.width() / (high.x - low.x)).min(room.height() / (high.y - low.y));
         let (scale, near) = match sight.closeness {
             Closeness::Read(width) => {

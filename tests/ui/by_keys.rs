@@ -276,12 +276,16 @@ fn the_first_sight_of_a_battle_names_the_keys_that_help() {
 }
 
 #[test]
-fn the_cursor_says_that_nothing_can_begin_yet() {
+fn of_a_wing_enter_lets_all_join_and_then_begins() {
     let mut bench = table(owing_muster());
     key(&mut bench, Key::Period);
-    let words = spoken(&bench);
-    let why = bench.state().game().check(&Order::Begin).unwrap_err().sentence(&bench.state().game().battle);
-    assert!(words.contains("Enter does nothing yet") && words.contains(&why), "{words}");
+    assert!(spoken(&bench).contains("Enter adds both units that can join"), "{}", spoken(&bench));
+    key(&mut bench, Key::Enter);
+    let joins = |o: &Order| matches!(o, Order::Join { .. });
+    assert!(!bench.state().game().legal_orders().iter().any(joins), "all have joined");
+    assert!(spoken(&bench).contains("Enter begins the phases"), "{}", spoken(&bench));
+    key(&mut bench, Key::Enter);
+    assert!(legal::phase(bench.state().game()).is_some());
 }
 
 #[test]
@@ -298,8 +302,7 @@ fn a_barred_end_says_why_to_the_keys() {
 fn owing_muster() -> GameScreen {
     let mut draws = GameScreen::new(&crate::bench::clash());
     crate::bench::give(&mut draws, Order::Draw);
-    let leads = draws.game().legal_orders().into_iter().filter(|o| matches!(o, Order::LeadUnit { .. }));
-    let lead = leads.into_iter().find(|o| {
+    let lead = draws.game().legal_orders().into_iter().find(|o| {
         let mut table = GameScreen::new(&crate::bench::clash());
         crate::bench::give(&mut table, Order::Draw);
         crate::bench::give(&mut table, *o);

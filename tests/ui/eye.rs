@@ -60,7 +60,10 @@ fn are_seen(bench: &Bench<'_, Table>, units: &[UnitId]) -> bool {
 /// Gives the answers that are usual until no question stands any more.
 fn answer(bench: &mut Bench<'_, Table>) {
     for _ in 0..20 {
-        let asks = |game: &Game| matches!(game.state().stack.last(), Some(Frame::Reaction { .. } | Frame::Melee(_)));
+        let asks = |game: &Game| {
+            let frame = game.state().stack.last();
+            matches!(frame, Some(Frame::Reaction { .. } | Frame::Melee(_) | Frame::Retreat(_) | Frame::MakeWay(_)))
+        };
         if !asks(bench.state().game()) {
             return;
         }

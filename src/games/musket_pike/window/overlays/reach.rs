@@ -1,7 +1,7 @@
 //! Where a unit can come, and where the enemies could.
 
 use super::Shown;
-use crate::board::hex::Hex;
+use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::{could_come, reach};
 use crate::games::musket_pike::rules::state::Phase;
@@ -111,14 +111,16 @@ pub fn of_enemies(game: &Game, side: SideId) -> Shown {
     }
     let layout = Layout::new(&game.battle.map.grid);
     let signs = &mut shown.layer.under;
+    // Where they stand they are already.
+    let stand: BTreeSet<Hex> = enemies().filter_map(|unit| game.stand(unit)).flat_map(Stand::hexes).collect();
     let contact = soon.iter().filter(|(_, (_, contact))| *contact).map(|(hex, _)| *hex).collect();
     signs.push(Sign::Area(
-        later.keys().filter(|hex| !soon.contains_key(hex)).copied().collect(),
+        later.keys().filter(|hex| !soon.contains_key(hex) && !stand.contains(hex)).copied().collect(),
         Hue::Threat,
         Hatch::Dotted,
         Some(LineStyle::Dotted),
     ));
-    signs.push(Sign::Area(soon.keys().copied().collect(), Hue::Threat, OPEN, Some(LineStyle::Thick)));
+    signs.push(Sign::Area(soon.keys().copied().chain(stand).collect(), Hue::Threat, OPEN, Some(LineStyle::Thick)));
     signs.push(Sign::Area(contact, Hue::Threat, CONTACT, Some(LineStyle::Dashed)));
     // How many it is stands once in each part that as many can reach.
     for units in soon.values().map(|(units, _)| *units).collect::<BTreeSet<u8>>() {
