@@ -5,8 +5,8 @@ use crate::icon;
 use crate::paint::Icon;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Color32, ColorImage, Context, CornerRadius, Id, Rect, Response, Sense, Stroke, StrokeKind, TextureHandle,
-    TextureOptions, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+    Button, Color32, ColorImage, Context, CornerRadius, Id, Image, Rect, Response, Sense, Stroke, StrokeKind,
+    TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
 pub const UNDO: Icon = icon!("undo");
@@ -78,6 +78,13 @@ pub fn button(ui: &mut Ui, icon: Icon, words: &str, open: Open) -> Response {
     noted(response, words)
 }
 
+/// An icon before its words, on a button.
+pub fn worded(ctx: &Context, icon: Icon, words: &str, ink: Color32) -> Button<'static> {
+    let points = SIZE - 2.0;
+    let image = Image::new((texture(ctx, icon, points).id(), Vec2::splat(points))).tint(ink);
+    Button::image_and_text(image, theme::bold(words).color(ink))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,7 +93,11 @@ mod tests {
     fn every_icon_is_drawn_and_none_is_a_blot() {
         let mut files = 0;
         for file in std::fs::read_dir("assets/icons").unwrap() {
-            let svg: &'static str = std::fs::read_to_string(file.unwrap().path()).unwrap().leak();
+            let path = file.unwrap().path();
+            if path.extension().is_none_or(|ending| ending != "svg") {
+                continue;
+            }
+            let svg: &'static str = std::fs::read_to_string(path).unwrap().leak();
             let mask = Icon { name: "any", svg }.mask(20);
             let inked = mask.iter().map(|a| usize::from(*a)).sum::<usize>() / 255;
             assert!((40..260).contains(&inked), "{inked} of 400: {svg}");

@@ -39,12 +39,6 @@ fn pages(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
     tool(icons::RULES, &say!("menu-rulebook"), Command::Rulebook, Intent::Open(Page::Rulebook));
     tool(icons::ARMIES, &say!("menu-order-of-battle"), Command::OrderOfBattle, Intent::Open(Page::OrderOfBattle));
     tool(icons::LOG, &say!("menu-log"), Command::Log, Intent::ToggleLog);
-    if offers.overlays() {
-        let words = say!("menu-overlays");
-        if icons::button(ui, icons::LAYERS, &words, Open::Yes).on_hover_text(&words).clicked() {
-            intent = Some(Intent::ListOverlays);
-        }
-    }
     intent
 }
 
