@@ -19,6 +19,8 @@ const MARK: f32 = 3.0;
 const APART: f32 = 20.0;
 /// How strongly the board lays the veil under words over the map.
 const VEIL: f32 = 0.8;
+/// What the board lays over all pieces that are not looked at, and how strongly.
+const DUSK: (Rgb, f32) = (Rgb(0x1c, 0x12, 0x08), 0.45);
 /// How much ink there is in the lettering of an overlay.
 const INKED: f32 = 0.25;
 
@@ -39,8 +41,13 @@ fn over_the_map(t: &Theme) -> Vec<(&'static str, Rgb)> {
 
 /// The veil over a ground, mixed as the window mixes: in light.
 fn veiled(veil: Rgb, ground: Rgb) -> Rgb {
+    laid(veil, VEIL, ground)
+}
+
+/// A colour laid so strongly over another.
+fn laid(veil: Rgb, solid: f32, ground: Rgb) -> Rgb {
     let mix = |veil: f32, ground: f32| {
-        let light = veil * VEIL + ground * (1.0 - VEIL);
+        let light = veil * solid + ground * (1.0 - solid);
         let v = if light <= 0.003_130_8 { light * 12.92 } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 };
         (v * 255.0).round() as u8
     };
@@ -182,6 +189,27 @@ fn lettering_can_be_read_on_what_it_stands_on() {
             }
             for (what, line) in over_the_map(t) {
                 read(format!("{what} over veiled {on}"), line.mixed(t.ink, INKED), veiled);
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn the_numbers_of_pieces_that_recede_can_still_be_read() {
+    let mut faults = Vec::new();
+    for (name, _, t) in themes() {
+        let dim = |colour: Rgb| laid(DUSK.0, DUSK.1, colour);
+        for (side, own) in t.sides.iter().enumerate() {
+            for (what, ink, ground) in [
+                ("a counter's number", own.dark, own.light),
+                ("a block's number", t.white, own.base),
+                ("a leader's name", t.white, own.dark),
+            ] {
+                let contrast = dim(ink).contrast(dim(ground));
+                if contrast < MARK {
+                    faults.push(format!("{name}: {what} of side {side}: {contrast:.2}"));
+                }
             }
         }
     }

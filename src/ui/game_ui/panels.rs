@@ -11,6 +11,7 @@ use crate::ui::plain::{PlainCard, PlainPanels};
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::ui::{replay, rulebook, strip};
 use crate::view::animation::RollProgress;
+use crate::view::highlight::Highlight;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 
@@ -35,8 +36,8 @@ pub trait Throw: Send + Sync {
 /// What is looked at in a panel: marked on the map, and explained.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Meant {
-    /// The pieces it is about.
-    pub pieces: Vec<PieceId>,
+    /// The pieces it is about: they are set off from all others.
+    pub highlight: Highlight,
     /// What it is, for the game.
     pub own: Opaque,
 }

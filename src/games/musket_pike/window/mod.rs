@@ -18,6 +18,7 @@ pub mod panels;
 pub mod picked;
 pub mod plan;
 mod replay_marks;
+pub mod sight;
 pub mod since;
 pub mod standing;
 pub mod walk;

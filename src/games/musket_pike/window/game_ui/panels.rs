@@ -45,7 +45,7 @@ impl MusketPikeUi {
                 let draw = cups::cups(game).draw;
                 Decision::Draw(Box::new(cups_panel::Model { cups: Vec::new(), draw }))
             }
-            Some(Frame::Chit { .. }) => cups::drawn(game, &legal.orders, picked.own.lead, &self.allows(play.shown()))
+            Some(Frame::Chit { .. }) => cups::drawn(game, &legal.orders, picked.own.lead, &self.would(play.shown()))
                 .map_or(Decision::Nothing, |model| Decision::Chit(Box::new(model))),
             Some(Frame::Muster) => muster::muster(game).map_or(Decision::Nothing, |model| {
                 let rides = |o: &Order| if let Order::MoveLeader { leader, .. } = o { Some(*leader) } else { None };

@@ -14,6 +14,7 @@ pub mod result;
 pub mod review;
 pub mod strip;
 pub mod unit;
+pub mod would;
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
