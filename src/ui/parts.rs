@@ -317,6 +317,16 @@ pub fn plate(rect: Rect, side: SideId) -> Shape {
     }
 }
 
+/// A line around a place, of a side's shape.
+pub fn plate_around(rect: Rect, side: SideId, corner: f32, line: Stroke) -> Shape {
+    if side.index() == 0 {
+        let round = CornerRadius::from(corner);
+        Shape::Rect(egui::epaint::RectShape::stroke(rect, round, line, StrokeKind::Inside))
+    } else {
+        Shape::closed_line(cut_corners(rect, corner), line)
+    }
+}
+
 fn cut_corners(r: Rect, cut: f32) -> Vec<Pos2> {
     let p = |x: f32, y: f32| Pos2::new(x, y);
     vec![

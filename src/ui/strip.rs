@@ -261,7 +261,7 @@ fn menu(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
 }
 
 /// Walks a list by the arrow keys, round its ends, Home and End; the keys begin on the first of it.
-fn walk_by_keys(ui: &Ui, rows: &[Id]) {
+pub(super) fn walk_by_keys(ui: &Ui, rows: &[Id]) {
     let Some(focused) = ui.memory(|m| m.focused()).filter(|id| *id != board::id()) else { return };
     let n = rows.len();
     let to = match rows.iter().position(|row| *row == focused) {

@@ -19,6 +19,7 @@ pub mod picked;
 pub mod plan;
 mod replay_marks;
 pub mod since;
+pub mod snapshot;
 pub mod standing;
 pub mod walk;
 pub mod why_not;
