@@ -21,9 +21,11 @@ pub struct Deciding {
     pub side: SideId,
     /// By how much the difference changed.
     pub by: u32,
-    /// "Turn 3", and whose order it was.
-    pub head: String,
-    /// What happened.
+    /// "Turn 3".
+    pub turn: String,
+    /// What was ordered.
+    pub order: String,
+    /// What was lost over it.
     pub words: String,
     /// After how many orders it began.
     pub at: usize,
@@ -72,11 +74,16 @@ pub fn show(
                     ui.spacing_mut().item_spacing = ctx.global_style().spacing.item_spacing;
                     ui.set_width(ui.available_width());
                     balance(ui, count);
-                    let height = (all.height() - 330.0).max(120.0);
-                    let body = ScrollArea::vertical().id_salt("end").max_height(height).auto_shrink([false, true]);
-                    let intent = body.show(ui, |ui| body_of(ui, count, course, pictures)).inner;
+                    let height = (all.height() - 340.0).max(120.0);
+                    let open = Id::new("ledger at the end");
+                    let ledger = ui.data(|d| d.get_temp::<Leaf>(open).unwrap_or_default());
+                    let body = ScrollArea::vertical().id_salt(("end", ledger)).max_height(height);
+                    let shown = body.auto_shrink([false, true]).show(ui, |ui| match ledger {
+                        Leaf::Course => body_of(ui, count, course, pictures),
+                        Leaf::Ledger => show_count(ui, count, WHOLE),
+                    });
                     ui.add_space(8.0);
-                    intent.or(ways_on(ui, ended))
+                    shown.inner.or(ways_on(ui, ended, (open, ledger)))
                 })
                 .inner
         })
@@ -111,7 +118,7 @@ const SUM: f32 = 150.0;
 /// The sums at the ends of a bar that reaches from the middle toward whoever leads, as far as the results on it.
 fn balance(ui: &mut Ui, count: &Count) {
     let [(first, a), (second, b)] = &count.sums;
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 74.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 84.0), Sense::hover());
     let words = say!("notice-balance", first, a, second, b);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     for (side, name, sum, end) in [(SideId(0), first, a, Align2::LEFT_TOP), (SideId(1), second, b, Align2::RIGHT_TOP)] {
@@ -122,8 +129,8 @@ fn balance(ui: &mut Ui, count: &Count) {
         let left = if side.index() == 0 { at.x } else { at.x - name.size().x };
         ui.painter().galley(pos2(left, rect.top() + 42.0), name, theme::ink());
     }
-    let bar =
-        Rect::from_center_size(rect.center(), Vec2::new(rect.width() - 2.0 * SUM, BAR)).translate(Vec2::new(0.0, -8.0));
+    let bar = Rect::from_center_size(rect.center(), Vec2::new(rect.width() - 2.0 * SUM, BAR))
+        .translate(Vec2::new(0.0, -13.0));
     let lead = a - b;
     let least = |at: usize| count.steps.get(at).map_or(0, |step| i32::from(step.least));
     let reach = (least(count.steps.len().saturating_sub(1)) * 5 / 4).max(lead.abs()).max(1) as f32;
@@ -137,12 +144,16 @@ fn balance(ui: &mut Ui, count: &Count) {
     for step in count.steps.iter().filter(|step| step.least > 0) {
         for vp in [i32::from(step.least), -i32::from(step.least)] {
             let reached = step.reached && (vp > 0) == (lead > 0);
-            let ink = if reached { theme::ink() } else { theme::faint() };
+            let (face, ink) =
+                if reached { (Typeface::SansBold, theme::ink()) } else { (Typeface::Sans, theme::faint()) };
             painter.vline(at(vp), bar.y_range().expand(4.0), Stroke::new(1.0, theme::ink()));
-            let face = if reached { Typeface::SansBold } else { Typeface::Sans };
             let under = pos2(at(vp), bar.bottom() + 5.0);
             painter.text(under, Align2::CENTER_TOP, step.least.to_string(), theme::font(face, 14.0), ink);
         }
+    }
+    if let Some(step) = count.steps.iter().find(|step| step.reached) {
+        let tip = pos2(at(lead), bar.bottom() + 23.0);
+        painter.text(tip, Align2::CENTER_TOP, &step.name, theme::font(Typeface::SerifItalic, 16.0), theme::ink());
     }
     painter.vline(at(0), bar.y_range().expand(6.0), Stroke::new(2.0, theme::ink()));
     let tip = pos2(at(lead), bar.top() - 1.0);
@@ -171,14 +182,13 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
             intent = deciding(ui, course, pictures);
         }
     }
-    ui.add_space(6.0);
-    intent.or(ledger(ui, count))
+    intent
 }
 
 /// The sums turn by turn, a line for each side.
 fn curve(ui: &mut Ui, count: &Count, course: &Course) {
     ui.label(theme::title(say!("notice-course")));
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 168.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 210.0), Sense::hover());
     let field = Rect::from_min_max(rect.min + Vec2::new(30.0, 8.0), rect.max - Vec2::new(34.0, 24.0));
     let most = course.turns.iter().flat_map(|end| end.vp).max().unwrap_or(0).max(1) as f32;
     let last = (course.turns.len() - 1).max(1) as f32;
@@ -255,7 +265,7 @@ fn deciding(ui: &mut Ui, course: &Course, pictures: &Snapshots) -> Option<Intent
 }
 
 fn show_deciding(ui: &mut Ui, one: &Deciding, picture: Option<&TextureHandle>) -> Response {
-    let words = format!("{}: {}", one.head, one.words);
+    let words = [one.turn.as_str(), &one.words].join("\n");
     let frame = Frame::new().fill(theme::band()).stroke(Stroke::new(1.0, theme::line()));
     let shown = frame.inner_margin(Margin::same(6)).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -269,9 +279,9 @@ fn show_deciding(ui: &mut Ui, one: &Deciding, picture: Option<&TextureHandle>) -
                 ui.spacing_mut().item_spacing.y = 1.0;
                 ui.horizontal(|ui| {
                     mark(ui, one.side);
+                    ui.label(theme::title(&one.turn));
                     ui.label(theme::bold(say!("notice-swing", by = one.by)).color(theme::side_ink(one.side)));
                 });
-                ui.add(Label::new(theme::bold(&one.head)).wrap());
                 ui.add(Label::new(theme::set(&one.words, Typeface::Serif, 16.0)).wrap());
             });
         });
@@ -283,29 +293,39 @@ fn show_deciding(ui: &mut Ui, one: &Deciding, picture: Option<&TextureHandle>) -
         let rect = click.rect;
         ui.painter().rect_stroke(rect, CornerRadius::ZERO, Stroke::new(2.0, theme::gold()), StrokeKind::Inside);
     }
-    noted(click, &words).on_hover_cursor(CursorIcon::PointingHand).on_hover_text(say!("notice-deciding-hint"))
+    noted(click, &words).on_hover_cursor(CursorIcon::PointingHand).on_hover_text(format!(
+        "{}\n{}",
+        one.order,
+        say!("notice-deciding-hint")
+    ))
 }
 
 /// Higher than any count: it is scrolled with the rest of the page.
 const WHOLE: f32 = 1.0e5;
 
-/// The count line by line, once it is asked for.
-fn ledger(ui: &mut Ui, count: &Count) -> Option<Intent> {
-    let id = Id::new("ledger at the end");
-    let open = ui.data(|d| d.get_temp::<bool>(id).unwrap_or_default());
-    let words = if open { say!("notice-ledger-hide") } else { say!("notice-ledger") };
-    if noted(ui.button(&words), &words).clicked() {
-        ui.data_mut(|d| d.insert_temp(id, !open));
-        // The key that pressed it does not close the page as well.
-        ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
-        ui.ctx().request_repaint();
-    }
-    if open { show_count(ui, count, WHOLE) } else { None }
+/// What the page shows below the balance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+enum Leaf {
+    /// How it came to it.
+    #[default]
+    Course,
+    /// The count line by line.
+    Ledger,
 }
 
-fn ways_on(ui: &mut Ui, ended: &ended::Model) -> Option<Intent> {
+fn ways_on(ui: &mut Ui, ended: &ended::Model, (open, leaf): (Id, Leaf)) -> Option<Intent> {
     ui.horizontal_wrapped(|ui| {
         let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
+        let (words, other) = match leaf {
+            Leaf::Course => (say!("notice-ledger"), Leaf::Ledger),
+            Leaf::Ledger => (say!("notice-ledger-hide"), Leaf::Course),
+        };
+        if noted(ui.button(&words), &words).clicked() {
+            ui.data_mut(|d| d.insert_temp(open, other));
+            // The key that pressed it does not close the page as well.
+            ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+            ui.ctx().request_repaint();
+        }
         look.clicked().then_some(Intent::Close).or(ended::show_ways_on(ui, ended))
     })
     .inner

@@ -22,7 +22,7 @@ pub struct Glance {
 pub type Glances = PictureCache<(PathBuf, SystemTime), Option<Glance>>;
 
 /// The size of the picture, in pixels.
-const SIZE: (u32, u32) = (480, 288);
+const SIZE: (u32, u32) = (480, 330);
 
 /// Plays a saved game through and looks at where it stands.
 pub fn look(registry: &Registry, path: &Path, theme: &Theme) -> Made<Option<Glance>> {

@@ -306,6 +306,18 @@ pub fn why_not(response: Response, why: &Barred) -> Response {
     })
 }
 
+/// Draws something in a place of its own, which leaves the place where the next thing is drawn as it was.
+pub fn within<T>(
+    ui: &mut Ui,
+    salt: impl std::hash::Hash,
+    rect: Rect,
+    layout: Layout,
+    draw: impl FnOnce(&mut Ui) -> T,
+) -> T {
+    let mut child = ui.new_child(egui::UiBuilder::new().id_salt(salt).max_rect(rect).layout(layout));
+    draw(&mut child)
+}
+
 /// A side's plate: its colour, and its shape (rounded with a gold line, or with cut corners).
 pub fn plate(rect: Rect, side: SideId) -> Shape {
     let fill = theme::side_colour(side);

@@ -1,7 +1,7 @@
 //! Saved games: a picture of each with how it stands, and what can be done with it.
 
 use super::keys;
-use super::parts::{mark, noted, primary};
+use super::parts::{mark, noted, primary, within};
 use super::strip::walk_by_keys;
 use super::thumbnail;
 use crate::kernel::SideId;
@@ -10,7 +10,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Button, CornerRadius, Key, Label, Layout, Modifiers, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind,
-    TextEdit, TextureHandle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2,
+    TextEdit, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 use std::path::{Path, PathBuf};
 
@@ -144,7 +144,7 @@ fn grid(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         let room = ui.available_width() - 2.0 * AROUND;
         let across = ((room + GAP) / (LEAST + GAP)).floor().max(1.0);
         let wide = (room - GAP * (across - 1.0)) / across;
-        let size = Vec2::new(wide, wide * 0.6 + WORDS);
+        let size = Vec2::new(wide, wide * 0.68 + WORDS);
         for cards in rows.chunks(across as usize) {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = GAP;
@@ -181,15 +181,15 @@ fn card(
     }
     let (picture, words) = rect.split_top_bottom_at_y(rect.bottom() - WORDS);
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme::card());
-    thumbnail::fill(ui, picture, row.picture.as_ref());
+    thumbnail::fit(ui, picture, row.picture.as_ref());
     let line = if response.hovered() || field.is_some() {
         Stroke::new(2.5, theme::gold())
     } else {
         Stroke::new(1.0, theme::line())
     };
     ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Outside);
-    let within = UiBuilder::new().max_rect(words.shrink2(Vec2::new(10.0, 6.0)));
-    let mut ask = ui.scope_builder(within, |ui| tell(ui, row, field)).inner;
+    let below = words.shrink2(Vec2::new(10.0, 6.0));
+    let mut ask = within(ui, "words", below, Layout::top_down(Align::Min), |ui| tell(ui, row, field));
     let response = named(response, row);
     if response.clicked() {
         ask = Some(Ask::Open(row.path.clone()));
@@ -280,8 +280,7 @@ fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<Ask> {
         picture.right_top() + Vec2::new(-44.0, 6.0),
         pos2(picture.right() - 6.0, picture.top() + 32.0),
     );
-    let builder = UiBuilder::new().max_rect(corner).layout(Layout::right_to_left(Align::Center));
-    ui.scope_builder(builder, |ui| {
+    within(ui, "menu", corner, Layout::right_to_left(Align::Center), |ui| {
         let opened = ui.menu_button(theme::bold("\u{2022} \u{2022} \u{2022}"), |ui| {
             ui.set_min_width(170.0);
             let mut rows = Vec::new();

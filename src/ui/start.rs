@@ -8,7 +8,7 @@ mod story;
 
 use super::intent::Intent;
 use super::offers::Offers;
-use super::parts::noted;
+use super::parts::{noted, within};
 use super::thumbnail;
 use crate::play::RuleOption;
 use crate::say;
@@ -16,7 +16,8 @@ use crate::settings::{Command, Players};
 use crate::ui::keys;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Label, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2,
+    Align, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2,
 };
 
 /// A battle on the page.
@@ -140,58 +141,67 @@ const FOOT: f32 = 24.0;
 
 /// Draws the page. The fields are written in place.
 pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
-    let size = ui.available_size();
-    let room = Room::of(size);
-    let mut ask = masthead::show(ui, model, room);
-    if let Some(crash) = &model.crash {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(theme::prose(crash).color(theme::alert()));
-            let close = say!("start-close");
-            if noted(ui.button(&close), &close).clicked() {
-                ask = Some(Ask::Other(Intent::Dismiss));
-            }
-        });
+    let all = ui.available_rect_before_wrap();
+    let room = Room::of(all.size());
+    let down = Layout::top_down(Align::Min);
+    let (head, mut rest) = all.split_top_bottom_at_y(all.top() + masthead::height(room));
+    let mut ask = masthead::show(ui, head, model, room);
+    if let Some(crash) = model.crash.clone() {
+        let (closed, bottom) = within(ui, "crash", rest, down, |ui| (show_crash(ui, &crash), ui.min_rect().bottom()));
+        ask = ask.or(closed);
+        rest = rest.with_min_y(bottom + 6.0);
     }
-    let rest = ui.available_rect_before_wrap();
     let foot = rest.bottom() - FOOT;
     let shelf = Rect::from_min_max(pos2(rest.left(), foot - shelf::height(room)), pos2(rest.right(), foot));
-    let main = Rect::from_min_max(rest.min, pos2(rest.right(), shelf.top() - 8.0));
-    let within = |rect: Rect| UiBuilder::new().max_rect(rect);
-    let words = if size.x < WIDE {
+    let main = rest.with_max_y(shelf.top() - 8.0);
+    let words = if all.width() < WIDE {
         main
     } else {
-        let wide = (main.width() * 0.61).min(main.width() - GUTTER - WORDS);
-        let (plate, words) = main.split_left_right_at_x(main.left() + wide);
-        show_plate(ui, plate, model);
-        words.with_min_x(words.left() + GUTTER)
+        let plate = show_plate(ui, main.with_max_x(main.right() - WORDS.max(main.width() * 0.36) - GUTTER), model);
+        main.with_min_x(plate.right() + GUTTER)
     };
-    ask = ask.or(ui.scope_builder(within(words), |ui| story::show(ui, model, room)).inner);
-    ask = ask.or(ui.scope_builder(within(shelf), |ui| shelf::show(ui, model, room)).inner);
+    ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room)));
+    ask = ask.or(within(ui, "shelf", shelf, down, |ui| shelf::show(ui, model, room)));
     let [help, sheet] = [Command::Help, Command::Sheet].map(keys::first_of);
-    let line = Rect::from_min_max(pos2(rest.left(), foot), rest.max);
-    ui.scope_builder(within(line), |ui| {
-        ui.vertical_centered(|ui| ui.label(theme::small(say!("start-keys", help, sheet))));
-    });
+    let keys = theme::small(say!("start-keys", help, sheet));
+    centred(ui, Rect::from_min_max(pos2(rest.left(), foot), rest.max), keys);
     ask.or(setup::show(ui.ctx(), model))
 }
 
-/// The picture of the chosen battle, framed as a plate in a book.
-fn show_plate(ui: &mut Ui, rect: Rect, model: &mut Model) {
-    let response = ui.allocate_rect(rect, Sense::hover());
-    let inner = rect.shrink(6.0);
-    let pixels = inner.size() * ui.ctx().pixels_per_point();
+fn show_crash(ui: &mut Ui, crash: &str) -> Option<Ask> {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(theme::prose(crash).color(theme::alert()));
+        let close = say!("start-close");
+        noted(ui.button(&close), &close).clicked().then_some(Ask::Other(Intent::Dismiss))
+    })
+    .inner
+}
+
+/// The line around a plate, with the air in it.
+const FRAME: f32 = 6.0;
+
+/// The picture of the chosen battle, framed as a plate in a book; returns where it is. It is as wide as its map, as far as there is
+/// room.
+fn show_plate(ui: &mut Ui, most: Rect, model: &mut Model) -> Rect {
+    let pixels = (most.size() - Vec2::splat(2.0 * FRAME)) * ui.ctx().pixels_per_point();
     // In steps: a window that is being drawn larger does not ask for another picture in every frame.
-    model.plate = [pixels.x, pixels.y].map(|length| (length / 16.0).ceil().max(1.0) as u32 * 16);
-    let Some(battle) = model.battle() else { return };
-    thumbnail::fill(ui, inner, battle.plate.as_ref().or(battle.picture.as_ref()));
+    model.plate = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) as u32 * 16);
+    let Some(battle) = model.battle() else { return most };
+    let picture = battle.plate.as_ref().or(battle.picture.as_ref());
+    let size = picture.map_or(most.size(), |picture| picture.size_vec2() * (most.height() / picture.size_vec2().y));
+    let rect = most.with_max_x(most.left() + size.x.min(most.width()));
+    let response = ui.interact(rect, ui.id().with("plate"), Sense::hover());
+    let inner = rect.shrink(FRAME);
+    thumbnail::fill(ui, inner, picture);
     let painter = ui.painter();
     painter.rect_stroke(rect.shrink(1.0), 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
     painter.rect_stroke(inner, 0.0, Stroke::new(2.5, theme::heading()), StrokeKind::Outside);
-    response
-        .widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, say!("start-plate", name = battle.name.as_str())));
+    let words = say!("start-plate", name = battle.name.as_str());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
+    rect
 }
 
 /// Centres words in a place of the page.
 fn centred(ui: &mut Ui, rect: Rect, words: RichText) {
-    ui.put(rect, Label::new(words).extend());
+    ui.place(rect, Label::new(words).extend());
 }

@@ -7,6 +7,15 @@ use bevy_egui::egui::{
     Color32, CornerRadius, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
 };
 
+/// Draws the whole of a picture, in the middle of its place.
+pub fn fit(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
+    ui.painter().rect_filled(rect, 0.0, theme::band());
+    let Some(picture) = picture else { return };
+    let size = picture.size_vec2().max(Vec2::splat(1.0));
+    let scale = (rect.size() / size).min_elem();
+    fill(ui, Rect::from_center_size(rect.center(), size * scale), Some(picture));
+}
+
 /// Draws a picture so that it fills its place: what does not fit is left out on both sides alike.
 pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
     let Some(picture) = picture else {
@@ -24,10 +33,6 @@ pub fn fill(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
 /// The size of a picture beside what happened there.
 pub const SNAPSHOT: Vec2 = Vec2::new(176.0, 100.0);
 
-/// How high a line below a picture is, and the air around all of them.
-const LINE: f32 = 21.0;
-const AIR: f32 = 4.0;
-
 /// How a card is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sort {
@@ -39,20 +44,35 @@ pub enum Sort {
     LeadsOn,
 }
 
-/// A picture with a band of lines below it, the first of them larger, drawn where `response` listens.
+/// The air around the words of a card.
+const AIR: f32 = 10.0;
+
+/// A picture with lines beside it, the first of them larger, drawn where `response` listens.
 pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines: &[&str], sort: Sort) {
     let rect = response.rect;
-    let band = LINE * lines.len() as f32 + AIR;
-    let (above, below) = rect.split_top_bottom_at_y(rect.bottom() - band);
-    fill(ui, above, picture);
-    let ground = if sort == Sort::LeadsOn { theme::go_fill() } else { theme::bar() };
-    ui.painter().rect_filled(below, CornerRadius::ZERO, ground);
-    let room = below.width() - 16.0;
-    for (row, line) in lines.iter().enumerate() {
-        let (face, size) = if row == 0 { (Typeface::SerifBold, 17.0) } else { (Typeface::Sans, 14.0) };
-        let galley = one_row(ui, line, theme::font(face, size), theme::light(), room);
-        let at = below.min + Vec2::new(8.0, AIR * 0.5 + LINE * row as f32);
-        ui.painter().galley(at, galley, theme::light());
+    let shape = picture.map_or(1.1, |picture| picture.aspect_ratio());
+    let wide = (rect.height() * shape).clamp(rect.width() * 0.3, rect.width() * 0.48);
+    let (left, right) = rect.split_left_right_at_x(rect.left() + wide);
+    fill(ui, left, picture);
+    let (ground, inks) = match sort {
+        Sort::LeadsOn => (theme::go_fill(), [theme::light(); 2]),
+        Sort::Plain | Sort::Chosen => (theme::card(), [theme::ink(), theme::faint()]),
+    };
+    ui.painter().rect_filled(right, CornerRadius::ZERO, ground);
+    let room = right.shrink2(Vec2::new(AIR, 6.0));
+    let mut y = room.top();
+    for (row, line) in lines.iter().filter(|line| !line.is_empty()).enumerate() {
+        let (face, size, ink) =
+            if row == 0 { (Typeface::SerifBold, 18.0, inks[0]) } else { (Typeface::Sans, 14.0, inks[1]) };
+        let mut job = LayoutJob::single_section((*line).to_owned(), TextFormat::simple(theme::font(face, size), ink));
+        let rows = if row == 0 { 3 } else { 2 };
+        job.wrap = TextWrapping { max_width: room.width(), max_rows: rows, ..TextWrapping::default() };
+        let galley = ui.painter().layout_job(job);
+        if y + galley.size().y > room.bottom() + 2.0 {
+            break;
+        }
+        ui.painter().galley(Pos2::new(room.left(), y), Arc::clone(&galley), ink);
+        y += galley.size().y + 4.0;
     }
     let line = match sort {
         Sort::Chosen => Stroke::new(3.0, theme::gold()),

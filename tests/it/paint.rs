@@ -691,15 +691,16 @@ fn a_picture_of_the_armies_has_all_of_them() {
         let pieces = scene::pieces(&game, Orientation::AsDrawn);
         for (width, height) in [(480, 288), (300, 900), (1184, 704)] {
             let frame = Frame::of_pieces(layout, &pieces, width, height);
-            let half = Vec2::new(width as f32, height as f32) * 0.5;
+            assert!(frame.width <= width && frame.height <= height, "{}", shipped.id);
+            let half = Vec2::new(frame.width as f32, frame.height as f32) * 0.5;
             for piece in &pieces {
                 let off = ((piece.at - frame.middle) * frame.scale).abs();
                 assert!(off.cmple(half).all(), "{}: {width} x {height}: a piece is left out", shipped.id);
             }
             assert!(frame.scale >= Frame::whole(layout, width, height).scale, "{}", shipped.id);
         }
-        let none = Frame::of_pieces(layout, &[], 480, 288);
-        assert_eq!(none, Frame::whole(layout, 480, 288));
+        let (none, whole) = (Frame::of_pieces(layout, &[], 480, 288), Frame::whole(layout, 480, 288));
+        assert_eq!((none.scale, none.middle), (whole.scale, whole.middle), "without anybody the whole map");
     }
 }
 

@@ -226,7 +226,7 @@ fn saved_games_are_listed_with_what_can_be_done() {
         assert_eq!(crate::bench::pressed(&mut bench, button), ask);
     }
     // By keys alone.
-    let card = |bench: &crate::bench::Bench<'_, Option<saves::Ask>>| {
+    let card = |bench: &Bench<'_, Option<saves::Ask>>| {
         bench
             .query_all_by_role(Role::Button)
             .find(|n| n.accesskit_node().label().is_some_and(|label| label.starts_with("Open Before")))

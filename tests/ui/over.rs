@@ -154,7 +154,8 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
         deciding: vec![Deciding {
             side: SideId(0),
             by: 20,
-            head: "Turn 2: Red's chit. Charge.".to_owned(),
+            turn: "Turn 2".to_owned(),
+            order: "Charge for the right wing.".to_owned(),
             words: "Blue: 7 SP lost.".to_owned(),
             at: 17,
             seen: 20,
@@ -164,7 +165,7 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
     says(&bench, &["The battle is over", "The last turn is over.", "Victory: Red", "A draw.", "Red 24 VP, Blue 7 VP"]);
     says(&bench, &["After turn 1: Red 4 VP, Blue 10 VP", "What decided the battle", "+20 VP"]);
-    assert_eq!(pressed(&mut bench, "Turn 2: Red's chit. Charge.: Blue: 7 SP lost."), Intent::Watch(Some(17)));
+    assert_eq!(pressed(&mut bench, "Turn 2"), Intent::Watch(Some(17)));
     // The ledger is there once it is asked for, and asking closes nothing.
     crate::bench::is_silent_about(&bench, "Red pikes: 7 SP lost");
     press(&mut bench, "The count, line by line");

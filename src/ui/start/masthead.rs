@@ -6,39 +6,36 @@ use crate::say;
 use crate::settings::Command;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::keys;
-use crate::ui::parts::noted;
+use crate::ui::parts::{noted, within};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, UiBuilder, Vec2};
+use bevy_egui::egui::{Align, Button, Layout, Pos2, Rect, Shape, Stroke, Ui, Vec2};
 
-pub(super) fn show(ui: &mut Ui, model: &Model, room: Room) -> Option<Ask> {
-    let height = if room == Room::Ample { 92.0 } else { 46.0 };
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
-    let mut ask = None;
+/// How high it is.
+pub(super) const fn height(room: Room) -> f32 {
     match room {
-        Room::Ample => {
-            let left = UiBuilder::new().max_rect(rect.with_max_y(rect.top() + 34.0));
-            ui.scope_builder(left, |ui| {
-                ui.horizontal(|ui| ask = saves(ui, model));
-            });
-            let (title, below) = rect.split_top_bottom_at_y(rect.top() + 50.0);
-            centred(ui, title, theme::set("Tercio", Typeface::SerifBold, 46.0).color(theme::heading()));
-            let about = below.with_max_y(below.top() + 24.0);
-            centred(ui, about, theme::set(say!("start-about"), Typeface::SerifItalic, 19.0).color(theme::faint()));
-            rules(ui, rect);
-        }
-        Room::Close => {
-            let left = UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center));
-            ui.scope_builder(left, |ui| {
-                ui.label(theme::set("Tercio", Typeface::SerifBold, 28.0).color(theme::heading()));
-                ask = saves(ui, model);
-            });
-            rules(ui, rect);
-        }
+        Room::Ample => 98.0,
+        Room::Close => 48.0,
     }
-    let row = if room == Room::Ample { rect.with_max_y(rect.top() + 34.0) } else { rect };
+}
+
+pub(super) fn show(ui: &mut Ui, rect: Rect, model: &Model, room: Room) -> Option<Ask> {
+    let row =
+        if room == Room::Ample { rect.with_max_y(rect.top() + 36.0) } else { rect.with_max_y(rect.bottom() - 10.0) };
+    let ask = within(ui, "left", row, Layout::left_to_right(Align::Center), |ui| {
+        if room == Room::Close {
+            ui.label(theme::set("Tercio", Typeface::SerifBold, 28.0).color(theme::heading()));
+        }
+        saves(ui, model)
+    });
+    if room == Room::Ample {
+        let (title, below) = rect.split_top_bottom_at_y(rect.top() + 52.0);
+        centred(ui, title, theme::set("Tercio", Typeface::SerifBold, 48.0).color(theme::heading()));
+        let about = below.with_max_y(below.top() + 24.0);
+        centred(ui, about, theme::set(say!("start-about"), Typeface::SerifItalic, 19.0).color(theme::faint()));
+    }
+    rules(ui, rect);
     // Right to left on the screen; the first of them stands at the end.
-    let right = UiBuilder::new().max_rect(row).layout(Layout::right_to_left(Align::Center));
-    let asked = ui.scope_builder(right, |ui| {
+    let asked = within(ui, "right", row, Layout::right_to_left(Align::Center), |ui| {
         let quit = entry(ui, &say!("quit"), "").then_some(Intent::Quit);
         let key = keys::first_of(Command::Settings);
         let settings = entry(ui, &say!("settings-title"), &key).then_some(Intent::Open(Page::Settings));
@@ -47,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, room: Room) -> Option<Ask> {
         let read = book.then(|| Intent::Rule("1.1".to_owned()));
         quit.or(settings).or(read).or(help.then_some(Intent::Open(Page::Help)))
     });
-    ask.or(asked.inner.map(Ask::Other))
+    ask.or(asked.map(Ask::Other))
 }
 
 fn saves(ui: &mut Ui, model: &Model) -> Option<Ask> {

@@ -19,7 +19,7 @@ pub(super) fn height(room: Room) -> f32 {
 
 const fn card_height(room: Room) -> f32 {
     match room {
-        Room::Ample => 136.0,
+        Room::Ample => 128.0,
         Room::Close => 88.0,
     }
 }
@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
             ui.spacing_mut().item_spacing.x = GAP;
             ui.add_space(AROUND);
             if let Some(last) = &model.last
-                && show_last(ui, last, size, room).clicked()
+                && show_last(ui, last, size).clicked()
             {
                 ask = Some(Ask::Continue);
             }
@@ -65,15 +65,13 @@ fn place(ui: &mut Ui, size: Vec2, words: &str, chosen: bool) -> (Response, Sort)
     (noted(response, words), if chosen { Sort::Chosen } else { Sort::Plain })
 }
 
-fn show_last(ui: &mut Ui, last: &Last, size: Vec2, room: Room) -> Response {
+fn show_last(ui: &mut Ui, last: &Last, size: Vec2) -> Response {
     let Last { title, words, standing, written, over, .. } = last;
     let (head, named) = match over {
         false => (say!("start-continue", battle = title), say!("start-go-on", last = words)),
         true => (say!("start-look", battle = title), say!("start-look-back", last = words)),
     };
     let (response, _) = place(ui, size, &format!("{named}\n{standing}"), false);
-    let lines = [head.as_str(), standing, written];
-    let shown = if room == Room::Ample { &lines[..] } else { &lines[..2] };
-    thumbnail::card(ui, &response, last.picture.as_ref(), shown, Sort::LeadsOn);
+    thumbnail::card(ui, &response, last.picture.as_ref(), &[&head, standing, written], Sort::LeadsOn);
     response.on_hover_text(format!("{words}\n{standing}\n{written}"))
 }

@@ -5,14 +5,14 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Players;
-use crate::ui::parts::{act, badge, noted};
+use crate::ui::parts::{badge, noted, within};
 use crate::view::theme;
-use bevy_egui::egui::{Button, Label, Response, ScrollArea, Stroke, Ui, UiBuilder, Vec2};
+use bevy_egui::egui::{Align, Button, Label, Layout, Response, ScrollArea, Stroke, Ui, Vec2};
 
 /// How high the buttons below the story are, with what is said of them.
 const fn foot(room: Room) -> f32 {
     match room {
-        Room::Ample => 192.0,
+        Room::Ample => 184.0,
         Room::Close => 80.0,
     }
 }
@@ -20,7 +20,8 @@ const fn foot(room: Room) -> f32 {
 pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     let rest = ui.available_rect_before_wrap();
     let (above, below) = rest.split_top_bottom_at_y(rest.bottom() - foot(room));
-    ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+    let down = Layout::top_down(Align::Min);
+    within(ui, "above", above, down, |ui| {
         // A story that is longer than its place, on a large UI scale.
         ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).show(ui, |ui| {
             if let Some(fault) = &model.fault {
@@ -31,7 +32,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
             }
         });
     });
-    ui.scope_builder(UiBuilder::new().max_rect(below), |ui| begin(ui, model, room)).inner
+    within(ui, "below", below, down, |ui| begin(ui, model, room))
 }
 
 fn tell(ui: &mut Ui, battle: &Battle, room: Room) {
@@ -60,7 +61,7 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
             let wide = ui.available_width().min(460.0);
             two = large(ui, &words, Vec2::new(wide, 54.0)).on_hover_text(say!("start-begin-about")).clicked();
             ui.add_space(2.0);
-            one = noted(ui.add(second(&alone).min_size(Vec2::new(wide, 34.0))), &alone).clicked();
+            one = noted(ui.add_sized(Vec2::new(wide, 34.0), second(&alone)), &alone).clicked();
             ui.set_max_width(wide.max(1.0));
             ui.label(theme::small(say!("start-alone-about")));
         }
@@ -95,8 +96,8 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
 fn large(ui: &mut Ui, words: &str, size: Vec2) -> Response {
     let letters = if size.y > 50.0 { 24.0 } else { 19.0 };
     let text = theme::set(words, Typeface::SerifBold, letters).color(theme::light());
-    let button = Button::new(text).fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink())).min_size(size);
-    act(ui, button, words)
+    let button = Button::new(text).fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink()));
+    noted(ui.add_sized(size, button), words)
 }
 
 /// The other way to begin.

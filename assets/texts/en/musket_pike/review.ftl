@@ -4,8 +4,6 @@ review-turn = Turn { $turn }
 review-before-first-chit = Before the first chit.
 review-passed = Passed for the rest of the turn.
 review-deed = { $deed }.
-# An activation that decided a battle: its turn, and what it was.
-course-head = Turn { $turn }: { $deed }
 review-declared = { HEAD($activation) }.
 review-units = { $n ->
     [one] { $n } unit

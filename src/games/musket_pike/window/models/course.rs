@@ -39,8 +39,9 @@ fn one(battle: &Battle, turn: u8, deed: &Deed, swing: i32) -> Deciding {
     Deciding {
         side: if swing > 0 { SideId(0) } else { SideId(1) },
         by: swing.unsigned_abs(),
-        head: say!("course-head", turn, deed = deed.words.as_str()),
-        words: words::deed(battle, deed),
+        turn: say!("review-turn", turn),
+        order: deed.words.clone(),
+        words: words::losses(battle, deed),
         at: deed.at,
         seen: deed.events.last().map_or(deed.at, |event| event.at),
     }
