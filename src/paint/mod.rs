@@ -2,6 +2,7 @@
 
 pub mod canvas;
 pub mod fonts;
+mod icon;
 pub mod layout;
 pub mod orientation;
 pub mod piece;
@@ -11,6 +12,7 @@ mod symbol;
 pub mod theme;
 pub mod tile;
 
+pub use icon::Icon;
 pub use orientation::Orientation;
 pub(crate) use symbol::{Inks, Symbol};
 pub use theme::Theme;

@@ -4,6 +4,7 @@
 use super::{PhaseId, PieceId};
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
+use crate::paint::Icon;
 use crate::say;
 use serde::Serialize;
 use std::fmt::Write as _;
@@ -64,6 +65,20 @@ pub struct Fact {
     pub reasons: Vec<Sum>,
     /// The way of a piece that has stepped: further steps join this line.
     pub way: Option<Way>,
+    /// What it is, at a glance.
+    pub icon: Option<Icon>,
+    /// Whether it stands out.
+    pub weight: Weight,
+}
+
+/// How much a fact stands out among the others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Weight {
+    /// It happened.
+    #[default]
+    Plain,
+    /// Something was won or lost.
+    Result,
 }
 
 /// A total with its reasons.

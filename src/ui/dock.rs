@@ -1,4 +1,4 @@
-//! The columns beside the map: how wide they may be, and the edge by which they are drawn, folded and moved.
+//! The columns over the map's sides: how wide they may be, and the tab by which they are drawn, folded and moved.
 
 use super::keys;
 use super::parts::noted;
@@ -6,17 +6,23 @@ use crate::say;
 use crate::settings::{Command, Edge, Fold, LogColumn, Panels};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Color32, CursorIcon, Id, Panel, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+    Color32, CornerRadius, CursorIcon, Id, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType, vec2,
 };
 
-/// How wide the edge of a column is: all that is left of one that is folded away.
+/// How wide the tab of a column is: all that is left of one that is folded away.
 pub const EDGE: f32 = 14.0;
+/// How high a tab's knobs are: the one that folds, the one that moves the column to the other side.
+const FOLD: f32 = 44.0;
+const SWAP: f32 = 34.0;
 /// Below this the odds would be cut off.
 const LEAST: f32 = 362.0;
 /// Below this the cups would.
 const LEAST_LOG: f32 = 276.0;
 /// Which share of the window the columns take of themselves.
-const SHARE: f32 = 0.521;
+const SHARE: f32 = 0.307;
+/// The log has its place of itself in a window so wide.
+const WITH_LOG: f32 = 1600.0;
 /// Which share they may be drawn to.
 const MOST: f32 = 0.62;
 
@@ -29,7 +35,7 @@ pub enum Column {
     Log,
 }
 
-/// How wide the columns are in a window: the map keeps nearly half of it as long as nothing in them is cut off.
+/// How wide the columns are in a window: the map keeps most of it as long as nothing in them is cut off.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Widths {
     /// What is to be decided; 0 if it is folded away.
@@ -42,7 +48,7 @@ pub struct Widths {
 #[must_use]
 pub fn log_is_shown(panels: &Panels, window: f32) -> bool {
     match panels.log {
-        LogColumn::IfRoom => window * SHARE >= LEAST + LEAST_LOG + 2.0 * EDGE,
+        LogColumn::IfRoom => window >= WITH_LOG,
         LogColumn::Shown => true,
         LogColumn::Hidden => false,
     }
@@ -77,28 +83,33 @@ pub enum Ask {
     Swap,
 }
 
-/// An egui panel at this side of the map.
-pub fn panel(id: &'static str, edge: Edge, width: f32) -> Panel {
-    let panel = if edge == Edge::Left { Panel::left(id) } else { Panel::right(id) };
-    panel.exact_size(width).resizable(false)
+/// How high the tab of a column is.
+#[must_use]
+pub fn tab_height(column: Column) -> f32 {
+    match column {
+        Column::Decisions => FOLD + SWAP,
+        Column::Log => FOLD,
+    }
 }
 
-/// Draws the edge of a column: dragged it makes the column wider or narrower; its knobs fold it and move it.
+/// Draws the tab of a column: dragged it makes the column wider or narrower; its knobs fold it and move it.
 /// `lit`: whether something waits in the column that is folded away.
-pub fn edge(ui: &mut Ui, column: Column, at: Edge, fold: Fold, lit: bool) -> Option<Ask> {
-    let rect = ui.max_rect();
-    let fill = if lit { theme::gold() } else { theme::button() };
-    ui.painter().rect_filled(rect, 0.0, fill);
-    let line = Stroke::new(1.0, theme::line());
-    ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
-    ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
+pub fn tab(ui: &mut Ui, column: Column, at: Edge, fold: Fold, lit: bool) -> Option<Ask> {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(EDGE, tab_height(column)), Sense::hover());
+    let fill = if lit { theme::gold() } else { theme::card() };
+    // It hangs on the column, or on the edge of the window.
+    let (out, flat) = (CornerRadius::same(4), 0);
+    let corners = match at {
+        Edge::Right => CornerRadius { ne: flat, se: flat, ..out },
+        Edge::Left => CornerRadius { nw: flat, sw: flat, ..out },
+    };
+    ui.painter().rect(rect, corners, fill, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
     let drag = (fold == Fold::Open).then(|| dragged(ui, rect, column, at)).flatten();
-    let knob_size = Vec2::new(EDGE, 54.0);
-    let fold_knob = knob(ui, Rect::from_center_size(rect.center(), knob_size), &fold_words(column, fold));
+    let fold_knob = knob(ui, Rect::from_min_size(rect.min, vec2(EDGE, FOLD)), &fold_words(column, fold));
     chevron(ui, &fold_knob, (at == Edge::Right) == (fold == Fold::Open));
     let mut ask = fold_knob.clicked().then_some(Ask::Fold);
     if column == Column::Decisions {
-        let place = Rect::from_center_size(rect.center() + Vec2::new(0.0, 60.0), Vec2::new(EDGE, 40.0));
+        let place = Rect::from_min_size(rect.min + vec2(0.0, FOLD), vec2(EDGE, SWAP));
         let swap = knob(ui, place, &keys::hint(&say!("panel-swap"), Command::SwapPanels));
         arrows(ui, &swap);
         ask = ask.or(swap.clicked().then_some(Ask::Swap));
@@ -115,33 +126,29 @@ fn fold_words(column: Column, fold: Fold) -> String {
     }
 }
 
-/// The edge under the pointer.
+/// The tab under the pointer.
 fn dragged(ui: &Ui, rect: Rect, column: Column, at: Edge) -> Option<Ask> {
     let id = Id::new(("edge", column == Column::Log));
     let response = ui.interact(rect, id, Sense::click_and_drag()).on_hover_cursor(CursorIcon::ResizeHorizontal);
-    if response.hovered() || response.dragged() {
-        ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(2.0, theme::gold()));
-    }
     if response.double_clicked() {
         return Some(Ask::Usual);
     }
     let window = ui.ctx().content_rect();
-    let pointer = response.interact_pointer_pos().filter(|_| response.dragged());
-    response.on_hover_text(say!("panel-drag"));
+    let pointer = response.interact_pointer_pos().filter(|_| response.dragged())?;
     let width = match at {
-        Edge::Left => pointer?.x - window.left(),
-        Edge::Right => window.right() - pointer?.x,
+        Edge::Left => pointer.x - window.left(),
+        Edge::Right => window.right() - pointer.x,
     };
     Some(Ask::Width((width - EDGE * 0.5).round().clamp(0.0, 4000.0) as u16))
 }
 
-/// A small button on the edge.
+/// A small button on the tab, by which the column is drawn too.
 fn knob(ui: &mut Ui, rect: Rect, words: &str) -> Response {
     let response = ui.interact(rect, ui.id().with(words), Sense::click()).on_hover_text(words);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
-    let fill = if response.hovered() { theme::lit() } else { theme::card() };
-    let line = Stroke::new(1.0, if response.has_focus() { theme::gold() } else { theme::heading() });
-    ui.painter().rect(rect.shrink2(Vec2::new(1.0, 0.0)), 3.0, fill, line, bevy_egui::egui::StrokeKind::Inside);
+    if response.hovered() || response.has_focus() {
+        ui.painter().rect_filled(rect.shrink(1.0), 3.0, theme::lit());
+    }
     noted(response, words)
 }
 

@@ -1,6 +1,7 @@
 //! The legend in the corner of the map that has the fewest counters: what is laid over it, what each sign means, and the
 //! list of all overlays.
 
+use super::icons;
 use super::intent::Intent;
 use super::keys;
 use super::parts::noted;
@@ -205,7 +206,8 @@ fn sheet() -> Frame {
 
 fn button(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let text = if model.listed { say!("legend-close") } else { say!("legend-open") };
-    let button = noted(ui.add(Button::new(theme::bold(&text)).wrap_mode(egui::TextWrapMode::Extend)), &text);
+    let button = icons::worded(ui.ctx(), icons::LAYERS, &text, theme::ink()).wrap_mode(egui::TextWrapMode::Extend);
+    let button = noted(ui.add(button), &text);
     button.on_hover_text(say!("legend-open-hint")).clicked().then_some(Intent::ListOverlays)
 }
 

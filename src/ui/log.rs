@@ -1,14 +1,19 @@
 //! The log: a line per outcome under the headings of turns and activations; a line unfolds into its reasons.
 
+use super::icons;
 use super::intent::{Intent, LogFile, Reach};
-use super::parts::{cite, mark, reason};
+use super::parts::{cite, mark, reason, show_rule};
 use crate::kernel::SideId;
+use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
-use crate::play::log::{Fact, Filter, Log, LogItem, LogLine};
+use crate::play::log::{Fact, Filter, Log, LogItem, LogLine, Weight};
 use crate::play::{AnySession, PhaseId, PieceId};
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{self, Button, ComboBox, Response, RichText, ScrollArea, Sense, Shape, Stroke, Ui, Vec2};
+use bevy_egui::egui::{
+    self, Align, Button, Color32, ComboBox, Layout, Rect, Response, RichText, ScrollArea, Sense, Shape, Stroke, Ui,
+    Vec2,
+};
 
 /// What the panel shows.
 pub struct Model<'a> {
@@ -29,12 +34,17 @@ const SHOWN: usize = 150;
 
 /// Draws the log.
 pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
-    let mut intent = filters(ui, model);
+    let mut intent = None;
+    ui.horizontal(|ui| {
+        ui.label(theme::title(say!("layout-log")));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| intent = keep(ui));
+    });
+    intent = intent.or(filters(ui, model));
     let lines = model.log.filtered(&model.filter);
     let all = ui.id().with("all");
     let shown = if ui.data(|d| d.get_temp(all).unwrap_or(false)) { usize::MAX } else { SHOWN };
     let from = lines.len().saturating_sub(shown);
-    ScrollArea::vertical().id_salt("log").auto_shrink([false, false]).stick_to_bottom(true).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("log").auto_shrink([false, true]).stick_to_bottom(true).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
         if from > 0 {
             ui.horizontal(|ui| {
@@ -53,7 +63,7 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
 }
 
 /// What can be done with the whole log.
-pub fn keep(ui: &mut Ui) -> Option<Intent> {
+fn keep(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
     ui.menu_button(theme::small(say!("log-keep")), |ui| {
         for (words, what) in [
@@ -144,7 +154,15 @@ fn show_line(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
             })
             .inner
         }
-        LogItem::Phase(_, words) => heading(ui, theme::set(words, Typeface::SerifItalic, 16.0).color(theme::heading())),
+        LogItem::Phase(_, words) => {
+            ui.horizontal(|ui| {
+                let intent = heading(ui, theme::set(words, Typeface::SerifItalic, 15.5).color(theme::heading()));
+                let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
+                ui.painter().hline(line.x_range(), line.center().y, Stroke::new(1.0, theme::line()));
+                intent
+            })
+            .inner
+        }
         LogItem::Note(words) => heading(ui, theme::set(words, Typeface::SerifItalic, 16.0).color(theme::alert())),
         LogItem::Branch(place, words) => {
             ui.label(theme::set(words, Typeface::SerifItalic, 16.0).color(theme::heading()));
@@ -158,28 +176,29 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
     let mut intent = None;
     let id = ui.id().with("open");
     let mut open = ui.data(|d| d.get_temp::<bool>(id).unwrap_or(false));
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let unfolds = !fact.reasons.is_empty();
-        let mut pressed = sign(ui, if unfolds { Some(open) } else { None });
+        let unfolds = !fact.reasons.is_empty() || fact.paragraph.is_some();
         let ink = if fact.automatic { theme::faint() } else { theme::ink() };
-        let text = theme::set(&fact.words, Typeface::Serif, 16.0).color(ink);
-        let response = ui.add(egui::Label::new(text).sense(Sense::click()));
+        let mut pressed = sign(ui, fact.icon, ink, if unfolds { Some(open) } else { None });
+        let face = if fact.weight == Weight::Result { Typeface::SerifBold } else { Typeface::Serif };
+        let words = if fact.automatic { say!("log-itself", words = fact.words) } else { fact.words.clone() };
+        let response = ui.add(egui::Label::new(theme::set(words, face, 16.0).color(ink)).wrap().sense(Sense::click()));
         pressed |= response.clicked();
         if pressed {
             open = !open && unfolds;
             intent = fact.hex.map(Intent::Look);
         }
         intent = intent.take().or(line_menu(&response, orders, watching));
-        if fact.automatic {
-            ui.label(theme::set(say!("log-automatic"), Typeface::SerifItalic, 14.5).color(theme::faint()));
-        }
         if let Some(paragraph) = &fact.paragraph {
-            intent = intent.take().or(cite(ui, paragraph));
+            response.on_hover_ui(|ui| show_rule(ui, paragraph));
         }
     });
     ui.data_mut(|d| d.insert_temp(id, open));
     if open {
+        if let Some(paragraph) = &fact.paragraph {
+            intent = intent.take().or(cite(ui, paragraph));
+        }
         for sum in &fact.reasons {
             ui.label(theme::bold(&sum.head));
             for (value, words, paragraph) in &sum.lines {
@@ -190,23 +209,28 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
     intent
 }
 
-/// A dot, or a triangle that points down when the line is unfolded. Returns whether it was clicked.
-fn sign(ui: &mut Ui, unfolds: Option<bool>) -> bool {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(10.0, 18.0), Sense::click());
-    let (c, painter) = (rect.center(), ui.painter());
-    let at = |x, y| c + Vec2::new(x, y);
-    match unfolds {
+/// How wide the place before a fact is.
+const SIGN: f32 = 26.0;
+
+/// What it was at a glance, with a triangle that points down when the line is unfolded. Returns whether it was clicked.
+fn sign(ui: &mut Ui, icon: Option<Icon>, ink: Color32, unfolds: Option<bool>) -> bool {
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(SIGN, 20.0), Sense::click());
+    let place = Rect::from_min_size(rect.min + Vec2::new(8.0, 1.0), Vec2::splat(18.0));
+    match icon {
+        Some(icon) => icons::paint(ui, icon, place, 16.0, ink),
         None => {
-            painter.circle_filled(c, 2.0, theme::faint());
+            ui.painter().circle_filled(place.center(), 2.0, theme::faint());
         }
-        Some(open) => {
-            let points = if open {
-                vec![at(-5.0, -3.0), at(5.0, -3.0), at(0.0, 4.0)]
-            } else {
-                vec![at(-3.0, -5.0), at(4.0, 0.0), at(-3.0, 5.0)]
-            };
-            painter.add(Shape::convex_polygon(points, theme::heading(), Stroke::NONE));
-        }
+    }
+    if let Some(open) = unfolds {
+        let c = rect.left_center() + Vec2::new(3.5, 0.0);
+        let at = |x, y| c + Vec2::new(x, y);
+        let points = if open {
+            vec![at(-3.5, -2.0), at(3.5, -2.0), at(0.0, 3.0)]
+        } else {
+            vec![at(-2.0, -3.5), at(3.0, 0.0), at(-2.0, 3.5)]
+        };
+        ui.painter().add(Shape::convex_polygon(points, theme::heading(), Stroke::NONE));
     }
     response.clicked()
 }

@@ -17,6 +17,7 @@ pub mod game_ui;
 mod games;
 mod glance;
 pub mod hover;
+pub mod icons;
 pub mod intent;
 pub mod keys;
 pub mod legend;

@@ -11,7 +11,7 @@ use crate::words;
 use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
     self, Align, Align2, Button, Color32, CornerRadius, FontId, Frame, Galley, Layout, Margin, Pos2, Rect, Response,
-    Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    Sense, Shadow, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 use std::sync::Arc;
 
@@ -30,6 +30,16 @@ impl Barred {
     }
 }
 
+/// A sheet of paper that lies on the board: a card without its title bar.
+pub fn sheet() -> Frame {
+    let shadow = Shadow { offset: [0, 2], blur: 7, spread: 0, color: Color32::from_black_alpha(60) };
+    Frame::new()
+        .fill(theme::card())
+        .stroke(Stroke::new(1.0, theme::line()))
+        .corner_radius(CornerRadius::same(5))
+        .shadow(shadow)
+}
+
 /// A card with a dark title bar; the paragraph in the bar opens the rulebook.
 pub fn card(
     ui: &mut Ui,
@@ -38,9 +48,7 @@ pub fn card(
     body: impl FnOnce(&mut Ui) -> Option<Intent>,
 ) -> Option<Intent> {
     let mut intent = None;
-    let frame =
-        Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).corner_radius(CornerRadius::same(5));
-    frame.show(ui, |ui| {
+    sheet().show(ui, |ui| {
         ui.set_width(ui.available_width());
         let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
         Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(10, 5)).show(ui, |ui| {
@@ -83,7 +91,11 @@ fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
     }
     let response = ui.add(Button::new(text).frame(false).small());
     in_sight(&response);
-    response.on_hover_ui(|ui| show_rule(ui, paragraph)).clicked().then(|| Intent::Rule(paragraph.to_owned()))
+    let response = response.on_hover_ui(|ui| {
+        show_rule(ui, paragraph);
+        ui.label(theme::small(say!("cite-opens")));
+    });
+    response.clicked().then(|| Intent::Rule(paragraph.to_owned()))
 }
 
 /// A paragraph as the screen names it.
@@ -92,8 +104,8 @@ pub fn section(paragraph: &str) -> String {
     format!("\u{a7}\u{a0}{paragraph}")
 }
 
-/// A paragraph of the rulebook in small, with what a click does.
-fn show_rule(ui: &mut Ui, paragraph: &str) {
+/// A paragraph of the rulebook in small.
+pub fn show_rule(ui: &mut Ui, paragraph: &str) {
     let book = &words::book().name;
     match words::paragraph(paragraph) {
         Some(entry) => {
@@ -104,7 +116,6 @@ fn show_rule(ui: &mut Ui, paragraph: &str) {
             ui.label(theme::bold(say!("cite-untitled", book, paragraph)));
         }
     }
-    ui.label(theme::small(say!("cite-opens")));
 }
 
 /// Words or a number that say where they come from: the pointer at rest shows a sentence and its paragraph, a click opens
@@ -382,6 +393,14 @@ pub fn one_row(ui: &Ui, words: &str, font: FontId, ink: Color32, room: f32) -> A
 pub fn mark(ui: &mut Ui, side: SideId) {
     let (rect, _) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
     ui.painter().add(plate(rect, side));
+}
+
+/// A small mark of a side that stands alone: the pointer at rest shows what it means.
+pub fn told_mark(ui: &mut Ui, side: SideId, words: &str) {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
+    ui.painter().add(plate(rect, side));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+    response.on_hover_text(words);
 }
 
 /// Where the button would be while the pointer only rests on a target: what a click does. As high as the button, so that

@@ -1,7 +1,7 @@
 //! What a game gets in the window that brings no panels of its own: what it says of itself, as cards.
 
 use super::decision::{self, Answer};
-use super::game_ui::{About, Announced, Card, Decided, HoverCard, Overlays, Panels};
+use super::game_ui::{About, Announced, Card, Decided, HoverCard, Meant, Overlays, Panels};
 use super::intent::Intent;
 use super::parts::{Barred, act, card};
 use super::screen::{Play, Shown};
@@ -82,8 +82,8 @@ impl Panels for PlainPanels {
         &self.strip
     }
 
-    fn above_log(&self, _ui: &mut Ui) -> Option<Intent> {
-        None
+    fn in_strip(&self, _ui: &mut Ui, _room: f32) -> (Option<Intent>, Meant) {
+        (None, Meant::default())
     }
 
     fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided {

@@ -1,16 +1,18 @@
 //! The replay bar: play, pause, step, leap, and a slider with marks for fights and lost pieces.
 
+use super::icons::{self, Open};
 use super::intent::Intent;
 use super::intent::{Direction, Leap};
 use super::keys;
-use super::parts::{mark, primary};
+use super::parts::{noted, primary};
 use crate::kernel::SideId;
+use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::session::BranchDice;
 use crate::settings::Command;
 use crate::view::theme;
-use bevy_egui::egui::{self, Align, Button, Label, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2};
+use bevy_egui::egui::{self, Align, Layout, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, Vec2};
 use std::time::Duration;
 
 /// What a mark on the slider stands for.
@@ -89,69 +91,76 @@ pub struct Model {
     pub pace: Pace,
     /// The order that led to the moment, in words.
     pub words: String,
-    /// Who gave it.
-    pub side: Option<SideId>,
     /// "Turn 2 of 7".
     pub turn: String,
     /// What the marks are.
     pub signs: Option<String>,
 }
 
+/// The least width at which the slider stands in the same line.
+const ROOMY: f32 = 1000.0;
+
 /// Draws the bar.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
+    let in_line = ui.available_width() >= ROOMY;
     ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
         ui.label(theme::set(say!("replay-head"), Typeface::SerifBold, 19.0).color(theme::heading()));
         ui.label(theme::bold(say!("replay-where", turn = model.turn, at = model.at, orders = model.orders)));
+        ui.add_space(4.0);
+        intent = leaps(ui, model).or(paces(ui, model));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            intent = actions(ui);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                if let Some(side) = model.side {
-                    mark(ui, side);
-                }
-                ui.add(Label::new(theme::set(&model.words, Typeface::Serif, 16.0)).truncate());
-            });
+            intent = intent.take().or(actions(ui));
+            if in_line {
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| intent = intent.take().or(slider(ui, model)));
+            }
         });
     });
-    ui.horizontal_wrapped(|ui| {
-        let leaps = [
-            ("|\u{ab}".to_owned(), keys::hint(&say!("replay-first"), Command::ReplayFirst), Leap::First),
-            (say!("replay-turn-back"), say!("replay-turn-back-hint"), Leap::Turn(Direction::Back)),
-            (say!("replay-activation-back"), say!("replay-activation-back-hint"), Leap::Activation(Direction::Back)),
-            (
-                say!("replay-order-back"),
-                keys::hint(&say!("replay-order-back-hint"), Command::ReplayBack),
-                Leap::Order(Direction::Back),
-            ),
-        ];
-        for (text, hint, leap) in leaps {
-            intent = intent.take().or(button(ui, &text, &hint, model.at > 0).then_some(Intent::Leap(leap)));
+    if in_line { intent } else { intent.or(slider(ui, model)) }
+}
+
+/// To the beginning, back, on and to the end, and going on by itself.
+fn leaps(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
+    let mut leap = |ui: &mut Ui, icon: Icon, words: &str, command: Option<Command>, to: Leap| {
+        let open = match to {
+            Leap::First
+            | Leap::Turn(Direction::Back)
+            | Leap::Activation(Direction::Back)
+            | Leap::Order(Direction::Back) => model.at > 0,
+            _ => model.at < model.orders,
+        };
+        let open = if open { Open::Yes } else { Open::No };
+        let hint = command.map_or_else(|| words.to_owned(), |command| keys::hint(words, command));
+        if icons::button(ui, icon, words, open).on_hover_text(hint).clicked() {
+            intent = Some(Intent::Leap(to));
         }
-        let play = if model.playing { say!("replay-pause") } else { say!("replay-play") };
-        if primary(ui, &play).on_hover_text(keys::first_of(Command::ReplayPlay)).clicked() {
-            intent = Some(Intent::PlayOrPause);
+    };
+    let (back, on) = (Direction::Back, Direction::Forth);
+    leap(ui, icons::FIRST, &say!("replay-first"), Some(Command::ReplayFirst), Leap::First);
+    leap(ui, icons::TURN_BACK, &say!("replay-turn-back"), None, Leap::Turn(back));
+    leap(ui, icons::ACTIVATION_BACK, &say!("replay-activation-back"), None, Leap::Activation(back));
+    leap(ui, icons::ORDER_BACK, &say!("replay-order-back"), Some(Command::ReplayBack), Leap::Order(back));
+    let (icon, words) =
+        if model.playing { (icons::PAUSE, say!("replay-pause")) } else { (icons::PLAY, say!("replay-play")) };
+    let play = icons::button(ui, icon, &words, Open::Yes).on_hover_text(keys::hint(&words, Command::ReplayPlay));
+    leap(ui, icons::ORDER_ON, &say!("replay-order-on"), Some(Command::ReplayForth), Leap::Order(on));
+    leap(ui, icons::ACTIVATION_ON, &say!("replay-activation-on"), None, Leap::Activation(on));
+    leap(ui, icons::TURN_ON, &say!("replay-turn-on"), None, Leap::Turn(on));
+    leap(ui, icons::LAST, &say!("replay-last"), Some(Command::ReplayLast), Leap::Last);
+    if play.clicked() { Some(Intent::PlayOrPause) } else { intent }
+}
+
+fn paces(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
+    ui.add_space(4.0);
+    for pace in Pace::ALL {
+        if ui.selectable_label(model.pace == pace, pace.words()).on_hover_text(say!("replay-pace")).clicked() {
+            intent = Some(Intent::Pace(pace));
         }
-        let leaps = [
-            (
-                say!("replay-order-on"),
-                keys::hint(&say!("replay-order-on-hint"), Command::ReplayForth),
-                Leap::Order(Direction::Forth),
-            ),
-            (say!("replay-activation-on"), say!("replay-activation-on-hint"), Leap::Activation(Direction::Forth)),
-            (say!("replay-turn-on"), say!("replay-turn-on-hint"), Leap::Turn(Direction::Forth)),
-            ("\u{bb}|".to_owned(), keys::hint(&say!("replay-last"), Command::ReplayLast), Leap::Last),
-        ];
-        for (text, hint, leap) in leaps {
-            intent = intent.take().or(button(ui, &text, &hint, model.at < model.orders).then_some(Intent::Leap(leap)));
-        }
-        ui.separator();
-        for pace in Pace::ALL {
-            if ui.selectable_label(model.pace == pace, pace.words()).clicked() {
-                intent = Some(Intent::Pace(pace));
-            }
-        }
-    });
-    intent.or(slider(ui, model))
+    }
+    intent
 }
 
 /// What one can do from the moment shown; from the right.
@@ -160,28 +169,27 @@ fn actions(ui: &mut Ui) -> Option<Intent> {
     if primary(ui, &say!("replay-back")).on_hover_text(keys::first_of(Command::Analyse)).clicked() {
         intent = Some(Intent::BackToGame);
     }
-    let game = ui.button(say!("replay-new-game")).on_hover_text(say!("replay-new-game-hint"));
-    if game.clicked() {
-        intent = Some(Intent::NewGameFromHere);
-    }
-    let new = ui.button(say!("replay-new-dice")).on_hover_text(say!("replay-new-dice-hint"));
-    if new.clicked() {
-        intent = Some(Intent::Analyse(None));
-    }
-    let same = ui.button(say!("replay-try")).on_hover_text(say!("replay-try-hint"));
-    if same.clicked() {
-        intent = Some(Intent::Analyse(Some(BranchDice::Same)));
-    }
+    let words = say!("replay-try");
+    let menu = ui.menu_button(&words, |ui| {
+        let choices = [
+            (say!("replay-same-dice"), say!("replay-try-hint"), Intent::Analyse(Some(BranchDice::Same))),
+            (say!("replay-new-dice"), say!("replay-new-dice-hint"), Intent::Analyse(None)),
+            (say!("replay-new-game"), say!("replay-new-game-hint"), Intent::NewGameFromHere),
+        ];
+        for (text, hint, what) in choices {
+            if noted(ui.button(&text), &text).on_hover_text(hint).clicked() {
+                intent = Some(what);
+                ui.close();
+            }
+        }
+    });
+    noted(menu.response, &words);
     intent
-}
-
-fn button(ui: &mut Ui, text: &str, hint: &str, open: bool) -> bool {
-    ui.add_enabled(open, Button::new(text)).on_hover_text(hint).clicked()
 }
 
 /// The slider: a click or drag leads to the moment.
 fn slider(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 26.0), Sense::click_and_drag());
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 28.0), Sense::click_and_drag());
     let line = Rect::from_min_max(rect.min + Vec2::new(8.0, 12.0), rect.max - Vec2::new(8.0, 12.0));
     let x = |at: usize| line.left() + line.width() * at as f32 / model.orders.max(1) as f32;
     let painter = ui.painter();

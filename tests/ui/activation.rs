@@ -1,6 +1,7 @@
 //! From the cup to the phases: the strip, the cups, the chit, the muster, the phase.
 
 use crate::bench::{is_silent_about, panel, press, pressed, says};
+use bevy_egui::egui::{Pos2, Rect, Ui};
 use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
 use tercio::games::musket_pike::rules::Order;
@@ -15,7 +16,7 @@ use tercio::ui::intent::Reach;
 use tercio::ui::offers::Offers;
 use tercio::ui::parts::Barred;
 use tercio::ui::strip;
-use tercio::ui::strip::{End, Ending, Left, StepState};
+use tercio::ui::strip::{End, Ending, Left, Step, StepState};
 
 fn strip_with(state: Ending) -> strip::Model {
     strip::Model {
@@ -23,11 +24,9 @@ fn strip_with(state: Ending) -> strip::Model {
         initiative: "Red had the first draw this turn.".to_owned(),
         decider: Some((SideId(1), "Blue".to_owned())),
         reacting: None,
-        steps: vec![
-            ("Movement".to_owned(), StepState::Past),
-            ("Melee".to_owned(), StepState::Now),
-            ("Rally".to_owned(), StepState::Idle),
-        ],
+        steps: [("Movement", StepState::Past), ("Melee", StepState::Now), ("Rally", StepState::Idle)]
+            .map(|(name, state)| Step { name: name.to_owned(), icon: None, state })
+            .into(),
         todo: "Attack where you like.".to_owned(),
         ends: "The phase lasts until you end it.".to_owned(),
         end: Some(End { text: "End melee".to_owned(), order: Order::EndPhase.into(), state }),
@@ -38,10 +37,16 @@ fn strip_with(state: Ending) -> strip::Model {
     }
 }
 
+/// The strip and the line below it, of a game that adds nothing.
+fn strip_shown(ui: &mut Ui, model: &strip::Model) -> Option<Intent> {
+    strip::show_todo(ui.ctx(), model, Rect::from_min_max(Pos2::new(0.0, 60.0), Pos2::new(700.0, 800.0)));
+    strip::show(ui, model, &Offers::default(), |_, _| None)
+}
+
 #[test]
 fn the_strip_says_who_decides_what_and_what_ends_it() {
     let model = strip_with(Ending::Clear);
-    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
+    let mut bench = panel(|ui| strip_shown(ui, &model));
     says(&bench, &["Turn 2 of 7", "Blue to decide", "Attack where you like.", "The phase lasts until you end it."]);
     says(&bench, &["Movement: over", "Melee: now", "Rally: no unit can act under this order"]);
     assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
@@ -51,13 +56,13 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
 fn the_strip_of_a_reaction_asks_for_an_answer() {
     let reacting = Some("This interrupts an activation by Red. It goes on after your answer.".to_owned());
     let model = strip::Model { reacting, ..strip_with(Ending::Clear) };
-    says(&panel(|ui| strip::show(ui, &model, &Offers::default())), &["Blue to answer"]);
+    says(&panel(|ui| strip_shown(ui, &model)), &["Blue to answer"]);
 }
 
 #[test]
 fn the_strip_at_the_end_of_the_battle() {
     let model = strip::Model { decider: None, end: None, ..strip_with(Ending::Clear) };
-    let bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
+    let bench = panel(|ui| strip_shown(ui, &model));
     says(&bench, &["The battle is over"]);
     is_silent_about(&bench, "to decide");
 }
@@ -65,11 +70,11 @@ fn the_strip_at_the_end_of_the_battle() {
 #[test]
 fn undo_is_offered_only_when_it_can_be_done() {
     let model = strip_with(Ending::Clear);
-    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
+    let mut bench = panel(|ui| strip_shown(ui, &model));
     press(&mut bench, "Undo");
     assert_eq!(*bench.state(), None, "the dice have fallen");
     let model = strip::Model { undo: Ok(()), redo: true, ..model.clone() };
-    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
+    let mut bench = panel(|ui| strip_shown(ui, &model));
     assert_eq!(pressed(&mut bench, "Undo"), Intent::Undo(Reach::Step));
     assert_eq!(pressed(&mut bench, "Redo"), Intent::Redo);
 }
@@ -78,7 +83,7 @@ fn undo_is_offered_only_when_it_can_be_done() {
 fn ending_a_phase_with_something_left_is_asked_about_first() {
     let left = vec![Left { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
     let model = strip_with(Ending::SomeLeft(left));
-    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
+    let mut bench = panel(|ui| strip_shown(ui, &model));
     press(&mut bench, "End melee");
     assert_eq!(*bench.state(), None, "the first press only asks");
     says(&bench, &["These could still act:", "Haimhausen"]);
@@ -90,7 +95,7 @@ fn a_barred_end_says_why_and_who() {
     let left = vec![Left { piece: UnitId(3).into(), name: "Haimhausen".to_owned() }];
     let why = Barred::new("Haimhausen must still charge.", "4.1");
     let model = strip_with(Ending::Barred(why, left));
-    let mut bench = panel(|ui| strip::show(ui, &model, &Offers::default()));
+    let mut bench = panel(|ui| strip_shown(ui, &model));
     press(&mut bench, "End melee: not yet");
     assert_eq!(*bench.state(), None);
     says(&bench, &["Haimhausen must still charge.", "Haimhausen"]);
@@ -106,6 +111,7 @@ fn the_cups_say_what_is_left_and_how_likely() {
         place,
         gives: "An order to the whole wing.".to_owned(),
         units: vec![cups::Member {
+            unit: UnitId(3),
             hex: tercio::board::hex::Hex(3),
             name: "Haimhausen".to_owned(),
             words: "HI 20 SP".to_owned(),

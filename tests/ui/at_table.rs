@@ -22,7 +22,13 @@ fn every_shipped_battle_is_laid_out() {
         says(&bench, &sides.collect::<Vec<_>>().iter().map(String::as_str).collect::<Vec<_>>());
         says(
             &bench,
-            &[&format!("Turn 1 of {}", battle.turns), "to decide", "draw a chit", "The cups", "What has happened"],
+            &[
+                &format!("Turn 1 of {}", battle.turns),
+                "to decide",
+                "draw a chit",
+                "in the cup, 1 in",
+                "What has happened",
+            ],
         );
     }
 }

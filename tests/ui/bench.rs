@@ -109,7 +109,8 @@ pub fn window(main_window: MainWindow, size: Vec2, steps: u64) -> Bench<'static,
 
 /// A whole table, as the window shows it.
 pub fn table(table: GameScreen) -> Bench<'static, Table> {
-    let mut bench = unseen(table, Vec2::new(1280.0, 1400.0), 12);
+    // Wide enough for the log.
+    let mut bench = unseen(table, Vec2::new(1720.0, 1400.0), 12);
     frames(&mut bench);
     bench
 }

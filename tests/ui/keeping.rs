@@ -46,7 +46,10 @@ fn a_game_is_gone_through_again_and_nothing_of_it_is_touched() {
     let (all, digest) = (orders(&bench), bench.state().session().game().digest());
     ask(&mut bench, Intent::Watch(Some(20)));
     assert_eq!(orders(&bench), 20);
-    says(&bench, &["Replay", &format!("order 20 of {all}"), "Try from here", "Back to the game"]);
+    says(
+        &bench,
+        &["Replay", &format!("order 20 of {all}"), "Try from here", "Back to the game", "You are watching a replay"],
+    );
     for (leap, at) in [
         (Leap::Order(Direction::Forth), 21),
         (Leap::Order(Direction::Back), 20),
@@ -168,14 +171,13 @@ fn the_replay_bar_says_where_one_is_and_leaps() {
         playing: false,
         pace: Pace::Double,
         words: "Red pikes moves to 0405".to_owned(),
-        side: Some(tercio::kernel::SideId(0)),
         turn: "Turn 1 of 4".to_owned(),
         signs: None,
     };
     let mut bench = crate::bench::panel(|ui| replay::show(ui, &model));
-    says(&bench, &["Turn 1 of 4 \u{b7} order 4 of 40", "Red pikes moves to 0405", "Play"]);
+    says(&bench, &["Turn 1 of 4 \u{b7} order 4 of 40", "Play"]);
     assert_eq!(crate::bench::pressed(&mut bench, "Play"), Intent::PlayOrPause);
-    assert_eq!(crate::bench::pressed(&mut bench, "Order \u{203a}"), Intent::Leap(Leap::Order(Direction::Forth)));
+    assert_eq!(crate::bench::pressed(&mut bench, "One order on"), Intent::Leap(Leap::Order(Direction::Forth)));
     assert_eq!(crate::bench::pressed(&mut bench, "Back to the game"), Intent::BackToGame);
     let mut bench = crate::bench::panel(analysis::show);
     assert_eq!(crate::bench::pressed(&mut bench, "Keep this branch"), Intent::KeepBranch);

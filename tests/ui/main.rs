@@ -8,6 +8,7 @@ mod armies;
 mod at_table;
 mod bench;
 mod big;
+mod board_share;
 mod by_keys;
 mod docked;
 mod flow;

@@ -41,15 +41,19 @@ fn the_menu_is_walked_by_keys_round_its_ends() {
         let node = bench.query_all_by_role(Role::Button).find(|n| n.is_focused());
         node.and_then(|n| n.accesskit_node().label()).unwrap_or_default()
     };
-    assert!(focused(&bench).starts_with("Undo all of this unit"), "{}", focused(&bench));
+    assert!(focused(&bench).starts_with("Save the game as"), "{}", focused(&bench));
     for (pressed, row) in [
-        (Key::ArrowDown, "Undo the whole phase"),
-        (Key::ArrowUp, "Undo all of this unit"),
+        (Key::ArrowDown, "Quick save"),
+        (Key::ArrowUp, "Save the game as"),
         (Key::ArrowUp, "Quit"),
         (Key::ArrowUp, "Leave this battle"),
-        (Key::Home, "Undo all of this unit"),
-        (Key::End, "Quit"),
-        (Key::ArrowDown, "Undo all of this unit"),
+        (Key::Home, "Save the game as"),
+        (Key::ArrowRight, "Order of battle"),
+        (Key::ArrowDown, "Victory points so far"),
+        (Key::ArrowLeft, "Quick save"),
+        (Key::ArrowLeft, "Show or hide the log"),
+        (Key::End, "Full screen"),
+        (Key::ArrowRight, "Quit"),
     ] {
         key(&mut bench, pressed);
         assert!(focused(&bench).starts_with(row), "{pressed:?}: {}", focused(&bench));

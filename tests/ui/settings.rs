@@ -149,6 +149,9 @@ fn the_desk_obeys_at_once_and_remembers() {
     bench.key_press(Key::Escape);
     frames(&mut bench);
     is_silent_about(&bench, "Size of lettering and panels");
+    is_silent_about(&bench, "What has happened");
+    bench.key_press(Key::F3);
+    frames(&mut bench);
     says(&bench, &["What has happened"]);
 }
 

@@ -22,7 +22,7 @@ fn games() -> Games {
 fn opened(folder: &Path) -> Bench<'static, Window> {
     let opening = Opening { file: None, user_dir: Some(folder.to_owned()) };
     let main_window = MainWindow::opened(&games(), &opening).unwrap();
-    window(main_window, Vec2::new(1280.0, 1000.0), 12)
+    window(main_window, Vec2::new(1720.0, 1000.0), 12)
 }
 
 /// A click on the board, so many millimetres from a base.

@@ -235,11 +235,11 @@ fn through_both(path: &Path) -> Count {
 fn compare_strip(session: &Session<Game>, now: Option<Part>) {
     let strip = models::strip::model(session, &[], &BTreeSet::new());
     let Some(phase) = now.and_then(Part::phase) else { return };
-    let words: Vec<&str> = strip.steps.iter().map(|(words, _)| words.as_str()).collect();
+    let words: Vec<&str> = strip.steps.iter().map(|step| step.name.as_str()).collect();
     let parts = Part::ALL.into_iter().filter_map(Part::phase).map(text::phase);
     assert_eq!(words, parts.collect::<Vec<_>>());
     let goes_on: Vec<&str> =
-        strip.steps.iter().filter(|(_, step)| *step == StepState::Now).map(|(w, _)| w.as_str()).collect();
+        strip.steps.iter().filter(|step| step.state == StepState::Now).map(|step| step.name.as_str()).collect();
     assert_eq!(goes_on, [text::phase(phase)]);
 }
 

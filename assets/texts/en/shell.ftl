@@ -1,6 +1,10 @@
 ### Strip, log, replay, what the window says besides (ui, app).
 
 # The menu of the strip.
+# The heads of the menu's columns.
+menu-of-game = This game
+menu-of-look = Look up
+menu-of-view = The view
 menu-undo-unit = Undo all of this unit
 menu-undo-phase = Undo the whole phase
 menu-take-back = Take back past the dice, by agreement...
@@ -74,7 +78,7 @@ log-show-moment = Show this position
 log-back-to = Back to here
 log-back-to-hint = Undo everything from here on; past the dice both players must agree
 log-look-at-branch = Show the branch
-log-automatic = (automatic)
+log-itself = { $words } (automatic)
 
 # Going through the game again.
 replay-head = Replay
@@ -82,29 +86,25 @@ replay-head = Replay
 replay-where = { $turn } · order { $at } of { $orders }
 replay-slider = Order { $at } of { $orders }
 replay-at-once = at once
+replay-pace = How fast the replay goes on
 replay-first = To the beginning
-replay-turn-back = « Turn
-replay-turn-back-hint = One turn back
-replay-activation-back = « Activation
-replay-activation-back-hint = One activation back
-replay-order-back = ‹ Order
-replay-order-back-hint = One order back
+replay-turn-back = One turn back
+replay-activation-back = One activation back
+replay-order-back = One order back
 replay-play = Play
 replay-pause = Pause
-replay-order-on = Order ›
-replay-order-on-hint = One order on
-replay-activation-on = Activation »
-replay-activation-on-hint = One activation on
-replay-turn-on = Turn »
-replay-turn-on-hint = One turn on
+replay-order-on = One order on
+replay-activation-on = One activation on
+replay-turn-on = One turn on
 replay-last = To the end
 replay-back = Back to the game
-replay-new-game = New game from here
+replay-new-game = As a new game
 replay-new-game-hint = A separate game, in a file of its own.
 replay-try = Try from here
 replay-try-hint = Play on from this position in an analysis branch, with the dice that the game itself rolled. The game does not change.
-replay-new-dice = ... with new dice
-replay-new-dice-hint = The same as "Try from here", with other dice.
+replay-same-dice = With the same dice
+replay-new-dice = With new dice
+replay-new-dice-hint = The same, with other dice.
 # A key in brackets and a full stop follow.
 replay-back-first = Return to the game first
 replay-analysis-already = An analysis is already open; { $key } returns to the game.

@@ -66,8 +66,9 @@ pub trait Panels: Send + Sync {
     /// The strip along the top.
     fn strip(&self) -> &strip::Model;
 
-    /// What stands above the log: what is yet to be drawn, say.
-    fn above_log(&self, ui: &mut Ui) -> Option<Intent>;
+    /// What the game adds to the strip, no wider than `room`: what is yet to be drawn, say. The second value is what is looked at
+    /// in it.
+    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant);
 
     /// What is to be decided.
     fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided;

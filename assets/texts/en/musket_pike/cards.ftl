@@ -58,6 +58,7 @@ cups-left = { $n ->
 cups-left-help = The chits are drawn blind, in turn with the other side. Every chit left in the cup is equally likely.
 cups-chit-state = { $chit }: { $state }
 cups-unit-state = { $unit }: { $state }
+cups-of = { $side }: { $state }
 cups-chit-of = A chit of { $side }
 cups-click-keeps = Click to pin this.
 cups-in-cup = in the cup, 1 in { $left } to be drawn next

@@ -3,6 +3,7 @@
 mod facts;
 mod json;
 pub mod review;
+mod signs;
 mod tell;
 
 pub use json::json;

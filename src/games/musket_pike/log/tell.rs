@@ -1,6 +1,7 @@
 //! From the orders of a session to the lines of its log.
 
 use super::facts::reasons;
+use super::signs;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
@@ -175,6 +176,8 @@ impl Writer<'_> {
             automatic,
             reasons: reasons(self.battle, outcome),
             way: way(self.battle, outcome),
+            icon: signs::icon(outcome),
+            weight: signs::weight(outcome),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What the panels beside the board show. To fill them the rules are asked much, of every unit: so it is done once for a
 //! position, a choice and who is put aside, not in every frame.
 
-use super::panels::{chit, cups, muster, phase, unit};
+use super::panels::{chips, chit, cups, muster, phase, unit};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::play::Opaque;
@@ -44,8 +44,10 @@ impl Panels for Filled {
         &self.strip
     }
 
-    fn above_log(&self, ui: &mut Ui) -> Option<Intent> {
-        cups::show(ui, &self.cups)
+    fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant) {
+        let (intent, units) = chips::show(ui, &self.cups, room);
+        let pieces = units.into_iter().map(of_unit).collect();
+        (intent, Meant { pieces, ..Meant::default() })
     }
 
     fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided {

@@ -117,7 +117,6 @@ impl Play {
             playing: replay.playing.is_some(),
             pace: replay.pace,
             words: last.as_ref().map_or_else(|| say!("replay-before-first"), |entry| self.session.order(&entry.order)),
-            side: last.and_then(|e| e.by),
             turn: say!("turn-of", turn, turns),
             signs: self.game_ui.replay_signs(),
         })

@@ -20,7 +20,8 @@ use bevy_egui::egui::{self, Ui};
 impl GameScreen {
     pub(super) fn board(&mut self, ui: &mut Ui, world: &mut World) -> Option<Intent> {
         let room = ui.available_rect_before_wrap();
-        (self.stage.eye.board, self.stage.eye.open) = (room, room);
+        let open = self.open_part(room);
+        (self.stage.eye.board, self.stage.eye.open) = (room, open);
         self.yield_to_pointer(ui, room);
         let mut camera = self.stage.camera();
         let plays = self.play.replay().is_none() && !self.play.is_telling();
@@ -66,7 +67,7 @@ impl GameScreen {
         }
         self.stage.pointed =
             Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed.clone() };
-        let free = self.say_cursor(ui, room);
+        let free = self.say_cursor(ui, open);
         let quiet = self.shell.toasts.list.is_empty() && self.stage.overlays.legend().lines.is_empty();
         let counters: Vec<egui::Pos2> = if quiet {
             Vec::new()
@@ -74,18 +75,17 @@ impl GameScreen {
             let places = pieces.lying().iter().map(|p| p.at);
             places.map(|at| camera.to_screen(room, at)).collect()
         };
-        let open = self.stage.eye.open;
-        let open = open.with_max_y(open.bottom().min(free));
+        let above = open.with_max_y(open.bottom().min(free));
         // What is said of it is said when it has been seen.
         let toast =
-            if self.play.is_telling() { None } else { toast::show(ui.ctx(), &self.shell.toasts, open, &counters) };
+            if self.play.is_telling() { None } else { toast::show(ui.ctx(), &self.shell.toasts, above, &counters) };
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
-        let away = if traces.is_empty() { None } else { self.dismiss(ui, room) };
+        let away = if traces.is_empty() { None } else { self.dismiss(ui, open) };
         let heard = self.hears_clicks();
         let dragged = if heard { self.dragged(&pointed) } else { None };
-        let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), room, &counters);
+        let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &counters);
         let card = self.rest(ui.ctx(), world);
         let piece = self.show_unfolded(ui.ctx(), pieces);
         toast.or(away).or(legend).or(piece).or(card).or(dragged).or_else(|| {

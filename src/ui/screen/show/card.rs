@@ -213,15 +213,14 @@ impl GameScreen {
             let at = camera.to_screen(board, s.anchor) - vec2(0.0, camera.scale * 1.1);
             (Rect::from_center_size(at, vec2(340.0, 24.0)), 60.0)
         });
-        // It lies over the board or the log. Cups and decisions are for the pointer, and stay in sight; where the window
-        // is so narrow that there is no log, the unit itself comes first.
+        // It lies over the board or the log; what is to be decided stays in sight.
+        let open = self.stage.eye.open;
         let room = Rect::from_min_max(pos2(screen.left(), board.top()), screen.max);
-        let left = Rect::from_min_max(room.min, board.left_bottom());
-        let right = Rect::from_min_max(board.right_top(), room.max);
-        let decisions = if self.log_in_sight() { 400.0 } else { 20.0 };
+        let left = Rect::from_min_max(room.min, open.left_bottom());
+        let right = Rect::from_min_max(open.right_top(), room.max);
         let (log, decided) = if self.shell.columns.decisions_at == Edge::Right { (left, right) } else { (right, left) };
-        let avoid = counters.chain(chosen).chain(targets).chain(way).chain(words).filter(|(r, _)| board.intersects(*r));
-        let avoid = avoid.chain([(log, 0.15), (self.stage.cups_rect, 400.0), (decided, decisions)]).collect();
+        let avoid = counters.chain(chosen).chain(targets).chain(way).chain(words).filter(|(r, _)| open.intersects(*r));
+        let avoid = avoid.chain([(log, 0.15), (decided, 400.0)]).collect();
         CardPlace { room, about: around, avoid }
     }
 }

@@ -1,21 +1,15 @@
-//! The columns beside the map at this screen.
+//! The columns over the sides of the board at this screen.
 
 use crate::settings::{Edge, Fold, Panels};
 use crate::ui::Intent;
 use crate::ui::dock::{self, Ask, Column};
 use crate::ui::screen::GameScreen;
-use crate::view::theme;
-use bevy_egui::egui::{Context, Frame, Margin, Ui};
+use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Ui, vec2};
 
 impl GameScreen {
     /// Does what is asked of a column.
     pub(in crate::ui::screen) fn dock(&mut self, column: Column, ask: Ask) {
         self.shell.columns = dock::asked(self.shell.columns, column, ask, self.shell.window);
-    }
-
-    /// Whether cups and log have their column.
-    pub(in crate::ui::screen) fn log_in_sight(&self) -> bool {
-        dock::log_is_shown(&self.shell.columns, self.shell.window)
     }
 
     /// The columns, if the player wants them otherwise than the settings have it: told once he lets go of the edge.
@@ -24,35 +18,74 @@ impl GameScreen {
         (!held && self.shell.columns != self.shell.settings.panels).then_some(self.shell.columns)
     }
 
-    /// Draws a column with its edge, which alone is there if the column is folded away.
+    /// The part of the board that no column covers.
+    pub(in crate::ui::screen) fn open_part(&self, board: Rect) -> Rect {
+        let widths = dock::widths(&self.shell.columns, self.shell.window);
+        let (left, right) = match self.shell.columns.decisions_at {
+            Edge::Right => (widths.log, widths.decisions),
+            Edge::Left => (widths.decisions, widths.log),
+        };
+        Rect::from_min_max(board.min + vec2(left + dock::EDGE, 0.0), board.max - vec2(right + dock::EDGE, 0.0))
+    }
+
+    /// Draws a column over the board, as high as what is in it, with its tab, which alone is there if the column is folded away.
     pub(in crate::ui::screen) fn column(
         &mut self,
-        ui: &mut Ui,
+        ctx: &Context,
+        board: Rect,
         column: Column,
         body: impl FnOnce(&mut Self, &mut Ui) -> Option<Intent>,
     ) -> Option<Intent> {
         let widths = dock::widths(&self.shell.columns, self.shell.window);
         let decisions_at = self.shell.columns.decisions_at;
         let (ids, at, width): (_, Edge, f32) = match column {
-            Column::Decisions => (["decisions", "edge of decisions"], decisions_at, widths.decisions),
-            Column::Log => (["log", "edge of log"], decisions_at.opposite(), widths.log),
+            Column::Decisions => (["decisions", "tab of decisions"], decisions_at, widths.decisions),
+            Column::Log => (["log", "tab of log"], decisions_at.opposite(), widths.log),
         };
         let fold = if width > 0.0 { Fold::Open } else { Fold::Folded };
         let mut intent = None;
         if fold == Fold::Open {
-            let frame = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(8, 8));
-            intent = dock::panel(ids[0], at, width).frame(frame).show(ui, |ui| body(self, ui)).inner;
+            let (pivot, corner) = match at {
+                Edge::Left => (Align2::LEFT_TOP, board.left_top() + vec2(AROUND, AROUND)),
+                Edge::Right => (Align2::RIGHT_TOP, board.right_top() + vec2(-AROUND, AROUND)),
+            };
+            let inner = vec2(width - 2.0 * AROUND, board.height() - 2.0 * AROUND);
+            let most = if column == Column::Log { inner.y * LOG_SHARE } else { inner.y };
+            intent = area(ids[0], pivot, corner)
+                .default_size(inner)
+                .show(ctx, |ui| {
+                    ui.set_width(inner.x);
+                    ui.set_max_height(most);
+                    body(self, ui)
+                })
+                .inner;
         }
-        // One whose question lies in the folded column is told so by its edge.
+        // One whose question lies in the folded column is told so by its tab.
         let lit = column == Column::Decisions
             && fold == Fold::Folded
             && self.derived.panels(&self.play, &self.selection).asks();
-        let edge = dock::panel(ids[1], at, dock::EDGE).frame(Frame::NONE).show_separator_line(false);
-        let asked = edge.show(ui, |ui| dock::edge(ui, column, at, fold, lit)).inner;
+        let beside = if fold == Fold::Open { width - AROUND } else { 0.0 };
+        let (pivot, corner) = match at {
+            Edge::Left => (Align2::LEFT_TOP, board.left_top() + vec2(beside, TAB_BELOW)),
+            Edge::Right => (Align2::RIGHT_TOP, board.right_top() + vec2(-beside, TAB_BELOW)),
+        };
+        let tab = area(ids[1], pivot, corner).default_size(vec2(dock::EDGE, dock::tab_height(column)));
+        let asked = tab.show(ctx, |ui| dock::tab(ui, column, at, fold, lit)).inner;
         if let Some(ask) = asked {
-            ui.ctx().request_repaint();
+            ctx.request_repaint();
             self.dock(column, ask);
         }
         intent
     }
+}
+
+/// What lies between a column and the edges of the board.
+const AROUND: f32 = 8.0;
+/// The tab hangs below the head of the first card.
+const TAB_BELOW: f32 = 48.0;
+/// How much of the height the log takes at most: the board is what the player looks at.
+const LOG_SHARE: f32 = 0.46;
+
+fn area(id: &'static str, pivot: Align2, at: Pos2) -> Area {
+    Area::new(Id::new(id)).order(Order::Middle).pivot(pivot).fixed_pos(at).constrain(false).fade_in(false)
 }

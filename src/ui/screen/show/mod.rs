@@ -1,4 +1,4 @@
-//! The screen drawn: strip above, cups and log on the left, decisions on the right, the board between. What is drawn is read from
+//! The screen drawn: strip above, below it the board, over its sides the log and what is to be decided. What is drawn is read from
 //! the screen's parts; what is asked for comes back as an intent.
 
 mod board;
@@ -17,10 +17,10 @@ use super::{Asked, Covered, GameScreen};
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::dock::Column;
-use crate::ui::game_ui::{Announced, Decided, Panels};
+use crate::ui::game_ui::{Announced, Decided, Meant, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::page;
-use crate::ui::parts::decisions;
+use crate::ui::parts::{decisions, sheet};
 use crate::ui::strip::{self, Ending};
 use crate::ui::{analysis, log, notice, pages, replay, rulebook};
 use crate::view::animation::{RollProgress, RunningAnimation};
@@ -64,7 +64,14 @@ impl GameScreen {
         };
         self.hold_focus(ui.ctx());
         let frame = strip::frame(model.decider.as_ref().map(|d| d.0));
-        let shown = Panel::top("strip").frame(frame).show(ui, |ui| strip::show(ui, &model, &self.offers));
+        let mut meant = Meant::default();
+        let shown = Panel::top("strip").frame(frame).show(ui, |ui| {
+            strip::show(ui, &model, &self.offers, |ui, room| {
+                let (intent, looked_at) = panels.in_strip(ui, room);
+                meant = looked_at;
+                intent
+            })
+        });
         page::begin_below(ui.ctx(), shown.response.rect.bottom());
         let mut intent = shown.inner;
         let side = Frame::new().fill(theme::lit()).inner_margin(Margin::symmetric(10, 6));
@@ -76,12 +83,17 @@ impl GameScreen {
         let pointed = self.stage.pointed.clone();
         self.shell.window = ui.ctx().content_rect().width();
         let at_table = self.shell.page.is_none();
-        intent = intent.or(self.column(ui, Column::Decisions, |screen, ui| {
-            let mut right = |ui: &mut Ui| screen.right(ui, world, &pointed, &*panels);
+        let room = ui.available_rect_before_wrap();
+        intent = intent.or(self.column(ui.ctx(), room, Column::Decisions, |screen, ui| {
+            let mut right = |ui: &mut Ui| screen.right(ui, world, &pointed, &*panels, &mut meant);
             if at_table { decisions(ui, right) } else { right(ui) }
         }));
-        self.stage.cups_rect = egui::Rect::NOTHING;
-        intent = intent.or(self.column(ui, Column::Log, |screen, ui| screen.left(ui, &*panels)));
+        if self.stage.meant != meant {
+            self.stage.meant = meant;
+            ui.ctx().request_repaint();
+        }
+        intent = intent.or(self.column(ui.ctx(), room, Column::Log, Self::left));
+        strip::show_todo(ui.ctx(), &model, self.open_part(room));
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
         // Nobody acts while the dice are still falling; a key has ended that by now.
         intent = if self.hears_clicks() { intent.or(board).or(key) } else { key };
@@ -129,11 +141,11 @@ impl GameScreen {
         let mut strip = panels.strip().clone();
         strip.end_barred = self.derived.end_barred().map(|barrier| self.play.any().barred_briefly(barrier));
         strip.trouble = self.play.trouble().map(str::to_owned);
-        if self.play.replay().is_some() {
+        if let Some(bar) = self.play.replay_bar() {
             // One who watches ends nothing.
             strip.end = None;
-            strip.todo = say!("layout-watching");
-            strip.ends = String::new();
+            strip.ends = say!("layout-watching");
+            strip.todo = bar.words;
         }
         if let Some(end) = &mut strip.end
             && !self.shell.settings.ask.end_phase
@@ -144,17 +156,9 @@ impl GameScreen {
         strip
     }
 
-    /// The cups and the log.
-    fn left(&mut self, ui: &mut Ui, panels: &dyn Panels) -> Option<Intent> {
-        let mut intent = panels.above_log(ui);
-        self.stage.cups_rect = ui.min_rect();
-        ui.add_space(6.0);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
-            ui.label(theme::title(say!("layout-log")));
-            intent = intent.take().or(log::keep(ui));
-        });
-        let Some(log) = self.derived.log() else { return intent };
+    /// The log.
+    fn left(&mut self, ui: &mut Ui) -> Option<Intent> {
+        let log = self.derived.log()?;
         let model = log::Model {
             log,
             filter: self.shell.filter,
@@ -162,24 +166,32 @@ impl GameScreen {
             session: self.play.any(),
             watching: self.play.replay().is_some(),
         };
-        intent.or(log::show(ui, &model))
+        sheet().inner_margin(INSIDE).show(ui, |ui| log::show(ui, &model)).inner
     }
 
-    /// What is to be decided, the odds or the dice, the piece.
-    fn right(&mut self, ui: &mut Ui, world: &World, pointed: &Pointed, panels: &dyn Panels) -> Option<Intent> {
+    /// What is to be decided, the odds or the dice, the piece. `meant`: what is looked at, if it is nothing in the strip.
+    fn right(
+        &mut self,
+        ui: &mut Ui,
+        world: &World,
+        pointed: &Pointed,
+        panels: &dyn Panels,
+        meant: &mut Meant,
+    ) -> Option<Intent> {
         let mut decided = Decided::default();
         // Beside the odds there is no room for it, and no need.
         let told = self.play.replay().is_none() && self.in_aim(pointed).is_none();
         let with = self.keyboard.plays_with();
-        let hint = self.derived.hint(&self.play, &self.selection, &self.stage.meant.own, with);
-        if let Some(hint) = hint.filter(|_| told) {
-            Panel::bottom("hint").frame(hint_frame()).show(ui, |ui| hint.show(ui));
-        }
+        let hint = self.derived.hint(&self.play, &self.selection, &self.stage.meant.own, with).filter(|_| told);
+        let high = ui.id().with("how high the hint is");
+        // Its place below the cards is kept for it, so that they do not jump.
+        let foot = hint.as_ref().map_or(0.0, |_| ui.data(|d| d.get_temp::<f32>(high)).unwrap_or(30.0) + GAP);
         let intent = ScrollArea::vertical()
             .id_salt("right")
-            .auto_shrink([false, false])
+            .max_height(ui.available_height() - foot)
+            .auto_shrink([false, true])
             .show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = 6.0;
+                ui.spacing_mut().item_spacing.y = GAP;
                 let mut intent = self.odds(ui, pointed);
                 let announced = if self.shell.notice.is_some() { Announced::Yes } else { Announced::No };
                 decided = panels.decision(ui, announced);
@@ -191,22 +203,23 @@ impl GameScreen {
                     if !fall.has_begun() {
                         continue;
                     }
-                    ui.add_space(4.0);
                     intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
                 }
                 // The card at the pointer tells of the others.
-                intent = intent.or(panels.selected(ui));
-                if !self.log_in_sight() {
-                    ui.add_space(4.0);
-                    intent = intent.or(panels.above_log(ui));
-                }
-                intent
+                intent.or(panels.selected(ui))
             })
             .inner;
+        if let Some(hint) = hint {
+            ui.add_space(GAP);
+            let shown = sheet().inner_margin(INSIDE).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                hint.show(ui)
+            });
+            ui.data_mut(|d| d.insert_temp(high, shown.response.rect.height()));
+        }
         self.stage.pointed_answer = decided.pointed;
-        if self.stage.meant != decided.meant {
-            self.stage.meant = decided.meant;
-            ui.ctx().request_repaint();
+        if *meant == Meant::default() {
+            *meant = decided.meant;
         }
         intent
     }
@@ -271,6 +284,7 @@ impl GameScreen {
     }
 }
 
-fn hint_frame() -> Frame {
-    Frame::new().fill(theme::paper()).inner_margin(Margin { left: 4, right: 4, top: 4, bottom: 0 })
-}
+/// Between two cards.
+const GAP: f32 = 6.0;
+/// Within what lies on the board and is no card.
+const INSIDE: Margin = Margin::symmetric(8, 5);

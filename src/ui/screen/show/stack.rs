@@ -43,7 +43,7 @@ impl GameScreen {
         let camera = self.stage.camera();
         let at = camera.to_screen(self.stage.eye.board, self.stage.layout.centre(hex));
         let about = Rect::from_center_size(at, vec2(1.8, 1.8) * camera.scale);
-        let intent = stack::show(ctx, &pieces, about, self.stage.eye.board);
+        let intent = stack::show(ctx, &pieces, about, self.stage.eye.open);
         if intent.is_some() {
             self.stage.unfolded = None;
         }

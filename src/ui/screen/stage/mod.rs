@@ -19,7 +19,6 @@ use crate::view::pictures::Pictures;
 use crate::view::pieces;
 use crate::view::theme;
 use bevy::ecs::world::World;
-use bevy_egui::egui::Rect;
 use eye::Eye;
 #[cfg(feature = "sound")]
 use heard::Heard;
@@ -54,8 +53,6 @@ pub(super) struct Stage {
     pub hover: Hover,
     /// The stack that is taken apart.
     pub unfolded: Option<Hex>,
-    /// Where the cups are, if they are beside the log.
-    pub cups_rect: Rect,
 }
 
 impl Stage {
@@ -80,7 +77,6 @@ impl Stage {
             meant: Meant::default(),
             hover: Hover::default(),
             unfolded: None,
-            cups_rect: Rect::NOTHING,
         }
     }
 

@@ -62,7 +62,7 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
         units: units
             .filter_map(|u| {
                 let name = text::unit(&game.battle, u).to_owned();
-                Some(Member { hex: game.stand(u)?.left, name, words: how(u) })
+                Some(Member { unit: u, hex: game.stand(u)?.left, name, words: how(u) })
             })
             .collect(),
     }

@@ -8,11 +8,13 @@ use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::resolve::phases::Part;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led, OrderType, Phase};
 use crate::games::musket_pike::rules::{Battle, Game, Order, legal, text};
+use crate::icon;
 use crate::kernel::{RuleSet, SideId};
+use crate::paint::Icon;
 use crate::play::Explained;
 use crate::say;
 use crate::session::Session;
-use crate::ui::strip::{End, Ending, Left, Model, StepState};
+use crate::ui::strip::{End, Ending, Left, Model, Step, StepState};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
@@ -51,7 +53,7 @@ fn reacting(battle: &Battle, activation: Option<Activation>, decider: Option<Sid
 
 /// The phases as they stand: the order of play, of which the system sets are made too. Before an activation the steps that lead to
 /// it.
-fn steps(game: &Game) -> Vec<(String, StepState)> {
+fn steps(game: &Game) -> Vec<Step> {
     let Some(activation) = game.state().activation else {
         let at = match game.state().stack.last() {
             Some(Frame::Turn { .. }) => 0,
@@ -69,18 +71,40 @@ fn steps(game: &Game) -> Vec<(String, StepState)> {
         Ordering::Greater if *phase == Phase::Rally && activation.order == OrderType::Charge => StepState::Idle,
         Ordering::Greater => StepState::Ahead,
     };
-    phases.iter().enumerate().map(|(at, phase)| (text::phase(*phase), step((at, phase)))).collect()
+    let drawn = |(at, phase): (usize, &Phase)| Step {
+        name: text::phase(*phase),
+        icon: Some(icon_of(*phase)),
+        state: step((at, phase)),
+    };
+    phases.iter().enumerate().map(drawn).collect()
 }
 
 /// The steps that lead to the phases.
-fn ladder(now: usize) -> Vec<(String, StepState)> {
+fn ladder(now: usize) -> Vec<Step> {
     let step = |at: usize| match at.cmp(&now) {
         Ordering::Less => StepState::Past,
         Ordering::Equal => StepState::Now,
         Ordering::Greater => StepState::Ahead,
     };
-    let names = [say!("step-chit"), say!("step-order"), say!("step-muster"), say!("step-phases")];
-    names.into_iter().enumerate().map(|(at, name)| (name, step(at))).collect()
+    let steps = [
+        (say!("step-chit"), icon!("chit")),
+        (say!("step-order"), icon!("order")),
+        (say!("step-muster"), icon!("muster")),
+        (say!("step-phases"), icon!("phases")),
+    ];
+    let drawn = |(at, (name, icon))| Step { name, icon: Some(icon), state: step(at) };
+    steps.into_iter().enumerate().map(drawn).collect()
+}
+
+const fn icon_of(phase: Phase) -> Icon {
+    match phase {
+        Phase::ArtilleryFire => icon!("artillery"),
+        Phase::Movement => icon!("movement"),
+        Phase::DefensiveFire => icon!("defensive"),
+        Phase::AdvancingFire => icon!("advancing"),
+        Phase::Melee => icon!("melee"),
+        Phase::Rally => icon!("rally"),
+    }
 }
 
 /// What is going on, and what ends it.

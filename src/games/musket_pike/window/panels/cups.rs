@@ -2,7 +2,7 @@
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::rules::ids::ChitId;
+use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -10,8 +10,8 @@ use crate::ui::intent::Intent;
 use crate::ui::parts::{Barred, card, choice, mark, one_row, primary};
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align2, Button, Color32, CornerRadius, Frame, Margin, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType,
+    Align2, Button, Color32, CornerRadius, Frame, Margin, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType,
 };
 
 /// Where a chit is.
@@ -42,6 +42,7 @@ pub struct Chit {
 /// A unit that a chit concerns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
+    pub unit: UnitId,
     /// Where it is.
     pub hex: Hex,
     pub name: String,
@@ -119,25 +120,37 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
     intent
 }
 
+impl Cup {
+    /// How many chits are still in it.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.chits.iter().filter(|c| c.place == Where::Cup).count()
+    }
+
+    /// How it stands, in words.
+    pub(super) fn state(&self) -> String {
+        match (self.passed, self.left()) {
+            (true, _) => say!("cups-passed"),
+            (false, 0) => say!("cups-empty"),
+            (false, n) => say!("cups-left", n),
+        }
+    }
+}
+
 fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
-    let left = cup.chits.iter().filter(|c| c.place == Where::Cup).count();
+    let left = cup.left();
     // In the narrowest column the number of chits goes to the next line.
     ui.horizontal_wrapped(|ui| {
         mark(ui, cup.side);
         ui.label(theme::title(&cup.name));
-        let state = match (cup.passed, left) {
-            (true, _) => say!("cups-passed"),
-            (false, 0) => say!("cups-empty"),
-            (false, n) => say!("cups-left", n),
-        };
-        ui.label(theme::small(state)).on_hover_text(say!("cups-left-help"));
+        ui.label(theme::small(cup.state())).on_hover_text(say!("cups-left-help"));
     });
     let id = ui.id().with("looked into");
     let mut open = ui.data(|d| d.get_temp::<Option<ChitId>>(id).flatten());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = Vec2::splat(4.0);
         for chit in &cup.chits {
-            if show_chit(ui, cup, chit, left) {
+            if show_chit(ui, cup, chit, &LARGE).clicked() {
                 open = if open == Some(chit.id) { None } else { Some(chit.id) };
             }
         }
@@ -148,7 +161,7 @@ fn show_cup(ui: &mut Ui, cup: &Cup) -> Option<Intent> {
 }
 
 /// What a chit is and whom it concerns.
-fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
+pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::new().stroke(Stroke::new(1.0, theme::line())).corner_radius(4).inner_margin(Margin::same(6));
     frame.show(ui, |ui| {
@@ -157,7 +170,7 @@ fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
         ui.label(theme::bold(say!("cups-chit-state", chit = chit.words, state = state(chit, left))));
         ui.label(theme::set(&chit.gives, Typeface::Serif, 15.5));
         ScrollArea::vertical().id_salt("units of the chit").max_height(170.0).show(ui, |ui| {
-            for Member { hex, name, words } in &chit.units {
+            for Member { hex, name, words, .. } in &chit.units {
                 let button = Button::new(theme::set(name, Typeface::SerifBold, 15.5))
                     .right_text(theme::small(words))
                     .frame(false)
@@ -175,28 +188,46 @@ fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
 /// The widest a sign grows: an id out of a file may be long.
 const WIDEST_SIGN: f32 = 60.0;
 
-/// A chit. Returns whether it was clicked.
-fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
+/// How large a chit is drawn.
+pub(super) struct ChitSize {
+    letters: f32,
+    least: Vec2,
+    beside: f32,
+}
+
+/// Among the cups.
+const LARGE: ChitSize = ChitSize { letters: 14.0, least: Vec2::new(30.0, 28.0), beside: 7.0 };
+/// In one line with others.
+pub(super) const SMALL: ChitSize = ChitSize { letters: 12.5, least: Vec2::new(22.0, 26.0), beside: 2.0 };
+
+/// How wide a chit is.
+pub(super) fn chit_width(ui: &Ui, chit: &Chit, size: &ChitSize) -> f32 {
+    let font = theme::font(Typeface::SansBold, size.letters);
+    (one_row(ui, &chit.sign, font, theme::ink(), WIDEST_SIGN).size().x + 2.0 * size.beside).max(size.least.x)
+}
+
+/// A chit, with what it is when the pointer rests on it.
+pub(super) fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, size: &ChitSize) -> Response {
     let side = cup.side;
     let (fill, line, ink) = match chit.place {
         Where::Cup => (theme::side_colour(side), Stroke::new(1.0, theme::side_rim(side)), theme::light()),
         Where::Drawn => (theme::side_colour(side), Stroke::new(3.0, theme::gold()), theme::light()),
         Where::Spent | Where::Away => (Color32::TRANSPARENT, Stroke::new(1.0, theme::faint()), theme::faint()),
     };
-    let galley = one_row(ui, &chit.sign, theme::font(Typeface::SansBold, 14.0), ink, WIDEST_SIGN);
-    let width = (galley.size().x + 14.0).max(30.0);
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(width, 28.0), Sense::click());
+    let galley = one_row(ui, &chit.sign, theme::font(Typeface::SansBold, size.letters), ink, WIDEST_SIGN);
+    let place = Vec2::new(chit_width(ui, chit, size), size.least.y);
+    let (rect, response) = ui.allocate_exact_size(place, Sense::click());
     ui.painter().rect(rect, CornerRadius::same(5), fill, line, StrokeKind::Inside);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     ui.painter().galley(at, galley, theme::ink());
     if chit.place == Where::Spent {
         ui.painter().line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.0, theme::faint()));
     }
-    let words = say!("cups-chit-state", chit = chit.words, state = state(chit, left));
+    let words = say!("cups-chit-state", chit = chit.words, state = state(chit, cup.left()));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
     let names: Vec<String> =
         chit.units.iter().map(|m| say!("cups-unit-state", unit = m.name, state = m.words)).collect();
-    let shown = response.on_hover_ui(|ui| {
+    response.on_hover_ui(|ui| {
         ui.label(theme::bold(&words));
         ui.label(theme::small(say!("cups-chit-of", side = cup.name)));
         ui.label(theme::set(&chit.gives, Typeface::Serif, 16.0));
@@ -204,8 +235,7 @@ fn show_chit(ui: &mut Ui, cup: &Cup, chit: &Chit, left: usize) -> bool {
             ui.label(theme::plain(name));
         }
         ui.label(theme::small(say!("cups-click-keeps")));
-    });
-    shown.clicked()
+    })
 }
 
 fn state(chit: &Chit, left: usize) -> String {

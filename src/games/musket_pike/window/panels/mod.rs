@@ -1,6 +1,7 @@
 //! The panels of Musket & Pike: what is drawn of a chit, a muster, a phase, of odds and throws, units and ground.
 
 pub mod chances;
+pub mod chips;
 pub mod chit;
 pub mod cups;
 pub mod ground;

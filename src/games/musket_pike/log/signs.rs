@@ -1,0 +1,58 @@
+//! What stands before a fact in the log: which icon, and whether it is a result.
+
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::state::Phase;
+use crate::icon;
+use crate::paint::Icon;
+use crate::play::log::Weight;
+
+/// The icon of an outcome: what was done, or what came of it.
+pub(super) const fn icon(outcome: &Outcome) -> Option<Icon> {
+    Some(match outcome {
+        Outcome::Shot { phase: Phase::ArtilleryFire, .. } => icon!("artillery"),
+        Outcome::Shot { phase: Phase::DefensiveFire, .. } => icon!("defensive"),
+        Outcome::Shot { .. } => icon!("advancing"),
+        Outcome::Fought { .. } | Outcome::Attacked { .. } | Outcome::JoinedAttack { .. } => icon!("melee"),
+        Outcome::Moved { .. } => icon!("movement"),
+        Outcome::FellBack { .. } | Outcome::Evaded { .. } => icon!("retreat"),
+        Outcome::Lost { .. } | Outcome::FormationHit { .. } => icon!("losses"),
+        Outcome::Eliminated { .. } | Outcome::LeaderLost { .. } => icon!("lost"),
+        Outcome::Disordered { .. } | Outcome::Shaken { .. } => icon!("disorder"),
+        Outcome::Rallied { .. } | Outcome::RallyFailed { .. } => icon!("rally"),
+        Outcome::LeaderMoved { .. } | Outcome::StaysBehind { .. } => icon!("leader"),
+        Outcome::Captured { .. } | Outcome::Won { .. } | Outcome::Ended { .. } => icon!("win"),
+        Outcome::Declared { .. } => icon!("order"),
+        Outcome::Began { .. } | Outcome::ArrivalRolled { .. } => icon!("muster"),
+        Outcome::SetAside { .. } => icon!("chit"),
+        Outcome::TurnBegan { .. }
+        | Outcome::Initiative { .. }
+        | Outcome::Drew { .. }
+        | Outcome::Passed { .. }
+        | Outcome::Joined { .. }
+        | Outcome::PhaseBegan { .. }
+        | Outcome::Finished { .. }
+        | Outcome::Stopped { .. }
+        | Outcome::Merged { .. }
+        | Outcome::StoodFast { .. }
+        | Outcome::Checked { .. }
+        | Outcome::FirstCheck { .. }
+        | Outcome::Stood { .. }
+        | Outcome::OddTaken { .. }
+        | Outcome::OfferLapsed { .. }
+        | Outcome::OfferedEnd { .. } => return None,
+    })
+}
+
+/// What one looks for when one reads it again stands out.
+pub(super) const fn weight(outcome: &Outcome) -> Weight {
+    match outcome {
+        Outcome::Lost { .. }
+        | Outcome::Eliminated { .. }
+        | Outcome::LeaderLost { .. }
+        | Outcome::FellBack { .. }
+        | Outcome::Captured { .. }
+        | Outcome::Won { .. }
+        | Outcome::Ended { .. } => Weight::Result,
+        _ => Weight::Plain,
+    }
+}

@@ -1,0 +1,69 @@
+//! The cups in one line: every chit as a chip, or where there is no room for that how many are left.
+
+use super::cups::{self, Cup, Model, SMALL, chit_width, inside, show_chit};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::say;
+use crate::ui::intent::Intent;
+use crate::ui::parts::{mark, noted, told_mark};
+use crate::view::theme;
+use bevy_egui::egui::{Button, Popup, PopupCloseBehavior, Sense, Ui, Vec2};
+
+/// Between two chips.
+const GAP: f32 = 2.0;
+/// How wide the mark of a side is, with what lies around it.
+const MARK: f32 = 14.0 + 2.0 * GAP;
+/// What opens below a chip is so wide.
+const OPEN: f32 = 300.0;
+
+/// Draws the cups no wider than `room`. The second value are the units of the chit that is looked at.
+pub fn show(ui: &mut Ui, model: &Model, room: f32) -> (Option<Intent>, Vec<UnitId>) {
+    let whole: f32 = model.cups.iter().map(|cup| width(ui, cup)).sum();
+    ui.spacing_mut().item_spacing.x = GAP;
+    if whole <= room { chips(ui, model) } else { (counts(ui, model), Vec::new()) }
+}
+
+fn width(ui: &Ui, cup: &Cup) -> f32 {
+    cup.chits.iter().map(|chit| chit_width(ui, chit, &SMALL) + GAP).sum::<f32>() + MARK + 2.0 * GAP
+}
+
+fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<UnitId>) {
+    let (mut intent, mut looked_at) = (None, Vec::new());
+    for cup in &model.cups {
+        ui.push_id(cup.side, |ui| {
+            told_mark(ui, cup.side, &cup_words(cup));
+            for chit in &cup.chits {
+                let chip = show_chit(ui, cup, chit, &SMALL);
+                let popup = Popup::menu(&chip).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(OPEN);
+                if chip.hovered() || chip.has_focus() || popup.is_open() {
+                    looked_at = chit.units.iter().map(|member| member.unit).collect();
+                }
+                let shown = popup.show(|ui| inside(ui, chit, cup.left()));
+                intent = intent.take().or(shown.and_then(|shown| shown.inner));
+            }
+            ui.allocate_exact_size(Vec2::new(2.0 * GAP, 1.0), Sense::hover());
+        });
+    }
+    (intent, looked_at)
+}
+
+/// How many chits are left in each cup; a click opens both.
+fn counts(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
+    for cup in &model.cups {
+        ui.push_id(cup.side, |ui| {
+            mark(ui, cup.side);
+            let words = cup_words(cup);
+            let button = noted(ui.add(Button::new(theme::bold(cup.left().to_string())).small()), &words);
+            let button = button.on_hover_text(&words);
+            let popup = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(OPEN);
+            let shown = popup.show(|ui| cups::show(ui, model));
+            intent = intent.take().or(shown.and_then(|shown| shown.inner));
+        });
+    }
+    intent
+}
+
+/// Whose cup it is and how it stands.
+fn cup_words(cup: &Cup) -> String {
+    say!("cups-of", side = cup.name, state = cup.state())
+}

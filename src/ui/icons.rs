@@ -1,0 +1,108 @@
+//! Icons on buttons and beside words.
+
+use super::parts::noted;
+use crate::icon;
+use crate::paint::Icon;
+use crate::view::theme;
+use bevy_egui::egui::{
+    Button, Color32, ColorImage, Context, CornerRadius, Id, Image, Rect, Response, Sense, Stroke, StrokeKind,
+    TextureHandle, TextureOptions, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+};
+
+pub const UNDO: Icon = icon!("undo");
+pub const REDO: Icon = icon!("redo");
+pub const MENU: Icon = icon!("menu");
+pub const LOG: Icon = icon!("log");
+pub const ARMIES: Icon = icon!("armies");
+pub const RULES: Icon = icon!("rules");
+pub const LAYERS: Icon = icon!("layers");
+pub const PLAY: Icon = icon!("play");
+pub const PAUSE: Icon = icon!("pause");
+pub const FIRST: Icon = icon!("first");
+pub const TURN_BACK: Icon = icon!("turn-back");
+pub const ACTIVATION_BACK: Icon = icon!("activation-back");
+pub const ORDER_BACK: Icon = icon!("order-back");
+pub const ORDER_ON: Icon = icon!("order-on");
+pub const ACTIVATION_ON: Icon = icon!("activation-on");
+pub const TURN_ON: Icon = icon!("turn-on");
+pub const LAST: Icon = icon!("last");
+
+/// How large an icon is beside words, in points.
+pub const SIZE: f32 = 20.0;
+
+/// An icon in white, so many points square: painted once for each size that it is seen in.
+fn texture(ctx: &Context, icon: Icon, points: f32) -> TextureHandle {
+    let side = (points * ctx.pixels_per_point()).round().clamp(1.0, 512.0) as usize;
+    let id = Id::new(("icon", icon.name, side));
+    if let Some(texture) = ctx.data(|d| d.get_temp::<TextureHandle>(id)) {
+        return texture;
+    }
+    let pixels = icon.mask(side as u32).into_iter().map(Color32::from_white_alpha).collect();
+    let image = ColorImage::new([side, side], pixels);
+    let texture = ctx.load_texture(icon.name, image, TextureOptions::LINEAR);
+    ctx.data_mut(|d| d.insert_temp(id, texture.clone()));
+    texture
+}
+
+/// Draws an icon in the middle of a place.
+pub fn paint(ui: &Ui, icon: Icon, within: Rect, points: f32, ink: Color32) {
+    let pixels = ui.ctx().pixels_per_point();
+    let snap = |x: f32| (x * pixels).round() / pixels;
+    let corner = within.center() - Vec2::splat(points * 0.5);
+    let place = Rect::from_min_size(pos2(snap(corner.x), snap(corner.y)), Vec2::splat(points));
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    ui.painter().image(texture(ui.ctx(), icon, points).id(), place, whole, ink);
+}
+
+/// Whether a button with an icon can be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Open {
+    Yes,
+    No,
+}
+
+/// A square button with an icon; `words` is what it does, for its tooltip and a screen reader.
+pub fn button(ui: &mut Ui, icon: Icon, words: &str, open: Open) -> Response {
+    let side = ui.spacing().interact_size.y.max(30.0);
+    let sense = if open == Open::Yes { Sense::click() } else { Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(side), sense);
+    let lit = open == Open::Yes && (response.hovered() || response.has_focus());
+    let (fill, line) = if lit { (theme::lit(), theme::heading()) } else { (theme::button(), theme::line()) };
+    if open == Open::Yes {
+        ui.painter().rect(rect, CornerRadius::same(4), fill, Stroke::new(1.0, line), StrokeKind::Inside);
+    }
+    // What cannot be pressed has no button under it, and is still to be made out.
+    let ink = if open == Open::Yes { theme::heading() } else { theme::faint() };
+    paint(ui, icon, rect, SIZE, ink);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, open == Open::Yes, words));
+    noted(response, words)
+}
+
+/// An icon before its words, on a button.
+pub fn worded(ctx: &Context, icon: Icon, words: &str, ink: Color32) -> Button<'static> {
+    let points = SIZE - 2.0;
+    let image = Image::new((texture(ctx, icon, points).id(), Vec2::splat(points))).tint(ink);
+    Button::image_and_text(image, theme::bold(words).color(ink))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_icon_is_drawn_and_none_is_a_blot() {
+        let mut files = 0;
+        for file in std::fs::read_dir("assets/icons").unwrap() {
+            let path = file.unwrap().path();
+            if path.extension().is_none_or(|ending| ending != "svg") {
+                continue;
+            }
+            let svg: &'static str = std::fs::read_to_string(path).unwrap().leak();
+            let mask = Icon { name: "any", svg }.mask(20);
+            let inked = mask.iter().map(|a| usize::from(*a)).sum::<usize>() / 255;
+            assert!((40..260).contains(&inked), "{inked} of 400: {svg}");
+            files += 1;
+        }
+        assert!(files > 20);
+    }
+}

@@ -1,0 +1,101 @@
+//! The button that ends what is going on: what is left to do is said before it is pressed.
+
+use super::{End, Ending, Left};
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::settings::Command;
+use crate::ui::intent::Intent;
+use crate::ui::keys;
+use crate::ui::parts::{grave, noted, primary, why_not};
+use crate::view::theme;
+use bevy_egui::egui::{self, Button, Frame, Margin, Popup, PopupCloseBehavior, Stroke, Ui, Vec2};
+
+/// Draws it. `barred`: why it cannot be taken back, if it cannot.
+pub(super) fn button(ui: &mut Ui, end: &End, barred: Option<&str>) -> Option<Intent> {
+    // Known before the click.
+    let recall = barred.map_or(String::new(), |why| say!("strip-no-way-back", why));
+    match &end.state {
+        Ending::Clear => primary(ui, &end.text)
+            .on_hover_text(sentences(&[&(keys::hint(&say!("strip-nothing-left"), Command::EndPhase) + "."), &recall]))
+            .clicked()
+            .then(|| Intent::order(end.order.clone())),
+        Ending::SomeLeft(left) => {
+            let response = open_end(ui, end, left, &recall);
+            asked(ui, &response, &say!("strip-these-could"), left, Some(end))
+        }
+        Ending::Unasked(left) => {
+            let response = noted(open_end(ui, end, left, &recall), &end.text);
+            response.clicked().then(|| Intent::order(end.order.clone()))
+        }
+        Ending::Barred(why, left) => {
+            let text = theme::set(say!("strip-barred", end = end.text), Typeface::SansBold, 15.0).color(theme::alert());
+            let response =
+                ui.add(Button::new(text).stroke(Stroke::new(1.5, theme::alert())).min_size(Vec2::new(0.0, 30.0)));
+            let response = why_not(response, why);
+            asked(ui, &response, &why.sentence, left, None)
+        }
+    }
+}
+
+/// The button of an end before which something could still be done.
+fn open_end(ui: &mut Ui, end: &End, left: &[Left], recall: &str) -> egui::Response {
+    let response = ui.add(Button::new(theme::set(&end.text, Typeface::SansBold, 15.0)).min_size(Vec2::new(0.0, 30.0)));
+    let names: Vec<&str> = left.iter().map(|l| l.name.as_str()).collect();
+    let open = say!("strip-could-act", units = names.join(", "));
+    response.on_hover_text(sentences(&[&open, &ends_anyway(&end.state), recall]))
+}
+
+/// How many of those who could still act are named.
+const NAMED: usize = 12;
+
+/// What the key that ends the phase says first: who could still act, and that it ends it if pressed once more.
+pub fn asks_first(left: &[Left]) -> String {
+    let mut names: Vec<String> = left.iter().take(NAMED).map(|l| l.name.clone()).collect();
+    if left.len() > NAMED {
+        names.push(say!("strip-more", n = left.len() - NAMED));
+    }
+    let key = keys::first_of(Command::EndPhase);
+    sentences(&[&say!("strip-could-act", units = names.join(", ")), &say!("strip-key-once-more", key)])
+}
+
+/// One sentence after the other.
+fn sentences(all: &[&str]) -> String {
+    all.iter().filter(|s| !s.is_empty()).copied().collect::<Vec<_>>().join(" ")
+}
+
+/// The key that ends the phase all the same.
+fn ends_anyway(state: &Ending) -> String {
+    let key = keys::first_of(Command::EndPhase);
+    match state {
+        _ if key.is_empty() => String::new(),
+        Ending::SomeLeft(_) => say!("strip-key-ends-twice", key),
+        _ => say!("strip-key-ends", key),
+    }
+}
+
+/// What opens below the button: who is meant, each a button that shows the unit, and the end all the same if allowed.
+fn asked(ui: &Ui, button: &egui::Response, words: &str, left: &[Left], end: Option<&End>) -> Option<Intent> {
+    let mut intent = None;
+    let frame = Frame::popup(ui.style()).inner_margin(Margin::same(10));
+    let popup = Popup::menu(button).close_behavior(PopupCloseBehavior::CloseOnClick).width(300.0).frame(frame);
+    popup.show(|ui| {
+        ui.set_max_width(300.0);
+        ui.label(theme::prose(words));
+        for unit in left.iter().take(NAMED) {
+            if ui.add(Button::new(&unit.name).right_text(say!("strip-show")).min_size(Vec2::new(280.0, 0.0))).clicked()
+            {
+                intent = Some(Intent::Select(unit.piece));
+            }
+        }
+        if left.len() > NAMED {
+            ui.label(theme::small(say!("strip-more", n = left.len() - NAMED)));
+        }
+        if let Some(end) = end {
+            ui.separator();
+            if grave(ui, &say!("strip-anyway", end = end.text)).clicked() {
+                intent = Some(Intent::order(end.order.clone()));
+            }
+        }
+    });
+    intent
+}

@@ -1,0 +1,154 @@
+//! The menu: everything that can be asked for, in columns side by side.
+
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::session::BranchDice;
+use crate::settings::Command;
+use crate::ui::dock::{Ask, Column};
+use crate::ui::icons;
+use crate::ui::intent::{Intent, Page, Reach};
+use crate::ui::keys;
+use crate::ui::offers::Offers;
+use crate::ui::parts::noted;
+use crate::view::{board, theme};
+use bevy_egui::egui::{Button, EventFilter, Id, Key, Popup, PopupCloseBehavior, ScrollArea, Ui, Vec2};
+
+/// A row: its words, the key that does the same, what it asks for.
+struct Row(String, Option<Command>, Intent);
+
+/// How high a row is, and how wide a column.
+const ROW: f32 = 30.0;
+const WIDTH: f32 = 280.0;
+
+/// Draws the button, and the menu if it is open.
+pub(super) fn show(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
+    let words = say!("strip-menu");
+    let button = icons::button(ui, icons::MENU, &words, icons::Open::Yes).on_hover_text(&words);
+    let menu = Popup::menu(&button).close_behavior(PopupCloseBehavior::CloseOnClick);
+    menu.show(|ui| columns(ui, offers)).and_then(|shown| shown.inner)
+}
+
+fn columns(ui: &mut Ui, offers: &Offers) -> Option<Intent> {
+    let mut intent = None;
+    let mut walked: Vec<Vec<Id>> = Vec::new();
+    let room = ui.ctx().content_rect().size();
+    let whole = Vec2::new(room.x - 30.0, room.y - 70.0);
+    ui.set_min_width((3.0 * (WIDTH + ui.spacing().item_spacing.x)).min(whole.x));
+    ScrollArea::both().max_width(whole.x).max_height(whole.y).min_scrolled_height(whole.y).show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            for (head, rows) in [game(), look(), view()] {
+                let rows: Vec<Row> = rows.into_iter().filter(|row| is_there(offers, row)).collect();
+                if rows.is_empty() {
+                    continue;
+                }
+                ui.vertical(|ui| {
+                    ui.set_width(WIDTH);
+                    ui.spacing_mut().item_spacing.y = 0.0;
+                    ui.label(theme::set(head, Typeface::SerifBold, 17.0).color(theme::heading()));
+                    let drawn = rows.into_iter().map(|row| entry(ui, row, &mut intent)).collect();
+                    walked.push(drawn);
+                });
+            }
+        });
+        walk_by_keys(ui, &walked);
+    });
+    intent
+}
+
+fn entry(ui: &mut Ui, row: Row, intent: &mut Option<Intent>) -> Id {
+    let Row(text, command, what) = row;
+    let key = command.map(keys::first_of).unwrap_or_default();
+    let button = Button::new(&text).shortcut_text(key).frame_when_inactive(false);
+    let response = noted(ui.add(button.min_size(Vec2::new(ui.available_width(), ROW))), &text);
+    if response.clicked() {
+        *intent = Some(what);
+        ui.close();
+    }
+    response.id
+}
+
+/// Whether the game on the table has what a row asks for.
+fn is_there(offers: &Offers, row: &Row) -> bool {
+    match (row.1, &row.2) {
+        (None, Intent::Open(page @ (Page::Review | Page::Concede))) => offers.page(*page),
+        (None, Intent::ListOverlays) => offers.overlays(),
+        (command, _) => command.is_none_or(|command| offers.command(command)),
+    }
+}
+
+fn game() -> (String, Vec<Row>) {
+    let rows = vec![
+        Row(say!("menu-save"), Some(Command::Save), Intent::Open(Page::Save)),
+        Row(say!("menu-quick-save"), Some(Command::QuickSave), Intent::Save(None)),
+        Row(say!("menu-undo-unit"), Some(Command::UndoUnit), Intent::Undo(Reach::Unit)),
+        Row(say!("menu-undo-phase"), Some(Command::UndoPhase), Intent::Undo(Reach::Phase)),
+        Row(say!("menu-take-back"), None, Intent::Open(Page::TakeBack(usize::MAX))),
+        Row(say!("menu-concede"), None, Intent::Open(Page::Concede)),
+        Row(say!("menu-leave"), None, Intent::Leave),
+        Row(say!("quit"), None, Intent::Quit),
+    ];
+    (say!("menu-of-game"), rows)
+}
+
+fn look() -> (String, Vec<Row>) {
+    let rows = vec![
+        Row(say!("menu-order-of-battle"), Some(Command::OrderOfBattle), Intent::Open(Page::OrderOfBattle)),
+        Row(say!("menu-count"), Some(Command::Points), Intent::Open(Page::Count)),
+        Row(say!("menu-review"), None, Intent::Open(Page::Review)),
+        Row(say!("menu-watch"), Some(Command::Watch), Intent::Watch(None)),
+        Row(say!("menu-analyse"), Some(Command::Analyse), Intent::Analyse(Some(BranchDice::Same))),
+        Row(say!("menu-analyse-other"), None, Intent::Analyse(None)),
+        Row(say!("menu-help"), Some(Command::Help), Intent::Open(Page::Help)),
+        Row(say!("menu-rulebook"), Some(Command::Rulebook), Intent::Open(Page::Rulebook)),
+        Row(say!("menu-keys"), Some(Command::Sheet), Intent::Open(Page::Keys)),
+    ];
+    (say!("menu-of-look"), rows)
+}
+
+fn view() -> (String, Vec<Row>) {
+    let dock = |ask| Intent::Dock(Column::Decisions, ask);
+    let rows = vec![
+        Row(say!("menu-settings"), Some(Command::Settings), Intent::Open(Page::Settings)),
+        Row(say!("menu-log"), Some(Command::Log), Intent::ToggleLog),
+        Row(say!("menu-fold-panel"), Some(Command::FoldPanel), dock(Ask::Fold)),
+        Row(say!("menu-swap-panels"), Some(Command::SwapPanels), dock(Ask::Swap)),
+        Row(say!("menu-counters"), Some(Command::Counters), Intent::ToggleCounters),
+        Row(say!("menu-grid"), Some(Command::Grid), Intent::ToggleGrid),
+        Row(say!("menu-overlays"), None, Intent::ListOverlays),
+        Row(say!("menu-whole-map"), Some(Command::WholeMap), Intent::WholeMap),
+        Row(say!("menu-turn-board"), Some(Command::TurnBoard), Intent::TurnBoard),
+        Row(say!("menu-full-screen"), Some(Command::FullScreen), Intent::Everywhere(Command::FullScreen)),
+    ];
+    (say!("menu-of-view"), rows)
+}
+
+/// Walks the columns by the arrow keys, up and down round their ends and across; the keys begin on the first of it.
+fn walk_by_keys(ui: &Ui, columns: &[Vec<Id>]) {
+    let Some(focused) = ui.memory(|m| m.focused()).filter(|id| *id != board::id()) else { return };
+    let place = columns.iter().enumerate().find_map(|(column, rows)| {
+        let row = rows.iter().position(|row| *row == focused)?;
+        Some((column, row))
+    });
+    let to = match place {
+        None => Some((0, 0)),
+        Some((column, row)) => {
+            // Not wherever egui would look for the next.
+            let own = EventFilter { vertical_arrows: true, horizontal_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|m| m.set_focus_lock_filter(focused, own));
+            let (n, across) = (columns[column].len(), columns.len());
+            ui.input(|i| match () {
+                () if i.key_pressed(Key::ArrowDown) => Some((column, (row + 1) % n)),
+                () if i.key_pressed(Key::ArrowUp) => Some((column, (row + n - 1) % n)),
+                () if i.key_pressed(Key::ArrowRight) => Some(((column + 1) % across, row)),
+                () if i.key_pressed(Key::ArrowLeft) => Some(((column + across - 1) % across, row)),
+                () if i.key_pressed(Key::Home) => Some((0, 0)),
+                () if i.key_pressed(Key::End) => Some((across - 1, usize::MAX)),
+                () => None,
+            })
+        }
+    };
+    let row = to.and_then(|(column, row)| columns.get(column).and_then(|rows| rows.get(row.min(rows.len() - 1))));
+    if let Some(row) = row {
+        ui.memory_mut(|m| m.request_focus(*row));
+    }
+}

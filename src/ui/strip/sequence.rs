@@ -1,0 +1,104 @@
+//! The steps of the activation as a row of signs; the current one is lit.
+
+use super::{Step, StepState};
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::ui::icons;
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, FontId, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+};
+
+/// How high a sign is.
+const HEIGHT: f32 = 26.0;
+/// Between two signs.
+const GAP: f32 = 2.0;
+/// What lies on either side of the words on a sign.
+const PAD: f32 = 7.0;
+
+/// How much of the sequence there is room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    /// Every step by its name.
+    Names,
+    /// The current one by its name, the others by their signs.
+    Signs,
+    /// Only the current one.
+    Now,
+}
+
+/// The least width that shows every step.
+pub(super) fn least(ui: &Ui, steps: &[Step]) -> f32 {
+    width(ui, steps, Shown::Signs)
+}
+
+fn width(ui: &Ui, steps: &[Step], shown: Shown) -> f32 {
+    steps.iter().map(|step| sign_width(ui, step, shown) + GAP).sum()
+}
+
+fn sign_width(ui: &Ui, step: &Step, shown: Shown) -> f32 {
+    match (shown, step.state) {
+        (Shown::Names, _) | (_, StepState::Now) => words(ui, &step.name) + 2.0 * PAD,
+        (Shown::Signs, _) => HEIGHT + 2.0,
+        (Shown::Now, _) => 0.0,
+    }
+}
+
+fn words(ui: &Ui, text: &str) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font(), theme::ink()).size().x
+}
+
+fn font() -> FontId {
+    theme::font(Typeface::SansBold, 14.0)
+}
+
+/// Draws the steps in what room is left.
+pub(super) fn show(ui: &mut Ui, steps: &[Step]) {
+    ui.spacing_mut().item_spacing.x = GAP;
+    let fits = |shown: &Shown| width(ui, steps, *shown) <= ui.available_width();
+    let shown = [Shown::Names, Shown::Signs].into_iter().find(fits).unwrap_or(Shown::Now);
+    for (place, step) in steps.iter().enumerate() {
+        if shown != Shown::Now || step.state == StepState::Now {
+            sign(ui, place, step, shown);
+        }
+    }
+}
+
+fn sign(ui: &mut Ui, place: usize, step: &Step, shown: Shown) {
+    let (fill, line, ink) = match step.state {
+        StepState::Now => (theme::lit(), Stroke::new(2.0, theme::gold()), theme::ink()),
+        StepState::Past => (theme::past(), Stroke::new(1.0, theme::line()), theme::faint()),
+        StepState::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
+        StepState::Idle => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
+    };
+    let size = Vec2::new(sign_width(ui, step, shown), HEIGHT);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
+    let named = shown == Shown::Names || step.state == StepState::Now;
+    match step.icon.filter(|_| !named) {
+        Some(icon) => icons::paint(ui, icon, rect, icons::SIZE - 2.0, ink),
+        None => {
+            let text = if named { step.name.clone() } else { (place + 1).to_string() };
+            ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, font(), ink);
+        }
+    }
+    if step.state == StepState::Idle && !named {
+        struck(ui, rect);
+    }
+    let name = &step.name;
+    let words = match step.state {
+        StepState::Past => say!("strip-step-past", name),
+        StepState::Now => say!("strip-step-now", name),
+        StepState::Ahead => say!("strip-step-ahead", name),
+        StepState::Idle => say!("strip-step-idle", name),
+    };
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+    response.on_hover_text(words);
+}
+
+/// Nobody can act in it.
+fn struck(ui: &Ui, rect: Rect) {
+    let within = rect.shrink(4.0);
+    let line = Stroke::new(1.0, theme::faint());
+    ui.painter().line_segment([within.left_bottom(), within.right_top()], line);
+}
