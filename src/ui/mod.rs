@@ -4,8 +4,10 @@
 //! for; whoever shows it fills the one and carries out the other. No panel asks a rule.
 
 pub mod analysis;
+pub mod banner;
 pub mod bindings;
 pub mod crash;
+pub mod curtain;
 pub mod decision;
 pub mod dice;
 pub mod dock;
@@ -13,6 +15,7 @@ pub mod ended;
 pub mod find;
 pub mod game_ui;
 mod games;
+mod glance;
 pub mod hover;
 pub mod icons;
 pub mod intent;
@@ -25,6 +28,7 @@ pub mod offers;
 pub(crate) mod page;
 pub mod pages;
 pub mod parts;
+mod picture_cache;
 mod plain;
 pub mod replay;
 pub mod rulebook;
@@ -36,6 +40,7 @@ pub mod sheet;
 pub mod stack;
 pub mod start;
 pub mod strip;
+mod thumbnail;
 pub mod toast;
 
 pub use games::{Games, InWindow};

@@ -2,7 +2,7 @@
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
-use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::ui::find::Found;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::pages::Hand;
@@ -146,6 +146,12 @@ pub trait PanelsUi: Send + Sync {
 
     /// The game looked back on.
     fn review(&self, _session: &dyn AnySession) -> Option<Arc<dyn Card>> {
+        None
+    }
+
+    /// What the place looks like at which the last of so many orders was carried out, right after it; none where there is nothing
+    /// to be seen.
+    fn snapshot(&self, _session: &dyn AnySession, _orders: usize) -> Option<Arc<dyn Preview>> {
         None
     }
 

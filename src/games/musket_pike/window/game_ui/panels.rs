@@ -17,9 +17,10 @@ use crate::games::musket_pike::window::panels::{
     unit as unit_panel,
 };
 use crate::games::musket_pike::window::picked::{Kept, order, units};
+use crate::games::musket_pike::window::snapshot::snapshot;
 use crate::games::musket_pike::window::{plan, replay_marks};
 use crate::kernel::{RuleSet, SideId};
-use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::say;
 use crate::settings::Command;
 use crate::ui::find::Found;
@@ -173,6 +174,10 @@ impl PanelsUi for MusketPikeUi {
 
     fn review(&self, session: &dyn AnySession) -> Option<Arc<dyn Card>> {
         Some(Arc::new(review::model(own(session))))
+    }
+
+    fn snapshot(&self, session: &dyn AnySession, orders: usize) -> Option<Arc<dyn Preview>> {
+        snapshot(own(session), orders)
     }
 
     fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay::Mark> {

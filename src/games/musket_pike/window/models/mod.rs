@@ -1,6 +1,7 @@
 //! The models of the panels, filled from the game. Words come from the text catalogue, answers from the rules.
 
 pub mod count;
+pub mod course;
 pub mod cups;
 pub mod find;
 pub mod ground;
