@@ -1,5 +1,6 @@
 //! What several panels are built from.
 
+use super::glossary;
 use super::intent::Intent;
 use super::keys;
 use crate::kernel::SideId;
@@ -320,7 +321,7 @@ pub fn why_not(response: Response, why: &Barred) -> Response {
 /// Draws something in a place of its own, which leaves the place where the next thing is drawn as it was.
 pub fn within<T>(
     ui: &mut Ui,
-    salt: impl std::hash::Hash,
+    salt: impl egui::AsIdSalt,
     rect: Rect,
     layout: Layout,
     draw: impl FnOnce(&mut Ui) -> T,
@@ -441,7 +442,7 @@ pub fn shift(
 /// A line of a breakdown: signed value, reason, paragraph.
 pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, paragraph: &str) -> Option<Intent> {
     reasoned(ui, value, value_colour, paragraph, |ui| {
-        ui.label(theme::set(words, Typeface::Serif, 15.5));
+        glossary::label(ui, theme::set(words, Typeface::Serif, 15.5));
         None
     })
 }

@@ -12,6 +12,7 @@ use tercio::games::musket_pike::window::panels::{chit, cups, muster, phase};
 use tercio::kernel::SideId;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
+use tercio::ui::game_ui::Beside;
 use tercio::ui::intent::Reach;
 use tercio::ui::offers::Offers;
 use tercio::ui::parts::Barred;
@@ -288,12 +289,32 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         next: Some(UnitId(1)),
         more: vec![Answer {
             words: "Kratz: try to rally".to_owned(),
+            outlook: String::new(),
             more: String::new(),
             give: Ok(Intent::order(merge)),
         }],
     };
-    let mut bench = panel(|ui| phase::show(ui, &model));
+    let mut bench = panel(|ui| phase::show(ui, &model, Beside::Nothing));
     says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left \u{b7} next", "0 MP left, stopped"]);
     assert_eq!(pressed(&mut bench, "Kratz: try to rally"), Intent::order(merge));
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2).into()));
+}
+
+/// The card of odds has the button for the next: no two buttons do the same.
+#[test]
+fn beside_odds_the_phase_has_no_button_for_the_next() {
+    let step = |words: &str, give| (words.to_owned(), "F".to_owned(), give);
+    let model = phase::Model {
+        title: "Defensive fire".to_owned(),
+        paragraph: "8.8".to_owned(),
+        steps: vec![step("Fire the next", Intent::GiveNext), step("Fire all 2", Intent::GiveAll)],
+        units: Vec::new(),
+        selected: None,
+        next: None,
+        more: Vec::new(),
+    };
+    says(&panel(|ui| phase::show(ui, &model, Beside::Nothing)), &["Fire the next", "Fire all 2"]);
+    let beside = panel(|ui| phase::show(ui, &model, Beside::Odds));
+    says(&beside, &["Fire all 2"]);
+    is_silent_about(&beside, "Fire the next");
 }

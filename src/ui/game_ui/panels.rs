@@ -4,6 +4,7 @@ use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::ui::find::Found;
+use crate::ui::glossary::Glossary;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
@@ -62,6 +63,14 @@ pub enum Announced {
     No,
 }
 
+/// What a panel shares its column with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// The odds of what is aimed at, which have the room.
+    Odds,
+    Nothing,
+}
+
 /// The panels of a position, filled.
 pub trait Panels: Send + Sync {
     /// The strip along the top.
@@ -71,11 +80,16 @@ pub trait Panels: Send + Sync {
     /// in it.
     fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant);
 
+    /// What is at stake, in one line: who is about to win by what.
+    fn at_stake(&self) -> Option<String> {
+        None
+    }
+
     /// What is to be decided.
-    fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided;
+    fn decision(&self, ui: &mut Ui, announced: Announced, beside: Beside) -> Decided;
 
     /// The piece that is selected.
-    fn selected(&self, ui: &mut Ui) -> Option<Intent>;
+    fn selected(&self, ui: &mut Ui, beside: Beside) -> Option<Intent>;
 
     /// The answer of that number, from 0, or why it is barred.
     fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>>;
@@ -132,6 +146,11 @@ pub trait PanelsUi: Send + Sync {
     /// The pages that it fills, of those that not every game has: what is not among them is offered nowhere.
     fn pages(&self) -> &'static [Page] {
         &[]
+    }
+
+    /// The words that its panels explain.
+    fn glossary(&self) -> Glossary {
+        Glossary::default()
     }
 
     /// A page of its own.
