@@ -42,7 +42,7 @@ fn strip_with(state: Ending) -> strip::Model {
 
 /// The strip and the line below it, of a game that adds nothing.
 fn strip_shown(ui: &mut Ui, model: &strip::Model) -> Option<Intent> {
-    strip::show_todo(ui.ctx(), model, Rect::from_min_max(Pos2::new(0.0, 60.0), Pos2::new(700.0, 800.0)));
+    strip::show_todo(ui.ctx(), model, None, Rect::from_min_max(Pos2::new(0.0, 60.0), Pos2::new(700.0, 800.0)));
     strip::show(ui, model, &Offers::default(), |_, _| None)
 }
 
