@@ -35,8 +35,12 @@ pub struct Settings {
     pub motion: Motion,
     /// How fast they do, and how fast a replay runs.
     pub speed: Speed,
+    /// Whether the eye is brought to what happens.
+    pub camera: CameraMode,
     /// How loud what happens is heard, where the program was built with sound; elsewhere it is kept for there.
     pub sound: Volume,
+    /// Who sits at the table.
+    pub players: Players,
     /// How the board is handed over to the other player.
     pub handover: Handover,
     /// Whether the board turns with it.
@@ -67,7 +71,9 @@ impl Default for Settings {
             palette: Palette::default(),
             motion: Motion::default(),
             speed: Speed::default(),
+            camera: CameraMode::default(),
             sound: Volume::default(),
+            players: Players::default(),
             handover: Handover::default(),
             board: Board::default(),
             window: WindowMode::default(),
@@ -170,6 +176,17 @@ pub enum Speed {
     Instant,
 }
 
+/// Whether the eye is brought to what happens on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CameraMode {
+    /// What is asked or fought comes near, and the view is given back.
+    #[default]
+    Follows,
+    /// It stays where the player has put it.
+    Stays,
+}
+
 /// How loud what happens is heard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -181,6 +198,17 @@ pub enum Volume {
     Soft,
     /// As loud as it was made.
     Full,
+}
+
+/// Who sits at the table. The program itself plays neither side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Players {
+    /// One for each side.
+    #[default]
+    Two,
+    /// One who plays both: nothing is handed over, and what has a usual answer is answered.
+    One,
 }
 
 /// How the board is handed over when an activation of the other side begins.

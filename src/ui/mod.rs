@@ -4,8 +4,10 @@
 //! for; whoever shows it fills the one and carries out the other. No panel asks a rule.
 
 pub mod analysis;
+pub mod banner;
 pub mod bindings;
 pub mod crash;
+pub mod curtain;
 pub mod decision;
 pub mod dice;
 pub mod dock;
@@ -14,6 +16,7 @@ pub mod figures;
 pub mod find;
 pub mod game_ui;
 mod games;
+mod glance;
 pub mod glossary;
 pub mod hover;
 pub mod icons;
@@ -27,6 +30,7 @@ pub mod offers;
 pub(crate) mod page;
 pub mod pages;
 pub mod parts;
+mod picture_cache;
 mod plain;
 pub mod replay;
 pub mod rulebook;
@@ -38,6 +42,7 @@ pub mod sheet;
 pub mod stack;
 pub mod start;
 pub mod strip;
+mod thumbnail;
 pub mod toast;
 pub mod worth;
 

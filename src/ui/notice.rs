@@ -1,7 +1,9 @@
 //! What lies over the table until it is taken note of: the hand-over, the end of a turn, the end of the game.
 
+use super::banner::{self, Course};
+use super::curtain::{self, HandOver};
 use super::ended;
-use super::intent::{Intent, Reach};
+use super::intent::Intent;
 use super::page::scroll_by_keys;
 use super::parts::{badge, mark, primary, reason, told};
 use super::worth::Worth;
@@ -10,8 +12,9 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{self, Frame, Id, Label, Margin, Modal, ScrollArea, Ui};
+use bevy_egui::egui::{self, Frame, Id, Label, Margin, Modal, ScrollArea, TextureHandle, Ui};
 use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A line of the count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,18 +71,7 @@ pub struct Count {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A new activation is the other player's.
-    HandOver {
-        side: SideId,
-        name: String,
-        /// "Turn 2 of 7".
-        turn: String,
-        /// What happened since he last decided.
-        since: Vec<String>,
-        /// After how many orders it began.
-        from: usize,
-        /// The last order, if it can still be taken back.
-        undo: Option<String>,
-    },
+    HandOver(HandOver),
     /// A turn has ended.
     Turn {
         /// "Turn 1 is over".
@@ -96,6 +88,7 @@ pub enum Notice {
         /// How it ended.
         ended: ended::Model,
         count: Count,
+        course: Course,
     },
     /// The program has failed at an order.
     Fault {
@@ -106,34 +99,47 @@ pub enum Notice {
     },
 }
 
+/// Pictures of what happened, by how many orders had been given.
+pub type Snapshots = BTreeMap<usize, TextureHandle>;
+
+/// How many pictures a notice has at most.
+const PICTURES: usize = 16;
+
+impl Notice {
+    /// After which orders it shows what the map looked like.
+    #[must_use]
+    pub fn looks_at(&self) -> BTreeSet<usize> {
+        let orders: Vec<usize> = match self {
+            Notice::HandOver(model) => model.since.iter().filter_map(|event| event.at).collect(),
+            Notice::Over { course, .. } => course.deciding.iter().map(|one| one.seen).collect(),
+            Notice::Turn { .. } | Notice::Fault { .. } => Vec::new(),
+        };
+        orders.into_iter().take(PICTURES).collect()
+    }
+}
+
 /// Draws the notice. It is put away with its button, Enter or Esc.
-pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
+pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Option<Intent> {
+    let intent = match notice {
+        Notice::HandOver(model) => curtain::show(ctx, model, pictures),
+        Notice::Over { ended, count, course } => banner::show(ctx, ended, (count, course), pictures),
+        Notice::Turn { .. } | Notice::Fault { .. } => sheet(ctx, notice),
+    };
+    let key = ctx.input(|i| i.key_pressed(egui::Key::Enter) || i.key_pressed(egui::Key::Escape));
+    // A click beside it was meant for something else.
+    intent.or(key.then_some(Intent::Close))
+}
+
+/// What lies on a sheet of its own over the table.
+fn sheet(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(22, 16));
     Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
-        ui.set_width(620.0_f32.min(ctx.content_rect().width() - 80.0));
+        ui.set_width(660.0_f32.min(ctx.content_rect().width() - 80.0));
         // What stands above and below the list needs its room.
-        let list = (ctx.content_rect().height() - 320.0).clamp(110.0, LIST.max(ctx.content_rect().height() * 0.5));
+        let list = (ctx.content_rect().height() - 320.0).max(110.0);
         match notice {
-            Notice::HandOver { side, name, turn, since, from, undo } => {
-                ui.vertical_centered(|ui| {
-                    ui.label(theme::set(turn, Typeface::SerifItalic, 18.0));
-                    badge(ui, *side, &say!("notice-decides", name));
-                });
-                lines(ui, &say!("notice-since"), since, list);
-                ui.horizontal(|ui| {
-                    intent = close(ui, &say!("notice-take-over", name));
-                    ui.add_space(8.0);
-                    if !since.is_empty() && ui.button(say!("notice-watch")).clicked() {
-                        intent = Some(Intent::PlayFrom(*from));
-                    }
-                    if let Some(order) = undo
-                        && ui.button(say!("notice-undo", order)).clicked()
-                    {
-                        intent = Some(Intent::Undo(Reach::Step));
-                    }
-                });
-            }
+            Notice::HandOver(_) | Notice::Over { .. } => {}
             Notice::Turn { title, events, count, next } => {
                 heading(ui, title);
                 lines(ui, "", events, LEAST);
@@ -145,19 +151,6 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                 });
                 intent = intent.take().or(close(ui, &say!("notice-next-turn")));
             }
-            Notice::Over { ended, count } => {
-                heading(ui, &say!("notice-over"));
-                ui.vertical_centered(|ui| {
-                    ui.label(theme::prose(&ended.how));
-                    ended::show_winner(ui, ended);
-                });
-                intent = show_count(ui, count, list);
-                ui.add_space(6.0);
-                ui.horizontal(|ui| {
-                    intent = intent.take().or(close(ui, &say!("notice-look")));
-                    intent = intent.take().or(ended::show_ways_on(ui, ended));
-                });
-            }
             Notice::Fault { sentence, report } => {
                 heading(ui, &say!("notice-fault"));
                 ui.label(theme::prose(sentence));
@@ -168,9 +161,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
             }
         }
     });
-    let key = ctx.input(|i| i.key_pressed(egui::Key::Enter) || i.key_pressed(egui::Key::Escape));
-    // A click beside it was meant for something else.
-    intent.or(key.then_some(Intent::Close))
+    intent
 }
 
 fn heading(ui: &mut Ui, words: &str) {

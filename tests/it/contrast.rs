@@ -19,6 +19,8 @@ const MARK: f32 = 3.0;
 const APART: f32 = 20.0;
 /// How strongly the board lays the veil under words over the map.
 const VEIL: f32 = 0.8;
+/// What the board lays over all pieces that are not looked at, and how strongly.
+const DUSK: (Rgb, f32) = (Rgb(0x1c, 0x12, 0x08), 0.45);
 /// How much ink there is in the lettering of an overlay.
 const INKED: f32 = 0.25;
 
@@ -39,13 +41,18 @@ fn over_the_map(t: &Theme) -> Vec<(&'static str, Rgb)> {
 
 /// The veil over a ground, mixed as the window mixes: in light.
 fn veiled(veil: Rgb, ground: Rgb) -> Rgb {
-    let mix = |veil: f32, ground: f32| {
-        let light = veil * VEIL + ground * (1.0 - VEIL);
+    laid(veil, ground, VEIL)
+}
+
+/// A colour so solid over another, mixed in light.
+fn laid(over: Rgb, ground: Rgb, solid: f32) -> Rgb {
+    let mix = |over: f32, ground: f32| {
+        let light = over * solid + ground * (1.0 - solid);
         let v = if light <= 0.003_130_8 { light * 12.92 } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 };
         (v * 255.0).round() as u8
     };
-    let (veil, ground) = (linear(veil), linear(ground));
-    Rgb(mix(veil[0], ground[0]), mix(veil[1], ground[1]), mix(veil[2], ground[2]))
+    let (over, ground) = (linear(over), linear(ground));
+    Rgb(mix(over[0], ground[0]), mix(over[1], ground[1]), mix(over[2], ground[2]))
 }
 
 /// Fails with every fault at once.
@@ -147,6 +154,10 @@ fn lettering_can_be_read_on_what_it_stands_on() {
             read(format!("ink on {on}"), t.ink, ground);
         }
         read("alert on a button".to_owned(), t.alert_ink, t.button);
+        for (on, under) in [("card", t.card), ("panel", t.panel)] {
+            let button = laid(t.button, under, t.disabled());
+            read(format!("a disabled button on {on}"), laid(t.ink, button, t.disabled()), button);
+        }
         read("faint on a step that is past".to_owned(), t.faint, t.past);
         for (on, ground) in [
             ("bar", t.bar),
@@ -182,6 +193,27 @@ fn lettering_can_be_read_on_what_it_stands_on() {
             }
             for (what, line) in over_the_map(t) {
                 read(format!("{what} over veiled {on}"), line.mixed(t.ink, INKED), veiled);
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn the_numbers_of_pieces_that_recede_can_still_be_read() {
+    let mut faults = Vec::new();
+    for (name, _, t) in themes() {
+        let dim = |colour: Rgb| laid(DUSK.0, colour, DUSK.1);
+        for (side, own) in t.sides.iter().enumerate() {
+            for (what, ink, ground) in [
+                ("a counter's number", own.dark, own.light),
+                ("a block's number", t.white, own.base),
+                ("a leader's name", t.white, own.dark),
+            ] {
+                let contrast = dim(ink).contrast(dim(ground));
+                if contrast < MARK {
+                    faults.push(format!("{name}: {what} of side {side}: {contrast:.2}"));
+                }
             }
         }
     }

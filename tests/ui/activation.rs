@@ -18,6 +18,8 @@ use tercio::ui::parts::Barred;
 use tercio::ui::strip;
 use tercio::ui::strip::{End, Ending, Left, Step, StepState};
 use tercio::ui::{Intent, Page};
+use tercio::view::highlight::{Highlight, Singled};
+use tercio::view::rings::Ring;
 
 fn strip_with(state: Ending) -> strip::Model {
     strip::Model {
@@ -121,11 +123,11 @@ fn the_cups_say_what_is_left_and_how_likely() {
         place,
         gives: "An order to the whole wing.".to_owned(),
         units: vec![cups::Member {
-            unit: UnitId(3),
             hex: tercio::board::hex::Hex(3),
             name: "Haimhausen".to_owned(),
             words: "HI 20 SP".to_owned(),
         }],
+        meant: Vec::new(),
     };
     let model = cups::Model {
         cups: vec![
@@ -167,6 +169,7 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     let order = |order| Ok(Intent::order(Order::LeadWing { wing: WingId(0), order }));
     let lead = |order| Ok(Intent::from(Ask::ChooseLead(order)));
     let barred = |why: &str, paragraph: &str| Err(Barred::new(why, paragraph));
+    let single = |id, ring, words: &str| Singled { piece: UnitId(id).into(), ring, words: words.to_owned() };
     let model = chit::Model {
         side: SideId(0),
         sign: "L".to_owned(),
@@ -186,12 +189,16 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
                 barred("An enemy is within 10 hexes.", "4.4"),
                 order(OrderType::Rally),
             ],
+            pieces: [4, 5, 6].map(|id| UnitId(id).into()).to_vec(),
+            would: [Vec::new(), Vec::new(), Vec::new(), vec![single(5, Ring::Owing, "must leave contact")]],
         },
         others: Vec::new(),
         unit: chit::Use {
             words: "A lead unit with a few others".to_owned(),
             allows: Vec::new(),
             orders: OrderType::ALL.map(lead),
+            pieces: vec![UnitId(2).into()],
+            would: Default::default(),
         },
         leads: Some((
             OrderType::March,
@@ -199,12 +206,14 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
         )),
         discard: Ok(()),
     };
-    let meant = RefCell::new(Vec::new());
+    let meant = RefCell::new(Highlight::default());
     let mut bench = panel(|ui| {
         let (intent, looked_at) = chit::show(ui, &model);
-        meant.replace(looked_at.units);
+        meant.replace(looked_at.highlight);
         intent
     });
+    let pieces = |ids: &[u16]| ids.iter().map(|id| UnitId(*id).into()).collect::<Vec<_>>();
+    assert_eq!(meant.borrow().pieces, pieces(&[2]), "while a lead unit is sought, those who may lead");
     says(&bench, &["The chit drawn", "Chit: Tilly's chit", "An order to the whole wing.", "Wing L: 5 units can act"]);
     says(&bench, &["HI 12 SP, 3 hexes"]);
     // The first button of a name is the wing's.
@@ -217,7 +226,12 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     bench.get_by_label("Rally: 2 disordered").hover();
     bench.run_steps(12);
     says(&bench, &["Kratz and Schmid."]);
-    assert_eq!(*meant.borrow(), [UnitId(4), UnitId(5)]);
+    assert_eq!(meant.borrow().pieces, pieces(&[4, 5, 6]));
+    assert_eq!(meant.borrow().singled, [single(4, Ring::Able, ""), single(5, Ring::Able, "")]);
+    // What an order would have them do is drawn while its button is pointed at.
+    bench.get_all_by_label("Rally").next().unwrap().hover();
+    bench.run_steps(2);
+    assert_eq!(meant.borrow().singled, [single(5, Ring::Owing, "must leave contact")]);
 }
 
 #[test]

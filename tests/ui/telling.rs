@@ -1,6 +1,7 @@
 //! Nothing is told before it is seen: every frame of the animations of a whole game, against the moment that it may show.
 
 use crate::bench::{Bench, Table, march_to, table, unseen, words};
+use bevy::a11y::AccessibilityRequested;
 use bevy_egui::egui::{Event, Key, Modifiers, PointerButton, Pos2, Vec2};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -143,6 +144,19 @@ fn a_command_key_ends_it_and_is_judged_by_the_new_position() {
     bench.step();
     assert_eq!(bench.state().game().digest(), after);
     assert_eq!(bench.state().report(1.0)["toasts"].as_array().map(Vec::len), Some(1));
+}
+
+#[test]
+fn whoever_hears_the_screen_read_is_told_the_end_at_once() {
+    let (mut bench, order) = shot();
+    let heard = AccessibilityRequested::default();
+    heard.set(true);
+    bench.state_mut().parts().1.world_mut().insert_resource(heard);
+    bench.state_mut().carry_out(Intent::order(order));
+    let after = bench.state().game().digest();
+    bench.step();
+    assert_eq!(bench.state().report(1.0)["telling"], false);
+    assert_eq!(bench.state().game().digest(), after);
 }
 
 #[test]

@@ -53,6 +53,16 @@ notice-review-help = Turn by turn, losses by arm, the dice
 notice-rematch = A rematch
 notice-rematch-help = The same battle with the sides swapped and new dice
 notice-leave = Back to the start page
+# The end of a battle: for screen readers, the balance; the sums turn by turn; what decided it; the count line by line.
+notice-balance = { $first } { $a } VP, { $second } { $b } VP
+notice-course = VP by turn
+notice-course-turn = After turn { $turn }: { $first } { $a } VP, { $second } { $b } VP
+notice-deciding = What decided the battle
+notice-deciding-hint = Click to open the replay there
+# By how many VP the difference changed.
+notice-swing = +{ $by } VP
+notice-ledger = The count, line by line
+notice-ledger-hide = Hide the count
 # The key.
 notice-enter = Enter
 count-nothing = No points yet.

@@ -2,7 +2,7 @@
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
-use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::ui::find::Found;
 use crate::ui::glossary::Glossary;
 use crate::ui::intent::{Intent, Page};
@@ -12,6 +12,7 @@ use crate::ui::plain::{PlainCard, PlainPanels};
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::ui::{replay, rulebook, strip};
 use crate::view::animation::RollProgress;
+use crate::view::highlight::Highlight;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 
@@ -36,8 +37,8 @@ pub trait Throw: Send + Sync {
 /// What is looked at in a panel: marked on the map, and explained.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Meant {
-    /// The pieces it is about.
-    pub pieces: Vec<PieceId>,
+    /// The pieces it is about: they are set off from all others.
+    pub highlight: Highlight,
     /// What it is, for the game.
     pub own: Opaque,
 }
@@ -164,6 +165,12 @@ pub trait PanelsUi: Send + Sync {
 
     /// The game looked back on.
     fn review(&self, _session: &dyn AnySession) -> Option<Arc<dyn Card>> {
+        None
+    }
+
+    /// What the place looks like at which the last of so many orders was carried out, right after it; none where there is nothing
+    /// to be seen.
+    fn snapshot(&self, _session: &dyn AnySession, _orders: usize) -> Option<Arc<dyn Preview>> {
         None
     }
 

@@ -4,7 +4,6 @@
 use super::memo::Cached;
 use super::play::Play;
 use super::selection::{Choice, Chosen, Selection};
-use crate::board::hex::Stand;
 use crate::kernel::PieceId;
 use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::Barrier;
@@ -14,7 +13,8 @@ use crate::ui::glossary::Glossary;
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::view::hotspot::{HotspotLook, Region};
-use crate::view::marks::{Pair, Ring};
+use crate::view::marks::Pair;
+use crate::view::rings::Ring;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -125,7 +125,7 @@ impl Derived {
     }
 
     /// The pieces that are ringed.
-    pub(super) fn rings(&self) -> &[(Stand, Ring)] {
+    pub(super) fn rings(&self) -> &[(PieceId, Ring)] {
         self.marks.get().map_or(&[], |marks| marks.rings.as_slice())
     }
 

@@ -86,6 +86,11 @@ cursor-hex = { $hex }, level { $level }, { $ground }
 cursor-unit = { $unit } of { $side }: { $state }
 cursor-unit-facing = { $unit } of { $side }: { $state }, facing { $facing }
 cursor-draws = { $key } draws a chit
+cursor-all-join = { $n ->
+    [one] { $key } adds the unit that can join
+    [2] { $key } adds both units that can join
+   *[other] { $key } adds all { $n } units that can join
+}
 cursor-begins = { $key } begins the phases
 # The answer is one of the panel's buttons.
 cursor-answers = { $key } answers: { $answer }

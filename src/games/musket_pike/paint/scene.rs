@@ -76,6 +76,17 @@ impl Look for Figure {
         }
     }
 
+    fn rim(&self, points: f32, by: f32) -> Vec<Vec2> {
+        match self {
+            Figure::Counter(look) => counters::rim(look, points, by),
+            Figure::Captured(_) | Figure::Leader(_) => {
+                let (half, _) = self.extent();
+                let corner = half + by;
+                vec![-corner, Vec2::new(corner.x, -corner.y), corner, Vec2::new(-corner.x, corner.y)]
+            }
+        }
+    }
+
     fn kind(&self) -> u8 {
         match self {
             Figure::Counter(_) => 0,
@@ -224,6 +235,30 @@ impl Frame {
             middle: hex.map_or(whole.middle, |h| layout.centre(h)),
             ..whole
         }
+    }
+}
+
+/// How much of the map is seen around the outermost pieces, and the largest scale at which a few of them are shown.
+const AROUND: f32 = 2.6;
+const CLOSEST: f32 = 48.0;
+
+impl Frame {
+    /// The part of the map on which the pieces lie; where the map is narrower or lower than that, so is the picture.
+    #[must_use]
+    pub fn of_pieces(layout: Layout, pieces: &[Placed], width: u32, height: u32) -> Self {
+        let whole = Self::whole(layout, width, height);
+        let places = || pieces.iter().map(|piece| piece.at);
+        let (low, high) = match (places().reduce(Vec2::min), places().reduce(Vec2::max)) {
+            (Some(low), Some(high)) => (low - AROUND, high + AROUND),
+            _ => (Vec2::ZERO, layout.size()),
+        };
+        let room = Vec2::new(width as f32, height as f32);
+        let scale = (room / (high - low)).min_element().clamp(whole.scale, CLOSEST.max(whole.scale));
+        let map = layout.size();
+        let seen = (room / scale).min(map);
+        let (width, height) = (width.min((seen.x * scale).ceil() as u32), height.min((seen.y * scale).ceil() as u32));
+        let middle = ((low + high) * 0.5).clamp(seen * 0.5, map - seen * 0.5);
+        Self { width: width.max(1), height: height.max(1), scale, middle }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::models::odds::is_aimed;
 use super::panels::{chips, chit, cups, muster, phase, unit};
-use crate::games::musket_pike::pieces::{of_leader, of_unit};
+use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::play::Opaque;
 use crate::say;
@@ -13,6 +13,7 @@ use crate::ui::keys::first_of;
 use crate::ui::notice::Count;
 use crate::ui::parts::Barred;
 use crate::ui::{Intent, decision, ended, strip, worth};
+use crate::view::highlight::Highlight;
 use bevy_egui::egui::Ui;
 
 /// The panels, filled.
@@ -53,9 +54,8 @@ impl Panels for Filled {
     }
 
     fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant) {
-        let (intent, units) = chips::show(ui, &self.cups, room);
-        let pieces = units.into_iter().map(of_unit).collect();
-        (intent, Meant { pieces, ..Meant::default() })
+        let (intent, pieces) = chips::show(ui, &self.cups, room);
+        (intent, Meant { highlight: Highlight { pieces, singled: Vec::new() }, ..Meant::default() })
     }
 
     fn at_stake(&self) -> Option<String> {
@@ -71,9 +71,8 @@ impl Panels for Filled {
             }
             Decision::Chit(model) => {
                 let (intent, meant) = chit::show(ui, model);
-                let pieces = meant.units.iter().copied().map(of_unit).collect();
                 let own = meant.order.map_or_else(Opaque::default, Opaque::of);
-                return Decided { intent, pointed: None, meant: Meant { pieces, own } };
+                return Decided { intent, pointed: None, meant: Meant { highlight: meant.highlight, own } };
             }
             Decision::Muster(model, leaders) => muster::show(ui, model).or(rides(ui, leaders)),
             Decision::Phase(model) => phase::show(ui, model, beside),

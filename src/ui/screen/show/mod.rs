@@ -6,6 +6,7 @@ pub(super) mod card;
 mod columns;
 mod cursor;
 mod keys;
+mod snapshots;
 mod spoken;
 mod stack;
 mod telling;
@@ -256,7 +257,11 @@ impl GameScreen {
         // A page that a notice has led to lies over it.
         if let (Some(notice), None) = (&self.shell.notice, self.shell.page) {
             // What the dice do is seen to its end before the board is handed over.
-            return if self.stage.is_moving(world) { None } else { notice::show(ctx, notice) };
+            if self.stage.is_moving(world) {
+                return None;
+            }
+            let pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots, ctx);
+            return notice::show(ctx, notice, &pictures);
         }
         let page = self.shell.page?;
         match page {

@@ -4,6 +4,7 @@ use super::Stage;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
 use crate::ui::screen::play::Play;
 use crate::view::animation::RunningAnimation;
+use bevy::a11y::AccessibilityRequested;
 use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
 use std::time::Duration;
@@ -39,6 +40,7 @@ impl Stage {
         settings: &Settings,
     ) {
         self.then = Then::Ends;
+        self.told.sight = play.game_ui().sight_of(play.shown(), began);
         let Some(rate) = rate(settings) else { return };
         let most = pause.map_or(MOST, |p| (p.as_secs_f32() * rate).min(MOST));
         if most < SHORTEST {
@@ -55,18 +57,19 @@ impl Stage {
         std::mem::take(&mut self.then)
     }
 
-    /// Goes on by as much time as has passed; a click or a key ends it. Returns it as long as it has not ended.
+    /// Goes on by as much time as has passed; a click or a key ends it, and whoever hears the screen read is not kept waiting. Returns it as long as it has not ended.
     pub(in crate::ui::screen) fn go_on_moving<'a>(
         &mut self,
         ctx: &Context,
         world: &'a mut World,
         settings: &Settings,
     ) -> Option<&'a RunningAnimation> {
+        let read = world.get_resource::<AccessibilityRequested>().is_some_and(AccessibilityRequested::get);
         let mut running = world.get_resource_mut::<RunningAnimation>()?;
         let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
         // Once all is told only smoke and dice are left, and a click is meant for the table.
         self.told.deaf |= skip == Some(Skip::Pointer) && !running.has_told_all();
-        let rate = rate(settings).filter(|_| skip.is_none())?;
+        let rate = rate(settings).filter(|_| skip.is_none() && !read)?;
         running.go_on(now, rate * if shift { HURRY } else { 1.0 });
         if running.is_over() {
             return None;
@@ -122,7 +125,7 @@ pub(super) const fn pace(speed: Speed) -> Option<f32> {
 }
 
 /// How long until the next frame.
-const fn pause(limit: FrameLimit) -> Duration {
+pub(super) const fn pause(limit: FrameLimit) -> Duration {
     match limit {
         FrameLimit::Monitor => Duration::ZERO,
         FrameLimit::Sixty => Duration::from_millis(16),

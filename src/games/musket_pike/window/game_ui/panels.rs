@@ -18,9 +18,10 @@ use crate::games::musket_pike::window::panels::{
     unit as unit_panel,
 };
 use crate::games::musket_pike::window::picked::{Kept, order, units};
+use crate::games::musket_pike::window::snapshot::snapshot;
 use crate::games::musket_pike::window::{plan, replay_marks};
 use crate::kernel::{RuleSet, SideId};
-use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::say;
 use crate::session::Entry;
 use crate::settings::Command;
@@ -48,7 +49,7 @@ impl MusketPikeUi {
                 let draw = cups::cups(game).draw;
                 Decision::Draw(Box::new(cups_panel::Model { cups: Vec::new(), draw }))
             }
-            Some(Frame::Chit { .. }) => cups::drawn(game, &legal.orders, picked.own.lead, &self.allows(play.shown()))
+            Some(Frame::Chit { .. }) => cups::drawn(game, &legal.orders, picked.own.lead, &self.would(play.shown()))
                 .map_or(Decision::Nothing, |model| Decision::Chit(Box::new(model))),
             Some(Frame::Muster) => muster::muster(game).map_or(Decision::Nothing, |model| {
                 let rides = |o: &Order| if let Order::MoveLeader { leader, .. } = o { Some(*leader) } else { None };
@@ -178,6 +179,10 @@ impl PanelsUi for MusketPikeUi {
 
     fn review(&self, session: &dyn AnySession) -> Option<Arc<dyn Card>> {
         Some(Arc::new(review::model(own(session))))
+    }
+
+    fn snapshot(&self, session: &dyn AnySession, orders: usize) -> Option<Arc<dyn Preview>> {
+        snapshot(own(session), orders)
     }
 
     fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay::Mark> {

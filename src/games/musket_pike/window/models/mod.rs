@@ -1,6 +1,7 @@
 //! The models of the panels, filled from the game. Words come from the text catalogue, answers from the rules.
 
 pub mod count;
+pub mod course;
 pub mod cups;
 pub mod find;
 pub mod glossary;
@@ -15,6 +16,7 @@ pub mod result;
 pub mod review;
 pub mod strip;
 pub mod unit;
+pub mod would;
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;

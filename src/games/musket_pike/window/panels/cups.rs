@@ -2,8 +2,8 @@
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
-use crate::kernel::SideId;
+use crate::games::musket_pike::rules::ids::ChitId;
+use crate::kernel::{PieceId, SideId};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
@@ -37,12 +37,13 @@ pub struct Chit {
     pub gives: String,
     /// The units that it can give an order to as a wing, with how they stand; none of a chit for lead units only.
     pub units: Vec<Member>,
+    /// The pieces that are set off on the map while it is looked at.
+    pub meant: Vec<PieceId>,
 }
 
 /// A unit that a chit concerns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    pub unit: UnitId,
     /// Where it is.
     pub hex: Hex,
     pub name: String,
@@ -170,7 +171,7 @@ pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
         ui.label(theme::bold(say!("cups-chit-state", chit = chit.words, state = state(chit, left))));
         ui.label(theme::set(&chit.gives, Typeface::Serif, 15.5));
         ScrollArea::vertical().id_salt("units of the chit").max_height(170.0).show(ui, |ui| {
-            for Member { hex, name, words, .. } in &chit.units {
+            for Member { hex, name, words } in &chit.units {
                 let button = Button::new(theme::set(name, Typeface::SerifBold, 15.5))
                     .right_text(theme::small(words))
                     .frame(false)
@@ -198,7 +199,7 @@ pub(super) struct ChitSize {
 /// Among the cups.
 const LARGE: ChitSize = ChitSize { letters: 14.0, least: Vec2::new(30.0, 28.0), beside: 7.0 };
 /// In one line with others.
-pub(super) const SMALL: ChitSize = ChitSize { letters: 12.5, least: Vec2::new(24.0, 26.0), beside: 3.0 };
+pub(super) const SMALL: ChitSize = ChitSize { letters: 12.5, least: Vec2::new(22.0, 26.0), beside: 2.0 };
 
 /// How wide a chit is.
 pub(super) fn chit_width(ui: &Ui, chit: &Chit, size: &ChitSize) -> f32 {

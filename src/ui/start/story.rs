@@ -1,0 +1,106 @@
+//! The chosen battle in words, and how it is begun.
+
+use super::{Ask, Battle, Model, Room, Setup};
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::settings::Players;
+use crate::ui::parts::{badge, noted, within};
+use crate::view::theme;
+use bevy_egui::egui::{Align, Button, Label, Layout, Response, ScrollArea, Stroke, Ui, Vec2};
+
+/// How high the buttons below the story are, with what is said of them.
+const fn foot(room: Room) -> f32 {
+    match room {
+        Room::Ample => 184.0,
+        Room::Close => 80.0,
+    }
+}
+
+pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
+    let rest = ui.available_rect_before_wrap();
+    let (above, below) = rest.split_top_bottom_at_y(rest.bottom() - foot(room));
+    let down = Layout::top_down(Align::Min);
+    within(ui, "above", above, down, |ui| {
+        // A story that is longer than its place, on a large UI scale.
+        ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).show(ui, |ui| {
+            if let Some(fault) = &model.fault {
+                ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
+            }
+            if let Some(battle) = model.battle() {
+                tell(ui, battle, room);
+            }
+        });
+    });
+    within(ui, "below", below, down, |ui| begin(ui, model, room))
+}
+
+fn tell(ui: &mut Ui, battle: &Battle, room: Room) {
+    let (title, prose) = match room {
+        Room::Ample if ui.available_width() > 600.0 => (52.0, 22.0),
+        Room::Ample => (42.0, 19.5),
+        Room::Close => (28.0, 17.0),
+    };
+    ui.add(Label::new(theme::set(&battle.name, Typeface::SerifBold, title).color(theme::heading())).wrap());
+    ui.horizontal_wrapped(|ui| {
+        badge(ui, SideId(0), &battle.sides[0]);
+        ui.label(theme::set(say!("start-against"), Typeface::SerifItalic, 18.0).color(theme::faint()));
+        badge(ui, SideId(1), &battle.sides[1]);
+    });
+    ui.add_space(if room == Room::Ample { 8.0 } else { 2.0 });
+    ui.label(theme::set(&battle.description, Typeface::Serif, prose));
+    ui.add_space(if room == Room::Ample { 4.0 } else { 0.0 });
+    ui.label(theme::set(&battle.length, Typeface::SerifItalic, prose - 1.0).color(theme::faint()));
+}
+
+fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
+    let (words, alone) = (say!("start-begin"), say!("start-alone"));
+    let (mut two, mut one) = (false, false);
+    match room {
+        Room::Ample => {
+            let wide = ui.available_width().min(460.0);
+            two = large(ui, &words, Vec2::new(wide, 54.0)).on_hover_text(say!("start-begin-about")).clicked();
+            ui.add_space(2.0);
+            one = noted(ui.add_sized(Vec2::new(wide, 34.0), second(&alone)), &alone).clicked();
+            ui.set_max_width(wide.max(1.0));
+            ui.label(theme::small(say!("start-alone-about")));
+        }
+        Room::Close => {
+            ui.horizontal(|ui| {
+                two = large(ui, &words, Vec2::new(190.0, 40.0)).on_hover_text(say!("start-begin-about")).clicked();
+                one = noted(ui.add(second(&alone).min_size(Vec2::new(0.0, 40.0))), &alone)
+                    .on_hover_text(say!("start-alone-about"))
+                    .clicked();
+            });
+        }
+    }
+    ui.horizontal(|ui| {
+        let words = say!("start-setup");
+        let text = theme::set(&words, Typeface::Sans, 15.0).color(theme::heading());
+        if noted(ui.add(Button::new(text).frame_when_inactive(false)), &words).clicked() {
+            model.setup = Setup::Open;
+            ui.ctx().request_repaint();
+        }
+        if model.is_changed() {
+            ui.label(theme::small(say!("start-changed")).color(theme::alert()));
+        }
+    });
+    match (two, one) {
+        (true, _) => Some(Ask::Begin(Players::Two)),
+        (_, true) => Some(Ask::Begin(Players::One)),
+        (false, false) => None,
+    }
+}
+
+/// The one large button of the page.
+fn large(ui: &mut Ui, words: &str, size: Vec2) -> Response {
+    let letters = if size.y > 50.0 { 24.0 } else { 19.0 };
+    let text = theme::set(words, Typeface::SerifBold, letters).color(theme::light());
+    let button = Button::new(text).fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink()));
+    noted(ui.add_sized(size, button), words)
+}
+
+/// The other way to begin.
+fn second(words: &str) -> Button<'_> {
+    Button::new(theme::set(words, Typeface::SansBold, 15.5))
+}
