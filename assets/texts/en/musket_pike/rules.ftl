@@ -224,9 +224,11 @@ victory-worth-captured = { $vp } VP captured, while its hex is held
 victory-worth-leader = { $vp } VP if lost
 # What is at stake, in one line.
 stake-goal = { $name } { $vp } VP
-stake-goal-held = { $name } { $vp } VP ({ $side })
-stake-goals = Objectives { $a } : { $b }
-stake-losses = Losses { $a } : { $b }
+stake-goal-held = { $name } { $vp } VP to { $side }
+stake-goals = objectives { $a } : { $b }
+stake-losses = losses { $a } : { $b }
+# "Red 4 : 12 Blue (Farm 10 VP to Blue, losses 4 : 2)".
+stake-line = { $first } { $a } : { $b } { $second } ({ $parts })
 # { $key }: the key of the page.
 stake-again = { $key } shows this again, with the count as it stands.
 
