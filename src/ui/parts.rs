@@ -320,7 +320,7 @@ pub fn why_not(response: Response, why: &Barred) -> Response {
 /// Draws something in a place of its own, which leaves the place where the next thing is drawn as it was.
 pub fn within<T>(
     ui: &mut Ui,
-    salt: impl std::hash::Hash,
+    salt: impl egui::AsIdSalt,
     rect: Rect,
     layout: Layout,
     draw: impl FnOnce(&mut Ui) -> T,

@@ -2,7 +2,7 @@
 
 use super::keys;
 use super::parts::{mark, noted, primary, within};
-use super::strip::walk_by_keys;
+use super::strip::menu::walk_by_keys;
 use super::thumbnail;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
@@ -299,7 +299,7 @@ fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<Ask> {
             entry(ui, &say!("saves-rename"), "", &rename, Ask::BeginRename(path()));
             entry(ui, &say!("saves-moments"), &say!("saves-moments-hint"), "", Ask::Autosaves(path()));
             entry(ui, &say!("saves-remove"), &say!("saves-remove-hint"), &remove, Ask::Remove(path()));
-            walk_by_keys(ui, &rows);
+            walk_by_keys(ui, &[rows]);
         });
         let words = say!("saves-menu", name = row.name.as_str());
         opened.response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));

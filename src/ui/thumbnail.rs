@@ -1,11 +1,12 @@
-//! Pictures as the pages show them: filling their place, framed, with words below.
+//! Pictures as the pages show them: filling their place, framed, with words beside them.
 
 use crate::paint::fonts::Typeface;
-use crate::ui::parts::one_row;
 use crate::view::theme;
+use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{
     Color32, CornerRadius, Pos2, Rect, Response, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2,
 };
+use std::sync::Arc;
 
 /// Draws the whole of a picture, in the middle of its place.
 pub fn fit(ui: &Ui, rect: Rect, picture: Option<&TextureHandle>) {
