@@ -53,6 +53,13 @@ pub fn side_corners(dir: Dir) -> (Vec2, Vec2) {
     (CORNERS[(dir.index() + 5) % 6], CORNERS[dir.index()])
 }
 
+/// A corner of the grid as a number, so that corners of different hexes can be compared.
+#[must_use]
+pub fn corner_number(at: Vec2) -> (i32, i32) {
+    let p = (at - MARGIN) / Vec2::new(0.5, INRADIUS);
+    (p.x.round() as i32, p.y.round() as i32)
+}
+
 /// The size of a map and the places of its hexes; a free table has none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {

@@ -33,6 +33,15 @@ pub trait Look: Any + Debug + Send + Sync + Ordered {
     /// Half of what it covers, and the places of its parts about its middle, in map units.
     fn extent(&self) -> (Vec2, Vec<Vec2>);
 
+    /// Its outline where it is seen at so many points to the hex radius, grown by so much: clockwise about its middle, in map
+    /// units.
+    fn rim(&self, _points: f32, by: f32) -> Vec<Vec2> {
+        let (half, parts) = self.extent();
+        let low = parts.iter().fold(Vec2::ZERO, |low, part| low.min(*part)) - half - by;
+        let high = parts.iter().fold(Vec2::ZERO, |high, part| high.max(*part)) + half + by;
+        vec![low, Vec2::new(high.x, low.y), high, Vec2::new(low.x, high.y)]
+    }
+
     /// Which kind of piece it is: what becomes another kind does not move there.
     fn kind(&self) -> u8 {
         0

@@ -35,6 +35,8 @@ pub struct Settings {
     pub motion: Motion,
     /// How fast they do, and how fast a replay runs.
     pub speed: Speed,
+    /// Whether the eye is brought to what happens.
+    pub camera: CameraMode,
     /// How loud what happens is heard, where the program was built with sound; elsewhere it is kept for there.
     pub sound: Volume,
     /// Who sits at the table.
@@ -69,6 +71,7 @@ impl Default for Settings {
             palette: Palette::default(),
             motion: Motion::default(),
             speed: Speed::default(),
+            camera: CameraMode::default(),
             sound: Volume::default(),
             players: Players::default(),
             handover: Handover::default(),
@@ -171,6 +174,17 @@ pub enum Speed {
     Fourfold,
     /// At once.
     Instant,
+}
+
+/// Whether the eye is brought to what happens on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CameraMode {
+    /// What is asked or fought comes near, and the view is given back.
+    #[default]
+    Follows,
+    /// It stays where the player has put it.
+    Stays,
 }
 
 /// How loud what happens is heard.

@@ -5,16 +5,14 @@ use super::curtain::{self, HandOver};
 use super::ended;
 use super::intent::Intent;
 use super::page::scroll_by_keys;
-use super::parts::{badge, cite, mark, primary, reason, told};
+use super::parts::{badge, mark, primary, reason, told};
+use super::worth::Worth;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{
-    self, Align, Frame, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, Sense, TextStyle, TextWrapMode,
-    TextureHandle, Ui, Vec2, WidgetText,
-};
+use bevy_egui::egui::{self, Frame, Id, Label, Margin, Modal, ScrollArea, TextureHandle, Ui};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -64,6 +62,10 @@ pub struct Count {
     pub steps: Vec<Step>,
     /// The objectives.
     pub goals: Vec<Goal>,
+    /// By what the battle is won, in a sentence.
+    pub rule: String,
+    /// What losses are worth.
+    pub worth: Vec<Worth>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,19 +222,8 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     intent
 }
 
-/// How much room the mark of a side takes before words.
-const MARK: f32 = 22.0;
-
-/// Who earns what by an objective, in words.
-fn holder(goal: &Goal) -> RichText {
-    match &goal.earns {
-        Some((_, name, vp)) => theme::bold(say!("count-goal-to", vp, name)),
-        None => theme::small(say!("count-goal-nobody")),
-    }
-}
-
-/// What the count is on its way to: the results with their differences, and the objectives.
-pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
+/// Who leads, and to which results that may come.
+pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let mut intent = None;
     ui.separator();
     ui.horizontal_wrapped(|ui| {
@@ -254,35 +245,5 @@ pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
                 .show(ui, |ui| ui.label(text));
         }
     });
-    if !count.goals.is_empty() {
-        ui.horizontal(|ui| {
-            ui.label(theme::title(say!("count-objectives")));
-            intent = intent.take().or(cite(ui, "13.3"));
-        });
-    }
-    ui.spacing_mut().item_spacing.y = 3.0;
-    let holders: Vec<RichText> = count.goals.iter().map(holder).collect();
-    let wide = |text: &RichText| {
-        let text = WidgetText::from(text.clone());
-        text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body).size().x
-    };
-    let first = holders.iter().map(wide).fold(0.0, f32::max) + MARK;
-    for (goal, holder) in count.goals.iter().zip(holders) {
-        ui.horizontal_top(|ui| {
-            ui.allocate_ui_with_layout(Vec2::new(first, 20.0), Layout::left_to_right(Align::Min), |ui| {
-                ui.set_min_width(first);
-                match &goal.earns {
-                    Some((side, ..)) => mark(ui, *side),
-                    None => ui.add_space(MARK),
-                }
-                ui.label(holder);
-            });
-            let label = Label::new(theme::set(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());
-            let response = ui.add(label).on_hover_text(say!("look-on-map"));
-            if let (true, Some(hex)) = (response.clicked(), goal.hex) {
-                intent = Some(Intent::Look(hex));
-            }
-        });
-    }
     intent
 }

@@ -2,10 +2,11 @@
 
 use super::game_ui::Card;
 use super::intent::{Intent, Page};
-use super::notice::{self, Count};
+use super::notice::Count;
 use super::offers::Offers;
 use super::page::Closed;
 use super::parts::{badge, decisions, grave, landing, noted, primary};
+use super::worth;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
@@ -141,16 +142,7 @@ pub fn help(ctx: &Context, chapters: &[(String, String)], offers: &Offers) -> Op
 
 /// The count as it stands.
 pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
-    page(ctx, &say!("page-count"), 760.0, |ui| {
-        ScrollArea::vertical()
-            .id_salt("victory")
-            .auto_shrink([false, true])
-            .show(ui, |ui| {
-                super::page::scroll_by_keys(ui);
-                notice::show_count(ui, count, notice::LIST).or(notice::show_standing(ui, count))
-            })
-            .inner
-    })
+    page(ctx, &say!("page-count"), 760.0, |ui| worth::show_page(ui, count))
 }
 
 /// The battle looked back on.

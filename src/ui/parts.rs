@@ -1,5 +1,6 @@
 //! What several panels are built from.
 
+use super::glossary;
 use super::intent::Intent;
 use super::keys;
 use crate::kernel::SideId;
@@ -441,7 +442,7 @@ pub fn shift(
 /// A line of a breakdown: signed value, reason, paragraph.
 pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, paragraph: &str) -> Option<Intent> {
     reasoned(ui, value, value_colour, paragraph, |ui| {
-        ui.label(theme::set(words, Typeface::Serif, 15.5));
+        glossary::label(ui, theme::set(words, Typeface::Serif, 15.5));
         None
     })
 }

@@ -7,7 +7,9 @@ use crate::paint::theme::{Ground, Palette};
 use crate::say;
 #[cfg(feature = "sound")]
 use crate::settings::Volume;
-use crate::settings::{Board, FrameLimit, Handover, Language, Motion, Percent, Players, Settings, Speed, WindowMode};
+use crate::settings::{
+    Board, CameraMode, FrameLimit, Handover, Language, Motion, Percent, Players, Settings, Speed, WindowMode,
+};
 use crate::view::theme;
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
 use std::path::PathBuf;
@@ -173,6 +175,13 @@ fn look(ui: &mut Ui, languages: &Languages, model: &Model<'_>, wanted: &mut Sett
             (Speed::Instant, &say!("settings-speed-at-once")),
         ],
         "",
+    );
+    choose(
+        ui,
+        &say!("settings-camera"),
+        &mut wanted.camera,
+        &[(CameraMode::Follows, &say!("settings-camera-follows")), (CameraMode::Stays, &say!("settings-camera-stays"))],
+        &say!("settings-camera-about"),
     );
     #[cfg(feature = "sound")]
     choose(

@@ -3,14 +3,18 @@
 use super::animation::Moment;
 use super::camera::Camera;
 use super::flags::Flag;
+use super::ground::{self, snapped};
+use super::highlight::Highlight;
 use super::hotspot::{Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
-use super::marks::{MarkPainter, Pair, Ring};
+use super::marks::{MarkPainter, Pair};
 use super::overlays::Layer;
 use super::pictures::Pictures;
-use super::pieces::OnBoard;
+use super::pieces::{OnBoard, Shown};
+use super::rings::Ring;
 use super::signs::Depth;
 use super::traces::Trace;
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::Hex;
+use crate::kernel::PieceId;
 use crate::paint::layout::Layout;
 use crate::paint::piece::Placed;
 use crate::say;
@@ -41,8 +45,10 @@ pub struct Board<'a, G> {
     pub regions: &'a [(Region, HotspotLook)],
     /// The hexes of units that can be dragged; anywhere else dragging moves the map.
     pub grips: &'a [Hex],
-    /// Units that are ringed.
-    pub rings: &'a [(Stand, Ring)],
+    /// Pieces that are ringed.
+    pub rings: &'a [(PieceId, Ring)],
+    /// Pieces that are looked at in a panel.
+    pub highlight: &'a Highlight,
     /// What a panel points to: the hotspot that gives it, if one does.
     pub lit: Option<&'a G>,
     /// A hex to be framed.
@@ -144,7 +150,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let painter = ui.painter_at(rect);
         // What tiles that are not painted yet lie on: the paper beyond the map, where it is darkest.
         painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
-        self.ground(ui, &painter, rect, *camera, pictures);
+        ground::show(&painter, rect, *camera, self.layout, pictures);
         let marker = MarkPainter::new(&painter, rect, *camera, self.layout);
         let mut pointed = self.pointed(&response, rect, *camera, grip);
         pointed.adds = ui.input(|i| i.modifiers.shift);
@@ -157,7 +163,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         // What the counters lie on need not avoid them.
         marker.write(&[]);
-        self.ringed(&marker);
+        self.ring(&marker, self.rings.iter().copied());
         // Ways lie under the pieces that go them, smoke and words over all.
         if let Some(moment) = self.happened.moment {
             marker.ways(&moment.trails);
@@ -165,10 +171,12 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }
+        // While they move nothing hops out of their way: it keeps clear of where they will lie.
+        let counters = marker.counters(self.pieces.lying());
         if let Some(moment) = self.happened.moment {
             marker.badges(&moment.trails);
             for (mark, part) in &moment.marks {
-                marker.passing(mark, *part);
+                marker.passing(mark, *part, &counters);
             }
         }
         marker.overlays(self.overlays, Depth::Over);
@@ -180,8 +188,6 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.pair(pair);
         }
         self.over(&marker, &pointed);
-        // While they move nothing hops out of their way: it keeps clear of where they will lie.
-        let counters = marker.counters(self.pieces.lying());
         let mut seen = if self.visible.counters { counters.clone() } else { Vec::new() };
         // Nor do words lie on what may be clicked.
         let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
@@ -260,40 +266,34 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         camera.hold_to(self.layout);
     }
 
-    fn ground(&self, ui: &Ui, painter: &egui::Painter, rect: Rect, camera: Camera, pictures: &mut Pictures) {
-        let ctx = ui.ctx();
-        let pixels = ctx.pixels_per_point();
-        let whole = Rect::from_two_pos(camera.to_screen(rect, Vec2::ZERO), camera.to_screen(rect, self.layout.size()));
-        let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        let coarse = pictures.coarse(ctx);
-        painter.image(coarse.texture, whole, coarse.uv(1.0), Color32::WHITE);
-        let scale = camera.scale * pixels;
-        let side = Pictures::tile_side() as f32 / pixels;
-        let from = (rect.min - whole.min) / side;
-        let to = (rect.max - whole.min) / side;
-        // The paper of the sheet goes on beyond the map: it is painted wherever it is seen.
-        for row in from.y.floor() as i32..=to.y.floor() as i32 {
-            for column in from.x.floor() as i32..=to.x.floor() as i32 {
-                if let Some(tile) = pictures.tile(ctx, scale, column, row) {
-                    let at = whole.min + vec2(column as f32, row as f32) * side;
-                    let place = Rect::from_min_size(snapped(at, pixels), vec2(side, side));
-                    painter.image(tile.id(), place, uv, Color32::WHITE);
-                }
-            }
+    /// The pieces; those that are looked at over all others, which recede.
+    fn pieces(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) {
+        let near = marker.board.expand(marker.camera.scale * 3.0);
+        let seen: Vec<&Shown> = self.pieces.shown().filter(|shown| near.contains(marker.at(shown.placed.at))).collect();
+        let scale = pictures.painted(marker.camera.scale) * ui.ctx().pixels_per_point();
+        pictures.prepare(ui.ctx(), seen.iter().map(|shown| &shown.placed), scale);
+        let (own, others): (Vec<&Shown>, Vec<&Shown>) =
+            seen.into_iter().partition(|shown| self.highlight.has(shown.placed.owner));
+        self.lay(ui, marker, pictures, &others);
+        if self.highlight.is_empty() {
+            return;
         }
+        marker.dim();
+        marker.contour(self.highlight, self.pieces.lying());
+        let singled = self.highlight.singled.iter().map(|singled| (singled.piece, singled.ring));
+        self.ring(marker, singled.chain(self.rings.iter().copied().filter(|(piece, _)| self.highlight.has(*piece))));
+        self.lay(ui, marker, pictures, &own);
     }
 
-    fn pieces(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures) {
+    fn lay(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures, pieces: &[&Shown]) {
         let pixels = ui.ctx().pixels_per_point();
-        let near = marker.board.expand(marker.camera.scale * 3.0);
-        for shown in self.pieces.shown() {
+        let painted = pictures.painted(marker.camera.scale);
+        let stretch = marker.camera.scale / painted;
+        for shown in pieces {
             let at = marker.at(shown.placed.at);
-            if !near.contains(at) {
-                continue;
-            }
             let mut lay = |piece: Cow<'_, Placed>, part: f32| {
-                let Some(picture) = pictures.piece(ui.ctx(), &piece, marker.camera.scale * pixels) else { return };
-                let size = picture.size * picture.stretch / pixels;
+                let Some(picture) = pictures.piece(ui.ctx(), &piece, painted * pixels) else { return };
+                let size = picture.size * (picture.stretch * stretch / pixels);
                 let whole = if shown.is_straight() {
                     Rect::from_min_size(snapped(at - size * 0.5, pixels), size)
                 } else {
@@ -331,29 +331,29 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                 }
             }
         }
-        for (hex, hotspot) in &by_hex {
-            marker.hotspot(hotspot, &[*hex], false);
-        }
+        marker.reach(&by_hex.iter().map(|(hex, hotspot)| (*hex, hotspot.look)).collect());
         if let Some(hotspot) = self.shown(pointed) {
-            marker.hotspot(hotspot, &hotspot.hexes, true);
+            if !matches!(hotspot.look, HotspotLook::Target | HotspotLook::Turn | HotspotLook::Hidden) {
+                marker.lit(hotspot.look, &hotspot.hexes);
+            }
+            if hotspot.path.len() > 1 && !hotspot.look.is_over() {
+                marker.way(&hotspot.path, theme::go(), 4.0);
+            }
         }
-        let spots = self.hotspots.iter().filter_map(|s| Some((s.region?, s.look)));
+        let spots = self.hotspots.iter().filter(|s| s.hexes.is_empty()).filter_map(|s| Some((s.region?, s.look)));
         for (region, look) in self.regions.iter().copied().chain(spots) {
             marker.region(region, look);
         }
-        for (hex, hotspot) in by_hex.iter().filter(|(_, s)| !s.look.is_on_counters() && s.look != HotspotLook::Back) {
-            marker.label(*hex, &hotspot.label, hotspot.look);
+        for (hex, hotspot) in by_hex.iter().filter(|(_, s)| s.look != HotspotLook::Back) {
+            marker.cost(*hex, &hotspot.label, hotspot.look);
         }
     }
 
-    /// What goes round counters, under the pennants of their leaders: rings, and the hexes of those that may be chosen.
-    fn ringed(&self, marker: &MarkPainter<'_>) {
-        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Own) {
-            marker.hotspot(hotspot, &hotspot.hexes, false);
-        }
-        for (stand, why) in self.rings {
-            if stand.hexes().any(|h| marker.sees(h)) {
-                marker.ring(*stand, *why);
+    /// What goes round pieces, under the pennants of their leaders.
+    fn ring(&self, marker: &MarkPainter<'_>, rings: impl Iterator<Item = (PieceId, Ring)>) {
+        for (piece, why) in rings {
+            if let Some(placed) = self.pieces.of(piece).filter(|placed| marker.is_near(placed.at)) {
+                marker.ring(placed, why);
             }
         }
     }
@@ -363,11 +363,16 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         for hotspot in self.hotspots.iter().filter(|s| s.look.is_on_counters()) {
             if hotspot.look == HotspotLook::Target {
                 let held: Vec<Hex> = hotspot.hexes.iter().copied().filter(|h| !hotspot.bare.contains(h)).collect();
-                marker.hotspot(hotspot, &held, false);
+                marker.targets(&held);
                 marker.bare(&hotspot.bare);
             }
-            if let Some(hex) = hotspot.hexes.first() {
-                marker.label(*hex, &hotspot.label, hotspot.look);
+            match (hotspot.look, hotspot.ghost, hotspot.hexes.first()) {
+                (HotspotLook::Turn, Some(stand), _) => {
+                    let lit = self.shown(pointed).is_some_and(|shown| shown.gives == hotspot.gives);
+                    marker.turn(stand, &hotspot.label, lit);
+                }
+                (_, _, Some(hex)) => marker.chance(*hex, &hotspot.label, hotspot.look),
+                _ => {}
             }
         }
         for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && s.path.len() > 1) {
@@ -376,11 +381,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Back && !s.label.is_empty()) {
             marker.number(hotspot.anchor, &hotspot.label);
         }
-        for hotspot in self.hotspots.iter().filter(|s| s.look == HotspotLook::Own) {
-            if let Some(stand) = hotspot.ghost {
-                marker.front(stand, theme::back());
-            }
-        }
+        marker.singled(self.highlight, self.pieces.lying());
         if let Some(hex) = pointed.hex {
             marker.pointed(hex);
         }
@@ -392,15 +393,15 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
     }
 
-    /// The way and the ghost of what is pointed at, and a line about it.
+    /// The ghost of what is pointed at, and a line about it; a way back, which may lead over others.
     fn tell(&self, marker: &MarkPainter<'_>, pointed: &Pointed<G>, counters: &[Rect]) {
         let Some(hotspot) = self.shown(pointed) else { return };
-        let colour = if hotspot.look == HotspotLook::Back { theme::back() } else { theme::go() };
-        if hotspot.path.len() > 1 {
+        let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
+        if hotspot.path.len() > 1 && hotspot.look.is_over() {
             marker.way(&hotspot.path, colour, 4.0);
         }
         if let Some(stand) = hotspot.ghost {
-            marker.ghost(stand, if hotspot.look == HotspotLook::Go { theme::go() } else { colour });
+            marker.ghost(stand, colour);
         }
         let words = (self.say)(hotspot);
         if !words.is_empty() {
@@ -420,11 +421,6 @@ fn boxed(ui: &Ui, response: &Response) -> Option<Rect> {
     let drags = response.dragged_by(PointerButton::Primary) || response.drag_stopped_by(PointerButton::Primary);
     let from = ui.data(|d| d.get_temp::<Option<Pos2>>(id)).flatten().filter(|_| drags)?;
     Some(Rect::from_two_pos(from, response.interact_pointer_pos()?))
-}
-
-/// Textures lie on whole pixels, or they blur.
-fn snapped(at: Pos2, pixels: f32) -> Pos2 {
-    pos2((at.x * pixels).round() / pixels, (at.y * pixels).round() / pixels)
 }
 
 /// Steps of the wheel, without egui's smoothing: a window that sleeps zooms at once.

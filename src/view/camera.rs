@@ -16,6 +16,36 @@ const HEAD: f32 = 42.0;
 /// And below it, for the buttons there.
 const FOOT: f32 = 36.0;
 
+/// So much of the board is left free above what the eye is brought to: the sentence about it may have two lines.
+const SENTENCE: f32 = 62.0;
+/// How wide what is to be read must be, in points.
+const LEGIBLE: f32 = 64.0;
+/// How much of the map is seen around what the eye is brought to, in map units.
+const AROUND: f32 = 1.4;
+/// What is a little smaller than wanted stays as it is.
+const SMALLER: f32 = 0.96;
+/// To come nearer only to fill the board is worth it from here on.
+const WORTH: f32 = 1.25;
+
+/// What the eye is brought to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sight {
+    /// The places that are to be seen, in map units.
+    pub places: Vec<Vec2>,
+    pub closeness: Closeness,
+}
+
+/// How near the eye comes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Closeness {
+    /// So near that a piece can be read which is so wide, in map units.
+    Read(f32),
+    /// As near as all of it can be seen, but no nearer than it takes to read a piece so wide.
+    Fit(f32),
+    /// Not nearer than it is.
+    AsItIs,
+}
+
 /// Where the eye is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
@@ -70,6 +100,44 @@ impl Camera {
         self.middle += held - self.to_map(board, anchor);
     }
 
+    /// From where the eye sees what it is brought to in the open part of a board; none if it does already.
+    #[must_use]
+    pub fn toward(&self, layout: Layout, board: Rect, open: Rect, sight: &Sight) -> Option<Self> {
+        let first = *sight.places.first()?;
+        let low = sight.places.iter().fold(first, |low, at| low.min(*at)) - AROUND;
+        let high = sight.places.iter().fold(first, |high, at| high.max(*at)) + AROUND;
+        let room = Rect::from_min_max(open.min + vec2(0.0, SENTENCE), open.max - vec2(0.0, FOOT));
+        let fit = (room.width() / (high.x - low.x)).min(room.height() / (high.y - low.y));
+        let (scale, near) = match sight.closeness {
+            Closeness::Read(width) => {
+                let least = (LEGIBLE / width).min(fit);
+                (least.max(self.scale.min(fit)), self.scale >= least * SMALLER)
+            }
+            Closeness::Fit(width) => {
+                let scale = fit.min(LEGIBLE / width);
+                (scale, scale < self.scale * WORTH)
+            }
+            Closeness::AsItIs => (self.scale.min(fit), true),
+        };
+        let seen = Rect::from_two_pos(self.to_screen(board, low), self.to_screen(board, high));
+        if near && room.expand(1.0).contains_rect(seen) {
+            return None;
+        }
+        let mut camera = Self { scale: scale.clamp(LEAST, MOST), ..*self };
+        camera.bring(board, (low + high) * 0.5, room.center());
+        camera.hold_to(layout);
+        (camera != *self).then_some(camera)
+    }
+
+    /// Where the eye is on its way to another place, so much of which is done. It goes straight.
+    #[must_use]
+    pub fn between(&self, to: &Self, done: f32) -> Self {
+        let scale = self.scale * (to.scale / self.scale).powf(done);
+        let way = 1.0 / to.scale - 1.0 / self.scale;
+        let part = if way.abs() < 1e-4 { done } else { (1.0 / scale - 1.0 / self.scale) / way };
+        Self { middle: self.middle.lerp(to.middle, part), scale, turn: to.turn }
+    }
+
     /// Keeps the map in sight: the middle of the board is always on it.
     pub fn hold_to(&mut self, layout: Layout) {
         self.middle = self.middle.clamp(Vec2::ZERO, layout.size());
@@ -100,6 +168,50 @@ mod tests {
             let back = camera.to_screen(BOARD, held);
             assert!((back - pointer).length() < 1e-2);
         }
+    }
+
+    fn sight(places: &[(f32, f32)], closeness: Closeness) -> Sight {
+        Sight { places: places.iter().map(|(x, y)| Vec2::new(*x, *y)).collect(), closeness }
+    }
+
+    #[test]
+    fn what_is_to_be_read_comes_so_near_into_what_is_open_and_stays_if_it_is() {
+        let fight = sight(&[(6.0, 8.0), (7.5, 8.8)], Closeness::Read(1.24));
+        for turn in [Orientation::AsDrawn, Orientation::Turned] {
+            let whole = Camera::whole(layout(), BOARD, OPEN, turn);
+            let near = whole.toward(layout(), BOARD, OPEN, &fight).expect("it is small and far");
+            assert!(near.scale * 1.24 >= 63.9, "{near:?}");
+            for at in &fight.places {
+                assert!(OPEN.shrink(20.0).contains(near.to_screen(BOARD, *at)), "{at} is covered");
+            }
+            assert_eq!(near.toward(layout(), BOARD, OPEN, &fight), None, "it is near already");
+            let nearer = Camera { scale: near.scale * 1.5, ..near };
+            let moved = nearer.toward(layout(), BOARD, OPEN, &fight);
+            assert!(moved.is_none_or(|moved| moved.scale == nearer.scale), "nobody is taken farther away than he was");
+        }
+    }
+
+    #[test]
+    fn what_is_spread_wide_is_seen_whole_rather_than_near() {
+        let wide = [(1.0, 1.0), (14.0, 15.0)];
+        for closeness in [Closeness::Read(1.24), Closeness::Fit(1.24), Closeness::AsItIs] {
+            let near = Camera { scale: 80.0, ..Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn) };
+            let camera = near.toward(layout(), BOARD, OPEN, &sight(&wide, closeness)).unwrap();
+            for (x, y) in wide {
+                assert!(OPEN.contains(camera.to_screen(BOARD, Vec2::new(x, y))), "{closeness:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_way_there_begins_and_ends_where_it_should() {
+        let from = Camera::whole(layout(), BOARD, OPEN, Orientation::AsDrawn);
+        let to = Camera { middle: Vec2::new(6.0, 8.0), scale: 60.0, ..from };
+        assert_eq!(from.between(&to, 0.0), from);
+        let end = from.between(&to, 1.0);
+        assert!((end.middle - to.middle).length() < 1e-3 && (end.scale - to.scale).abs() < 1e-3);
+        let halfway = from.between(&to, 0.5);
+        assert!(from.scale < halfway.scale && halfway.scale < to.scale);
     }
 
     #[test]

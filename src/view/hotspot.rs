@@ -18,6 +18,8 @@ pub enum HotspotLook {
     Target,
     /// An own unit that may be chosen.
     Own,
+    /// Another facing of a piece.
+    Turn,
     /// A way back.
     Back,
     /// Drawn only while the pointer is on it.
@@ -28,7 +30,13 @@ impl HotspotLook {
     /// Whether it marks counters, and is drawn over them.
     #[must_use]
     pub const fn is_on_counters(self) -> bool {
-        matches!(self, HotspotLook::Target | HotspotLook::Own)
+        matches!(self, HotspotLook::Target | HotspotLook::Own | HotspotLook::Turn)
+    }
+
+    /// Whether its way leads over other pieces.
+    #[must_use]
+    pub const fn is_over(self) -> bool {
+        matches!(self, HotspotLook::Back | HotspotLook::Turn)
     }
 }
 
@@ -54,7 +62,7 @@ impl Region {
 pub struct Hotspot<G> {
     /// The hexes it covers.
     pub hexes: Vec<Hex>,
-    /// What it covers of a free table.
+    /// What it covers of a free table; of a map with hexes, a sign that is pointed at by itself.
     pub region: Option<Region>,
     /// Those of them on which nobody stands, where it is an attack: they have no sight on them.
     pub bare: Vec<Hex>,
@@ -146,6 +154,13 @@ impl<G> Hotspot<G> {
         self
     }
 
+    /// The same with a sign of its own.
+    #[must_use]
+    pub const fn signed(mut self, sign: Region) -> Self {
+        self.region = Some(sign);
+        self
+    }
+
     /// The same with the way there.
     #[must_use]
     pub fn by(mut self, path: Vec<Vec2>) -> Self {
@@ -154,9 +169,12 @@ impl<G> Hotspot<G> {
     }
 }
 
-/// The hotspot that a point on the map means; the point lies in `hex`.
+/// The hotspot that a point on the map means; the point lies in `hex`. A sign that is pointed at means itself.
 #[must_use]
 pub fn meant<G>(hotspots: &[Hotspot<G>], hex: Hex, point: Vec2) -> Option<&Hotspot<G>> {
+    if let Some(sign) = meant_on_table(hotspots, point) {
+        return Some(sign);
+    }
     let distance = |s: &Hotspot<G>| s.anchor.distance(point) + s.bias;
     hotspots.iter().filter(|s| s.hexes.contains(&hex)).min_by(|a, b| distance(a).total_cmp(&distance(b)))
 }
@@ -196,6 +214,23 @@ mod tests {
         }
         let elsewhere = grid.parse("0808").unwrap();
         assert_eq!(meant(&hotspots, elsewhere, layout.centre(elsewhere)), None);
+    }
+
+    #[test]
+    fn a_sign_beyond_the_hex_means_itself() {
+        let grid = Grid::new(8, 8);
+        let layout = Layout::new(&grid);
+        let here = grid.parse("0404").unwrap();
+        let sign = Region { middle: layout.centre(here) + Vec2::new(1.3, 0.0), radius: 0.3 };
+        let hotspots = [
+            Hotspot::stand(layout, Stand::one(here, Facing(1)), HotspotLook::Turn, "1", ()).signed(sign),
+            Hotspot::on(layout, here, HotspotLook::Own, "", ()),
+        ];
+        let beyond = layout.hex_at(sign.middle).unwrap();
+        assert_ne!(beyond, here);
+        assert_eq!(meant(&hotspots, beyond, sign.middle), Some(&hotspots[0]));
+        assert_eq!(meant(&hotspots, beyond, layout.centre(beyond)), None);
+        assert_eq!(meant(&hotspots, here, layout.centre(here)), Some(&hotspots[1]));
     }
 
     #[test]

@@ -1,19 +1,18 @@
 //! Marks over the map, as egui shapes: reach, targets, ways, ghosts, rings. Every meaning has a shape besides its colour.
 
 use super::camera::Camera;
-use super::hotspot::{Hotspot, HotspotLook, Region};
+use super::hotspot::{HotspotLook, Region};
 use super::labels::{Label, Rank, place};
 use crate::board::hex::{Hex, Stand};
 use crate::paint::fonts::Typeface;
-use crate::paint::layout::{CORNERS, Layout, facing_angle};
+use crate::paint::layout::{Layout, facing_angle};
 use crate::paint::piece::Placed;
-use crate::paint::theme::Ground;
-use crate::say;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Align2, Color32, CornerRadius, Galley, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Draws on one board.
@@ -44,21 +43,7 @@ const PLATE: bevy_egui::egui::Vec2 = vec2(4.0, 1.0);
 /// Under so many points to the hex radius a map is small: then words give way to each other.
 const SMALL: f32 = 20.0;
 /// How solid the casing of a line is.
-const CASING: u8 = 205;
-
-/// Why a unit is ringed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ring {
-    Selected,
-    /// It can do something now.
-    Able,
-    /// It takes part in the activation.
-    Active,
-    /// It must still do something.
-    Owing,
-    /// The unit in question.
-    Asked,
-}
+pub(super) const CASING: u8 = 205;
 
 /// A unit and the target paired to it.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,75 +77,14 @@ impl MarkPainter<'_> {
         self.board.expand(self.camera.scale).contains(self.at(self.layout.centre(hex)))
     }
 
-    fn outline(&self, hex: Hex, shrink: f32) -> Vec<Pos2> {
-        let centre = self.layout.centre(hex);
-        CORNERS.iter().map(|c| self.at(centre + *c * shrink)).collect()
-    }
-
-    /// A hotspot: fill and outline by its look, its label at the lower edge.
-    pub fn hotspot<G>(&self, hotspot: &Hotspot<G>, hexes: &[Hex], lit: bool) {
-        let (line, by_day, solid) = match hotspot.look {
-            HotspotLook::Go | HotspotLook::Own => (theme::go(), theme::go_fill(), 0.26),
-            HotspotLook::Stop | HotspotLook::Hit => (theme::stop(), theme::alert_fill(), 0.28),
-            HotspotLook::Target => (theme::target(), theme::target(), 0.12),
-            HotspotLook::Back => (theme::back(), theme::back(), 0.16),
-            HotspotLook::Hidden => return,
-        };
-        let width = if lit { 3.0 } else { 1.8 };
-        for hex in hexes.iter().filter(|h| self.sees(**h)) {
-            let points = self.outline(*hex, 0.94);
-            // A line must be dark by day; a wash of so dark a colour would be grey.
-            let (wash, solid) =
-                if theme::colours().ground == Ground::Dark { (line, solid * 0.6) } else { (by_day, solid) };
-            if lit || !hotspot.look.is_on_counters() {
-                let wash = veiled(wash, if lit { solid + 0.2 } else { solid });
-                self.painter.add(Shape::convex_polygon(points.clone(), wash, Stroke::NONE));
-            }
-            let mut ring = points;
-            ring.push(ring[0]);
-            if hotspot.look != HotspotLook::Target {
-                self.casing(&ring, width);
-            }
-            match hotspot.look {
-                // "Stop" and "disordered" are broken lines, whatever the colours look like to whom.
-                HotspotLook::Stop => {
-                    self.painter.extend(Shape::dashed_line(&ring, Stroke::new(width + 0.4, line), 7.0, 5.0));
-                }
-                HotspotLook::Hit => self.painter.extend(Shape::dotted_line(&ring, line, 6.0, width)),
-                HotspotLook::Target => self.crosshair(*hex, line, width),
-                // The counter itself stays as it is.
-                HotspotLook::Own => {
-                    self.painter.add(PathShape::line(ring, Stroke::new(width + 1.0, line)));
-                }
-                _ => {
-                    self.painter.add(PathShape::line(ring, Stroke::new(width, line)));
-                }
-            }
-        }
-    }
-
-    /// Hexes that are gone for together with a target, and on which nobody stands.
-    pub fn bare(&self, hexes: &[Hex]) {
-        for hex in hexes.iter().filter(|h| self.sees(**h)) {
-            let mut ring = self.outline(*hex, 0.8);
-            ring.push(ring[0]);
-            self.painter.extend(Shape::dotted_line(&ring, theme::target(), 6.0, 1.5));
-        }
+    /// Whether something at a place may be in sight.
+    pub(super) fn is_near(&self, at: Vec2) -> bool {
+        self.board.expand(self.camera.scale * 3.0).contains(self.at(at))
     }
 
     /// What parts a line from dense ground: among crowns and smoke no colour stands out by itself.
     pub(super) fn casing(&self, points: &[Pos2], width: f32) {
         self.painter.add(PathShape::line(points.to_vec(), Stroke::new(width + 2.0, theme::veil(CASING))));
-    }
-
-    fn crosshair(&self, hex: Hex, line: Color32, width: f32) {
-        let (c, r) = (self.at(self.layout.centre(hex)), self.camera.scale);
-        for pen in [Stroke::new(width + 2.0, theme::veil(CASING)), Stroke::new(width, line)] {
-            self.painter.circle_stroke(c, r * 0.78, pen);
-            for way in [vec2(1.0, 0.0), vec2(0.0, 1.0), vec2(-1.0, 0.0), vec2(0.0, -1.0)] {
-                self.painter.line_segment([c + way * r * 0.66, c + way * r * 0.9], pen);
-            }
-        }
     }
 
     /// A unit and its target: an arrow that stops short of the target, so that its counter can be read.
@@ -180,30 +104,6 @@ impl MarkPainter<'_> {
             let size = (r * 0.27).clamp(14.0, 16.0);
             let middle = from + (to - from) * 0.5;
             self.words(middle, Some((middle, r * 0.3)), &pair.words, size, theme::target_ink(), Rank::Chance);
-        }
-    }
-
-    /// The price of a hex, at its lower edge.
-    pub fn label(&self, hex: Hex, text: &str, look: HotspotLook) {
-        let scale = self.camera.scale;
-        if scale < 15.0 || text.is_empty() || !self.sees(hex) {
-            return;
-        }
-        let ink = match look {
-            HotspotLook::Stop | HotspotLook::Hit => theme::stop_ink(),
-            HotspotLook::Target => theme::target_ink(),
-            _ => theme::go_ink(),
-        };
-        let size = (scale * 0.3).clamp(14.0, 17.0);
-        let middle = self.at(self.layout.centre(hex));
-        let at = middle + vec2(0.0, scale * 0.66);
-        // Beside a counter there is another place for it; a price stays in the hex it is of.
-        let around = look.is_on_counters().then_some((middle, scale * 0.62));
-        if look == HotspotLook::Stop && scale >= 26.0 {
-            self.words(at, around, &say!("spot-stop", price = text), size, ink, Rank::Chance);
-        } else {
-            // On a small hex the price alone: the line around it says the rest.
-            self.words(at, around, text, size, ink, Rank::Chance);
         }
     }
 
@@ -280,31 +180,6 @@ impl MarkPainter<'_> {
         free.min_by(|a, b| dear(a).total_cmp(&dear(b))).unwrap_or_else(|| room.left_top())
     }
 
-    /// A unit's stand, ringed.
-    pub fn ring(&self, stand: Stand, why: Ring) {
-        let (colour, width, grow) = match why {
-            Ring::Selected => (theme::gold(), 4.0, 0.80),
-            Ring::Able => (theme::go(), 2.5, 0.76),
-            Ring::Active => (theme::active(), 1.5, 0.76),
-            Ring::Owing => (theme::stop(), 3.0, 0.78),
-            Ring::Asked => (theme::back(), 3.5, 0.80),
-        };
-        let points = self.card(stand, grow);
-        let mut closed = points;
-        closed.push(closed[0]);
-        if why != Ring::Selected {
-            self.casing(&closed, width);
-        }
-        if why == Ring::Owing {
-            self.painter.extend(Shape::dashed_line(&closed, Stroke::new(width, colour), 9.0, 5.0));
-            return;
-        }
-        if why == Ring::Selected {
-            self.painter.add(PathShape::line(closed.clone(), Stroke::new(width + 2.5, theme::gold_edge())));
-        }
-        self.painter.add(PathShape::line(closed, Stroke::new(width, colour)));
-    }
-
     /// The four corners of a counter as it stands, grown to `half` a hex radius to each side.
     fn card(&self, stand: Stand, half: f32) -> Vec<Pos2> {
         let centre = self.layout.stand_centre(stand);
@@ -333,11 +208,6 @@ impl MarkPainter<'_> {
                 self.painter.circle_filled(c, r * 0.1, colour);
             }
         }
-    }
-
-    /// The front of a counter as it would stand.
-    pub fn front(&self, stand: Stand, colour: Color32) {
-        self.chevron(stand, &self.card(stand, 0.7), colour, (5.0, 0.2, 0.28));
     }
 
     /// The front edge of a card with a chevron ahead: the edge's width in points, the chevron's half width and its length in
@@ -396,19 +266,12 @@ impl MarkPainter<'_> {
         list
     }
 
-    /// The hex under the pointer.
-    pub fn pointed(&self, hex: Hex) {
-        let mut ring = self.outline(hex, 0.98);
-        ring.push(ring[0]);
-        self.painter.add(PathShape::line(ring, Stroke::new(1.5, theme::heading().gamma_multiply(0.6))));
-    }
-
-    /// The hex cursor: a broken outline in gold, unlike everything that is marked.
+    /// The hex cursor: a line in gold, unlike everything that is marked.
     pub fn cursor(&self, hex: Hex) {
-        let mut ring = self.outline(hex, 1.0);
-        ring.push(ring[0]);
-        self.painter.add(PathShape::line(ring.clone(), Stroke::new(6.0, theme::gold_edge())));
-        self.painter.add(PathShape::line(ring, Stroke::new(3.0, theme::gold())));
+        for line in self.borders(&BTreeSet::from([hex]), 0.0) {
+            self.painter.add(PathShape::line(line.clone(), Stroke::new(6.0, theme::gold_edge())));
+            self.painter.add(PathShape::line(line, Stroke::new(3.0, theme::gold())));
+        }
     }
 
     /// A frame around a hex that the log or a list points to.

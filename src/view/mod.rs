@@ -2,10 +2,13 @@
 //! a place means.
 
 pub mod animation;
+pub mod area;
 pub mod board;
 pub mod camera;
 pub mod dice;
 pub mod flags;
+mod ground;
+pub mod highlight;
 pub mod hotspot;
 pub mod labels;
 pub mod marks;
@@ -13,6 +16,8 @@ pub mod overlays;
 pub mod passing;
 pub mod pictures;
 pub mod pieces;
+pub mod reach;
+pub mod rings;
 pub mod signs;
 pub mod theme;
 pub mod traces;

@@ -1,12 +1,13 @@
 //! What may be laid over the map: each overlay is a list of signs, each sign a shape with a meaning. A sign never speaks by
 //! its colour alone.
 
-use crate::board::hex::{Dir, Hex, Stand};
+use crate::board::hex::{Dir, Hex};
 use crate::kernel::SideId;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;
 use bevy_egui::egui::Color32;
+use std::collections::BTreeSet;
 
 /// The overlays. Several may lie on the map at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -143,8 +144,6 @@ pub enum Hatch {
     Rising,
     /// Lines that fall to the right.
     Falling,
-    /// Upright lines.
-    Upright,
     /// Lines across.
     Across,
     /// Rising and falling lines.
@@ -170,14 +169,8 @@ pub enum LineStyle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Slot {
     Middle,
-    /// Below on the left.
-    LowerLeft,
     /// Below on the right.
     LowerRight,
-    /// On the left.
-    Left,
-    /// On the right.
-    Right,
     /// Above on the left.
     UpperLeft,
 }
@@ -196,8 +189,10 @@ pub enum Glyph {
 /// One sign on the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sign {
-    Tile(Hex, Hue, Hatch),
-    Outline(Hex, Hue, LineStyle),
+    /// Hexes that belong together: one tint, and one line around them if there is one.
+    Area(BTreeSet<Hex>, Hue, Hatch, Option<LineStyle>),
+    /// A number in the middle of a hex.
+    Number(Hex, Hue, String),
     /// One hexside, drawn within the hex.
     Edge(Hex, Dir, Hue, LineStyle),
     Words(Hex, Slot, Hue, String),
@@ -206,8 +201,8 @@ pub enum Sign {
     Figure(Hex, Slot, Hue, Glyph),
     /// A line between two hex centres.
     Sight(Hex, Hex, Hue, LineStyle),
-    /// A chip with letters at the head of a counter, and a line around it.
-    Chip(Stand, Hue, String),
+    /// A banner over an area: its letters, and its name where there is room.
+    Banner(BTreeSet<Hex>, Hue, String, String),
 }
 
 /// An overlay as it lies on the map.

@@ -1,12 +1,14 @@
 //! The painter's pictures as textures: map tiles, painted on the task pool as they come into sight; counters.
 
+use super::camera::Camera;
 use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
 use crate::paint::tile::{Ground, PixelRect, TILE};
 use crate::paint::{Orientation, Theme};
+use crate::view::theme::colours;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
-use bevy_egui::egui::{ColorImage, Context, Rect, TextureHandle, TextureId, TextureOptions, Vec2, pos2};
+use bevy_egui::egui::{ColorImage, Context, Id, Rect, TextureHandle, TextureId, TextureOptions, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -82,6 +84,35 @@ pub struct Pictures {
     density: f32,
     frame: u64,
     spent: Duration,
+    zoom: Zoom,
+}
+
+/// Whether a tile is painted if it is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    Painted,
+    IfThere,
+}
+
+/// What is seen while the map becomes larger or smaller.
+#[derive(Clone, Copy, Debug, Default)]
+struct Zoom {
+    /// Where the eye is on its way to: all is painted for there.
+    goal: Option<Camera>,
+    /// The scale in 64ths of a pixel of which all tiles in sight were there last.
+    before: Option<u32>,
+    /// Whether every piece in sight has its picture at the scale that is wanted.
+    pieces: Pieces,
+}
+
+/// Which pictures of the pieces are shown: never some of the one scale and some of the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Pieces {
+    /// Those of the scale that is wanted.
+    #[default]
+    Wanted,
+    /// Those of before, until all have been painted.
+    Before,
 }
 
 /// A picture of a piece, and of what and when: its look, the way round in which the map lay, pixels to the point, the frame.
@@ -149,6 +180,7 @@ impl Pictures {
             density: 1.0,
             frame: 0,
             spent: Duration::ZERO,
+            zoom: Zoom::default(),
         }
     }
 
@@ -180,6 +212,34 @@ impl Pictures {
         }
     }
 
+    /// The eye is on its way there: from now on all is painted as it will be seen.
+    pub const fn aim(&mut self, goal: Option<Camera>) {
+        self.zoom.goal = goal;
+    }
+
+    /// Where the eye is on its way to.
+    #[must_use]
+    pub const fn goal(&self) -> Option<Camera> {
+        self.zoom.goal
+    }
+
+    /// For how many points to the hex radius is painted what is seen at so many.
+    #[must_use]
+    pub fn painted(&self, scale: f32) -> f32 {
+        self.zoom.goal.map_or(scale, |goal| goal.scale)
+    }
+
+    /// The scale at which the map was seen before, if it is another.
+    #[must_use]
+    pub fn before(&self, scale: f32) -> Option<f32> {
+        self.zoom.before.filter(|before| *before != tile_scale(scale)).map(|before| before as f32 / 64.0)
+    }
+
+    /// All tiles in sight are there at this scale.
+    pub fn settle(&mut self, scale: f32) {
+        self.zoom.before = Some(tile_scale(scale));
+    }
+
     /// The map, small: under tiles that are not ready. Turned it is painted as tiles are, and until then it is the other one
     /// upside down: nobody waits for it.
     pub fn coarse(&mut self, ctx: &Context) -> Picture {
@@ -197,9 +257,18 @@ impl Pictures {
         }
     }
 
-    /// A tile at `scale` pixels to the hex radius, once it is painted; asks for it otherwise.
-    pub fn tile(&mut self, ctx: &Context, scale: f32, column: i32, row: i32) -> Option<&TextureHandle> {
-        let key = (self.turn, (scale * 64.0).round() as u32, column, row);
+    /// A tile at `scale` pixels to the hex radius, by its column and row, once it is painted.
+    pub fn tile(
+        &mut self,
+        ctx: &Context,
+        scale: f32,
+        (column, row): (i32, i32),
+        asked: Asked,
+    ) -> Option<&TextureHandle> {
+        let key = (self.turn, tile_scale(scale), column, row);
+        if asked == Asked::IfThere && !self.tiles.contains_key(&key) {
+            return None;
+        }
         let painter = &self.painter;
         let mut begin = || {
             self.grown = true;
@@ -210,11 +279,36 @@ impl Pictures {
         tile.ready(ctx, "map tile")
     }
 
+    /// Paints what pieces in sight lack at this scale, as long as a frame may take; until all are there none of them is shown
+    /// at it.
+    pub fn prepare<'p>(&mut self, ctx: &Context, pieces: impl Iterator<Item = &'p Placed>, scale: f32) {
+        self.zoom.pieces = Pieces::Wanted;
+        for placed in pieces {
+            let known = self.last.get(&placed.owner).map(Last::scale);
+            let wanted = piece_scale(scale * placed.size);
+            if known.is_none_or(|known| known == wanted) {
+                continue;
+            }
+            let key = (placed.piece.look().seen(self.turn), wanted);
+            match self.counters.get_mut(&key) {
+                Some((_, seen)) => *seen = self.frame,
+                None if self.spent > BUDGET => {
+                    self.zoom.pieces = Pieces::Before;
+                    ctx.request_repaint();
+                    return;
+                }
+                None => _ = self.paint(ctx, &key),
+            }
+        }
+    }
+
     /// A piece at `scale` pixels to the hex radius: the right picture, or for a moment the last one of the piece.
     pub fn piece(&mut self, ctx: &Context, placed: &Placed, scale: f32) -> Option<Picture> {
-        let (scale, turn, density) = ((scale * placed.size * 16.0).round() as u32, self.turn, self.density);
+        let (scale, turn, density) = (piece_scale(scale * placed.size), self.turn, self.density);
         let last = self.last.get(&placed.owner);
-        if !last.is_some_and(|last| last.is(&placed.piece, scale, turn, density)) {
+        let waits = self.zoom.pieces == Pieces::Before
+            && last.is_some_and(|last| last.is(&placed.piece, last.scale(), turn, density));
+        if !waits && !last.is_some_and(|last| last.is(&placed.piece, scale, turn, density)) {
             let key = (placed.piece.look().seen(turn), scale);
             let known = self.counters.get(&key).map(|(texture, _)| texture.clone());
             if known.is_none() && self.spent > BUDGET && last.is_some() {
@@ -252,6 +346,16 @@ impl Pictures {
     }
 }
 
+/// A scale of tiles in 64ths of a pixel.
+fn tile_scale(scale: f32) -> u32 {
+    (scale * 64.0).round() as u32
+}
+
+/// A scale of pieces in 16ths of a pixel.
+fn piece_scale(scale: f32) -> u32 {
+    (scale * 16.0).round() as u32
+}
+
 fn forget_oldest<K: Ord + Clone, V>(kept: &mut BTreeMap<K, (V, u64)>, most: usize) {
     if kept.len() <= most {
         return;
@@ -260,6 +364,55 @@ fn forget_oldest<K: Ord + Clone, V>(kept: &mut BTreeMap<K, (V, u64)>, most: usiz
     seen.sort_unstable();
     let limit = seen[seen.len() - most];
     kept.retain(|_, (_, s)| *s >= limit);
+}
+
+/// A piece by itself, in a panel.
+#[derive(Clone, Copy, Debug)]
+pub struct Portrait {
+    pub texture: TextureId,
+    /// How large the picture is, in points; what lies around the piece in it may stand out of its place.
+    pub size: Vec2,
+    /// How wide the piece is.
+    pub wide: f32,
+}
+
+/// What surrounds the middle of each part of a piece in a panel, in map units.
+const AROUND: f32 = 0.76;
+/// Pictures of pieces in panels kept.
+const PORTRAITS: usize = 8;
+
+/// A portrait as it was painted: of what, how high, in which look, on a screen so dense.
+#[derive(Clone)]
+struct Painted {
+    of: (Piece, u32),
+    theme: Theme,
+    density: f32,
+    texture: TextureHandle,
+}
+
+/// The picture of a piece in a place so high.
+pub fn portrait(ctx: &Context, piece: &Piece, high: f32) -> Portrait {
+    let (_, parts) = piece.look().extent();
+    let reach = |along: fn(&bevy::math::Vec2) -> f32| parts.iter().map(|p| along(p).abs()).fold(0.0, f32::max) + AROUND;
+    let (x, y) = (reach(|p| p.x), reach(|p| p.y));
+    let scale = high / (2.0 * x.max(y));
+    let density = ctx.pixels_per_point();
+    let id = Id::new("portraits");
+    let mut kept: Vec<Painted> = ctx.data(|d| d.get_temp(id)).unwrap_or_default();
+    let (of, theme) = ((piece.clone(), high.round() as u32), colours());
+    let known = kept.iter().find(|p| p.of == of && p.theme == theme && p.density == density);
+    let texture = match known.map(|p| p.texture.clone()) {
+        Some(texture) => texture,
+        None => {
+            let picture = piece.look().paint(scale * density, density, &theme);
+            let texture = texture(ctx, "portrait", &picture);
+            kept.insert(0, Painted { of, theme, density, texture: texture.clone() });
+            kept.truncate(PORTRAITS);
+            ctx.data_mut(|d| d.insert_temp(id, kept));
+            texture
+        }
+    };
+    Portrait { texture: texture.id(), size: texture.size_vec2() / density, wide: 2.0 * x * scale }
 }
 
 /// A picture as a texture.

@@ -1,16 +1,17 @@
 //! Drawing the signs of the overlays.
 
+use super::area::{WITHIN, heart, parts};
 use super::labels::Rank;
 use super::marks::MarkPainter;
 use super::overlays::{Glyph, Hatch, Hue, Layer, LineStyle, Sign, Slot};
-use crate::board::hex::{Dir, Hex, Stand};
+use crate::board::hex::{Dir, Hex};
 use crate::paint::fonts::Typeface;
-use crate::paint::layout::{CORNERS, in_hex, side_corners, toward};
+use crate::paint::layout::{CORNERS, INRADIUS, in_hex, side_corners, toward};
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::epaint::PathShape;
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, vec2};
-use std::sync::LazyLock;
+use std::collections::BTreeSet;
 
 /// How many points to the hex radius it takes to write there.
 const fn legible(slot: Slot) -> f32 {
@@ -23,8 +24,12 @@ const fn legible(slot: Slot) -> f32 {
 
 /// How far apart lines of a hatch are, in map units.
 const APART: f32 = 0.36;
-/// How far a hatched hex is drawn in from its sides.
+/// How far a line along a side is drawn in from it.
 const INSET: f32 = 0.93;
+/// The tint of an area that is hatched.
+const TINT: u8 = 62;
+/// From so many points to the hex radius on a banner bears its name.
+const NAMES_FROM: f32 = 17.0;
 
 /// Which signs of a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,28 +48,31 @@ impl Layer {
 
 impl MarkPainter<'_> {
     pub fn overlays(&self, layers: &[Layer], depth: Depth) {
-        // Washes first, or they would dull what lies under them.
-        let washed = |sign: &&Sign| matches!(sign, Sign::Tile(_, _, Hatch::Wash(_)));
-        for sign in layers.iter().flat_map(|l| l.signs(depth)).filter(washed) {
-            self.sign(sign);
+        let signs = || layers.iter().flat_map(|l| l.signs(depth));
+        // Tints first, or they would dull what lies under them.
+        for sign in signs() {
+            if let Sign::Area(hexes, hue, hatch, _) = sign {
+                self.tint(hexes.iter().copied(), tint(*hue, *hatch));
+            }
         }
-        for sign in layers.iter().flat_map(|l| l.signs(depth)).filter(|s| !washed(s)) {
+        for sign in signs() {
             self.sign(sign);
         }
     }
 
     fn sign(&self, sign: &Sign) {
         match sign {
-            Sign::Tile(hex, hue, hatch) if self.sees(*hex) => {
-                let at = |p: Vec2| self.at(self.layout.centre(*hex) + p);
-                tile(self.painter, at, self.camera.scale, *hue, *hatch);
+            Sign::Area(hexes, hue, hatch, line) => {
+                for hex in hexes.iter().filter(|hex| self.sees(**hex)) {
+                    let centre = self.layout.centre(*hex);
+                    hatched(self.painter, |p| self.at(centre + p), self.camera.scale, (*hue, *hatch), centre);
+                }
+                if let Some(line) = line {
+                    let width = if *line == LineStyle::Thin { 0.7 } else { 1.1 } * self.breadth();
+                    self.border(&self.borders(hexes, WITHIN), *line, width, hue.colour());
+                }
             }
-            Sign::Outline(hex, hue, line) if self.sees(*hex) => {
-                let centre = self.layout.centre(*hex);
-                let mut points: Vec<Pos2> = CORNERS.iter().map(|c| self.at(centre + *c * 0.9)).collect();
-                points.push(points[0]);
-                self.line(&points, *hue, *line);
-            }
+            Sign::Number(hex, hue, text) => self.number_in(*hex, text, deep(*hue)),
             Sign::Edge(hex, dir, hue, line) if self.sees(*hex) => {
                 let (a, b) = side_corners(*dir);
                 let centre = self.layout.centre(*hex);
@@ -75,7 +83,7 @@ impl MarkPainter<'_> {
             }
             Sign::Note(hex, slot, hue, text) if self.sees(*hex) => self.written(*hex, *slot, *hue, text, Rank::Note),
             // Many and small: only where there is room for them.
-            Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::Left) => {}
+            Sign::Figure(_, _, _, Glyph::Shield) if self.camera.scale < legible(Slot::UpperLeft) => {}
             Sign::Figure(hex, slot, hue, glyph) if self.sees(*hex) => {
                 let r = (self.camera.scale * 0.26).clamp(5.0, 15.0);
                 let off = place(*slot) * self.camera.scale;
@@ -85,7 +93,7 @@ impl MarkPainter<'_> {
                 let points = [self.at(self.layout.centre(*from)), self.at(self.layout.centre(*to))];
                 self.line(&points, *hue, *line);
             }
-            Sign::Chip(stand, hue, text) if stand.hexes().any(|h| self.sees(h)) => self.chip(*stand, *hue, text),
+            Sign::Banner(hexes, hue, letters, name) => self.banner(hexes, *hue, letters, name),
             _ => {}
         }
     }
@@ -104,37 +112,21 @@ impl MarkPainter<'_> {
         self.words(middle + vec2(off.x, off.y), around, text, size, deep(hue), rank);
     }
 
-    /// A line around the stand's hexes, and its letters at the upper left.
-    fn chip(&self, stand: Stand, hue: Hue, text: &str) {
+    /// Letters and name over the largest part of an area, at its head.
+    fn banner(&self, hexes: &BTreeSet<Hex>, hue: Hue, letters: &str, name: &str) {
+        let parts = parts(self.layout, hexes);
+        let Some(part) = parts.iter().max_by_key(|part| part.len()) else { return };
+        let Some(middle) = heart(self.layout, part) else { return };
         let scale = self.camera.scale;
-        let inner = Stroke::new((scale * 0.09).clamp(1.5, 4.0), hue.colour());
-        for hex in stand.hexes() {
-            let centre = self.layout.centre(hex);
-            let other = stand.hexes().find(|h| *h != hex).map(|h| (self.layout.centre(h) - centre).normalize_or_zero());
-            // Between the halves of a block no line goes: there its strength stands.
-            let open = Dir::ALL.into_iter().filter(|dir| other.is_none_or(|way| way.dot(toward(*dir)) < 0.9));
-            for dir in open {
-                let (a, b) = side_corners(dir);
-                let side = [self.at(centre + a * 0.92), self.at(centre + b * 0.92)];
-                self.casing(&side, inner.width);
-                self.painter.line_segment(side, inner);
-            }
-        }
-        // Where the counter is hardly larger than its number the letters stand beside it or not at all: their neighbours
-        // of the same colour say it too.
-        let size = (scale * 0.42).clamp(10.0, 17.0);
+        let words = if scale < NAMES_FROM { letters } else { name };
         let ink = theme::veil(255);
-        let galley = self.painter.layout_no_wrap(text.to_owned(), theme::font(Typeface::SansBlack, size), ink);
-        let middle = self.at(self.layout.centre(upper(self, stand)));
-        let at = middle + vec2(-0.5, -0.62) * scale;
-        self.plate(galley, at, Some((middle, scale * 0.6)), Rank::Sign, (ink, hue.colour(), Stroke::new(1.0, ink)));
+        let size = (scale * 0.42).clamp(11.0, 16.0);
+        let galley = self.painter.layout_no_wrap(words.to_owned(), theme::font(Typeface::SansBlack, size), ink);
+        let top = part.iter().map(|hex| self.at(self.layout.centre(*hex)).y).fold(f32::INFINITY, f32::min);
+        let middle = self.at(self.layout.centre(middle));
+        let at = bevy_egui::egui::pos2(middle.x, top - scale - galley.size().y * 0.5);
+        self.plate(galley, at, Some((middle, scale * 0.6)), Rank::Note, (ink, hue.colour(), Stroke::new(1.0, ink)));
     }
-}
-
-/// The stand's hex that lies higher on the screen.
-fn upper(marker: &MarkPainter<'_>, stand: Stand) -> Hex {
-    let y = |h: Hex| marker.at(marker.layout.centre(h)).y;
-    if stand.is_two() && y(stand.right) < y(stand.left) { stand.right } else { stand.left }
 }
 
 /// Lettering in a sign's colour, dark enough to be read.
@@ -148,88 +140,93 @@ fn deep(hue: Hue) -> Color32 {
 const fn place(slot: Slot) -> Vec2 {
     match slot {
         Slot::Middle => Vec2::ZERO,
-        Slot::LowerLeft => Vec2::new(-0.36, 0.56),
         Slot::LowerRight => Vec2::new(0.36, 0.56),
-        Slot::Left => Vec2::new(-0.6, 0.1),
-        Slot::Right => Vec2::new(0.6, 0.1),
         Slot::UpperLeft => Vec2::new(-0.42, -0.38),
     }
 }
 
-/// A hatched hex whose middle is at zero; also for the legend.
-pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, hatch: Hatch) {
-    let colour = hue.colour();
-    let wash = |alpha: u8| veiled(colour, f32::from(alpha) / 255.0);
-    // Where the lines stand so close that they run together, the wash must carry the colour.
-    let ground = match hatch {
-        Hatch::Wash(strength) => strength,
-        _ if scale < 18.0 => 88,
-        _ => 48,
-    };
-    // A side's dark colour thinned over the land's yellow would be grey.
-    let (ground, line) = match hue {
-        Hue::Held(side) => theme::side_land(side),
-        _ => (wash(ground), wash(215)),
-    };
-    let points = CORNERS.iter().map(|c| at(*c * INSET)).collect();
-    painter.add(Shape::convex_polygon(points, ground, Stroke::NONE));
-    if hatch == Hatch::Dotted {
-        for p in DOTS.iter() {
-            painter.circle_filled(at(*p), (scale * 0.055).clamp(0.9, 2.6), wash(200));
-        }
-        return;
-    }
-    let pen = Stroke::new((scale * 0.05).clamp(1.2, 2.4), line);
-    for (a, b) in lines(hatch) {
-        painter.line_segment([at(*a), at(*b)], pen);
+/// The tint of an area.
+fn tint(hue: Hue, hatch: Hatch) -> Color32 {
+    let strength = if let Hatch::Wash(strength) = hatch { strength } else { TINT };
+    match hue {
+        // A side's dark colour thinned over the land's yellow would be grey.
+        Hue::Held(side) => theme::side_land(side).0,
+        _ => veiled(hue.colour(), f32::from(strength) / 255.0),
     }
 }
 
-type Lines = Vec<(Vec2, Vec2)>;
-
-static RISING: LazyLock<Lines> = LazyLock::new(|| ruled(&[-45.0]));
-static FALLING: LazyLock<Lines> = LazyLock::new(|| ruled(&[45.0]));
-static UPRIGHT: LazyLock<Lines> = LazyLock::new(|| ruled(&[90.0]));
-static ACROSS: LazyLock<Lines> = LazyLock::new(|| ruled(&[0.0]));
-static CROSSED: LazyLock<Lines> = LazyLock::new(|| ruled(&[-45.0, 45.0]));
-static DOTS: LazyLock<Vec<Vec2>> = LazyLock::new(|| {
-    let grid = |row: i32, column: i32| {
-        let odd = if row.rem_euclid(2) == 0 { 0.0 } else { 0.5 };
-        Vec2::new((column as f32 + odd) * APART, row as f32 * APART)
+/// The hatch of a hex whose middle is at zero; `centre`: where on the map that is, so that lines go on from hex to hex.
+fn hatched(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, (hue, hatch): (Hue, Hatch), centre: Vec2) {
+    let colour = match hue {
+        Hue::Held(side) => theme::side_land(side).1,
+        _ => veiled(hue.colour(), 0.6),
     };
-    let all = (-3..=3).flat_map(|row| (-4..=4).map(move |column| grid(row, column)));
-    all.filter(|p| in_hex(*p / (INSET - 0.1))).collect()
-});
+    if hatch == Hatch::Dotted {
+        for p in dots(centre) {
+            painter.circle_filled(at(p), (scale * 0.05).clamp(0.8, 2.4), colour);
+        }
+        return;
+    }
+    let pen = Stroke::new((scale * 0.04).clamp(0.9, 2.0), colour);
+    for angle in angles(hatch) {
+        for (a, b) in ruled(*angle, centre) {
+            painter.line_segment([at(a), at(b)], pen);
+        }
+    }
+}
 
-fn lines(hatch: Hatch) -> &'static [(Vec2, Vec2)] {
+/// A hex of an area whose middle is at zero, for the legend.
+pub fn tile(painter: &Painter, at: impl Fn(Vec2) -> Pos2, scale: f32, hue: Hue, hatch: Hatch) {
+    let points = CORNERS.iter().map(|c| at(*c * INSET)).collect();
+    painter.add(Shape::convex_polygon(points, tint(hue, hatch), Stroke::NONE));
+    hatched(painter, |p| at(p * INSET), scale, (hue, hatch), Vec2::ZERO);
+}
+
+/// The slants of a hatch's lines.
+const fn angles(hatch: Hatch) -> &'static [f32] {
     match hatch {
-        Hatch::Rising => &RISING,
-        Hatch::Falling => &FALLING,
-        Hatch::Upright => &UPRIGHT,
-        Hatch::Across => &ACROSS,
-        Hatch::Crossed => &CROSSED,
+        Hatch::Rising => &[-45.0],
+        Hatch::Falling => &[45.0],
+        Hatch::Across => &[0.0],
+        Hatch::Crossed => &[-45.0, 45.0],
         Hatch::Wash(_) | Hatch::Dotted => &[],
     }
 }
 
-/// Lines at these angles, clipped to the hex.
-fn ruled(angles: &[f32]) -> Lines {
-    let mut list = Vec::new();
-    for angle in angles {
-        let way = Vec2::from_angle(angle.to_radians());
-        for k in -3..=3 {
-            let through = way.perp() * (APART * k as f32);
-            // Where the line leaves the hex, found by walking along it.
-            let last = |sign: f32| {
-                let steps = (0..=100).map(|s| through + way * (sign * s as f32 * 0.01));
-                steps.take_while(|p| in_hex(*p / INSET)).last()
-            };
-            if let (Some(a), Some(b)) = (last(-1.0), last(1.0)) {
-                list.push((a, b));
+/// The lines of one slant that rule the whole map, clipped to the hex there and seen from its middle.
+fn ruled(angle: f32, centre: Vec2) -> Vec<(Vec2, Vec2)> {
+    let way = Vec2::from_angle(angle.to_radians());
+    let across = way.perp();
+    let first = ((across.dot(centre) - 1.0) / APART).ceil() as i32;
+    let last = ((across.dot(centre) + 1.0) / APART).floor() as i32;
+    let line = |k: i32| {
+        let through = across * (APART * k as f32 - across.dot(centre));
+        // How far along it the sides of the hex are.
+        let (mut from, mut to) = (-2.0f32, 2.0f32);
+        for side in Dir::ALL.map(toward) {
+            let (slope, room) = (side.dot(way), INRADIUS - side.dot(through));
+            if slope > 1e-4 {
+                to = to.min(room / slope);
+            } else if slope < -1e-4 {
+                from = from.max(room / slope);
+            } else if room < 0.0 {
+                return None;
             }
         }
-    }
-    list
+        (to > from).then_some((through + way * from, through + way * to))
+    };
+    (first..=last).filter_map(line).collect()
+}
+
+/// The dots that cover the whole map, as far as they lie in the hex there, seen from its middle.
+fn dots(centre: Vec2) -> Vec<Vec2> {
+    let place = |row: i32, column: i32| {
+        let odd = if row.rem_euclid(2) == 0 { 0.0 } else { 0.5 };
+        Vec2::new((column as f32 + odd) * APART, row as f32 * APART) - centre
+    };
+    let (row, column) = ((centre.y / APART).round() as i32, (centre.x / APART).round() as i32);
+    let all = (row - 3..=row + 3).flat_map(|row| (column - 4..=column + 4).map(move |column| (row, column)));
+    all.map(|(row, column)| place(row, column)).filter(|p| in_hex(*p)).collect()
 }
 
 /// How broad a line is on a map of this scale.
@@ -285,7 +282,14 @@ pub fn sample(painter: &Painter, rect: Rect, sign: Sample, hue: Hue) {
     let scale = rect.height() * 0.55;
     let at = |p: Vec2| rect.center() + vec2(p.x, p.y) * scale;
     match sign {
-        Sample::Tile(hatch) => tile(painter, at, scale, hue, hatch),
+        Sample::Area(hatch, line) => {
+            tile(painter, at, scale, hue, hatch);
+            let mut ring: Vec<Pos2> = CORNERS.iter().map(|c| at(*c * INSET)).collect();
+            ring.push(ring[0]);
+            if let Some(line) = line {
+                stroke(painter, &ring, hue.colour(), line, 16.0);
+            }
+        }
         Sample::Line(line) => {
             let ends = [rect.left_center() + vec2(1.0, 0.0), rect.right_center() - vec2(1.0, 0.0)];
             stroke(painter, &ends, hue.colour(), line, 22.0);
@@ -297,8 +301,8 @@ pub fn sample(painter: &Painter, rect: Rect, sign: Sample, hue: Hue) {
 /// What the legend shows a sample of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sample {
-    /// A hatched hex.
-    Tile(Hatch),
+    /// A hex of an area, and the line around it.
+    Area(Hatch, Option<LineStyle>),
     Line(LineStyle),
     Figure(Glyph),
 }
@@ -308,13 +312,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hatches_stay_within_their_hex_and_differ() {
-        let all = [Hatch::Rising, Hatch::Falling, Hatch::Upright, Hatch::Across, Hatch::Crossed];
+    fn hatches_stay_within_their_hex_differ_and_go_on_in_the_next() {
+        let all = [Hatch::Rising, Hatch::Falling, Hatch::Across, Hatch::Crossed];
+        let lines = |hatch: Hatch, centre: Vec2| -> Vec<(Vec2, Vec2)> {
+            angles(hatch).iter().flat_map(|angle| ruled(*angle, centre)).collect()
+        };
+        let (here, next) = (Vec2::new(7.3, 4.1), Vec2::new(7.3, 4.1) + toward(Dir(1)) * INRADIUS * 2.0);
         for (k, hatch) in all.iter().enumerate() {
-            assert!(!lines(*hatch).is_empty(), "{hatch:?}");
-            assert!(lines(*hatch).iter().all(|(a, b)| in_hex(*a) && in_hex(*b)), "{hatch:?}");
-            assert!(all[..k].iter().all(|other| lines(*other) != lines(*hatch)), "{hatch:?}");
+            let own = lines(*hatch, here);
+            assert!(own.len() > 3, "{hatch:?}");
+            assert!(own.iter().all(|(a, b)| in_hex(*a * 0.99) && in_hex(*b * 0.99)), "{hatch:?}");
+            assert!(all[..k].iter().all(|other| lines(*other, here) != own), "{hatch:?}");
+            // A line that leaves by the side between them enters there.
+            let leaves = own.iter().flat_map(|(a, b)| [*a, *b]).filter(|p| p.dot(toward(Dir(1))) > INRADIUS - 0.01);
+            for out in leaves {
+                let enters = lines(*hatch, next).into_iter().flat_map(|(a, b)| [a, b]);
+                assert!(enters.into_iter().any(|p| (p + next).distance(out + here) < 0.01), "{hatch:?} breaks off");
+            }
         }
-        assert!(DOTS.len() > 6 && DOTS.iter().all(|p| in_hex(*p)));
+        assert!(dots(here).len() > 6 && dots(here).iter().all(|p| in_hex(*p)));
     }
 }

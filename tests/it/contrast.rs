@@ -19,6 +19,8 @@ const MARK: f32 = 3.0;
 const APART: f32 = 20.0;
 /// How strongly the board lays the veil under words over the map.
 const VEIL: f32 = 0.8;
+/// What the board lays over all pieces that are not looked at, and how strongly.
+const DUSK: (Rgb, f32) = (Rgb(0x1c, 0x12, 0x08), 0.45);
 /// How much ink there is in the lettering of an overlay.
 const INKED: f32 = 0.25;
 
@@ -191,6 +193,27 @@ fn lettering_can_be_read_on_what_it_stands_on() {
             }
             for (what, line) in over_the_map(t) {
                 read(format!("{what} over veiled {on}"), line.mixed(t.ink, INKED), veiled);
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn the_numbers_of_pieces_that_recede_can_still_be_read() {
+    let mut faults = Vec::new();
+    for (name, _, t) in themes() {
+        let dim = |colour: Rgb| laid(DUSK.0, colour, DUSK.1);
+        for (side, own) in t.sides.iter().enumerate() {
+            for (what, ink, ground) in [
+                ("a counter's number", own.dark, own.light),
+                ("a block's number", t.white, own.base),
+                ("a leader's name", t.white, own.dark),
+            ] {
+                let contrast = dim(ink).contrast(dim(ground));
+                if contrast < MARK {
+                    faults.push(format!("{name}: {what} of side {side}: {contrast:.2}"));
+                }
             }
         }
     }

@@ -12,11 +12,14 @@ use tercio::games::musket_pike::window::panels::{chit, cups, muster, phase};
 use tercio::kernel::SideId;
 use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
+use tercio::ui::game_ui::Beside;
 use tercio::ui::intent::Reach;
 use tercio::ui::offers::Offers;
 use tercio::ui::parts::Barred;
 use tercio::ui::strip;
 use tercio::ui::strip::{End, Ending, Left, Step, StepState};
+use tercio::view::highlight::{Highlight, Singled};
+use tercio::view::rings::Ring;
 
 fn strip_with(state: Ending) -> strip::Model {
     strip::Model {
@@ -111,11 +114,11 @@ fn the_cups_say_what_is_left_and_how_likely() {
         place,
         gives: "An order to the whole wing.".to_owned(),
         units: vec![cups::Member {
-            unit: UnitId(3),
             hex: tercio::board::hex::Hex(3),
             name: "Haimhausen".to_owned(),
             words: "HI 20 SP".to_owned(),
         }],
+        meant: Vec::new(),
     };
     let model = cups::Model {
         cups: vec![
@@ -157,6 +160,7 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     let order = |order| Ok(Intent::order(Order::LeadWing { wing: WingId(0), order }));
     let lead = |order| Ok(Intent::from(Ask::ChooseLead(order)));
     let barred = |why: &str, paragraph: &str| Err(Barred::new(why, paragraph));
+    let single = |id, ring, words: &str| Singled { piece: UnitId(id).into(), ring, words: words.to_owned() };
     let model = chit::Model {
         side: SideId(0),
         sign: "L".to_owned(),
@@ -176,12 +180,16 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
                 barred("An enemy is within 10 hexes.", "4.4"),
                 order(OrderType::Rally),
             ],
+            pieces: [4, 5, 6].map(|id| UnitId(id).into()).to_vec(),
+            would: [Vec::new(), Vec::new(), Vec::new(), vec![single(5, Ring::Owing, "must leave contact")]],
         },
         others: Vec::new(),
         unit: chit::Use {
             words: "A lead unit with a few others".to_owned(),
             allows: Vec::new(),
             orders: OrderType::ALL.map(lead),
+            pieces: vec![UnitId(2).into()],
+            would: Default::default(),
         },
         leads: Some((
             OrderType::March,
@@ -189,12 +197,14 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
         )),
         discard: Ok(()),
     };
-    let meant = RefCell::new(Vec::new());
+    let meant = RefCell::new(Highlight::default());
     let mut bench = panel(|ui| {
         let (intent, looked_at) = chit::show(ui, &model);
-        meant.replace(looked_at.units);
+        meant.replace(looked_at.highlight);
         intent
     });
+    let pieces = |ids: &[u16]| ids.iter().map(|id| UnitId(*id).into()).collect::<Vec<_>>();
+    assert_eq!(meant.borrow().pieces, pieces(&[2]), "while a lead unit is sought, those who may lead");
     says(&bench, &["The chit drawn", "Chit: Tilly's chit", "An order to the whole wing.", "Wing L: 5 units can act"]);
     says(&bench, &["HI 12 SP, 3 hexes"]);
     // The first button of a name is the wing's.
@@ -207,7 +217,12 @@ fn a_chit_offers_the_four_orders_open_or_barred() {
     bench.get_by_label("Rally: 2 disordered").hover();
     bench.run_steps(12);
     says(&bench, &["Kratz and Schmid."]);
-    assert_eq!(*meant.borrow(), [UnitId(4), UnitId(5)]);
+    assert_eq!(meant.borrow().pieces, pieces(&[4, 5, 6]));
+    assert_eq!(meant.borrow().singled, [single(4, Ring::Able, ""), single(5, Ring::Able, "")]);
+    // What an order would have them do is drawn while its button is pointed at.
+    bench.get_all_by_label("Rally").next().unwrap().hover();
+    bench.run_steps(2);
+    assert_eq!(meant.borrow().singled, [single(5, Ring::Owing, "must leave contact")]);
 }
 
 #[test]
@@ -274,12 +289,32 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         next: Some(UnitId(1)),
         more: vec![Answer {
             words: "Kratz: try to rally".to_owned(),
+            outlook: String::new(),
             more: String::new(),
             give: Ok(Intent::order(merge)),
         }],
     };
-    let mut bench = panel(|ui| phase::show(ui, &model));
+    let mut bench = panel(|ui| phase::show(ui, &model, Beside::Nothing));
     says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left \u{b7} next", "0 MP left, stopped"]);
     assert_eq!(pressed(&mut bench, "Kratz: try to rally"), Intent::order(merge));
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2).into()));
+}
+
+/// The card of odds has the button for the next: no two buttons do the same.
+#[test]
+fn beside_odds_the_phase_has_no_button_for_the_next() {
+    let step = |words: &str, give| (words.to_owned(), "F".to_owned(), give);
+    let model = phase::Model {
+        title: "Defensive fire".to_owned(),
+        paragraph: "8.8".to_owned(),
+        steps: vec![step("Fire the next", Intent::GiveNext), step("Fire all 2", Intent::GiveAll)],
+        units: Vec::new(),
+        selected: None,
+        next: None,
+        more: Vec::new(),
+    };
+    says(&panel(|ui| phase::show(ui, &model, Beside::Nothing)), &["Fire the next", "Fire all 2"]);
+    let beside = panel(|ui| phase::show(ui, &model, Beside::Odds));
+    says(&beside, &["Fire all 2"]);
+    is_silent_about(&beside, "Fire the next");
 }

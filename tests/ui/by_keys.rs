@@ -276,12 +276,16 @@ fn the_first_sight_of_a_battle_names_the_keys_that_help() {
 }
 
 #[test]
-fn the_cursor_says_that_nothing_can_begin_yet() {
+fn of_a_wing_enter_lets_all_join_and_then_begins() {
     let mut bench = table(owing_muster());
     key(&mut bench, Key::Period);
-    let words = spoken(&bench);
-    let why = bench.state().game().check(&Order::Begin).unwrap_err().sentence(&bench.state().game().battle);
-    assert!(words.contains("Enter does nothing yet") && words.contains(&why), "{words}");
+    assert!(spoken(&bench).contains("Enter adds both units that can join"), "{}", spoken(&bench));
+    key(&mut bench, Key::Enter);
+    let joins = |o: &Order| matches!(o, Order::Join { .. });
+    assert!(!bench.state().game().legal_orders().iter().any(joins), "all have joined");
+    assert!(spoken(&bench).contains("Enter begins the phases"), "{}", spoken(&bench));
+    key(&mut bench, Key::Enter);
+    assert!(legal::phase(bench.state().game()).is_some());
 }
 
 #[test]

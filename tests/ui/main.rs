@@ -11,6 +11,7 @@ mod big;
 mod board_share;
 mod by_keys;
 mod docked;
+mod eye;
 mod flow;
 #[path = "../it/invariants.rs"]
 mod invariants;

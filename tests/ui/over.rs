@@ -23,6 +23,7 @@ use tercio::ui::rulebook::{self, Here};
 use tercio::ui::screen::GameScreen;
 use tercio::ui::start::{Ask, Battle, Last, Setup};
 use tercio::ui::toast::Toasts;
+use tercio::ui::worth::Worth;
 use tercio::ui::{Intent, Page, ended, notice, start, toast};
 
 fn count() -> Count {
@@ -48,6 +49,8 @@ fn count() -> Count {
             },
             Goal { words: "Mill (0203): 5 VP to the side that controls it".to_owned(), earns: None, hex: None },
         ],
+        rule: "After turn 4 the side with more VP wins.".to_owned(),
+        worth: vec![Worth { what: "Cavalry".to_owned(), vp: "2 VP each SP; 10 VP eliminated".to_owned() }],
     }
 }
 

@@ -26,6 +26,9 @@ cite-why-not = Why not?
 cite-to-read-short = { $section }; click to read the rule
 odds-looked-at = Choose this target to aim; choose it again to commit.
 
+# $value: a number; $words: of what, such as "morale".
+number-of = { $value } { $words }
+
 look-on-map = Click to show it on the map
 
 # What lies over the table until it is taken note of: the hand-over, the end of a turn and of the game; the count.
@@ -69,6 +72,7 @@ count-level = Both sides are level.
 count-apart-how = The difference between the two sums decides the result.
 count-step = { $result }: from { $least } VP
 count-objectives = Objectives
+count-losses = Losses of the enemy
 count-goal-to = { $vp } VP to { $name }
 count-goal-nobody = neither side controls it
 

@@ -1,6 +1,5 @@
 //! The board: how it is painted, what clicks on it mean, what moves and what is laid over it.
 
-use crate::board::hex::Stand;
 use crate::kernel::{PieceId, SideId};
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
@@ -13,10 +12,12 @@ use crate::ui::legend;
 use crate::ui::plain::NoOverlays;
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
+use crate::view::camera::Sight;
 use crate::view::flags::Flag;
 use crate::view::hotspot::{HotspotLook, Region};
-use crate::view::marks::{Pair, Ring};
+use crate::view::marks::Pair;
 use crate::view::overlays::{Layer, Overlay};
+use crate::view::rings::Ring;
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
 use std::sync::Arc;
@@ -29,7 +30,7 @@ pub struct Marks {
     /// The plan as it is drawn on the map.
     pub pairs: Vec<Pair>,
     /// The pieces that are ringed.
-    pub rings: Vec<(Stand, Ring)>,
+    pub rings: Vec<(PieceId, Ring)>,
     /// Where one may go on a free table; what a click there gives is asked of [`BoardUi::at`].
     pub regions: Vec<(Region, HotspotLook)>,
 }
@@ -81,6 +82,16 @@ pub trait BoardUi: Send + Sync {
 
     /// The animation of the entries from `began` on, no longer than so many seconds.
     fn animation(&self, _shown: Shown<'_>, _turn: Orientation, _began: usize, _most: f32) -> Option<Animation> {
+        None
+    }
+
+    /// What the eye is brought to for what is asked; none where nothing is.
+    fn sight(&self, _shown: Shown<'_>) -> Option<Sight> {
+        None
+    }
+
+    /// What it is brought to while the entries from `began` on are told; none where the player looks where he likes.
+    fn sight_of(&self, _shown: Shown<'_>, _began: usize) -> Option<Sight> {
         None
     }
 

@@ -4,6 +4,7 @@ use crate::board::hex::Hex;
 use crate::kernel::PieceId;
 use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::ui::find::Found;
+use crate::ui::glossary::Glossary;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
@@ -11,6 +12,7 @@ use crate::ui::plain::{PlainCard, PlainPanels};
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::ui::{replay, rulebook, strip};
 use crate::view::animation::RollProgress;
+use crate::view::highlight::Highlight;
 use bevy_egui::egui::{Context, Ui};
 use std::sync::Arc;
 
@@ -35,8 +37,8 @@ pub trait Throw: Send + Sync {
 /// What is looked at in a panel: marked on the map, and explained.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Meant {
-    /// The pieces it is about.
-    pub pieces: Vec<PieceId>,
+    /// The pieces it is about: they are set off from all others.
+    pub highlight: Highlight,
     /// What it is, for the game.
     pub own: Opaque,
 }
@@ -61,6 +63,14 @@ pub enum Announced {
     No,
 }
 
+/// What a panel shares its column with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// The odds of what is aimed at, which have the room.
+    Odds,
+    Nothing,
+}
+
 /// The panels of a position, filled.
 pub trait Panels: Send + Sync {
     /// The strip along the top.
@@ -70,11 +80,16 @@ pub trait Panels: Send + Sync {
     /// in it.
     fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant);
 
+    /// What is at stake, in one line: who is about to win by what.
+    fn at_stake(&self) -> Option<String> {
+        None
+    }
+
     /// What is to be decided.
-    fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided;
+    fn decision(&self, ui: &mut Ui, announced: Announced, beside: Beside) -> Decided;
 
     /// The piece that is selected.
-    fn selected(&self, ui: &mut Ui) -> Option<Intent>;
+    fn selected(&self, ui: &mut Ui, beside: Beside) -> Option<Intent>;
 
     /// The answer of that number, from 0, or why it is barred.
     fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>>;
@@ -131,6 +146,11 @@ pub trait PanelsUi: Send + Sync {
     /// The pages that it fills, of those that not every game has: what is not among them is offered nowhere.
     fn pages(&self) -> &'static [Page] {
         &[]
+    }
+
+    /// The words that its panels explain.
+    fn glossary(&self) -> Glossary {
+        Glossary::default()
     }
 
     /// A page of its own.

@@ -45,6 +45,8 @@ impl GameScreen {
             "turn": shown.any().turn().0,
             "todo": shown.any().prompt().first(),
             "board": format!("{:?}", self.stage.eye.turn),
+            "scale": camera.scale * pixels,
+            "looked_at": self.stage.meant.highlight.pieces.len(),
             "cursor": self.keyboard.cursor.as_ref().map(|c| self.hex(c.hex)),
             "spoken": self.spoken(),
             "hands": format!("{:?}", self.keyboard.hands),

@@ -86,6 +86,11 @@ cursor-hex = { $hex }, level { $level }, { $ground }
 cursor-unit = { $unit } of { $side }: { $state }
 cursor-unit-facing = { $unit } of { $side }: { $state }, facing { $facing }
 cursor-draws = { $key } draws a chit
+cursor-all-join = { $n ->
+    [one] { $key } adds the unit that can join
+    [2] { $key } adds both units that can join
+   *[other] { $key } adds all { $n } units that can join
+}
 cursor-begins = { $key } begins the phases
 # The answer is one of the panel's buttons.
 cursor-answers = { $key } answers: { $answer }
@@ -124,6 +129,7 @@ spot-merge = merge
 # A label at a target: the chance that the shot hits, or that the attack clears the hex.
 spot-chance = { $percent }%
 spot-shot = { $target }: { $odds }
+spot-no-shot = { $target }: no shot, the fire value is 0
 spot-turn-first = Turn to face { $facing } first
 # A way back and what it costs.
 spot-way-costs = { $way }: { $costs }

@@ -114,6 +114,13 @@ chit-could-charge = { $n ->
 }
 chit-could-rally = Rally: { $n } disordered
 chit-these = { $units }. They are marked on the map.
+# Beside a unit on the map, while an order is looked at: what it would have the unit do. As short as can be.
+chit-must-charge = must charge
+chit-may-charge = may charge
+chit-may-fight = may fight
+chit-must-leave = must leave contact
+chit-must-leave-may-rally = must leave contact, may rally
+chit-may-rally = may rally
 # Beside a row of four orders: the number keys of the first and the last.
 chit-keys = keys{"\u00A0"}{ $first }-{ $last }
 

@@ -5,7 +5,7 @@ use crate::board::hex::{Facing, Stand};
 use crate::games::musket_pike::paint::scene::{Figure, pieces};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
 use crate::games::musket_pike::rules::Game;
-use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::data::{Kind, MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::orders::Hand;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
@@ -42,6 +42,8 @@ const TICK: f32 = 0.14;
 const RIBBON: f32 = 0.3;
 /// How long the dice lie beside a fight once they have fallen.
 const LIE: f32 = 1.4;
+/// Those who were beaten start back.
+const RECOIL: f32 = 0.28;
 /// A unit is destroyed.
 const END: f32 = 0.4;
 
@@ -103,8 +105,11 @@ impl Stage<'_> {
             Outcome::Shot { firer, at, white, red, .. } => {
                 Some(self.shot(*firer, self.event.layout.centre(*at), [*white, *red]))
             }
-            Outcome::Fought { attackers, defenders, column_before, column, white, red, .. } => {
-                Some(self.fought(attackers, defenders, column_before.abs_diff(*column), [*white, *red]))
+            Outcome::Fought { attackers, defenders, column_before, column, white, red, result, .. } => {
+                let span = self.fought(attackers, defenders, column_before.abs_diff(*column), [*white, *red]);
+                self.recoil(attackers, defenders, span.end, force(*result, MeleeSide::Attacker));
+                self.recoil(defenders, attackers, span.end, force(*result, MeleeSide::Defender));
+                Some(span)
             }
             Outcome::Initiative { dice: Some(_), .. } | Outcome::RallyFailed { .. } => {
                 Some(self.timeline.roll(0.0, DICE))
@@ -250,6 +255,18 @@ impl Stage<'_> {
         Span { begin: dice.begin - shifts, end: dice.end }
     }
 
+    /// Those who are thrown back, or lose by it, start away from their foes.
+    fn recoil(&mut self, beaten: &[UnitId], foes: &[UnitId], begin: f32, force: f32) {
+        let Some(foe) = foes.first().and_then(|foe| self.timeline.pose(of_unit(*foe))) else { return };
+        for unit in beaten.iter().filter(|_| force > 0.0) {
+            let owner = of_unit(*unit);
+            let Some(own) = self.timeline.pose(owner) else { continue };
+            let back = (own.at - foe.at).normalize_or_zero() * force;
+            let span = Span { begin, end: begin + RECOIL };
+            self.timeline.go_within(owner, span, own, None, MotionPath::Thrust(back), Easing::Out);
+        }
+    }
+
     /// The strength on the counter ticks down.
     fn lost(&mut self, unit: UnitId, sp: u8) -> Option<Span> {
         let owner = of_unit(unit);
@@ -280,6 +297,19 @@ impl Stage<'_> {
         let span = self.timeline.pass(RIBBON);
         self.timeline.change(owner, Piece::of(Figure::Counter(look)), span);
         Some(span)
+    }
+}
+
+/// How hard a side of a fight is thrown back, in hex radii.
+fn force(result: MeleeEntry, side: MeleeSide) -> f32 {
+    let lost = match side {
+        MeleeSide::Attacker => result.attacker_loss,
+        MeleeSide::Defender => result.defender_loss,
+    };
+    match (result.retreat == Some(side), lost) {
+        (true, _) => 0.34,
+        (false, 0) => 0.0,
+        (false, _) => 0.16,
     }
 }
 

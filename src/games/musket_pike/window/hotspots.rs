@@ -5,19 +5,22 @@ use super::models::questions;
 use super::walk;
 use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::bots::advice::Suggestion;
+use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::way_of;
-use crate::games::musket_pike::rules::state::{Frame, Phase};
-use crate::games::musket_pike::rules::{Game, Order, odds, text};
+use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
+use crate::games::musket_pike::rules::{Game, Illegal, Order, legal, odds, text};
 use crate::games::musket_pike::window::picked::Picked;
+use crate::kernel::PieceId;
 use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::intent::Hotspot;
-use crate::view::hotspot::HotspotLook;
-use crate::view::marks::{Pair, Ring};
+use crate::view::hotspot::{HotspotLook, Region};
+use crate::view::marks::Pair;
+use crate::view::rings::{Ring, turn_sign};
 use bevy::math::Vec2;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Every place that means something now.
 pub fn hotspots(game: &Game, layout: Layout, legal: &[Order], choice: &Picked) -> Vec<Hotspot> {
@@ -137,6 +140,22 @@ impl Ground<'_> {
             };
             Some(hotspot)
         })
+        .chain(self.out_of_value(unit))
+        .collect()
+    }
+
+    /// MP 8.4 Enemies in the field of fire of a unit at which its fire value is 0: no shot, but its sum is told like any other.
+    fn out_of_value(&self, unit: UnitId) -> Vec<Hotspot> {
+        let game = self.game;
+        let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != game.side(unit));
+        let at =
+            enemies.flat_map(|target| game.stand(target).into_iter().flat_map(Stand::hexes).map(move |h| (target, h)));
+        let shots = at.map(|(target, at)| (target, at, Order::Fire { unit, target, at }));
+        let none = shots.filter(|(_, _, order)| legal::check(game, order) == Err(Illegal::NoShot));
+        none.map(|(target, at, order)| {
+            let words = say!("spot-no-shot", target = self.name(target));
+            Hotspot::on(self.layout, at, HotspotLook::Hidden, "", Intent::aim(order)).saying(words)
+        })
         .collect()
     }
 
@@ -177,8 +196,8 @@ impl Ground<'_> {
     fn answers(&self) -> Vec<Hotspot> {
         let hotspot = |(at, o): (usize, &Order)| {
             let hotspot = self.answer(o).unwrap_or_else(|| nowhere(*o));
-            // Ways are told apart by the numbers of their answers.
-            let label = if hotspot.look == HotspotLook::Back { (at + 1).to_string() } else { hotspot.label };
+            // Ways and turns are told apart by the numbers of their answers.
+            let label = if hotspot.look.is_over() { (at + 1).to_string() } else { hotspot.label };
             Hotspot { label, ..hotspot }
         };
         self.legal.iter().enumerate().map(hotspot).collect()
@@ -189,12 +208,16 @@ impl Ground<'_> {
         let give = Intent::order(*order);
         match *order {
             Order::React { unit, facing } => {
-                let stand = Stand { facing, ..self.game.stand(unit)? };
-                Some(Hotspot::stand(self.layout, stand, HotspotLook::Own, "", give).saying(words))
+                let now = self.game.stand(unit)?;
+                let stand = now.turned_to(facing);
+                let (middle, radius) = turn_sign(self.layout.stand_centre(now), stand);
+                let hotspot = Hotspot::stand(self.layout, stand, HotspotLook::Turn, "", give).saying(words);
+                Some(hotspot.signed(Region { middle, radius }))
             }
             Order::StandFast { unit } => {
                 let stand = self.game.stand(unit)?;
-                Some(Hotspot::stand(self.layout, stand, HotspotLook::Own, "", give).saying(words).behind(-0.15))
+                let hotspot = Hotspot::stand(self.layout, stand, HotspotLook::Own, "", give).saying(words);
+                Some(Hotspot { ghost: None, ..hotspot.behind(-0.15) })
             }
             Order::Evade { unit } | Order::Stand { unit } | Order::TakeOdd { unit } => {
                 // Two answers about one unit cannot both be its counter: these are given in the panel.
@@ -284,35 +307,57 @@ pub fn pairs(game: &Game, layout: Layout, plan: &[Suggestion], selected: Option<
     plan.iter().filter_map(pair).collect()
 }
 
-/// Which units are ringed, and why.
-pub fn rings(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>, choice: &Picked) -> Vec<(Stand, Ring)> {
-    let mut list = Vec::new();
-    let mut ring = |unit: UnitId, why| list.extend(game.stand(unit).map(|s| (s, why)));
-    let phase = matches!(game.state().stack.last(), Some(Frame::Phase(_)));
-    let asked = matches!(
-        game.state().stack.last(),
-        Some(Frame::Reaction { .. } | Frame::Retreat(_) | Frame::MakeWay(_) | Frame::Melee(_))
-    );
-    for unit in game.active_units() {
-        ring(unit, Ring::Active);
-    }
+/// What a fight in question is between: each attacker with its foe.
+pub fn fights(game: &Game, layout: Layout) -> Vec<Pair> {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return Vec::new() };
+    let foes: Vec<Vec2> =
+        melee.foes().into_iter().filter_map(|foe| game.stand(foe)).map(|s| layout.stand_centre(s)).collect();
+    let pair = |assault: Assault| {
+        let from = layout.stand_centre(game.stand(assault.unit)?);
+        let near = |at: &&Vec2| at.distance_squared(from);
+        let to = foes.iter().min_by(|a, b| near(a).total_cmp(&near(b)))?;
+        Some(Pair { from, to: *to, words: String::new(), lit: true })
+    };
+    melee.assaults().into_iter().filter_map(pair).collect()
+}
+
+/// Which units are ringed, and why; who is active shows it itself. Of several reasons the one that matters most.
+pub fn rings(game: &Game, legal: &[Order], done: &BTreeSet<UnitId>, choice: &Picked) -> Vec<(PieceId, Ring)> {
+    let mut rings: BTreeMap<UnitId, Ring> = BTreeMap::new();
     let owing = super::models::phase::owing(game);
-    for unit in able {
-        let why = match (phase, asked, owing.contains(unit), done.contains(unit)) {
-            (_, true, ..) => Ring::Asked,
-            (true, _, true, _) => Ring::Owing,
-            (true, _, false, false) => Ring::Able,
-            _ => continue,
+    let why = |order: &Order| {
+        let unit = match *order {
+            Order::Merge { with, unit, .. } if choice.unit == Some(unit) => with,
+            Order::DeployLeader { with, .. } => with,
+            _ => order.unit()?,
         };
-        ring(*unit, why);
-    }
-    if let Some(Frame::Melee(melee)) = game.state().stack.last() {
-        for unit in melee.foes() {
-            ring(unit, Ring::Asked);
-        }
+        let ring = match (game.state().stack.last()?, order) {
+            // An arrow says what it can do.
+            (Frame::Phase(Phase::Melee), _) => return None,
+            (Frame::Phase(_), _) if owing.contains(&unit) => Ring::Owing,
+            (Frame::Phase(_), _) if done.contains(&unit) => return None,
+            (Frame::Phase(_) | Frame::Muster, _) => Ring::Able,
+            (Frame::Chit { .. }, Order::LeadUnit { order, .. }) if choice.own.lead == Some(*order) => Ring::Able,
+            (Frame::Arrival { .. }, Order::DeployLeader { .. }) => Ring::Able,
+            (Frame::Reaction { .. } | Frame::Retreat(_) | Frame::MakeWay(_) | Frame::Melee(_), _) => Ring::Asked,
+            _ => return None,
+        };
+        Some((unit, ring))
+    };
+    for (unit, ring) in legal.iter().filter_map(why) {
+        let known = rings.entry(unit).or_insert(ring);
+        *known = ring.max(*known);
     }
     for unit in choice.unit.iter().chain(&choice.others) {
-        ring(*unit, Ring::Selected);
+        // What is asked about one unit selects it: the question is the more.
+        let known = rings.entry(*unit).or_insert(Ring::Selected);
+        if *known != Ring::Asked {
+            *known = Ring::Selected;
+        }
     }
-    list
+    rings
+        .into_iter()
+        .filter(|(unit, _)| game.stand(*unit).is_some())
+        .map(|(unit, ring)| (of_unit(unit), ring))
+        .collect()
 }

@@ -18,6 +18,7 @@ pub mod panels;
 pub mod picked;
 pub mod plan;
 mod replay_marks;
+pub mod sight;
 pub mod since;
 pub mod snapshot;
 pub mod standing;

@@ -11,7 +11,8 @@ use crate::ui::screen::{GameScreen, update};
 use crate::ui::{legend, toast};
 use crate::view::animation::RunningAnimation;
 use crate::view::board::{self, Board, Happened, HexCursor};
-use crate::view::marks::Ring;
+use crate::view::camera::{Closeness, Sight};
+use crate::view::highlight::Highlight;
 use crate::view::pieces::{OnBoard, ShowPieces};
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
@@ -23,6 +24,7 @@ impl GameScreen {
         let open = self.open_part(room);
         (self.stage.eye.board, self.stage.eye.open) = (room, open);
         self.yield_to_pointer(ui, room);
+        self.look_at_what_matters(ui.ctx(), world);
         let mut camera = self.stage.camera();
         let plays = self.play.replay().is_none() && !self.play.is_telling();
         let grips = if plays { self.play.game_ui().grips(&self.play) } else { Vec::new() };
@@ -31,17 +33,18 @@ impl GameScreen {
         let (moment, traces) = (running.map(RunningAnimation::moment), self.stage.told.traces_so_far(running));
         let flags = self.stage.told.flags_so_far(running);
         self.refresh_overlays();
-        let mut rings = self.derived.rings().to_vec();
-        let (game_ui, shown) = (self.play.game_ui(), self.play.shown());
-        let meant = self.stage.meant.pieces.iter().filter_map(|piece| game_ui.stand(shown, *piece));
-        rings.extend(meant.map(|stand| (stand, Ring::Asked)));
+        // Nothing recedes while something is told.
+        let told = Highlight::default();
+        let highlight = if self.stage.is_moving(world) { &told } else { &self.stage.meant.highlight };
+        self.stage.pictures.aim(self.stage.goal());
         let board = Board {
             layout: self.stage.layout,
             pieces,
             hotspots: self.derived.hotspots(),
             regions: self.derived.regions(),
             grips: &grips,
-            rings: &rings,
+            rings: self.derived.rings(),
+            highlight,
             lit: self.stage.pointed_answer.as_ref(),
             found: self.selection.found,
             pairs: if plays { self.derived.pairs() } else { &[] },
@@ -55,18 +58,20 @@ impl GameScreen {
             visible: self.stage.visible,
             say: &|hotspot| self.derived.words(hotspot),
         };
+        camera.hold_to(self.stage.layout);
         let before = camera;
         let pointed = board.show(ui, &mut camera, &mut self.stage.pictures);
         // Until the player moves it the whole map is shown, whatever becomes of the window.
-        if self.stage.eye.camera.is_some() || camera != before {
-            self.stage.eye.camera = Some(camera);
-        }
+        let steered = camera != before;
         if self.stage.pointed.hex != pointed.hex || self.stage.pointed.hotspot != pointed.hotspot {
             // The cards at the side follow the pointer.
             ui.ctx().request_repaint();
         }
         self.stage.pointed =
             Pointed { clicked: false, twice: false, cancelled: false, dropped: false, boxed: None, ..pointed.clone() };
+        if steered {
+            self.stage.put_eye(Some(camera));
+        }
         let free = self.say_cursor(ui, open);
         let quiet = self.shell.toasts.list.is_empty() && self.stage.overlays.legend().lines.is_empty();
         let counters: Vec<egui::Pos2> = if quiet {
@@ -97,6 +102,23 @@ impl GameScreen {
             }
             self.clicked(&pointed).and_then(|i| self.armed_first(i))
         })
+    }
+
+    /// The eye goes to what is told, else to what is asked; to what is looked at in a panel only if it is out of sight.
+    fn look_at_what_matters(&mut self, ctx: &egui::Context, world: &World) {
+        let looked_at = || {
+            let on_board = world.resource::<OnBoard>();
+            let pieces = self.stage.meant.highlight.pieces.iter();
+            let places: Vec<Vec2> = pieces.filter_map(|piece| on_board.of(*piece)).map(|placed| placed.at).collect();
+            (!places.is_empty()).then_some(Sight { places, closeness: Closeness::AsItIs })
+        };
+        let asked = if self.play.replay().is_some() || self.play.is_telling() {
+            None
+        } else {
+            self.play.game_ui().sight(self.play.shown()).or_else(looked_at)
+        };
+        let sight = self.stage.sight(world, asked);
+        self.stage.follow(ctx, sight, &self.shell.settings);
     }
 
     /// A piece that is dragged is the selected one; where it is let go, that is meant which a click there would mean.

@@ -27,7 +27,7 @@ impl GameScreen {
                 let (x, y) = steps(way, Orientation::AsDrawn);
                 camera.pan(vec2(-PAN * f32::from(x), -PAN * f32::from(y)));
                 camera.hold_to(self.stage.layout);
-                self.stage.eye.camera = Some(camera);
+                self.stage.put_eye(Some(camera));
             }
             Steer::Toggle => {
                 if !self.keyboard.put_cursor_away() {

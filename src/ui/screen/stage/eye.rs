@@ -1,6 +1,7 @@
 //! Where the eye is over the board and which way round the board lies, and what brings them elsewhere.
 
 use super::Stage;
+use super::follow::Following;
 use super::motion::Then;
 use crate::paint::orientation::Orientation;
 use crate::settings::Board;
@@ -22,18 +23,45 @@ pub(in crate::ui::screen) struct Eye {
     /// Which way round the board lies, and is to lie once it has been handed over.
     pub turn: Orientation,
     to_lay: Option<Orientation>,
+    /// What it follows.
+    pub(super) following: Following,
 }
 
 impl Default for Eye {
     fn default() -> Self {
-        Self { camera: None, board: Rect::ZERO, open: Rect::ZERO, turn: Orientation::default(), to_lay: None }
+        Self {
+            camera: None,
+            board: Rect::ZERO,
+            open: Rect::ZERO,
+            turn: Orientation::default(),
+            to_lay: None,
+            following: Following::default(),
+        }
     }
 }
 
 impl Stage {
     /// The camera: on the whole map as long as nobody has moved it.
     pub(in crate::ui::screen) fn camera(&self) -> Camera {
-        self.eye.camera.unwrap_or_else(|| Camera::whole(self.layout, self.eye.board, self.eye.open, self.eye.turn))
+        self.eye.camera.unwrap_or_else(|| self.whole())
+    }
+
+    /// The whole map.
+    pub(super) fn whole(&self) -> Camera {
+        let mut camera = Camera::whole(self.layout, self.eye.board, self.eye.open, self.eye.turn);
+        camera.hold_to(self.layout);
+        camera
+    }
+
+    /// The player puts the eye there.
+    pub(in crate::ui::screen) fn put_eye(&mut self, camera: Option<Camera>) {
+        self.eye.following.let_go();
+        self.eye.camera = camera;
+    }
+
+    /// Where the eye is on its way to, if it is.
+    pub(in crate::ui::screen) fn goal(&self) -> Option<Camera> {
+        self.eye.following.goal()
     }
 
     /// Brings more or less of the map into sight.
@@ -43,23 +71,26 @@ impl Stage {
             Zoom::In => 2.0,
             Zoom::Out => -2.0,
             Zoom::Whole => {
-                self.eye.camera = None;
+                self.put_eye(None);
                 return;
             }
         };
         camera.zoom(self.eye.board, self.eye.open.center(), steps);
-        self.eye.camera = Some(camera);
+        self.put_eye(Some(camera));
     }
 
     /// Brings a place into the middle of what is open.
     pub(in crate::ui::screen) fn look_at(&mut self, at: Vec2) {
         let mut camera = self.camera();
         camera.bring(self.eye.board, at, self.eye.open.center());
-        self.eye.camera = Some(camera);
+        self.put_eye(Some(camera));
     }
 
-    /// Moves the map only if the place is out of sight or near the edge.
+    /// Moves the map only if the place is out of sight or near the edge; what the eye follows it has in sight.
     pub(in crate::ui::screen) fn bring_into_sight(&mut self, at: Vec2) {
+        if self.eye.following.has_view() {
+            return;
+        }
         let Eye { board, open, .. } = self.eye;
         if let Some(camera) = &mut self.eye.camera {
             let off = (camera.to_screen(board, at) - open.center()).abs();
@@ -76,6 +107,7 @@ impl Stage {
         }
         self.eye.turn = turn;
         self.eye.to_lay = None;
+        self.eye.following.turn(turn);
         if let Some(camera) = &mut self.eye.camera {
             camera.turn = turn;
         }

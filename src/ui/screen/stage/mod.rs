@@ -1,6 +1,7 @@
 //! The board as it is seen: where the eye is, the pictures, what moves and is heard, what lies on it, what the pointer is on.
 
 mod eye;
+mod follow;
 #[cfg(feature = "sound")]
 mod heard;
 mod motion;

@@ -40,6 +40,7 @@ impl Stage {
         settings: &Settings,
     ) {
         self.then = Then::Ends;
+        self.told.sight = play.game_ui().sight_of(play.shown(), began);
         let Some(rate) = rate(settings) else { return };
         let most = pause.map_or(MOST, |p| (p.as_secs_f32() * rate).min(MOST));
         if most < SHORTEST {
@@ -124,7 +125,7 @@ pub(super) const fn pace(speed: Speed) -> Option<f32> {
 }
 
 /// How long until the next frame.
-const fn pause(limit: FrameLimit) -> Duration {
+pub(super) const fn pause(limit: FrameLimit) -> Duration {
     match limit {
         FrameLimit::Monitor => Duration::ZERO,
         FrameLimit::Sixty => Duration::from_millis(16),

@@ -2,6 +2,7 @@
 
 use crate::kernel::PieceId;
 use crate::view::animation::RunningAnimation;
+use crate::view::camera::Sight;
 use crate::view::flags::Flag;
 use crate::view::traces::Trace;
 
@@ -12,6 +13,8 @@ pub(in crate::ui::screen) struct Told {
     pub traces: Vec<Trace>,
     /// What came of the last orders, beside the pieces.
     pub flags: Vec<Flag>,
+    /// What is to be seen of what is animated.
+    pub sight: Option<Sight>,
     /// A click has ended an animation, and its button is still down.
     pub deaf: bool,
     /// The piece that was selected when the table was last drawn at rest.

@@ -18,6 +18,9 @@ pub(super) const HALF: f32 = 0.62;
 /// How thick the front edge is, and how far its chevron stands out.
 pub(super) const FRONT: f32 = 0.15;
 const CHEVRON: f32 = 0.19;
+/// How round the corners of the first side's card are, and how much is cut off those of the second's.
+const ROUND: f32 = 0.17;
+const CUT: f32 = 0.22;
 /// Room around the card for chevron, shadow and glow.
 const ROOM: f32 = 0.3;
 
@@ -114,9 +117,30 @@ impl Card {
     pub(super) fn outline(self, side: SideId, by: f32) -> Shape {
         let half = self.half + by;
         match side.index() {
-            0 => Shape::new().rounded(Vec2::ZERO, half, (0.17 + by).max(0.02)),
-            _ => Shape::new().cut(Vec2::ZERO, half, (0.22 + by * 0.6).max(0.02)),
+            0 => Shape::new().rounded(Vec2::ZERO, half, (ROUND + by).max(0.02)),
+            _ => Shape::new().cut(Vec2::ZERO, half, (CUT + by * 0.6).max(0.02)),
         }
+    }
+
+    /// The same outline as it lies, as points clockwise around its middle.
+    pub(super) fn rim(self, side: SideId, by: f32) -> Vec<Vec2> {
+        let (corner, angles): (f32, &[f32]) = match side.index() {
+            0 => (ROUND + by, &[0.0, 30.0, 60.0, 90.0]),
+            _ => (CUT + by * 0.6, &[0.0, 90.0]),
+        };
+        let (inner, turn) = (self.half + by - corner, Vec2::from_angle(self.tilt.to_radians()));
+        let signs = [Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0)];
+        let mut points = Vec::new();
+        for (at, sign) in signs.into_iter().enumerate() {
+            let place = |angle: &f32| turn.rotate((inner + Vec2::from_angle(angle.to_radians()) * corner) * sign);
+            // From side to end at one corner, from end to side at the next.
+            if at.is_multiple_of(2) {
+                points.extend(angles.iter().map(place));
+            } else {
+                points.extend(angles.iter().rev().map(place));
+            }
+        }
+        points
     }
 }
 

@@ -23,6 +23,9 @@ use card::{Card, Edge};
 use glam::Vec2;
 use resvg::tiny_skia::{Pixmap, Transform};
 
+/// How wide a counter on one hex is, in hex radii.
+pub const COUNTER: f32 = 2.0 * card::HALF;
+
 /// MP 6.2, 6.4 How far a unit's front reaches round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FrontSpread {
@@ -101,6 +104,12 @@ impl Detail {
             _ => Detail::Grand,
         }
     }
+
+    /// The detail of a counter. One that is drawn smaller, for what it shares its hex with, is no block among signs.
+    fn of(look: &CounterLook, scale: f32) -> Self {
+        let board = Self::at(scale * 100.0 / f32::from(look.share.max(1)));
+        Self::at(scale).max(board.min(Detail::Middle))
+    }
 }
 
 impl CounterLook {
@@ -130,7 +139,7 @@ impl CounterLook {
             moved: now.has(Mark::Moved),
             fired: [Mark::FiredArtillery, Mark::FiredDefensive, Mark::FiredAdvancing].into_iter().any(|m| now.has(m)),
             facing: stand.facing,
-            name: card.name.clone(),
+            name: card.short_name().to_owned(),
             cannon: card.cannon,
             n_type: card.n_type,
             weight: card.weight,
@@ -138,6 +147,14 @@ impl CounterLook {
             share: 100,
         })
     }
+}
+
+/// The outline of a counter at `points` to the hex radius, grown by so much: clockwise about its middle, in hex radii.
+#[must_use]
+pub fn rim(look: &CounterLook, points: f32, by: f32) -> Vec<Vec2> {
+    let card = Card::new(look.facing, look.two_hex);
+    let card = if Detail::of(look, points) == Detail::Block { card.as_block(look) } else { card };
+    card.rim(look.side, by)
 }
 
 /// The picture of a counter at `scale` pixels to the hex radius, on a screen with `density` pixels to the point: how much
@@ -150,9 +167,7 @@ pub fn paint(look: &CounterLook, scale: f32, density: f32, theme: &Theme) -> Pix
     let [w, h] = (card.extent() * scale + 8.0).to_array().map(|v| v.ceil() as u32 * 2);
     let view = Transform::from_row(scale, 0.0, 0.0, scale, w as f32 * 0.5, h as f32 * 0.5);
     let mut canvas = Canvas::new(w, h, view).dense(density);
-    // One that is drawn smaller, for what it shares its hex with, is no block among signs.
-    let board = Detail::at(canvas.scale() * 100.0 / f32::from(look.share.max(1)));
-    let detail = Detail::at(canvas.scale()).max(board.min(Detail::Middle));
+    let detail = Detail::of(look, canvas.scale());
     let card = if detail == Detail::Block { card.as_block(look) } else { card };
     canvas.framed(Vec2::ZERO, card.tilt, |canvas| {
         card::plate(canvas, card, look, theme, detail);

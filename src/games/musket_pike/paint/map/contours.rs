@@ -4,7 +4,7 @@ use super::plan::Fall;
 use crate::board::hex::{Dir, Hex};
 use crate::games::musket_pike::rules::battle::Map;
 use crate::paint::canvas::along;
-use crate::paint::layout::{INRADIUS, Layout, MARGIN, toward};
+use crate::paint::layout::{Layout, corner_number, toward};
 use crate::paint::random::noise;
 use glam::Vec2;
 use std::collections::{BTreeMap, BTreeSet};
@@ -137,12 +137,6 @@ struct Side {
     point: Point,
 }
 
-/// A corner of the grid as a number, so that corners of different hexes can be compared.
-fn corner(at: Vec2) -> (i32, i32) {
-    let p = (at - MARGIN) / Vec2::new(0.5, INRADIUS);
-    (p.x.round() as i32, p.y.round() as i32)
-}
-
 /// The way out over the edge of the map that a point is nearest to.
 fn outward(layout: Layout, p: Vec2) -> Vec2 {
     let [low, high] = layout.field();
@@ -174,14 +168,14 @@ fn sides(map: &Map, layout: Layout, level: u8, fall: impl Fn(Hex, Dir) -> Option
 /// The sides one after the other, as lines from edge to edge of the map or closed ones. Where three hexes meet, no or two
 /// sides lie between the levels, so none forks.
 fn chains(layout: Layout, sides: Vec<Side>) -> Vec<(Vec<Point>, bool)> {
-    let ends: BTreeSet<(i32, i32)> = sides.iter().map(|s| corner(s.to)).collect();
-    let (open, inner): (Vec<Side>, Vec<Side>) = sides.into_iter().partition(|s| !ends.contains(&corner(s.from)));
-    let mut by_start: BTreeMap<(i32, i32), Side> = inner.into_iter().map(|s| (corner(s.from), s)).collect();
+    let ends: BTreeSet<(i32, i32)> = sides.iter().map(|s| corner_number(s.to)).collect();
+    let (open, inner): (Vec<Side>, Vec<Side>) = sides.into_iter().partition(|s| !ends.contains(&corner_number(s.from)));
+    let mut by_start: BTreeMap<(i32, i32), Side> = inner.into_iter().map(|s| (corner_number(s.from), s)).collect();
     let mut chains = Vec::new();
     let mut follow = |first: Side, by_start: &mut BTreeMap<(i32, i32), Side>, closed: bool| {
         let mut chain = vec![first.point];
         let mut last = first;
-        while let Some(next) = by_start.remove(&corner(last.to)) {
+        while let Some(next) = by_start.remove(&corner_number(last.to)) {
             chain.push(next.point);
             last = next;
         }

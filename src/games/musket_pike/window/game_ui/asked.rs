@@ -11,6 +11,7 @@ use crate::games::musket_pike::window::ask::Ask;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::foreseen::foreseen;
 use crate::games::musket_pike::window::line::march;
+use crate::games::musket_pike::window::models::muster::all_join;
 use crate::games::musket_pike::window::models::odds;
 use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
 use crate::games::musket_pike::window::picked::{Kept, Own, order, orders, targets, units};
@@ -258,6 +259,11 @@ impl AskedUi for MusketPikeUi {
         if let Some(question) = self.question(play) {
             let usual = question.usual_answer().and_then(|answer| answer.give.clone().ok());
             return usual.map(Next::Intent);
+        }
+        // What is usual for a wing: all join.
+        let joins = all_join(game(play.shown()));
+        if !joins.is_empty() {
+            return Some(Next::Intent(Intent::give(joins)));
         }
         // What else waits for one thing: the draw, the beginning.
         let order = match game(play.shown()).state().stack.last() {

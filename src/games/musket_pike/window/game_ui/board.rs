@@ -7,7 +7,7 @@ use crate::games::musket_pike::window::animation::animation;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::notices::outcomes;
 use crate::games::musket_pike::window::picked::units;
-use crate::games::musket_pike::window::{flags, hotspots, orientation, overlays, since};
+use crate::games::musket_pike::window::{flags, hotspots, orientation, overlays, sight, since};
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
@@ -18,6 +18,7 @@ use crate::play::AnySession;
 use crate::ui::game_ui::{BoardUi, Marks, Overlays};
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
+use crate::view::camera::Sight;
 use crate::view::flags::Flag;
 use crate::view::traces::Trace;
 use std::sync::Arc;
@@ -42,10 +43,12 @@ impl BoardUi for MusketPikeUi {
     fn marks(&self, play: &Play, selection: &Selection) -> Marks {
         let (game, legal) = (game(play.shown()), self.legal(play.any()));
         let (plan, picked) = (self.plan(play, selection), picked(selection));
+        let mut pairs = hotspots::pairs(game, play.layout(), &plan, picked.unit);
+        pairs.extend(hotspots::fights(game, play.layout()));
         Marks {
             hotspots: hotspots::hotspots(game, play.layout(), &legal.orders, &picked),
-            pairs: hotspots::pairs(game, play.layout(), &plan, picked.unit),
-            rings: hotspots::rings(game, &legal.units, &units(&selection.done), &picked),
+            pairs,
+            rings: hotspots::rings(game, &legal.orders, &units(&selection.done), &picked),
             regions: Vec::new(),
         }
     }
@@ -56,6 +59,14 @@ impl BoardUi for MusketPikeUi {
 
     fn animation(&self, shown: Shown<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
         animation(At::from(shown), turn, began, most)
+    }
+
+    fn sight(&self, shown: Shown<'_>) -> Option<Sight> {
+        sight::asked(game(shown), self.layout(shown.any()), &self.legal(shown.any()).orders)
+    }
+
+    fn sight_of(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {
+        sight::told(At::from(shown), began)
     }
 
     fn drums(&self, shown: Shown<'_>, began: usize) -> bool {

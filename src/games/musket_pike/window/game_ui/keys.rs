@@ -4,6 +4,7 @@ use super::{MusketPikeUi, awaits_draw, game, picked};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::state::{Frame, Phase};
 use crate::games::musket_pike::rules::{Order, legal, text};
+use crate::games::musket_pike::window::models::muster::all_join;
 use crate::games::musket_pike::window::models::phase::owing;
 use crate::games::musket_pike::window::models::{questions, strength};
 use crate::games::musket_pike::window::plan;
@@ -122,6 +123,7 @@ impl KeysUi for MusketPikeUi {
         Some(match game.state().stack.last() {
             Some(Frame::Turn { .. }) => say!("cursor-draws", key),
             Some(Frame::Muster) => match game.check(&Order::Begin) {
+                _ if !all_join(game).is_empty() => say!("cursor-all-join", key, n = all_join(game).len()),
                 Ok(()) => say!("cursor-begins", key),
                 Err(why) => {
                     let why = why.sentence(&game.battle);

@@ -8,7 +8,7 @@ mod pieces;
 
 use super::at::own;
 use super::models::cups;
-use super::panels::chit::Allows;
+use super::models::would::Would;
 use super::picked::{Picked, targets};
 use super::plan;
 use crate::games::musket_pike::bots::advice::Suggestion;
@@ -35,8 +35,8 @@ pub struct Legal {
 pub struct MusketPikeUi {
     legal: Memo<u64, Legal>,
     plan: Memo<(u64, plan::Chosen), Vec<Suggestion>>,
-    /// What each order would allow the wings that the drawn chit may lead.
-    allows: Memo<u64, BTreeMap<WingId, Vec<Allows>>>,
+    /// What each order would have the wings do that the drawn chit may lead.
+    would: Memo<u64, BTreeMap<WingId, Would>>,
 }
 
 impl MusketPikeUi {
@@ -58,8 +58,8 @@ impl MusketPikeUi {
         self.plan.get((revision, chosen.clone()), || plan::plan(game(play.shown()), &legal.orders, &chosen))
     }
 
-    fn allows(&self, shown: Shown<'_>) -> Arc<BTreeMap<WingId, Vec<Allows>>> {
-        self.allows.get(shown.revision(), || cups::allows(game(shown)))
+    fn would(&self, shown: Shown<'_>) -> Arc<BTreeMap<WingId, Would>> {
+        self.would.get(shown.revision(), || cups::would(game(shown)))
     }
 }
 

@@ -1,15 +1,17 @@
 //! The models of the cups and of the drawn chit.
 
+use super::would::{Would, concerned, of_leads, of_wing, ready};
 use super::{barred, strength};
+use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, OrderType};
 use crate::games::musket_pike::rules::{Battle, Game, Order, text};
 use crate::games::musket_pike::window::Ask;
-use crate::games::musket_pike::window::panels::chit::{Allows, Lead, Model as ChitModel, Use};
+use crate::games::musket_pike::window::panels::chit::{Lead, Model as ChitModel, Use};
 use crate::games::musket_pike::window::panels::cups::{Chit, Cup, Draw, Member, Model as CupsModel, Where};
-use crate::kernel::{RuleSet, SideId};
+use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::say;
 use crate::ui::Intent;
 use crate::ui::parts::Barred;
@@ -59,10 +61,11 @@ fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
         words: text::chit_now_head(&game.battle, game.state(), chit),
         place,
         gives: gives(game, chit),
+        meant: concerned(game, chit),
         units: units
             .filter_map(|u| {
                 let name = text::unit(&game.battle, u).to_owned();
-                Some(Member { unit: u, hex: game.stand(u)?.left, name, words: how(u) })
+                Some(Member { hex: game.stand(u)?.left, name, words: how(u) })
             })
             .collect(),
     }
@@ -124,13 +127,13 @@ pub fn drawn(
     game: &Game,
     legal: &[Order],
     lead_order: Option<OrderType>,
-    allows: &BTreeMap<WingId, Vec<Allows>>,
+    would: &BTreeMap<WingId, Would>,
 ) -> Option<ChitModel> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return None };
     let battle = &*game.battle;
     let card = battle.chit(*chit);
     let may_lead = |w: &WingId| concerns(battle, card.kind, *w) && !game.gives_units_only(*chit);
-    let mut wings = battle.wing_ids().filter(may_lead).map(|w| wing_use(game, w, allows));
+    let mut wings = battle.wing_ids().filter(may_lead).map(|w| wing_use(game, w, would));
     let wing = wings.next().unwrap_or_else(|| no_wing(game, *chit));
     Some(ChitModel {
         side: card.side,
@@ -147,7 +150,7 @@ pub fn drawn(
 }
 
 /// Whether a wing is worth a row: the chit's own, or those of its army.
-fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
+pub(super) fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
     match kind {
         ChitKind::Wing(own) => own == wing,
         ChitKind::Overall(army) => battle.wings[wing.index()].army == army,
@@ -155,16 +158,16 @@ fn concerns(battle: &Battle, kind: ChitKind, wing: WingId) -> bool {
     }
 }
 
-fn wing_use(game: &Game, wing: WingId, allows: &BTreeMap<WingId, Vec<Allows>>) -> Use {
+fn wing_use(game: &Game, wing: WingId, would: &BTreeMap<WingId, Would>) -> Use {
     let give = |order: OrderType| {
         let order = Order::LeadWing { wing, order };
         game.check(&order).map(|()| Intent::order(order)).map_err(|e| strategic(order, barred(&game.battle, &e)))
     };
-    let ready = |u: &UnitId| game.stand(*u).is_some() && !game.unit(*u).condition.activated;
-    let n = game.battle.unit_ids().filter(|u| game.card(*u).wing == wing).filter(ready).count();
-    let words = say!("chit-wing-can", wing = text::wing_head(&game.battle, wing), n);
-    let allows = allows.get(&wing).cloned().unwrap_or_default();
-    Use { words, allows, orders: OrderType::ALL.map(give) }
+    let units = ready(game, wing);
+    let words = say!("chit-wing-can", wing = text::wing_head(&game.battle, wing), n = units.len());
+    let Would { allows, orders } = would.get(&wing).cloned().unwrap_or_default();
+    let pieces = units.into_iter().map(of_unit).collect();
+    Use { words, allows, orders: OrderType::ALL.map(give), pieces, would: orders }
 }
 
 /// The row of wings for a chit that may lead none: where the others have their orders it says why not.
@@ -179,34 +182,21 @@ fn no_wing(game: &Game, chit: ChitId) -> Use {
         let why = wing.and_then(|wing| game.check(&Order::LeadWing { wing, order }).err());
         Err(barred(&game.battle, &why.unwrap_or(Illegal::OnlyUnitActivation)))
     };
-    Use { words: say!("chit-no-wing"), allows: Vec::new(), orders: OrderType::ALL.map(bar) }
+    Use {
+        words: say!("chit-no-wing"),
+        allows: Vec::new(),
+        orders: OrderType::ALL.map(bar),
+        pieces: Vec::new(),
+        would: Default::default(),
+    }
 }
 
-/// What each order would allow the wings that the drawn chit may lead: who could charge home, who could rally. It takes a
-/// search for each unit, so it is worked out once for a position.
-pub fn allows(game: &Game) -> BTreeMap<WingId, Vec<Allows>> {
+/// What each order would have the wings do that the drawn chit may lead: worked out once for a position.
+pub fn would(game: &Game) -> BTreeMap<WingId, Would> {
     let Some(Frame::Chit { chit }) = game.state().stack.last() else { return BTreeMap::new() };
     let battle = &*game.battle;
     let kind = battle.chit(*chit).kind;
-    let wings = battle.wing_ids().filter(|w| concerns(battle, kind, *w));
-    wings.map(|w| (w, wing_allows(game, w))).filter(|(_, allows)| !allows.is_empty()).collect()
-}
-
-fn wing_allows(game: &Game, wing: WingId) -> Vec<Allows> {
-    let ready =
-        |u: &UnitId| game.card(*u).wing == wing && game.stand(*u).is_some() && !game.unit(*u).condition.activated;
-    let units: Vec<UnitId> = game.battle.unit_ids().filter(ready).collect();
-    let contact: Vec<UnitId> = units.iter().copied().filter(|u| game.could_charge(*u)).collect();
-    let may_rally =
-        |u: &&UnitId| game.unit(**u).condition.disordered && game.check_order(**u, OrderType::Rally).is_ok();
-    let rally: Vec<UnitId> = units.iter().filter(may_rally).copied().collect();
-    let (charges, rallies) = (say!("chit-could-charge", n = contact.len()), say!("chit-could-rally", n = rally.len()));
-    let allows = |words, units: Vec<UnitId>| {
-        let names = text::list(&super::names(&game.battle, &units));
-        Allows { words, names: say!("chit-these", units = names), units }
-    };
-    let all = [allows(charges, contact), allows(rallies, rally)];
-    all.into_iter().filter(|a| !a.units.is_empty()).collect()
+    battle.wing_ids().filter(|w| concerns(battle, kind, *w)).map(|w| (w, of_wing(game, w))).collect()
 }
 
 /// What bars a whole wing from a strategic march is nearly always the enemy: so the rule of that order is named.
@@ -224,7 +214,11 @@ fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
     let give = |order: OrderType| {
         if any(order) { Ok(Ask::ChooseLead(order).into()) } else { Err(nobody_leads(game, chit, order)) }
     };
-    Use { words: say!("chit-unit-use"), allows: Vec::new(), orders: OrderType::ALL.map(give) }
+    let would = of_leads(legal);
+    let mut pieces: Vec<PieceId> = would.iter().flatten().map(|single| single.piece).collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    Use { words: say!("chit-unit-use"), allows: Vec::new(), orders: OrderType::ALL.map(give), pieces, would }
 }
 
 /// Why no unit may lead under an order: the commonest reason among the side's units on the map.

@@ -4,6 +4,7 @@ pub mod count;
 pub mod course;
 pub mod cups;
 pub mod find;
+pub mod glossary;
 pub mod ground;
 pub mod help;
 pub mod muster;
@@ -15,6 +16,7 @@ pub mod result;
 pub mod review;
 pub mod strip;
 pub mod unit;
+pub mod would;
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
@@ -29,6 +31,11 @@ pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
 
 pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
+}
+
+/// The names of units where there is little room.
+pub fn short_names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
+    units.iter().map(|u| battle.unit(*u).short_name().to_owned()).collect()
 }
 
 /// Strength and state of a unit in a few words: "12 of 16 SP, disordered".

@@ -32,6 +32,16 @@ pub fn muster(game: &Game) -> Option<Model> {
     })
 }
 
+/// The orders by which all of a wing join that may; none for a lead unit, who may take only a few along.
+pub fn all_join(game: &Game) -> Vec<Order> {
+    let wing = matches!(game.state().activation.map(|activation| activation.led), Some(Led::Wing(_)));
+    if !wing || !matches!(game.state().stack.last(), Some(Frame::Muster)) {
+        return Vec::new();
+    }
+    let joins = game.battle.unit_ids().map(|unit| Order::Join { unit });
+    joins.filter(|join| game.check(join).is_ok()).collect()
+}
+
 /// Those who may join, then those of the wing who may not, with the reason.
 fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
     let mut list = Vec::new();

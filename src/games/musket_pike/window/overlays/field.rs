@@ -1,43 +1,47 @@
 //! The whole field: wings, levels, the ground for a unit, control and objectives.
 
 use super::Shown;
-use crate::board::hex::{Dir, Hex};
+use crate::board::hex::{Dir, Hex, Stand};
 use crate::games::musket_pike::rules::battle::Objective;
-use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::terrain::{Entry, Slope, slope};
 use crate::games::musket_pike::rules::{Game, text, victory};
 use crate::kernel::SideId;
+use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::legend::Key;
+use crate::view::area::{heart, joined, parts};
 use crate::view::overlays::{Glyph, Hatch, Hue, LineStyle, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// MP 1.4 Who belongs to which wing.
 pub fn wings(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Groups);
-    let mut present = BTreeSet::new();
+    let layout = Layout::new(&game.battle.map.grid);
+    let mut wings: BTreeMap<WingId, BTreeSet<Hex>> = BTreeMap::new();
     for unit in game.battle.unit_ids() {
-        let Some(stand) = game.stand(unit) else { continue };
-        // Guns with a friend: the friend's chip is in the way, so theirs is left out if it says the same.
-        let card = game.card(unit);
-        let host = game.stacked_with(unit).filter(|_| !card.kind.is_combat());
-        if host.is_some_and(|h| game.card(h).wing == card.wing) {
-            continue;
-        }
-        present.insert(card.wing);
-        let letter = game.battle.wings[card.wing.index()].id.clone();
-        shown.layer.over.push(Sign::Chip(stand, Hue::Group(card.wing.index()), letter));
+        let stand = game.stand(unit).into_iter();
+        wings.entry(game.card(unit).wing).or_default().extend(stand.flat_map(Stand::hexes));
     }
-    for wing in present {
+    wings.retain(|_, hexes| !hexes.is_empty());
+    for (wing, hexes) in &wings {
+        let others = wings.iter().filter(|(other, _)| *other != wing).flat_map(|(_, hexes)| hexes).copied().collect();
+        let area = joined(layout, hexes, &others);
         let card = &game.battle.wings[wing.index()];
         let side = game.battle.armies[card.army.index()].side;
         let name = if card.name == card.id { text::side(&game.battle, side) } else { &card.name };
         let words = say!("wings-wing", letter = &card.id, name);
-        shown.keys.push(Key::new(Sample::Tile(Hatch::Wash(255)), Hue::Group(wing.index()), words));
+        let hue = Hue::Group(wing.index());
+        shown.layer.under.push(Sign::Area(area.clone(), hue, WING, Some(LineStyle::Thick)));
+        shown.layer.over.push(Sign::Banner(area, hue, card.id.clone(), words.clone()));
+        shown.keys.push(Key::new(Sample::Area(WING, Some(LineStyle::Thick)), hue, words));
     }
     shown
 }
+
+/// How the hexes of a wing are tinted.
+const WING: Hatch = Hatch::Wash(74);
 
 /// MP 7.2 The levels, their borders and the steep ones among them.
 pub fn levels(game: &Game) -> Shown {
@@ -45,13 +49,22 @@ pub fn levels(game: &Game) -> Shown {
     let map = &game.battle.map;
     let lowest = map.level.iter().copied().min().unwrap_or(0);
     let mut steep = false;
+    let layout = Layout::new(&map.grid);
+    let mut levels: BTreeMap<u8, BTreeSet<Hex>> = BTreeMap::new();
+    for hex in map.grid.hexes() {
+        levels.entry(map.level[hex.index()]).or_default().insert(hex);
+    }
+    for (level, hexes) in levels {
+        let strength = (level - lowest).saturating_mul(22).min(120);
+        for part in parts(layout, &hexes) {
+            // Its number stands once in each part of it.
+            let number = heart(layout, &part).map(|hex| Sign::Note(hex, Slot::Middle, Hue::Plain, level.to_string()));
+            shown.layer.over.extend(number);
+            shown.layer.under.push(Sign::Area(part, Hue::Level(level), Hatch::Wash(strength), None));
+        }
+    }
     for hex in map.grid.hexes() {
         let level = map.level[hex.index()];
-        let strength = (level - lowest).saturating_mul(18).min(110);
-        if strength > 0 {
-            shown.layer.under.push(Sign::Tile(hex, Hue::Level(level), Hatch::Wash(strength)));
-        }
-        shown.layer.under.push(Sign::Words(hex, Slot::Right, Hue::Level(level), level.to_string()));
         for dir in Dir::ALL {
             let other = map.grid.step(hex, dir);
             // Each border is drawn once, in the higher hex.
@@ -77,6 +90,9 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Ground);
     let kind = game.kind(unit);
     let grid = &game.battle.map.grid;
+    let layout = Layout::new(grid);
+    let mut barred = BTreeSet::new();
+    let mut costs: BTreeMap<(u8, bool), BTreeSet<Hex>> = BTreeMap::new();
     for hex in grid.hexes() {
         // By the direction in which the neighbour lies from which it is entered.
         let ways: Vec<(Dir, Option<Entry>)> = Dir::ALL
@@ -86,11 +102,10 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
             .collect();
         let rank = |e: &Entry| (e.mp, e.any_hit());
         let Some(best) = ways.iter().filter_map(|(_, e)| *e).min_by_key(rank) else {
-            shown.layer.under.push(Sign::Tile(hex, Hue::Bad, Hatch::Crossed));
-            shown.layer.under.push(Sign::Figure(hex, Slot::Left, Hue::Bad, Glyph::Cross));
+            barred.insert(hex);
             continue;
         };
-        price(&mut shown.layer.under, hex, best);
+        costs.entry(rank(&best)).or_default().insert(hex);
         for (dir, entry) in &ways {
             match entry {
                 None => shown.layer.under.push(Sign::Edge(hex, *dir, Hue::Bad, LineStyle::Thick)),
@@ -105,9 +120,22 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
             shown.layer.under.push(Sign::Figure(hex, Slot::UpperLeft, Hue::Ground, Glyph::Shield));
         }
     }
+    for part in parts(layout, &barred) {
+        let cross = heart(layout, &part).map(|hex| Sign::Figure(hex, Slot::Middle, Hue::Bad, Glyph::Cross));
+        shown.layer.under.push(Sign::Area(part, Hue::Bad, Hatch::Crossed, Some(LineStyle::Thick)));
+        shown.layer.under.extend(cross);
+    }
+    for ((mp, hit), hexes) in costs.into_iter().filter(|(rank, _)| *rank != (1, false)) {
+        let (hue, hatch, line, star) = if hit { BREAKS } else { COSTS };
+        for part in parts(layout, &hexes) {
+            let number = heart(layout, &part).map(|hex| Sign::Number(hex, hue, format!("{mp}{star}")));
+            shown.layer.under.push(Sign::Area(part, hue, hatch, Some(line)));
+            shown.layer.under.extend(number);
+        }
+    }
     shown.keys = vec![
-        Key::new(Sample::Tile(Hatch::Falling), Hue::Ground, say!("ground-key-price")),
-        Key::new(Sample::Tile(Hatch::Across), Hue::Bad, say!("ground-breaks")),
+        Key::new(Sample::Area(COSTS.1, Some(COSTS.2)), COSTS.0, say!("ground-key-price")),
+        Key::new(Sample::Area(BREAKS.1, Some(BREAKS.2)), BREAKS.0, say!("ground-breaks")),
         Key::new(Sample::Figure(Glyph::Cross), Hue::Bad, say!("ground-key-barred")),
         Key::new(Sample::Figure(Glyph::Shield), Hue::Ground, say!("ground-cover")),
         Key::new(Sample::Line(LineStyle::Dashed), Hue::Ground, say!("ground-dearer-side")),
@@ -117,25 +145,18 @@ pub fn ground(game: &Game, unit: UnitId) -> Shown {
     shown
 }
 
-fn price(signs: &mut Vec<Sign>, hex: Hex, entry: Entry) {
-    if entry.any_hit() {
-        signs.push(Sign::Tile(hex, Hue::Bad, Hatch::Across));
-        signs.push(Sign::Words(hex, Slot::Left, Hue::Bad, format!("{}*", entry.mp)));
-    } else if entry.mp != 1 {
-        signs.push(Sign::Tile(hex, Hue::Ground, Hatch::Falling));
-        signs.push(Sign::Words(hex, Slot::Left, Hue::Ground, entry.mp.to_string()));
-    }
-}
+/// How hexes are drawn that cost more than 1, and those that break the ranks.
+const COSTS: (Hue, Hatch, LineStyle, &str) = (Hue::Ground, Hatch::Wash(62), LineStyle::Thin, "");
+const BREAKS: (Hue, Hatch, LineStyle, &str) = (Hue::Bad, Hatch::Across, LineStyle::Dotted, "*");
 
 /// MP 13 Who holds which hex, and what the objectives are worth.
 pub fn control(game: &Game) -> Shown {
     let mut shown = Shown::new(Overlay::Control);
     let hatch = |side: SideId| if side.index() == 0 { Hatch::Rising } else { Hatch::Falling };
-    for hex in game.battle.map.grid.hexes() {
-        if let Some(side) = game.state().control.of(hex) {
-            // The ground tells the side by its hue, the hatch by its slant.
-            shown.layer.under.push(Sign::Tile(hex, Hue::Held(side), hatch(side)));
-        }
+    for side in SideId::BOTH {
+        let held = game.battle.map.grid.hexes().filter(|hex| game.state().control.of(*hex) == Some(side)).collect();
+        // The tint tells the side by its hue, the hatch by its slant.
+        shown.layer.under.push(Sign::Area(held, Hue::Held(side), hatch(side), Some(LineStyle::Thick)));
     }
     for objective in &game.battle.objectives {
         let (hex, vp) = match objective {
@@ -145,13 +166,13 @@ pub fn control(game: &Game) -> Shown {
             Objective::Bonus { .. } => continue,
         };
         let hue = game.state().control.of(hex).map_or(Hue::Plain, Hue::Side);
-        shown.layer.over.push(Sign::Outline(hex, hue, LineStyle::Thick));
+        shown.layer.over.push(Sign::Area(BTreeSet::from([hex]), hue, Hatch::Wash(0), Some(LineStyle::Thick)));
         shown.layer.over.push(Sign::Figure(hex, Slot::UpperLeft, hue, Glyph::Flag));
         shown.layer.over.push(Sign::Note(hex, Slot::LowerRight, hue, say!("control-points", vp)));
     }
     let side_key = |side: SideId| {
         Key::new(
-            Sample::Tile(hatch(side)),
+            Sample::Area(hatch(side), Some(LineStyle::Thick)),
             Hue::Held(side),
             say!("control-held", side = text::side(&game.battle, side)),
         )

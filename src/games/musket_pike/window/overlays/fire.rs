@@ -9,40 +9,88 @@ use crate::games::musket_pike::rules::sight::Block;
 use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Game, legal, odds, text};
 use crate::kernel::SideId;
+use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::legend::Key;
+use crate::view::area::{heart, parts};
 use crate::view::overlays::{Glyph, Hatch, Hue, LineStyle, Overlay, Sign, Slot};
 use crate::view::signs::Sample;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A part of what lies around a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    Front,
+    /// MP 6.4 What counts as front.
+    AsFront,
+    Flank,
+    Rear,
+}
+
+impl Part {
+    fn word(self) -> String {
+        match self {
+            Part::Front => say!("arcs-front"),
+            Part::AsFront => say!("arcs-as-front"),
+            Part::Flank => say!("arcs-flank"),
+            Part::Rear => say!("arcs-rear"),
+        }
+    }
+
+    const fn hue(self) -> Hue {
+        match self {
+            Part::Front | Part::AsFront => Hue::Front,
+            Part::Flank | Part::Rear => Hue::Weak,
+        }
+    }
+
+    const fn hatch(self) -> Hatch {
+        match self {
+            Part::Front => Hatch::Wash(84),
+            Part::AsFront => Hatch::Wash(48),
+            Part::Flank => Hatch::Dotted,
+            Part::Rear => Hatch::Wash(44),
+        }
+    }
+
+    const fn line(self) -> LineStyle {
+        match self {
+            Part::Front => LineStyle::Thick,
+            Part::AsFront => LineStyle::Dashed,
+            Part::Flank => LineStyle::Dotted,
+            Part::Rear => LineStyle::Thin,
+        }
+    }
+}
 
 /// MP 6.2-6.4 Front, flanks and rear of a unit.
 pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Arcs);
     let Some(stand) = game.stand(unit) else { return shown };
     let grid = &game.battle.map.grid;
-    let mut widened = false;
+    let mut arcs: BTreeMap<Part, BTreeSet<Hex>> = BTreeMap::new();
     for (hex, arc) in stand.around(grid) {
-        let (hatch, hue, line, word) = match (game.true_front(unit, stand, hex), game.widened_front(unit, stand, hex)) {
-            (true, _) => (Hatch::Upright, Hue::Front, LineStyle::Thick, say!("arcs-front")),
-            (false, true) => (Hatch::Across, Hue::Front, LineStyle::Dashed, say!("arcs-as-front")),
-            _ if arc == Arc::Flank => (Hatch::Dotted, Hue::Weak, LineStyle::Dotted, say!("arcs-flank")),
-            _ => (Hatch::Wash(60), Hue::Weak, LineStyle::Dotted, say!("arcs-rear")),
+        let part = match (game.true_front(unit, stand, hex), game.widened_front(unit, stand, hex)) {
+            (true, _) => Part::Front,
+            (false, true) => Part::AsFront,
+            _ if arc == Arc::Flank => Part::Flank,
+            _ => Part::Rear,
         };
-        widened |= hatch == Hatch::Across;
-        shown.layer.under.push(Sign::Tile(hex, hue, hatch));
-        shown.layer.over.push(Sign::Words(hex, Slot::Middle, hue, word));
+        arcs.entry(part).or_default().insert(hex);
+        shown.layer.over.push(Sign::Words(hex, Slot::Middle, part.hue(), part.word()));
         // The side by which the unit touches the hex.
         for half in stand.hexes() {
             let sides = Dir::ALL.into_iter().filter(|d| grid.step(half, *d) == hex);
-            shown.layer.over.extend(sides.map(|d| Sign::Edge(half, d, hue, line)));
+            shown.layer.over.extend(sides.map(|d| Sign::Edge(half, d, part.hue(), part.line())));
         }
     }
-    shown.keys = vec![
-        Key::new(Sample::Tile(Hatch::Upright), Hue::Front, say!("arcs-front")),
-        Key::new(Sample::Tile(Hatch::Dotted), Hue::Weak, say!("arcs-flank")),
-        Key::new(Sample::Tile(Hatch::Wash(60)), Hue::Weak, say!("arcs-rear")),
-    ];
+    let widened = arcs.contains_key(&Part::AsFront);
+    let area = |(part, hexes): (Part, BTreeSet<Hex>)| Sign::Area(hexes, part.hue(), part.hatch(), Some(part.line()));
+    shown.layer.under.extend(arcs.into_iter().map(area));
+    let key = |part: Part, words: String| Key::new(Sample::Area(part.hatch(), Some(part.line())), part.hue(), words);
+    shown.keys = [Part::Front, Part::Flank, Part::Rear].map(|part| key(part, part.word())).to_vec();
     shown.note = if widened {
-        shown.keys.insert(1, Key::new(Sample::Tile(Hatch::Across), Hue::Front, say!("arcs-counts-as-front")));
+        shown.keys.insert(1, key(Part::AsFront, say!("arcs-counts-as-front")));
         say!("arcs-widened")
     } else {
         say!("arcs-faces", facing = text::facing(stand.facing), paragraph = if stand.is_two() { "6.3" } else { "6.2" })
@@ -50,15 +98,21 @@ pub fn arcs(game: &Game, unit: UnitId) -> Shown {
     shown
 }
 
+/// How hexes are tinted in which one stops.
+const STOPS: Hatch = Hatch::Wash(76);
+
 /// MP 6.7 The hexes in which an enemy front stops a unit of a side.
 pub fn fronts(game: &Game, side: SideId) -> Shown {
     let mut shown = Shown::new(Overlay::Fronts);
-    for hex in game.battle.map.grid.hexes().filter(|h| game.in_enemy_front(*h, side)) {
-        shown.layer.under.push(Sign::Tile(hex, Hue::Stop, Hatch::Upright));
-        shown.layer.over.push(Sign::Outline(hex, Hue::Stop, LineStyle::Dashed));
-    }
+    let mut hexes: BTreeSet<Hex> = game.battle.map.grid.hexes().filter(|h| game.in_enemy_front(*h, side)).collect();
+    // Whoever makes them stands among them.
+    let stands = game.battle.unit_ids().filter(|u| game.side(*u) != side).filter_map(|u| game.stand(u));
+    let among = |stand: &Stand| stand.around(&game.battle.map.grid).iter().any(|(hex, _)| hexes.contains(hex));
+    let made: Vec<Stand> = stands.filter(among).collect();
+    hexes.extend(made.into_iter().flat_map(Stand::hexes));
+    shown.layer.under.push(Sign::Area(hexes, Hue::Stop, STOPS, Some(LineStyle::Dashed)));
     shown.about = say!("fronts-whom", side = text::side(&game.battle, side));
-    shown.keys = vec![Key::new(Sample::Tile(Hatch::Upright), Hue::Stop, say!("fronts-stop"))];
+    shown.keys = vec![Key::new(Sample::Area(STOPS, Some(LineStyle::Dashed)), Hue::Stop, say!("fronts-stop"))];
     shown.note = say!("fronts-note");
     shown
 }
@@ -68,9 +122,8 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
     let mut shown = Shown::new(Overlay::Fire);
     let phase = phase_of_fire(game, unit);
     let covered = field(game, unit, phase);
-    for there in covered.iter().filter(|c| game.occupant(c.hex).is_none()) {
-        shown.layer.under.extend(open(there));
-    }
+    let empty = covered.iter().filter(|c| game.occupant(c.hex).is_none());
+    shown.layer.under = open(Layout::new(&game.battle.map.grid), empty);
     let mut blocks: Vec<String> = Vec::new();
     let mut targets = 0u8;
     for there in &covered {
@@ -101,16 +154,29 @@ pub fn fire(game: &Game, unit: UnitId) -> Shown {
     shown
 }
 
-/// A hex with nobody on it: what the fire would be worth there.
-fn open(there: &Covered) -> Vec<Sign> {
-    match there.hidden {
-        Some(_) => vec![Sign::Tile(there.hex, Hue::Hidden, Hatch::Wash(70))],
-        None => vec![
-            Sign::Tile(there.hex, Hue::Fire, hatch(there.fv)),
-            Sign::Words(there.hex, Slot::LowerRight, Hue::Fire, there.fv.to_string()),
-        ],
+/// Hexes with nobody on them: what the fire would be worth there, once in each part where it is worth as much.
+fn open<'a>(layout: Layout, covered: impl Iterator<Item = &'a Covered>) -> Vec<Sign> {
+    let mut worth: BTreeMap<Option<u8>, BTreeSet<Hex>> = BTreeMap::new();
+    for there in covered {
+        let fv = there.hidden.is_none().then_some(there.fv);
+        worth.entry(fv).or_default().insert(there.hex);
     }
+    let mut signs = Vec::new();
+    for (fv, hexes) in worth {
+        let Some(fv) = fv else {
+            signs.push(Sign::Area(hexes, Hue::Hidden, UNSEEN, Some(LineStyle::Dotted)));
+            continue;
+        };
+        let hearts = parts(layout, &hexes).into_iter().filter_map(|part| heart(layout, &part));
+        let numbers: Vec<Sign> = hearts.map(|hex| Sign::Number(hex, Hue::Fire, fv.to_string())).collect();
+        signs.push(Sign::Area(hexes, Hue::Fire, hatch(fv), Some(LineStyle::Thin)));
+        signs.extend(numbers);
+    }
+    signs
 }
+
+/// How hexes are tinted that are out of sight.
+const UNSEEN: Hatch = Hatch::Wash(56);
 
 /// The more lines the worse to stand there.
 const fn hatch(fv: u8) -> Hatch {
@@ -126,10 +192,16 @@ fn keys(game: &Game, covered: &[Covered]) -> Vec<Key> {
     values.sort_unstable();
     values.dedup();
     let chance = |fv: u8| (1..=10u8).filter(|white| hits(game, i32::from(fv), 0, *white) > 0).count() * 10;
-    let key = |fv: u8| Key::new(Sample::Tile(hatch(fv)), Hue::Fire, say!("fire-chance", fv, percent = chance(fv)));
+    let key = |fv: u8| {
+        Key::new(
+            Sample::Area(hatch(fv), Some(LineStyle::Thin)),
+            Hue::Fire,
+            say!("fire-chance", fv, percent = chance(fv)),
+        )
+    };
     let mut keys: Vec<Key> = values.into_iter().rev().map(key).collect();
     if covered.iter().any(|c| c.hidden.is_some()) {
-        keys.push(Key::new(Sample::Tile(Hatch::Wash(70)), Hue::Hidden, say!("fire-out-of-sight")));
+        keys.push(Key::new(Sample::Area(UNSEEN, Some(LineStyle::Dotted)), Hue::Hidden, say!("fire-out-of-sight")));
     }
     keys
 }

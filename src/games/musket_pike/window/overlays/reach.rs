@@ -1,17 +1,23 @@
 //! Where a unit can come, and where the enemies could.
 
 use super::Shown;
-use crate::board::hex::Hex;
+use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::movement::{could_come, reach};
 use crate::games::musket_pike::rules::state::Phase;
 use crate::games::musket_pike::rules::{Game, legal, text};
 use crate::kernel::SideId;
+use crate::paint::layout::Layout;
 use crate::say;
 use crate::ui::legend::Key;
-use crate::view::overlays::{Hatch, Hue, LineStyle, Overlay, Sign, Slot};
+use crate::view::area::{heart, parts};
+use crate::view::overlays::{Hatch, Hue, LineStyle, Overlay, Sign};
 use crate::view::signs::Sample;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How hexes out of contact are tinted, and those in contact.
+const OPEN: Hatch = Hatch::Wash(60);
+const CONTACT: Hatch = Hatch::Wash(84);
 
 /// A hex that can be come to.
 #[derive(Clone, Copy)]
@@ -27,22 +33,27 @@ pub fn of(game: &Game, unit: UnitId, marked: bool) -> Shown {
     let now = game.is_active(unit) && matches!(legal::phase(game), None | Some(Phase::ArtilleryFire | Phase::Movement));
     let hexes = if now { now_reached(game, unit) } else { next_reached(game, unit) };
     let signs = &mut shown.layer.under;
-    for (hex, come) in &hexes {
-        let (hue, hatch) = if come.contact { (Hue::Contact, Hatch::Crossed) } else { (Hue::Open, Hatch::Rising) };
-        signs.push(Sign::Tile(*hex, hue, hatch));
-        if come.hit {
-            signs.push(Sign::Outline(*hex, Hue::Bad, LineStyle::Dotted));
-        }
-        // Where the table offers the hexes to be clicked, their prices stand there already.
-        if !(marked && now) {
-            let price = format!("{}{}", come.cost, if come.hit { "*" } else { "" });
-            signs.push(Sign::Words(*hex, Slot::LowerLeft, hue, price));
+    let of = |wanted: fn(&Come) -> bool| -> BTreeSet<Hex> {
+        hexes.iter().filter(|(_, come)| wanted(come)).map(|(hex, _)| *hex).collect()
+    };
+    // Where the table offers the hexes to be clicked, their lines and costs are there already.
+    if !(marked && now) {
+        signs.push(Sign::Area(of(|_| true), Hue::Open, OPEN, Some(LineStyle::Thick)));
+        signs.push(Sign::Area(of(|come| come.contact), Hue::Contact, CONTACT, Some(LineStyle::Dashed)));
+        signs.push(Sign::Area(of(|come| come.hit), Hue::Bad, Hatch::Wash(0), Some(LineStyle::Dotted)));
+        for (hex, come) in &hexes {
+            let cost = format!("{}{}", come.cost, if come.hit { "*" } else { "" });
+            signs.push(Sign::Number(*hex, if come.contact { Hue::Contact } else { Hue::Open }, cost));
         }
     }
     let contact = hexes.values().filter(|c| c.contact).count();
     shown.keys = vec![
-        Key::new(Sample::Tile(Hatch::Rising), Hue::Open, say!("reach-open", hexes = hexes.len() - contact)),
-        Key::new(Sample::Tile(Hatch::Crossed), Hue::Contact, say!("reach-contact", hexes = contact)),
+        Key::new(
+            Sample::Area(OPEN, Some(LineStyle::Thick)),
+            Hue::Open,
+            say!("reach-open", hexes = hexes.len() - contact),
+        ),
+        Key::new(Sample::Area(CONTACT, Some(LineStyle::Dashed)), Hue::Contact, say!("reach-contact", hexes = contact)),
     ];
     if hexes.values().any(|c| c.hit) {
         shown.keys.push(Key::new(Sample::Line(LineStyle::Dotted), Hue::Bad, say!("reach-breaks")));
@@ -98,20 +109,30 @@ pub fn of_enemies(game: &Game, side: SideId) -> Shown {
             }
         }
     }
+    let layout = Layout::new(&game.battle.map.grid);
     let signs = &mut shown.layer.under;
-    for (hex, (units, contact)) in &soon {
-        let hatch = if *contact { Hatch::Crossed } else { Hatch::Falling };
-        signs.push(Sign::Tile(*hex, Hue::Threat, hatch));
-        signs.push(Sign::Words(*hex, Slot::LowerRight, Hue::Threat, format!("\u{d7}{units}")));
-    }
-    for hex in later.keys().filter(|h| !soon.contains_key(h)) {
-        signs.push(Sign::Tile(*hex, Hue::Threat, Hatch::Dotted));
+    // Where they stand they are already.
+    let stand: BTreeSet<Hex> = enemies().filter_map(|unit| game.stand(unit)).flat_map(Stand::hexes).collect();
+    let contact = soon.iter().filter(|(_, (_, contact))| *contact).map(|(hex, _)| *hex).collect();
+    signs.push(Sign::Area(
+        later.keys().filter(|hex| !soon.contains_key(hex) && !stand.contains(hex)).copied().collect(),
+        Hue::Threat,
+        Hatch::Dotted,
+        Some(LineStyle::Dotted),
+    ));
+    signs.push(Sign::Area(soon.keys().copied().chain(stand).collect(), Hue::Threat, OPEN, Some(LineStyle::Thick)));
+    signs.push(Sign::Area(contact, Hue::Threat, CONTACT, Some(LineStyle::Dashed)));
+    // How many it is stands once in each part that as many can reach.
+    for units in soon.values().map(|(units, _)| *units).collect::<BTreeSet<u8>>() {
+        let as_many = soon.iter().filter(|(_, (n, _))| *n == units).map(|(hex, _)| *hex).collect();
+        let hearts = parts(layout, &as_many).into_iter().filter_map(|part| heart(layout, &part));
+        signs.extend(hearts.map(|hex| Sign::Number(hex, Hue::Threat, format!("\u{d7}{units}"))));
     }
     shown.about = text::side(&game.battle, side.other()).to_owned();
     shown.keys = vec![
-        Key::new(Sample::Tile(Hatch::Falling), Hue::Threat, say!("threat-units")),
-        Key::new(Sample::Tile(Hatch::Crossed), Hue::Threat, say!("threat-contact")),
-        Key::new(Sample::Tile(Hatch::Dotted), Hue::Threat, say!("threat-later")),
+        Key::new(Sample::Area(OPEN, Some(LineStyle::Thick)), Hue::Threat, say!("threat-units")),
+        Key::new(Sample::Area(CONTACT, Some(LineStyle::Dashed)), Hue::Threat, say!("threat-contact")),
+        Key::new(Sample::Area(Hatch::Dotted, Some(LineStyle::Dotted)), Hue::Threat, say!("threat-later")),
     ];
     shown.note = say!("threat-note", fresh, spent);
     shown

@@ -1,7 +1,7 @@
 //! The cups in one line: every chit as a chip, or where there is no room for that how many are left.
 
 use super::cups::{self, Cup, Model, SMALL, chit_width, inside, show_chit};
-use crate::games::musket_pike::rules::ids::UnitId;
+use crate::kernel::PieceId;
 use crate::say;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{mark, noted, told_mark};
@@ -15,8 +15,8 @@ const MARK: f32 = 14.0 + 2.0 * GAP;
 /// What opens below a chip is so wide.
 const OPEN: f32 = 300.0;
 
-/// Draws the cups no wider than `room`. The second value are the units of the chit that is looked at.
-pub fn show(ui: &mut Ui, model: &Model, room: f32) -> (Option<Intent>, Vec<UnitId>) {
+/// Draws the cups no wider than `room`. The second value are the pieces that the chit which is looked at concerns.
+pub fn show(ui: &mut Ui, model: &Model, room: f32) -> (Option<Intent>, Vec<PieceId>) {
     let whole: f32 = model.cups.iter().map(|cup| width(ui, cup)).sum();
     ui.spacing_mut().item_spacing.x = GAP;
     if whole <= room { chips(ui, model) } else { (counts(ui, model), Vec::new()) }
@@ -26,7 +26,7 @@ fn width(ui: &Ui, cup: &Cup) -> f32 {
     cup.chits.iter().map(|chit| chit_width(ui, chit, &SMALL) + GAP).sum::<f32>() + MARK + 2.0 * GAP
 }
 
-fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<UnitId>) {
+fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<PieceId>) {
     let (mut intent, mut looked_at) = (None, Vec::new());
     for cup in &model.cups {
         ui.push_id(cup.side, |ui| {
@@ -35,7 +35,7 @@ fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<UnitId>) {
                 let chip = show_chit(ui, cup, chit, &SMALL);
                 let popup = Popup::menu(&chip).close_behavior(PopupCloseBehavior::CloseOnClickOutside).width(OPEN);
                 if chip.hovered() || chip.has_focus() || popup.is_open() {
-                    looked_at = chit.units.iter().map(|member| member.unit).collect();
+                    looked_at.clone_from(&chit.meant);
                 }
                 let shown = popup.show(|ui| inside(ui, chit, cup.left()));
                 intent = intent.take().or(shown.and_then(|shown| shown.inner));

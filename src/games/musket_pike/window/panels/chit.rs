@@ -4,11 +4,15 @@ use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
-use crate::kernel::SideId;
+use crate::games::musket_pike::rules::text::order_help;
+use crate::kernel::{PieceId, SideId};
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{Barred, act, card, choice, choice_sized, key_of_answer, number, one_row, plate};
+use crate::view::highlight::{Highlight, Singled};
+use crate::view::rings::Ring;
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
@@ -23,6 +27,17 @@ pub struct Use {
     pub allows: Vec<Allows>,
     /// By order: the intent, or why not.
     pub orders: [Result<Intent, Barred>; 4],
+    /// Who would act, on the map.
+    pub pieces: Vec<PieceId>,
+    /// By order: what it would have them do.
+    pub would: [Vec<Singled>; 4],
+}
+
+impl Use {
+    /// Whom it is about, and what is said of some of them.
+    fn looked_at(&self, singled: Vec<Singled>) -> Highlight {
+        Highlight { pieces: self.pieces.clone(), singled }
+    }
 }
 
 /// What an order would allow some units of a wing.
@@ -69,6 +84,16 @@ pub struct Model {
 }
 
 impl Model {
+    /// What is set off on the map as long as nothing else is looked at: the units that may lead while one is sought, else
+    /// whom the chit is for.
+    fn at_rest(&self) -> Highlight {
+        let pieces: Vec<PieceId> = match &self.leads {
+            Some((_, leads)) => leads.iter().map(|lead| of_unit(lead.unit)).collect(),
+            None => self.others.iter().chain([&self.wing]).flat_map(|row| row.pieces.iter().copied()).collect(),
+        };
+        if pieces.is_empty() { self.unit.looked_at(Vec::new()) } else { Highlight { pieces, singled: Vec::new() } }
+    }
+
     /// What the number keys give: the units that may lead while one is to be chosen; else the four orders of the first two
     /// rows, and the last one discards the chit, whatever chit it is.
     #[must_use]
@@ -92,25 +117,26 @@ fn named(order: OrderType) -> String {
     }
 }
 
-/// An order that is looked at is told of at the foot of the column, where it covers no other button.
-fn look(response: Response, order: OrderType, meant: &mut Meant) -> Response {
+/// An order that is looked at is told of at the foot of the column, where it covers no other button, and drawn on the map.
+fn look(response: Response, line: &Use, place: usize, meant: &mut Meant) -> Response {
     if response.hovered() || response.has_focus() {
-        meant.order = Some(order);
+        meant.order = OrderType::ALL.get(place).copied();
+        meant.highlight = line.looked_at(line.would[place].clone());
     }
     response
 }
 
-/// What the pointer rests on, or the keys are on.
+/// What the pointer rests on, or the keys are on; else what the chit is for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Meant {
-    /// The units, in words.
-    pub units: Vec<UnitId>,
+    /// What is set off on the map.
+    pub highlight: Highlight,
     pub order: Option<OrderType>,
 }
 
 /// Draws the panel. The second value is what is looked at in it.
 pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
-    let mut meant = Meant::default();
+    let mut meant = Meant { highlight: model.at_rest(), order: None };
     let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
         head(ui, model);
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
@@ -133,7 +159,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
             intent = intent.or(pressed);
         }
         if let Some((_, leads)) = &model.leads {
-            intent = intent.or(show_leads(ui, leads));
+            intent = intent.or(show_leads(ui, leads, &mut meant));
         }
         intent
     });
@@ -170,7 +196,7 @@ fn token(ui: &mut Ui, model: &Model) {
 /// One way to use the chit, as high as any other; `first`: the place of its first order among all answers, if the numbers
 /// are theirs.
 fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>, meant: &mut Meant) -> Option<Intent> {
-    ui.horizontal(|ui| {
+    let head = ui.horizontal(|ui| {
         let last = first.map(|first| first + OrderType::ALL.len() - 1);
         let (first, last) = (key_of_answer(first), key_of_answer(last));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -182,6 +208,9 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
             });
         });
     });
+    if ui.rect_contains_pointer(head.response.rect) {
+        meant.highlight = line.looked_at(Vec::new());
+    }
     ui.horizontal(|ui| {
         ui.spacing_mut().interact_size.y = 16.0;
         // Where nothing is allowed the line is there all the same.
@@ -190,7 +219,8 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
             let words = Label::new(theme::small(&allows.words).underline()).truncate().sense(Sense::hover());
             let words = ui.add(words);
             if words.hovered() {
-                meant.units.clone_from(&allows.units);
+                let single = |unit: &UnitId| Singled { piece: of_unit(*unit), ring: Ring::Able, words: String::new() };
+                meant.highlight = line.looked_at(allows.units.iter().map(single).collect());
             }
             words.on_hover_text(&allows.names);
         }
@@ -207,7 +237,8 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
                 Ok(give) => {
                     let button = Button::new(&text).min_size(size);
                     let button = if chosen == Some(order) { button.fill(theme::lit()) } else { button };
-                    look(act(ui, button, &text), order, meant).clicked().then(|| give.clone())
+                    let button = act(ui, button, &text).on_hover_text(order_help(order));
+                    look(button, line, place, meant).clicked().then(|| give.clone())
                 }
                 Err(why) => choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
             };
@@ -217,9 +248,9 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
     intent
 }
 
-fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
+fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut Meant) -> Option<Intent> {
     let mut intent = None;
-    ui.label(theme::set(say!("chit-choose-lead"), Typeface::SerifItalic, 16.0).color(theme::ink()));
+    glossary::label(ui, theme::set(say!("chit-choose-lead"), Typeface::SerifItalic, 16.0).color(theme::ink()));
     ScrollArea::vertical().id_salt("leads").max_height((ui.ctx().content_rect().height() * 0.4).max(190.0)).show(
         ui,
         |ui| {
@@ -230,6 +261,10 @@ fn show_leads(ui: &mut Ui, leads: &[Lead]) -> Option<Intent> {
                         .right_text(theme::small(&lead.words))
                         .min_size(Vec2::new(ui.available_width(), 0.0));
                     let response = act(ui, button, &lead.name);
+                    if response.hovered() || response.has_focus() {
+                        let piece = of_unit(lead.unit);
+                        meant.highlight.singled = vec![Singled { piece, ring: Ring::Selected, words: String::new() }];
+                    }
                     if response.clicked() {
                         intent = Some(Intent::Select(of_unit(lead.unit)));
                     }

@@ -2,8 +2,8 @@
 
 use crate::board::hex::Hex;
 use crate::games::musket_pike::rules::Order;
-use crate::games::musket_pike::rules::ids::{ChitId, UnitId};
-use crate::kernel::SideId;
+use crate::games::musket_pike::rules::ids::ChitId;
+use crate::kernel::{PieceId, SideId};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
@@ -37,12 +37,13 @@ pub struct Chit {
     pub gives: String,
     /// The units that it can give an order to as a wing, with how they stand; none of a chit for lead units only.
     pub units: Vec<Member>,
+    /// The pieces that are set off on the map while it is looked at.
+    pub meant: Vec<PieceId>,
 }
 
 /// A unit that a chit concerns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    pub unit: UnitId,
     /// Where it is.
     pub hex: Hex,
     pub name: String,
@@ -170,7 +171,7 @@ pub(super) fn inside(ui: &mut Ui, chit: &Chit, left: usize) -> Option<Intent> {
         ui.label(theme::bold(say!("cups-chit-state", chit = chit.words, state = state(chit, left))));
         ui.label(theme::set(&chit.gives, Typeface::Serif, 15.5));
         ScrollArea::vertical().id_salt("units of the chit").max_height(170.0).show(ui, |ui| {
-            for Member { hex, name, words, .. } in &chit.units {
+            for Member { hex, name, words } in &chit.units {
                 let button = Button::new(theme::set(name, Typeface::SerifBold, 15.5))
                     .right_text(theme::small(words))
                     .frame(false)

@@ -6,6 +6,7 @@ use crate::games::musket_pike::rules::text;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
 use crate::ui::parts::{Barred, act, card, choice_sized, number, primary};
@@ -52,27 +53,38 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("3.1"), |ui| {
         let mut intent = None;
         if let Some((used, most)) = model.hexes {
-            ui.label(theme::prose(say!("muster-hexes", used, most)));
+            glossary::label(ui, theme::prose(say!("muster-hexes", used, most)));
         }
         let open: Vec<UnitId> = model.candidates.iter().filter(|c| c.open.is_ok()).map(|c| c.unit).collect();
+        let all = (!open.is_empty() && model.hexes.is_none()).then(|| say!("muster-all-join", n = open.len()));
         ui.horizontal(|ui| {
-            match &model.begin {
-                Ok(()) => {
-                    let text = say!("muster-begin-with", n = model.joined.len());
-                    if primary(ui, &text).on_hover_text(keys::first_of(Command::GiveNext)).clicked() {
+            let next = keys::first_of(Command::GiveNext);
+            // What is usual for a wing comes first.
+            if let Some(text) = &all
+                && primary(ui, text).on_hover_text(&next).clicked()
+            {
+                intent = Some(Intent::give(open.iter().map(|u| Order::Join { unit: *u })));
+            }
+            let begins = say!("muster-begin-with", n = model.joined.len());
+            match (&model.begin, &all) {
+                (Ok(()), None) => {
+                    if primary(ui, &begins).on_hover_text(next).clicked() {
                         intent = Some(Intent::order(Order::Begin));
                     }
                 }
-                Err(why) => {
-                    intent = choice_sized(ui, &say!("muster-begin"), Err(why), Vec2::new(90.0, 30.0), || {
-                        Intent::order(Order::Begin)
-                    });
+                (Ok(()), Some(_)) => {
+                    if act(ui, Button::new(&begins).min_size(Vec2::new(0.0, 30.0)), &begins).clicked() {
+                        intent = Some(Intent::order(Order::Begin));
+                    }
                 }
-            }
-            if !open.is_empty() && model.hexes.is_none() {
-                let text = say!("muster-all-join", n = open.len());
-                if act(ui, Button::new(&text).min_size(Vec2::new(0.0, 30.0)), &text).clicked() {
-                    intent = Some(Intent::give(open.iter().map(|u| Order::Join { unit: *u })));
+                (Err(why), _) => {
+                    intent = intent.take().or(choice_sized(
+                        ui,
+                        &say!("muster-begin"),
+                        Err(why),
+                        Vec2::new(90.0, 30.0),
+                        || Intent::order(Order::Begin),
+                    ));
                 }
             }
         });

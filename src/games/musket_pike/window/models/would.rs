@@ -1,0 +1,117 @@
+//! What an order would have units do, marked on the map before it is given.
+
+use crate::games::musket_pike::pieces::{of_leader, of_unit};
+use crate::games::musket_pike::rules::data::Kind;
+use crate::games::musket_pike::rules::ids::{ChitId, UnitId, WingId};
+use crate::games::musket_pike::rules::state::{Frame, Led, OrderType};
+use crate::games::musket_pike::rules::{Game, Order, text};
+use crate::games::musket_pike::window::panels::chit::Allows;
+use crate::kernel::PieceId;
+use crate::say;
+use crate::view::highlight::Singled;
+use crate::view::rings::Ring;
+
+/// What the orders would allow a wing, in words and on the map.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Would {
+    pub allows: Vec<Allows>,
+    pub orders: [Vec<Singled>; 4],
+}
+
+/// The units of a wing that can still be activated.
+pub fn ready(game: &Game, wing: WingId) -> Vec<UnitId> {
+    let ready =
+        |u: &UnitId| game.card(*u).wing == wing && game.stand(*u).is_some() && !game.unit(*u).condition.activated;
+    game.battle.unit_ids().filter(ready).collect()
+}
+
+/// Whom a chit concerns as a wing, or as the wings of an army, with their leader; nobody, if it is for lead units only.
+pub fn concerned(game: &Game, chit: ChitId) -> Vec<PieceId> {
+    if game.gives_units_only(chit) {
+        return Vec::new();
+    }
+    let kind = game.battle.chit(chit).kind;
+    let wings = game.battle.wing_ids().filter(|wing| super::cups::concerns(&game.battle, kind, *wing));
+    let units: Vec<UnitId> = wings.flat_map(|wing| ready(game, wing)).collect();
+    let leader = game.chit_leader(chit).filter(|leader| game.state().leaders[leader.index()].hex().is_some());
+    units.into_iter().map(of_unit).chain(leader.map(of_leader)).collect()
+}
+
+/// Whom the drawn chit may give an order to, or has given one: a wing, or the units that may lead and those led.
+pub fn led(game: &Game) -> Vec<UnitId> {
+    match (game.state().stack.last(), game.state().activation) {
+        (Some(Frame::Chit { chit }), _) => {
+            let kind = game.battle.chit(*chit).kind;
+            let wings = game.battle.wing_ids().filter(|wing| super::cups::concerns(&game.battle, kind, *wing));
+            if game.gives_units_only(*chit) {
+                return Vec::new();
+            }
+            wings.flat_map(|wing| ready(game, wing)).collect()
+        }
+        (Some(Frame::Muster), Some(activation)) => {
+            let wing = match activation.led {
+                Led::Wing(wing) => wing,
+                Led::Unit(unit) => game.card(unit).wing,
+            };
+            // Those who have joined count as activated.
+            let joined = |u: &UnitId| game.is_active(*u) && game.card(*u).wing == wing;
+            let joins = |u: &UnitId| ready(game, wing).contains(u);
+            game.battle.unit_ids().filter(|u| joined(u) || joins(u)).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// MP 4 What each order would have the units of a wing do: who could come into contact, who would withdraw, who may rally. It
+/// takes a search for each unit.
+pub fn of_wing(game: &Game, wing: WingId) -> Would {
+    let units = ready(game, wing);
+    let with = |may: &dyn Fn(UnitId) -> bool| units.iter().copied().filter(|u| may(*u)).collect::<Vec<UnitId>>();
+    let contact = with(&|u| game.could_charge(u));
+    let touching = with(&|u| game.stand(u).is_some_and(|stand| game.stand_in_contact(stand, game.side(u))));
+    let disordered = |u: UnitId| game.unit(u).condition.disordered;
+    // Whom the order would have do anything, and who can.
+    let rallies = with(&|u| (disordered(u) || touching.contains(&u)) && game.check_order(u, OrderType::Rally).is_ok());
+    let rally: Vec<UnitId> = rallies.iter().copied().filter(|u| disordered(*u)).collect();
+    let allows = |words, units: &[UnitId]| {
+        let names = say!("chit-these", units = text::list(&super::names(&game.battle, units)));
+        Allows { words, names, units: units.to_vec() }
+    };
+    let all = [
+        allows(say!("chit-could-charge", n = contact.len()), &contact),
+        allows(say!("chit-could-rally", n = rally.len()), &rally),
+    ];
+    let mark = |units: Vec<UnitId>, of: &dyn Fn(UnitId) -> (Ring, String)| -> Vec<Singled> {
+        let single = |unit| {
+            let (ring, words) = of(unit);
+            Singled { piece: of_unit(unit), ring, words }
+        };
+        units.into_iter().map(single).collect()
+    };
+    let orders = OrderType::ALL.map(|order| match order {
+        // MP 4.1 Light infantry may, but need not.
+        OrderType::Charge => mark(contact.clone(), &|u| match game.kind(u) {
+            Kind::Li => (Ring::Able, say!("chit-may-charge")),
+            _ => (Ring::Owing, say!("chit-must-charge")),
+        }),
+        OrderType::March => mark(touching.clone(), &|_| (Ring::Able, say!("chit-may-fight"))),
+        OrderType::Strategic => mark(with(&|u| game.check_order(u, order).is_ok()), &|_| (Ring::Able, String::new())),
+        OrderType::Rally => mark(rallies.clone(), &|u| match (touching.contains(&u), disordered(u)) {
+            (true, true) => (Ring::Owing, say!("chit-must-leave-may-rally")),
+            (true, false) => (Ring::Owing, say!("chit-must-leave")),
+            (false, _) => (Ring::Able, say!("chit-may-rally")),
+        }),
+    });
+    Would { allows: all.into_iter().filter(|a| !a.units.is_empty()).collect(), orders }
+}
+
+/// Who may lead under each order.
+pub fn of_leads(legal: &[Order]) -> [Vec<Singled>; 4] {
+    OrderType::ALL.map(|order| {
+        let leads = legal.iter().filter_map(|o| match o {
+            Order::LeadUnit { unit, order: own } if *own == order => Some(of_unit(*unit)),
+            _ => None,
+        });
+        leads.map(|piece| Singled { piece, ring: Ring::Able, words: String::new() }).collect()
+    })
+}

@@ -1,0 +1,61 @@
+//! What the eye is brought to: the units that a question is about, the wing of a drawn chit, a fight that is told.
+
+use super::at::At;
+use super::models::would::led;
+use crate::board::hex::Stand;
+use crate::games::musket_pike::paint::counters::COUNTER;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::retreat::way_of;
+use crate::games::musket_pike::rules::state::{Frame, Place, State};
+use crate::games::musket_pike::rules::{Game, Order};
+use crate::paint::layout::Layout;
+use crate::view::camera::{Closeness, Sight};
+
+/// For what is asked.
+pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
+    let (units, closeness): (Vec<UnitId>, Closeness) = match game.state().stack.last()? {
+        Frame::Reaction { mover, waiting } => {
+            (waiting.first().copied().into_iter().chain([*mover]).collect(), Closeness::Read(COUNTER))
+        }
+        Frame::Melee(melee) => {
+            let attackers = melee.assaults().into_iter().map(|assault| assault.unit);
+            (attackers.chain(melee.foes()).collect(), Closeness::Read(COUNTER))
+        }
+        Frame::Retreat(retreat) => (vec![retreat.unit], Closeness::Read(COUNTER)),
+        Frame::MakeWay(making) => (making.waiting.first().copied().into_iter().collect(), Closeness::Read(COUNTER)),
+        Frame::Chit { .. } | Frame::Muster => (led(game), Closeness::Fit(COUNTER)),
+        _ => return None,
+    };
+    let stands = units.into_iter().filter_map(|unit| game.stand(unit));
+    let ways = legal.iter().filter_map(|order| match order {
+        Order::Retreat { .. } => way_of(game, order)?.path.last().copied(),
+        Order::MakeWay { unit, dir } => game.stand(*unit)?.shifted(&game.battle.map.grid, *dir),
+        _ => None,
+    });
+    Some(Sight { places: stands.chain(ways).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect(), closeness })
+}
+
+/// For the fights in the entries from a place on, and for whoever is beaten back in them.
+pub fn told(shown: At<'_>, began: usize) -> Option<Sight> {
+    let layout = Layout::new(&shown.game().battle.map.grid);
+    let stood = |state: &State, unit: UnitId| match state.units[unit.index()].place {
+        Place::Map(stand) => Some(stand),
+        _ => None,
+    };
+    let mut stands: Vec<Stand> = Vec::new();
+    for (place, entry) in shown.entries().iter().enumerate().skip(began) {
+        for outcome in &entry.outcomes {
+            match outcome {
+                Outcome::Fought { attackers, defenders, .. } => {
+                    let fighters = attackers.iter().chain(defenders);
+                    stands.extend(fighters.filter_map(|unit| stood(shown.before(place), *unit)));
+                }
+                Outcome::FellBack { path, .. } if !stands.is_empty() => stands.extend(path),
+                _ => {}
+            }
+        }
+    }
+    let places: Vec<_> = stands.into_iter().flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect();
+    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Read(COUNTER) })
+}

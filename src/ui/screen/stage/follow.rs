@@ -1,0 +1,110 @@
+//! The eye follows what happens: what a question is about, or a fight that is told, is brought near, and afterwards the player has
+//! back the view that he had. Whatever he does with it himself ends that.
+
+use super::Stage;
+use super::motion::{pace, pause};
+use crate::paint::orientation::Orientation;
+use crate::settings::{CameraMode, Motion, Settings};
+use crate::view::camera::{Camera, Sight};
+use bevy::ecs::world::World;
+use bevy_egui::egui::Context;
+
+/// How long the eye is on its way, in seconds.
+const GLIDE: f64 = 0.25;
+
+/// What the eye follows.
+#[derive(Debug, Default)]
+pub(super) struct Following {
+    /// What it was brought to last, as long as that lasts.
+    sight: Option<Sight>,
+    /// The view that is given back: within, as the eye has it.
+    before: Option<Option<Camera>>,
+    glide: Option<Glide>,
+}
+
+/// The eye on its way.
+#[derive(Clone, Copy, Debug)]
+struct Glide {
+    from: Camera,
+    to: Camera,
+    /// What the eye is on once it is there: the whole map, if that is none.
+    then: Option<Camera>,
+    /// The window's clock when it set out.
+    since: Option<f64>,
+}
+
+impl Following {
+    /// Where the eye is on its way to.
+    pub(super) fn goal(&self) -> Option<Camera> {
+        self.glide.map(|glide| glide.to)
+    }
+
+    /// Whether a view is to be given back.
+    pub(super) const fn has_view(&self) -> bool {
+        self.before.is_some()
+    }
+
+    /// The player has taken the eye elsewhere: it stays there until something else is followed.
+    pub(super) const fn let_go(&mut self) {
+        self.before = None;
+        self.glide = None;
+    }
+
+    /// The board lies another way round: so does every view of it.
+    pub(super) fn turn(&mut self, turn: Orientation) {
+        self.glide = None;
+        if let Some(Some(camera)) = &mut self.before {
+            camera.turn = turn;
+        }
+    }
+}
+
+impl Stage {
+    /// Brings the eye to what is to be seen now, or back to where it was; as fast as the player wants things to move.
+    pub(in crate::ui::screen) fn follow(&mut self, ctx: &Context, sight: Option<Sight>, settings: &Settings) {
+        let sight = sight.filter(|sight| settings.camera == CameraMode::Follows && !sight.places.is_empty());
+        if sight != self.eye.following.sight {
+            self.eye.following.sight.clone_from(&sight);
+            self.set_out(sight);
+        }
+        let Some(mut glide) = self.eye.following.glide else { return };
+        let now = ctx.input(|i| i.time);
+        let since = *glide.since.get_or_insert(now);
+        let glides = settings.motion == Motion::Full && pace(settings.speed).is_some();
+        let part = ((now - since) / GLIDE) as f32;
+        if !glides || part >= 1.0 {
+            self.eye.following.glide = None;
+            self.eye.camera = glide.then;
+            ctx.request_repaint();
+            return;
+        }
+        self.eye.following.glide = Some(glide);
+        // Slowly at first and at last.
+        self.eye.camera = Some(glide.from.between(&glide.to, part * part * (3.0 - 2.0 * part)));
+        ctx.request_repaint_after(pause(settings.frame_limit));
+    }
+
+    fn set_out(&mut self, sight: Option<Sight>) {
+        let from = self.camera();
+        // From where it is on its way to, if it is.
+        let at = self.eye.following.goal().unwrap_or(from);
+        let (to, then) = match sight {
+            Some(sight) => {
+                let Some(to) = at.toward(self.layout, self.eye.board, self.eye.open, &sight) else { return };
+                let own = self.eye.following.glide.map_or(self.eye.camera, |glide| glide.then);
+                self.eye.following.before.get_or_insert(own);
+                (to, Some(to))
+            }
+            None => {
+                let Some(before) = self.eye.following.before.take() else { return };
+                (before.unwrap_or_else(|| self.whole()), before)
+            }
+        };
+        self.eye.following.glide = Some(Glide { from, to, then, since: None });
+    }
+
+    /// What is to be seen of what is being told, or asked.
+    pub(in crate::ui::screen) fn sight(&self, world: &World, asked: Option<Sight>) -> Option<Sight> {
+        if self.is_moving(world) { self.told.sight.clone() } else { asked }
+    }
+}

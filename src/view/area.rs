@@ -1,0 +1,278 @@
+//! Areas: hexes that belong together, with one tint and one line around them.
+
+use super::marks::{CASING, MarkPainter};
+use super::overlays::LineStyle;
+use crate::board::hex::{Dir, Hex};
+use crate::paint::layout::{Layout, STEP, corner_number, toward};
+use crate::view::theme;
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::PathShape;
+use bevy_egui::egui::{Color32, Mesh, Pos2, Shape, Stroke, pos2};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How far from a corner its line begins to bend, in map units.
+const BEND: f32 = 0.2;
+/// How far the line around an area lies within it, in map units.
+pub(super) const WITHIN: f32 = 0.05;
+/// To what part of a point a corner is rounded, so that two hexes which share it do.
+const GRAIN: f32 = 8.0;
+
+/// The hex beside another, if it is on the map.
+#[must_use]
+pub fn beside(layout: Layout, hex: Hex, dir: Dir) -> Option<Hex> {
+    layout.hex_at(layout.centre(hex) + toward(dir) * STEP)
+}
+
+fn around(layout: Layout, hex: Hex) -> impl Iterator<Item = Hex> {
+    Dir::ALL.into_iter().filter_map(move |dir| beside(layout, hex, dir))
+}
+
+/// The lines around hexes, each closed: clockwise around them, counter-clockwise around a gap.
+#[must_use]
+pub fn outlines(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<Vec<Vec2>> {
+    let mut sides: BTreeMap<[(i32, i32); 2], Vec2> = BTreeMap::new();
+    for hex in hexes {
+        let corners = layout.corners(*hex);
+        for (at, from) in corners.into_iter().enumerate() {
+            let ends = [corner_number(from), corner_number(corners[(at + 1) % 6])];
+            // A side between two of them is no border.
+            if sides.remove(&[ends[1], ends[0]]).is_none() {
+                sides.insert(ends, from);
+            }
+        }
+    }
+    // At most one border leaves a corner: three hexes meet there.
+    let mut next: BTreeMap<_, _> = sides.into_iter().map(|([from, to], at)| (from, (to, at))).collect();
+    let mut lines = Vec::new();
+    while let Some((&first, _)) = next.first_key_value() {
+        let (mut line, mut at) = (Vec::new(), first);
+        while let Some((to, point)) = next.remove(&at) {
+            line.push(point);
+            at = to;
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// A closed line drawn in by so much.
+#[must_use]
+pub fn drawn_in(line: &[Vec2], by: f32) -> Vec<Vec2> {
+    let n = line.len();
+    let way = |at: usize| (line[(at + 1) % n] - line[at % n]).normalize_or_zero();
+    let corner = |at: usize| {
+        let (come, go) = (way(at + n - 1).perp(), way(at).perp());
+        line[at] + (come + go) * (by / (1.0 + come.dot(go)).max(0.2))
+    };
+    (0..n).map(corner).collect()
+}
+
+/// A closed line with its corners bent.
+#[must_use]
+pub fn bent(line: &[Vec2]) -> Vec<Vec2> {
+    let n = line.len();
+    let corner = |at: usize| {
+        let (before, here, after) = (line[(at + n - 1) % n], line[at], line[(at + 1) % n]);
+        let toward = |end: Vec2| here + (end - here).clamp_length_max(BEND);
+        let (from, to) = (toward(before), toward(after));
+        [from, (from + to) * 0.25 + here * 0.5, to]
+    };
+    (0..n).flat_map(corner).collect()
+}
+
+/// The parts of an area that do not touch each other, in the order of their first hexes.
+#[must_use]
+pub fn parts(layout: Layout, hexes: &BTreeSet<Hex>) -> Vec<BTreeSet<Hex>> {
+    let mut left = hexes.clone();
+    let mut parts = Vec::new();
+    while let Some(first) = left.pop_first() {
+        let (mut part, mut edge) = (BTreeSet::from([first]), vec![first]);
+        while let Some(hex) = edge.pop() {
+            let more = around(layout, hex).filter(|next| left.remove(next));
+            edge.extend(more.inspect(|next| _ = part.insert(*next)));
+        }
+        parts.push(part);
+    }
+    parts
+}
+
+/// The hex nearest to the middle of an area.
+#[must_use]
+pub fn heart(layout: Layout, hexes: &BTreeSet<Hex>) -> Option<Hex> {
+    let middle = hexes.iter().map(|hex| layout.centre(*hex)).sum::<Vec2>() / hexes.len().max(1) as f32;
+    let off = |hex: &&Hex| layout.centre(**hex).distance_squared(middle);
+    hexes.iter().min_by(|a, b| off(a).total_cmp(&off(b))).copied()
+}
+
+/// The same hexes with those between them, so that one line goes around what stands near each other; none of those taken
+/// by others.
+#[must_use]
+pub fn joined(layout: Layout, hexes: &BTreeSet<Hex>, taken: &BTreeSet<Hex>) -> BTreeSet<Hex> {
+    let grown = |of: &BTreeSet<Hex>| -> BTreeSet<Hex> {
+        of.iter().flat_map(|hex| around(layout, *hex)).chain(of.iter().copied()).collect()
+    };
+    let (near, far) = (grown(hexes), grown(&grown(hexes)));
+    let inner = |of: &BTreeSet<Hex>, hex: &Hex| around(layout, *hex).all(|next| of.contains(&next));
+    let shrunk: BTreeSet<Hex> = far.iter().copied().filter(|hex| inner(&far, hex)).collect();
+    let between = shrunk.iter().copied().filter(|hex| inner(&shrunk, hex) && near.contains(hex));
+    filled(layout, between.filter(|hex| !taken.contains(hex)).chain(hexes.iter().copied()).collect(), taken)
+}
+
+/// The same hexes with those that lie in a notch or a gap of them and are not taken.
+#[must_use]
+pub fn filled(layout: Layout, mut hexes: BTreeSet<Hex>, taken: &BTreeSet<Hex>) -> BTreeSet<Hex> {
+    loop {
+        let among = |hex: &Hex| around(layout, *hex).filter(|next| hexes.contains(next)).count() > 3;
+        let beside: BTreeSet<Hex> = hexes.iter().flat_map(|hex| around(layout, *hex)).collect();
+        let more: Vec<Hex> =
+            beside.into_iter().filter(|hex| !hexes.contains(hex) && !taken.contains(hex) && among(hex)).collect();
+        if more.is_empty() {
+            return hexes;
+        }
+        hexes.extend(more);
+    }
+}
+
+impl MarkPainter<'_> {
+    /// Tints hexes without a seam between them.
+    pub(super) fn tint(&self, hexes: impl IntoIterator<Item = Hex>, colour: Color32) {
+        let mut mesh = Mesh::default();
+        for hex in hexes.into_iter().filter(|hex| self.sees(*hex)) {
+            let first = mesh.vertices.len() as u32;
+            for corner in self.layout.corners(hex) {
+                let at = self.at(corner);
+                let at = pos2((at.x * GRAIN).round() / GRAIN, (at.y * GRAIN).round() / GRAIN);
+                mesh.colored_vertex(at, colour);
+            }
+            for k in 1..5 {
+                mesh.add_triangle(first, first + k, first + k + 1);
+            }
+        }
+        if !mesh.is_empty() {
+            self.painter.add(Shape::mesh(mesh));
+        }
+    }
+
+    /// The lines around an area, so far within it, as they are seen; each ends where it begins.
+    pub(super) fn borders(&self, hexes: &BTreeSet<Hex>, within: f32) -> Vec<Vec<Pos2>> {
+        let seen = |line: Vec<Vec2>| {
+            let mut line: Vec<Pos2> = bent(&drawn_in(&line, within)).into_iter().map(|at| self.at(at)).collect();
+            line.extend(line.first().copied());
+            line
+        };
+        outlines(self.layout, hexes).into_iter().map(seen).collect()
+    }
+
+    /// Draws such lines, parted from any ground.
+    pub(super) fn border(&self, lines: &[Vec<Pos2>], line: LineStyle, width: f32, colour: Color32) {
+        for points in lines {
+            match line {
+                LineStyle::Thin | LineStyle::Thick => self.casing(points, width),
+                // Between dashes it must not look like a line of its own.
+                LineStyle::Dashed | LineStyle::Dotted => {
+                    let pale = theme::veil(CASING / 2);
+                    self.painter.add(PathShape::line(points.clone(), Stroke::new(width + 1.6, pale)));
+                }
+            }
+        }
+        self.border_alone(lines, line, width, colour);
+    }
+
+    /// Draws such lines on what parts them from the ground already.
+    pub(super) fn border_alone(&self, lines: &[Vec<Pos2>], line: LineStyle, width: f32, colour: Color32) {
+        for points in lines {
+            match line {
+                LineStyle::Thin | LineStyle::Thick => {
+                    self.painter.add(PathShape::line(points.clone(), Stroke::new(width, colour)));
+                }
+                // What is broken is broken whatever the colours look like to whom.
+                LineStyle::Dashed => {
+                    let dash = (self.camera.scale * 0.3).clamp(5.0, 11.0);
+                    self.painter.extend(Shape::dashed_line(points, Stroke::new(width, colour), dash, dash * 0.7));
+                }
+                LineStyle::Dotted => {
+                    let apart = (self.camera.scale * 0.22).clamp(4.0, 8.0);
+                    self.painter.extend(Shape::dotted_line(points, colour, apart, width * 0.7));
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::hex::Grid;
+
+    fn set(grid: &Grid, hexes: &[&str]) -> BTreeSet<Hex> {
+        hexes.iter().map(|hex| grid.parse(hex).unwrap()).collect()
+    }
+
+    /// Twice the area within a closed line, which is positive if it goes clockwise on the screen.
+    fn turned(line: &[Vec2]) -> f32 {
+        line.iter().zip(line.iter().cycle().skip(1)).map(|(a, b)| a.perp_dot(*b)).sum()
+    }
+
+    #[test]
+    fn what_touches_has_one_line_around_it_and_one_around_a_gap() {
+        let grid = Grid::new(9, 9);
+        let layout = Layout::new(&grid);
+        let lines = |hexes: &BTreeSet<Hex>| {
+            let lines = outlines(layout, hexes);
+            lines.iter().map(|line| (line.len(), turned(line) > 0.0)).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(&set(&grid, &["0404"])), [(6, true)]);
+        assert_eq!(lines(&set(&grid, &["0404", "0405"])), [(10, true)]);
+        assert_eq!(lines(&set(&grid, &["0202", "0606"])), [(6, true), (6, true)]);
+        let middle = grid.parse("0404").unwrap();
+        let ring: BTreeSet<Hex> = around(layout, middle).collect();
+        assert_eq!(ring.len(), 6);
+        assert_eq!(lines(&ring), [(18, true), (6, false)]);
+    }
+
+    #[test]
+    fn a_line_is_drawn_in_toward_what_it_goes_around() {
+        let grid = Grid::new(9, 9);
+        let layout = Layout::new(&grid);
+        let hexes = set(&grid, &["0404", "0405", "0504"]);
+        for line in outlines(layout, &hexes) {
+            for at in drawn_in(&line, 0.1).into_iter().chain(bent(&drawn_in(&line, 0.1))) {
+                assert!(layout.hex_at(at).is_some_and(|hex| hexes.contains(&hex)), "{at} is outside");
+            }
+        }
+    }
+
+    #[test]
+    fn parts_and_their_hearts() {
+        let grid = Grid::new(9, 9);
+        let layout = Layout::new(&grid);
+        let hexes = set(&grid, &["0402", "0403", "0404", "0808"]);
+        let parts = parts(layout, &hexes);
+        assert_eq!(parts, [set(&grid, &["0402", "0403", "0404"]), set(&grid, &["0808"])]);
+        let hearts: Vec<_> = parts.iter().map(|part| heart(layout, part)).collect();
+        assert_eq!(hearts, [grid.parse("0403").ok(), grid.parse("0808").ok()]);
+    }
+
+    #[test]
+    fn a_gap_is_filled_unless_somebody_stands_there() {
+        let grid = Grid::new(9, 9);
+        let layout = Layout::new(&grid);
+        let middle = grid.parse("0404").unwrap();
+        let ring: BTreeSet<Hex> = around(layout, middle).collect();
+        assert!(filled(layout, ring.clone(), &BTreeSet::new()).contains(&middle));
+        assert_eq!(filled(layout, ring.clone(), &BTreeSet::from([middle])), ring);
+    }
+
+    #[test]
+    fn what_stands_near_each_other_is_joined_but_not_over_others() {
+        let grid = Grid::new(9, 9);
+        let layout = Layout::new(&grid);
+        let hexes = set(&grid, &["0402", "0404"]);
+        let free = joined(layout, &hexes, &BTreeSet::new());
+        assert_eq!(parts(layout, &free).len(), 1, "{free:?}");
+        let barred = joined(layout, &hexes, &free.difference(&hexes).copied().collect());
+        assert_eq!(barred, hexes);
+        let apart = set(&grid, &["0101", "0909"]);
+        assert_eq!(joined(layout, &apart, &BTreeSet::new()), apart);
+    }
+}

@@ -1,0 +1,64 @@
+//! The map under everything: its tiles, and what is seen until they have been painted.
+
+use super::camera::Camera;
+use super::pictures::{Asked, Pictures};
+use crate::paint::layout::Layout;
+use bevy::math::Vec2;
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, pos2, vec2};
+
+/// Draws the map.
+pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictures: &mut Pictures) {
+    let ctx = painter.ctx();
+    let pixels = ctx.pixels_per_point();
+    let corners = |camera: Camera| [Vec2::ZERO, layout.size()].map(|corner| camera.to_screen(rect, corner));
+    let whole_at = |camera: Camera| Rect::from_points(&corners(camera));
+    let whole = whole_at(camera);
+    let uv = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    let coarse = pictures.coarse(ctx);
+    painter.image(coarse.texture, whole, coarse.uv(1.0), Color32::WHITE);
+    let (seen, painted) = (camera.scale * pixels, pictures.painted(camera.scale) * pixels);
+    let settled = painted == seen;
+    let side = |of: f32| Pictures::tile_side() as f32 / pixels * (seen / of);
+    if let Some(goal) = pictures.goal() {
+        // What is on its way there is painted before it is come to; what lies between is not.
+        for place in tiles(rect, whole_at(goal).min, Pictures::tile_side() as f32 / pixels) {
+            pictures.tile(ctx, painted, place, Asked::Painted);
+        }
+    }
+    // What was seen last is seen until all is painted, so that nothing blurs meanwhile; the finer over the coarser.
+    let mut layers: Vec<f32> = pictures.before(painted).into_iter().chain([painted]).collect();
+    layers.sort_by(f32::total_cmp);
+    for of in layers {
+        let asked = if of == painted && settled { Asked::Painted } else { Asked::IfThere };
+        let (side, mut all) = (side(of), true);
+        // The paper of the sheet goes on beyond the map: it is painted wherever it is seen.
+        for (column, row) in tiles(rect, whole.min, side) {
+            let Some(tile) = pictures.tile(ctx, of, (column, row), asked) else {
+                all = false;
+                continue;
+            };
+            let corner = |column: i32, row: i32| whole.min + vec2(column as f32, row as f32) * side;
+            let place = if of == seen {
+                Rect::from_min_size(snapped(corner(column, row), pixels), vec2(side, side))
+            } else {
+                Rect::from_min_max(corner(column, row), corner(column + 1, row + 1))
+            };
+            painter.image(tile.id(), place, uv, Color32::WHITE);
+        }
+        if all && asked == Asked::Painted {
+            pictures.settle(painted);
+        }
+    }
+}
+
+/// The tiles of a map with its corner there that are seen in a part of the screen: column and row.
+fn tiles(rect: Rect, corner: Pos2, side: f32) -> impl Iterator<Item = (i32, i32)> {
+    let (from, to) = ((rect.min - corner) / side, (rect.max - corner) / side);
+    let columns = from.x.floor() as i32..=to.x.floor() as i32;
+    (from.y.floor() as i32..=to.y.floor() as i32).flat_map(move |row| columns.clone().map(move |column| (column, row)))
+}
+
+/// Textures lie on whole pixels, or they blur.
+pub(super) fn snapped(at: Pos2, pixels: f32) -> Pos2 {
+    pos2((at.x * pixels).round() / pixels, (at.y * pixels).round() / pixels)
+}

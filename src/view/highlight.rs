@@ -1,0 +1,100 @@
+//! What is looked at: some pieces, with one line around them, while all others recede.
+
+use super::area::{WITHIN, joined};
+use super::labels::Rank;
+use super::marks::MarkPainter;
+use super::overlays::LineStyle;
+use super::rings::Ring;
+use crate::board::hex::Hex;
+use crate::kernel::PieceId;
+use crate::paint::fonts::Typeface;
+use crate::paint::piece::Placed;
+use crate::view::theme::{self, veiled};
+use bevy_egui::egui::{Color32, Stroke, vec2};
+use std::collections::BTreeSet;
+
+/// Some pieces that are looked at.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Highlight {
+    pub pieces: Vec<PieceId>,
+    /// Those of them of whom something is said.
+    pub singled: Vec<Singled>,
+}
+
+/// A piece of which something is said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Singled {
+    pub piece: PieceId,
+    pub ring: Ring,
+    /// A word or two; none: the ring says it.
+    pub words: String,
+}
+
+/// What lies over all that recedes, and how solid: numbers under it can still be read.
+const DUSK: Color32 = Color32::from_rgb(0x1c, 0x12, 0x08);
+const DIMMED: f32 = 0.45;
+
+impl Highlight {
+    /// Whether nothing is looked at.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.pieces.is_empty()
+    }
+
+    /// Whether a piece is looked at.
+    #[must_use]
+    pub fn has(&self, piece: PieceId) -> bool {
+        self.pieces.contains(&piece)
+    }
+}
+
+impl MarkPainter<'_> {
+    /// All that has been drawn recedes.
+    pub(super) fn dim(&self) {
+        self.painter.rect_filled(self.board, 0.0, veiled(DUSK, DIMMED));
+    }
+
+    /// One line around the pieces that are looked at, not around others that stand between them.
+    pub(super) fn contour(&self, highlight: &Highlight, lying: &[Placed]) {
+        let (own, others): (Vec<&Placed>, Vec<&Placed>) = lying
+            .iter()
+            .filter(|placed| !placed.piece.look().is_above())
+            .partition(|placed| highlight.has(placed.owner));
+        let hexes = joined(self.layout, &self.hexes(&own), &self.hexes(&others));
+        self.tint(hexes.iter().copied(), veiled(theme::gold(), 0.28));
+        let (lines, width) = (self.borders(&hexes, WITHIN), self.breadth() + 0.6);
+        self.border_alone(&lines, LineStyle::Thick, width + 2.4, theme::gold_edge());
+        self.border_alone(&lines, LineStyle::Thick, width, theme::gold());
+        if hexes.is_empty() {
+            // A free table has no hexes to go around.
+            for placed in own {
+                self.ring(placed, Ring::Selected);
+            }
+        }
+    }
+
+    /// The hexes on which pieces lie.
+    fn hexes(&self, pieces: &[&Placed]) -> BTreeSet<Hex> {
+        let on = |placed: &&Placed| {
+            let (_, parts) = placed.piece.look().extent();
+            let (layout, at) = (self.layout, placed.at);
+            parts.into_iter().filter_map(move |part| layout.hex_at(at + part))
+        };
+        pieces.iter().flat_map(on).collect()
+    }
+
+    /// What is said of single pieces, beside each.
+    pub(super) fn singled(&self, highlight: &Highlight, lying: &[Placed]) {
+        for Singled { piece, words, .. } in &highlight.singled {
+            let Some(placed) = lying.iter().find(|placed| placed.owner == *piece) else { continue };
+            if words.is_empty() {
+                continue;
+            }
+            let font = theme::font(Typeface::SansBold, 14.0);
+            let galley = self.painter.layout_no_wrap(words.clone(), font, theme::ink());
+            let (middle, reach) = (self.at(placed.at), self.camera.scale);
+            let colours = (theme::ink(), theme::card(), Stroke::new(1.5, theme::gold_edge()));
+            self.plate(galley, middle - vec2(0.0, reach * 1.1), Some((middle, reach * 0.62)), Rank::Note, colours);
+        }
+    }
+}

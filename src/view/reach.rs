@@ -1,0 +1,190 @@
+//! Reach: where a piece may go, as one area with one line around it; in it, set off, where it must stop or is disordered.
+
+use super::area::{WITHIN, parts};
+use super::hotspot::HotspotLook;
+use super::labels::Rank;
+use super::marks::{CASING, MarkPainter};
+use super::overlays::LineStyle;
+use crate::board::hex::Hex;
+use crate::paint::fonts::Typeface;
+use crate::paint::theme::Ground;
+use crate::say;
+use crate::view::theme::{self, veiled};
+use bevy_egui::egui::epaint::PathShape;
+use bevy_egui::egui::{Align2, Color32, Mesh, Pos2, Shape, Stroke, vec2};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Below so many points to the hex radius no cost could be read.
+const COSTS_FROM: f32 = 15.0;
+/// Below that there is no room for words beside a cost.
+const WORDS_FROM: f32 = 34.0;
+/// How solid the halo behind a cost is.
+const HALO: f32 = 0.88;
+/// From so many points on every hex has its printed number.
+const NUMBERS_FROM: f32 = 24.0;
+/// Where a hex's printed number is, in hex radii above its middle, and the half of what covers it.
+const NUMBER: (f32, f32, f32) = (0.72, 0.25, 0.1);
+
+/// How hexes of a look are drawn: their line, their tint and how solid it is.
+fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
+    let (line, by_day, solid) = match look {
+        HotspotLook::Stop | HotspotLook::Hit => (theme::stop(), theme::alert_fill(), 0.26),
+        HotspotLook::Target => (theme::target(), theme::target(), 0.12),
+        HotspotLook::Back | HotspotLook::Turn => (theme::back(), theme::back(), 0.16),
+        HotspotLook::Go | HotspotLook::Own | HotspotLook::Hidden => {
+            // Lighter than the line, or it would look like a shadow.
+            let colours = theme::colours();
+            (theme::go(), theme::colour(colours.go_fill.mixed(colours.veil, 0.3)), 0.36)
+        }
+    };
+    // A line must be dark by day; a wash of so dark a colour would be grey.
+    if theme::colours().ground == Ground::Dark { (line, line, solid * 0.6) } else { (line, by_day, solid) }
+}
+
+impl MarkPainter<'_> {
+    /// Where one may go, and how.
+    pub fn reach(&self, looks: &BTreeMap<Hex, HotspotLook>) {
+        let of = |wanted: &[HotspotLook]| -> BTreeSet<Hex> {
+            looks.iter().filter(|(_, look)| wanted.contains(look)).map(|(hex, _)| *hex).collect()
+        };
+        let (stop, hit) = (of(&[HotspotLook::Stop]), of(&[HotspotLook::Hit]));
+        let all = of(&[HotspotLook::Go, HotspotLook::Stop, HotspotLook::Hit]);
+        if self.camera.scale >= NUMBERS_FROM {
+            // Where costs stand the printed numbers give way, under the tint.
+            all.iter().filter(|hex| self.sees(**hex)).for_each(|hex| self.blot_number(*hex));
+        }
+        for look in [HotspotLook::Go, HotspotLook::Stop, HotspotLook::Hit, HotspotLook::Back] {
+            let (_, wash, solid) = ink(look);
+            self.tint(of(&[look]), veiled(wash, solid));
+        }
+        let width = self.breadth();
+        self.border(&self.borders(&all, WITHIN), LineStyle::Thick, width, theme::go());
+        for (hexes, line) in [(stop, LineStyle::Dashed), (hit, LineStyle::Dotted)] {
+            for part in parts(self.layout, &hexes) {
+                self.border(&self.borders(&part, WITHIN + 0.1), line, width, theme::stop());
+            }
+        }
+        self.border(&self.borders(&of(&[HotspotLook::Back]), WITHIN), LineStyle::Thick, width, theme::back());
+    }
+
+    /// How broad the lines around areas are.
+    pub(super) fn breadth(&self) -> f32 {
+        (self.camera.scale * 0.075).clamp(1.6, 3.2)
+    }
+
+    /// The hexes of what is pointed at, set off from the others.
+    pub fn lit(&self, look: HotspotLook, hexes: &[Hex]) {
+        let hexes: BTreeSet<Hex> = hexes.iter().copied().collect();
+        let (line, wash, solid) = ink(look);
+        self.tint(hexes.iter().copied(), veiled(wash, solid + 0.16));
+        let style = match look {
+            HotspotLook::Stop => LineStyle::Dashed,
+            HotspotLook::Hit => LineStyle::Dotted,
+            _ => LineStyle::Thick,
+        };
+        self.border(&self.borders(&hexes, WITHIN), style, self.breadth() + 1.2, line);
+    }
+
+    /// Enemies that may be gone for.
+    pub fn targets(&self, hexes: &[Hex]) {
+        let (line, width) = (theme::target(), 1.8);
+        for hex in hexes.iter().filter(|hex| self.sees(**hex)) {
+            let (c, r) = (self.at(self.layout.centre(*hex)), self.camera.scale);
+            for pen in [Stroke::new(width + 2.0, theme::veil(CASING)), Stroke::new(width, line)] {
+                self.painter.circle_stroke(c, r * 0.78, pen);
+                for way in [vec2(1.0, 0.0), vec2(0.0, 1.0), vec2(-1.0, 0.0), vec2(0.0, -1.0)] {
+                    self.painter.line_segment([c + way * r * 0.66, c + way * r * 0.9], pen);
+                }
+            }
+        }
+    }
+
+    /// Hexes that are gone for together with a target, and on which nobody stands.
+    pub fn bare(&self, hexes: &[Hex]) {
+        for line in self.borders(&hexes.iter().copied().collect(), 0.18) {
+            self.painter.extend(Shape::dotted_line(&line, theme::target(), 6.0, 1.5));
+        }
+    }
+
+    /// What a hex costs, in its middle.
+    pub fn cost(&self, hex: Hex, text: &str, look: HotspotLook) {
+        let scale = self.camera.scale;
+        if scale < COSTS_FROM || text.is_empty() || !self.sees(hex) {
+            return;
+        }
+        let ink = match look {
+            HotspotLook::Stop | HotspotLook::Hit => theme::stop_ink(),
+            _ => theme::go_ink(),
+        };
+        let words = if look == HotspotLook::Stop && scale >= WORDS_FROM {
+            say!("spot-stop", price = text)
+        } else {
+            // On a small hex the cost alone: the line around it says the rest.
+            text.to_owned()
+        };
+        self.number_in(hex, &words, ink);
+    }
+
+    /// Paper over the printed number of a hex.
+    fn blot_number(&self, hex: Hex) {
+        let (up, wide, high) = NUMBER;
+        let scale = self.camera.scale;
+        let at = self.at(self.layout.centre(hex)) - vec2(0.0, up * scale);
+        self.halo(at, vec2(wide, high) * scale, 1.6, theme::colour(theme::colours().paper));
+    }
+
+    /// A number in the middle of a hex.
+    pub(super) fn number_in(&self, hex: Hex, words: &str, ink: Color32) {
+        let scale = self.camera.scale;
+        if scale < COSTS_FROM || !self.sees(hex) {
+            return;
+        }
+        let middle = self.at(self.layout.centre(hex));
+        let short = words.chars().count() <= 3;
+        let size = if short { (scale * 0.48).clamp(13.0, 24.0) } else { (scale * 0.32).clamp(13.0, 16.0) };
+        let galley = self.painter.layout_no_wrap(words.to_owned(), theme::font(Typeface::SansBlack, size), ink);
+        self.halo(middle, galley.size() * vec2(0.6, 0.42), 1.9, theme::card());
+        self.painter.galley(Align2::CENTER_CENTER.anchor_size(middle, galley.size()).min, galley, ink);
+    }
+
+    /// What is written at a counter that may be gone for.
+    pub fn chance(&self, hex: Hex, text: &str, look: HotspotLook) {
+        let scale = self.camera.scale;
+        if scale < COSTS_FROM || text.is_empty() || !self.sees(hex) {
+            return;
+        }
+        let middle = self.at(self.layout.centre(hex));
+        let at = middle + vec2(0.0, scale * 0.66);
+        let size = (scale * 0.3).clamp(14.0, 17.0);
+        let ink = if look == HotspotLook::Target { theme::target_ink() } else { theme::go_ink() };
+        self.words(at, Some((middle, scale * 0.62)), text, size, ink, Rank::Chance);
+    }
+
+    /// A ground that thins out toward its rim, so many times as far: what is written on it reads on any terrain.
+    fn halo(&self, middle: Pos2, half: bevy_egui::egui::Vec2, rim: f32, colour: Color32) {
+        const RIM: u32 = 20;
+        let veil = |solid: f32| veiled(colour, solid);
+        let mut mesh = Mesh::default();
+        mesh.colored_vertex(middle, veil(HALO));
+        for (far, solid) in [(1.0, HALO), (rim, 0.0)] {
+            for k in 0..RIM {
+                let angle = k as f32 / RIM as f32 * std::f32::consts::TAU;
+                mesh.colored_vertex(middle + vec2(angle.cos() * half.x, angle.sin() * half.y) * far, veil(solid));
+            }
+        }
+        for k in 0..RIM {
+            let (this, next) = (1 + k, 1 + (k + 1) % RIM);
+            mesh.add_triangle(0, this, next);
+            mesh.add_triangle(this, this + RIM, next + RIM);
+            mesh.add_triangle(this, next + RIM, next);
+        }
+        self.painter.add(Shape::mesh(mesh));
+    }
+
+    /// A hex pointed at.
+    pub fn pointed(&self, hex: Hex) {
+        for line in self.borders(&BTreeSet::from([hex]), 0.02) {
+            self.painter.add(PathShape::line(line, Stroke::new(1.5, theme::heading().gamma_multiply(0.6))));
+        }
+    }
+}

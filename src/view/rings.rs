@@ -1,0 +1,103 @@
+//! What becomes of a piece, as a line around it that follows its own shape; and the ways it may turn, outside it.
+
+use super::marks::MarkPainter;
+use crate::board::hex::Stand;
+use crate::paint::fonts::Typeface;
+use crate::paint::layout::facing_angle;
+use crate::paint::piece::Placed;
+use crate::view::theme::{self, veiled};
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::PathShape;
+use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke};
+
+/// Why a piece is ringed. Each ring is another line, whatever the colours look like to whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Ring {
+    /// It can do something now: one thin line.
+    Able,
+    /// It must still do something: a broken line.
+    Owing,
+    /// The piece in question: a double line.
+    Asked,
+    /// A thick line in gold.
+    Selected,
+}
+
+/// How far a ring lies from the piece, in map units, and at least in points.
+const APART: f32 = 0.17;
+const LEAST_APART: f32 = 3.5;
+/// The sign of a turn: where its foot, its shoulders and its tip are from the middle of a piece on one hex, and half its
+/// width, in map units.
+const TURN: (f32, f32, f32, f32) = (1.0, 1.3, 1.56, 0.26);
+/// By how much nearer it is to a piece on two hexes, which is less deep than they.
+const NEARER: f32 = 0.18;
+
+/// The middle of the sign of a turn to a stand's facing, in map units, and how far it reaches around it.
+#[must_use]
+pub fn turn_sign(middle: Vec2, stand: Stand) -> (Vec2, f32) {
+    let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+    let (foot, _, tip, _) = TURN;
+    let nearer = if stand.is_two() { NEARER } else { 0.0 };
+    (middle + forward * ((foot + tip) * 0.5 - nearer), (tip - foot) * 0.6)
+}
+
+impl MarkPainter<'_> {
+    /// The outline of a piece grown by so much, as it is seen; it ends where it begins.
+    fn rim(&self, placed: &Placed, by: f32) -> Vec<Pos2> {
+        let points = self.camera.scale * placed.size;
+        let rim = placed.piece.look().rim(points, by / placed.size);
+        let mut rim: Vec<Pos2> = rim.into_iter().map(|at| self.at(placed.at + at * placed.size)).collect();
+        rim.extend(rim.first().copied());
+        rim
+    }
+
+    /// A piece with a ring.
+    pub fn ring(&self, placed: &Placed, why: Ring) {
+        let point = 1.0 / self.camera.scale;
+        let apart = APART.max(LEAST_APART * point);
+        let rim = |points: f32| self.rim(placed, apart + points * point);
+        let line = |points: f32, width: f32, colour: Color32| {
+            self.painter.add(PathShape::line(rim(points), Stroke::new(width, colour)));
+        };
+        match why {
+            Ring::Able => {
+                self.casing(&rim(0.0), 2.2);
+                line(0.0, 2.2, theme::go());
+            }
+            Ring::Owing => {
+                self.casing(&rim(1.0), 3.6);
+                let pen = Stroke::new(3.6, theme::stop());
+                self.painter.extend(Shape::dashed_line(&rim(1.0), pen, 8.0, 5.0));
+            }
+            Ring::Asked => {
+                self.casing(&rim(1.5), 6.5);
+                line(0.0, 2.0, theme::back());
+                line(4.0, 2.0, theme::back());
+            }
+            Ring::Selected => {
+                line(2.0, 11.0, veiled(theme::gold(), 0.35));
+                line(1.0, 6.5, theme::gold_edge());
+                line(1.0, 3.6, theme::gold());
+            }
+        }
+    }
+
+    /// A way a piece may turn: a sign before the front that it would have, with the number of the answer.
+    pub fn turn(&self, stand: Stand, number: &str, lit: bool) {
+        let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+        let (foot, shoulders, tip, half) = TURN;
+        let nearer = if stand.is_two() { NEARER } else { 0.0 };
+        let middle = self.layout.stand_centre(stand) - forward * nearer;
+        let at = |along: f32, across: f32| self.at(middle + forward * along + forward.perp() * across);
+        let points = vec![at(foot, -half), at(shoulders, -half), at(tip, 0.0), at(shoulders, half), at(foot, half)];
+        let (fill, rim) = if lit { (theme::gold(), theme::gold_edge()) } else { (theme::back(), theme::light()) };
+        self.painter.add(Shape::convex_polygon(points, fill, Stroke::new(1.5, rim)));
+        let size = self.camera.scale * 0.36;
+        if size >= 7.0 && !number.is_empty() {
+            let ink = if lit { theme::gold_edge() } else { theme::light() };
+            let font = theme::font(Typeface::SansBlack, size.min(18.0));
+            let place = at((foot + shoulders) * 0.5 + 0.02, 0.0);
+            self.painter.text(place, Align2::CENTER_CENTER, number, font, ink);
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The eye follows what happens, and gives the view back; what a panel speaks of is set off on the map.
+
+use crate::bench::{Bench, Table, frames, press, shipped, table, unseen};
+use bevy_egui::egui::{Key, Rect, Vec2, pos2};
+use std::path::Path;
+use std::sync::Arc;
+use tercio::games::musket_pike::rules::ids::UnitId;
+use tercio::games::musket_pike::rules::state::{ChitPlace, Frame};
+use tercio::games::musket_pike::rules::{Game, Order};
+use tercio::games::musket_pike::window::MusketPikeUi;
+use tercio::session::BranchDice;
+use tercio::settings::{CameraMode, Motion, Settings};
+use tercio::ui::Intent;
+use tercio::ui::screen::GameScreen;
+
+/// How wide a counter is, in hex radii.
+const COUNTER: f64 = 1.24;
+
+/// White Mountain after so many orders of a recorded game, in a window of the least size.
+fn white_mountain(orders: usize, settings: Settings) -> Bench<'static, Table> {
+    let path = Path::new("tests/golden/whole-brawler-white-mountain.tercio");
+    let mut session = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
+    session.analyse(orders, BranchDice::Same).unwrap();
+    let mut screen = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+    screen.obey(&Arc::new(settings));
+    let mut bench = unseen(screen, Vec2::new(1280.0, 720.0), 40);
+    frames(&mut bench);
+    bench
+}
+
+fn calm() -> Settings {
+    Settings { motion: Motion::Reduced, ..Settings::default() }
+}
+
+fn scale(bench: &Bench<'_, Table>) -> f64 {
+    bench.state().report(1.0)["scale"].as_f64().unwrap()
+}
+
+/// The units in question.
+fn asked(game: &Game) -> Vec<UnitId> {
+    match game.state().stack.last() {
+        Some(Frame::Reaction { mover, waiting }) => vec![waiting[0], *mover],
+        Some(Frame::Melee(melee)) => melee.assaults().iter().map(|a| a.unit).chain(melee.foes()).collect(),
+        other => panic!("no question: {other:?}"),
+    }
+}
+
+/// Whether units are drawn so large that they can be read, within the window.
+fn are_seen(bench: &Bench<'_, Table>, units: &[UnitId]) -> bool {
+    let (report, game) = (bench.state().report(1.0), bench.state().game());
+    let room = Rect::from_min_max(pos2(0.0, 40.0), pos2(1280.0, 720.0));
+    let seen = |unit: &UnitId| {
+        let id = &game.battle.unit(*unit).id;
+        let found = report["units"].as_array().unwrap().iter().find(|u| u["id"] == id.as_str()).unwrap();
+        room.contains(pos2(found["x"].as_f64().unwrap() as f32, found["y"].as_f64().unwrap() as f32))
+    };
+    scale(bench) * COUNTER >= 63.0 && units.iter().all(seen)
+}
+
+/// Gives the answers that are usual until no question stands any more.
+fn answer(bench: &mut Bench<'_, Table>) {
+    for _ in 0..20 {
+        let asks = |game: &Game| {
+            let frame = game.state().stack.last();
+            matches!(frame, Some(Frame::Reaction { .. } | Frame::Melee(_) | Frame::Retreat(_) | Frame::MakeWay(_)))
+        };
+        if !asks(bench.state().game()) {
+            return;
+        }
+        bench.state_mut().carry_out(Intent::GiveNext);
+        for _ in 0..40 {
+            bench.step();
+        }
+    }
+    panic!("the questions never end");
+}
+
+/// A reaction, and a question of a melee.
+const QUESTIONS: [usize; 2] = [97, 341];
+
+#[test]
+fn what_a_question_is_about_is_brought_near_and_the_view_is_given_back() {
+    for orders in QUESTIONS {
+        for settings in [calm(), Settings::default()] {
+            let far = scale(&white_mountain(orders, Settings { camera: CameraMode::Stays, ..settings.clone() }));
+            assert!(far * COUNTER < 40.0, "the whole map is small here");
+            let mut bench = white_mountain(orders, settings);
+            assert!(are_seen(&bench, &asked(bench.state().game())), "after {orders} orders");
+            answer(&mut bench);
+            frames(&mut bench);
+            assert!((scale(&bench) - far).abs() < 0.01, "{} is not {far}", scale(&bench));
+        }
+    }
+}
+
+#[test]
+fn the_eye_is_on_its_way_no_longer_than_a_quarter_of_a_second() {
+    let mut bench = white_mountain(96, Settings::default());
+    let far = scale(&bench);
+    let next = bench.state().session().game().clone();
+    assert!(!matches!(next.state().stack.last(), Some(Frame::Reaction { .. })));
+    let path = Path::new("tests/golden/whole-brawler-white-mountain.tercio");
+    let whole = tercio::play::open(&tercio::games::registry(), path).unwrap().session;
+    let order: Order = whole.of::<Game>().unwrap().entries()[96].order;
+    bench.state_mut().carry_out(Intent::order(order));
+    // The march is told first.
+    for _ in 0..40 {
+        if bench.state().is_moving() {
+            bench.step();
+        }
+    }
+    assert_eq!(scale(&bench), far, "nothing is asked before it is seen");
+    // A step is a quarter of a second.
+    for _ in 0..3 {
+        bench.step();
+    }
+    assert!(are_seen(&bench, &asked(bench.state().game())));
+}
+
+#[test]
+fn who_moves_the_map_himself_keeps_his_view() {
+    let mut bench = white_mountain(QUESTIONS[0], calm());
+    let near = scale(&bench);
+    bench.key_press(Key::Minus);
+    frames(&mut bench);
+    let own = scale(&bench);
+    assert!(own < near);
+    answer(&mut bench);
+    frames(&mut bench);
+    assert_eq!(scale(&bench), own);
+}
+
+#[test]
+fn who_wants_the_camera_to_stay_has_it_so() {
+    let mut bench = white_mountain(QUESTIONS[0], Settings { camera: CameraMode::Stays, ..calm() });
+    let far = scale(&bench);
+    answer(&mut bench);
+    frames(&mut bench);
+    assert_eq!(scale(&bench), far);
+}
+
+fn looked_at(bench: &Bench<'_, Table>) -> u64 {
+    bench.state().report(1.0)["looked_at"].as_u64().unwrap()
+}
+
+#[test]
+fn a_drawn_chit_sets_its_wing_off_until_it_is_used() {
+    let mut bench = table(GameScreen::new(&shipped("farm")));
+    assert_eq!(looked_at(&bench), 0);
+    press(&mut bench, "Draw a chit");
+    for _ in 0..20 {
+        bench.step();
+    }
+    assert!(bench.state().game().state().chits.contains(&ChitPlace::Drawn));
+    assert!(looked_at(&bench) > 0, "its units are set off");
+    press(&mut bench, "Discard the chit");
+    for _ in 0..20 {
+        bench.step();
+    }
+    assert_eq!(looked_at(&bench), 0);
+}
