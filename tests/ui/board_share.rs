@@ -2,10 +2,12 @@
 
 use crate::bench::{Bench, Table, frames, unseen};
 use bevy_egui::egui::{Id, Pos2, Rect, Vec2, pos2};
+use std::sync::Arc;
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::rules::Order;
 use tercio::games::musket_pike::rules::state::{Frame, Phase, State};
 use tercio::kernel::RuleSet;
+use tercio::settings::{CameraMode, Settings};
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 use tercio::view::board;
@@ -79,7 +81,9 @@ fn most_of_the_window_is_board_in_reaction_fire_and_melee() {
 #[test]
 fn nothing_covers_the_fight() {
     for window in [Vec2::new(1280.0, 720.0), Vec2::new(1920.0, 1080.0)] {
-        for (name, screen) in moments() {
+        for (name, mut screen) in moments() {
+            // Of the whole map; what the camera follows it brings into the open part.
+            screen.obey(&Arc::new(Settings { camera: CameraMode::Stays, ..Settings::default() }));
             let mut bench = unseen(screen, window, 12);
             frames(&mut bench);
             let (covers, report) = (covers(&bench), bench.state().report(1.0));
