@@ -171,10 +171,12 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }
+        // While they move nothing hops out of their way: it keeps clear of where they will lie.
+        let counters = marker.counters(self.pieces.lying());
         if let Some(moment) = self.happened.moment {
             marker.badges(&moment.trails);
             for (mark, part) in &moment.marks {
-                marker.passing(mark, *part);
+                marker.passing(mark, *part, &counters);
             }
         }
         marker.overlays(self.overlays, Depth::Over);
@@ -186,8 +188,6 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.pair(pair);
         }
         self.over(&marker, &pointed);
-        // While they move nothing hops out of their way: it keeps clear of where they will lie.
-        let counters = marker.counters(self.pieces.lying());
         let mut seen = if self.visible.counters { counters.clone() } else { Vec::new() };
         // Nor do words lie on what may be clicked.
         let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());

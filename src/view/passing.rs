@@ -2,10 +2,11 @@
 
 use super::animation::{Arms, Mark};
 use super::dice::{self, DieColour};
+use super::labels::{self, Label, Rank};
 use super::marks::MarkPainter;
 use crate::view::theme::veiled;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Shape, Stroke, vec2};
+use bevy_egui::egui::{Color32, Rect, Shape, Stroke, vec2};
 
 /// The puffs of a volley: how far ahead, how far aside, how large, in hex radii.
 const PUFFS: [(f32, f32, f32); 9] = [
@@ -27,15 +28,20 @@ const SMOKE: Color32 = Color32::from_rgb(0xf2, 0xee, 0xe4);
 const FLASH: f32 = 0.12;
 /// How high a die on the map is, in points.
 const DIE: f32 = 64.0;
+/// From one die to the next, in their height.
+const STEP: f32 = 1.05;
 /// How far from the middle of what they decide dice fall, in hex radii.
-const BESIDE: f32 = 1.2;
+const BESIDE: f32 = 1.0;
 
 impl MarkPainter<'_> {
-    /// A mark of an animation, `part` through.
-    pub fn passing(&self, mark: &Mark, part: f32) {
+    /// A mark of an animation, `part` through. `counters`: what dice do not lie on.
+    pub fn passing(&self, mark: &Mark, part: f32, counters: &[Rect]) {
         match mark {
             Mark::Smoke { at, toward, arms } => self.smoke(*at, *toward, *arms, part),
-            Mark::Dice { at, dice, falls } => self.dice(*at, dice, *falls, part),
+            Mark::Dice { at, dice, falls } => {
+                let place = self.beside(*at, dice.len(), counters);
+                self.dice(place, dice, *falls, part);
+            }
         }
     }
 
@@ -72,19 +78,24 @@ impl MarkPainter<'_> {
         self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
     }
 
-    /// Dice beside what they decide: to its right, or to its left where the board ends.
-    fn dice(&self, at: Vec2, dice: &[(u8, DieColour)], falls: f32, part: f32) {
+    /// Where so many dice lie: beside what they decide, rather to its right, and off the counters around it.
+    fn beside(&self, at: Vec2, dice: usize, counters: &[Rect]) -> Rect {
+        let (middle, size) = (self.at(at), vec2(DIE * STEP * dice as f32, DIE * 1.1));
+        let reach = self.camera.scale * BESIDE;
+        let right = middle + vec2(reach + size.x * 0.5, 0.0);
+        let label = Label { at: right, size, rank: Rank::Chance, around: Some((middle, reach)) };
+        let places = labels::place(self.board, counters, &[label], Some(Rank::Chance));
+        places[0].unwrap_or(Rect::from_center_size(right, size))
+    }
+
+    fn dice(&self, place: Rect, dice: &[(u8, DieColour)], falls: f32, part: f32) {
         let fall = (part / falls).min(1.0);
         let fades = ((1.0 - part) / (1.0 - falls).max(f32::EPSILON) * 4.0).min(1.0);
         if fades <= 0.0 {
             return;
         }
-        let (middle, aside) = (self.at(at), self.camera.scale * BESIDE + DIE * 0.6);
-        let wide = DIE * 1.05 * dice.len() as f32;
-        let right = middle.x + aside + wide < self.board.right();
         for (nth, (value, colour)) in dice.iter().enumerate() {
-            let out = aside + DIE * 1.05 * nth as f32;
-            let lies = middle + vec2(if right { out } else { -out }, 0.0);
+            let lies = place.left_center() + vec2(DIE * STEP * (nth as f32 + 0.5), 0.0);
             // It comes from above and bounces.
             let high = DIE * 0.9 * (1.0 - fall) * (fall * 2.5 * std::f32::consts::PI).cos().abs();
             let ground = lies + vec2(0.0, DIE * 0.5);
