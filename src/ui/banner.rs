@@ -74,7 +74,7 @@ pub fn show(
                     ui.spacing_mut().item_spacing = ctx.global_style().spacing.item_spacing;
                     ui.set_width(ui.available_width());
                     balance(ui, count);
-                    let height = (all.height() - 340.0).max(120.0);
+                    let height = (all.height() - 324.0).max(120.0);
                     let open = Id::new("ledger at the end");
                     let ledger = ui.data(|d| d.get_temp::<Leaf>(open).unwrap_or_default());
                     let body = ScrollArea::vertical().id_salt(("end", ledger)).max_height(height);
@@ -97,14 +97,13 @@ fn ribbon(ui: &mut Ui, ended: &ended::Model) {
         Some((_, name)) => say!("notice-victory", name),
         None => say!("notice-nobody"),
     };
-    Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 14)).show(ui, |ui| {
+    Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 10)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.vertical_centered(|ui| {
             let light = |words: String, face, size| theme::set(words, face, size).color(theme::light());
-            ui.label(light(say!("notice-over"), Typeface::SerifItalic, 18.0));
+            ui.label(light(ended.how.clone(), Typeface::SerifItalic, 17.0));
             ui.add(Label::new(light(words, Typeface::SerifBold, 40.0)).wrap());
             ui.label(light(ended.result.clone(), Typeface::SerifItalic, 21.0));
-            ui.label(light(ended.how.clone(), Typeface::Serif, 16.0));
         });
     });
     let line = ui.available_rect_before_wrap();
@@ -272,7 +271,7 @@ fn show_deciding(ui: &mut Ui, one: &Deciding, picture: Option<&TextureHandle>) -
         ui.horizontal_top(|ui| {
             // A narrow page has no room for it.
             if ui.available_width() > 2.0 * SNAPSHOT.x {
-                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.85, Sense::hover());
+                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.76, Sense::hover());
                 thumbnail::fill(ui, rect, picture);
             }
             ui.vertical(|ui| {

@@ -147,12 +147,14 @@ fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots) {
 
 fn show_event(ui: &mut Ui, event: &Event) {
     ui.horizontal_top(|ui| {
-        match event.side {
-            Some(side) => mark(ui, side),
-            None => {
-                ui.allocate_exact_size(Vec2::splat(14.0), Sense::hover());
+        ui.vertical(|ui| {
+            ui.set_width(14.0);
+            // In the middle of the first line.
+            ui.add_space(5.0);
+            if let Some(side) = event.side {
+                mark(ui, side);
             }
-        }
+        });
         let face = if event.weight == Weight::Loss { Typeface::SerifBold } else { Typeface::Serif };
         ui.add(Label::new(theme::set(&event.words, face, 17.5)).wrap());
     });
@@ -161,6 +163,7 @@ fn show_event(ui: &mut Ui, event: &Event) {
 fn buttons(ui: &mut Ui, model: &HandOver) -> Option<Intent> {
     let HandOver { name, since, from, undo, .. } = model;
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = Vec2::new(16.0, 9.0);
         let take = primary(ui, &say!("notice-take-over", name)).on_hover_text(say!("notice-enter"));
         let mut intent = take.clicked().then_some(Intent::Close);
         let mut other = |ui: &mut Ui, words: &str, asks: Intent| {

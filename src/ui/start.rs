@@ -152,7 +152,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         rest = rest.with_min_y(bottom + 6.0);
     }
     let foot = rest.bottom() - FOOT;
-    let shelf = Rect::from_min_max(pos2(rest.left(), foot - shelf::height(room)), pos2(rest.right(), foot));
+    let shelf = Rect::from_min_max(pos2(rest.left(), foot - shelf::height(all.height())), pos2(rest.right(), foot));
     let main = rest.with_max_y(shelf.top() - 8.0);
     let words = if all.width() < WIDE {
         main
@@ -160,8 +160,8 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         let plate = show_plate(ui, main.with_max_x(main.right() - WORDS.max(main.width() * 0.36) - GUTTER), model);
         main.with_min_x(plate.right() + GUTTER)
     };
-    ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room)));
-    ask = ask.or(within(ui, "shelf", shelf, down, |ui| shelf::show(ui, model, room)));
+    ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room, all.height())));
+    ask = ask.or(within(ui, "shelf", shelf, down, |ui| shelf::show(ui, model, all.height())));
     let [help, sheet] = [Command::Help, Command::Sheet].map(keys::first_of);
     let keys = theme::small(say!("start-keys", help, sheet));
     centred(ui, Rect::from_min_max(pos2(rest.left(), foot), rest.max), keys);

@@ -66,14 +66,14 @@ pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines
         let (face, size, ink) =
             if row == 0 { (Typeface::SerifBold, 18.0, inks[0]) } else { (Typeface::Sans, 14.0, inks[1]) };
         let mut job = LayoutJob::single_section((*line).to_owned(), TextFormat::simple(theme::font(face, size), ink));
-        let rows = if row == 0 { 3 } else { 2 };
-        job.wrap = TextWrapping { max_width: room.width(), max_rows: rows, ..TextWrapping::default() };
-        let galley = ui.painter().layout_job(job);
-        if y + galley.size().y > room.bottom() + 2.0 {
+        let rows = ((room.bottom() + 2.0 - y) / (size * 1.25)).floor();
+        if rows < 1.0 {
             break;
         }
+        job.wrap = TextWrapping { max_width: room.width(), max_rows: rows as usize, ..TextWrapping::default() };
+        let galley = ui.painter().layout_job(job);
         ui.painter().galley(Pos2::new(room.left(), y), Arc::clone(&galley), ink);
-        y += galley.size().y + 4.0;
+        y += galley.size().y + 2.0;
     }
     let line = match sort {
         Sort::Chosen => Stroke::new(3.0, theme::gold()),

@@ -166,7 +166,7 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
     };
     let model = Notice::Over { ended: ended(winner), count: count(), course };
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
-    says(&bench, &["The battle is over", "The last turn is over.", "Victory: Red", "A draw.", "Red 24 VP, Blue 7 VP"]);
+    says(&bench, &["The last turn is over.", "Victory: Red", "A draw.", "Red 24 VP, Blue 7 VP"]);
     says(&bench, &["After turn 1: Red 4 VP, Blue 10 VP", "What decided the battle", "+20 VP"]);
     assert_eq!(pressed(&mut bench, "Turn 2"), Intent::Watch(Some(17)));
     // The ledger is there once it is asked for, and asking closes nothing.

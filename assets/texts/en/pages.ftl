@@ -10,11 +10,11 @@ start-about = battles of the age of pike and shot, by the rules
 # Puts away what was said of a mishap.
 start-close = Close
 start-go-on = Continue { $last }
-# On the card of the game played last: the name of the battle.
-start-continue = Continue: { $battle }
+# At the head of its card.
+start-continue = Continue
 # The same of a battle that is over.
 start-look-back = Look back at { $last }
-start-look = Look back: { $battle }
+start-look = Look back
 start-saves = Saved games...
 # For screen readers: the card of a battle, and the large picture of the chosen one.
 start-battle = Battle: { $name }

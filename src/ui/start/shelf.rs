@@ -1,6 +1,6 @@
 //! The shelf: the game played last, then all battles, a picture each.
 
-use super::{Ask, Last, Model, Room};
+use super::{Ask, Last, Model};
 use crate::say;
 use crate::ui::parts::noted;
 use crate::ui::thumbnail::{self, Sort};
@@ -12,22 +12,19 @@ const GAP: f32 = 12.0;
 const AROUND: f32 = 3.0;
 const BAR: f32 = 12.0;
 
-/// How high the shelf is.
-pub(super) fn height(room: Room) -> f32 {
-    card_height(room) + 2.0 * AROUND + BAR
+/// How high the shelf is on a page so high.
+pub(super) fn height(page: f32) -> f32 {
+    card_height(page) + 2.0 * AROUND + BAR
 }
 
-const fn card_height(room: Room) -> f32 {
-    match room {
-        Room::Ample => 128.0,
-        Room::Close => 88.0,
-    }
+fn card_height(page: f32) -> f32 {
+    (page * 0.178).clamp(84.0, 160.0)
 }
 
-pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
+pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
     let cards = (model.battles.len() + usize::from(model.last.is_some())).max(1) as f32;
     let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards - 1.0)) / cards;
-    let size = Vec2::new(wide.clamp(190.0, 320.0), card_height(room));
+    let size = Vec2::new(wide.clamp(190.0, 460.0), card_height(page));
     let mut ask = None;
     ScrollArea::horizontal().id_salt("shelf").auto_shrink([false, false]).show(ui, |ui| {
         ui.add_space(AROUND);
@@ -68,10 +65,10 @@ fn place(ui: &mut Ui, size: Vec2, words: &str, chosen: bool) -> (Response, Sort)
 fn show_last(ui: &mut Ui, last: &Last, size: Vec2) -> Response {
     let Last { title, words, standing, written, over, .. } = last;
     let (head, named) = match over {
-        false => (say!("start-continue", battle = title), say!("start-go-on", last = words)),
-        true => (say!("start-look", battle = title), say!("start-look-back", last = words)),
+        false => (say!("start-continue"), say!("start-go-on", last = words)),
+        true => (say!("start-look"), say!("start-look-back", last = words)),
     };
     let (response, _) = place(ui, size, &format!("{named}\n{standing}"), false);
-    thumbnail::card(ui, &response, last.picture.as_ref(), &[&head, standing, written], Sort::LeadsOn);
+    thumbnail::card(ui, &response, last.picture.as_ref(), &[&head, title, standing, written], Sort::LeadsOn);
     response.on_hover_text(format!("{words}\n{standing}\n{written}"))
 }

@@ -5,52 +5,66 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Players;
-use crate::ui::parts::{badge, noted, within};
+use crate::ui::parts::{badge, noted};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Label, Layout, Response, ScrollArea, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Button, Label, Response, ScrollArea, Stroke, Ui, Vec2};
 
 /// How high the buttons below the story are, with what is said of them.
 const fn foot(room: Room) -> f32 {
     match room {
-        Room::Ample => 184.0,
-        Room::Close => 80.0,
+        Room::Ample => 186.0,
+        Room::Close => 78.0,
     }
 }
 
-pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
+/// How much of the room that is left stands above.
+const ABOVE: f32 = 0.35;
+
+pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Option<Ask> {
     let rest = ui.available_rect_before_wrap();
-    let (above, below) = rest.split_top_bottom_at_y(rest.bottom() - foot(room));
-    let down = Layout::top_down(Align::Min);
-    within(ui, "above", above, down, |ui| {
-        // A story that is longer than its place, on a large UI scale.
-        ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).show(ui, |ui| {
-            if let Some(fault) = &model.fault {
-                ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
-            }
-            if let Some(battle) = model.battle() {
-                tell(ui, battle, room);
-            }
-        });
+    // How high all of it is shows once it has been drawn.
+    let id = ui.id().with("height");
+    let before = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(rest.height());
+    ui.add_space(((rest.height() - before) * ABOVE).max(0.0));
+    let top = ui.cursor().top();
+    // A story that is longer than its place, on a large UI scale.
+    let place = ScrollArea::vertical().id_salt("story").max_height(rest.height() - foot(room));
+    place.auto_shrink([false, true]).show(ui, |ui| {
+        if let Some(fault) = &model.fault {
+            ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
+        }
+        if let Some(battle) = model.battle() {
+            tell(ui, battle, room, page);
+        }
     });
-    within(ui, "below", below, down, |ui| begin(ui, model, room))
+    if room == Room::Ample {
+        ui.add_space((rest.height() - before).clamp(0.0, 18.0));
+    }
+    let ask = begin(ui, model, room);
+    let height = ui.min_rect().bottom() - top;
+    if (height - before).abs() > 0.5 {
+        ui.data_mut(|d| d.insert_temp(id, height));
+        ui.ctx().request_repaint();
+    }
+    ask
 }
 
-fn tell(ui: &mut Ui, battle: &Battle, room: Room) {
-    let (title, prose) = match room {
-        Room::Ample if ui.available_width() > 600.0 => (52.0, 22.0),
-        Room::Ample => (42.0, 19.5),
-        Room::Close => (28.0, 17.0),
-    };
+fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
+    let (title, prose) = ((page * 0.06).clamp(26.0, 60.0), (page * 0.027).clamp(16.0, 24.0));
+    if room == Room::Close {
+        ui.spacing_mut().item_spacing.y = 3.0;
+    }
     ui.add(Label::new(theme::set(&battle.name, Typeface::SerifBold, title).color(theme::heading())).wrap());
     ui.horizontal_wrapped(|ui| {
         badge(ui, SideId(0), &battle.sides[0]);
         ui.label(theme::set(say!("start-against"), Typeface::SerifItalic, 18.0).color(theme::faint()));
         badge(ui, SideId(1), &battle.sides[1]);
     });
-    ui.add_space(if room == Room::Ample { 8.0 } else { 2.0 });
+    let air = if room == Room::Ample { prose * 0.35 } else { 0.0 };
+    ui.add_space(air);
     ui.label(theme::set(&battle.description, Typeface::Serif, prose));
-    ui.add_space(if room == Room::Ample { 4.0 } else { 0.0 });
-    ui.label(theme::set(&battle.length, Typeface::SerifItalic, prose - 1.0).color(theme::faint()));
+    ui.add_space(air * 0.5);
+    ui.label(theme::set(&battle.length, Typeface::SerifItalic, prose - 0.5).color(theme::faint()));
 }
 
 fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {

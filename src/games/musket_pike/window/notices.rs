@@ -45,13 +45,11 @@ fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
                 moved.push((*unit, *to));
             } else if let Some(weight) = weight(outcome) {
                 told.extend(moves(battle, &std::mem::take(&mut moved)));
+                let before = told.last().filter(|_| weight == Weight::Loss).and_then(|event| event.at);
+                // What followed from a shot or a melee stands beside it.
+                let at = if of_arms(entry) { Some(place + 1) } else { before };
                 let words = text::outcome(battle, outcome);
-                told.push(Event {
-                    side: whose(battle, outcome),
-                    weight,
-                    words,
-                    at: of_arms(entry).then_some(place + 1),
-                });
+                told.push(Event { side: whose(battle, outcome), weight, words, at });
             }
         }
     }
