@@ -76,7 +76,7 @@ fn losses(ui: &mut Ui, count: &Count) -> Option<Intent> {
     for worth in &count.worth {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            let what = (ui.available_width() * 0.42).min(180.0);
+            let what = (ui.available_width() * 0.36).min(180.0);
             ui.allocate_ui_with_layout(Vec2::new(what, 18.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(what);
                 ui.add(Label::new(theme::bold(&worth.what)).wrap());

@@ -225,9 +225,10 @@ impl MarkPainter<'_> {
     /// The number of a way.
     pub fn number(&self, at: Vec2, text: &str) {
         let (at, r) = (self.at(at), (self.camera.scale * 0.26).clamp(9.0, 15.0));
-        self.painter.circle(at, r, theme::back(), Stroke::new(1.5, theme::light()));
+        // By candlelight the colour is pale, and what is written on it dark.
+        self.painter.circle(at, r, theme::back(), Stroke::new(1.5, theme::veil(255)));
         let font = theme::font(Typeface::SansBlack, r * 1.2);
-        self.painter.text(at, Align2::CENTER_CENTER, text, font, theme::light());
+        self.painter.text(at, Align2::CENTER_CENTER, text, font, theme::veil(255));
     }
 
     /// A way from place to place, with an arrow's head.

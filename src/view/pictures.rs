@@ -21,6 +21,9 @@ const COUNTERS: usize = 160;
 /// How long a frame may paint counters anew before it shows the pictures it has. Those without one are painted whatever it
 /// takes: a position of which half is missing is a false one.
 const BUDGET: Duration = Duration::from_millis(10);
+/// How long it may paint them for another scale, at which all are shown at once: what they show is too small or too large
+/// meanwhile.
+const BUDGET_FOR_ALL: Duration = Duration::from_millis(40);
 /// Pixels to the hex radius of the map that lies under tiles not painted yet.
 const COARSE: f32 = 9.0;
 
@@ -201,6 +204,9 @@ impl Pictures {
         }
         self.frame += 1;
         self.spent = Duration::ZERO;
+        // What is not in sight any more is not painted to its end: others wait for it.
+        let frame = self.frame;
+        self.tiles.retain(|_, (tile, seen)| matches!(tile, Tile::Ready(_)) || *seen + 1 >= frame);
         if std::mem::take(&mut self.grown) {
             for last in self.last.values() {
                 if let Some((_, seen)) = self.counters.get_mut(&last.key) {
@@ -292,7 +298,7 @@ impl Pictures {
             let key = (placed.piece.look().seen(self.turn), wanted);
             match self.counters.get_mut(&key) {
                 Some((_, seen)) => *seen = self.frame,
-                None if self.spent > BUDGET => {
+                None if self.spent > BUDGET_FOR_ALL => {
                     self.zoom.pieces = Pieces::Before;
                     ctx.request_repaint();
                     return;

@@ -18,13 +18,9 @@ use std::collections::{BTreeMap, BTreeSet};
 const COSTS_FROM: f32 = 15.0;
 /// Below that there is no room for words beside a cost.
 const WORDS_FROM: f32 = 34.0;
-/// How solid the halo behind a cost is.
+/// How solid the halo behind a cost is, and how many times as far it fades away.
 const HALO: f32 = 0.88;
-/// From so many points on every hex has its printed number.
-const NUMBERS_FROM: f32 = 24.0;
-/// Where a hex's printed number is, in hex radii above its middle, and the half of what covers it.
-const NUMBER: (f32, f32, f32) = (0.72, 0.25, 0.1);
-
+const FADES: f32 = 1.9;
 /// How hexes of a look are drawn: their line, their tint and how solid it is.
 fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
     let (line, by_day, solid) = match look {
@@ -49,10 +45,6 @@ impl MarkPainter<'_> {
         };
         let (stop, hit) = (of(&[HotspotLook::Stop]), of(&[HotspotLook::Hit]));
         let all = of(&[HotspotLook::Go, HotspotLook::Stop, HotspotLook::Hit]);
-        if self.camera.scale >= NUMBERS_FROM {
-            // Where costs stand the printed numbers give way, under the tint.
-            all.iter().filter(|hex| self.sees(**hex)).for_each(|hex| self.blot_number(*hex));
-        }
         for look in [HotspotLook::Go, HotspotLook::Stop, HotspotLook::Hit, HotspotLook::Back] {
             let (_, wash, solid) = ink(look);
             self.tint(of(&[look]), veiled(wash, solid));
@@ -125,14 +117,6 @@ impl MarkPainter<'_> {
         self.number_in(hex, &words, ink);
     }
 
-    /// Paper over the printed number of a hex.
-    fn blot_number(&self, hex: Hex) {
-        let (up, wide, high) = NUMBER;
-        let scale = self.camera.scale;
-        let at = self.at(self.layout.centre(hex)) - vec2(0.0, up * scale);
-        self.halo(at, vec2(wide, high) * scale, 1.6, theme::colour(theme::colours().paper));
-    }
-
     /// A number in the middle of a hex.
     pub(super) fn number_in(&self, hex: Hex, words: &str, ink: Color32) {
         let scale = self.camera.scale;
@@ -143,7 +127,7 @@ impl MarkPainter<'_> {
         let short = words.chars().count() <= 3;
         let size = if short { (scale * 0.48).clamp(13.0, 24.0) } else { (scale * 0.32).clamp(13.0, 16.0) };
         let galley = self.painter.layout_no_wrap(words.to_owned(), theme::font(Typeface::SansBlack, size), ink);
-        self.halo(middle, galley.size() * vec2(0.6, 0.42), 1.9, theme::card());
+        self.halo(middle, galley.size() * vec2(0.6, 0.42));
         self.painter.galley(Align2::CENTER_CENTER.anchor_size(middle, galley.size()).min, galley, ink);
     }
 
@@ -160,13 +144,13 @@ impl MarkPainter<'_> {
         self.words(at, Some((middle, scale * 0.62)), text, size, ink, Rank::Chance);
     }
 
-    /// A ground that thins out toward its rim, so many times as far: what is written on it reads on any terrain.
-    fn halo(&self, middle: Pos2, half: bevy_egui::egui::Vec2, rim: f32, colour: Color32) {
+    /// A ground that thins out toward its rim, so that what is written on it reads on any terrain.
+    fn halo(&self, middle: Pos2, half: bevy_egui::egui::Vec2) {
         const RIM: u32 = 20;
-        let veil = |solid: f32| veiled(colour, solid);
+        let veil = |solid: f32| veiled(theme::card(), solid);
         let mut mesh = Mesh::default();
         mesh.colored_vertex(middle, veil(HALO));
-        for (far, solid) in [(1.0, HALO), (rim, 0.0)] {
+        for (far, solid) in [(1.0, HALO), (FADES, 0.0)] {
             for k in 0..RIM {
                 let angle = k as f32 / RIM as f32 * std::f32::consts::TAU;
                 mesh.colored_vertex(middle + vec2(angle.cos() * half.x, angle.sin() * half.y) * far, veil(solid));

@@ -90,11 +90,11 @@ impl MarkPainter<'_> {
         let middle = self.layout.stand_centre(stand) - forward * nearer;
         let at = |along: f32, across: f32| self.at(middle + forward * along + forward.perp() * across);
         let points = vec![at(foot, -half), at(shoulders, -half), at(tip, 0.0), at(shoulders, half), at(foot, half)];
-        let (fill, rim) = if lit { (theme::gold(), theme::gold_edge()) } else { (theme::back(), theme::light()) };
+        let (fill, rim) = if lit { (theme::gold(), theme::gold_edge()) } else { (theme::back(), theme::veil(255)) };
         self.painter.add(Shape::convex_polygon(points, fill, Stroke::new(1.5, rim)));
         let size = self.camera.scale * 0.36;
         if size >= 7.0 && !number.is_empty() {
-            let ink = if lit { theme::gold_edge() } else { theme::light() };
+            let ink = if lit { theme::gold_edge() } else { theme::veil(255) };
             let font = theme::font(Typeface::SansBlack, size.min(18.0));
             let place = at((foot + shoulders) * 0.5 + 0.02, 0.0);
             self.painter.text(place, Align2::CENTER_CENTER, number, font, ink);

@@ -10,7 +10,6 @@ use tercio::games::musket_pike::rules::state::OrderType;
 use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::panels::{chit, cups, muster, phase};
 use tercio::kernel::SideId;
-use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
 use tercio::ui::game_ui::Beside;
 use tercio::ui::intent::Reach;
@@ -18,6 +17,7 @@ use tercio::ui::offers::Offers;
 use tercio::ui::parts::Barred;
 use tercio::ui::strip;
 use tercio::ui::strip::{End, Ending, Left, Step, StepState};
+use tercio::ui::{Intent, Page};
 use tercio::view::highlight::{Highlight, Singled};
 use tercio::view::rings::Ring;
 
@@ -40,10 +40,11 @@ fn strip_with(state: Ending) -> strip::Model {
     }
 }
 
-/// The strip and the line below it, of a game that adds nothing.
+/// The strip and the line below it, of a game that adds only what is at stake.
 fn strip_shown(ui: &mut Ui, model: &strip::Model) -> Option<Intent> {
-    strip::show_todo(ui.ctx(), model, Rect::from_min_max(Pos2::new(0.0, 60.0), Pos2::new(700.0, 800.0)));
-    strip::show(ui, model, &Offers::default(), |_, _| None)
+    let open = Rect::from_min_max(Pos2::new(0.0, 60.0), Pos2::new(1000.0, 800.0));
+    let intent = strip::show_todo(ui.ctx(), model, Some("Farm 10 VP (Blue); Losses 4 : 2"), open);
+    intent.or(strip::show(ui, model, &Offers::default(), |_, _| None))
 }
 
 #[test]
@@ -53,6 +54,14 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
     says(&bench, &["Turn 2 of 7", "Blue to decide", "Attack where you like.", "The phase lasts until you end it."]);
     says(&bench, &["Movement: over", "Melee: now", "Rally: no unit can act under this order"]);
     assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
+}
+
+/// Whoever does not know what is played for reads it in every position, and opens the rest with a click.
+#[test]
+fn what_is_at_stake_stands_beside_what_to_do() {
+    let model = strip_with(Ending::Clear);
+    let mut bench = panel(|ui| strip_shown(ui, &model));
+    assert_eq!(pressed(&mut bench, "Farm 10 VP (Blue); Losses 4 : 2"), Intent::Open(Page::Count));
 }
 
 #[test]

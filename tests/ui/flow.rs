@@ -118,7 +118,7 @@ fn the_answer_can_be_said_for_all_in_the_question_itself() {
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
-    press(&mut bench, "the whole side (Blue)");
+    press(&mut bench, "the side");
     assert_eq!(stands(&bench, "red-horse"), "0703 E");
 }
 

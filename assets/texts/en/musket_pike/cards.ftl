@@ -237,8 +237,8 @@ ask-all-hold = { $n ->
     [2] Both units
    *[other] All { $n } units
 } stand fast
-ask-whom-wing = the whole wing ({ $wing })
-ask-whom-side = the whole side ({ $side })
+ask-whom-wing = its wing
+ask-whom-side = the side
 ask-hold = Stand fast:
 ask-face = Face the enemy:
 ask-reaction = Reaction of { $unit }
@@ -254,6 +254,11 @@ ask-past-front = past an enemy front: 1 SP lost ({ $section })
 ask-displaces = { $friends } must make way ({ $section })
 # $attacker, $defender: SP lost on average.
 ask-if-it-stands = Average loss: attacker { $attacker } SP, defender { $defender } SP.
+# Answers of the one unit that is asked, which stands in the title.
+ask-answer-react = Turn to face { $facing }
+ask-answer-stand-fast = Stand fast (keep the facing)
+ask-answer-evade = Retreat before the melee
+ask-answer-stand = Stand and fight
 # On the button of an answer: what it leads to, so that the answers can be compared.
 ask-outlook-attack = { $wins }% to win the hex, { $back }% to be repulsed
 ask-outlook-stands = { $beaten }% to lose the hex, { $back }% to repulse it

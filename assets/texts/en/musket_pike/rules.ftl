@@ -224,17 +224,19 @@ victory-worth-captured = { $vp } VP captured, while its hex is held
 victory-worth-leader = { $vp } VP if lost
 # What is at stake, in one line.
 stake-goal = { $name } { $vp } VP
-stake-goal-held = { $name } { $vp } VP ({ $side })
-stake-goals = Objectives { $a } : { $b }
-stake-losses = Losses { $a } : { $b }
+stake-goal-held = { $name } { $vp } VP to { $side }
+stake-goals = objectives { $a } : { $b }
+stake-losses = losses { $a } : { $b }
+# "Red 4 : 12 Blue (Farm 10 VP to Blue, losses 4 : 2)".
+stake-line = { $first } { $a } : { $b } { $second } ({ $parts })
 # { $key }: the key of the page.
 stake-again = { $key } shows this again, with the count as it stands.
 
 # What an objective asks and is worth. "name" is the battle's own.
 victory-objective-possession = { $place }: { $vp } VP to the side that controls it
 victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for controlling it, else { $otherwise } VP for more infantry SP than the enemy within its walls
-victory-objective-unblocked = { $name }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
-victory-objective-bonus = { $name }: { $vp } VP to { $side }
+victory-objective-unblocked = { HEAD($name) }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
+victory-objective-bonus = { HEAD($name) }: { $vp } VP to { $side }
 # A hex with the name that the map gives it; ".head": with the name of its terrain.
 victory-place = { $name } ({ $hex })
     .head = { HEAD($name) } ({ $hex })

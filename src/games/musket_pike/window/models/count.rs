@@ -60,7 +60,10 @@ pub fn at_stake(game: &Game) -> String {
     };
     let losses = say!("stake-losses", a = losses[0], b = losses[1]);
     let parts: Vec<String> = [goals, losses].into_iter().filter(|p| !p.is_empty()).collect();
-    text::semicolons(&parts)
+    let [first, second] = SideId::BOTH.map(|side| text::side(battle, side));
+    let [a, b] =
+        SideId::BOTH.map(|side| -> u32 { lines.iter().filter(|l| l.side == side).map(|l| u32::from(l.vp)).sum() });
+    say!("stake-line", first, a, b, second, parts = text::commas(&parts))
 }
 
 /// MP 13.2 From which difference on which result, and which of them is reached.

@@ -31,7 +31,11 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
         title,
         paragraph: paragraph.to_owned(),
         question: text::task(game),
-        answers: orders.iter().map(|o| answer(game, o)).chain(all_hold(game)).collect(),
+        answers: orders
+            .iter()
+            .map(|o| Answer { words: words(game, orders, o), ..answer(game, o) })
+            .chain(all_hold(game))
+            .collect(),
         usual: usual(game, orders).map(Into::into),
         standing: standing(game),
     })
@@ -88,9 +92,9 @@ fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
     let Some(&unit) = waiting.first() else { return Vec::new() };
     let (card, battle) = (game.card(unit), &*game.battle);
     let whom = [
-        (text::unit(battle, unit).to_owned(), Whom::Unit(unit)),
-        (say!("ask-whom-wing", wing = text::wing_name(battle, card.wing)), Whom::Wing(card.wing)),
-        (say!("ask-whom-side", side = text::side(battle, card.side)), Whom::Side(card.side)),
+        (battle.unit(unit).short_name().to_owned(), Whom::Unit(unit)),
+        (say!("ask-whom-wing"), Whom::Wing(card.wing)),
+        (say!("ask-whom-side"), Whom::Side(card.side)),
     ];
     let row = |head: String, answer: Standing| {
         let give = |(words, whom): &(String, Whom)| (words.clone(), Ask::Stand(*whom, answer).into());
@@ -121,6 +125,21 @@ fn head(game: &Game) -> Option<(String, &'static str)> {
         Frame::Arrival { group } => (say!("ask-arrival", group = game.battle.arrivals[group.index()].name), "2.5"),
         _ => return None,
     })
+}
+
+/// What stands on the button: where the question is about one unit alone it need not be named again.
+fn words(game: &Game, orders: &[Order], order: &Order) -> String {
+    let whole = || text::order(&game.battle, order);
+    if orders.iter().any(|o| o.unit() != order.unit()) {
+        return whole();
+    }
+    match *order {
+        Order::React { facing, .. } => say!("ask-answer-react", facing = text::facing(facing)),
+        Order::StandFast { .. } => say!("ask-answer-stand-fast"),
+        Order::Evade { .. } => say!("ask-answer-evade"),
+        Order::Stand { .. } => say!("ask-answer-stand"),
+        _ => whole(),
+    }
 }
 
 fn answer(game: &Game, order: &Order) -> Answer {
