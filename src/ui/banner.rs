@@ -87,7 +87,7 @@ pub fn show(
                         Leaf::Ledger => show_count(ui, count, WHOLE),
                     });
                     ui.add_space(8.0);
-                    shown.inner.or(ways_on(ui, ended, (open, leaf)))
+                    shown.inner.or(ways_on(ui, ended, (course.turns.len() > 1).then_some((open, leaf))))
                 })
                 .inner
         })
@@ -314,18 +314,21 @@ enum Leaf {
     Ledger,
 }
 
-fn ways_on(ui: &mut Ui, ended: &ended::Model, (open, leaf): (Id, Leaf)) -> Option<Intent> {
+/// What may be done then; and what turns the leaf, if there are two.
+fn ways_on(ui: &mut Ui, ended: &ended::Model, turns: Option<(Id, Leaf)>) -> Option<Intent> {
     ui.horizontal_wrapped(|ui| {
         let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
-        let (words, other) = match leaf {
-            Leaf::Course => (say!("notice-ledger"), Leaf::Ledger),
-            Leaf::Ledger => (say!("notice-ledger-hide"), Leaf::Course),
-        };
-        if noted(ui.button(&words), &words).clicked() {
-            ui.data_mut(|d| d.insert_temp(open, other));
-            // The key that pressed it does not close the page as well.
-            ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
-            ui.ctx().request_repaint();
+        if let Some((id, leaf)) = turns {
+            let (words, other) = match leaf {
+                Leaf::Course => (say!("notice-ledger"), Leaf::Ledger),
+                Leaf::Ledger => (say!("notice-ledger-hide"), Leaf::Course),
+            };
+            if noted(ui.button(&words), &words).clicked() {
+                ui.data_mut(|d| d.insert_temp(id, other));
+                // The key that pressed it does not close the page as well.
+                ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+                ui.ctx().request_repaint();
+            }
         }
         look.clicked().then_some(Intent::Close).or(ended::show_ways_on(ui, ended))
     })
