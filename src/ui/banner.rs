@@ -84,7 +84,7 @@ pub fn show(
                         ScrollArea::vertical().id_salt(("end", leaf)).max_height(height).min_scrolled_height(height);
                     let shown = body.auto_shrink([false, false]).show(ui, |ui| match leaf {
                         Leaf::Course => body_of(ui, count, course, pictures),
-                        Leaf::Ledger => show_count(ui, count, WHOLE),
+                        Leaf::Ledger => show_count(ui, count, height - HEADS),
                     });
                     ui.add_space(8.0);
                     shown.inner.or(ways_on(ui, ended, (course.turns.len() > 1).then_some((open, leaf))))
@@ -301,8 +301,8 @@ fn show_deciding(ui: &mut Ui, one: &Deciding, picture: Option<&TextureHandle>) -
     ))
 }
 
-/// Higher than any count: it is scrolled with the rest of the page.
-const WHOLE: f32 = 1.0e5;
+/// How high the heads above the lists of the count are.
+const HEADS: f32 = 72.0;
 
 /// What the page shows below the balance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -25,7 +25,7 @@ start-sides = { $first } against { $second }
 start-begin = Begin the battle
 start-alone = Play both sides
 # Of both buttons.
-start-begin-about = Two players hand the screen over. Alone, you give the orders of both sides: nothing is handed over, and routine questions are answered for you. The program itself does not play.
+start-begin-about = Two players hand the screen over. Alone, you give both sides' orders, and routine questions are answered for you. The program itself does not play.
 start-help = How to play
 # The last two are keys; Enter is always Enter here.
 start-keys = Arrow keys choose a battle, Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.
