@@ -331,7 +331,7 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
 
 #[test]
 fn players_rules_and_dice_stand_on_a_page_of_their_own() {
-    let model = RefCell::new(start_page());
+    let model = RefCell::new(start::Model { crash: None, ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     crate::bench::is_silent_about(&bench, "Melee table");
     press(&mut bench, "Players, rules and dice...");
