@@ -43,7 +43,7 @@ pub struct RuleOption {
 
 /// What is played, laid out before it is begun.
 pub trait Preview: Send + Sync {
-    /// Its map, no larger than so many pixels.
+    /// Its map with the pieces as they are set up, no larger than so many pixels.
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap;
 }
 
@@ -70,7 +70,7 @@ pub struct Shipped {
     pub length: String,
     /// What may be set before it is begun.
     pub options: Vec<RuleOption>,
-    /// Its map.
+    /// Its map with both sides set up.
     pub preview: Arc<dyn Preview>,
 }
 
@@ -158,8 +158,13 @@ pub trait AnyGame: Send + Sync {
         own.map(|(_, header)| header.sides)
     }
 
-    /// A picture of the position, of so many pixels.
+    /// A picture of the position, no larger than so many pixels.
     fn picture(&self, _session: &dyn AnySession, _theme: &Theme, _width: u32, _height: u32) -> Option<Pixmap> {
+        None
+    }
+
+    /// What each side has so far, where the game counts before its end.
+    fn score(&self, _session: &dyn AnySession) -> Option<[i32; 2]> {
         None
     }
 }

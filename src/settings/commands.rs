@@ -188,7 +188,7 @@ commands! {
         Sheet "sheet" Table ["?"];
         Rulebook "rulebook" Table [];
         OrderOfBattle "order_of_battle" Table ["O"];
-        Points "points" Table [];
+        Points "points" Table ["P"];
     }
     Replay {
         ReplayBack "replay_back" Replay ["Page up"];

@@ -39,6 +39,8 @@ pub struct Settings {
     pub camera: CameraMode,
     /// How loud what happens is heard, where the program was built with sound; elsewhere it is kept for there.
     pub sound: Volume,
+    /// Who sits at the table.
+    pub players: Players,
     /// How the board is handed over to the other player.
     pub handover: Handover,
     /// Whether the board turns with it.
@@ -71,6 +73,7 @@ impl Default for Settings {
             speed: Speed::default(),
             camera: CameraMode::default(),
             sound: Volume::default(),
+            players: Players::default(),
             handover: Handover::default(),
             board: Board::default(),
             window: WindowMode::default(),
@@ -195,6 +198,17 @@ pub enum Volume {
     Soft,
     /// As loud as it was made.
     Full,
+}
+
+/// Who sits at the table. The program itself plays neither side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Players {
+    /// One for each side.
+    #[default]
+    Two,
+    /// One who plays both: nothing is handed over, and what has a usual answer is answered.
+    One,
 }
 
 /// How the board is handed over when an activation of the other side begins.

@@ -1,19 +1,24 @@
 //! A question with a few answers: react, retreat, stand, make way, occupy, take the odd loss, set up.
 
+use super::glossary;
 use super::intent::Intent;
 use super::keys;
-use super::parts::{Barred, badge, card, choice_sized, key_of_answer, noted};
+use super::parts::{Barred, act, card, choice_sized, key_of_answer, mark, noted};
 use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::settings::Command;
 use crate::view::theme;
-use bevy_egui::egui::{Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Button, Label, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     pub words: String,
-    /// More about it, shown while the pointer rests on it.
+    /// What it leads to in a few words, on its button: "60% to win the hex". The answers are compared by it.
+    pub outlook: String,
+    /// More about it, below.
     pub more: String,
     /// What it gives, or why it is barred.
     pub give: Result<Intent, Barred>,
@@ -32,7 +37,7 @@ pub struct Model {
     pub question: String,
     /// What can be answered. All of it is on the map as well.
     pub answers: Vec<Answer>,
-    /// The order that Enter gives: one of the answers gives it, or shows its odds first.
+    /// The order that Enter gives: one of the answers gives it.
     pub usual: Option<AnyOrder>,
     /// What may be said once and for all: a head, and what it can stand for.
     pub standing: Vec<(String, Vec<(String, Intent)>)>,
@@ -48,7 +53,6 @@ impl Model {
     fn is_usual(&self, answer: &Answer) -> bool {
         match (&answer.give, &self.usual) {
             (Ok(Intent::Give(orders)), Some(usual)) => orders.len() == 1 && orders[0] == *usual,
-            (Ok(Intent::Aim(order)), Some(usual)) => order == usual,
             _ => false,
         }
     }
@@ -60,20 +64,19 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
     let paragraph = (!model.paragraph.is_empty()).then_some(model.paragraph.as_str());
     let intent = card(ui, &model.title, paragraph, |ui| {
         let mut intent = None;
-        badge(ui, model.side, &say!("decision-who", name = model.name));
-        ui.label(theme::prose(&model.question));
+        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.horizontal(|ui| {
+            mark(ui, model.side);
+            ui.label(theme::bold(say!("decision-who", name = model.name)));
+        });
+        glossary::label(ui, theme::prose(&model.question));
         let height = (ui.available_height() - 20.0).clamp(120.0, 360.0);
         ScrollArea::vertical().id_salt("answers").max_height(height).show(ui, |ui| {
             for (at, answer) in model.answers.iter().enumerate() {
                 let before = ui.cursor().top();
-                let open = answer.give.as_ref().map(|_| ());
                 let row = ui.horizontal(|ui| {
                     key(ui, at, model.is_usual(answer));
-                    let size = Vec2::new(ui.available_width(), 30.0);
-                    ui.push_id(at, |ui| {
-                        choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
-                    })
-                    .inner
+                    ui.push_id(at, |ui| button(ui, answer)).inner
                 });
                 let pressed = row.inner;
                 intent = intent.take().or(pressed);
@@ -85,7 +88,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
                     pointed = answer.give.clone().ok();
                 }
                 if !answer.more.is_empty() {
-                    ui.label(theme::small(&answer.more));
+                    glossary::label(ui, theme::small(&answer.more));
                 }
             }
         });
@@ -106,6 +109,23 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
         intent
     });
     (intent, pointed)
+}
+
+/// The button of an answer, with what it leads to below its words.
+fn button(ui: &mut Ui, answer: &Answer) -> Option<Intent> {
+    let size = Vec2::new(ui.available_width(), 30.0);
+    match &answer.give {
+        Ok(give) => {
+            let mut text = LayoutJob::default();
+            let format = |face, ink| TextFormat::simple(theme::font(face, 15.0), ink);
+            text.append(&answer.words, 0.0, format(Typeface::SansBold, theme::ink()));
+            if !answer.outlook.is_empty() {
+                text.append(&format!("\n{}", answer.outlook), 0.0, format(Typeface::Sans, theme::ink()));
+            }
+            act(ui, Button::new(text).wrap().min_size(size), &answer.words).clicked().then(|| give.clone())
+        }
+        Err(why) => choice_sized(ui, &answer.words, Err(why), size, || Intent::Cancel),
+    }
 }
 
 /// The key that gives an answer: its number. The usual one, which Enter gives as well, is framed in gold.

@@ -80,9 +80,16 @@ pub fn button(ui: &mut Ui, icon: Icon, words: &str, open: Open) -> Response {
 
 /// An icon before its words, on a button.
 pub fn worded(ctx: &Context, icon: Icon, words: &str, ink: Color32) -> Button<'static> {
-    let points = SIZE - 2.0;
-    let image = Image::new((texture(ctx, icon, points).id(), Vec2::splat(points))).tint(ink);
-    Button::image_and_text(image, theme::bold(words).color(ink))
+    Button::image_and_text(image(ctx, icon, SIZE - 2.0, ink), theme::bold(words).color(ink))
+}
+
+/// The same where there is little room.
+pub fn small(ctx: &Context, icon: Icon, words: &str, ink: Color32) -> Button<'static> {
+    Button::image_and_text(image(ctx, icon, 15.0, ink), theme::small(words).color(ink))
+}
+
+fn image(ctx: &Context, icon: Icon, points: f32, ink: Color32) -> Image<'static> {
+    Image::new((texture(ctx, icon, points).id(), Vec2::splat(points))).tint(ink)
 }
 
 #[cfg(test)]

@@ -71,6 +71,12 @@ pub fn key(key: egui::Key) -> Option<Key> {
     Key::named(name)
 }
 
+/// A key as a menu shows it.
+#[must_use]
+pub fn shown(pressed: egui::Key) -> String {
+    key(pressed).map(|key| Chord { held: Held::default(), key }.to_string()).unwrap_or_default()
+}
+
 /// The chord that was pressed with this event, if it is one.
 #[must_use]
 pub fn chord(event: &Event) -> Option<Chord> {

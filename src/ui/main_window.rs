@@ -2,6 +2,7 @@
 
 mod last;
 mod obeying;
+mod pictures;
 mod speaking;
 mod starting;
 
@@ -13,7 +14,6 @@ use super::saves_page::SavesPage;
 use super::screen::{Covered, GameScreen, Next};
 use super::start::{self};
 use crate::cli::Opening;
-use crate::paint::theme::Theme;
 use crate::play::{self, Choices, Shipped, open};
 use crate::record::{EXTENSION, Places, SavedGames};
 use crate::say;
@@ -23,6 +23,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{self, Context, UiBuilder};
 use last::{LastGame, Left};
 use obeying::Chosen;
+use pictures::StartPictures;
 use std::path::Path;
 
 /// What the window is asked to do after a frame.
@@ -59,8 +60,7 @@ pub struct MainWindow {
     rulebook: Option<(String, String)>,
     /// Help, or keys and mouse, over the start page.
     over: Option<Page>,
-    /// The look in which the battles of the start page are painted.
-    painted: Theme,
+    pictures: StartPictures,
     chosen: Chosen,
     installed: bool,
 }
@@ -82,7 +82,7 @@ impl MainWindow {
             looked_back: false,
             rulebook: None,
             over: None,
-            painted: Theme::default(),
+            pictures: StartPictures::default(),
             chosen: Chosen::default(),
             installed: false,
         }

@@ -4,15 +4,20 @@
 //! for; whoever shows it fills the one and carries out the other. No panel asks a rule.
 
 pub mod analysis;
+pub mod banner;
 pub mod bindings;
 pub mod crash;
+pub mod curtain;
 pub mod decision;
 pub mod dice;
 pub mod dock;
 pub mod ended;
+pub mod figures;
 pub mod find;
 pub mod game_ui;
 mod games;
+mod glance;
+pub mod glossary;
 pub mod hover;
 pub mod icons;
 pub mod intent;
@@ -25,6 +30,7 @@ pub mod offers;
 pub(crate) mod page;
 pub mod pages;
 pub mod parts;
+mod picture_cache;
 mod plain;
 pub mod replay;
 pub mod rulebook;
@@ -36,7 +42,9 @@ pub mod sheet;
 pub mod stack;
 pub mod start;
 pub mod strip;
+mod thumbnail;
 pub mod toast;
+pub mod worth;
 
 pub use games::{Games, InWindow};
 pub use intent::{Intent, Page};

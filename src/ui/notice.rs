@@ -1,19 +1,20 @@
 //! What lies over the table until it is taken note of: the hand-over, the end of a turn, the end of the game.
 
+use super::banner::{self, Course};
+use super::curtain::{self, HandOver};
 use super::ended;
-use super::intent::{Intent, Reach};
+use super::intent::Intent;
 use super::page::scroll_by_keys;
-use super::parts::{badge, cite, mark, primary, reason, told};
+use super::parts::{badge, mark, primary, reason, told};
+use super::worth::Worth;
 use crate::board::hex::Hex;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{
-    self, Align, Frame, Id, Label, Layout, Margin, Modal, RichText, ScrollArea, Sense, TextStyle, TextWrapMode, Ui,
-    Vec2, WidgetText,
-};
+use bevy_egui::egui::{self, Frame, Id, Label, Margin, Modal, ScrollArea, TextureHandle, Ui};
 use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A line of the count of victory points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,23 +62,16 @@ pub struct Count {
     pub steps: Vec<Step>,
     /// The objectives.
     pub goals: Vec<Goal>,
+    /// By what the battle is won, in a sentence.
+    pub rule: String,
+    /// What losses are worth.
+    pub worth: Vec<Worth>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A new activation is the other player's.
-    HandOver {
-        side: SideId,
-        name: String,
-        /// "Turn 2 of 7".
-        turn: String,
-        /// What happened since he last decided.
-        since: Vec<String>,
-        /// After how many orders it began.
-        from: usize,
-        /// The last order, if it can still be taken back.
-        undo: Option<String>,
-    },
+    HandOver(HandOver),
     /// A turn has ended.
     Turn {
         /// "Turn 1 is over".
@@ -94,6 +88,7 @@ pub enum Notice {
         /// How it ended.
         ended: ended::Model,
         count: Count,
+        course: Course,
     },
     /// The program has failed at an order.
     Fault {
@@ -104,34 +99,47 @@ pub enum Notice {
     },
 }
 
+/// Pictures of what happened, by how many orders had been given.
+pub type Snapshots = BTreeMap<usize, TextureHandle>;
+
+/// How many pictures a notice has at most.
+const PICTURES: usize = 16;
+
+impl Notice {
+    /// After which orders it shows what the map looked like.
+    #[must_use]
+    pub fn looks_at(&self) -> BTreeSet<usize> {
+        let orders: Vec<usize> = match self {
+            Notice::HandOver(model) => model.since.iter().filter_map(|event| event.at).collect(),
+            Notice::Over { course, .. } => course.deciding.iter().map(|one| one.seen).collect(),
+            Notice::Turn { .. } | Notice::Fault { .. } => Vec::new(),
+        };
+        orders.into_iter().take(PICTURES).collect()
+    }
+}
+
 /// Draws the notice. It is put away with its button, Enter or Esc.
-pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
+pub fn show(ctx: &egui::Context, notice: &Notice, pictures: &Snapshots) -> Option<Intent> {
+    let intent = match notice {
+        Notice::HandOver(model) => curtain::show(ctx, model, pictures),
+        Notice::Over { ended, count, course } => banner::show(ctx, ended, (count, course), pictures),
+        Notice::Turn { .. } | Notice::Fault { .. } => sheet(ctx, notice),
+    };
+    let key = ctx.input(|i| i.key_pressed(egui::Key::Enter) || i.key_pressed(egui::Key::Escape));
+    // A click beside it was meant for something else.
+    intent.or(key.then_some(Intent::Close))
+}
+
+/// What lies on a sheet of its own over the table.
+fn sheet(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
     let mut intent = None;
     let frame = Frame::window(&ctx.global_style()).inner_margin(Margin::symmetric(22, 16));
     Modal::new(Id::new("notice")).frame(frame).show(ctx, |ui| {
-        ui.set_width(620.0_f32.min(ctx.content_rect().width() - 80.0));
+        ui.set_width(660.0_f32.min(ctx.content_rect().width() - 80.0));
         // What stands above and below the list needs its room.
-        let list = (ctx.content_rect().height() - 320.0).clamp(110.0, LIST.max(ctx.content_rect().height() * 0.5));
+        let list = (ctx.content_rect().height() - 320.0).max(110.0);
         match notice {
-            Notice::HandOver { side, name, turn, since, from, undo } => {
-                ui.vertical_centered(|ui| {
-                    ui.label(theme::set(turn, Typeface::SerifItalic, 18.0));
-                    badge(ui, *side, &say!("notice-decides", name));
-                });
-                lines(ui, &say!("notice-since"), since, list);
-                ui.horizontal(|ui| {
-                    intent = close(ui, &say!("notice-take-over", name));
-                    ui.add_space(8.0);
-                    if !since.is_empty() && ui.button(say!("notice-watch")).clicked() {
-                        intent = Some(Intent::PlayFrom(*from));
-                    }
-                    if let Some(order) = undo
-                        && ui.button(say!("notice-undo", order)).clicked()
-                    {
-                        intent = Some(Intent::Undo(Reach::Step));
-                    }
-                });
-            }
+            Notice::HandOver(_) | Notice::Over { .. } => {}
             Notice::Turn { title, events, count, next } => {
                 heading(ui, title);
                 lines(ui, "", events, LEAST);
@@ -143,19 +151,6 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
                 });
                 intent = intent.take().or(close(ui, &say!("notice-next-turn")));
             }
-            Notice::Over { ended, count } => {
-                heading(ui, &say!("notice-over"));
-                ui.vertical_centered(|ui| {
-                    ui.label(theme::prose(&ended.how));
-                    ended::show_winner(ui, ended);
-                });
-                intent = show_count(ui, count, list);
-                ui.add_space(6.0);
-                ui.horizontal(|ui| {
-                    intent = intent.take().or(close(ui, &say!("notice-look")));
-                    intent = intent.take().or(ended::show_ways_on(ui, ended));
-                });
-            }
             Notice::Fault { sentence, report } => {
                 heading(ui, &say!("notice-fault"));
                 ui.label(theme::prose(sentence));
@@ -166,9 +161,7 @@ pub fn show(ctx: &egui::Context, notice: &Notice) -> Option<Intent> {
             }
         }
     });
-    let key = ctx.input(|i| i.key_pressed(egui::Key::Enter) || i.key_pressed(egui::Key::Escape));
-    // A click beside it was meant for something else.
-    intent.or(key.then_some(Intent::Close))
+    intent
 }
 
 fn heading(ui: &mut Ui, words: &str) {
@@ -229,19 +222,8 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     intent
 }
 
-/// How much room the mark of a side takes before words.
-const MARK: f32 = 22.0;
-
-/// Who earns what by an objective, in words.
-fn holder(goal: &Goal) -> RichText {
-    match &goal.earns {
-        Some((_, name, vp)) => theme::bold(say!("count-goal-to", vp, name)),
-        None => theme::small(say!("count-goal-nobody")),
-    }
-}
-
-/// What the count is on its way to: the results with their differences, and the objectives.
-pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
+/// Who leads, and to which results that may come.
+pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let mut intent = None;
     ui.separator();
     ui.horizontal_wrapped(|ui| {
@@ -263,35 +245,5 @@ pub fn show_standing(ui: &mut Ui, count: &Count) -> Option<Intent> {
                 .show(ui, |ui| ui.label(text));
         }
     });
-    if !count.goals.is_empty() {
-        ui.horizontal(|ui| {
-            ui.label(theme::title(say!("count-objectives")));
-            intent = intent.take().or(cite(ui, "13.3"));
-        });
-    }
-    ui.spacing_mut().item_spacing.y = 3.0;
-    let holders: Vec<RichText> = count.goals.iter().map(holder).collect();
-    let wide = |text: &RichText| {
-        let text = WidgetText::from(text.clone());
-        text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Body).size().x
-    };
-    let first = holders.iter().map(wide).fold(0.0, f32::max) + MARK;
-    for (goal, holder) in count.goals.iter().zip(holders) {
-        ui.horizontal_top(|ui| {
-            ui.allocate_ui_with_layout(Vec2::new(first, 20.0), Layout::left_to_right(Align::Min), |ui| {
-                ui.set_min_width(first);
-                match &goal.earns {
-                    Some((side, ..)) => mark(ui, *side),
-                    None => ui.add_space(MARK),
-                }
-                ui.label(holder);
-            });
-            let label = Label::new(theme::set(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());
-            let response = ui.add(label).on_hover_text(say!("look-on-map"));
-            if let (true, Some(hex)) = (response.clicked(), goal.hex) {
-                intent = Some(Intent::Look(hex));
-            }
-        });
-    }
     intent
 }

@@ -20,8 +20,6 @@ pub enum Closed {
     Yes,
 }
 
-/// The highest a page grows, where the window has room for more.
-const HIGHEST: f32 = 720.0;
 /// How much of what lies behind is to be seen around a page.
 const AROUND: f32 = 8.0;
 /// How high a title bar is.
@@ -42,7 +40,7 @@ pub fn show<T>(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui
     let room = ctx.content_rect();
     let above = ctx.data(|d| d.get_temp::<f32>(foot())).unwrap_or(room.top()) - room.top();
     let width = width.min(room.width() - 4.0 * AROUND);
-    let height = (room.height() - above - 2.0 * AROUND).min(HIGHEST);
+    let height = room.height() - above - 2.0 * AROUND;
     let id = Id::new(("page", title));
     let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, above + AROUND]);
     let mut closed = Closed::No;

@@ -2,16 +2,18 @@
 
 use super::game_ui::Card;
 use super::intent::{Intent, Page};
-use super::notice::{self, Count};
+use super::notice::Count;
 use super::offers::Offers;
 use super::page::Closed;
-use super::parts::{badge, decisions, grave, landing};
+use super::parts::{badge, decisions, grave, landing, noted, primary};
+use super::worth;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::settings::{Command, Group};
-use crate::view::theme;
+use crate::view::{board, theme};
+use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::{self, Context, ScrollArea, TextEdit, Ui};
 
 /// A page over the table, which is put away by its cross.
@@ -56,7 +58,7 @@ pub fn keys(ctx: &Context, hand: Hand, offers: &Offers) -> Option<Intent> {
                 intent = Some(Intent::Open(Page::Settings));
             }
         });
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
             super::page::scroll_by_keys(ui);
             let mut groups = Group::ALL;
             match hand {
@@ -118,7 +120,7 @@ fn line(ui: &mut Ui, what: &str, words: &str) {
 pub fn help(ctx: &Context, chapters: &[(String, String)], offers: &Offers) -> Option<Intent> {
     page(ctx, &say!("page-help"), 700.0, |ui| {
         let mut intent = None;
-        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+        ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
             super::page::scroll_by_keys(ui);
             for (head, text) in chapters {
                 ui.label(theme::title(head));
@@ -140,16 +142,7 @@ pub fn help(ctx: &Context, chapters: &[(String, String)], offers: &Offers) -> Op
 
 /// The count as it stands.
 pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
-    page(ctx, &say!("page-count"), 760.0, |ui| {
-        ScrollArea::vertical()
-            .id_salt("victory")
-            .auto_shrink([false, true])
-            .show(ui, |ui| {
-                super::page::scroll_by_keys(ui);
-                notice::show_count(ui, count, notice::LIST).or(notice::show_standing(ui, count))
-            })
-            .inner
-    })
+    page(ctx, &say!("page-count"), 760.0, |ui| worth::show_page(ui, count))
 }
 
 /// The battle looked back on.
@@ -207,24 +200,39 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
     })
 }
 
-/// A name for this moment.
+/// A name for this moment: one is proposed, and the first letter typed takes its place.
 pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
     page(ctx, &say!("page-save"), 520.0, |ui| {
         ui.label(theme::prose(say!("save-about")));
         ui.add_space(6.0);
-        let field = ui.add(TextEdit::singleline(name).desired_width(380.0).hint_text(say!("save-example")));
-        if !field.has_focus() && name.is_empty() {
-            field.request_focus();
+        let wide = ui.available_width();
+        let field = TextEdit::singleline(name).desired_width(wide).hint_text(say!("save-example")).show(ui);
+        let (response, mut state) = (field.response.response, field.state);
+        if ui.memory(|m| m.focused()).is_none_or(|id| id == board::id()) {
+            response.request_focus();
+        }
+        if response.gained_focus() {
+            let all = CCursorRange::two(CCursor::default(), CCursor::new(name.chars().count()));
+            state.cursor.set_char_range(Some(all));
+            state.store(ui.ctx(), response.id);
         }
         let entered = ui.input(|i| i.key_pressed(egui::Key::Enter));
         let ready = !name.trim().is_empty();
-        let pressed =
-            ui.add_enabled(ready, egui::Button::new(say!("save-do"))).on_hover_text(say!("save-key")).clicked();
-        let given = (ready && (pressed || entered)).then(|| Intent::Save(Some(name.trim().to_owned())));
-        if given.is_some() {
-            name.clear();
-        }
-        given
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            let words = say!("save-do");
+            let saves = if ready { primary(ui, &words) } else { ui.add_enabled(false, egui::Button::new(&words)) };
+            let saves = saves.on_hover_text(say!("save-key"));
+            let words = say!("save-cancel");
+            let cancels = noted(ui.add(egui::Button::new(&words).min_size(egui::vec2(0.0, 30.0))), &words);
+            let on_cancel = cancels.has_focus();
+            if cancels.clicked() {
+                return Some(Intent::Close);
+            }
+            let given = ready && (saves.clicked() || entered && !on_cancel);
+            given.then(|| Intent::Save(Some(name.trim().to_owned())))
+        })
+        .inner
     })
 }
 

@@ -1,5 +1,6 @@
 //! What several panels are built from.
 
+use super::glossary;
 use super::intent::Intent;
 use super::keys;
 use crate::kernel::SideId;
@@ -317,6 +318,18 @@ pub fn why_not(response: Response, why: &Barred) -> Response {
     })
 }
 
+/// Draws something in a place of its own, which leaves the place where the next thing is drawn as it was.
+pub fn within<T>(
+    ui: &mut Ui,
+    salt: impl egui::AsIdSalt,
+    rect: Rect,
+    layout: Layout,
+    draw: impl FnOnce(&mut Ui) -> T,
+) -> T {
+    let mut child = ui.new_child(egui::UiBuilder::new().id_salt(salt).max_rect(rect).layout(layout));
+    draw(&mut child)
+}
+
 /// A side's plate: its colour, and its shape (rounded with a gold line, or with cut corners).
 pub fn plate(rect: Rect, side: SideId) -> Shape {
     let fill = theme::side_colour(side);
@@ -325,6 +338,16 @@ pub fn plate(rect: Rect, side: SideId) -> Shape {
         Shape::Rect(egui::epaint::RectShape::new(rect, CornerRadius::same(7), fill, stroke, StrokeKind::Inside))
     } else {
         Shape::convex_polygon(cut_corners(rect, 7.0), fill, Stroke::new(2.0, theme::side_rim(side)))
+    }
+}
+
+/// A line around a place, of a side's shape.
+pub fn plate_around(rect: Rect, side: SideId, corner: f32, line: Stroke) -> Shape {
+    if side.index() == 0 {
+        let round = CornerRadius::from(corner);
+        Shape::Rect(egui::epaint::RectShape::stroke(rect, round, line, StrokeKind::Inside))
+    } else {
+        Shape::closed_line(cut_corners(rect, corner), line)
     }
 }
 
@@ -419,7 +442,7 @@ pub fn shift(
 /// A line of a breakdown: signed value, reason, paragraph.
 pub fn reason(ui: &mut Ui, value: &str, value_colour: Color32, words: &str, paragraph: &str) -> Option<Intent> {
     reasoned(ui, value, value_colour, paragraph, |ui| {
-        ui.label(theme::set(words, Typeface::Serif, 15.5));
+        glossary::label(ui, theme::set(words, Typeface::Serif, 15.5));
         None
     })
 }

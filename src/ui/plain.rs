@@ -1,7 +1,7 @@
 //! What a game gets in the window that brings no panels of its own: what it says of itself, as cards.
 
 use super::decision::{self, Answer};
-use super::game_ui::{About, Announced, Card, Decided, HoverCard, Meant, Overlays, Panels};
+use super::game_ui::{About, Announced, Beside, Card, Decided, HoverCard, Meant, Overlays, Panels};
 use super::intent::Intent;
 use super::parts::{Barred, act, card};
 use super::screen::{Play, Shown};
@@ -66,8 +66,12 @@ impl PlainPanels {
 
 /// What may be chosen without saying where.
 fn answers(session: &dyn AnySession) -> Vec<Answer> {
-    let answer =
-        |words, orders: &[AnyOrder]| Answer { words, more: String::new(), give: Ok(Intent::Give(orders.to_vec())) };
+    let answer = |words, orders: &[AnyOrder]| Answer {
+        words,
+        outlook: String::new(),
+        more: String::new(),
+        give: Ok(Intent::Give(orders.to_vec())),
+    };
     let menu = session.menu();
     let given = menu.choices.iter().filter_map(|choice| match choice {
         Choice::Give(order) => Some(answer(session.order(order), std::slice::from_ref(order))),
@@ -86,7 +90,7 @@ impl Panels for PlainPanels {
         (None, Meant::default())
     }
 
-    fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided {
+    fn decision(&self, ui: &mut Ui, announced: Announced, _beside: Beside) -> Decided {
         let (intent, pointed) = match (&self.question, &self.over) {
             (Some(question), _) => decision::show(ui, question),
             (None, Some(over)) if announced == Announced::No => (ended::show(ui, over), None),
@@ -95,7 +99,7 @@ impl Panels for PlainPanels {
         Decided { intent, pointed, ..Decided::default() }
     }
 
-    fn selected(&self, _ui: &mut Ui) -> Option<Intent> {
+    fn selected(&self, _ui: &mut Ui, _beside: Beside) -> Option<Intent> {
         None
     }
 

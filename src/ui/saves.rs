@@ -1,16 +1,20 @@
-//! Saved games: the list, with what can be done with each.
+//! Saved games: a picture of each with how it stands, and what can be done with it.
 
-use super::parts::{badge, grave, primary};
+use super::keys;
+use super::parts::{mark, noted, primary, within};
+use super::strip::menu::walk_by_keys;
+use super::thumbnail;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Button, CornerRadius, Frame, Image, Margin, ScrollArea, Sense, Stroke, TextEdit, TextureHandle, Ui, UiBuilder, Vec2,
+    Align, Button, CornerRadius, Key, Label, Layout, Modifiers, Rect, Response, ScrollArea, Sense, Stroke, StrokeKind,
+    TextEdit, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 use std::path::{Path, PathBuf};
 
-/// A saved game in the list.
+/// A saved game on the page.
 #[derive(Clone)]
 pub struct Row {
     /// Its file.
@@ -24,6 +28,8 @@ pub struct Row {
     pub written: String,
     /// "Turn 2 of 7, movement", once it has been looked at.
     pub standing: Option<String>,
+    /// What each side has, once it has been looked at and where the game counts as it goes on.
+    pub score: Option<[i32; 2]>,
     /// A picture of the position, once it has been painted.
     pub picture: Option<TextureHandle>,
     /// What is wrong with it.
@@ -35,11 +41,12 @@ pub struct Row {
 pub struct Model {
     /// The saved games, those written last first.
     pub rows: Vec<Row>,
+    /// Which of them were on the screen when the page was drawn last: only those need a picture.
+    pub in_sight: Vec<PathBuf>,
     /// Whose saves these are: a folder's name, or none for the user's own.
     pub folder: Option<String>,
-    pub chosen: Option<PathBuf>,
-    /// The name being given to the chosen one.
-    pub renaming: Option<String>,
+    /// The game that is being given a name, and the name.
+    pub renaming: Option<(PathBuf, String)>,
     /// What was removed last, if it can be put back.
     pub removed: Option<String>,
     /// What is wrong, if something is.
@@ -51,7 +58,6 @@ pub struct Model {
 /// What the page asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
-    Choose(PathBuf),
     Open(PathBuf),
     /// Open it up to where it comes out otherwise.
     OpenUpTo,
@@ -72,20 +78,12 @@ pub enum Ask {
 
 /// Draws the page. The field is written in place.
 pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
-    let mut ask = None;
-    ui.horizontal(|ui| {
-        if ui.button(say!("saves-back")).clicked() {
-            ask = Some(Ask::Back);
-        }
-        ui.label(theme::set(say!("saves-head"), Typeface::SerifBold, 30.0).color(theme::heading()));
-        if let Some(folder) = &model.folder {
-            ui.label(theme::set(folder, Typeface::SerifItalic, 18.0).color(theme::faint()));
-        }
-    });
+    let mut ask = head(ui, model);
     if let Some(removed) = &model.removed {
         ui.horizontal(|ui| {
             ui.label(theme::prose(say!("saves-removed", name = removed)));
-            if ui.button(say!("saves-put-back")).clicked() {
+            let words = say!("saves-put-back");
+            if noted(ui.button(&words), &words).clicked() {
                 ask = Some(Ask::PutBack);
             }
         });
@@ -108,100 +106,204 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         ui.add_space(20.0);
         ui.label(theme::prose(say!("saves-none")));
     }
-    let Model { rows, chosen, renaming, .. } = model;
+    ask.or(grid(ui, model))
+}
+
+fn head(ui: &mut Ui, model: &Model) -> Option<Ask> {
+    let mut ask = None;
+    ui.horizontal(|ui| {
+        let words = say!("saves-back");
+        if noted(ui.button(&words), &words).clicked() {
+            ask = Some(Ask::Back);
+        }
+        ui.label(theme::set(say!("saves-head"), Typeface::SerifBold, 30.0).color(theme::heading()));
+        if let Some(folder) = &model.folder {
+            ui.label(theme::set(folder, Typeface::SerifItalic, 18.0).color(theme::faint()));
+        }
+    });
+    let line = ui.available_rect_before_wrap();
+    ui.painter().hline(line.x_range(), line.top(), Stroke::new(2.5, theme::heading()));
+    ui.add_space(8.0);
+    ask
+}
+
+/// The least width of a card, and the air between two.
+const LEAST: f32 = 264.0;
+const GAP: f32 = 14.0;
+/// The frame around a card.
+const AROUND: f32 = 3.0;
+/// How high the words below a picture are.
+const WORDS: f32 = 128.0;
+
+fn grid(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
+    let mut ask = None;
+    let Model { rows, renaming, in_sight, .. } = model;
+    in_sight.clear();
     ScrollArea::vertical().id_salt("saves").auto_shrink([false, false]).show(ui, |ui| {
-        for row in rows.iter() {
-            let here = chosen.as_ref() == Some(&row.path);
-            let asked = ui.push_id(&row.path, |ui| show_row(ui, row, here, renaming));
-            ask = ask.take().or(asked.inner);
-            ui.add_space(6.0);
+        ui.add_space(AROUND);
+        let room = ui.available_width() - 2.0 * AROUND;
+        let across = ((room + GAP) / (LEAST + GAP)).floor().max(1.0);
+        let wide = (room - GAP * (across - 1.0)) / across;
+        let size = Vec2::new(wide, wide * 0.68 + WORDS);
+        for cards in rows.chunks(across as usize) {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = GAP;
+                ui.add_space(AROUND);
+                for row in cards {
+                    let asked = ui.push_id(&row.path, |ui| card(ui, row, size, renaming, in_sight));
+                    ask = ask.take().or(asked.inner);
+                }
+            });
+            ui.add_space(GAP);
         }
     });
     ask
 }
 
-fn show_row(ui: &mut Ui, row: &Row, chosen: bool, renaming: &mut Option<String>) -> Option<Ask> {
-    let mut ask = None;
-    let line = Stroke::new(if chosen { 3.0 } else { 1.5 }, if chosen { theme::gold() } else { theme::line() });
-    let frame = Frame::new()
-        .fill(theme::card())
-        .stroke(line)
-        .corner_radius(CornerRadius::same(6))
-        .inner_margin(Margin::same(8));
-    // Sensed below its buttons: they keep their own clicks.
-    let row_of = UiBuilder::new().sense(Sense::click());
-    let click = ui.scope_builder(row_of, |ui| {
-        frame.show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.horizontal_top(|ui| {
-                let room = Vec2::new(160.0, 100.0);
-                match &row.picture {
-                    Some(picture) => {
-                        let size = picture.size_vec2();
-                        let fitted = size * (room.x / size.x).min(room.y / size.y);
-                        ui.add(Image::new(picture).fit_to_exact_size(fitted).corner_radius(3));
-                    }
-                    None => {
-                        ui.allocate_exact_size(room, Sense::hover());
-                    }
-                }
-                ui.vertical(|ui| {
-                    ui.label(theme::set(&row.name, Typeface::SerifBold, 20.0));
-                    ui.horizontal_wrapped(|ui| {
-                        for (side, name) in SideId::BOTH.into_iter().zip(&row.sides) {
-                            badge(ui, side, name);
-                        }
-                    });
-                    let standing = row.standing.as_deref().unwrap_or("");
-                    ui.label(theme::bold(standing));
-                    ui.label(theme::small(format!("{} \u{b7} {}", row.title, row.written)));
-                    if let Some(fault) = &row.fault {
-                        ui.label(theme::small(fault.clone()).color(theme::alert()));
-                    }
-                    let field = if chosen { renaming } else { &mut None };
-                    ask = actions(ui, &row.path, field);
-                });
-            });
-        });
-    });
-    let click = click.response;
-    if click.double_clicked() {
-        return Some(Ask::Open(row.path.clone()));
+fn card(
+    ui: &mut Ui,
+    row: &Row,
+    size: Vec2,
+    renaming: &mut Option<(PathBuf, String)>,
+    in_sight: &mut Vec<PathBuf>,
+) -> Option<Ask> {
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let field = renaming.as_mut().filter(|(path, _)| *path == row.path).map(|(_, name)| name);
+    // While a name is written a click on the card is none.
+    let sense = if field.is_some() { Sense::hover() } else { Sense::click() };
+    let response = ui.interact(rect, ui.id().with("open"), sense);
+    if ui.is_rect_visible(rect) {
+        in_sight.push(row.path.clone());
+    } else if field.is_none() && !response.has_focus() {
+        // A card out of sight has its place in the order of the keys, and nothing in it needs drawing.
+        named(response, row);
+        return None;
     }
-    ask.or((click.clicked() && !chosen).then(|| Ask::Choose(row.path.clone())))
+    let (picture, words) = rect.split_top_bottom_at_y(rect.bottom() - WORDS);
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, theme::card());
+    thumbnail::fit(ui, picture, row.picture.as_ref());
+    let line = if response.hovered() || field.is_some() {
+        Stroke::new(2.5, theme::gold())
+    } else {
+        Stroke::new(1.0, theme::line())
+    };
+    ui.painter().rect_stroke(rect, CornerRadius::ZERO, line, StrokeKind::Outside);
+    let below = words.shrink2(Vec2::new(10.0, 6.0));
+    let mut ask = within(ui, "words", below, Layout::top_down(Align::Min), |ui| tell(ui, row, field));
+    let response = named(response, row);
+    if response.clicked() {
+        ask = Some(Ask::Open(row.path.clone()));
+    }
+    let by_key = by_key(ui, &response, &row.path);
+    ask.or(by_key).or(menu(ui, picture, row))
 }
 
-fn actions(ui: &mut Ui, path: &Path, renaming: &mut Option<String>) -> Option<Ask> {
-    let mut ask = None;
-    ui.horizontal_wrapped(|ui| match renaming {
-        Some(name) => {
-            let field = ui.add(TextEdit::singleline(name).desired_width(300.0));
-            // Typing goes there at once.
-            if !ui.ctx().text_edit_focused() && !field.lost_focus() {
-                field.request_focus();
+/// The card as one button: what it opens, and how that stands.
+fn named(response: Response, row: &Row) -> Response {
+    let opens = say!("saves-open-named", name = row.name.as_str());
+    let words = [opens.as_str(), row.standing.as_deref().unwrap_or_default(), &row.written].join("\n");
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+    noted(response, &opens)
+}
+
+/// What is said of a game below its picture.
+fn tell(ui: &mut Ui, row: &Row, field: Option<&mut String>) -> Option<Ask> {
+    ui.spacing_mut().item_spacing.y = 2.0;
+    if let Some(name) = field {
+        return rename(ui, &row.path, name);
+    }
+    ui.add(Label::new(theme::set(&row.name, Typeface::SerifBold, 19.0)).truncate());
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        for (at, (side, name)) in SideId::BOTH.into_iter().zip(&row.sides).enumerate() {
+            if at > 0 {
+                ui.add_space(6.0);
             }
-            let entered = field.lost_focus() && ui.input(|i| i.key_pressed(bevy_egui::egui::Key::Enter));
-            if ui.button(say!("saves-give-name")).clicked() || entered {
-                ask = Some(Ask::Rename(path.to_owned()));
+            mark(ui, side);
+            let share = ui.available_width() * if at > 0 { 1.0 } else { 0.5 };
+            ui.scope(|ui| {
+                ui.set_max_width(share.max(30.0) - 34.0);
+                ui.add(Label::new(theme::plain(name)).truncate());
+            });
+            if let Some(score) = row.score {
+                ui.label(theme::bold(score[side.index()].to_string()).color(theme::side_ink(side)));
             }
-            if ui.button(say!("saves-cancel")).clicked() {
-                ask = Some(Ask::CancelRename);
-            }
+        }
+    });
+    if let Some(standing) = &row.standing {
+        ui.add(Label::new(theme::bold(standing)).truncate());
+    }
+    match &row.fault {
+        Some(fault) => {
+            ui.add(Label::new(theme::small(fault).color(theme::alert())).truncate()).on_hover_text(fault);
         }
         None => {
-            if primary(ui, &say!("saves-open")).clicked() {
-                ask = Some(Ask::Open(path.to_owned()));
-            }
-            if ui.button(say!("saves-rename")).clicked() {
-                ask = Some(Ask::BeginRename(path.to_owned()));
-            }
-            if ui.add(Button::new(say!("saves-moments"))).on_hover_text(say!("saves-moments-hint")).clicked() {
-                ask = Some(Ask::Autosaves(path.to_owned()));
-            }
-            if grave(ui, &say!("saves-remove")).on_hover_text(say!("saves-remove-hint")).clicked() {
-                ask = Some(Ask::Remove(path.to_owned()));
-            }
+            ui.add(Label::new(theme::small(&row.title)).truncate());
         }
+    }
+    ui.add(Label::new(theme::small(&row.written)).truncate());
+    None
+}
+
+fn rename(ui: &mut Ui, path: &Path, name: &mut String) -> Option<Ask> {
+    let mut ask = None;
+    let field = ui.add(TextEdit::singleline(name).desired_width(ui.available_width()));
+    // Typing goes there at once.
+    if !ui.ctx().text_edit_focused() && !field.lost_focus() {
+        field.request_focus();
+    }
+    let entered = field.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
+    ui.horizontal_wrapped(|ui| {
+        if primary(ui, &say!("saves-give-name")).clicked() || entered {
+            ask = Some(Ask::Rename(path.to_owned()));
+        }
+        if ui.button(say!("saves-cancel")).clicked() {
+            ask = Some(Ask::CancelRename);
+        }
+    });
+    ask
+}
+
+/// What the keys do with the card that they are on.
+fn by_key(ui: &Ui, response: &Response, path: &Path) -> Option<Ask> {
+    let pressed = |key| response.has_focus() && ui.input_mut(|i| i.consume_key(Modifiers::NONE, key));
+    if pressed(Key::Delete) {
+        return Some(Ask::Remove(path.to_owned()));
+    }
+    pressed(Key::F2).then(|| Ask::BeginRename(path.to_owned()))
+}
+
+/// What can be done with a game besides opening it, in the corner of its picture.
+fn menu(ui: &mut Ui, picture: Rect, row: &Row) -> Option<Ask> {
+    let mut ask = None;
+    let corner = Rect::from_min_max(
+        picture.right_top() + Vec2::new(-44.0, 6.0),
+        pos2(picture.right() - 6.0, picture.top() + 32.0),
+    );
+    within(ui, "menu", corner, Layout::right_to_left(Align::Center), |ui| {
+        let opened = ui.menu_button(theme::bold("\u{2022} \u{2022} \u{2022}"), |ui| {
+            ui.set_min_width(170.0);
+            let mut rows = Vec::new();
+            let mut entry = |ui: &mut Ui, words: &str, hint: &str, key: &str, what: Ask| {
+                let button = ui.add(Button::new(words).shortcut_text(key).frame_when_inactive(false));
+                rows.push(button.id);
+                let button = noted(button, words);
+                let button = if hint.is_empty() { button } else { button.on_hover_text(hint) };
+                if button.clicked() {
+                    ask = Some(what);
+                    ui.close();
+                }
+            };
+            let path = || row.path.clone();
+            let [rename, remove] = [Key::F2, Key::Delete].map(keys::shown);
+            entry(ui, &say!("saves-rename"), "", &rename, Ask::BeginRename(path()));
+            entry(ui, &say!("saves-moments"), &say!("saves-moments-hint"), "", Ask::Autosaves(path()));
+            entry(ui, &say!("saves-remove"), &say!("saves-remove-hint"), &remove, Ask::Remove(path()));
+            walk_by_keys(ui, &[rows]);
+        });
+        let words = say!("saves-menu", name = row.name.as_str());
+        opened.response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+        noted(opened.response, &words).on_hover_text(&words);
     });
     ask
 }

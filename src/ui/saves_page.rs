@@ -1,20 +1,13 @@
-//! The page of saved games and its files. Positions are played out and painted on a thread of their own.
+//! The page of saved games and its files. Each is played through and painted once it comes into sight.
 
+use super::glance::{Glances, look};
 use super::saves::{Ask, Model, Row};
-use crate::paint::theme::Theme;
-use crate::play::{AnySession, Opened, Registry, open};
-use crate::record::{Kind, Removed, SavedGames, Slot, read_file};
+use crate::play::{Opened, Registry, open};
+use crate::record::{Kind, Removed, SavedGames, Slot};
 use crate::say;
-use crate::view::pictures::texture;
 use bevy_egui::egui::{Context, Ui};
-use resvg::tiny_skia::Pixmap;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, SystemTime};
-
-/// How often the page looks whether another position is painted.
-const LOOK: Duration = Duration::from_millis(100);
+use std::time::SystemTime;
 
 /// The page of saved games.
 pub struct SavesPage {
@@ -26,7 +19,8 @@ pub struct SavesPage {
     /// The game whose earlier moments are listed.
     within: Option<PathBuf>,
     page: Model,
-    painted: Option<Mutex<Receiver<(PathBuf, String, Pixmap)>>>,
+    /// How each stands, kept however the list changes.
+    glances: Glances,
     removed: Option<Removed>,
     /// A game that comes out otherwise than recorded, until the player has answered.
     asked: Option<(PathBuf, Box<Opened>)>,
@@ -50,7 +44,7 @@ impl SavesPage {
             slots: Vec::new(),
             within: None,
             page: Model::default(),
-            painted: None,
+            glances: Glances::default(),
             removed: None,
             asked: None,
         };
@@ -66,76 +60,49 @@ impl SavesPage {
         self.list();
     }
 
-    /// Fills the page from the slots and has their positions painted.
+    /// Fills the page from the slots.
     fn list(&mut self) {
         self.page.folder = self.folder.as_ref().map(|f| f.display().to_string());
         self.page.rows = self.slots.iter().map(row).collect();
-        self.page.chosen = None;
         self.page.renaming = None;
-        let (send, receive) = channel();
-        let theme = crate::view::theme::colours();
-        let paths: Vec<PathBuf> = self.slots.iter().map(|s| s.path.clone()).collect();
-        let registry = self.registry.clone();
-        // Ends by itself once nobody listens any more.
-        std::thread::spawn(move || {
-            for path in paths {
-                if let Some((standing, picture)) = look(&registry, &path, &theme)
-                    && send.send((path, standing, picture)).is_err()
-                {
-                    return;
-                }
-            }
-        });
-        self.painted = Some(Mutex::new(receive));
     }
 
-    /// Takes up what has been painted meanwhile.
-    fn take_painted(&mut self, ctx: &Context) {
-        let Some(painted) = &self.painted else { return };
-        let painted = painted.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut over = false;
-        loop {
-            match painted.try_recv() {
-                Ok((path, standing, picture)) => {
-                    if let Some(row) = self.page.rows.iter_mut().find(|r| r.path == path) {
-                        row.standing = Some(standing);
-                        row.picture = Some(texture(ctx, &path.to_string_lossy(), &picture));
-                    }
-                }
-                Err(std::sync::mpsc::TryRecvError::Empty) => {
-                    ctx.request_repaint_after(LOOK);
-                    break;
-                }
-                Err(std::sync::mpsc::TryRecvError::Disconnected) => {
-                    over = true;
-                    break;
-                }
+    /// Fills in how those stand that were in sight when the page was drawn last.
+    fn fill(&mut self, ctx: &Context) {
+        for path in &self.page.in_sight {
+            let slot = self.slots.iter().find(|slot| slot.path == *path);
+            let row = self.page.rows.iter_mut().find(|row| row.path == *path);
+            let (Some(slot), Some(row)) = (slot, row) else { continue };
+            let key = (path.clone(), slot.written);
+            let (registry, path) = (self.registry.clone(), path.clone());
+            if let Some(kept) = self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme)) {
+                row.picture.clone_from(&kept.picture);
+                row.standing = kept.about.as_ref().map(|glance| glance.standing.clone());
+                row.score = kept.about.as_ref().and_then(|glance| glance.score);
             }
-        }
-        drop(painted);
-        if over {
-            self.painted = None;
         }
     }
 
     /// Draws the page and does what is asked.
     pub fn show(&mut self, ui: &mut Ui) -> Option<Choice> {
-        self.take_painted(ui.ctx());
-        let ask = super::saves::show(ui, &mut self.page)?;
+        self.fill(ui.ctx());
+        let before = self.page.in_sight.clone();
+        let asked = super::saves::show(ui, &mut self.page);
+        if self.page.in_sight != before {
+            // What has come into sight is painted.
+            ui.ctx().request_repaint();
+        }
+        let ask = asked?;
         self.page.fault = None;
         ui.ctx().request_repaint();
         match ask {
-            Ask::Choose(path) => {
-                self.page.chosen = Some(path);
-                self.page.renaming = None;
-            }
             Ask::BeginRename(path) => {
-                self.page.renaming = self.slot(&path).map(|s| s.name.clone());
-                self.page.chosen = Some(path);
+                let name = self.slot(&path).map(|s| s.name.clone());
+                self.page.renaming = name.map(|name| (path, name));
             }
             Ask::CancelRename => self.page.renaming = None,
             Ask::Rename(path) => {
-                let name = self.page.renaming.take().unwrap_or_default();
+                let name = self.page.renaming.take().map(|(_, name)| name).unwrap_or_default();
                 let renamed = self.slot(&path).map(|s| self.saved_games.rename(&s.path, &name));
                 self.after(renamed);
             }
@@ -242,6 +209,7 @@ fn row(slot: &Slot) -> Row {
         sides: slot.sides.clone(),
         written: say!("saves-written", day = day(slot.written)),
         standing: None,
+        score: None,
         picture: None,
         fault: slot.fault.clone(),
     }
@@ -255,8 +223,8 @@ fn moment(slot: &Slot) -> Option<String> {
     turn.or_else(|| stem.strip_prefix("activation-").map(|n| say!("saves-activation", activation = number(n))))
 }
 
-/// A moment as people write it, in their own time.
-fn day(time: SystemTime) -> String {
+/// A time as people write it, in their own time.
+pub fn day(time: SystemTime) -> String {
     let known = jiff::Timestamp::try_from(time).map(|t| t.to_zoned(jiff::tz::TimeZone::system()));
     match known {
         Ok(z) => say!(
@@ -267,22 +235,5 @@ fn day(time: SystemTime) -> String {
             time = z.strftime("%H:%M").to_string()
         ),
         Err(_) => say!("saves-day-unknown"),
-    }
-}
-
-/// How a saved game stands, in words and as a picture.
-fn look(registry: &Registry, path: &Path, theme: &Theme) -> Option<(String, Pixmap)> {
-    let opened = Opened::of(registry, read_file(path).ok()?).ok()?;
-    let picture = opened.game.picture(&*opened.session, theme, 320, 200)?;
-    Some((standing(&*opened.session), picture))
-}
-
-fn standing(session: &dyn AnySession) -> String {
-    let (turn, turns) = session.turn();
-    let turn = say!("turn-of", turn, turns);
-    match (session.phase(), session.decider()) {
-        (_, None) => say!("battle-over"),
-        (Some(phase), _) => say!("saves-standing", turn, phase),
-        (None, _) => turn,
     }
 }

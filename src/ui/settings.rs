@@ -8,7 +8,7 @@ use crate::say;
 #[cfg(feature = "sound")]
 use crate::settings::Volume;
 use crate::settings::{
-    Board, CameraMode, FrameLimit, Handover, Language, Motion, Percent, Settings, Speed, WindowMode,
+    Board, CameraMode, FrameLimit, Handover, Language, Motion, Percent, Players, Settings, Speed, WindowMode,
 };
 use crate::view::theme;
 use bevy_egui::egui::{Button, Context, RichText, ScrollArea, Ui};
@@ -97,7 +97,7 @@ fn body(ui: &mut Ui, open: &mut Open, model: &Model<'_>, wanted: &mut Settings) 
     match open.part {
         Part::Keys => bindings::show(ui, &mut open.keys, &mut wanted.keys),
         part => {
-            ScrollArea::vertical().id_salt(part_name(part)).auto_shrink([false, false]).show(ui, |ui| {
+            ScrollArea::vertical().id_salt(part_name(part)).auto_shrink([false, true]).show(ui, |ui| {
                 page::scroll_by_keys(ui);
                 match part {
                     Part::Play => play(ui, wanted),
@@ -232,6 +232,13 @@ fn look(ui: &mut Ui, languages: &Languages, model: &Model<'_>, wanted: &mut Sett
 }
 
 fn play(ui: &mut Ui, wanted: &mut Settings) {
+    choose(
+        ui,
+        &say!("settings-players"),
+        &mut wanted.players,
+        &[(Players::Two, &say!("settings-players-two")), (Players::One, &say!("settings-players-one"))],
+        &say!("settings-players-about"),
+    );
     choose(
         ui,
         &say!("settings-handover"),

@@ -7,9 +7,19 @@ use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Sense, Stroke, Stroke
 use std::sync::Arc;
 
 /// How high a row is.
-pub const ROW: f32 = 15.0;
+pub const ROW: f32 = 22.0;
 /// How large the lettering is.
 const LETTERS: f32 = 14.0;
+
+/// A cell of a table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cell {
+    pub text: String,
+    /// The colour that tints it, if any does.
+    pub tint: Option<Color32>,
+    /// What it means, for the pointer on it.
+    pub help: String,
+}
 
 /// A table of short words.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +29,7 @@ pub struct Sheet {
     /// Heads of the columns.
     pub columns: Vec<String>,
     /// Each row: its head and its cells.
-    pub rows: Vec<(String, Vec<String>)>,
+    pub rows: Vec<(String, Vec<Cell>)>,
     /// The column that is lit.
     pub column: Option<usize>,
     /// The row that is lit.
@@ -39,14 +49,14 @@ impl Sheet {
         ((room - self.head()) / self.columns.len().max(1) as f32).floor()
     }
 
-    /// Draws the sheet in the width there is, each cell in its ink; returns where it lies.
-    pub fn show(&self, ui: &mut Ui, ink: impl Fn(&str) -> Color32) -> Rect {
+    /// Draws the sheet in the width there is; returns where it lies.
+    pub fn show(&self, ui: &mut Ui) -> Rect {
         if self.rows.is_empty() {
             return Rect::from_min_size(ui.cursor().min, Vec2::ZERO);
         }
         let (head, width) = (self.head(), self.width(ui.available_width()));
         let size = Vec2::new(head + width * self.columns.len() as f32, ROW * (self.rows.len() + 1) as f32);
-        let (whole, _) = ui.allocate_exact_size(size, Sense::hover());
+        let (whole, response) = ui.allocate_exact_size(size, Sense::hover());
         let tight = self.tight(ui, width);
         let place = |column: Option<usize>, row: Option<usize>| {
             let x = column.map_or(0.0, |c| head + width * c as f32);
@@ -62,36 +72,58 @@ impl Sheet {
         };
         write(place(None, None), &self.corner, true, theme::faint());
         for (at, text) in self.columns.iter().enumerate() {
-            write(place(Some(at), None), text, true, theme::ink());
+            let lit = self.column == Some(at);
+            write(place(Some(at), None), text, lit, if lit { theme::ink() } else { theme::faint() });
         }
         for (row, (head, cells)) in self.rows.iter().enumerate() {
             let lit = self.row == Some(row);
-            write(place(None, Some(row)), head, true, if lit { theme::ink() } else { theme::faint() });
-            for (column, text) in cells.iter().enumerate() {
+            write(place(None, Some(row)), head, lit, if lit { theme::ink() } else { theme::faint() });
+            for (column, cell) in cells.iter().enumerate() {
                 let bold = lit || self.column == Some(column);
-                write(place(Some(column), Some(row)), text, bold, ink(text));
+                write(place(Some(column), Some(row)), &cell.text, bold, theme::ink());
             }
         }
-        if let (Some(column), Some(row)) = (self.column, self.row) {
-            let chosen = place(Some(column), Some(row));
-            painter.rect_stroke(chosen, 2.0, Stroke::new(2.0, theme::ink()), StrokeKind::Inside);
+        self.frames(ui, whole, &place);
+        let under = response.hover_pos().and_then(|at| self.under(whole, width, at));
+        if let Some(cell) = under.filter(|cell| !cell.help.is_empty()) {
+            response.on_hover_ui_at_pointer(|ui| {
+                ui.label(theme::prose(&cell.help));
+            });
         }
         whole
     }
 
-    /// What is lit stands on gold; lines keep the columns apart.
+    /// The cell at a place of the sheet that lies there.
+    fn under(&self, whole: Rect, width: f32, at: Pos2) -> Option<&Cell> {
+        let (x, y) = (at.x - whole.left() - self.head(), at.y - whole.top() - ROW);
+        if x < 0.0 || y < 0.0 {
+            return None;
+        }
+        self.rows.get((y / ROW) as usize)?.1.get((x / width) as usize)
+    }
+
+    /// Every cell in its tint, stronger where it is lit; what has none is lit in gold.
     fn grounds(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
         let painter = ui.painter();
         painter.rect_filled(whole, 0.0, theme::card());
-        let across = |row: usize| place(None, Some(row)).with_min_x(whole.left()).with_max_x(whole.right());
-        for row in (1..self.rows.len()).step_by(2) {
-            painter.rect_filled(across(row), 0.0, theme::band());
-        }
-        if let Some(row) = self.row {
-            painter.rect_filled(across(row), 0.0, theme::lit());
+        for (row, (_, cells)) in self.rows.iter().enumerate() {
+            if self.row == Some(row) {
+                painter.rect_filled(place(None, Some(row)), 0.0, theme::lit());
+            }
+            for (column, cell) in cells.iter().enumerate() {
+                let lit = self.row == Some(row) || self.column == Some(column);
+                let fill = match (cell.tint, lit) {
+                    (Some(tint), true) => theme::veiled(tint, 0.42),
+                    (Some(tint), false) => theme::veiled(tint, 0.15),
+                    (None, true) => theme::lit(),
+                    (None, false) if row % 2 == 1 => theme::band(),
+                    (None, false) => continue,
+                };
+                painter.rect_filled(place(Some(column), Some(row)), 0.0, fill);
+            }
         }
         if let Some(column) = self.column {
-            painter.rect_filled(place(Some(column), None).with_max_y(whole.bottom()), 0.0, theme::lit());
+            painter.rect_filled(place(Some(column), None), 0.0, theme::lit());
         }
         let line = Stroke::new(1.0, theme::line());
         for column in 0..self.columns.len() {
@@ -101,9 +133,26 @@ impl Sheet {
         painter.rect_stroke(whole, 0.0, line, StrokeKind::Outside);
     }
 
+    /// What is lit is framed as well: no colour says it alone.
+    fn frames(&self, ui: &Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
+        let painter = ui.painter();
+        let frame = |rect: Rect, width: f32, ink: Color32| {
+            painter.rect_stroke(rect, 2.0, Stroke::new(width, ink), StrokeKind::Inside);
+        };
+        if let Some(column) = self.column {
+            frame(place(Some(column), None).with_max_y(whole.bottom()), 1.5, theme::heading());
+        }
+        if let Some(row) = self.row {
+            frame(place(None, Some(row)).with_max_x(whole.right()), 1.5, theme::heading());
+        }
+        if let (Some(column), Some(row)) = (self.column, self.row) {
+            frame(place(Some(column), Some(row)), 2.5, theme::ink());
+        }
+    }
+
     /// How much closer the letters stand so that the longest cell fits its column: no lettering is smaller than this.
     fn tight(&self, ui: &Ui, width: f32) -> f32 {
-        let cells = self.rows.iter().flat_map(|(_, cells)| cells).chain(&self.columns);
+        let cells = self.rows.iter().flat_map(|(_, cells)| cells).map(|cell| &cell.text).chain(&self.columns);
         let longest = cells.max_by_key(|t| t.chars().count()).cloned().unwrap_or_default();
         let wide = |tight: &f32| written(ui, &longest, true, *tight, theme::ink()).size().x;
         [0.0, -0.3, -0.6, -0.9].into_iter().find(|tight| wide(tight) + 3.0 <= width).unwrap_or(-1.2)

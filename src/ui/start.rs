@@ -1,18 +1,23 @@
-//! The start page: which battle, with which names, seed and options.
+//! The start page, set like the title page of a book: the chosen battle large, the others on a shelf below, the game played last
+//! as the first of them.
 
-use super::intent::{Intent, Page};
-use super::keys;
+mod masthead;
+mod setup;
+mod shelf;
+mod story;
+
+use super::intent::Intent;
 use super::offers::Offers;
-use super::parts::{badge, noted, primary};
-use crate::kernel::SideId;
-use crate::paint::fonts::Typeface;
+use super::parts::{noted, within};
+use super::thumbnail;
 use crate::play::RuleOption;
 use crate::say;
-use crate::settings::Command;
+use crate::settings::{Command, Players};
+use crate::ui::keys;
 use crate::view::theme;
 use bevy_egui::egui::{
-    self, Button, ComboBox, CornerRadius, Frame, Grid, Image, Margin, ScrollArea, Sense, Stroke, TextEdit,
-    TextureHandle, Ui, Vec2,
+    Align, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
+    pos2,
 };
 
 /// A battle on the page.
@@ -26,16 +31,34 @@ pub struct Battle {
     pub sides: [String; 2],
     /// "7 turns, about 4 hours, 70 units".
     pub length: String,
-    /// A picture of the map.
+    /// Its map with both sides set up, once it is painted: for the shelf.
     pub picture: Option<TextureHandle>,
+    /// The same as large as the page shows it.
+    pub plate: Option<TextureHandle>,
 }
 
 /// The game played last.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Last {
+    /// The battle's name.
+    pub title: String,
+    /// "White Mountain: Bavarians against Bohemians".
     pub words: String,
+    /// "Turn 2 of 7, movement", once it has been looked at.
+    pub standing: String,
+    /// When it was played.
+    pub written: String,
+    pub picture: Option<TextureHandle>,
     /// Whether it is over: then it can only be looked back on.
     pub over: bool,
+}
+
+/// The page of players, rules and dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Setup {
+    #[default]
+    Shut,
+    Open,
 }
 
 /// What the page shows and its fields hold.
@@ -46,6 +69,9 @@ pub struct Model {
     pub chosen: &'static str,
     /// Which was when the page was drawn last: another is brought into sight.
     pub in_sight: &'static str,
+    /// How many pixels wide and high the large picture is.
+    pub plate: [u32; 2],
+    pub setup: Setup,
     /// The players' names for the sides.
     pub names: [String; 2],
     /// The seed of the dice, as written.
@@ -63,12 +89,24 @@ pub struct Model {
     pub offers: Offers,
 }
 
+impl Model {
+    fn battle(&self) -> Option<&Battle> {
+        self.battles.iter().find(|battle| battle.id == self.chosen)
+    }
+
+    /// Whether anything is set otherwise than the battle has it.
+    fn is_changed(&self) -> bool {
+        let named = self.battle().is_some_and(|battle| battle.sides != self.names);
+        named || self.options.iter().any(|option| option.value != option.default)
+    }
+}
+
 /// What the page asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
     /// Choose another battle.
     Choose(&'static str),
-    Begin,
+    Begin(Players),
     /// Go on with the game played last.
     Continue,
     /// Show the saved games.
@@ -77,247 +115,93 @@ pub enum Ask {
     Other(Intent),
 }
 
+/// How much room the page has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Room {
+    /// Everything as large as it is meant.
+    Ample,
+    /// On a large UI scale, or in a small window: smaller, and closer together.
+    Close,
+}
+
+impl Room {
+    fn of(size: Vec2) -> Self {
+        if size.x >= 1000.0 && size.y >= 560.0 { Room::Ample } else { Room::Close }
+    }
+}
+
+/// Below this width there is no room for the large picture beside the words.
+const WIDE: f32 = 720.0;
+/// Between the picture and the words.
+const GUTTER: f32 = 26.0;
+/// The least width of the words beside the picture.
+const WORDS: f32 = 390.0;
+/// How high the line about the keys is.
+const FOOT: f32 = 24.0;
+
 /// Draws the page. The fields are written in place.
 pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
-    let mut ask = None;
-    let wide = ui.available_width();
-    ui.vertical_centered(|ui| {
-        ui.add_space(8.0);
-        ui.label(theme::set("Tercio", Typeface::SerifBold, 44.0).color(theme::heading()));
-        ui.label(theme::set(say!("start-about"), Typeface::SerifItalic, 19.0).color(theme::faint()));
-    });
-    if let Some(crash) = &model.crash {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(theme::prose(crash).color(theme::alert()));
-            let close = say!("start-close");
-            if noted(ui.button(&close), &close).clicked() {
-                ask = Some(Ask::Other(Intent::Dismiss));
-            }
-        });
+    let all = ui.available_rect_before_wrap();
+    let room = Room::of(all.size());
+    let down = Layout::top_down(Align::Min);
+    let (head, mut rest) = all.split_top_bottom_at_y(all.top() + masthead::height(room));
+    let mut ask = masthead::show(ui, head, model, room);
+    if let Some(crash) = model.crash.clone() {
+        let (closed, bottom) = within(ui, "crash", rest, down, |ui| (show_crash(ui, &crash), ui.min_rect().bottom()));
+        ask = ask.or(closed);
+        rest = rest.with_min_y(bottom + 6.0);
     }
-    if model.saves {
-        ui.add_space(4.0);
-        ui.horizontal(|ui| {
-            if let Some(Last { words, over }) = &model.last {
-                let pressed = match over {
-                    false => primary(ui, &say!("start-go-on", last = words)).clicked(),
-                    true => {
-                        let text = say!("start-look-back", last = words);
-                        noted(ui.button(&text), &text).clicked()
-                    }
-                };
-                if pressed {
-                    ask = Some(Ask::Continue);
-                }
-            }
-            if ui.button(say!("start-saves")).clicked() {
-                ask = Some(Ask::Saves);
-            }
-        });
-    }
-    ui.add_space(8.0);
-    let height = ui.available_height() - 4.0;
-    let left = (wide * 0.52).min(760.0);
-    ui.horizontal_top(|ui| {
-        ui.vertical(|ui| {
-            ui.set_width(left);
-            ScrollArea::vertical().id_salt("battles").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
-                for battle in &model.battles {
-                    let chosen = battle.id == model.chosen;
-                    let card = show_battle(ui, battle, chosen);
-                    if card.clicked() {
-                        ask = Some(Ask::Choose(battle.id));
-                    }
-                    if chosen && model.in_sight != battle.id {
-                        card.scroll_to_me(None);
-                        model.in_sight = battle.id;
-                    }
-                    ui.add_space(8.0);
-                }
-            });
-        });
-        ui.vertical(|ui| {
-            ScrollArea::vertical().id_salt("new").max_height(height).auto_shrink([false, false]).show(ui, |ui| {
-                ask = ask.take().or(new_game(ui, model));
-            });
-        });
-    });
-    ask
+    let foot = rest.bottom() - FOOT;
+    let shelf = Rect::from_min_max(pos2(rest.left(), foot - shelf::height(all.height())), pos2(rest.right(), foot));
+    let main = rest.with_max_y(shelf.top() - 8.0);
+    let words = if all.width() < WIDE {
+        main
+    } else {
+        let plate = show_plate(ui, main.with_max_x(main.right() - WORDS.max(main.width() * 0.36) - GUTTER), model);
+        main.with_min_x(plate.right() + GUTTER)
+    };
+    ask = ask.or(within(ui, "story", words, down, |ui| story::show(ui, model, room, all.height())));
+    ask = ask.or(within(ui, "shelf", shelf, down, |ui| shelf::show(ui, model, all.height())));
+    let [help, sheet] = [Command::Help, Command::Sheet].map(keys::first_of);
+    let keys = theme::small(say!("start-keys", help, sheet));
+    centred(ui, Rect::from_min_max(pos2(rest.left(), foot), rest.max), keys);
+    ask.or(setup::show(ui.ctx(), model))
 }
 
-fn show_battle(ui: &mut Ui, battle: &Battle, chosen: bool) -> egui::Response {
-    let line = Stroke::new(3.0, if chosen { theme::gold() } else { theme::line() });
-    let frame = Frame::new()
-        .fill(theme::card())
-        .stroke(line)
-        .corner_radius(CornerRadius::same(6))
-        .inner_margin(Margin::same(10));
-    let response = frame
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            ui.horizontal_top(|ui| {
-                // On a large UI scale the words need the room.
-                let room = Vec2::new(220.0, 165.0) * (ui.available_width() / 560.0).min(1.0);
-                match &battle.picture {
-                    Some(picture) => {
-                        ui.add(
-                            Image::new(picture).fit_to_exact_size(fitted(picture.size_vec2(), room)).corner_radius(3),
-                        );
-                    }
-                    None => {
-                        ui.allocate_exact_size(room, Sense::hover());
-                    }
-                }
-                ui.vertical(|ui| {
-                    ui.label(theme::set(&battle.name, Typeface::SerifBold, 24.0));
-                    ui.horizontal_wrapped(|ui| {
-                        badge(ui, SideId(0), &battle.sides[0]);
-                        badge(ui, SideId(1), &battle.sides[1]);
-                    });
-                    ui.label(theme::bold(&battle.length));
-                    ui.label(theme::set(&battle.description, Typeface::Serif, 16.5));
-                });
-            });
-        })
-        .response;
-    // By a name of its own: what is drawn without being pressed lets go of the keys.
-    let click = ui.interact(response.rect, response.id.with("choose"), Sense::click());
-    click.widget_info(|| {
-        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, say!("start-battle", name = battle.name))
-    });
-    click
-}
-
-fn fitted(size: Vec2, room: Vec2) -> Vec2 {
-    size * (room.x / size.x.max(1.0)).min(room.y / size.y.max(1.0))
-}
-
-fn new_game(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
-    let battle = model.battles.iter().find(|b| b.id == model.chosen).map(|b| b.name.clone()).unwrap_or_default();
-    let mut ask = None;
-    let frame = Frame::new()
-        .fill(theme::card())
-        .stroke(Stroke::new(1.0, theme::line()))
-        .corner_radius(CornerRadius::same(6))
-        .inner_margin(Margin::same(12));
-    frame.show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.label(theme::set(say!("start-new", battle), Typeface::SerifBold, 22.0));
-        ui.add_space(4.0);
-        ui.horizontal_wrapped(|ui| {
-            if primary(ui, &say!("start-begin")).clicked() {
-                ask = Some(Ask::Begin);
-            }
-            let help = model.offers.page(Page::Help);
-            if help && ui.button(say!("start-help")).on_hover_text(say!("page-help")).clicked() {
-                ask = Some(Ask::Other(Intent::Open(Page::Help)));
-            }
-            if model.offers.page(Page::Rulebook) && ui.button(say!("page-rulebook")).clicked() {
-                ask = Some(Ask::Other(Intent::Rule("1.1".to_owned())));
-            }
-            if ui.button(say!("settings-title")).on_hover_text(keys::first_of(Command::Settings)).clicked() {
-                ask = Some(Ask::Other(Intent::Open(Page::Settings)));
-            }
-            if ui.button(say!("quit")).clicked() {
-                ask = Some(Ask::Other(Intent::Quit));
-            }
-        });
-        let [help, sheet] = [Command::Help, Command::Sheet].map(keys::first_of);
-        ui.label(theme::small(say!("start-keys", help, sheet)));
-        if let Some(fault) = &model.fault {
-            ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
-        }
-        ui.add_space(6.0);
-        let field = (ui.available_width() - 150.0).clamp(90.0, 230.0);
-        Grid::new("new").num_columns(2).spacing([12.0, 6.0]).show(ui, |ui| {
-            for (at, name) in model.names.iter_mut().enumerate() {
-                ui.label(if at == 0 { say!("start-first-side") } else { say!("start-second-side") });
-                ui.add(TextEdit::singleline(name).desired_width(field).char_limit(40));
-                ui.end_row();
-            }
-            ui.label(say!("start-seed"));
-            ui.add(TextEdit::singleline(&mut model.seed).desired_width(field).char_limit(20));
-            ui.end_row();
-            ui.label("");
-            ui.label(theme::small(say!("start-same-dice")));
-            ui.end_row();
-        });
-        ui.separator();
-        ui.label(theme::title(say!("start-options")));
-        for option in &mut model.options {
-            ask = ask.take().or(show_option(ui, option));
-        }
-    });
-    ask
-}
-
-fn show_option(ui: &mut Ui, option: &mut RuleOption) -> Option<Ask> {
-    let mut ask = None;
-    ui.add_space(4.0);
+fn show_crash(ui: &mut Ui, crash: &str) -> Option<Ask> {
     ui.horizontal_wrapped(|ui| {
-        ui.label(theme::bold(say!("option-name-" + option.name.as_str()))).on_hover_text(explained(option));
-        if let Some(intent) = super::parts::cite(ui, &option.paragraph) {
-            ask = Some(Ask::Other(intent));
-        }
-        if option.value != option.default {
-            ui.label(theme::small(say!("start-changed")).color(theme::alert()));
-        }
-    });
-    ui.horizontal_wrapped(|ui| {
-        if option.armies.is_empty() && option.values.len() > 3 {
-            ComboBox::from_id_salt(&option.name).selected_text(value_name(&option.name, &option.value)).show_ui(
-                ui,
-                |ui| {
-                    for value in &option.values {
-                        ui.selectable_value(&mut option.value, value.clone(), value_name(&option.name, value));
-                    }
-                },
-            );
-        } else if option.armies.is_empty() {
-            let mut chosen = None;
-            for value in &option.values {
-                let on = option.value == *value;
-                let button = Button::selectable(on, value_name(&option.name, value)).frame_when_inactive(true);
-                if ui.add(button).on_hover_text(explained(option)).clicked() {
-                    chosen = Some(value.clone());
-                }
-            }
-            if let Some(value) = chosen {
-                option.value = value;
-            }
-        }
-        for (id, name) in &option.armies {
-            let mut chosen: Vec<String> =
-                option.value.split(',').filter(|a| !a.is_empty()).map(str::to_owned).collect();
-            let mut on = chosen.contains(id);
-            if ui.checkbox(&mut on, name).changed() {
-                chosen.retain(|a| a != id);
-                if on {
-                    chosen.push(id.clone());
-                }
-                option.value = chosen.join(",");
-            }
-        }
-    });
-    ask
+        ui.label(theme::prose(crash).color(theme::alert()));
+        let close = say!("start-close");
+        noted(ui.button(&close), &close).clicked().then_some(Ask::Other(Intent::Dismiss))
+    })
+    .inner
 }
 
-/// A value of an option as the page calls it.
-fn value_name(option: &str, value: &str) -> String {
-    say!("option-value-" + [option, "-", value].concat().as_str())
+/// The line around a plate, with the air in it.
+const FRAME: f32 = 6.0;
+
+/// The picture of the chosen battle, framed as a plate in a book; returns where it is. It is as wide as its map, as far as there is
+/// room.
+fn show_plate(ui: &mut Ui, most: Rect, model: &mut Model) -> Rect {
+    let pixels = (most.size() - Vec2::splat(2.0 * FRAME)) * ui.ctx().pixels_per_point();
+    // In steps: a window that is being drawn larger does not ask for another picture in every frame.
+    model.plate = [pixels.x, pixels.y].map(|length| (length / 16.0).floor().max(4.0) as u32 * 16);
+    let Some(battle) = model.battle() else { return most };
+    let picture = battle.plate.as_ref().or(battle.picture.as_ref());
+    let size = picture.map_or(most.size(), |picture| picture.size_vec2() * (most.height() / picture.size_vec2().y));
+    let rect = most.with_max_x(most.left() + size.x.min(most.width()));
+    let response = ui.interact(rect, ui.id().with("plate"), Sense::hover());
+    let inner = rect.shrink(FRAME);
+    thumbnail::fill(ui, inner, picture);
+    let painter = ui.painter();
+    painter.rect_stroke(rect.shrink(1.0), 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
+    painter.rect_stroke(inner, 0.0, Stroke::new(2.5, theme::heading()), StrokeKind::Outside);
+    let words = say!("start-plate", name = battle.name.as_str());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &words));
+    rect
 }
 
-/// What the rulebook says of an option, with its values called as on the page.
-fn explained(option: &RuleOption) -> String {
-    let mut text = option.effect.clone();
-    for value in &option.values {
-        let named = say!("start-value", value = value_name(&option.name, value));
-        for before in ["", ". "] {
-            let raw = format!("{before}{value}: ");
-            if !before.is_empty() || text.starts_with(&raw) {
-                text = text.replacen(&raw, &format!("{before}{named}: "), 1);
-            }
-        }
-    }
-    text
+/// Centres words in a place of the page.
+fn centred(ui: &mut Ui, rect: Rect, words: RichText) {
+    ui.place(rect, Label::new(words).extend());
 }

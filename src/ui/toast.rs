@@ -3,7 +3,7 @@
 use super::intent::Intent;
 use crate::paint::fonts::Typeface;
 use crate::view::theme;
-use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Stroke};
+use bevy_egui::egui::{Align2, Area, Context, Frame, Id, Margin, Order, Pos2, Rect, Stroke, Vec2};
 
 /// One message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,8 +21,9 @@ pub struct Toasts {
 }
 
 impl Toasts {
-    /// Says something; what was said before the last two is dropped.
+    /// Says something, once; what was said before the last two is dropped.
     pub fn tell(&mut self, sentence: String, paragraph: Option<String>) {
+        self.list.retain(|toast| toast.sentence != sentence);
         self.list.push(Toast { sentence, paragraph });
         if self.list.len() > 2 {
             self.list.remove(0);
@@ -35,13 +36,38 @@ impl Toasts {
     }
 }
 
-/// Draws the messages with their lowest edge at `at`.
-pub fn show(ctx: &Context, toasts: &Toasts, at: Pos2) -> Option<Intent> {
+/// The widest that a message grows, how far from the edge it keeps, and how far from a piece.
+const WIDEST: f32 = 520.0;
+const EDGE: f32 = 16.0;
+const APART: f32 = 24.0;
+
+/// Where the messages may stand, the most natural place first.
+const PLACES: [Align2; 6] = [
+    Align2::CENTER_BOTTOM,
+    Align2::CENTER_TOP,
+    Align2::LEFT_BOTTOM,
+    Align2::RIGHT_BOTTOM,
+    Align2::RIGHT_TOP,
+    Align2::LEFT_TOP,
+];
+
+/// Draws the messages within `board`, where they cover none of these pieces, or as few as can be.
+pub fn show(ctx: &Context, toasts: &Toasts, board: Rect, pieces: &[Pos2]) -> Option<Intent> {
     if toasts.list.is_empty() {
         return None;
     }
+    let id = Id::new("toasts");
+    let within = board.shrink(EDGE);
+    // How large they are shows once they have been drawn.
+    let size = ctx.memory(|m| m.area_rect(id)).map_or(Vec2::new(WIDEST, 60.0), |rect| rect.size());
+    let covered = |place: &Align2| {
+        let rect = place.align_size_within_rect(size, within).expand(APART);
+        pieces.iter().filter(|piece| rect.contains(**piece)).count()
+    };
+    let place = PLACES.into_iter().min_by_key(covered).unwrap_or(Align2::CENTER_BOTTOM);
+    let at = place.pos_in_rect(&within);
     let mut intent = None;
-    Area::new(Id::new("toasts")).order(Order::Foreground).pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
+    Area::new(id).order(Order::Foreground).pivot(place).fixed_pos(at).show(ctx, |ui| {
         for toast in &toasts.list {
             let frame = Frame::new()
                 .fill(theme::card())
@@ -49,7 +75,7 @@ pub fn show(ctx: &Context, toasts: &Toasts, at: Pos2) -> Option<Intent> {
                 .corner_radius(5)
                 .inner_margin(Margin::symmetric(14, 8));
             frame.show(ui, |ui| {
-                ui.set_max_width(520.0);
+                ui.set_max_width(WIDEST.min(within.width() - 30.0).max(120.0));
                 ui.label(theme::set(&toast.sentence, Typeface::Serif, 17.0).color(theme::ink()));
                 if let Some(paragraph) = &toast.paragraph {
                     intent = intent.take().or(super::parts::cite(ui, paragraph));

@@ -5,9 +5,10 @@ use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
 use crate::paint::tile::{Ground, PixelRect, TILE};
 use crate::paint::{Orientation, Theme};
+use crate::view::theme::colours;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
-use bevy_egui::egui::{ColorImage, Context, Rect, TextureHandle, TextureId, TextureOptions, Vec2, pos2};
+use bevy_egui::egui::{ColorImage, Context, Id, Rect, TextureHandle, TextureId, TextureOptions, Vec2, pos2};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -369,6 +370,55 @@ fn forget_oldest<K: Ord + Clone, V>(kept: &mut BTreeMap<K, (V, u64)>, most: usiz
     seen.sort_unstable();
     let limit = seen[seen.len() - most];
     kept.retain(|_, (_, s)| *s >= limit);
+}
+
+/// A piece by itself, in a panel.
+#[derive(Clone, Copy, Debug)]
+pub struct Portrait {
+    pub texture: TextureId,
+    /// How large the picture is, in points; what lies around the piece in it may stand out of its place.
+    pub size: Vec2,
+    /// How wide the piece is.
+    pub wide: f32,
+}
+
+/// What surrounds the middle of each part of a piece in a panel, in map units.
+const AROUND: f32 = 0.76;
+/// Pictures of pieces in panels kept.
+const PORTRAITS: usize = 8;
+
+/// A portrait as it was painted: of what, how high, in which look, on a screen so dense.
+#[derive(Clone)]
+struct Painted {
+    of: (Piece, u32),
+    theme: Theme,
+    density: f32,
+    texture: TextureHandle,
+}
+
+/// The picture of a piece in a place so high.
+pub fn portrait(ctx: &Context, piece: &Piece, high: f32) -> Portrait {
+    let (_, parts) = piece.look().extent();
+    let reach = |along: fn(&bevy::math::Vec2) -> f32| parts.iter().map(|p| along(p).abs()).fold(0.0, f32::max) + AROUND;
+    let (x, y) = (reach(|p| p.x), reach(|p| p.y));
+    let scale = high / (2.0 * x.max(y));
+    let density = ctx.pixels_per_point();
+    let id = Id::new("portraits");
+    let mut kept: Vec<Painted> = ctx.data(|d| d.get_temp(id)).unwrap_or_default();
+    let (of, theme) = ((piece.clone(), high.round() as u32), colours());
+    let known = kept.iter().find(|p| p.of == of && p.theme == theme && p.density == density);
+    let texture = match known.map(|p| p.texture.clone()) {
+        Some(texture) => texture,
+        None => {
+            let picture = piece.look().paint(scale * density, density, &theme);
+            let texture = texture(ctx, "portrait", &picture);
+            kept.insert(0, Painted { of, theme, density, texture: texture.clone() });
+            kept.truncate(PORTRAITS);
+            ctx.data_mut(|d| d.insert_temp(id, kept));
+            texture
+        }
+    };
+    Portrait { texture: texture.id(), size: texture.size_vec2() / density, wide: 2.0 * x * scale }
 }
 
 /// A picture as a texture.

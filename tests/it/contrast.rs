@@ -41,18 +41,18 @@ fn over_the_map(t: &Theme) -> Vec<(&'static str, Rgb)> {
 
 /// The veil over a ground, mixed as the window mixes: in light.
 fn veiled(veil: Rgb, ground: Rgb) -> Rgb {
-    laid(veil, VEIL, ground)
+    laid(veil, ground, VEIL)
 }
 
-/// A colour laid so strongly over another.
-fn laid(veil: Rgb, solid: f32, ground: Rgb) -> Rgb {
-    let mix = |veil: f32, ground: f32| {
-        let light = veil * solid + ground * (1.0 - solid);
+/// A colour so solid over another, mixed in light.
+fn laid(over: Rgb, ground: Rgb, solid: f32) -> Rgb {
+    let mix = |over: f32, ground: f32| {
+        let light = over * solid + ground * (1.0 - solid);
         let v = if light <= 0.003_130_8 { light * 12.92 } else { 1.055 * light.powf(1.0 / 2.4) - 0.055 };
         (v * 255.0).round() as u8
     };
-    let (veil, ground) = (linear(veil), linear(ground));
-    Rgb(mix(veil[0], ground[0]), mix(veil[1], ground[1]), mix(veil[2], ground[2]))
+    let (over, ground) = (linear(over), linear(ground));
+    Rgb(mix(over[0], ground[0]), mix(over[1], ground[1]), mix(over[2], ground[2]))
 }
 
 /// Fails with every fault at once.
@@ -154,6 +154,10 @@ fn lettering_can_be_read_on_what_it_stands_on() {
             read(format!("ink on {on}"), t.ink, ground);
         }
         read("alert on a button".to_owned(), t.alert_ink, t.button);
+        for (on, under) in [("card", t.card), ("panel", t.panel)] {
+            let button = laid(t.button, under, t.disabled());
+            read(format!("a disabled button on {on}"), laid(t.ink, button, t.disabled()), button);
+        }
         read("faint on a step that is past".to_owned(), t.faint, t.past);
         for (on, ground) in [
             ("bar", t.bar),
@@ -199,7 +203,7 @@ fn lettering_can_be_read_on_what_it_stands_on() {
 fn the_numbers_of_pieces_that_recede_can_still_be_read() {
     let mut faults = Vec::new();
     for (name, _, t) in themes() {
-        let dim = |colour: Rgb| laid(DUSK.0, DUSK.1, colour);
+        let dim = |colour: Rgb| laid(DUSK.0, colour, DUSK.1);
         for (side, own) in t.sides.iter().enumerate() {
             for (what, ink, ground) in [
                 ("a counter's number", own.dark, own.light),

@@ -18,7 +18,8 @@ fn a_march_past_an_enemy_foresees_that_he_may_turn() {
     let at = At::active(PASSING, "red", OrderType::Charge, &["c"]);
     let c = at.u("c");
     let past = foresight::march(&at.g, c, &[at.step("c", "0603")]).unwrap();
-    assert_eq!(past.reactions, [at.u("z")], "MP 6.9: c comes next to it for the first time");
+    let reacting: Vec<_> = past.reactions.iter().map(|r| r.unit).collect();
+    assert_eq!(reacting, [at.u("z")], "MP 6.9: c comes next to it for the first time");
     let away = foresight::march(&at.g, c, &[at.step("c", "0602")]).unwrap();
     assert!(away.is_quiet(), "{away:?}");
     // Nothing of it has happened.
@@ -35,7 +36,8 @@ fn contact_foresees_the_fire_of_both_and_the_attack_with_their_chances() {
     let (c, z) = (at.u("c"), at.u("z"));
     let way = [at.step("c", "0405"), Order::Step { unit: c, to: at.hex("0505") }];
     let leads = foresight::march(&at.g, c, &way).unwrap();
-    assert_eq!(leads.reactions, [z], "MP 6.9");
+    let reacting: Vec<_> = leads.reactions.iter().map(|r| r.unit).collect();
+    assert_eq!(reacting, [z], "MP 6.9");
     for order in way {
         at.ok(order, &[]);
     }
@@ -52,7 +54,8 @@ fn contact_foresees_the_fire_of_both_and_the_attack_with_their_chances() {
     let attack = at.g.legal_orders().into_iter().find(|o| matches!(o, Order::Attack { .. })).unwrap();
     let Order::Attack { unit, into } = attack else { unreachable!() };
     let fight = odds::melee(&at.g, &[tercio::games::musket_pike::rules::state::Assault { unit, into }], &[z]);
-    assert_eq!(leads.attacks, [(vec![z], fight.cleared_percent)]);
+    let found: Vec<_> = leads.attacks.iter().map(|a| (a.defenders.clone(), a.percent)).collect();
+    assert_eq!(found, [(vec![z], fight.cleared_percent)]);
 }
 
 #[test]
@@ -79,4 +82,24 @@ fn the_best_of_the_legal_shots_is_suggested() {
     let worths: Vec<i32> = orders.iter().filter_map(|o| advice::worth(&at.g, o)).collect();
     assert!(worths.len() > 1, "there is a choice");
     assert_eq!(Some(suggested[0].worth), worths.into_iter().max());
+}
+
+/// MP 6.7, 6.9 What may stop a march is foreseen as it then happens: z turns, and its front bars the rest of the way.
+#[test]
+fn who_may_stop_a_march_is_foreseen_with_what_is_left_of_it() {
+    let mut at = At::active(PASSING, "red", OrderType::Charge, &["c"]);
+    let (c, z) = (at.u("c"), at.u("z"));
+    let first = at.step("c", "0603");
+    let then = Order::Step { unit: c, to: at.hex("0703") };
+    let leads = foresight::march(&at.g, c, &[first, then]).unwrap();
+    let reaction = leads.reactions.iter().find(|r| r.unit == z).copied().unwrap();
+    at.ok(first, &[]);
+    let turns: Vec<Order> =
+        at.g.legal_orders().into_iter().filter(|o| matches!(o, Order::React { unit, .. } if *unit == z)).collect();
+    let barred = turns.iter().any(|turn| {
+        let mut turned = tercio::games::musket_pike::rules::Game::at(at.g.battle.clone(), at.g.state().clone());
+        foresight::step(&mut turned, turn).unwrap();
+        foresight::step(&mut turned, &then).is_err()
+    });
+    assert_eq!(reaction.rest == foresight::Rest::Barred, barred, "{reaction:?}");
 }

@@ -13,7 +13,7 @@ use tercio::games::musket_pike::rules::battle::{Label, Ornaments};
 use tercio::games::musket_pike::rules::data::{HexsideSet, Kind, RuleData, Weight};
 use tercio::games::musket_pike::rules::state::{LeaderPlace, Place};
 use tercio::games::musket_pike::rules::{Battle, Game};
-use tercio::games::musket_pike::scenario::{builtin, load_text, load_text_by, rule_data, save_text};
+use tercio::games::musket_pike::scenario::{BUILTIN, builtin, load_text, load_text_by, rule_data, save_text};
 use tercio::kernel::SideId;
 use tercio::paint::fonts::{self, Typeface};
 use tercio::paint::layout::{CORNERS, FOOT, INRADIUS, Layout, MARGIN, in_hex, toward};
@@ -678,6 +678,29 @@ fn a_scene_is_the_same_every_time_and_writes_a_png() {
         let file = scene::png(&picture).expect("encoded");
         let back = resvg::tiny_skia::Pixmap::decode_png(&file).expect("a PNG");
         assert!(back.data() == picture.data());
+    }
+}
+
+/// The picture of a battle on the start page and of a saved game: everybody is in it, as large as there is room.
+#[test]
+fn a_picture_of_the_armies_has_all_of_them() {
+    for shipped in BUILTIN {
+        let battle = load_text(shipped.text, shipped.id, &[]).expect("a shipped battle loads");
+        let game = Game::new(battle);
+        let layout = Layout::new(&game.battle.map.grid);
+        let pieces = scene::pieces(&game, Orientation::AsDrawn);
+        for (width, height) in [(480, 288), (300, 900), (1184, 704)] {
+            let frame = Frame::of_pieces(layout, &pieces, width, height);
+            assert!(frame.width <= width && frame.height <= height, "{}", shipped.id);
+            let half = Vec2::new(frame.width as f32, frame.height as f32) * 0.5;
+            for piece in &pieces {
+                let off = ((piece.at - frame.middle) * frame.scale).abs();
+                assert!(off.cmple(half).all(), "{}: {width} x {height}: a piece is left out", shipped.id);
+            }
+            assert!(frame.scale >= Frame::whole(layout, width, height).scale, "{}", shipped.id);
+        }
+        let (none, whole) = (Frame::of_pieces(layout, &[], 480, 288), Frame::whole(layout, 480, 288));
+        assert_eq!((none.scale, none.middle), (whole.scale, whole.middle), "without anybody the whole map");
     }
 }
 

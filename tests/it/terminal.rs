@@ -239,11 +239,11 @@ fn a_step_says_what_follows_from_it() {
     let fired = |g: &Game, o: &Order| {
         leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.drawn.is_empty())
     };
-    assert_all(&ask("drawn", &fired), &["Leads to ", "Comes under fire from (chance of a hit): "]);
+    assert_all(&ask("drawn", &fired), &["Leads to ", "Under fire (chance to hit): "]);
     let turned = |g: &Game, o: &Order| {
         leads(g, o).is_some() && foresight::march(g, o.unit().unwrap(), &[*o]).is_ok_and(|f| !f.reactions.is_empty())
     };
-    assert_all(&ask("turned", &turned), &["May react and turn to face: "]);
+    assert_all(&ask("turned", &turned), &[" may turn "]);
     // A block says where it comes to stand.
     let text = ask("block", &|_, o| matches!(o, Order::Ahead { .. }));
     assert_all(&text, &[": ahead left to "]);

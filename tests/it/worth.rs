@@ -88,3 +88,16 @@ fn odds_without_a_line_of_a_shot_are_those_of_the_value_without_it() {
     let hits = row.iter().filter(|hits| **hits > 0).count();
     assert_eq!(open.hit_percent as usize, 10 * hits);
 }
+
+/// MP 13.1 What losses give the enemy on average is what the count would give, roll by roll.
+#[test]
+fn expected_points_are_those_of_the_count() {
+    let mut at = At::active("red a CAV 0404 E 4 q7\nblue b CAV 0504 W 1/4 q5", "red", OrderType::Charge, &["a"]);
+    at.go_to(Phase::Melee);
+    let (a, b) = (at.assault("a", "0504"), at.u("b"));
+    let odds = odds::melee(&at.g, &[a], &[b]);
+    // b has lost 3 SP of cavalry, 6 VP, and has one left: every loss eliminates it, 10 VP in all.
+    assert_eq!(odds.defender.expected_vp, odds.defender.eliminated_percent * (10 - 6));
+    assert!(odds.defender.expected_vp > 0);
+    assert_eq!(odds.attacker.expected_vp, 2 * odds.attacker.expected_loss, "4 SP of cavalry are not lost at once");
+}

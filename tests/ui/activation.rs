@@ -10,13 +10,14 @@ use tercio::games::musket_pike::rules::state::OrderType;
 use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::panels::{chit, cups, muster, phase};
 use tercio::kernel::SideId;
-use tercio::ui::Intent;
 use tercio::ui::decision::Answer;
+use tercio::ui::game_ui::Beside;
 use tercio::ui::intent::Reach;
 use tercio::ui::offers::Offers;
 use tercio::ui::parts::Barred;
 use tercio::ui::strip;
 use tercio::ui::strip::{End, Ending, Left, Step, StepState};
+use tercio::ui::{Intent, Page};
 use tercio::view::highlight::{Highlight, Singled};
 use tercio::view::rings::Ring;
 
@@ -39,10 +40,11 @@ fn strip_with(state: Ending) -> strip::Model {
     }
 }
 
-/// The strip and the line below it, of a game that adds nothing.
+/// The strip and the line below it, of a game that adds only what is at stake.
 fn strip_shown(ui: &mut Ui, model: &strip::Model) -> Option<Intent> {
-    strip::show_todo(ui.ctx(), model, Rect::from_min_max(Pos2::new(0.0, 60.0), Pos2::new(700.0, 800.0)));
-    strip::show(ui, model, &Offers::default(), |_, _| None)
+    let open = Rect::from_min_max(Pos2::new(0.0, 60.0), Pos2::new(1000.0, 800.0));
+    let intent = strip::show_todo(ui.ctx(), model, Some("Farm 10 VP (Blue); Losses 4 : 2"), open);
+    intent.or(strip::show(ui, model, &Offers::default(), |_, _| None))
 }
 
 #[test]
@@ -52,6 +54,14 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
     says(&bench, &["Turn 2 of 7", "Blue to decide", "Attack where you like.", "The phase lasts until you end it."]);
     says(&bench, &["Movement: over", "Melee: now", "Rally: no unit can act under this order"]);
     assert_eq!(pressed(&mut bench, "End melee"), Intent::order(Order::EndPhase));
+}
+
+/// Whoever does not know what is played for reads it in every position, and opens the rest with a click.
+#[test]
+fn what_is_at_stake_stands_beside_what_to_do() {
+    let model = strip_with(Ending::Clear);
+    let mut bench = panel(|ui| strip_shown(ui, &model));
+    assert_eq!(pressed(&mut bench, "Farm 10 VP (Blue); Losses 4 : 2"), Intent::Open(Page::Count));
 }
 
 #[test]
@@ -288,12 +298,32 @@ fn the_phase_lists_who_can_act_and_what_else_there_is() {
         next: Some(UnitId(1)),
         more: vec![Answer {
             words: "Kratz: try to rally".to_owned(),
+            outlook: String::new(),
             more: String::new(),
             give: Ok(Intent::order(merge)),
         }],
     };
-    let mut bench = panel(|ui| phase::show(ui, &model));
+    let mut bench = panel(|ui| phase::show(ui, &model, Beside::Nothing));
     says(&bench, &["Movement", "\u{a7}\u{a0}6", "8 MP left \u{b7} next", "0 MP left, stopped"]);
     assert_eq!(pressed(&mut bench, "Kratz: try to rally"), Intent::order(merge));
     assert_eq!(pressed(&mut bench, "Haimhausen"), Intent::Select(UnitId(2).into()));
+}
+
+/// The card of odds has the button for the next: no two buttons do the same.
+#[test]
+fn beside_odds_the_phase_has_no_button_for_the_next() {
+    let step = |words: &str, give| (words.to_owned(), "F".to_owned(), give);
+    let model = phase::Model {
+        title: "Defensive fire".to_owned(),
+        paragraph: "8.8".to_owned(),
+        steps: vec![step("Fire the next", Intent::GiveNext), step("Fire all 2", Intent::GiveAll)],
+        units: Vec::new(),
+        selected: None,
+        next: None,
+        more: Vec::new(),
+    };
+    says(&panel(|ui| phase::show(ui, &model, Beside::Nothing)), &["Fire the next", "Fire all 2"]);
+    let beside = panel(|ui| phase::show(ui, &model, Beside::Odds));
+    says(&beside, &["Fire all 2"]);
+    is_silent_about(&beside, "Fire the next");
 }

@@ -23,7 +23,12 @@ use tercio::view::theme;
 #[test]
 fn a_question_names_who_is_asked_and_every_answer() {
     let stand = Order::Stand { unit: UnitId(4) };
-    let answer = |words: &str, more: &str, give| Answer { words: words.to_owned(), more: more.to_owned(), give };
+    let answer = |words: &str, more: &str, give| Answer {
+        words: words.to_owned(),
+        outlook: String::new(),
+        more: more.to_owned(),
+        give,
+    };
     let model = decision::Model {
         side: SideId(1),
         name: "Bohemians".to_owned(),
@@ -31,7 +36,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
         paragraph: "9.11".to_owned(),
         question: "Stand, or go back before the attack.".to_owned(),
         answers: vec![
-            answer("Stand", "", Ok(Intent::order(stand))),
+            Answer { outlook: "30% to lose the hex".to_owned(), ..answer("Stand", "", Ok(Intent::order(stand))) },
             answer("Retreat by 1205", "past an enemy front: 1 SP lost (\u{a7}\u{a0}11.2)", Ok(Intent::Cancel)),
             answer("Turn", "", Err(Barred::new("It has reacted already.", "6.9"))),
         ],
@@ -50,7 +55,7 @@ fn a_question_names_who_is_asked_and_every_answer() {
         &bench,
         &["Retreat before melee?", "Bohemians to answer", "Stand, or go back before the attack.", "\u{a7}\u{a0}9.11"],
     );
-    says(&bench, &["past an enemy front: 1 SP lost (\u{a7}\u{a0}11.2)"]);
+    says(&bench, &["past an enemy front: 1 SP lost (\u{a7}\u{a0}11.2)", "Stand\n30% to lose the hex"]);
     assert_eq!(pressed(&mut bench, "Stand"), Intent::order(stand));
     assert_eq!(pointed.take(), Some(Intent::order(stand)), "the map lights what the pointer rests on");
     assert_eq!(pressed(&mut bench, "Turn"), Intent::Rule("6.9".to_owned()));
@@ -84,7 +89,12 @@ fn a_throw_without_consequences_says_so() {
         dice: vec![(2, DieColour::White, "hits".to_owned())],
         reading: "Fire value 3, white 2".to_owned(),
         result: "Not hit".to_owned(),
-        table: result::DiceTable::Fire(odds_fire::FireTable { rows: vec![[0; 10]; 5], fv: 3, die: Some(2) }),
+        table: result::DiceTable::Fire(odds_fire::FireTable {
+            rows: vec![[0; 10]; 5],
+            fv: 3,
+            die: Some(2),
+            costs: SideId(1),
+        }),
         expected: Vec::new(),
         consequences: Vec::new(),
     };
@@ -188,6 +198,20 @@ fn a_long_log_says_what_it_leaves_out() {
     is_silent_about(&bench, "Fact 50.");
 }
 
+fn figure(value: &str, words: &str, paragraph: &'static str) -> unit::Figure {
+    unit::Figure {
+        value: value.to_owned(),
+        words: words.to_owned(),
+        help: words.to_owned(),
+        paragraph,
+        tone: Tone::Plain,
+    }
+}
+
+fn chip(words: &str, tone: Tone, paragraph: &'static str) -> unit::Chip {
+    unit::Chip { words: words.to_owned(), help: format!("{words}, in full"), tone, paragraph: Some(paragraph) }
+}
+
 #[test]
 fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
     let model = unit::Model {
@@ -195,20 +219,41 @@ fn the_card_of_a_unit_tells_its_strength_morale_and_state() {
         name: "Haimhausen".to_owned(),
         kind: "Heavy infantry on two hexes".to_owned(),
         belongs: "wing L (League foot), Bavarian".to_owned(),
+        counter: None,
         sp: Some((12, 16)),
-        morale: (6, 7),
-        lines: vec![
-            ("Disordered".to_owned(), Tone::Bad, Some("10".to_owned())),
-            ("In contact with the enemy".to_owned(), Tone::Plain, Some("4.5".to_owned())),
-        ],
-        why: Vec::new(),
+        figures: vec![figure("12", "SP", "1.3"), figure("6", "morale of 7", "10.1")],
+        chips: vec![chip("Disordered", Tone::Bad, "10"), chip("In contact", Tone::Plain, "4.5")],
         now: None,
-        around: Vec::new(),
+        details: vec![("Morale is 1 below its quality".to_owned(), "10.1".to_owned())],
         with: vec!["Tilly, rating \u{2212}2, leads wing L".to_owned()],
     };
     let mut bench = panel(|ui| unit::show(ui, &model));
-    says(&bench, &["Haimhausen", "Heavy infantry on two hexes", "12", "of 16 SP", "6", "morale (quality 7)"]);
-    says(&bench, &["Disordered", "In contact with the enemy", "Tilly, rating \u{2212}2, leads wing L"]);
-    press(&mut bench, "\u{a7}\u{a0}4.5");
-    assert_eq!(*bench.state(), Some(Intent::Rule("4.5".to_owned())));
+    says(&bench, &["Haimhausen", "Heavy infantry on two hexes", "12 SP", "12 of 16 SP", "6 morale of 7"]);
+    says(&bench, &["Disordered", "In contact", "Tilly, rating \u{2212}2, leads wing L"]);
+    assert_eq!(pressed(&mut bench, "In contact"), Intent::Rule("4.5".to_owned()));
+    assert_eq!(pressed(&mut bench, "6 morale"), Intent::Rule("10.1".to_owned()));
+    is_silent_about(&bench, "Morale is 1 below its quality");
+    press(&mut bench, "Details");
+    says(&bench, &["Morale is 1 below its quality"]);
+}
+
+/// While odds are shown the selected unit has one line.
+#[test]
+fn a_unit_beside_odds_is_one_line_with_its_numbers() {
+    let model = unit::Model {
+        side: SideId(0),
+        name: "Haimhausen".to_owned(),
+        kind: "Heavy infantry on two hexes".to_owned(),
+        belongs: String::new(),
+        counter: None,
+        sp: Some((12, 16)),
+        figures: vec![figure("12", "SP", "1.3"), figure("6", "morale", "10.1")],
+        chips: vec![chip("Disordered", Tone::Bad, "10"), chip("Moved", Tone::Faint, "8.2")],
+        now: None,
+        details: Vec::new(),
+        with: Vec::new(),
+    };
+    let bench = panel(|ui| unit::show_line(ui, &model));
+    says(&bench, &["Haimhausen: 12 SP \u{b7} 6 morale \u{b7} Disordered"]);
+    is_silent_about(&bench, "Moved");
 }

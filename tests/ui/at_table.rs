@@ -1,11 +1,13 @@
 //! The table with a real battle on it: panels and game fit together.
 
-use crate::bench::{Bench, Table, give, is_silent_about, march_to, press, says, shipped, table, unit};
+use crate::bench::{Bench, Table, begun_in, give, is_silent_about, march_to, press, says, shipped, table, unit};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::battle::ChitKind;
-use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, Phase};
+use tercio::games::musket_pike::rules::state::{Frame, LeaderPlace, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Order, legal, text};
+use tercio::games::musket_pike::scenario::load_text;
 use tercio::kernel::RuleSet;
+use tercio::ui::game_ui::PanelsUi;
 use tercio::ui::screen::GameScreen;
 use tercio::ui::{Intent, Page};
 
@@ -97,7 +99,7 @@ fn choosing_a_unit_shows_its_card_and_where_it_can_go() {
     let report = bench.state().report(1.0);
     assert_eq!(report["selected"], "red-horse");
     assert!(report["spots"].as_array().unwrap().iter().any(|s| s["look"] == "Go"), "its reach is marked");
-    says(&bench, &["Cavalry", "of 4 SP", "In good order", "Active in this activation", "8 MP"]);
+    says(&bench, &["Cavalry", "4 of 4 SP", "In good order", "Active", "8 MP left"]);
     // A step by key, and back.
     let before = bench.state().game().stand(horse);
     bench.key_press(bevy_egui::egui::Key::Q);
@@ -164,7 +166,57 @@ fn pages_open_from_the_keys_and_close_again() {
     is_silent_about(&bench, "The first ten minutes");
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     crate::bench::frames(&mut bench);
-    says(&bench, &["Victory points", "As it stands:"]);
+    says(&bench, &["How to win here", "As it stands:"]);
+}
+
+/// Whoever does not know the rules reads at the start what the battle is fought for, without a click.
+#[test]
+fn the_start_of_a_battle_says_how_it_is_won_and_what_is_worth_how_much() {
+    let mut bench = table(GameScreen::new(&shipped("farm")));
+    says(&bench, &["How to win here", "After turn 4 the side with more VP wins, if it is 11 or more ahead."]);
+    says(&bench, &["Farm (0605): 10 VP to the side that controls it", "10 VP to Blue"]);
+    says(&bench, &["Cavalry", "2 VP each SP; 10 VP eliminated", "Weber and Olsen", "20 VP if lost"]);
+    says(&bench, &["P shows this again, with the count as it stands."]);
+    bench.key_press(bevy_egui::egui::Key::P);
+    crate::bench::frames(&mut bench);
+    says(&bench, &["As it stands:"]);
+}
+
+/// MP 9.2 With a second attacker or without one: both answers say what they come to, and each is one press.
+#[test]
+fn answers_are_compared_by_what_stands_on_their_buttons() {
+    let text = include_str!("../desktop/clash.ron")
+        .replace("original: 5, ql: 6, at: \"0605\"", "original: 10, ql: 6, at: \"0604+0605\"");
+    let battle = load_text(&text.replace("at: \"0207\"", "at: \"0506\""), "clash", &[]).unwrap();
+    let mut at = begun_in(&battle, OrderType::March);
+    while legal::phase(at.game()) != Some(Phase::Melee) {
+        give(&mut at, Order::EndPhase);
+    }
+    let attack = at.game().legal_orders().into_iter().find(|o| matches!(o, Order::Attack { .. })).unwrap();
+    give(&mut at, attack);
+    let orders = at.game().legal_orders();
+    assert!(
+        orders.iter().any(|o| matches!(o, Order::JoinAttack { .. })) && orders.contains(&Order::Alone),
+        "{orders:?}"
+    );
+    let bench = table(at);
+    let outlooks = crate::bench::words(&bench).into_iter().filter(|w| w.contains("% to win the hex, "));
+    assert_eq!(outlooks.count(), orders.len());
+    is_silent_about(&bench, "Join the attack");
+}
+
+/// A word of the trade is explained where it stands.
+#[test]
+fn every_word_of_the_trade_has_one_meaning() {
+    let glossary = tercio::games::musket_pike::window::MusketPikeUi::default().glossary();
+    let mut forms = std::collections::BTreeSet::new();
+    for term in glossary.terms() {
+        assert!(!term.meaning.is_empty() && term.meaning.split(' ').count() <= 20, "{term:?}");
+        assert!(term.forms.iter().all(|form| !form.is_empty() && forms.insert(form.clone())), "{term:?}");
+    }
+    let found = glossary.found("HI in contact: 2 SP, a formation hit and a lead unit");
+    let found: Vec<&str> = found.iter().map(|(_, term)| term.forms[0].as_str()).collect();
+    assert_eq!(found, ["HI", "contact", "SP", "formation hit", "lead unit"]);
 }
 
 #[test]

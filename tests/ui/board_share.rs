@@ -1,19 +1,21 @@
 //! The board is what the player looks at: how much of the window nothing covers, and that nothing covers the fight.
 
 use crate::bench::{Bench, Table, frames, unseen};
-use bevy_egui::egui::{Id, Pos2, Rect, Vec2, pos2};
-use std::sync::Arc;
+use bevy_egui::egui::{Id, Rect, Vec2, pos2};
 use tercio::games::musket_pike;
 use tercio::games::musket_pike::rules::Order;
+use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::state::{Frame, Phase, State};
 use tercio::kernel::RuleSet;
-use tercio::settings::{CameraMode, Settings};
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 use tercio::view::board;
 
+/// A game, and the units that are in question.
+type Moment = (GameScreen, Vec<UnitId>);
+
 /// White Mountain up to the first moment that is meant, with the first such order aimed at, if one is to be.
-fn white_mountain(is_meant: impl Fn(&State) -> bool, aims: Option<fn(&Order) -> bool>) -> GameScreen {
+fn white_mountain(is_meant: impl Fn(&State) -> bool, aims: Option<fn(&Order) -> bool>) -> Moment {
     let file = format!("{}/tests/golden/whole-brawler-white-mountain.tercio", env!("CARGO_MANIFEST_DIR"));
     let saved = tercio::record::read_file(file.as_ref()).unwrap();
     let (session, _) = musket_pike::record::session(&saved).unwrap();
@@ -24,17 +26,30 @@ fn white_mountain(is_meant: impl Fn(&State) -> bool, aims: Option<fn(&Order) -> 
         if !is_meant(screen.game().state()) {
             continue;
         }
-        let Some(aims) = aims else { return screen };
+        let Some(aims) = aims else {
+            let units = in_question(screen.game().state(), None);
+            return (screen, units);
+        };
         if let Some(order) = screen.game().legal_orders().into_iter().find(aims) {
+            let units = in_question(screen.game().state(), Some(&order));
             screen.carry_out(Intent::Aim(order.into()));
-            return screen;
+            return (screen, units);
         }
     }
     panic!("there is no such moment");
 }
 
+fn in_question(state: &State, aimed: Option<&Order>) -> Vec<UnitId> {
+    match (state.stack.last(), aimed) {
+        (_, Some(Order::Fire { unit, target, .. })) => vec![*unit, *target],
+        (_, Some(Order::Attack { unit, .. })) => vec![*unit],
+        (Some(Frame::Reaction { mover, waiting }), _) => vec![waiting[0], *mover],
+        other => panic!("nothing is in question: {other:?}"),
+    }
+}
+
 /// A reaction, a shot and a melee of it, the latter with their odds open.
-fn moments() -> [(&'static str, GameScreen); 3] {
+fn moments() -> [(&'static str, Moment); 3] {
     let in_phase =
         |meant: Phase| move |state: &State| matches!(state.stack.last(), Some(Frame::Phase(p)) if *p == meant);
     let reaction = |state: &State| matches!(state.stack.last(), Some(Frame::Reaction { .. }));
@@ -68,8 +83,8 @@ fn share(bench: &Bench<'_, Table>, window: Vec2) -> f32 {
 #[test]
 fn most_of_the_window_is_board_in_reaction_fire_and_melee() {
     for (window, least) in [(Vec2::new(1280.0, 720.0), 60.0), (Vec2::new(1920.0, 1080.0), 70.0)] {
-        for (name, screen) in moments() {
-            let mut bench = unseen(screen, window, 12);
+        for (name, (screen, _)) in moments() {
+            let mut bench = unseen(screen, window, 40);
             frames(&mut bench);
             let share = share(&bench, window);
             println!("{name} at {window}: {share:.1} %");
@@ -81,15 +96,17 @@ fn most_of_the_window_is_board_in_reaction_fire_and_melee() {
 #[test]
 fn nothing_covers_the_fight() {
     for window in [Vec2::new(1280.0, 720.0), Vec2::new(1920.0, 1080.0)] {
-        for (name, mut screen) in moments() {
-            // Of the whole map; what the camera follows it brings into the open part.
-            screen.obey(&Arc::new(Settings { camera: CameraMode::Stays, ..Settings::default() }));
-            let mut bench = unseen(screen, window, 12);
+        for (name, (screen, units)) in moments() {
+            let mut bench = unseen(screen, window, 40);
             frames(&mut bench);
             let (covers, report) = (covers(&bench), bench.state().report(1.0));
-            for unit in report["units"].as_array().unwrap() {
-                let at = Pos2::new(unit["x"].as_f64().unwrap() as f32, unit["y"].as_f64().unwrap() as f32);
-                assert!(!covers.iter().any(|cover| cover.contains(at)), "{name} at {window}: {unit} is covered");
+            for unit in units {
+                let id = bench.state().game().battle.unit(unit).id.clone();
+                let found = report["units"].as_array().unwrap().iter().find(|u| u["id"] == id.as_str()).unwrap();
+                let at = pos2(found["x"].as_f64().unwrap() as f32, found["y"].as_f64().unwrap() as f32);
+                let board = bench.ctx.read_response(board::id()).expect("the board is drawn").rect;
+                let is_open = board.contains(at) && !covers.iter().any(|cover| cover.contains(at));
+                assert!(is_open, "{name} at {window}: {id} at {at} is covered");
             }
         }
     }

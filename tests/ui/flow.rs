@@ -9,6 +9,7 @@ use tercio::games::musket_pike::scenario::load_text;
 use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::standing::{Answer, Whom};
 use tercio::kernel::RuleSet;
+use tercio::settings::{Players, Settings};
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 
@@ -99,13 +100,25 @@ fn a_standing_answer_is_given_without_asking() {
     }
 }
 
+/// One who plays both sides is not asked at each step whether the enemy turns: he turns where that is of use.
+#[test]
+fn one_player_is_not_asked_to_react() {
+    let mut bench = table(marching());
+    bench.state_mut().obey(&Arc::new(Settings { players: Players::One, ..Settings::default() }));
+    let orders = way(bench.state());
+    bench.state_mut().carry_out(Intent::give(orders));
+    frames(&mut bench);
+    assert_eq!((stands(&bench, "red-horse").as_str(), stands(&bench, "blue-horse").as_str()), ("0603 E", "0604 NW"));
+    assert!(!matches!(bench.state().game().state().stack.last(), Some(Frame::Reaction { .. })), "nobody is asked");
+}
+
 #[test]
 fn the_answer_can_be_said_for_all_in_the_question_itself() {
     let mut bench = table(marching());
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
-    press(&mut bench, "the whole side (Blue)");
+    press(&mut bench, "the side");
     assert_eq!(stands(&bench, "red-horse"), "0703 E");
 }
 

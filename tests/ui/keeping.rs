@@ -1,6 +1,10 @@
 //! The way back, watching, trying out, saved games.
 
 use crate::bench::{Bench, Table, give, march_to, press, says, shipped, table};
+use bevy_egui::egui::Key;
+use bevy_egui::egui::accesskit::Role;
+use egui_kittest::kittest::{NodeT, Queryable};
+use std::cell::RefCell;
 use std::path::PathBuf;
 use tercio::games::musket_pike::bots::{Player, Policy};
 use tercio::games::musket_pike::rules::Game;
@@ -188,32 +192,65 @@ fn saved_games_are_listed_with_what_can_be_done() {
         sides: vec!["Red".to_owned(), "Blue".to_owned()],
         written: "last played 21 November 2026, 18:02".to_owned(),
         standing: Some("Turn 2 of 4, movement".to_owned()),
+        score: Some([24, 7]),
         picture: None,
         fault: fault.map(str::to_owned),
     };
-    let mut model = saves::Model {
+    let model = RefCell::new(saves::Model {
         rows: vec![row("Before the assault", None), row("Old", Some("line 30: the file is damaged from here on: ..."))],
-        chosen: Some(PathBuf::from("Before the assault")),
         removed: Some("Another".to_owned()),
         question: Some("Order 12 leads to another position.".to_owned()),
         ..saves::Model::default()
-    };
-    let mut bench = crate::bench::panel(|ui| saves::show(ui, &mut model));
+    });
+    let mut bench = crate::bench::panel(|ui| saves::show(ui, &mut model.borrow_mut()));
     says(
         &bench,
-        &["Saved games", "Before the assault", "Turn 2 of 4, movement", "damaged from here on", "Order 12 leads"],
+        &["Saved games", "Before the assault", "Turn 2 of 4, movement", "24", "damaged from here on", "Order 12 leads"],
     );
+    // Only of what is in sight a picture is made.
+    assert_eq!(model.borrow().in_sight, [PathBuf::from("Before the assault"), PathBuf::from("Old")]);
     let first = || PathBuf::from("Before the assault");
     for (button, ask) in [
-        ("Open", saves::Ask::Open(first())),
-        ("Rename", saves::Ask::BeginRename(first())),
-        ("Autosaves", saves::Ask::Autosaves(first())),
-        ("Remove", saves::Ask::Remove(first())),
+        ("Open Before the assault", saves::Ask::Open(first())),
         ("Put it back", saves::Ask::PutBack),
         ("Open it up to there", saves::Ask::OpenUpTo),
     ] {
         assert_eq!(crate::bench::pressed(&mut bench, button), ask);
     }
+    // What else can be done stands in the menu of the card.
+    crate::bench::is_silent_about(&bench, "Rename");
+    for (button, ask) in [
+        ("Rename", saves::Ask::BeginRename(first())),
+        ("Autosaves", saves::Ask::Autosaves(first())),
+        ("Remove", saves::Ask::Remove(first())),
+    ] {
+        press(&mut bench, "More about Before the assault");
+        assert_eq!(crate::bench::pressed(&mut bench, button), ask);
+    }
+    // By keys alone.
+    let card = |bench: &Bench<'_, Option<saves::Ask>>| {
+        bench
+            .query_all_by_role(Role::Button)
+            .find(|n| n.accesskit_node().label().is_some_and(|label| label.starts_with("Open Before")))
+            .expect("the card")
+            .focus();
+    };
+    for (key, ask) in [
+        (Key::Enter, saves::Ask::Open(first())),
+        (Key::F2, saves::Ask::BeginRename(first())),
+        (Key::Delete, saves::Ask::Remove(first())),
+    ] {
+        card(&bench);
+        crate::bench::frames(&mut bench);
+        *bench.state_mut() = None;
+        bench.key_press(key);
+        crate::bench::frames(&mut bench);
+        assert_eq!(*bench.state(), Some(ask), "{key:?}");
+    }
+    model.borrow_mut().renaming = Some((first(), "Before the assault".to_owned()));
+    crate::bench::frames(&mut bench);
+    assert_eq!(crate::bench::pressed(&mut bench, "Give this name"), saves::Ask::Rename(first()));
+    assert_eq!(crate::bench::pressed(&mut bench, "Cancel"), saves::Ask::CancelRename);
 }
 
 #[test]

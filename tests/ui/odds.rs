@@ -11,7 +11,8 @@ use tercio::games::musket_pike::rules::why::Why;
 use tercio::games::musket_pike::rules::{Order, fire, odds, text};
 use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::panels::chances::{Compare, Losses, Share, Slim};
-use tercio::games::musket_pike::window::panels::odds_melee::{Expect, Shift, Strength};
+use tercio::games::musket_pike::window::panels::melee_table::{Costs, Entry, MeleeTable};
+use tercio::games::musket_pike::window::panels::odds_melee::{Commit, Expect, Shift, Strength};
 use tercio::games::musket_pike::window::panels::without::{Reason, Without};
 use tercio::games::musket_pike::window::panels::{odds_fire, odds_melee};
 use tercio::kernel::{RuleSet, SideId};
@@ -32,6 +33,10 @@ fn line(value: i32, words: &str, paragraph: &str, why: Why) -> odds_fire::ValueL
     odds_fire::ValueLine { value, words: words.to_owned(), paragraph: paragraph.to_owned(), reason }
 }
 
+fn entry(text: &str) -> Entry {
+    Entry { text: text.to_owned(), words: format!("{text} in words"), costs: Costs::Both }
+}
+
 fn melee_model() -> odds_melee::Model {
     let strength = |side, words: &str, total, lines: &[(i32, &str, &str)]| Strength {
         side: SideId(side),
@@ -42,6 +47,7 @@ fn melee_model() -> odds_melee::Model {
     odds_melee::Model {
         title: "Attack by Eynatten on Silesians".to_owned(),
         who: "Eynatten on Silesians".to_owned(),
+        headline: "45% to win the hex".to_owned(),
         without: None,
         strengths: [
             strength(0, "Attack", 9, &[(7, "7 SP", "9.3"), (2, "from above", "9.5")]),
@@ -62,31 +68,33 @@ fn melee_model() -> odds_melee::Model {
                 reason: Reason { target: None, why: Why::AttackerDisordered },
             },
         ],
-        table: odds_melee::MeleeTable {
-            attacker: SideId(0),
+        table: MeleeTable {
             columns: vec!["100".to_owned(), "150".to_owned(), "200".to_owned()],
-            rows: vec![vec!["1/0".to_owned(), "1/1".to_owned(), "0/1".to_owned()]; 10],
+            rows: vec![vec![entry("A1R"), entry("A1-D1"), entry("D1R")]; 10],
             before: 1,
+            shifts: vec![1, 1, -1],
             column: 2,
             row: None,
         },
-        bar: vec![
-            share(20, "the attack is repulsed"),
-            share(35, "neither side retreats"),
-            share(45, "the attack wins the hex"),
-        ],
+        bar: vec![share(20, "repulsed"), share(35, "neither retreats"), share(45, "hex won")],
         expect: vec![Expect {
             side: SideId(0),
             words: "Attacker".to_owned(),
             loss: "0.80".to_owned(),
+            vp: "1.60".to_owned(),
             percent: [33, 0, 4],
         }],
         losses: vec![losses(0, "Attacker", &[40, 30, 30]), losses(1, "Defender", &[20, 80])],
         supposed: (1..=100).map(|n| vec![format!("throw {n} of the hundred")]).collect(),
         compare: Some(Compare::Hold(Order::Attack { unit: UnitId(0), into: Hexes::NONE })),
         warnings: Vec::new(),
-        commit: Some(("Attack".to_owned(), Intent::order(Order::Attack { unit: UnitId(0), into: Hexes::NONE }))),
+        stakes: vec![("10% that Tilly is lost: 20 VP".to_owned(), "9.16".to_owned())],
+        commit: Commit::Button("Attack".to_owned(), attack()),
     }
+}
+
+fn attack() -> Intent {
+    Intent::order(Order::Attack { unit: UnitId(0), into: Hexes::NONE })
 }
 
 #[test]
@@ -106,10 +114,11 @@ fn a_melee_shows_sums_ratio_shifts_and_chances() {
             "\u{a7}\u{a0}9.6",
         ],
     );
-    says(&bench, &["20%  the attack is repulsed", "35%  neither side retreats", "45%  the attack wins the hex"]);
-    says(&bench, &["Attacker", "SP lost", "0.80", "retreats", "33%", "leader", "4%"]);
+    says(&bench, &["45% to win the hex", "20%  repulsed", "35%  neither retreats", "45%  hex won"]);
+    says(&bench, &["Attacker", "SP", "0.80", "VP", "1.60", "retreats", "33%", "leader", "4%"]);
+    says(&bench, &["10% that Tilly is lost: 20 VP", "\u{a7}\u{a0}9.16"]);
     is_silent_about(&bench, "no column shifts");
-    assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
+    assert_eq!(pressed(&mut bench, "Attack"), attack());
     assert_eq!(pressed(&mut bench, "Not now"), Intent::Cancel);
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.8"), Intent::Rule("9.8".to_owned()));
 }
@@ -117,13 +126,16 @@ fn a_melee_shows_sums_ratio_shifts_and_chances() {
 #[test]
 fn a_melee_only_looked_at_cannot_be_committed_to() {
     let model = odds_melee::Model {
-        commit: None,
+        commit: Commit::No,
         shifts: Vec::new(),
-        warnings: vec![("Eynatten cannot retreat: if beaten, it will surrender.".to_owned(), "11.4".to_owned())],
+        warnings: vec![("Eynatten cannot retreat: if beaten, it will surrender (5 VP).".to_owned(), "11.4".to_owned())],
         ..melee_model()
     };
     let bench = panel(|ui| odds_melee::show(ui, &model));
-    says(&bench, &["Eynatten cannot retreat: if beaten, it will surrender.", "\u{a7}\u{a0}11.4", "no column shifts"]);
+    says(
+        &bench,
+        &["Eynatten cannot retreat: if beaten, it will surrender (5 VP).", "\u{a7}\u{a0}11.4", "no column shifts"],
+    );
     is_silent_about(&bench, "Not now");
 }
 
@@ -133,6 +145,7 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
     let model = odds_fire::Model {
         title: "Fire by the battery at Silesians".to_owned(),
         who: "the battery at Silesians".to_owned(),
+        headline: "50% to hit".to_owned(),
         shots: vec![odds_fire::Shot {
             target: "Silesians".to_owned(),
             fv: 4,
@@ -146,10 +159,12 @@ fn a_shot_shows_its_fire_value_bonus_and_effects() {
             effects: vec![("Expected loss 0.70 SP".to_owned(), "8.9".to_owned())],
             losses: losses(1, "Silesians", &[50, 30, 20]),
             loss: "0.70".to_owned(),
+            hit_percent: 50,
             supposed: Vec::new(),
         }],
-        table: odds_fire::FireTable { rows: vec![[0; 10]; 5], fv: 4, die: None },
+        table: odds_fire::FireTable { rows: vec![[0; 10]; 5], fv: 4, die: None, costs: SideId(1) },
         commit: vec![("Fire".to_owned(), fire.clone()), ("Grazing fire instead...".to_owned(), Intent::Cancel)],
+        barred: None,
         compare: None,
     };
     let mut bench = panel(|ui| odds_fire::show(ui, &model));
@@ -184,14 +199,17 @@ fn grazing_fire_shows_every_target() {
         effects: Vec::new(),
         losses: losses(1, target, &[80, 20]),
         loss: "0.20".to_owned(),
+        hit_percent: 20,
         supposed: Vec::new(),
     };
     let model = odds_fire::Model {
         title: "Fire by the battery at Kratz and Silesians".to_owned(),
         who: "the battery at Kratz and Silesians".to_owned(),
+        headline: "To hit: Kratz (20%); Silesians (20%)".to_owned(),
         shots: vec![shot("Kratz", 3), shot("Silesians", 2)],
-        table: odds_fire::FireTable { rows: Vec::new(), fv: 3, die: None },
+        table: odds_fire::FireTable { rows: Vec::new(), fv: 3, die: None, costs: SideId(1) },
         commit: Vec::new(),
+        barred: None,
         compare: None,
     };
     let bench = panel(|ui| odds_fire::show(ui, &model));
@@ -227,7 +245,7 @@ fn the_odds_of_a_real_melee_are_those_of_the_rules() {
         says(&bench, &[&text::why(battle, line.why), &section(line.why.paragraph())]);
     }
     if odds.cleared_percent > 0 {
-        says(&bench, &[&format!("{}%  the attack wins the hex", odds.cleared_percent)]);
+        says(&bench, &[&format!("{}%  hex won", odds.cleared_percent)]);
     }
     let loss = odds.defender.expected_loss;
     says(&bench, &["Defender", &format!("{}.{:02}", loss / 100, loss % 100)]);
@@ -251,6 +269,7 @@ fn the_odds_of_a_real_shot_are_those_of_the_rules() {
     says(&bench, &[&format!("{}%  not hit", 100 - odds.hit_percent)]);
     let loss = odds.expected_loss;
     says(&bench, &[&format!("Expected loss {}.{:02} SP", loss / 100, loss % 100)]);
+    says(&bench, &[&format!("{}% to hit", odds.hit_percent)]);
 }
 
 #[test]
@@ -260,11 +279,11 @@ fn losses_and_supposed_dice_are_shown_on_demand() {
     is_silent_about(&bench, "Losses of Attacker");
     press(&mut bench, "Losses");
     says(&bench, &["Losses of Attacker: 0 SP: 40%, 1 SP: 30%, 2 SP: 30%", "Losses of Defender: 0 SP: 20%, 1 SP: 80%"]);
-    is_silent_about(&bench, "neither side retreats");
+    is_silent_about(&bench, "neither retreats");
     press(&mut bench, "Dice");
     says(&bench, &["White die", "Red die", "throw 45 of the hundred"]);
     press(&mut bench, "Chances");
-    says(&bench, &["neither side retreats"]);
+    says(&bench, &["neither retreats"]);
 }
 
 #[test]
@@ -275,7 +294,7 @@ fn one_attack_is_kept_beside_another() {
     let other = Slim {
         title: "Attack by Kratz on Moravians".to_owned(),
         head: "8 : 8, column 100".to_owned(),
-        bar: vec![share(30, "the attack is repulsed"), share(70, "the attack wins the hex")],
+        bar: vec![share(30, "repulsed"), share(70, "hex won")],
         losses: vec![("attacker".to_owned(), "0.90".to_owned()), ("defender".to_owned(), "0.70".to_owned())],
     };
     model.compare = Some(Compare::With(Box::new(other)));
@@ -311,9 +330,9 @@ fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
     });
     model.bar[2].percent = 30;
     let mut bench = panel(|ui| odds_melee::show(ui, &model));
-    says(&bench, &["30%, with it 45%:  the attack wins the hex", "What if: 30% instead of 45%, without"]);
+    says(&bench, &["30%, with it 45%:  hex won", "What if: 30% instead of 45%, without"]);
     assert_eq!(pressed(&mut bench, "As it is"), Intent::from(Ask::LeaveOut(Vec::new())));
-    assert_eq!(pressed(&mut bench, "Attack"), model.commit.clone().unwrap().1);
+    assert_eq!(pressed(&mut bench, "Attack"), attack());
     *bench.state_mut() = None;
     tick(&mut bench, "into the flank");
     assert_eq!(*bench.state(), Some(Intent::from(Ask::LeaveOut(Vec::new()))));
@@ -321,7 +340,7 @@ fn a_shift_can_be_supposed_away_and_the_attack_stays_what_it_is() {
 
 #[test]
 fn what_is_only_looked_at_has_nothing_to_leave_out() {
-    let model = odds_melee::Model { commit: None, ..melee_model() };
+    let model = odds_melee::Model { commit: Commit::No, ..melee_model() };
     let bench = panel(|ui| odds_melee::show(ui, &model));
     assert_eq!(bench.query_all_by_role(Role::CheckBox).count(), 0);
 }

@@ -6,6 +6,9 @@ use bevy_egui::egui::Key;
 use bevy_egui::egui::accesskit::Role;
 use egui_kittest::kittest::{NodeT, Queryable};
 use std::collections::BTreeSet;
+use tercio::games::musket_pike::rules::Order;
+use tercio::settings::{Players, read};
+use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
 
 #[test]
@@ -15,7 +18,7 @@ fn the_start_page_obeys_the_keys_it_names() {
         bench.key_press(key);
         frames(bench);
     };
-    says(&bench, &["Up and Down choose a battle, Enter begins; F1 tells how to play, ? lists keys and mouse."]);
+    says(&bench, &["Arrow keys choose a battle, Enter begins; F1 tells how to play, ? lists keys and mouse."]);
     for (opens, title) in [(Key::F1, "By keys alone"), (Key::Questionmark, "The map without a mouse")] {
         press(&mut bench, opens);
         says(&bench, &[title]);
@@ -67,7 +70,15 @@ fn tab_leads_from_the_battles_to_the_new_game() {
         let node = bench.query_all_by_role(Role::Button).find(|n| n.is_focused());
         seen.extend(node.and_then(|n| n.accesskit_node().label()));
     }
-    for button in ["Saved games...", "Battle: The Farm", "Battle: White Mountain", "Begin the battle", "Settings"] {
+    for button in [
+        "Saved games...",
+        "Battle: The Farm",
+        "Battle: White Mountain",
+        "Begin the battle",
+        "Play both sides",
+        "Players, rules and dice...",
+        "Settings",
+    ] {
         assert!(seen.contains(button), "{button}: {seen:?}");
     }
 }
@@ -75,14 +86,43 @@ fn tab_leads_from_the_battles_to_the_new_game() {
 #[test]
 fn the_arrows_choose_a_battle() {
     let (mut bench, _) = crate::settings::main_window("start-by-arrows", None);
-    for _ in 0..2 {
-        bench.key_press(Key::ArrowDown);
+    for (key, battle) in [
+        (Key::ArrowDown, "Windmill Hill"),
+        (Key::ArrowRight, "White Mountain"),
+        (Key::ArrowUp, "Windmill Hill"),
+        (Key::ArrowLeft, "The Farm"),
+    ] {
+        bench.key_press(key);
         frames(&mut bench);
+        says(&bench, &[&format!("Map of {battle}, with both sides set up")]);
     }
-    says(&bench, &["A new game: White Mountain"]);
-    bench.key_press(Key::ArrowUp);
-    frames(&mut bench);
-    says(&bench, &["A new game: Windmill Hill"]);
+}
+
+/// One who plays both sides is not asked to hand the screen over to himself, and nothing is forgotten of it in the next game.
+#[test]
+fn one_player_plays_both_sides_with_one_click() {
+    let (mut bench, file) = crate::settings::main_window("start-alone", None);
+    crate::bench::press(&mut bench, "Play both sides");
+    assert_eq!(read(&file).unwrap().players, Players::One);
+    pass(&mut bench);
+    is_silent_about(&bench, "take over");
+    let (mut bench, _) = crate::settings::reopened("start-alone", None);
+    crate::bench::press(&mut bench, "Continue The Farm: Red against Blue");
+    pass(&mut bench);
+    is_silent_about(&bench, "take over");
+    // Two players are asked.
+    let (mut bench, _) = crate::settings::reopened("start-alone", None);
+    crate::bench::press(&mut bench, "Begin the battle");
+    pass(&mut bench);
+    says(&bench, &["take over"]);
+}
+
+/// The side to decide passes, so that the other one is to decide.
+fn pass(bench: &mut Bench<'_, Window>) {
+    let screen = bench.state_mut().0.screen_mut().expect("a battle is on the table");
+    screen.carry_out(Intent::order(Order::Pass));
+    screen.settle();
+    frames(bench);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What lies over the table, and the start page.
 
 use crate::bench::{frames, give, march_to, panel, press, pressed, says, shipped, table, unit, words};
+use bevy_egui::egui::{Rect, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -10,15 +11,19 @@ use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::RuleOption;
+use tercio::settings::Players;
+use tercio::ui::banner::{Course, Deciding, TurnEnd};
+use tercio::ui::curtain::{Event, HandOver, Weight};
 use tercio::ui::game_ui::GameUi;
 use tercio::ui::intent::Reach;
-use tercio::ui::notice::{Count, CountLine, Goal, Notice, Step};
+use tercio::ui::notice::{Count, CountLine, Goal, Notice, Snapshots, Step};
 use tercio::ui::offers::Offers;
 use tercio::ui::pages::{self, Hand, SideAtTable};
 use tercio::ui::rulebook::{self, Here};
 use tercio::ui::screen::GameScreen;
-use tercio::ui::start::{Ask, Battle, Last};
+use tercio::ui::start::{Ask, Battle, Last, Setup};
 use tercio::ui::toast::Toasts;
+use tercio::ui::worth::Worth;
 use tercio::ui::{Intent, Page, ended, notice, start, toast};
 
 fn count() -> Count {
@@ -44,6 +49,8 @@ fn count() -> Count {
             },
             Goal { words: "Mill (0203): 5 VP to the side that controls it".to_owned(), earns: None, hex: None },
         ],
+        rule: "After turn 4 the side with more VP wins.".to_owned(),
+        worth: vec![Worth { what: "Cavalry".to_owned(), vp: "2 VP each SP; 10 VP eliminated".to_owned() }],
     }
 }
 
@@ -66,16 +73,23 @@ fn the_card_of_a_battle_that_is_over_offers_what_can_be_done_then() {
 
 #[test]
 fn the_hand_over_tells_what_has_happened() {
-    let model = Notice::HandOver {
+    let event =
+        |side, weight, words: &str| Event { side: Some(SideId(side)), weight, words: words.to_owned(), at: None };
+    let model = Notice::HandOver(HandOver {
         side: SideId(1),
         name: "Blue".to_owned(),
         turn: "Turn 2 of 4".to_owned(),
-        since: vec!["Red pikes fired at Blue shot: 1 hit.".to_owned()],
+        since: vec![
+            event(0, Weight::Common, "Red pikes fired at Blue shot: 1 hit."),
+            event(1, Weight::Loss, "Blue shot lost 1 SP."),
+        ],
         from: 0,
         undo: Some("Discard the chit unused".to_owned()),
-    };
-    let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
+    });
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
     says(&bench, &["Turn 2 of 4", "Blue to decide", "What has happened", "Red pikes fired at Blue shot: 1 hit."]);
+    says(&bench, &["Blue shot lost 1 SP."]);
+    assert_eq!(pressed(&mut bench, "Watch the replay"), Intent::PlayFrom(0));
     assert_eq!(pressed(&mut bench, "Blue: take over"), Intent::Close);
     assert_eq!(pressed(&mut bench, "Undo: Discard the chit unused"), Intent::Undo(Reach::Step));
 }
@@ -127,7 +141,7 @@ fn the_end_of_a_turn_counts_the_points() {
         count: count(),
         next: (SideId(0), "Red".to_owned()),
     };
-    let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
     says(&bench, &["Turn 1 of 4 is over", "Red has the initiative.", "24", "7", "10", "holds 0605 (Farm)"]);
     says(&bench, &["As it stands: a marginal victory for Red.", "First draw of the next turn:"]);
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}13.4"), Intent::Rule("13.4".to_owned()));
@@ -135,31 +149,66 @@ fn the_end_of_a_turn_counts_the_points() {
 }
 
 #[test]
-fn the_end_of_the_battle_names_the_winner() {
+fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
     let winner = Some((SideId(0), "Red".to_owned()));
-    let model = Notice::Over { ended: ended(winner), count: count() };
-    let mut bench = panel(|ui| notice::show(ui.ctx(), &model));
-    says(&bench, &["The battle is over", "The last turn is over.", "Victory: Red", "Red pikes: 7 SP lost"]);
+    let end = |turn, vp| TurnEnd { turn, vp };
+    let course = Course {
+        turns: vec![end(0, [0, 10]), end(1, [4, 10]), end(2, [24, 7])],
+        deciding: vec![Deciding {
+            side: SideId(0),
+            by: 20,
+            turn: "Turn 2".to_owned(),
+            order: "Charge for the right wing.".to_owned(),
+            words: "Blue: 7 SP lost.".to_owned(),
+            at: 17,
+            seen: 20,
+        }],
+    };
+    let model = Notice::Over { ended: ended(winner), count: count(), course };
+    let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
+    says(&bench, &["The last turn is over.", "Victory: Red", "A draw.", "Red 24 VP, Blue 7 VP"]);
+    says(&bench, &["After turn 1: Red 4 VP, Blue 10 VP", "What decided the battle", "+20 VP"]);
+    assert_eq!(pressed(&mut bench, "Turn 2"), Intent::Watch(Some(17)));
+    // The ledger is there once it is asked for, and asking closes nothing.
+    crate::bench::is_silent_about(&bench, "Red pikes: 7 SP lost");
+    press(&mut bench, "The count, line by line");
+    says(&bench, &["Red pikes: 7 SP lost", "holds 0605 (Farm)"]);
     assert_eq!(pressed(&mut bench, "Look at the map"), Intent::Close);
     assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
 
     let model = Notice::Over {
         ended: ended::Model { how: "Both sides agreed to end.".to_owned(), ..ended(None) },
         count: count(),
+        course: Course::default(),
     };
-    says(&panel(|ui| notice::show(ui.ctx(), &model)), &["Neither side has won."]);
+    says(&panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new())), &["Neither side has won."]);
 }
 
 #[test]
-fn a_toast_says_why_and_cites_the_rule() {
+fn a_toast_says_why_once_and_cites_the_rule() {
     let mut toasts = Toasts::default();
-    for n in 1..=3 {
-        toasts.tell(format!("Refusal {n}."), Some("9.2".to_owned()));
+    for n in [1, 2, 3, 2] {
+        toasts.tell(format!("Refusal {n}."), Some(format!("9.{n}")));
     }
-    let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, bevy_egui::egui::pos2(300.0, 300.0)));
+    let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(700.0, 900.0));
+    let mut bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, &[]));
     says(&bench, &["Refusal 2.", "Refusal 3."]);
     crate::bench::is_silent_about(&bench, "Refusal 1.");
+    assert_eq!(toasts.list.len(), 2);
     assert_eq!(pressed(&mut bench, "\u{a7}\u{a0}9.2"), Intent::Rule("9.2".to_owned()));
+}
+
+#[test]
+fn a_toast_stands_where_no_piece_does() {
+    let mut toasts = Toasts::default();
+    toasts.tell("Refused.".to_owned(), None);
+    let board = Rect::from_min_size(pos2(0.0, 0.0), vec2(690.0, 900.0));
+    let place = |pieces: &[bevy_egui::egui::Pos2]| {
+        let bench = panel(|ui| toast::show(ui.ctx(), &toasts, board, pieces));
+        bench.get_by_label("Refused.").rect().center()
+    };
+    assert!(place(&[]).y > 800.0, "below, where nothing stands");
+    assert!(place(&[pos2(345.0, 870.0)]).y < 100.0, "above, where a piece stands below");
 }
 
 #[test]
@@ -228,11 +277,14 @@ fn start_page() -> start::Model {
         sides: ["Red".to_owned(), "Blue".to_owned()],
         length: "4 turns, about 10 minutes, 6 units".to_owned(),
         picture: None,
+        plate: None,
     };
     start::Model {
         battles: vec![battle("farm", "The Farm"), battle("windmill-hill", "Windmill Hill")],
         chosen: "farm",
         in_sight: "farm",
+        plate: [0; 2],
+        setup: Setup::Shut,
         names: ["Red".to_owned(), "Blue".to_owned()],
         seed: "1620".to_owned(),
         options: vec![RuleOption {
@@ -246,32 +298,70 @@ fn start_page() -> start::Model {
         }],
         fault: None,
         crash: Some("The program broke down the last time.".to_owned()),
-        last: Some(Last { words: "The Farm: Red against Blue".to_owned(), over: false }),
+        last: Some(Last {
+            title: "The Farm".to_owned(),
+            words: "The Farm: Red against Blue".to_owned(),
+            standing: "Turn 2 of 4, movement".to_owned(),
+            written: "23 November 2026, 08:12".to_owned(),
+            picture: None,
+            over: false,
+        }),
         saves: true,
         offers: Offers::any([&MusketPikeUi::default() as &dyn GameUi]),
     }
 }
 
 #[test]
-fn the_start_page_offers_battles_names_seed_and_options() {
+fn the_start_page_offers_battles_and_how_they_are_begun() {
     let model = RefCell::new(start_page());
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
-    says(&bench, &["The Farm", "How The Farm went.", "4 turns, about 10 minutes, 6 units", "A new game: The Farm"]);
-    says(&bench, &["1620", "Melee table", "\u{a7}\u{a0}14.1"]);
-    assert_eq!(pressed(&mut bench, "Go on with The Farm: Red against Blue"), Ask::Continue);
+    says(&bench, &["The Farm", "How The Farm went.", "4 turns, about 10 minutes, 6 units", "Turn 2 of 4, movement"]);
+    assert_eq!(pressed(&mut bench, "Continue The Farm: Red against Blue"), Ask::Continue);
     assert_eq!(pressed(&mut bench, "Saved games..."), Ask::Saves);
     says(&bench, &["The program broke down the last time."]);
     assert_eq!(pressed(&mut bench, "Close"), Ask::Other(Intent::Dismiss));
-    assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin);
+    assert_eq!(pressed(&mut bench, "Begin the battle"), Ask::Begin(Players::Two));
+    assert_eq!(pressed(&mut bench, "Play both sides"), Ask::Begin(Players::One));
     assert_eq!(pressed(&mut bench, "Battle: Windmill Hill"), Ask::Choose("windmill-hill"));
     assert_eq!(pressed(&mut bench, "Quit"), Ask::Other(Intent::Quit));
+    model.borrow_mut().fault = Some("The seed must be a whole number, such as 1620.".to_owned());
+    bench.step();
+    says(&bench, &["The seed must be a whole number, such as 1620."]);
+}
+
+#[test]
+fn players_rules_and_dice_stand_on_a_page_of_their_own() {
+    let model = RefCell::new(start_page());
+    let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
+    crate::bench::is_silent_about(&bench, "Melee table");
+    press(&mut bench, "Players, rules and dice...");
+    says(&bench, &["1620", "Melee table", "\u{a7}\u{a0}14.1"]);
     bench.get_by_label("Melee table").hover();
     bench.run_steps(12);
     says(&bench, &["Which melee table is used. \u{201c}steady\u{201d}: blocks hold longer."]);
     press(&mut bench, "steady");
     assert_eq!(model.borrow().options[0].value, "steady");
     says(&bench, &["changed"]);
-    model.borrow_mut().fault = Some("The seed must be a whole number, such as 1620.".to_owned());
-    bench.step();
-    says(&bench, &["The seed must be a whole number, such as 1620."]);
+    press(&mut bench, "Close");
+    crate::bench::is_silent_about(&bench, "Melee table");
+    // That something is set otherwise than usual stays to be seen.
+    says(&bench, &["changed"]);
+}
+
+#[test]
+fn a_save_has_a_name_proposed_and_can_be_cancelled() {
+    let mut bench = table(march_to(Phase::Movement));
+    bench.state_mut().carry_out(Intent::Open(Page::Save));
+    frames(&mut bench);
+    says(&bench, &["The Clash, turn 1, movement"]);
+    press(&mut bench, "Cancel");
+    crate::bench::is_silent_about(&bench, "Save the game");
+    let name = RefCell::new("The clash, turn 1".to_owned());
+    let mut bench = panel(|ui| pages::save(ui.ctx(), &mut name.borrow_mut()));
+    assert_eq!(pressed(&mut bench, "Save"), Intent::Save(Some("The clash, turn 1".to_owned())));
+    // What is typed takes the place of what is proposed.
+    let field = bench.query_all_by_role(bevy_egui::egui::accesskit::Role::TextInput).next().expect("the field");
+    field.type_text("Evening");
+    frames(&mut bench);
+    assert_eq!(*name.borrow(), "Evening");
 }

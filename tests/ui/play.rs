@@ -10,6 +10,7 @@ use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::standing::{Answer, Whom};
 use tercio::kernel::RuleSet;
 use tercio::session::{BranchDice, Session};
+use tercio::ui::curtain::HandOver;
 use tercio::ui::intent::{Direction, Leap, Reach};
 use tercio::ui::notice::Notice;
 use tercio::ui::screen::{Effect, Play, Selection, Zoom, put_away, sit_down, update};
@@ -294,7 +295,7 @@ fn the_hand_over_and_the_end_are_announced() {
         let effects = player.give(order);
         handed = effects.into_iter().filter(|e| matches!(e, Effect::HandOver { .. } | Effect::LayBefore(_))).collect();
     }
-    let [Effect::HandOver { notice: Some(Notice::HandOver { side, .. }), .. }, Effect::LayBefore(seat)] =
+    let [Effect::HandOver { notice: Some(Notice::HandOver(HandOver { side, .. })), .. }, Effect::LayBefore(seat)] =
         handed.as_slice()
     else {
         panic!("{handed:?}")

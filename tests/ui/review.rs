@@ -62,6 +62,8 @@ fn model() -> Model {
             result: "Marginal victory for Red.".to_owned(),
             steps: Vec::new(),
             goals: Vec::new(),
+            rule: String::new(),
+            worth: Vec::new(),
         },
     }
 }

@@ -101,7 +101,7 @@ fn the_toy_is_played_in_the_window_taken_back_watched_kept_and_gone_on_with() {
     let kept = SavedGames::new(&Places::in_folder(&folder)).list();
     assert_eq!(kept.len(), 1);
     let mut again = opened(&folder);
-    press(&mut again, "Go on with The duel: North against South");
+    press(&mut again, "Continue The duel: North against South");
     assert_eq!((orders(&again), again.state().0.screen().unwrap().any().digest()), (given, digest));
     says(&again, &["South: walk, shoot, or say that you are done."]);
 }

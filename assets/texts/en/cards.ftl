@@ -26,6 +26,9 @@ cite-why-not = Why not?
 cite-to-read-short = { $section }; click to read the rule
 odds-looked-at = Choose this target to aim; choose it again to commit.
 
+# $value: a number; $words: of what, such as "morale".
+number-of = { $value } { $words }
+
 look-on-map = Click to show it on the map
 
 # What lies over the table until it is taken note of: the hand-over, the end of a turn and of the game; the count.
@@ -50,6 +53,16 @@ notice-review-help = Turn by turn, losses by arm, the dice
 notice-rematch = A rematch
 notice-rematch-help = The same battle with the sides swapped and new dice
 notice-leave = Back to the start page
+# The end of a battle: for screen readers, the balance; the sums turn by turn; what decided it; the count line by line.
+notice-balance = { $first } { $a } VP, { $second } { $b } VP
+notice-course = VP by turn
+notice-course-turn = After turn { $turn }: { $first } { $a } VP, { $second } { $b } VP
+notice-deciding = What decided the battle
+notice-deciding-hint = Click to open the replay there
+# By how many VP the difference changed.
+notice-swing = +{ $by } VP
+notice-ledger = The count, line by line
+notice-ledger-hide = Hide the count
 # The key.
 notice-enter = Enter
 count-nothing = No points yet.
@@ -59,6 +72,7 @@ count-level = Both sides are level.
 count-apart-how = The difference between the two sums decides the result.
 count-step = { $result }: from { $least } VP
 count-objectives = Objectives
+count-losses = Losses of the enemy
 count-goal-to = { $vp } VP to { $name }
 count-goal-nobody = neither side controls it
 

@@ -9,22 +9,33 @@ start-about = battles of the age of pike and shot, by the rules
 # The game played last, as start-last-game has it.
 # Puts away what was said of a mishap.
 start-close = Close
-start-go-on = Go on with { $last }
-# A battle that is over.
+start-go-on = Continue { $last }
+# At the head of its card.
+start-continue = Continue
+# The same of a battle that is over.
 start-look-back = Look back at { $last }
+start-look = Look back
 start-saves = Saved games...
-# For screen readers: the card of a battle.
+# For screen readers: the card of a battle, and the large picture of the chosen one.
 start-battle = Battle: { $name }
-start-new = A new game: { $battle }
+start-plate = Map of { $name }, with both sides set up
+# Between the names of two sides.
+start-against = against
+start-sides = { $first } against { $second }
 start-begin = Begin the battle
+start-begin-about = Two players share this screen and hand it over.
+start-alone = Play both sides
+start-alone-about = Alone, you give the orders of both sides: no hand-over page, and routine questions answered for you. The program itself does not play.
 start-help = How to play
 # The last two are keys; Enter is always Enter here.
-start-keys = Up and Down choose a battle, Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.
+start-keys = Arrow keys choose a battle, Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.
+start-setup = Players, rules and dice...
+start-setup-title = Players, rules and dice
 start-first-side = Name of side 1
 start-second-side = Name of side 2
 start-seed = Seed of the dice
 start-same-dice = the same seed, the same dice
-start-options = Options of the rules (§ 14)
+start-options = Options of the rules (§ 14)
 start-changed = changed
 # A value of an option, where the rulebook speaks of it.
 start-value = “{ $value }”
@@ -71,7 +82,9 @@ saves-leave = Leave it
 saves-none = There is no saved game here yet. Every game is saved automatically, from its first order.
 saves-give-name = Give this name
 saves-cancel = Cancel
-saves-open = Open
+# For screen readers: a card, which opens the game, and the button of the menu in its corner.
+saves-open-named = Open { $name }
+saves-menu = More about { $name }
 saves-rename = Rename
 saves-moments = Autosaves
 saves-moments-hint = Show the autosaves of this game
@@ -117,7 +130,7 @@ page-rules = The rules
 page-rulebook = Rulebook
 page-keys = Keys and mouse
 page-help = The first ten minutes
-page-count = Victory points
+page-count = How to win here
 page-review = Review of the battle
 page-concede = Concede, or offer to end
 page-save = Save the game
@@ -141,7 +154,11 @@ concede-offer = Offer to end it as it stands
 concede-back = Esc returns to the battle.
 save-about = The game itself is saved automatically with every order. A named save can be opened and played on from, as often as you like.
 save-example = Before the assault
+# The name that is proposed; the second where a phase is going on.
+save-proposed = { $battle }, turn { $turn }
+save-proposed-phase = { $battle }, turn { $turn }, { $phase }
 save-do = Save
+save-cancel = Cancel
 save-key = Enter
 # $bars: undo-bars, or what the game says instead.
 take-back-how = Right-click a line of the log and choose "Back to here". Past { $bars } both players must agree. It is noted in the log, and the same dice will be rolled again.

@@ -1,15 +1,14 @@
 //! Musket & Pike in the registry: its battles, and how its games come to a table and out of a file.
 
-use super::paint::map::MapPainter;
-use super::paint::scene::{Frame, paint};
+use super::paint::scene::{Frame, paint, pieces};
 use super::record;
 use super::rules::options::Options;
-use super::rules::{Battle, Game, text};
+use super::rules::{Battle, Game, text, victory};
 use super::scenario::{self, builtin};
 use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
-use crate::paint::tile::PixelRect;
+use crate::paint::orientation::Orientation;
 use crate::play::{AnyGame, AnySession, Choices, Preview, Replayed, RuleOption, Shipped};
 use crate::record::{Header, Saved};
 use crate::say;
@@ -89,10 +88,19 @@ impl AnyGame for MusketPike {
     }
 
     fn picture(&self, session: &dyn AnySession, theme: &Theme, width: u32, height: u32) -> Option<Pixmap> {
-        let game = session.of::<Game>()?.game();
-        let frame = Frame::around(Layout::new(&game.battle.map.grid), width, height, None, 1.0);
-        Some(paint(game, theme, frame))
+        Some(paint_armies(session.of::<Game>()?.game(), theme, width, height))
     }
+
+    fn score(&self, session: &dyn AnySession) -> Option<[i32; 2]> {
+        Some(victory::count(session.of::<Game>()?.game()).vp)
+    }
+}
+
+/// The part of the map on which the armies stand.
+fn paint_armies(game: &Game, theme: &Theme, width: u32, height: u32) -> Pixmap {
+    let layout = Layout::new(&game.battle.map.grid);
+    let frame = Frame::of_pieces(layout, &pieces(game, Orientation::AsDrawn), width, height);
+    paint(game, theme, frame)
 }
 
 /// A battle before it is begun.
@@ -100,10 +108,8 @@ struct LaidOut(Arc<Battle>);
 
 impl Preview for LaidOut {
     fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
-        let painter = MapPainter::new(&self.0, theme);
-        let layout = painter.layout();
-        let scale = layout.fitting(width, height);
-        painter.paint(scale, PixelRect::whole(layout, scale))
+        let game = Game::at(Arc::clone(&self.0), self.0.start.clone());
+        paint_armies(&game, theme, width, height)
     }
 }
 

@@ -286,6 +286,15 @@ impl Theme {
         theme.in_palette(palette)
     }
 
+    /// How solid what cannot be used now is drawn: paler, and still to be read.
+    #[must_use]
+    pub const fn disabled(&self) -> f32 {
+        match self.ground {
+            Ground::Light => 0.88,
+            Ground::Dark => 0.65,
+        }
+    }
+
     /// The ground of a level.
     #[must_use]
     pub fn level(&self, level: u8) -> Rgb {

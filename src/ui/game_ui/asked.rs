@@ -92,6 +92,11 @@ pub trait AskedUi: Send + Sync {
         None
     }
 
+    /// What is answered without asking for one who plays both sides.
+    fn standing_alone(&self) -> Opaque {
+        Opaque::default()
+    }
+
     /// Whether the dice of what led to an order stay in sight with what the order brings.
     fn goes_on(&self, _order: &AnyOrder) -> bool {
         false

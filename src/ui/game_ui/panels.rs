@@ -2,8 +2,9 @@
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
-use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::ui::find::Found;
+use crate::ui::glossary::Glossary;
 use crate::ui::intent::{Intent, Page};
 use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
@@ -62,6 +63,14 @@ pub enum Announced {
     No,
 }
 
+/// What a panel shares its column with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// The odds of what is aimed at, which have the room.
+    Odds,
+    Nothing,
+}
+
 /// The panels of a position, filled.
 pub trait Panels: Send + Sync {
     /// The strip along the top.
@@ -71,11 +80,16 @@ pub trait Panels: Send + Sync {
     /// in it.
     fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant);
 
+    /// What is at stake, in one line: who is about to win by what.
+    fn at_stake(&self) -> Option<String> {
+        None
+    }
+
     /// What is to be decided.
-    fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided;
+    fn decision(&self, ui: &mut Ui, announced: Announced, beside: Beside) -> Decided;
 
     /// The piece that is selected.
-    fn selected(&self, ui: &mut Ui) -> Option<Intent>;
+    fn selected(&self, ui: &mut Ui, beside: Beside) -> Option<Intent>;
 
     /// The answer of that number, from 0, or why it is barred.
     fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>>;
@@ -134,6 +148,11 @@ pub trait PanelsUi: Send + Sync {
         &[]
     }
 
+    /// The words that its panels explain.
+    fn glossary(&self) -> Glossary {
+        Glossary::default()
+    }
+
     /// A page of its own.
     fn page(&self, _ctx: &Context, _play: &Play, _page: Page) -> Option<Intent> {
         None
@@ -146,6 +165,12 @@ pub trait PanelsUi: Send + Sync {
 
     /// The game looked back on.
     fn review(&self, _session: &dyn AnySession) -> Option<Arc<dyn Card>> {
+        None
+    }
+
+    /// What the place looks like at which the last of so many orders was carried out, right after it; none where there is nothing
+    /// to be seen.
+    fn snapshot(&self, _session: &dyn AnySession, _orders: usize) -> Option<Arc<dyn Preview>> {
         None
     }
 

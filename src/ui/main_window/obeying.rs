@@ -1,6 +1,7 @@
 //! What the player has chosen for the window: shown, changed, obeyed and kept.
 
 use super::MainWindow;
+use super::pictures::StartPictures;
 use super::speaking::Speech;
 use crate::paint::theme::Theme;
 use crate::settings::{Command, KeyContext, Panels, Percent, Settings, SettingsFile, WindowMode};
@@ -166,11 +167,12 @@ impl MainWindow {
             page.languages = languages;
         }
         self.page.battles.clear();
+        self.pictures = StartPictures::default();
         self.last = None;
     }
 
     /// From now on so: seen in the next frame, and kept at once.
-    fn choose_settings(&mut self, ctx: &Context, wanted: Settings) {
+    pub(super) fn choose_settings(&mut self, ctx: &Context, wanted: Settings) {
         if *self.chosen.settings == wanted {
             return;
         }

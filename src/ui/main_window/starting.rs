@@ -4,19 +4,15 @@ use super::last::LastGame;
 use super::{MainWindow, Wish};
 use crate::play::{self, Choices, Shipped};
 use crate::say;
-use crate::settings::{Command, KeyContext};
+use crate::settings::{Command, KeyContext, Players, Settings};
 use crate::ui::games::{OpenGame, Origin};
 use crate::ui::intent::{Intent, Page};
 use crate::ui::keys::{self, Focus};
 use crate::ui::saves_page::{Choice, SavesPage};
-use crate::ui::start::{self, Ask};
+use crate::ui::start::{self, Ask, Setup};
 use crate::ui::{crash, page, pages, rulebook};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
-use std::time::Duration;
-
-/// When the start page looks again whether the last game is over.
-const AGAIN: Duration = Duration::from_millis(30);
 
 impl MainWindow {
     pub(super) fn between_games(&mut self, ui: &mut egui::Ui) -> Wish {
@@ -59,24 +55,27 @@ impl MainWindow {
         if self.battles.is_empty() {
             self.list_battles();
         }
-        if self.page.battles.is_empty() || self.painted != theme::colours() {
-            self.painted = theme::colours();
-            self.page.battles = self.battles.iter().map(|s| on_page(&ctx, s)).collect();
+        if self.page.battles.is_empty() {
+            self.page.battles = self.battles.iter().map(on_page).collect();
         }
         let (saves, left, registry) = (self.saves(), &self.left, self.games.registry.clone());
         let last = self.last.get_or_insert_with(|| LastGame::on(&registry, saves.as_ref()?, left.as_ref()));
-        if last.as_mut().is_some_and(LastGame::look) {
-            ctx.request_repaint_after(AGAIN);
+        if let Some(last) = last {
+            self.pictures.glance(&ctx, &registry, last);
         }
         self.page.last = last.as_ref().map(LastGame::shown);
+        self.pictures.fill(&ctx, &mut self.page, &self.battles);
         self.page.saves = saves.is_some();
         if !std::mem::replace(&mut self.looked_back, true) {
             self.page.crash = self.places.as_ref().and_then(crash::to_tell_of);
         }
         let key = self.asked_by_key(&ctx);
         let mut ask = CentralPanel::default().frame(frame).show(ui, |ui| start::show(ui, &mut self.page)).inner.or(key);
+        let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
+        if closed && self.rulebook.is_none() && self.over.is_none() {
+            self.page.setup = Setup::Shut;
+        }
         if let Some((paragraph, sought)) = &mut self.rulebook {
-            let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
             match rulebook::show(&ctx, None, paragraph, sought) {
                 Some(Intent::Close) => self.rulebook = None,
                 _ if closed => self.rulebook = None,
@@ -85,7 +84,6 @@ impl MainWindow {
             }
         }
         if let Some(page) = self.over {
-            let closed = ctx.input(|i| i.key_pressed(egui::Key::Escape));
             match if page == Page::Keys {
                 pages::keys(&ctx, pages::Hand::Mouse, &self.page.offers)
             } else {
@@ -99,7 +97,12 @@ impl MainWindow {
         }
         match ask {
             Some(Ask::Choose(id)) => self.choose(id),
-            Some(Ask::Begin) => self.begin(),
+            Some(Ask::Begin(players)) => {
+                // Remembered: the game is gone on with as it was begun.
+                let chosen = Settings { players, ..Settings::clone(&self.chosen.settings) };
+                self.choose_settings(&ctx, chosen);
+                self.begin();
+            }
             Some(Ask::Continue) => {
                 if let Some(path) = self.last.iter().flatten().map(|last| last.path.clone()).next()
                     && let Err(why) = self.open_saved(&path)
@@ -134,22 +137,24 @@ impl MainWindow {
 
     /// What a key asks for on the start page, where nothing lies over it and no field or button has the keys for itself.
     fn asked_by_key(&self, ctx: &Context) -> Option<Ask> {
-        if self.rulebook.is_some() || self.over.is_some() || self.chosen.is_open() || ctx.text_edit_focused() {
+        let covered = self.rulebook.is_some() || self.over.is_some() || self.page.setup == Setup::Open;
+        if covered || self.chosen.is_open() || ctx.text_edit_focused() {
             return None;
         }
         let free = ctx.memory(|m| m.focused()).is_none();
-        let (down, up) = ctx.input_mut(|i| {
+        let (on, back) = ctx.input_mut(|i| {
             let mut pressed = |key| free && i.consume_key(egui::Modifiers::NONE, key);
-            (pressed(egui::Key::ArrowDown), pressed(egui::Key::ArrowUp))
+            let on = pressed(egui::Key::ArrowDown) || pressed(egui::Key::ArrowRight);
+            (on, pressed(egui::Key::ArrowUp) || pressed(egui::Key::ArrowLeft))
         });
-        if down || up {
+        if on || back {
             ctx.memory_mut(|m| m.move_focus(egui::FocusDirection::None));
             let at = self.battles.iter().position(|s| s.id == self.page.chosen).unwrap_or(0);
-            let to = if down { (at + 1).min(self.battles.len().saturating_sub(1)) } else { at.saturating_sub(1) };
+            let to = if on { (at + 1).min(self.battles.len().saturating_sub(1)) } else { at.saturating_sub(1) };
             return self.battles.get(to).map(|s| Ask::Choose(s.id));
         }
         if free && ctx.input_mut(|i| i.consume_key(egui::Modifiers::NONE, egui::Key::Enter)) {
-            return Some(Ask::Begin);
+            return Some(Ask::Begin(Players::Two));
         }
         let asked = keys::commands(ctx, &[KeyContext::Table], Focus::Widget);
         asked.into_iter().filter(|command| self.page.offers.command(*command)).find_map(|command| match command {
@@ -207,14 +212,14 @@ impl MainWindow {
     }
 }
 
-fn on_page(ctx: &Context, shipped: &Shipped) -> start::Battle {
-    let picture = shipped.preview.paint(&theme::colours(), 440, 330);
+fn on_page(shipped: &Shipped) -> start::Battle {
     start::Battle {
         id: shipped.id,
         name: shipped.title.clone(),
         description: shipped.description.clone(),
         sides: shipped.sides.clone(),
         length: shipped.length.clone(),
-        picture: Some(crate::view::pictures::texture(ctx, shipped.id, &picture)),
+        picture: None,
+        plate: None,
     }
 }

@@ -9,6 +9,7 @@ use crate::play::{AnyOrder, Log, Opaque};
 use crate::session::Barrier;
 use crate::ui::Intent;
 use crate::ui::game_ui::{Card, Marks, Panels, Throw};
+use crate::ui::glossary::Glossary;
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
 use crate::view::hotspot::{HotspotLook, Region};
@@ -71,6 +72,7 @@ pub(super) struct Derived {
     /// Of the ways that were looked at, what would come of them.
     foreseen: Cached<Picked, Vec<(Intent, String)>>,
     review: Cached<Position, Option<Arc<dyn Card>>>,
+    glossary: Cached<Wording, Arc<Glossary>>,
 }
 
 impl Derived {
@@ -169,6 +171,11 @@ impl Derived {
     pub(super) fn odds(&mut self, play: &Play, selection: &Selection, aimed: Aimed) -> Option<Arc<dyn Card>> {
         let odds = |(_, aimed): &(Position, Aimed)| play.game_ui().odds(play, selection, &aimed.order, aimed.commit);
         self.odds.refresh((self.at(play), aimed), odds).clone()
+    }
+
+    /// The words that the panels explain.
+    pub(super) fn glossary(&mut self, play: &Play) -> Arc<Glossary> {
+        Arc::clone(self.glossary.refresh(self.wording, |_| Arc::new(play.game_ui().glossary())))
     }
 
     /// Works out what would come of the way that is pointed at, once for each.

@@ -4,8 +4,9 @@ use super::update::put_away;
 use super::{Asked, Effect, GameScreen, Replay};
 use crate::kernel::SideId;
 use crate::paint::orientation::Orientation;
+use crate::play::Opaque;
 use crate::say;
-use crate::settings::{Board, Handover, Settings};
+use crate::settings::{Board, Handover, Players, Settings};
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
 use crate::ui::{crash, find};
@@ -30,6 +31,8 @@ impl GameScreen {
                 self.shell.announce(Notice::Fault { sentence: broken.to_string(), report });
             }
             Effect::Announce(notice) => self.shell.announce(notice),
+            // Nobody hands over to himself.
+            Effect::HandOver { .. } if self.shell.settings.players == Players::One => {}
             Effect::HandOver { name, notice } => match self.shell.settings.handover {
                 Handover::Full => {
                     if let Some(notice) = notice {
@@ -105,9 +108,20 @@ impl GameScreen {
         match page {
             Page::Find => self.shell.find = find::Open::default(),
             Page::Review => self.derived.look_back(&mut self.play),
+            Page::Save => self.shell.save_name = self.name_for_now(),
             _ => {}
         }
         self.shell.page = Some(page);
+    }
+
+    /// What a save of this position may be called.
+    fn name_for_now(&self) -> String {
+        let session = self.play.any();
+        let (battle, (turn, _)) = (session.title(), session.turn());
+        match session.phase() {
+            Some(phase) => say!("save-proposed-phase", battle, turn, phase),
+            None => say!("save-proposed", battle, turn),
+        }
     }
 
     /// Takes over what the player has chosen for the window.
@@ -123,6 +137,12 @@ impl GameScreen {
         }
         if shell.settings.panels != settings.panels {
             shell.columns = settings.panels;
+        }
+        if shell.settings.players != settings.players {
+            self.play.standing = match settings.players {
+                Players::One => self.play.game_ui().standing_alone(),
+                Players::Two => Opaque::default(),
+            };
         }
         let turns = (shell.settings.board != settings.board).then_some(settings.board);
         shell.settings = Arc::clone(settings);

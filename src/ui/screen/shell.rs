@@ -5,6 +5,7 @@ use crate::settings::{Panels, Settings};
 use crate::ui::find;
 use crate::ui::intent::Page;
 use crate::ui::notice::Notice;
+use crate::ui::picture_cache::PictureCache;
 use crate::ui::toast::Toasts;
 use std::sync::Arc;
 
@@ -39,6 +40,8 @@ pub(super) struct Shell {
     pub page: Option<Page>,
     pub rulebook: Rulebook,
     pub notice: Option<Notice>,
+    /// What of the map the notices show, by the session's revision and after how many orders.
+    pub snapshots: PictureCache<(u64, usize), ()>,
     pub toasts: Toasts,
     /// What is sought on the map.
     pub find: find::Open,

@@ -123,7 +123,7 @@ fn view() -> (String, Vec<Row>) {
 }
 
 /// Walks the columns by the arrow keys, up and down round their ends and across; the keys begin on the first of it.
-fn walk_by_keys(ui: &Ui, columns: &[Vec<Id>]) {
+pub(in crate::ui) fn walk_by_keys(ui: &Ui, columns: &[Vec<Id>]) {
     let Some(focused) = ui.memory(|m| m.focused()).filter(|id| *id != board::id()) else { return };
     let place = columns.iter().enumerate().find_map(|(column, rows)| {
         let row = rows.iter().position(|row| *row == focused)?;

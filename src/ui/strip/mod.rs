@@ -2,7 +2,7 @@
 //! Below it, over the board, one line says what to do now.
 
 mod ending;
-mod menu;
+pub(super) mod menu;
 mod sequence;
 mod todo;
 mod tools;

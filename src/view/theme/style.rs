@@ -85,7 +85,7 @@ fn visuals() -> Visuals {
     v.selection = Selection { bg_fill: lit(), stroke: Stroke::new(1.0, ink()) };
     v.text_cursor.blink = false;
     v.text_cursor.stroke = Stroke::new(2.0, ink());
-    v.disabled_alpha = 0.7;
+    v.disabled_alpha = theme.disabled();
     let widget = |fill, line: Color32, width: f32| WidgetVisuals {
         bg_fill: fill,
         weak_bg_fill: fill,

@@ -129,6 +129,7 @@ spot-merge = merge
 # A label at a target: the chance that the shot hits, or that the attack clears the hex.
 spot-chance = { $percent }%
 spot-shot = { $target }: { $odds }
+spot-no-shot = { $target }: no shot, the fire value is 0
 spot-turn-first = Turn to face { $facing } first
 # A way back and what it costs.
 spot-way-costs = { $way }: { $costs }

@@ -81,10 +81,7 @@ muster-all-join = { $n ->
 }
 muster-part = Joined: { $units }
 
-# The cards of a unit and of the terrain.
-unit-of-sp = of { $n } SP
-unit-morale = morale
-unit-card-morale-below = morale (quality { $quality })
+# The card of a unit.
 unit-morale-help = Quality, less 1 from 20% of its SP lost, less 2 from 50% (§ 10.1)
 
 # $order: such as "March"; $who: a wing or a lead unit.
@@ -168,8 +165,10 @@ odds-no-shifts = no column shifts
 odds-slim-melee = { $attack } : { $defence }, column { $column }
 odds-slim-attacker = attacker
 odds-slim-defender = defender
-odds-lost = SP lost
-odds-lost-how = The average over all 100 rolls: by the table, by failed checks and as rout losses.
+odds-lost = SP
+odds-lost-how = SP lost: the average over all 100 rolls: by the table, by failed checks and as rout losses.
+odds-vp = VP
+odds-vp-how = What these losses give the enemy on average. A surrender and a lost leader are not in it.
 odds-retreats = retreats
 odds-retreats-how = The chance of an R result against this side, even if the same roll eliminates it. A unit already disordered loses 2 SP more.
 odds-destroyed = eliminated
@@ -195,15 +194,15 @@ aim-hit-back = hit, and driven back
 aim-hit-disordered = hit, and disordered
 aim-hit = hit
 aim-not-hit = not hit
-aim-expected-loss = Expected loss { $sp } SP
+# $vp: what that is worth to the side that fires, in hundredths too.
+aim-expected-loss = Expected loss { $sp } SP ({ $vp } VP)
 aim-checked = No morale check: the first under fire has been made
-aim-eliminated = { $percent }% eliminated
-aim-leader-lost = { $percent }% a leader lost
+aim-eliminated = { $percent }% eliminated: { $vp } VP
+aim-leader-lost = { $percent }% that { $leader } is lost: { $vp } VP
 aim-guns-disordered = { $percent }% battery disordered
 aim-on = { $attackers } on { $defenders }
 aim-attack = Attack
 aim-defence = Defence
-aim-commit-join = Join the attack
 aim-commit-attack = Attack
 aim-attack-title = Attack by { $attackers } on { $defenders }
 aim-ratio-no-roll = { $attack } : { $defence }: captured without a roll
@@ -219,19 +218,27 @@ aim-ratio-lost-shifts = { $ratio }; { $n ->
 aim-strength-of = { $unit }: { $words }
 aim-attacker = Attacker
 aim-defender = Defender
-aim-thrown-back = the attack is repulsed
-aim-neither = neither side retreats
-aim-cleared = the attack wins the hex
+# The bar of outcomes, after their chances: short, for they stand in it.
+aim-thrown-back = repulsed
+aim-neither = neither retreats
+aim-cleared = hex won
+# Over a card of odds, large: the likeliest first.
+aim-headline-wins = { $percent }% to win the hex
+aim-headline-repulsed = { $percent }% to be repulsed, { $wins }% to win the hex
+aim-headline-neither = { $percent }% that neither retreats, { $wins }% to win the hex
+aim-headline-taken = Captured for certain
+aim-headline-fire = { $percent }% to hit
+aim-headline-graze = To hit: { $targets }
 aim-guns-taken = The battery is captured without a roll.
-aim-no-way-back = { $unit } cannot retreat: if beaten, it will surrender.
+aim-no-way-back = { $unit } cannot retreat: if beaten, it will surrender ({ $vp } VP).
 
 # Questions with a few answers.
 ask-all-hold = { $n ->
     [2] Both units
    *[other] All { $n } units
 } stand fast
-ask-whom-wing = the whole wing ({ $wing })
-ask-whom-side = the whole side ({ $side })
+ask-whom-wing = its wing
+ask-whom-side = the side
 ask-hold = Stand fast:
 ask-face = Face the enemy:
 ask-reaction = Reaction of { $unit }
@@ -246,12 +253,25 @@ ask-arrival = Arrival: { $group }
 ask-past-front = past an enemy front: 1 SP lost ({ $section })
 ask-displaces = { $friends } must make way ({ $section })
 # $attacker, $defender: SP lost on average.
-ask-he-is-in-front = This puts { $mover } in its front.
-ask-he-is-on-the-flank = This puts { $mover } on its flank.
-ask-he-is-in-the-rear = This puts { $mover } in its rear.
-ask-if-it-stands = The attack has a { $beaten }% chance to win and a { $retreats }% chance to be repulsed. Average loss: attacker { $attacker } SP, defender { $defender } SP.
+ask-if-it-stands = Average loss: attacker { $attacker } SP, defender { $defender } SP.
+# Answers of the one unit that is asked, which stands in the title.
+ask-answer-react = Turn to face { $facing }
+ask-answer-stand-fast = Stand fast (keep the facing)
+ask-answer-evade = Retreat before the melee
+ask-answer-stand = Stand and fight
+# On the button of an answer: what it leads to, so that the answers can be compared.
+ask-outlook-attack = { $wins }% to win the hex, { $back }% to be repulsed
+ask-outlook-stands = { $beaten }% to lose the hex, { $back }% to repulse it
 # $ends: hexes, some with what it costs to get there.
-ask-if-it-evades = Retreat without a fight, to { $ends }. The attacker must advance.
+ask-outlook-evades = No fight: to { $ends }
+ask-outlook-odd = { $sp } SP now
+# Where whoever came close then is, and what an attack from there would come to.
+ask-outlook-front = Enemy in its front
+ask-outlook-flank = Enemy on its flank
+ask-outlook-rear = Enemy in its rear
+ask-outlook-attacked = { $place }: attacked, { $percent }% to lose the hex
+ask-outlook-not-attacked = { $place }: it cannot attack from there
+ask-if-it-evades = The attacker must advance.
 ask-way-that-costs = { $hex } ({ $costs })
 
 # What a line of a sum is worth: the odds as if it were not there.

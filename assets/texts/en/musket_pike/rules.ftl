@@ -210,11 +210,33 @@ victory-leader = { $leader } lost
 victory-hex = { $place } held
 victory-infantry = more infantry within the area, { $own } SP to { $theirs }
 
+# How a battle is won; what losses are worth.
+victory-rule = After turn { $turns } the side with more VP wins, if it is { $least } or more ahead. VP come from objectives and from the losses of the enemy.
+victory-worth-loss = { $sp } VP each SP; { $all } VP eliminated
+victory-worth-loss-or-original = { $sp } VP each SP; { $all } VP eliminated, or its original SP if more
+victory-worth-light = { $sp ->
+    [0] Nothing
+   *[other] { $sp } VP each SP
+}
+victory-worth-block = 2-hex blocks
+victory-worth-battery = Battery, { $weight }
+victory-worth-captured = { $vp } VP captured, while its hex is held
+victory-worth-leader = { $vp } VP if lost
+# What is at stake, in one line.
+stake-goal = { $name } { $vp } VP
+stake-goal-held = { $name } { $vp } VP to { $side }
+stake-goals = objectives { $a } : { $b }
+stake-losses = losses { $a } : { $b }
+# "Red 4 : 12 Blue (Farm 10 VP to Blue, losses 4 : 2)".
+stake-line = { $first } { $a } : { $b } { $second } ({ $parts })
+# { $key }: the key of the page.
+stake-again = { $key } shows this again, with the count as it stands.
+
 # What an objective asks and is worth. "name" is the battle's own.
 victory-objective-possession = { $place }: { $vp } VP to the side that controls it
 victory-objective-hex-or-infantry = { $place }: { $vp } VP to { $side } for controlling it, else { $otherwise } VP for more infantry SP than the enemy within its walls
-victory-objective-unblocked = { $name }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
-victory-objective-bonus = { $name }: { $vp } VP to { $side }
+victory-objective-unblocked = { HEAD($name) }: { $vp } VP to { $side } unless an enemy in good order stands on { $place }
+victory-objective-bonus = { HEAD($name) }: { $vp } VP to { $side }
 # A hex with the name that the map gives it; ".head": with the name of its terrain.
 victory-place = { $name } ({ $hex })
     .head = { HEAD($name) } ({ $hex })
@@ -229,6 +251,10 @@ battle-length-rolled = { $turns ->
         [one] { $turns } turn. Initiative: by dice.
        *[other] { $turns } turns. Initiative: by dice.
     }
+battle-worth-title = What losses are worth
+# $what: an arm or leaders; $vp: such as "2 VP each SP; 10 VP eliminated".
+battle-worth = { $what }: { $vp }
+battle-won-title = How to win
 battle-objectives-title = Objectives
 battle-arrivals-title = Reinforcements
 battle-arrival = { $group } ({ $side }): at the end of each turn except the last, a roll of { $on } or more brings { $who }. They are placed on free hexes among { $hexes }, facing { $facing }.

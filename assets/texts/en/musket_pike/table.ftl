@@ -12,10 +12,17 @@ table-holds-as-said = { $unit } stood fast, by your standing answer.
 # What a march would lead to, a line each over the map; the chances are of the units named.
 table-way-no-way-back = Cannot be undone: { $why }
 table-way-chance = { $who }{"\u00A0"}({ $chance }%)
-table-way-reactions = May react and turn to face: { $units }
-table-way-draws-fire = Comes under fire from (chance of a hit): { $units }
-table-way-fires = Can then fire at (chance of a hit): { $units }
-table-way-attacks = Can then attack (chance to win the hex): { $units }
+# An enemy may react on the way, and what is left of the plan if it does.
+table-way-stops-then = { $unit } may turn here and stop you: then an attack at { $percent }%
+table-way-stops = { $unit } may turn here and stop you: then no attack
+table-way-turns = { $unit } may turn to face you
+table-way-turns-then = { $unit } may turn to face you: then an attack at { $percent }%
+table-way-turns-no-attack = { $unit } may turn to face you: then no attack
+table-way-draws-fire = Under fire (chance to hit): { $units }
+table-way-fires = Can fire at { $target }: { $percent }% to hit
+table-way-attacks = Can attack { $targets }: { $percent }% to win the hex
+table-way-it-surrenders = { $targets } cannot retreat: beaten, { $vp } VP to you
+table-way-you-surrender = You cannot retreat from { $targets }: beaten, { $vp } VP lost
 
 # Orders that were stopped.
 table-enemy-turned = An enemy turned to face you, so the move stopped here. Order the rest of it again.

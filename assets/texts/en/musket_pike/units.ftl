@@ -54,9 +54,46 @@ unit-attacks-in = { $ways ->
        *[other] attack in { $ways } ways
     }
 
-# Its state, a line each.
+# Its numbers: short words below a number in a box.
+unit-box-sp = SP
+unit-box-morale = morale
+unit-box-morale-of = morale of { $quality }
+unit-box-mp = MP
+unit-box-mp-left = MP left
+unit-box-fire = FV
+unit-fire-help = The fire value of its shots as it stands, before what target and cover take off
+unit-sp-of = { $now } of { $of } SP
+unit-from-to = { $least }-{ $most }
+# What its losses are worth to the enemy.
+unit-worth = Worth { $each } VP for each SP lost, { $all } VP eliminated
+unit-worth-captured = Worth { $vp } VP if captured
+# The unit in one line: $parts are its numbers and states.
+unit-line = { $name }: { $parts }
+unit-line-figure = { $value } { $words }
+unit-details = Details
+
+# Its state: a word or two, and the same in a sentence.
 unit-disordered = Disordered
+unit-disordered-help = Fires and fights worse; a second failed check costs SP. A rally cures it.
 unit-in-good-order = In good order
+unit-in-good-order-help = Not disordered
+unit-chip-active = Active
+unit-chip-activated = Activated
+unit-chip-in-contact = In contact
+unit-chip-all-round = Front all round
+unit-chip-flanks = Flanks as front
+unit-chip-moved = Moved
+unit-chip-fired-artillery = Fired
+unit-chip-fired-defensive = Fired
+unit-chip-fired-advancing = Fired
+unit-chip-reacted = Reacted
+unit-chip-rallied = Tried to rally
+unit-chip-stopped = Stopped
+unit-chip-formation-hit = Formation hit
+unit-chip-checked = Checked
+unit-chip-shaken = No rally
+unit-chip-attacked = Attacked
+unit-chip-defended = Defended
 unit-takes-part = Active in this activation
 unit-was-activated = Already activated this turn
 unit-front-all-round = Front all round

@@ -238,6 +238,30 @@ impl Frame {
     }
 }
 
+/// How much of the map is seen around the outermost pieces, and the largest scale at which a few of them are shown.
+const AROUND: f32 = 2.6;
+const CLOSEST: f32 = 48.0;
+
+impl Frame {
+    /// The part of the map on which the pieces lie; where the map is narrower or lower than that, so is the picture.
+    #[must_use]
+    pub fn of_pieces(layout: Layout, pieces: &[Placed], width: u32, height: u32) -> Self {
+        let whole = Self::whole(layout, width, height);
+        let places = || pieces.iter().map(|piece| piece.at);
+        let (low, high) = match (places().reduce(Vec2::min), places().reduce(Vec2::max)) {
+            (Some(low), Some(high)) => (low - AROUND, high + AROUND),
+            _ => (Vec2::ZERO, layout.size()),
+        };
+        let room = Vec2::new(width as f32, height as f32);
+        let scale = (room / (high - low)).min_element().clamp(whole.scale, CLOSEST.max(whole.scale));
+        let map = layout.size();
+        let seen = (room / scale).min(map);
+        let (width, height) = (width.min((seen.x * scale).ceil() as u32), height.min((seen.y * scale).ceil() as u32));
+        let middle = ((low + high) * 0.5).clamp(seen * 0.5, map - seen * 0.5);
+        Self { width: width.max(1), height: height.max(1), scale, middle }
+    }
+}
+
 /// The picture of a position.
 #[must_use]
 pub fn paint(game: &Game, theme: &Theme, frame: Frame) -> Pixmap {

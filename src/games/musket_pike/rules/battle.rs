@@ -80,6 +80,8 @@ pub struct UnitCard {
     pub id: String,
     /// Name.
     pub name: String,
+    /// The same where there is little room; empty: the name itself is short.
+    pub short: String,
     /// Its side.
     pub side: SideId,
     /// Its army.
@@ -102,6 +104,14 @@ pub struct UnitCard {
     pub cannon: bool,
     /// MP 8.5 Weight class of a battery.
     pub weight: Option<Weight>,
+}
+
+impl UnitCard {
+    /// Its name where there is little room.
+    #[must_use]
+    pub fn short_name(&self) -> &str {
+        if self.short.is_empty() { &self.name } else { &self.short }
+    }
 }
 
 /// MP 2.2 A chit in a cup.

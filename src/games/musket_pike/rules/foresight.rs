@@ -8,6 +8,7 @@ use super::illegal::Illegal;
 use super::legal;
 use super::odds::{self, FireOdds};
 use super::orders::Order;
+use super::stakes;
 use super::state::{Frame, Phase};
 use crate::kernel::{Dice, StepError};
 use std::sync::Arc;
@@ -16,13 +17,46 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Foresight {
     /// MP 6.9 Enemies that may turn on the way, in the order in which they are asked.
-    pub reactions: Vec<UnitId>,
+    pub reactions: Vec<Reaction>,
     /// MP 8.8 Enemies that could fire at it in the defensive fire, with the chance of a hit in percent, the highest first.
     pub drawn: Vec<(UnitId, u32)>,
     /// MP 8.8 Whom it could fire at in the advancing fire, with the chance of a hit in percent.
     pub shots: Vec<(UnitId, u32)>,
-    /// MP 9.1 Whom it could attack, with the chance in percent that they give way.
-    pub attacks: Vec<(Vec<UnitId>, u32)>,
+    /// MP 9.1 Whom it could attack.
+    pub attacks: Vec<Attack>,
+}
+
+/// MP 6.9 What would follow if an enemy turned as the march passes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reaction {
+    /// Who turns.
+    pub unit: UnitId,
+    /// Whether the march can go on.
+    pub rest: Rest,
+    /// The best chance in percent that an attack from where the march ends then wins; none: it could attack nobody.
+    pub attack: Option<u32>,
+}
+
+/// What becomes of the rest of a march.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rest {
+    /// MP 6.7 An enemy front bars it.
+    Barred,
+    /// It can be gone.
+    Open,
+}
+
+/// MP 9.1 An attack that a march opens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Attack {
+    /// Whom it meets.
+    pub defenders: Vec<UnitId>,
+    /// The chance in percent that they give way.
+    pub percent: u32,
+    /// MP 11.4 What their surrender would be worth; none: beaten, they can retreat.
+    pub surrender: Option<u16>,
+    /// MP 11.4 What the surrender of the attacker would cost; none: beaten, it can retreat.
+    pub own_surrender: Option<u16>,
 }
 
 impl Foresight {
@@ -42,10 +76,9 @@ pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Ill
     let mut dice = Dice::seeded(copy.state().dice);
     copy.execute_order(order, &mut dice)?;
     let mut asked = Vec::new();
-    while let Some(Frame::Reaction { waiting, .. }) = copy.state().stack.last() {
-        let Some(&unit) = waiting.first() else { break };
+    while let Some(unit) = waits_for(copy) {
         asked.push(unit);
-        copy.execute_order(&Order::StandFast { unit }, &mut dice)?;
+        stand_fast(copy, &mut dice)?;
     }
     Ok(asked)
 }
@@ -55,19 +88,94 @@ pub fn step(copy: &mut Game, order: &Order) -> Result<Vec<UnitId>, StepError<Ill
 /// # Errors
 /// The first step that is refused.
 pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, StepError<Illegal>> {
-    let mut end = Game::at(Arc::clone(&game.battle), game.state().clone());
-    let mut reactions = Vec::new();
-    for order in orders {
+    let mut end = copy(game);
+    let mut reactions: Vec<Reaction> = Vec::new();
+    for (at, order) in orders.iter().enumerate() {
+        let before = copy(&end);
         for asked in step(&mut end, order)? {
-            if !reactions.contains(&asked) {
-                reactions.push(asked);
+            if !reactions.iter().any(|r| r.unit == asked) {
+                reactions.extend(worst_reaction(&before, unit, asked, &orders[at..])?);
             }
         }
     }
     let mut drawn = shots(&in_phase(&end, Phase::DefensiveFire), |_, target| target == unit, |firer, _| firer);
     drawn.sort_by_key(|(unit, chance)| (std::cmp::Reverse(*chance), *unit));
     let shots = shots(&in_phase(&end, Phase::AdvancingFire), |firer, _| firer == unit, |_, target| target);
-    let melee = in_phase(&end, Phase::Melee);
+    Ok(Foresight { reactions, drawn, shots, attacks: attacks(&end, unit) })
+}
+
+fn copy(game: &Game) -> Game {
+    Game::at(Arc::clone(&game.battle), game.state().clone())
+}
+
+/// MP 6.9 What would follow if `by` turned at the first of these steps: of the facings that it may take the one that is worst
+/// for the march. None: it may only stand fast.
+fn worst_reaction(
+    before: &Game,
+    unit: UnitId,
+    by: UnitId,
+    orders: &[Order],
+) -> Result<Option<Reaction>, StepError<Illegal>> {
+    let Some((first, others)) = orders.split_first() else { return Ok(None) };
+    let mut dice = Dice::seeded(before.state().dice);
+    let mut asked = copy(before);
+    asked.execute_order(first, &mut dice)?;
+    while waits_for(&asked).is_some_and(|u| u != by) {
+        stand_fast(&mut asked, &mut dice)?;
+    }
+    let mut worst: Option<Reaction> = None;
+    for order in legal::legal_orders(&asked) {
+        if !matches!(order, Order::React { unit, .. } if unit == by) {
+            continue;
+        }
+        let mut turned = copy(&asked);
+        turned.execute_order(&order, &mut dice)?;
+        while waits_for(&turned).is_some() {
+            stand_fast(&mut turned, &mut dice)?;
+        }
+        let gone = others.iter().all(|next| step(&mut turned, next).is_ok());
+        let rest = if gone { Rest::Open } else { Rest::Barred };
+        let attack = attacks(&turned, unit).iter().map(|a| a.percent).max();
+        if worst.is_none_or(|w| (rest, attack) < (w.rest, w.attack)) {
+            worst = Some(Reaction { unit: by, rest, attack });
+        }
+    }
+    Ok(worst)
+}
+
+/// MP 6.9 Who is asked next whether it turns.
+fn waits_for(game: &Game) -> Option<UnitId> {
+    match game.state().stack.last() {
+        Some(Frame::Reaction { waiting, .. }) => waiting.first().copied(),
+        _ => None,
+    }
+}
+
+/// MP 6.9 The best chance in percent that an attack on `unit` by whoever came close wins, from where it stands, once this
+/// answer is given and the others stand fast; none: it could not attack it.
+#[must_use]
+pub fn attacked_after(game: &Game, answer: &Order, unit: UnitId) -> Option<u32> {
+    let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
+    let (mover, mut then) = (*mover, copy(game));
+    let mut dice = Dice::seeded(then.state().dice);
+    then.execute_order(answer, &mut dice).ok()?;
+    while waits_for(&then).is_some() {
+        stand_fast(&mut then, &mut dice).ok()?;
+    }
+    attacks(&then, mover).into_iter().filter(|a| a.defenders.contains(&unit)).map(|a| a.percent).max()
+}
+
+fn stand_fast(game: &mut Game, dice: &mut Dice) -> Result<(), StepError<Illegal>> {
+    if let Some(unit) = waits_for(game) {
+        game.execute_order(&Order::StandFast { unit }, dice)?;
+    }
+    Ok(())
+}
+
+/// MP 9.1 The attacks that `unit` could make in the melee from where it stands.
+fn attacks(game: &Game, unit: UnitId) -> Vec<Attack> {
+    let melee = in_phase(game, Phase::Melee);
+    let rules = &melee.battle.rules.melee;
     let mut attacks = Vec::new();
     for order in legal::legal_orders(&melee) {
         let Order::Attack { unit: attacker, into } = order else { continue };
@@ -75,9 +183,17 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
             continue;
         }
         let Ok((defenders, odds)) = odds::of_attack(&melee, unit, into) else { continue };
-        attacks.push((defenders, odds.cleared_percent));
+        let back = |beaten: u32, who: &[UnitId], by: &[UnitId], steps| {
+            (beaten > 0).then(|| stakes::surrender(&melee, who, by, steps)).flatten()
+        };
+        attacks.push(Attack {
+            percent: odds.cleared_percent,
+            surrender: back(odds.defender.retreat_percent, &defenders, &[unit], rules.defender_retreat),
+            own_surrender: back(odds.attacker.retreat_percent, &[unit], &defenders, rules.attacker_retreat),
+            defenders,
+        });
     }
-    Ok(Foresight { reactions, drawn, shots, attacks })
+    attacks
 }
 
 /// The legal shots of the phase that are `wanted` (of firer and target), each under the unit that `key` picks of the two, with

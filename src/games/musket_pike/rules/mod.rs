@@ -32,6 +32,7 @@ pub mod resolve;
 pub mod retreat;
 mod rule_set;
 pub mod sight;
+pub mod stakes;
 pub mod state;
 pub mod steps;
 pub mod terrain;

@@ -8,6 +8,7 @@ use super::illegal::Illegal;
 use super::legal;
 use super::melee::{self, Contest, Fate};
 use super::state::{Assault, Phase};
+use super::victory;
 use super::why::Why;
 use crate::board::hex::{Hex, Hexes};
 use crate::kernel::{Breakdown, Dice};
@@ -45,6 +46,8 @@ pub struct SideOdds {
     pub expected_morale_loss: u32,
     /// SP by forced retreats.
     pub expected_rout_loss: u32,
+    /// MP 13.1 Victory points by these losses, to the enemy.
+    pub expected_vp: u32,
     /// All SP, number by number.
     pub losses: Spread,
     /// A leader lost.
@@ -77,6 +80,8 @@ pub struct FireOdds {
     pub expected_hits: u32,
     /// SP lost.
     pub expected_loss: u32,
+    /// MP 13.1 Victory points by that, to the side that fires.
+    pub expected_vp: u32,
     /// SP lost, number by number.
     pub losses: Spread,
     /// Good order lost by the combat unit.
@@ -199,11 +204,13 @@ fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[
         odds.cleared_percent += u32::from(result.cleared);
         let beaten = result.entry.retreat;
         odds.attacker.add(
+            game,
             &result.attackers,
             beaten == Some(super::data::MeleeSide::Attacker),
             result.attacker_leader_lost,
         );
         odds.defender.add(
+            game,
             &result.defenders,
             beaten == Some(super::data::MeleeSide::Defender),
             result.defender_leader_lost,
@@ -214,7 +221,7 @@ fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[
 
 impl SideOdds {
     /// One of the 100 outcomes.
-    fn add(&mut self, fates: &[Fate], beaten: bool, leader_lost: bool) {
+    fn add(&mut self, game: &Game, fates: &[Fate], beaten: bool, leader_lost: bool) {
         self.retreat_percent += u32::from(beaten);
         self.leader_lost_percent += u32::from(leader_lost);
         self.eliminated_percent += u32::from(!fates.is_empty() && fates.iter().all(|f| f.eliminated));
@@ -226,6 +233,7 @@ impl SideOdds {
         for (fate, unit) in fates.iter().zip(&mut self.units) {
             let loss = u32::from(fate.table) + u32::from(fate.margin) + u32::from(fate.rout);
             all += loss;
+            self.expected_vp += vp(game, fate.unit, loss, fate.eliminated);
             self.expected_loss += loss;
             self.expected_table_loss += u32::from(fate.table);
             self.expected_morale_loss += u32::from(fate.margin);
@@ -237,6 +245,15 @@ impl SideOdds {
     }
 }
 
+/// MP 13.1 What the enemy earns by what happens to a unit.
+fn vp(game: &Game, unit: UnitId, loss: u32, eliminated: bool) -> u32 {
+    if eliminated {
+        u32::from(victory::more_by_elimination(game, unit))
+    } else {
+        loss * u32::from(victory::of_each_sp(&game.battle, game.card(unit).kind))
+    }
+}
+
 /// MP 8 The exact odds of a shot.
 #[must_use]
 pub fn fire(game: &Game, shot: Shot) -> FireOdds {
@@ -245,6 +262,7 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         hit_percent: 0,
         expected_hits: 0,
         expected_loss: 0,
+        expected_vp: 0,
         losses: Spread::default(),
         disorder_percent: 0,
         retreat_percent: 0,
@@ -260,6 +278,7 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         odds.expected_hits += u32::from(e.hits);
         let loss = u32::from(e.loss) + u32::from(e.rout_loss);
         odds.expected_loss += loss;
+        odds.expected_vp += vp(game, odds.shot.target, loss, e.eliminated);
         odds.losses.add(loss, 1);
         odds.disorder_percent += u32::from(e.disordered);
         odds.retreat_percent += u32::from(e.retreats);

@@ -1,6 +1,6 @@
 //! MP 13 Victory points, line by line, and the result.
 
-use super::battle::Objective;
+use super::battle::{Battle, Objective};
 use super::data::Kind;
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
@@ -113,38 +113,58 @@ pub fn count(game: &Game) -> Count {
 
 /// MP 13.1 What a unit's fate is worth to the enemy.
 fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
-    let (card, state, v) = (game.card(unit), game.unit(unit), &game.battle.rules.victory);
+    let (card, state) = (game.card(unit), game.unit(unit));
     let enemy = card.side.other();
     match state.place {
         Place::Eliminated => {
-            let vp = match card.kind {
-                Kind::Cav => v.cav_eliminated,
-                Kind::Hi if card.two_hex => v.hi2_eliminated.max(u16::from(card.original)),
-                Kind::Hi => v.hi1_eliminated.max(u16::from(card.original)),
-                Kind::Li => v.li_per_sp * u16::from(card.original),
-                Kind::Art | Kind::Wagon => 0,
-            };
+            let vp = of_elimination(&game.battle, unit);
             Some(VpLine { side: enemy, vp, why: VpWhy::Eliminated(unit), paragraph: "13.1" })
         }
         Place::Captured { hex } => {
             // MP 13.4 Scores at the end, if the captor controls its hex.
             let held = game.state.control.of(hex) == Some(enemy);
-            let vp = card.weight.filter(|_| held).map_or(0, |w| v.battery[w.index()]);
+            let vp = card.weight.filter(|_| held).map_or(0, |w| game.battle.rules.victory.battery[w.index()]);
             Some(VpLine { side: enemy, vp, why: VpWhy::Battery(unit), paragraph: "13.1" })
         }
         Place::Map(_) | Place::Merged => {
-            let per_sp = match card.kind {
-                Kind::Cav => v.cav_per_sp,
-                Kind::Hi => v.hi_per_sp,
-                Kind::Li => v.li_per_sp,
-                Kind::Art | Kind::Wagon => 0,
-            };
             let lost = state.strength.lost;
-            let why = VpWhy::Losses(unit, lost);
-            Some(VpLine { side: enemy, vp: per_sp * u16::from(lost), why, paragraph: "13.1" })
+            let vp = of_each_sp(&game.battle, card.kind) * u16::from(lost);
+            Some(VpLine { side: enemy, vp, why: VpWhy::Losses(unit, lost), paragraph: "13.1" })
         }
         Place::Reserve => None,
     }
+}
+
+/// MP 13.1 What each SP that a unit of this kind loses on the map is worth to the enemy.
+#[must_use]
+pub fn of_each_sp(battle: &Battle, kind: Kind) -> u16 {
+    let v = &battle.rules.victory;
+    match kind {
+        Kind::Cav => v.cav_per_sp,
+        Kind::Hi => v.hi_per_sp,
+        Kind::Li => v.li_per_sp,
+        Kind::Art | Kind::Wagon => 0,
+    }
+}
+
+/// MP 13.1 What it is worth to the enemy that a unit is eliminated: its earlier losses are in it.
+#[must_use]
+pub fn of_elimination(battle: &Battle, unit: UnitId) -> u16 {
+    let (card, v) = (battle.unit(unit), &battle.rules.victory);
+    match card.kind {
+        Kind::Cav => v.cav_eliminated,
+        Kind::Hi if card.two_hex => v.hi2_eliminated.max(u16::from(card.original)),
+        Kind::Hi => v.hi1_eliminated.max(u16::from(card.original)),
+        Kind::Li => v.li_per_sp * u16::from(card.original),
+        Kind::Art | Kind::Wagon => 0,
+    }
+}
+
+/// MP 13.1 What the enemy would have more than now if a unit were eliminated.
+#[must_use]
+pub fn more_by_elimination(game: &Game, unit: UnitId) -> u16 {
+    let earlier = of_each_sp(&game.battle, game.card(unit).kind) * u16::from(game.unit(unit).strength.lost);
+    of_elimination(&game.battle, unit).saturating_sub(earlier)
 }
 
 fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {

@@ -158,6 +158,7 @@ impl Forces {
         UnitCard {
             id: raw.id.clone(),
             name: named(raw.name.as_ref(), &raw.id),
+            short: raw.short.clone(),
             side: self.armies[army.index()].side,
             army,
             wing,

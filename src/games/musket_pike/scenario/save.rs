@@ -218,6 +218,7 @@ fn unit(battle: &Battle, card: &UnitCard, now: &UnitState) -> format::Unit {
     format::Unit {
         id: card.id.clone(),
         name: unless_id(&card.name, &card.id),
+        short: card.short.clone(),
         side: None,
         army: None,
         wing: Some(battle.wings[card.wing.index()].id.clone()),

@@ -9,6 +9,8 @@ use crate::words::{MOST_IN_NAME, fits};
 
 /// The most characters of a description.
 const MOST_IN_DESCRIPTION: usize = 2000;
+/// The most letters of a unit's short name: what a counter holds.
+const MOST_IN_SHORT: usize = 11;
 /// The most letters of the point of the compass.
 const MOST_IN_COMPASS: usize = 3;
 
@@ -42,6 +44,7 @@ pub(super) fn check(battle: &Battle, faults: &mut Faults) {
     }
     for (i, unit) in battle.units.iter().enumerate() {
         check(&unit.nation, MOST_IN_NAME, format!("{}.nation", path("units", i, &unit.id)));
+        check(&unit.short, MOST_IN_SHORT, format!("{}.short", path("units", i, &unit.id)));
     }
     for (i, objective) in battle.objectives.iter().enumerate() {
         if let Objective::Unblocked { name, .. } | Objective::Bonus { name, .. } = objective {

@@ -1,14 +1,18 @@
 //! What the panels beside the board show. To fill them the rules are asked much, of every unit: so it is done once for a
 //! position, a choice and who is put aside, not in every frame.
 
+use super::models::odds::is_aimed;
 use super::panels::{chips, chit, cups, muster, phase, unit};
 use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::LeaderId;
 use crate::play::Opaque;
 use crate::say;
-use crate::ui::game_ui::{Announced, Decided, Meant, Panels};
+use crate::settings::Command;
+use crate::ui::game_ui::{Announced, Beside, Decided, Meant, Panels};
+use crate::ui::keys::first_of;
+use crate::ui::notice::Count;
 use crate::ui::parts::Barred;
-use crate::ui::{Intent, decision, ended, strip};
+use crate::ui::{Intent, decision, ended, strip, worth};
 use crate::view::highlight::Highlight;
 use bevy_egui::egui::Ui;
 
@@ -22,6 +26,10 @@ pub struct Filled {
     pub decision: Decision,
     /// The unit selected.
     pub unit: Option<unit::Model>,
+    /// Who is about to win by what.
+    pub at_stake: String,
+    /// What the battle is fought for, as long as nothing has happened in it.
+    pub how_to_win: Option<Count>,
 }
 
 /// What is to be decided.
@@ -50,19 +58,27 @@ impl Panels for Filled {
         (intent, Meant { highlight: Highlight { pieces, singled: Vec::new() }, ..Meant::default() })
     }
 
-    fn decision(&self, ui: &mut Ui, announced: Announced) -> Decided {
+    fn at_stake(&self) -> Option<String> {
+        Some(self.at_stake.clone())
+    }
+
+    fn decision(&self, ui: &mut Ui, announced: Announced, beside: Beside) -> Decided {
         let intent = match &self.decision {
-            Decision::Draw(model) => cups::show(ui, model),
+            Decision::Draw(model) => {
+                let intent = cups::show(ui, model);
+                let hint = || say!("stake-again", key = first_of(Command::Points));
+                intent.or(self.how_to_win.as_ref().and_then(|count| worth::show_card(ui, count, &hint())))
+            }
             Decision::Chit(model) => {
                 let (intent, meant) = chit::show(ui, model);
                 let own = meant.order.map_or_else(Opaque::default, Opaque::of);
                 return Decided { intent, pointed: None, meant: Meant { highlight: meant.highlight, own } };
             }
             Decision::Muster(model, leaders) => muster::show(ui, model).or(rides(ui, leaders)),
-            Decision::Phase(model) => phase::show(ui, model),
+            Decision::Phase(model) => phase::show(ui, model, beside),
             Decision::Question(model) => {
                 let (intent, pointed) = decision::show(ui, model);
-                return Decided { intent, pointed, meant: Meant::default() };
+                return Decided { intent, pointed: pointed.map(as_on_the_map), meant: Meant::default() };
             }
             // The notice of it says the same.
             Decision::Over(model) if announced == Announced::No => ended::show(ui, model),
@@ -71,10 +87,12 @@ impl Panels for Filled {
         Decided { intent, ..Decided::default() }
     }
 
-    fn selected(&self, ui: &mut Ui) -> Option<Intent> {
+    fn selected(&self, ui: &mut Ui, beside: Beside) -> Option<Intent> {
         let unit = self.unit.as_ref()?;
-        ui.add_space(4.0);
-        unit::show(ui, unit)
+        match beside {
+            Beside::Odds => unit::show_line(ui, unit),
+            Beside::Nothing => unit::show(ui, unit),
+        }
     }
 
     fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
@@ -88,6 +106,17 @@ impl Panels for Filled {
 
     fn asks(&self) -> bool {
         matches!(self.decision, Decision::Question(_))
+    }
+}
+
+/// What the pointer rests on in the question is lit on the map, where what has odds is aimed at first.
+fn as_on_the_map(gives: Intent) -> Intent {
+    match &gives {
+        Intent::Give(orders) => match orders.as_slice() {
+            [order] if order.get().is_some_and(is_aimed) => Intent::Aim(order.clone()),
+            _ => gives,
+        },
+        _ => gives,
     }
 }
 

@@ -20,6 +20,7 @@ pub mod plan;
 mod replay_marks;
 pub mod sight;
 pub mod since;
+pub mod snapshot;
 pub mod standing;
 pub mod walk;
 pub mod why_not;

@@ -1,12 +1,16 @@
 //! What is announced: the game is handed over, a turn has ended, the game is over.
 
 use super::models::count::count;
+use super::models::course::course;
 use crate::board::hex::Stand;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::games::musket_pike::window::at::At;
+use crate::kernel::SideId;
 use crate::say;
+use crate::session::Entry;
+use crate::ui::curtain::{Event, HandOver, Weight};
 use crate::ui::ended;
 use crate::ui::notice::Notice;
 
@@ -19,66 +23,93 @@ pub fn outcomes(shown: At<'_>, from: usize) -> impl Iterator<Item = &Outcome> {
 pub fn hand_over(shown: At<'_>, seen: usize, undo: Option<String>) -> Option<Notice> {
     let side = shown.decider()?;
     let battle = &shown.game().battle;
-    Some(Notice::HandOver {
+    Some(Notice::HandOver(HandOver {
         side,
         name: text::side(battle, side).to_owned(),
         turn: say!("turn-of", turn = shown.game().state().turn, turns = battle.turns),
         since: since_seen(shown, seen),
         from: seen,
         undo,
-    })
+    }))
 }
 
 /// What was worth telling since the last hand-over: not every step.
-fn since_seen(shown: At<'_>, seen: usize) -> Vec<String> {
+fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
     let battle = &shown.game().battle;
-    let worth = |o: &&Outcome| {
-        matches!(
-            o,
-            Outcome::Declared { .. }
-                | Outcome::Passed { .. }
-                | Outcome::SetAside { .. }
-                | Outcome::Shot { .. }
-                | Outcome::Fought { .. }
-                | Outcome::Lost { .. }
-                | Outcome::Disordered { .. }
-                | Outcome::Eliminated { .. }
-                | Outcome::Captured { .. }
-                | Outcome::FellBack { .. }
-                | Outcome::Rallied { .. }
-                | Outcome::RallyFailed { .. }
-                | Outcome::Merged { .. }
-                | Outcome::LeaderLost { .. }
-                | Outcome::Began { .. }
-        )
-    };
-    let mut told: Vec<String> = Vec::new();
+    let mut told: Vec<Event> = Vec::new();
     let mut moved: Vec<(UnitId, Stand)> = Vec::new();
-    for outcome in outcomes(shown, seen) {
-        if let Outcome::Moved { unit, to, motion: Motion::Step | Motion::Wheel(_), .. } = outcome {
-            moved.retain(|(other, _)| other != unit);
-            moved.push((*unit, *to));
-        } else if worth(&outcome) {
-            told.extend(moves(battle, &std::mem::take(&mut moved)));
-            told.push(text::outcome(battle, outcome));
+    for (place, entry) in shown.entries().iter().enumerate().skip(seen) {
+        for outcome in &entry.outcomes {
+            if let Outcome::Moved { unit, to, motion: Motion::Step | Motion::Wheel(_), .. } = outcome {
+                moved.retain(|(other, _)| other != unit);
+                moved.push((*unit, *to));
+            } else if let Some(weight) = weight(outcome) {
+                told.extend(moves(battle, &std::mem::take(&mut moved)));
+                let before = told.last().filter(|_| weight == Weight::Loss).and_then(|event| event.at);
+                // What followed from a shot or a melee stands beside it.
+                let at = if of_arms(entry) { Some(place + 1) } else { before };
+                let words = text::outcome(battle, outcome);
+                told.push(Event { side: whose(battle, outcome), weight, words, at });
+            }
         }
     }
     told.extend(moves(battle, &moved));
     told
 }
 
+/// Whether an order led to a shot or a melee, which is shown on the map.
+fn of_arms(entry: &Entry<Game>) -> bool {
+    entry.outcomes.iter().any(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }))
+}
+
+/// What weighs how much; none of what is not worth telling.
+const fn weight(outcome: &Outcome) -> Option<Weight> {
+    match outcome {
+        Outcome::Lost { .. }
+        | Outcome::Eliminated { .. }
+        | Outcome::Captured { .. }
+        | Outcome::FellBack { .. }
+        | Outcome::LeaderLost { .. } => Some(Weight::Loss),
+        Outcome::Declared { .. }
+        | Outcome::Passed { .. }
+        | Outcome::SetAside { .. }
+        | Outcome::Shot { .. }
+        | Outcome::Fought { .. }
+        | Outcome::Disordered { .. }
+        | Outcome::Rallied { .. }
+        | Outcome::RallyFailed { .. }
+        | Outcome::Merged { .. }
+        | Outcome::Began { .. } => Some(Weight::Common),
+        _ => None,
+    }
+}
+
+/// Whom something is about: who acts, or to whom it happens.
+fn whose(battle: &Battle, outcome: &Outcome) -> Option<SideId> {
+    match outcome {
+        Outcome::Passed { side } => Some(*side),
+        Outcome::Declared { activation } => Some(activation.side),
+        Outcome::LeaderLost { leader, .. } => Some(battle.leader(*leader).side),
+        Outcome::Began { units } => units.first().map(|(unit, ..)| battle.unit(*unit).side),
+        other => other.units().first().map(|unit| battle.unit(*unit).side),
+    }
+}
+
 /// One sentence for all marches between two events.
-fn moves(battle: &Battle, moved: &[(UnitId, Stand)]) -> Option<String> {
+fn moves(battle: &Battle, moved: &[(UnitId, Stand)]) -> Option<Event> {
+    let (first, _) = moved.first()?;
     let way = |(unit, to): &(UnitId, Stand)| {
         say!("since-way", unit = text::unit(battle, *unit), place = text::stand(battle, *to))
     };
     let ways: Vec<String> = moved.iter().map(way).collect();
-    (!ways.is_empty()).then(|| say!("since-moved", ways = text::list(&ways)))
+    let words = say!("since-moved", ways = text::list(&ways));
+    Some(Event { side: Some(battle.unit(*first).side), weight: Weight::Common, words, at: None })
 }
 
 /// The end of a game that was over when it was opened.
 pub fn over(shown: At<'_>) -> Option<Notice> {
-    ended(shown).map(|ended| end_of_game(shown.game(), ended))
+    let ended = ended(shown)?;
+    Some(Notice::Over { ended, count: count(shown.game()), course: course(shown.session()) })
 }
 
 /// How the game ended, if it has.
@@ -108,8 +139,4 @@ pub fn end_of_turn(shown: At<'_>, from: usize) -> Option<Notice> {
         count: count(game),
         next: (side, text::side(battle, side).to_owned()),
     })
-}
-
-fn end_of_game(game: &Game, ended: ended::Model) -> Notice {
-    Notice::Over { ended, count: count(game) }
 }

@@ -40,6 +40,12 @@ pub struct Standing {
 }
 
 impl Standing {
+    /// Every unit turns toward the mover where that is of use: whoever plays both sides is not asked at each step.
+    #[must_use]
+    pub fn of_one_player() -> Self {
+        Self { sides: [Answer::GameUi; 2], ..Self::default() }
+    }
+
     #[must_use]
     pub fn of(&self, game: &Game, unit: UnitId) -> Answer {
         let card = game.card(unit);

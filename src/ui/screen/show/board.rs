@@ -73,21 +73,23 @@ impl GameScreen {
             self.stage.put_eye(Some(camera));
         }
         let free = self.say_cursor(ui, open);
-        let at = egui::pos2(open.center().x, free - 16.0);
+        let quiet = self.shell.toasts.list.is_empty() && self.stage.overlays.legend().lines.is_empty();
+        let counters: Vec<egui::Pos2> = if quiet {
+            Vec::new()
+        } else {
+            let places = pieces.lying().iter().map(|p| p.at);
+            places.map(|at| camera.to_screen(room, at)).collect()
+        };
+        let above = open.with_max_y(open.bottom().min(free));
         // What is said of it is said when it has been seen.
-        let toast = if self.play.is_telling() { None } else { toast::show(ui.ctx(), &self.shell.toasts, at) };
+        let toast =
+            if self.play.is_telling() { None } else { toast::show(ui.ctx(), &self.shell.toasts, above, &counters) };
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
         let away = if traces.is_empty() { None } else { self.dismiss(ui, open) };
         let heard = self.hears_clicks();
         let dragged = if heard { self.dragged(&pointed) } else { None };
-        let counters: Vec<egui::Pos2> = if self.stage.overlays.legend().lines.is_empty() {
-            Vec::new()
-        } else {
-            let places = pieces.lying().iter().map(|p| p.at);
-            places.map(|at| camera.to_screen(room, at)).collect()
-        };
         let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &counters);
         let card = self.rest(ui.ctx(), world);
         let piece = self.show_unfolded(ui.ctx(), pieces);

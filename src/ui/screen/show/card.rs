@@ -126,6 +126,10 @@ impl GameScreen {
             if self.keyboard.plays_with() == Hand::Keys && self.stage.hover.asked == Asked::No {
                 return None;
             }
+            // Of a target the odds are told: the unit's card would lie over them.
+            if self.stage.hover.asked == Asked::No && self.tells_odds() {
+                return None;
+            }
             let untold = self.piece_at(hex).is_none() && self.stage.hover.asked == Asked::No;
             if untold && self.play.game_ui().is_plain(self.play.shown(), hex) {
                 return None;
@@ -168,6 +172,11 @@ impl GameScreen {
     /// The hotspot that the pointer is on.
     fn pointed_hotspot(&self) -> Option<&Hotspot> {
         that_gives(self.derived.hotspots(), self.stage.pointed.hotspot.as_ref()?)
+    }
+
+    /// Whether the pointer rests on a target, whose odds are shown.
+    fn tells_odds(&self) -> bool {
+        matches!(self.stage.pointed.hotspot, Some(Intent::Aim(_)))
     }
 
     fn about(&self, hex: Hex) -> About {

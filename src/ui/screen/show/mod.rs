@@ -6,6 +6,7 @@ pub(super) mod card;
 mod columns;
 mod cursor;
 mod keys;
+mod snapshots;
 mod spoken;
 mod stack;
 mod telling;
@@ -16,12 +17,12 @@ use super::{Asked, Covered, GameScreen};
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::dock::Column;
-use crate::ui::game_ui::{Announced, Decided, Meant, Panels};
+use crate::ui::game_ui::{Announced, Beside, Decided, Meant, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::page;
 use crate::ui::parts::{decisions, sheet};
 use crate::ui::strip::{self, Ending};
-use crate::ui::{analysis, log, notice, pages, replay, rulebook};
+use crate::ui::{analysis, glossary, log, notice, pages, replay, rulebook};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
 use bevy::ecs::world::World;
@@ -62,6 +63,7 @@ impl GameScreen {
             (Some(_), None) => None,
         };
         self.hold_focus(ui.ctx());
+        glossary::open(ui.ctx(), &self.derived.glossary(&self.play));
         let frame = strip::frame(model.decider.as_ref().map(|d| d.0));
         let mut meant = Meant::default();
         let shown = Panel::top("strip").frame(frame).show(ui, |ui| {
@@ -92,7 +94,8 @@ impl GameScreen {
             ui.ctx().request_repaint();
         }
         intent = intent.or(self.column(ui.ctx(), room, Column::Log, Self::left));
-        strip::show_todo(ui.ctx(), &model, self.open_part(room));
+        let stake = panels.at_stake();
+        intent = intent.or(strip::show_todo(ui.ctx(), &model, stake.as_deref(), self.open_part(room)));
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
         // Nobody acts while the dice are still falling; a key has ended that by now.
         intent = if self.hears_clicks() { intent.or(board).or(key) } else { key };
@@ -191,10 +194,15 @@ impl GameScreen {
             .auto_shrink([false, true])
             .show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = GAP;
-                let mut intent = self.odds(ui, pointed);
+                let beside = if self.in_aim(pointed).is_some() { Beside::Odds } else { Beside::Nothing };
+                // The answers to a question stay in sight, whatever odds there are.
+                let mut intent = if panels.asks() { None } else { self.odds(ui, pointed) };
                 let announced = if self.shell.notice.is_some() { Announced::Yes } else { Announced::No };
-                decided = panels.decision(ui, announced);
+                decided = panels.decision(ui, announced, beside);
                 intent = intent.or(decided.intent.take());
+                if panels.asks() {
+                    intent = intent.or(self.odds(ui, pointed));
+                }
                 let running = world.get_resource::<RunningAnimation>();
                 let throws = self.derived.throws();
                 for (at, throw) in throws.iter().enumerate().rev() {
@@ -205,7 +213,7 @@ impl GameScreen {
                     intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
                 }
                 // The card at the pointer tells of the others.
-                intent.or(panels.selected(ui))
+                intent.or(panels.selected(ui, beside))
             })
             .inner;
         if let Some(hint) = hint {
@@ -249,7 +257,11 @@ impl GameScreen {
         // A page that a notice has led to lies over it.
         if let (Some(notice), None) = (&self.shell.notice, self.shell.page) {
             // What the dice do is seen to its end before the board is handed over.
-            return if self.stage.is_moving(world) { None } else { notice::show(ctx, notice) };
+            if self.stage.is_moving(world) {
+                return None;
+            }
+            let pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots, ctx);
+            return notice::show(ctx, notice, &pictures);
         }
         let page = self.shell.page?;
         match page {

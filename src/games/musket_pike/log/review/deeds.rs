@@ -53,7 +53,9 @@ pub struct Event {
     pub words: String,
 }
 
-pub(super) fn turns(session: &Session<Game>) -> Vec<Turn> {
+/// What was done in each turn, as far as the session has got.
+#[must_use]
+pub fn turns(session: &Session<Game>) -> Vec<Turn> {
     let battle = &session.game().battle;
     let mut teller = Teller { session, game: Game::at(Arc::clone(battle), session.start().clone()) };
     let mut turn = session.start().turn;

@@ -6,7 +6,7 @@ mod luck;
 mod tally;
 pub mod words;
 
-pub use deeds::{Deed, Event, Turn};
+pub use deeds::{Deed, Event, Turn, turns};
 pub use losses::ArmLosses;
 pub use luck::{Ledger, Lot};
 pub use tally::{Tally, Verdict};
@@ -32,7 +32,7 @@ pub struct Review {
 pub fn review(session: &Session<Game>) -> Review {
     Review {
         orders: session.entries().len(),
-        turns: deeds::turns(session),
+        turns: turns(session),
         losses: losses::losses(session),
         luck: luck::luck(session),
     }

@@ -25,13 +25,20 @@ pub fn deed(battle: &Battle, deed: &Deed) -> String {
     if !counts.is_empty() {
         sentences.push(say!("review-deed", deed = text::commas(&counts)));
     }
-    for side in SideId::BOTH {
-        let suffered = suffered(battle, deed, side);
-        if !suffered.is_empty() {
-            sentences.push(say!("review-side", side = text::side(battle, side), suffered = text::commas(&suffered)));
-        }
-    }
+    let losses = losses(battle, deed);
+    sentences.extend((!losses.is_empty()).then_some(losses));
     sentences.join(" ")
+}
+
+/// What either side suffered in an activation, a sentence each.
+#[must_use]
+pub fn losses(battle: &Battle, deed: &Deed) -> String {
+    let of_side = |side: SideId| {
+        let suffered = suffered(battle, deed, side);
+        let name = text::side(battle, side);
+        (!suffered.is_empty()).then(|| say!("review-side", side = name, suffered = text::commas(&suffered)))
+    };
+    SideId::BOTH.into_iter().filter_map(of_side).collect::<Vec<_>>().join(" ")
 }
 
 /// What a side suffered in an activation, and who rallied.

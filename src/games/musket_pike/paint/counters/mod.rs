@@ -139,7 +139,7 @@ impl CounterLook {
             moved: now.has(Mark::Moved),
             fired: [Mark::FiredArtillery, Mark::FiredDefensive, Mark::FiredAdvancing].into_iter().any(|m| now.has(m)),
             facing: stand.facing,
-            name: card.name.clone(),
+            name: card.short_name().to_owned(),
             cannon: card.cannon,
             n_type: card.n_type,
             weight: card.weight,

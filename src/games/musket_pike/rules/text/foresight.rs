@@ -1,42 +1,55 @@
 //! What a march would lead to, in words.
 
 use super::super::battle::Battle;
-use super::super::foresight::Foresight;
+use super::super::foresight::{Attack, Foresight, Reaction, Rest};
 use super::super::ids::UnitId;
 use super::names::unit;
 use super::{list, semicolons};
 use crate::say;
 
-/// What a march would lead to, line by line.
+/// What a march would lead to, line by line: a line an enemy that may react, a line a target.
 #[must_use]
 pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
     let name = |u: &UnitId| unit(battle, *u).to_owned();
-    let chance = |who: &str, chance: u32| say!("table-way-chance", who, chance);
-    let chances =
-        |all: &[(UnitId, u32)]| semicolons(&all.iter().map(|(u, c)| chance(&name(u), *c)).collect::<Vec<_>>());
-    let mut lines = Vec::new();
-    if !leads.reactions.is_empty() {
-        let units = list(&leads.reactions.iter().map(name).collect::<Vec<_>>());
-        lines.push(say!("table-way-reactions", units));
-    }
+    let chance = |(u, chance): &(UnitId, u32)| say!("table-way-chance", who = name(u), chance);
+    let attacks = best_by_target(leads);
+    let planned = attacks.iter().map(|a| a.percent).max();
+    let mut lines: Vec<String> = leads.reactions.iter().map(|r| reaction(battle, r, planned)).collect();
     if !leads.drawn.is_empty() {
-        lines.push(say!("table-way-draws-fire", units = chances(&leads.drawn)));
+        let units = semicolons(&leads.drawn.iter().map(chance).collect::<Vec<_>>());
+        lines.push(say!("table-way-draws-fire", units));
     }
-    if !leads.shots.is_empty() {
-        lines.push(say!("table-way-fires", units = chances(&leads.shots)));
-    }
-    // The same enemies may be gone for in several ways: the best of them counts.
-    let mut attacks: Vec<(String, u32)> = Vec::new();
-    for (defenders, beaten) in &leads.attacks {
-        let whom = list(&defenders.iter().map(name).collect::<Vec<_>>());
-        match attacks.iter_mut().find(|(w, _)| *w == whom) {
-            Some((_, best)) => *best = (*best).max(*beaten),
-            None => attacks.push((whom, *beaten)),
-        }
-    }
-    if !attacks.is_empty() {
-        let each: Vec<String> = attacks.iter().map(|(whom, c)| chance(whom, *c)).collect();
-        lines.push(say!("table-way-attacks", units = semicolons(&each)));
+    lines.extend(leads.shots.iter().map(|(u, percent)| say!("table-way-fires", target = name(u), percent)));
+    for attack in attacks {
+        let targets = list(&attack.defenders.iter().map(name).collect::<Vec<_>>());
+        lines.push(say!("table-way-attacks", targets, percent = attack.percent));
+        lines.extend(attack.surrender.map(|vp| say!("table-way-it-surrenders", targets, vp)));
+        lines.extend(attack.own_surrender.map(|vp| say!("table-way-you-surrender", targets, vp)));
     }
     lines
+}
+
+/// The same enemies may be gone for in several ways: the best of them counts.
+fn best_by_target(leads: &Foresight) -> Vec<&Attack> {
+    let mut attacks: Vec<&Attack> = Vec::new();
+    for attack in &leads.attacks {
+        match attacks.iter_mut().find(|a| a.defenders == attack.defenders) {
+            Some(best) if best.percent < attack.percent => *best = attack,
+            Some(_) => {}
+            None => attacks.push(attack),
+        }
+    }
+    attacks
+}
+
+/// MP 6.9 What an enemy may do on the way, and what is left of the plan then.
+fn reaction(battle: &Battle, reaction: &Reaction, planned: Option<u32>) -> String {
+    let unit = unit(battle, reaction.unit);
+    match (reaction.rest, reaction.attack) {
+        (Rest::Barred, Some(percent)) => say!("table-way-stops-then", unit, percent),
+        (Rest::Barred, None) => say!("table-way-stops", unit),
+        (Rest::Open, attack) if attack >= planned => say!("table-way-turns", unit),
+        (Rest::Open, Some(percent)) => say!("table-way-turns-then", unit, percent),
+        (Rest::Open, None) => say!("table-way-turns-no-attack", unit),
+    }
 }

@@ -30,7 +30,9 @@ pub use outcome::{activation, check, outcome};
 pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};
 pub use this_battle::this_battle;
-pub use victory::{degree, degree_head, objective, result, result_so_far, verdict, vp_line};
+pub use victory::{
+    degree, degree_head, how_to_win, objective, objective_brief, result, result_so_far, verdict, vp_line, worth,
+};
 pub use why::why;
 
 /// `n` with its word, for the command line, which is English: `1 hex`, `2 hexes`.

@@ -2,7 +2,7 @@
 
 use super::super::battle::{ArrivalCard, Battle};
 use super::names::{facing, hex, leader, side, unit};
-use super::objective;
+use super::{how_to_win, objective, worth};
 use crate::say;
 use crate::words::rulebook::Entry;
 
@@ -10,11 +10,14 @@ use crate::words::rulebook::Entry;
 #[must_use]
 pub fn this_battle(battle: &Battle) -> Vec<Entry> {
     let objectives = battle.objectives.iter().map(|o| objective(battle, o)).collect();
+    let worth = worth(battle).into_iter().map(|(what, vp)| say!("battle-worth", what, vp)).collect();
     let arrivals = battle.arrivals.iter().map(|a| arrival(battle, a)).collect();
     let leaders = battle.leader_ids().filter(|l| battle.leader(*l).mp != battle.rules.movement.leader);
     let rides = leaders.map(|l| say!("battle-rides", leader = leader(battle, l), mp = battle.leader(l).mp)).collect();
     let all = [
         ("2.1", say!("battle-length-title"), vec![length(battle)]),
+        ("13.1", say!("battle-worth-title"), worth),
+        ("13.2", say!("battle-won-title"), vec![how_to_win(battle)]),
         ("13.3", say!("battle-objectives-title"), objectives),
         ("2.5", say!("battle-arrivals-title"), arrivals),
         ("6.1", say!("battle-rides-title"), rides),

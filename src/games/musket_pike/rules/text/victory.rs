@@ -1,11 +1,15 @@
 //! The count of victory points in words.
 
-use super::super::battle::{Battle, Objective};
+use super::super::battle::{Battle, Objective, UnitCard};
+use super::super::data::{Kind, Weight};
 use super::super::field::Game;
 use super::super::victory::{Count, Verdict, VpLine, VpWhy, count};
-use super::names::{hex, leader, side, terrain, unit};
+use super::list;
+use super::names::{arm, hex, leader, side, terrain, unit, weight};
 use crate::kernel::SideId;
 use crate::say;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// What one line of the count is for, without its side and points.
 #[must_use]
@@ -19,6 +23,44 @@ pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
         VpWhy::Infantry(own, theirs) => say!("victory-infantry", own, theirs),
         VpWhy::Named(name) => name.clone(),
     }
+}
+
+/// MP 13.2 By what the battle is won, in a sentence or two.
+#[must_use]
+pub fn how_to_win(battle: &Battle) -> String {
+    let least = battle.rules.victory.results.iter().map(|(least, _)| *least).find(|least| *least > 0).unwrap_or(1);
+    say!("victory-rule", turns = battle.turns, least)
+}
+
+/// MP 13.1 What losses are worth to the enemy, of the arms and leaders that there are: what is lost, and its points.
+#[must_use]
+pub fn worth(battle: &Battle) -> Vec<(String, String)> {
+    let v = &battle.rules.victory;
+    let line =
+        |there: fn(&UnitCard) -> bool, what: String, vp: String| battle.units.iter().any(there).then_some((what, vp));
+    let or_original = |all: u16| say!("victory-worth-loss-or-original", sp = v.hi_per_sp, all);
+    let horse = say!("victory-worth-loss", sp = v.cav_per_sp, all = v.cav_eliminated);
+    let lines = [
+        line(|c| c.kind == Kind::Cav, arm(Kind::Cav), horse),
+        line(|c| c.kind == Kind::Hi && !c.two_hex, arm(Kind::Hi), or_original(v.hi1_eliminated)),
+        line(|c| c.kind == Kind::Hi && c.two_hex, say!("victory-worth-block"), or_original(v.hi2_eliminated)),
+        line(|c| c.kind == Kind::Li, arm(Kind::Li), say!("victory-worth-light", sp = v.li_per_sp)),
+    ];
+    let batteries = [Weight::Lb3, Weight::Lb4To8, Weight::Lb12To24].into_iter().filter_map(|of| {
+        let what = say!("victory-worth-battery", weight = weight(of));
+        let vp = say!("victory-worth-captured", vp = v.battery[of.index()]);
+        battle.units.iter().any(|c| c.weight == Some(of)).then_some((what, vp))
+    });
+    lines.into_iter().flatten().chain(batteries).chain(leaders(battle)).collect()
+}
+
+/// MP 13.1 The leaders by what they are worth, the dearest first.
+fn leaders(battle: &Battle) -> impl Iterator<Item = (String, String)> {
+    let mut by_vp: BTreeMap<Reverse<u16>, Vec<String>> = BTreeMap::new();
+    for leader in &battle.leaders {
+        by_vp.entry(Reverse(leader.vp)).or_default().push(leader.name.clone());
+    }
+    by_vp.into_iter().map(|(Reverse(vp), names)| (list(&names), say!("victory-worth-leader", vp)))
 }
 
 /// MP 13.3 What an objective asks and is worth: `White Mountain (2209): 10 VP to whoever controls it`.
@@ -42,6 +84,21 @@ pub fn objective(battle: &Battle, objective: &Objective) -> String {
             say!("victory-objective-bonus", name, vp, side = side(battle, *who))
         }
     }
+}
+
+/// MP 13.3 An objective by its name alone, and what it is worth: `White Mountain`, 10.
+#[must_use]
+pub fn objective_brief(battle: &Battle, objective: &Objective) -> (String, u16) {
+    match objective {
+        Objective::Possession { hex, vp } | Objective::HexOrInfantry { hex, vp, .. } => (place_name(battle, *hex), *vp),
+        Objective::Unblocked { name, vp, .. } | Objective::Bonus { name, vp, .. } => (name.clone(), *vp),
+    }
+}
+
+/// A hex by the name that the map gives it; one without a name by its number.
+fn place_name(battle: &Battle, at: crate::board::hex::Hex) -> String {
+    let label = battle.map.labels.iter().find(|l| l.hex == at);
+    label.map_or_else(|| place(battle, at), |label| label.text.clone())
 }
 
 /// A hex with the name that the map gives it, else with what is built there.

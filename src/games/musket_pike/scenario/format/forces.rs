@@ -105,6 +105,9 @@ pub struct Unit {
     /// Name; left out: the id.
     #[serde(default, skip_serializing_if = "is_default")]
     pub name: Option<String>,
+    /// The same where there is little room; left out: the name.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub short: String,
     /// Its side, where neither wing nor army is given.
     #[serde(default, skip_serializing_if = "is_default")]
     pub side: Option<String>,

@@ -168,6 +168,10 @@ impl AskedUi for MusketPikeUi {
         Some((order.into(), Refusal { sentence: told(game, unit, &order), paragraph: "6.9".to_owned() }))
     }
 
+    fn standing_alone(&self) -> Opaque {
+        Opaque::of(Standing::of_one_player())
+    }
+
     fn goes_on(&self, order: &AnyOrder) -> bool {
         matches!(
             order.get(),

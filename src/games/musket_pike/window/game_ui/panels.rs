@@ -4,12 +4,13 @@ use super::{MusketPikeUi, game, picked};
 use crate::board::hex::Hex;
 use crate::games::musket_pike::pieces;
 use crate::games::musket_pike::rules::ids::LeaderId;
+use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::{Frame, OrderType};
-use crate::games::musket_pike::rules::{Order, text};
+use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::decide::{Decision, Filled};
 use crate::games::musket_pike::window::models::{
-    cups, find, ground, help, muster, odds, phase, questions, result, review, strip, unit,
+    count, cups, find, glossary, ground, help, muster, odds, phase, questions, result, review, strip, unit,
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
@@ -17,13 +18,16 @@ use crate::games::musket_pike::window::panels::{
     unit as unit_panel,
 };
 use crate::games::musket_pike::window::picked::{Kept, order, units};
+use crate::games::musket_pike::window::snapshot::snapshot;
 use crate::games::musket_pike::window::{plan, replay_marks};
 use crate::kernel::{RuleSet, SideId};
-use crate::play::{AnyOrder, AnySession, Opaque};
+use crate::play::{AnyOrder, AnySession, Opaque, Preview};
 use crate::say;
+use crate::session::Entry;
 use crate::settings::Command;
 use crate::ui::find::Found;
 use crate::ui::game_ui::{About, Card, HoverCard, Panels, PanelsUi, Throw};
+use crate::ui::glossary::Glossary;
 use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
@@ -73,11 +77,7 @@ impl MusketPikeUi {
         if play.replay().is_some() {
             return None;
         }
-        let mut model = questions::model(game(play.shown()), &self.legal(play.any()).orders)?;
-        for answer in &mut model.answers {
-            aimed_first(answer);
-        }
-        Some(model)
+        questions::model(game(play.shown()), &self.legal(play.any()).orders)
     }
 }
 
@@ -96,6 +96,8 @@ impl PanelsUi for MusketPikeUi {
             cups: cups_panel::Model { draw: None, ..cups::cups(game) },
             decision: self.to_decide(play, selection),
             unit: chosen.map(|u| unit::model(game, u)),
+            at_stake: count::at_stake(game),
+            how_to_win: is_fresh(play).then(|| count::count(game)),
         })
     }
 
@@ -147,7 +149,7 @@ impl PanelsUi for MusketPikeUi {
     }
 
     fn page(&self, ctx: &Context, play: &Play, page: Page) -> Option<Intent> {
-        use crate::games::musket_pike::window::models::{count, order_of_battle as model};
+        use crate::games::musket_pike::window::models::order_of_battle as model;
         use crate::games::musket_pike::window::panels::order_of_battle;
         let game = game(play.shown());
         match page {
@@ -167,12 +169,20 @@ impl PanelsUi for MusketPikeUi {
         }
     }
 
+    fn glossary(&self) -> Glossary {
+        glossary::glossary()
+    }
+
     fn found(&self, shown: Shown<'_>, sought: &str) -> Vec<Found> {
         find::found(game(shown), sought)
     }
 
     fn review(&self, session: &dyn AnySession) -> Option<Arc<dyn Card>> {
         Some(Arc::new(review::model(own(session))))
+    }
+
+    fn snapshot(&self, session: &dyn AnySession, orders: usize) -> Option<Arc<dyn Preview>> {
+        snapshot(own(session), orders)
     }
 
     fn replay_marks(&self, session: &dyn AnySession) -> Vec<replay::Mark> {
@@ -193,14 +203,10 @@ impl PanelsUi for MusketPikeUi {
     }
 }
 
-/// An answer that is aimed shows its odds before it is given.
-fn aimed_first(answer: &mut decision::Answer) {
-    if let Ok(Intent::Give(orders)) = &answer.give
-        && let [order] = orders.as_slice()
-        && order.get().is_some_and(odds::is_aimed)
-    {
-        answer.give = Ok(Intent::Aim(order.clone()));
-    }
+/// Whether nobody has been activated yet: what the battle is fought for stands beside the first draws.
+fn is_fresh(play: &Play) -> bool {
+    let begun = |e: &Entry<Game>| e.outcomes.iter().any(|o| matches!(o, Outcome::Began { .. }));
+    !At::from(play.shown()).entries().iter().any(begun)
 }
 
 /// How to go about it.

@@ -4,7 +4,9 @@ use crate::games::musket_pike::rules::battle::Objective;
 use crate::games::musket_pike::rules::victory::{self, Standing};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
+use crate::say;
 use crate::ui::notice::{Count, CountLine, Goal, Step};
+use crate::ui::worth::Worth;
 
 /// The count as the position stands.
 pub fn count(game: &Game) -> Count {
@@ -24,7 +26,44 @@ pub fn count(game: &Game) -> Count {
         result: if over { text::result(battle, &count) } else { text::result_so_far(battle, &count) },
         steps: steps(game, &count),
         goals: victory::standings(game).into_iter().map(|s| goal(game, &s)).collect(),
+        rule: text::how_to_win(battle),
+        worth: text::worth(battle).into_iter().map(|(what, vp)| Worth { what, vp }).collect(),
     }
+}
+
+/// What is at stake, in one line: the objectives with who has them, the losses of both sides.
+pub fn at_stake(game: &Game) -> String {
+    let battle = &*game.battle;
+    let standings = victory::standings(game);
+    let lines = victory::count(game).lines;
+    let of_objectives = |side: SideId| -> u32 {
+        let earned = standings.iter().filter_map(|s| s.line.as_ref()).filter(|l| l.side == side);
+        earned.map(|l| u32::from(l.vp)).sum()
+    };
+    let objectives = SideId::BOTH.map(of_objectives);
+    let losses = SideId::BOTH.map(|side| {
+        let all: u32 = lines.iter().filter(|l| l.side == side).map(|l| u32::from(l.vp)).sum();
+        all.saturating_sub(objectives[side.index()])
+    });
+    let goals = match standings.as_slice() {
+        few @ ([] | [_] | [_, _]) => {
+            let named = few.iter().map(|s| {
+                let (name, vp) = text::objective_brief(battle, &battle.objectives[s.objective]);
+                match &s.line {
+                    Some(line) => say!("stake-goal-held", name, vp, side = text::side(battle, line.side)),
+                    None => say!("stake-goal", name, vp),
+                }
+            });
+            text::commas(&named.collect::<Vec<_>>())
+        }
+        _ => say!("stake-goals", a = objectives[0], b = objectives[1]),
+    };
+    let losses = say!("stake-losses", a = losses[0], b = losses[1]);
+    let parts: Vec<String> = [goals, losses].into_iter().filter(|p| !p.is_empty()).collect();
+    let [first, second] = SideId::BOTH.map(|side| text::side(battle, side));
+    let [a, b] =
+        SideId::BOTH.map(|side| -> u32 { lines.iter().filter(|l| l.side == side).map(|l| u32::from(l.vp)).sum() });
+    say!("stake-line", first, a, b, second, parts = text::commas(&parts))
 }
 
 /// MP 13.2 From which difference on which result, and which of them is reached.

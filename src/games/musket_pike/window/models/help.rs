@@ -1,7 +1,9 @@
 //! Help: the first ten minutes.
 
+use super::glossary::glossary;
 use crate::say;
 use crate::settings::Command;
+use crate::ui::glossary::Term;
 use crate::ui::keys::first_of;
 use crate::ui::pages::Hand;
 
@@ -14,7 +16,18 @@ pub fn chapters(with: Hand) -> Vec<(String, String)> {
     let mut chapters: Vec<(String, String)> = chapters.collect();
     let at = if with == Hand::Keys { 0 } else { chapters.len() };
     chapters.insert(at, (say!("help-head-without-mouse"), without_mouse()));
+    chapters.push((say!("help-head-words"), words()));
     chapters
+}
+
+/// The words that the panels explain under the pointer, for one who has none.
+fn words() -> String {
+    let glossary = glossary();
+    let line = |term: &Term| {
+        let word = term.forms.first().map_or("", String::as_str);
+        say!("help-word", word, meaning = term.meaning)
+    };
+    glossary.terms().iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// How one plays by the keys alone, with the keys as they are bound.

@@ -1,8 +1,10 @@
 //! The models of the panels, filled from the game. Words come from the text catalogue, answers from the rules.
 
 pub mod count;
+pub mod course;
 pub mod cups;
 pub mod find;
+pub mod glossary;
 pub mod ground;
 pub mod help;
 pub mod muster;
@@ -29,6 +31,11 @@ pub fn barred(battle: &Battle, why: &Illegal) -> Barred {
 
 pub fn names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
     units.iter().map(|u| text::unit(battle, *u).to_owned()).collect()
+}
+
+/// The names of units where there is little room.
+pub fn short_names(battle: &Battle, units: &[UnitId]) -> Vec<String> {
+    units.iter().map(|u| battle.unit(*u).short_name().to_owned()).collect()
 }
 
 /// Strength and state of a unit in a few words: "12 of 16 SP, disordered".

@@ -1,14 +1,15 @@
 //! The models of the odds panels.
 
-use super::names;
+use super::{barred, names, short_names};
+use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds, SideOdds};
-use crate::games::musket_pike::rules::retreat::{Displacing, ways};
 use crate::games::musket_pike::rules::state::{Assault, Frame};
 use crate::games::musket_pike::rules::why::Why;
-use crate::games::musket_pike::rules::{Battle, Game, Order, assault, legal, melee, text};
+use crate::games::musket_pike::rules::{Battle, Game, Illegal, Order, assault, legal, melee, stakes, text, victory};
 use crate::games::musket_pike::window::panels::chances::{Compare, Losses, Share, Slim};
+use crate::games::musket_pike::window::panels::melee_table::{Costs, Entry, MeleeTable};
 use crate::games::musket_pike::window::panels::odds_fire::{self, Shot};
 use crate::games::musket_pike::window::panels::odds_melee::{self, Expect, Shift, Strength};
 use crate::games::musket_pike::window::panels::without::{Reason, Without};
@@ -20,7 +21,7 @@ use crate::view::theme;
 /// What is aimed at.
 pub enum Aim {
     /// A shot.
-    Fire(odds_fire::Model),
+    Fire(Box<odds_fire::Model>),
     Melee(Box<odds_melee::Model>),
 }
 
@@ -68,11 +69,11 @@ pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Reason]) ->
             let shot = fire::shot(game, unit, target, at, legal::phase(game)?).ok()?;
             let graze = Order::Graze { unit, at };
             let also = legal::check(game, &graze).is_ok().then_some(graze);
-            Some(Aim::Fire(fire_model(game, unit, vec![shot], order, also, commit, left_out)))
+            Some(Aim::Fire(Box::new(fire_model(game, unit, vec![shot], order, also, commit, left_out))))
         }
         Order::Graze { unit, at } => {
             let shots = fire::graze(game, unit, at).ok()?;
-            Some(Aim::Fire(fire_model(game, unit, shots, order, None, commit, left_out)))
+            Some(Aim::Fire(Box::new(fire_model(game, unit, shots, order, None, commit, left_out))))
         }
         Order::Attack { unit, into } => {
             let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
@@ -99,8 +100,10 @@ fn fire_model(
 ) -> odds_fire::Model {
     let battle = &*game.battle;
     let targets: Vec<UnitId> = shots.iter().map(|s| s.target).collect();
+    // MP 8.4 What takes the fire value to 0 is told like any other sum.
+    let none = shots.first().is_some_and(|s| s.fv.total() <= 0);
     let mut buttons = Vec::new();
-    if commit == Commit::Offered {
+    if commit == Commit::Offered && !none {
         let text = if matches!(order, Order::Graze { .. }) { say!("aim-graze") } else { say!("aim-fire") };
         buttons.push((text, Intent::order(*order)));
         if let Some(graze) = also {
@@ -111,20 +114,35 @@ fn fire_model(
     odds_fire::Model {
         title: fire_title(battle, firer, &targets),
         who: say!("aim-at", firer = text::unit(battle, firer), targets = text::list(&names(battle, &targets))),
+        headline: fire_headline(&shots),
         table: odds_fire::FireTable {
             rows: battle.fire_table.to_vec(),
             fv: shots.first().map_or(0, |s| s.fv),
             die: None,
+            costs: game.side(firer).other(),
         },
         shots,
         commit: buttons,
+        barred: none.then(|| barred(battle, &Illegal::NoShot)),
         compare: None,
+    }
+}
+
+/// The chance of a hit; of a grazing fire at each target.
+fn fire_headline(shots: &[Shot]) -> String {
+    match shots {
+        [shot] => say!("aim-headline-fire", percent = shot.hit_percent),
+        several => {
+            let chance = |s: &Shot| say!("table-way-chance", who = s.target, chance = s.hit_percent);
+            say!("aim-headline-graze", targets = text::semicolons(&several.iter().map(chance).collect::<Vec<_>>()))
+        }
     }
 }
 
 /// Who fires at whom.
 pub fn fire_title(battle: &Battle, firer: UnitId, targets: &[UnitId]) -> String {
-    say!("aim-fire-title", firer = text::unit(battle, firer), targets = text::list(&names(battle, targets)))
+    let targets = text::list(&short_names(battle, targets));
+    say!("aim-fire-title", firer = battle.unit(firer).short_name(), targets)
 }
 
 fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
@@ -166,10 +184,15 @@ fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
             percent: odds.losses.percent().to_vec(),
         },
         loss: hundredths(odds.expected_loss),
-        supposed: Dice::enumerate_pairs(10, |white, red| {
-            let effect = fire::effect(game, &odds.shot, white, red);
-            text::odds::fire_effect(game, target, &effect)
-        }),
+        hit_percent: odds.hit_percent,
+        supposed: if odds.shot.fv.total() > 0 {
+            Dice::enumerate_pairs(10, |white, red| {
+                let effect = fire::effect(game, &odds.shot, white, red);
+                text::odds::fire_effect(game, target, &effect)
+            })
+        } else {
+            Vec::new()
+        },
     }
 }
 
@@ -186,13 +209,16 @@ fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
 }
 
 fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<(String, String)> {
-    let mut list = vec![(say!("aim-expected-loss", sp = hundredths(odds.expected_loss)), "8.9".to_owned())];
+    let (sp, vp) = (hundredths(odds.expected_loss), hundredths(odds.expected_vp));
+    let mut list = vec![(say!("aim-expected-loss", sp, vp), "8.9".to_owned())];
     if fire::checked(game, target) {
         list.push((say!("aim-checked"), "8.9".to_owned()));
     }
+    let all = victory::of_elimination(&game.battle, target);
+    let leader = leader_lost(game, &[target], odds.leader_lost_percent);
+    list.extend(leader.map(|words| (words, "8.12".to_owned())));
     for (percent, words, paragraph) in [
-        (odds.eliminated_percent, say!("aim-eliminated", percent = odds.eliminated_percent), "10.4"),
-        (odds.leader_lost_percent, say!("aim-leader-lost", percent = odds.leader_lost_percent), "8.12"),
+        (odds.eliminated_percent, say!("aim-eliminated", percent = odds.eliminated_percent, vp = all), "10.4"),
         (odds.art_disorder_percent, say!("aim-guns-disordered", percent = odds.art_disorder_percent), "8.10"),
     ] {
         if percent > 0 {
@@ -200,6 +226,13 @@ fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<(String, St
         }
     }
     list
+}
+
+/// MP 8.12, 9.16 The chance that the leader with these units falls, and what he is worth.
+fn leader_lost(game: &Game, units: &[UnitId], percent: u32) -> Option<String> {
+    let leader = stakes::leaders(game, units).into_iter().max_by_key(|l| game.battle.leader(*l).vp)?;
+    let card = game.battle.leader(leader);
+    (percent > 0).then(|| say!("aim-leader-lost", percent, leader = card.name, vp = card.vp))
 }
 
 fn melee_model(
@@ -249,6 +282,7 @@ fn melee_model(
             attackers = text::list(&names(battle, &attackers)),
             defenders = text::list(&names(battle, defenders)),
         ),
+        headline: melee_headline(&odds),
         strengths: [
             strength(side, say!("aim-attack"), &contest.attack),
             strength(side.other(), say!("aim-defence"), &contest.defence),
@@ -256,18 +290,34 @@ fn melee_model(
         ratio: ratio(battle, contest),
         shifts,
         without,
-        table: table(battle, side, contest.column_before, contest.column, None),
+        table: table(battle, side, &contest.shifts, [contest.column_before, contest.column], None),
         bar: if contest.without_roll { Vec::new() } else { melee_bar(side, &odds) },
         expect: expectations(side, &odds),
         losses: losses(side, &odds),
         supposed: supposed(game, contest, assaults, defenders),
         compare: None,
         warnings,
-        commit: (commit == Commit::Offered).then(|| {
-            let joins = matches!(order, Order::JoinAttack { .. });
-            let text = if joins { say!("aim-commit-join") } else { say!("aim-commit-attack") };
-            (text, Intent::order(*order))
-        }),
+        stakes: [(&attackers[..], &odds.attacker), (defenders, &odds.defender)]
+            .into_iter()
+            .filter_map(|(units, of)| Some((leader_lost(game, units, of.leader_lost_percent)?, "9.16".to_owned())))
+            .collect(),
+        commit: match (commit, order) {
+            (_, Order::JoinAttack { .. }) => odds_melee::Commit::Answer,
+            (Commit::Offered, _) => odds_melee::Commit::Button(say!("aim-commit-attack"), Intent::order(*order)),
+            (Commit::No, _) => odds_melee::Commit::No,
+        },
+    }
+}
+
+/// What is likeliest of a melee, and how likely it is that the attack wins.
+fn melee_headline(odds: &MeleeOdds) -> String {
+    let (wins, back) = (odds.cleared_percent, odds.attacker.retreat_percent);
+    let rest = 100u32.saturating_sub(wins + back);
+    match () {
+        () if odds.contest.without_roll => say!("aim-headline-taken"),
+        () if wins >= back && wins >= rest => say!("aim-headline-wins", percent = wins),
+        () if back >= rest => say!("aim-headline-repulsed", percent = back, wins),
+        () => say!("aim-headline-neither", percent = rest, wins),
     }
 }
 
@@ -304,7 +354,7 @@ fn ratio(battle: &Battle, contest: &melee::Contest) -> String {
 
 /// Who attacks whom, without a verb: "Moravians" and "Kratz" would each want another.
 pub fn attack_title(battle: &Battle, attackers: &[UnitId], defenders: &[UnitId]) -> String {
-    let names = |units| text::list(&names(battle, units));
+    let names = |units| text::list(&short_names(battle, units));
     say!("aim-attack-title", attackers = names(attackers), defenders = names(defenders))
 }
 
@@ -335,17 +385,34 @@ fn supposed(game: &Game, contest: &melee::Contest, assaults: &[Assault], defende
     results.iter().map(|r| text::odds::melee_result(game, r)).collect()
 }
 
-/// The melee table with a column, and a row once it is rolled.
+/// The melee table with its shifts from one column to another, and a row once it is rolled.
 pub fn table(
     battle: &Battle,
     attacker: SideId,
-    before: usize,
-    column: usize,
+    shifts: &Breakdown<Why>,
+    [before, column]: [usize; 2],
     row: Option<u8>,
-) -> odds_melee::MeleeTable {
-    let rows = battle.melee_table.iter().map(|r| r.iter().map(ToString::to_string).collect()).collect();
+) -> MeleeTable {
+    let entry = |entry: &MeleeEntry| Entry {
+        text: entry.to_string(),
+        words: text::column_result_head(*entry),
+        costs: costs(attacker, *entry),
+    };
+    let rows = battle.melee_table.iter().map(|r| r.iter().map(entry).collect()).collect();
     let columns = battle.rules.melee.columns.iter().map(|c| c.to_string()).collect();
-    odds_melee::MeleeTable { attacker, columns, rows, before, column, row }
+    let one_by_one = |line: &Term<Why>| std::iter::repeat_n(line.value.signum(), line.value.unsigned_abs() as usize);
+    MeleeTable { columns, rows, before, shifts: shifts.lines.iter().flat_map(one_by_one).collect(), column, row }
+}
+
+/// Whom an entry of the table costs SP or a retreat.
+fn costs(attacker: SideId, entry: MeleeEntry) -> Costs {
+    let hit = |loss: u8, side| loss > 0 || entry.retreat == Some(side);
+    match (hit(entry.attacker_loss, MeleeSide::Attacker), hit(entry.defender_loss, MeleeSide::Defender)) {
+        (true, true) => Costs::Both,
+        (true, false) => Costs::Only(attacker),
+        (false, true) => Costs::Only(attacker.other()),
+        (false, false) => Costs::Nobody,
+    }
 }
 
 /// What can come of a melee, as shares of 100.
@@ -365,6 +432,7 @@ fn expectations(attacker: SideId, odds: &MeleeOdds) -> Vec<Expect> {
         side,
         words,
         loss: hundredths(of.expected_loss),
+        vp: hundredths(of.expected_vp),
         // Of those who are destroyed for certain nobody is left to go back.
         percent: [
             if of.eliminated_percent == 100 { 0 } else { of.retreat_percent },
@@ -387,15 +455,12 @@ fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &Mele
     if odds.contest.without_roll {
         list.push((say!("aim-guns-taken"), "9.7".to_owned()));
     }
-    let stands = |units: &[UnitId]| units.iter().filter_map(|u| game.stand(*u)).collect::<Vec<_>>();
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let rules = &game.battle.rules.melee;
-    let mut trapped = |units: &[UnitId], from: &[UnitId], steps: u8| {
-        for unit in units.iter().filter(|u| game.kind(**u).is_combat()) {
-            if ways(game, *unit, steps, &stands(from), Displacing::Allowed).is_empty() {
-                let unit = text::unit(&game.battle, *unit);
-                list.push((say!("aim-no-way-back", unit), "11.4".to_owned()));
-            }
+    let mut trapped = |units: &[UnitId], by: &[UnitId], steps: u8| {
+        for unit in stakes::trapped(game, units, by, steps) {
+            let vp = victory::more_by_elimination(game, unit);
+            list.push((say!("aim-no-way-back", unit = text::unit(&game.battle, unit), vp), "11.4".to_owned()));
         }
     };
     if odds.attacker.retreat_percent > 0 {

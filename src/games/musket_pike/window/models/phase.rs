@@ -339,7 +339,7 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
 fn more(game: &Game, phase: Phase, orders: &[Order], selected: Option<UnitId>) -> Vec<Answer> {
     let battle = &*game.battle;
     let mut list = Vec::new();
-    let answer = |words: String, give| Answer { words, more: String::new(), give };
+    let answer = |words: String, give| Answer { words, outlook: String::new(), more: String::new(), give };
     for order in orders {
         let wanted = match order {
             // The list has the others.
@@ -381,7 +381,7 @@ fn barred_rallies(game: &Game, orders: &[Order]) -> Vec<Answer> {
         .filter_map(|unit| {
             let why = legal::check(game, &Order::Rally { unit }).err()?;
             let words = text::order(&game.battle, &Order::Rally { unit });
-            Some(Answer { words, more: String::new(), give: Err(barred(&game.battle, &why)) })
+            Some(Answer { words, outlook: String::new(), more: String::new(), give: Err(barred(&game.battle, &why)) })
         })
         .collect()
 }

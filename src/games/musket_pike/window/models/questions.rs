@@ -7,8 +7,8 @@ use crate::games::musket_pike::rules::melee::evasion;
 use crate::games::musket_pike::rules::odds;
 use crate::games::musket_pike::rules::retreat::RetreatPath;
 use crate::games::musket_pike::rules::retreat::way_of;
-use crate::games::musket_pike::rules::state::{Frame, MeleeStage, RetreatCause};
-use crate::games::musket_pike::rules::{Game, Order, legal, text};
+use crate::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, RetreatCause};
+use crate::games::musket_pike::rules::{Game, Order, foresight, legal, text};
 use crate::games::musket_pike::window::Ask;
 use crate::games::musket_pike::window::standing::{Answer as Standing, Whom};
 use crate::say;
@@ -31,7 +31,11 @@ pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
         title,
         paragraph: paragraph.to_owned(),
         question: text::task(game),
-        answers: orders.iter().map(|o| answer(game, o)).chain(all_hold(game)).collect(),
+        answers: orders
+            .iter()
+            .map(|o| Answer { words: words(game, orders, o), ..answer(game, o) })
+            .chain(all_hold(game))
+            .collect(),
         usual: usual(game, orders).map(Into::into),
         standing: standing(game),
     })
@@ -43,6 +47,7 @@ fn all_hold(game: &Game) -> Option<Answer> {
     let n = waiting.len();
     (n > 1).then(|| Answer {
         words: say!("ask-all-hold", n),
+        outlook: String::new(),
         more: text::list(&super::names(&game.battle, waiting)),
         give: Ok(Intent::give(waiting.iter().map(|u| Order::StandFast { unit: *u }))),
     })
@@ -87,9 +92,9 @@ fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
     let Some(&unit) = waiting.first() else { return Vec::new() };
     let (card, battle) = (game.card(unit), &*game.battle);
     let whom = [
-        (text::unit(battle, unit).to_owned(), Whom::Unit(unit)),
-        (say!("ask-whom-wing", wing = text::wing_name(battle, card.wing)), Whom::Wing(card.wing)),
-        (say!("ask-whom-side", side = text::side(battle, card.side)), Whom::Side(card.side)),
+        (battle.unit(unit).short_name().to_owned(), Whom::Unit(unit)),
+        (say!("ask-whom-wing"), Whom::Wing(card.wing)),
+        (say!("ask-whom-side"), Whom::Side(card.side)),
     ];
     let row = |head: String, answer: Standing| {
         let give = |(words, whom): &(String, Whom)| (words.clone(), Ask::Stand(*whom, answer).into());
@@ -99,10 +104,10 @@ fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
 }
 
 fn head(game: &Game) -> Option<(String, &'static str)> {
-    let name = |u| text::unit(&game.battle, u);
+    let short = |u| game.battle.unit(u).short_name();
     Some(match game.state().stack.last()? {
         Frame::Reaction { waiting, .. } => {
-            let unit = waiting.first().map(|u| name(*u));
+            let unit = waiting.first().map(|u| short(*u));
             (unit.map_or_else(|| say!("ask-reaction-any"), |unit| say!("ask-reaction", unit)), "6.9")
         }
         Frame::Melee(melee) => match melee.stage {
@@ -114,7 +119,7 @@ fn head(game: &Game) -> Option<(String, &'static str)> {
         },
         Frame::Retreat(retreat) => {
             let paragraph = if retreat.cause == RetreatCause::Evasion { "9.11" } else { "11.1" };
-            (say!("ask-retreat", unit = name(retreat.unit)), paragraph)
+            (say!("ask-retreat", unit = short(retreat.unit)), paragraph)
         }
         Frame::MakeWay(_) => (say!("ask-make-way"), "11.3"),
         Frame::Arrival { group } => (say!("ask-arrival", group = game.battle.arrivals[group.index()].name), "2.5"),
@@ -122,42 +127,74 @@ fn head(game: &Game) -> Option<(String, &'static str)> {
     })
 }
 
+/// What stands on the button: where the question is about one unit alone it need not be named again.
+fn words(game: &Game, orders: &[Order], order: &Order) -> String {
+    let whole = || text::order(&game.battle, order);
+    if orders.iter().any(|o| o.unit() != order.unit()) {
+        return whole();
+    }
+    match *order {
+        Order::React { facing, .. } => say!("ask-answer-react", facing = text::facing(facing)),
+        Order::StandFast { .. } => say!("ask-answer-stand-fast"),
+        Order::Evade { .. } => say!("ask-answer-evade"),
+        Order::Stand { .. } => say!("ask-answer-stand"),
+        _ => whole(),
+    }
+}
+
 fn answer(game: &Game, order: &Order) -> Answer {
-    let more = match order {
-        Order::Retreat { .. } => way_of(game, order).map_or(String::new(), |w| costs(game, &w)),
+    let (outlook, more) = match *order {
+        Order::Retreat { .. } => (way_of(game, order).map_or(String::new(), |w| costs(game, &w)), String::new()),
+        Order::JoinAttack { unit, into } => (if_it_attacks(game, Some(Assault { unit, into })), String::new()),
+        Order::Alone => (if_it_attacks(game, None), String::new()),
         Order::Stand { .. } => if_it_stands(game),
-        Order::React { unit, facing } => where_he_is(game, *unit, Some(*facing)),
-        Order::StandFast { unit } => where_he_is(game, *unit, None),
-        Order::Evade { unit } => if_it_evades(game, *unit),
-        _ => String::new(),
+        Order::React { unit, facing } => (then_attacked(game, order, unit, Some(facing)), String::new()),
+        Order::StandFast { unit } => (then_attacked(game, order, unit, None), String::new()),
+        Order::Evade { unit } => (if_it_evades(game, unit), say!("ask-if-it-evades")),
+        Order::TakeOdd { unit } => (say!("ask-outlook-odd", sp = game.unit(unit).strength.sp), String::new()),
+        _ => (String::new(), String::new()),
     };
-    Answer { words: text::order(&game.battle, order), more, give: Ok(Intent::order(*order)) }
+    Answer { words: text::order(&game.battle, order), outlook, more, give: Ok(Intent::order(*order)) }
+}
+
+/// MP 9.2 What the attack comes to with this second attacker, or without one.
+fn if_it_attacks(game: &Game, second: Option<Assault>) -> String {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
+    let assaults: Vec<Assault> = melee.assaults().into_iter().chain(second).collect();
+    let odds = odds::melee(game, &assaults, &melee.foes());
+    say!("ask-outlook-attack", wins = odds.cleared_percent, back = odds.attacker.retreat_percent)
 }
 
 /// MP 9.11 What standing comes to: the melee as it would be fought by those who are still there.
-fn if_it_stands(game: &Game) -> String {
-    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return String::new() };
+fn if_it_stands(game: &Game) -> (String, String) {
+    let Some(Frame::Melee(melee)) = game.state().stack.last() else { return (String::new(), String::new()) };
     let odds = odds::melee(game, &melee.assaults(), &melee.foes());
-    let retreats = odds.attacker.retreat_percent;
+    let outlook = say!("ask-outlook-stands", beaten = odds.cleared_percent, back = odds.attacker.retreat_percent);
     let [attacker, defender] = [&odds.attacker, &odds.defender].map(|side| hundredths(side.expected_loss));
-    say!("ask-if-it-stands", beaten = odds.cleared_percent, retreats, attacker, defender)
+    (outlook, say!("ask-if-it-stands", attacker, defender))
+}
+
+/// MP 6.9 Which part of the unit whoever came close touches once this answer is given, and the chance of an attack from there.
+fn then_attacked(game: &Game, order: &Order, unit: UnitId, facing: Option<Facing>) -> String {
+    let Some(arc) = where_it_is(game, unit, facing) else { return String::new() };
+    let place = match arc {
+        Arc::Front => say!("ask-outlook-front"),
+        Arc::Flank => say!("ask-outlook-flank"),
+        Arc::Rear => say!("ask-outlook-rear"),
+    };
+    match foresight::attacked_after(game, order, unit) {
+        Some(percent) => say!("ask-outlook-attacked", place, percent),
+        None => say!("ask-outlook-not-attacked", place),
+    }
 }
 
 /// MP 6.9 Which part of the unit the mover touches once it faces so, or as it does now.
-fn where_he_is(game: &Game, unit: UnitId, facing: Option<Facing>) -> String {
-    let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return String::new() };
-    let (Some(stand), Some(his)) = (game.stand(unit), game.stand(*mover)) else { return String::new() };
+fn where_it_is(game: &Game, unit: UnitId, facing: Option<Facing>) -> Option<Arc> {
+    let Some(Frame::Reaction { mover, .. }) = game.state().stack.last() else { return None };
+    let (stand, near) = (game.stand(unit)?, game.stand(*mover)?);
     let turned = facing.map_or(stand, |facing| stand.turned_to(facing));
     // Touched in several parts, it is the first of front, flank and rear that counts.
-    let arcs = his.hexes().filter_map(|hex| game.arc_toward(unit, turned, hex));
-    arcs.min().map_or(String::new(), |arc| {
-        let mover = text::unit(&game.battle, *mover);
-        match arc {
-            Arc::Front => say!("ask-he-is-in-front", mover),
-            Arc::Flank => say!("ask-he-is-on-the-flank", mover),
-            Arc::Rear => say!("ask-he-is-in-the-rear", mover),
-        }
-    })
+    near.hexes().filter_map(|hex| game.arc_toward(unit, turned, hex)).min()
 }
 
 /// MP 9.11 Where going back would end, and what it costs.
@@ -174,7 +211,7 @@ fn if_it_evades(game: &Game, unit: UnitId) -> String {
         .collect();
     ends.sort_unstable();
     ends.dedup();
-    say!("ask-if-it-evades", ends = text::either(&ends))
+    say!("ask-outlook-evades", ends = text::either(&ends))
 }
 
 /// What a way back costs besides the ground.

@@ -149,6 +149,7 @@ fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
             rows: battle.fire_table.to_vec(),
             fv: fv.total(),
             die: Some(counted),
+            costs: battle.unit(*target).side,
         }),
         expected: Vec::new(),
         consequences: Vec::new(),
@@ -156,7 +157,8 @@ fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
 }
 
 fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
-    let Outcome::Fought { attackers, defenders, column_before, column, white, red, result, .. } = outcome else {
+    let Outcome::Fought { attackers, defenders, shifts, column_before, column, white, red, result, .. } = outcome
+    else {
         return None;
     };
     let used = usize::from(*column);
@@ -170,7 +172,13 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         ],
         reading: say!("throw-melee", column = text::column(battle, used), row = white, entry = result.to_string()),
         result: text::column_result_head(*result),
-        table: DiceTable::Melee(odds::table(battle, attacker, usize::from(*column_before), used, Some(*white))),
+        table: DiceTable::Melee(odds::table(
+            battle,
+            attacker,
+            shifts,
+            [usize::from(*column_before), used],
+            Some(*white),
+        )),
         expected: Vec::new(),
         consequences: Vec::new(),
     })

@@ -28,7 +28,7 @@ pub fn model(session: &Session<Game>) -> Model {
 }
 
 /// The game before the first order.
-fn first(session: &Session<Game>) -> Game {
+pub(super) fn first(session: &Session<Game>) -> Game {
     let battle = &session.game().battle;
     Game::at(battle.clone(), session.start().clone())
 }

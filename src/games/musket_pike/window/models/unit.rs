@@ -2,13 +2,16 @@
 
 use super::barred;
 use crate::board::hex::{Arc, Hex};
+use crate::games::musket_pike::paint::counters::CounterLook;
+use crate::games::musket_pike::paint::scene::Figure as Figured;
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::{Frame, LeaderPlace, Mark, OrderType, Phase, Place};
 use crate::games::musket_pike::rules::steps::allowance;
-use crate::games::musket_pike::rules::{Game, Order, legal, text};
-use crate::games::musket_pike::window::panels::unit::{Model, Tone};
+use crate::games::musket_pike::rules::{Game, Order, fire, legal, text, victory};
+use crate::games::musket_pike::window::panels::unit::{Chip, Figure, Model, Tone};
 use crate::kernel::RuleSet;
+use crate::paint::piece::Piece;
 use crate::say;
 
 /// A unit's card with what it can do by these legal orders.
@@ -20,8 +23,6 @@ pub fn whole(game: &Game, unit: UnitId, legal: &[Order]) -> Model {
 pub fn others(game: &Game, unit: UnitId, legal: &[Order]) -> Vec<Model> {
     game.stacked_with(unit).map(|u| whole(game, u, legal)).into_iter().collect()
 }
-
-type UnitLine = (String, Tone, Option<String>);
 
 /// A unit's card.
 pub fn model(game: &Game, unit: UnitId) -> Model {
@@ -41,18 +42,99 @@ pub fn model(game: &Game, unit: UnitId) -> Model {
     }
     let here = |hex| game.stand(unit).is_some_and(|s| s.covers(hex));
     with.extend(captured(game, here).map(|u| say!("unit-captured-here", unit = text::unit(battle, u))));
+    let worth = worth(game, unit).map(|words| (words, "13.1".to_owned()));
+    let sentences = why(game, unit).into_iter().chain(around(game, unit));
     Model {
         side: card.side,
         name: card.name.clone(),
+        counter: CounterLook::of(game, unit).map(|look| Piece::of(Figured::Counter(look))),
         kind: kind(game, unit),
         belongs: belongs(game, unit),
         sp: (card.original > 0).then_some((now.strength.sp, card.original)),
-        morale: (game.morale(unit), card.ql),
-        why: why(game, unit),
+        figures: figures(game, unit),
+        chips: chips(game, unit),
         now: None,
-        around: around(game, unit),
-        lines: lines(game, unit),
+        details: why_idle(game, unit)
+            .into_iter()
+            .chain(sentences.map(|(words, paragraph)| (words, paragraph.to_owned())))
+            .chain(worth)
+            .collect(),
         with,
+    }
+}
+
+/// MP 13.1 What its losses are worth to the enemy.
+fn worth(game: &Game, unit: UnitId) -> Option<String> {
+    let (battle, card) = (&*game.battle, game.card(unit));
+    if let Some(weight) = card.weight {
+        return Some(say!("unit-worth-captured", vp = battle.rules.victory.battery[weight.index()]));
+    }
+    let (each, all) = (victory::of_each_sp(battle, card.kind), victory::of_elimination(battle, unit));
+    card.kind.is_combat().then(|| say!("unit-worth", each, all))
+}
+
+/// SP, morale, MP, fire value.
+fn figures(game: &Game, unit: UnitId) -> Vec<Figure> {
+    let (card, now) = (game.card(unit), game.unit(unit));
+    let mut list = Vec::new();
+    if card.original > 0 {
+        let tone = if now.strength.sp < card.original { Tone::Bad } else { Tone::Plain };
+        let help = say!("unit-sp-of", now = now.strength.sp, of = card.original);
+        list.push(Figure {
+            value: now.strength.sp.to_string(),
+            words: say!("unit-box-sp"),
+            help,
+            paragraph: "1.3",
+            tone,
+        });
+    }
+    let morale = game.morale(unit);
+    let lowered = morale < i8::try_from(card.ql).unwrap_or(i8::MAX);
+    list.push(Figure {
+        value: morale.to_string(),
+        words: if lowered { say!("unit-box-morale-of", quality = card.ql) } else { say!("unit-box-morale") },
+        help: say!("unit-morale-help"),
+        paragraph: "10.1",
+        tone: if lowered { Tone::Bad } else { Tone::Plain },
+    });
+    let acts = now.has(Mark::Active) && !matches!(game.state().stack.last(), Some(Frame::Muster));
+    list.push(if acts {
+        let mp = now.marks.mp;
+        Figure {
+            value: mp.to_string(),
+            words: say!("unit-box-mp-left"),
+            help: say!("unit-mp-left", mp),
+            paragraph: "6.1",
+            tone: Tone::Good,
+        }
+    } else {
+        let mp = allowance(game, unit, OrderType::March);
+        Figure {
+            value: mp.to_string(),
+            words: say!("unit-box-mp"),
+            help: say!("unit-mp", mp),
+            paragraph: "6.1",
+            tone: Tone::Plain,
+        }
+    });
+    list.push(Figure {
+        value: fire_value(game, unit),
+        words: say!("unit-box-fire"),
+        help: say!("unit-fire-help"),
+        paragraph: "8.2",
+        tone: Tone::Plain,
+    });
+    list
+}
+
+/// MP 8.2 The initial fire values that it has in its field of fire as it stands: "3", "1-3".
+fn fire_value(game: &Game, unit: UnitId) -> String {
+    let phase = if game.card(unit).weight.is_some() { Phase::ArtilleryFire } else { Phase::DefensiveFire };
+    let values = || fire::field(game, unit, phase).into_iter().map(|c| c.fv);
+    match (values().min(), values().max()) {
+        (Some(least), Some(most)) if least < most => say!("unit-from-to", least, most),
+        (_, Some(fv)) if fv > 0 => fv.to_string(),
+        _ => "-".to_owned(),
     }
 }
 
@@ -183,34 +265,29 @@ pub fn kind(game: &Game, unit: UnitId) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-fn lines(game: &Game, unit: UnitId) -> Vec<UnitLine> {
+/// Its states.
+fn chips(game: &Game, unit: UnitId) -> Vec<Chip> {
     let now = game.unit(unit);
-    let mut list: Vec<UnitLine> = Vec::new();
-    let mut tell =
-        |words: String, tone, paragraph: Option<&str>| list.push((words, tone, paragraph.map(str::to_owned)));
+    let mut list: Vec<Chip> = Vec::new();
+    let mut tell = |words: String, help: String, tone, paragraph| list.push(Chip { words, help, tone, paragraph });
     if now.condition.disordered {
-        tell(say!("unit-disordered"), Tone::Bad, Some("10"));
+        tell(say!("unit-disordered"), say!("unit-disordered-help"), Tone::Bad, Some("10"));
     } else {
-        tell(say!("unit-in-good-order"), Tone::Plain, None);
+        tell(say!("unit-in-good-order"), say!("unit-in-good-order-help"), Tone::Plain, Some("10"));
     }
     if now.has(Mark::Active) {
-        tell(say!("unit-takes-part"), Tone::Good, None);
+        tell(say!("unit-chip-active"), say!("unit-takes-part"), Tone::Good, Some("3.1"));
     } else if now.condition.activated {
-        tell(say!("unit-was-activated"), Tone::Faint, Some("3.3"));
-    }
-    if game.front_all_round(unit) {
-        tell(say!("unit-front-all-round"), Tone::Plain, Some("6.4"));
-    } else if game.flanks_as_front(unit) {
-        let paragraph = if game.kind(unit) == Kind::Li { "6.2" } else { "6.4" };
-        tell(say!("unit-flanks-as-front"), Tone::Plain, Some(paragraph));
+        tell(say!("unit-chip-activated"), say!("unit-was-activated"), Tone::Faint, Some("3.3"));
     }
     if game.stand(unit).is_some_and(|s| game.stand_in_contact(s, game.side(unit))) {
-        tell(say!("unit-in-contact"), Tone::Plain, Some("4.5"));
+        tell(say!("unit-chip-in-contact"), say!("unit-in-contact"), Tone::Plain, Some("4.5"));
     }
-    if now.has(Mark::Active) && !matches!(game.state().stack.last(), Some(Frame::Muster)) {
-        tell(say!("unit-mp-left", mp = now.marks.mp), Tone::Plain, Some("6.1"));
-    } else {
-        tell(say!("unit-mp", mp = allowance(game, unit, OrderType::March)), Tone::Faint, Some("6.1"));
+    if game.front_all_round(unit) {
+        tell(say!("unit-chip-all-round"), say!("unit-front-all-round"), Tone::Plain, Some("6.4"));
+    } else if game.flanks_as_front(unit) {
+        let paragraph = if game.kind(unit) == Kind::Li { "6.2" } else { "6.4" };
+        tell(say!("unit-chip-flanks"), say!("unit-flanks-as-front"), Tone::Plain, Some(paragraph));
     }
     for (mark, done, paragraph) in [
         (Mark::Moved, "moved", "8.2"),
@@ -227,15 +304,14 @@ fn lines(game: &Game, unit: UnitId) -> Vec<UnitLine> {
         (Mark::Defended, "defended", "9.1"),
     ] {
         if now.has(mark) {
-            tell(say!("unit-mark-" + done), Tone::Faint, Some(paragraph));
+            tell(say!("unit-chip-" + done), say!("unit-mark-" + done), Tone::Faint, Some(paragraph));
         }
     }
-    list.extend(why_idle(game, unit));
     list
 }
 
 /// What keeps the unit from doing something now, if it belongs to the side that decides.
-fn why_idle(game: &Game, unit: UnitId) -> Option<UnitLine> {
+fn why_idle(game: &Game, unit: UnitId) -> Option<(String, String)> {
     if legal::decider(game) != Some(game.side(unit)) {
         return None;
     }
@@ -244,16 +320,15 @@ fn why_idle(game: &Game, unit: UnitId) -> Option<UnitLine> {
         Frame::Chit { .. } => {
             let tries = OrderType::ALL.map(|order| game.check(&Order::LeadUnit { unit, order }));
             if tries.iter().any(Result::is_ok) {
-                return Some((say!("unit-may-lead"), Tone::Good, Some("3.2".to_owned())));
+                return Some((say!("unit-may-lead"), "3.2".to_owned()));
             }
             let why = tries.into_iter().find_map(Result::err)?;
-            let words = say!("unit-may-not-lead", why = why.to_string());
-            return Some((words, Tone::Faint, Some(why.paragraph().to_owned())));
+            return Some((say!("unit-may-not-lead", why = why.to_string()), why.paragraph().to_owned()));
         }
         // A unit in good order has no need of it.
         Frame::Phase(Phase::Rally) if game.unit(unit).condition.disordered => Order::Rally { unit },
         _ => return None,
     };
     let why = barred(&game.battle, &game.check(&order).err()?);
-    Some((say!("unit-idle", why = why.sentence), Tone::Faint, Some(why.paragraph)))
+    Some((say!("unit-idle", why = why.sentence), why.paragraph))
 }

@@ -6,15 +6,18 @@ use crate::games::musket_pike::window::Ask;
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
+use crate::ui::parts::cite;
 use crate::view::theme;
 use bevy_egui::egui::{
-    self, Align, Align2, Button, Color32, Label, Layout, Pos2, Rect, Sense, Slider, Stroke, StrokeKind, Ui, Vec2,
-    WidgetInfo, WidgetType,
+    self, Align, Align2, Button, Color32, Galley, Label, Layout, Pos2, Rect, Sense, Slider, Stroke, StrokeKind, Ui,
+    Vec2, WidgetInfo, WidgetType,
 };
+use std::sync::Arc;
 
 /// How high the part of a card is that changes with the view: what stands below does not move.
-const HIGH: f32 = 124.0;
+const HIGH: f32 = 104.0;
 
 /// One part of a bar of outcomes.
 #[derive(Clone, Debug, PartialEq)]
@@ -192,42 +195,85 @@ fn show_slim(ui: &mut Ui, slim: &Slim) {
     ui.spacing_mut().item_spacing.y = 1.0;
     ui.label(theme::set(&slim.title, Typeface::SerifBold, 15.0));
     ui.label(theme::bold(&slim.head));
-    bar(ui, &slim.bar, 20.0);
+    let untold = bar(ui, &slim.bar, 20.0);
+    legend(
+        ui,
+        untold.into_iter().map(|share| (share, say!("chances-share", percent = share.percent, words = share.words))),
+    );
     for (who, loss) in &slim.losses {
         let label = Label::new(theme::plain(say!("chances-slim-loss", loss, who))).truncate();
         ui.add(label).on_hover_text(say!("chances-slim-loss-help"));
     }
 }
 
-/// A bar of outcomes that fills the width: each part as wide as it is likely, with its number in it and its words below.
-/// While it is supposed to be without something, what it really is stands over it, and both numbers are told.
+/// What is likeliest, before all else.
+pub fn headline(ui: &mut Ui, words: &str) {
+    let text = theme::set(words, Typeface::SerifBold, 20.0).color(theme::ink());
+    ui.add(Label::new(text).wrap());
+}
+
+/// What is at stake besides SP, a line each with its paragraph.
+pub fn stakes(ui: &mut Ui, stakes: &[(String, String)]) -> Option<Intent> {
+    let mut intent = None;
+    for (words, paragraph) in stakes {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 5.0;
+            glossary::label(ui, theme::plain(words));
+            intent = intent.take().or(cite(ui, paragraph));
+        });
+    }
+    intent
+}
+
+/// How high a bar of outcomes is with words in it.
+const BAR: f32 = 36.0;
+
+/// A bar of outcomes that fills the width: each part as wide as it is likely, with its number and its words in it; words for
+/// which it has no room stand below. While it is supposed to be without something, what it really is stands over it, and
+/// both numbers are told.
 pub fn outcome_bar(ui: &mut Ui, shares: &[Share], without: Option<&Without>) {
-    let real = without.map_or(shares, |w| &w.bar);
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 1.0;
+        ui.spacing_mut().item_spacing.y = 2.0;
         ui.spacing_mut().interact_size.y = 17.0;
-        match without {
-            Some(_) => {
-                bar(ui, real, 6.0);
-                bar(ui, shares, 15.0);
-            }
-            None => bar(ui, shares, 22.0),
-        }
-        for (real, share) in real.iter().zip(shares).filter(|(r, s)| r.percent + s.percent > 0) {
-            ui.horizontal(|ui| {
-                let (dot, _) = ui.allocate_exact_size(Vec2::splat(11.0), Sense::hover());
-                ui.painter().rect_filled(dot, 2.0, share.fill);
-                let (percent, words) = (share.percent, &share.words);
-                match without {
-                    Some(_) => ui.label(say!("chances-share-without", real = real.percent, percent, words)),
-                    None => ui.label(say!("chances-share", percent, words)),
-                };
-            });
+        let Some(without) = without else {
+            let untold = bar(ui, shares, BAR);
+            legend(
+                ui,
+                untold
+                    .into_iter()
+                    .map(|share| (share, say!("chances-share", percent = share.percent, words = share.words))),
+            );
+            return;
+        };
+        bar(ui, &without.bar, 6.0);
+        bar(ui, shares, 15.0);
+        let pairs = without.bar.iter().zip(shares).filter(|(real, share)| real.percent + share.percent > 0);
+        legend(
+            ui,
+            pairs.map(|(real, share)| {
+                let (real, percent, words) = (real.percent, share.percent, &share.words);
+                (share, say!("chances-share-without", real, percent, words))
+            }),
+        );
+    });
+}
+
+/// What does not stand in the bar, each with its colour.
+fn legend<'a>(ui: &mut Ui, lines: impl Iterator<Item = (&'a Share, String)>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(6.0, 1.0);
+        for (share, words) in lines {
+            let (dot, _) = ui.allocate_exact_size(Vec2::splat(11.0), Sense::hover());
+            ui.painter().rect_filled(dot, 2.0, share.fill);
+            ui.label(theme::plain(words));
+            ui.add_space(4.0);
         }
     });
 }
 
-fn bar(ui: &mut Ui, shares: &[Share], height: f32) {
+/// The bar; returns the parts whose words have no room in it.
+fn bar<'a>(ui: &mut Ui, shares: &'a [Share], height: f32) -> Vec<&'a Share> {
+    let mut untold = Vec::new();
     let total: u32 = shares.iter().map(|s| s.percent).sum();
     let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), height), Sense::hover());
     let mut x = rect.left();
@@ -235,16 +281,39 @@ fn bar(ui: &mut Ui, shares: &[Share], height: f32) {
         let width = rect.width() * share.percent as f32 / total.max(1) as f32;
         let part = Rect::from_min_size(Pos2::new(x, rect.top()), Vec2::new(width, rect.height()));
         ui.painter().rect(part, 0.0, share.fill, Stroke::new(1.0, theme::card()), StrokeKind::Inside);
-        let font = theme::font(Typeface::SansBold, 14.0);
-        let galley = ui.painter().layout_no_wrap(format!("{}%", share.percent), font, theme::light());
-        if galley.size().x + 4.0 < width && height > 14.0 {
-            let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), part).min;
-            ui.painter().galley(at, galley, theme::light());
-        }
-        let words = say!("chances-share-help", percent = share.percent, words = share.words);
-        ui.interact(part, ui.id().with(("share", at, height as u32)), Sense::hover()).on_hover_text(words);
+        let response = ui.interact(part, ui.id().with(("share", at, height as u32)), Sense::hover());
         x += width;
+        let (percent, words) = (share.percent, &share.words);
+        if height >= 14.0 && !told_in(ui, part, share) {
+            untold.push(share);
+        } else {
+            let said = say!("chances-share", percent, words);
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+        }
+        response.on_hover_text(say!("chances-share-help", percent, words));
     }
+    untold
+}
+
+/// The number of a share in its part of the bar, and the words below it where both have room; returns whether the words have.
+fn told_in(ui: &Ui, part: Rect, share: &Share) -> bool {
+    let set =
+        |text: &str, face, size| ui.painter().layout_no_wrap(text.to_owned(), theme::font(face, size), theme::light());
+    let number = set(&format!("{}%", share.percent), Typeface::SansBold, 14.5);
+    let words = set(&share.words, Typeface::Sans, 14.0);
+    let fits = |width: f32| width + 4.0 < part.width();
+    let told = part.height() >= BAR && fits(words.size().x);
+    let put = |galley: Arc<Galley>, y: f32| {
+        let at = Pos2::new(part.center().x, y) - galley.size() * 0.5;
+        ui.painter().galley(at, galley, theme::light());
+    };
+    if told {
+        put(number, part.top() + part.height() * 0.28);
+        put(words, part.top() + part.height() * 0.71);
+    } else if fits(number.size().x) {
+        put(number, part.center().y);
+    }
+    told
 }
 
 /// The losses of each side, side by side: a pillar for every number of SP.
@@ -309,7 +378,7 @@ fn suppose(ui: &mut Ui, supposed: &Supposed) -> Dice {
     ui.data_mut(|d| d.insert_temp(id, dice));
     ui.spacing_mut().item_spacing.y = 0.0;
     for line in supposed.get(dice.place()).into_iter().flatten() {
-        ui.label(theme::set(format!("\u{2022} {line}"), Typeface::Serif, 15.5));
+        glossary::label(ui, theme::set(format!("\u{2022} {line}"), Typeface::Serif, 15.5));
     }
     dice
 }

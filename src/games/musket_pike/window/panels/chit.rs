@@ -4,9 +4,14 @@ use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
+use crate::games::musket_pike::rules::text::order_help;
+use crate::icon;
 use crate::kernel::{PieceId, SideId};
+use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::ui::glossary;
+use crate::ui::icons;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{Barred, act, card, choice, choice_sized, key_of_answer, number, one_row, plate};
 use crate::view::highlight::{Highlight, Singled};
@@ -112,6 +117,15 @@ fn named(order: OrderType) -> String {
         OrderType::March => say!("chit-march"),
         OrderType::Strategic => say!("chit-strategic"),
         OrderType::Rally => say!("chit-rally"),
+    }
+}
+
+const fn icon_of(order: OrderType) -> Icon {
+    match order {
+        OrderType::Charge => icon!("charge"),
+        OrderType::March => icon!("march"),
+        OrderType::Strategic => icon!("strategic"),
+        OrderType::Rally => icon!("rally"),
     }
 }
 
@@ -233,9 +247,10 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
             let size = Vec2::new(width, 28.0);
             let pressed = match &line.orders[place] {
                 Ok(give) => {
-                    let button = Button::new(&text).min_size(size);
+                    let button = icons::small(ui.ctx(), icon_of(order), &text, theme::ink()).min_size(size);
                     let button = if chosen == Some(order) { button.fill(theme::lit()) } else { button };
-                    look(act(ui, button, &text), line, place, meant).clicked().then(|| give.clone())
+                    let button = act(ui, button, &text).on_hover_text(order_help(order));
+                    look(button, line, place, meant).clicked().then(|| give.clone())
                 }
                 Err(why) => choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
             };
@@ -247,7 +262,7 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
 
 fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut Meant) -> Option<Intent> {
     let mut intent = None;
-    ui.label(theme::set(say!("chit-choose-lead"), Typeface::SerifItalic, 16.0).color(theme::ink()));
+    glossary::label(ui, theme::set(say!("chit-choose-lead"), Typeface::SerifItalic, 16.0).color(theme::ink()));
     ScrollArea::vertical().id_salt("leads").max_height((ui.ctx().content_rect().height() * 0.4).max(190.0)).show(
         ui,
         |ui| {

@@ -199,7 +199,7 @@ pub(super) struct ChitSize {
 /// Among the cups.
 const LARGE: ChitSize = ChitSize { letters: 14.0, least: Vec2::new(30.0, 28.0), beside: 7.0 };
 /// In one line with others.
-pub(super) const SMALL: ChitSize = ChitSize { letters: 12.5, least: Vec2::new(22.0, 26.0), beside: 2.0 };
+pub(super) const SMALL: ChitSize = ChitSize { letters: 12.5, least: Vec2::new(23.0, 26.0), beside: 2.5 };
 
 /// How wide a chit is.
 pub(super) fn chit_width(ui: &Ui, chit: &Chit, size: &ChitSize) -> f32 {

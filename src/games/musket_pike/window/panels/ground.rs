@@ -2,6 +2,7 @@
 
 use super::unit::{Tone, tone_colour};
 use crate::paint::fonts::Typeface;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{card, cite};
 use crate::view::theme;
@@ -37,7 +38,7 @@ pub fn show(ui: &mut Ui, model: &Model, hint: &str) -> Option<Intent> {
         }
         for line in &model.lines {
             ui.horizontal_wrapped(|ui| {
-                ui.label(theme::set(&line.words, Typeface::Sans, 14.5).color(tone_colour(line.tone)));
+                glossary::label(ui, theme::set(&line.words, Typeface::Sans, 14.5).color(tone_colour(line.tone)));
                 if let Some(paragraph) = line.paragraph {
                     intent = intent.take().or(cite(ui, paragraph));
                 }

@@ -5,6 +5,7 @@ pub mod chips;
 pub mod chit;
 pub mod cups;
 pub mod ground;
+pub mod melee_table;
 pub mod muster;
 pub mod odds_fire;
 pub mod odds_melee;

@@ -6,6 +6,7 @@ use crate::games::musket_pike::rules::text;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
 use crate::ui::parts::{Barred, act, card, choice_sized, number, primary};
@@ -52,7 +53,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("3.1"), |ui| {
         let mut intent = None;
         if let Some((used, most)) = model.hexes {
-            ui.label(theme::prose(say!("muster-hexes", used, most)));
+            glossary::label(ui, theme::prose(say!("muster-hexes", used, most)));
         }
         let open: Vec<UnitId> = model.candidates.iter().filter(|c| c.open.is_ok()).map(|c| c.unit).collect();
         let all = (!open.is_empty() && model.hexes.is_none()).then(|| say!("muster-all-join", n = open.len()));

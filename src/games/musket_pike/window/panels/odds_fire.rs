@@ -1,14 +1,16 @@
 //! The odds of a shot before anybody commits to it.
 
-use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
+use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, headline, outcome_bar};
 use super::without::{Reason, Without, as_it_is, if_not};
+use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
-use crate::ui::parts::{card, cite, only_looked_at, primary, reason, reasoned, rule, told};
-use crate::ui::sheet::{ROW, Sheet};
+use crate::ui::parts::{Barred, card, cite, only_looked_at, primary, reason, reasoned, rule, told};
+use crate::ui::sheet::{Cell, ROW, Sheet};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
 use crate::view::theme;
@@ -35,6 +37,8 @@ pub struct Shot {
     pub losses: Losses,
     /// SP lost on average: "0.40".
     pub loss: String,
+    /// The chance of a hit.
+    pub hit_percent: u32,
     /// What each throw would do.
     pub supposed: Supposed,
 }
@@ -61,6 +65,8 @@ pub struct FireTable {
     pub fv: i32,
     /// The die as it counts, once rolled.
     pub die: Option<u8>,
+    /// Whom hits cost strength.
+    pub costs: SideId,
 }
 
 /// What the panel shows.
@@ -70,11 +76,15 @@ pub struct Model {
     pub title: String,
     /// "The 12-24 lb battery at Silesians".
     pub who: String,
+    /// What is to be expected, large: "40% to hit".
+    pub headline: String,
     /// The shot, or each shot of a grazing fire.
     pub shots: Vec<Shot>,
     pub table: FireTable,
     /// What commits to it; none while only looking.
     pub commit: Vec<(String, Intent)>,
+    /// Why nothing can commit to it.
+    pub barred: Option<Barred>,
     /// Another shot beside it; none while the pointer only rests on it and nothing is kept.
     pub compare: Option<Compare>,
 }
@@ -83,7 +93,14 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("8.1"), |ui| {
         let mut intent = None;
-        if model.commit.is_empty() {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        headline(ui, &model.headline);
+        if let Some(barred) = &model.barred {
+            ui.horizontal_wrapped(|ui| {
+                glossary::label(ui, theme::prose(&barred.sentence).color(theme::alert()));
+                intent = cite(ui, &barred.paragraph);
+            });
+        } else if model.commit.is_empty() {
             only_looked_at(ui);
         } else {
             ui.horizontal_wrapped(|ui| {
@@ -149,14 +166,7 @@ fn show_shot(
     };
     let (mut intent, dice) = chances::show(ui, &chances, |ui| {
         outcome_bar(ui, &shot.bar, shot.without.as_ref());
-        let mut intent = None;
-        for (effect, paragraph) in &shot.effects {
-            ui.horizontal_wrapped(|ui| {
-                ui.label(effect);
-                intent = intent.take().or(cite(ui, paragraph));
-            });
-        }
-        intent
+        chances::stakes(ui, &shot.effects)
     });
     rule(ui);
     ui.horizontal(|ui| {
@@ -193,10 +203,13 @@ pub fn show_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall
 const DIE: f32 = ROW + 2.0;
 
 fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: RollProgress) {
-    ui.add_space(4.0);
-    ui.label(theme::set(say!("odds-fire-caption"), Typeface::SerifItalic, 15.5).color(theme::faint()));
+    glossary::label(ui, theme::set(say!("odds-fire-caption"), Typeface::SerifItalic, 15.5).color(theme::faint()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
-    let hits = |n: &u8| if *n == 0 { "-".to_owned() } else { n.to_string() };
+    let hits = |n: &u8| Cell {
+        text: if *n == 0 { "-".to_owned() } else { n.to_string() },
+        tint: (*n > 0).then(|| theme::side_colour(table.costs)),
+        help: say!("throw-hits", n),
+    };
     let rows = table.rows.iter().enumerate();
     let sheet = Sheet {
         corner: say!("odds-fire-corner"),
@@ -207,7 +220,7 @@ fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: Ro
         row: usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1))),
     };
     let room = ui.available_width();
-    let whole = sheet.show(ui, |cell| if cell == "-" { theme::faint() } else { theme::ink() });
+    let whole = sheet.show(ui);
     let white = dice.iter().find(|(_, colour)| *colour == DieColour::White);
     if let (Some((value, colour)), Some(counted)) = (white, table.die) {
         // It rolls along the heads and stays where it counts.

@@ -1,20 +1,19 @@
 //! The odds of a melee before anybody commits to it: all of the fight on one card.
 
-use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, outcome_bar};
+use super::chances::{self, Chances, Compare, Losses, Share, Slim, Supposed, headline, outcome_bar};
+use super::melee_table::{MeleeTable, only_table};
 use super::without::{Reason, Without, as_it_is, if_not};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Command;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
 use crate::ui::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
-use crate::ui::sheet::{ROW, Sheet};
 use crate::view::animation::RollProgress;
-use crate::view::dice::DieColour;
 use crate::view::theme;
-use bevy_egui::egui::epaint::QuadraticBezierShape;
-use bevy_egui::egui::{Align, Color32, Label, Layout, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, Vec2};
 
 /// A strength with its reasons.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,23 +39,6 @@ pub struct Shift {
     pub reason: Reason,
 }
 
-/// The table, with what is lit in it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct MeleeTable {
-    /// Who attacks: what a cell costs is written in the ink of whom it costs.
-    pub attacker: SideId,
-    /// Heads of the columns.
-    pub columns: Vec<String>,
-    /// Rows 1 to 10.
-    pub rows: Vec<Vec<String>>,
-    /// The column before shifts.
-    pub before: usize,
-    /// The column used.
-    pub column: usize,
-    /// The row rolled, from 1, once it is.
-    pub row: Option<u8>,
-}
-
 /// What one side must expect.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expect {
@@ -65,6 +47,8 @@ pub struct Expect {
     pub words: String,
     /// SP lost on average: "0.80".
     pub loss: String,
+    /// What that is worth to the enemy, in VP: "1.60".
+    pub vp: String,
     /// Chances in percent: it must retreat, is destroyed by its losses, loses its leader.
     pub percent: [u32; 3],
 }
@@ -76,6 +60,8 @@ pub struct Model {
     pub title: String,
     /// "Eynatten on the redoubt".
     pub who: String,
+    /// What is likeliest, large: "70% to win the hex".
+    pub headline: String,
     /// Both strengths.
     pub strengths: [Strength; 2],
     /// "3 : 2 = 150 %".
@@ -96,18 +82,32 @@ pub struct Model {
     pub compare: Option<Compare>,
     /// Grave warnings: no way back, guns taken without a roll.
     pub warnings: Vec<(String, String)>,
-    /// What commits to it; none while only looking.
-    pub commit: Option<(String, Intent)>,
+    /// What else is at stake: leaders, with their worth.
+    pub stakes: Vec<(String, String)>,
+    pub commit: Commit,
+}
+
+/// What commits to what is aimed at.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Commit {
+    /// Its button: words, and what it gives.
+    Button(String, Intent),
+    /// The answer to the question beside it.
+    Answer,
+    /// Nothing: the pointer only rests on the target.
+    No,
 }
 
 /// Draws the panel.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
     card(ui, &model.title, Some("9.12"), |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
+        headline(ui, &model.headline);
         let mut intent = buttons(ui, model);
         for (words, paragraph) in &model.warnings {
             ui.horizontal_wrapped(|ui| {
-                ui.label(theme::set(format!("\u{26a0} {words}"), Typeface::SerifBold, 15.5).color(theme::alert()));
+                let words = theme::set(format!("\u{26a0} {words}"), Typeface::SerifBold, 15.5);
+                glossary::label(ui, words.color(theme::alert()));
                 intent = intent.take().or(cite(ui, paragraph));
             });
         }
@@ -121,7 +121,8 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             };
             let (pressed, dice) = chances::show(ui, &chances, |ui| {
                 outcome_bar(ui, &model.bar, model.without.as_ref());
-                ui.scope(|ui| show_expectations(ui, &model.expect)).inner
+                let pressed = ui.scope(|ui| show_expectations(ui, &model.expect)).inner;
+                pressed.or(chances::stakes(ui, &model.stakes))
             });
             intent = intent.take().or(pressed);
             supposed = dice;
@@ -140,7 +141,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
         });
         if model.shifts.is_empty() {
-            ui.label(theme::small(say!("odds-no-shifts")));
+            glossary::label(ui, theme::small(say!("odds-no-shifts")));
         }
         let table = MeleeTable { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
         match &model.without {
@@ -148,8 +149,7 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 without.show(ui);
                 only_table(ui, &table, &[], RollProgress::LYING);
             }
-            None if model.shifts.len() >= MANY => only_table(ui, &table, &[], RollProgress::LYING),
-            None => show_table(ui, &table, &[], RollProgress::LYING),
+            None => only_table(ui, &table, &[], RollProgress::LYING),
         }
         intent
     })
@@ -164,10 +164,10 @@ fn show_shift(ui: &mut Ui, model: &Model, of: &Shift) -> Option<Intent> {
         _ => theme::alert(),
     };
     shift(ui, of.by, colour, &of.paragraph, |ui| {
-        if model.commit.is_some() {
+        if matches!(model.commit, Commit::Button(..)) {
             return if_not(ui, &of.words, of.reason, left_out);
         }
-        ui.label(theme::set(&of.words, Typeface::Serif, 15.5));
+        glossary::label(ui, theme::set(&of.words, Typeface::Serif, 15.5));
         None
     })
 }
@@ -188,9 +188,13 @@ pub fn slim(model: &Model) -> Slim {
 
 fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
-    let Some((text, give)) = &model.commit else {
-        only_looked_at(ui);
-        return None;
+    let (text, give) = match &model.commit {
+        Commit::Button(text, give) => (text, give),
+        Commit::Answer => return None,
+        Commit::No => {
+            only_looked_at(ui);
+            return None;
+        }
     };
     ui.horizontal(|ui| {
         let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
@@ -206,9 +210,10 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
 }
 
 /// What stands over the expectations, with what it means and by which paragraph.
-fn expected() -> [(String, String, &'static str); 4] {
+fn expected() -> [(String, String, &'static str); 5] {
     [
         (say!("odds-lost"), say!("odds-lost-how"), "9.13"),
+        (say!("odds-vp"), say!("odds-vp-how"), "13.1"),
         (say!("odds-retreats"), say!("odds-retreats-how"), "9.13"),
         (say!("odds-destroyed"), say!("odds-destroyed-how"), "10.4"),
         (say!("odds-leader"), say!("odds-leader-how"), "9.16"),
@@ -220,10 +225,10 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     let expected = expected();
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     ui.spacing_mut().interact_size.y = 17.0;
-    let head = 86.0;
+    let head = 82.0;
     let room = ui.available_width() - head;
     // As wide as the words over them.
-    let widths = [0.21, 0.25, 0.29, 0.25].map(|share| room * share);
+    let widths = [0.16, 0.16, 0.23, 0.28, 0.17].map(|share| room * share);
     let mut cell = |ui: &mut Ui, at: usize, text: RichText| {
         let (_, sentence, paragraph) = &expected[at];
         ui.allocate_ui_with_layout(Vec2::new(widths[at], 17.0), Layout::left_to_right(Align::Center), |ui| {
@@ -235,7 +240,7 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
     ui.horizontal(|ui| {
         ui.add_space(head);
         for (at, (words, ..)) in expected.iter().enumerate() {
-            cell(ui, at, theme::small(words));
+            cell(ui, at, theme::set(words, Typeface::Sans, 13.0).color(theme::faint()));
         }
     });
     for line in expectations {
@@ -247,8 +252,9 @@ fn show_expectations(ui: &mut Ui, expectations: &[Expect]) -> Option<Intent> {
                 ui.label(&line.words);
             });
             cell(ui, 0, theme::bold(&line.loss));
+            cell(ui, 1, theme::plain(&line.vp));
             for (at, percent) in line.percent.into_iter().enumerate() {
-                cell(ui, at + 1, theme::plain(if percent == 0 { "-".to_owned() } else { format!("{percent}%") }));
+                cell(ui, at + 2, theme::plain(if percent == 0 { "-".to_owned() } else { format!("{percent}%") }));
             }
         });
     }
@@ -294,99 +300,10 @@ fn strength_line(ui: &mut Ui, value: Option<i32>, words: &str, paragraph: &str) 
                 if let Some(value) = value {
                     ui.label(theme::bold(value.to_string()));
                 }
-                ui.add(Label::new(theme::set(words, Typeface::Serif, 15.5)).wrap());
+                glossary::label(ui, theme::set(words, Typeface::Serif, 15.5));
             },
         );
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = cite(ui, paragraph));
     });
     intent
-}
-
-/// The melee table with the column lit, the path of the shifts above it, and the white die on the head of the row that it
-/// chose.
-pub fn show_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
-    let caption = Label::new(theme::small(say!("odds-melee-caption"))).truncate();
-    ui.add(caption).on_hover_text(say!("odds-melee-caption-help"));
-    only_table(ui, table, dice, fall);
-}
-
-fn only_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
-    ui.scope(|ui| draw_table(ui, table, dice, fall));
-    ui.add_space(1.0);
-}
-
-/// How high the die on the head of a row is.
-const DIE: f32 = ROW + 3.0;
-/// With so many shifts and more the card has no room for a caption: the table must be in sight.
-const MANY: usize = 3;
-
-fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: RollProgress) {
-    let column = stepped(table.before, table.column, fall.columns);
-    let row = table.row.map(|r| usize::from(r).saturating_sub(1));
-    let sheet = Sheet {
-        corner: String::new(),
-        columns: table.columns.clone(),
-        rows: table.rows.iter().enumerate().map(|(at, row)| ((at + 1).to_string(), row.clone())).collect(),
-        column: Some(column),
-        row: row.filter(|_| fall.lies()),
-    };
-    ui.spacing_mut().item_spacing = Vec2::ZERO;
-    let room = ui.available_width();
-    // The room is there from the first, or the table would jump when the mark sets out.
-    let shifted = table.before != table.column;
-    let (above, _) = ui.allocate_exact_size(Vec2::new(room, if shifted { 12.0 } else { 2.0 }), Sense::hover());
-    if table.before != column {
-        let (from, to) =
-            (sheet.over(table.before, above.left_bottom(), room), sheet.over(column, above.left_bottom(), room));
-        let colour = if to.x > from.x { theme::go_ink() } else { theme::alert() };
-        let stroke = Stroke::new(2.0, colour);
-        let middle = Pos2::new((from.x + to.x) / 2.0, above.top() - 10.0);
-        let (from, end) = (from - Vec2::new(0.0, 1.0), to - Vec2::new(0.0, 5.0));
-        let curve = QuadraticBezierShape::from_points_stroke([from, middle, end], false, Color32::TRANSPARENT, stroke);
-        ui.painter().add(curve);
-        let tip = vec![to, to - Vec2::new(5.0, 7.0), to - Vec2::new(-5.0, 7.0)];
-        ui.painter().add(Shape::convex_polygon(tip, colour, Stroke::NONE));
-    }
-    let whole = sheet.show(ui, |cell| suffers(cell, table.attacker));
-    ui.interact(whole, ui.id().with("table"), Sense::hover()).on_hover_text(say!("odds-melee-caption-help"));
-    let Some(row) = row else { return };
-    // It rolls down along the rows and stays on its own, whose number it shows. The red one is for the check.
-    let down = fall.dice * (2.0 - fall.dice);
-    let lie = sheet.beside(0, whole).lerp(sheet.beside(row, whole), down);
-    if let Some((value, colour)) = dice.iter().find(|(_, colour)| *colour == DieColour::White) {
-        crate::view::dice::draw(ui.painter(), lie, DIE, *value, *colour, fall.dice);
-    }
-}
-
-/// The ink of a cell: that of the side which alone loses by it.
-fn suffers(cell: &str, attacker: SideId) -> Color32 {
-    match (cell.contains('A'), cell.contains('D')) {
-        (true, false) => theme::side_ink(attacker),
-        (false, true) => theme::side_ink(attacker.other()),
-        _ => theme::ink(),
-    }
-}
-
-/// The column at which the mark stands when so much of the way through the shifts is done: one after the other.
-fn stepped(before: usize, column: usize, done: f32) -> usize {
-    let shifts = before.abs_diff(column);
-    let gone = ((done * (shifts + 1) as f32) as usize).min(shifts);
-    if column > before { before + gone } else { before - gone }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_mark_steps_through_every_column() {
-        let steps = |before, column| {
-            let mut seen: Vec<usize> = (0..=100u8).map(|k| stepped(before, column, f32::from(k) / 100.0)).collect();
-            seen.dedup();
-            seen
-        };
-        assert_eq!(steps(2, 5), [2, 3, 4, 5]);
-        assert_eq!(steps(4, 1), [4, 3, 2, 1]);
-        assert_eq!(steps(3, 3), [3]);
-    }
 }

@@ -5,11 +5,13 @@ use crate::games::musket_pike::rules::ids::UnitId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::decision::Answer;
+use crate::ui::game_ui::Beside;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{act, card, choice_sized, noted, primary};
+use crate::ui::parts::{act, card, choice_sized, noted, primary, sheet};
 use crate::view::theme;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Align2, Button, Color32, ScrollArea, Sense, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align2, Button, Color32, Margin, ScrollArea, Sense, Stroke, Ui, Vec2};
 
 /// How a unit stands in the phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,46 +57,54 @@ pub struct Model {
     pub more: Vec<Answer>,
 }
 
-/// Draws the panel.
-pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    card(ui, &model.title, Some(&model.paragraph), |ui| {
-        let mut intent = None;
-        if !model.steps.is_empty() {
-            ui.horizontal(|ui| {
-                for (at, (text, key, give)) in model.steps.iter().enumerate() {
-                    let button = if at == 0 { primary(ui, text) } else { noted(ui.button(text), text) };
-                    if button.on_hover_text(key).clicked() {
-                        intent = Some(give.clone());
-                    }
+/// Draws the panel. Beside odds it leaves out the button that would do the same as theirs, and is no higher than it must be.
+pub fn show(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
+    match beside {
+        Beside::Nothing => card(ui, &model.title, Some(&model.paragraph), |ui| body(ui, model, beside)),
+        Beside::Odds => sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| body(ui, model, beside)).inner,
+    }
+}
+
+fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let mut intent = None;
+    let own = if beside == Beside::Odds { 1 } else { 0 };
+    if model.steps.len() > own {
+        ui.horizontal(|ui| {
+            for (at, (text, key, give)) in model.steps.iter().enumerate().skip(own) {
+                let button = if at == 0 { primary(ui, text) } else { noted(ui.button(text), text) };
+                if button.on_hover_text(key).clicked() {
+                    intent = Some(give.clone());
                 }
-            });
+            }
+        });
+    }
+    for (at, answer) in model.more.iter().enumerate() {
+        let size = Vec2::new(ui.available_width(), 0.0);
+        let open = answer.give.as_ref().map(|_| ());
+        let pressed = ui
+            .push_id(("more", at), |ui| {
+                choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
+            })
+            .inner;
+        intent = intent.or(pressed);
+    }
+    // What stands beside it is to be in sight too.
+    let (share, most) = match (beside, model.selected) {
+        (Beside::Odds, _) => (0.11, 200.0),
+        (Beside::Nothing, Some(_)) => (0.26, 260.0),
+        (Beside::Nothing, None) => (0.6, 462.0),
+    };
+    let height = (ui.ctx().content_rect().height() * share).clamp(78.0, most);
+    ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0)).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        for entry in &model.units {
+            if line(ui, entry, model) {
+                intent = Some(Intent::Select(of_unit(entry.unit)));
+            }
         }
-        for (at, answer) in model.more.iter().enumerate() {
-            let size = Vec2::new(ui.available_width(), 0.0);
-            let open = answer.give.as_ref().map(|_| ());
-            let pressed = ui
-                .push_id(("more", at), |ui| {
-                    choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
-                })
-                .inner;
-            intent = intent.or(pressed);
-        }
-        // The card of a unit that is selected is to be in sight below.
-        let (share, most) = if model.selected.is_some() { (0.26, 200.0) } else { (0.6, 462.0) };
-        let height = (ui.ctx().content_rect().height() * share).clamp(90.0, most);
-        ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0)).show(
-            ui,
-            |ui| {
-                ui.spacing_mut().item_spacing.y = 3.0;
-                for entry in &model.units {
-                    if line(ui, entry, model) {
-                        intent = Some(Intent::Select(of_unit(entry.unit)));
-                    }
-                }
-            },
-        );
-        intent
-    })
+    });
+    intent
 }
 
 /// How to go about it with mouse and keys. It has its place below everything, as high as the longest hint of its phase:
@@ -113,7 +123,7 @@ pub fn show_hint(ui: &mut Ui, hint: &Hint) {
     let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
     let height = hint.all.iter().map(high).fold(0.0, f32::max);
     ui.set_min_height(height);
-    ui.label(theme::set(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
+    glossary::label(ui, theme::set(&hint.now, Typeface::SerifItalic, 15.5).color(theme::ink()));
 }
 
 fn line(ui: &mut Ui, entry: &Entry, model: &Model) -> bool {

@@ -1,10 +1,11 @@
 //! What the dice have said: the dice, the row and column, the result, each consequence.
 
 use super::chances::{Share, outcome_bar};
-use super::{odds_fire, odds_melee};
+use super::{melee_table, odds_fire};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::dice::die;
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{card, cite};
 use crate::view::animation::RollProgress;
@@ -15,7 +16,7 @@ use bevy_egui::egui::{Ui, Vec2};
 /// The table the dice were read on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DiceTable {
-    Melee(odds_melee::MeleeTable),
+    Melee(melee_table::MeleeTable),
     Fire(odds_fire::FireTable),
     /// A check, an initiative: no table.
     None,
@@ -57,7 +58,7 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
         // The row they chose is seen beside them, before what follows from it.
         let dice: Vec<(u8, DieColour)> = throw.dice.iter().map(|(value, colour, _)| (*value, *colour)).collect();
         match &throw.table {
-            DiceTable::Melee(table) => odds_melee::show_table(ui, table, &dice, fall),
+            DiceTable::Melee(table) => melee_table::show_table(ui, table, &dice, fall),
             DiceTable::Fire(table) => odds_fire::show_table(ui, table, &dice, fall),
             DiceTable::None => {}
         }
@@ -94,7 +95,7 @@ fn consequences(ui: &mut Ui, throw: &Throw) -> Option<Intent> {
     for (words, paragraph) in &throw.consequences {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = Vec2::new(6.0, 2.0);
-            ui.label(theme::set(format!("\u{2022} {words}"), Typeface::Serif, 16.0));
+            glossary::label(ui, theme::set(format!("\u{2022} {words}"), Typeface::Serif, 16.0));
             intent = intent.take().or(cite(ui, paragraph));
         });
     }

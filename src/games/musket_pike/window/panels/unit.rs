@@ -1,12 +1,19 @@
-//! The card of the unit selected or pointed at.
+//! The card of the unit selected or pointed at: its counter, four numbers, its states; the sentences about it on demand.
 
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::paint::piece::Piece;
 use crate::say;
+use crate::ui::figures::{chip, number_box};
+use crate::ui::glossary;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{card, cite, mark};
+use crate::ui::parts::{card, cite, mark, sheet, tell};
+use crate::view::pictures::portrait;
 use crate::view::theme;
-use bevy_egui::egui::{Color32, Ui};
+use bevy_egui::egui::{
+    CollapsingHeader, Color32, CornerRadius, Label, Margin, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
+    WidgetType,
+};
 
 /// How a line reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,34 +26,84 @@ pub enum Tone {
     Faint,
 }
 
+/// One of the numbers of a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// "7", "1-3", "-".
+    pub value: String,
+    /// What it is a number of: "morale", "MP".
+    pub words: String,
+    /// What it is and where it comes from.
+    pub help: String,
+    /// By which paragraph.
+    pub paragraph: &'static str,
+    pub tone: Tone,
+}
+
+/// A state of a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chip {
+    /// "Disordered", "Moved".
+    pub words: String,
+    /// The same in a sentence.
+    pub help: String,
+    pub tone: Tone,
+    /// By which paragraph, if a rule says so.
+    pub paragraph: Option<&'static str>,
+}
+
 /// What the card shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Model {
     pub side: SideId,
     pub name: String,
+    /// Its counter as it lies on the map; none for one that is not there.
+    pub counter: Option<Piece>,
     /// Kind and footprint.
     pub kind: String,
     /// Army, wing, nation.
     pub belongs: String,
     /// SP now and originally; none for artillery.
     pub sp: Option<(u8, u8)>,
-    /// Morale now, and the quality it comes from.
-    pub morale: (i8, u8),
-    /// Why it is what it is, a sentence each: losses, leaders.
-    pub why: Vec<(String, &'static str)>,
-    /// Its state: order, activated, moved, what it may still do. With the paragraph if a rule says so.
-    pub lines: Vec<(String, Tone, Option<String>)>,
+    /// SP, morale, MP, fire value.
+    pub figures: Vec<Figure>,
+    /// Disordered, activated, moved.
+    pub chips: Vec<Chip>,
     /// What it can do now, in one line.
     pub now: Option<(String, Tone)>,
-    /// The hexes around it: its front, its flanks, its rear.
-    pub around: Vec<(String, &'static str)>,
+    /// The longer sentences, on demand: why its numbers are what they are, why it is idle, what is around it.
+    pub details: Vec<(String, String)>,
     /// Leaders and guns with it.
     pub with: Vec<String>,
 }
 
-/// Draws the card.
+/// Draws the card; the longer sentences are folded away.
 pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    card(ui, &model.name, None, |ui| body(ui, model))
+    card(ui, &model.name, None, |ui| {
+        let intent = body(ui, model);
+        if model.details.is_empty() {
+            return intent;
+        }
+        let folded = CollapsingHeader::new(theme::small(say!("unit-details"))).id_salt("unit details");
+        let shown = folded.show_unindented(ui, |ui| details(ui, model));
+        intent.or(shown.body_returned.flatten())
+    })
+}
+
+/// The unit in one line, while the odds have the room.
+pub fn show_line(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    sheet().inner_margin(Margin::symmetric(10, 4)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            mark(ui, model.side);
+            let figures = model.figures.iter().map(|f| say!("unit-line-figure", value = f.value, words = f.words));
+            let states = model.chips.iter().filter(|c| c.tone == Tone::Bad).map(|c| c.words.clone());
+            let parts: Vec<String> = figures.chain(states).collect();
+            let words = say!("unit-line", name = model.name, parts = parts.join(" \u{b7} "));
+            ui.add(Label::new(theme::plain(&words)).truncate()).on_hover_text(words);
+        });
+    });
+    None
 }
 
 /// Draws the card with everything there is to say, who shares the place with the unit, and a hint at its foot.
@@ -63,54 +120,120 @@ pub fn show_whole(ui: &mut Ui, model: &Model, others: &[Model], hint: &str) -> O
     })
 }
 
-/// Why its morale is what it is, where its fronts lie, what it can do.
+/// The longer sentences.
 fn details(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
-    for (words, paragraph) in model.why.iter().chain(&model.around) {
+    for (words, paragraph) in &model.details {
         ui.horizontal_wrapped(|ui| {
-            ui.label(theme::set(words, Typeface::Sans, 14.5).color(theme::ink()));
-            intent = intent.take().or(cite(ui, paragraph));
+            ui.spacing_mut().item_spacing = Vec2::new(5.0, 1.0);
+            glossary::label(ui, theme::plain(words).color(theme::ink()));
+            if !paragraph.is_empty() {
+                intent = intent.take().or(cite(ui, paragraph));
+            }
         });
-    }
-    if let Some((now, tone)) = &model.now {
-        ui.label(theme::set(now, Typeface::SansBold, 14.5).color(tone_colour(*tone)));
     }
     intent
 }
 
 fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
-    let mut intent = None;
+    ui.spacing_mut().item_spacing.y = 4.0;
+    let mut intent = head(ui, model);
     ui.horizontal_wrapped(|ui| {
-        mark(ui, model.side);
-        ui.label(theme::set(&model.kind, Typeface::SerifItalic, 16.0));
-        ui.label(theme::small(&model.belongs));
-    });
-    ui.horizontal(|ui| {
-        if let Some((now, original)) = model.sp {
-            ui.label(theme::number(now.to_string()).color(theme::side_ink(model.side)));
-            ui.label(theme::small(say!("unit-of-sp", n = original)));
-            ui.add_space(10.0);
+        ui.spacing_mut().item_spacing = Vec2::new(4.0, 4.0);
+        for state in &model.chips {
+            intent = intent.take().or(show_chip(ui, state));
         }
-        ui.label(theme::number(model.morale.0.to_string()));
-        let words = if model.morale.0 == i8::try_from(model.morale.1).unwrap_or(i8::MAX) {
-            say!("unit-morale")
-        } else {
-            say!("unit-card-morale-below", quality = model.morale.1)
-        };
-        ui.label(theme::small(words)).on_hover_text(say!("unit-morale-help"));
     });
-    for (words, tone, paragraph) in &model.lines {
-        ui.horizontal_wrapped(|ui| {
-            ui.label(theme::set(words, Typeface::Sans, 14.5).color(tone_colour(*tone)));
-            if let Some(paragraph) = paragraph {
-                intent = intent.take().or(cite(ui, paragraph));
-            }
-        });
+    if let Some((now, tone)) = &model.now {
+        glossary::label(ui, theme::bold(now).color(tone_colour(*tone)));
     }
     for with in &model.with {
-        ui.label(theme::set(with, Typeface::Serif, 16.0));
+        glossary::label(ui, theme::set(with, Typeface::Serif, 16.0));
     }
     intent
+}
+
+/// How large the counter is.
+const COUNTER: f32 = 96.0;
+/// How high a box with a number is.
+const BOX: f32 = 42.0;
+
+/// The counter, and beside it what the unit is and its numbers.
+fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let mut intent = None;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 8.0;
+        if let Some(piece) = &model.counter {
+            let counter = portrait(ui.ctx(), piece, COUNTER);
+            let (place, _) = ui.allocate_exact_size(Vec2::new(counter.wide, COUNTER), Sense::hover());
+            let rect = Rect::from_center_size(place.center(), counter.size);
+            ui.painter().image(
+                counter.texture,
+                rect,
+                Rect::from_min_max([0.0, 0.0].into(), [1.0, 1.0].into()),
+                Color32::WHITE,
+            );
+        }
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            let kind = theme::set(&model.kind, Typeface::SerifItalic, 16.0).color(theme::ink());
+            ui.add(Label::new(kind).truncate());
+            ui.add(Label::new(theme::small(&model.belongs)).truncate());
+            if let Some((now, original)) = model.sp {
+                pips(ui, model.side, now, original);
+            }
+            intent = figures(ui, &model.figures);
+        });
+    });
+    intent
+}
+
+/// A pip for every SP: what is lost is hollow.
+fn pips(ui: &mut Ui, side: SideId, now: u8, original: u8) {
+    let all = original.max(now);
+    let room = ui.available_width();
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(room, 11.0), Sense::hover());
+    let step = (room / f32::from(all.max(1))).min(12.0);
+    let side_of = (step - 2.0).clamp(3.0, 9.0);
+    for n in 0..all {
+        let centre = rect.left_center() + Vec2::new(step * (f32::from(n) + 0.5), 0.0);
+        let pip = Rect::from_center_size(centre, Vec2::splat(side_of));
+        if n < now {
+            ui.painter().rect_filled(pip, CornerRadius::same(1), theme::side_colour(side));
+        } else {
+            let stroke = Stroke::new(1.0, theme::faint());
+            ui.painter().rect_stroke(pip, CornerRadius::same(1), stroke, StrokeKind::Inside);
+        }
+    }
+    let words = say!("unit-sp-of", now, of = original);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+    response.on_hover_text(words);
+}
+
+fn figures(ui: &mut Ui, figures: &[Figure]) -> Option<Intent> {
+    let mut intent = None;
+    let gap = 4.0;
+    let n = figures.len().max(1) as f32;
+    let size = Vec2::new(((ui.available_width() - gap * (n - 1.0)) / n).floor(), BOX);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = gap;
+        for figure in figures {
+            let response = number_box(ui, size, &figure.value, &figure.words, tone_colour(figure.tone));
+            intent = intent.take().or(tell(response, &figure.help, figure.paragraph));
+        }
+    });
+    intent
+}
+
+fn show_chip(ui: &mut Ui, state: &Chip) -> Option<Intent> {
+    let response = chip(ui, &state.words, tone_colour(state.tone));
+    match state.paragraph {
+        Some(paragraph) => tell(response, &state.help, paragraph),
+        None => {
+            response.on_hover_text(&state.help);
+            None
+        }
+    }
 }
 
 /// The colour of a line.

@@ -1,0 +1,70 @@
+//! The words of Musket & Pike that panels explain.
+
+use crate::say;
+use crate::ui::glossary::{Glossary, Term};
+
+/// Each word by its key in the catalogue: `glossary-forms-…` and `glossary-…`.
+const TERMS: [&str; 55] = [
+    "sp",
+    "mp",
+    "vp",
+    "fv",
+    "ql",
+    "morale",
+    "check",
+    "margin",
+    "disordered",
+    "rally",
+    "oc",
+    "wing",
+    "colonel",
+    "rating",
+    "hi",
+    "li",
+    "cav",
+    "art",
+    "block",
+    "guns",
+    "chit",
+    "cup",
+    "any",
+    "activation",
+    "lead",
+    "active",
+    "charge",
+    "march",
+    "strategic",
+    "contact",
+    "front",
+    "flank",
+    "rear",
+    "enemy-front",
+    "wheel",
+    "react",
+    "stand-fast",
+    "formation-hit",
+    "obstructed",
+    "obstacle",
+    "cover",
+    "merge",
+    "defensive",
+    "advancing",
+    "grazing",
+    "column",
+    "shift",
+    "entry",
+    "odd",
+    "rout",
+    "before-melee",
+    "make-way",
+    "surrender",
+    "captured",
+    "control",
+];
+
+/// The glossary in the language spoken.
+#[must_use]
+pub fn glossary() -> Glossary {
+    let forms = |key: &str| say!("glossary-forms-" + key).split(';').map(|form| form.trim().to_owned()).collect();
+    Glossary::of(TERMS.map(|key| Term { forms: forms(key), meaning: say!("glossary-" + key) }).to_vec())
+}

@@ -1,0 +1,43 @@
+//! A place of the map as it was right after an order.
+
+use crate::board::hex::Hex;
+use crate::games::musket_pike::paint::scene::{Frame, paint};
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::state::State;
+use crate::games::musket_pike::rules::{Battle, Game};
+use crate::paint::Theme;
+use crate::paint::layout::Layout;
+use crate::play::Preview;
+use crate::session::Session;
+use resvg::tiny_skia::Pixmap;
+use std::sync::Arc;
+
+/// How many hex radii are seen across a picture.
+const ACROSS: f32 = 7.0;
+
+/// The position after so many orders, where the last of them was carried out.
+struct Snapshot {
+    battle: Arc<Battle>,
+    state: State,
+    hex: Hex,
+}
+
+impl Preview for Snapshot {
+    fn paint(&self, theme: &Theme, width: u32, height: u32) -> Pixmap {
+        let game = Game::at(Arc::clone(&self.battle), self.state.clone());
+        let layout = Layout::new(&self.battle.map.grid);
+        let frame = Frame { width, height, scale: width as f32 / ACROSS, middle: layout.centre(self.hex) };
+        paint(&game, theme, frame)
+    }
+}
+
+/// The place of the last of so many orders: of what it led to, of a fight or a shot rather than of anything else.
+pub fn snapshot(session: &Session<Game>, orders: usize) -> Option<Arc<dyn Preview>> {
+    let last = orders.checked_sub(1)?;
+    let (entry, after) = (session.entries().get(last)?, session.after(last));
+    let of_arms = |o: &&Outcome| matches!(o, Outcome::Fought { .. } | Outcome::Shot { .. });
+    let first = entry.outcomes.iter().find(of_arms).and_then(|o| o.place(after));
+    let hex = first.or_else(|| entry.outcomes.iter().find_map(|o| o.place(after)))?;
+    let battle = Arc::clone(&session.game().battle);
+    Some(Arc::new(Snapshot { battle, state: after.clone(), hex }))
+}

@@ -1,0 +1,331 @@
+//! The end of a battle: a banner, the score on a balance, how it came to it turn by turn, what decided it.
+
+use super::ended;
+use super::intent::Intent;
+use super::notice::{Count, Snapshots, show_count};
+use super::parts::{mark, noted, one_row, primary};
+use super::thumbnail::{self, SNAPSHOT};
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align2, Color32, Context, CornerRadius, CursorIcon, Frame, Id, Key, Label, Margin, Modal, Modifiers, Pos2, Rect,
+    Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+};
+
+/// What decided a battle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deciding {
+    /// Whom it brought forward.
+    pub side: SideId,
+    /// By how much the difference changed.
+    pub by: u32,
+    /// "Turn 3".
+    pub turn: String,
+    /// What was ordered.
+    pub order: String,
+    /// What was lost over it.
+    pub words: String,
+    /// After how many orders it began.
+    pub at: usize,
+    /// After how many of them it is seen on the map what it came to.
+    pub seen: usize,
+}
+
+/// What both sides had at the end of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnEnd {
+    pub turn: u32,
+    pub vp: [i32; 2],
+}
+
+/// How the count came to where it ended.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Course {
+    /// Both sums at the beginning and after each turn.
+    pub turns: Vec<TurnEnd>,
+    /// What changed most, in its order.
+    pub deciding: Vec<Deciding>,
+}
+
+/// The widest that the page grows.
+const WIDEST: f32 = 900.0;
+
+/// Draws the page that ends a battle.
+pub fn show(
+    ctx: &Context,
+    ended: &ended::Model,
+    (count, course): (&Count, &Course),
+    pictures: &Snapshots,
+) -> Option<Intent> {
+    let all = ctx.content_rect();
+    let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.5, theme::heading()));
+    let modal = Modal::new(Id::new("notice")).frame(frame).backdrop_color(Color32::from_black_alpha(110));
+    modal
+        .show(ctx, |ui| {
+            let wide = WIDEST.min(all.width() - 48.0);
+            ui.set_width(wide);
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ribbon(ui, ended);
+            let inner = Frame::new().inner_margin(Margin::symmetric(24, 14));
+            inner
+                .show(ui, |ui| {
+                    ui.spacing_mut().item_spacing = ctx.global_style().spacing.item_spacing;
+                    ui.set_width(ui.available_width());
+                    balance(ui, count);
+                    let height = (all.height() - 324.0).max(120.0);
+                    let open = Id::new("ledger at the end");
+                    let ledger = ui.data(|d| d.get_temp::<Leaf>(open).unwrap_or_default());
+                    let body = ScrollArea::vertical().id_salt(("end", ledger)).max_height(height);
+                    let shown = body.auto_shrink([false, true]).show(ui, |ui| match ledger {
+                        Leaf::Course => body_of(ui, count, course, pictures),
+                        Leaf::Ledger => show_count(ui, count, WHOLE),
+                    });
+                    ui.add_space(8.0);
+                    shown.inner.or(ways_on(ui, ended, (open, ledger)))
+                })
+                .inner
+        })
+        .inner
+}
+
+/// The banner across the top, in the winner's colour.
+fn ribbon(ui: &mut Ui, ended: &ended::Model) {
+    let fill = ended.winner.as_ref().map_or(theme::bar(), |(side, _)| theme::side_colour(*side));
+    let words = match &ended.winner {
+        Some((_, name)) => say!("notice-victory", name),
+        None => say!("notice-nobody"),
+    };
+    Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 10)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.vertical_centered(|ui| {
+            let light = |words: String, face, size| theme::set(words, face, size).color(theme::light());
+            ui.label(light(ended.how.clone(), Typeface::SerifItalic, 17.0));
+            ui.add(Label::new(light(words, Typeface::SerifBold, 40.0)).wrap());
+            ui.label(light(ended.result.clone(), Typeface::SerifItalic, 21.0));
+        });
+    });
+    let line = ui.available_rect_before_wrap();
+    ui.painter().hline(line.x_range(), line.top(), Stroke::new(3.0, theme::gold()));
+}
+
+/// How high the bar of the balance is, and how wide the sums at its ends are.
+const BAR: f32 = 22.0;
+const SUM: f32 = 150.0;
+
+/// The sums at the ends of a bar that reaches from the middle toward whoever leads, as far as the results on it.
+fn balance(ui: &mut Ui, count: &Count) {
+    let [(first, a), (second, b)] = &count.sums;
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 84.0), Sense::hover());
+    let words = say!("notice-balance", first, a, second, b);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+    for (side, name, sum, end) in [(SideId(0), first, a, Align2::LEFT_TOP), (SideId(1), second, b, Align2::RIGHT_TOP)] {
+        let number = theme::font(Typeface::SansBlack, 34.0);
+        let at = if side.index() == 0 { rect.left_top() } else { rect.right_top() };
+        ui.painter().text(at, end, sum.to_string(), number, theme::side_ink(side));
+        let name = one_row(ui, name, theme::font(Typeface::SerifBold, 17.0), theme::side_ink(side), SUM - 8.0);
+        let left = if side.index() == 0 { at.x } else { at.x - name.size().x };
+        ui.painter().galley(pos2(left, rect.top() + 42.0), name, theme::ink());
+    }
+    let bar = Rect::from_center_size(rect.center(), Vec2::new(rect.width() - 2.0 * SUM, BAR))
+        .translate(Vec2::new(0.0, -13.0));
+    let lead = a - b;
+    let least = |at: usize| count.steps.get(at).map_or(0, |step| i32::from(step.least));
+    let reach = (least(count.steps.len().saturating_sub(1)) * 5 / 4).max(lead.abs()).max(1) as f32;
+    let at = |vp: i32| bar.center().x - bar.width() * 0.5 * (vp as f32 / reach);
+    let painter = ui.painter();
+    painter.rect(bar, 2.0, theme::band(), Stroke::new(1.0, theme::line()), StrokeKind::Outside);
+    if lead != 0 {
+        let filled = Rect::from_two_pos(pos2(at(0), bar.top()), pos2(at(lead), bar.bottom()));
+        painter.rect_filled(filled, 0.0, theme::side_colour(if lead > 0 { SideId(0) } else { SideId(1) }));
+    }
+    for step in count.steps.iter().filter(|step| step.least > 0) {
+        for vp in [i32::from(step.least), -i32::from(step.least)] {
+            let reached = step.reached && (vp > 0) == (lead > 0);
+            let (face, ink) =
+                if reached { (Typeface::SansBold, theme::ink()) } else { (Typeface::Sans, theme::faint()) };
+            painter.vline(at(vp), bar.y_range().expand(4.0), Stroke::new(1.0, theme::ink()));
+            let under = pos2(at(vp), bar.bottom() + 5.0);
+            painter.text(under, Align2::CENTER_TOP, step.least.to_string(), theme::font(face, 14.0), ink);
+        }
+    }
+    if let Some(step) = count.steps.iter().find(|step| step.reached) {
+        let tip = pos2(at(lead), bar.bottom() + 23.0);
+        painter.text(tip, Align2::CENTER_TOP, &step.name, theme::font(Typeface::SerifItalic, 16.0), theme::ink());
+    }
+    painter.vline(at(0), bar.y_range().expand(6.0), Stroke::new(2.0, theme::ink()));
+    let tip = pos2(at(lead), bar.top() - 1.0);
+    let pointer = vec![tip, tip + Vec2::new(-7.0, -11.0), tip + Vec2::new(7.0, -11.0)];
+    painter.add(Shape::convex_polygon(pointer, theme::gold(), Stroke::new(1.5, theme::gold_edge())));
+}
+
+fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
+    let mut intent = None;
+    if course.turns.len() > 1 {
+        let wide = ui.available_width();
+        if wide > 640.0 {
+            ui.horizontal_top(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(wide * 0.46);
+                    curve(ui, count, course);
+                });
+                ui.add_space(14.0);
+                ui.vertical(|ui| {
+                    ui.set_width(ui.available_width());
+                    intent = deciding(ui, course, pictures);
+                });
+            });
+        } else {
+            curve(ui, count, course);
+            intent = deciding(ui, course, pictures);
+        }
+    }
+    intent
+}
+
+/// The sums turn by turn, a line for each side.
+fn curve(ui: &mut Ui, count: &Count, course: &Course) {
+    ui.label(theme::title(say!("notice-course")));
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 210.0), Sense::hover());
+    let field = Rect::from_min_max(rect.min + Vec2::new(30.0, 8.0), rect.max - Vec2::new(34.0, 24.0));
+    let most = course.turns.iter().flat_map(|end| end.vp).max().unwrap_or(0).max(1) as f32;
+    let last = (course.turns.len() - 1).max(1) as f32;
+    let at = |place: usize, vp: i32| {
+        pos2(field.left() + field.width() * place as f32 / last, field.bottom() - field.height() * vp as f32 / most)
+    };
+    let painter = ui.painter();
+    let small = theme::font(Typeface::Sans, 14.0);
+    for part in [0.0, 0.5, 1.0] {
+        let y = field.bottom() - field.height() * part;
+        painter.hline(field.x_range(), y, Stroke::new(1.0, theme::line()));
+        let vp = (most * part).round().to_string();
+        painter.text(pos2(field.left() - 6.0, y), Align2::RIGHT_CENTER, vp, small.clone(), theme::faint());
+    }
+    let shown = 1 + course.turns.len() / 10;
+    for (place, end) in course.turns.iter().enumerate().skip(1).step_by(shown) {
+        let under = pos2(at(place, 0).x, field.bottom() + 5.0);
+        painter.text(under, Align2::CENTER_TOP, end.turn.to_string(), small.clone(), theme::faint());
+    }
+    for side in SideId::BOTH {
+        let ends = course.turns.iter().enumerate();
+        let line: Vec<Pos2> = ends.map(|(place, end)| at(place, end.vp[side.index()])).collect();
+        let ink = theme::side_ink(side);
+        painter.add(Shape::line(line.clone(), Stroke::new(2.5, ink)));
+        for place in &line {
+            painter.add(point(*place, side));
+        }
+    }
+    // The sums at the end, apart where they would lie on each other.
+    let ends = SideId::BOTH.map(|side| at(course.turns.len() - 1, count.sums[side.index()].1).y);
+    let apart = if (ends[0] - ends[1]).abs() < 16.0 { 8.0 } else { 0.0 };
+    for side in SideId::BOTH {
+        let higher = ends[side.index()] <= ends[1 - side.index()] && (ends[0] - ends[1] != 0.0 || side.index() == 0);
+        let y = ends[side.index()] + if higher { -apart } else { apart };
+        let sum = count.sums[side.index()].1.to_string();
+        let bold = theme::font(Typeface::SansBold, 15.0);
+        painter.text(pos2(field.right() + 8.0, y), Align2::LEFT_CENTER, sum, bold, theme::side_ink(side));
+    }
+    let [(first, _), (second, _)] = &count.sums;
+    let told = course
+        .turns
+        .iter()
+        .skip(1)
+        .map(|TurnEnd { turn, vp: [a, b] }| say!("notice-course-turn", turn, first, a, second, b));
+    let told: Vec<String> = told.collect();
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, told.join("\n")));
+    response.on_hover_text(told.join("\n"));
+}
+
+/// A point of a side's line, of the side's own shape.
+fn point(at: Pos2, side: SideId) -> Shape {
+    let (fill, line) = (theme::side_colour(side), Stroke::new(1.0, theme::card()));
+    if side.index() == 0 {
+        return Shape::circle_filled(at, 4.5, fill);
+    }
+    let diamond = [(0.0, -6.0), (6.0, 0.0), (0.0, 6.0), (-6.0, 0.0)].map(|(x, y)| at + Vec2::new(x, y));
+    Shape::convex_polygon(diamond.to_vec(), fill, line)
+}
+
+/// What decided the battle: each leads to where it began.
+fn deciding(ui: &mut Ui, course: &Course, pictures: &Snapshots) -> Option<Intent> {
+    if course.deciding.is_empty() {
+        return None;
+    }
+    ui.label(theme::title(say!("notice-deciding")));
+    let mut intent = None;
+    for one in &course.deciding {
+        if show_deciding(ui, one, pictures.get(&one.seen)).clicked() {
+            intent = Some(Intent::Watch(Some(one.at)));
+        }
+        ui.add_space(2.0);
+    }
+    intent
+}
+
+fn show_deciding(ui: &mut Ui, one: &Deciding, picture: Option<&TextureHandle>) -> Response {
+    let words = [one.turn.as_str(), &one.words].join("\n");
+    let frame = Frame::new().fill(theme::band()).stroke(Stroke::new(1.0, theme::line()));
+    let shown = frame.inner_margin(Margin::same(6)).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_top(|ui| {
+            // A narrow page has no room for it.
+            if ui.available_width() > 2.0 * SNAPSHOT.x {
+                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.76, Sense::hover());
+                thumbnail::fill(ui, rect, picture);
+            }
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 1.0;
+                ui.horizontal(|ui| {
+                    mark(ui, one.side);
+                    ui.label(theme::title(&one.turn));
+                    ui.label(theme::bold(say!("notice-swing", by = one.by)).color(theme::side_ink(one.side)));
+                });
+                ui.add(Label::new(theme::set(&one.words, Typeface::Serif, 16.0)).wrap());
+            });
+        });
+    });
+    // By a name of its own: what is drawn without being pressed lets go of the keys.
+    let click = ui.interact(shown.response.rect, shown.response.id.with(one.at), Sense::click());
+    click.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
+    if click.hovered() {
+        let rect = click.rect;
+        ui.painter().rect_stroke(rect, CornerRadius::ZERO, Stroke::new(2.0, theme::gold()), StrokeKind::Inside);
+    }
+    noted(click, &words).on_hover_cursor(CursorIcon::PointingHand).on_hover_text(format!(
+        "{}\n{}",
+        one.order,
+        say!("notice-deciding-hint")
+    ))
+}
+
+/// Higher than any count: it is scrolled with the rest of the page.
+const WHOLE: f32 = 1.0e5;
+
+/// What the page shows below the balance.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+enum Leaf {
+    /// How it came to it.
+    #[default]
+    Course,
+    /// The count line by line.
+    Ledger,
+}
+
+fn ways_on(ui: &mut Ui, ended: &ended::Model, (open, leaf): (Id, Leaf)) -> Option<Intent> {
+    ui.horizontal_wrapped(|ui| {
+        let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
+        let (words, other) = match leaf {
+            Leaf::Course => (say!("notice-ledger"), Leaf::Ledger),
+            Leaf::Ledger => (say!("notice-ledger-hide"), Leaf::Course),
+        };
+        if noted(ui.button(&words), &words).clicked() {
+            ui.data_mut(|d| d.insert_temp(open, other));
+            // The key that pressed it does not close the page as well.
+            ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+            ui.ctx().request_repaint();
+        }
+        look.clicked().then_some(Intent::Close).or(ended::show_ways_on(ui, ended))
+    })
+    .inner
+}

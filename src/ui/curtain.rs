@@ -1,0 +1,183 @@
+//! The hand-over: a curtain in the colours and the shape of the side that takes over, with what happened since it last decided.
+
+use super::intent::{Intent, Reach};
+use super::notice::Snapshots;
+use super::page::scroll_by_keys;
+use super::parts::{mark, noted, one_row, plate_around, primary};
+use super::thumbnail::{self, SNAPSHOT};
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align2, Button, Context, Frame, Id, Label, Margin, Modal, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
+    WidgetInfo, WidgetType,
+};
+
+/// How much something weighs that happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// One among others.
+    Common,
+    /// A loss: it is set bold.
+    Loss,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Whom it is about.
+    pub side: Option<SideId>,
+    pub weight: Weight,
+    pub words: String,
+    /// After how many orders it had happened, where there is something of it to be seen on the map.
+    pub at: Option<usize>,
+}
+
+/// A new activation is the other player's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandOver {
+    pub side: SideId,
+    pub name: String,
+    /// "Turn 2 of 7".
+    pub turn: String,
+    /// What happened since he last decided.
+    pub since: Vec<Event>,
+    /// After how many orders it began.
+    pub from: usize,
+    /// The last order, if it can still be taken back.
+    pub undo: Option<String>,
+}
+
+/// The size of the flag.
+const FLAG: Vec2 = Vec2::new(440.0, 92.0);
+/// The width of the sheet on which the events stand.
+const SHEET: f32 = 660.0;
+
+/// Draws the curtain over everything.
+pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
+    let all = ctx.content_rect();
+    let modal = Modal::new(Id::new("notice")).frame(Frame::NONE).backdrop_color(theme::side_colour(model.side));
+    modal
+        .show(ctx, |ui| {
+            hem(ui, all, model.side);
+            let wide = SHEET.min(all.width() - 96.0);
+            ui.set_width(wide);
+            ui.vertical_centered(|ui| {
+                flag(ui, wide, model);
+                ui.add_space(6.0);
+                let turn = theme::set(&model.turn, Typeface::SerifItalic, 21.0).color(theme::light());
+                ui.label(turn);
+            });
+            ui.add_space(10.0);
+            sheet(ui, all, model, pictures)
+        })
+        .inner
+}
+
+/// The double line along the edge of the curtain, of the side's own shape.
+fn hem(ui: &Ui, all: Rect, side: SideId) {
+    let painter = ui.painter().with_clip_rect(all);
+    for (inset, width) in [(16.0, 3.0), (23.0, 1.0)] {
+        painter.add(plate_around(all.shrink(inset), side, 18.0, Stroke::new(width, theme::light())));
+    }
+}
+
+/// The side's flag: its name large, in its shape.
+fn flag(ui: &mut Ui, wide: f32, model: &HandOver) {
+    let words = say!("notice-decides", name = model.name.as_str());
+    let size = Vec2::new(FLAG.x.min(wide), FLAG.y);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let painter = ui.painter();
+    painter.add(plate_around(rect, model.side, 12.0, Stroke::new(3.0, theme::gold())));
+    painter.add(plate_around(rect.shrink(7.0), model.side, 9.0, Stroke::new(1.0, theme::light())));
+    let large = if words.chars().count() > 24 { 26.0 } else { 36.0 };
+    let font = theme::font(Typeface::SerifBold, large);
+    let galley = one_row(ui, &words, font, theme::light(), rect.width() - 36.0);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
+    painter.galley(at, galley, theme::light());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
+}
+
+/// What happened, on a sheet of paper, with the buttons below it.
+fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
+    let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::heading()));
+    frame
+        .inner_margin(Margin::symmetric(24, 16))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            // What stands above and below the list needs its room.
+            let height = (all.height() - FLAG.y - 230.0).max(96.0);
+            if !model.since.is_empty() {
+                ui.label(theme::set(say!("notice-since"), Typeface::SerifBold, 20.0).color(theme::heading()));
+                ScrollArea::vertical().id_salt("since").max_height(height).min_scrolled_height(height).show(ui, |ui| {
+                    scroll_by_keys(ui);
+                    ui.spacing_mut().item_spacing.y = 5.0;
+                    for events in model.since.chunk_by(|one, next| one.at == next.at) {
+                        show_events(ui, events, pictures);
+                    }
+                });
+                ui.add_space(8.0);
+            }
+            buttons(ui, model)
+        })
+        .inner
+}
+
+/// What happened by one order, beside the picture of it.
+fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots) {
+    let Some(at) = events.first().and_then(|event| event.at) else {
+        for event in events {
+            show_event(ui, event);
+        }
+        return;
+    };
+    ui.horizontal_top(|ui| {
+        let (rect, _) = ui.allocate_exact_size(SNAPSHOT, Sense::hover());
+        thumbnail::fill(ui, rect, pictures.get(&at));
+        ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
+        ui.add_space(4.0);
+        ui.vertical(|ui| {
+            for event in events {
+                show_event(ui, event);
+            }
+        });
+    });
+}
+
+fn show_event(ui: &mut Ui, event: &Event) {
+    ui.horizontal_top(|ui| {
+        ui.vertical(|ui| {
+            ui.set_width(14.0);
+            // In the middle of the first line.
+            ui.add_space(5.0);
+            if let Some(side) = event.side {
+                mark(ui, side);
+            }
+        });
+        let face = if event.weight == Weight::Loss { Typeface::SerifBold } else { Typeface::Serif };
+        ui.add(Label::new(theme::set(&event.words, face, 17.5)).wrap());
+    });
+}
+
+fn buttons(ui: &mut Ui, model: &HandOver) -> Option<Intent> {
+    let HandOver { name, since, from, undo, .. } = model;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().button_padding = Vec2::new(16.0, 9.0);
+        let take = primary(ui, &say!("notice-take-over", name)).on_hover_text(say!("notice-enter"));
+        let mut intent = take.clicked().then_some(Intent::Close);
+        let mut other = |ui: &mut Ui, words: &str, asks: Intent| {
+            if noted(ui.add(Button::new(words).min_size(Vec2::new(0.0, 30.0))), words).clicked() {
+                intent = Some(asks);
+            }
+        };
+        if !since.is_empty() {
+            other(ui, &say!("notice-watch"), Intent::PlayFrom(*from));
+        }
+        if let Some(order) = undo {
+            other(ui, &say!("notice-undo", order), Intent::Undo(Reach::Step));
+        }
+        intent
+    })
+    .inner
+}

@@ -1,0 +1,40 @@
+//! What a card says at a glance: a number in a box, a state in a frame.
+
+use super::parts::one_row;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{Color32, FontId, Pos2, Response, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType};
+
+/// A number in a box, with what it is a number of below it.
+pub fn number_box(ui: &mut Ui, size: Vec2, value: &str, words: &str, ink: Color32) -> Response {
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let line = if response.hovered() || response.has_focus() { theme::gold() } else { theme::line() };
+    ui.painter().rect(rect, 4.0, theme::paper(), Stroke::new(1.0, line), StrokeKind::Inside);
+    let room = size.x - 4.0;
+    let write = |text: &str, font: FontId, ink: Color32, middle: Pos2| {
+        let galley = one_row(ui, text, font, ink, room);
+        ui.painter().galley(middle - galley.size() * 0.5, galley, ink);
+    };
+    write(value, theme::font(Typeface::SansBlack, 19.0), ink, rect.center_top() + Vec2::new(0.0, size.y * 0.34));
+    write(
+        words,
+        theme::font(Typeface::Sans, 13.0),
+        theme::faint(),
+        rect.center_bottom() - Vec2::new(0.0, size.y * 0.22),
+    );
+    let said = say!("number-of", value, words);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &said));
+    response
+}
+
+/// A state in a word or two, in a frame.
+pub fn chip(ui: &mut Ui, words: &str, ink: Color32) -> Response {
+    let galley = one_row(ui, words, theme::font(Typeface::SansBold, 13.5), ink, ui.available_width().max(60.0));
+    let (rect, response) = ui.allocate_exact_size(galley.size() + Vec2::new(14.0, 4.0), Sense::click());
+    let line = if response.hovered() || response.has_focus() { theme::gold() } else { ink };
+    ui.painter().rect(rect, rect.height() * 0.5, theme::card(), Stroke::new(1.0, line), StrokeKind::Inside);
+    ui.painter().galley(rect.center() - galley.size() * 0.5, galley, ink);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words));
+    response
+}

@@ -1,0 +1,44 @@
+//! A saved game at a glance: its map with the pieces as they stand, turn and phase, the score.
+
+use super::picture_cache::{Made, PictureCache};
+use crate::paint::theme::Theme;
+use crate::play::{AnySession, Opened, Registry};
+use crate::record::read_file;
+use crate::say;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// How a saved game stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Glance {
+    /// "Turn 2 of 7, movement".
+    pub standing: String,
+    /// What each side has, where the game counts as it goes on.
+    pub score: Option<[i32; 2]>,
+    pub over: bool,
+}
+
+/// Saved games by file and when it was written last; none of one that cannot be played.
+pub type Glances = PictureCache<(PathBuf, SystemTime), Option<Glance>>;
+
+/// The size of the picture, in pixels.
+const SIZE: (u32, u32) = (480, 330);
+
+/// Plays a saved game through and looks at where it stands.
+pub fn look(registry: &Registry, path: &Path, theme: &Theme) -> Made<Option<Glance>> {
+    let opened = read_file(path).ok().and_then(|saved| Opened::of(registry, saved).ok());
+    let Some(Opened { game, session, .. }) = opened else { return (None, None) };
+    let picture = game.picture(&*session, theme, SIZE.0, SIZE.1);
+    let score = game.score(&*session);
+    (picture, Some(Glance { standing: standing(&*session), score, over: session.decider().is_none() }))
+}
+
+fn standing(session: &dyn AnySession) -> String {
+    let (turn, turns) = session.turn();
+    let turn = say!("turn-of", turn, turns);
+    match (session.phase(), session.decider()) {
+        (_, None) => say!("battle-over"),
+        (Some(phase), _) => say!("saves-standing", turn, phase),
+        (None, _) => turn,
+    }
+}

@@ -1,0 +1,61 @@
+//! The pictures of the start page: every battle small, the chosen one large, the game played last.
+
+use super::last::LastGame;
+use crate::play::{Registry, Shipped};
+use crate::ui::glance::{Glances, look};
+use crate::ui::picture_cache::PictureCache;
+use crate::ui::start::Model;
+use bevy_egui::egui::{Context, TextureHandle};
+use std::sync::Arc;
+
+/// The size of a battle on the shelf, in pixels.
+const SMALL: [u32; 2] = [360, 288];
+
+/// A battle, and how wide and high.
+type Plate = (&'static str, [u32; 2]);
+
+/// All pictures of the start page.
+#[derive(Default)]
+pub(super) struct StartPictures {
+    battles: PictureCache<Plate, ()>,
+    glances: Glances,
+}
+
+impl StartPictures {
+    /// Fills the page with what is painted by now; what is not is painted in this order.
+    pub fn fill(&mut self, ctx: &Context, page: &mut Model, battles: &[Shipped]) {
+        let (plate, chosen) = (page.plate, page.chosen);
+        // Before it is first drawn the page does not know how large the picture is.
+        if plate != [0; 2] {
+            let large = self.battle(ctx, battles, (chosen, plate));
+            if large.is_some() {
+                self.battles.retain(|(_, size)| *size == SMALL || *size == plate);
+            }
+            let other = || self.battles.kept().find(|((id, size), _)| *id == chosen && *size != SMALL);
+            let shown = large.or_else(|| other()?.1.picture.clone());
+            if let Some(battle) = page.battles.iter_mut().find(|battle| battle.id == chosen) {
+                battle.plate = shown;
+            }
+        }
+        for battle in &mut page.battles {
+            battle.picture = self.battle(ctx, battles, (battle.id, SMALL));
+        }
+    }
+
+    fn battle(&mut self, ctx: &Context, battles: &[Shipped], key: Plate) -> Option<TextureHandle> {
+        let shipped = battles.iter().find(|battle| battle.id == key.0)?;
+        let preview = Arc::clone(&shipped.preview);
+        let [width, height] = key.1;
+        let kept = self.battles.get(ctx, &key, move |look| (Some(preview.paint(look, width, height)), ()))?;
+        kept.picture.clone()
+    }
+
+    /// Fills in how the game played last stands.
+    pub fn glance(&mut self, ctx: &Context, registry: &Registry, last: &mut LastGame) {
+        let (path, registry) = (last.path.clone(), registry.clone());
+        let key = (last.path.clone(), last.written);
+        if let Some(kept) = self.glances.get(ctx, &key, move |theme| look(&registry, &path, theme)) {
+            last.seen(kept);
+        }
+    }
+}

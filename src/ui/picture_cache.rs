@@ -1,0 +1,163 @@
+//! Pictures that take long to make: made on a thread of their own, one at a time, and kept.
+
+use crate::paint::theme::Theme;
+use crate::view::pictures::texture;
+use crate::view::theme;
+use bevy_egui::egui::{Context, TextureHandle};
+use resvg::tiny_skia::Pixmap;
+use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+/// When the window looks again whether a picture is made: it may have been finished between the wake-up and a look.
+const LOOK: Duration = Duration::from_millis(30);
+
+/// A picture, if one could be made, and what was found out over it.
+pub type Made<T> = (Option<Pixmap>, T);
+
+/// What is kept of it.
+pub struct Kept<T> {
+    pub picture: Option<TextureHandle>,
+    pub about: T,
+}
+
+/// What is being made, and where it arrives.
+struct Making<K, T> {
+    key: K,
+    arrives: Mutex<Receiver<Made<T>>>,
+}
+
+/// Pictures by what they show, all in the look that is worn.
+pub struct PictureCache<K, T> {
+    look: Theme,
+    kept: BTreeMap<K, Kept<T>>,
+    making: Option<Making<K, T>>,
+}
+
+impl<K, T> Default for PictureCache<K, T> {
+    fn default() -> Self {
+        Self { look: Theme::default(), kept: BTreeMap::new(), making: None }
+    }
+}
+
+impl<K: Ord + Clone + Debug, T: Default + Send + 'static> PictureCache<K, T> {
+    /// What is kept under a key. What is not yet there is begun, once nothing else is being made: whoever needs several asks for
+    /// each in every frame, the most urgent first.
+    pub fn get(
+        &mut self,
+        ctx: &Context,
+        key: &K,
+        make: impl FnOnce(&Theme) -> Made<T> + Send + 'static,
+    ) -> Option<&Kept<T>> {
+        self.look_after(ctx);
+        if !self.kept.contains_key(key) && self.making.is_none() {
+            self.begin(ctx, key.clone(), make);
+            ctx.request_repaint_after(LOOK);
+        }
+        self.kept.get(key)
+    }
+
+    /// Takes up what has been made meanwhile; of another look nothing is kept.
+    pub fn look_after(&mut self, ctx: &Context) {
+        let look = theme::colours();
+        if self.look != look {
+            *self = Self { look, ..Self::default() };
+        }
+        self.take_up(ctx);
+        if self.making.is_some() {
+            ctx.request_repaint_after(LOOK);
+        }
+    }
+
+    /// What is kept under a key, if it is there.
+    pub fn peek(&self, key: &K) -> Option<&Kept<T>> {
+        self.kept.get(key)
+    }
+
+    /// Whether something is being made.
+    pub const fn is_busy(&self) -> bool {
+        self.making.is_some()
+    }
+
+    /// What is kept now, by its key.
+    pub fn kept(&self) -> impl Iterator<Item = (&K, &Kept<T>)> {
+        self.kept.iter()
+    }
+
+    /// Keeps only some.
+    pub fn retain(&mut self, keep: impl Fn(&K) -> bool) {
+        self.kept.retain(|key, _| keep(key));
+    }
+
+    fn begin(&mut self, ctx: &Context, key: K, make: impl FnOnce(&Theme) -> Made<T> + Send + 'static) {
+        let (send, arrives) = channel();
+        let (look, ctx) = (self.look, ctx.clone());
+        std::thread::spawn(move || {
+            // Nobody listens any more once another look is worn.
+            if send.send(make(&look)).is_ok() {
+                ctx.request_repaint();
+            }
+        });
+        self.making = Some(Making { key, arrives: Mutex::new(arrives) });
+    }
+
+    fn take_up(&mut self, ctx: &Context) {
+        let Some(making) = &self.making else { return };
+        let arrived = making.arrives.lock().unwrap_or_else(PoisonError::into_inner).try_recv();
+        let (picture, about) = match arrived {
+            Err(TryRecvError::Empty) => return,
+            Ok(made) => made,
+            // Whoever made it broke down: it is not tried again in every frame.
+            Err(TryRecvError::Disconnected) => (None, T::default()),
+        };
+        if let Some(Making { key, .. }) = self.making.take() {
+            let picture = picture.map(|picture| texture(ctx, &format!("{key:?}"), &picture));
+            self.kept.insert(key, Kept { picture, about });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::paint::canvas::blank;
+
+    /// Asks for all of them, as a page does in a frame.
+    fn frame(cache: &mut PictureCache<u32, u32>, ctx: &Context, wanted: &[u32]) -> Vec<u32> {
+        let seen = wanted.iter().filter_map(|key| {
+            let kept = cache.get(ctx, key, {
+                let key = *key;
+                move |_| (Some(blank(4, 3)), key * 10)
+            })?;
+            kept.picture.as_ref().map(|_| kept.about)
+        });
+        seen.collect()
+    }
+
+    #[test]
+    fn pictures_are_made_one_at_a_time_and_kept() {
+        let (ctx, mut cache) = (Context::default(), PictureCache::default());
+        assert!(frame(&mut cache, &ctx, &[1, 2, 3]).is_empty(), "nothing is waited for");
+        let mut before = 0;
+        while before < 3 {
+            let seen = frame(&mut cache, &ctx, &[1, 2, 3]);
+            assert!(seen.len() <= before + 1, "at most one comes in a frame");
+            assert_eq!(seen, [10, 20, 30][..seen.len()], "in the order in which they are asked for");
+            before = seen.len();
+            std::thread::yield_now();
+        }
+        cache.retain(|key| *key == 2);
+        assert_eq!(cache.kept().map(|(key, kept)| (*key, kept.about)).collect::<Vec<_>>(), [(2, 20)]);
+    }
+
+    #[test]
+    fn what_breaks_down_is_not_tried_again() {
+        let (ctx, mut cache) = (Context::default(), PictureCache::<u32, u32>::default());
+        while cache.get(&ctx, &1, |_| panic!("a broken file")).is_none() {
+            std::thread::yield_now();
+        }
+        assert!(cache.get(&ctx, &1, |_| (Some(blank(4, 3)), 7)).is_some_and(|kept| kept.picture.is_none()));
+    }
+}

@@ -1,0 +1,74 @@
+//! The head of the page: the title between rules, and what has nothing to do with a battle.
+
+use super::{Ask, Model, Room, centred};
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::settings::Command;
+use crate::ui::intent::{Intent, Page};
+use crate::ui::keys;
+use crate::ui::parts::{noted, within};
+use crate::view::theme;
+use bevy_egui::egui::{Align, Button, Layout, Pos2, Rect, Shape, Stroke, Ui, Vec2};
+
+/// How high it is.
+pub(super) const fn height(room: Room) -> f32 {
+    match room {
+        Room::Ample => 98.0,
+        Room::Close => 48.0,
+    }
+}
+
+pub(super) fn show(ui: &mut Ui, rect: Rect, model: &Model, room: Room) -> Option<Ask> {
+    let row =
+        if room == Room::Ample { rect.with_max_y(rect.top() + 36.0) } else { rect.with_max_y(rect.bottom() - 10.0) };
+    let ask = within(ui, "left", row, Layout::left_to_right(Align::Center), |ui| {
+        if room == Room::Close {
+            ui.label(theme::set("Tercio", Typeface::SerifBold, 28.0).color(theme::heading()));
+        }
+        saves(ui, model)
+    });
+    if room == Room::Ample {
+        let (title, below) = rect.split_top_bottom_at_y(rect.top() + 52.0);
+        centred(ui, title, theme::set("Tercio", Typeface::SerifBold, 48.0).color(theme::heading()));
+        let about = below.with_max_y(below.top() + 24.0);
+        centred(ui, about, theme::set(say!("start-about"), Typeface::SerifItalic, 19.0).color(theme::faint()));
+    }
+    rules(ui, rect);
+    // Right to left on the screen; the first of them stands at the end.
+    let asked = within(ui, "right", row, Layout::right_to_left(Align::Center), |ui| {
+        let quit = entry(ui, &say!("quit"), "").then_some(Intent::Quit);
+        let key = keys::first_of(Command::Settings);
+        let settings = entry(ui, &say!("settings-title"), &key).then_some(Intent::Open(Page::Settings));
+        let book = model.offers.page(Page::Rulebook) && entry(ui, &say!("page-rulebook"), "");
+        let help = model.offers.page(Page::Help) && entry(ui, &say!("start-help"), &say!("page-help"));
+        let read = book.then(|| Intent::Rule("1.1".to_owned()));
+        quit.or(settings).or(read).or(help.then_some(Intent::Open(Page::Help)))
+    });
+    ask.or(asked.map(Ask::Other))
+}
+
+fn saves(ui: &mut Ui, model: &Model) -> Option<Ask> {
+    (model.saves && entry(ui, &say!("start-saves"), "")).then_some(Ask::Saves)
+}
+
+/// Words that are a button once the pointer is on them.
+fn entry(ui: &mut Ui, words: &str, hint: &str) -> bool {
+    let text = theme::set(words, Typeface::Sans, 15.0).color(theme::heading());
+    let button = noted(ui.add(Button::new(text).frame_when_inactive(false)), words);
+    if hint.is_empty() { button.clicked() } else { button.on_hover_text(hint).clicked() }
+}
+
+/// A thick and a thin rule across, with a lozenge where they are broken.
+fn rules(ui: &Ui, rect: Rect) {
+    let (middle, y) = (rect.center().x, rect.bottom() - 9.0);
+    let painter = ui.painter();
+    for (from, to) in [(rect.left(), middle - 16.0), (middle + 16.0, rect.right())] {
+        painter.hline(from..=to, y - 1.5, Stroke::new(2.5, theme::heading()));
+        painter.hline(from..=to, y + 2.5, Stroke::new(1.0, theme::heading()));
+    }
+    let lozenge = |half: Vec2| {
+        let at = |x: f32, y_: f32| Pos2::new(middle + x * half.x, y + y_ * half.y);
+        vec![at(0.0, -1.0), at(1.0, 0.0), at(0.0, 1.0), at(-1.0, 0.0)]
+    };
+    painter.add(Shape::convex_polygon(lozenge(Vec2::new(8.0, 8.0)), theme::gold(), Stroke::new(1.5, theme::heading())));
+}

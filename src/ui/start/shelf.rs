@@ -1,0 +1,74 @@
+//! The shelf: the game played last, then all battles, a picture each.
+
+use super::{Ask, Last, Model};
+use crate::say;
+use crate::ui::parts::noted;
+use crate::ui::thumbnail::{self, Sort};
+use bevy_egui::egui::{Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType};
+
+/// Between two cards.
+const GAP: f32 = 12.0;
+/// The frame around a card, and the bar with which a long shelf is scrolled.
+const AROUND: f32 = 3.0;
+const BAR: f32 = 12.0;
+
+/// How high the shelf is on a page so high.
+pub(super) fn height(page: f32) -> f32 {
+    card_height(page) + 2.0 * AROUND + BAR
+}
+
+fn card_height(page: f32) -> f32 {
+    (page * 0.178).clamp(84.0, 160.0)
+}
+
+pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
+    let cards = (model.battles.len() + usize::from(model.last.is_some())).max(1) as f32;
+    let wide = (ui.available_width() - 2.0 * AROUND - GAP * (cards - 1.0)) / cards;
+    let size = Vec2::new(wide.clamp(190.0, 460.0), card_height(page));
+    let mut ask = None;
+    ScrollArea::horizontal().id_salt("shelf").auto_shrink([false, false]).show(ui, |ui| {
+        ui.add_space(AROUND);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            ui.add_space(AROUND);
+            if let Some(last) = &model.last
+                && show_last(ui, last, size).clicked()
+            {
+                ask = Some(Ask::Continue);
+            }
+            let (chosen, in_sight) = (model.chosen, &mut model.in_sight);
+            for battle in &model.battles {
+                let words = say!("start-battle", name = battle.name.as_str());
+                let (response, sort) = place(ui, size, &words, battle.id == chosen);
+                let [first, second] = &battle.sides;
+                let lines = [battle.name.as_str(), &say!("start-sides", first, second)];
+                thumbnail::card(ui, &response, battle.picture.as_ref(), &lines, sort);
+                if sort == Sort::Chosen && *in_sight != battle.id {
+                    response.scroll_to_me(None);
+                    *in_sight = battle.id;
+                }
+                if response.on_hover_text(&battle.length).clicked() {
+                    ask = Some(Ask::Choose(battle.id));
+                }
+            }
+        });
+    });
+    ask
+}
+
+fn place(ui: &mut Ui, size: Vec2, words: &str, chosen: bool) -> (Response, Sort) {
+    let (_, response) = ui.allocate_exact_size(size, Sense::click());
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Button, true, chosen, words));
+    (noted(response, words), if chosen { Sort::Chosen } else { Sort::Plain })
+}
+
+fn show_last(ui: &mut Ui, last: &Last, size: Vec2) -> Response {
+    let Last { title, words, standing, written, over, .. } = last;
+    let (head, named) = match over {
+        false => (say!("start-continue"), say!("start-go-on", last = words)),
+        true => (say!("start-look"), say!("start-look-back", last = words)),
+    };
+    let (response, _) = place(ui, size, &format!("{named}\n{standing}"), false);
+    thumbnail::card(ui, &response, last.picture.as_ref(), &[&head, title, standing, written], Sort::LeadsOn);
+    response.on_hover_text(format!("{words}\n{standing}\n{written}"))
+}

@@ -1,0 +1,120 @@
+//! The chosen battle in words, and how it is begun.
+
+use super::{Ask, Battle, Model, Room, Setup};
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::settings::Players;
+use crate::ui::parts::{badge, noted};
+use crate::view::theme;
+use bevy_egui::egui::{Button, Label, Response, ScrollArea, Stroke, Ui, Vec2};
+
+/// How high the buttons below the story are, with what is said of them.
+const fn foot(room: Room) -> f32 {
+    match room {
+        Room::Ample => 186.0,
+        Room::Close => 78.0,
+    }
+}
+
+/// How much of the room that is left stands above.
+const ABOVE: f32 = 0.35;
+
+pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Option<Ask> {
+    let rest = ui.available_rect_before_wrap();
+    // How high all of it is shows once it has been drawn.
+    let id = ui.id().with("height");
+    let before = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(rest.height());
+    ui.add_space(((rest.height() - before) * ABOVE).max(0.0));
+    let top = ui.cursor().top();
+    // A story that is longer than its place, on a large UI scale.
+    let place = ScrollArea::vertical().id_salt("story").max_height(rest.height() - foot(room));
+    place.auto_shrink([false, true]).show(ui, |ui| {
+        if let Some(fault) = &model.fault {
+            ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
+        }
+        if let Some(battle) = model.battle() {
+            tell(ui, battle, room, page);
+        }
+    });
+    if room == Room::Ample {
+        ui.add_space((rest.height() - before).clamp(0.0, 18.0));
+    }
+    let ask = begin(ui, model, room);
+    let height = ui.min_rect().bottom() - top;
+    if (height - before).abs() > 0.5 {
+        ui.data_mut(|d| d.insert_temp(id, height));
+        ui.ctx().request_repaint();
+    }
+    ask
+}
+
+fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
+    let (title, prose) = ((page * 0.06).clamp(26.0, 60.0), (page * 0.027).clamp(16.0, 24.0));
+    if room == Room::Close {
+        ui.spacing_mut().item_spacing.y = 3.0;
+    }
+    ui.add(Label::new(theme::set(&battle.name, Typeface::SerifBold, title).color(theme::heading())).wrap());
+    ui.horizontal_wrapped(|ui| {
+        badge(ui, SideId(0), &battle.sides[0]);
+        ui.label(theme::set(say!("start-against"), Typeface::SerifItalic, 18.0).color(theme::faint()));
+        badge(ui, SideId(1), &battle.sides[1]);
+    });
+    let air = if room == Room::Ample { prose * 0.35 } else { 0.0 };
+    ui.add_space(air);
+    ui.label(theme::set(&battle.description, Typeface::Serif, prose));
+    ui.add_space(air * 0.5);
+    ui.label(theme::set(&battle.length, Typeface::SerifItalic, prose - 0.5).color(theme::faint()));
+}
+
+fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
+    let (words, alone) = (say!("start-begin"), say!("start-alone"));
+    let (mut two, mut one) = (false, false);
+    match room {
+        Room::Ample => {
+            let wide = ui.available_width().min(460.0);
+            two = large(ui, &words, Vec2::new(wide, 54.0)).on_hover_text(say!("start-begin-about")).clicked();
+            ui.add_space(2.0);
+            one = noted(ui.add_sized(Vec2::new(wide, 34.0), second(&alone)), &alone).clicked();
+            ui.set_max_width(wide.max(1.0));
+            ui.label(theme::small(say!("start-alone-about")));
+        }
+        Room::Close => {
+            ui.horizontal(|ui| {
+                two = large(ui, &words, Vec2::new(190.0, 40.0)).on_hover_text(say!("start-begin-about")).clicked();
+                one = noted(ui.add(second(&alone).min_size(Vec2::new(0.0, 40.0))), &alone)
+                    .on_hover_text(say!("start-alone-about"))
+                    .clicked();
+            });
+        }
+    }
+    ui.horizontal(|ui| {
+        let words = say!("start-setup");
+        let text = theme::set(&words, Typeface::Sans, 15.0).color(theme::heading());
+        if noted(ui.add(Button::new(text).frame_when_inactive(false)), &words).clicked() {
+            model.setup = Setup::Open;
+            ui.ctx().request_repaint();
+        }
+        if model.is_changed() {
+            ui.label(theme::small(say!("start-changed")).color(theme::alert()));
+        }
+    });
+    match (two, one) {
+        (true, _) => Some(Ask::Begin(Players::Two)),
+        (_, true) => Some(Ask::Begin(Players::One)),
+        (false, false) => None,
+    }
+}
+
+/// The one large button of the page.
+fn large(ui: &mut Ui, words: &str, size: Vec2) -> Response {
+    let letters = if size.y > 50.0 { 24.0 } else { 19.0 };
+    let text = theme::set(words, Typeface::SerifBold, letters).color(theme::light());
+    let button = Button::new(text).fill(theme::go_fill()).stroke(Stroke::new(1.5, theme::ink()));
+    noted(ui.add_sized(size, button), words)
+}
+
+/// The other way to begin.
+fn second(words: &str) -> Button<'_> {
+    Button::new(theme::set(words, Typeface::SansBold, 15.5))
+}

@@ -1,0 +1,115 @@
+//! How to win: what a battle is fought for, and what is worth how much.
+
+use super::glossary;
+use super::intent::Intent;
+use super::notice::{self, Count, Goal};
+use super::parts::{card, cite, mark};
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{Align, Label, Layout, ScrollArea, Sense, Ui, Vec2};
+
+/// What a loss is worth to the enemy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// What is lost: "Cavalry".
+    pub what: String,
+    /// What for: "2 VP a man, 10 for all of them".
+    pub vp: String,
+}
+
+/// The card at the start of a battle: nothing need be clicked to read it. `hint`: how to see it again.
+pub fn show_card(ui: &mut Ui, count: &Count, hint: &str) -> Option<Intent> {
+    card(ui, &say!("page-count"), Some("13"), |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let intent = show(ui, count);
+        ui.label(theme::small(hint));
+        intent
+    })
+}
+
+/// The page: how to win, and the count as it stands with its losses line by line.
+pub fn show_page(ui: &mut Ui, count: &Count) -> Option<Intent> {
+    let list = ScrollArea::vertical().id_salt("victory").auto_shrink([false, true]);
+    list.show(ui, |ui| {
+        super::page::scroll_by_keys(ui);
+        let mut intent = show(ui, count);
+        ui.separator();
+        intent = intent.or(notice::show_count(ui, count, notice::LIST));
+        intent.or(notice::show_lead(ui, count))
+    })
+    .inner
+}
+
+/// In so much room objectives and losses stand side by side.
+const WIDE: f32 = 600.0;
+
+/// The rule of victory, the objectives with who has them, the worth of losses.
+fn show(ui: &mut Ui, count: &Count) -> Option<Intent> {
+    glossary::label(ui, theme::prose(&count.rule));
+    if ui.available_width() < WIDE {
+        return objectives(ui, count).or(losses(ui, count));
+    }
+    ui.columns(2, |columns| {
+        // Columns stretch their lines; words are to be set as they are.
+        let left = columns[0].vertical(|ui| objectives(ui, count)).inner;
+        left.or(columns[1].vertical(|ui| losses(ui, count)).inner)
+    })
+}
+
+fn objectives(ui: &mut Ui, count: &Count) -> Option<Intent> {
+    let mut intent = None;
+    if !count.goals.is_empty() {
+        head(ui, &say!("count-objectives"), "13.3", &mut intent);
+    }
+    for goal in &count.goals {
+        intent = intent.or(objective(ui, goal));
+    }
+    intent
+}
+
+fn losses(ui: &mut Ui, count: &Count) -> Option<Intent> {
+    let mut intent = None;
+    if !count.worth.is_empty() {
+        head(ui, &say!("count-losses"), "13.1", &mut intent);
+    }
+    for worth in &count.worth {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 6.0;
+            let what = (ui.available_width() * 0.36).min(180.0);
+            ui.allocate_ui_with_layout(Vec2::new(what, 18.0), Layout::top_down(Align::Min), |ui| {
+                ui.set_width(what);
+                ui.add(Label::new(theme::bold(&worth.what)).wrap());
+            });
+            ui.vertical(|ui| glossary::label(ui, theme::plain(&worth.vp)));
+        });
+    }
+    intent
+}
+
+fn head(ui: &mut Ui, words: &str, paragraph: &str, intent: &mut Option<Intent>) {
+    ui.horizontal(|ui| {
+        ui.label(theme::title(words));
+        *intent = intent.take().or(cite(ui, paragraph));
+    });
+}
+
+/// An objective, and who has it now; a click shows it on the map.
+fn objective(ui: &mut Ui, goal: &Goal) -> Option<Intent> {
+    let mut intent = None;
+    let label = Label::new(theme::set(&goal.words, Typeface::Serif, 16.0)).wrap().sense(Sense::click());
+    let response = ui.add(label).on_hover_text(say!("look-on-map"));
+    if let (true, Some(hex)) = (response.clicked(), goal.hex) {
+        intent = Some(Intent::Look(hex));
+    }
+    ui.horizontal(|ui| match &goal.earns {
+        Some((side, name, vp)) => {
+            mark(ui, *side);
+            ui.label(theme::bold(say!("count-goal-to", vp, name)));
+        }
+        None => {
+            ui.label(theme::small(say!("count-goal-nobody")));
+        }
+    });
+    intent
+}
