@@ -3,7 +3,7 @@
 use crate::view::theme;
 use bevy_egui::egui::text::CCursor;
 use bevy_egui::egui::{
-    Context, Galley, Id, Label, Pos2, Rect, Response, RichText, Sense, Shape, Ui, WidgetInfo, WidgetType,
+    Context, Galley, Id, Label, Pos2, Rect, Response, RichText, Sense, Shape, Ui, Vec2, WidgetInfo, WidgetType,
 };
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -124,7 +124,9 @@ pub fn label(ui: &mut Ui, text: RichText) -> Response {
     ui.painter().galley(at, Arc::clone(&galley), ink);
     for (n, (range, term)) in glossary.found(&sentence).into_iter().enumerate() {
         let rect = lies(&galley, &sentence, &range).translate(at.to_vec2());
-        let (left, right) = (rect.left_bottom(), rect.right_bottom());
+        // Close below the letters: the line is not to touch those of the next row.
+        let up = Vec2::new(0.0, rect.height() * 0.13);
+        let (left, right) = (rect.left_bottom() - up, rect.right_bottom() - up);
         ui.painter().extend(Shape::dotted_line(&[left, right], theme::faint(), 3.0, 0.7));
         let word = ui.interact(rect, response.id.with(("word", n)), Sense::hover());
         word.on_hover_ui(|ui| explain(ui, term));

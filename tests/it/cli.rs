@@ -442,6 +442,9 @@ fn rules_tells_what_a_battle_adds() {
         "2.1 How long it lasts",
         "7 turns. Initiative: Catholics on the first, by dice on the others.",
         "Star (2903): 20 VP to Catholics for controlling it, else 10 VP for more infantry SP than the enemy within its walls",
+        "13.1 What losses are worth",
+        "Cavalry: 2 VP each SP; 10 VP eliminated",
+        "13.2 How to win",
         "2.5 Reinforcements",
         "a roll of 7 or more brings Kornis",
         "Bucquoy alone: 4 MP.",
@@ -454,10 +457,10 @@ fn rules_tells_what_a_battle_adds() {
     assert!(!paragraph.contains("Kornis"));
     let all = json(&["rules", "--battle", battle]);
     let of: Vec<&str> = all["battle"].as_array().unwrap().iter().map(|e| e["paragraph"].as_str().unwrap()).collect();
-    assert_eq!(of, ["2.1", "13.3", "2.5", "6.1"]);
+    assert_eq!(of, ["2.1", "13.1", "13.2", "13.3", "2.5", "6.1"]);
     assert_eq!(
         json(&["rules", "--battle", "farm"])["battle"].as_array().unwrap().len(),
-        2,
+        4,
         "no arrivals, no slow riders"
     );
     assert_eq!(tercio(&["rules", "--battle", "nowhere"]).status.code(), Some(2));

@@ -98,7 +98,7 @@ fn a_resting_pointer_is_told_of_the_unit_and_a_passing_one_is_not() {
     is_silent_about(&bench, "Hold Shift to pin this");
     rest(&mut bench, pikes);
     says(&bench, &["Hold Shift to pin this", "Faces E: front 0604 0605", "Weber, rating \u{2212}1"]);
-    says(&bench, &["Its leader takes 1 off its morale check rolls", "Can now", "movement points left"]);
+    says(&bench, &["Its leader takes 1 off its morale check rolls", "Can now", "MP left"]);
     assert_eq!(bench.state().report(1.0)["card"], true);
     let horse = place(&bench, "blue-horse");
     rest(&mut bench, horse);

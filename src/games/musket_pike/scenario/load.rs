@@ -55,13 +55,17 @@ pub fn load_text_by(
     build(rules, &raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
 }
 
-/// Whether two texts are the same battle: how it is written, and what only adorns its map, makes no other of it.
+/// Whether two texts are the same battle: how it is written, what only adorns its map, and what its counters are called in
+/// short, makes no other of it.
 #[must_use]
 pub fn is_same_battle(one: &str, other: &str) -> bool {
     let kinds = Arc::new(kinds(&rule_data().terrain));
     let bare = |text: &str| {
         let mut raw: Scenario<'_> = names::scope(&kinds, || ron_options().from_str(text)).ok()?;
         raw.map.ornaments = format::Ornaments::default();
+        for unit in &mut raw.units {
+            unit.short.clear();
+        }
         Some(format!("{raw:?}"))
     };
     one == other || bare(one).is_some_and(|one| bare(other) == Some(one))

@@ -92,7 +92,7 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     // What stands beside it is to be in sight too.
     let (share, most) = match (beside, model.selected) {
         (Beside::Odds, _) => (0.11, 200.0),
-        (Beside::Nothing, Some(_)) => (0.26, 260.0),
+        (Beside::Nothing, Some(_)) => (0.32, 320.0),
         (Beside::Nothing, None) => (0.6, 462.0),
     };
     let height = (ui.ctx().content_rect().height() * share).clamp(78.0, most);
