@@ -74,16 +74,20 @@ pub fn show(
                     ui.spacing_mut().item_spacing = ctx.global_style().spacing.item_spacing;
                     ui.set_width(ui.available_width());
                     balance(ui, count);
-                    let height = (all.height() - 324.0).max(120.0);
+                    let height = (all.height() - 330.0).clamp(120.0, 430.0);
                     let open = Id::new("ledger at the end");
-                    let ledger = ui.data(|d| d.get_temp::<Leaf>(open).unwrap_or_default());
-                    let body = ScrollArea::vertical().id_salt(("end", ledger)).max_height(height);
-                    let shown = body.auto_shrink([false, true]).show(ui, |ui| match ledger {
+                    let chosen = ui.data(|d| d.get_temp::<Leaf>(open)).unwrap_or_default();
+                    // Of a battle that was over at once there is no course to show.
+                    let leaf = if course.turns.len() > 1 { chosen } else { Leaf::Ledger };
+                    // Of one height whatever it shows: the page stays where it is.
+                    let body =
+                        ScrollArea::vertical().id_salt(("end", leaf)).max_height(height).min_scrolled_height(height);
+                    let shown = body.auto_shrink([false, false]).show(ui, |ui| match leaf {
                         Leaf::Course => body_of(ui, count, course, pictures),
-                        Leaf::Ledger => show_count(ui, count, WHOLE),
+                        Leaf::Ledger => show_count(ui, count, height - HEADS),
                     });
                     ui.add_space(8.0);
-                    shown.inner.or(ways_on(ui, ended, (open, ledger)))
+                    shown.inner.or(ways_on(ui, ended, (course.turns.len() > 1).then_some((open, leaf))))
                 })
                 .inner
         })
@@ -162,24 +166,22 @@ fn balance(ui: &mut Ui, count: &Count) {
 
 fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
     let mut intent = None;
-    if course.turns.len() > 1 {
-        let wide = ui.available_width();
-        if wide > 640.0 {
-            ui.horizontal_top(|ui| {
-                ui.vertical(|ui| {
-                    ui.set_width(wide * 0.46);
-                    curve(ui, count, course);
-                });
-                ui.add_space(14.0);
-                ui.vertical(|ui| {
-                    ui.set_width(ui.available_width());
-                    intent = deciding(ui, course, pictures);
-                });
+    let wide = ui.available_width();
+    if wide > 640.0 {
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                ui.set_width(wide * 0.46);
+                curve(ui, count, course);
             });
-        } else {
-            curve(ui, count, course);
-            intent = deciding(ui, course, pictures);
-        }
+            ui.add_space(14.0);
+            ui.vertical(|ui| {
+                ui.set_width(ui.available_width());
+                intent = deciding(ui, course, pictures);
+            });
+        });
+    } else {
+        curve(ui, count, course);
+        intent = deciding(ui, course, pictures);
     }
     intent
 }
@@ -271,7 +273,7 @@ fn show_deciding(ui: &mut Ui, one: &Deciding, picture: Option<&TextureHandle>) -
         ui.horizontal_top(|ui| {
             // A narrow page has no room for it.
             if ui.available_width() > 2.0 * SNAPSHOT.x {
-                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.76, Sense::hover());
+                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.8, Sense::hover());
                 thumbnail::fill(ui, rect, picture);
             }
             ui.vertical(|ui| {
@@ -299,8 +301,8 @@ fn show_deciding(ui: &mut Ui, one: &Deciding, picture: Option<&TextureHandle>) -
     ))
 }
 
-/// Higher than any count: it is scrolled with the rest of the page.
-const WHOLE: f32 = 1.0e5;
+/// How high the heads above the lists of the count are.
+const HEADS: f32 = 72.0;
 
 /// What the page shows below the balance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -312,18 +314,21 @@ enum Leaf {
     Ledger,
 }
 
-fn ways_on(ui: &mut Ui, ended: &ended::Model, (open, leaf): (Id, Leaf)) -> Option<Intent> {
+/// What may be done then; and what turns the leaf, if there are two.
+fn ways_on(ui: &mut Ui, ended: &ended::Model, turns: Option<(Id, Leaf)>) -> Option<Intent> {
     ui.horizontal_wrapped(|ui| {
         let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
-        let (words, other) = match leaf {
-            Leaf::Course => (say!("notice-ledger"), Leaf::Ledger),
-            Leaf::Ledger => (say!("notice-ledger-hide"), Leaf::Course),
-        };
-        if noted(ui.button(&words), &words).clicked() {
-            ui.data_mut(|d| d.insert_temp(open, other));
-            // The key that pressed it does not close the page as well.
-            ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
-            ui.ctx().request_repaint();
+        if let Some((id, leaf)) = turns {
+            let (words, other) = match leaf {
+                Leaf::Course => (say!("notice-ledger"), Leaf::Ledger),
+                Leaf::Ledger => (say!("notice-ledger-hide"), Leaf::Course),
+            };
+            if noted(ui.button(&words), &words).clicked() {
+                ui.data_mut(|d| d.insert_temp(id, other));
+                // The key that pressed it does not close the page as well.
+                ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
+                ui.ctx().request_repaint();
+            }
         }
         look.clicked().then_some(Intent::Close).or(ended::show_ways_on(ui, ended))
     })

@@ -7,21 +7,13 @@ use super::parts::{mark, noted, one_row, plate_around, primary};
 use super::thumbnail::{self, SNAPSHOT};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
+use crate::play::log::Weight;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
     Align2, Button, Context, Frame, Id, Label, Margin, Modal, Rect, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
     WidgetInfo, WidgetType,
 };
-
-/// How much something weighs that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    /// One among others.
-    Common,
-    /// A loss: it is set bold.
-    Loss,
-}
 
 /// Something that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -155,7 +147,7 @@ fn show_event(ui: &mut Ui, event: &Event) {
                 mark(ui, side);
             }
         });
-        let face = if event.weight == Weight::Loss { Typeface::SerifBold } else { Typeface::Serif };
+        let face = if event.weight == Weight::Result { Typeface::SerifBold } else { Typeface::Serif };
         ui.add(Label::new(theme::set(&event.words, face, 17.5)).wrap());
     });
 }

@@ -9,6 +9,9 @@ use bevy_egui::egui::{Context, Ui};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+/// How many pictures are kept before those out of sight go.
+const KEPT: usize = 80;
+
 /// The page of saved games.
 pub struct SavesPage {
     registry: Registry,
@@ -69,6 +72,13 @@ impl SavesPage {
 
     /// Fills in how those stand that were in sight when the page was drawn last.
     fn fill(&mut self, ctx: &Context) {
+        if self.glances.kept().count() > KEPT {
+            let seen = &self.page.in_sight;
+            self.glances.retain(|(path, _)| seen.contains(path));
+            for row in self.page.rows.iter_mut().filter(|row| !seen.contains(&row.path)) {
+                row.picture = None;
+            }
+        }
         for path in &self.page.in_sight {
             let slot = self.slots.iter().find(|slot| slot.path == *path);
             let row = self.page.rows.iter_mut().find(|row| row.path == *path);

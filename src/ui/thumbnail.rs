@@ -46,13 +46,13 @@ pub enum Sort {
 }
 
 /// The air around the words of a card.
-const AIR: f32 = 10.0;
+const AIR: f32 = 8.0;
 
 /// A picture with lines beside it, the first of them larger, drawn where `response` listens.
 pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines: &[&str], sort: Sort) {
     let rect = response.rect;
     let shape = picture.map_or(1.1, |picture| picture.aspect_ratio());
-    let wide = (rect.height() * shape).clamp(rect.width() * 0.3, rect.width() * 0.48);
+    let wide = (rect.height() * shape).clamp(rect.width() * 0.3, rect.width() * 0.44);
     let (left, right) = rect.split_left_right_at_x(rect.left() + wide);
     fill(ui, left, picture);
     let (ground, inks) = match sort {
@@ -64,7 +64,7 @@ pub fn card(ui: &Ui, response: &Response, picture: Option<&TextureHandle>, lines
     let mut y = room.top();
     for (row, line) in lines.iter().filter(|line| !line.is_empty()).enumerate() {
         let (face, size, ink) =
-            if row == 0 { (Typeface::SerifBold, 18.0, inks[0]) } else { (Typeface::Sans, 14.0, inks[1]) };
+            if row == 0 { (Typeface::SerifBold, 17.0, inks[0]) } else { (Typeface::Sans, 14.0, inks[1]) };
         let mut job = LayoutJob::single_section((*line).to_owned(), TextFormat::simple(theme::font(face, size), ink));
         let rows = ((room.bottom() + 2.0 - y) / (size * 1.25)).floor();
         if rows < 1.0 {

@@ -61,7 +61,7 @@ impl MarkPainter<'_> {
             .filter(|placed| !placed.piece.look().is_above())
             .partition(|placed| highlight.has(placed.owner));
         let hexes = joined(self.layout, &self.hexes(&own), &self.hexes(&others));
-        self.tint(hexes.iter().copied(), veiled(theme::gold(), 0.28));
+        self.tint(hexes.iter().copied(), veiled(theme::gold(), 0.28 * theme::thinned()));
         let (lines, width) = (self.borders(&hexes, WITHIN), self.breadth() + 0.6);
         self.border_alone(&lines, LineStyle::Thick, width + 2.4, theme::gold_edge());
         self.border_alone(&lines, LineStyle::Thick, width, theme::gold());

@@ -34,7 +34,8 @@ fn ink(look: HotspotLook) -> (Color32, Color32, f32) {
         }
     };
     // A line must be dark by day; a wash of so dark a colour would be grey.
-    if theme::colours().ground == Ground::Dark { (line, line, solid * 0.6) } else { (line, by_day, solid) }
+    let wash = if theme::colours().ground == Ground::Dark { line } else { by_day };
+    (line, wash, solid * theme::thinned())
 }
 
 impl MarkPainter<'_> {

@@ -151,7 +151,7 @@ fn tint(hue: Hue, hatch: Hatch) -> Color32 {
     match hue {
         // A side's dark colour thinned over the land's yellow would be grey.
         Hue::Held(side) => theme::side_land(side).0,
-        _ => veiled(hue.colour(), f32::from(strength) / 255.0),
+        _ => veiled(hue.colour(), f32::from(strength) / 255.0 * theme::thinned()),
     }
 }
 

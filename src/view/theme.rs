@@ -219,6 +219,12 @@ pub fn veiled(colour: Color32, solid: f32) -> Color32 {
     Color32::from_rgba_premultiplied(r, g, b, (solid * 255.0).round() as u8)
 }
 
+/// How much thinner a tint of the map is than by day: by candlelight its colours are pale, and would outshine the land.
+#[must_use]
+pub fn thinned() -> f32 {
+    if colours().ground == Ground::Dark { 0.4 } else { 1.0 }
+}
+
 /// The ground of words over the map, and the rim of marks and ways.
 #[must_use]
 pub fn veil(alpha: u8) -> Color32 {

@@ -42,12 +42,12 @@ fn a_window_that_breaks_down_leaves_the_game_and_a_report_and_the_next_start_say
 
     let mut window = Window::reopen(&screen, "broken", &[]);
     let shown = window.settle();
-    assert!(says(&shown, "Close") && says(&shown, "Go on with"), "{}", brief(&shown));
+    assert!(says(&shown, "Close") && says(&shown, "Continue "), "{}", brief(&shown));
     screen.picture("broken-start");
     window.press("Close");
     window.wait("the sentence to go", |s| !says(s, "Close"));
     drop(window);
     let mut window = Window::reopen(&screen, "broken", &[]);
     let shown = window.settle();
-    assert!(says(&shown, "Go on with") && !says(&shown, "Close"), "it is said once: {}", brief(&shown));
+    assert!(says(&shown, "Continue ") && !says(&shown, "Close"), "it is said once: {}", brief(&shown));
 }

@@ -49,11 +49,11 @@ fn a_game_killed_in_a_melee_goes_on_and_can_be_gone_back_in_and_watched() {
     let offered = |s: &Value| {
         s["buttons"]
             .as_array()
-            .is_some_and(|b| b.iter().any(|b| b["text"].as_str().is_some_and(|t| t.starts_with("Go on with"))))
+            .is_some_and(|b| b.iter().any(|b| b["text"].as_str().is_some_and(|t| t.starts_with("Continue "))))
     };
     let shown = window.wait("the start page", offered);
     let buttons = shown["buttons"].as_array().unwrap();
-    let go_on = buttons.iter().filter_map(|b| b["text"].as_str()).find(|t| t.starts_with("Go on with"));
+    let go_on = buttons.iter().filter_map(|b| b["text"].as_str()).find(|t| t.starts_with("Continue "));
     let go_on = go_on.unwrap_or_else(|| panic!("no game to go on with: {}", brief(&shown))).to_owned();
     screen.picture("kept-start");
     window.press(&go_on);

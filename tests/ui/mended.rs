@@ -315,10 +315,10 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     table.settle();
     drop(bench);
     let bench = opened(None);
-    says(&bench, &["Go on with The Farm"]);
+    says(&bench, &["Continue The Farm"]);
     drop(bench);
     let mut bench = opened(None);
-    press(&mut bench, "Go on with The Farm: Red against Blue");
+    press(&mut bench, "Continue The Farm: Red against Blue");
     let table = bench.state_mut().0.screen_mut().expect("it is gone on with");
     let side = table.session().game().decider().unwrap();
     table.carry_out(Intent::order(Order::Concede { side }));
@@ -326,7 +326,7 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
     frames(&mut bench);
     press(&mut bench, "Back to the start page");
     says(&bench, &["Look back at The Farm"]);
-    is_silent_about(&bench, "Go on with");
+    is_silent_about(&bench, "Continue The Farm");
     drop(bench);
     // Another day.
     let mut bench = opened(None);
@@ -338,5 +338,5 @@ fn the_start_page_says_of_a_battle_that_is_over_that_it_is_looked_back_at() {
         bench.run_steps(1);
     }
     says(&bench, &["Look back at The Farm"]);
-    is_silent_about(&bench, "Go on with");
+    is_silent_about(&bench, "Continue The Farm");
 }

@@ -11,9 +11,10 @@ use tercio::games::musket_pike::rules::{Order, legal, text};
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::kernel::{RuleSet, SideId};
 use tercio::play::RuleOption;
+use tercio::play::log::Weight;
 use tercio::settings::Players;
 use tercio::ui::banner::{Course, Deciding, TurnEnd};
-use tercio::ui::curtain::{Event, HandOver, Weight};
+use tercio::ui::curtain::{Event, HandOver};
 use tercio::ui::game_ui::GameUi;
 use tercio::ui::intent::Reach;
 use tercio::ui::notice::{Count, CountLine, Goal, Notice, Snapshots, Step};
@@ -80,8 +81,8 @@ fn the_hand_over_tells_what_has_happened() {
         name: "Blue".to_owned(),
         turn: "Turn 2 of 4".to_owned(),
         since: vec![
-            event(0, Weight::Common, "Red pikes fired at Blue shot: 1 hit."),
-            event(1, Weight::Loss, "Blue shot lost 1 SP."),
+            event(0, Weight::Plain, "Red pikes fired at Blue shot: 1 hit."),
+            event(1, Weight::Result, "Blue shot lost 1 SP."),
         ],
         from: 0,
         undo: Some("Discard the chit unused".to_owned()),
@@ -331,7 +332,7 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
 
 #[test]
 fn players_rules_and_dice_stand_on_a_page_of_their_own() {
-    let model = RefCell::new(start_page());
+    let model = RefCell::new(start::Model { crash: None, ..start_page() });
     let mut bench = panel(|ui| start::show(ui, &mut model.borrow_mut()));
     crate::bench::is_silent_about(&bench, "Melee table");
     press(&mut bench, "Players, rules and dice...");

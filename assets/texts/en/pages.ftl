@@ -23,9 +23,9 @@ start-plate = Map of { $name }, with both sides set up
 start-against = against
 start-sides = { $first } against { $second }
 start-begin = Begin the battle
-start-begin-about = Two players share this screen and hand it over.
 start-alone = Play both sides
-start-alone-about = Alone, you give the orders of both sides: no hand-over page, and routine questions answered for you. The program itself does not play.
+# Of both buttons.
+start-begin-about = Two players hand the screen over. Alone, you give both sides' orders, and routine questions are answered for you. The program itself does not play.
 start-help = How to play
 # The last two are keys; Enter is always Enter here.
 start-keys = Arrow keys choose a battle, Enter begins; { $help } tells how to play, { $sheet } lists keys and mouse.

@@ -154,7 +154,6 @@ window-unknown-reason = an unknown reason
 panel-fold = Collapse the panel
 panel-unfold = Show the panel
 panel-swap = Move the panel to the other side
-panel-drag = Drag to widen or narrow the panel; double-click to reset its width.
 panel-log-fold = Hide the log
 panel-log-unfold = Show the log
 menu-fold-panel = Collapse or show the panel

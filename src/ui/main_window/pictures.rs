@@ -9,7 +9,7 @@ use bevy_egui::egui::{Context, TextureHandle};
 use std::sync::Arc;
 
 /// The size of a battle on the shelf, in pixels.
-const SMALL: [u32; 2] = [360, 288];
+const SMALL: [u32; 2] = [300, 300];
 
 /// A battle, and how wide and high.
 type Plate = (&'static str, [u32; 2]);

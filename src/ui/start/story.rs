@@ -73,17 +73,17 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     match room {
         Room::Ample => {
             let wide = ui.available_width().min(460.0);
-            two = large(ui, &words, Vec2::new(wide, 54.0)).on_hover_text(say!("start-begin-about")).clicked();
+            two = large(ui, &words, Vec2::new(wide, 54.0)).clicked();
             ui.add_space(2.0);
             one = noted(ui.add_sized(Vec2::new(wide, 34.0), second(&alone)), &alone).clicked();
             ui.set_max_width(wide.max(1.0));
-            ui.label(theme::small(say!("start-alone-about")));
+            ui.label(theme::small(say!("start-begin-about")));
         }
         Room::Close => {
             ui.horizontal(|ui| {
-                two = large(ui, &words, Vec2::new(190.0, 40.0)).on_hover_text(say!("start-begin-about")).clicked();
+                two = large(ui, &words, Vec2::new(190.0, 40.0)).clicked();
                 one = noted(ui.add(second(&alone).min_size(Vec2::new(0.0, 40.0))), &alone)
-                    .on_hover_text(say!("start-alone-about"))
+                    .on_hover_text(say!("start-begin-about"))
                     .clicked();
             });
         }

@@ -7,4 +7,5 @@ mod signs;
 mod tell;
 
 pub use json::json;
+pub use signs::weight;
 pub use tell::tell;

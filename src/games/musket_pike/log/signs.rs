@@ -44,7 +44,8 @@ pub(super) const fn icon(outcome: &Outcome) -> Option<Icon> {
 }
 
 /// What one looks for when one reads it again stands out.
-pub(super) const fn weight(outcome: &Outcome) -> Weight {
+#[must_use]
+pub const fn weight(outcome: &Outcome) -> Weight {
     match outcome {
         Outcome::Lost { .. }
         | Outcome::Eliminated { .. }

@@ -3,14 +3,16 @@
 use super::models::count::count;
 use super::models::course::course;
 use crate::board::hex::Stand;
+use crate::games::musket_pike::log::weight;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::games::musket_pike::window::at::At;
 use crate::kernel::SideId;
+use crate::play::log::Weight;
 use crate::say;
 use crate::session::Entry;
-use crate::ui::curtain::{Event, HandOver, Weight};
+use crate::ui::curtain::{Event, HandOver};
 use crate::ui::ended;
 use crate::ui::notice::Notice;
 
@@ -43,9 +45,10 @@ fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
             if let Outcome::Moved { unit, to, motion: Motion::Step | Motion::Wheel(_), .. } = outcome {
                 moved.retain(|(other, _)| other != unit);
                 moved.push((*unit, *to));
-            } else if let Some(weight) = weight(outcome) {
+            } else if is_told(outcome) {
+                let weight = weight(outcome);
                 told.extend(moves(battle, &std::mem::take(&mut moved)));
-                let before = told.last().filter(|_| weight == Weight::Loss).and_then(|event| event.at);
+                let before = told.last().filter(|_| weight == Weight::Result).and_then(|event| event.at);
                 // What followed from a shot or a melee stands beside it.
                 let at = if of_arms(entry) { Some(place + 1) } else { before };
                 let words = text::outcome(battle, outcome);
@@ -62,26 +65,26 @@ fn of_arms(entry: &Entry<Game>) -> bool {
     entry.outcomes.iter().any(|o| matches!(o, Outcome::Shot { .. } | Outcome::Fought { .. }))
 }
 
-/// What weighs how much; none of what is not worth telling.
-const fn weight(outcome: &Outcome) -> Option<Weight> {
-    match outcome {
+/// Whether it is worth telling to whoever takes over.
+const fn is_told(outcome: &Outcome) -> bool {
+    matches!(
+        outcome,
         Outcome::Lost { .. }
-        | Outcome::Eliminated { .. }
-        | Outcome::Captured { .. }
-        | Outcome::FellBack { .. }
-        | Outcome::LeaderLost { .. } => Some(Weight::Loss),
-        Outcome::Declared { .. }
-        | Outcome::Passed { .. }
-        | Outcome::SetAside { .. }
-        | Outcome::Shot { .. }
-        | Outcome::Fought { .. }
-        | Outcome::Disordered { .. }
-        | Outcome::Rallied { .. }
-        | Outcome::RallyFailed { .. }
-        | Outcome::Merged { .. }
-        | Outcome::Began { .. } => Some(Weight::Common),
-        _ => None,
-    }
+            | Outcome::Eliminated { .. }
+            | Outcome::Captured { .. }
+            | Outcome::FellBack { .. }
+            | Outcome::LeaderLost { .. }
+            | Outcome::Declared { .. }
+            | Outcome::Passed { .. }
+            | Outcome::SetAside { .. }
+            | Outcome::Shot { .. }
+            | Outcome::Fought { .. }
+            | Outcome::Disordered { .. }
+            | Outcome::Rallied { .. }
+            | Outcome::RallyFailed { .. }
+            | Outcome::Merged { .. }
+            | Outcome::Began { .. }
+    )
 }
 
 /// Whom something is about: who acts, or to whom it happens.
@@ -103,7 +106,7 @@ fn moves(battle: &Battle, moved: &[(UnitId, Stand)]) -> Option<Event> {
     };
     let ways: Vec<String> = moved.iter().map(way).collect();
     let words = say!("since-moved", ways = text::list(&ways));
-    Some(Event { side: Some(battle.unit(*first).side), weight: Weight::Common, words, at: None })
+    Some(Event { side: Some(battle.unit(*first).side), weight: Weight::Plain, words, at: None })
 }
 
 /// The end of a game that was over when it was opened.

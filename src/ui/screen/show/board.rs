@@ -115,7 +115,11 @@ impl GameScreen {
         let asked = if self.play.replay().is_some() || self.play.is_telling() {
             None
         } else {
-            self.play.game_ui().sight(self.play.shown()).or_else(looked_at)
+            // What is framed for a choice stays so whichever of it is looked at.
+            match self.play.game_ui().sight(self.play.shown()) {
+                Some(framed) if matches!(framed.closeness, Closeness::Fit(_)) => Some(framed),
+                asked => looked_at().or(asked),
+            }
         };
         let sight = self.stage.sight(world, asked);
         self.stage.follow(ctx, sight, &self.shell.settings);

@@ -184,3 +184,54 @@ pub fn control(game: &Game) -> Shown {
     shown.note = say!("control-note", one = one.0, points = one.1, two = two.0, others = two.1);
     shown
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::musket_pike::scenario::{builtin, load_text};
+
+    fn begun(id: &str) -> Game {
+        let battle = load_text(builtin(id).unwrap().text, id, &[]).unwrap();
+        Game::begun(&battle).unwrap()
+    }
+
+    #[test]
+    fn a_wing_has_one_line_around_it_and_one_banner_and_no_hex_of_another() {
+        let game = begun("white-mountain");
+        let shown = wings(&game);
+        let areas: Vec<&BTreeSet<Hex>> = shown
+            .layer
+            .under
+            .iter()
+            .map(|sign| match sign {
+                Sign::Area(hexes, Hue::Group(_), _, Some(_)) => hexes,
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(areas.len(), shown.keys.len());
+        assert!(shown.layer.over.iter().all(|sign| matches!(sign, Sign::Banner(..))));
+        assert_eq!(shown.layer.over.len(), areas.len());
+        for unit in game.battle.unit_ids() {
+            for hex in game.stand(unit).into_iter().flat_map(Stand::hexes) {
+                // Guns of one wing may stand with foot of another.
+                let wings: BTreeSet<_> = game
+                    .battle
+                    .unit_ids()
+                    .filter(|other| game.stand(*other).is_some_and(|stand| stand.covers(hex)))
+                    .map(|other| game.card(other).wing)
+                    .collect();
+                assert_eq!(areas.iter().filter(|area| area.contains(&hex)).count(), wings.len());
+            }
+        }
+    }
+
+    #[test]
+    fn a_level_has_its_number_once_in_each_part_of_it() {
+        let game = begun("white-mountain");
+        let shown = levels(&game);
+        let areas = shown.layer.under.iter().filter(|sign| matches!(sign, Sign::Area(..))).count();
+        let numbers = shown.layer.over.iter().filter(|sign| matches!(sign, Sign::Note(..))).count();
+        assert_eq!(areas, numbers);
+        assert!(numbers < 30, "{numbers} numbers for {} hexes", game.battle.map.grid.hexes().count());
+    }
+}
