@@ -35,7 +35,7 @@ start-first-side = Name of side 1
 start-second-side = Name of side 2
 start-seed = Seed of the dice
 start-same-dice = the same seed, the same dice
-start-options = Options of the rules (§ 14)
+start-options = Options of the rules (§ 14)
 start-changed = changed
 # A value of an option, where the rulebook speaks of it.
 start-value = “{ $value }”
