@@ -304,7 +304,14 @@ pub fn number(ui: &mut Ui, place: Option<usize>) {
     let key = key_of_answer(place);
     if !key.is_empty() {
         ui.label(theme::bold(key).color(theme::faint()));
+    } else if place.is_some() {
+        // What has no key any more stands below what has one.
+        ui.allocate_space(Vec2::new(digit_width(ui), 1.0));
     }
+}
+
+fn digit_width(ui: &Ui) -> f32 {
+    ui.painter().layout_no_wrap("0".to_owned(), theme::font(Typeface::SansBold, 14.5), theme::ink()).size().x
 }
 
 /// Shows why something is barred while the pointer rests on it.

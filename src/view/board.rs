@@ -134,8 +134,8 @@ impl<G> Default for Pointed<G> {
 }
 
 impl<G: Clone + PartialEq> Board<'_, G> {
-    /// Draws the board in what room is left and answers the mouse.
-    pub fn show(&self, ui: &mut Ui, camera: &mut Camera, pictures: &mut Pictures) -> Pointed<G> {
+    /// Draws the board in what room is left and answers the mouse. `open`: the part of it that nothing covers.
+    pub fn show(&self, ui: &mut Ui, open: Rect, camera: &mut Camera, pictures: &mut Pictures) -> Pointed<G> {
         let (rect, _) = ui.allocate_exact_size(ui.available_size(), Sense::empty());
         let response = ui.interact(rect, id(), Sense::click_and_drag());
         // While the keys are the board's, they walk no buttons.
@@ -151,7 +151,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         // What tiles that are not painted yet lie on: the paper beyond the map, where it is darkest.
         painter.rect_filled(rect, 0.0, theme::colour(theme::colours().table));
         ground::show(&painter, rect, *camera, self.layout, pictures);
-        let marker = MarkPainter::new(&painter, rect, *camera, self.layout);
+        let marker = MarkPainter::new(&painter, rect, open, *camera, self.layout);
         let mut pointed = self.pointed(&response, rect, *camera, grip);
         pointed.adds = ui.input(|i| i.modifiers.shift);
         if response.drag_stopped_by(PointerButton::Primary) {

@@ -12,7 +12,7 @@ const LEAST: f32 = 5.0;
 /// The largest.
 const MOST: f32 = 160.0;
 /// The whole map leaves so many points of the board free above it, for the line about what to do.
-const HEAD: f32 = 42.0;
+pub const HEAD: f32 = 42.0;
 /// And below it, for the buttons there.
 const FOOT: f32 = 36.0;
 

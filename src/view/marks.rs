@@ -21,6 +21,8 @@ pub struct MarkPainter<'a> {
     pub painter: &'a Painter,
     /// The board on the screen.
     pub board: Rect,
+    /// The part of it that nothing covers: words stand there.
+    pub open: Rect,
     /// Where the eye is.
     pub camera: Camera,
     /// Where hexes lie.
@@ -61,8 +63,8 @@ pub struct Pair {
 impl<'a> MarkPainter<'a> {
     /// Draws on a board.
     #[must_use]
-    pub const fn new(painter: &'a Painter, board: Rect, camera: Camera, layout: Layout) -> Self {
-        Self { painter, board, camera, layout, plates: RefCell::new(Vec::new()) }
+    pub const fn new(painter: &'a Painter, board: Rect, open: Rect, camera: Camera, layout: Layout) -> Self {
+        Self { painter, board, open, camera, layout, plates: RefCell::new(Vec::new()) }
     }
 }
 
@@ -132,7 +134,7 @@ impl MarkPainter<'_> {
         let plates = self.plates.take();
         let labels: Vec<Label> = plates.iter().map(|p| p.label).collect();
         let kept = if self.camera.scale < SMALL { None } else { Some(Rank::Chance) };
-        let places = place(self.board, counters, &labels, kept);
+        let places = place(self.open, counters, &labels, kept);
         for (plate, rect) in plates.into_iter().zip(places).filter_map(|(plate, rect)| Some((plate, rect?))) {
             let ground = rect.shrink(plate.rim.width);
             self.painter.rect(ground, CornerRadius::same(3), plate.ground, plate.rim, StrokeKind::Outside);
@@ -144,7 +146,7 @@ impl MarkPainter<'_> {
     ///
     /// More than a line lies beside its place where it covers the fewest of these counters.
     pub fn sentence(&self, at: Pos2, text: &str, counters: &[Rect]) {
-        let room = self.board.shrink2(vec2(8.0, 4.0));
+        let room = self.open.shrink2(vec2(8.0, 4.0));
         let font = theme::font(Typeface::SansBold, 14.5);
         let galley = self.painter.layout(text.to_owned(), font, theme::ink(), room.width().min(420.0));
         let half = galley.size() * 0.5;
@@ -162,7 +164,7 @@ impl MarkPainter<'_> {
     /// ground than on counters.
     fn aside(&self, at: Pos2, half: bevy_egui::egui::Vec2, counters: &[Rect]) -> Pos2 {
         // The buttons in the corners stay free.
-        let room = self.board.shrink2(vec2(12.0, 46.0)).shrink2(half);
+        let room = self.open.shrink2(vec2(12.0, 46.0)).shrink2(half);
         let off = vec2(half.x, half.y) + vec2(1.0, 1.0) * self.camera.scale * 1.6;
         // The place itself lies a little below.
         let place = at + vec2(0.0, self.camera.scale * 1.1);

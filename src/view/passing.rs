@@ -84,7 +84,7 @@ impl MarkPainter<'_> {
         let reach = self.camera.scale * BESIDE;
         let right = middle + vec2(reach + size.x * 0.5, 0.0);
         let label = Label { at: right, size, rank: Rank::Chance, around: Some((middle, reach)) };
-        let places = labels::place(self.board, counters, &[label], Some(Rank::Chance));
+        let places = labels::place(self.open, counters, &[label], Some(Rank::Chance));
         places[0].unwrap_or(Rect::from_center_size(right, size))
     }
 

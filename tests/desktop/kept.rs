@@ -36,6 +36,19 @@ fn to_a_question(window: &mut Window<'_>) -> Value {
     shown
 }
 
+/// Goes on with the last game, which the start page offers: where it stands is read in the background, and then said too.
+fn go_on(screen: &Screen, window: &mut Window<'_>) {
+    let offer = |s: &Value| {
+        let texts = s["buttons"].as_array()?.iter().filter_map(|b| b["text"].as_str());
+        texts.into_iter().find(|text| text.starts_with("Continue ")).map(str::to_owned)
+    };
+    window.wait("the start page", |s| offer(s).is_some_and(|text| text.contains("Turn")));
+    let shown = window.settle();
+    let text = offer(&shown).unwrap_or_else(|| panic!("no game to go on with: {}", brief(&shown)));
+    screen.picture("kept-start");
+    window.press(&text);
+}
+
 #[test]
 fn a_game_killed_in_a_melee_goes_on_and_can_be_gone_back_in_and_watched() {
     let _alone = alone();
@@ -46,17 +59,7 @@ fn a_game_killed_in_a_melee_goes_on_and_can_be_gone_back_in_and_watched() {
 
     // Killed: the game is on the start page, and stands as it stood.
     let mut window = Window::reopen(&screen, "kept", &[]);
-    let offered = |s: &Value| {
-        s["buttons"]
-            .as_array()
-            .is_some_and(|b| b.iter().any(|b| b["text"].as_str().is_some_and(|t| t.starts_with("Continue "))))
-    };
-    let shown = window.wait("the start page", offered);
-    let buttons = shown["buttons"].as_array().unwrap();
-    let go_on = buttons.iter().filter_map(|b| b["text"].as_str()).find(|t| t.starts_with("Continue "));
-    let go_on = go_on.unwrap_or_else(|| panic!("no game to go on with: {}", brief(&shown))).to_owned();
-    screen.picture("kept-start");
-    window.press(&go_on);
+    go_on(&screen, &mut window);
     let shown = window.wait("the melee again", |s| s["table"]["digest"] == before["table"]["digest"]);
     assert_eq!((entries(&shown), &shown["table"]["phase"]), (entries(&before), &before["table"]["phase"]));
     screen.picture("kept-melee");
@@ -87,6 +90,6 @@ fn a_game_killed_in_a_melee_goes_on_and_can_be_gone_back_in_and_watched() {
     let after = window.wait("the game to go on", |s| entries(s) > entries(&before));
     drop(window);
     let mut window = Window::reopen(&screen, "kept", &[]);
-    window.press(&go_on);
+    go_on(&screen, &mut window);
     window.wait("the game as it was left", |s| entries(s) >= entries(&after));
 }

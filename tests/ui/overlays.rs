@@ -102,7 +102,7 @@ fn a_resting_pointer_is_told_of_the_unit_and_a_passing_one_is_not() {
     assert_eq!(bench.state().report(1.0)["card"], true);
     let horse = place(&bench, "blue-horse");
     rest(&mut bench, horse);
-    says(&bench, &["Blue horse", "Waiting for Red.", "8 movement points when activated"]);
+    says(&bench, &["Blue horse", "Waiting for Red.", "8 MP"]);
 }
 
 #[test]

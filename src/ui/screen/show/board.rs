@@ -11,6 +11,7 @@ use crate::ui::screen::{GameScreen, update};
 use crate::ui::{legend, toast};
 use crate::view::animation::RunningAnimation;
 use crate::view::board::{self, Board, Happened, HexCursor};
+use crate::view::camera::HEAD;
 use crate::view::camera::{Closeness, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::pieces::{OnBoard, ShowPieces};
@@ -60,7 +61,7 @@ impl GameScreen {
         };
         camera.hold_to(self.stage.layout);
         let before = camera;
-        let pointed = board.show(ui, &mut camera, &mut self.stage.pictures);
+        let pointed = board.show(ui, open.with_min_y(open.top() + HEAD), &mut camera, &mut self.stage.pictures);
         // Until the player moves it the whole map is shown, whatever becomes of the window.
         let steered = camera != before;
         if self.stage.pointed.hex != pointed.hex || self.stage.pointed.hotspot != pointed.hotspot {

@@ -4,7 +4,6 @@ use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::Order;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::OrderType;
-use crate::games::musket_pike::rules::text::order_help;
 use crate::icon;
 use crate::kernel::{PieceId, SideId};
 use crate::paint::Icon;
@@ -249,7 +248,7 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
                 Ok(give) => {
                     let button = icons::small(ui.ctx(), icon_of(order), &text, theme::ink()).min_size(size);
                     let button = if chosen == Some(order) { button.fill(theme::lit()) } else { button };
-                    let button = act(ui, button, &text).on_hover_text(order_help(order));
+                    let button = act(ui, button, &text);
                     look(button, line, place, meant).clicked().then(|| give.clone())
                 }
                 Err(why) => choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
@@ -271,6 +270,7 @@ fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut Meant) -> Option<Intent> 
                     number(ui, Some(at));
                     let button = Button::new(&lead.name)
                         .right_text(theme::small(&lead.words))
+                        .truncate()
                         .min_size(Vec2::new(ui.available_width(), 0.0));
                     let response = act(ui, button, &lead.name);
                     if response.hovered() || response.has_focus() {
