@@ -44,6 +44,8 @@ pub enum Closeness {
     Fit(f32),
     /// Not nearer than it is.
     AsItIs,
+    /// Wherever it is: what the player had before is given back only when this ends, too.
+    Anywhere,
 }
 
 /// Where the eye is.
@@ -118,6 +120,7 @@ impl Camera {
                 (scale, scale < self.scale * WORTH)
             }
             Closeness::AsItIs => (self.scale.min(fit), true),
+            Closeness::Anywhere => return None,
         };
         let seen = Rect::from_two_pos(self.to_screen(board, low), self.to_screen(board, high));
         if near && room.expand(1.0).contains_rect(seen) {

@@ -1,7 +1,7 @@
 //! What lies over the table, and the start page.
 
 use crate::bench::{frames, give, march_to, panel, press, pressed, says, shipped, table, unit, words};
-use bevy_egui::egui::{Rect, pos2, vec2};
+use bevy_egui::egui::{Rect, UiBuilder, pos2, vec2};
 use egui_kittest::kittest::Queryable;
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -328,6 +328,26 @@ fn the_start_page_offers_battles_and_how_they_are_begun() {
     model.borrow_mut().fault = Some("The seed must be a whole number, such as 1620.".to_owned());
     bench.step();
     says(&bench, &["The seed must be a whole number, such as 1620."]);
+}
+
+/// However little room the sentence about a crash leaves beside it: a page that moves in every frame is never at rest.
+#[test]
+fn the_start_page_comes_to_rest() {
+    for high in (560_u16..900).step_by(20) {
+        let model = RefCell::new(start_page());
+        let mut bench = panel(|ui| {
+            let mut ui = ui.new_child(
+                UiBuilder::new().max_rect(Rect::from_min_size(pos2(0.0, 0.0), vec2(1260.0, f32::from(high)))),
+            );
+            start::show(&mut ui, &mut model.borrow_mut())
+        });
+        let mut places = Vec::new();
+        for _ in 0..6 {
+            bench.step();
+            places.push(bench.get_by_label("Begin the battle").rect());
+        }
+        assert!(places[2..].iter().all(|place| *place == places[2]), "{high} high: {places:?}");
+    }
 }
 
 #[test]

@@ -22,10 +22,12 @@ const ABOVE: f32 = 0.35;
 
 pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Option<Ask> {
     let rest = ui.available_rect_before_wrap();
-    // How high all of it is shows once it has been drawn.
+    // How high all of it is, without the air in it, shows once it has been drawn.
     let id = ui.id().with("height");
     let before = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(rest.height());
-    ui.add_space(((rest.height() - before) * ABOVE).max(0.0));
+    let spare = (rest.height() - before).max(0.0);
+    let between = if room == Room::Ample { spare.min(18.0) } else { 0.0 };
+    ui.add_space((spare - between) * ABOVE);
     let top = ui.cursor().top();
     // A story that is longer than its place, on a large UI scale.
     let place = ScrollArea::vertical().id_salt("story").max_height(rest.height() - foot(room));
@@ -37,11 +39,9 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
             tell(ui, battle, room, page);
         }
     });
-    if room == Room::Ample {
-        ui.add_space((rest.height() - before).clamp(0.0, 18.0));
-    }
+    ui.add_space(between);
     let ask = begin(ui, model, room);
-    let height = ui.min_rect().bottom() - top;
+    let height = ui.min_rect().bottom() - top - between;
     if (height - before).abs() > 0.5 {
         ui.data_mut(|d| d.insert_temp(id, height));
         ui.ctx().request_repaint();

@@ -25,6 +25,8 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
         Frame::Retreat(retreat) => (vec![retreat.unit], Closeness::Read(COUNTER)),
         Frame::MakeWay(making) => (making.waiting.first().copied().into_iter().collect(), Closeness::Read(COUNTER)),
         Frame::Chit { .. } | Frame::Muster => (led(game), Closeness::Fit(COUNTER)),
+        // A wing that acts stays in sight from its chit to its rally: the map does not come and go with every order.
+        Frame::Phase(_) => return Some(Sight { places: Vec::new(), closeness: Closeness::Anywhere }),
         _ => return None,
     };
     let stands = units.into_iter().filter_map(|unit| game.stand(unit));

@@ -113,8 +113,10 @@ impl GameScreen {
             let places: Vec<Vec2> = pieces.filter_map(|piece| on_board.of(*piece)).map(|placed| placed.at).collect();
             (!places.is_empty()).then_some(Sight { places, closeness: Closeness::AsItIs })
         };
-        let asked = if self.play.replay().is_some() || self.play.is_telling() {
+        let asked = if self.play.replay().is_some() {
             None
+        } else if self.play.is_telling() {
+            self.stage.followed()
         } else {
             // What is framed for a choice stays so whichever of it is looked at.
             match self.play.game_ui().sight(self.play.shown()) {

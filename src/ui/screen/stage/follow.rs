@@ -5,7 +5,7 @@ use super::Stage;
 use super::motion::{pace, pause};
 use crate::paint::orientation::Orientation;
 use crate::settings::{CameraMode, Motion, Settings};
-use crate::view::camera::{Camera, Sight};
+use crate::view::camera::{Camera, Closeness, Sight};
 use bevy::ecs::world::World;
 use bevy_egui::egui::Context;
 
@@ -19,6 +19,8 @@ pub(super) struct Following {
     sight: Option<Sight>,
     /// The view that is given back: within, as the eye has it.
     before: Option<Option<Camera>>,
+    /// The view of the wing that acts, given back after each question: within, as the eye has it.
+    of_wing: Option<Option<Camera>>,
     glide: Option<Glide>,
 }
 
@@ -47,13 +49,14 @@ impl Following {
     /// The player has taken the eye elsewhere: it stays there until something else is followed.
     pub(super) const fn let_go(&mut self) {
         self.before = None;
+        self.of_wing = None;
         self.glide = None;
     }
 
     /// The board lies another way round: so does every view of it.
     pub(super) fn turn(&mut self, turn: Orientation) {
         self.glide = None;
-        if let Some(Some(camera)) = &mut self.before {
+        for camera in [&mut self.before, &mut self.of_wing].into_iter().flatten().flatten() {
             camera.turn = turn;
         }
     }
@@ -62,7 +65,7 @@ impl Following {
 impl Stage {
     /// Brings the eye to what is to be seen now, or back to where it was; as fast as the player wants things to move.
     pub(in crate::ui::screen) fn follow(&mut self, ctx: &Context, sight: Option<Sight>, settings: &Settings) {
-        let sight = sight.filter(|sight| settings.camera == CameraMode::Follows && !sight.places.is_empty());
+        let sight = sight.filter(|_| settings.camera == CameraMode::Follows);
         if sight != self.eye.following.sight {
             self.eye.following.sight.clone_from(&sight);
             self.set_out(sight);
@@ -88,23 +91,36 @@ impl Stage {
         let from = self.camera();
         // From where it is on its way to, if it is.
         let at = self.eye.following.goal().unwrap_or(from);
-        let (to, then) = match sight {
+        let own = self.eye.following.glide.map_or(self.eye.camera, |glide| glide.then);
+        let following = &mut self.eye.following;
+        let back = match sight {
+            Some(Sight { closeness: Closeness::Anywhere, .. }) => following.of_wing.take(),
             Some(sight) => {
                 let Some(to) = at.toward(self.layout, self.eye.board, self.eye.open, &sight) else { return };
-                let own = self.eye.following.glide.map_or(self.eye.camera, |glide| glide.then);
-                self.eye.following.before.get_or_insert(own);
-                (to, Some(to))
+                following.before.get_or_insert(own);
+                if matches!(sight.closeness, Closeness::Read(_)) {
+                    following.of_wing.get_or_insert(own);
+                }
+                following.glide = Some(Glide { from, to, then: Some(to), since: None });
+                return;
             }
             None => {
-                let Some(before) = self.eye.following.before.take() else { return };
-                (before.unwrap_or_else(|| self.whole()), before)
+                following.of_wing = None;
+                following.before.take()
             }
         };
+        let Some(then) = back else { return };
+        let to = then.unwrap_or_else(|| self.whole());
         self.eye.following.glide = Some(Glide { from, to, then, since: None });
     }
 
-    /// What is to be seen of what is being told, or asked.
+    /// What is to be seen of what is being told, or asked. What tells of no fight leaves the eye where it is.
     pub(in crate::ui::screen) fn sight(&self, world: &World, asked: Option<Sight>) -> Option<Sight> {
-        if self.is_moving(world) { self.told.sight.clone() } else { asked }
+        if self.is_moving(world) { self.told.sight.clone().or_else(|| self.followed()) } else { asked }
+    }
+
+    /// What the eye was brought to last, as long as that lasts.
+    pub(in crate::ui::screen) fn followed(&self) -> Option<Sight> {
+        self.eye.following.sight.clone()
     }
 }
