@@ -17,6 +17,8 @@ const TEXT: f32 = 4.5;
 const MARK: f32 = 3.0;
 /// The least difference between two colours that are told apart at a glance (CIE 1976; about 2 can just be seen).
 const APART: f32 = 20.0;
+/// The same for two parts of a bar that lie side by side, with a line between them and each with its number.
+const BESIDE: f32 = 8.0;
 /// How strongly the board lays the veil under words over the map.
 const VEIL: f32 = 0.8;
 /// What the board lays over all pieces that are not looked at, and how strongly.
@@ -165,12 +167,12 @@ fn lettering_can_be_read_on_what_it_stands_on() {
             ("alert", t.alert_fill),
             ("red die", t.die_red),
             ("both", t.both),
-            ("nothing", t.nothing),
             ("side 0", t.sides[0].base),
             ("side 1", t.sides[1].base),
         ] {
             read(format!("light on {on}"), t.bar_ink, ground);
         }
+        read("ink on nothing".to_owned(), t.ink, t.nothing);
         read("citation on a bar".to_owned(), t.bar_link, t.bar);
         for (place, wing) in t.groups.iter().enumerate() {
             read(format!("the letter of wing {place}"), t.veil, *wing);
@@ -313,6 +315,9 @@ fn the_sides_and_the_marks_are_told_apart_by_the_eyes_they_are_meant_for() {
             ("the sides' lettering", one.ink, two.ink, if palette == Palette::Grey { 10.0 } else { APART }),
             ("go and stop", t.go, t.stop, if palette == Palette::Grey { 12.0 } else { APART }),
             ("go and target", t.go, t.target, if palette == Palette::Grey { 6.0 } else { APART }),
+            ("what hurts both and what changes nothing", t.both, t.nothing, APART),
+            ("what hurts both and the one side", t.both, one.base, BESIDE),
+            ("what hurts both and the other", t.both, two.base, BESIDE),
             ("fronts and fire", t.facing, t.shot, if palette == Palette::Grey { 10.0 } else { APART }),
         ];
         for (what, a, b, least) in pairs {

@@ -269,9 +269,9 @@ pub struct Theme {
     pub die_white: Rgb,
     /// The red die; its pips are `bar_ink`.
     pub die_red: Rgb,
-    /// Shares of an outcome that hurt both, and that change nothing; under light lettering.
+    /// Shares of an outcome that hurt both, under light lettering.
     pub both: Rgb,
-    /// See `both`.
+    /// Shares that change nothing, under ink: what does not happen is the palest part of a bar.
     pub nothing: Rgb,
 }
 

@@ -24,6 +24,9 @@ struct Hues {
     lines: [Rgb; 3],
     groups: [Rgb; 8],
     die_red: Rgb,
+    /// Shares of an outcome that hurt both, where the theme's own would look like one of the sides.
+    #[serde(default)]
+    both: Option<Rgb>,
 }
 
 /// A file of `assets/themes/`: a palette over either ground.
@@ -84,6 +87,7 @@ impl Theme {
             contour,
             groups: hues.groups,
             die_red: hues.die_red,
+            both: hues.both.unwrap_or(self.both),
             ..self
         }
     }
@@ -113,6 +117,7 @@ impl Theme {
             stone: grey(self.stone),
             earth: grey(self.earth),
             earth_dark: grey(self.earth_dark),
+            nothing: grey(self.nothing),
             ..self
         }
     }

@@ -13,6 +13,10 @@ use glam::Vec2;
 
 /// Under this scale names would cover the map.
 const NAMES_FROM: f32 = 6.0;
+/// And under this one those of single places, which take as much room as the land's.
+const PLACES_FROM: f32 = 9.5;
+/// The least height of letters in points: of a place, and of what spreads over the country.
+const LEAST: [f32; 2] = [13.0, 14.0];
 /// How far around its hex the name of a hill or valley looks for the slope it follows, in map units.
 const NEAR: f32 = 6.0;
 /// No name is steeper than this, in degrees.
@@ -39,6 +43,10 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
         return;
     }
     for label in &plan.map.labels {
+        let of_a_place = matches!(plan.look(label.hex).lettering, Placing::Beneath);
+        if of_a_place && canvas.scale() < PLACES_FROM {
+            continue;
+        }
         let mut set = setting(plan, label, canvas.scale(), canvas.turn());
         let half = length(&label.text, &set) * 0.5;
         let frame = plan.layout.size();
@@ -54,12 +62,12 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
 
 fn setting(plan: &Plan, label: &Label, scale: f32, turn: Orientation) -> Setting {
     let centre = plan.layout.centre(label.hex);
-    let place = Setting { at: centre, size: (10.5 / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.72 };
+    let place = Setting { at: centre, size: (LEAST[0] / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.85 };
     // What spreads over the country is named in wide letters.
-    let wide = Setting { size: (11.5 / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
+    let wide = Setting { size: (LEAST[1] / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
     match plan.look(label.hex).lettering {
         // Crowns are as dark as letters: what stands over a wood lies on paper.
-        Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), halo: 0.92, ..wide },
+        Placing::Across => Setting { at: centre + turn.way(Vec2::new(0.0, 0.2)), halo: 0.96, ..wide },
         Placing::AlongSlopes => Setting { turn: slope(plan, label.hex), ..wide },
         // Under the houses, clear of a counter.
         Placing::Beneath => Setting { at: centre + turn.way(Vec2::new(0.0, 0.74 + 0.5 * place.size)), ..place },

@@ -28,6 +28,13 @@ pub struct Share {
     pub fill: Color32,
 }
 
+impl Share {
+    /// What is written on it.
+    fn ink(&self) -> Color32 {
+        if self.fill == theme::nothing() { theme::ink() } else { theme::light() }
+    }
+}
+
 /// How likely each loss is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Losses {
@@ -298,14 +305,14 @@ fn bar<'a>(ui: &mut Ui, shares: &'a [Share], height: f32) -> Vec<&'a Share> {
 /// The number of a share in its part of the bar, and the words below it where both have room; returns whether the words have.
 fn told_in(ui: &Ui, part: Rect, share: &Share) -> bool {
     let set =
-        |text: &str, face, size| ui.painter().layout_no_wrap(text.to_owned(), theme::font(face, size), theme::light());
+        |text: &str, face, size| ui.painter().layout_no_wrap(text.to_owned(), theme::font(face, size), share.ink());
     let number = set(&format!("{}%", share.percent), Typeface::SansBold, 14.5);
     let words = set(&share.words, Typeface::Sans, 14.0);
     let fits = |width: f32| width + 4.0 < part.width();
     let told = part.height() >= BAR && fits(words.size().x);
     let put = |galley: Arc<Galley>, y: f32| {
         let at = Pos2::new(part.center().x, y) - galley.size() * 0.5;
-        ui.painter().galley(at, galley, theme::light());
+        ui.painter().galley(at, galley, share.ink());
     };
     if told {
         put(number, part.top() + part.height() * 0.28);
