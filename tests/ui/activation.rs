@@ -32,7 +32,7 @@ fn strip_with(state: Ending) -> strip::Model {
             .into(),
         todo: "Attack where you like.".to_owned(),
         ends: "The phase lasts until you end it.".to_owned(),
-        end: Some(End { text: "End melee".to_owned(), order: Order::EndPhase.into(), state }),
+        end: Some(End { text: "End melee".to_owned(), order: Order::EndPhase.into(), state, at: EndAt::Strip }),
         undo: Err("The dice have fallen.".to_owned()),
         redo: false,
         end_barred: None,

@@ -113,7 +113,10 @@ impl GameScreen {
             let places: Vec<Vec2> = pieces.filter_map(|piece| on_board.of(*piece)).map(|placed| placed.at).collect();
             (!places.is_empty()).then_some(Sight { places, closeness: Closeness::AsItIs })
         };
-        let asked = if self.play.replay().is_some() || self.play.is_telling() {
+        let asked = if self.shell.notice.is_some() && self.stage.are_dice_open() {
+            // What fell is read where it fell.
+            self.stage.told.sight.clone()
+        } else if self.play.replay().is_some() || self.play.is_telling() {
             None
         } else {
             // What is framed for a choice stays so whichever of it is looked at.
