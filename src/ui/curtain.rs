@@ -217,7 +217,7 @@ mod tests {
             event("march", None),
             event("shot", Some(3)),
             event("loss", Some(3)),
-            event("melee", Some(7)),
+            event("fight", Some(7)),
             event("rout", Some(7)),
             event("rally", None),
         ];
@@ -225,7 +225,7 @@ mod tests {
         let model = HandOver { side: SideId(0), name, turn, since, from: 0, undo: None };
         let words = |events: &[Event]| events.iter().map(|event| event.words.clone()).collect::<Vec<_>>();
         let (fight, others) = model.told();
-        assert_eq!(fight.map(words), Some(vec!["melee".to_owned(), "rout".to_owned()]));
+        assert_eq!(fight.map(words), Some(vec!["fight".to_owned(), "rout".to_owned()]));
         assert_eq!(others.into_iter().flat_map(words).collect::<Vec<_>>(), ["march", "shot", "loss", "rally"]);
     }
 }

@@ -58,7 +58,7 @@ fn font() -> FontId {
 /// Draws the steps in what room is left.
 pub(super) fn show(ui: &mut Ui, steps: &[Step]) {
     ui.spacing_mut().item_spacing.x = GAP;
-    // In one window alike, whatever chits and tools stand beside them.
+    // In one window alike, whatever stands beside them.
     let roomy = ui.ctx().content_rect().width() >= ROOMY;
     let fits = |shown: &Shown| (roomy || *shown != Shown::Names) && width(ui, steps, *shown) <= ui.available_width();
     let shown = [Shown::Names, Shown::Signs].into_iter().find(fits).unwrap_or(Shown::Now);

@@ -165,8 +165,9 @@ impl AskedUi for MusketPikeUi {
 
     fn standing_answer(&self, kept: &Opaque, session: &dyn AnySession) -> Option<(AnyOrder, Refusal)> {
         let game = own(session).game();
-        let (unit, order) = said(game, &standing(kept))?;
-        Some((order.into(), Refusal { sentence: told(game, unit, &order), paragraph: "6.9".to_owned() }))
+        let standing = standing(kept);
+        let (unit, order) = said(game, &standing)?;
+        Some((order.into(), Refusal { sentence: told(game, &standing, unit, &order), paragraph: "6.9".to_owned() }))
     }
 
     fn standing_alone(&self) -> Opaque {
