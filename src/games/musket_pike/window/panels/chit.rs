@@ -246,11 +246,11 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         // The longest name has the most room.
-        let share = (ui.available_width() - 14.0) / 4.4;
+        let share = (ui.available_width() - 14.0) / 4.2;
         ui.spacing_mut().button_padding.x = 1.0;
         for (place, order) in OrderType::ALL.into_iter().enumerate() {
             let text = named(order);
-            let wide = if order == OrderType::Strategic { share * 1.4 } else { share };
+            let wide = if order == OrderType::Strategic { share * 1.2 } else { share };
             let size = Vec2::new(wide.floor(), 28.0);
             let pressed = match &line.orders[place] {
                 Ok(give) => {
