@@ -1,4 +1,7 @@
-//! The hand-over: a curtain in the colours and the shape of the side that takes over, with what happened since it last decided.
+//! The hand-over: a curtain in the colours and the shape of the side that takes over. The last fight stands first on it, then what else
+//! happened since that side last decided.
+
+mod cloth;
 
 use super::intent::{Intent, Reach};
 use super::notice::Snapshots;
@@ -41,10 +44,19 @@ pub struct HandOver {
     pub undo: Option<String>,
 }
 
-/// The size of the flag.
-const FLAG: Vec2 = Vec2::new(440.0, 92.0);
+impl HandOver {
+    /// What happened, by the order that did it: what was seen on the map last, with what came of it; then the others in their order.
+    fn told(&self) -> (Option<&[Event]>, Vec<&[Event]>) {
+        let mut others: Vec<&[Event]> = self.since.chunk_by(|one, next| one.at == next.at).collect();
+        let last = others.iter().rposition(|events| events[0].at.is_some());
+        (last.map(|last| others.remove(last)), others)
+    }
+}
+
+/// The size of the plate with the name.
+const PLATE: Vec2 = Vec2::new(440.0, 84.0);
 /// The width of the sheet on which the events stand.
-const SHEET: f32 = 660.0;
+const SHEET: f32 = 760.0;
 
 /// Draws the curtain over everything.
 pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
@@ -52,16 +64,17 @@ pub fn show(ctx: &Context, model: &HandOver, pictures: &Snapshots) -> Option<Int
     let modal = Modal::new(Id::new("notice")).frame(Frame::NONE).backdrop_color(theme::side_colour(model.side));
     modal
         .show(ctx, |ui| {
+            cloth::folds(ui, all);
             hem(ui, all, model.side);
             let wide = SHEET.min(all.width() - 96.0);
             ui.set_width(wide);
             ui.vertical_centered(|ui| {
-                flag(ui, wide, model);
-                ui.add_space(6.0);
+                head(ui, wide, model);
+                ui.add_space(4.0);
                 let turn = theme::set(&model.turn, Typeface::SerifItalic, 21.0).color(theme::light());
                 ui.label(turn);
             });
-            ui.add_space(10.0);
+            ui.add_space(8.0);
             sheet(ui, all, model, pictures)
         })
         .inner
@@ -75,12 +88,15 @@ fn hem(ui: &Ui, all: Rect, side: SideId) {
     }
 }
 
-/// The side's flag: its name large, in its shape.
-fn flag(ui: &mut Ui, wide: f32, model: &HandOver) {
+/// The side's name large, in its shape, between its flags.
+fn head(ui: &mut Ui, wide: f32, model: &HandOver) {
     let words = say!("notice-decides", name = model.name.as_str());
-    let size = Vec2::new(FLAG.x.min(wide), FLAG.y);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    let flags = wide >= PLATE.x + 2.0 * (cloth::FLAG.x + 16.0);
+    let size = Vec2::new(if flags { wide } else { PLATE.x.min(wide) }, PLATE.y);
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    let rect = Rect::from_center_size(place.center(), Vec2::new(PLATE.x.min(wide), PLATE.y));
     let painter = ui.painter();
+    painter.rect_filled(rect.shrink(3.0), 9.0, theme::side_colour(model.side));
     painter.add(plate_around(rect, model.side, 12.0, Stroke::new(3.0, theme::gold())));
     painter.add(plate_around(rect.shrink(7.0), model.side, 9.0, Stroke::new(1.0, theme::light())));
     let large = if words.chars().count() > 24 { 26.0 } else { 36.0 };
@@ -88,6 +104,9 @@ fn flag(ui: &mut Ui, wide: f32, model: &HandOver) {
     let galley = one_row(ui, &words, font, theme::light(), rect.width() - 36.0);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect).min;
     painter.galley(at, galley, theme::light());
+    if flags {
+        cloth::flags(ui, rect, model.side);
+    }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
 }
 
@@ -95,18 +114,28 @@ fn flag(ui: &mut Ui, wide: f32, model: &HandOver) {
 fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Option<Intent> {
     let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.0, theme::heading()));
     frame
-        .inner_margin(Margin::symmetric(24, 16))
+        .inner_margin(Margin::symmetric(24, 14))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             // What stands above and below the list needs its room.
-            let height = (all.height() - FLAG.y - 230.0).max(96.0);
+            let height = (all.height() - PLATE.y - 210.0).max(96.0);
+            let (fight, others) = model.told();
             if !model.since.is_empty() {
-                ui.label(theme::set(say!("notice-since"), Typeface::SerifBold, 20.0).color(theme::heading()));
                 ScrollArea::vertical().id_salt("since").max_height(height).min_scrolled_height(height).show(ui, |ui| {
                     scroll_by_keys(ui);
-                    ui.spacing_mut().item_spacing.y = 5.0;
-                    for events in model.since.chunk_by(|one, next| one.at == next.at) {
-                        show_events(ui, events, pictures);
+                    ui.spacing_mut().item_spacing.y = 4.0;
+                    if let Some(events) = fight {
+                        ui.label(
+                            theme::set(say!("notice-last-fight"), Typeface::SerifBold, 20.0).color(theme::heading()),
+                        );
+                        show_events(ui, events, pictures, SNAPSHOT * 1.3);
+                        ui.add_space(4.0);
+                    }
+                    if !others.is_empty() {
+                        ui.label(theme::set(say!("notice-since"), Typeface::SerifBold, 20.0).color(theme::heading()));
+                    }
+                    for events in others {
+                        show_events(ui, events, pictures, SNAPSHOT * 0.75);
                     }
                 });
                 ui.add_space(8.0);
@@ -117,7 +146,7 @@ fn sheet(ui: &mut Ui, all: Rect, model: &HandOver, pictures: &Snapshots) -> Opti
 }
 
 /// What happened by one order, beside the picture of it.
-fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots) {
+fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots, size: Vec2) {
     let Some(at) = events.first().and_then(|event| event.at) else {
         for event in events {
             show_event(ui, event);
@@ -125,10 +154,13 @@ fn show_events(ui: &mut Ui, events: &[Event], pictures: &Snapshots) {
         return;
     };
     ui.horizontal_top(|ui| {
-        let (rect, _) = ui.allocate_exact_size(SNAPSHOT, Sense::hover());
-        thumbnail::fill(ui, rect, pictures.get(&at));
-        ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
-        ui.add_space(4.0);
+        // A narrow sheet has no room for it.
+        if ui.available_width() > 2.0 * size.x {
+            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+            thumbnail::fill(ui, rect, pictures.get(&at));
+            ui.painter().rect_stroke(rect, 0.0, Stroke::new(1.0, theme::heading()), StrokeKind::Inside);
+            ui.add_space(4.0);
+        }
         ui.vertical(|ui| {
             for event in events {
                 show_event(ui, event);
@@ -172,4 +204,28 @@ fn buttons(ui: &mut Ui, model: &HandOver) -> Option<Intent> {
         intent
     })
     .inner
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_that_was_seen_on_the_map_comes_first_with_what_came_of_it() {
+        let event = |words: &str, at| Event { side: None, weight: Weight::Plain, words: words.to_owned(), at };
+        let since = vec![
+            event("march", None),
+            event("shot", Some(3)),
+            event("loss", Some(3)),
+            event("fight", Some(7)),
+            event("rout", Some(7)),
+            event("rally", None),
+        ];
+        let (name, turn) = (String::new(), String::new());
+        let model = HandOver { side: SideId(0), name, turn, since, from: 0, undo: None };
+        let words = |events: &[Event]| events.iter().map(|event| event.words.clone()).collect::<Vec<_>>();
+        let (fight, others) = model.told();
+        assert_eq!(fight.map(words), Some(vec!["fight".to_owned(), "rout".to_owned()]));
+        assert_eq!(others.into_iter().flat_map(words).collect::<Vec<_>>(), ["march", "shot", "loss", "rally"]);
+    }
 }

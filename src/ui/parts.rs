@@ -280,17 +280,22 @@ pub fn choice_sized(
         Ok(()) => act(ui, Button::new(text).min_size(size), text).clicked().then(give),
         Err(why) => {
             let shown = theme::set(text, Typeface::Sans, 14.5).color(theme::faint());
-            let button = Button::new(shown).fill(theme::card()).stroke(Stroke::new(1.0, theme::line())).min_size(size);
+            let button = Button::new(shown).fill(theme::card()).stroke(Stroke::NONE).min_size(size);
             let response = noted(ui.add(button), text);
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));
-            // A line through it: barred without relying on colour.
-            let y = response.rect.center().y;
-            ui.painter().hline(response.rect.shrink(6.0).x_range(), y, Stroke::new(1.0, theme::line()));
+            broken_edge(ui, response.rect);
             let asked = response.clicked();
             why_not(response, why);
             asked.then(|| Intent::Rule(why.paragraph.clone()))
         }
     }
+}
+
+/// An edge of dashes: barred without relying on colour, and still to be read.
+fn broken_edge(ui: &Ui, rect: Rect) {
+    let r = rect.shrink(0.5);
+    let round = [r.left_top(), r.right_top(), r.right_bottom(), r.left_bottom(), r.left_top()];
+    ui.painter().extend(Shape::dashed_line(&round, Stroke::new(1.0, theme::line()), 4.0, 3.0));
 }
 
 /// The number key that gives the answer at this place among all, if one does.

@@ -19,7 +19,7 @@ pub struct Here {
 
 /// The rulebook, open at a paragraph; `here` is the battle on the table, if there is one.
 pub fn show(ctx: &Context, here: Option<&Here>, paragraph: &mut String, sought: &mut String) -> Option<Intent> {
-    page(ctx, &say!("page-rules"), 880.0, |ui| {
+    page(ctx, &say!("page-rulebook"), 880.0, |ui| {
         ui.horizontal(|ui| {
             ui.label(say!("rules-find"));
             ui.add(TextEdit::singleline(sought).desired_width(260.0).hint_text(say!("rules-what")));

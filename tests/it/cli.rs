@@ -443,7 +443,7 @@ fn rules_tells_what_a_battle_adds() {
         "7 turns. Initiative: Catholics on the first, by dice on the others.",
         "Star (2903): 20 VP to Catholics for controlling it, else 10 VP for more infantry SP than the enemy within its walls",
         "13.1 What losses are worth",
-        "Cavalry: 2 VP each SP; 10 VP eliminated",
+        "Cavalry: 2 VP each SP lost; 10 VP in all once eliminated",
         "13.2 How to win",
         "2.5 Reinforcements",
         "a roll of 7 or more brings Kornis",

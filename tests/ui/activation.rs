@@ -16,7 +16,7 @@ use tercio::ui::intent::Reach;
 use tercio::ui::offers::Offers;
 use tercio::ui::parts::Barred;
 use tercio::ui::strip;
-use tercio::ui::strip::{End, Ending, Left, Step, StepState};
+use tercio::ui::strip::{End, EndAt, Ending, Left, Step, StepState};
 use tercio::ui::{Intent, Page};
 use tercio::view::highlight::{Highlight, Singled};
 use tercio::view::rings::Ring;
@@ -32,7 +32,7 @@ fn strip_with(state: Ending) -> strip::Model {
             .into(),
         todo: "Attack where you like.".to_owned(),
         ends: "The phase lasts until you end it.".to_owned(),
-        end: Some(End { text: "End melee".to_owned(), order: Order::EndPhase.into(), state }),
+        end: Some(End { text: "End melee".to_owned(), order: Order::EndPhase.into(), state, at: EndAt::Strip }),
         undo: Err("The dice have fallen.".to_owned()),
         redo: false,
         end_barred: None,
@@ -148,6 +148,7 @@ fn the_cups_say_what_is_left_and_how_likely() {
             name: "Catholics".to_owned(),
             draw: Ok(()),
             pass: Err(Barred::new("The other side has passed.", "2.4")),
+            gone: None,
         }),
     };
     let mut bench = panel(|ui| cups::show(ui, &model));

@@ -175,7 +175,7 @@ fn the_start_of_a_battle_says_how_it_is_won_and_what_is_worth_how_much() {
     let mut bench = table(GameScreen::new(&shipped("farm")));
     says(&bench, &["How to win here", "After turn 4 the side with more VP wins, if it is 11 or more ahead."]);
     says(&bench, &["Farm (0605): 10 VP to the side that controls it", "10 VP to Blue"]);
-    says(&bench, &["Cavalry", "2 VP each SP; 10 VP eliminated", "Weber and Olsen", "20 VP if lost"]);
+    says(&bench, &["Cavalry", "2 VP each SP lost; 10 VP in all once eliminated", "Weber and Olsen", "20 VP if lost"]);
     says(&bench, &["P shows this again, with the count as it stands."]);
     bench.key_press(bevy_egui::egui::Key::P);
     crate::bench::frames(&mut bench);

@@ -1,6 +1,6 @@
 //! Without tedium: standing answers, ways that go on by themselves, plans that one key carries out.
 
-use crate::bench::{Bench, Table, begun_in, frames, give, march_to, press, says, table, unit};
+use crate::bench::{Bench, Table, begun_in, frames, give, is_silent_about, march_to, press, says, table, unit};
 use bevy_egui::egui::{Key, Modifiers, Pos2};
 use std::sync::Arc;
 use tercio::games::musket_pike::rules::state::{Frame, Mark, OrderType, Phase};
@@ -87,7 +87,7 @@ fn a_way_waits_when_somebody_has_turned() {
 
 #[test]
 fn a_standing_answer_is_given_without_asking() {
-    for (answer, red, blue) in [(Answer::Hold, "0703 E", "0604 W"), (Answer::GameUi, "0603 E", "0604 NW")] {
+    for (answer, red, blue) in [(Answer::Hold, "0703 E", "0604 W"), (Answer::Face, "0603 E", "0604 NW")] {
         let mut bench = table(marching());
         let side = bench.state().game().side(unit(&bench.state().game().battle, "blue-horse"));
         bench.state_mut().carry_out(Intent::from(Ask::Stand(Whom::Side(side), answer)));
@@ -108,6 +108,9 @@ fn one_player_is_not_asked_to_react() {
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
+    // Nor is he told of an answer that he never gave.
+    says(&bench, &["turned to face the enemy."]);
+    is_silent_about(&bench, "standing answer");
     assert_eq!((stands(&bench, "red-horse").as_str(), stands(&bench, "blue-horse").as_str()), ("0603 E", "0604 NW"));
     assert!(!matches!(bench.state().game().state().stack.last(), Some(Frame::Reaction { .. })), "nobody is asked");
 }

@@ -220,7 +220,7 @@ fn the_rulebook_opens_at_a_paragraph_and_finds_words() {
         rulebook::show(ui.ctx(), None, paragraph, sought)
     });
     let entry = text::rulebook::rulebook("9.4").unwrap();
-    says(&bench, &["The rules", &format!("\u{a7} 9.4  {}", entry.title)]);
+    says(&bench, &["Rulebook", &format!("\u{a7} 9.4  {}", entry.title)]);
     at.borrow_mut().0 = "99.9".to_owned();
     frames(&mut bench);
     bench.step();

@@ -230,7 +230,7 @@ fn a_standing_answer_is_given_without_asking_and_the_way_goes_on() {
     player.does(Intent::GiveNext);
     assert_eq!(end(&player), grid.parse("0703").unwrap());
     // Said once and for all, nobody is asked.
-    for (answer, hex) in [(Answer::Hold, "0703"), (Answer::GameUi, "0603")] {
+    for (answer, hex) in [(Answer::Hold, "0703"), (Answer::Face, "0603")] {
         let mut player = begun();
         player.does(Intent::from(Ask::Stand(Whom::Unit(blue), answer)));
         let effects = player.does(Intent::give(way.clone()));

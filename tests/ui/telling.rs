@@ -202,3 +202,56 @@ fn what_came_of_it_stands_as_flags_until_the_next_order() {
     }
     assert!(losses > 10 && misses > 2, "{losses} losses, {misses} misses");
 }
+
+/// Whether the page is open that hands the board over, or ends a turn.
+fn is_covered(at: &Bench<'_, Table>) -> bool {
+    words(at).iter().any(|word| word.ends_with(": take over") || word == "Begin the next turn")
+}
+
+#[test]
+fn dice_lie_open_before_a_page_covers_them_until_a_key_opens_it() {
+    let path = Path::new("tests/golden/whole-brawler-farm.tercio");
+    let session = tercio::play::open(&games::registry(), path).unwrap().session;
+    let recorded = GameScreen::of(Arc::new(MusketPikeUi::default()), session, None);
+    let entries = recorded.session().entries().to_vec();
+    let mut at = unseen(GameScreen::new(&recorded.session().game().battle), Vec2::new(1280.0, 720.0), 4);
+    let (mut waited, mut hurried) = (0, 0);
+    for (place, entry) in entries.iter().enumerate() {
+        // What answers itself is there already.
+        if at.state().session().entries().len() > place {
+            continue;
+        }
+        at.state_mut().carry_out(Intent::order(entry.order));
+        let new = &entries[place..at.state().session().entries().len().min(entries.len())];
+        let last = new.iter().rposition(|e| e.outcomes.iter().any(|o| matches!(o, Outcome::Fought { .. })));
+        at.step();
+        while at.state().is_moving() {
+            at.step();
+            assert!(!is_covered(&at) || !at.state().is_moving(), "order {place}");
+        }
+        // A quarter of a second each.
+        let mut frames = 0;
+        let hurry = hurried < waited;
+        while !is_covered(&at) && frames < 14 {
+            if hurry && frames == 1 {
+                at.key_press(Key::H);
+            }
+            at.step();
+            frames += 1;
+        }
+        if is_covered(&at) {
+            // The retreat that ends a melee comes after its dice, and is not waited for twice.
+            if last == Some(0) && frames > 2 {
+                assert!(frames <= 12, "order {place}: {frames} frames");
+                waited += 1;
+            } else if last == Some(0) && hurry && frames > 1 {
+                hurried += 1;
+            }
+            at.key_press(Key::Escape);
+            at.step();
+            at.step();
+            assert!(!is_covered(&at), "order {place}: the page is put away");
+        }
+    }
+    assert!(waited > 0 && hurried > 0, "{waited} waited for, {hurried} opened by a key");
+}

@@ -144,5 +144,5 @@ fn what_the_toy_has_not_is_offered_nowhere() {
     // What is cited is in no rulebook here, and so opens none.
     screen.carry_out(Intent::Rule("1.1".to_owned()));
     frames(&mut at);
-    is_silent_about(&at, "The rules");
+    is_silent_about(&at, "Rulebook");
 }

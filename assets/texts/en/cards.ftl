@@ -33,6 +33,8 @@ look-on-map = Click to show it on the map
 
 # What lies over the table until it is taken note of: the hand-over, the end of a turn and of the game; the count.
 notice-decides = { $name } to decide
+# Of what was fought last, and then of all else since that side last decided.
+notice-last-fight = The last fight
 notice-since = What has happened
 notice-take-over = { $name }: take over
 notice-watch = Watch the replay

@@ -126,7 +126,6 @@ keyboard-what-press = Enter, Space
 keyboard-does-press = press the button that is framed in gold; Esc returns to the board
 
 # Titles of the pages.
-page-rules = The rules
 page-rulebook = Rulebook
 page-keys = Keys and mouse
 page-help = The first ten minutes

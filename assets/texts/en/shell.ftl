@@ -39,7 +39,7 @@ strip-to-answer = { $name } to answer
 # A step of the sequence, for the pointer at rest.
 strip-step-past = { $name }: over
 strip-step-now = { $name }: now
-strip-step-ahead = { $name }: to come
+strip-step-ahead = { $name }: later
 strip-step-idle = { $name }: no unit can act under this order
 strip-redo = Redo
 strip-redo-hint = Redo the order last undone

@@ -112,6 +112,11 @@ pub trait AskedUi: Send + Sync {
         None
     }
 
+    /// What the entries from `began` on passed over, because there was nobody to decide it for.
+    fn passed_over(&self, _shown: Shown<'_>, _began: usize) -> Option<Refusal> {
+        None
+    }
+
     /// The piece that a question is about.
     fn asked_about(&self, _shown: Shown<'_>) -> Option<PieceId> {
         None

@@ -70,6 +70,17 @@ pub struct End {
     pub order: AnyOrder,
     /// Whether it can.
     pub state: Ending,
+    /// Where its button stands.
+    pub at: EndAt,
+}
+
+/// Where the button stands that ends what is going on; its key ends it anywhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndAt {
+    /// In the strip.
+    Strip,
+    /// On the card beside the board, and nowhere else.
+    Card,
 }
 
 /// What the strip shows.
@@ -119,7 +130,8 @@ pub fn show(
         decider(ui, model);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let tools = tools::show(ui, model, offers);
-            let end = model.end.as_ref().and_then(|e| ending::button(ui, e, model.end_barred.as_deref()));
+            let end = model.end.as_ref().filter(|e| e.at == EndAt::Strip);
+            let end = end.and_then(|e| ending::button(ui, e, model.end_barred.as_deref()));
             intent = tools.or(end);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let room = ui.available_width() - sequence::least(ui, &model.steps);

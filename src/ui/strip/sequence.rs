@@ -16,6 +16,9 @@ const GAP: f32 = 2.0;
 /// What lies on either side of the words on a sign.
 const PAD: f32 = 7.0;
 
+/// The least width of a window in which the steps stand by their names.
+const ROOMY: f32 = 1500.0;
+
 /// How much of the sequence there is room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
@@ -55,7 +58,9 @@ fn font() -> FontId {
 /// Draws the steps in what room is left.
 pub(super) fn show(ui: &mut Ui, steps: &[Step]) {
     ui.spacing_mut().item_spacing.x = GAP;
-    let fits = |shown: &Shown| width(ui, steps, *shown) <= ui.available_width();
+    // In one window alike, whatever stands beside them.
+    let roomy = ui.ctx().content_rect().width() >= ROOMY;
+    let fits = |shown: &Shown| (roomy || *shown != Shown::Names) && width(ui, steps, *shown) <= ui.available_width();
     let shown = [Shown::Names, Shown::Signs].into_iter().find(fits).unwrap_or(Shown::Now);
     for (place, step) in steps.iter().enumerate() {
         if shown != Shown::Now || step.state == StepState::Now {
@@ -67,13 +72,18 @@ pub(super) fn show(ui: &mut Ui, steps: &[Step]) {
 fn sign(ui: &mut Ui, place: usize, step: &Step, shown: Shown) {
     let (fill, line, ink) = match step.state {
         StepState::Now => (theme::lit(), Stroke::new(2.0, theme::gold()), theme::ink()),
-        StepState::Past => (theme::past(), Stroke::new(1.0, theme::line()), theme::faint()),
+        // What is over has no edge left, so that it looks like no button held down.
+        StepState::Past => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
         StepState::Ahead => (Color32::TRANSPARENT, Stroke::new(1.0, theme::line()), theme::ink()),
         StepState::Idle => (Color32::TRANSPARENT, Stroke::NONE, theme::faint()),
     };
     let size = Vec2::new(sign_width(ui, step, shown), HEIGHT);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
+    if step.state == StepState::Past {
+        let under = rect.shrink2(Vec2::new(3.0, 2.0));
+        ui.painter().hline(under.x_range(), under.bottom(), Stroke::new(2.0, theme::past()));
+    }
     let named = shown == Shown::Names || step.state == StepState::Now;
     match step.icon.filter(|_| !named) {
         Some(icon) => icons::paint(ui, icon, rect, icons::SIZE - 2.0, ink),

@@ -340,6 +340,12 @@ impl Animation {
         self.seen.iter().take_while(|seen| **seen <= time).count()
     }
 
+    /// Whether every die that falls in it lies after so many seconds.
+    #[must_use]
+    pub fn dice_lie(&self, time: f32) -> bool {
+        self.rolled.iter().all(|rolled| rolled.dice.end <= time)
+    }
+
     /// How many orders are told in it.
     #[must_use]
     pub const fn orders(&self) -> usize {

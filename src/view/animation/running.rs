@@ -62,6 +62,12 @@ impl RunningAnimation {
         self.seen() == self.began + self.animation.orders()
     }
 
+    /// Whether every die that falls in it lies by now.
+    #[must_use]
+    pub fn dice_lie(&self) -> bool {
+        self.animation.dice_lie(self.time)
+    }
+
     /// What is animated.
     #[must_use]
     pub const fn animation(&self) -> &Animation {

@@ -38,6 +38,8 @@ chit-strategic-help = March with doubled MP; stay 10 or more hexes from every en
 chit-rally = Rally
 chit-rally-help = Leave contact; disordered units may try to rally (§ 4.3)
 chit-drawn = The chit drawn
+# Why an order is barred, in a line.
+chit-barred = { $order }: { $why }
 chit-discard = Discard the chit
 chit-named = Chit: { $name }
 chit-choose-lead = Choose the lead unit, here or on the map:
@@ -88,6 +90,12 @@ unit-morale-help = Quality, less 1 from 20% of its SP lost, less 2 from 50% (§�
 muster-title = { $order }: { $who }
 
 # What chits may do.
+# Of an army of which no unit is left: whoever draws, or the other.
+cups-gone-own = { $side } has no unit left to activate: its chits can only be drawn and discarded.
+cups-gone = { $side } has no unit left. The battle can be ended by agreement, as it stands.
+cups-pass-all = Pass for the rest of the turn
+cups-end = End the battle...
+cups-end-help = Both sides must agree; the points are counted as they stand.
 chit-unit-acted = { $strength }, already activated
 chit-gives-wing = Orders the whole wing, or one lead unit of the army with a few others.
 chit-gives-overall = Orders any one wing of the army, or one lead unit with a few others.

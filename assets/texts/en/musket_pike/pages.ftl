@@ -62,7 +62,7 @@ help-text-moving = Click a unit. Green hexes show what it costs to stand there, 
 help-head-fire = Fire and melee
 help-text-fire = Click a unit, then a target. The odds appear at the right with every reason and its paragraph. Chances, Losses and Dice show every outcome, how much it may cost and what a roll would do. Compare pins the odds beside the next target. Click the target again, or the button, to commit. The dice, the table and each consequence follow in the same place.
 help-head-why = Why not?
-help-text-why = If something is struck through, rest the pointer on it for the reason and click it for the rule. Every number with a § opens the rulebook at its paragraph.
+help-text-why = If a button is pale with a broken edge, rest the pointer on it for the reason and click it for the rule. Every number with a § opens the rulebook at its paragraph.
 
 help-head-words = The words
 # A word of the trade, and what it means.

@@ -212,15 +212,15 @@ victory-infantry = more infantry within the area, { $own } SP to { $theirs }
 
 # How a battle is won; what losses are worth.
 victory-rule = After turn { $turns } the side with more VP wins, if it is { $least } or more ahead. VP come from objectives and from the losses of the enemy.
-victory-worth-loss = { $sp } VP each SP; { $all } VP eliminated
-victory-worth-loss-or-original = { $sp } VP each SP; { $all } VP eliminated, or its original SP if more
+victory-worth-loss = { $sp } VP each SP lost; { $all } VP in all once eliminated
+victory-worth-loss-or-original = { $sp } VP each SP lost; { $all } VP in all once eliminated, or as many as its printed SP if that is more
 victory-worth-light = { $sp ->
     [0] Nothing
    *[other] { $sp } VP each SP
 }
 victory-worth-block = 2-hex blocks
 victory-worth-battery = Battery, { $weight }
-victory-worth-captured = { $vp } VP captured, while its hex is held
+victory-worth-captured = { $vp } VP captured; lost again with its hex
 victory-worth-leader = { $vp } VP if lost
 # What is at stake, in one line.
 stake-goal = { $name } { $vp } VP

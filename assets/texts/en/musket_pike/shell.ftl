@@ -104,6 +104,18 @@ since-hits =
     }
 since-moved = Moved: { $ways }.
 since-way = { $unit } to { $place }
+# What happened, for whoever takes over: short, and without dice.
+since-shot = { $unit } fired at { $target }: { $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+since-fought = { $attackers } fought { $defenders }: { $result }.
+since-lost = { $unit } lost { $sp } SP.
+since-disordered = { $unit } fell into disorder.
+since-retreated = { $unit } retreated to { $place }.
+since-rallied = { $unit } rallied.
+since-not-rallied = { $unit } stayed disordered.
 since-surrendered = { $unit } surrendered
 since-gone = { $unit } eliminated
 

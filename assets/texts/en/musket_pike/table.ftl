@@ -27,6 +27,11 @@ table-way-you-surrender = You cannot retreat from { $targets }: beaten, { $vp } 
 # Orders that were stopped.
 table-enemy-turned = An enemy turned to face you, so the move stopped here. Order the rest of it again.
 # A phase in "Nothing was left to do in ..." of which no more is known.
+# The same for one who plays both sides and was not asked.
+table-turns-as-usual = { $unit } turned to face the enemy.
+table-holds-as-usual = { $unit } stood fast.
+# Drawn, and of no use; its first letter becomes a capital.
+table-chit-idle = { $chit } was drawn: no unit can be activated by it, so it is discarded.
 table-the-phase = the phase
 
 # Why something cannot be taken back: in a few words, in a sentence; and what bars it, within a sentence.

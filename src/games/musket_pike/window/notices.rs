@@ -51,13 +51,38 @@ fn since_seen(shown: At<'_>, seen: usize) -> Vec<Event> {
                 let before = told.last().filter(|_| weight == Weight::Result).and_then(|event| event.at);
                 // What followed from a shot or a melee stands beside it.
                 let at = if of_arms(entry) { Some(place + 1) } else { before };
-                let words = text::outcome(battle, outcome);
-                told.push(Event { side: whose(battle, outcome), weight, words, at });
+                told.push(Event { side: whose(battle, outcome), weight, words: brief(battle, outcome), at });
             }
         }
     }
     told.extend(moves(battle, &moved));
     told
+}
+
+/// What happened, as one tells it to somebody who was not there: the picture shows where, and the log has the dice.
+fn brief(battle: &Battle, outcome: &Outcome) -> String {
+    let unit = |unit: &UnitId| text::unit(battle, *unit);
+    let names = |units: &[UnitId]| text::list(&units.iter().map(|u| unit(u).to_owned()).collect::<Vec<_>>());
+    match outcome {
+        Outcome::Shot { firer, target, hits, .. } => {
+            say!("since-shot", unit = unit(firer), target = unit(target), hits = *hits)
+        }
+        Outcome::Fought { attackers, defenders, result, .. } => say!(
+            "since-fought",
+            attackers = names(attackers),
+            defenders = names(defenders),
+            result = text::column_result(*result)
+        ),
+        Outcome::Lost { unit: who, sp, .. } => say!("since-lost", unit = unit(who), sp = *sp),
+        Outcome::Disordered { unit: who, .. } => say!("since-disordered", unit = unit(who)),
+        Outcome::FellBack { unit: who, path, .. } => match path.last() {
+            Some(end) => say!("since-retreated", unit = unit(who), place = text::stand(battle, *end)),
+            None => text::outcome(battle, outcome),
+        },
+        Outcome::Rallied { unit: who, .. } => say!("since-rallied", unit = unit(who)),
+        Outcome::RallyFailed { roll } => say!("since-not-rallied", unit = unit(&roll.unit)),
+        other => text::outcome(battle, other),
+    }
 }
 
 /// Whether an order led to a shot or a melee, which is shown on the map.

@@ -19,7 +19,7 @@ pub enum Answer {
     /// It holds its facing.
     Hold,
     /// It turns toward the mover, where a turn brings him before its front; else it holds.
-    GameUi,
+    Face,
 }
 
 /// For whom an answer stands.
@@ -31,10 +31,21 @@ pub enum Whom {
     Side(SideId),
 }
 
+/// Where the answer of a side comes from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Said {
+    #[default]
+    ByPlayer,
+    /// One plays both sides, and nobody was asked.
+    Usual,
+}
+
 /// The answers that stand; the nearer one counts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
     sides: [Answer; 2],
+    /// Whether its player has said so for a whole side, or it is only usual for one who plays both.
+    said: [Said; 2],
     wings: BTreeMap<WingId, Answer>,
     units: BTreeMap<UnitId, Answer>,
 }
@@ -43,7 +54,7 @@ impl Standing {
     /// Every unit turns toward the mover where that is of use: whoever plays both sides is not asked at each step.
     #[must_use]
     pub fn of_one_player() -> Self {
-        Self { sides: [Answer::GameUi; 2], ..Self::default() }
+        Self { sides: [Answer::Face; 2], said: [Said::Usual; 2], ..Self::default() }
     }
 
     #[must_use]
@@ -51,6 +62,13 @@ impl Standing {
         let card = game.card(unit);
         let nearer = self.units.get(&unit).or_else(|| self.wings.get(&card.wing));
         nearer.copied().unwrap_or(self.sides[card.side.index()])
+    }
+
+    /// Where the answer of a unit comes from.
+    fn from(&self, game: &Game, unit: UnitId) -> Said {
+        let card = game.card(unit);
+        let nearer = self.units.contains_key(&unit) || self.wings.contains_key(&card.wing);
+        if nearer { Said::ByPlayer } else { self.said[card.side.index()] }
     }
 
     /// Lets an answer stand; what stood for part of those meant no longer does.
@@ -67,6 +85,7 @@ impl Standing {
                 self.units.retain(|u, _| game.side(*u) != side);
                 self.wings.retain(|w, _| game.battle.armies[game.battle.wings[w.index()].army.index()].side != side);
                 self.sides[side.index()] = answer;
+                self.said[side.index()] = Said::ByPlayer;
             }
         }
     }
@@ -95,7 +114,7 @@ pub fn said(game: &Game, standing: &Standing) -> Option<(UnitId, Order)> {
     match standing.of(game, unit) {
         Answer::Ask => None,
         Answer::Hold => Some((unit, hold)),
-        Answer::GameUi => {
+        Answer::Face => {
             let turn = facing_him(game, unit, *mover).map(|facing| Order::React { unit, facing });
             Some((unit, turn.unwrap_or(hold)))
         }
@@ -103,10 +122,12 @@ pub fn said(game: &Game, standing: &Standing) -> Option<(UnitId, Order)> {
 }
 
 /// The answer that was given as it had been said, in a sentence.
-pub fn told(game: &Game, unit: UnitId, order: &Order) -> String {
-    let unit = text::unit(&game.battle, unit);
-    match order {
-        Order::React { .. } => say!("table-turns-as-said", unit),
-        _ => say!("table-holds-as-said", unit),
+pub fn told(game: &Game, standing: &Standing, unit: UnitId, order: &Order) -> String {
+    let (said, unit) = (standing.from(game, unit), text::unit(&game.battle, unit));
+    match (order, said) {
+        (Order::React { .. }, Said::ByPlayer) => say!("table-turns-as-said", unit),
+        (Order::React { .. }, Said::Usual) => say!("table-turns-as-usual", unit),
+        (_, Said::ByPlayer) => say!("table-holds-as-said", unit),
+        (_, Said::Usual) => say!("table-holds-as-usual", unit),
     }
 }

@@ -113,7 +113,10 @@ impl GameScreen {
             let places: Vec<Vec2> = pieces.filter_map(|piece| on_board.of(*piece)).map(|placed| placed.at).collect();
             (!places.is_empty()).then_some(Sight { places, closeness: Closeness::AsItIs })
         };
-        let asked = if self.play.replay().is_some() {
+        let asked = if self.shell.notice.is_some() && self.stage.are_dice_open() {
+            // What fell is read where it fell.
+            self.stage.told.sight.clone()
+        } else if self.play.replay().is_some() {
             None
         } else if self.play.is_telling() {
             self.stage.followed()

@@ -36,8 +36,12 @@ impl GameScreen {
     /// Draws the screen and carries out what is asked of it.
     pub fn show(&mut self, ui: &mut Ui, world: &mut World) -> Asked {
         self.let_time_pass(ui.ctx());
-        let told_soon = self.shell.notice.is_some() && self.stage.is_moving(world);
+        let is_told = self.stage.is_moving(world);
+        let told_soon = self.shell.notice.is_some() && (is_told || self.stage.are_dice_open());
         self.go_on_telling(ui.ctx(), world);
+        if !is_told && self.shell.notice.is_some() {
+            self.stage.let_dice_be_read(ui.ctx());
+        }
         #[cfg(feature = "sound")]
         self.go_on_listening(ui.ctx());
         if self.shell.notice.is_none() {
@@ -100,10 +104,12 @@ impl GameScreen {
         // Nobody acts while the dice are still falling; a key has ended that by now.
         intent = if self.hears_clicks() { intent.or(board).or(key) } else { key };
         if told_soon {
-            // The other player's turn to take over.
+            // The other player's turn to take over. What opened the page does not press a button on it as well.
             intent = None;
+            ui.ctx().request_repaint();
+        } else {
+            intent = intent.or(self.on_top(ui, world));
         }
-        intent = intent.or(self.on_top(ui, world));
         let asked = match intent {
             Some(intent) => {
                 if !matches!(intent, Intent::Rule(_) | Intent::Look(_)) {
@@ -256,8 +262,8 @@ impl GameScreen {
         let ctx = ui.ctx();
         // A page that a notice has led to lies over it.
         if let (Some(notice), None) = (&self.shell.notice, self.shell.page) {
-            // What the dice do is seen to its end before the board is handed over.
-            if self.stage.is_moving(world) {
+            // What the dice do is seen to its end, and read, before the board is handed over.
+            if self.stage.is_moving(world) || self.stage.are_dice_open() {
                 return None;
             }
             let pictures = snapshots::of(&self.play, notice, &mut self.shell.snapshots, ctx);

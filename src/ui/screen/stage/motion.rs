@@ -1,6 +1,7 @@
 //! The animation that runs over the board, by the clock of the window. It holds nothing up: whatever the player does ends it.
 
 use super::Stage;
+use super::told::ToldDice;
 use crate::settings::{FrameLimit, Motion, Settings, Speed};
 use crate::ui::screen::play::Play;
 use crate::view::animation::RunningAnimation;
@@ -40,6 +41,7 @@ impl Stage {
         settings: &Settings,
     ) {
         self.then = Then::Ends;
+        self.told.dice = ToldDice::Read;
         self.told.sight = play.game_ui().sight_of(play.shown(), began);
         let Some(rate) = rate(settings) else { return };
         let most = pause.map_or(MOST, |p| (p.as_secs_f32() * rate).min(MOST));
@@ -48,6 +50,9 @@ impl Stage {
         }
         let revision = play.shown().revision();
         if let Some(animation) = play.game_ui().animation(play.shown(), self.eye.turn, began, most) {
+            if animation.throws() > 0 {
+                self.told.dice = ToldDice::Falling;
+            }
             self.then = Then::Begins(Box::new(RunningAnimation::new(animation, began)), revision);
         }
     }
@@ -69,13 +74,36 @@ impl Stage {
         let (now, shift, skip) = ctx.input(|i| (i.time, i.modifiers.shift, skip(i)));
         // Once all is told only smoke and dice are left, and a click is meant for the table.
         self.told.deaf |= skip == Some(Skip::Pointer) && !running.has_told_all();
+        if read {
+            self.told.dice = ToldDice::Read;
+        }
+        if skip.is_some() {
+            self.told.dice.rest(now);
+        }
         let rate = rate(settings).filter(|_| skip.is_none() && !read)?;
         running.go_on(now, rate * if shift { HURRY } else { 1.0 });
+        if running.dice_lie() {
+            self.told.dice.rest(now);
+        }
         if running.is_over() {
             return None;
         }
         ctx.request_repaint_after(pause(settings.frame_limit));
         Some(running.into_inner())
+    }
+
+    /// Lets the dice that lie be read for a while; with any click or key they have been.
+    pub(in crate::ui::screen) fn let_dice_be_read(&mut self, ctx: &Context) {
+        let (now, skip) = ctx.input(|i| (i.time, skip(i)));
+        match self.told.dice.open_for(now).filter(|_| skip.is_none()) {
+            Some(left) => ctx.request_repaint_after(Duration::from_secs_f64(left)),
+            None => self.told.dice = ToldDice::Read,
+        }
+    }
+
+    /// Whether dice lie open that are yet to be read.
+    pub(in crate::ui::screen) fn are_dice_open(&self) -> bool {
+        self.told.dice != ToldDice::Read
     }
 
     /// Whether something on the board moves.

@@ -6,6 +6,37 @@ use crate::view::camera::Sight;
 use crate::view::flags::Flag;
 use crate::view::traces::Trace;
 
+/// How long the dice lie open before a page is laid over the board, in seconds of the window's clock.
+const DWELL: f64 = 2.5;
+
+/// The dice of what is told: their result is read before anything covers it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(in crate::ui::screen) enum ToldDice {
+    /// None fell, or they have been read.
+    #[default]
+    Read,
+    Falling,
+    /// The window's clock when the last of them came to rest.
+    Lying(f64),
+}
+
+impl ToldDice {
+    /// The last of them has come to rest.
+    pub fn rest(&mut self, now: f64) {
+        if *self == Self::Falling {
+            *self = Self::Lying(now);
+        }
+    }
+
+    /// How long they are to lie open still; none: whatever waits may come.
+    pub fn open_for(self, now: f64) -> Option<f64> {
+        match self {
+            Self::Lying(since) => Some(since + DWELL - now).filter(|left| *left > 0.0),
+            Self::Read | Self::Falling => None,
+        }
+    }
+}
+
 /// What is told of what happened.
 #[derive(Default)]
 pub(in crate::ui::screen) struct Told {
@@ -17,6 +48,8 @@ pub(in crate::ui::screen) struct Told {
     pub sight: Option<Sight>,
     /// A click has ended an animation, and its button is still down.
     pub deaf: bool,
+    /// The dice of what was told last.
+    pub dice: ToldDice,
     /// The piece that was selected when the table was last drawn at rest.
     pub at_rest: Option<PieceId>,
 }

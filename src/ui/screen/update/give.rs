@@ -134,6 +134,9 @@ impl Update<'_> {
             self.effects.push(Effect::PutTracesAway);
         }
         self.tell_what_ended_itself(began);
+        if let Some(Refusal { sentence, paragraph }) = game_ui.passed_over(self.shown(), began) {
+            self.tell_rule(sentence, paragraph);
+        }
         self.show_question();
         self.go_on_with_the_rest();
         // With the rest of the way, if it went on.

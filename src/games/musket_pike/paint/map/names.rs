@@ -62,7 +62,8 @@ pub(super) fn paint(canvas: &mut Canvas, plan: &Plan, theme: &Theme, low: Vec2, 
 
 fn setting(plan: &Plan, label: &Label, scale: f32, turn: Orientation) -> Setting {
     let centre = plan.layout.centre(label.hex);
-    let place = Setting { at: centre, size: (LEAST[0] / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.85 };
+    let place =
+        Setting { at: centre, size: (LEAST[0] / scale).max(0.36), spacing: 0.02, turn: 0.0, bend: 0.0, halo: 0.85 };
     // What spreads over the country is named in wide letters.
     let wide = Setting { size: (LEAST[1] / scale).max(0.52), spacing: 0.22, bend: 0.05, ..place };
     match plan.look(label.hex).lettering {

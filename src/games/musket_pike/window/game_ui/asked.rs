@@ -20,6 +20,7 @@ use crate::games::musket_pike::window::{plan, why_not};
 use crate::kernel::{PieceId, RuleSet};
 use crate::play::{AnyOrder, AnySession, Opaque, Refusal};
 use crate::say;
+use crate::session::Giver;
 use crate::ui::Intent;
 use crate::ui::game_ui::{AskedUi, InLine, News, Next, Selected};
 use crate::ui::notice::Notice;
@@ -164,8 +165,9 @@ impl AskedUi for MusketPikeUi {
 
     fn standing_answer(&self, kept: &Opaque, session: &dyn AnySession) -> Option<(AnyOrder, Refusal)> {
         let game = own(session).game();
-        let (unit, order) = said(game, &standing(kept))?;
-        Some((order.into(), Refusal { sentence: told(game, unit, &order), paragraph: "6.9".to_owned() }))
+        let standing = standing(kept);
+        let (unit, order) = said(game, &standing)?;
+        Some((order.into(), Refusal { sentence: told(game, &standing, unit, &order), paragraph: "6.9".to_owned() }))
     }
 
     fn standing_alone(&self) -> Opaque {
@@ -196,6 +198,18 @@ impl AskedUi for MusketPikeUi {
             _ => None,
         });
         Some(phase.unwrap_or_else(|| say!("table-the-phase")))
+    }
+
+    /// MP 2.4 A chit by which nobody can act is discarded by itself: whoever drew it is told.
+    fn passed_over(&self, shown: Shown<'_>, began: usize) -> Option<Refusal> {
+        let at = At::from(shown);
+        let unasked = at.entries().iter().skip(began).filter(|entry| entry.giver == Giver::Itself);
+        let chit = unasked.flat_map(|entry| &entry.outcomes).find_map(|outcome| match outcome {
+            Outcome::SetAside { chit } => Some(*chit),
+            _ => None,
+        })?;
+        let sentence = say!("table-chit-idle", chit = text::chit_head(&at.game().battle, chit));
+        Some(Refusal { sentence, paragraph: "2.4".to_owned() })
     }
 
     fn asked_about(&self, shown: Shown<'_>) -> Option<PieceId> {

@@ -6,11 +6,11 @@ use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::battle::ChitKind;
 use crate::games::musket_pike::rules::ids::{ChitId, LeaderId, UnitId, WingId};
 use crate::games::musket_pike::rules::illegal::Illegal;
-use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, OrderType};
+use crate::games::musket_pike::rules::state::{ChitPlace, Frame, LeaderPlace, OrderType, Place};
 use crate::games::musket_pike::rules::{Battle, Game, Order, text};
 use crate::games::musket_pike::window::Ask;
 use crate::games::musket_pike::window::panels::chit::{Lead, Model as ChitModel, Use};
-use crate::games::musket_pike::window::panels::cups::{Chit, Cup, Draw, Member, Model as CupsModel, Where};
+use crate::games::musket_pike::window::panels::cups::{Chit, Cup, Draw, Gone, Member, Model as CupsModel, Where};
 use crate::kernel::{PieceId, RuleSet, SideId};
 use crate::say;
 use crate::ui::Intent;
@@ -32,10 +32,22 @@ pub fn cups(game: &Game) -> CupsModel {
             name: text::side(battle, *side).to_owned(),
             draw: game.check(&Order::Draw).map_err(|e| barred(battle, &e)),
             pass: game.check(&Order::Pass).map_err(|e| barred(battle, &e)),
+            gone: gone(game, *side),
         }),
         _ => None,
     };
     CupsModel { cups: SideId::BOTH.map(cup).into(), draw }
+}
+
+/// The army of which no unit is left, that of whoever draws first.
+fn gone(game: &Game, draws: SideId) -> Option<Gone> {
+    let there = |side: SideId| {
+        let mut own = game.battle.unit_ids().filter(|unit| game.side(*unit) == side);
+        own.any(|unit| matches!(game.unit(unit).place, Place::Map(_) | Place::Reserve))
+    };
+    let side = [draws, draws.other()].into_iter().find(|side| !there(*side))?;
+    let (name, own) = (text::side(&game.battle, side), side == draws);
+    Some(Gone { words: if own { say!("cups-gone-own", side = name) } else { say!("cups-gone", side = name) }, own })
 }
 
 fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {

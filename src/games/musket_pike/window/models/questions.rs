@@ -100,7 +100,7 @@ fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
         let give = |(words, whom): &(String, Whom)| (words.clone(), Ask::Stand(*whom, answer).into());
         (head, whom.iter().map(give).collect())
     };
-    vec![row(say!("ask-hold"), Standing::Hold), row(say!("ask-face"), Standing::GameUi)]
+    vec![row(say!("ask-hold"), Standing::Hold), row(say!("ask-face"), Standing::Face)]
 }
 
 fn head(game: &Game) -> Option<(String, &'static str)> {

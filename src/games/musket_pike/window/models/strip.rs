@@ -14,7 +14,7 @@ use crate::paint::Icon;
 use crate::play::Explained;
 use crate::say;
 use crate::session::Session;
-use crate::ui::strip::{End, Ending, Left, Model, Step, StepState};
+use crate::ui::strip::{End, EndAt, Ending, Left, Model, Step, StepState};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
@@ -156,5 +156,7 @@ fn end(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
             Ending::Barred(barred(battle, &why), owing)
         }
     };
-    Some(End { text, order: order.into(), state })
+    // The muster's card has it beside what it waits for.
+    let at = if order == Order::Begin { EndAt::Card } else { EndAt::Strip };
+    Some(End { text, order: order.into(), state, at })
 }

@@ -9,7 +9,9 @@ use crate::view::theme;
 use bevy_egui::egui::{Button, Popup, PopupCloseBehavior, Sense, Ui, Vec2};
 
 /// Between two chips.
-const GAP: f32 = 2.0;
+const GAP: f32 = 4.0;
+/// Between the two cups.
+const BETWEEN: f32 = 12.0;
 /// How wide the mark of a side is, with what lies around it.
 const MARK: f32 = 14.0 + 2.0 * GAP;
 /// What opens below a chip is so wide.
@@ -23,7 +25,7 @@ pub fn show(ui: &mut Ui, model: &Model, room: f32) -> (Option<Intent>, Vec<Piece
 }
 
 fn width(ui: &Ui, cup: &Cup) -> f32 {
-    cup.chits.iter().map(|chit| chit_width(ui, chit, &SMALL) + GAP).sum::<f32>() + MARK + 2.0 * GAP
+    cup.chits.iter().map(|chit| chit_width(ui, chit, &SMALL) + GAP).sum::<f32>() + MARK + BETWEEN + GAP
 }
 
 fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<PieceId>) {
@@ -40,7 +42,7 @@ fn chips(ui: &mut Ui, model: &Model) -> (Option<Intent>, Vec<PieceId>) {
                 let shown = popup.show(|ui| inside(ui, chit, cup.left()));
                 intent = intent.take().or(shown.and_then(|shown| shown.inner));
             }
-            ui.allocate_exact_size(Vec2::new(2.0 * GAP, 1.0), Sense::hover());
+            ui.allocate_exact_size(Vec2::new(BETWEEN, 1.0), Sense::hover());
         });
     }
     (intent, looked_at)

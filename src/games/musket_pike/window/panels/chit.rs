@@ -12,12 +12,13 @@ use crate::say;
 use crate::ui::glossary;
 use crate::ui::icons;
 use crate::ui::intent::Intent;
-use crate::ui::parts::{Barred, act, card, choice, choice_sized, key_of_answer, number, one_row, plate};
+use crate::ui::parts::{Barred, act, card, choice_sized, key_of_answer, number, one_row, plate, why_not, within};
 use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Button, Label, Layout, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType,
+    Align, Align2, Button, Label, Layout, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetType,
 };
 
 /// One way to use the chit: each of the four orders, open or barred.
@@ -149,7 +150,7 @@ pub struct Meant {
 pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
     let mut meant = Meant { highlight: model.at_rest(), order: None };
     let intent = card(ui, &say!("chit-drawn"), Some("3.1"), |ui| {
-        head(ui, model);
+        let beside = head(ui, model);
         let chosen = model.leads.as_ref().map(|(order, _)| *order);
         // While a lead unit is sought the numbers are those of the units.
         let first = |row: usize| chosen.is_none().then_some(row * OrderType::ALL.len());
@@ -158,13 +159,6 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
         intent = intent.or(pressed);
         let pressed = ui.push_id("unit", |ui| row(ui, &model.unit, chosen, first(1), &mut meant)).inner;
         intent = intent.or(pressed);
-        ui.separator();
-        // Before the further wings of an overall commander, so that it has its place with every chit.
-        let discard = ui.horizontal(|ui| {
-            number(ui, first(2));
-            choice(ui, &say!("chit-discard"), model.discard.as_ref().copied(), || Intent::order(Order::SetAside))
-        });
-        intent = intent.or(discard.inner);
         for line in &model.others {
             let pressed = ui.push_id(&line.words, |ui| row(ui, line, None, None, &mut meant)).inner;
             intent = intent.or(pressed);
@@ -172,30 +166,56 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
         if let Some((_, leads)) = &model.leads {
             intent = intent.or(show_leads(ui, leads, &mut meant));
         }
-        intent
+        // It concerns the chit itself, beside whose name it stands; to the keys it is the last.
+        let discard = within(ui, "discard", beside, Layout::left_to_right(Align::Center), |ui| {
+            number(ui, first(2));
+            let size = Vec2::new(0.0, DISCARD);
+            choice_sized(ui, &say!("chit-discard"), model.discard.as_ref().copied(), size, || {
+                Intent::order(Order::SetAside)
+            })
+        });
+        intent.or(discard)
     });
     (intent, meant)
 }
 
-/// The chit, what it is called and what it may do: as high for one chit as for another.
-fn head(ui: &mut Ui, model: &Model) {
-    ui.horizontal_top(|ui| {
-        token(ui, model);
-        ui.vertical(|ui| {
-            ui.add(Label::new(theme::title(&model.name)).truncate());
-            let (font, width) = (theme::font(Typeface::Serif, 16.0), ui.available_width());
-            let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
-            let height = model.all_words.iter().map(high).fold(0.0, f32::max);
-            let (place, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
-            let words = &mut ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Min)));
-            words.label(theme::set(&model.words, Typeface::Serif, 16.0));
-        });
-    });
-    ui.add_space(4.0);
+/// How large the chit is drawn, and how high the button is that discards it.
+const TOKEN: f32 = 68.0;
+const DISCARD: f32 = 26.0;
+
+/// The chit, what it is called and what it may do: as high for one chit as for another. Returns where it may be discarded.
+fn head(ui: &mut Ui, model: &Model) -> Rect {
+    let beside = ui
+        .horizontal_top(|ui| {
+            token(ui, model);
+            let (place, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), TOKEN), Sense::hover());
+            let (named, beside) = place.split_top_bottom_at_y(place.bottom() - DISCARD);
+            // A long name takes two lines, close to each other.
+            let wide = |size: f32| {
+                let font = theme::font(Typeface::SerifBold, size);
+                ui.painter().layout(model.name.clone(), font, theme::ink(), named.width())
+            };
+            let galley = [18.0, 16.5, 15.0].map(wide).into_iter().find(|galley| galley.size().y <= named.height());
+            let galley = galley.unwrap_or_else(|| {
+                one_row(ui, &model.name, theme::font(Typeface::SerifBold, 15.0), theme::ink(), named.width())
+            });
+            let response = ui.interact(named, ui.id().with("name"), Sense::hover());
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &model.name));
+            ui.painter().galley(named.min - Vec2::new(0.0, 3.0), galley, theme::ink());
+            beside
+        })
+        .inner;
+    let (font, width) = (theme::font(Typeface::Serif, 16.0), ui.available_width());
+    let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
+    let height = model.all_words.iter().map(high).fold(0.0, f32::max);
+    let (place, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
+    let words = &mut ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Min)));
+    words.label(theme::set(&model.words, Typeface::Serif, 16.0));
+    beside
 }
 
 fn token(ui: &mut Ui, model: &Model) {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(64.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(TOKEN), Sense::hover());
     ui.painter().add(plate(rect, model.side));
     let size = if model.sign.chars().count() > 2 { 19.0 } else { 30.0 };
     let sign = one_row(ui, &model.sign, theme::font(Typeface::SerifBold, size), theme::light(), rect.width() - 6.0);
@@ -222,28 +242,16 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
     if ui.rect_contains_pointer(head.response.rect) {
         meant.highlight = line.looked_at(Vec::new());
     }
-    ui.horizontal(|ui| {
-        ui.spacing_mut().interact_size.y = 16.0;
-        // Where nothing is allowed the line is there all the same.
-        ui.label(theme::small(" "));
-        for allows in &line.allows {
-            let words = Label::new(theme::small(&allows.words).underline()).truncate().sense(Sense::hover());
-            let words = ui.add(words);
-            if words.hovered() {
-                let single = |unit: &UnitId| Singled { piece: of_unit(*unit), ring: Ring::Able, words: String::new() };
-                meant.highlight = line.looked_at(allows.units.iter().map(single).collect());
-            }
-            words.on_hover_text(&allows.names);
-        }
-    });
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        let width = ((ui.available_width() - 14.0) / 4.0).floor();
+        // The longest name has the most room.
+        let share = (ui.available_width() - 14.0) / 4.2;
         ui.spacing_mut().button_padding.x = 1.0;
         for (place, order) in OrderType::ALL.into_iter().enumerate() {
             let text = named(order);
-            let size = Vec2::new(width, 28.0);
+            let wide = if order == OrderType::Strategic { share * 1.2 } else { share };
+            let size = Vec2::new(wide.floor(), 28.0);
             let pressed = match &line.orders[place] {
                 Ok(give) => {
                     let button = icons::small(ui.ctx(), icon_of(order), &text, theme::ink()).min_size(size);
@@ -256,7 +264,36 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
             intent = intent.take().or(pressed);
         }
     });
+    notes(ui, line, meant);
     intent
+}
+
+/// What is said below the buttons of a row: whom the orders would allow something, and why one is barred.
+fn notes(ui: &mut Ui, line: &Use, meant: &mut Meant) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().interact_size.y = 16.0;
+        // Where nothing is to be said the line is there all the same.
+        ui.set_height(16.0);
+        for allows in &line.allows {
+            let words = Label::new(theme::small(&allows.words).underline()).truncate().sense(Sense::hover());
+            let words = ui.add(words);
+            if words.hovered() {
+                let single = |unit: &UnitId| Singled { piece: of_unit(*unit), ring: Ring::Able, words: String::new() };
+                meant.highlight = line.looked_at(allows.units.iter().map(single).collect());
+            }
+            words.on_hover_text(&allows.names);
+        }
+        let barred =
+            OrderType::ALL.into_iter().zip(&line.orders).find_map(|(order, give)| Some((order, give.as_ref().err()?)));
+        if let Some((order, why)) = barred {
+            // Of all of them at once the reason is one; it needs no name.
+            let all = line.orders.iter().all(Result::is_err);
+            let words =
+                if all { why.sentence.clone() } else { say!("chit-barred", order = named(order), why = why.sentence) };
+            why_not(ui.add(Label::new(theme::small(words)).truncate()), why);
+        }
+    });
+    ui.add_space(2.0);
 }
 
 fn show_leads(ui: &mut Ui, leads: &[Lead], meant: &mut Meant) -> Option<Intent> {

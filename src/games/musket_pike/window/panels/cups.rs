@@ -6,8 +6,8 @@ use crate::games::musket_pike::rules::ids::ChitId;
 use crate::kernel::{PieceId, SideId};
 use crate::paint::fonts::Typeface;
 use crate::say;
-use crate::ui::intent::Intent;
-use crate::ui::parts::{Barred, card, choice, mark, one_row, primary};
+use crate::ui::intent::{Intent, Page};
+use crate::ui::parts::{Barred, act, card, choice, mark, one_row, primary};
 use crate::view::theme;
 use bevy_egui::egui::{
     Align2, Button, Color32, CornerRadius, Frame, Margin, Response, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2,
@@ -80,6 +80,16 @@ pub struct Draw {
     pub draw: Result<(), Barred>,
     /// Whether it may pass.
     pub pass: Result<(), Barred>,
+    /// Whose army is gone, if one is.
+    pub gone: Option<Gone>,
+}
+
+/// An army of which no unit is left: nobody need draw its chits away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gone {
+    pub words: String,
+    /// Whether it is the army of whoever draws.
+    pub own: bool,
 }
 
 /// Draws the cups; with them the decision to draw or pass.
@@ -104,13 +114,27 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
 
 fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
     let mut intent = None;
+    if let Some(gone) = &draw.gone {
+        intent = end_of_army(ui, gone);
+    }
+    let drawn_away = draw.gone.as_ref().is_some_and(|gone| gone.own);
     match &draw.draw {
+        Ok(()) if drawn_away => {
+            let give = || Intent::order(Order::Draw);
+            intent = intent.or(choice(ui, &say!("cups-draw"), Ok(()), give));
+        }
         Ok(()) => {
             if primary(ui, &say!("cups-draw")).on_hover_text(say!("cups-draw-help")).clicked() {
                 intent = Some(Intent::order(Order::Draw));
             }
         }
-        Err(why) => intent = choice(ui, &say!("cups-draw"), Err(why), || Intent::order(Order::Draw)),
+        Err(why) => {
+            intent = intent.or(choice(ui, &say!("cups-draw"), Err(why), || Intent::order(Order::Draw)));
+        }
+    }
+    if drawn_away {
+        // It stands above.
+        return intent;
     }
     ui.add_space(4.0);
     ui.horizontal(|ui| {
@@ -119,6 +143,17 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
         ui.label(theme::small(say!("cups-pass-means")));
     });
     intent
+}
+
+/// What can be done where an army is gone: its side passes, or both agree to end the battle.
+fn end_of_army(ui: &mut Ui, gone: &Gone) -> Option<Intent> {
+    ui.label(theme::set(&gone.words, Typeface::Serif, 16.5));
+    let pass = gone.own && primary(ui, &say!("cups-pass-all")).clicked();
+    let words = say!("cups-end");
+    let end = act(ui, Button::new(&words).min_size(Vec2::new(0.0, 30.0)), &words).on_hover_text(say!("cups-end-help"));
+    ui.add_space(4.0);
+    let ends = end.clicked().then_some(Intent::Open(Page::Concede));
+    ends.or(pass.then(|| Intent::order(Order::Pass)))
 }
 
 impl Cup {

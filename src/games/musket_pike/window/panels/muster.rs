@@ -11,7 +11,7 @@ use crate::ui::intent::Intent;
 use crate::ui::keys;
 use crate::ui::parts::{Barred, act, card, choice_sized, number, primary};
 use crate::view::theme;
-use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2};
+use bevy_egui::egui::{Button, ScrollArea, Ui, Vec2, WidgetInfo, WidgetType};
 
 /// A unit that could take part.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +46,19 @@ impl Model {
         let candidate = self.candidates.get(at)?;
         Some(candidate.open.clone().map(|()| Intent::order(Order::Join { unit: candidate.unit })))
     }
+}
+
+/// A unit that could take part: its name at the left, what it is at the right.
+fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
+    let text = format!("{}   {}", c.name, c.words);
+    let join = || Intent::order(Order::Join { unit: c.unit });
+    if c.open.is_err() {
+        return choice_sized(ui, &text, c.open.as_ref().copied(), size, join);
+    }
+    let button = Button::new(&c.name).right_text(theme::small(&c.words)).truncate().min_size(size);
+    let response = act(ui, button, &text);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
+    response.clicked().then(join)
 }
 
 /// Draws the panel.
@@ -95,16 +108,10 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         let height = (ui.ctx().content_rect().height() * 0.55).clamp(120.0, 560.0);
         ScrollArea::vertical().id_salt("muster").max_height(height).show(ui, |ui| {
             for (at, c) in model.candidates.iter().enumerate() {
-                let text = format!("{}   {}", c.name, c.words);
                 let row = ui.horizontal(|ui| {
                     number(ui, Some(at));
                     let size = Vec2::new(ui.available_width(), 0.0);
-                    ui.push_id(c.unit.0, |ui| {
-                        choice_sized(ui, &text, c.open.as_ref().copied(), size, || {
-                            Intent::order(Order::Join { unit: c.unit })
-                        })
-                    })
-                    .inner
+                    ui.push_id(c.unit.0, |ui| candidate(ui, c, size)).inner
                 });
                 intent = intent.take().or(row.inner);
             }

@@ -165,12 +165,15 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
             .show(ui, |ui| {
                 crate::ui::page::scroll_by_keys(ui);
                 let mut intent = None;
-                ui.columns(2, |columns| {
-                    for (ui, side) in columns.iter_mut().zip(&model.sides) {
+                let columns = Columns::of(model);
+                ui.spacing_mut().item_spacing.x = BETWEEN;
+                ui.columns(2, |sides| {
+                    for (ui, side) in sides.iter_mut().zip(&model.sides) {
+                        ui.spacing_mut().item_spacing.x = GAP;
                         ui.spacing_mut().item_spacing.y = 2.0;
                         ui.spacing_mut().interact_size.y = 20.0;
                         // Columns stretch their lines; these are to be set as they are.
-                        let shown = ui.vertical(|ui| show_side(ui, side, filter)).inner;
+                        let shown = ui.vertical(|ui| show_side(ui, side, filter, columns)).inner;
                         intent = intent.take().or(shown);
                     }
                 });
@@ -180,7 +183,7 @@ pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
     })
 }
 
-fn show_side(ui: &mut Ui, side: &Side, filter: Filter) -> Option<Intent> {
+fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Option<Intent> {
     let (now, printed, vp) = totals(side.wings.iter().flat_map(|w| &w.units));
     let mut intent = None;
     badge(ui, side.side, &side.name);
@@ -192,7 +195,7 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter) -> Option<Intent> {
     for commander in &side.commanders {
         ui.label(theme::set(commander, Typeface::SerifItalic, 15.5));
     }
-    heads(ui);
+    heads(ui, columns);
     for wing in &side.wings {
         let shown: Vec<&Entry> = wing.units.iter().filter(|e| filter.wants(e)).collect();
         if shown.is_empty() {
@@ -210,50 +213,75 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter) -> Option<Intent> {
         ui.add(Label::new(theme::set(&wing.leader, Typeface::SerifItalic, 15.5)).truncate())
             .on_hover_text(&wing.leader);
         for entry in shown {
-            intent = intent.take().or(row(ui, side.side, entry));
+            intent = intent.take().or(row(ui, side.side, entry, columns));
         }
     }
     intent
 }
 
-/// How wide the columns are: SP, quality, SP lost, state, VP.
-const COLUMNS: [f32; 5] = [44.0, 30.0, 34.0, 40.0, 26.0];
-/// Between the columns.
+/// How wide the columns are: SP, quality, state, SP lost, VP.
+const COLUMNS: [f32; 5] = [46.0, 32.0, 40.0, 34.0, 26.0];
+/// Between the columns, and between the sides.
 const GAP: f32 = 5.0;
+const BETWEEN: f32 = 30.0;
+
+/// Which columns there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Columns {
+    All,
+    /// Nobody has lost anything yet: what would tell of it would be empty.
+    WithoutLosses,
+}
+
+impl Columns {
+    fn of(model: &Model) -> Self {
+        let mut units = model.sides.iter().flat_map(|side| &side.wings).flat_map(|wing| &wing.units);
+        let lost = |e: &Entry| e.vp > 0 || e.sp.is_some_and(|(now, printed)| now < printed);
+        if units.any(lost) { Self::All } else { Self::WithoutLosses }
+    }
+
+    fn widths(self) -> &'static [f32] {
+        match self {
+            Self::All => &COLUMNS,
+            Self::WithoutLosses => &COLUMNS[..3],
+        }
+    }
+}
 /// The sign of an arm.
 const SIGN: Vec2 = Vec2::new(24.0, 16.0);
 /// How wide the pips are, and how much room a name needs beside them: words and numbers come first.
 const PIPS: (f32, f32) = (106.0, 120.0);
 
 /// The room for a name, and whether there is room for pips.
-fn room(ui: &Ui) -> (f32, bool) {
-    let numbers: f32 = COLUMNS.iter().map(|width| width + GAP).sum();
+fn room(ui: &Ui, columns: Columns) -> (f32, bool) {
+    let numbers: f32 = columns.widths().iter().map(|width| width + GAP).sum();
     let room = ui.available_width() - SIGN.x - GAP - numbers - 4.0;
     let pips = room - PIPS.0 - GAP >= PIPS.1;
     (if pips { room - PIPS.0 - GAP } else { room.max(60.0) }, pips)
 }
 
 /// What stands in the columns, with what it means.
-fn heads(ui: &mut Ui) {
+fn heads(ui: &mut Ui, columns: Columns) {
     ui.add_space(4.0);
-    let (name, pips) = room(ui);
+    let (name, pips) = room(ui, columns);
+    let across = ui.available_rect_before_wrap().x_range();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.add_space(SIGN.x + GAP + name + if pips { PIPS.0 + GAP } else { 0.0 });
-        for (at, (head, help)) in [
+        for ((head, help), width) in [
             (say!("oob-head-sp"), say!("oob-head-sp-help")),
             (say!("oob-head-quality"), say!("oob-head-quality-help")),
-            (say!("oob-head-lost"), say!("oob-head-lost-help")),
             (say!("oob-head-state"), say!("oob-head-state-help")),
+            (say!("oob-head-lost"), say!("oob-head-lost-help")),
             (say!("oob-head-vp"), say!("oob-head-vp-help")),
         ]
         .into_iter()
-        .enumerate()
+        .zip(columns.widths())
         {
-            cell(ui, COLUMNS[at], theme::bold(head).color(theme::faint())).on_hover_text(help);
+            number(ui, *width, theme::bold(head).color(theme::faint())).on_hover_text(help);
         }
     });
-    ui.painter().hline(ui.min_rect().x_range(), ui.cursor().top() - 1.0, Stroke::new(1.0, theme::line()));
+    ui.painter().hline(across, ui.cursor().top() - 1.0, Stroke::new(1.0, theme::line()));
 }
 
 /// The marks of the column of states, in words.
@@ -270,10 +298,10 @@ fn legend(ui: &mut Ui) {
     });
 }
 
-fn row(ui: &mut Ui, side: SideId, entry: &Entry) -> Option<Intent> {
+fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Intent> {
     let gone = matches!(entry.state, State::Captured | State::Destroyed | State::Merged | State::ToCome);
     let ink = if gone { theme::faint() } else { theme::ink() };
-    let (width, pips) = room(ui);
+    let (width, pips) = room(ui, columns);
     let mut intent = None;
     let mut clicked = false;
     ui.horizontal(|ui| {
@@ -285,21 +313,24 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry) -> Option<Intent> {
             strength_pips(ui, side, entry.sp);
         }
         let sp = entry.sp.map_or(String::new(), |(now, printed)| format!("{now}/{printed}"));
-        cell(ui, COLUMNS[0], theme::bold(sp).color(ink)).on_hover_text(say!("oob-head-sp-help"));
+        number(ui, COLUMNS[0], theme::bold(sp).color(ink)).on_hover_text(say!("oob-head-sp-help"));
         let (morale, quality) = entry.morale;
         let text = match morale {
             _ if gone => String::new(),
             same if i16::from(same) == i16::from(quality) => quality.to_string(),
             lower => format!("{lower}/{quality}"),
         };
-        let told = cell(ui, COLUMNS[1], theme::plain(text));
+        let told = number(ui, COLUMNS[1], theme::plain(text));
         intent = tell(told, &say!("oob-morale", quality), "10.1");
+        states(ui, entry);
+        if columns == Columns::WithoutLosses {
+            return;
+        }
         let lost = entry.sp.map_or(0, |(now, printed)| printed.saturating_sub(now));
         let text = if lost == 0 { String::new() } else { format!("\u{2212}{lost}") };
-        cell(ui, COLUMNS[2], theme::plain(text).color(theme::alert())).on_hover_text(say!("oob-head-lost-help"));
-        states(ui, entry);
+        number(ui, COLUMNS[3], theme::plain(text).color(theme::alert())).on_hover_text(say!("oob-head-lost-help"));
         if entry.vp > 0 {
-            let vp = cell(ui, COLUMNS[4], theme::bold(entry.vp.to_string()).color(theme::alert()));
+            let vp = number(ui, COLUMNS[4], theme::bold(entry.vp.to_string()).color(theme::alert()));
             vp.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, say!("oob-vp", vp = entry.vp)));
             intent = intent.take().or(tell(vp, &say!("oob-head-vp-help"), "13.1"));
         }
@@ -316,12 +347,23 @@ fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
     inner.inner
 }
 
+/// A number, under the head of its column.
+fn number(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
+    let layout = Layout::right_to_left(Align::Center);
+    let inner = ui.allocate_ui_with_layout(Vec2::new(width, 20.0), layout, |ui| {
+        ui.set_width(width);
+        ui.add(Label::new(text).truncate().sense(Sense::click()))
+    });
+    inner.inner
+}
+
 /// How it stands: a mark for what it may do in this turn, and one for disorder.
 fn states(ui: &mut Ui, entry: &Entry) {
     let layout = Layout::left_to_right(Align::Center);
-    ui.allocate_ui_with_layout(Vec2::new(COLUMNS[3], 20.0), layout, |ui| {
-        ui.set_width(COLUMNS[3]);
+    ui.allocate_ui_with_layout(Vec2::new(COLUMNS[2], 20.0), layout, |ui| {
+        ui.set_width(COLUMNS[2]);
         ui.spacing_mut().item_spacing.x = 4.0;
+        ui.add_space(12.0);
         state_mark(ui, entry.state).on_hover_text(entry.state.words());
         if entry.ranks == Ranks::Disordered {
             disorder_mark(ui).on_hover_text(say!("oob-state-disordered"));

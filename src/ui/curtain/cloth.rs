@@ -1,0 +1,112 @@
+//! The cloth of the curtain, and the flags beside a name: drawn, not painted, since they fill any window.
+
+use crate::kernel::SideId;
+use crate::view::theme;
+use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, Ui, Vec2, pos2};
+
+/// How wide a fold is.
+const FOLD: f32 = 84.0;
+
+/// Folds from the top to the bottom: light where the cloth comes forward, shadow where it goes back.
+pub(super) fn folds(ui: &Ui, all: Rect) {
+    let mut mesh = Mesh::default();
+    let shade = [Color32::from_black_alpha(70), Color32::from_white_alpha(16), Color32::from_black_alpha(70)];
+    let mut left = all.left();
+    while left < all.right() {
+        let at = [left, left + FOLD * 0.38, left + FOLD];
+        for pair in [0, 1] {
+            let corners = [(at[pair], shade[pair]), (at[pair + 1], shade[pair + 1])];
+            quad(&mut mesh, corners.map(|(x, colour)| (pos2(x, all.top()), pos2(x, all.bottom()), colour)));
+        }
+        left += FOLD;
+    }
+    ui.painter().with_clip_rect(all).add(Shape::mesh(mesh));
+}
+
+/// A strip between two lines from top to bottom.
+fn quad(mesh: &mut Mesh, lines: [(Pos2, Pos2, Color32); 2]) {
+    let first = mesh.vertices.len() as u32;
+    for (top, bottom, colour) in lines {
+        mesh.colored_vertex(top, colour);
+        mesh.colored_vertex(bottom, colour);
+    }
+    mesh.add_triangle(first, first + 1, first + 2);
+    mesh.add_triangle(first + 1, first + 2, first + 3);
+}
+
+/// How large a flag is, with its pole.
+pub(super) const FLAG: Vec2 = Vec2::new(112.0, 84.0);
+
+/// The side's flag on either side of a plate, each flying away from it.
+pub(super) fn flags(ui: &Ui, plate: Rect, side: SideId) {
+    for (pole, away) in [(plate.left() - 22.0, -1.0), (plate.right() + 22.0, 1.0)] {
+        let flag = Flag { top: pos2(pole, plate.top() + 2.0), away, side };
+        flag.draw(ui, plate.bottom());
+    }
+}
+
+/// A flag on its pole.
+struct Flag {
+    /// The top of the pole.
+    top: Pos2,
+    /// To which hand it flies.
+    away: f32,
+    side: SideId,
+}
+
+/// In how many pieces its waves are drawn.
+const PIECES: usize = 20;
+
+impl Flag {
+    fn draw(&self, ui: &Ui, foot: f32) {
+        let mut mesh = Mesh::default();
+        let (field, device) = (theme::light(), theme::side_colour(self.side));
+        self.strip(&mut mesh, (0.0, 1.0), field, |_| (0.0, 1.0));
+        if self.side.index() == 0 {
+            // A saltire.
+            self.strip(&mut mesh, (0.0, 1.0), device, |u| (u - 0.11, u + 0.11));
+            self.strip(&mut mesh, (0.0, 1.0), device, |u| (0.89 - u, 1.11 - u));
+        } else {
+            // A cross.
+            self.strip(&mut mesh, (0.0, 1.0), device, |_| (0.39, 0.61));
+            self.strip(&mut mesh, (0.32, 0.5), device, |_| (0.0, 1.0));
+        }
+        let painter = ui.painter();
+        painter.add(Shape::mesh(mesh));
+        let edge = |v: f32| (0..=PIECES).map(|at| self.at(at as f32 / PIECES as f32, v)).collect::<Vec<Pos2>>();
+        for v in [0.0, 1.0] {
+            painter.add(Shape::line(edge(v), Stroke::new(1.0, theme::gold())));
+        }
+        painter.line_segment([self.at(1.0, 0.0), self.at(1.0, 1.0)], Stroke::new(1.0, theme::gold()));
+        painter.line_segment([self.top, pos2(self.top.x, foot)], Stroke::new(3.5, theme::gold_edge()));
+        painter.line_segment([self.top, pos2(self.top.x, foot)], Stroke::new(1.5, theme::gold()));
+        painter.circle(self.top, 4.0, theme::gold(), Stroke::new(1.0, theme::gold_edge()));
+    }
+
+    /// A place of the cloth: `u` from the pole outward, `v` from above.
+    fn at(&self, u: f32, v: f32) -> Pos2 {
+        let size = Vec2::new(FLAG.x - 16.0, FLAG.y * 0.66);
+        let wave = (u * 6.0).sin() * 4.0 * u;
+        self.top + Vec2::new(self.away * u * size.x, 6.0 + v * size.y + wave)
+    }
+
+    /// What lies between two lines along the cloth.
+    fn strip(&self, mesh: &mut Mesh, (from, to): (f32, f32), colour: Color32, lines: impl Fn(f32) -> (f32, f32)) {
+        let line = |at: usize| {
+            let u = from + (to - from) * at as f32 / PIECES as f32;
+            let (above, below) = lines(u);
+            // The cloth is lit where it comes forward.
+            let shade = 0.9 + 0.1 * (u * 6.0).cos();
+            (self.at(u, above.clamp(0.0, 1.0)), self.at(u, below.clamp(0.0, 1.0)), darker(colour, shade))
+        };
+        for at in 0..PIECES {
+            quad(mesh, [line(at), line(at + 1)]);
+        }
+    }
+}
+
+/// A colour made darker, as solid as it was.
+fn darker(colour: Color32, by: f32) -> Color32 {
+    let dim = |part: u8| (f32::from(part) * by) as u8;
+    Color32::from_rgba_premultiplied(dim(colour.r()), dim(colour.g()), dim(colour.b()), colour.a())
+}
