@@ -54,6 +54,9 @@ struct Flag {
     side: SideId,
 }
 
+/// A bar of a flag: from where to where outward, and the lines between which it lies there.
+type Bar = ((f32, f32), fn(f32) -> (f32, f32));
+
 /// In how many pieces its waves are drawn.
 const PIECES: usize = 20;
 
@@ -62,17 +65,26 @@ impl Flag {
         let mut mesh = Mesh::default();
         let (field, device) = (theme::light(), theme::side_colour(self.side));
         self.strip(&mut mesh, (0.0, 1.0), field, |_| (0.0, 1.0));
-        if self.side.index() == 0 {
+        let bars: [Bar; 2] = if self.side.index() == 0 {
             // A saltire.
-            self.strip(&mut mesh, (0.0, 1.0), device, |u| (u - 0.11, u + 0.11));
-            self.strip(&mut mesh, (0.0, 1.0), device, |u| (0.89 - u, 1.11 - u));
+            [((0.0, 1.0), |u| (u - 0.11, u + 0.11)), ((0.0, 1.0), |u| (0.89 - u, 1.11 - u))]
         } else {
             // A cross.
-            self.strip(&mut mesh, (0.0, 1.0), device, |_| (0.39, 0.61));
-            self.strip(&mut mesh, (0.32, 0.5), device, |_| (0.0, 1.0));
+            [((0.0, 1.0), |_| (0.39, 0.61)), ((0.32, 0.5), |_| (0.0, 1.0))]
+        };
+        for (along, lines) in bars {
+            self.strip(&mut mesh, along, device, lines);
         }
         let painter = ui.painter();
         painter.add(Shape::mesh(mesh));
+        // A mesh ends in steps; a line over its edge smooths them.
+        for ((from, to), lines) in bars {
+            for edge in [|pair: (f32, f32)| pair.0, |pair: (f32, f32)| pair.1] {
+                let along = (0..=PIECES).map(|at| from + (to - from) * at as f32 / PIECES as f32);
+                let points = along.map(|u| self.at(u, edge(lines(u)).clamp(0.0, 1.0))).collect();
+                painter.add(Shape::line(points, Stroke::new(1.2, device)));
+            }
+        }
         let edge = |v: f32| (0..=PIECES).map(|at| self.at(at as f32 / PIECES as f32, v)).collect::<Vec<Pos2>>();
         for v in [0.0, 1.0] {
             painter.add(Shape::line(edge(v), Stroke::new(1.0, theme::gold())));

@@ -5,9 +5,9 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::settings::Players;
-use crate::ui::parts::{badge, noted};
+use crate::ui::parts::{badge, noted, within};
 use crate::view::theme;
-use bevy_egui::egui::{Button, Label, Response, ScrollArea, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align, Button, Label, Layout, Response, ScrollArea, Stroke, Ui, Vec2};
 
 /// How high the buttons below the story are, with what is said of them.
 const fn foot(room: Room) -> f32 {
@@ -17,36 +17,22 @@ const fn foot(room: Room) -> f32 {
     }
 }
 
-/// How much of the room that is left stands above.
-const ABOVE: f32 = 0.35;
-
 pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Option<Ask> {
     let rest = ui.available_rect_before_wrap();
-    // How high all of it is, without the air in it, shows once it has been drawn.
-    let id = ui.id().with("height");
-    let before = ui.data(|d| d.get_temp::<f32>(id)).unwrap_or(rest.height());
-    let spare = (rest.height() - before).max(0.0);
-    let between = if room == Room::Ample { spare.min(18.0) } else { 0.0 };
-    ui.add_space((spare - between) * ABOVE);
-    let top = ui.cursor().top();
+    // The title stands at the head of its place and the buttons at its foot, whichever battle it is: they do not jump.
+    let (told, below) = rest.split_top_bottom_at_y((rest.bottom() - foot(room)).max(rest.top()));
     // A story that is longer than its place, on a large UI scale.
-    let place = ScrollArea::vertical().id_salt("story").max_height(rest.height() - foot(room));
-    place.auto_shrink([false, true]).show(ui, |ui| {
-        if let Some(fault) = &model.fault {
-            ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
-        }
-        if let Some(battle) = model.battle() {
-            tell(ui, battle, room, page);
-        }
+    within(ui, "told", told, Layout::top_down(Align::Min), |ui| {
+        ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).show(ui, |ui| {
+            if let Some(fault) = &model.fault {
+                ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
+            }
+            if let Some(battle) = model.battle() {
+                tell(ui, battle, room, page);
+            }
+        });
     });
-    ui.add_space(between);
-    let ask = begin(ui, model, room);
-    let height = ui.min_rect().bottom() - top - between;
-    if (height - before).abs() > 0.5 {
-        ui.data_mut(|d| d.insert_temp(id, height));
-        ui.ctx().request_repaint();
-    }
-    ask
+    within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room))
 }
 
 fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {

@@ -19,8 +19,8 @@ pub(super) struct Following {
     sight: Option<Sight>,
     /// The view that is given back: within, as the eye has it.
     before: Option<Option<Camera>>,
-    /// The view of the wing that acts, given back after each question: within, as the eye has it.
-    of_wing: Option<Option<Camera>>,
+    /// The view that is held between questions, and given back after each: within, as the eye has it.
+    held: Option<Option<Camera>>,
     glide: Option<Glide>,
 }
 
@@ -49,14 +49,14 @@ impl Following {
     /// The player has taken the eye elsewhere: it stays there until something else is followed.
     pub(super) const fn let_go(&mut self) {
         self.before = None;
-        self.of_wing = None;
+        self.held = None;
         self.glide = None;
     }
 
     /// The board lies another way round: so does every view of it.
     pub(super) fn turn(&mut self, turn: Orientation) {
         self.glide = None;
-        for camera in [&mut self.before, &mut self.of_wing].into_iter().flatten().flatten() {
+        for camera in [&mut self.before, &mut self.held].into_iter().flatten().flatten() {
             camera.turn = turn;
         }
     }
@@ -94,18 +94,18 @@ impl Stage {
         let own = self.eye.following.glide.map_or(self.eye.camera, |glide| glide.then);
         let following = &mut self.eye.following;
         let back = match sight {
-            Some(Sight { closeness: Closeness::Anywhere, .. }) => following.of_wing.take(),
+            Some(Sight { closeness: Closeness::Anywhere, .. }) => following.held.take(),
             Some(sight) => {
                 let Some(to) = at.toward(self.layout, self.eye.board, self.eye.open, &sight) else { return };
                 following.before.get_or_insert(own);
                 if matches!(sight.closeness, Closeness::Read(_)) {
-                    following.of_wing.get_or_insert(own);
+                    following.held.get_or_insert(own);
                 }
                 following.glide = Some(Glide { from, to, then: Some(to), since: None });
                 return;
             }
             None => {
-                following.of_wing = None;
+                following.held = None;
                 following.before.take()
             }
         };
