@@ -1,6 +1,7 @@
 //! The start page, set like the title page of a book: the chosen battle large, the others on a shelf below, the game played last
 //! as the first of them.
 
+mod engraving;
 mod masthead;
 mod setup;
 mod shelf;

@@ -1,6 +1,6 @@
 //! The chosen battle in words, and how it is begun.
 
-use super::{Ask, Battle, Model, Room, Setup};
+use super::{Ask, Battle, Model, Room, Setup, engraving};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
     // The title stands at the head of its place and the buttons at its foot, whichever battle it is: they do not jump.
     let (told, below) = rest.split_top_bottom_at_y((rest.bottom() - foot(room)).max(rest.top()));
     // A story that is longer than its place, on a large UI scale.
-    within(ui, "told", told, Layout::top_down(Align::Min), |ui| {
+    let end = within(ui, "told", told, Layout::top_down(Align::Min), |ui| {
         ScrollArea::vertical().id_salt("story").auto_shrink([false, false]).show(ui, |ui| {
             if let Some(fault) = &model.fault {
                 ui.label(theme::set(fault, Typeface::Serif, 16.5).color(theme::alert()));
@@ -30,13 +30,15 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, room: Room, page: f32) -> Opt
             if let Some(battle) = model.battle() {
                 tell(ui, battle, room, page);
             }
-        });
+            ui.min_rect().bottom()
+        })
     });
+    engraving::show(ui, told.with_min_y(end.inner));
     within(ui, "begin", below, Layout::top_down(Align::Min), |ui| begin(ui, model, room))
 }
 
 fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
-    let (title, prose) = ((page * 0.06).clamp(26.0, 60.0), (page * 0.027).clamp(16.0, 24.0));
+    let (title, prose) = ((page * 0.06).clamp(26.0, 60.0), (page * 0.027).clamp(16.0, 27.0));
     if room == Room::Close {
         ui.spacing_mut().item_spacing.y = 3.0;
     }
