@@ -7,7 +7,7 @@ use bevy_egui::egui::{Color32, Id, Rect, TextureHandle, Ui, Vec2, pos2};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
-/// A block of pikes with its shot on both wings.
+/// Foot drawn up, as a print of the time has it.
 const SVG: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/tercio.svg"));
 /// How wide it is against its height.
 const SHAPE: f32 = 900.0 / 230.0;
