@@ -25,10 +25,18 @@ impl Icon {
     /// How much of each pixel is inked, row by row, so many pixels square.
     #[must_use]
     pub fn mask(self, side: u32) -> Vec<u8> {
-        let tree = usvg::Tree::from_str(self.svg, &usvg::Options::default()).expect("the tests draw every icon");
-        let mut pixels = Pixmap::new(side.max(1), side.max(1)).expect("a side above 0");
-        let scale = side as f32 / tree.size().width();
-        resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-        pixels.pixels().iter().map(|pixel| pixel.alpha()).collect()
+        drawn(self.svg, side, None).pixels().iter().map(|pixel| pixel.alpha()).collect()
     }
+}
+
+/// A file of `assets/` as it is, so many pixels wide, in the colours of a style sheet if it wants any.
+#[must_use]
+pub fn drawn(svg: &str, wide: u32, style_sheet: Option<String>) -> Pixmap {
+    let options = usvg::Options { style_sheet, ..usvg::Options::default() };
+    let tree = usvg::Tree::from_str(svg, &options).expect("the tests draw every file");
+    let scale = wide as f32 / tree.size().width();
+    let high = (tree.size().height() * scale).round() as u32;
+    let mut pixels = Pixmap::new(wide.max(1), high.max(1)).expect("a side above 0");
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    pixels
 }

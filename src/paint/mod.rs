@@ -12,7 +12,7 @@ mod symbol;
 pub mod theme;
 pub mod tile;
 
-pub use icon::Icon;
+pub use icon::{Icon, drawn};
 pub use orientation::Orientation;
 pub(crate) use symbol::{Inks, Symbol};
 pub use theme::Theme;

@@ -49,12 +49,9 @@ impl Inks {
     /// The colours as a style sheet, which goes before what the file says.
     fn style(&self) -> String {
         let mut sheet = String::new();
-        for (class, Rgb(r, g, b)) in Self::CLASSES.iter().zip(self.0) {
+        for (class, colour) in Self::CLASSES.iter().zip(self.0) {
             // Writing into a string does not fail.
-            let _ = write!(
-                sheet,
-                ".fill-{class}{{fill:#{r:02x}{g:02x}{b:02x}}}.line-{class}{{stroke:#{r:02x}{g:02x}{b:02x}}}"
-            );
+            let _ = write!(sheet, ".fill-{class}{{fill:{colour}}}.line-{class}{{stroke:{colour}}}");
         }
         sheet
     }

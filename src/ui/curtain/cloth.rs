@@ -78,16 +78,14 @@ impl Flag {
         let painter = ui.painter();
         painter.add(Shape::mesh(mesh));
         // A mesh ends in steps; a line over its edge smooths them.
-        for ((from, to), lines) in bars {
+        for (along, lines) in bars {
             for edge in [|pair: (f32, f32)| pair.0, |pair: (f32, f32)| pair.1] {
-                let along = (0..=PIECES).map(|at| from + (to - from) * at as f32 / PIECES as f32);
-                let points = along.map(|u| self.at(u, edge(lines(u)).clamp(0.0, 1.0))).collect();
+                let points = self.line(along, |u| edge(lines(u)).clamp(0.0, 1.0));
                 painter.add(Shape::line(points, Stroke::new(1.2, device)));
             }
         }
-        let edge = |v: f32| (0..=PIECES).map(|at| self.at(at as f32 / PIECES as f32, v)).collect::<Vec<Pos2>>();
         for v in [0.0, 1.0] {
-            painter.add(Shape::line(edge(v), Stroke::new(1.0, theme::gold())));
+            painter.add(Shape::line(self.line((0.0, 1.0), |_| v), Stroke::new(1.0, theme::gold())));
         }
         painter.line_segment([self.at(1.0, 0.0), self.at(1.0, 1.0)], Stroke::new(1.0, theme::gold()));
         painter.line_segment([self.top, pos2(self.top.x, foot)], Stroke::new(3.5, theme::gold_edge()));
@@ -102,10 +100,15 @@ impl Flag {
         self.top + Vec2::new(self.away * u * size.x, 6.0 + v * size.y + wave)
     }
 
+    /// A line along the cloth, so far from above.
+    fn line(&self, along: (f32, f32), v: impl Fn(f32) -> f32) -> Vec<Pos2> {
+        (0..=PIECES).map(|at| part(along, at)).map(|u| self.at(u, v(u))).collect()
+    }
+
     /// What lies between two lines along the cloth.
-    fn strip(&self, mesh: &mut Mesh, (from, to): (f32, f32), colour: Color32, lines: impl Fn(f32) -> (f32, f32)) {
+    fn strip(&self, mesh: &mut Mesh, along: (f32, f32), colour: Color32, lines: impl Fn(f32) -> (f32, f32)) {
         let line = |at: usize| {
-            let u = from + (to - from) * at as f32 / PIECES as f32;
+            let u = part(along, at);
             let (above, below) = lines(u);
             // The cloth is lit where it comes forward.
             let shade = 0.9 + 0.1 * (u * 6.0).cos();
@@ -115,6 +118,11 @@ impl Flag {
             quad(mesh, [line(at), line(at + 1)]);
         }
     }
+}
+
+/// Where one of the pieces begins.
+fn part((from, to): (f32, f32), at: usize) -> f32 {
+    from + (to - from) * at as f32 / PIECES as f32
 }
 
 /// A colour made darker, as solid as it was.

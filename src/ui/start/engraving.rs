@@ -1,11 +1,11 @@
 //! An engraving of the age (`assets/engravings/`), where the start page has room for one.
 
+use crate::paint::drawn;
 use crate::paint::theme::Rgb;
 use crate::view::pictures::texture;
 use crate::view::theme;
 use bevy_egui::egui::{Color32, Id, Rect, TextureHandle, Ui, Vec2, pos2};
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg;
+use resvg::tiny_skia::Pixmap;
 
 /// Foot drawn up, as a print of the time has it.
 const SVG: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/engravings/tercio.svg"));
@@ -33,29 +33,21 @@ pub(super) fn show(ui: &Ui, place: Rect) {
 fn picture(ui: &Ui, wide: f32) -> TextureHandle {
     let ctx = ui.ctx();
     let pixels = (wide * ctx.pixels_per_point()).round().max(1.0) as u32;
-    let of = (pixels, theme::colours());
+    let look = theme::colours();
+    let of = (pixels, look.heading, look.panel);
     let id = Id::new("engraving");
-    let kept = ctx.data(|d| d.get_temp::<(u32, crate::paint::Theme, TextureHandle)>(id));
-    match kept {
-        Some((wide, worn, texture)) if (wide, &worn) == (of.0, &of.1) => texture,
+    match ctx.data(|d| d.get_temp::<((u32, Rgb, Rgb), TextureHandle)>(id)) {
+        Some((kept, texture)) if kept == of => texture,
         _ => {
-            let texture = texture(ctx, "engraving", &paint(pixels, of.1.heading, of.1.panel));
-            ctx.data_mut(|d| d.insert_temp(id, (of.0, of.1, texture.clone())));
+            let texture = texture(ctx, "engraving", &paint(pixels, look.heading, look.panel));
+            ctx.data_mut(|d| d.insert_temp(id, (of, texture.clone())));
             texture
         }
     }
 }
 
 fn paint(wide: u32, ink: Rgb, paper: Rgb) -> Pixmap {
-    let [ink, paper] = [ink, paper].map(|Rgb(r, g, b)| format!("#{r:02x}{g:02x}{b:02x}"));
-    let sheet = format!("svg{{color:{ink}}}.paper{{fill:{paper}}}");
-    let options = usvg::Options { style_sheet: Some(sheet), ..usvg::Options::default() };
-    let tree = usvg::Tree::from_str(SVG, &options).expect("the test draws it");
-    let scale = wide as f32 / tree.size().width();
-    let high = (tree.size().height() * scale).ceil() as u32;
-    let mut pixels = Pixmap::new(wide.max(1), high.max(1)).expect("a side above 0");
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    pixels
+    drawn(SVG, wide, Some(format!("svg{{color:{ink}}}.paper{{fill:{paper}}}")))
 }
 
 #[cfg(test)]

@@ -17,8 +17,7 @@ use crate::view::highlight::{Highlight, Singled};
 use crate::view::rings::Ring;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align, Align2, Button, Label, Layout, Rect, Response, ScrollArea, Sense, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetType,
+    Align, Align2, Button, Label, Layout, Rect, Response, ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// One way to use the chit: each of the four orders, open or barred.
@@ -209,8 +208,9 @@ fn head(ui: &mut Ui, model: &Model) -> Rect {
     let high = |words: &String| ui.painter().layout(words.clone(), font.clone(), theme::ink(), width).size().y;
     let height = model.all_words.iter().map(high).fold(0.0, f32::max);
     let (place, _) = ui.allocate_exact_size(Vec2::new(width, height), Sense::hover());
-    let words = &mut ui.new_child(UiBuilder::new().max_rect(place).layout(Layout::top_down(Align::Min)));
-    words.label(theme::set(&model.words, Typeface::Serif, 16.0));
+    within(ui, "words", place, Layout::top_down(Align::Min), |ui| {
+        ui.label(theme::set(&model.words, Typeface::Serif, 16.0));
+    });
     beside
 }
 

@@ -339,29 +339,30 @@ fn row(ui: &mut Ui, side: SideId, entry: &Entry, columns: Columns) -> Option<Int
 }
 
 fn cell(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
-    let layout = Layout::left_to_right(Align::Center);
-    let inner = ui.allocate_ui_with_layout(Vec2::new(width, 20.0), layout, |ui| {
-        ui.set_width(width);
-        ui.add(Label::new(text).truncate().sense(Sense::click()))
-    });
-    inner.inner
+    column(ui, width, Layout::left_to_right(Align::Center), |ui| words(ui, text))
 }
 
 /// A number, under the head of its column.
 fn number(ui: &mut Ui, width: f32, text: RichText) -> egui::Response {
-    let layout = Layout::right_to_left(Align::Center);
+    column(ui, width, Layout::right_to_left(Align::Center), |ui| words(ui, text))
+}
+
+fn words(ui: &mut Ui, text: RichText) -> egui::Response {
+    ui.add(Label::new(text).truncate().sense(Sense::click()))
+}
+
+/// What a row has in a column.
+fn column<R>(ui: &mut Ui, width: f32, layout: Layout, draw: impl FnOnce(&mut Ui) -> R) -> R {
     let inner = ui.allocate_ui_with_layout(Vec2::new(width, 20.0), layout, |ui| {
         ui.set_width(width);
-        ui.add(Label::new(text).truncate().sense(Sense::click()))
+        draw(ui)
     });
     inner.inner
 }
 
 /// How it stands: a mark for what it may do in this turn, and one for disorder.
 fn states(ui: &mut Ui, entry: &Entry) {
-    let layout = Layout::left_to_right(Align::Center);
-    ui.allocate_ui_with_layout(Vec2::new(COLUMNS[2], 20.0), layout, |ui| {
-        ui.set_width(COLUMNS[2]);
+    column(ui, COLUMNS[2], Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.add_space(12.0);
         state_mark(ui, entry.state).on_hover_text(entry.state.words());
