@@ -79,6 +79,20 @@ pub fn card(
     intent
 }
 
+/// What is below the head of a card that is never out of sight: where the column is too low for it, it is scrolled alone.
+pub fn below_head<T>(ui: &mut Ui, body: impl FnOnce(&mut Ui) -> T) -> T {
+    egui::ScrollArea::vertical()
+        .id_salt("below the head")
+        .max_height(ui.available_height())
+        .min_scrolled_height(LEAST_BODY)
+        .auto_shrink([false, true])
+        .show(ui, body)
+        .inner
+}
+
+/// So much of a card is in sight at least, however low the column is.
+const LEAST_BODY: f32 = 90.0;
+
 /// A paragraph number that opens the rulebook there. On the screen it is "§ 9.4": "MP" are movement points to a player.
 pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
     cite_in(ui, paragraph, theme::faint())

@@ -3,11 +3,14 @@
 use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align2, Color32, Galley, Pos2, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2};
+use bevy_egui::egui::{Align2, Color32, Context, Galley, Pos2, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2};
 use std::sync::Arc;
 
-/// How high a row is.
-pub const ROW: f32 = 22.0;
+/// How high a row is, and how high where the window is: there the whole table is to be seen beside its odds.
+const ROW: f32 = 22.0;
+const LOW_ROW: f32 = 17.0;
+/// A window is low that is less high than this.
+const LOW: f32 = 800.0;
 /// How large the lettering is.
 const LETTERS: f32 = 14.0;
 
@@ -37,6 +40,12 @@ pub struct Sheet {
 }
 
 impl Sheet {
+    /// How high a row is of the sheet that lies there.
+    #[must_use]
+    pub fn row_height(&self, whole: Rect) -> f32 {
+        whole.height() / (self.rows.len() + 1) as f32
+    }
+
     /// How wide the heads of the rows are.
     #[must_use]
     pub fn head(&self) -> f32 {
@@ -55,14 +64,15 @@ impl Sheet {
             return Rect::from_min_size(ui.cursor().min, Vec2::ZERO);
         }
         let (head, width) = (self.head(), self.width(ui.available_width()));
-        let size = Vec2::new(head + width * self.columns.len() as f32, ROW * (self.rows.len() + 1) as f32);
+        let high = if is_low(ui.ctx()) { LOW_ROW } else { ROW };
+        let size = Vec2::new(head + width * self.columns.len() as f32, high * (self.rows.len() + 1) as f32);
         let (whole, response) = ui.allocate_exact_size(size, Sense::hover());
         let tight = self.tight(ui, width);
         let place = |column: Option<usize>, row: Option<usize>| {
             let x = column.map_or(0.0, |c| head + width * c as f32);
-            let y = row.map_or(0.0, |r| ROW * (r + 1) as f32);
+            let y = row.map_or(0.0, |r| high * (r + 1) as f32);
             let wide = if column.is_some() { width } else { head };
-            Rect::from_min_size(whole.min + Vec2::new(x, y), Vec2::new(wide, ROW))
+            Rect::from_min_size(whole.min + Vec2::new(x, y), Vec2::new(wide, high))
         };
         self.grounds(ui, whole, &place);
         let painter = ui.painter();
@@ -95,11 +105,12 @@ impl Sheet {
 
     /// The cell at a place of the sheet that lies there.
     fn under(&self, whole: Rect, width: f32, at: Pos2) -> Option<&Cell> {
-        let (x, y) = (at.x - whole.left() - self.head(), at.y - whole.top() - ROW);
+        let high = self.row_height(whole);
+        let (x, y) = (at.x - whole.left() - self.head(), at.y - whole.top() - high);
         if x < 0.0 || y < 0.0 {
             return None;
         }
-        self.rows.get((y / ROW) as usize)?.1.get((x / width) as usize)
+        self.rows.get((y / high) as usize)?.1.get((x / width) as usize)
     }
 
     /// Every cell in its tint, stronger where it is lit; what has none is lit in gold.
@@ -129,7 +140,7 @@ impl Sheet {
         for column in 0..self.columns.len() {
             painter.vline(place(Some(column), None).left(), whole.y_range(), line);
         }
-        painter.hline(whole.x_range(), whole.top() + ROW, line);
+        painter.hline(whole.x_range(), whole.top() + self.row_height(whole), line);
         painter.rect_stroke(whole, 0.0, line, StrokeKind::Outside);
     }
 
@@ -161,7 +172,7 @@ impl Sheet {
     /// The middle of the head of a row of the sheet that lies there.
     #[must_use]
     pub fn beside(&self, row: usize, whole: Rect) -> Pos2 {
-        whole.min + Vec2::new(self.head() * 0.5, ROW * (row as f32 + 1.5))
+        whole.min + Vec2::new(self.head() * 0.5, self.row_height(whole) * (row as f32 + 1.5))
     }
 
     /// The middle of a column's upper edge, if the sheet begins at `corner` and has so much room.
@@ -170,6 +181,12 @@ impl Sheet {
         let width = self.width(room);
         corner + Vec2::new(self.head() + width * (column as f32 + 0.5), 0.0)
     }
+}
+
+/// Whether the window is so low that what is read at once must be set closer.
+#[must_use]
+pub fn is_low(ctx: &Context) -> bool {
+    ctx.content_rect().height() < LOW
 }
 
 /// A word of a cell.

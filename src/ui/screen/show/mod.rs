@@ -194,34 +194,38 @@ impl GameScreen {
         let high = ui.id().with("how high the hint is");
         // Its place below the cards is kept for it, so that they do not jump.
         let foot = hint.as_ref().map_or(0.0, |_| ui.data(|d| d.get_temp::<f32>(high)).unwrap_or(30.0) + GAP);
-        let intent = ScrollArea::vertical()
-            .id_salt("right")
-            .max_height(ui.available_height() - foot)
-            .auto_shrink([false, true])
-            .show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = GAP;
-                let beside = if self.in_aim(pointed).is_some() { Beside::Odds } else { Beside::Nothing };
-                // The answers to a question stay in sight, whatever odds there are.
-                let mut intent = if panels.asks() { None } else { self.odds(ui, pointed) };
-                let announced = if self.shell.notice.is_some() { Announced::Yes } else { Announced::No };
+        ui.spacing_mut().item_spacing.y = GAP;
+        let beside = if self.in_aim(pointed).is_some() { Beside::Odds } else { Beside::Nothing };
+        let announced = if self.shell.notice.is_some() { Announced::Yes } else { Announced::No };
+        let mut intent = None;
+        if beside == Beside::Odds {
+            // Neither the answers to a question nor the head of the odds is ever scrolled out of sight.
+            if panels.asks() {
                 decided = panels.decision(ui, announced, beside);
-                intent = intent.or(decided.intent.take());
-                if panels.asks() {
-                    intent = intent.or(self.odds(ui, pointed));
+                intent = decided.intent.take();
+            }
+            intent = intent.or(self.odds(ui, pointed));
+        }
+        let rest = ui.available_height() - foot;
+        if beside == Beside::Nothing || rest > LEAST_REST {
+            let mut below = |ui: &mut Ui| {
+                ui.spacing_mut().item_spacing.y = GAP;
+                let mut intent = None;
+                if beside == Beside::Nothing || !panels.asks() {
+                    decided = panels.decision(ui, announced, beside);
+                    intent = decided.intent.take();
                 }
-                let running = world.get_resource::<RunningAnimation>();
-                let throws = self.derived.throws();
-                for (at, throw) in throws.iter().enumerate().rev() {
-                    let fall = running.map_or(RollProgress::LYING, |running| running.fall(at, throws.len()));
-                    if !fall.has_begun() {
-                        continue;
-                    }
-                    intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
-                }
+                intent = intent.or(self.throws(ui, world));
                 // The card at the pointer tells of the others.
                 intent.or(panels.selected(ui, beside))
-            })
-            .inner;
+            };
+            let shown = ScrollArea::vertical()
+                .id_salt("right")
+                .max_height(rest)
+                .auto_shrink([false, true])
+                .show(ui, &mut below);
+            intent = intent.or(shown.inner);
+        }
         if let Some(hint) = hint {
             ui.add_space(GAP);
             let shown = sheet().inner_margin(INSIDE).show(ui, |ui| {
@@ -233,6 +237,20 @@ impl GameScreen {
         self.stage.pointed_answer = decided.pointed;
         if *meant == Meant::default() {
             *meant = decided.meant;
+        }
+        intent
+    }
+
+    /// What the dice have said, the last first.
+    fn throws(&mut self, ui: &mut Ui, world: &World) -> Option<Intent> {
+        let running = world.get_resource::<RunningAnimation>();
+        let throws = self.derived.throws();
+        let mut intent = None;
+        for (at, throw) in throws.iter().enumerate().rev() {
+            let fall = running.map_or(RollProgress::LYING, |running| running.fall(at, throws.len()));
+            if fall.has_begun() {
+                intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
+            }
         }
         intent
     }
@@ -299,5 +317,7 @@ impl GameScreen {
 
 /// Between two cards.
 const GAP: f32 = 6.0;
+/// Less room than this below the odds is no room for other cards: they would be cut.
+const LEAST_REST: f32 = 130.0;
 /// Within what lies on the board and is no card.
 const INSIDE: Margin = Margin::symmetric(8, 5);

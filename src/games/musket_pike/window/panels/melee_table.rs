@@ -3,7 +3,7 @@
 
 use crate::kernel::SideId;
 use crate::say;
-use crate::ui::sheet::{Cell, ROW, Sheet};
+use crate::ui::sheet::{Cell, Sheet};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
 use crate::view::theme;
@@ -58,8 +58,6 @@ pub fn only_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fal
     ui.add_space(1.0);
 }
 
-/// How high the die on the head of a row is.
-const DIE: f32 = ROW + 1.0;
 /// How high the arrows over the table reach.
 const ARROWS: f32 = 15.0;
 
@@ -91,7 +89,7 @@ fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: R
     let down = fall.dice * (2.0 - fall.dice);
     let lie = sheet.beside(0, whole).lerp(sheet.beside(row, whole), down);
     if let Some((value, colour)) = dice.iter().find(|(_, colour)| *colour == DieColour::White) {
-        crate::view::dice::draw(ui.painter(), lie, DIE, *value, *colour, fall.dice);
+        crate::view::dice::draw(ui.painter(), lie, sheet.row_height(whole) + 1.0, *value, *colour, fall.dice);
     }
 }
 

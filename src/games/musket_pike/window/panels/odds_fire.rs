@@ -9,8 +9,8 @@ use crate::settings::Command;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
-use crate::ui::parts::{Barred, card, cite, only_looked_at, primary, reason, reasoned, rule, told};
-use crate::ui::sheet::{Cell, ROW, Sheet};
+use crate::ui::parts::{Barred, below_head, card, cite, only_looked_at, primary, reason, reasoned, rule, told};
+use crate::ui::sheet::{Cell, Sheet};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
 use crate::view::theme;
@@ -117,25 +117,26 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 intent = intent.take().or(as_it_is(ui, model.shots.iter().any(|s| s.without.is_some())));
             });
         }
-        let mut supposed = None;
-        for (at, shot) in model.shots.iter().enumerate() {
-            // What is kept stands beside the first of a grazing fire.
-            let compare = model.compare.as_ref().filter(|_| at == 0);
-            let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, shot, compare)).inner;
-            intent = intent.or(pressed);
-            supposed = supposed.or(dice.map(|d| d.white.saturating_add(shot.bonus).min(10)));
-        }
-        for without in model.shots.iter().filter_map(|s| s.without.as_ref()) {
-            without.show(ui);
-        }
-        show_table(
-            ui,
-            &FireTable { die: supposed.or(model.table.die), ..model.table.clone() },
-            &[],
-            RollProgress::LYING,
-        );
-        intent
+        let below = below_head(ui, |ui| show_shots(ui, model));
+        intent.or(below)
     })
+}
+
+/// What is below the head: the chances of each shot, what its fire value adds up from, the table.
+fn show_shots(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let (mut intent, mut supposed) = (None, None);
+    for (at, shot) in model.shots.iter().enumerate() {
+        // What is kept stands beside the first of a grazing fire.
+        let compare = model.compare.as_ref().filter(|_| at == 0);
+        let (pressed, dice) = ui.push_id(at, |ui| show_shot(ui, model, shot, compare)).inner;
+        intent = intent.or(pressed);
+        supposed = supposed.or(dice.map(|d| d.white.saturating_add(shot.bonus).min(10)));
+    }
+    for without in model.shots.iter().filter_map(|s| s.without.as_ref()) {
+        without.show(ui);
+    }
+    show_table(ui, &FireTable { die: supposed.or(model.table.die), ..model.table.clone() }, &[], RollProgress::LYING);
+    intent
 }
 
 /// The shot in small.
@@ -199,9 +200,6 @@ pub fn show_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall
     ui.add_space(4.0);
 }
 
-/// How high the die in the table is: as high as the heads, or it would lie over the words above them.
-const DIE: f32 = ROW + 2.0;
-
 fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: RollProgress) {
     glossary::label(ui, theme::set(say!("odds-fire-caption"), Typeface::SerifItalic, 15.5).color(theme::faint()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
@@ -225,8 +223,10 @@ fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: Ro
     if let (Some((value, colour)), Some(counted)) = (white, table.die) {
         // It rolls along the heads and stays where it counts.
         let along = fall.dice * (2.0 - fall.dice);
-        let over = |column: usize| sheet.over(column, whole.left_top(), room) + Vec2::new(0.0, ROW * 0.5);
+        let row = sheet.row_height(whole);
+        let over = |column: usize| sheet.over(column, whole.left_top(), room) + Vec2::new(0.0, row * 0.5);
         let place = over(0).lerp(over(usize::from(counted).saturating_sub(1)), along);
-        crate::view::dice::draw(ui.painter(), place, DIE, *value, *colour, fall.dice);
+        // As high as the heads, or it would lie over the words above them.
+        crate::view::dice::draw(ui.painter(), place, row + 2.0, *value, *colour, fall.dice);
     }
 }

@@ -10,7 +10,7 @@ use crate::settings::Command;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::keys;
-use crate::ui::parts::{card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
+use crate::ui::parts::{below_head, card, cite, grave, only_looked_at, primary, rule, shift, tell, told};
 use crate::view::animation::RollProgress;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Label, Layout, RichText, Sense, Ui, Vec2};
@@ -111,48 +111,54 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 intent = intent.take().or(cite(ui, paragraph));
             });
         }
-        let mut supposed = None;
-        if !model.bar.is_empty() {
-            let chances = Chances {
-                losses: &model.losses,
-                supposed: &model.supposed,
-                compare: model.compare.as_ref(),
-                slim: &|| slim(model),
-            };
-            let (pressed, dice) = chances::show(ui, &chances, |ui| {
-                outcome_bar(ui, &model.bar, model.without.as_ref());
-                let pressed = ui.scope(|ui| show_expectations(ui, &model.expect)).inner;
-                pressed.or(chances::stakes(ui, &model.stakes))
-            });
-            intent = intent.take().or(pressed);
-            supposed = dice;
-        }
-        rule(ui);
-        for strength in &model.strengths {
-            intent = intent.take().or(show_strength(ui, strength));
-        }
-        rule(ui);
-        let ratio = theme::set(&model.ratio, Typeface::SansBold, 16.0);
-        intent = intent.take().or(told(ui, ratio, &say!("odds-ratio-how"), "9.8"));
-        ui.scope(|ui| {
-            ui.spacing_mut().item_spacing.y = 1.0;
-            for shift in &model.shifts {
-                intent = intent.take().or(show_shift(ui, model, shift));
-            }
-        });
-        if model.shifts.is_empty() {
-            glossary::label(ui, theme::small(say!("odds-no-shifts")));
-        }
-        let table = MeleeTable { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
-        match &model.without {
-            Some(without) => {
-                without.show(ui);
-                only_table(ui, &table, &[], RollProgress::LYING);
-            }
-            None => only_table(ui, &table, &[], RollProgress::LYING),
-        }
-        intent
+        let below = below_head(ui, |ui| show_sum(ui, model));
+        intent.or(below)
     })
+}
+
+/// What is below the head: the chances, the strengths and the shifts of the column, the table.
+fn show_sum(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let (mut intent, mut supposed) = (None, None);
+    if !model.bar.is_empty() {
+        let chances = Chances {
+            losses: &model.losses,
+            supposed: &model.supposed,
+            compare: model.compare.as_ref(),
+            slim: &|| slim(model),
+        };
+        let (pressed, dice) = chances::show(ui, &chances, |ui| {
+            outcome_bar(ui, &model.bar, model.without.as_ref());
+            let pressed = ui.scope(|ui| show_expectations(ui, &model.expect)).inner;
+            pressed.or(chances::stakes(ui, &model.stakes))
+        });
+        intent = intent.take().or(pressed);
+        supposed = dice;
+    }
+    rule(ui);
+    for strength in &model.strengths {
+        intent = intent.take().or(show_strength(ui, strength));
+    }
+    rule(ui);
+    let ratio = theme::set(&model.ratio, Typeface::SansBold, 16.0);
+    intent = intent.take().or(told(ui, ratio, &say!("odds-ratio-how"), "9.8"));
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 1.0;
+        for shift in &model.shifts {
+            intent = intent.take().or(show_shift(ui, model, shift));
+        }
+    });
+    if model.shifts.is_empty() {
+        glossary::label(ui, theme::small(say!("odds-no-shifts")));
+    }
+    let table = MeleeTable { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
+    match &model.without {
+        Some(without) => {
+            without.show(ui);
+            only_table(ui, &table, &[], RollProgress::LYING);
+        }
+        None => only_table(ui, &table, &[], RollProgress::LYING),
+    }
+    intent
 }
 
 /// A column shift; what can be committed to can also be supposed without it.
