@@ -194,7 +194,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let side = 0.8 * marker.camera.scale;
         seen.extend(drawn.map(|s| Rect::from_center_size(marker.at(s.anchor), vec2(side, side))));
         marker.write(&seen);
-        self.tell(&marker, &pointed, &counters);
+        self.tell(ui, &marker, pictures, &pointed, &counters);
         if let Some(boxed) = boxed {
             painter.rect_stroke(boxed, 2.0, Stroke::new(2.0, theme::gold()), StrokeKind::Middle);
         }
@@ -285,7 +285,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         self.lay(ui, marker, pictures, &own);
     }
 
-    fn lay(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures, pieces: &[&Shown]) {
+    pub(super) fn lay(&self, ui: &Ui, marker: &MarkPainter<'_>, pictures: &mut Pictures, pieces: &[&Shown]) {
         let pixels = ui.ctx().pixels_per_point();
         let painted = pictures.painted(marker.camera.scale);
         let stretch = marker.camera.scale / painted;
@@ -394,15 +394,20 @@ impl<G: Clone + PartialEq> Board<'_, G> {
     }
 
     /// The ghost of what is pointed at, and a line about it; a way back, which may lead over others.
-    fn tell(&self, marker: &MarkPainter<'_>, pointed: &Pointed<G>, counters: &[Rect]) {
+    fn tell(
+        &self,
+        ui: &Ui,
+        marker: &MarkPainter<'_>,
+        pictures: &mut Pictures,
+        pointed: &Pointed<G>,
+        counters: &[Rect],
+    ) {
         let Some(hotspot) = self.shown(pointed) else { return };
         let colour = if hotspot.look.is_over() { theme::back() } else { theme::go() };
         if hotspot.path.len() > 1 && hotspot.look.is_over() {
             marker.way(&hotspot.path, colour, 4.0);
         }
-        if let Some(stand) = hotspot.ghost {
-            marker.ghost(stand, colour);
-        }
+        self.ghost(ui, marker, pictures, hotspot, colour);
         let words = (self.say)(hotspot);
         if !words.is_empty() {
             let anchor = marker.camera.to_screen(marker.board, hotspot.anchor);

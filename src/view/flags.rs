@@ -13,6 +13,8 @@ use bevy_egui::egui::{Stroke, vec2};
 pub struct Flag {
     /// Where it is, or was.
     pub at: Vec2,
+    /// Where whoever did it to it stood, if somebody did: the flag flies on the other side.
+    pub from: Option<Vec2>,
     /// Whose it is.
     pub side: SideId,
     pub words: String,
@@ -21,14 +23,21 @@ pub struct Flag {
 }
 
 impl MarkPainter<'_> {
-    /// Words in the side's colour, beside the counter whose numbers are to be read.
+    /// Words in the side's colour, beside the counter whose numbers are to be read and away from whoever it fought.
     pub fn flag(&self, flag: &Flag) {
-        let font = theme::font(Typeface::SansBold, 16.0);
+        let font = theme::font(Typeface::SansBold, LETTERS);
         let galley = self.painter.layout_no_wrap(flag.words.clone(), font, theme::die_white());
-        let (middle, reach) = (self.at(flag.at), self.camera.scale);
-        let above = middle - vec2(0.0, reach * 1.1);
+        let (middle, reach) = (self.at(flag.at), self.camera.scale * REACH);
+        let away = flag.from.map_or(vec2(0.0, -1.0), |from| (middle - self.at(from)).normalized());
+        let half = galley.size() * 0.5;
+        let best = middle + away * (reach + half.x * away.x.abs() + half.y * away.y.abs());
         let rim = Stroke::new(2.0, theme::side_rim(flag.side));
         let colours = (theme::die_white(), theme::side_colour(flag.side), rim);
-        self.plate(galley, above, Some((middle, reach * 0.62)), Rank::Chance, colours);
+        self.plate(galley, best, Some((middle, reach)), Rank::Chance, colours);
     }
 }
+
+/// How large the words are.
+const LETTERS: f32 = 14.0;
+/// How far from the middle of its piece a flag begins, in hex radii.
+const REACH: f32 = 0.66;

@@ -4,7 +4,7 @@ use super::camera::Camera;
 use super::pictures::{Asked, Pictures};
 use crate::paint::layout::Layout;
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, TextureHandle, pos2, vec2};
 
 /// Draws the map.
 pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictures: &mut Pictures) {
@@ -30,20 +30,23 @@ pub fn show(painter: &Painter, rect: Rect, camera: Camera, layout: Layout, pictu
     layers.sort_by(f32::total_cmp);
     for of in layers {
         let asked = if of == painted && settled { Asked::Painted } else { Asked::IfThere };
-        let (side, mut all) = (side(of), true);
+        let side = side(of);
         // The paper of the sheet goes on beyond the map: it is painted wherever it is seen.
-        for (column, row) in tiles(rect, whole.min, side) {
-            let Some(tile) = pictures.tile(ctx, of, (column, row), asked) else {
-                all = false;
-                continue;
-            };
+        let seen_of: Vec<_> = tiles(rect, whole.min, side)
+            .map(|place| (place, pictures.tile(ctx, of, place, asked).map(TextureHandle::id)))
+            .collect();
+        let all = seen_of.iter().all(|(_, tile)| tile.is_some());
+        // One by one they would make a patchwork of what was seen last; only what is moved into sight comes tile by tile.
+        let shown = all || of != painted || pictures.is_settled(painted);
+        for ((column, row), tile) in seen_of.into_iter().filter(|_| shown) {
+            let Some(tile) = tile else { continue };
             let corner = |column: i32, row: i32| whole.min + vec2(column as f32, row as f32) * side;
             let place = if of == seen {
                 Rect::from_min_size(snapped(corner(column, row), pixels), vec2(side, side))
             } else {
                 Rect::from_min_max(corner(column, row), corner(column + 1, row + 1))
             };
-            painter.image(tile.id(), place, uv, Color32::WHITE);
+            painter.image(tile, place, uv, Color32::WHITE);
         }
         if all && asked == Asked::Painted {
             pictures.settle(painted);

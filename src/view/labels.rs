@@ -64,7 +64,8 @@ pub fn place(board: Rect, counters: &[Rect], labels: &[Label], kept: Option<Rank
     places
 }
 
-/// The middles a label may have, the best first: where it would best be, then around what it speaks of.
+/// The middles a label may have, the best first: where it would best be, then around what it speaks of, the nearest to that
+/// first.
 fn candidates(label: &Label) -> Vec<Pos2> {
     let mut list = vec![label.at];
     if let Some((middle, reach)) = label.around {
@@ -81,7 +82,9 @@ fn candidates(label: &Label) -> Vec<Pos2> {
             vec2(aside, 0.0),
             vec2(-aside, 0.0),
         ];
-        list.extend(ways.map(|way| middle + way));
+        let mut round = ways.map(|way| middle + way);
+        round.sort_by(|a, b| a.distance(label.at).total_cmp(&b.distance(label.at)));
+        list.extend(round);
     }
     list
 }

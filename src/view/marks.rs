@@ -3,9 +3,9 @@
 use super::camera::Camera;
 use super::hotspot::{HotspotLook, Region};
 use super::labels::{Label, Rank, place};
-use crate::board::hex::{Hex, Stand};
+use crate::board::hex::Hex;
 use crate::paint::fonts::Typeface;
-use crate::paint::layout::{Layout, facing_angle};
+use crate::paint::layout::Layout;
 use crate::paint::piece::Placed;
 use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
@@ -180,48 +180,6 @@ impl MarkPainter<'_> {
         let free = near.into_iter().chain(corners).filter(|at| room.contains(*at));
         let dear = |at: &Pos2| covers(*at) as f32 * self.camera.scale * 4.0 + at.distance(place);
         free.min_by(|a, b| dear(a).total_cmp(&dear(b))).unwrap_or_else(|| room.left_top())
-    }
-
-    /// The four corners of a counter as it stands, grown to `half` a hex radius to each side.
-    fn card(&self, stand: Stand, half: f32) -> Vec<Pos2> {
-        let centre = self.layout.stand_centre(stand);
-        let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
-        let across = if stand.is_two() {
-            let way = self.layout.centre(stand.right) - self.layout.centre(stand.left);
-            way * 0.5 + way.normalize_or_zero() * half
-        } else {
-            forward.perp() * half
-        };
-        let ahead = forward * half;
-        [ahead - across, ahead + across, across - ahead, -ahead - across].iter().map(|o| self.at(centre + *o)).collect()
-    }
-
-    /// A counter as it would stand: both halves and the front.
-    pub fn ghost(&self, stand: Stand, colour: Color32) {
-        let points = self.card(stand, 0.62);
-        let edge = Stroke::new(4.0, theme::veil(CASING));
-        self.painter.add(Shape::convex_polygon(points.clone(), veiled(colour, 0.35), edge));
-        self.painter.add(PathShape::closed_line(points.clone(), Stroke::new(2.0, colour)));
-        self.chevron(stand, &points, colour, (6.0, 0.22, 0.3));
-        let r = self.camera.scale;
-        if stand.is_two() {
-            let (a, b) = (self.at(self.layout.centre(stand.left)), self.at(self.layout.centre(stand.right)));
-            for c in [a, b] {
-                self.painter.circle_filled(c, r * 0.1, colour);
-            }
-        }
-    }
-
-    /// The front edge of a card with a chevron ahead: the edge's width in points, the chevron's half width and its length in
-    /// hex radii.
-    fn chevron(&self, stand: Stand, card: &[Pos2], colour: Color32, (width, half, long): (f32, f32, f32)) {
-        self.painter.line_segment([card[0], card[1]], Stroke::new(width, colour));
-        let middle = card[0] + (card[1] - card[0]) * 0.5;
-        let v = self.camera.turn.way(Vec2::from_angle(facing_angle(stand.facing).to_radians()));
-        let (ahead, r) = (vec2(v.x, v.y), self.camera.scale);
-        let side = ahead.rot90() * r * half;
-        let tip = vec![middle + ahead * r * long, middle + side, middle - side];
-        self.painter.add(Shape::convex_polygon(tip, colour, Stroke::new(1.0, theme::light())));
     }
 
     /// The number of a way.

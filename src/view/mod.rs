@@ -7,6 +7,7 @@ pub mod board;
 pub mod camera;
 pub mod dice;
 pub mod flags;
+mod ghost;
 mod ground;
 pub mod highlight;
 pub mod hotspot;

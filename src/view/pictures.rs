@@ -241,6 +241,12 @@ impl Pictures {
         self.zoom.before.filter(|before| *before != tile_scale(scale)).map(|before| before as f32 / 64.0)
     }
 
+    /// Whether the scale at which all tiles in sight were there last is this one.
+    #[must_use]
+    pub fn is_settled(&self, scale: f32) -> bool {
+        self.zoom.before == Some(tile_scale(scale))
+    }
+
     /// All tiles in sight are there at this scale.
     pub fn settle(&mut self, scale: f32) {
         self.zoom.before = Some(tile_scale(scale));

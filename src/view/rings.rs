@@ -43,7 +43,7 @@ pub fn turn_sign(middle: Vec2, stand: Stand) -> (Vec2, f32) {
 
 impl MarkPainter<'_> {
     /// The outline of a piece grown by so much, as it is seen; it ends where it begins.
-    fn rim(&self, placed: &Placed, by: f32) -> Vec<Pos2> {
+    pub(super) fn rim(&self, placed: &Placed, by: f32) -> Vec<Pos2> {
         let points = self.camera.scale * placed.size;
         let rim = placed.piece.look().rim(points, by / placed.size);
         let mut rim: Vec<Pos2> = rim.into_iter().map(|at| self.at(placed.at + at * placed.size)).collect();

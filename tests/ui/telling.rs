@@ -196,6 +196,8 @@ fn what_came_of_it_stands_as_flags_until_the_next_order() {
         if missed {
             assert_eq!(flags, ["no hit"], "order {place}");
             misses += 1;
+        } else {
+            assert!(!flags.contains(&"no hit"), "order {place}: {flags:?}");
         }
         at.state_mut().carry_out(Intent::Leap(Leap::Order(Direction::Back)));
         assert_eq!(at.state().report(1.0)["flags"].as_array().map(Vec::len), Some(0), "order {place}");

@@ -4,9 +4,8 @@ use super::at::At;
 use super::since::stands;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::Outcome;
-use crate::games::musket_pike::rules::state::{LeaderPlace, State};
+use crate::games::musket_pike::rules::state::LeaderPlace;
 use crate::games::musket_pike::rules::text;
-use crate::kernel::SideId;
 use crate::paint::layout::Layout;
 use crate::say;
 use crate::view::flags::Flag;
@@ -23,6 +22,8 @@ struct Fate {
     missed: bool,
     /// The end of it.
     gone: Option<String>,
+    /// Whoever fought it.
+    foe: Option<UnitId>,
     entry: usize,
 }
 
@@ -39,11 +40,7 @@ impl Fate {
             self.rallied.then(|| say!("flag-rallied")),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
-        if parts.is_empty() { self.missed.then(|| say!("flag-missed")) } else { Some(text::commas(&parts)) }
-    }
-
-    fn flag(&self, at: Vec2, side: SideId) -> Option<Flag> {
-        Some(Flag { at, side, words: self.words()?, entry: self.entry })
+        (!parts.is_empty()).then(|| text::commas(&parts))
     }
 }
 
@@ -69,7 +66,18 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
                 Outcome::Disordered { unit, .. } => of(&mut units, *unit, place).disordered = true,
                 Outcome::FellBack { unit, .. } => of(&mut units, *unit, place).retreats = true,
                 Outcome::Rallied { unit, .. } => of(&mut units, *unit, place).rallied = true,
-                Outcome::Shot { target, hits: 0, .. } => of(&mut units, *target, place).missed = true,
+                Outcome::Shot { firer, target, hits, .. } => {
+                    let fate = of(&mut units, *target, place);
+                    fate.foe = Some(*firer);
+                    fate.missed |= *hits == 0;
+                }
+                Outcome::Fought { attackers, defenders, .. } => {
+                    for (fight, foes) in [(attackers, defenders), (defenders, attackers)] {
+                        for unit in fight {
+                            of(&mut units, *unit, place).foe = foes.first().copied();
+                        }
+                    }
+                }
                 Outcome::Captured { unit, .. } => of(&mut units, *unit, place).gone = Some(say!("flag-captured")),
                 Outcome::Eliminated { unit, surrendered } => {
                     of(&mut units, *unit, place).gone =
@@ -84,12 +92,22 @@ pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
         }
     }
     let ground = Ground { layout: Layout::new(&battle.map.grid), shown };
-    let of_units =
-        units.iter().filter_map(|(unit, fate)| fate.flag(ground.unit(*unit, fate.entry)?, battle.unit(*unit).side));
-    let of_leaders = leaders
-        .iter()
-        .filter_map(|(leader, fate)| fate.flag(ground.leader(*leader, fate.entry)?, battle.leader(*leader).side));
-    of_units.chain(of_leaders).collect()
+    let flag = |unit: UnitId, fate: &Fate, words: String| {
+        let from = fate.foe.and_then(|foe| ground.stood(foe, fate.entry));
+        let side = battle.unit(unit).side;
+        Some(Flag { at: ground.unit(unit, fate.entry)?, from, side, words, entry: fate.entry })
+    };
+    let mut flags: Vec<Flag> = units.iter().filter_map(|(unit, fate)| flag(*unit, fate, fate.words()?)).collect();
+    flags.extend(leaders.iter().filter_map(|(leader, fate)| {
+        let (at, side) = (ground.leader(*leader, fate.entry)?, battle.leader(*leader).side);
+        Some(Flag { at, from: None, side, words: fate.words()?, entry: fate.entry })
+    }));
+    if flags.is_empty() {
+        // However many were shot at, that nobody was hit is said once.
+        let missed = units.iter().rfind(|(_, fate)| fate.missed);
+        flags.extend(missed.and_then(|(unit, fate)| flag(*unit, fate, say!("flag-missed"))));
+    }
+    flags
 }
 
 /// Where flags stand.
@@ -101,8 +119,12 @@ struct Ground<'a> {
 impl Ground<'_> {
     /// Where a unit stands, or stood before it was no more.
     fn unit(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
-        let at = |state: &State| stands(self.layout, state, unit);
-        at(self.shown.game().state()).or_else(|| at(self.shown.before(entry)))
+        stands(self.layout, self.shown.game().state(), unit).or_else(|| self.stood(unit, entry))
+    }
+
+    /// Where a unit stood before an entry.
+    fn stood(&self, unit: UnitId, entry: usize) -> Option<Vec2> {
+        stands(self.layout, self.shown.before(entry), unit)
     }
 
     /// Where a leader was.

@@ -1,0 +1,126 @@
+//! A piece as it would stand where the pointer is: itself, pale, with its price.
+
+use super::board::Board;
+use super::hotspot::{Hotspot, HotspotLook};
+use super::marks::{CASING, MarkPainter};
+use super::pictures::Pictures;
+use super::pieces::Shown;
+use super::rings::Ring;
+use crate::board::hex::Stand;
+use crate::kernel::PieceId;
+use crate::paint::fonts::Typeface;
+use crate::paint::layout::facing_angle;
+use crate::paint::piece::Placed;
+use crate::view::theme::{self, veiled};
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::PathShape;
+use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke, Ui, vec2};
+
+/// No piece on the board: its picture is kept apart from that of the piece that it is the ghost of.
+const GHOST: PieceId = PieceId(u32::MAX);
+/// How solid a ghost is.
+const SOLID: f32 = 0.6;
+/// How far its line lies from it, in map units.
+const APART: f32 = 0.04;
+
+impl<G: Clone + PartialEq> Board<'_, G> {
+    /// The piece in question as it would stand at a hotspot; where none is in question, a bare block with a front.
+    pub(super) fn ghost(
+        &self,
+        ui: &Ui,
+        marker: &MarkPainter<'_>,
+        pictures: &mut Pictures,
+        hotspot: &Hotspot<G>,
+        colour: Color32,
+    ) {
+        let Some(stand) = hotspot.ghost else { return };
+        match self.as_it_would_stand(stand) {
+            Some(placed) => {
+                let ghost = Shown { solid: SOLID, ..Shown::lying(placed) };
+                self.lay(ui, marker, pictures, &[&ghost]);
+                marker.outline(&ghost.placed, colour);
+            }
+            None => marker.block(stand, colour),
+        }
+        if !hotspot.look.is_over() && hotspot.look != HotspotLook::Hidden {
+            marker.price(self.layout.stand_centre(stand), &hotspot.label, hotspot.look);
+        }
+    }
+
+    /// The piece that is selected or asked about, at a stand.
+    fn as_it_would_stand(&self, stand: Stand) -> Option<Placed> {
+        let (goes, _) = self.rings.iter().find(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))?;
+        let placed = self.pieces.of(*goes)?;
+        let turned = placed.piece.look().facing(stand.facing);
+        let piece = turned.unwrap_or_else(|| placed.piece.clone());
+        Some(Placed { owner: GHOST, piece, at: self.layout.stand_centre(stand), size: placed.size })
+    }
+}
+
+impl MarkPainter<'_> {
+    /// A line close around a piece.
+    fn outline(&self, placed: &Placed, colour: Color32) {
+        let rim = self.rim(placed, APART);
+        self.casing(&rim, 2.0);
+        self.painter.add(PathShape::line(rim, Stroke::new(2.0, colour)));
+    }
+
+    /// A price on a disc at the upper corner of where a piece would stand.
+    fn price(&self, middle: Vec2, price: &str, look: HotspotLook) {
+        if price.is_empty() {
+            return;
+        }
+        let ink = match look {
+            HotspotLook::Stop | HotspotLook::Hit => theme::stop_ink(),
+            _ => theme::go_ink(),
+        };
+        let scale = self.camera.scale;
+        let radius = (scale * 0.27).clamp(10.0, 16.0);
+        let at = self.at(middle) + vec2(0.66, -0.66) * scale;
+        self.painter.circle(at, radius, theme::card(), Stroke::new(2.0, ink));
+        let font = theme::font(Typeface::SansBlack, radius * 1.15);
+        self.painter.text(at, Align2::CENTER_CENTER, price, font, ink);
+    }
+
+    /// The four corners of a counter as it stands, grown to `half` a hex radius to each side.
+    fn card(&self, stand: Stand, half: f32) -> Vec<Pos2> {
+        let centre = self.layout.stand_centre(stand);
+        let forward = Vec2::from_angle(facing_angle(stand.facing).to_radians());
+        let across = if stand.is_two() {
+            let way = self.layout.centre(stand.right) - self.layout.centre(stand.left);
+            way * 0.5 + way.normalize_or_zero() * half
+        } else {
+            forward.perp() * half
+        };
+        let ahead = forward * half;
+        [ahead - across, ahead + across, across - ahead, -ahead - across].iter().map(|o| self.at(centre + *o)).collect()
+    }
+
+    /// A bare block on a stand: both halves and the front.
+    fn block(&self, stand: Stand, colour: Color32) {
+        let points = self.card(stand, 0.62);
+        let edge = Stroke::new(4.0, theme::veil(CASING));
+        self.painter.add(Shape::convex_polygon(points.clone(), veiled(colour, 0.35), edge));
+        self.painter.add(PathShape::closed_line(points.clone(), Stroke::new(2.0, colour)));
+        self.chevron(stand, &points, colour, (6.0, 0.22, 0.3));
+        let r = self.camera.scale;
+        if stand.is_two() {
+            let (a, b) = (self.at(self.layout.centre(stand.left)), self.at(self.layout.centre(stand.right)));
+            for c in [a, b] {
+                self.painter.circle_filled(c, r * 0.1, colour);
+            }
+        }
+    }
+
+    /// The front edge of a card with a chevron ahead: the edge's width in points, the chevron's half width and its length in
+    /// hex radii.
+    fn chevron(&self, stand: Stand, card: &[Pos2], colour: Color32, (width, half, long): (f32, f32, f32)) {
+        self.painter.line_segment([card[0], card[1]], Stroke::new(width, colour));
+        let middle = card[0] + (card[1] - card[0]) * 0.5;
+        let v = self.camera.turn.way(Vec2::from_angle(facing_angle(stand.facing).to_radians()));
+        let (ahead, r) = (vec2(v.x, v.y), self.camera.scale);
+        let side = ahead.rot90() * r * half;
+        let tip = vec![middle + ahead * r * long, middle + side, middle - side];
+        self.painter.add(Shape::convex_polygon(tip, colour, Stroke::new(1.0, theme::light())));
+    }
+}
