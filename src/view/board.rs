@@ -332,7 +332,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             }
         }
         marker.reach(&by_hex.iter().map(|(hex, hotspot)| (*hex, hotspot.look)).collect());
-        if let Some(hotspot) = self.shown(pointed) {
+        let shown = self.shown(pointed);
+        if let Some(hotspot) = shown {
             if !matches!(hotspot.look, HotspotLook::Target | HotspotLook::Turn | HotspotLook::Hidden) {
                 marker.lit(hotspot.look, &hotspot.hexes);
             }
@@ -344,7 +345,9 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         for (region, look) in self.regions.iter().copied().chain(spots) {
             marker.region(region, look);
         }
-        for (hex, hotspot) in by_hex.iter().filter(|(_, s)| s.look != HotspotLook::Back) {
+        // A ghost has its own price.
+        let haunted = |hex: Hex| shown.and_then(|s| s.ghost).is_some_and(|stand| stand.hexes().any(|h| h == hex));
+        for (hex, hotspot) in by_hex.iter().filter(|(hex, s)| s.look != HotspotLook::Back && !haunted(**hex)) {
             marker.cost(*hex, &hotspot.label, hotspot.look);
         }
     }

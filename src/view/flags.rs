@@ -40,4 +40,4 @@ impl MarkPainter<'_> {
 /// How large the words are.
 const LETTERS: f32 = 14.0;
 /// How far from the middle of its piece a flag begins, in hex radii.
-const REACH: f32 = 0.66;
+const REACH: f32 = 0.76;

@@ -19,7 +19,7 @@ use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke, Ui, vec2};
 /// No piece on the board: its picture is kept apart from that of the piece that it is the ghost of.
 const GHOST: PieceId = PieceId(u32::MAX);
 /// How solid a ghost is.
-const SOLID: f32 = 0.6;
+const SOLID: f32 = 0.7;
 /// How far its line lies from it, in map units.
 const APART: f32 = 0.04;
 
@@ -65,7 +65,7 @@ impl MarkPainter<'_> {
         self.painter.add(PathShape::line(rim, Stroke::new(2.0, colour)));
     }
 
-    /// A price on a disc at the upper corner of where a piece would stand.
+    /// A price on a disc at the lower corner of where a piece would stand: what is said of it stands above.
     fn price(&self, middle: Vec2, price: &str, look: HotspotLook) {
         if price.is_empty() {
             return;
@@ -76,7 +76,7 @@ impl MarkPainter<'_> {
         };
         let scale = self.camera.scale;
         let radius = (scale * 0.27).clamp(10.0, 16.0);
-        let at = self.at(middle) + vec2(0.66, -0.66) * scale;
+        let at = self.at(middle) + vec2(0.8, 0.62) * scale;
         self.painter.circle(at, radius, theme::card(), Stroke::new(2.0, ink));
         let font = theme::font(Typeface::SansBlack, radius * 1.15);
         self.painter.text(at, Align2::CENTER_CENTER, price, font, ink);
