@@ -12,7 +12,7 @@ use tercio::games::musket_pike::rules::{Order, fire, odds, text};
 use tercio::games::musket_pike::window::Ask;
 use tercio::games::musket_pike::window::panels::chances::{Compare, Losses, Share, Slim};
 use tercio::games::musket_pike::window::panels::melee_table::{Costs, Entry, MeleeTable};
-use tercio::games::musket_pike::window::panels::odds_melee::{Commit, Expect, Shift, Strength};
+use tercio::games::musket_pike::window::panels::odds_melee::{Commit, Expect, Shift, Strength, Tone, Warning};
 use tercio::games::musket_pike::window::panels::without::{Reason, Without};
 use tercio::games::musket_pike::window::panels::{odds_fire, odds_melee};
 use tercio::kernel::{RuleSet, SideId};
@@ -68,14 +68,14 @@ fn melee_model() -> odds_melee::Model {
                 reason: Reason { target: None, why: Why::AttackerDisordered },
             },
         ],
-        table: MeleeTable {
+        table: Some(MeleeTable {
             columns: vec!["100".to_owned(), "150".to_owned(), "200".to_owned()],
             rows: vec![vec![entry("A1R"), entry("A1-D1"), entry("D1R")]; 10],
             before: 1,
             shifts: vec![1, 1, -1],
             column: 2,
             row: None,
-        },
+        }),
         bar: vec![share(20, "repulsed"), share(35, "neither retreats"), share(45, "hex won")],
         expect: vec![Expect {
             side: SideId(0),
@@ -89,7 +89,7 @@ fn melee_model() -> odds_melee::Model {
         compare: Some(Compare::Hold(Order::Attack { unit: UnitId(0), into: Hexes::NONE })),
         warnings: Vec::new(),
         stakes: vec![("10% that Tilly is lost: 20 VP".to_owned(), "9.16".to_owned())],
-        commit: Commit::Button("Attack".to_owned(), attack()),
+        commit: Commit::Button("Attack".to_owned(), attack(), Tone::Inviting),
     }
 }
 
@@ -128,7 +128,11 @@ fn a_melee_only_looked_at_cannot_be_committed_to() {
     let model = odds_melee::Model {
         commit: Commit::No,
         shifts: Vec::new(),
-        warnings: vec![("Eynatten cannot retreat: if beaten, it will surrender (5 VP).".to_owned(), "11.4".to_owned())],
+        warnings: vec![Warning {
+            words: "Eynatten cannot retreat: if beaten, it will surrender (5 VP).".to_owned(),
+            paragraph: "11.4".to_owned(),
+            against: true,
+        }],
         ..melee_model()
     };
     let bench = panel(|ui| odds_melee::show(ui, &model));

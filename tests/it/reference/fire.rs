@@ -341,6 +341,8 @@ impl Table {
         if combat && e.loss >= target.sp {
             e.eliminated = true;
             e.disordered = false;
+            let fallen: &[&Piece] = if e.leader_lost { &[target] } else { &[] };
+            e.leader_lost = self.loses_leader(fallen, &[target.id]);
         }
         e
     }

@@ -432,8 +432,13 @@ impl Table {
         let ta = self.toll(&a, v.a, v.a_back, red, sums, horse_or_foot(&d));
         let mut td = self.toll(&d, v.d, v.d_back, red, sums, horse_or_foot(&a));
         let mut ta = ta;
-        ta.leader_lost = white == 1 && a.iter().any(|p| self.rating(p).is_some());
-        td.leader_lost = white == 10 && d.iter().any(|p| self.rating(p).is_some());
+        let hit = |side: &[&Piece], falls: bool| falls && side.iter().any(|p| self.rating(p).is_some());
+        let gone = |side: &[&Piece], t: &Toll| -> Vec<UnitId> {
+            side.iter().map(|p| p.id).filter(|u| t.eliminated.contains(u)).collect()
+        };
+        let all: Vec<&Piece> = defenders.iter().map(|u| self.piece(*u)).collect();
+        ta.leader_lost = self.loses_leader(if hit(&a, white == 1) { &a } else { &[] }, &gone(&a, &ta));
+        td.leader_lost = self.loses_leader(if hit(&d, white == 10) { &all } else { &[] }, &gone(&d, &td));
         // MP 9.7, 16.4 Lone Art: any D result.
         let guns_only = d.is_empty();
         let cleared = if guns_only {

@@ -10,7 +10,7 @@ use tercio::games::musket_pike::rules::data::{Kind, MeleeSide};
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::odds::{self, SideOdds};
 use tercio::games::musket_pike::rules::orders::Order;
-use tercio::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LossCause, Outcome};
+use tercio::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, LossCause, Outcome};
 use tercio::games::musket_pike::rules::state::{Assault, Frame, MeleeStage, OrderType, Phase};
 use tercio::games::musket_pike::rules::{Game, fire};
 use tercio::kernel::{Dice, RuleSet};
@@ -180,7 +180,9 @@ fn frequencies(g: &Game, t: &Table, goes: &[Go], defenders: &[UnitId], assaults:
             let outcomes = step_melee(g, assaults, white, red);
             let mut gone: Vec<UnitId> = Vec::new();
             let mut lost = [false; 2];
+            let mut bereft = Bereft::default();
             for o in &outcomes {
+                bereft.after(o);
                 match o {
                     Outcome::Fought { result, .. } => match result.retreat {
                         Some(MeleeSide::Attacker) => sides[0].retreat += 1,
@@ -204,7 +206,7 @@ fn frequencies(g: &Game, t: &Table, goes: &[Go], defenders: &[UnitId], assaults:
                             gone.push(*unit);
                         }
                     }
-                    Outcome::LeaderLost { leader, cause: LeaderLoss::Melee } => {
+                    Outcome::LeaderLost { leader, cause } if *cause == LeaderLoss::Melee || bereft.by_losses => {
                         let s = usize::from(g.battle.leader(*leader).side != g.side(attackers[0]));
                         // Several leaders of one side are lost together: one event.
                         lost[s] = true;
@@ -220,6 +222,22 @@ fn frequencies(g: &Game, t: &Table, goes: &[Go], defenders: &[UnitId], assaults:
     }
     let [a, b] = sides;
     (a, b)
+}
+
+/// Whether the leaders told of now have just lost their unit by losses, not by a surrender on the way back.
+#[derive(Default)]
+struct Bereft {
+    by_losses: bool,
+}
+
+impl Bereft {
+    fn after(&mut self, o: &Outcome) {
+        match o {
+            Outcome::Eliminated { surrendered, .. } => self.by_losses = !surrendered,
+            Outcome::LeaderLost { .. } | Outcome::LeaderMoved { motion: LeaderMotion::Refuge, .. } => {}
+            _ => self.by_losses = false,
+        }
+    }
 }
 
 /// A shot, summed over all dice: hits, loss, disordered, retreats, eliminated, leader lost, battery disordered.
@@ -303,7 +321,9 @@ fn add_shot(sum: &mut Shots, before: &Game, target: UnitId, outcomes: &[Outcome]
     let guns = before.stacked_with(target).filter(|u| before.kind(*u) == Kind::Art);
     let guns = if before.kind(target) == Kind::Art { Some(target) } else { guns };
     let mut leader = false;
+    let mut bereft = Bereft::default();
     for o in outcomes {
+        bereft.after(o);
         match o {
             Outcome::Shot { hits, .. } => {
                 sum[0] += i32::from(*hits > 0);
@@ -325,7 +345,7 @@ fn add_shot(sum: &mut Shots, before: &Game, target: UnitId, outcomes: &[Outcome]
             Outcome::Checked { roll } if roll.unit == target && !roll.passed() => {
                 sum[4] += i32::from(before.unit(target).condition.disordered && Some(target) != guns);
             }
-            Outcome::LeaderLost { cause: LeaderLoss::Fire, .. } => leader = true,
+            Outcome::LeaderLost { cause, .. } => leader |= *cause == LeaderLoss::Fire || bereft.by_losses,
             _ => {}
         }
     }

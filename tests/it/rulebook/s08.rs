@@ -532,4 +532,9 @@ fn mp_8_12_leaders_under_fire() {
     let at = At::in_phase(text, "red", OrderType::March, &["f"], Phase::AdvancingFire);
     // 40% hits, a tenth of them.
     assert_eq!(at.shot("f", "t").leader_lost_percent, 4);
+    // MP 10.4 With one SP every hit is the end of his unit, and of him: nobody takes him in.
+    let last = text.replace("0505 W 8", "0505 W 1/8");
+    let at = At::in_phase(&last, "red", OrderType::March, &["f"], Phase::AdvancingFire);
+    let odds = at.shot("f", "t");
+    assert_eq!((odds.eliminated_percent, odds.leader_lost_percent, odds.without_refuge_percent), (40, 40, 36));
 }

@@ -644,6 +644,25 @@ fn mp_9_16_leaders_in_melee() {
     assert_eq!(at.melee(&[("a", "0504")], &["b"]).defender.leader_lost_percent, 0);
 }
 
+/// MP 10.4 The odds of a leader's death have both in them: the white die, and the end of his unit where nobody of his wing can
+/// take him in; the points have him too.
+#[test]
+fn mp_9_16_odds_of_a_leader_without_a_refuge() {
+    let lines = "leader y 0504 -1 wing=blue\nred a CAV 0404 E 16 q7\nblue b CAV 0504 W 1/8 q1";
+    let odds = |lines: &str| {
+        let at = melee(lines, &["a"]);
+        (at.melee(&[("a", "0504")], &["b"]).defender, at.battle.leaders[0].vp)
+    };
+    let (alone, vp) = odds(lines);
+    assert!(alone.eliminated_percent >= 10, "{alone:?}");
+    // A white 10 eliminates the unit as well: it is in both.
+    assert_eq!(alone.leader_lost_percent, alone.eliminated_percent.max(10));
+    assert_eq!(alone.without_refuge_percent, alone.leader_lost_percent - 10);
+    let (helped, _) = odds(&format!("{lines}\nblue c CAV 0904 W 4 q7"));
+    assert_eq!((helped.leader_lost_percent, helped.without_refuge_percent), (10, 0));
+    assert_eq!(alone.expected_vp - helped.expected_vp, alone.without_refuge_percent * u32::from(vp));
+}
+
 /// The leader who falls by the dice of a melee still counts in the checks that are read from them: they are told first.
 #[test]
 fn mp_9_16_a_leader_falls_after_the_checks_in_which_he_counted() {

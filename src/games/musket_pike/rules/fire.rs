@@ -2,7 +2,7 @@
 
 use super::data::Kind;
 use super::field::Game;
-use super::ids::UnitId;
+use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use super::outcomes::CheckRoll;
 use super::sight;
@@ -47,7 +47,7 @@ pub struct Effect {
     pub art_check: Option<CheckRoll>,
     /// The battery loses its good order.
     pub art_disordered: bool,
-    /// MP 8.12 A leader is lost.
+    /// MP 8.12 A leader is lost by the die.
     pub leader_lost: bool,
 }
 
@@ -370,4 +370,15 @@ pub fn effect(game: &Game, shot: &Shot, white: u8, red: u8) -> Effect {
     }
     effect.leader_lost = checks && red == game.battle.rules.morale.leader_lost && !game.leaders_with(target).is_empty();
     effect
+}
+
+/// MP 8.12, 10.4 The leaders with the target who are lost: by the die, or as it is gone and nobody takes them in.
+#[must_use]
+pub fn leaders_lost(game: &Game, target: UnitId, effect: &Effect) -> Vec<LeaderId> {
+    if !effect.leader_lost && !effect.eliminated {
+        return Vec::new();
+    }
+    let with = if effect.leader_lost { game.leaders_with(target) } else { Vec::new() };
+    let gone: &[UnitId] = if effect.eliminated { &[target] } else { &[] };
+    game.leaders_lost(&with, gone)
 }

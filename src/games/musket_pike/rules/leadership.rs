@@ -1,10 +1,10 @@
 //! MP 6.1, 10.4-10.6 Where leaders may ride, and where they go when their unit is gone.
 
-use super::battle::Command;
+use super::battle::{Command, UnitCard};
 use super::field::Game;
-use super::ids::LeaderId;
+use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
-use crate::board::hex::{Dir, Hex};
+use crate::board::hex::{Dir, Hex, Stand};
 
 impl Game {
     /// MP 6.1, 7.2 Every hex that the leader may ride to: 1 MP a hex, no river or cliff, no enemy; where no other leader is.
@@ -77,22 +77,85 @@ impl Game {
     /// within reach that has no leader; of equals the first. None: he is lost.
     #[must_use]
     pub fn refuge(&self, leader: LeaderId, from: Hex) -> Option<Hex> {
-        let card = self.battle.leader(leader);
-        let grid = &self.battle.map.grid;
-        let his = |u: &super::battle::UnitCard| match card.command {
+        Aftermath { game: self, gone: Vec::new(), away: Vec::new() }.refuge(leader, from)
+    }
+
+    /// MP 10.4 The leaders of a side who are lost if these fall by the dice and then these units of it are eliminated, one
+    /// after the other: those who fall, and those who find no refuge.
+    #[must_use]
+    pub fn leaders_lost(&self, fallen: &[LeaderId], gone: &[UnitId]) -> Vec<LeaderId> {
+        let away = fallen.iter().map(|l| (*l, None)).collect();
+        let mut after = Aftermath { game: self, gone: Vec::new(), away };
+        for unit in gone {
+            after.eliminate(*unit);
+        }
+        after.away.into_iter().filter(|(_, place)| place.is_none()).map(|(leader, _)| leader).collect()
+    }
+}
+
+/// The position with some units gone and some leaders elsewhere, or lost.
+struct Aftermath<'a> {
+    game: &'a Game,
+    gone: Vec<UnitId>,
+    /// Where those leaders are who are no more where the position has them.
+    away: Vec<(LeaderId, Option<Hex>)>,
+}
+
+impl Aftermath<'_> {
+    fn place(&self, leader: LeaderId) -> Option<Hex> {
+        let now = self.away.iter().find(|(l, _)| *l == leader);
+        now.map_or_else(|| self.game.state.leaders[leader.index()].hex(), |(_, place)| *place)
+    }
+
+    /// Where the leaders of a side are, but for one of them.
+    fn others(&self, leader: LeaderId) -> Vec<Hex> {
+        let battle = &self.game.battle;
+        let side = battle.leader(leader).side;
+        let others = battle.leader_ids().filter(|l| *l != leader && battle.leader(*l).side == side);
+        others.filter_map(|l| self.place(l)).collect()
+    }
+
+    /// The hexes of a unit's stack; of guns whose combat unit is gone, their own.
+    fn stack(&self, unit: UnitId) -> Vec<Hex> {
+        let alone = self.game.stacked_with(unit).is_some_and(|with| self.gone.contains(&with));
+        if alone {
+            return self.game.stand(unit).into_iter().flat_map(Stand::hexes).collect();
+        }
+        self.game.stack_hexes(unit).collect()
+    }
+
+    fn eliminate(&mut self, unit: UnitId) {
+        let (side, hexes) = (self.game.side(unit), self.stack(unit));
+        self.gone.push(unit);
+        let of_side = self.game.battle.leader_ids().filter(|l| self.game.battle.leader(*l).side == side);
+        let with = |l: LeaderId| Some((l, self.place(l).filter(|h| hexes.contains(h))?));
+        let mut with: Vec<(LeaderId, Hex)> = of_side.filter_map(with).collect();
+        // The better first, as they stand in the stack.
+        with.sort_by_key(|(l, _)| (std::cmp::Reverse(self.game.battle.leader(*l).rating), *l));
+        for (leader, from) in with {
+            let to = self.refuge(leader, from);
+            self.away.retain(|(l, _)| *l != leader);
+            self.away.push((leader, to));
+        }
+    }
+
+    fn refuge(&self, leader: LeaderId, from: Hex) -> Option<Hex> {
+        let battle = &self.game.battle;
+        let card = battle.leader(leader);
+        let his = |u: &UnitCard| match card.command {
             Command::Army(army) => u.army == army,
             Command::Wing(wing) => u.wing == wing,
         };
         let others = self.others(leader);
-        self.battle
+        battle
             .unit_ids()
-            .filter(|u| his(self.card(*u)))
-            .filter(|u| !self.stack_hexes(*u).any(|h| others.contains(&h)))
+            .filter(|u| his(battle.unit(*u)) && !self.gone.contains(u))
+            .filter(|u| !self.stack(*u).iter().any(|h| others.contains(h)))
             .filter_map(|u| {
-                let hexes = self.stand(u)?.hexes();
-                hexes.map(|h| (grid.distance(from, h), u, h)).min()
+                let hexes = self.game.stand(u)?.hexes();
+                hexes.map(|h| (battle.map.grid.distance(from, h), u, h)).min()
             })
-            .filter(|(distance, _, _)| *distance <= self.battle.rules.morale.leader_refuge)
+            .filter(|(distance, _, _)| *distance <= battle.rules.morale.leader_refuge)
             .min()
             .map(|(_, _, hex)| hex)
     }

@@ -1,9 +1,10 @@
 //! Exact odds: the resolver itself over all 100 outcomes of white and red die.
 
 use super::assault::{self, Defenders};
+use super::data::MeleeSide;
 use super::field::Game;
 use super::fire::{self, Shot};
-use super::ids::UnitId;
+use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use super::legal;
 use super::melee::{self, Contest, Fate};
@@ -46,12 +47,14 @@ pub struct SideOdds {
     pub expected_morale_loss: u32,
     /// SP by forced retreats.
     pub expected_rout_loss: u32,
-    /// MP 13.1 Victory points by these losses, to the enemy.
+    /// MP 13.1 Victory points by these losses and by leaders lost, to the enemy.
     pub expected_vp: u32,
     /// All SP, number by number.
     pub losses: Spread,
-    /// A leader lost.
+    /// A leader lost, by the die or by MP 10.4.
     pub leader_lost_percent: u32,
+    /// MP 10.4 Of these: not by the die, but as his unit is gone and nobody takes him in.
+    pub without_refuge_percent: u32,
     /// Unit by unit.
     pub units: Vec<UnitOdds>,
 }
@@ -80,7 +83,7 @@ pub struct FireOdds {
     pub expected_hits: u32,
     /// SP lost.
     pub expected_loss: u32,
-    /// MP 13.1 Victory points by that, to the side that fires.
+    /// MP 13.1 Victory points by that and by leaders lost, to the side that fires.
     pub expected_vp: u32,
     /// SP lost, number by number.
     pub losses: Spread,
@@ -90,8 +93,10 @@ pub struct FireOdds {
     pub retreat_percent: u32,
     /// The combat unit gone by losses.
     pub eliminated_percent: u32,
-    /// A leader lost.
+    /// A leader lost, by the die or by MP 10.4.
     pub leader_lost_percent: u32,
+    /// MP 10.4 Of these: not by the die, but as his unit is gone and nobody takes him in.
+    pub without_refuge_percent: u32,
     /// Good order lost by the battery.
     pub art_disorder_percent: u32,
 }
@@ -203,27 +208,42 @@ fn of_contest(game: &Game, contest: Contest, assaults: &[Assault], defenders: &[
     for result in melee::all_results(game, &odds.contest, assaults, defenders) {
         odds.cleared_percent += u32::from(result.cleared);
         let beaten = result.entry.retreat;
-        odds.attacker.add(
-            game,
-            &result.attackers,
-            beaten == Some(super::data::MeleeSide::Attacker),
-            result.attacker_leader_lost,
-        );
-        odds.defender.add(
-            game,
-            &result.defenders,
-            beaten == Some(super::data::MeleeSide::Defender),
-            result.defender_leader_lost,
-        );
+        let attacker = Toll {
+            fates: &result.attackers,
+            beaten: beaten == Some(MeleeSide::Attacker),
+            by_die: result.attacker_leader_lost,
+            leaders: &result.attacker_leaders,
+        };
+        let defender = Toll {
+            fates: &result.defenders,
+            beaten: beaten == Some(MeleeSide::Defender),
+            by_die: result.defender_leader_lost,
+            leaders: &result.defender_leaders,
+        };
+        odds.attacker.add(game, &attacker);
+        odds.defender.add(game, &defender);
     }
     odds
 }
 
+/// What one of the 100 outcomes does to a side.
+struct Toll<'a> {
+    fates: &'a [Fate],
+    beaten: bool,
+    /// Whether leaders fall by the die.
+    by_die: bool,
+    /// All leaders lost.
+    leaders: &'a [LeaderId],
+}
+
 impl SideOdds {
     /// One of the 100 outcomes.
-    fn add(&mut self, game: &Game, fates: &[Fate], beaten: bool, leader_lost: bool) {
-        self.retreat_percent += u32::from(beaten);
-        self.leader_lost_percent += u32::from(leader_lost);
+    fn add(&mut self, game: &Game, toll: &Toll<'_>) {
+        let fates = toll.fates;
+        self.retreat_percent += u32::from(toll.beaten);
+        self.leader_lost_percent += u32::from(!toll.leaders.is_empty());
+        self.without_refuge_percent += u32::from(!toll.leaders.is_empty() && !toll.by_die);
+        self.expected_vp += vp_of_leaders(game, toll.leaders);
         self.eliminated_percent += u32::from(!fates.is_empty() && fates.iter().all(|f| f.eliminated));
         if self.units.is_empty() {
             let none = |f: &Fate| UnitOdds { unit: f.unit, expected_loss: 0, eliminated_percent: 0 };
@@ -254,6 +274,11 @@ fn vp(game: &Game, unit: UnitId, loss: u32, eliminated: bool) -> u32 {
     }
 }
 
+/// MP 13.1 What the enemy earns by leaders lost.
+fn vp_of_leaders(game: &Game, leaders: &[LeaderId]) -> u32 {
+    leaders.iter().map(|l| u32::from(game.battle.leader(*l).vp)).sum()
+}
+
 /// MP 8 The exact odds of a shot.
 #[must_use]
 pub fn fire(game: &Game, shot: Shot) -> FireOdds {
@@ -268,6 +293,7 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         retreat_percent: 0,
         eliminated_percent: 0,
         leader_lost_percent: 0,
+        without_refuge_percent: 0,
         art_disorder_percent: 0,
     };
     if odds.shot.fv.total() <= 0 {
@@ -283,7 +309,10 @@ pub fn fire(game: &Game, shot: Shot) -> FireOdds {
         odds.disorder_percent += u32::from(e.disordered);
         odds.retreat_percent += u32::from(e.retreats);
         odds.eliminated_percent += u32::from(e.eliminated);
-        odds.leader_lost_percent += u32::from(e.leader_lost);
+        let leaders = fire::leaders_lost(game, odds.shot.target, &e);
+        odds.leader_lost_percent += u32::from(!leaders.is_empty());
+        odds.without_refuge_percent += u32::from(!leaders.is_empty() && !e.leader_lost);
+        odds.expected_vp += vp_of_leaders(game, &leaders);
         odds.art_disorder_percent += u32::from(e.art_disordered);
     }
     odds

@@ -3,7 +3,8 @@
 use super::{Contest, Fate, Result, sums};
 use crate::games::musket_pike::rules::data::{Kind, MeleeSide};
 use crate::games::musket_pike::rules::field::Game;
-use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::stakes;
 use crate::games::musket_pike::rules::state::{Assault, Melee};
 use crate::games::musket_pike::rules::why::Why;
 use crate::kernel::{Breakdown, Dice};
@@ -67,6 +68,10 @@ fn split(game: &Game, units: &[UnitId], loss: u8, odd: Option<UnitId>) -> Vec<u8
 struct Bearing<'a> {
     game: &'a Game,
     units: Vec<UnitId>,
+    /// MP 9.16 The leaders with them and with their guns, who fall together.
+    leaders: Vec<LeaderId>,
+    /// MP 9.16 Whether one of them is with the combat units.
+    led: bool,
     /// MP 9.13 Disordered before the roll, by 9.10 too.
     disordered: Vec<bool>,
     /// MP 9.13 LI that would be driven back in the open by Cav or HI.
@@ -77,6 +82,15 @@ struct Bearing<'a> {
 }
 
 impl Bearing<'_> {
+    /// MP 9.16, 10.4 The leaders who are lost with these fates of the units.
+    fn leaders_lost(&self, by_die: bool, fates: &[Fate]) -> Vec<LeaderId> {
+        if self.leaders.is_empty() {
+            return Vec::new();
+        }
+        let gone: Vec<UnitId> = fates.iter().filter(|f| f.eliminated).map(|f| f.unit).collect();
+        self.game.leaders_lost(if by_die { &self.leaders } else { &[] }, &gone)
+    }
+
     fn fates(&self, red: u8) -> Vec<Fate> {
         let shares = split(self.game, &self.units, self.loss, self.odd);
         let rout_loss = self.game.battle.rules.melee.rout_loss;
@@ -153,6 +167,8 @@ fn sides<'a>(game: &'a Game, contest: &Contest, assaults: &[Assault], defenders:
     let bearing = |units: &[UnitId], foes: &[UnitId], sum: &Breakdown<Why>, hits: [bool; 2]| Bearing {
         game,
         units: units.to_vec(),
+        leaders: Vec::new(),
+        led: units.iter().any(|u| !game.leaders_with(*u).is_empty()),
         disordered: units
             .iter()
             .enumerate()
@@ -163,9 +179,11 @@ fn sides<'a>(game: &'a Game, contest: &Contest, assaults: &[Assault], defenders:
         beaten: false,
         odd: None,
     };
+    let attack = bearing(&attackers, &fighters, &contest.attack, contest.hits);
+    let defence = bearing(&fighters, &attackers, &contest.defence, [false; 2]);
     [
-        bearing(&attackers, &fighters, &contest.attack, contest.hits),
-        bearing(&fighters, &attackers, &contest.defence, [false; 2]),
+        Bearing { leaders: stakes::leaders(game, &attackers), ..attack },
+        Bearing { leaders: stakes::leaders(game, defenders), ..defence },
     ]
 }
 
@@ -187,13 +205,16 @@ fn outcome(
     defence.odd = odd[1];
     let attackers = attack.fates(red);
     let defenders = defence.fates(red);
-    let led = |units: &[UnitId]| units.iter().any(|u| !game.leaders_with(*u).is_empty());
+    let attacker_leader_lost = attack.led && white == melee.attacker_leader_lost;
+    let defender_leader_lost = defence.led && white == melee.defender_leader_lost;
     // MP 9.7, 16.4 Any D result captures lone artillery.
     let cleared = entry.defender_loss > 0 && defenders.iter().all(|f| f.retreats || f.eliminated);
     Result {
         entry,
-        attacker_leader_lost: white == melee.attacker_leader_lost && led(&attack.units),
-        defender_leader_lost: white == melee.defender_leader_lost && led(&defence.units),
+        attacker_leader_lost,
+        defender_leader_lost,
+        attacker_leaders: attack.leaders_lost(attacker_leader_lost, &attackers),
+        defender_leaders: defence.leaders_lost(defender_leader_lost, &defenders),
         attackers,
         defenders,
         cleared,

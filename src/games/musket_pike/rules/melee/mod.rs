@@ -12,7 +12,7 @@ pub use sums::{Counted, contest, counted, percent, shifted};
 
 use super::data::MeleeEntry;
 use super::field::Game;
-use super::ids::UnitId;
+use super::ids::{LeaderId, UnitId};
 use super::state::{Assault, Melee};
 use super::why::Why;
 use crate::kernel::Breakdown;
@@ -99,10 +99,14 @@ pub struct Result {
     pub attackers: Vec<Fate>,
     /// What it does to each defending combat unit.
     pub defenders: Vec<Fate>,
-    /// MP 9.16
+    /// MP 9.16 By the die.
     pub attacker_leader_lost: bool,
-    /// MP 9.16
+    /// MP 9.16 By the die.
     pub defender_leader_lost: bool,
+    /// MP 9.16, 10.4 All leaders of the attackers who are lost: by the die, or as their unit is gone and nobody takes them in.
+    pub attacker_leaders: Vec<LeaderId>,
+    /// MP 9.16, 10.4 The defenders'.
+    pub defender_leaders: Vec<LeaderId>,
     /// The defenders are gone: beaten, eliminated, or lone artillery captured.
     pub cleared: bool,
 }

@@ -1,7 +1,7 @@
 //! Odds in words: of an order in a few, of a strength in a sentence, of one throw of the dice in full.
 
 use super::super::data::MeleeSide;
-use super::super::fire::Effect;
+use super::super::fire::{self, Effect};
 use super::super::ids::UnitId;
 use super::super::melee::{self, Counted, Fate};
 use super::super::odds;
@@ -83,10 +83,10 @@ pub fn melee_result(game: &Game, result: &melee::Result) -> Vec<String> {
     if result.cleared && result.entry.retreat != Some(MeleeSide::Defender) {
         lines.push(say!("chances-defenders-gone"));
     }
-    if result.attacker_leader_lost {
+    if !result.attacker_leaders.is_empty() {
         lines.push(say!("chances-leader-lost-attacker"));
     }
-    if result.defender_leader_lost {
+    if !result.defender_leaders.is_empty() {
         lines.push(say!("chances-leader-lost-defender"));
     }
     lines
@@ -138,7 +138,7 @@ pub fn fire_effect(game: &Game, target: UnitId, effect: &Effect) -> Vec<String> 
         effect.retreats.then(|| say!("chances-shot-retreats", unit)),
         effect.eliminated.then(|| say!("chances-shot-eliminated", unit)),
         effect.art_disordered.then(|| say!("chances-shot-battery", unit)),
-        effect.leader_lost.then(|| say!("chances-shot-leader", unit)),
+        (!fire::leaders_lost(game, target, effect).is_empty()).then(|| say!("chances-shot-leader", unit)),
     ];
     lines.extend(befalls.into_iter().flatten());
     lines

@@ -11,7 +11,7 @@ use crate::games::musket_pike::rules::{Battle, Game, Illegal, Order, assault, le
 use crate::games::musket_pike::window::panels::chances::{Compare, Losses, Share, Slim};
 use crate::games::musket_pike::window::panels::melee_table::{Costs, Entry, MeleeTable};
 use crate::games::musket_pike::window::panels::odds_fire::{self, Shot};
-use crate::games::musket_pike::window::panels::odds_melee::{self, Expect, Shift, Strength};
+use crate::games::musket_pike::window::panels::odds_melee::{self, Expect, Shift, Strength, Tone, Warning};
 use crate::games::musket_pike::window::panels::without::{Reason, Without};
 use crate::kernel::{Breakdown, Dice, SideId, Term};
 use crate::say;
@@ -215,8 +215,7 @@ fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<(String, St
         list.push((say!("aim-checked"), "8.9".to_owned()));
     }
     let all = victory::of_elimination(&game.battle, target);
-    let leader = leader_lost(game, &[target], odds.leader_lost_percent);
-    list.extend(leader.map(|words| (words, "8.12".to_owned())));
+    list.extend(leader_lost(game, &[target], [odds.leader_lost_percent, odds.without_refuge_percent], "8.12"));
     for (percent, words, paragraph) in [
         (odds.eliminated_percent, say!("aim-eliminated", percent = odds.eliminated_percent, vp = all), "10.4"),
         (odds.art_disorder_percent, say!("aim-guns-disordered", percent = odds.art_disorder_percent), "8.10"),
@@ -228,11 +227,16 @@ fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<(String, St
     list
 }
 
-/// MP 8.12, 9.16 The chance that the leader with these units falls, and what he is worth.
-fn leader_lost(game: &Game, units: &[UnitId], percent: u32) -> Option<String> {
+/// MP 8.12, 9.16, 10.4 The chance that the leader with these units is lost, how much of it is for want of a refuge, and what he
+/// is worth; by the paragraph of the die that may kill him.
+fn leader_lost(game: &Game, units: &[UnitId], [percent, stranded]: [u32; 2], by_die: &str) -> Option<(String, String)> {
     let leader = stakes::leaders(game, units).into_iter().max_by_key(|l| game.battle.leader(*l).vp)?;
     let card = game.battle.leader(leader);
-    (percent > 0).then(|| say!("aim-leader-lost", percent, leader = card.name, vp = card.vp))
+    match (percent, stranded) {
+        (0, _) => None,
+        (_, 0) => Some((say!("aim-leader-lost", percent, leader = card.name, vp = card.vp), by_die.to_owned())),
+        _ => Some((say!("aim-leader-stranded", percent, leader = card.name, vp = card.vp), "10.4".to_owned())),
+    }
 }
 
 fn melee_model(
@@ -255,6 +259,7 @@ fn melee_model(
         .collect();
     // What must be known before the dice is never only supposed.
     let warnings = warnings(game, assaults, defenders, &real);
+    let tone = tone(game, assaults, defenders, &real);
     let (odds, without) = match Reason::of(left_out, None) {
         none if none.is_empty() => (real, None),
         out => {
@@ -290,7 +295,8 @@ fn melee_model(
         ratio: ratio(battle, contest),
         shifts,
         without,
-        table: table(battle, side, &contest.shifts, [contest.column_before, contest.column], None),
+        table: (!contest.without_roll)
+            .then(|| table(battle, side, &contest.shifts, [contest.column_before, contest.column], None)),
         bar: if contest.without_roll { Vec::new() } else { melee_bar(side, &odds) },
         expect: expectations(side, &odds),
         losses: losses(side, &odds),
@@ -299,11 +305,13 @@ fn melee_model(
         warnings,
         stakes: [(&attackers[..], &odds.attacker), (defenders, &odds.defender)]
             .into_iter()
-            .filter_map(|(units, of)| Some((leader_lost(game, units, of.leader_lost_percent)?, "9.16".to_owned())))
+            .filter_map(|(units, of)| {
+                leader_lost(game, units, [of.leader_lost_percent, of.without_refuge_percent], "9.16")
+            })
             .collect(),
         commit: match (commit, order) {
             (_, Order::JoinAttack { .. }) => odds_melee::Commit::Answer,
-            (Commit::Offered, _) => odds_melee::Commit::Button(say!("aim-commit-attack"), Intent::order(*order)),
+            (Commit::Offered, _) => odds_melee::Commit::Button(say!("aim-commit-attack"), Intent::order(*order), tone),
             (Commit::No, _) => odds_melee::Commit::No,
         },
     }
@@ -449,27 +457,51 @@ fn expectations(attacker: SideId, odds: &MeleeOdds) -> Vec<Expect> {
     ]
 }
 
-/// MP 11.4 Who would have no way back if beaten; MP 9.7 guns taken without a roll.
-fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Vec<(String, String)> {
+/// What must be known before the dice: MP 11.4 who would have no way back if beaten, MP 9.10 who loses good order on the
+/// way in, MP 9.7 guns taken without a roll.
+fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Vec<Warning> {
     let mut list = Vec::new();
     if odds.contest.without_roll {
-        list.push((say!("aim-guns-taken"), "9.7".to_owned()));
+        list.push(Warning { words: say!("aim-guns-taken"), paragraph: "9.7".to_owned(), against: false });
+    }
+    for (assault, _) in assaults.iter().zip(odds.contest.hits).filter(|(_, hit)| *hit) {
+        if !game.unit(assault.unit).condition.disordered {
+            let words = say!("aim-disordered-first", unit = text::unit(&game.battle, assault.unit));
+            list.push(Warning { words, paragraph: "9.10".to_owned(), against: true });
+        }
     }
     let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
     let rules = &game.battle.rules.melee;
-    let mut trapped = |units: &[UnitId], by: &[UnitId], steps: u8| {
+    let mut trapped = |units: &[UnitId], by: &[UnitId], steps: u8, against: bool| {
         for unit in stakes::trapped(game, units, by, steps) {
             let vp = victory::more_by_elimination(game, unit);
-            list.push((say!("aim-no-way-back", unit = text::unit(&game.battle, unit), vp), "11.4".to_owned()));
+            let words = say!("aim-no-way-back", unit = text::unit(&game.battle, unit), vp);
+            list.push(Warning { words, paragraph: "11.4".to_owned(), against });
         }
     };
     if odds.attacker.retreat_percent > 0 {
-        trapped(&attackers, defenders, rules.attacker_retreat);
+        trapped(&attackers, defenders, rules.attacker_retreat, true);
     }
     if odds.defender.retreat_percent > 0 {
-        trapped(defenders, &attackers, rules.defender_retreat);
+        trapped(defenders, &attackers, rules.defender_retreat, false);
     }
     list
+}
+
+/// How the button looks that commits to an attack. Grave is what may cost a unit that cannot retreat; nothing invites to
+/// what is likelier to cost the attacker SP than the defender.
+fn tone(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdds) -> Tone {
+    let attackers: Vec<UnitId> = assaults.iter().map(|a| a.unit).collect();
+    let steps = game.battle.rules.melee.attacker_retreat;
+    let hurt = |side: &SideOdds| 100u32.saturating_sub(side.losses.percent().first().copied().unwrap_or(100));
+    match () {
+        () if odds.contest.without_roll => Tone::Inviting,
+        () if odds.attacker.retreat_percent > 0 && !stakes::trapped(game, &attackers, defenders, steps).is_empty() => {
+            Tone::Grave
+        }
+        () if hurt(&odds.attacker) > hurt(&odds.defender) => Tone::Plain,
+        () => Tone::Inviting,
+    }
 }
 
 /// Hundredths with two decimals.

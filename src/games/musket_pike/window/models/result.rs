@@ -1,7 +1,7 @@
 //! The model of what the dice have said.
 
 use super::odds;
-use crate::games::musket_pike::rules::outcomes::{LeaderLoss, LeaderMotion, Outcome};
+use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::games::musket_pike::window::at::At;
@@ -16,8 +16,20 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
     let battle = &*shown.game().battle;
     let mut list: Vec<Found> = Vec::new();
     let mut open = false;
+    // MP 9.10 Order lost on the way into a melee is told with it: it comes of the attack, though not of the dice.
+    let mut way_in: Vec<(String, String)> = Vec::new();
     for outcome in shown.entries().iter().skip(from).flat_map(|e| &e.outcomes) {
-        if let Some(throw) = throw(battle, outcome) {
+        match outcome {
+            Outcome::Attacked { .. } => way_in.clear(),
+            Outcome::Disordered { cause: DisorderCause::Terrain, .. } if !open => {
+                way_in.push((text::outcome(battle, outcome), "9.10".to_owned()));
+            }
+            _ => {}
+        }
+        if let Some(mut throw) = throw(battle, outcome) {
+            if matches!(outcome, Outcome::Fought { .. }) {
+                throw.consequences.append(&mut way_in);
+            }
             let hit = matches!(outcome, Outcome::Shot { hits, .. } if *hits > 0);
             list.push(Found { throw, hit, red_counted: false });
             open = true;

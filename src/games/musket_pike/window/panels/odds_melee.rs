@@ -69,7 +69,8 @@ pub struct Model {
     pub shifts: Vec<Shift>,
     /// What it would be without some of the shifts, while that is supposed.
     pub without: Option<Without>,
-    pub table: MeleeTable,
+    /// None where nothing is rolled.
+    pub table: Option<MeleeTable>,
     /// What can come of it.
     pub bar: Vec<Share>,
     /// What each side must expect.
@@ -80,18 +81,36 @@ pub struct Model {
     pub supposed: Supposed,
     /// Another attack beside it; none while the pointer only rests on it and nothing is kept.
     pub compare: Option<Compare>,
-    /// Grave warnings: no way back, guns taken without a roll.
-    pub warnings: Vec<(String, String)>,
+    /// No way back, order lost on the way in, guns taken without a roll.
+    pub warnings: Vec<Warning>,
     /// What else is at stake: leaders, with their worth.
     pub stakes: Vec<(String, String)>,
     pub commit: Commit,
 }
 
+/// What is certain, or must be feared, before the dice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Warning {
+    pub words: String,
+    /// By which paragraph.
+    pub paragraph: String,
+    /// Whether it is bad for the attacker.
+    pub against: bool,
+}
+
+/// How a button looks that commits to something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    Inviting,
+    Plain,
+    Grave,
+}
+
 /// What commits to what is aimed at.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Commit {
-    /// Its button: words, and what it gives.
-    Button(String, Intent),
+    /// Its button: words, what it gives, and how it looks.
+    Button(String, Intent, Tone),
     /// The answer to the question beside it.
     Answer,
     /// Nothing: the pointer only rests on the target.
@@ -104,10 +123,11 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.spacing_mut().item_spacing.y = 3.0;
         headline(ui, &model.headline);
         let mut intent = buttons(ui, model);
-        for (words, paragraph) in &model.warnings {
+        for Warning { words, paragraph, against } in &model.warnings {
             ui.horizontal_wrapped(|ui| {
-                let words = theme::set(format!("\u{26a0} {words}"), Typeface::SerifBold, 15.5);
-                glossary::label(ui, words.color(theme::alert()));
+                let text = if *against { format!("\u{26a0} {words}") } else { words.clone() };
+                let ink = if *against { theme::alert() } else { theme::ink() };
+                glossary::label(ui, theme::set(text, Typeface::SerifBold, 15.5).color(ink));
                 intent = intent.take().or(cite(ui, paragraph));
             });
         }
@@ -147,10 +167,11 @@ fn show_sum(ui: &mut Ui, model: &Model) -> Option<Intent> {
             intent = intent.take().or(show_shift(ui, model, shift));
         }
     });
+    let Some(table) = &model.table else { return intent };
     if model.shifts.is_empty() {
         glossary::label(ui, theme::small(say!("odds-no-shifts")));
     }
-    let table = MeleeTable { row: supposed.map_or(model.table.row, |d| Some(d.white)), ..model.table.clone() };
+    let table = MeleeTable { row: supposed.map_or(table.row, |d| Some(d.white)), ..table.clone() };
     match &model.without {
         Some(without) => {
             without.show(ui);
@@ -181,7 +202,7 @@ fn show_shift(ui: &mut Ui, model: &Model, of: &Shift) -> Option<Intent> {
 /// The attack in small.
 #[must_use]
 pub fn slim(model: &Model) -> Slim {
-    let column = model.table.columns.get(model.table.column).map_or("-", String::as_str);
+    let column = model.table.as_ref().and_then(|t| t.columns.get(t.column)).map_or("-", String::as_str);
     let [attack, defence] = [&model.strengths[0], &model.strengths[1]].map(|s| s.total);
     let sides = [say!("odds-slim-attacker"), say!("odds-slim-defender")];
     Slim {
@@ -194,8 +215,8 @@ pub fn slim(model: &Model) -> Slim {
 
 fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
     let mut intent = None;
-    let (text, give) = match &model.commit {
-        Commit::Button(text, give) => (text, give),
+    let (text, give, tone) = match &model.commit {
+        Commit::Button(text, give, tone) => (text, give, *tone),
         Commit::Answer => return None,
         Commit::No => {
             only_looked_at(ui);
@@ -203,7 +224,11 @@ fn buttons(ui: &mut Ui, model: &Model) -> Option<Intent> {
         }
     };
     ui.horizontal(|ui| {
-        let response = if model.warnings.is_empty() { primary(ui, text) } else { grave(ui, text) };
+        let response = match tone {
+            Tone::Inviting => primary(ui, text),
+            Tone::Plain => ui.button(text),
+            Tone::Grave => grave(ui, text),
+        };
         if response.on_hover_text(say!("odds-commit-help", key = keys::first_of(Command::Back))).clicked() {
             intent = Some(give.clone());
         }
