@@ -63,12 +63,12 @@ const PICTURED: usize = 3;
 impl Course {
     /// The moments of which there is a picture.
     pub fn pictured(&self) -> impl Iterator<Item = Moment> {
-        self.deciding.iter().take(PICTURED).filter_map(|one| one.moment)
+        self.deciding.iter().filter_map(|one| one.moment).take(PICTURED)
     }
 }
 
 /// The largest that the page grows.
-const LARGEST: Vec2 = Vec2::new(960.0, 680.0);
+const LARGEST: Vec2 = Vec2::new(1000.0, 720.0);
 
 /// Draws the page that ends a battle.
 pub fn show(
@@ -189,7 +189,7 @@ fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) ->
 fn curve(ui: &mut Ui, count: &Count, course: &Course) {
     ui.label(theme::title(say!("notice-course")));
     let (rect, response) =
-        ui.allocate_exact_size(Vec2::new(ui.available_width(), ui.available_height().min(300.0)), Sense::hover());
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), ui.available_height().min(380.0)), Sense::hover());
     let field = Rect::from_min_max(rect.min + Vec2::new(30.0, 8.0), rect.max - Vec2::new(34.0, 24.0));
     let most = course.turns.iter().flat_map(|end| end.vp).max().unwrap_or(0).max(1) as f32;
     let last = (course.turns.len() - 1).max(1) as f32;

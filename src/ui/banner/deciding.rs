@@ -1,6 +1,6 @@
 //! What decided a battle: the lines of its count, those worth most first and beside a picture; each leads to where it began.
 
-use super::{Course, Deciding, PICTURED};
+use super::{Course, Deciding};
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
@@ -24,8 +24,9 @@ pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snaps
     ScrollArea::vertical().id_salt("deciding").auto_shrink([false, false]).show(ui, |ui| {
         scroll_by_keys(ui);
         ui.spacing_mut().item_spacing.y = 3.0;
+        let mut pictured = course.pictured();
         for (place, one) in course.deciding.iter().enumerate() {
-            let picture = one.moment.filter(|_| place < PICTURED).map(|moment| pictures.get(&moment.seen));
+            let picture = one.moment.and_then(|_| pictured.next()).map(|moment| pictures.get(&moment.seen));
             let name = &count.sums[one.side.index()].0;
             let shown = ui.push_id(place, |ui| line(ui, one, picture)).inner;
             let told = say!("notice-cause", side = name, by = one.by, words = one.words, turn = one.turn);
@@ -49,7 +50,7 @@ fn line(ui: &mut Ui, one: &Deciding, picture: Option<Option<&TextureHandle>>) ->
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
             if let Some(picture) = picture {
-                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.6, Sense::hover());
+                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.7, Sense::hover());
                 thumbnail::fill(ui, rect, picture);
             }
             mark(ui, one.side);
