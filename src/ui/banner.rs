@@ -1,32 +1,40 @@
 //! The end of a battle: a banner, the score on a balance, how it came to it turn by turn, what decided it.
 
+mod deciding;
+
 use super::ended;
 use super::intent::Intent;
-use super::notice::{Count, Snapshots, show_count};
-use super::parts::{mark, noted, one_row, primary};
-use super::thumbnail::{self, SNAPSHOT};
+use super::notice::{Count, Snapshots, margin, show_count};
+use super::parts::{one_row, primary, within};
 use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align2, Color32, Context, CornerRadius, CursorIcon, Frame, Id, Key, Label, Margin, Modal, Modifiers, Pos2, Rect,
-    Response, ScrollArea, Sense, Shape, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType, pos2,
+    Align, Align2, Color32, Context, Frame, Id, Label, Layout, Margin, Modal, Pos2, Rect, Sense, Shape, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2,
 };
 
-/// What decided a battle.
+/// What decided a battle: a line of its count.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deciding {
-    /// Whom it brought forward.
+    /// Who earned it.
     pub side: SideId,
-    /// By how much the difference changed.
+    /// How many points.
     pub by: u32,
     /// "Turn 3".
     pub turn: String,
-    /// What was ordered.
+    /// By which activation, if by any.
     pub order: String,
-    /// What was lost over it.
+    /// What for.
     pub words: String,
+    /// When most of it was earned; none: it was there from the start.
+    pub moment: Option<Moment>,
+}
+
+/// A moment of a battle that is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
     /// After how many orders it began.
     pub at: usize,
     /// After how many of them it is seen on the map what it came to.
@@ -45,12 +53,22 @@ pub struct TurnEnd {
 pub struct Course {
     /// Both sums at the beginning and after each turn.
     pub turns: Vec<TurnEnd>,
-    /// What changed most, in its order.
+    /// What both sums are made of, most points first.
     pub deciding: Vec<Deciding>,
 }
 
-/// The widest that the page grows.
-const WIDEST: f32 = 900.0;
+/// How many of what decided it stand beside a picture.
+const PICTURED: usize = 3;
+
+impl Course {
+    /// The moments of which there is a picture.
+    pub fn pictured(&self) -> impl Iterator<Item = Moment> {
+        self.deciding.iter().filter_map(|one| one.moment).take(PICTURED)
+    }
+}
+
+/// The largest that the page grows.
+const LARGEST: Vec2 = Vec2::new(1000.0, 720.0);
 
 /// Draws the page that ends a battle.
 pub fn show(
@@ -59,55 +77,43 @@ pub fn show(
     (count, course): (&Count, &Course),
     pictures: &Snapshots,
 ) -> Option<Intent> {
-    let all = ctx.content_rect();
+    // Of one size whatever is on it, from the first frame on.
+    let size = LARGEST.min(ctx.content_rect().size() - Vec2::splat(40.0));
     let frame = Frame::new().fill(theme::card()).stroke(Stroke::new(1.5, theme::heading()));
     let modal = Modal::new(Id::new("notice")).frame(frame).backdrop_color(Color32::from_black_alpha(110));
     modal
         .show(ctx, |ui| {
-            let wide = WIDEST.min(all.width() - 48.0);
-            ui.set_width(wide);
-            ui.spacing_mut().item_spacing.y = 0.0;
-            ribbon(ui, ended);
-            let inner = Frame::new().inner_margin(Margin::symmetric(24, 14));
-            inner
-                .show(ui, |ui| {
-                    ui.spacing_mut().item_spacing = ctx.global_style().spacing.item_spacing;
-                    ui.set_width(ui.available_width());
+            let (page, _) = ui.allocate_exact_size(size, Sense::hover());
+            within(ui, "end", page, Layout::top_down(Align::Min), |ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ribbon(ui, ended);
+                let rest = ui.available_rect_before_wrap().shrink2(Vec2::new(24.0, 12.0));
+                let (above, below) = rest.split_top_bottom_at_y(rest.bottom() - WAYS);
+                let spacing = ctx.global_style().spacing.item_spacing;
+                let shown = within(ui, "count", above, Layout::top_down(Align::Min), |ui| {
+                    ui.spacing_mut().item_spacing = spacing;
                     balance(ui, count);
-                    let height = (all.height() - 330.0).clamp(120.0, 430.0);
-                    let open = Id::new("ledger at the end");
-                    let chosen = ui.data(|d| d.get_temp::<Leaf>(open)).unwrap_or_default();
-                    // Of a battle that was over at once there is no course to show.
-                    let leaf = if course.turns.len() > 1 { chosen } else { Leaf::Ledger };
-                    // Of one height whatever it shows: the page stays where it is.
-                    let body =
-                        ScrollArea::vertical().id_salt(("end", leaf)).max_height(height).min_scrolled_height(height);
-                    let shown = body.auto_shrink([false, false]).show(ui, |ui| match leaf {
-                        Leaf::Course => body_of(ui, count, course, pictures),
-                        Leaf::Ledger => show_count(ui, count, height - HEADS),
-                    });
-                    ui.add_space(8.0);
-                    shown.inner.or(ways_on(ui, ended, (course.turns.len() > 1).then_some((open, leaf))))
-                })
-                .inner
+                    body_of(ui, count, course, pictures)
+                });
+                let ways = within(ui, "ways", below, Layout::left_to_right(Align::Max), |ui| ways_on(ui, ended));
+                shown.or(ways)
+            })
         })
         .inner
 }
 
 /// The banner across the top, in the winner's colour.
 fn ribbon(ui: &mut Ui, ended: &ended::Model) {
-    let fill = ended.winner.as_ref().map_or(theme::bar(), |(side, _)| theme::side_colour(*side));
-    let words = match &ended.winner {
-        Some((_, name)) => say!("notice-victory", name),
-        None => say!("notice-nobody"),
-    };
-    Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 10)).show(ui, |ui| {
+    let fill = ended.winner.map_or(theme::bar(), theme::side_colour);
+    let (result, how) = ended.told();
+    Frame::new().fill(fill).inner_margin(Margin::symmetric(24, 8)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.vertical_centered(|ui| {
-            let light = |words: String, face, size| theme::set(words, face, size).color(theme::light());
-            ui.label(light(ended.how.clone(), Typeface::SerifItalic, 17.0));
-            ui.add(Label::new(light(words, Typeface::SerifBold, 40.0)).wrap());
-            ui.label(light(ended.result.clone(), Typeface::SerifItalic, 21.0));
+            let light = |words: &str, face, size| theme::set(words, face, size).color(theme::light());
+            if !how.is_empty() {
+                ui.label(light(how, Typeface::SerifItalic, 17.0));
+            }
+            ui.add(Label::new(light(result, Typeface::SerifBold, 36.0)).wrap());
         });
     });
     let line = ui.available_rect_before_wrap();
@@ -154,9 +160,9 @@ fn balance(ui: &mut Ui, count: &Count) {
             painter.text(under, Align2::CENTER_TOP, step.least.to_string(), theme::font(face, 14.0), ink);
         }
     }
-    if let Some(step) = count.steps.iter().find(|step| step.reached) {
-        let tip = pos2(at(lead), bar.bottom() + 23.0);
-        painter.text(tip, Align2::CENTER_TOP, &step.name, theme::font(Typeface::SerifItalic, 16.0), theme::ink());
+    if let Some(margin) = margin(count) {
+        let under = pos2(bar.center().x, bar.bottom() + 23.0);
+        painter.text(under, Align2::CENTER_TOP, margin, theme::font(Typeface::SerifItalic, 16.5), theme::ink());
     }
     painter.vline(at(0), bar.y_range().expand(6.0), Stroke::new(2.0, theme::ink()));
     let tip = pos2(at(lead), bar.top() - 1.0);
@@ -164,32 +170,26 @@ fn balance(ui: &mut Ui, count: &Count) {
     painter.add(Shape::convex_polygon(pointer, theme::gold(), Stroke::new(1.5, theme::gold_edge())));
 }
 
+/// On the left the course of the count, where the battle had one, and on the right what it is made of.
 fn body_of(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
-    let mut intent = None;
-    let wide = ui.available_width();
-    if wide > 640.0 {
-        ui.horizontal_top(|ui| {
-            ui.vertical(|ui| {
-                ui.set_width(wide * 0.46);
-                curve(ui, count, course);
-            });
-            ui.add_space(14.0);
-            ui.vertical(|ui| {
-                ui.set_width(ui.available_width());
-                intent = deciding(ui, course, pictures);
-            });
+    let room = ui.available_rect_before_wrap();
+    let (left, right) = room.split_left_right_at_fraction(0.4);
+    // Of a battle that was over at once there is no course to show.
+    if course.turns.len() < 2 {
+        return within(ui, "causes", room, Layout::top_down(Align::Min), |ui| {
+            show_count(ui, count, room.height() - HEADS)
         });
-    } else {
-        curve(ui, count, course);
-        intent = deciding(ui, course, pictures);
     }
-    intent
+    within(ui, "curve", left, Layout::top_down(Align::Min), |ui| curve(ui, count, course));
+    let right = right.with_min_x(right.left() + 18.0);
+    within(ui, "causes", right, Layout::top_down(Align::Min), |ui| deciding::show(ui, count, course, pictures))
 }
 
 /// The sums turn by turn, a line for each side.
 fn curve(ui: &mut Ui, count: &Count, course: &Course) {
     ui.label(theme::title(say!("notice-course")));
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 210.0), Sense::hover());
+    let (rect, response) =
+        ui.allocate_exact_size(Vec2::new(ui.available_width(), ui.available_height().min(380.0)), Sense::hover());
     let field = Rect::from_min_max(rect.min + Vec2::new(30.0, 8.0), rect.max - Vec2::new(34.0, 24.0));
     let most = course.turns.iter().flat_map(|end| end.vp).max().unwrap_or(0).max(1) as f32;
     let last = (course.turns.len() - 1).max(1) as f32;
@@ -249,88 +249,14 @@ fn point(at: Pos2, side: SideId) -> Shape {
     Shape::convex_polygon(diamond.to_vec(), fill, line)
 }
 
-/// What decided the battle: each leads to where it began.
-fn deciding(ui: &mut Ui, course: &Course, pictures: &Snapshots) -> Option<Intent> {
-    if course.deciding.is_empty() {
-        return None;
-    }
-    ui.label(theme::title(say!("notice-deciding")));
-    let mut intent = None;
-    for one in &course.deciding {
-        if show_deciding(ui, one, pictures.get(&one.seen)).clicked() {
-            intent = Some(Intent::Watch(Some(one.at)));
-        }
-        ui.add_space(2.0);
-    }
-    intent
-}
-
-fn show_deciding(ui: &mut Ui, one: &Deciding, picture: Option<&TextureHandle>) -> Response {
-    let words = [one.turn.as_str(), &one.words].join("\n");
-    let frame = Frame::new().fill(theme::band()).stroke(Stroke::new(1.0, theme::line()));
-    let shown = frame.inner_margin(Margin::same(6)).show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.horizontal_top(|ui| {
-            // A narrow page has no room for it.
-            if ui.available_width() > 2.0 * SNAPSHOT.x {
-                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.8, Sense::hover());
-                thumbnail::fill(ui, rect, picture);
-            }
-            ui.vertical(|ui| {
-                ui.spacing_mut().item_spacing.y = 1.0;
-                ui.horizontal(|ui| {
-                    mark(ui, one.side);
-                    ui.label(theme::title(&one.turn));
-                    ui.label(theme::bold(say!("notice-swing", by = one.by)).color(theme::side_ink(one.side)));
-                });
-                ui.add(Label::new(theme::set(&one.words, Typeface::Serif, 16.0)).wrap());
-            });
-        });
-    });
-    // By a name of its own: what is drawn without being pressed lets go of the keys.
-    let click = ui.interact(shown.response.rect, shown.response.id.with(one.at), Sense::click());
-    click.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
-    if click.hovered() {
-        let rect = click.rect;
-        ui.painter().rect_stroke(rect, CornerRadius::ZERO, Stroke::new(2.0, theme::gold()), StrokeKind::Inside);
-    }
-    noted(click, &words).on_hover_cursor(CursorIcon::PointingHand).on_hover_text(format!(
-        "{}\n{}",
-        one.order,
-        say!("notice-deciding-hint")
-    ))
-}
-
 /// How high the heads above the lists of the count are.
 const HEADS: f32 = 72.0;
+/// How high the row is of what may be done then.
+const WAYS: f32 = 40.0;
 
-/// What the page shows below the balance.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-enum Leaf {
-    /// How it came to it.
-    #[default]
-    Course,
-    /// The count line by line.
-    Ledger,
-}
-
-/// What may be done then; and what turns the leaf, if there are two.
-fn ways_on(ui: &mut Ui, ended: &ended::Model, turns: Option<(Id, Leaf)>) -> Option<Intent> {
-    ui.horizontal_wrapped(|ui| {
-        let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
-        if let Some((id, leaf)) = turns {
-            let (words, other) = match leaf {
-                Leaf::Course => (say!("notice-ledger"), Leaf::Ledger),
-                Leaf::Ledger => (say!("notice-ledger-hide"), Leaf::Course),
-            };
-            if noted(ui.button(&words), &words).clicked() {
-                ui.data_mut(|d| d.insert_temp(id, other));
-                // The key that pressed it does not close the page as well.
-                ui.input_mut(|i| i.consume_key(Modifiers::NONE, Key::Enter));
-                ui.ctx().request_repaint();
-            }
-        }
-        look.clicked().then_some(Intent::Close).or(ended::show_ways_on(ui, ended))
-    })
-    .inner
+/// What may be done then: to look at the map, and, small, all else.
+fn ways_on(ui: &mut Ui, ended: &ended::Model) -> Option<Intent> {
+    let look = primary(ui, &say!("notice-look")).on_hover_text(say!("notice-enter"));
+    ui.add_space(10.0);
+    look.clicked().then_some(Intent::Close).or(ended::show_ways_on(ui, ended))
 }

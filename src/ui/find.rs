@@ -1,6 +1,7 @@
 //! Find: a unit, a leader or a hex, by typing.
 
 use super::intent::Intent;
+use super::page::Width;
 use super::pages::page;
 use super::parts::{mark, noted};
 use crate::kernel::SideId;
@@ -40,7 +41,7 @@ pub fn show(ctx: &Context, open: &mut Open, found: &[Found]) -> Option<Intent> {
     let at = if up { at.saturating_sub(1) } else { at };
     let marked = found.get(at + usize::from(down)).or_else(|| found.get(at));
     open.marked = marked.map(|f| f.show.clone());
-    page(ctx, &say!("page-find"), 560.0, |ui| {
+    page(ctx, &say!("page-find"), Width::Narrow, |ui| {
         let field = TextEdit::singleline(&mut open.sought).desired_width(f32::INFINITY);
         let field = ui.add(field.hint_text(say!("find-what")));
         if field.changed() {

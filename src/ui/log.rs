@@ -2,7 +2,7 @@
 
 use super::icons;
 use super::intent::{Intent, LogFile, Reach};
-use super::parts::{cite, mark, reason, show_rule};
+use super::parts::{card, cite, mark, reason, show_rule};
 use crate::kernel::SideId;
 use crate::paint::Icon;
 use crate::paint::fonts::Typeface;
@@ -28,6 +28,9 @@ pub struct Model<'a> {
     /// Whether the moment shown is an earlier one: nothing can be taken back there.
     pub watching: bool,
 }
+
+/// How large the letters of a line are.
+const WORDS: f32 = 17.5;
 
 /// The most lines laid out unasked: laying them out takes time in every frame.
 const SHOWN: usize = 150;
@@ -62,6 +65,29 @@ pub fn show(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
     intent
 }
 
+/// The most lines of the last activation that are shown beside the board.
+const LAST: usize = 12;
+
+/// What has happened in the activation that is going on, as a card: for whoever watches.
+pub fn show_last(ui: &mut Ui, log: &Log) -> Option<Intent> {
+    let heads = |line: &LogLine| matches!(line.told, LogItem::Activation(..) | LogItem::Turn(_));
+    let place = log.lines.iter().rposition(heads)?;
+    let (head, rest) = log.lines[place..].split_first()?;
+    let (LogItem::Activation(_, words) | LogItem::Turn(words)) = &head.told else { return None };
+    card(ui, words, None, |ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let mut intent = None;
+        if rest.is_empty() {
+            ui.label(theme::prose(say!("log-nothing-yet")));
+        }
+        for (place, line) in rest.iter().enumerate().skip(rest.len().saturating_sub(LAST)) {
+            let row = ui.push_id(place, |ui| show_line(ui, line, true)).inner;
+            intent = intent.or(row);
+        }
+        intent
+    })
+}
+
 /// What can be done with the whole log.
 fn keep(ui: &mut Ui) -> Option<Intent> {
     let mut intent = None;
@@ -93,27 +119,21 @@ fn filters(ui: &mut Ui, model: &Model<'_>) -> Option<Intent> {
                 ui.selectable_value(&mut wanted.phase, phase, name(phase));
             }
         });
-        for side in SideId::BOTH {
-            let on = wanted.side == Some(side);
-            let own = model.session.side(side);
-            let letter: String = own.chars().take(1).collect();
-            let words = say!("log-only-side", side = own);
-            if ui.selectable_label(on, theme::bold(letter).color(theme::side_ink(side))).on_hover_text(words).clicked()
-            {
-                wanted.side = (!on).then_some(side);
+        let of_side =
+            |side: Option<SideId>| side.map_or_else(|| say!("log-both-sides"), |side| model.session.side(side));
+        ComboBox::from_id_salt("side").selected_text(of_side(wanted.side)).width(96.0).show_ui(ui, |ui| {
+            for side in std::iter::once(None).chain(SideId::BOTH.map(Some)) {
+                ui.selectable_value(&mut wanted.side, side, of_side(side));
+            }
+        });
+        // Only where there is a unit that it could be about.
+        if let Some(piece) = wanted.piece.or(model.piece) {
+            let words = say!("log-only", unit = model.session.piece_name(piece));
+            if ui.add(Button::selectable(wanted.piece.is_some(), &words).truncate()).clicked() {
+                wanted.piece = if wanted.piece.is_some() { None } else { Some(piece) };
             }
         }
-        let piece = wanted.piece.or(model.piece);
-        let only = |piece| say!("log-only", unit = model.session.piece_name(piece));
-        let words = piece.map_or_else(|| say!("log-select"), only);
-        let button = ui.add_enabled(piece.is_some(), Button::selectable(wanted.piece.is_some(), say!("log-unit")));
-        if button.on_hover_text(&words).on_disabled_hover_text(&words).clicked() {
-            wanted.piece = if wanted.piece.is_some() { None } else { piece };
-        }
     });
-    if let Some(piece) = wanted.piece {
-        ui.label(theme::small(say!("log-only", unit = model.session.piece_name(piece))));
-    }
     (wanted != model.filter).then_some(Intent::Filter(wanted))
 }
 
@@ -150,13 +170,13 @@ fn show_line(ui: &mut Ui, line: &LogLine, watching: bool) -> Option<Intent> {
             ui.add_space(3.0);
             ui.horizontal_wrapped(|ui| {
                 mark(ui, *side);
-                heading(ui, theme::set(words, Typeface::SerifBold, 16.5).color(theme::side_ink(*side)))
+                heading(ui, theme::set(words, Typeface::SerifBold, WORDS).color(theme::side_ink(*side)))
             })
             .inner
         }
         LogItem::Phase(_, words) => {
             ui.horizontal(|ui| {
-                let intent = heading(ui, theme::set(words, Typeface::SerifItalic, 15.5).color(theme::heading()));
+                let intent = heading(ui, theme::set(words, Typeface::SerifItalic, 16.5).color(theme::heading()));
                 let (line, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), 1.0), Sense::hover());
                 ui.painter().hline(line.x_range(), line.center().y, Stroke::new(1.0, theme::line()));
                 intent
@@ -183,7 +203,7 @@ fn show_fact(ui: &mut Ui, fact: &Fact, orders: usize, watching: bool) -> Option<
         let mut pressed = sign(ui, fact.icon, ink, if unfolds { Some(open) } else { None });
         let face = if fact.weight == Weight::Result { Typeface::SerifBold } else { Typeface::Serif };
         let words = if fact.automatic { say!("log-itself", words = fact.words) } else { fact.words.clone() };
-        let response = ui.add(egui::Label::new(theme::set(words, face, 16.0).color(ink)).wrap().sense(Sense::click()));
+        let response = ui.add(egui::Label::new(theme::set(words, face, WORDS).color(ink)).wrap().sense(Sense::click()));
         pressed |= response.clicked();
         if pressed {
             open = !open && unfolds;
@@ -214,8 +234,8 @@ const SIGN: f32 = 26.0;
 
 /// What it was at a glance, with a triangle that points down when the line is unfolded. Returns whether it was clicked.
 fn sign(ui: &mut Ui, icon: Option<Icon>, ink: Color32, unfolds: Option<bool>) -> bool {
-    let (rect, response) = ui.allocate_exact_size(Vec2::new(SIGN, 20.0), Sense::click());
-    let place = Rect::from_min_size(rect.min + Vec2::new(8.0, 1.0), Vec2::splat(18.0));
+    let (rect, response) = ui.allocate_exact_size(Vec2::new(SIGN, 22.0), Sense::click());
+    let place = Rect::from_min_size(rect.min + Vec2::new(8.0, 2.0), Vec2::splat(18.0));
     match icon {
         Some(icon) => icons::paint(ui, icon, place, 16.0, ink),
         None => {

@@ -111,7 +111,7 @@ impl Notice {
     pub fn looks_at(&self) -> BTreeSet<usize> {
         let orders: Vec<usize> = match self {
             Notice::HandOver(model) => model.since.iter().filter_map(|event| event.at).collect(),
-            Notice::Over { course, .. } => course.deciding.iter().map(|one| one.seen).collect(),
+            Notice::Over { course, .. } => course.pictured().map(|moment| moment.seen).collect(),
             Notice::Turn { .. } | Notice::Fault { .. } => Vec::new(),
         };
         orders.into_iter().take(PICTURES).collect()
@@ -222,18 +222,37 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
     intent
 }
 
-/// Who leads, and to which results that may come.
+/// How far the sums are apart, what result that is and how far it is to the next; nothing of a battle that was conceded.
+#[must_use]
+pub fn margin(count: &Count) -> Option<String> {
+    let reached = count.steps.iter().find(|step| step.reached)?;
+    let apart = count.sums[0].1.abs_diff(count.sums[1].1);
+    let margin = say!("count-margin", apart, result = reached.name);
+    let next = count.steps.iter().find(|step| u32::from(step.least) > apart);
+    let next = next.map(|step| {
+        let more = u32::from(step.least) - apart;
+        say!("count-next", result = step.name, least = step.least, more)
+    });
+    Some([Some(margin), next].into_iter().flatten().collect::<Vec<_>>().join(" "))
+}
+
+/// Who leads.
 pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
+    let [(one, a), (other, b)] = &count.sums;
+    let leads = match a.cmp(b) {
+        Ordering::Equal => say!("count-level"),
+        Ordering::Greater => say!("count-leads", side = one, n = a.abs_diff(*b)),
+        Ordering::Less => say!("count-leads", side = other, n = a.abs_diff(*b)),
+    };
+    let words = [Some(leads), margin(count)].into_iter().flatten().collect::<Vec<_>>().join(" ");
+    told(ui, theme::bold(words), &say!("count-apart-how"), "13.2")
+}
+
+/// The results that there are, each with the difference that it asks for.
+pub fn show_scale(ui: &mut Ui, count: &Count) -> Option<Intent> {
     let mut intent = None;
-    ui.separator();
     ui.horizontal_wrapped(|ui| {
-        let [(one, a), (other, b)] = &count.sums;
-        let leads = match a.cmp(b) {
-            Ordering::Equal => say!("count-level"),
-            Ordering::Greater => say!("count-leads", side = one, n = a.abs_diff(*b)),
-            Ordering::Less => say!("count-leads", side = other, n = a.abs_diff(*b)),
-        };
-        intent = told(ui, theme::bold(leads), &say!("count-apart-how"), "13.2");
+        intent = told(ui, theme::bold(say!("count-scale")), &say!("count-apart-how"), "13.2");
         for step in &count.steps {
             let words = say!("count-step", result = step.name, least = step.least);
             let text = if step.reached { theme::bold(words) } else { theme::plain(words).color(theme::faint()) };

@@ -20,6 +20,22 @@ pub enum Closed {
     Yes,
 }
 
+/// How wide a page is: a question, or a sheet to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Width {
+    Narrow,
+    Wide,
+}
+
+impl Width {
+    const fn points(self) -> f32 {
+        match self {
+            Self::Narrow => 560.0,
+            Self::Wide => 1060.0,
+        }
+    }
+}
+
 /// How much of what lies behind is to be seen around a page.
 const AROUND: f32 = 8.0;
 /// How high a title bar is.
@@ -36,10 +52,10 @@ pub fn begin_below(ctx: &Context, y: f32) {
 
 /// Draws a page with a title bar as the cards have it. What lies behind is dimmed and takes neither clicks nor the
 /// wheel.
-pub fn show<T>(ctx: &Context, title: &str, width: f32, body: impl FnOnce(&mut Ui) -> T) -> (T, Closed) {
+pub fn show<T>(ctx: &Context, title: &str, width: Width, body: impl FnOnce(&mut Ui) -> T) -> (T, Closed) {
     let room = ctx.content_rect();
     let above = ctx.data(|d| d.get_temp::<f32>(foot())).unwrap_or(room.top()) - room.top();
-    let width = width.min(room.width() - 4.0 * AROUND);
+    let width = width.points().min(room.width() - 4.0 * AROUND);
     let height = room.height() - above - 2.0 * AROUND;
     let id = Id::new(("page", title));
     let area = Modal::default_area(id).anchor(Align2::CENTER_TOP, [0.0, above + AROUND]);

@@ -4,7 +4,7 @@ use super::game_ui::Card;
 use super::intent::{Intent, Page};
 use super::notice::Count;
 use super::offers::Offers;
-use super::page::Closed;
+use super::page::{Closed, Width};
 use super::parts::{badge, decisions, grave, landing, noted, primary};
 use super::worth;
 use crate::kernel::SideId;
@@ -20,7 +20,7 @@ use bevy_egui::egui::{self, Context, ScrollArea, TextEdit, Ui};
 pub(crate) fn page(
     ctx: &Context,
     title: &str,
-    width: f32,
+    width: Width,
     body: impl FnOnce(&mut Ui) -> Option<Intent>,
 ) -> Option<Intent> {
     let (intent, closed) = super::page::show(ctx, title, width, |ui| {
@@ -50,7 +50,7 @@ pub enum Hand {
 
 /// Keys and mouse: the keys as they are bound now, of what there is.
 pub fn keys(ctx: &Context, hand: Hand, offers: &Offers) -> Option<Intent> {
-    page(ctx, &say!("page-keys"), 680.0, |ui| {
+    page(ctx, &say!("page-keys"), Width::Wide, |ui| {
         let mut intent = None;
         ui.horizontal(|ui| {
             ui.label(theme::small(say!("keys-changed")));
@@ -60,21 +60,53 @@ pub fn keys(ctx: &Context, hand: Hand, offers: &Offers) -> Option<Intent> {
         });
         ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
             super::page::scroll_by_keys(ui);
-            let mut groups = Group::ALL;
+            // None: the mouse.
+            let mut parts: Vec<Option<Group>> = Group::ALL.into_iter().map(Some).collect();
             match hand {
-                Hand::Mouse => mouse(ui),
-                Hand::Keys => groups.sort_by_key(|g| *g != Group::Cursor),
+                Hand::Mouse => parts.insert(0, None),
+                Hand::Keys => {
+                    parts.sort_by_key(|part| *part != Some(Group::Cursor));
+                    parts.push(None);
+                }
             }
-            for group in groups {
-                keys_of(ui, group, offers);
-            }
-            if hand == Hand::Keys {
-                ui.add_space(6.0);
-                mouse(ui);
-            }
+            let long = |part: &Option<Group>| match part {
+                None => MOUSE.len() + 2,
+                Some(group) => Command::ALL.iter().filter(|c| c.about().group == *group).count() + 2,
+            };
+            in_columns(ui, &parts, long, |ui, part| match part {
+                None => mouse(ui),
+                Some(group) => keys_of(ui, *group, offers),
+            });
         });
         intent
     })
+}
+
+/// A heading counts as so many letters of what stands below it.
+const HEAD: usize = 90;
+/// Below this width there is one column.
+const COLUMNS: f32 = 760.0;
+
+/// Draws parts one below the other, in two columns of about the same length where there is room for them: no line is too long to be
+/// read. `long`: how long a part is.
+fn in_columns<T>(ui: &mut Ui, parts: &[T], long: impl Fn(&T) -> usize, mut draw: impl FnMut(&mut Ui, &T)) {
+    if ui.available_width() < COLUMNS {
+        parts.iter().for_each(|part| draw(ui, part));
+        return;
+    }
+    let whole: usize = parts.iter().map(&long).sum();
+    let mut before = 0;
+    let half = parts.iter().position(|part| {
+        before += long(part);
+        2 * before >= whole
+    });
+    let (left, right) = parts.split_at(half.map_or(parts.len(), |place| place + 1));
+    ui.columns(2, |columns| {
+        for (column, parts) in columns.iter_mut().zip([left, right]) {
+            // Columns stretch their lines; words are to be set as they are.
+            column.vertical(|ui| parts.iter().for_each(|part| draw(ui, part)));
+        }
+    });
 }
 
 /// What the mouse does.
@@ -105,11 +137,14 @@ fn keys_of(ui: &mut Ui, group: Group, offers: &Offers) {
     }
 }
 
+/// How much of a line of the sheet the keys have.
+const KEYS: f32 = 180.0;
+
 /// A line of the sheet.
 fn line(ui: &mut Ui, what: &str, words: &str) {
     ui.horizontal_top(|ui| {
-        ui.allocate_ui_with_layout(egui::vec2(210.0, 20.0), egui::Layout::top_down(egui::Align::Min), |ui| {
-            ui.set_width(210.0);
+        ui.allocate_ui_with_layout(egui::vec2(KEYS, 20.0), egui::Layout::top_down(egui::Align::Min), |ui| {
+            ui.set_width(KEYS);
             ui.label(theme::bold(what));
         });
         ui.add(egui::Label::new(words).wrap());
@@ -118,15 +153,20 @@ fn line(ui: &mut Ui, what: &str, words: &str) {
 
 /// The first minutes: heads, and what stands under each.
 pub fn help(ctx: &Context, chapters: &[(String, String)], offers: &Offers) -> Option<Intent> {
-    page(ctx, &say!("page-help"), 700.0, |ui| {
+    page(ctx, &say!("page-help"), Width::Wide, |ui| {
         let mut intent = None;
         ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
             super::page::scroll_by_keys(ui);
-            for (head, text) in chapters {
-                ui.label(theme::title(head));
-                ui.label(theme::prose(text));
-                ui.add_space(6.0);
-            }
+            in_columns(
+                ui,
+                chapters,
+                |(_, text)| text.len() + HEAD,
+                |ui, (head, text)| {
+                    ui.label(theme::title(head));
+                    ui.label(theme::prose(text));
+                    ui.add_space(6.0);
+                },
+            );
             ui.horizontal(|ui| {
                 if ui.button(say!("page-keys")).clicked() {
                     intent = Some(Intent::Open(Page::Keys));
@@ -142,12 +182,12 @@ pub fn help(ctx: &Context, chapters: &[(String, String)], offers: &Offers) -> Op
 
 /// The count as it stands.
 pub fn count(ctx: &Context, count: &Count) -> Option<Intent> {
-    page(ctx, &say!("page-count"), 760.0, |ui| worth::show_page(ui, count))
+    page(ctx, &say!("page-count"), Width::Wide, |ui| worth::show_page(ui, count))
 }
 
 /// The battle looked back on.
 pub fn review(ctx: &Context, review: &dyn Card) -> Option<Intent> {
-    page(ctx, &say!("page-review"), 940.0, |ui| review.show(ui))
+    page(ctx, &say!("page-review"), Width::Wide, |ui| review.show(ui))
 }
 
 /// A side as the page of giving up shows it.
@@ -165,7 +205,7 @@ pub struct SideAtTable {
 
 /// Giving up, offering to end: here it is asked for once more.
 pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
-    page(ctx, &say!("page-concede"), 560.0, |ui| {
+    page(ctx, &say!("page-concede"), Width::Narrow, |ui| {
         let mut intent = None;
         ui.label(theme::prose(say!("concede-about")));
         // The keys are on it first: one Enter too many ends no battle.
@@ -202,7 +242,7 @@ pub fn concede(ctx: &Context, sides: &[SideAtTable; 2]) -> Option<Intent> {
 
 /// A name for this moment: one is proposed, and the first letter typed takes its place.
 pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
-    page(ctx, &say!("page-save"), 520.0, |ui| {
+    page(ctx, &say!("page-save"), Width::Narrow, |ui| {
         ui.label(theme::prose(say!("save-about")));
         ui.add_space(6.0);
         let wide = ui.available_width();
@@ -239,7 +279,7 @@ pub fn save(ctx: &Context, name: &mut String) -> Option<Intent> {
 /// Taking back past what came to light: both players must agree. `orders`: how many would be taken back; none: a player
 /// chooses how many first. `bars`: what bars the way back otherwise, within a sentence.
 pub fn take_back(ctx: &Context, to: usize, orders: usize, bars: &str) -> Option<Intent> {
-    page(ctx, &say!("page-take-back"), 560.0, |ui| {
+    page(ctx, &say!("page-take-back"), Width::Narrow, |ui| {
         if orders == 0 {
             ui.label(theme::prose(say!("take-back-how", bars)));
             return None;

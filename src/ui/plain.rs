@@ -41,6 +41,8 @@ impl PlainPanels {
             undo: session.can_undo().map_err(|barrier| session.barred(barrier)),
             redo: session.can_redo(),
             end_barred: None,
+            score: None,
+            watched: false,
             trouble: None,
         };
         let question = decider.filter(|_| play.replay().is_none()).map(|(side, name)| decision::Model {

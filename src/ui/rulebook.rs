@@ -1,6 +1,7 @@
 //! The rulebook as a page: contents, search, paragraphs, and what the battle on the table adds to them.
 
 use super::intent::Intent;
+use super::page::Width;
 use super::pages::page;
 use crate::paint::fonts::Typeface;
 use crate::say;
@@ -19,7 +20,7 @@ pub struct Here {
 
 /// The rulebook, open at a paragraph; `here` is the battle on the table, if there is one.
 pub fn show(ctx: &Context, here: Option<&Here>, paragraph: &mut String, sought: &mut String) -> Option<Intent> {
-    page(ctx, &say!("page-rulebook"), 880.0, |ui| {
+    page(ctx, &say!("page-rulebook"), Width::Wide, |ui| {
         ui.horizontal(|ui| {
             ui.label(say!("rules-find"));
             ui.add(TextEdit::singleline(sought).desired_width(260.0).hint_text(say!("rules-what")));
@@ -29,7 +30,7 @@ pub fn show(ctx: &Context, here: Option<&Here>, paragraph: &mut String, sought: 
         let height = ui.available_height();
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
-                ui.set_width(290.0);
+                ui.set_width(330.0);
                 ScrollArea::vertical().id_salt("contents").max_height(height).auto_shrink([false, false]).show(
                     ui,
                     |ui| {

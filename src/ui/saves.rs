@@ -2,6 +2,7 @@
 
 use super::keys;
 use super::parts::{mark, noted, primary, within};
+use super::start::masthead;
 use super::strip::menu::walk_by_keys;
 use super::thumbnail;
 use crate::kernel::SideId;
@@ -103,27 +104,31 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
         });
     }
     if model.rows.is_empty() {
-        ui.add_space(20.0);
-        ui.label(theme::prose(say!("saves-none")));
+        let middle = ui.available_rect_before_wrap();
+        ui.place(middle.with_max_y(middle.top() + middle.height() * 0.6), Label::new(theme::prose(say!("saves-none"))));
     }
     ask.or(grid(ui, model))
 }
 
+/// How high the head is.
+const HEAD: f32 = 68.0;
+
+/// The head of the page, as the start page has it.
 fn head(ui: &mut Ui, model: &Model) -> Option<Ask> {
-    let mut ask = None;
-    ui.horizontal(|ui| {
-        let words = say!("saves-back");
-        if noted(ui.button(&words), &words).clicked() {
-            ask = Some(Ask::Back);
-        }
-        ui.label(theme::set(say!("saves-head"), Typeface::SerifBold, 30.0).color(theme::heading()));
-        if let Some(folder) = &model.folder {
-            ui.label(theme::set(folder, Typeface::SerifItalic, 18.0).color(theme::faint()));
-        }
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEAD), Sense::hover());
+    let title = theme::set(say!("saves-head"), Typeface::SerifBold, 40.0).color(theme::heading());
+    ui.place(rect.with_max_y(rect.top() + 50.0), Label::new(title).extend());
+    let row = rect.with_max_y(rect.top() + 36.0);
+    let ask = within(ui, "back", row, Layout::left_to_right(Align::Center), |ui| {
+        masthead::entry(ui, &say!("saves-back"), "").then_some(Ask::Back)
     });
-    let line = ui.available_rect_before_wrap();
-    ui.painter().hline(line.x_range(), line.top(), Stroke::new(2.5, theme::heading()));
-    ui.add_space(8.0);
+    if let Some(folder) = &model.folder {
+        within(ui, "folder", row, Layout::right_to_left(Align::Center), |ui| {
+            ui.set_max_width(rect.width() * 0.3);
+            ui.add(Label::new(theme::set(folder, Typeface::SerifItalic, 18.0).color(theme::faint())).truncate());
+        });
+    }
+    masthead::rules(ui, rect);
     ask
 }
 

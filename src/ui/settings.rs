@@ -1,7 +1,7 @@
 //! The settings: how the window looks, how it plays, which keys it obeys. What is chosen applies at once.
 
 use super::bindings;
-use super::page::{self, Closed};
+use super::page::{self, Closed, Width};
 use super::parts::noted;
 use crate::paint::theme::{Ground, Palette};
 use crate::say;
@@ -69,7 +69,7 @@ pub enum Ask {
 /// Draws the page over whatever lies in the window.
 pub fn show(ctx: &Context, open: &mut Open, model: &Model<'_>) -> Option<Ask> {
     let mut wanted = model.settings.clone();
-    let ((), closed) = page::show(ctx, &say!("settings-title"), 760.0, |ui| body(ui, open, model, &mut wanted));
+    let ((), closed) = page::show(ctx, &say!("settings-title"), Width::Wide, |ui| body(ui, open, model, &mut wanted));
     if wanted != *model.settings {
         return Some(Ask::Choose(Box::new(wanted)));
     }

@@ -2,7 +2,7 @@
 //! as the first of them.
 
 mod engraving;
-mod masthead;
+pub(super) mod masthead;
 mod setup;
 mod shelf;
 mod story;
@@ -15,6 +15,7 @@ use crate::play::RuleOption;
 use crate::say;
 use crate::settings::{Command, Players};
 use crate::ui::keys;
+use crate::ui::page;
 use crate::view::theme;
 use bevy_egui::egui::{
     Align, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, TextureHandle, Ui, Vec2, WidgetInfo, WidgetType,
@@ -147,6 +148,7 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     let down = Layout::top_down(Align::Min);
     let (head, mut rest) = all.split_top_bottom_at_y(all.top() + masthead::height(room));
     let mut ask = masthead::show(ui, head, model, room);
+    page::begin_below(ui.ctx(), head.bottom());
     if let Some(crash) = model.crash.clone() {
         let (closed, bottom) = within(ui, "crash", rest, down, |ui| (show_crash(ui, &crash), ui.min_rect().bottom()));
         ask = ask.or(closed);

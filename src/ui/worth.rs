@@ -35,8 +35,8 @@ pub fn show_page(ui: &mut Ui, count: &Count) -> Option<Intent> {
         super::page::scroll_by_keys(ui);
         let mut intent = show(ui, count);
         ui.separator();
-        intent = intent.or(notice::show_count(ui, count, notice::LIST));
-        intent.or(notice::show_lead(ui, count))
+        intent = intent.or(notice::show_lead(ui, count));
+        intent.or(notice::show_count(ui, count, notice::LIST))
     })
     .inner
 }
@@ -47,14 +47,16 @@ const WIDE: f32 = 600.0;
 /// The rule of victory, the objectives with who has them, the worth of losses.
 fn show(ui: &mut Ui, count: &Count) -> Option<Intent> {
     glossary::label(ui, theme::prose(&count.rule));
+    let scale = if count.steps.is_empty() { None } else { notice::show_scale(ui, count) };
     if ui.available_width() < WIDE {
-        return objectives(ui, count).or(losses(ui, count));
+        return scale.or(objectives(ui, count)).or(losses(ui, count));
     }
-    ui.columns(2, |columns| {
+    let columns = ui.columns(2, |columns| {
         // Columns stretch their lines; words are to be set as they are.
         let left = columns[0].vertical(|ui| objectives(ui, count)).inner;
         left.or(columns[1].vertical(|ui| losses(ui, count)).inner)
-    })
+    });
+    scale.or(columns)
 }
 
 fn objectives(ui: &mut Ui, count: &Count) -> Option<Intent> {

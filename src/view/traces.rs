@@ -39,6 +39,14 @@ pub struct Trace {
     pub entry: usize,
 }
 
+impl Trace {
+    /// Whether anything of it is to be seen: what a flag says already leaves a trace without a way nothing.
+    #[must_use]
+    pub fn is_seen(&self) -> bool {
+        self.places.len() > 1 || self.kind == TraceKind::Lost || !self.badge.is_empty()
+    }
+}
+
 impl MarkPainter<'_> {
     /// Draws the traces: all ways first, so that no word lies under one.
     pub fn traces(&self, traces: &[Trace]) {

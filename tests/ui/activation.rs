@@ -36,15 +36,17 @@ fn strip_with(state: Ending) -> strip::Model {
         undo: Err("The dice have fallen.".to_owned()),
         redo: false,
         end_barred: None,
+        score: None,
+        watched: false,
         trouble: None,
     }
 }
 
-/// The strip and the line below it, of a game that adds only what is at stake.
+/// The strip and the line below it, of a game that adds nothing.
 fn strip_shown(ui: &mut Ui, model: &strip::Model) -> Option<Intent> {
     let open = Rect::from_min_max(Pos2::new(0.0, 60.0), Pos2::new(1000.0, 800.0));
-    let intent = strip::show_todo(ui.ctx(), model, Some("Farm 10 VP (Blue); Losses 4 : 2"), open);
-    intent.or(strip::show(ui, model, &Offers::default(), |_, _| None))
+    strip::show_todo(ui.ctx(), model, open);
+    strip::show(ui, model, &Offers::default(), |_, _| None)
 }
 
 #[test]
@@ -58,10 +60,31 @@ fn the_strip_says_who_decides_what_and_what_ends_it() {
 
 /// Whoever does not know what is played for reads it in every position, and opens the rest with a click.
 #[test]
-fn what_is_at_stake_stands_beside_what_to_do() {
-    let model = strip_with(Ending::Clear);
+fn what_is_at_stake_stands_in_the_strip() {
+    let words = "Red 4 : 12 Blue (Farm 10 VP to Blue, losses 4 : 2)";
+    let score = strip::Score { sums: [4, 12], words: words.to_owned(), margin: "8 VP apart: Draw.".to_owned() };
+    let model = strip::Model { score: Some(score), ..strip_with(Ending::Clear) };
     let mut bench = panel(|ui| strip_shown(ui, &model));
-    assert_eq!(pressed(&mut bench, "Farm 10 VP (Blue); Losses 4 : 2"), Intent::Open(Page::Count));
+    assert_eq!(pressed(&mut bench, words), Intent::Open(Page::Count));
+}
+
+/// Whoever watches is asked for nothing.
+#[test]
+fn the_strip_of_a_replay_names_the_side_and_asks_it_for_nothing() {
+    let model = strip::Model { watched: true, end: None, ..strip_with(Ending::Clear) };
+    let bench = panel(|ui| strip_shown(ui, &model));
+    says(&bench, &["Blue"]);
+    is_silent_about(&bench, "to decide");
+}
+
+/// However long it is: it never grows over the board.
+#[test]
+fn what_to_do_is_one_line() {
+    let high = |todo: &str| {
+        let model = strip::Model { todo: todo.to_owned(), ..strip_with(Ending::Clear) };
+        panel(|ui| strip_shown(ui, &model)).get_by_label(todo).rect().height()
+    };
+    assert!(high(&"Attack where you like. ".repeat(20)) < 30.0);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use tercio::kernel::{RuleSet, SideId};
 use tercio::play::RuleOption;
 use tercio::play::log::Weight;
 use tercio::settings::Players;
-use tercio::ui::banner::{Course, Deciding, TurnEnd};
+use tercio::ui::banner::{Course, Deciding, Moment, TurnEnd};
 use tercio::ui::curtain::{Event, HandOver};
 use tercio::ui::game_ui::GameUi;
 use tercio::ui::intent::Reach;
@@ -55,7 +55,7 @@ fn count() -> Count {
     }
 }
 
-fn ended(winner: Option<(SideId, String)>) -> ended::Model {
+fn ended(winner: Option<SideId>) -> ended::Model {
     let (how, result) = ("The last turn is over.".to_owned(), "A draw.".to_owned());
     ended::Model { how, result, winner, paragraph: Some("13"), has_review: true }
 }
@@ -63,9 +63,9 @@ fn ended(winner: Option<(SideId, String)>) -> ended::Model {
 /// Where nothing is left to decide the ways on stay at hand.
 #[test]
 fn the_card_of_a_battle_that_is_over_offers_what_can_be_done_then() {
-    let model = ended(Some((SideId(1), "Blue".to_owned())));
+    let model = ended(Some(SideId(1)));
     let mut bench = panel(|ui| ended::show(ui, &model));
-    says(&bench, &["The battle is over", "The last turn is over.", "Victory: Blue", "A draw."]);
+    says(&bench, &["The battle is over", "The last turn is over.", "A draw."]);
     assert_eq!(pressed(&mut bench, "Review"), Intent::Open(Page::Review));
     assert_eq!(pressed(&mut bench, "A rematch"), Intent::Rematch);
     assert_eq!(pressed(&mut bench, "Watch the whole replay"), Intent::PlayFrom(0));
@@ -151,29 +151,41 @@ fn the_end_of_a_turn_counts_the_points() {
 
 #[test]
 fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
-    let winner = Some((SideId(0), "Red".to_owned()));
     let end = |turn, vp| TurnEnd { turn, vp };
     let course = Course {
         turns: vec![end(0, [0, 10]), end(1, [4, 10]), end(2, [24, 7])],
-        deciding: vec![Deciding {
-            side: SideId(0),
-            by: 20,
-            turn: "Turn 2".to_owned(),
-            order: "Charge for the right wing.".to_owned(),
-            words: "Blue: 7 SP lost.".to_owned(),
-            at: 17,
-            seen: 20,
-        }],
+        deciding: vec![
+            Deciding {
+                side: SideId(0),
+                by: 20,
+                turn: "Turn 2".to_owned(),
+                order: "Charge for the right wing.".to_owned(),
+                words: "Olsen lost".to_owned(),
+                moment: Some(Moment { at: 17, seen: 20 }),
+            },
+            Deciding {
+                side: SideId(1),
+                by: 7,
+                turn: "From the start".to_owned(),
+                order: String::new(),
+                words: "Farm held".to_owned(),
+                moment: None,
+            },
+        ],
     };
-    let model = Notice::Over { ended: ended(winner), count: count(), course };
+    let model = Notice::Over { ended: ended(Some(SideId(0))), count: count(), course };
     let mut bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
-    says(&bench, &["The last turn is over.", "Victory: Red", "A draw.", "Red 24 VP, Blue 7 VP"]);
-    says(&bench, &["After turn 1: Red 4 VP, Blue 10 VP", "What decided the battle", "+20 VP"]);
-    assert_eq!(pressed(&mut bench, "Turn 2"), Intent::Watch(Some(17)));
-    // The ledger is there once it is asked for, and asking closes nothing.
-    crate::bench::is_silent_about(&bench, "Red pikes: 7 SP lost");
-    press(&mut bench, "The count, line by line");
-    says(&bench, &["Red pikes: 7 SP lost", "holds 0605 (Farm)"]);
+    says(&bench, &["The last turn is over.", "A draw.", "Red 24 VP, Blue 7 VP"]);
+    says(
+        &bench,
+        &[
+            "After turn 1: Red 4 VP, Blue 10 VP",
+            "What decided the battle",
+            "+20 VP",
+            "Blue, +7 VP: Farm held. From the start",
+        ],
+    );
+    assert_eq!(pressed(&mut bench, "Red, +20 VP: Olsen lost. Turn 2"), Intent::Watch(Some(17)));
     assert_eq!(pressed(&mut bench, "Look at the map"), Intent::Close);
     assert_eq!(pressed(&mut bench, "Back to the start page"), Intent::Leave);
 
@@ -182,7 +194,9 @@ fn the_end_of_the_battle_names_the_winner_and_leads_to_what_decided_it() {
         count: count(),
         course: Course::default(),
     };
-    says(&panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new())), &["Neither side has won."]);
+    // Without a course there is the count alone, under how it ended.
+    let bench = panel(|ui| notice::show(ui.ctx(), &model, &Snapshots::new()));
+    says(&bench, &["Both sides agreed to end.", "A draw.", "holds 0605 (Farm)"]);
 }
 
 #[test]

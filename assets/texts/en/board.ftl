@@ -17,7 +17,8 @@ cursor-for-good = { $what }; it cannot be undone
 cursor-aims = aims: { $what }
 
 ## The frame of the table.
-layout-watching = You are watching a replay; the game itself does not change.
+# The order that led to the moment shown; $at: its number.
+layout-watched = Order { $at } · { $order }
 layout-log = What has happened
 layout-arrows-hide = Hide these arrows
 layout-arrows = The arrows show what has happened since your last decision

@@ -43,8 +43,6 @@ notice-undo = Undo: { $order }
 notice-first-draw = First draw of the next turn:
 notice-next-turn = Begin the next turn
 notice-over = The battle is over
-notice-victory = Victory: { $name }
-notice-nobody = Neither side has won.
 notice-fault = A fault in the program
 notice-fault-report = A report for the developers is in { $file }.
 notice-fault-close = Go on
@@ -55,16 +53,16 @@ notice-review-help = Turn by turn, losses by arm, the dice
 notice-rematch = A rematch
 notice-rematch-help = The same battle with the sides swapped and new dice
 notice-leave = Back to the start page
-# The end of a battle: for screen readers, the balance; the sums turn by turn; what decided it; the count line by line.
+# The end of a battle: for screen readers, the balance; the sums turn by turn; what decided it: the count line by line.
 notice-balance = { $first } { $a } VP, { $second } { $b } VP
 notice-course = VP by turn
 notice-course-turn = After turn { $turn }: { $first } { $a } VP, { $second } { $b } VP
 notice-deciding = What decided the battle
 notice-deciding-hint = Click to open the replay there
-# By how many VP the difference changed.
+# How many VP a line of the count is worth.
 notice-swing = +{ $by } VP
-notice-ledger = The count, line by line
-notice-ledger-hide = Hide the count
+# A line of the count for a voice: "Red, +10 VP: Farm (0605) held. Turn 2".
+notice-cause = { $side }, +{ $by } VP: { $words }. { $turn }
 # The key.
 notice-enter = Enter
 count-nothing = No points yet.
@@ -72,6 +70,11 @@ count-nothing = No points yet.
 count-leads = { $side } ahead by { $n } VP.
 count-level = Both sides are level.
 count-apart-how = The difference between the two sums decides the result.
+# How far the sums are apart, and what that is; how far it is to the next result.
+count-margin = { $apart } VP apart: { $result }.
+count-next = Next: { $result } from { $least } VP, { $more } more.
+# The results with the differences that they ask for.
+count-scale = Result by VP ahead:
 count-step = { $result }: from { $least } VP
 count-objectives = Objectives
 count-losses = Losses of the enemy

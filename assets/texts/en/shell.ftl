@@ -69,11 +69,10 @@ log-copy = Copy as text
 log-markdown = Write as Markdown
 log-json = Write as JSON
 log-all-phases = All phases
-log-only-side = Only activations of { $side }
-log-select = Select a unit to see only its lines
+log-both-sides = Both sides
+# The card beside the board of a replay, before anything has happened in the activation.
+log-nothing-yet = Nothing has happened in it yet.
 log-only = Only { $unit }
-# A button: only the lines of the selected unit.
-log-unit = Unit
 log-show-moment = Show this position
 log-back-to = Back to here
 log-back-to-hint = Undo everything from here on; past the dice both players must agree

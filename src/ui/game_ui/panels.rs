@@ -80,11 +80,6 @@ pub trait Panels: Send + Sync {
     /// in it.
     fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant);
 
-    /// What is at stake, in one line: who is about to win by what.
-    fn at_stake(&self) -> Option<String> {
-        None
-    }
-
     /// What is to be decided.
     fn decision(&self, ui: &mut Ui, announced: Announced, beside: Beside) -> Decided;
 

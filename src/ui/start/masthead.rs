@@ -52,14 +52,14 @@ fn saves(ui: &mut Ui, model: &Model) -> Option<Ask> {
 }
 
 /// Words that are a button once the pointer is on them.
-fn entry(ui: &mut Ui, words: &str, hint: &str) -> bool {
+pub(in crate::ui) fn entry(ui: &mut Ui, words: &str, hint: &str) -> bool {
     let text = theme::set(words, Typeface::Sans, 15.0).color(theme::heading());
     let button = noted(ui.add(Button::new(text).frame_when_inactive(false)), words);
     if hint.is_empty() { button.clicked() } else { button.on_hover_text(hint).clicked() }
 }
 
 /// A thick and a thin rule across, with a lozenge where they are broken.
-fn rules(ui: &Ui, rect: Rect) {
+pub(in crate::ui) fn rules(ui: &Ui, rect: Rect) {
     let (middle, y) = (rect.center().x, rect.bottom() - 9.0);
     let painter = ui.painter();
     for (from, to) in [(rect.left(), middle - 16.0), (middle + 16.0, rect.right())] {

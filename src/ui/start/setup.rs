@@ -4,7 +4,7 @@ use super::{Ask, Model, Setup};
 use crate::paint::fonts::Typeface;
 use crate::play::RuleOption;
 use crate::say;
-use crate::ui::page::{self, Closed};
+use crate::ui::page::{self, Closed, Width};
 use crate::view::theme;
 use bevy_egui::egui::{Button, ComboBox, Context, Grid, ScrollArea, TextEdit, Ui};
 
@@ -13,7 +13,7 @@ pub(super) fn show(ctx: &Context, model: &mut Model) -> Option<Ask> {
     if model.setup == Setup::Shut {
         return None;
     }
-    let (ask, closed) = page::show(ctx, &say!("start-setup-title"), 640.0, |ui| {
+    let (ask, closed) = page::show(ctx, &say!("start-setup-title"), Width::Narrow, |ui| {
         ScrollArea::vertical()
             .id_salt("setup")
             .auto_shrink([false, true])

@@ -3,6 +3,7 @@
 
 mod ending;
 pub(super) mod menu;
+mod score;
 mod sequence;
 mod todo;
 mod tools;
@@ -18,6 +19,7 @@ use crate::say;
 use crate::view::theme;
 use bevy_egui::egui::{Align, Frame, Layout, Margin, Stroke, Ui};
 pub use ending::asks_first;
+pub use score::Score;
 pub use todo::show as show_todo;
 
 /// How a step of the sequence stands.
@@ -108,6 +110,10 @@ pub struct Model {
     pub redo: bool,
     /// Why what ends the phase cannot be taken back, in a few words, if it cannot.
     pub end_barred: Option<String>,
+    /// Who is about to win, where the game counts as it goes on.
+    pub score: Option<Score>,
+    /// Whether somebody only watches: nobody is asked for anything.
+    pub watched: bool,
     /// Why the game is not being saved, if it is not.
     pub trouble: Option<String>,
 }
@@ -128,11 +134,13 @@ pub fn show(
         ui.spacing_mut().item_spacing.x = 6.0;
         turn(ui, model);
         decider(ui, model);
+        let count = model.score.as_ref().and_then(|score| score::show(ui, score));
+        ui.add_space(4.0);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let tools = tools::show(ui, model, offers);
             let end = model.end.as_ref().filter(|e| e.at == EndAt::Strip);
             let end = end.and_then(|e| ending::button(ui, e, model.end_barred.as_deref()));
-            intent = tools.or(end);
+            intent = count.or(tools).or(end);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 let room = ui.available_width() - sequence::least(ui, &model.steps);
                 intent = intent.take().or(own(ui, room));
@@ -151,6 +159,7 @@ fn decider(ui: &mut Ui, model: &Model) {
     match &model.decider {
         Some((side, name)) => {
             let words = match model.reacting {
+                _ if model.watched => name.clone(),
                 Some(_) => say!("strip-to-answer", name),
                 None => say!("strip-to-decide", name),
             };

@@ -1,4 +1,4 @@
-//! The steps of the activation as a row of signs; the current one is lit.
+//! The steps of the activation as a row of signs; the current one is lit and by its name.
 
 use super::{Step, StepState};
 use crate::paint::fonts::Typeface;
@@ -6,7 +6,7 @@ use crate::say;
 use crate::ui::icons;
 use crate::view::theme;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, FontId, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
+    Align2, Color32, CornerRadius, FontId, Rect, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType,
 };
 
 /// How high a sign is.
@@ -16,14 +16,9 @@ const GAP: f32 = 2.0;
 /// What lies on either side of the words on a sign.
 const PAD: f32 = 7.0;
 
-/// The least width of a window in which the steps stand by their names.
-const ROOMY: f32 = 1500.0;
-
 /// How much of the sequence there is room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shown {
-    /// Every step by its name.
-    Names,
     /// The current one by its name, the others by their signs.
     Signs,
     /// Only the current one.
@@ -41,7 +36,7 @@ fn width(ui: &Ui, steps: &[Step], shown: Shown) -> f32 {
 
 fn sign_width(ui: &Ui, step: &Step, shown: Shown) -> f32 {
     match (shown, step.state) {
-        (Shown::Names, _) | (_, StepState::Now) => words(ui, &step.name) + 2.0 * PAD,
+        (_, StepState::Now) => words(ui, &step.name) + 2.0 * PAD,
         (Shown::Signs, _) => HEIGHT + 2.0,
         (Shown::Now, _) => 0.0,
     }
@@ -58,10 +53,8 @@ fn font() -> FontId {
 /// Draws the steps in what room is left.
 pub(super) fn show(ui: &mut Ui, steps: &[Step]) {
     ui.spacing_mut().item_spacing.x = GAP;
-    // In one window alike, whatever stands beside them.
-    let roomy = ui.ctx().content_rect().width() >= ROOMY;
-    let fits = |shown: &Shown| (roomy || *shown != Shown::Names) && width(ui, steps, *shown) <= ui.available_width();
-    let shown = [Shown::Names, Shown::Signs].into_iter().find(fits).unwrap_or(Shown::Now);
+    // In every battle alike, whatever stands beside them.
+    let shown = if least(ui, steps) <= ui.available_width() { Shown::Signs } else { Shown::Now };
     for (place, step) in steps.iter().enumerate() {
         if shown != Shown::Now || step.state == StepState::Now {
             sign(ui, place, step, shown);
@@ -80,11 +73,7 @@ fn sign(ui: &mut Ui, place: usize, step: &Step, shown: Shown) {
     let size = Vec2::new(sign_width(ui, step, shown), HEIGHT);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter().rect(rect, CornerRadius::same(3), fill, line, StrokeKind::Inside);
-    if step.state == StepState::Past {
-        let under = rect.shrink2(Vec2::new(3.0, 2.0));
-        ui.painter().hline(under.x_range(), under.bottom(), Stroke::new(2.0, theme::past()));
-    }
-    let named = shown == Shown::Names || step.state == StepState::Now;
+    let named = step.state == StepState::Now;
     match step.icon.filter(|_| !named) {
         Some(icon) => icons::paint(ui, icon, rect, icons::SIZE - 2.0, ink),
         None => {
@@ -92,8 +81,10 @@ fn sign(ui: &mut Ui, place: usize, step: &Step, shown: Shown) {
             ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, font(), ink);
         }
     }
-    if step.state == StepState::Idle && !named {
-        struck(ui, rect);
+    match step.state {
+        StepState::Past => ticked(ui, rect),
+        StepState::Idle => struck(ui, rect),
+        StepState::Now | StepState::Ahead => {}
     }
     let name = &step.name;
     let words = match step.state {
@@ -104,6 +95,14 @@ fn sign(ui: &mut Ui, place: usize, step: &Step, shown: Shown) {
     };
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &words));
     response.on_hover_text(words);
+}
+
+/// It is over.
+fn ticked(ui: &Ui, rect: Rect) {
+    let corner = rect.right_bottom() - Vec2::new(10.0, 8.0);
+    let at = |x: f32, y: f32| corner + Vec2::new(x, y);
+    let tick = |width, ink| Shape::line(vec![at(0.0, 2.0), at(3.0, 5.0), at(8.0, -2.0)], Stroke::new(width, ink));
+    ui.painter().extend([tick(4.5, theme::paper()), tick(2.0, theme::past())]);
 }
 
 /// Nobody can act in it.

@@ -1,6 +1,8 @@
 ### The battle looked back on: the page and the command line (log/review, window/panels/review).
 
 review-turn = Turn { $turn }
+# When a line of the count was earned that was there before the first order.
+review-at-start = From the start
 review-before-first-chit = Before the first chit.
 review-passed = Passed for the rest of the turn.
 review-deed = { $deed }.

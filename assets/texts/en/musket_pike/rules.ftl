@@ -212,6 +212,8 @@ victory-infantry = more infantry within the area, { $own } SP to { $theirs }
 
 # How a battle is won; what losses are worth.
 victory-rule = After turn { $turns } the side with more VP wins, if it is { $least } or more ahead. VP come from objectives and from the losses of the enemy.
+# $rule: the sentence above; of a battle in which nobody wins by objectives alone.
+victory-rule-alone = { $rule } Objectives alone, { $vp } VP at most, make only a draw.
 victory-worth-loss = { $sp } VP each SP lost; { $all } VP in all once eliminated
 victory-worth-loss-or-original = { $sp } VP each SP lost; { $all } VP in all once eliminated, or as many as its printed SP if that is more
 victory-worth-light = { $sp ->

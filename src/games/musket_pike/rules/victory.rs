@@ -40,6 +40,22 @@ pub struct VpLine {
     pub paragraph: &'static str,
 }
 
+impl VpLine {
+    /// Whether the same thing earns it, though perhaps by more of it: a unit that was worn down before it was eliminated.
+    #[must_use]
+    pub fn is_about(&self, other: &VpLine) -> bool {
+        let unit = |why: &VpWhy| match why {
+            VpWhy::Eliminated(unit) | VpWhy::Losses(unit, _) | VpWhy::Battery(unit) => Some(*unit),
+            _ => None,
+        };
+        let same = match (&self.why, &other.why) {
+            (VpWhy::Infantry(..), VpWhy::Infantry(..)) => true,
+            (mine, theirs) => mine == theirs || unit(mine).is_some() && unit(mine) == unit(theirs),
+        };
+        self.side == other.side && same
+    }
+}
+
 /// The count of victory points as the position stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Count {

@@ -26,8 +26,6 @@ pub struct Filled {
     pub decision: Decision,
     /// The unit selected.
     pub unit: Option<unit::Model>,
-    /// Who is about to win by what.
-    pub at_stake: String,
     /// What the battle is fought for, as long as nothing has happened in it.
     pub how_to_win: Option<Count>,
 }
@@ -56,10 +54,6 @@ impl Panels for Filled {
     fn in_strip(&self, ui: &mut Ui, room: f32) -> (Option<Intent>, Meant) {
         let (intent, pieces) = chips::show(ui, &self.cups, room);
         (intent, Meant { highlight: Highlight { pieces, singled: Vec::new() }, ..Meant::default() })
-    }
-
-    fn at_stake(&self) -> Option<String> {
-        Some(self.at_stake.clone())
     }
 
     fn decision(&self, ui: &mut Ui, announced: Announced, beside: Beside) -> Decided {

@@ -143,11 +143,10 @@ pub fn over(shown: At<'_>) -> Option<Notice> {
 /// How the game ended, if it has.
 pub fn ended(shown: At<'_>) -> Option<ended::Model> {
     let (game, end) = (shown.game(), outcomes(shown, 0).find(|o| matches!(o, Outcome::Ended { .. }))?);
-    let winner = victory::count(game).winner.map(|s| (s, text::side(&game.battle, s).to_owned()));
     Some(ended::Model {
         how: text::outcome(&game.battle, end),
         result: count(game).result,
-        winner,
+        winner: victory::count(game).winner,
         paragraph: Some("13"),
         has_review: true,
     })

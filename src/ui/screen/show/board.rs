@@ -14,6 +14,7 @@ use crate::view::board::{self, Board, Happened, HexCursor};
 use crate::view::camera::{Closeness, HEAD, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::pieces::{OnBoard, ShowPieces};
+use crate::view::traces::Trace;
 use bevy::ecs::world::World;
 use bevy::math::Vec2;
 use bevy_egui::egui::{self, Ui};
@@ -87,7 +88,7 @@ impl GameScreen {
         if let Some(gives) = &self.stage.pointed.hotspot {
             self.derived.foresee(&self.play, &self.selection, gives);
         }
-        let away = if traces.is_empty() { None } else { self.dismiss(ui, open) };
+        let away = if traces.iter().any(Trace::is_seen) { self.dismiss(ui, open) } else { None };
         let heard = self.hears_clicks();
         let dragged = if heard { self.dragged(&pointed) } else { None };
         let legend = legend::show(ui.ctx(), self.stage.overlays.legend(), open, &counters);
@@ -153,13 +154,13 @@ impl GameScreen {
         }
     }
 
-    /// A small button that puts what happened since away.
+    /// A small button that puts what happened since away, at the foot: the line about what to do has the head to itself.
     fn dismiss(&self, ui: &mut Ui, room: egui::Rect) -> Option<Intent> {
         if self.play.replay().is_some() {
             return None;
         }
         let size = egui::vec2(150.0, 28.0);
-        let rect = egui::Rect::from_min_size(room.right_top() + egui::vec2(-size.x - 8.0, 8.0), size);
+        let rect = egui::Rect::from_min_size(room.right_bottom() - egui::vec2(size.x + 8.0, size.y + 6.0), size);
         let button = ui.put(rect, egui::Button::new(say!("layout-arrows-hide")));
         button.on_hover_text(hint(&say!("layout-arrows"), Command::Dismiss)).clicked().then_some(Intent::Dismiss)
     }

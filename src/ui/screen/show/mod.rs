@@ -98,8 +98,7 @@ impl GameScreen {
             ui.ctx().request_repaint();
         }
         intent = intent.or(self.column(ui.ctx(), room, Column::Log, Self::left));
-        let stake = panels.at_stake();
-        intent = intent.or(strip::show_todo(ui.ctx(), &model, stake.as_deref(), self.open_part(room)));
+        strip::show_todo(ui.ctx(), &model, self.open_part(room));
         let board = CentralPanel::no_frame().show(ui, |ui| self.board(ui, world)).inner;
         // Nobody acts while the dice are still falling; a key has ended that by now.
         intent = if self.hears_clicks() { intent.or(board).or(key) } else { key };
@@ -152,8 +151,9 @@ impl GameScreen {
         if let Some(bar) = self.play.replay_bar() {
             // One who watches ends nothing.
             strip.end = None;
-            strip.ends = say!("layout-watching");
-            strip.todo = bar.words;
+            strip.ends = String::new();
+            strip.watched = true;
+            strip.todo = if bar.at == 0 { bar.words } else { say!("layout-watched", at = bar.at, order = bar.words) };
         }
         if let Some(end) = &mut strip.end
             && !self.shell.settings.ask.end_phase
@@ -216,6 +216,12 @@ impl GameScreen {
                     intent = decided.intent.take();
                 }
                 intent = intent.or(self.throws(ui, world));
+                if self.play.replay().is_some()
+                    && let Some(log) = self.derived.log()
+                {
+                    // Nobody decides anything: what has been done stands where that would.
+                    intent = intent.or(log::show_last(ui, log));
+                }
                 // The card at the pointer tells of the others.
                 intent.or(panels.selected(ui, beside))
             };

@@ -2,6 +2,7 @@
 
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::victory::VpLine;
 use crate::games::musket_pike::rules::{Battle, Game, text, victory};
 use crate::kernel::SideId;
 use crate::say;
@@ -41,6 +42,8 @@ pub struct Deed {
     pub rallied: Vec<UnitId>,
     /// MP 13 The count when it was over.
     pub vp: [i32; 2],
+    /// The same line by line.
+    pub lines: Vec<VpLine>,
     /// What is worth a line of its own.
     pub events: Vec<Event>,
 }
@@ -98,6 +101,7 @@ impl Teller<'_> {
             disordered: Vec::new(),
             rallied: Vec::new(),
             vp: [0; 2],
+            lines: Vec::new(),
             events: Vec::new(),
         };
         for order in &node.orders {
@@ -109,7 +113,8 @@ impl Teller<'_> {
             return None;
         }
         self.game.set_state(self.session.after(last));
-        deed.vp = victory::count(&self.game).vp;
+        let count = victory::count(&self.game);
+        (deed.vp, deed.lines) = (count.vp, count.lines);
         Some(deed)
     }
 }

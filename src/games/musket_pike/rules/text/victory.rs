@@ -29,7 +29,20 @@ pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
 #[must_use]
 pub fn how_to_win(battle: &Battle) -> String {
     let least = battle.rules.victory.results.iter().map(|(least, _)| *least).find(|least| *least > 0).unwrap_or(1);
-    say!("victory-rule", turns = battle.turns, least)
+    let rule = say!("victory-rule", turns = battle.turns, least);
+    let objectives = SideId::BOTH.map(|side| most_by_objectives(battle, side)).into_iter().max().unwrap_or(0);
+    if objectives == 0 || objectives >= least { rule } else { say!("victory-rule-alone", rule, vp = objectives) }
+}
+
+/// MP 13.3 The most that a side can earn by objectives.
+fn most_by_objectives(battle: &Battle, of: SideId) -> u16 {
+    let open = |objective: &&Objective| match objective {
+        Objective::Possession { .. } => true,
+        Objective::HexOrInfantry { side, .. } | Objective::Unblocked { side, .. } | Objective::Bonus { side, .. } => {
+            *side == of
+        }
+    };
+    battle.objectives.iter().filter(open).map(|objective| objective_brief(battle, objective).1).sum()
 }
 
 /// MP 13.1 What losses are worth to the enemy, of the arms and leaders that there are: what is lost, and its points.

@@ -96,7 +96,6 @@ impl PanelsUi for MusketPikeUi {
             cups: cups_panel::Model { draw: None, ..cups::cups(game) },
             decision: self.to_decide(play, selection),
             unit: chosen.map(|u| unit::model(game, u)),
-            at_stake: count::at_stake(game),
             how_to_win: is_fresh(play).then(|| count::count(game)),
         })
     }

@@ -1,7 +1,7 @@
 //! The model of the count of victory points.
 
 use crate::games::musket_pike::rules::battle::Objective;
-use crate::games::musket_pike::rules::victory::{self, Standing};
+use crate::games::musket_pike::rules::victory::{self, Standing, Verdict};
 use crate::games::musket_pike::rules::{Game, text};
 use crate::kernel::SideId;
 use crate::say;
@@ -68,11 +68,15 @@ pub fn at_stake(game: &Game) -> String {
 
 /// MP 13.2 From which difference on which result, and which of them is reached.
 fn steps(game: &Game, count: &victory::Count) -> Vec<Step> {
-    let reached = victory::degree(game, count.vp);
+    // A battle that was conceded is not decided by the difference.
+    let reached = (count.verdict != Verdict::Conceded).then(|| victory::degree(game, count.vp));
     let results = game.battle.rules.victory.results.iter().enumerate();
-    results
-        .map(|(place, (least, name))| Step { least: *least, name: text::degree_head(name), reached: place == reached })
-        .collect()
+    let step = |(place, (least, name)): (usize, &(u16, String))| Step {
+        least: *least,
+        name: text::degree_head(name),
+        reached: reached == Some(place),
+    };
+    results.map(step).collect()
 }
 
 fn goal(game: &Game, standing: &Standing) -> Goal {

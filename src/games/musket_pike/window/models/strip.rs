@@ -1,6 +1,6 @@
 //! The strip's model.
 
-use super::count::count;
+use super::count::{at_stake, count};
 use super::{barred, names};
 use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
@@ -14,7 +14,8 @@ use crate::paint::Icon;
 use crate::play::Explained;
 use crate::say;
 use crate::session::Session;
-use crate::ui::strip::{End, EndAt, Ending, Left, Model, Step, StepState};
+use crate::ui::notice::margin;
+use crate::ui::strip::{End, EndAt, Ending, Left, Model, Score, Step, StepState};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
@@ -41,7 +42,18 @@ pub fn model(session: &Session<Game>, able: &[UnitId], done: &BTreeSet<UnitId>) 
         undo: session.can_undo().map_err(Game::barred),
         redo: session.can_redo(),
         end_barred: None,
+        score: Some(score(game)),
+        watched: false,
         trouble: None,
+    }
+}
+
+fn score(game: &Game) -> Score {
+    let count = count(game);
+    Score {
+        sums: count.sums.each_ref().map(|(_, sum)| *sum),
+        words: at_stake(game),
+        margin: margin(&count).unwrap_or_default(),
     }
 }
 

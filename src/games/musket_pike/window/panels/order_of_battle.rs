@@ -8,6 +8,7 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::ui::intent::Intent;
+use crate::ui::page::Width;
 use crate::ui::parts::{badge, tell, told};
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -145,7 +146,7 @@ fn totals<'a>(entries: impl Iterator<Item = &'a Entry>) -> (u32, u32, u32) {
 
 /// Draws the page.
 pub fn show(ctx: &Context, model: &Model) -> Option<Intent> {
-    crate::ui::pages::page(ctx, &say!("oob-title"), 1120.0, |ui| {
+    crate::ui::pages::page(ctx, &say!("oob-title"), Width::Wide, |ui| {
         let id = egui::Id::new("which units");
         let mut filter = ui.data(|d| d.get_temp::<Filter>(id).unwrap_or_default());
         ui.horizontal_wrapped(|ui| {

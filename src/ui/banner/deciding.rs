@@ -1,0 +1,80 @@
+//! What decided a battle: the lines of its count, those worth most first and beside a picture; each leads to where it began.
+
+use super::{Course, Deciding};
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::ui::intent::Intent;
+use crate::ui::notice::{Count, Snapshots};
+use crate::ui::page::scroll_by_keys;
+use crate::ui::parts::{mark, noted};
+use crate::ui::thumbnail::{self, SNAPSHOT};
+use crate::view::theme;
+use bevy_egui::egui::{
+    Align, CornerRadius, CursorIcon, Frame, Label, Layout, Margin, Response, ScrollArea, Sense, Stroke, StrokeKind,
+    TextureHandle, Ui, WidgetInfo, WidgetType,
+};
+
+/// Draws the list in the room there is.
+pub(super) fn show(ui: &mut Ui, count: &Count, course: &Course, pictures: &Snapshots) -> Option<Intent> {
+    ui.label(theme::title(say!("notice-deciding")));
+    if course.deciding.is_empty() {
+        ui.label(theme::small(say!("count-nothing")));
+    }
+    let mut intent = None;
+    ScrollArea::vertical().id_salt("deciding").auto_shrink([false, false]).show(ui, |ui| {
+        scroll_by_keys(ui);
+        ui.spacing_mut().item_spacing.y = 3.0;
+        let mut pictured = course.pictured();
+        for (place, one) in course.deciding.iter().enumerate() {
+            let picture = one.moment.and_then(|_| pictured.next()).map(|moment| pictures.get(&moment.seen));
+            let name = &count.sums[one.side.index()].0;
+            let shown = ui.push_id(place, |ui| line(ui, one, picture)).inner;
+            let told = say!("notice-cause", side = name, by = one.by, words = one.words, turn = one.turn);
+            let Some(moment) = one.moment else {
+                shown.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &told));
+                continue;
+            };
+            if leads_on(ui, &shown, &told, &one.order).clicked() {
+                intent = Some(Intent::Watch(Some(moment.at)));
+            }
+        }
+    });
+    intent
+}
+
+/// A line: whose it is, its points, what for, when; `picture`: the place for one, and it once it is painted.
+fn line(ui: &mut Ui, one: &Deciding, picture: Option<Option<&TextureHandle>>) -> Response {
+    let air = if picture.is_some() { 6 } else { 2 };
+    let frame = Frame::new().fill(theme::band()).inner_margin(Margin::symmetric(6, air));
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            if let Some(picture) = picture {
+                let (rect, _) = ui.allocate_exact_size(SNAPSHOT * 0.7, Sense::hover());
+                thumbnail::fill(ui, rect, picture);
+            }
+            mark(ui, one.side);
+            ui.label(theme::bold(say!("notice-swing", by = one.by)).color(theme::side_ink(one.side)));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                ui.label(theme::small(&one.turn));
+                ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add(Label::new(theme::set(&one.words, Typeface::Serif, 16.0)).wrap());
+                });
+            });
+        });
+    });
+    shown.response
+}
+
+/// A line that is clicked for the replay.
+fn leads_on(ui: &Ui, shown: &Response, told: &str, order: &str) -> Response {
+    // By a name of its own: what is drawn without being pressed lets go of the keys.
+    let click = ui.interact(shown.rect, shown.id.with("leads on"), Sense::click());
+    click.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, told));
+    if click.hovered() {
+        let line = Stroke::new(2.0, theme::gold());
+        ui.painter().rect_stroke(click.rect, CornerRadius::ZERO, line, StrokeKind::Inside);
+    }
+    let hint = format!("{order}\n{}", say!("notice-deciding-hint"));
+    noted(click, told).on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint)
+}
