@@ -12,6 +12,7 @@ use crate::kernel::SideId;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Frame, Id, Label, Margin, Modal, ScrollArea, TextureHandle, Ui};
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -248,21 +249,18 @@ pub fn show_lead(ui: &mut Ui, count: &Count) -> Option<Intent> {
     told(ui, theme::bold(words), &say!("count-apart-how"), "13.2")
 }
 
-/// The results that there are, each with the difference that it asks for.
+/// The results that there are, each with the difference that it asks for; the one reached is bold.
 pub fn show_scale(ui: &mut Ui, count: &Count) -> Option<Intent> {
-    let mut intent = None;
-    ui.horizontal_wrapped(|ui| {
-        intent = told(ui, theme::bold(say!("count-scale")), &say!("count-apart-how"), "13.2");
-        for step in &count.steps {
-            let words = say!("count-step", result = step.name, least = step.least);
-            let text = if step.reached { theme::bold(words) } else { theme::plain(words).color(theme::faint()) };
-            let fill = if step.reached { theme::lit() } else { egui::Color32::TRANSPARENT };
-            Frame::new()
-                .fill(fill)
-                .corner_radius(3)
-                .inner_margin(Margin::symmetric(6, 1))
-                .show(ui, |ui| ui.label(text));
-        }
-    });
-    intent
+    let mut scale = LayoutJob::default();
+    let mut add = |words: &str, face| {
+        let format = TextFormat { font_id: theme::font(face, 14.5), color: theme::ink(), ..TextFormat::default() };
+        scale.append(words, 0.0, format);
+    };
+    add(&say!("count-scale"), Typeface::SansBold);
+    for (place, step) in count.steps.iter().enumerate() {
+        let face = if step.reached { Typeface::SansBold } else { Typeface::Sans };
+        add(if place == 0 { " " } else { " · " }, Typeface::Sans);
+        add(&say!("count-step", result = step.name, least = step.least), face);
+    }
+    told(ui, scale, &say!("count-apart-how"), "13.2")
 }

@@ -87,7 +87,7 @@ fn the_count_shows_objectives_and_thresholds() {
     let mut bench = table(GameScreen::new(&battle));
     bench.state_mut().carry_out(Intent::Open(Page::Count));
     frames(&mut bench);
-    says(&bench, &["How to win here", "As it stands: ", "Objectives", "Draw: from 0", "Decisive: from 51"]);
+    says(&bench, &["How to win here", "As it stands: ", "Objectives", "Draw from 0", "Decisive from 51"]);
     assert!(!battle.objectives.is_empty());
     for objective in &battle.objectives {
         says(&bench, &[&tercio::games::musket_pike::rules::text::objective(&battle, objective)]);

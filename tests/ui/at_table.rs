@@ -225,8 +225,8 @@ fn a_game_given_up_is_over() {
     let side = at.session().game().decider().unwrap();
     give(&mut at, Order::Concede { side });
     let mut bench = table(at);
-    says(&bench, &["The battle is over", "Victory: Blue"]);
+    says(&bench, &["The battle is over", "Conceded: the battle goes to Blue."]);
     press(&mut bench, "Look at the map");
     is_silent_about(&bench, "Look at the map");
-    says(&bench, &["The battle is over", "Victory: Blue", "Review", "A rematch"]);
+    says(&bench, &["The battle is over", "Conceded: the battle goes to Blue.", "Review", "A rematch"]);
 }

@@ -46,10 +46,7 @@ fn a_game_is_gone_through_again_and_nothing_of_it_is_touched() {
     let (all, digest) = (orders(&bench), bench.state().session().game().digest());
     ask(&mut bench, Intent::Watch(Some(20)));
     assert_eq!(orders(&bench), 20);
-    says(
-        &bench,
-        &["Replay", &format!("order 20 of {all}"), "Try from here", "Back to the game", "You are watching a replay"],
-    );
+    says(&bench, &["Replay", &format!("order 20 of {all}"), "Try from here", "Back to the game", "Order 20 · "]);
     for (leap, at) in [
         (Leap::Order(Direction::Forth), 21),
         (Leap::Order(Direction::Back), 20),

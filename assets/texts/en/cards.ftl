@@ -75,7 +75,7 @@ count-margin = { $apart } VP apart: { $result }.
 count-next = Next: { $result } from { $least } VP, { $more } more.
 # The results with the differences that they ask for.
 count-scale = Result by VP ahead:
-count-step = { $result }: from { $least } VP
+count-step = { $result } from { $least }
 count-objectives = Objectives
 count-losses = Losses of the enemy
 count-goal-to = { $vp } VP to { $name }
