@@ -1,10 +1,10 @@
 //! The card beside the place on which the pointer rests: never under the pointer, and away from what is being fought over.
 
-use super::game_ui::HoverCard;
+use super::game_ui::{HoverCard, Telling};
 use super::intent::Intent;
 use crate::say;
 use bevy_egui::egui::emath::TSTransform;
-use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Ui, Vec2};
+use bevy_egui::egui::{Area, Context, Id, Order, Pos2, Rect, Sense, Vec2};
 
 /// Whether the card is held, so that the pointer can go to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,15 +26,22 @@ pub struct CardPlace {
 }
 
 /// How wide the card is.
-const WIDTH: f32 = 320.0;
+const WIDTH: f32 = 310.0;
 /// How much larger a held one is.
 const LARGER: f32 = 1.2;
 /// Its distance from what it is about.
 const GAP: f32 = 14.0;
 
 /// Draws the card; `about` tells cards apart.
-pub fn show(ctx: &Context, about: &str, card: &dyn HoverCard, place: &CardPlace, grip: Grip) -> Option<Intent> {
-    let id = Id::new(("hover card", about));
+pub fn show(
+    ctx: &Context,
+    about: &str,
+    (card, telling): (&dyn HoverCard, Telling),
+    place: &CardPlace,
+    grip: Grip,
+) -> Option<Intent> {
+    // One that tells more is another card: it has a size of its own.
+    let id = Id::new(("hover card", about, telling == Telling::Whole));
     let scale = if grip == Grip::Held { LARGER } else { 1.0 };
     let known = ctx.memory(|m| m.area_rect(id)).map_or(Vec2::new(WIDTH, 260.0), |r| r.size());
     let at = place.best(known * scale);
@@ -45,17 +52,13 @@ pub fn show(ctx: &Context, about: &str, card: &dyn HoverCard, place: &CardPlace,
         ui.set_width(WIDTH);
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.spacing_mut().interact_size.y = 19.0;
-        body(ui, card, grip)
+        let hint = if grip == Grip::Held { say!("hover-held") } else { say!("hover-hold") };
+        card.show(ui, telling, &hint)
     });
     // Larger about its corner; sticky, so it is said in every frame.
     let larger = TSTransform::new(at.to_vec2() * (1.0 - scale), scale);
     ctx.set_transform_layer(shown.response.layer_id, larger);
     shown.inner
-}
-
-fn body(ui: &mut Ui, card: &dyn HoverCard, grip: Grip) -> Option<Intent> {
-    let hint = if grip == Grip::Held { say!("hover-held") } else { say!("hover-hold") };
-    card.show(ui, &hint)
 }
 
 impl CardPlace {

@@ -1,7 +1,7 @@
 //! What a game gets in the window that brings no panels of its own: what it says of itself, as cards.
 
 use super::decision::{self, Answer};
-use super::game_ui::{About, Announced, Beside, Card, Decided, HoverCard, Meant, Overlays, Panels};
+use super::game_ui::{About, Announced, Beside, Card, Decided, HoverCard, Meant, Overlays, Panels, Telling};
 use super::intent::Intent;
 use super::parts::{Barred, act, card};
 use super::screen::{Play, Shown};
@@ -153,7 +153,7 @@ impl Card for PlainCard {
 }
 
 impl HoverCard for PlainCard {
-    fn show(&self, ui: &mut Ui, hint: &str) -> Option<Intent> {
+    fn show(&self, ui: &mut Ui, _telling: Telling, hint: &str) -> Option<Intent> {
         let intent = Card::show(self, ui);
         ui.label(theme::small(hint));
         intent

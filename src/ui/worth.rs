@@ -41,6 +41,9 @@ pub fn show_page(ui: &mut Ui, count: &Count) -> Option<Intent> {
     .inner
 }
 
+/// Whose name takes more lines beside its worth has the whole width.
+const LINES: usize = 2;
+
 /// In so much room objectives and losses stand side by side.
 const WIDE: f32 = 600.0;
 
@@ -76,9 +79,19 @@ fn losses(ui: &mut Ui, count: &Count) -> Option<Intent> {
         head(ui, &say!("count-losses"), "13.1", &mut intent);
     }
     for worth in &count.worth {
+        let what = (ui.available_width() * 0.36).min(180.0);
+        let (font, ink) = (theme::font(Typeface::SansBold, 14.5), theme::ink());
+        if ui.painter().layout(worth.what.clone(), font, ink, what).rows.len() > LINES {
+            // Many names: they have the whole width.
+            glossary::label(ui, theme::bold(&worth.what));
+            ui.horizontal_top(|ui| {
+                ui.add_space(what + 6.0);
+                glossary::label(ui, theme::plain(&worth.vp));
+            });
+            continue;
+        }
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 6.0;
-            let what = (ui.available_width() * 0.36).min(180.0);
             ui.allocate_ui_with_layout(Vec2::new(what, 18.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(what);
                 ui.add(Label::new(theme::bold(&worth.what)).wrap());

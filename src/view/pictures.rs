@@ -384,8 +384,8 @@ pub struct Portrait {
     pub texture: TextureId,
     /// How large the picture is, in points; what lies around the piece in it may stand out of its place.
     pub size: Vec2,
-    /// How wide the piece is.
-    pub wide: f32,
+    /// How large the piece is in it.
+    pub piece: Vec2,
 }
 
 /// What surrounds the middle of each part of a piece in a panel, in map units.
@@ -393,7 +393,7 @@ const AROUND: f32 = 0.76;
 /// Pictures of pieces in panels kept.
 const PORTRAITS: usize = 8;
 
-/// A portrait as it was painted: of what, how high, in which look, on a screen so dense.
+/// A portrait as it was painted: of what, at which scale, in which look, on a screen so dense.
 #[derive(Clone)]
 struct Painted {
     of: (Piece, u32),
@@ -402,16 +402,16 @@ struct Painted {
     texture: TextureHandle,
 }
 
-/// The picture of a piece in a place so high.
-pub fn portrait(ctx: &Context, piece: &Piece, high: f32) -> Portrait {
+/// The picture of a piece, as large as it can be in so much room.
+pub fn portrait(ctx: &Context, piece: &Piece, room: Vec2) -> Portrait {
     let (_, parts) = piece.look().extent();
     let reach = |along: fn(&bevy::math::Vec2) -> f32| parts.iter().map(|p| along(p).abs()).fold(0.0, f32::max) + AROUND;
     let (x, y) = (reach(|p| p.x), reach(|p| p.y));
-    let scale = high / (2.0 * x.max(y));
+    let scale = (room.x / (2.0 * x)).min(room.y / (2.0 * y));
     let density = ctx.pixels_per_point();
     let id = Id::new("portraits");
     let mut kept: Vec<Painted> = ctx.data(|d| d.get_temp(id)).unwrap_or_default();
-    let (of, theme) = ((piece.clone(), high.round() as u32), colours());
+    let (of, theme) = ((piece.clone(), scale.round() as u32), colours());
     let known = kept.iter().find(|p| p.of == of && p.theme == theme && p.density == density);
     let texture = match known.map(|p| p.texture.clone()) {
         Some(texture) => texture,
@@ -424,7 +424,7 @@ pub fn portrait(ctx: &Context, piece: &Piece, high: f32) -> Portrait {
             texture
         }
     };
-    Portrait { texture: texture.id(), size: texture.size_vec2() / density, wide: 2.0 * x * scale }
+    Portrait { texture: texture.id(), size: texture.size_vec2() / density, piece: Vec2::new(x, y) * (2.0 * scale) }
 }
 
 /// A picture as a texture.

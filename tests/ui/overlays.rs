@@ -1,7 +1,7 @@
 //! What is laid over the map, its legend, and the cards at the pointer.
 
 use crate::bench::{Bench, Table, frames, is_silent_about, march_to, press, says, shipped, table, unit};
-use bevy_egui::egui::{Key, Modifiers, Pos2};
+use bevy_egui::egui::{Event, Key, Modifiers, Pos2};
 use tercio::games::musket_pike::rules::state::Phase;
 use tercio::ui::Intent;
 use tercio::ui::screen::GameScreen;
@@ -97,12 +97,27 @@ fn a_resting_pointer_is_told_of_the_unit_and_a_passing_one_is_not() {
     bench.step();
     is_silent_about(&bench, "Hold Shift to pin this");
     rest(&mut bench, pikes);
-    says(&bench, &["Hold Shift to pin this", "Faces E: front 0604 0605", "Weber, rating \u{2212}1"]);
-    says(&bench, &["Its leader takes 1 off its morale check rolls", "Can now", "MP left"]);
+    says(&bench, &["Hold Shift to pin this", "Weber, rating \u{2212}1", "Can now", "MP left"]);
+    is_silent_about(&bench, "Faces E: front 0604 0605");
     assert_eq!(bench.state().report(1.0)["card"], true);
+    bench.event(Event::ModifiersChanged(Modifiers::SHIFT));
+    bench.step();
+    says(&bench, &["Faces E: front 0604 0605", "Its leader takes 1 off its morale check rolls", "Click a number"]);
+    bench.event(Event::ModifiersChanged(Modifiers::NONE));
     let horse = place(&bench, "blue-horse");
     rest(&mut bench, horse);
     says(&bench, &["Blue horse", "Waiting for Red.", "8 MP"]);
+}
+
+#[test]
+fn the_selected_unit_has_its_card_beside_the_board_and_none_at_the_pointer() {
+    let mut bench = table(march_to(Phase::Movement));
+    let red = unit(&bench.state().game().battle, "red-pikes");
+    bench.state_mut().carry_out(Intent::Select(red.into()));
+    frames(&mut bench);
+    let pikes = place(&bench, "red-pikes");
+    rest(&mut bench, pikes);
+    assert_eq!(bench.state().report(1.0)["card"], false);
 }
 
 #[test]

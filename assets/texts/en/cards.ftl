@@ -82,4 +82,4 @@ count-goal-to = { $vp } VP to { $name }
 count-goal-nobody = neither side controls it
 
 hover-held = Click a number for its rule
-hover-hold = Hold Shift to pin this
+hover-hold = Hold Shift to pin this and read more

@@ -22,10 +22,19 @@ pub trait Card: Send + Sync {
     fn show(&self, ui: &mut Ui) -> Option<Intent>;
 }
 
+/// How much a card beside the pointer tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    /// What can be read at a glance: it comes by itself, over the map.
+    Brief,
+    /// Everything: it was asked for.
+    Whole,
+}
+
 /// A card beside the place on which the pointer rests.
 pub trait HoverCard: Send + Sync {
     /// Draws it, with a line about how it can be held.
-    fn show(&self, ui: &mut Ui, hint: &str) -> Option<Intent>;
+    fn show(&self, ui: &mut Ui, telling: Telling, hint: &str) -> Option<Intent>;
 }
 
 /// A throw of dice that has been read.

@@ -134,6 +134,7 @@ chit-must-leave = must leave contact
 chit-must-leave-may-rally = must leave contact, may rally
 chit-may-rally = may rally
 # Beside a row of four orders: the number keys of the first and the last.
+chit-key = key{"\u00A0"}{ $key }
 chit-keys = keys{"\u00A0"}{ $first }-{ $last }
 
 # What the marks of a replay are.

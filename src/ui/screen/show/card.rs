@@ -3,7 +3,7 @@
 use crate::board::hex::{Hex, Stand};
 use crate::settings::Edge;
 use crate::ui::Intent;
-use crate::ui::game_ui::{About, HoverCard};
+use crate::ui::game_ui::{About, HoverCard, Telling};
 use crate::ui::hover::{self, CardPlace, Grip};
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
@@ -130,6 +130,11 @@ impl GameScreen {
             if self.stage.hover.asked == Asked::No && self.tells_odds() {
                 return None;
             }
+            // The selected piece has its card beside the board.
+            let selected = self.selection.choice.piece.is_some_and(|piece| self.piece_at(hex) == Some(piece));
+            if selected && self.stage.hover.asked == Asked::No {
+                return None;
+            }
             let untold = self.piece_at(hex).is_none() && self.stage.hover.asked == Asked::No;
             if untold && self.play.game_ui().is_plain(self.play.shown(), hex) {
                 return None;
@@ -147,9 +152,15 @@ impl GameScreen {
             self.stage.hover.made = Some((made, card));
         }
         self.stage.hover.shown = true;
-        let place = self.place(world.resource(), hex, about, ctx.content_rect());
+        let mut place = self.place(world.resource(), hex, about, ctx.content_rect());
+        if grip == Grip::Held {
+            // It is what is read now: rather near than off everything else.
+            place.avoid.clear();
+        }
         let (_, card) = self.stage.hover.made.as_ref()?;
-        hover::show(ctx, &format!("{hex:?} {about:?}"), &**card, &place, grip)
+        let asked = grip == Grip::Held || self.stage.hover.asked != Asked::No;
+        let telling = if asked { Telling::Whole } else { Telling::Brief };
+        hover::show(ctx, &format!("{hex:?} {about:?}"), (&**card, telling), &place, grip)
     }
 
     /// How long the pointer must still rest.

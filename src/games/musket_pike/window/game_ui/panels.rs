@@ -26,7 +26,7 @@ use crate::say;
 use crate::session::Entry;
 use crate::settings::Command;
 use crate::ui::find::Found;
-use crate::ui::game_ui::{About, Card, HoverCard, Panels, PanelsUi, Throw};
+use crate::ui::game_ui::{About, Card, HoverCard, Panels, PanelsUi, Telling, Throw};
 use crate::ui::glossary::Glossary;
 use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
@@ -246,8 +246,8 @@ struct UnitCard {
 }
 
 impl HoverCard for UnitCard {
-    fn show(&self, ui: &mut Ui, hint: &str) -> Option<Intent> {
-        unit_panel::show_whole(ui, &self.unit, &self.others, hint)
+    fn show(&self, ui: &mut Ui, telling: Telling, hint: &str) -> Option<Intent> {
+        unit_panel::show_at_pointer(ui, &self.unit, &self.others, telling, hint)
     }
 }
 
@@ -255,7 +255,7 @@ impl HoverCard for UnitCard {
 struct GroundCard(ground_panel::Model);
 
 impl HoverCard for GroundCard {
-    fn show(&self, ui: &mut Ui, hint: &str) -> Option<Intent> {
+    fn show(&self, ui: &mut Ui, _telling: Telling, hint: &str) -> Option<Intent> {
         ground_panel::show(ui, &self.0, hint)
     }
 }

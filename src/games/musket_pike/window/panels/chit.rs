@@ -167,11 +167,15 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
         }
         // It concerns the chit itself, beside whose name it stands; to the keys it is the last.
         let discard = within(ui, "discard", beside, Layout::left_to_right(Align::Center), |ui| {
-            number(ui, first(2));
             let size = Vec2::new(0.0, DISCARD);
-            choice_sized(ui, &say!("chit-discard"), model.discard.as_ref().copied(), size, || {
+            let pressed = choice_sized(ui, &say!("chit-discard"), model.discard.as_ref().copied(), size, || {
                 Intent::order(Order::SetAside)
-            })
+            });
+            let key = key_of_answer(first(2));
+            if !key.is_empty() {
+                ui.label(theme::small(say!("chit-key", key)));
+            }
+            pressed
         });
         intent.or(discard)
     });

@@ -79,16 +79,6 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
             }
         });
     }
-    for (at, answer) in model.more.iter().enumerate() {
-        let size = Vec2::new(ui.available_width(), 0.0);
-        let open = answer.give.as_ref().map(|_| ());
-        let pressed = ui
-            .push_id(("more", at), |ui| {
-                choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
-            })
-            .inner;
-        intent = intent.or(pressed);
-    }
     // What stands beside it is to be in sight too.
     let (share, most) = match (beside, model.selected) {
         (Beside::Odds, _) => (0.11, 200.0),
@@ -104,6 +94,16 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
             }
         }
     });
+    for (at, answer) in model.more.iter().enumerate() {
+        let size = Vec2::new(ui.available_width(), 0.0);
+        let open = answer.give.as_ref().map(|_| ());
+        let pressed = ui
+            .push_id(("more", at), |ui| {
+                choice_sized(ui, &answer.words, open, size, || answer.give.clone().unwrap_or(Intent::Cancel))
+            })
+            .inner;
+        intent = intent.or(pressed);
+    }
     intent
 }
 

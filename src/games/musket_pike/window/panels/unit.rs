@@ -5,6 +5,7 @@ use crate::paint::fonts::Typeface;
 use crate::paint::piece::Piece;
 use crate::say;
 use crate::ui::figures::{chip, number_box};
+use crate::ui::game_ui::Telling;
 use crate::ui::glossary;
 use crate::ui::intent::Intent;
 use crate::ui::parts::{card, cite, mark, sheet, tell};
@@ -106,14 +107,18 @@ pub fn show_line(ui: &mut Ui, model: &Model) -> Option<Intent> {
     None
 }
 
-/// Draws the card with everything there is to say, who shares the place with the unit, and a hint at its foot.
-pub fn show_whole(ui: &mut Ui, model: &Model, others: &[Model], hint: &str) -> Option<Intent> {
+/// Draws the card beside the pointer, with who shares the place with the unit, and a hint at its foot.
+pub fn show_at_pointer(ui: &mut Ui, model: &Model, others: &[Model], telling: Telling, hint: &str) -> Option<Intent> {
+    let told = |ui: &mut Ui, model: &Model| match telling {
+        Telling::Brief => body(ui, model),
+        Telling::Whole => body(ui, model).or(details(ui, model)),
+    };
     card(ui, &model.name, None, |ui| {
-        let mut intent = body(ui, model).or(details(ui, model));
+        let mut intent = told(ui, model);
         for other in others {
             ui.separator();
             ui.label(theme::title(&other.name));
-            intent = intent.or(body(ui, other)).or(details(ui, other));
+            intent = intent.or(told(ui, other));
         }
         ui.label(theme::small(hint));
         intent
@@ -153,8 +158,8 @@ fn body(ui: &mut Ui, model: &Model) -> Option<Intent> {
     intent
 }
 
-/// How large the counter is.
-const COUNTER: f32 = 96.0;
+/// The counter is as large as it can be in so much room: one on two hexes is higher than wide, or the other way round.
+const COUNTER: Vec2 = Vec2::new(94.0, 124.0);
 /// How high a box with a number is.
 const BOX: f32 = 42.0;
 
@@ -165,7 +170,7 @@ fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.spacing_mut().item_spacing.x = 8.0;
         if let Some(piece) = &model.counter {
             let counter = portrait(ui.ctx(), piece, COUNTER);
-            let (place, _) = ui.allocate_exact_size(Vec2::new(counter.wide, COUNTER), Sense::hover());
+            let (place, _) = ui.allocate_exact_size(counter.piece, Sense::hover());
             let rect = Rect::from_center_size(place.center(), counter.size);
             ui.painter().image(
                 counter.texture,
@@ -177,8 +182,8 @@ fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             let kind = theme::set(&model.kind, Typeface::SerifItalic, 16.0).color(theme::ink());
-            ui.add(Label::new(kind).truncate());
-            ui.add(Label::new(theme::small(&model.belongs)).truncate());
+            ui.add(Label::new(kind).wrap());
+            ui.add(Label::new(theme::small(&model.belongs)).wrap());
             if let Some((now, original)) = model.sp {
                 pips(ui, model.side, now, original);
             }
