@@ -184,6 +184,14 @@ fn lettering_can_be_read_on_what_it_stands_on() {
             read("a leader's name".to_owned(), t.white, side.dark);
             read("morale".to_owned(), side.dark, t.white);
         }
+        for (place, side) in t.sides.iter().enumerate() {
+            read(format!("a flag of side {place}"), t.die_white, side.base);
+        }
+        for (on, ground) in [("button", t.button), ("lit", t.lit), ("card", t.card), ("panel", t.panel)] {
+            read(format!("an icon on {on}"), t.heading, ground);
+            read(format!("an icon of an order on {on}"), t.ink, ground);
+        }
+        read("an icon that is barred, on the strip".to_owned(), t.faint, t.panel);
         read("the ribbon".to_owned(), t.white, t.alert);
         read("lowered morale".to_owned(), t.alert_dark, t.white);
         read("black on white".to_owned(), t.black, t.white);
@@ -258,6 +266,8 @@ fn marks_stand_out_on_every_ground() {
                 // A counter is told from the ground by its outline, or by its card within it.
                 let card = side.light.contrast(ground).min(side.light.contrast(side.dark));
                 see("a counter", side.rim.contrast(ground).max(card));
+                // A flag by its cloth or by its hem.
+                see("a flag", side.base.contrast(ground).max(side.rim.contrast(ground)));
             }
         }
     }

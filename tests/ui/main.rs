@@ -10,6 +10,7 @@ mod bench;
 mod big;
 mod board_share;
 mod by_keys;
+mod clicks;
 mod docked;
 mod eye;
 mod flow;
