@@ -137,6 +137,10 @@ impl MarkPainter<'_> {
         let places = place(self.open, counters, &labels, kept);
         for (plate, rect) in plates.into_iter().zip(places).filter_map(|(plate, rect)| Some((plate, rect?))) {
             let ground = rect.shrink(plate.rim.width);
+            if plate.rim != Stroke::NONE {
+                let casing = Stroke::new(1.0, theme::veil(CASING));
+                self.painter.rect_stroke(rect, CornerRadius::same(4), casing, StrokeKind::Outside);
+            }
             self.painter.rect(ground, CornerRadius::same(3), plate.ground, plate.rim, StrokeKind::Outside);
             self.painter.galley(rect.center() - plate.galley.size() * 0.5, plate.galley, plate.ink);
         }

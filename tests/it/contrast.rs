@@ -266,8 +266,10 @@ fn marks_stand_out_on_every_ground() {
                 // A counter is told from the ground by its outline, or by its card within it.
                 let card = side.light.contrast(ground).min(side.light.contrast(side.dark));
                 see("a counter", side.rim.contrast(ground).max(card));
-                // A flag by its cloth or by its hem.
-                see("a flag", side.base.contrast(ground).max(side.rim.contrast(ground)));
+                // A flag by its cloth or its hem, among crowns by the casing around it.
+                let flag = side.base.contrast(ground).max(side.rim.contrast(ground));
+                let cased = t.veil.contrast(ground).min(side.rim.contrast(t.veil));
+                see("a flag", if needs_casing(on) { flag.max(cased) } else { flag });
             }
         }
     }

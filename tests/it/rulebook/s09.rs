@@ -651,7 +651,7 @@ fn mp_9_16_odds_of_a_leader_without_a_refuge() {
     let lines = "leader y 0504 -1 wing=blue\nred a CAV 0404 E 16 q7\nblue b CAV 0504 W 1/8 q1";
     let odds = |lines: &str| {
         let at = melee(lines, &["a"]);
-        (at.melee(&[("a", "0504")], &["b"]).defender, at.battle.leaders[0].vp)
+        (at.melee(&[("a", "0504")], &["b"]).defender, at.g.battle.leaders[0].vp)
     };
     let (alone, vp) = odds(lines);
     assert!(alone.eliminated_percent >= 10, "{alone:?}");

@@ -182,7 +182,7 @@ odds-retreats-how = The chance of an R result against this side, even if the sam
 odds-destroyed = eliminated
 odds-destroyed-how = The chance that its losses leave no SP.
 odds-leader = leader
-odds-leader-how = The chance that a leader is lost: an attacker's on a white 1, a defender's on a white 10, either if his unit is eliminated and no unit is near enough to take him in (§ 10.4).
+odds-leader-how = The chance that a leader is lost: an attacker's on a white 1, a defender's on a white 10, either if his unit is eliminated and no unit is near enough to take him in (§ 10.4).
 odds-melee-caption = A attacker, D defender: SP lost; R: retreats
 odds-melee-caption-help = The row is the white die. The column is the attack as a percentage of the defence, after the shifts. A: attacker, D: defender; the number: SP lost; R: retreats.
 # The second: what it really is, then what it would be without the lines left out.
