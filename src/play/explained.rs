@@ -29,8 +29,8 @@ pub enum Halt {
     Asked(PieceId),
     /// It goes on after the answer.
     Over,
-    /// The answer has ended it.
-    Answered,
+    /// The answer has ended it, and what it was about.
+    Answered(Option<PieceId>),
 }
 
 /// What is going on: orders that belong together are given one after the other only within one occasion.
@@ -105,7 +105,7 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         match halt {
             Halt::Asked(piece) => say!("way-halts", piece = self.piece_name(piece)),
             Halt::Over => say!("way-goes-on"),
-            Halt::Answered => say!("way-ended"),
+            Halt::Answered(_) => say!("way-ended"),
         }
     }
 

@@ -25,8 +25,8 @@ pub enum Stop {
     Waits(Rest),
     /// Something else is going on now than when they were begun. This one was not given.
     Interrupted(AnyOrder),
-    /// The other side has answered so that it does not go on.
-    Answered,
+    /// The other side has answered so that it does not go on. This one was not given.
+    Answered(AnyOrder),
     /// What the caller has against it, in a sentence.
     Against(String),
 }
@@ -102,7 +102,7 @@ fn stopped(
     if let Some(why) = between.against(session, rest) {
         return Some(Stop::Against(why));
     }
-    answered_since(session, began).then_some(Stop::Answered)
+    if answered_since(session, began) { rest.first().cloned().map(Stop::Answered) } else { None }
 }
 
 /// How what was interrupted goes on.
@@ -110,8 +110,8 @@ fn stopped(
 pub enum Onward {
     /// The other side is still asked, or there is nothing to go on with.
     No,
-    /// Not at all: the other side has answered so.
-    Answered,
+    /// Not at all: the other side has answered so. This would have been next.
+    Answered(AnyOrder),
     /// With these orders.
     Orders(Vec<AnyOrder>),
 }
@@ -125,7 +125,10 @@ pub fn go_on(session: &dyn AnySession, rest: &mut Option<Rest>) -> Onward {
     if kind(session) != rest.occasion || session.decider() != rest.by {
         return Onward::No;
     }
-    if answered_since(session, rest.since) { Onward::Answered } else { Onward::Orders(rest.orders) }
+    match rest.orders.first() {
+        Some(next) if answered_since(session, rest.since) => Onward::Answered(next.clone()),
+        _ => Onward::Orders(rest.orders),
+    }
 }
 
 fn kind(session: &dyn AnySession) -> Option<u32> {

@@ -3,8 +3,7 @@
 use super::glossary;
 use super::intent::Intent;
 use super::keys;
-use super::parts::{Barred, act, card, choice_sized, key_of_answer, mark, noted};
-use crate::kernel::SideId;
+use super::parts::{Barred, act, card, choice_sized, key_of_answer, noted};
 use crate::paint::fonts::Typeface;
 use crate::play::AnyOrder;
 use crate::say;
@@ -27,14 +26,9 @@ pub struct Answer {
 /// What the panel shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// Who is asked.
-    pub side: SideId,
-    pub name: String,
-    /// "Retreat of Hofkirchen".
+    /// "Retreat of Hofkirchen": who is asked what, says the strip.
     pub title: String,
     pub paragraph: String,
-    /// The question in a sentence.
-    pub question: String,
     /// What can be answered. All of it is on the map as well.
     pub answers: Vec<Answer>,
     /// The order that Enter gives: one of the answers gives it.
@@ -65,11 +59,6 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
     let intent = card(ui, &model.title, paragraph, |ui| {
         let mut intent = None;
         ui.spacing_mut().item_spacing.y = 4.0;
-        ui.horizontal(|ui| {
-            mark(ui, model.side);
-            ui.label(theme::bold(say!("decision-who", name = model.name)));
-        });
-        glossary::label(ui, theme::prose(&model.question));
         let height = (ui.available_height() - 20.0).clamp(120.0, 360.0);
         ScrollArea::vertical().id_salt("answers").max_height(height).show(ui, |ui| {
             for (at, answer) in model.answers.iter().enumerate() {
@@ -88,7 +77,11 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Option<Intent>) {
                     pointed = answer.give.clone().ok();
                 }
                 if !answer.more.is_empty() {
-                    glossary::label(ui, theme::small(&answer.more));
+                    ui.horizontal(|ui| {
+                        // Below the words of its own answer.
+                        ui.add_space(BESIDE);
+                        glossary::label(ui, theme::small(&answer.more));
+                    });
                 }
             }
         });
@@ -122,11 +115,16 @@ fn button(ui: &mut Ui, answer: &Answer) -> Option<Intent> {
             if !answer.outlook.is_empty() {
                 text.append(&format!("\n{}", answer.outlook), 0.0, format(Typeface::Sans, theme::ink()));
             }
-            act(ui, Button::new(text).wrap().min_size(size), &answer.words).clicked().then(|| give.clone())
+            act(ui, Button::new(text).right_text("").wrap().min_size(size), &answer.words)
+                .clicked()
+                .then(|| give.clone())
         }
         Err(why) => choice_sized(ui, &answer.words, Err(why), size, || Intent::Cancel),
     }
 }
+
+/// How far the words of an answer stand from the left: beside its key, within its button.
+const BESIDE: f32 = 36.0;
 
 /// The key that gives an answer: its number. The usual one, which Enter gives as well, is framed in gold.
 fn key(ui: &mut Ui, at: usize, usual: bool) {

@@ -116,14 +116,19 @@ pub fn label(ui: &mut Ui, text: RichText) -> Response {
     let sentence = text.text().to_owned();
     let (at, galley, response) = Label::new(text).wrap().layout_in_ui(ui);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, ui.is_enabled(), &sentence));
-    if !ui.is_rect_visible(response.rect) {
-        return response;
+    if ui.is_rect_visible(response.rect) {
+        write(ui, at, galley, &sentence, &response);
     }
+    response
+}
+
+/// The same of a sentence that is laid out already and stands whole.
+pub fn write(ui: &Ui, at: Pos2, galley: Arc<Galley>, sentence: &str, response: &Response) {
     let ink = ui.style().visuals.text_color();
     let glossary = ui.data(|d| d.get_temp::<Arc<Glossary>>(place())).unwrap_or_default();
     ui.painter().galley(at, Arc::clone(&galley), ink);
-    for (n, (range, term)) in glossary.found(&sentence).into_iter().enumerate() {
-        let rect = lies(&galley, &sentence, &range).translate(at.to_vec2());
+    for (n, (range, term)) in glossary.found(sentence).into_iter().enumerate() {
+        let rect = lies(&galley, sentence, &range).translate(at.to_vec2());
         // Close below the letters: the line is not to touch those of the next row.
         let up = Vec2::new(0.0, rect.height() * 0.13);
         let (left, right) = (rect.left_bottom() - up, rect.right_bottom() - up);
@@ -131,7 +136,6 @@ pub fn label(ui: &mut Ui, text: RichText) -> Response {
         let word = ui.interact(rect, response.id.with(("word", n)), Sense::hover());
         word.on_hover_ui(|ui| explain(ui, term));
     }
-    response
 }
 
 /// Where a part of a sentence lies in its picture; of one that is broken over two lines the first part.

@@ -45,12 +45,9 @@ impl PlainPanels {
             watched: false,
             trouble: None,
         };
-        let question = decider.filter(|_| play.replay().is_none()).map(|(side, name)| decision::Model {
-            side,
-            name,
+        let question = decider.filter(|_| play.replay().is_none()).map(|_| decision::Model {
             title: say!("plain-title"),
             paragraph: String::new(),
-            question: todo,
             answers: answers(session),
             usual: session.sole_answer(),
             standing: Vec::new(),

@@ -5,7 +5,7 @@ use super::camera::Camera;
 use super::flags::Flag;
 use super::ground::{self, snapped};
 use super::highlight::Highlight;
-use super::hotspot::{Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
+use super::hotspot::{Foreseen, Hotspot, HotspotLook, Region, meant, meant_on_table, that_gives};
 use super::marks::{MarkPainter, Pair};
 use super::overlays::Layer;
 use super::pictures::Pictures;
@@ -62,8 +62,8 @@ pub struct Board<'a, G> {
     pub happened: Happened<'a>,
     /// What is shown at all.
     pub visible: Visible,
-    /// The line about a hotspot that is pointed at.
-    pub say: &'a dyn Fn(&Hotspot<G>) -> String,
+    /// What would come of a hotspot that is pointed at, as far as it has been worked out.
+    pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a Foreseen>,
 }
 
 /// What is told of what happened.
@@ -411,7 +411,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
             marker.way(&hotspot.path, colour, 4.0);
         }
         self.ghost(ui, marker, pictures, hotspot, colour);
-        let words = (self.say)(hotspot);
+        let foreseen = (self.foreseen)(hotspot);
+        for at in foreseen.iter().flat_map(|f| &f.warned) {
+            marker.warned(*at);
+        }
+        let words = hotspot.told(foreseen);
         if !words.is_empty() {
             let anchor = marker.camera.to_screen(marker.board, hotspot.anchor);
             marker.sentence(pos2(anchor.x, anchor.y - marker.camera.scale * 1.1), &words, counters);

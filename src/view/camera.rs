@@ -44,8 +44,20 @@ pub enum Closeness {
     Fit(f32),
     /// Not nearer than it is.
     AsItIs,
-    /// Wherever it is: what the player had before is given back only when this ends, too.
-    Anywhere,
+    /// Wherever it is: what the player had before is given back only when this ends, too. Where a table is opened with it
+    /// the eye is brought to it as by [`Closeness::Fit`].
+    Anywhere(f32),
+}
+
+impl Sight {
+    /// The same for a table that is just opened.
+    #[must_use]
+    pub fn at_first(self) -> Self {
+        match self.closeness {
+            Closeness::Anywhere(width) => Self { closeness: Closeness::Fit(width), ..self },
+            _ => self,
+        }
+    }
 }
 
 /// Where the eye is.
@@ -120,7 +132,7 @@ impl Camera {
                 (scale, scale < self.scale * WORTH)
             }
             Closeness::AsItIs => (self.scale.min(fit), true),
-            Closeness::Anywhere => return None,
+            Closeness::Anywhere(_) => return None,
         };
         let seen = Rect::from_two_pos(self.to_screen(board, low), self.to_screen(board, high));
         if near && room.expand(1.0).contains_rect(seen) {

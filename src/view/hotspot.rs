@@ -57,6 +57,15 @@ impl Region {
     }
 }
 
+/// What would come of a hotspot, worked out once it is pointed at.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Foreseen {
+    /// Lines that follow its words, each begun by a line break.
+    pub lines: String,
+    /// Where on its way another may act first, in map units.
+    pub warned: Vec<Vec2>,
+}
+
 /// A place on the map that means something.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hotspot<G> {
@@ -159,6 +168,12 @@ impl<G> Hotspot<G> {
     pub const fn signed(mut self, sign: Region) -> Self {
         self.region = Some(sign);
         self
+    }
+
+    /// What is said of it, with what would come of it.
+    #[must_use]
+    pub fn told(&self, foreseen: Option<&Foreseen>) -> String {
+        std::iter::once(self.words.as_str()).chain(foreseen.map(|f| f.lines.as_str())).collect()
     }
 
     /// The same with the way there.

@@ -47,6 +47,9 @@ const SMALL: f32 = 20.0;
 /// How solid the casing of a line is.
 pub(super) const CASING: u8 = 205;
 
+/// How many points farther away a card rather lies than on one more counter, at least.
+const COVERED: f32 = 160.0;
+
 /// A unit and the target paired to it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pair {
@@ -174,15 +177,16 @@ impl MarkPainter<'_> {
         let place = at + vec2(0.0, self.camera.scale * 1.1);
         let ways =
             [(1.0, 0.0), (-1.0, 0.0), (0.0, -1.0), (0.0, 1.0), (1.0, -1.0), (-1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-        let near = ways.map(|(x, y)| place + vec2(off.x * x, off.y * y));
+        let rings = [1.0, 1.7].map(|far| ways.map(|(x, y)| place + vec2(off.x * x, off.y * y) * far));
         let corners = [room.left_top(), room.right_top()];
         let covers = |middle: Pos2| {
             let card = Rect::from_center_size(middle, half * 2.0).expand(6.0);
             let on = |counter: &&Rect| counter.intersects(card);
             counters.iter().filter(on).count()
         };
-        let free = near.into_iter().chain(corners).filter(|at| room.contains(*at));
-        let dear = |at: &Pos2| covers(*at) as f32 * self.camera.scale * 4.0 + at.distance(place);
+        let free = rings.into_iter().flatten().chain(corners).filter(|at| room.contains(*at));
+        let price = (self.camera.scale * 4.0).max(COVERED);
+        let dear = |at: &Pos2| covers(*at) as f32 * price + at.distance(place);
         free.min_by(|a, b| dear(a).total_cmp(&dear(b))).unwrap_or_else(|| room.left_top())
     }
 
@@ -193,6 +197,15 @@ impl MarkPainter<'_> {
         self.painter.circle(at, r, theme::back(), Stroke::new(1.5, theme::veil(255)));
         let font = theme::font(Typeface::SansBlack, r * 1.2);
         self.painter.text(at, Align2::CENTER_CENTER, text, font, theme::veil(255));
+    }
+
+    /// A place on a way at which another may act first.
+    pub fn warned(&self, at: Vec2) {
+        let (at, r) = (self.at(at), (self.camera.scale * 0.24).clamp(8.0, 14.0));
+        self.painter.circle(at, r + 1.5, theme::veil(CASING), Stroke::NONE);
+        self.painter.circle(at, r, theme::card(), Stroke::new(2.0, theme::alert()));
+        let font = theme::font(Typeface::SansBlack, r * 1.4);
+        self.painter.text(at, Align2::CENTER_CENTER, "!", font, theme::alert());
     }
 
     /// A way from place to place, with an arrow's head.

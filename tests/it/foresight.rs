@@ -102,4 +102,5 @@ fn who_may_stop_a_march_is_foreseen_with_what_is_left_of_it() {
         foresight::step(&mut turned, &then).is_err()
     });
     assert_eq!(reaction.rest == foresight::Rest::Barred, barred, "{reaction:?}");
+    assert_eq!(at.stand_text(reaction.at), at.place("c"), "z turns when c has come to 0603");
 }

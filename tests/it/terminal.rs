@@ -387,7 +387,7 @@ fn a_march_halts_where_an_enemy_may_turn_and_goes_on_if_he_does_not() {
     );
     assert!(text.contains(&format!("{name}, facing {}: ", end.stand.facing.name())), "{text}");
     let text = played("halt", &game, &format!("{n} {to}\n{turns}\n"));
-    assert_all(&text, &[&halts, "An enemy turned to face you, so the move stopped here. Order the rest of it again."]);
+    assert_all(&text, &[&halts, "An enemy turned to face you, so the move stopped here. Red horse can only turn now."]);
     assert!(!text.contains("No enemy has reacted"), "{text}");
 }
 

@@ -5,7 +5,7 @@ use tercio::board::hex::Hexes;
 use tercio::games::musket_pike::rules::ids::UnitId;
 use tercio::games::musket_pike::rules::outcomes::{CheckRoll, LossCause, Outcome};
 use tercio::games::musket_pike::rules::state::{Assault, Phase};
-use tercio::games::musket_pike::rules::why::Why;
+use tercio::games::musket_pike::rules::why::{Rough, Why};
 use tercio::games::musket_pike::rules::{Battle, Game, Order, text, victory};
 use tercio::games::musket_pike::scenario::{builtin, load_text};
 use tercio::kernel::{Breakdown, Dice, DiceState, RuleSet, SideId};
@@ -184,8 +184,12 @@ fn units_hexes_and_reasons_are_named_with_their_numbers() {
     assert_eq!(text::why(&battle, Why::Hi2WeakMoving), "2-hex HI of 6 to 7 SP, moving");
     assert_eq!(text::why(&battle, Why::Heavy(a)), "Alpha: heavy infantry, its first 8 SP whole and the next 8 half");
     assert_eq!(
-        text::why(&battle, Why::HeavyObstructed(a)),
-        "Alpha: heavy infantry in obstructed terrain, its first 4 SP whole and the next 4 half"
+        text::why(&battle, Why::HeavyObstructed(a, Rough::Hex(hex("0405")))),
+        "Alpha: heavy infantry at an obstructed hex (0405), its first 4 SP whole and the next 4 half"
+    );
+    assert_eq!(
+        text::why(&battle, Why::CavSingle(b, Rough::Side(hex("0404"), hex("0405")))),
+        "Bravo: cavalry at an obstacle (0404 to 0405), its first 3 SP count single"
     );
     assert_eq!(text::why(&battle, Why::CavDoubled(b)), "Bravo: cavalry, its first 3 SP count double");
     assert_eq!(text::why(&battle, Why::DefenderMorale), "the defender's morale is higher by 2 or more");

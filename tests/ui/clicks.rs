@@ -111,7 +111,7 @@ fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
                     None => hand.press(&["End movement anyway", "End movement"]),
                 }
             }
-            (_, _, Some(Frame::Reaction { .. })) => hand.press(&["the side"]),
+            (_, _, Some(Frame::Reaction { .. })) => hand.press(&["all"]),
             (_, Some(Phase::DefensiveFire | Phase::AdvancingFire), _) => hand.press(&["Fire all", "Fire the next"]),
             (_, Some(Phase::Melee), Some(Frame::Phase(_))) => {
                 hand.press(&["Attack"]) || hand.spot(|s| s["look"] == "Target") || hand.press(&["R3"])

@@ -121,7 +121,7 @@ fn the_answer_can_be_said_for_all_in_the_question_itself() {
     let orders = way(bench.state());
     bench.state_mut().carry_out(Intent::give(orders));
     frames(&mut bench);
-    press(&mut bench, "the side");
+    press(&mut bench, "all");
     assert_eq!(stands(&bench, "red-horse"), "0703 E");
 }
 
@@ -210,10 +210,10 @@ fn one_key_goes_straight_ahead_and_one_faces_about() {
     bench.key_press(Key::W);
     frames(&mut bench);
     assert_eq!(stands(&bench, "first"), "0402 E");
-    // Toward the pointer: it rests on the farthest unit, below on the right.
+    // Toward the pointer: it rests below the unit, on the right.
     let report = bench.state().report(1.0);
-    let blue = report["units"].as_array().unwrap().iter().find(|u| u["id"] == "blue-horse").unwrap().clone();
-    bench.hover_at(Pos2::new(blue["x"].as_f64().unwrap() as f32, blue["y"].as_f64().unwrap() as f32));
+    let first = report["units"].as_array().unwrap().iter().find(|u| u["id"] == "first").unwrap().clone();
+    bench.hover_at(Pos2::new(first["x"].as_f64().unwrap() as f32 + 80.0, first["y"].as_f64().unwrap() as f32 + 120.0));
     frames(&mut bench);
     bench.key_press(Key::W);
     frames(&mut bench);

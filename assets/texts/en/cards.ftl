@@ -9,7 +9,6 @@ analysis-free = Try anything and undo it, even past dice: the game itself does n
 analysis-back = Back to the game
 analysis-keep = Keep this branch
 analysis-keep-help = Saves the branch in the file of the game.
-decision-who = { $name } to answer
 decision-standing = From now on, without asking again:
 # Over what may be chosen, in a game that brings no panel of its own.
 plain-title = To be decided

@@ -62,7 +62,7 @@ impl<W: Write> Terminal<'_, W> {
                 Some(piece) => say!("table-interrupted-unit", unit = self.session.piece_name(piece)),
                 None => say!("table-interrupted"),
             }),
-            Stop::Answered => Some(self.session.halt(Halt::Answered)),
+            Stop::Answered(order) => Some(self.session.halt(Halt::Answered(self.session.piece(&order)))),
             Stop::Against(why) => Some(why),
         }
     }
@@ -71,7 +71,9 @@ impl<W: Write> Terminal<'_, W> {
     fn go_on(&mut self) -> Result<()> {
         match play::go_on(&*self.session, &mut self.rest) {
             Onward::No => Ok(()),
-            Onward::Answered => writeln!(self.out, "      {}", self.session.halt(Halt::Answered)),
+            Onward::Answered(order) => {
+                writeln!(self.out, "      {}", self.session.halt(Halt::Answered(self.session.piece(&order))))
+            }
             Onward::Orders(orders) => {
                 writeln!(self.out, "      {}", self.session.halt(Halt::Over))?;
                 self.give(&orders)

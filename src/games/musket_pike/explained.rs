@@ -96,7 +96,17 @@ impl Explained for Game {
         match halt {
             Halt::Asked(piece) => say!("terminal-march-waits", unit = self.piece_name(piece)),
             Halt::Over => say!("terminal-march-goes-on"),
-            Halt::Answered => say!("table-enemy-turned"),
+            Halt::Answered(piece) => {
+                let unit = piece.and_then(pieces::unit);
+                let own: Vec<Order> = self.legal_orders().into_iter().filter(|o| o.unit() == unit).collect();
+                match unit.map(|unit| text::unit(&self.battle, unit)) {
+                    Some(unit) if own.is_empty() => say!("table-enemy-turned-stuck", unit),
+                    Some(unit) if own.iter().all(|o| matches!(o, Order::Turn { .. })) => {
+                        say!("table-enemy-turned-turns", unit)
+                    }
+                    _ => say!("table-enemy-turned"),
+                }
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use crate::ui::intent::Intent;
 use crate::ui::notice::Notice;
 use crate::ui::parts::Barred;
 use crate::ui::screen::{Play, Selection, Shown};
+use crate::view::hotspot::Foreseen;
 
 /// What choosing a piece comes to.
 pub enum Selected {
@@ -152,9 +153,9 @@ pub trait AskedUi: Send + Sync {
         None
     }
 
-    /// What would come of a way, as lines that are added to what is said of it.
-    fn foreseen(&self, _play: &Play, _orders: &[AnyOrder]) -> String {
-        String::new()
+    /// What would come of a way.
+    fn foreseen(&self, _play: &Play, _orders: &[AnyOrder]) -> Foreseen {
+        Foreseen::default()
     }
 
     /// What Enter does next.

@@ -6,7 +6,7 @@ use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile::Ground;
-use crate::play::AnySession;
+use crate::play::{AnyOrder, AnySession};
 use crate::ui::intent::{Hotspot, Intent};
 use crate::ui::legend;
 use crate::ui::plain::NoOverlays;
@@ -85,8 +85,8 @@ pub trait BoardUi: Send + Sync {
         None
     }
 
-    /// What the eye is brought to for what is asked; none where nothing is.
-    fn sight(&self, _shown: Shown<'_>) -> Option<Sight> {
+    /// What the eye is brought to for what is asked, and for what is aimed at; none where nothing is.
+    fn sight(&self, _shown: Shown<'_>, _aim: Option<&AnyOrder>) -> Option<Sight> {
         None
     }
 

@@ -12,7 +12,7 @@ use crate::ui::game_ui::{Card, Marks, Panels, Throw};
 use crate::ui::glossary::Glossary;
 use crate::ui::intent::Hotspot;
 use crate::ui::pages::Hand;
-use crate::view::hotspot::{HotspotLook, Region};
+use crate::view::hotspot::{Foreseen, HotspotLook, Region};
 use crate::view::marks::Pair;
 use crate::view::rings::Ring;
 use std::collections::BTreeSet;
@@ -70,7 +70,7 @@ pub(super) struct Derived {
     odds: Cached<(Position, Aimed), Option<Arc<dyn Card>>>,
     throws: Cached<(Position, Option<usize>), Throws>,
     /// Of the ways that were looked at, what would come of them.
-    foreseen: Cached<Picked, Vec<(Intent, String)>>,
+    foreseen: Cached<Picked, Vec<(Intent, Foreseen)>>,
     review: Cached<Position, Option<Arc<dyn Card>>>,
     glossary: Cached<Wording, Arc<Glossary>>,
 }
@@ -188,11 +188,15 @@ impl Derived {
         }
     }
 
-    /// The line about a hotspot, with what would come of it as far as that has been worked out.
+    /// What would come of a hotspot, as far as that has been worked out.
+    pub(super) fn foreseen(&self, hotspot: &Hotspot) -> Option<&Foreseen> {
+        let mut known = self.foreseen.get().into_iter().flatten();
+        known.find(|(gives, _)| *gives == hotspot.gives).map(|(_, foreseen)| foreseen)
+    }
+
+    /// What is said of a hotspot.
     pub(super) fn words(&self, hotspot: &Hotspot) -> String {
-        let known = self.foreseen.get().into_iter().flatten();
-        let more = known.filter(|(gives, _)| *gives == hotspot.gives).map(|(_, more)| more.as_str());
-        std::iter::once(hotspot.words.as_str()).chain(more).collect()
+        hotspot.told(self.foreseen(hotspot))
     }
 
     /// The game looked back on: of one who watches that of the whole game, whatever the moment, as it was when it was opened.

@@ -57,7 +57,7 @@ pub enum Ending {
     Clear,
     /// These could still do something.
     SomeLeft(Vec<Left>),
-    /// These could, but the player wants no question.
+    /// These could, but it is little or the player wants no question.
     Unasked(Vec<Left>),
     /// A rule bars it until these have done their duty.
     Barred(Barred, Vec<Left>),

@@ -2,6 +2,7 @@
 
 use super::Model;
 use crate::paint::fonts::Typeface;
+use crate::ui::glossary;
 use crate::ui::parts::{one_row, sheet};
 use crate::view::theme;
 use bevy_egui::egui::{
@@ -53,8 +54,12 @@ fn line(ui: &mut Ui, model: &Model, width: f32) {
     ui.horizontal(|ui| {
         let (rect, label) = ui.allocate_exact_size(galley.size(), Sense::hover());
         let cut = galley.elided;
-        ui.painter().galley(rect.min, galley, theme::ink());
         label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &model.todo));
+        if cut {
+            ui.painter().galley(rect.min, galley, theme::ink());
+        } else {
+            glossary::write(ui, rect.min, galley, &model.todo, &label);
+        }
         if with_ends {
             ui.add(Label::new(ends(model)));
         }

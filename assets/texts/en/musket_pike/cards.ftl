@@ -247,15 +247,16 @@ ask-all-hold = { $n ->
     [2] Both units
    *[other] All { $n } units
 } stand fast
+ask-whom-unit = this unit
 ask-whom-wing = its wing
-ask-whom-side = the side
+ask-whom-side = all
 ask-hold = Stand fast:
 ask-face = Face the enemy:
 ask-reaction = Reaction of { $unit }
 ask-reaction-any = Reaction of a unit
 ask-joining = A second attacker?
 ask-evading = Retreat before melee?
-ask-odd = The odd loss
+ask-odd = Who takes the odd SP?
 ask-ground = Advance after the melee
 ask-retreat = Retreat of { $unit }
 ask-make-way = Friends make way
@@ -269,6 +270,7 @@ ask-answer-react = Turn to face { $facing }
 ask-answer-stand-fast = Stand fast (keep the facing)
 ask-answer-evade = Retreat before the melee
 ask-answer-stand = Stand and fight
+ask-answer-occupy = Advance to { $hex }, facing { $facing }
 # On the button of an answer: what it leads to, so that the answers can be compared.
 ask-outlook-attack = { $wins }% to win the hex, { $back }% to be repulsed
 ask-outlook-stands = { $beaten }% to lose the hex, { $back }% to repulse it

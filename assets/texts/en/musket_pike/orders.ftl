@@ -28,6 +28,11 @@ order-retreat = { $unit }: retreat { $way }
 # The way back, direction by direction: "NE, then N".
 order-retreat-then = { $way }, then { $next }
 order-make-way = { $unit }: make way { $direction }
+# The same where they may be given: the hex where it ends, and the way.
+order-retreat-to = Retreat to { $hex } ({ $way })
+order-retreat-of = { $unit }: retreat to { $hex } ({ $way })
+order-make-way-to = Make way to { $hex } ({ $way })
+order-make-way-of = { $unit }: make way to { $hex } ({ $way })
 order-occupy = { $unit }: advance to { $stand }, facing { $facing }
 order-rally = { $unit }: try to rally
 order-end-phase = End this phase

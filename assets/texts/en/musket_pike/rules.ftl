@@ -130,11 +130,14 @@ reason-cav_doubled = cavalry, its first { $horse } SP count { $factor ->
     [2] double
    *[other] { $factor } times
 }
-reason-cav_single = cavalry in obstructed terrain or across an obstacle, its first { $horse } SP count single
+reason-cav_single = cavalry at { $rough }, its first { $horse } SP count single
 reason-li_halved = light infantry in the open, half its first { $light } SP
-reason-li_full = light infantry in obstructed terrain or at an obstacle, its first { $light } SP
+reason-li_full = light infantry at { $rough }, its first { $light } SP
+# The ground that such a reason comes of.
+reason-rough-hex = an obstructed hex ({ $hex })
+reason-rough-side = an obstacle ({ $from } to { $to })
 reason-hi = heavy infantry, its first { $whole } SP whole and the next { $half } half
-reason-hi_obstructed_melee = heavy infantry in obstructed terrain, its first { $whole } SP whole and the next { $half } half
+reason-hi_obstructed_melee = heavy infantry at { $rough }, its first { $whole } SP whole and the next { $half } half
 reason-guns_in_front = a battery facing the attack
 reason-guns_alone = a battery alone, facing the attack
 reason-guns_from_behind = a battery alone, attacked from outside its front

@@ -55,7 +55,7 @@ hint-keys-artillery-turns = No battery has a target. { $next } goes from one to 
 hint-keys-rally = { $plan } rallies the next, { $all } all; { $next } goes from one unit to the next.
 
 # The list of the phase.
-phase-next-attack = The next attack
+phase-next-attack = Show the next attack
 phase-next-attack-hint = { $key } shows its odds; { $key } again attacks
 phase-rally-next = Rally the next
 phase-rally-all = Rally all { $n }

@@ -13,11 +13,11 @@ table-holds-as-said = { $unit } stood fast, by your standing answer.
 table-way-no-way-back = Cannot be undone: { $why }
 table-way-chance = { $who }{"\u00A0"}({ $chance }%)
 # An enemy may react on the way, and what is left of the plan if it does.
-table-way-stops-then = { $unit } may turn here and stop you: then an attack at { $percent }%
-table-way-stops = { $unit } may turn here and stop you: then no attack
-table-way-turns = { $unit } may turn to face you
-table-way-turns-then = { $unit } may turn to face you: then an attack at { $percent }%
-table-way-turns-no-attack = { $unit } may turn to face you: then no attack
+table-way-stops-then = { $unit } may turn and stop you at { $at }: then an attack at { $percent }%
+table-way-stops = { $unit } may turn and stop you at { $at }: then no attack
+table-way-turns = { $unit } may turn to face you at { $at }
+table-way-turns-then = { $unit } may turn to face you at { $at }: then an attack at { $percent }%
+table-way-turns-no-attack = { $unit } may turn to face you at { $at }: then no attack
 table-way-draws-fire = Under fire (chance to hit): { $units }
 table-way-fires = Can fire at { $target }: { $percent }% to hit
 table-way-attacks = Can attack { $targets }: { $percent }% to win the hex
@@ -26,6 +26,8 @@ table-way-you-surrender = You cannot retreat from { $targets }: beaten, { $vp } 
 
 # Orders that were stopped.
 table-enemy-turned = An enemy turned to face you, so the move stopped here. Order the rest of it again.
+table-enemy-turned-turns = An enemy turned to face you, so the move stopped here. { $unit } can only turn now.
+table-enemy-turned-stuck = An enemy turned to face you, so { $unit } goes no farther.
 # A phase in "Nothing was left to do in ..." of which no more is known.
 # The same for one who plays both sides and was not asked.
 table-turns-as-usual = { $unit } turned to face the enemy.

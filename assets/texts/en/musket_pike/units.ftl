@@ -57,7 +57,6 @@ unit-attacks-in = { $ways ->
 # Its numbers: short words below a number in a box.
 unit-box-sp = SP
 unit-box-morale = morale
-unit-box-morale-of = morale of { $quality }
 unit-box-mp = MP
 unit-box-mp-left = MP left
 unit-box-fire = FV

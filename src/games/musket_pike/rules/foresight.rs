@@ -10,12 +10,15 @@ use super::odds::{self, FireOdds};
 use super::orders::Order;
 use super::stakes;
 use super::state::{Frame, Phase};
+use crate::board::hex::Stand;
 use crate::kernel::{Dice, StepError};
 use std::sync::Arc;
 
 /// What a march would lead to, if nobody reacts and nobody else moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Foresight {
+    /// Where it ends.
+    pub end: Option<Stand>,
     /// MP 6.9 Enemies that may turn on the way, in the order in which they are asked.
     pub reactions: Vec<Reaction>,
     /// MP 8.8 Enemies that could fire at it in the defensive fire, with the chance of a hit in percent, the highest first.
@@ -31,6 +34,8 @@ pub struct Foresight {
 pub struct Reaction {
     /// Who turns.
     pub unit: UnitId,
+    /// Where the march has come to when it may.
+    pub at: Stand,
     /// Whether the march can go on.
     pub rest: Rest,
     /// The best chance in percent that an attack from where the march ends then wins; none: it could attack nobody.
@@ -63,7 +68,8 @@ impl Foresight {
     /// Whether nothing would follow.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
-        *self == Self::default()
+        let Self { end: _, reactions, drawn, shots, attacks } = self;
+        reactions.is_empty() && drawn.is_empty() && shots.is_empty() && attacks.is_empty()
     }
 }
 
@@ -101,7 +107,7 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
     let mut drawn = shots(&in_phase(&end, Phase::DefensiveFire), |_, target| target == unit, |firer, _| firer);
     drawn.sort_by_key(|(unit, chance)| (std::cmp::Reverse(*chance), *unit));
     let shots = shots(&in_phase(&end, Phase::AdvancingFire), |firer, _| firer == unit, |_, target| target);
-    Ok(Foresight { reactions, drawn, shots, attacks: attacks(&end, unit) })
+    Ok(Foresight { end: end.stand(unit), reactions, drawn, shots, attacks: attacks(&end, unit) })
 }
 
 fn copy(game: &Game) -> Game {
@@ -120,6 +126,7 @@ fn worst_reaction(
     let mut dice = Dice::seeded(before.state().dice);
     let mut asked = copy(before);
     asked.execute_order(first, &mut dice)?;
+    let Some(at) = asked.stand(unit) else { return Ok(None) };
     while waits_for(&asked).is_some_and(|u| u != by) {
         stand_fast(&mut asked, &mut dice)?;
     }
@@ -137,7 +144,7 @@ fn worst_reaction(
         let rest = if gone { Rest::Open } else { Rest::Barred };
         let attack = attacks(&turned, unit).iter().map(|a| a.percent).max();
         if worst.is_none_or(|w| (rest, attack) < (w.rest, w.attack)) {
-            worst = Some(Reaction { unit: by, rest, attack });
+            worst = Some(Reaction { unit: by, at, rest, attack });
         }
     }
     Ok(worst)

@@ -1,7 +1,18 @@
 //! The reasons in a breakdown: a key each, with its paragraph; sentences come from [`super::text`].
 
 use super::ids::UnitId;
+use crate::board::hex::Hex;
 use serde::{Deserialize, Serialize};
+
+/// MP 7.1 What makes ground bad to fight on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rough {
+    /// An obstructed hex.
+    Hex(Hex),
+    /// An obstacle on the hexside between an attacker and whom he goes for.
+    Side(Hex, Hex),
+}
 
 /// Why a line of a breakdown is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,15 +66,15 @@ pub enum Why {
     /// MP 9.3 Cav in the open: doubled.
     CavDoubled(UnitId),
     /// MP 9.3 Cav not doubled.
-    CavSingle(UnitId),
+    CavSingle(UnitId, Rough),
     /// MP 9.4 LI halved in the open.
     LightHalved(UnitId),
     /// MP 9.4 LI full.
-    LightFull(UnitId),
+    LightFull(UnitId, Rough),
     /// MP 9.5 HI.
     Heavy(UnitId),
     /// MP 9.6 HI in or attacking into obstructed hexes.
-    HeavyObstructed(UnitId),
+    HeavyObstructed(UnitId, Rough),
     /// MP 9.7 Art facing the attack, with its stack.
     GunsInFront(UnitId),
     /// MP 9.7 Art alone facing the attack.
@@ -110,10 +121,10 @@ impl Why {
             Why::GrazeFirst | Why::Grazed => "8.6",
             Why::AtChateau => "7.1",
             Why::MovedCavalry | Why::LightInfantry | Why::DisorderedOrFlank | Why::Cover => "8.4",
-            Why::CavDoubled(_) | Why::CavSingle(_) => "9.3",
-            Why::LightHalved(_) | Why::LightFull(_) => "9.4",
+            Why::CavDoubled(_) | Why::CavSingle(..) => "9.3",
+            Why::LightHalved(_) | Why::LightFull(..) => "9.4",
             Why::Heavy(_) => "9.5",
-            Why::HeavyObstructed(_) => "9.6",
+            Why::HeavyObstructed(..) => "9.6",
             Why::GunsInFront(_) | Why::GunsAlone(_) | Why::GunsBehind(_) => "9.7",
             Why::DefenderDisordered
             | Why::AttackerMorale
@@ -131,14 +142,23 @@ impl Why {
     pub const fn unit(self) -> Option<UnitId> {
         match self {
             Why::CavDoubled(unit)
-            | Why::CavSingle(unit)
+            | Why::CavSingle(unit, _)
             | Why::LightHalved(unit)
-            | Why::LightFull(unit)
+            | Why::LightFull(unit, _)
             | Why::Heavy(unit)
-            | Why::HeavyObstructed(unit)
+            | Why::HeavyObstructed(unit, _)
             | Why::GunsInFront(unit)
             | Why::GunsAlone(unit)
             | Why::GunsBehind(unit) => Some(unit),
+            _ => None,
+        }
+    }
+
+    /// MP 9.3-9.6 The ground that it comes of, if it comes of ground.
+    #[must_use]
+    pub const fn rough(self) -> Option<Rough> {
+        match self {
+            Why::CavSingle(_, rough) | Why::LightFull(_, rough) | Why::HeavyObstructed(_, rough) => Some(rough),
             _ => None,
         }
     }
@@ -169,11 +189,11 @@ impl Why {
             Why::DisorderedOrFlank => "disordered_or_flank",
             Why::Cover => "cover",
             Why::CavDoubled(_) => "cav_doubled",
-            Why::CavSingle(_) => "cav_single",
+            Why::CavSingle(..) => "cav_single",
             Why::LightHalved(_) => "li_halved",
-            Why::LightFull(_) => "li_full",
+            Why::LightFull(..) => "li_full",
             Why::Heavy(_) => "hi",
-            Why::HeavyObstructed(_) => "hi_obstructed_melee",
+            Why::HeavyObstructed(..) => "hi_obstructed_melee",
             Why::GunsInFront(_) => "guns_in_front",
             Why::GunsAlone(_) => "guns_alone",
             Why::GunsBehind(_) => "guns_from_behind",

@@ -249,7 +249,7 @@ fn other(game: &Game, order: &Order) -> Vec<String> {
         Order::DeployLeader { leader, with } => {
             vec![say!("terminal-deploy-leader", leader = text::leader(battle, leader), unit = name(with))]
         }
-        _ => vec![text::order(battle, order)],
+        _ => vec![text::order_here(game, order)],
     }
 }
 

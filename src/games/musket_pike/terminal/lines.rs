@@ -106,7 +106,7 @@ fn line(game: &Game, number: usize, choice: &Choice) -> String {
     let words = match choice {
         Choice::Give(order) => {
             let more = more(game, order).map_or(String::new(), |more| format!("  [{more}]"));
-            format!("{}{more}", text::order(battle, order))
+            format!("{}{more}", text::order_here(game, order))
         }
         Choice::Ride(leader, hexes) => {
             let hex = hexes.first().map_or(String::new(), |h| text::hex(battle, *h));

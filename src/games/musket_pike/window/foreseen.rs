@@ -1,23 +1,30 @@
-//! What would come of a way, said before it is gone: to what it leads, and whether it can be taken back.
+//! What would come of a way, said before it is gone: to what it leads, who may turn on it and where, and whether it can be
+//! taken back.
 
 use crate::games::musket_pike::rules::{Order, foresight, text};
 use crate::games::musket_pike::window::at::own;
 use crate::games::musket_pike::window::picked::orders;
+use crate::paint::layout::Layout;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::screen::Play;
+use crate::view::hotspot::Foreseen;
 
-/// The lines to be added to what is said of a way, each on a line of its own; none of anything else.
-pub fn foreseen(play: &Play, given: &[AnyOrder]) -> String {
+/// The lines to be added to what is said of a way, and its places where an enemy may turn; nothing of anything else.
+pub fn foreseen(play: &Play, given: &[AnyOrder]) -> Foreseen {
     let orders = orders(given);
     if !orders.iter().any(Order::is_movement) {
-        return String::new();
+        return Foreseen::default();
     }
     let barrier = play.foresee(given);
     let game = own(play.any()).game();
     let unit = orders.iter().find_map(Order::unit);
-    let leads = unit.and_then(|u| foresight::march(game, u, &orders).ok());
-    let leads = leads.map(|f| text::leads_to(&game.battle, &f)).unwrap_or_default();
+    let leads = unit.and_then(|u| foresight::march(game, u, &orders).ok()).unwrap_or_default();
+    let layout = Layout::new(&game.battle.map.grid);
+    // Where the way ends its ghost stands, and the words say it.
+    let on_the_way = leads.reactions.iter().filter(|r| Some(r.at) != leads.end);
+    let warned = on_the_way.map(|r| layout.stand_centre(r.at)).collect();
     let last = barrier.map(|barrier| say!("table-way-no-way-back", why = play.any().barred_briefly(barrier)));
-    leads.iter().chain(&last).flat_map(|line| ["\n", line.as_str()]).collect()
+    let lines = text::leads_to(&game.battle, &leads);
+    Foreseen { lines: lines.iter().chain(&last).flat_map(|line| ["\n", line.as_str()]).collect(), warned }
 }

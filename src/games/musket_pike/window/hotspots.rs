@@ -204,7 +204,7 @@ impl Ground<'_> {
     }
 
     fn answer(&self, order: &Order) -> Option<Hotspot> {
-        let words = text::order(&self.game.battle, order);
+        let words = text::order_here(self.game, order);
         let give = Intent::order(*order);
         match *order {
             Order::React { unit, facing } => {

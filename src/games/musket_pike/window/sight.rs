@@ -26,7 +26,7 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
         Frame::MakeWay(making) => (making.waiting.first().copied().into_iter().collect(), Closeness::Read(COUNTER)),
         Frame::Chit { .. } | Frame::Muster => (led(game), Closeness::Fit(COUNTER)),
         // A wing that acts stays in sight from its chit to its rally: the map does not come and go with every order.
-        Frame::Phase(_) => return Some(Sight { places: Vec::new(), closeness: Closeness::Anywhere }),
+        Frame::Phase(_) => (game.active_units().collect(), Closeness::Anywhere(COUNTER)),
         _ => return None,
     };
     let stands = units.into_iter().filter_map(|unit| game.stand(unit));
@@ -36,6 +36,14 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
         _ => None,
     });
     Some(Sight { places: stands.chain(ways).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect(), closeness })
+}
+
+/// MP 9.1 For an attack that is aimed: whoever meets in it.
+pub fn aimed(game: &Game, layout: Layout, order: Order) -> Option<Sight> {
+    let Order::Attack { unit, into } = order else { return None };
+    let fighters = std::iter::once(unit).chain(into.iter().filter_map(|hex| game.occupant(hex)));
+    let hexes = fighters.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
+    Some(Sight { places: hexes.map(|hex| layout.centre(hex)).collect(), closeness: Closeness::Read(COUNTER) })
 }
 
 /// For the fights in the entries from a place on, and for whoever is beaten back in them.

@@ -57,7 +57,7 @@ impl GameScreen {
                 .map(|c| HexCursor { hex: c.hex, meant: self.keyboard.leading().map(|_| self.at_cursor()) }),
             happened: Happened { moment: moment.as_ref(), traces: &traces, flags: &flags },
             visible: self.stage.visible,
-            say: &|hotspot| self.derived.words(hotspot),
+            foreseen: &|hotspot| self.derived.foreseen(hotspot),
         };
         camera.hold_to(self.stage.layout);
         let before = camera;
@@ -122,7 +122,7 @@ impl GameScreen {
             self.stage.followed()
         } else {
             // What is framed for a choice stays so whichever of it is looked at.
-            match self.play.game_ui().sight(self.play.shown()) {
+            match self.play.game_ui().sight(self.play.shown(), self.selection.choice.aim.as_ref()) {
                 Some(framed) if matches!(framed.closeness, Closeness::Fit(_)) => Some(framed),
                 asked => looked_at().or(asked),
             }

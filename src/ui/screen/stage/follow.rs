@@ -22,6 +22,8 @@ pub(super) struct Following {
     /// The view that is held between questions, and given back after each: within, as the eye has it.
     held: Option<Option<Camera>>,
     glide: Option<Glide>,
+    /// Whether it has followed anything yet.
+    begun: bool,
 }
 
 /// The eye on its way.
@@ -68,7 +70,8 @@ impl Stage {
         let sight = sight.filter(|_| settings.camera == CameraMode::Follows);
         if sight != self.eye.following.sight {
             self.eye.following.sight.clone_from(&sight);
-            self.set_out(sight);
+            let first = !std::mem::replace(&mut self.eye.following.begun, true);
+            self.set_out(if first { sight.map(Sight::at_first) } else { sight });
         }
         let Some(mut glide) = self.eye.following.glide else { return };
         let now = ctx.input(|i| i.time);
@@ -94,7 +97,7 @@ impl Stage {
         let own = self.eye.following.glide.map_or(self.eye.camera, |glide| glide.then);
         let following = &mut self.eye.following;
         let back = match sight {
-            Some(Sight { closeness: Closeness::Anywhere, .. }) => following.held.take(),
+            Some(Sight { closeness: Closeness::Anywhere(_), .. }) => following.held.take(),
             Some(sight) => {
                 let Some(to) = at.toward(self.layout, self.eye.board, self.eye.open, &sight) else { return };
                 following.before.get_or_insert(own);

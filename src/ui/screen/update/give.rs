@@ -98,7 +98,7 @@ impl Update<'_> {
                 let piece = self.play.any().piece(&order).map(|piece| self.play.any().piece_name(piece));
                 self.tell(piece.map_or_else(|| say!("table-interrupted"), |unit| say!("table-interrupted-unit", unit)));
             }
-            Stop::Answered => self.tell(self.play.any().halt(Halt::Answered)),
+            Stop::Answered(order) => self.answered(&order),
             Stop::Against(why) => self.tell(why),
         }
     }
@@ -197,6 +197,12 @@ impl Update<'_> {
         }
     }
 
+    /// Says that the other side has ended a way, of which this order is the rest.
+    fn answered(&mut self, order: &AnyOrder) {
+        let piece = self.play.any().piece(order);
+        self.tell(self.play.any().halt(Halt::Answered(piece)));
+    }
+
     /// A question about a piece brings it into sight.
     fn show_question(&mut self) {
         let game_ui = self.play.game_ui();
@@ -208,7 +214,7 @@ impl Update<'_> {
     fn go_on_with_the_rest(&mut self) {
         match play::go_on(&*self.play.session, &mut self.play.rest) {
             Onward::No => {}
-            Onward::Answered => self.tell(self.play.any().halt(Halt::Answered)),
+            Onward::Answered(order) => self.answered(&order),
             Onward::Orders(orders) => self.give(&orders),
         }
     }

@@ -2,12 +2,12 @@
 
 use super::Contest;
 use crate::board::hex::{Hex, Stand};
-use crate::games::musket_pike::rules::data::{HeavyLimit, Kind};
+use crate::games::musket_pike::rules::data::{HeavyLimit, Kind, Melee};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::options::OnOff;
 use crate::games::musket_pike::rules::state::Assault;
-use crate::games::musket_pike::rules::why::Why;
+use crate::games::musket_pike::rules::why::{Rough, Why};
 use crate::games::musket_pike::rules::{assault, terrain};
 use crate::kernel::Breakdown;
 
@@ -95,10 +95,24 @@ impl<'a> View<'a> {
         grid.dir(front.to, front.from).is_some_and(|d| of(self.game.battle.ground.between(front.to, d)))
     }
 
-    /// MP 9.6 Whether a hex halves HI.
-    fn halves(&self, hex: Hex) -> bool {
-        let ground = self.game.ground(hex);
-        ground.obstructed && (self.game.battle.options.redoubt_halves_hi == OnOff::On || !ground.redoubt)
+    /// MP 9.6 The first of these hexes that halves HI.
+    fn halving(&self, mut hexes: impl Iterator<Item = Hex>) -> Option<Rough> {
+        let halves = |hex: &Hex| {
+            let ground = self.game.ground(*hex);
+            ground.obstructed && (self.game.battle.options.redoubt_halves_hi == OnOff::On || !ground.redoubt)
+        };
+        hexes.find(halves).map(Rough::Hex)
+    }
+
+    /// MP 7.1 The first of these hexes that is obstructed.
+    fn obstructed(&self, mut hexes: impl Iterator<Item = Hex>) -> Option<Rough> {
+        hexes.find(|h| self.game.obstructed(*h)).map(Rough::Hex)
+    }
+
+    /// MP 7.1 The first of these hexsides with an obstacle.
+    fn obstacle(&self, fought_across: impl Fn(&Front) -> bool) -> Option<Rough> {
+        let mut fronts = self.fronts.iter().filter(|f| fought_across(f));
+        fronts.find(|f| self.side(f, terrain::Between::obstacle)).map(|f| Rough::Side(f.from, f.to))
     }
 
     fn attack(&self) -> Breakdown<Why> {
@@ -108,19 +122,11 @@ impl<'a> View<'a> {
             let unit = assault.unit;
             let sp = self.game.unit(unit).strength.sp;
             let Some(stand) = self.game.stand(unit) else { continue };
-            let into_obstructed = assault.into.iter().any(|h| self.game.obstructed(h));
-            let obstacle = self.fronts.iter().any(|f| f.attacker == i && self.side(f, terrain::Between::obstacle));
+            let ahead = self.obstructed(assault.into.iter()).or_else(|| self.obstacle(|f| f.attacker == i));
             let (value, why) = match self.game.kind(unit) {
-                Kind::Cav if into_obstructed || obstacle => (sp.min(melee.cav_limit), Why::CavSingle(unit)),
-                Kind::Cav => (sp.min(melee.cav_limit) * melee.cav_factor, Why::CavDoubled(unit)),
-                Kind::Li => {
-                    let full = into_obstructed || obstacle || stand.hexes().any(|h| self.game.obstructed(h));
-                    light(sp.min(melee.li_limit), full, unit)
-                }
-                Kind::Hi => {
-                    let halved = stand.hexes().chain(assault.into.iter()).any(|h| self.halves(h));
-                    self.heavy(unit, sp, halved)
-                }
+                Kind::Cav => horse(melee, sp, ahead, unit),
+                Kind::Li => light(sp.min(melee.li_limit), ahead.or_else(|| self.obstructed(stand.hexes())), unit),
+                Kind::Hi => self.heavy(unit, sp, self.halving(stand.hexes().chain(assault.into.iter()))),
                 Kind::Art | Kind::Wagon => continue,
             };
             sum.add(i32::from(value), why);
@@ -135,19 +141,11 @@ impl<'a> View<'a> {
             let Some(stand) = self.game.stand(unit) else { continue };
             let sp = self.game.unit(unit).strength.sp;
             // MP 9.6 Either half: whichever of its hexes is attacked (MP 16.2 is about what the attacker goes for).
-            let held: Vec<Hex> = stand.hexes().collect();
+            let held = self.obstructed(stand.hexes());
             let (value, why) = match self.game.kind(unit) {
-                Kind::Cav if held.iter().any(|h| self.game.obstructed(*h)) => {
-                    (sp.min(melee.cav_limit), Why::CavSingle(unit))
-                }
-                Kind::Cav => (sp.min(melee.cav_limit) * melee.cav_factor, Why::CavDoubled(unit)),
-                Kind::Li => {
-                    let obstacle =
-                        self.fronts.iter().any(|f| stand.covers(f.to) && self.side(f, terrain::Between::obstacle));
-                    let full = obstacle || held.iter().any(|h| self.game.obstructed(*h));
-                    light(sp.min(melee.li_limit), full, unit)
-                }
-                Kind::Hi => self.heavy(unit, sp, held.iter().any(|h| self.halves(*h))),
+                Kind::Cav => horse(melee, sp, held, unit),
+                Kind::Li => light(sp.min(melee.li_limit), held.or_else(|| self.obstacle(|f| stand.covers(f.to))), unit),
+                Kind::Hi => self.heavy(unit, sp, self.halving(stand.hexes())),
                 Kind::Art if self.in_front_of_guns(unit, stand) => (melee.art, Why::GunsAlone(unit)),
                 Kind::Art | Kind::Wagon => (0, Why::GunsBehind(unit)),
             };
@@ -164,9 +162,9 @@ impl<'a> View<'a> {
         sum
     }
 
-    fn heavy(&self, unit: UnitId, sp: u8, halved: bool) -> (u8, Why) {
-        let strength = heavy_limit(self.game, unit, halved).strength(sp);
-        (strength, if halved { Why::HeavyObstructed(unit) } else { Why::Heavy(unit) })
+    fn heavy(&self, unit: UnitId, sp: u8, halving: Option<Rough>) -> (u8, Why) {
+        let strength = heavy_limit(self.game, unit, halving.is_some()).strength(sp);
+        (strength, halving.map_or(Why::Heavy(unit), |rough| Why::HeavyObstructed(unit, rough)))
     }
 
     /// MP 9.7 Whether an attacker stands in the front of these guns.
@@ -243,8 +241,15 @@ impl<'a> View<'a> {
     }
 }
 
-fn light(sp: u8, full: bool, unit: UnitId) -> (u8, Why) {
-    if full { (sp, Why::LightFull(unit)) } else { (sp.div_ceil(2), Why::LightHalved(unit)) }
+/// MP 9.3
+fn horse(melee: &Melee, sp: u8, rough: Option<Rough>, unit: UnitId) -> (u8, Why) {
+    let sp = sp.min(melee.cav_limit);
+    rough.map_or((sp * melee.cav_factor, Why::CavDoubled(unit)), |rough| (sp, Why::CavSingle(unit, rough)))
+}
+
+/// MP 9.4
+fn light(sp: u8, rough: Option<Rough>, unit: UnitId) -> (u8, Why) {
+    rough.map_or((sp.div_ceil(2), Why::LightHalved(unit)), |rough| (sp, Why::LightFull(unit, rough)))
 }
 
 /// MP 9.5, 9.6 How many SP of a heavy unit count.
@@ -288,11 +293,11 @@ pub fn counted(game: &Game, why: Why) -> Option<Counted> {
     let sp = game.unit(unit).strength.sp;
     let melee = &game.battle.rules.melee;
     let (full, half) = match why {
-        Why::CavDoubled(_) | Why::CavSingle(_) => (sp.min(melee.cav_limit), 0),
-        Why::LightFull(_) => (sp.min(melee.li_limit), 0),
+        Why::CavDoubled(_) | Why::CavSingle(..) => (sp.min(melee.cav_limit), 0),
+        Why::LightFull(..) => (sp.min(melee.li_limit), 0),
         Why::LightHalved(_) => (0, sp.min(melee.li_limit)),
-        Why::Heavy(_) | Why::HeavyObstructed(_) => {
-            heavy_limit(game, unit, matches!(why, Why::HeavyObstructed(_))).parts(sp)
+        Why::Heavy(_) | Why::HeavyObstructed(..) => {
+            heavy_limit(game, unit, matches!(why, Why::HeavyObstructed(..))).parts(sp)
         }
         _ => return None,
     };

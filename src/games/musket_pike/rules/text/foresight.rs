@@ -3,7 +3,7 @@
 use super::super::battle::Battle;
 use super::super::foresight::{Attack, Foresight, Reaction, Rest};
 use super::super::ids::UnitId;
-use super::names::unit;
+use super::names::{stand, unit};
 use super::{list, semicolons};
 use crate::say;
 
@@ -44,12 +44,12 @@ fn best_by_target(leads: &Foresight) -> Vec<&Attack> {
 
 /// MP 6.9 What an enemy may do on the way, and what is left of the plan then.
 fn reaction(battle: &Battle, reaction: &Reaction, planned: Option<u32>) -> String {
-    let unit = unit(battle, reaction.unit);
+    let (unit, at) = (unit(battle, reaction.unit), stand(battle, reaction.at));
     match (reaction.rest, reaction.attack) {
-        (Rest::Barred, Some(percent)) => say!("table-way-stops-then", unit, percent),
-        (Rest::Barred, None) => say!("table-way-stops", unit),
-        (Rest::Open, attack) if attack >= planned => say!("table-way-turns", unit),
-        (Rest::Open, Some(percent)) => say!("table-way-turns-then", unit, percent),
-        (Rest::Open, None) => say!("table-way-turns-no-attack", unit),
+        (Rest::Barred, Some(percent)) => say!("table-way-stops-then", unit, at, percent),
+        (Rest::Barred, None) => say!("table-way-stops", unit, at),
+        (Rest::Open, attack) if attack >= planned => say!("table-way-turns", unit, at),
+        (Rest::Open, Some(percent)) => say!("table-way-turns-then", unit, at, percent),
+        (Rest::Open, None) => say!("table-way-turns-no-attack", unit, at),
     }
 }

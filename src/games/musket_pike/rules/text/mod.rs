@@ -25,7 +25,7 @@ pub use names::{
     facing, hand, hex, hexes, kind, leader, order_head, order_help, order_type, phase, phase_code, phase_within,
     retreat_cause, side, stand, terrain, unit, unit_card, weight, wing, wing_head, wing_name,
 };
-pub use order::order;
+pub use order::{order, order_here, way_back};
 pub use outcome::{activation, check, outcome};
 pub use prompt::{task, what_to_do};
 pub use rulebook::{Entry, OptionEntry, option, rulebook};

@@ -53,7 +53,7 @@ pub fn strength(game: &Game, key: Why) -> String {
     let how = match key {
         Why::CavDoubled(_) if factor == 2 => say!("chances-how-double"),
         Why::CavDoubled(_) => say!("chances-how-times", factor),
-        Why::CavSingle(_) => say!("chances-how-once"),
+        Why::CavSingle(..) => say!("chances-how-once"),
         _ => say!("chances-how-whole"),
     };
     let counts = |sp: u8, how: String| say!("chances-counts", sp, how);
@@ -66,10 +66,10 @@ pub fn strength(game: &Game, key: Why) -> String {
         counts = say!("chances-counts-and-idle", counts, idle);
     }
     match key {
-        Why::CavSingle(_) => say!("chances-counts-on-bad-ground", counts),
+        Why::CavSingle(..) => say!("chances-counts-on-bad-ground", counts),
         Why::LightHalved(_) => say!("chances-counts-in-the-open", counts),
-        Why::LightFull(_) => say!("chances-counts-on-broken-ground", counts),
-        Why::HeavyObstructed(_) => say!("chances-counts-on-obstructed-ground", counts),
+        Why::LightFull(..) => say!("chances-counts-on-broken-ground", counts),
+        Why::HeavyObstructed(..) => say!("chances-counts-on-obstructed-ground", counts),
         _ => counts,
     }
 }

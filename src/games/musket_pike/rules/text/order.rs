@@ -1,7 +1,9 @@
 //! Orders in words, for buttons and for the log.
 
 use super::super::battle::Battle;
+use super::super::field::Game;
 use super::super::orders::{Order, Way};
+use super::super::retreat::way_of;
 use super::names::{direction, facing, hand, hex, hexes, leader, order_head, side, stand, unit, wing};
 use crate::say;
 
@@ -50,6 +52,37 @@ pub fn order(battle: &Battle, order: &Order) -> String {
         }
         Order::Concede { side: s } => say!("order-concede", side = side(battle, s)),
         Order::AgreeToEnd { side: s } => say!("order-agree-to-end", side = side(battle, s)),
+    }
+}
+
+/// The same where it may be given. Somebody who goes back is told the hex where he ends: directions alone say little.
+#[must_use]
+pub fn order_here(game: &Game, given: &Order) -> String {
+    let battle = &*game.battle;
+    match (given, way_back(game, given)) {
+        (Order::Retreat { unit: u, .. }, Some((hex, way))) => {
+            say!("order-retreat-of", unit = unit(battle, *u), hex, way)
+        }
+        (Order::MakeWay { unit: u, .. }, Some((hex, way))) => {
+            say!("order-make-way-of", unit = unit(battle, *u), hex, way)
+        }
+        _ => order(battle, given),
+    }
+}
+
+/// MP 11.1, 11.3 Where a retreat, or somebody who makes way, ends, and by which way.
+#[must_use]
+pub fn way_back(game: &Game, order: &Order) -> Option<(String, String)> {
+    match *order {
+        Order::Retreat { way, .. } => {
+            let end = *way_of(game, order)?.path.last()?;
+            Some((stand(&game.battle, end), directions(way)))
+        }
+        Order::MakeWay { unit, dir } => {
+            let end = game.stand(unit)?.shifted(&game.battle.map.grid, dir)?;
+            Some((stand(&game.battle, end), direction(dir)))
+        }
+        _ => None,
     }
 }
 

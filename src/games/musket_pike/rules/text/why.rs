@@ -2,8 +2,8 @@
 
 use super::super::battle::Battle;
 use super::super::ids::UnitId;
-use super::super::why::Why;
-use super::names::unit;
+use super::super::why::{Rough, Why};
+use super::names::{hex, unit};
 use crate::say;
 
 /// The reason for one line of a breakdown, with the numbers of the rules in force.
@@ -24,8 +24,12 @@ pub(super) fn reason(battle: &Battle, why: Why) -> String {
         if card.two_hex && !card.n_type { m.hi2 } else { m.hi1 }
     };
     // MP 9.6 Of so many SP on bad ground half.
-    let part = if matches!(why, Why::HeavyObstructed(_)) { 2 } else { 1 };
+    let part = if matches!(why, Why::HeavyObstructed(..)) { 2 } else { 1 };
     let (whole, half) = why.unit().map(limits).map_or((0, 0), |l| (l.whole / part, l.half / part));
+    let rough = why.rough().map_or_else(String::new, |r| match r {
+        Rough::Hex(at) => say!("reason-rough-hex", hex = hex(battle, at)),
+        Rough::Side(from, to) => say!("reason-rough-side", from = hex(battle, from), to = hex(battle, to)),
+    });
     say!(
         "reason-" + why.code(),
         from = f.hi2_from,
@@ -36,6 +40,7 @@ pub(super) fn reason(battle: &Battle, why: Why) -> String {
         light = m.li_limit,
         whole,
         half,
-        gap = m.morale_gap
+        gap = m.morale_gap,
+        rough
     )
 }

@@ -26,6 +26,7 @@ use crate::ui::game_ui::{AskedUi, InLine, News, Next, Selected};
 use crate::ui::notice::Notice;
 use crate::ui::parts::Barred;
 use crate::ui::screen::{Play, Selection, Shown};
+use crate::view::hotspot::Foreseen;
 
 impl MusketPikeUi {
     fn settle_choice(&self, play: &Play, selection: &mut Selection) {
@@ -264,7 +265,7 @@ impl AskedUi for MusketPikeUi {
         }
     }
 
-    fn foreseen(&self, play: &Play, orders: &[AnyOrder]) -> String {
+    fn foreseen(&self, play: &Play, orders: &[AnyOrder]) -> Foreseen {
         foreseen(play, orders)
     }
 

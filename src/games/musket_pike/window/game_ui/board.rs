@@ -6,7 +6,7 @@ use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::window::animation::animation;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::notices::outcomes;
-use crate::games::musket_pike::window::picked::units;
+use crate::games::musket_pike::window::picked::{order, units};
 use crate::games::musket_pike::window::{flags, hotspots, orientation, overlays, sight, since};
 use crate::kernel::SideId;
 use crate::paint::layout::Layout;
@@ -14,7 +14,7 @@ use crate::paint::orientation::Orientation;
 use crate::paint::piece::Placed;
 use crate::paint::theme::Theme;
 use crate::paint::tile::Ground;
-use crate::play::AnySession;
+use crate::play::{AnyOrder, AnySession};
 use crate::ui::game_ui::{BoardUi, Marks, Overlays};
 use crate::ui::screen::{Play, Selection, Shown};
 use crate::view::animation::Animation;
@@ -61,8 +61,10 @@ impl BoardUi for MusketPikeUi {
         animation(At::from(shown), turn, began, most)
     }
 
-    fn sight(&self, shown: Shown<'_>) -> Option<Sight> {
-        sight::asked(game(shown), self.layout(shown.any()), &self.legal(shown.any()).orders)
+    fn sight(&self, shown: Shown<'_>, aim: Option<&AnyOrder>) -> Option<Sight> {
+        let layout = self.layout(shown.any());
+        let fight = aim.and_then(order).and_then(|order| sight::aimed(game(shown), layout, order));
+        fight.or_else(|| sight::asked(game(shown), layout, &self.legal(shown.any()).orders))
     }
 
     fn sight_of(&self, shown: Shown<'_>, began: usize) -> Option<Sight> {

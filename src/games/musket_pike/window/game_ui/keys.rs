@@ -132,7 +132,7 @@ impl KeysUi for MusketPikeUi {
             },
             _ => {
                 let next = self.next_planned(play, selection)?;
-                let order = text::order(&game.battle, &next);
+                let order = text::order_here(game, &next);
                 let does = if plan::shows_odds_first(&next, picked(selection).aim) {
                     say!("cursor-odds-of", order)
                 } else {

@@ -243,8 +243,8 @@ pub fn owing(game: &Game) -> Vec<UnitId> {
 
 /// A battery without a target, which may turn to one before it fires.
 fn only_turns(orders: &[Order], unit: UnitId, phase: Phase) -> bool {
-    phase == Phase::ArtilleryFire
-        && orders.iter().filter(|o| o.unit() == Some(unit)).all(|o| matches!(o, Order::Turn { .. }))
+    let mut own = orders.iter().filter(|o| o.unit() == Some(unit)).peekable();
+    phase == Phase::ArtilleryFire && own.peek().is_some() && own.all(|o| matches!(o, Order::Turn { .. }))
 }
 
 /// What carries the plan out.

@@ -24,13 +24,10 @@ pub fn stands(game: &Game) -> bool {
 /// The question on top; none while a phase, a chit, the muster or a draw is.
 pub fn model(game: &Game, orders: &[Order]) -> Option<Model> {
     let (title, paragraph) = head(game)?;
-    let side = legal::decider(game)?;
+    legal::decider(game)?;
     Some(Model {
-        side,
-        name: text::side(&game.battle, side).to_owned(),
         title,
         paragraph: paragraph.to_owned(),
-        question: text::task(game),
         answers: orders
             .iter()
             .map(|o| Answer { words: words(game, orders, o), ..answer(game, o) })
@@ -90,9 +87,9 @@ fn keeps_facing(game: &Game, orders: &[Order]) -> Option<Order> {
 fn standing(game: &Game) -> Vec<(String, Vec<(String, Intent)>)> {
     let Some(Frame::Reaction { waiting, .. }) = game.state().stack.last() else { return Vec::new() };
     let Some(&unit) = waiting.first() else { return Vec::new() };
-    let (card, battle) = (game.card(unit), &*game.battle);
+    let card = game.card(unit);
     let whom = [
-        (battle.unit(unit).short_name().to_owned(), Whom::Unit(unit)),
+        (say!("ask-whom-unit"), Whom::Unit(unit)),
         (say!("ask-whom-wing"), Whom::Wing(card.wing)),
         (say!("ask-whom-side"), Whom::Side(card.side)),
     ];
@@ -129,15 +126,28 @@ fn head(game: &Game) -> Option<(String, &'static str)> {
 
 /// What stands on the button: where the question is about one unit alone it need not be named again.
 fn words(game: &Game, orders: &[Order], order: &Order) -> String {
-    let whole = || text::order(&game.battle, order);
+    let whole = || text::order_here(game, order);
+    // Who takes it, asks the head.
+    if let Order::TakeOdd { unit } = *order {
+        return text::unit(&game.battle, unit).to_owned();
+    }
     if orders.iter().any(|o| o.unit() != order.unit()) {
         return whole();
     }
     match *order {
+        Order::Retreat { .. } | Order::MakeWay { .. } => match (text::way_back(game, order), order) {
+            (Some((hex, way)), Order::Retreat { .. }) => say!("order-retreat-to", hex, way),
+            (Some((hex, way)), _) => say!("order-make-way-to", hex, way),
+            (None, _) => whole(),
+        },
         Order::React { facing, .. } => say!("ask-answer-react", facing = text::facing(facing)),
         Order::StandFast { .. } => say!("ask-answer-stand-fast"),
         Order::Evade { .. } => say!("ask-answer-evade"),
         Order::Stand { .. } => say!("ask-answer-stand"),
+        Order::Occupy { stand, .. } => {
+            let (hex, facing) = (text::stand(&game.battle, stand), text::facing(stand.facing));
+            say!("ask-answer-occupy", hex, facing)
+        }
         _ => whole(),
     }
 }
@@ -154,7 +164,7 @@ fn answer(game: &Game, order: &Order) -> Answer {
         Order::TakeOdd { unit } => (say!("ask-outlook-odd", sp = game.unit(unit).strength.sp), String::new()),
         _ => (String::new(), String::new()),
     };
-    Answer { words: text::order(&game.battle, order), outlook, more, give: Ok(Intent::order(*order)) }
+    Answer { words: String::new(), outlook, more, give: Ok(Intent::order(*order)) }
 }
 
 /// MP 9.2 What the attack comes to with this second attacker, or without one.

@@ -19,8 +19,8 @@ use crate::ui::strip::{End, EndAt, Ending, Left, Model, Score, Step, StepState};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// Fills the strip. `able`: the units that could still act; `done`: those the player has put aside.
-pub fn model(session: &Session<Game>, able: &[UnitId], done: &BTreeSet<UnitId>) -> Model {
+/// Fills the strip. `orders`: all that are legal; `able`: the units that could still act; `done`: those the player has put aside.
+pub fn model(session: &Session<Game>, orders: &[Order], able: &[UnitId], done: &BTreeSet<UnitId>) -> Model {
     let game = session.game();
     let (battle, state) = (&*game.battle, game.state());
     let decider = legal::decider(game);
@@ -38,7 +38,7 @@ pub fn model(session: &Session<Game>, able: &[UnitId], done: &BTreeSet<UnitId>) 
         steps: steps(game),
         todo,
         ends: ends(session),
-        end: end(game, able, done),
+        end: end(game, orders, able, done),
         undo: session.can_undo().map_err(Game::barred),
         redo: session.can_redo(),
         end_barred: None,
@@ -145,7 +145,7 @@ fn ends(session: &Session<Game>) -> String {
 }
 
 /// The button that ends what is going on: a phase, or the muster.
-fn end(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
+fn end(game: &Game, orders: &[Order], able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
     let battle = &*game.battle;
     let (text, order) = match game.state().stack.last()? {
         Frame::Phase(phase) => (say!("strip-end-" + text::phase_code(*phase)), Order::EndPhase),
@@ -158,7 +158,14 @@ fn end(game: &Game, able: &[UnitId], done: &BTreeSet<UnitId>) -> Option<End> {
     let state = match game.check(&order) {
         Ok(()) => {
             let open: Vec<UnitId> = able.iter().filter(|u| !done.contains(u)).copied().collect();
-            if open.is_empty() || order == Order::Begin { Ending::Clear } else { Ending::SomeLeft(left(&open)) }
+            // Whoever can only turn is no reason to ask.
+            let acts = |o: &Order| o.unit().is_some_and(|u| open.contains(&u)) && !matches!(o, Order::Turn { .. });
+            match order {
+                _ if open.is_empty() => Ending::Clear,
+                Order::Begin => Ending::Clear,
+                _ if orders.iter().any(acts) => Ending::SomeLeft(left(&open)),
+                _ => Ending::Unasked(left(&open)),
+            }
         }
         Err(why) => {
             let owing = match &why {

@@ -92,7 +92,7 @@ fn figures(game: &Game, unit: UnitId) -> Vec<Figure> {
     let lowered = morale < i8::try_from(card.ql).unwrap_or(i8::MAX);
     list.push(Figure {
         value: morale.to_string(),
-        words: if lowered { say!("unit-box-morale-of", quality = card.ql) } else { say!("unit-box-morale") },
+        words: say!("unit-box-morale"),
         help: say!("unit-morale-help"),
         paragraph: "10.1",
         tone: if lowered { Tone::Bad } else { Tone::Plain },
