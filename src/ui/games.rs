@@ -1,6 +1,7 @@
 //! A game in the window: where it comes from, its screen and its journal.
 
 use super::game_ui::GameUi;
+use super::help;
 use super::offers::Offers;
 use super::pages::Hand;
 use super::screen::{GameScreen, Saving};
@@ -53,8 +54,9 @@ impl Games {
 
     /// Help for the first minutes, of all of them.
     #[must_use]
-    pub fn help(&self) -> Vec<(String, String)> {
-        self.windows.iter().flat_map(|window| (window.game_ui)().help(Hand::Mouse)).collect()
+    pub fn help(&self) -> help::Model {
+        let all = self.windows.iter().map(|window| (window.game_ui)().help(Hand::Mouse));
+        all.fold(help::Model::default(), help::Model::and)
     }
 
     /// What a game gives to the window.

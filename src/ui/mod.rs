@@ -18,6 +18,7 @@ pub mod game_ui;
 mod games;
 mod glance;
 pub mod glossary;
+pub mod help;
 pub mod hover;
 pub mod icons;
 pub mod intent;

@@ -82,14 +82,12 @@ pub fn keys(ctx: &Context, hand: Hand, offers: &Offers) -> Option<Intent> {
     })
 }
 
-/// A heading counts as so many letters of what stands below it.
-const HEAD: usize = 90;
 /// Below this width there is one column.
 const COLUMNS: f32 = 760.0;
 
 /// Draws parts one below the other, in two columns of about the same length where there is room for them: no line is too long to be
 /// read. `long`: how long a part is.
-fn in_columns<T>(ui: &mut Ui, parts: &[T], long: impl Fn(&T) -> usize, mut draw: impl FnMut(&mut Ui, &T)) {
+pub(super) fn in_columns<T>(ui: &mut Ui, parts: &[T], long: impl Fn(&T) -> usize, mut draw: impl FnMut(&mut Ui, &T)) {
     if ui.available_width() < COLUMNS {
         parts.iter().for_each(|part| draw(ui, part));
         return;
@@ -149,35 +147,6 @@ fn line(ui: &mut Ui, what: &str, words: &str) {
         });
         ui.add(egui::Label::new(words).wrap());
     });
-}
-
-/// The first minutes: heads, and what stands under each.
-pub fn help(ctx: &Context, chapters: &[(String, String)], offers: &Offers) -> Option<Intent> {
-    page(ctx, &say!("page-help"), Width::Wide, |ui| {
-        let mut intent = None;
-        ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-            super::page::scroll_by_keys(ui);
-            in_columns(
-                ui,
-                chapters,
-                |(_, text)| text.len() + HEAD,
-                |ui, (head, text)| {
-                    ui.label(theme::title(head));
-                    ui.label(theme::prose(text));
-                    ui.add_space(6.0);
-                },
-            );
-            ui.horizontal(|ui| {
-                if ui.button(say!("page-keys")).clicked() {
-                    intent = Some(Intent::Open(Page::Keys));
-                }
-                if offers.page(Page::Rulebook) && ui.button(say!("page-rulebook")).clicked() {
-                    intent = Some(Intent::Open(Page::Rulebook));
-                }
-            });
-        });
-        intent
-    })
 }
 
 /// The count as it stands.

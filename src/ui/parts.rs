@@ -280,6 +280,9 @@ pub fn choice(ui: &mut Ui, text: &str, open: Result<(), &Barred>, give: impl FnO
     choice_sized(ui, text, open, Vec2::ZERO, give)
 }
 
+/// A button wider than this is a line of a list: its words begin at the left.
+const ROW: f32 = 100.0;
+
 /// [`choice`] of at least this size.
 pub fn choice_sized(
     ui: &mut Ui,
@@ -290,11 +293,14 @@ pub fn choice_sized(
 ) -> Option<Intent> {
     match open {
         // A long answer takes a second line rather than more room than there is.
-        Ok(()) if size.x > 100.0 => act(ui, Button::new(text).wrap().min_size(size), text).clicked().then(give),
+        Ok(()) if size.x > ROW => {
+            act(ui, Button::new(text).right_text("").wrap().min_size(size), text).clicked().then(give)
+        }
         Ok(()) => act(ui, Button::new(text).min_size(size), text).clicked().then(give),
         Err(why) => {
             let shown = theme::set(text, Typeface::Sans, 14.5).color(theme::faint());
-            let button = Button::new(shown).fill(theme::card()).stroke(Stroke::NONE).min_size(size);
+            let button = if size.x > ROW { Button::new(shown).right_text("") } else { Button::new(shown) };
+            let button = button.fill(theme::card()).stroke(Stroke::NONE).min_size(size);
             let response = noted(ui.add(button), text);
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, false, text));
             broken_edge(ui, response.rect);

@@ -8,7 +8,9 @@ use crate::paint::{Orientation, Theme};
 use crate::view::theme::colours;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task, TaskPool};
-use bevy_egui::egui::{ColorImage, Context, Id, Rect, TextureHandle, TextureId, TextureOptions, Vec2, pos2};
+use bevy_egui::egui::{
+    Color32, ColorImage, Context, Id, Pos2, Rect, TextureHandle, TextureId, TextureOptions, Ui, Vec2, pos2,
+};
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -386,6 +388,16 @@ pub struct Portrait {
     pub size: Vec2,
     /// How large the piece is in it.
     pub piece: Vec2,
+    /// Points to the hex radius.
+    pub scale: f32,
+}
+
+impl Portrait {
+    /// Draws it, with its middle at a place of the panel.
+    pub fn draw(&self, ui: &Ui, middle: Pos2) {
+        let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+        ui.painter().image(self.texture, Rect::from_center_size(middle, self.size), whole, Color32::WHITE);
+    }
 }
 
 /// What surrounds the middle of each part of a piece in a panel, in map units.
@@ -424,7 +436,8 @@ pub fn portrait(ctx: &Context, piece: &Piece, room: Vec2) -> Portrait {
             texture
         }
     };
-    Portrait { texture: texture.id(), size: texture.size_vec2() / density, piece: Vec2::new(x, y) * (2.0 * scale) }
+    let (size, piece) = (texture.size_vec2() / density, Vec2::new(x, y) * (2.0 * scale));
+    Portrait { texture: texture.id(), size, piece, scale }
 }
 
 /// A picture as a texture.

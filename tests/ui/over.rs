@@ -25,7 +25,7 @@ use tercio::ui::screen::GameScreen;
 use tercio::ui::start::{Ask, Battle, Last, Setup};
 use tercio::ui::toast::Toasts;
 use tercio::ui::worth::Worth;
-use tercio::ui::{Intent, Page, ended, notice, start, toast};
+use tercio::ui::{Intent, Page, ended, help, notice, start, toast};
 
 fn count() -> Count {
     let line = |side, vp, words: &str, paragraph: &str| CountLine {
@@ -260,8 +260,8 @@ fn the_rulebook_knows_the_battle_on_the_table() {
 fn help_and_keys() {
     let face: &dyn GameUi = &MusketPikeUi::default();
     let offers = Offers::any([face]);
-    let mut bench = panel(|ui| pages::help(ui.ctx(), &face.help(Hand::Mouse), &offers));
-    says(&bench, &["Whose turn is it?", "Fire and melee"]);
+    let mut bench = panel(|ui| help::show(ui.ctx(), &face.help(Hand::Mouse), &offers));
+    says(&bench, &["Whose turn is it?", "Fire and melee", "A counter", "The words"]);
     assert_eq!(pressed(&mut bench, "Rulebook"), Intent::Open(Page::Rulebook));
     let keys = panel(|ui| pages::keys(ui.ctx(), Hand::Mouse, &offers));
     says(&keys, &["Ctrl+Enter, Ctrl+Space", "undoes the last order"]);

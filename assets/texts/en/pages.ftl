@@ -166,3 +166,6 @@ take-back-about = { $orders ->
    *[other] { $orders } orders
 } would be taken back, past { $bars }. That is fair only if both players want it. It is noted in the log, and the same dice will be rolled again.
 take-back-agreed = Both players agree: take it back
+
+# The words of the trade below the help.
+help-words = The words

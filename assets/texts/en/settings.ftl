@@ -205,7 +205,7 @@ key-Backtick = Backtick
 # The language.
 settings-language = Language
 settings-language-english = English
-settings-language-about = Another language is a folder in { $place }, named by its tag (de, cs-CZ). "tercio texts --out FOLDER" writes the English sentences to begin with.
+settings-language-about = A translation is a folder named by its tag (de, cs-CZ) in { $place }.
 settings-language-nowhere = This system has no place for translations; --user-dir names one.
 settings-language-fault = It stays in English: { $fault }
 settings-language-faults = It stays in English: { $fault } (and { $more } more)

@@ -10,7 +10,7 @@ use crate::ui::pages::Hand;
 use crate::ui::parts::Barred;
 use crate::ui::plain::{PlainCard, PlainPanels};
 use crate::ui::screen::{Play, Selection, Shown};
-use crate::ui::{replay, rulebook, strip};
+use crate::ui::{help, replay, rulebook, strip};
 use crate::view::animation::RollProgress;
 use crate::view::highlight::Highlight;
 use bevy_egui::egui::{Context, Ui};
@@ -193,8 +193,8 @@ pub trait PanelsUi: Send + Sync {
         None
     }
 
-    /// Help for the first minutes, for one who plays with this: heads, and what stands under each.
-    fn help(&self, _with: Hand) -> Vec<(String, String)> {
-        Vec::new()
+    /// Help for the first minutes, for one who plays with this.
+    fn help(&self, _with: Hand) -> help::Model {
+        help::Model::default()
     }
 }

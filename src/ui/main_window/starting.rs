@@ -10,7 +10,7 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::keys::{self, Focus};
 use crate::ui::saves_page::{Choice, SavesPage};
 use crate::ui::start::{self, Ask, Setup};
-use crate::ui::{crash, page, pages, rulebook};
+use crate::ui::{crash, help, page, pages, rulebook};
 use crate::view::theme;
 use bevy_egui::egui::{self, CentralPanel, Context, Frame, Margin};
 
@@ -87,7 +87,7 @@ impl MainWindow {
             match if page == Page::Keys {
                 pages::keys(&ctx, pages::Hand::Mouse, &self.page.offers)
             } else {
-                pages::help(&ctx, &self.games.help(), &self.page.offers)
+                help::show(&ctx, &self.games.help(), &self.page.offers)
             } {
                 Some(Intent::Close) => self.over = None,
                 Some(other) => ask = Some(Ask::Other(other)),

@@ -64,9 +64,18 @@ help-text-fire = Click a unit, then a target. The odds appear at the right with 
 help-head-why = Why not?
 help-text-why = If a button is pale with a broken edge, rest the pointer on it for the reason and click it for the rule. Every number with a § opens the rulebook at its paragraph.
 
-help-head-words = The words
-# A word of the trade, and what it means.
-help-word = { $word }: { $meaning }
+# A counter, large, with what each thing on it means.
+help-head-counter = A counter
+help-text-counter = One counter is one unit; a large body of foot has one that covers two hexes. A pennant is a leader, and its number improves the rolls of those near him.
+help-counter-example = Example
+help-counter-name = name
+help-counter-arm = arm: pikes and shot
+help-counter-front = front: it faces here
+help-counter-morale = morale; red: lowered
+help-counter-moved = it has moved
+help-counter-activated = it has had its turn
+help-counter-fired = it has fired
+help-counter-strength = strength (SP), of so many
 help-head-without-mouse = By keys alone
 # The places are keys, such as "Tab".
 help-without-mouse = { $cursor } or an arrow key shows the hex cursor on the map, and the arrows move it. The edge of the map says what is there, and what { $act } would do. { $act } is the click: it selects, aims and moves. Where none of these is possible it does the next thing, such as drawing a chit. { $next } chooses among several facings or places, { $back } cancels the choice. { $panels } leads to the panels and back; in the panels { $next } goes from button to button. Numbers answer a question and give a chit its order. { $units } is the next unit, { $end } ends the phase, { $find } finds a unit or a hex. The arrows and Page down scroll a page like this one.

@@ -38,34 +38,46 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
     Some(Sight { places: stands.chain(ways).flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect(), closeness })
 }
 
-/// MP 9.1 For an attack that is aimed: whoever meets in it.
+/// For an attack or a shot that is aimed: whoever meets in it. A shot is only to be in sight.
 pub fn aimed(game: &Game, layout: Layout, order: Order) -> Option<Sight> {
-    let Order::Attack { unit, into } = order else { return None };
-    let fighters = std::iter::once(unit).chain(into.iter().filter_map(|hex| game.occupant(hex)));
-    let hexes = fighters.filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
-    Some(Sight { places: hexes.map(|hex| layout.centre(hex)).collect(), closeness: Closeness::Read(COUNTER) })
+    let (units, closeness): (Vec<UnitId>, Closeness) = match order {
+        Order::Attack { unit, into } => {
+            let met = into.iter().filter_map(|hex| game.occupant(hex));
+            (std::iter::once(unit).chain(met).collect(), Closeness::Read(COUNTER))
+        }
+        Order::Fire { unit, target, .. } => (vec![unit, target], Closeness::AsItIs),
+        _ => return None,
+    };
+    let hexes = units.into_iter().filter_map(|u| game.stand(u)).flat_map(Stand::hexes);
+    Some(Sight { places: hexes.map(|hex| layout.centre(hex)).collect(), closeness })
 }
 
-/// For the fights in the entries from a place on, and for whoever is beaten back in them.
+/// For the fights in the entries from a place on, and for whoever is beaten back in them; where nobody fights, for the shots, which
+/// are only to be in sight.
 pub fn told(shown: At<'_>, began: usize) -> Option<Sight> {
     let layout = Layout::new(&shown.game().battle.map.grid);
     let stood = |state: &State, unit: UnitId| match state.units[unit.index()].place {
         Place::Map(stand) => Some(stand),
         _ => None,
     };
-    let mut stands: Vec<Stand> = Vec::new();
+    let (mut fights, mut shots): (Vec<Stand>, Vec<Stand>) = (Vec::new(), Vec::new());
     for (place, entry) in shown.entries().iter().enumerate().skip(began) {
         for outcome in &entry.outcomes {
             match outcome {
                 Outcome::Fought { attackers, defenders, .. } => {
                     let fighters = attackers.iter().chain(defenders);
-                    stands.extend(fighters.filter_map(|unit| stood(shown.before(place), *unit)));
+                    fights.extend(fighters.filter_map(|unit| stood(shown.before(place), *unit)));
                 }
-                Outcome::FellBack { path, .. } if !stands.is_empty() => stands.extend(path),
+                Outcome::FellBack { path, .. } if !fights.is_empty() => fights.extend(path),
+                Outcome::Shot { firer, target, .. } => {
+                    shots.extend([firer, target].into_iter().filter_map(|unit| stood(shown.before(place), *unit)));
+                }
                 _ => {}
             }
         }
     }
+    let (stands, closeness) =
+        if fights.is_empty() { (shots, Closeness::AsItIs) } else { (fights, Closeness::Read(COUNTER)) };
     let places: Vec<_> = stands.into_iter().flat_map(Stand::hexes).map(|hex| layout.centre(hex)).collect();
-    (!places.is_empty()).then_some(Sight { places, closeness: Closeness::Read(COUNTER) })
+    (!places.is_empty()).then_some(Sight { places, closeness })
 }

@@ -22,7 +22,7 @@ use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::page;
 use crate::ui::parts::{decisions, sheet};
 use crate::ui::strip::{self, Ending};
-use crate::ui::{analysis, glossary, log, notice, pages, replay, rulebook};
+use crate::ui::{analysis, glossary, help, log, notice, pages, replay, rulebook};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
 use bevy::ecs::world::World;
@@ -305,8 +305,8 @@ impl GameScreen {
                 crate::ui::find::show(ctx, &mut self.shell.find, &found)
             }
             Page::Help => {
-                let chapters = self.play.game_ui().help(self.keyboard.plays_with());
-                pages::help(ctx, &chapters, self.offers())
+                let model = self.play.game_ui().help(self.keyboard.plays_with());
+                help::show(ctx, &model, self.offers())
             }
             // The window shows them, over whatever lies on it.
             Page::Settings => None,

@@ -43,8 +43,8 @@ fn shorter(name: &str) -> Vec<String> {
         }
         forms.push((*first).to_owned());
     }
-    forms.retain(|f| !f.is_empty());
-    forms
+    // A list cut short has no comma to lead on.
+    forms.iter().map(|form| form.trim_end_matches([',', ';']).to_owned()).filter(|form| !form.is_empty()).collect()
 }
 
 fn is_numeral(word: &str) -> bool {

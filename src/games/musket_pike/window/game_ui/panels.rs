@@ -197,8 +197,8 @@ impl PanelsUi for MusketPikeUi {
         Some(rulebook::Here { battle: battle.name.clone(), entries: text::this_battle(battle) })
     }
 
-    fn help(&self, with: Hand) -> Vec<(String, String)> {
-        help::chapters(with)
+    fn help(&self, with: Hand) -> crate::ui::help::Model {
+        help::help(with)
     }
 }
 

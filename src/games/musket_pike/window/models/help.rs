@@ -1,33 +1,37 @@
 //! Help: the first ten minutes.
 
 use super::glossary::glossary;
+use crate::games::musket_pike::window::panels::counter_key::CounterKey;
 use crate::say;
 use crate::settings::Command;
 use crate::ui::glossary::Term;
+use crate::ui::help::{Chapter, Model};
 use crate::ui::keys::first_of;
 use crate::ui::pages::Hand;
+use std::sync::Arc;
 
 /// What the first minutes are about: `help-head-…` and `help-text-…` in the catalogue.
 const HELP: &[&str] = &["whose", "turn", "order", "phases", "moving", "fire", "why"];
 
-/// Heads, and what stands under each. What one plays with comes first.
-pub fn chapters(with: Hand) -> Vec<(String, String)> {
-    let chapters = HELP.iter().map(|key| (say!("help-head-" + *key), say!("help-text-" + *key)));
-    let mut chapters: Vec<(String, String)> = chapters.collect();
+/// The help for one who plays with this, which comes first. What a counter tells is shown.
+pub fn help(with: Hand) -> Model {
+    let told = |head: String, text: String| Chapter { head, text, picture: None };
+    let mut chapters: Vec<Chapter> =
+        HELP.iter().map(|key| told(say!("help-head-" + *key), say!("help-text-" + *key))).collect();
+    let counter = told(say!("help-head-counter"), say!("help-text-counter"));
+    chapters.insert(1, Chapter { picture: Some(Arc::new(CounterKey)), ..counter });
     let at = if with == Hand::Keys { 0 } else { chapters.len() };
-    chapters.insert(at, (say!("help-head-without-mouse"), without_mouse()));
-    chapters.push((say!("help-head-words"), words()));
-    chapters
+    chapters.insert(at, told(say!("help-head-without-mouse"), without_mouse()));
+    Model { chapters, words: words() }
 }
 
-/// The words that the panels explain under the pointer, for one who has none.
-fn words() -> String {
+/// The words that the panels explain, in the order of a dictionary.
+fn words() -> Vec<(String, String)> {
     let glossary = glossary();
-    let line = |term: &Term| {
-        let word = term.forms.first().map_or("", String::as_str);
-        say!("help-word", word, meaning = term.meaning)
-    };
-    glossary.terms().iter().map(line).collect::<Vec<_>>().join("\n")
+    let word = |term: &Term| (term.forms.first().cloned().unwrap_or_default(), term.meaning.clone());
+    let mut words: Vec<(String, String)> = glossary.terms().iter().map(word).collect();
+    words.sort_by_key(|(word, _)| word.to_lowercase());
+    words
 }
 
 /// How one plays by the keys alone, with the keys as they are bound.

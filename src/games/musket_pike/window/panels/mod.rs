@@ -3,6 +3,7 @@
 pub mod chances;
 pub mod chips;
 pub mod chit;
+pub mod counter_key;
 pub mod cups;
 pub mod ground;
 pub mod melee_table;

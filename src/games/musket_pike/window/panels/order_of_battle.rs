@@ -221,7 +221,7 @@ fn show_side(ui: &mut Ui, side: &Side, filter: Filter, columns: Columns) -> Opti
 }
 
 /// How wide the columns are: SP, quality, state, SP lost, VP.
-const COLUMNS: [f32; 5] = [46.0, 32.0, 40.0, 34.0, 26.0];
+const COLUMNS: [f32; 5] = [46.0, 32.0, 48.0, 34.0, 26.0];
 /// Between the columns, and between the sides.
 const GAP: f32 = 5.0;
 const BETWEEN: f32 = 30.0;
@@ -251,7 +251,7 @@ impl Columns {
 /// The sign of an arm.
 const SIGN: Vec2 = Vec2::new(24.0, 16.0);
 /// How wide the pips are, and how much room a name needs beside them: words and numbers come first.
-const PIPS: (f32, f32) = (106.0, 120.0);
+const PIPS: (f32, f32) = (52.0, 120.0);
 
 /// The room for a name, and whether there is room for pips.
 fn room(ui: &Ui, columns: Columns) -> (f32, bool) {
@@ -365,7 +365,7 @@ fn column<R>(ui: &mut Ui, width: f32, layout: Layout, draw: impl FnOnce(&mut Ui)
 fn states(ui: &mut Ui, entry: &Entry) {
     column(ui, COLUMNS[2], Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        ui.add_space(12.0);
+        ui.add_space(8.0);
         state_mark(ui, entry.state).on_hover_text(entry.state.words());
         if entry.ranks == Ranks::Disordered {
             disorder_mark(ui).on_hover_text(say!("oob-state-disordered"));

@@ -61,8 +61,14 @@ pub struct Model {
 pub fn show(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     match beside {
         Beside::Nothing => card(ui, &model.title, Some(&model.paragraph), |ui| body(ui, model, beside)),
+        Beside::Odds if model.steps.len() < 2 && model.more.is_empty() && !lists(ui, beside) => None,
         Beside::Odds => sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| body(ui, model, beside)).inner,
     }
+}
+
+/// Whether there is room for the units: beside odds a low window has none, and all of them are on the map.
+fn lists(ui: &Ui, beside: Beside) -> bool {
+    beside == Beside::Nothing || ui.ctx().content_rect().height() >= 800.0
 }
 
 fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
@@ -86,9 +92,10 @@ fn body(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
         (Beside::Nothing, None) => (0.6, 462.0),
     };
     let height = (ui.ctx().content_rect().height() * share).clamp(78.0, most);
+    let units = if lists(ui, beside) { model.units.as_slice() } else { &[] };
     ScrollArea::vertical().id_salt("units").max_height(height).min_scrolled_height(height.min(150.0)).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;
-        for entry in &model.units {
+        for entry in units {
             if line(ui, entry, model) {
                 intent = Some(Intent::Select(of_unit(entry.unit)));
             }

@@ -171,13 +171,7 @@ fn head(ui: &mut Ui, model: &Model) -> Option<Intent> {
         if let Some(piece) = &model.counter {
             let counter = portrait(ui.ctx(), piece, COUNTER);
             let (place, _) = ui.allocate_exact_size(counter.piece, Sense::hover());
-            let rect = Rect::from_center_size(place.center(), counter.size);
-            ui.painter().image(
-                counter.texture,
-                rect,
-                Rect::from_min_max([0.0, 0.0].into(), [1.0, 1.0].into()),
-                Color32::WHITE,
-            );
+            counter.draw(ui, place.center());
         }
         ui.vertical(|ui| {
             ui.spacing_mut().item_spacing.y = 2.0;

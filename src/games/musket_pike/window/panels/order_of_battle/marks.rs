@@ -67,11 +67,12 @@ pub fn disorder_mark(ui: &mut Ui) -> egui::Response {
 pub fn strength_pips(ui: &mut Ui, side: SideId, sp: Option<(u8, u8)>) {
     let (now, printed) = sp.unwrap_or((0, 0));
     let (rect, _) = ui.allocate_exact_size(Vec2::new(PIPS.0, 14.0), Sense::hover());
+    // In two rows; those of larger units are narrower.
+    let in_row = printed.div_ceil(2).max(10);
+    let step = rect.width() / f32::from(in_row);
     for n in 0..printed {
-        let at = rect.left_top() + Vec2::new(f32::from(n % 10) * 5.2, f32::from(n / 10) * 7.0 + 0.5);
-        // Up to twenty in two rows; larger units go on to the right.
-        let at = if n >= 20 { at + Vec2::new(54.0, -14.0) } else { at };
-        let pip = Rect::from_min_size(at, Vec2::new(4.0, 5.5));
+        let at = rect.left_top() + Vec2::new(f32::from(n % in_row) * step, f32::from(n / in_row) * 7.0 + 0.5);
+        let pip = Rect::from_min_size(at, Vec2::new(step - 1.2, 5.5));
         if n < now {
             ui.painter().rect_filled(pip, 0.0, theme::side_colour(side));
         } else {
