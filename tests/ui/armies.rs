@@ -1,8 +1,11 @@
 //! The order of battle and the count: who is there, how he fares, what it is worth.
 
-use crate::bench::{frames, is_silent_about, panel, press, says, shipped, table};
+use crate::bench::{frames, give, is_silent_about, panel, press, says, shipped, table};
+use std::sync::Arc;
 use tercio::board::hex::Hex;
 use tercio::games::musket_pike::rules::data::Kind;
+use tercio::games::musket_pike::rules::{Battle, Order};
+use tercio::games::musket_pike::scenario::load_text;
 use tercio::games::musket_pike::window::panels::order_of_battle::{self, Entry, Model, Ranks, Side, State, Wing};
 use tercio::kernel::SideId;
 use tercio::ui::screen::GameScreen;
@@ -92,4 +95,37 @@ fn the_count_shows_objectives_and_thresholds() {
     for objective in &battle.objectives {
         says(&bench, &[&tercio::games::musket_pike::rules::text::objective(&battle, objective)]);
     }
+}
+
+/// The clash, with this instead of the places of Red's units.
+fn late(red: impl Fn(&str) -> String) -> Arc<Battle> {
+    let mut text = include_str!("../desktop/clash.ron").to_owned();
+    for hex in ["0505", "0207"] {
+        text = text.replace(&format!("ql: 7, at: \"{hex}\""), &format!("ql: 7, {}", red(hex)));
+    }
+    load_text(&text, "late", &[]).unwrap()
+}
+
+/// MP 2.4 A chit by which nobody can be activated is discarded by itself: that would look as if the button did nothing.
+#[test]
+fn a_chit_that_nobody_can_use_is_told() {
+    let battle = late(|hex| format!("at: \"{hex}\", activated: true"));
+    let mut bench = table(GameScreen::new(&battle));
+    frames(&mut bench);
+    press(&mut bench, "Draw a chit");
+    frames(&mut bench);
+    says(&bench, &["was drawn: no unit can be activated by it, so it is discarded."]);
+}
+
+/// An army without a unit goes on drawing chits that lead nobody: it can pass at once, or the battle be ended.
+#[test]
+fn an_army_that_is_gone_can_pass_or_end_the_battle() {
+    let battle = late(|_| "place: eliminated".to_owned());
+    let mut bench = table(GameScreen::new(&battle));
+    frames(&mut bench);
+    says(&bench, &["Red has no unit left to activate: its chits can only be drawn and discarded."]);
+    press(&mut bench, "Pass for the rest of the turn");
+    frames(&mut bench);
+    assert!(bench.state().game().state().passed[0]);
+    give(bench.state_mut(), Order::Draw);
 }
