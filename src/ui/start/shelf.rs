@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, model: &mut Model, page: f32) -> Option<Ask> {
                 let words = say!("start-battle", name = battle.name.as_str());
                 let (response, sort) = place(ui, size, &words, battle.id == chosen);
                 let [first, second] = &battle.sides;
-                let lines = [battle.name.as_str(), &say!("start-sides", first, second)];
+                let lines = [battle.name.as_str(), &say!("start-sides", first, second), &battle.length];
                 thumbnail::card(ui, &response, battle.picture.as_ref(), &lines, sort);
                 if sort == Sort::Chosen && *in_sight != battle.id {
                     response.scroll_to_me(None);

@@ -1,245 +1,22 @@
-//! The models of the odds panels.
+//! The model of the odds of an attack.
 
-use super::{barred, names, short_names};
+use super::{Commit, explained, hundredths, leader_lost, names, reasons, short_names};
 use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide};
-use crate::games::musket_pike::rules::fire;
 use crate::games::musket_pike::rules::ids::UnitId;
-use crate::games::musket_pike::rules::odds::{self, FireOdds, MeleeOdds, SideOdds};
-use crate::games::musket_pike::rules::state::{Assault, Frame};
+use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
+use crate::games::musket_pike::rules::state::Assault;
 use crate::games::musket_pike::rules::why::Why;
-use crate::games::musket_pike::rules::{Battle, Game, Illegal, Order, assault, legal, melee, stakes, text, victory};
-use crate::games::musket_pike::window::panels::chances::{Compare, Losses, Share, Slim};
+use crate::games::musket_pike::rules::{Battle, Game, Order, melee, stakes, text, victory};
+use crate::games::musket_pike::window::panels::chances::{Losses, Share};
 use crate::games::musket_pike::window::panels::melee_table::{Costs, Entry, MeleeTable};
-use crate::games::musket_pike::window::panels::odds_fire::{self, Shot};
 use crate::games::musket_pike::window::panels::odds_melee::{self, Expect, Shift, Strength, Tone, Warning};
 use crate::games::musket_pike::window::panels::without::{Reason, Without};
-use crate::kernel::{Breakdown, Dice, SideId, Term};
+use crate::kernel::{Breakdown, SideId, Term};
 use crate::say;
 use crate::ui::Intent;
 use crate::view::theme;
 
-/// What is aimed at.
-pub enum Aim {
-    /// A shot.
-    Fire(Box<odds_fire::Model>),
-    Melee(Box<odds_melee::Model>),
-}
-
-impl Aim {
-    /// Puts beside it what the player keeps for comparison; if nothing is kept, offers to keep this one.
-    #[must_use]
-    pub fn beside(mut self, game: &Game, order: Order, kept: Option<Order>) -> Self {
-        let compare = match kept {
-            Some(kept) if kept == order => Compare::Held,
-            Some(kept) => match model(game, &kept, Commit::No, &[]).and_then(Aim::slim) {
-                Some(slim) => Compare::With(Box::new(slim)),
-                None => Compare::Hold(order),
-            },
-            None => Compare::Hold(order),
-        };
-        match &mut self {
-            Aim::Fire(model) => model.compare = Some(compare),
-            Aim::Melee(model) => model.compare = Some(compare),
-        }
-        self
-    }
-
-    fn slim(self) -> Option<Slim> {
-        match self {
-            Aim::Fire(model) => model.shots.first().map(|shot| odds_fire::slim(&model, shot)),
-            Aim::Melee(model) => Some(odds_melee::slim(&model)),
-        }
-    }
-}
-
-/// Whether the panel offers to commit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Commit {
-    /// It does.
-    Offered,
-    /// The pointer only rests on the target.
-    No,
-}
-
-/// The odds of an order, if it is a shot or an attack; what may be committed to, without the lines left out.
-pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Reason]) -> Option<Aim> {
-    let left_out = if commit == Commit::Offered { left_out } else { &[] };
-    match *order {
-        Order::Fire { unit, target, at } => {
-            let shot = fire::shot(game, unit, target, at, legal::phase(game)?).ok()?;
-            let graze = Order::Graze { unit, at };
-            let also = legal::check(game, &graze).is_ok().then_some(graze);
-            Some(Aim::Fire(Box::new(fire_model(game, unit, vec![shot], order, also, commit, left_out))))
-        }
-        Order::Graze { unit, at } => {
-            let shots = fire::graze(game, unit, at).ok()?;
-            Some(Aim::Fire(Box::new(fire_model(game, unit, shots, order, None, commit, left_out))))
-        }
-        Order::Attack { unit, into } => {
-            let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
-            let assaults = [Assault { unit, into }];
-            Some(Aim::Melee(Box::new(melee_model(game, &assaults, &defenders, order, commit, left_out))))
-        }
-        Order::JoinAttack { unit, into } => {
-            let Some(Frame::Melee(melee)) = game.state().stack.last() else { return None };
-            let assaults = [melee.attackers[0]?, Assault { unit, into }];
-            Some(Aim::Melee(Box::new(melee_model(game, &assaults, &melee.foes(), order, commit, left_out))))
-        }
-        _ => None,
-    }
-}
-
-fn fire_model(
-    game: &Game,
-    firer: UnitId,
-    shots: Vec<fire::Shot>,
-    order: &Order,
-    also: Option<Order>,
-    commit: Commit,
-    left_out: &[Reason],
-) -> odds_fire::Model {
-    let battle = &*game.battle;
-    let targets: Vec<UnitId> = shots.iter().map(|s| s.target).collect();
-    // MP 8.4 What takes the fire value to 0 is told like any other sum.
-    let none = shots.first().is_some_and(|s| s.fv.total() <= 0);
-    let mut buttons = Vec::new();
-    if commit == Commit::Offered && !none {
-        let text = if matches!(order, Order::Graze { .. }) { say!("aim-graze") } else { say!("aim-fire") };
-        buttons.push((text, Intent::order(*order)));
-        if let Some(graze) = also {
-            buttons.push((say!("aim-graze-instead"), Intent::aim(graze)));
-        }
-    }
-    let shots: Vec<Shot> = shots.into_iter().map(|s| shot(game, s, left_out)).collect();
-    odds_fire::Model {
-        title: fire_title(battle, firer, &targets),
-        who: say!("aim-at", firer = text::unit(battle, firer), targets = text::list(&names(battle, &targets))),
-        headline: fire_headline(&shots),
-        table: odds_fire::FireTable {
-            rows: battle.fire_table.to_vec(),
-            fv: shots.first().map_or(0, |s| s.fv),
-            die: None,
-            costs: game.side(firer).other(),
-        },
-        shots,
-        commit: buttons,
-        barred: none.then(|| barred(battle, &Illegal::NoShot)),
-        compare: None,
-    }
-}
-
-/// The chance of a hit; of a grazing fire at each target.
-fn fire_headline(shots: &[Shot]) -> String {
-    match shots {
-        [shot] => say!("aim-headline-fire", percent = shot.hit_percent),
-        several => {
-            let chance = |s: &Shot| say!("table-way-chance", who = s.target, chance = s.hit_percent);
-            say!("aim-headline-graze", targets = text::semicolons(&several.iter().map(chance).collect::<Vec<_>>()))
-        }
-    }
-}
-
-/// Who fires at whom.
-pub fn fire_title(battle: &Battle, firer: UnitId, targets: &[UnitId]) -> String {
-    let targets = text::list(&short_names(battle, targets));
-    say!("aim-fire-title", firer = battle.unit(firer).short_name(), targets)
-}
-
-fn shot(game: &Game, shot: fire::Shot, left_out: &[Reason]) -> Shot {
-    let battle = &*game.battle;
-    let target = shot.target;
-    let of = Some(target);
-    let lines: Vec<odds_fire::ValueLine> = explained(battle, &shot.fv)
-        .map(|(value, words, why)| {
-            let (paragraph, reason) = (why.paragraph().to_owned(), Reason { target: of, why });
-            odds_fire::ValueLine { value, words, paragraph, reason }
-        })
-        .collect();
-    let (odds, without) = match Reason::of(left_out, of) {
-        none if none.is_empty() => (odds::fire(game, shot), None),
-        out => {
-            let odds = odds::fire_without(game, shot.clone(), &out);
-            let real = odds::fire(game, shot);
-            let words = say!(
-                "aim-without-fire",
-                real = real.hit_percent,
-                percent = odds.hit_percent,
-                lines = reasons(battle, &out),
-            );
-            let without = Without { left_out: left_out.to_vec(), words, bar: fire_bar(game, target, &real) };
-            (odds, Some(without))
-        }
-    };
-    Shot {
-        target: text::unit(battle, target).to_owned(),
-        fv: odds.shot.fv.total(),
-        lines,
-        without,
-        bonus: odds.shot.bonus,
-        bar: fire_bar(game, target, &odds),
-        effects: fire_effects(game, target, &odds),
-        losses: Losses {
-            side: game.side(target),
-            words: text::unit(battle, target).to_owned(),
-            percent: odds.losses.percent().to_vec(),
-        },
-        loss: hundredths(odds.expected_loss),
-        hit_percent: odds.hit_percent,
-        supposed: if odds.shot.fv.total() > 0 {
-            Dice::enumerate_pairs(10, |white, red| {
-                let effect = fire::effect(game, &odds.shot, white, red);
-                text::odds::fire_effect(game, target, &effect)
-            })
-        } else {
-            Vec::new()
-        },
-    }
-}
-
-fn fire_bar(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<Share> {
-    let worse = odds.disorder_percent.max(odds.retreat_percent);
-    let fill = theme::side_colour(game.side(target).other());
-    let disordered = game.unit(target).condition.disordered;
-    let words = if disordered { say!("aim-hit-back") } else { say!("aim-hit-disordered") };
-    vec![
-        Share { percent: worse, words, fill },
-        Share { percent: odds.hit_percent.saturating_sub(worse), words: say!("aim-hit"), fill: theme::both() },
-        Share { percent: 100 - odds.hit_percent, words: say!("aim-not-hit"), fill: theme::nothing() },
-    ]
-}
-
-fn fire_effects(game: &Game, target: UnitId, odds: &FireOdds) -> Vec<(String, String)> {
-    let (sp, vp) = (hundredths(odds.expected_loss), hundredths(odds.expected_vp));
-    let mut list = vec![(say!("aim-expected-loss", sp, vp), "8.9".to_owned())];
-    if fire::checked(game, target) {
-        list.push((say!("aim-checked"), "8.9".to_owned()));
-    }
-    let all = victory::of_elimination(&game.battle, target);
-    list.extend(leader_lost(game, &[target], [odds.leader_lost_percent, odds.without_refuge_percent], "8.12"));
-    for (percent, words, paragraph) in [
-        (odds.eliminated_percent, say!("aim-eliminated", percent = odds.eliminated_percent, vp = all), "10.4"),
-        (odds.art_disorder_percent, say!("aim-guns-disordered", percent = odds.art_disorder_percent), "8.10"),
-    ] {
-        if percent > 0 {
-            list.push((words, paragraph.to_owned()));
-        }
-    }
-    list
-}
-
-/// MP 8.12, 9.16, 10.4 The chance that the leader with these units is lost, how much of it is for want of a refuge, and what he
-/// is worth; by the paragraph of the die that may kill him.
-fn leader_lost(game: &Game, units: &[UnitId], [percent, stranded]: [u32; 2], by_die: &str) -> Option<(String, String)> {
-    let leader = stakes::leaders(game, units).into_iter().max_by_key(|l| game.battle.leader(*l).vp)?;
-    let card = game.battle.leader(leader);
-    match (percent, stranded) {
-        (0, _) => None,
-        (_, 0) => Some((say!("aim-leader-lost", percent, leader = card.name, vp = card.vp), by_die.to_owned())),
-        _ => Some((say!("aim-leader-stranded", percent, leader = card.name, vp = card.vp), "10.4".to_owned())),
-    }
-}
-
-fn melee_model(
+pub(super) fn model(
     game: &Game,
     assaults: &[Assault],
     defenders: &[UnitId],
@@ -327,16 +104,6 @@ fn melee_headline(odds: &MeleeOdds) -> String {
         () if back >= rest => say!("aim-headline-repulsed", percent = back, wins),
         () => say!("aim-headline-neither", percent = rest, wins),
     }
-}
-
-/// The lines of a sum: what each adds, why in words, why for the rules.
-fn explained<'a>(battle: &'a Battle, sum: &'a Breakdown<Why>) -> impl Iterator<Item = (i32, String, Why)> + 'a {
-    sum.lines.iter().map(|l| (l.value, text::why(battle, l.why), l.why))
-}
-
-/// Some reasons in words.
-fn reasons(battle: &Battle, which: &[Why]) -> String {
-    text::list(&which.iter().map(|why| text::why(battle, *why)).collect::<Vec<_>>())
 }
 
 /// MP 9.8 The strengths, how they compare, and to which column that comes.
@@ -502,15 +269,4 @@ fn tone(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &MeleeOdd
         () if hurt(&odds.attacker) > hurt(&odds.defender) => Tone::Plain,
         () => Tone::Inviting,
     }
-}
-
-/// Hundredths with two decimals.
-pub fn hundredths(n: u32) -> String {
-    format!("{}.{:02}", n / 100, n % 100)
-}
-
-/// Whether an order is aimed before it is given.
-#[must_use]
-pub const fn is_aimed(order: &Order) -> bool {
-    matches!(order, Order::Fire { .. } | Order::Graze { .. } | Order::Attack { .. } | Order::JoinAttack { .. })
 }

@@ -1,0 +1,122 @@
+//! The models of the odds panels.
+
+mod of_attack;
+mod of_shot;
+
+use super::{barred, names, short_names};
+use crate::games::musket_pike::rules::fire;
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::state::{Assault, Frame};
+use crate::games::musket_pike::rules::why::Why;
+use crate::games::musket_pike::rules::{Battle, Game, Order, assault, legal, stakes, text};
+use crate::games::musket_pike::window::panels::chances::{Compare, Slim};
+use crate::games::musket_pike::window::panels::without::Reason;
+use crate::games::musket_pike::window::panels::{odds_fire, odds_melee};
+use crate::kernel::Breakdown;
+use crate::say;
+pub use of_attack::{attack_title, table};
+pub use of_shot::fire_title;
+
+/// What is aimed at.
+pub enum Aim {
+    /// A shot.
+    Fire(Box<odds_fire::Model>),
+    Melee(Box<odds_melee::Model>),
+}
+
+impl Aim {
+    /// Puts beside it what the player keeps for comparison; if nothing is kept, offers to keep this one.
+    #[must_use]
+    pub fn beside(mut self, game: &Game, order: Order, kept: Option<Order>) -> Self {
+        let compare = match kept {
+            Some(kept) if kept == order => Compare::Held,
+            Some(kept) => match model(game, &kept, Commit::No, &[]).and_then(Aim::slim) {
+                Some(slim) => Compare::With(Box::new(slim)),
+                None => Compare::Hold(order),
+            },
+            None => Compare::Hold(order),
+        };
+        match &mut self {
+            Aim::Fire(model) => model.compare = Some(compare),
+            Aim::Melee(model) => model.compare = Some(compare),
+        }
+        self
+    }
+
+    fn slim(self) -> Option<Slim> {
+        match self {
+            Aim::Fire(model) => model.shots.first().map(|shot| odds_fire::slim(&model, shot)),
+            Aim::Melee(model) => Some(odds_melee::slim(&model)),
+        }
+    }
+}
+
+/// Whether the panel offers to commit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Commit {
+    /// It does.
+    Offered,
+    /// The pointer only rests on the target.
+    No,
+}
+
+/// The odds of an order, if it is a shot or an attack; what may be committed to, without the lines left out.
+pub fn model(game: &Game, order: &Order, commit: Commit, left_out: &[Reason]) -> Option<Aim> {
+    let left_out = if commit == Commit::Offered { left_out } else { &[] };
+    match *order {
+        Order::Fire { unit, target, at } => {
+            let shot = fire::shot(game, unit, target, at, legal::phase(game)?).ok()?;
+            let graze = Order::Graze { unit, at };
+            let also = legal::check(game, &graze).is_ok().then_some(graze);
+            Some(Aim::Fire(Box::new(of_shot::model(game, unit, vec![shot], order, also, commit, left_out))))
+        }
+        Order::Graze { unit, at } => {
+            let shots = fire::graze(game, unit, at).ok()?;
+            Some(Aim::Fire(Box::new(of_shot::model(game, unit, shots, order, None, commit, left_out))))
+        }
+        Order::Attack { unit, into } => {
+            let defenders: Vec<UnitId> = assault::check(game, unit, into).ok()?.into_iter().flatten().collect();
+            let assaults = [Assault { unit, into }];
+            Some(Aim::Melee(Box::new(of_attack::model(game, &assaults, &defenders, order, commit, left_out))))
+        }
+        Order::JoinAttack { unit, into } => {
+            let Some(Frame::Melee(melee)) = game.state().stack.last() else { return None };
+            let assaults = [melee.attackers[0]?, Assault { unit, into }];
+            Some(Aim::Melee(Box::new(of_attack::model(game, &assaults, &melee.foes(), order, commit, left_out))))
+        }
+        _ => None,
+    }
+}
+
+/// MP 8.12, 9.16, 10.4 The chance that the leader with these units is lost, how much of it is for want of a refuge, and what he
+/// is worth; by the paragraph of the die that may kill him.
+fn leader_lost(game: &Game, units: &[UnitId], [percent, stranded]: [u32; 2], by_die: &str) -> Option<(String, String)> {
+    let leader = stakes::leaders(game, units).into_iter().max_by_key(|l| game.battle.leader(*l).vp)?;
+    let card = game.battle.leader(leader);
+    match (percent, stranded) {
+        (0, _) => None,
+        (_, 0) => Some((say!("aim-leader-lost", percent, leader = card.name, vp = card.vp), by_die.to_owned())),
+        _ => Some((say!("aim-leader-stranded", percent, leader = card.name, vp = card.vp), "10.4".to_owned())),
+    }
+}
+
+/// The lines of a sum: what each adds, why in words, why for the rules.
+fn explained<'a>(battle: &'a Battle, sum: &'a Breakdown<Why>) -> impl Iterator<Item = (i32, String, Why)> + 'a {
+    sum.lines.iter().map(|l| (l.value, text::why(battle, l.why), l.why))
+}
+
+/// Some reasons in words.
+fn reasons(battle: &Battle, which: &[Why]) -> String {
+    text::list(&which.iter().map(|why| text::why(battle, *why)).collect::<Vec<_>>())
+}
+
+/// Hundredths with two decimals.
+pub fn hundredths(n: u32) -> String {
+    format!("{}.{:02}", n / 100, n % 100)
+}
+
+/// Whether an order is aimed before it is given.
+#[must_use]
+pub const fn is_aimed(order: &Order) -> bool {
+    matches!(order, Order::Fire { .. } | Order::Graze { .. } | Order::Attack { .. } | Order::JoinAttack { .. })
+}

@@ -1,0 +1,83 @@
+//! Paragraphs of the rules where they are named: a click opens the rulebook there.
+
+use super::Barred;
+use super::buttons::in_sight;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::ui::intent::Intent;
+use crate::view::theme;
+use crate::words;
+use bevy_egui::egui::{self, Button, Color32, Response, Sense, Ui};
+
+/// A paragraph number that opens the rulebook there. On the screen it is "§ 9.4": "MP" are movement points to a player.
+pub fn cite(ui: &mut Ui, paragraph: &str) -> Option<Intent> {
+    cite_in(ui, paragraph, theme::faint())
+}
+
+pub(super) fn cite_in(ui: &mut Ui, paragraph: &str, colour: Color32) -> Option<Intent> {
+    let text = theme::set(section(paragraph), Typeface::Sans, 14.0).color(colour);
+    if !words::in_book(paragraph) {
+        ui.label(text);
+        return None;
+    }
+    let response = ui.add(Button::new(text).frame(false).small());
+    in_sight(&response);
+    let response = response.on_hover_ui(|ui| {
+        show_rule(ui, paragraph);
+        ui.label(theme::small(say!("cite-opens")));
+    });
+    response.clicked().then(|| Intent::Rule(paragraph.to_owned()))
+}
+
+/// A paragraph as the screen names it.
+#[must_use]
+pub fn section(paragraph: &str) -> String {
+    format!("\u{a7}\u{a0}{paragraph}")
+}
+
+/// A paragraph of the rulebook in small.
+pub fn show_rule(ui: &mut Ui, paragraph: &str) {
+    let book = &words::book().name;
+    match words::paragraph(paragraph) {
+        Some(entry) => {
+            ui.label(theme::bold(say!("cite-titled", book, paragraph, title = entry.title)));
+            ui.label(theme::set(&entry.text, Typeface::Serif, 16.0));
+        }
+        None => {
+            ui.label(theme::bold(say!("cite-untitled", book, paragraph)));
+        }
+    }
+}
+
+/// Words or a number that say where they come from: the pointer at rest shows a sentence and its paragraph, a click opens
+/// the rulebook there.
+pub fn told(ui: &mut Ui, text: impl Into<egui::WidgetText>, sentence: &str, paragraph: &str) -> Option<Intent> {
+    let response = ui.add(egui::Label::new(text).sense(Sense::click()));
+    tell(response, sentence, paragraph)
+}
+
+/// [`told`] for what is drawn already.
+pub fn tell(response: Response, sentence: &str, paragraph: &str) -> Option<Intent> {
+    let shown = response.on_hover_ui(|ui| {
+        ui.label(theme::prose(sentence));
+        let title = words::paragraph(paragraph).map_or("", |e| e.title.as_str());
+        ui.label(theme::small(say!("cite-to-read", section = section(paragraph), title)));
+    });
+    shown.clicked().then(|| Intent::Rule(paragraph.to_owned()))
+}
+
+/// Many paragraphs, separated by spaces in the rulebook's way of writing "9.4 9.7".
+pub fn cites(ui: &mut Ui, paragraphs: &[String]) -> Option<Intent> {
+    paragraphs.iter().fold(None, |found, p| cite(ui, p).or(found))
+}
+
+/// Shows why something is barred while the pointer rests on it.
+pub fn why_not(response: Response, why: &Barred) -> Response {
+    response.on_hover_ui(|ui| {
+        ui.label(theme::bold(say!("cite-why-not")).color(theme::alert()));
+        ui.label(theme::prose(&why.sentence));
+        if words::in_book(&why.paragraph) {
+            ui.label(theme::small(say!("cite-to-read-short", section = section(&why.paragraph))));
+        }
+    })
+}

@@ -1,0 +1,131 @@
+//! What several panels are built from.
+
+mod buttons;
+mod cites;
+mod reasons;
+mod sides;
+
+use super::intent::Intent;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::text::{LayoutJob, TextFormat, TextWrapping};
+use bevy_egui::egui::{
+    self, Align, Color32, CornerRadius, FontId, Frame, Galley, Layout, Margin, Rect, Shadow, Stroke, Ui,
+};
+pub use buttons::*;
+use cites::cite_in;
+pub use cites::*;
+pub use reasons::*;
+pub use sides::*;
+use std::sync::Arc;
+
+/// Why something cannot be done now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Barred {
+    pub sentence: String,
+    /// The paragraph of the rule, without "MP".
+    pub paragraph: String,
+}
+
+impl Barred {
+    /// A bar by a rule.
+    pub fn new(sentence: impl Into<String>, paragraph: impl Into<String>) -> Self {
+        Self { sentence: sentence.into(), paragraph: paragraph.into() }
+    }
+}
+
+/// A sheet of paper that lies on the board: a card without its title bar.
+pub fn sheet() -> Frame {
+    let shadow = Shadow { offset: [0, 2], blur: 7, spread: 0, color: Color32::from_black_alpha(60) };
+    Frame::new()
+        .fill(theme::card())
+        .stroke(Stroke::new(1.0, theme::line()))
+        .corner_radius(CornerRadius::same(5))
+        .shadow(shadow)
+}
+
+/// A card with a dark title bar; the paragraph in the bar opens the rulebook.
+pub fn card(
+    ui: &mut Ui,
+    title: &str,
+    paragraph: Option<&str>,
+    body: impl FnOnce(&mut Ui) -> Option<Intent>,
+) -> Option<Intent> {
+    let mut intent = None;
+    sheet().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let top = CornerRadius { nw: 5, ne: 5, sw: 0, se: 0 };
+        Frame::new().fill(theme::bar()).corner_radius(top).inner_margin(Margin::symmetric(10, 5)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal(|ui| {
+                let room = ui.available_width() - if paragraph.is_some() { 62.0 } else { 0.0 };
+                // Whom it is about stands at the end of it: a long title takes a second line.
+                let text = egui::Label::new(theme::title(title).color(theme::light())).wrap();
+                ui.vertical(|ui| {
+                    ui.set_width(room);
+                    ui.add(text);
+                });
+                if let Some(paragraph) = paragraph {
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        intent = cite_in(ui, paragraph, theme::bar_link());
+                    });
+                }
+            });
+        });
+        Frame::new().inner_margin(Margin::symmetric(10, 8)).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            if let Some(inner) = body(ui) {
+                intent = Some(inner);
+            }
+        });
+    });
+    intent
+}
+
+/// What is below the head of a card that is never out of sight: where the column is too low for it, it is scrolled alone.
+pub fn below_head<T>(ui: &mut Ui, body: impl FnOnce(&mut Ui) -> T) -> T {
+    egui::ScrollArea::vertical()
+        .id_salt("below the head")
+        .max_height(ui.available_height())
+        .min_scrolled_height(LEAST_BODY)
+        .auto_shrink([false, true])
+        .show(ui, body)
+        .inner
+}
+
+/// So much of a card is in sight at least, however low the column is.
+const LEAST_BODY: f32 = 90.0;
+
+/// Draws something in a place of its own, which leaves the place where the next thing is drawn as it was.
+pub fn within<T>(
+    ui: &mut Ui,
+    salt: impl egui::AsIdSalt,
+    rect: Rect,
+    layout: Layout,
+    draw: impl FnOnce(&mut Ui) -> T,
+) -> T {
+    let mut child = ui.new_child(egui::UiBuilder::new().id_salt(salt).max_rect(rect).layout(layout));
+    draw(&mut child)
+}
+
+/// Words in one row, cut where there is no more room.
+pub fn one_row(ui: &Ui, words: &str, font: FontId, ink: Color32, room: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::single_section(words.to_owned(), TextFormat::simple(font, ink));
+    job.wrap = TextWrapping::truncate_at_width(room);
+    ui.painter().layout_job(job)
+}
+
+/// Where the button would be while the pointer only rests on a target: what a click does. As high as the button, so that
+/// nothing jumps when it comes.
+pub fn only_looked_at(ui: &mut Ui) {
+    ui.horizontal(|ui| {
+        ui.set_height(30.0);
+        ui.label(theme::set(say!("odds-looked-at"), Typeface::SerifItalic, 16.0));
+    });
+}
+
+/// A thin line across, with little air.
+pub fn rule(ui: &mut Ui) {
+    ui.add(egui::Separator::default().spacing(3.0));
+}
