@@ -28,6 +28,9 @@ use bevy_egui::egui::{
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+/// How far what hangs above a piece may be from its middle, in map units.
+const ABOVE: f32 = 1.3;
+
 /// The board's own name among the widgets: it can have the keys.
 #[must_use]
 pub fn id() -> Id {
@@ -168,6 +171,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(moment) = self.happened.moment {
             marker.ways(&moment.trails);
         }
+        marker.crosses(self.happened.traces);
         if self.visible.counters {
             self.pieces(ui, &marker, pictures);
         }
@@ -272,8 +276,14 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         let seen: Vec<&Shown> = self.pieces.shown().filter(|shown| near.contains(marker.at(shown.placed.at))).collect();
         let scale = pictures.painted(marker.camera.scale) * ui.ctx().pixels_per_point();
         pictures.prepare(ui.ctx(), seen.iter().map(|shown| &shown.placed), scale);
+        // What hangs above a piece that is looked at belongs to it: no line goes through its words.
+        let looked_at: Vec<Vec2> =
+            seen.iter().filter(|s| self.highlight.has(s.placed.owner)).map(|s| s.placed.at).collect();
+        let hangs = |placed: &Placed| {
+            placed.piece.look().is_above() && looked_at.iter().any(|at| at.distance(placed.at) < ABOVE)
+        };
         let (own, others): (Vec<&Shown>, Vec<&Shown>) =
-            seen.into_iter().partition(|shown| self.highlight.has(shown.placed.owner));
+            seen.into_iter().partition(|s| self.highlight.has(s.placed.owner) || hangs(&s.placed));
         self.lay(ui, marker, pictures, &others);
         if self.highlight.is_empty() {
             return;

@@ -34,7 +34,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         colour: Color32,
     ) {
         let Some(stand) = hotspot.ghost else { return };
-        match self.as_it_would_stand(stand) {
+        match self.as_it_would_stand(stand).filter(|placed| !self.lies_there(placed)) {
             Some(placed) => {
                 let ghost = Shown { solid: SOLID, ..Shown::lying(placed) };
                 self.lay(ui, marker, pictures, &[&ghost]);
@@ -45,6 +45,14 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if !hotspot.look.is_over() && hotspot.look != HotspotLook::Hidden {
             marker.price(self.layout.stand_centre(stand), &hotspot.label, hotspot.look);
         }
+    }
+
+    /// Whether the piece that a ghost is of lies under it: two of it on each other could not be read.
+    fn lies_there(&self, ghost: &Placed) -> bool {
+        self.rings
+            .iter()
+            .filter(|(_, ring)| matches!(ring, Ring::Selected | Ring::Asked))
+            .any(|(piece, _)| self.pieces.of(*piece).is_some_and(|placed| placed.at.distance(ghost.at) < APART))
     }
 
     /// The piece that is selected or asked about, at a stand.

@@ -69,6 +69,17 @@ impl MarkPainter<'_> {
         }
     }
 
+    /// Crosses where somebody fell: under the pieces, for whoever stands there now lives.
+    pub fn crosses(&self, traces: &[Trace]) {
+        let lost = traces.iter().filter(|trace| trace.kind == TraceKind::Lost);
+        for at in lost.filter_map(|trace| trace.places.first()).map(|at| self.at(*at)) {
+            let r = self.camera.scale * 0.45;
+            let cross = Stroke::new((self.camera.scale * 0.10).clamp(2.0, 6.0), theme::stop());
+            self.painter.line_segment([at + vec2(-r, -r), at + vec2(r, r)], cross);
+            self.painter.line_segment([at + vec2(r, -r), at + vec2(-r, r)], cross);
+        }
+    }
+
     fn trace(&self, trace: &Trace) {
         let ink = theme::side_ink(trace.side);
         let mut places: Vec<Pos2> = trace.places.iter().map(|p| self.at(*p)).collect();
@@ -93,13 +104,7 @@ impl MarkPainter<'_> {
                 self.painter.add(Shape::line(places.clone(), Stroke::new(wide * 1.6, ink)));
                 self.head(&places, wide * 1.5, ink);
             }
-            TraceKind::Lost => {
-                let Some(at) = places.first() else { return };
-                let r = self.camera.scale * 0.45;
-                let cross = Stroke::new(wide, theme::stop());
-                self.painter.line_segment([*at + vec2(-r, -r), *at + vec2(r, r)], cross);
-                self.painter.line_segment([*at + vec2(r, -r), *at + vec2(-r, r)], cross);
-            }
+            TraceKind::Lost => {}
         }
     }
 

@@ -102,6 +102,8 @@ cursor-odds-of = shows the odds of "{ $order }"
 cursor-not-yet = { $key } does nothing yet. { $why }
 
 ## Flags beside the counters: what the last order did to each. Several are joined by commas.
+# What came of the dice, over their table: "words" are some of those below.
+flag-of = { $unit }: { $words }
 flag-lost = −{ $sp } SP
 flag-disordered = disordered
 flag-retreats = retreats

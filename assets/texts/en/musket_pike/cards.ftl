@@ -91,6 +91,7 @@ muster-title = { $order }: { $who }
 
 # What chits may do.
 # Of an army of which no unit is left: whoever draws, or the other.
+cups-all-acted = All units of { $side } have acted in this turn: its chits can only be drawn and discarded.
 cups-gone-own = { $side } has no unit left to activate: its chits can only be drawn and discarded.
 cups-gone = { $side } has no unit left. The battle can be ended by agreement, as it stands.
 cups-pass-all = Pass for the rest of the turn

@@ -225,6 +225,10 @@ victory-worth-light = { $sp ->
 }
 victory-worth-block = 2-hex blocks
 victory-worth-battery = Battery, { $weight }
+# What an attack wins with the ground, besides the enemy's losses.
+victory-prize = If the hex is won: { $what }, { $gain } VP
+victory-prize-back = If the hex is won: { $what } back, { $denied } VP taken from the enemy
+victory-prize-both = If the hex is won: { $what }, { $gain } VP, and { $denied } VP taken from the enemy
 victory-worth-captured = { $vp } VP captured; lost again with its hex
 victory-worth-leader = { $vp } VP if lost
 # What is at stake, in one line.

@@ -95,13 +95,7 @@ phase-next = { $words } · next
 
 notice-turn-over = Turn { $turn } of { $turns } is over
 
-# Small words on the map beside what happened since.
-since-hits =
-    { $hits ->
-        [0] no hit
-        [one] { $hits } hit
-       *[other] { $hits } hits
-    }
+# What happened since, for whoever takes over.
 since-moved = Moved: { $ways }.
 since-way = { $unit } to { $place }
 # What happened, for whoever takes over: short, and without dice.

@@ -18,6 +18,9 @@ table-way-stops = { $unit } may turn and stop you at { $at }: then no attack
 table-way-turns = { $unit } may turn to face you at { $at }
 table-way-turns-then = { $unit } may turn to face you at { $at }: then an attack at { $percent }%
 table-way-turns-no-attack = { $unit } may turn to face you at { $at }: then no attack
+# What such an enemy may do besides: "turns" is one of the sentences above.
+table-way-and-fires = { $turns }; its fire then: { $chance }% to hit
+table-way-leader = { $leader } is with the unit: { $percent }% to be lost to that fire ({ $vp } VP)
 table-way-draws-fire = Under fire (chance to hit): { $units }
 table-way-fires = Can fire at { $target }: { $percent }% to hit
 table-way-attacks = Can attack { $targets }: { $percent }% to win the hex

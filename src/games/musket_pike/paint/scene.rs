@@ -193,7 +193,8 @@ fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> 
         }
         Place::Captured { hex } => {
             let card = game.card(unit);
-            let look = CapturedLook { side: card.side, weight: card.weight };
+            let retaken = game.state().control.of(hex) == Some(card.side);
+            let look = CapturedLook { side: card.side, weight: card.weight, retaken };
             let at = layout.centre(hex) + turn.way(Vec2::new(-0.42, 0.6));
             Some(Placed { owner, piece: Piece::of(Figure::Captured(look)), at, size: 1.0 })
         }

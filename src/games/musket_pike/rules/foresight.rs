@@ -3,7 +3,7 @@
 //! follow are asked for their own legal orders.
 
 use super::field::Game;
-use super::ids::UnitId;
+use super::ids::{LeaderId, UnitId};
 use super::illegal::Illegal;
 use super::legal;
 use super::odds::{self, FireOdds};
@@ -12,6 +12,7 @@ use super::stakes;
 use super::state::{Frame, Phase};
 use crate::board::hex::Stand;
 use crate::kernel::{Dice, StepError};
+use std::cmp::Reverse;
 use std::sync::Arc;
 
 /// What a march would lead to, if nobody reacts and nobody else moves.
@@ -23,6 +24,8 @@ pub struct Foresight {
     pub reactions: Vec<Reaction>,
     /// MP 8.8 Enemies that could fire at it in the defensive fire, with the chance of a hit in percent, the highest first.
     pub drawn: Vec<(UnitId, u32)>,
+    /// MP 8.12 The leaders with it, each with the chance in percent, rounded up, that one of these shots is his death.
+    pub leaders: Vec<(LeaderId, u32)>,
     /// MP 8.8 Whom it could fire at in the advancing fire, with the chance of a hit in percent.
     pub shots: Vec<(UnitId, u32)>,
     /// MP 9.1 Whom it could attack.
@@ -38,6 +41,8 @@ pub struct Reaction {
     pub at: Stand,
     /// Whether the march can go on.
     pub rest: Rest,
+    /// MP 8.8 The chance in percent of a hit by whoever turns, in the defensive fire; none: it could not fire then either.
+    pub fire: Option<u32>,
     /// The best chance in percent that an attack from where the march ends then wins; none: it could attack nobody.
     pub attack: Option<u32>,
 }
@@ -68,7 +73,7 @@ impl Foresight {
     /// Whether nothing would follow.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
-        let Self { end: _, reactions, drawn, shots, attacks } = self;
+        let Self { end: _, reactions, drawn, leaders: _, shots, attacks } = self;
         reactions.is_empty() && drawn.is_empty() && shots.is_empty() && attacks.is_empty()
     }
 }
@@ -104,10 +109,12 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
             }
         }
     }
-    let mut drawn = shots(&in_phase(&end, Phase::DefensiveFire), |_, target| target == unit, |firer, _| firer);
-    drawn.sort_by_key(|(unit, chance)| (std::cmp::Reverse(*chance), *unit));
+    let defence = in_phase(&end, Phase::DefensiveFire);
+    let mut drawn = shots(&defence, |_, target| target == unit, |firer, _| firer);
+    drawn.sort_by_key(|(unit, chance)| (Reverse(*chance), *unit));
+    let leaders = leaders_under_fire(&defence, unit);
     let shots = shots(&in_phase(&end, Phase::AdvancingFire), |firer, _| firer == unit, |_, target| target);
-    Ok(Foresight { end: end.stand(unit), reactions, drawn, shots, attacks: attacks(&end, unit) })
+    Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks: attacks(&end, unit) })
 }
 
 fn copy(game: &Game) -> Game {
@@ -143,8 +150,11 @@ fn worst_reaction(
         let gone = others.iter().all(|next| step(&mut turned, next).is_ok());
         let rest = if gone { Rest::Open } else { Rest::Barred };
         let attack = attacks(&turned, unit).iter().map(|a| a.percent).max();
-        if worst.is_none_or(|w| (rest, attack) < (w.rest, w.attack)) {
-            worst = Some(Reaction { unit: by, at, rest, attack });
+        let defence = in_phase(&turned, Phase::DefensiveFire);
+        let own = shots(&defence, |firer, target| firer == by && target == unit, |firer, _| firer);
+        let fire = own.first().map(|(_, chance)| *chance);
+        if worst.is_none_or(|w| (rest, attack, Reverse(fire)) < (w.rest, w.attack, Reverse(w.fire))) {
+            worst = Some(Reaction { unit: by, at, rest, fire, attack });
         }
     }
     Ok(worst)
@@ -224,6 +234,30 @@ fn shots(
         }
     }
     list
+}
+
+/// MP 8.12 The leaders with a unit, and the chance in percent, rounded up, that the fire which it draws costs each.
+fn leaders_under_fire(defence: &Game, unit: UnitId) -> Vec<(LeaderId, u32)> {
+    let leaders = stakes::leaders(defence, &[unit]);
+    if leaders.is_empty() {
+        return Vec::new();
+    }
+    let mut firers: Vec<(UnitId, u32)> = Vec::new();
+    for order in legal::legal_orders(defence) {
+        let Order::Fire { unit: firer, target, at } = order else { continue };
+        if target != unit {
+            continue;
+        }
+        let Ok(odds) = odds::of_shot(defence, firer, target, at) else { continue };
+        match firers.iter_mut().find(|(known, _)| *known == firer) {
+            Some((_, worst)) => *worst = odds.leader_lost_percent.max(*worst),
+            None => firers.push((firer, odds.leader_lost_percent)),
+        }
+    }
+    // What is left after each shot, in ten-thousandths.
+    let safe = firers.iter().fold(10_000, |safe, (_, lost)| safe * (100 - lost.min(&100)) / 100);
+    let lost = (10_000 - safe).div_ceil(100);
+    leaders.into_iter().filter(|_| lost > 0).map(|leader| (leader, lost)).collect()
 }
 
 /// The position as a later phase of the same activation would find it if nothing came between.

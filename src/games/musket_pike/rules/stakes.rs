@@ -1,10 +1,13 @@
 //! MP 13 What a fight puts at stake besides strength points: leaders who may fall, units that have nowhere to retreat to.
 
+use super::battle::Objective;
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::retreat::{Displacing, ways};
-use super::victory;
-use crate::board::hex::Stand;
+use super::state::Place;
+use super::victory::{self, VpWhy};
+use crate::board::hex::{Hex, Stand};
+use crate::kernel::SideId;
 
 /// MP 8.12, 9.16 The leaders with these units.
 #[must_use]
@@ -29,4 +32,55 @@ pub fn surrender(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Opt
     let trapped = trapped(game, units, by, steps);
     let vp = trapped.iter().map(|u| victory::more_by_elimination(game, *u)).sum();
     (!trapped.is_empty()).then_some(vp)
+}
+
+/// What winning ground brings besides the enemy's losses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prize {
+    /// What it is.
+    pub what: VpWhy,
+    /// What the winner has more.
+    pub gain: u16,
+    /// What the enemy has less.
+    pub denied: u16,
+}
+
+/// MP 9.15, 13.1, 13.3 What a side would win with these hexes as things stand: batteries, objectives, its own batteries back.
+#[must_use]
+pub fn prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Vec<Prize> {
+    let mut list = Vec::new();
+    for unit in game.battle.unit_ids() {
+        let Some(weight) = game.card(unit).weight else { continue };
+        let vp = game.battle.rules.victory.battery[weight.index()];
+        let own = game.side(unit) == side;
+        let there = match game.unit(unit).place {
+            Place::Map(stand) => !own && stand.hexes().any(|h| hexes.contains(&h)),
+            Place::Captured { hex } => own && hexes.contains(&hex) && game.state().control.of(hex) != Some(side),
+            _ => false,
+        };
+        if there && vp > 0 {
+            let (gain, denied) = if own { (0, vp) } else { (vp, 0) };
+            list.push(Prize { what: VpWhy::Battery(unit), gain, denied });
+        }
+    }
+    for objective in &game.battle.objectives {
+        let (hex, gain, denied) = match *objective {
+            Objective::Possession { hex, vp } => {
+                let held = game.state().control.of(hex);
+                if held == Some(side) { (hex, 0, 0) } else { (hex, vp, if held.is_some() { vp } else { 0 }) }
+            }
+            Objective::HexOrInfantry { side: whose, hex, vp, .. } => {
+                match (game.state().control.of(hex), whose == side) {
+                    (held, true) if held != Some(side) => (hex, vp, 0),
+                    (held, false) if held == Some(whose) => (hex, 0, vp),
+                    _ => (hex, 0, 0),
+                }
+            }
+            Objective::Unblocked { .. } | Objective::Bonus { .. } => continue,
+        };
+        if hexes.contains(&hex) && gain + denied > 0 {
+            list.push(Prize { what: VpWhy::Hex(hex), gain, denied });
+        }
+    }
+    list
 }

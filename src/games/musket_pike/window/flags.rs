@@ -5,7 +5,7 @@ use super::since::stands;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::state::LeaderPlace;
-use crate::games::musket_pike::rules::text;
+use crate::games::musket_pike::rules::{Battle, text};
 use crate::paint::layout::Layout;
 use crate::say;
 use crate::view::flags::Flag;
@@ -44,53 +44,75 @@ impl Fate {
     }
 }
 
-/// What happens to a unit in the entry at a place.
-fn of(fates: &mut BTreeMap<UnitId, Fate>, unit: UnitId, place: usize) -> &mut Fate {
-    let fate = fates.entry(unit).or_default();
-    fate.entry = place;
-    fate
+/// What happened to units, one by one.
+#[derive(Debug, Default)]
+pub(super) struct Fates(BTreeMap<UnitId, Fate>);
+
+impl Fates {
+    /// What happens to a unit in the entry at a place.
+    fn of(&mut self, unit: UnitId, place: usize) -> &mut Fate {
+        let fate = self.0.entry(unit).or_default();
+        fate.entry = place;
+        fate
+    }
+
+    /// Takes note of an outcome of the entry at a place.
+    pub(super) fn note(&mut self, outcome: &Outcome, place: usize) {
+        match outcome {
+            Outcome::Lost { unit, sp, .. } => {
+                let fate = self.of(*unit, place);
+                fate.lost = fate.lost.saturating_add(*sp);
+            }
+            Outcome::Disordered { unit, .. } => self.of(*unit, place).disordered = true,
+            Outcome::FellBack { unit, .. } => self.of(*unit, place).retreats = true,
+            Outcome::Rallied { unit, .. } => self.of(*unit, place).rallied = true,
+            Outcome::Shot { firer, target, hits, .. } => {
+                let fate = self.of(*target, place);
+                fate.foe = Some(*firer);
+                fate.missed |= *hits == 0;
+            }
+            Outcome::Fought { attackers, defenders, .. } => {
+                for (fight, foes) in [(attackers, defenders), (defenders, attackers)] {
+                    for unit in fight {
+                        self.of(*unit, place).foe = foes.first().copied();
+                    }
+                }
+            }
+            Outcome::Captured { unit, .. } => self.of(*unit, place).gone = Some(say!("flag-captured")),
+            Outcome::Eliminated { unit, surrendered } => {
+                self.of(*unit, place).gone =
+                    Some(if *surrendered { say!("flag-surrendered") } else { say!("flag-destroyed") });
+            }
+            _ => {}
+        }
+    }
+
+    /// All of it in words, unit by unit; none where nothing happened to anybody.
+    pub(super) fn told(&self, battle: &Battle) -> Option<String> {
+        let one = |(unit, fate): (&UnitId, &Fate)| {
+            let (unit, words) = (battle.unit(*unit).short_name().to_owned(), fate.words()?);
+            Some(say!("flag-of", unit, words))
+        };
+        let all: Vec<String> = self.0.iter().filter_map(one).collect();
+        (!all.is_empty()).then(|| text::semicolons(&all))
+    }
 }
 
 /// The flags of the entries from a place on.
 pub fn flags(shown: At<'_>, from: usize) -> Vec<Flag> {
     let battle = &shown.game().battle;
-    let mut units: BTreeMap<UnitId, Fate> = BTreeMap::new();
+    let mut fates = Fates::default();
     let mut leaders: BTreeMap<LeaderId, Fate> = BTreeMap::new();
     for (place, entry) in shown.entries().iter().enumerate().skip(from) {
         for outcome in &entry.outcomes {
-            match outcome {
-                Outcome::Lost { unit, sp, .. } => {
-                    let fate = of(&mut units, *unit, place);
-                    fate.lost = fate.lost.saturating_add(*sp);
-                }
-                Outcome::Disordered { unit, .. } => of(&mut units, *unit, place).disordered = true,
-                Outcome::FellBack { unit, .. } => of(&mut units, *unit, place).retreats = true,
-                Outcome::Rallied { unit, .. } => of(&mut units, *unit, place).rallied = true,
-                Outcome::Shot { firer, target, hits, .. } => {
-                    let fate = of(&mut units, *target, place);
-                    fate.foe = Some(*firer);
-                    fate.missed |= *hits == 0;
-                }
-                Outcome::Fought { attackers, defenders, .. } => {
-                    for (fight, foes) in [(attackers, defenders), (defenders, attackers)] {
-                        for unit in fight {
-                            of(&mut units, *unit, place).foe = foes.first().copied();
-                        }
-                    }
-                }
-                Outcome::Captured { unit, .. } => of(&mut units, *unit, place).gone = Some(say!("flag-captured")),
-                Outcome::Eliminated { unit, surrendered } => {
-                    of(&mut units, *unit, place).gone =
-                        Some(if *surrendered { say!("flag-surrendered") } else { say!("flag-destroyed") });
-                }
-                Outcome::LeaderLost { leader, .. } => {
-                    let gone = say!("flag-leader-lost", name = battle.leader(*leader).name.clone());
-                    leaders.insert(*leader, Fate { gone: Some(gone), entry: place, ..Fate::default() });
-                }
-                _ => {}
+            fates.note(outcome, place);
+            if let Outcome::LeaderLost { leader, .. } = outcome {
+                let gone = say!("flag-leader-lost", name = battle.leader(*leader).name.clone());
+                leaders.insert(*leader, Fate { gone: Some(gone), entry: place, ..Fate::default() });
             }
         }
     }
+    let units = fates.0;
     let ground = Ground { layout: Layout::new(&battle.map.grid), shown };
     let flag = |unit: UnitId, fate: &Fate, words: String| {
         let from = fate.foe.and_then(|foe| ground.stood(foe, fate.entry));

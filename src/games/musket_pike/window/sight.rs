@@ -7,7 +7,7 @@ use crate::games::musket_pike::paint::counters::COUNTER;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::outcomes::Outcome;
 use crate::games::musket_pike::rules::retreat::way_of;
-use crate::games::musket_pike::rules::state::{Frame, Place, State};
+use crate::games::musket_pike::rules::state::{ChitPlace, Frame, Place, State};
 use crate::games::musket_pike::rules::{Game, Order};
 use crate::paint::layout::Layout;
 use crate::view::camera::{Closeness, Sight};
@@ -27,6 +27,10 @@ pub fn asked(game: &Game, layout: Layout, legal: &[Order]) -> Option<Sight> {
         Frame::Chit { .. } | Frame::Muster => (led(game), Closeness::Fit(COUNTER)),
         // A wing that acts stays in sight from its chit to its rally: the map does not come and go with every order.
         Frame::Phase(_) => (game.active_units().collect(), Closeness::Anywhere(COUNTER)),
+        // Nor between two wings: the next is brought into sight with its chit.
+        Frame::Turn { .. } if game.state().chits.contains(&ChitPlace::Spent) => {
+            (Vec::new(), Closeness::Anywhere(COUNTER))
+        }
         _ => return None,
     };
     let stands = units.into_iter().filter_map(|unit| game.stand(unit));

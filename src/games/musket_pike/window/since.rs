@@ -30,7 +30,7 @@ pub fn own(shown: At<'_>) -> Vec<Trace> {
     let ends = |o: &Order| *o == Order::EndPhase;
     let from = shown.entries().iter().rposition(|e| e.by != side || ends(&e.order)).map_or(0, |p| p + 1);
     let mut own = traces(shown, from);
-    own.retain(|trace| !trace.badge.is_empty());
+    own.retain(|trace| !matches!(trace.kind, TraceKind::March | TraceKind::Retreat));
     own
 }
 
@@ -104,15 +104,14 @@ impl Event<'_> {
                 let places = std::iter::once(from).chain(path.iter().map(|s| at(*s))).collect();
                 vec![of(*unit, TraceKind::Retreat, places, String::new())]
             }
-            Outcome::Shot { firer, at: hex, hits, .. } => {
+            Outcome::Shot { firer, at: hex, .. } => {
                 let Some(from) = stood(*firer) else { return Vec::new() };
-                let badge = say!("since-hits", hits = *hits);
-                vec![of(*firer, TraceKind::Shot, vec![from, self.layout.centre(*hex)], badge)]
+                // What it did is told by the flag of whoever was hit.
+                vec![of(*firer, TraceKind::Shot, vec![from, self.layout.centre(*hex)], String::new())]
             }
-            Outcome::Fought { attackers, defenders, result, .. } => {
+            Outcome::Fought { attackers, defenders, .. } => {
                 let Some(to) = defenders.first().and_then(|d| stood(*d)) else { return Vec::new() };
-                let badge = text::column_result(*result);
-                let attack = |unit: &UnitId| Some(of(*unit, TraceKind::Fight, vec![stood(*unit)?, to], badge.clone()));
+                let attack = |unit: &UnitId| Some(of(*unit, TraceKind::Fight, vec![stood(*unit)?, to], String::new()));
                 attackers.iter().filter_map(attack).collect()
             }
             Outcome::Eliminated { unit: lost, surrendered } => {

@@ -1,13 +1,14 @@
 //! MP 6.9 What units answer by themselves when an enemy passes their front, as their player has said once; and the way
 //! of the mover, which goes on by itself where nobody has turned.
 
-use crate::board::hex::Facing;
+use crate::board::hex::{Facing, Stand};
 use crate::games::musket_pike::rules::ids::{UnitId, WingId};
 use crate::games::musket_pike::rules::state::Frame;
 use crate::games::musket_pike::rules::steps::reactions;
 use crate::games::musket_pike::rules::{Game, Order, text};
 use crate::kernel::SideId;
 use crate::say;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// What a unit answers.
@@ -18,7 +19,7 @@ pub enum Answer {
     Ask,
     /// It holds its facing.
     Hold,
-    /// It turns toward the mover, where a turn brings him before its front; else it holds.
+    /// It turns toward the mover, where a turn brings him before its front and no other enemy behind it; else it holds.
     Face,
 }
 
@@ -98,12 +99,24 @@ impl Standing {
     }
 }
 
-/// MP 6.9 The turn that brings the mover before a unit's front: of several the first.
+/// MP 6.9 The turn that brings the mover before a unit's front; none where he stands there already, or where it would have to
+/// turn away from another enemy whom it faces. Of several that which brings most of him there, then the first.
 #[must_use]
 pub fn facing_him(game: &Game, unit: UnitId, mover: UnitId) -> Option<Facing> {
-    let (stand, enemy) = (game.stand(unit)?, game.stand(mover)?);
-    let brings = |facing: &Facing| enemy.hexes().any(|h| game.widened_front(unit, stand.turned_to(*facing), h));
-    reactions(game, unit).into_iter().find(brings)
+    let now = game.stand(unit)?;
+    let faced = |facing: Facing, enemy: UnitId| {
+        let turned = now.turned_to(facing);
+        let hexes = game.stand(enemy).into_iter().flat_map(Stand::hexes);
+        hexes.filter(|h| game.widened_front(unit, turned, *h)).count()
+    };
+    if faced(now.facing, mover) > 0 {
+        return None;
+    }
+    let others = game.battle.unit_ids().filter(|u| *u != mover && game.side(*u) != game.side(unit));
+    let others: Vec<UnitId> = others.filter(|u| faced(now.facing, *u) > 0).collect();
+    let turns = reactions(game, unit).into_iter().filter(|facing| others.iter().all(|u| faced(*facing, *u) > 0));
+    let best = turns.enumerate().max_by_key(|(place, facing)| (faced(*facing, mover), Reverse(*place)));
+    best.map(|(_, facing)| facing).filter(|facing| faced(*facing, mover) > 0)
 }
 
 /// The answer that stands for the reaction waited for.

@@ -160,6 +160,8 @@ pub struct CapturedLook {
     pub side: SideId,
     /// Its weight class.
     pub weight: Option<Weight>,
+    /// MP 13.4 Whether its own side has the hex back: then it is worth nothing to anybody.
+    pub retaken: bool,
 }
 
 /// The picture of a captured battery's marker: a struck gun in a ring of the captor's colour.
@@ -170,7 +172,8 @@ pub fn paint_captured(look: CapturedLook, scale: f32, density: f32, theme: &Them
     let side = ((RADIUS + 0.12) * scale + 2.0).ceil() as u32 * 2;
     let view = Transform::from_row(scale, 0.0, 0.0, scale, side as f32 * 0.5, side as f32 * 0.5);
     let mut canvas = Canvas::new(side, side, view).dense(density);
-    let (captor, owner) = (&theme.sides[look.side.other().index() % 2], &theme.sides[look.side.index() % 2]);
+    let owner = &theme.sides[look.side.index() % 2];
+    let captor = if look.retaken { owner } else { &theme.sides[look.side.other().index() % 2] };
     // The owner's card in a ring of the captor's colour.
     let inks = Inks::of(&SideColours { base: captor.base, ..*owner }, theme);
     let whole = [(Vec2::ZERO, Vec2::ONE)];

@@ -3,7 +3,7 @@
 use super::super::battle::Battle;
 use super::super::foresight::{Attack, Foresight, Reaction, Rest};
 use super::super::ids::UnitId;
-use super::names::{stand, unit};
+use super::names::{leader, stand, unit};
 use super::{list, semicolons};
 use crate::say;
 
@@ -14,11 +14,16 @@ pub fn leads_to(battle: &Battle, leads: &Foresight) -> Vec<String> {
     let chance = |(u, chance): &(UnitId, u32)| say!("table-way-chance", who = name(u), chance);
     let attacks = best_by_target(leads);
     let planned = attacks.iter().map(|a| a.percent).max();
-    let mut lines: Vec<String> = leads.reactions.iter().map(|r| reaction(battle, r, planned)).collect();
+    // The chance with which it fires at the march anyhow.
+    let drawn = |unit| leads.drawn.iter().find(|(firer, _)| *firer == unit).map(|(_, chance)| *chance);
+    let mut lines: Vec<String> = leads.reactions.iter().map(|r| reaction(battle, r, planned, drawn(r.unit))).collect();
     if !leads.drawn.is_empty() {
         let units = semicolons(&leads.drawn.iter().map(chance).collect::<Vec<_>>());
         lines.push(say!("table-way-draws-fire", units));
     }
+    lines.extend(leads.leaders.iter().map(|(who, percent)| {
+        say!("table-way-leader", leader = leader(battle, *who), percent, vp = battle.leader(*who).vp)
+    }));
     lines.extend(leads.shots.iter().map(|(u, percent)| say!("table-way-fires", target = name(u), percent)));
     for attack in attacks {
         let targets = list(&attack.defenders.iter().map(name).collect::<Vec<_>>());
@@ -43,13 +48,17 @@ fn best_by_target(leads: &Foresight) -> Vec<&Attack> {
 }
 
 /// MP 6.9 What an enemy may do on the way, and what is left of the plan then.
-fn reaction(battle: &Battle, reaction: &Reaction, planned: Option<u32>) -> String {
+fn reaction(battle: &Battle, reaction: &Reaction, planned: Option<u32>, drawn: Option<u32>) -> String {
     let (unit, at) = (unit(battle, reaction.unit), stand(battle, reaction.at));
-    match (reaction.rest, reaction.attack) {
+    let turns = match (reaction.rest, reaction.attack) {
         (Rest::Barred, Some(percent)) => say!("table-way-stops-then", unit, at, percent),
         (Rest::Barred, None) => say!("table-way-stops", unit, at),
         (Rest::Open, attack) if attack >= planned => say!("table-way-turns", unit, at),
         (Rest::Open, Some(percent)) => say!("table-way-turns-then", unit, at, percent),
         (Rest::Open, None) => say!("table-way-turns-no-attack", unit, at),
+    };
+    match reaction.fire.filter(|fire| drawn.is_none_or(|known| *fire > known)) {
+        Some(chance) => say!("table-way-and-fires", turns, chance),
+        None => turns,
     }
 }

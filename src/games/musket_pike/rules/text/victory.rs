@@ -3,6 +3,7 @@
 use super::super::battle::{Battle, Objective, UnitCard};
 use super::super::data::{Kind, Weight};
 use super::super::field::Game;
+use super::super::stakes::Prize;
 use super::super::victory::{Count, Verdict, VpLine, VpWhy, count};
 use super::list;
 use super::names::{arm, hex, leader, side, terrain, unit, weight};
@@ -22,6 +23,22 @@ pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
         VpWhy::Hex(h) => say!("victory-hex", place = place(battle, *h)),
         VpWhy::Infantry(own, theirs) => say!("victory-infantry", own, theirs),
         VpWhy::Named(name) => name.clone(),
+    }
+}
+
+/// MP 13 What winning ground brings, in a sentence.
+#[must_use]
+pub fn prize(battle: &Battle, prize: &Prize) -> String {
+    let what = match &prize.what {
+        VpWhy::Battery(u) => unit(battle, *u).to_owned(),
+        VpWhy::Hex(h) => place_name(battle, *h),
+        other => vp_line(battle, &VpLine { side: SideId(0), vp: 0, why: other.clone(), paragraph: "13" }),
+    };
+    let (gain, denied) = (prize.gain, prize.denied);
+    match (gain, denied) {
+        (_, 0) => say!("victory-prize", what, gain),
+        (0, _) => say!("victory-prize-back", what, denied),
+        _ => say!("victory-prize-both", what, gain, denied),
     }
 }
 

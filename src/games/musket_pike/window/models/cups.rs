@@ -39,15 +39,26 @@ pub fn cups(game: &Game) -> CupsModel {
     CupsModel { cups: SideId::BOTH.map(cup).into(), draw }
 }
 
-/// The army of which no unit is left, that of whoever draws first.
+/// Why chits need not be drawn away: an army of which no unit is left, that of whoever draws first; or nobody is left who could
+/// be activated by them.
 fn gone(game: &Game, draws: SideId) -> Option<Gone> {
-    let there = |side: SideId| {
-        let mut own = game.battle.unit_ids().filter(|unit| game.side(*unit) == side);
-        own.any(|unit| matches!(game.unit(unit).place, Place::Map(_) | Place::Reserve))
-    };
-    let side = [draws, draws.other()].into_iter().find(|side| !there(*side))?;
-    let (name, own) = (text::side(&game.battle, side), side == draws);
-    Some(Gone { words: if own { say!("cups-gone-own", side = name) } else { say!("cups-gone", side = name) }, own })
+    let of = |side: SideId| game.battle.unit_ids().filter(move |unit| game.side(*unit) == side);
+    let there = |unit: UnitId| matches!(game.unit(unit).place, Place::Map(_) | Place::Reserve);
+    if let Some(side) = [draws, draws.other()].into_iter().find(|side| !of(*side).any(there)) {
+        let (name, own) = (text::side(&game.battle, side), side == draws);
+        let words = if own { say!("cups-gone-own", side = name) } else { say!("cups-gone", side = name) };
+        return Some(Gone { words, own, for_good: true });
+    }
+    let fresh = |unit: UnitId| game.stand(unit).is_some() && !game.unit(unit).condition.activated;
+    let left = game
+        .battle
+        .chit_ids()
+        .any(|c| game.battle.chit(c).side == draws && game.state().chits[c.index()] == ChitPlace::Cup);
+    if left && !of(draws).any(fresh) {
+        let words = say!("cups-all-acted", side = text::side(&game.battle, draws));
+        return Some(Gone { words, own: true, for_good: false });
+    }
+    None
 }
 
 fn chit_in_cup(game: &Game, chit: ChitId) -> Chit {
@@ -222,9 +233,17 @@ fn strategic(order: Order, why: Barred) -> Barred {
 }
 
 fn unit_use(game: &Game, chit: ChitId, legal: &[Order]) -> Use {
-    let any = |order| legal.iter().any(|o| matches!(o, Order::LeadUnit { order: own, .. } if *own == order));
-    let give = |order: OrderType| {
-        if any(order) { Ok(Ask::ChooseLead(order).into()) } else { Err(nobody_leads(game, chit, order)) }
+    let leads = |order| {
+        legal
+            .iter()
+            .filter(move |o| matches!(o, Order::LeadUnit { order: own, .. } if *own == order))
+            .collect::<Vec<_>>()
+    };
+    let give = |order: OrderType| match leads(order)[..] {
+        [] => Err(nobody_leads(game, chit, order)),
+        // Where there is no choice nothing is chosen.
+        [only] => Ok(Intent::order(*only)),
+        _ => Ok(Ask::ChooseLead(order).into()),
     };
     let would = of_leads(legal);
     let mut pieces: Vec<PieceId> = would.iter().flatten().map(|single| single.piece).collect();

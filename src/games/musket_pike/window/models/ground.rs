@@ -114,8 +114,7 @@ fn lying(game: &Game, hex: Hex) -> Vec<GroundLine> {
         let side = text::side(battle, battle.leader(l).side);
         line(say!("ground-leader-alone", leader = text::leader(battle, l), side), Tone::Plain, "10.5")
     });
-    let guns = captured(game, |h| h == hex);
-    let guns = guns.map(|u| line(say!("unit-captured-here", unit = text::unit(battle, u)), Tone::Plain, "9.17"));
+    let guns = captured(game, move |h| h == hex).map(|words| line(words, Tone::Plain, "9.17"));
     leaders.chain(guns).collect()
 }
 

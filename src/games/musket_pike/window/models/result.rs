@@ -5,6 +5,7 @@ use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, Lead
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
 use crate::games::musket_pike::rules::{Battle, text};
 use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::flags::Fates;
 use crate::games::musket_pike::window::panels::odds_fire;
 use crate::games::musket_pike::window::panels::result::{DiceTable, Throw};
 use crate::say;
@@ -26,15 +27,20 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
             }
             _ => {}
         }
-        if let Some(mut throw) = throw(battle, outcome) {
+        if ends(outcome) {
+            open = false;
+        }
+        let begins = throw(battle, outcome);
+        if let (None, true, Some(last)) = (&begins, open, list.last_mut()) {
+            last.fates.note(outcome, 0);
+        }
+        if let Some(mut throw) = begins {
             if matches!(outcome, Outcome::Fought { .. }) {
                 throw.consequences.append(&mut way_in);
             }
             let hit = matches!(outcome, Outcome::Shot { hits, .. } if *hits > 0);
-            list.push(Found { throw, hit, red_counted: false });
+            list.push(Found { throw, hit, red_counted: false, fates: Fates::default() });
             open = true;
-        } else if ends(outcome) {
-            open = false;
         } else if open
             && worth_telling(outcome)
             && let Some(last) = list.last_mut()
@@ -56,7 +62,11 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
             last.throw.consequences.push((say!("throw-odd-open"), "9.14".to_owned()));
         }
     }
-    list.into_iter().map(Found::finished).collect()
+    // Who must go back has not gone yet while its owner chooses the way.
+    let open = shown.game().state().stack.iter().any(|f| matches!(f, Frame::Melee(_) | Frame::Retreat(_)));
+    let last = list.len();
+    let told = |(place, found): (usize, Found)| found.finished(battle, !(open && place + 1 == last));
+    list.into_iter().enumerate().map(told).collect()
 }
 
 /// A throw whose consequences are being gathered.
@@ -66,12 +76,18 @@ struct Found {
     hit: bool,
     /// Whether the red die did anything, or may yet.
     red_counted: bool,
+    /// What happened to whom.
+    fates: Fates,
 }
 
 impl Found {
-    /// A red die that did nothing says so: it was thrown with the white one all the same.
-    fn finished(self) -> Throw {
+    /// A red die that did nothing says so: it was thrown with the white one all the same. Of what is `over` the head says what
+    /// came of it: more than the table may have happened.
+    fn finished(self, battle: &Battle, over: bool) -> Throw {
         let mut throw = self.throw;
+        if over && let Some(told) = self.fates.told(battle) {
+            throw.result = told;
+        }
         let idle = throw.dice.iter().find(|(_, colour, _)| *colour == DieColour::Red).filter(|_| !self.red_counted);
         if let Some((red, ..)) = idle {
             let reading = &throw.reading;

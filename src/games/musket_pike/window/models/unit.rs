@@ -41,7 +41,7 @@ pub fn model(game: &Game, unit: UnitId) -> Model {
         with.push(say!("unit-with", unit = text::unit_card(battle, other)));
     }
     let here = |hex| game.stand(unit).is_some_and(|s| s.covers(hex));
-    with.extend(captured(game, here).map(|u| say!("unit-captured-here", unit = text::unit(battle, u))));
+    with.extend(captured(game, here));
     let worth = worth(game, unit).map(|words| (words, "13.1".to_owned()));
     let sentences = why(game, unit).into_iter().chain(around(game, unit));
     Model {
@@ -138,10 +138,14 @@ fn fire_value(game: &Game, unit: UnitId) -> String {
     }
 }
 
-/// MP 9.17 Captured batteries that lie on such hexes.
-pub fn captured(game: &Game, here: impl Fn(Hex) -> bool) -> impl Iterator<Item = UnitId> {
-    let lies = move |u: &UnitId| matches!(game.unit(*u).place, Place::Captured { hex } if here(hex));
-    game.battle.unit_ids().filter(lies)
+/// MP 9.17, 13.4 The captured batteries that lie there, in words; one whose side has the hex back is worth nothing any more.
+pub fn captured<'a>(game: &'a Game, here: impl Fn(Hex) -> bool + 'a) -> impl Iterator<Item = String> + 'a {
+    game.battle.unit_ids().filter_map(move |u| {
+        let Place::Captured { hex } = game.unit(u).place else { return None };
+        let unit = text::unit(&game.battle, u);
+        let back = game.state().control.of(hex) == Some(game.side(u));
+        here(hex).then(|| if back { say!("unit-retaken-here", unit) } else { say!("unit-captured-here", unit) })
+    })
 }
 
 fn belongs(game: &Game, unit: UnitId) -> String {

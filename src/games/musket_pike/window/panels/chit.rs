@@ -287,11 +287,13 @@ fn notes(ui: &mut Ui, line: &Use, meant: &mut Meant) {
             }
             words.on_hover_text(&allows.names);
         }
-        let barred =
-            OrderType::ALL.into_iter().zip(&line.orders).find_map(|(order, give)| Some((order, give.as_ref().err()?)));
+        // A strategic march is nearly always barred, and its button says why.
+        let all = line.orders.iter().all(Result::is_err);
+        let told =
+            OrderType::ALL.into_iter().zip(&line.orders).filter(|(order, _)| all || *order != OrderType::Strategic);
+        let barred = told.filter_map(|(order, give)| Some((order, give.as_ref().err()?))).next();
         if let Some((order, why)) = barred {
             // Of all of them at once the reason is one; it needs no name.
-            let all = line.orders.iter().all(Result::is_err);
             let words =
                 if all { why.sentence.clone() } else { say!("chit-barred", order = named(order), why = why.sentence) };
             why_not(ui.add(Label::new(theme::small(words)).truncate()), why);

@@ -84,12 +84,14 @@ pub struct Draw {
     pub gone: Option<Gone>,
 }
 
-/// An army of which no unit is left: nobody need draw its chits away.
+/// An army of which no unit is left, or none that has not acted: nobody need draw its chits away.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gone {
     pub words: String,
     /// Whether it is the army of whoever draws.
     pub own: bool,
+    /// Whether it will never act again; else not in this turn.
+    pub for_good: bool,
 }
 
 /// Draws the cups; with them the decision to draw or pass.
@@ -149,6 +151,10 @@ fn decision(ui: &mut Ui, draw: &Draw) -> Option<Intent> {
 fn end_of_army(ui: &mut Ui, gone: &Gone) -> Option<Intent> {
     ui.label(theme::set(&gone.words, Typeface::Serif, 16.5));
     let pass = gone.own && primary(ui, &say!("cups-pass-all")).clicked();
+    if !gone.for_good {
+        ui.add_space(4.0);
+        return pass.then(|| Intent::order(Order::Pass));
+    }
     let words = say!("cups-end");
     let end = act(ui, Button::new(&words).min_size(Vec2::new(0.0, 30.0)), &words).on_hover_text(say!("cups-end-help"));
     ui.add_space(4.0);

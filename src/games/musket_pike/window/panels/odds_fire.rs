@@ -100,6 +100,9 @@ pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
                 glossary::label(ui, theme::prose(&barred.sentence).color(theme::alert()));
                 intent = cite(ui, &barred.paragraph);
             });
+            if ui.button(say!("odds-not-now")).clicked() {
+                intent = Some(Intent::Cancel);
+            }
         } else if model.commit.is_empty() {
             only_looked_at(ui);
         } else {

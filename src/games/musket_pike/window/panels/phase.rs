@@ -60,6 +60,8 @@ pub struct Model {
 /// Draws the panel. Beside odds it leaves out the button that would do the same as theirs, and is no higher than it must be.
 pub fn show(ui: &mut Ui, model: &Model, beside: Beside) -> Option<Intent> {
     match beside {
+        // An empty card says nothing.
+        Beside::Nothing if model.steps.is_empty() && model.units.is_empty() && model.more.is_empty() => None,
         Beside::Nothing => card(ui, &model.title, Some(&model.paragraph), |ui| body(ui, model, beside)),
         Beside::Odds if model.steps.len() < 2 && model.more.is_empty() && !lists(ui, beside) => None,
         Beside::Odds => sheet().inner_margin(Margin::symmetric(10, 6)).show(ui, |ui| body(ui, model, beside)).inner,
