@@ -213,9 +213,13 @@ pub fn show_count(ui: &mut Ui, count: &Count, height: f32) -> Option<Intent> {
             let list = ScrollArea::vertical().id_salt(("count", side)).max_height(height).min_scrolled_height(height);
             list.show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 1.0;
+                let mut before = "";
                 for line in lines {
                     let value = line.vp.to_string();
-                    intent = intent.take().or(reason(ui, &value, theme::side_ink(side), &line.words, &line.paragraph));
+                    // Of many lines by one paragraph the first names it.
+                    let paragraph = if line.paragraph == before { "" } else { &line.paragraph };
+                    before = &line.paragraph;
+                    intent = intent.take().or(reason(ui, &value, theme::side_ink(side), &line.words, paragraph));
                 }
             });
         }

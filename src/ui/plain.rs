@@ -35,6 +35,7 @@ impl PlainPanels {
             decider: decider.clone(),
             reacting: None,
             steps: Vec::new(),
+            in_phase: false,
             todo: session.verdict().unwrap_or_else(|| todo.clone()),
             ends: String::new(),
             end: None,

@@ -131,7 +131,6 @@ fn language(ui: &mut Ui, languages: &Languages, wanted: &mut Settings) {
 }
 
 fn look(ui: &mut Ui, languages: &Languages, model: &Model<'_>, wanted: &mut Settings) {
-    language(ui, languages, wanted);
     let system = say!("settings-as-system", percent = model.system.get());
     let sizes: Vec<(Option<Percent>, String)> =
         std::iter::once((None, system)).chain(Percent::STEPS.map(|p| (Some(p), format!("{}%", p.get())))).collect();
@@ -229,6 +228,7 @@ fn look(ui: &mut Ui, languages: &Languages, model: &Model<'_>, wanted: &mut Sett
         ],
         "",
     );
+    language(ui, languages, wanted);
 }
 
 fn play(ui: &mut Ui, wanted: &mut Settings) {

@@ -177,10 +177,11 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         // While they move nothing hops out of their way: it keeps clear of where they will lie.
         let counters = marker.counters(self.pieces.lying());
+        let mut dice = Vec::new();
         if let Some(moment) = self.happened.moment {
             marker.badges(&moment.trails);
             for (mark, part) in &moment.marks {
-                marker.passing(mark, *part, &counters);
+                dice.extend(marker.passing(mark, *part, &counters));
             }
         }
         marker.overlays(self.overlays, Depth::Over);
@@ -193,6 +194,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         }
         self.over(&marker, &pointed);
         let mut seen = if self.visible.counters { counters.clone() } else { Vec::new() };
+        // Nor on dice that are to be read.
+        seen.extend(dice);
         // Nor do words lie on what may be clicked.
         let drawn = self.hotspots.iter().filter(|s| s.look != HotspotLook::Hidden && !s.look.is_on_counters());
         let side = 0.8 * marker.camera.scale;
@@ -384,7 +387,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                     let lit = self.shown(pointed).is_some_and(|shown| shown.gives == hotspot.gives);
                     marker.turn(stand, &hotspot.label, lit);
                 }
-                (_, _, Some(hex)) => marker.chance(*hex, &hotspot.label, hotspot.look),
+                // Of a pair of hexes that on which nobody stands tells one attack from another.
+                (_, _, Some(hex)) => marker.chance(*hotspot.bare.first().unwrap_or(hex), &hotspot.label, hotspot.look),
                 _ => {}
             }
         }

@@ -23,7 +23,7 @@ const LEGIBLE: f32 = 64.0;
 /// How much of the map is seen around what the eye is brought to, in map units.
 const AROUND: f32 = 1.4;
 /// What is a little smaller than wanted stays as it is.
-const SMALLER: f32 = 0.96;
+const SMALLER: f32 = 0.88;
 /// To come nearer only to fill the board is worth it from here on.
 const WORTH: f32 = 1.25;
 

@@ -34,13 +34,17 @@ const STEP: f32 = 1.05;
 const BESIDE: f32 = 1.0;
 
 impl MarkPainter<'_> {
-    /// A mark of an animation, `part` through. `counters`: what dice do not lie on.
-    pub fn passing(&self, mark: &Mark, part: f32, counters: &[Rect]) {
+    /// A mark of an animation, `part` through. `counters`: what dice do not lie on. Returns where dice lie.
+    pub fn passing(&self, mark: &Mark, part: f32, counters: &[Rect]) -> Option<Rect> {
         match mark {
-            Mark::Smoke { at, toward, arms } => self.smoke(*at, *toward, *arms, part),
+            Mark::Smoke { at, toward, arms } => {
+                self.smoke(*at, *toward, *arms, part);
+                None
+            }
             Mark::Dice { at, dice, falls } => {
                 let place = self.beside(*at, dice.len(), counters);
                 self.dice(place, dice, *falls, part);
+                Some(place)
             }
         }
     }

@@ -104,6 +104,8 @@ pub enum Asked {
 struct Zoom {
     /// Where the eye is on its way to: all is painted for there.
     goal: Option<Camera>,
+    /// Points to the hex radius when it set out.
+    from: f32,
     /// The scale in 64ths of a pixel of which all tiles in sight were there last.
     before: Option<u32>,
     /// Whether every piece in sight has its picture at the scale that is wanted.
@@ -220,8 +222,11 @@ impl Pictures {
         }
     }
 
-    /// The eye is on its way there: from now on all is painted as it will be seen.
-    pub const fn aim(&mut self, goal: Option<Camera>) {
+    /// The eye, which now has so many points to the hex radius, is on its way there: from now on all is painted as it will be seen.
+    pub const fn aim(&mut self, goal: Option<Camera>, scale: f32) {
+        if self.zoom.goal.is_none() {
+            self.zoom.from = scale;
+        }
         self.zoom.goal = goal;
     }
 
@@ -231,10 +236,11 @@ impl Pictures {
         self.zoom.goal
     }
 
-    /// For how many points to the hex radius is painted what is seen at so many.
+    /// For how many points to the hex radius is painted what is seen at so many. A picture is made smaller on the way, never
+    /// larger than it was painted.
     #[must_use]
     pub fn painted(&self, scale: f32) -> f32 {
-        self.zoom.goal.map_or(scale, |goal| goal.scale)
+        self.zoom.goal.map_or(scale, |goal| goal.scale.max(self.zoom.from))
     }
 
     /// The scale at which the map was seen before, if it is another.

@@ -27,6 +27,7 @@ fn strip_with(state: Ending) -> strip::Model {
         initiative: "Red had the first draw this turn.".to_owned(),
         decider: Some((SideId(1), "Blue".to_owned())),
         reacting: None,
+        in_phase: true,
         steps: [("Movement", StepState::Past), ("Melee", StepState::Now), ("Rally", StepState::Idle)]
             .map(|(name, state)| Step { name: name.to_owned(), icon: None, state })
             .into(),

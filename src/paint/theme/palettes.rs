@@ -72,7 +72,6 @@ impl Theme {
             go,
             go_ink,
             go_fill,
-            done: go_fill,
             stop,
             stop_ink,
             alert_ink: stop_ink,

@@ -63,7 +63,9 @@ pub fn reasoned(
             ui.set_width(room);
             intent = words(ui);
         });
-        ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = intent.take().or(cite(ui, paragraph)));
+        if !paragraph.is_empty() {
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| intent = intent.take().or(cite(ui, paragraph)));
+        }
     });
     intent
 }

@@ -98,6 +98,8 @@ pub struct Model {
     pub reacting: Option<String>,
     /// The sequence of this activation; empty between activations.
     pub steps: Vec<Step>,
+    /// Whether they are going on: then there may be something to end.
+    pub in_phase: bool,
     /// One sentence: what to do now.
     pub todo: String,
     /// One sentence: what ends it.
@@ -117,6 +119,9 @@ pub struct Model {
     /// Why the game is not being saved, if it is not.
     pub trouble: Option<String>,
 }
+
+/// How wide the button that ends a phase is, with its neighbours' distance.
+const END: f32 = 150.0;
 
 /// How high the strip is within its frame.
 const HEIGHT: f32 = 32.0;
@@ -139,10 +144,13 @@ pub fn show(
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let tools = tools::show(ui, model, offers);
             let end = model.end.as_ref().filter(|e| e.at == EndAt::Strip);
+            let ends = end.is_some();
             let end = end.and_then(|e| ending::button(ui, e, model.end_barred.as_deref()));
             intent = count.or(tools).or(end);
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let room = ui.available_width() - sequence::least(ui, &model.steps);
+                // What ends a phase has its place though there is none to end: the sequence is not to leap to and fro.
+                let end = if model.in_phase && !ends { END } else { 0.0 };
+                let room = ui.available_width() - sequence::least(ui, &model.steps) - end;
                 intent = intent.take().or(own(ui, room));
                 sequence::show(ui, &model.steps);
             });

@@ -115,8 +115,8 @@ since-gone = { $unit } eliminated
 
 # What an order would allow a wing; the pointer at rest names them.
 chit-could-charge = { $n ->
-    [one] Charge: { $n } unit could reach contact
-   *[other] Charge: { $n } units could reach contact
+    [one] Charge: { $n } could reach contact
+   *[other] Charge: { $n } could reach contact
 }
 chit-could-rally = Rally: { $n } disordered
 chit-these = { $units }. They are marked on the map.

@@ -37,7 +37,7 @@ impl GameScreen {
         // Nothing recedes while something is told.
         let told = Highlight::default();
         let highlight = if self.stage.is_moving(world) { &told } else { &self.stage.meant.highlight };
-        self.stage.pictures.aim(self.stage.goal());
+        self.stage.pictures.aim(self.stage.goal(), self.stage.camera().scale);
         let board = Board {
             layout: self.stage.layout,
             pieces,

@@ -36,6 +36,7 @@ pub fn model(session: &Session<Game>, orders: &[Order], able: &[UnitId], done: &
         decider: decider.map(|s| (s, text::side(battle, s).to_owned())),
         reacting: reacting(battle, state.activation, decider),
         steps: steps(game),
+        in_phase: state.stack.iter().any(|frame| matches!(frame, Frame::Phase(_))),
         todo,
         ends: ends(session),
         end: end(game, orders, able, done),

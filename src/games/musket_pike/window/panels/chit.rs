@@ -182,6 +182,10 @@ pub fn show(ui: &mut Ui, model: &Model) -> (Option<Intent>, Meant) {
     (intent, meant)
 }
 
+/// How much room words need at least.
+const LEAST_WORDS: f32 = 60.0;
+/// How much room an icon takes beside a word.
+const ICON: f32 = 24.0;
 /// How large the chit is drawn, and how high the button is that discards it.
 const TOKEN: f32 = 68.0;
 const DISCARD: f32 = 26.0;
@@ -249,16 +253,22 @@ fn row(ui: &mut Ui, line: &Use, chosen: Option<OrderType>, first: Option<usize>,
     let mut intent = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        // The longest name has the most room.
-        let share = (ui.available_width() - 14.0) / 4.2;
+        let wide = ((ui.available_width() - 12.0) / 4.0).floor();
         ui.spacing_mut().button_padding.x = 1.0;
         for (place, order) in OrderType::ALL.into_iter().enumerate() {
             let text = named(order);
-            let wide = if order == OrderType::Strategic { share * 1.2 } else { share };
-            let size = Vec2::new(wide.floor(), 28.0);
+            let size = Vec2::new(wide, 28.0);
             let pressed = match &line.orders[place] {
                 Ok(give) => {
-                    let button = icons::small(ui.ctx(), icon_of(order), &text, theme::ink()).min_size(size);
+                    // Where both have no room the word is what counts.
+                    let font = theme::font(Typeface::Sans, 14.5);
+                    let word = ui.painter().layout_no_wrap(text.clone(), font, theme::ink()).size().x;
+                    let button = if word + ICON <= wide {
+                        icons::small(ui.ctx(), icon_of(order), &text, theme::ink())
+                    } else {
+                        Button::new(theme::small(&text).color(theme::ink()))
+                    };
+                    let button = button.min_size(size);
                     let button = if chosen == Some(order) { button.fill(theme::lit()) } else { button };
                     let button = act(ui, button, &text);
                     look(button, line, place, meant).clicked().then(|| give.clone())
@@ -292,7 +302,8 @@ fn notes(ui: &mut Ui, line: &Use, meant: &mut Meant) {
         let told =
             OrderType::ALL.into_iter().zip(&line.orders).filter(|(order, _)| all || *order != OrderType::Strategic);
         let barred = told.filter_map(|(order, give)| Some((order, give.as_ref().err()?))).next();
-        if let Some((order, why)) = barred {
+        // What is cut to nothing would only make the card wider.
+        if let Some((order, why)) = barred.filter(|_| ui.available_width() > LEAST_WORDS) {
             // Of all of them at once the reason is one; it needs no name.
             let words =
                 if all { why.sentence.clone() } else { say!("chit-barred", order = named(order), why = why.sentence) };
