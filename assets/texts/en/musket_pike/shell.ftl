@@ -114,10 +114,7 @@ since-surrendered = { $unit } surrendered
 since-gone = { $unit } eliminated
 
 # What an order would allow a wing; the pointer at rest names them.
-chit-could-charge = { $n ->
-    [one] Charge: { $n } could reach contact
-   *[other] Charge: { $n } could reach contact
-}
+chit-could-charge = Charge: { $n } could reach contact
 chit-could-rally = Rally: { $n } disordered
 chit-these = { $units }. They are marked on the map.
 # Beside a unit on the map, while an order is looked at: what it would have the unit do. As short as can be.
