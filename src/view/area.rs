@@ -111,10 +111,10 @@ pub fn joined(layout: Layout, hexes: &BTreeSet<Hex>, taken: &BTreeSet<Hex>) -> B
     let grown = |of: &BTreeSet<Hex>| -> BTreeSet<Hex> {
         of.iter().flat_map(|hex| around(layout, *hex)).chain(of.iter().copied()).collect()
     };
-    let (near, far) = (grown(hexes), grown(&grown(hexes)));
-    let inner = |of: &BTreeSet<Hex>, hex: &Hex| around(layout, *hex).all(|next| of.contains(&next));
-    let shrunk: BTreeSet<Hex> = far.iter().copied().filter(|hex| inner(&far, hex)).collect();
-    let between = shrunk.iter().copied().filter(|hex| inner(&shrunk, hex) && near.contains(hex));
+    let near = grown(hexes);
+    // Beyond the edge of the map nobody stands: nothing there is between them.
+    let inner = |hex: &Hex| around(layout, *hex).filter(|next| near.contains(next)).count() == 6;
+    let between = near.iter().copied().filter(inner);
     filled(layout, between.filter(|hex| !taken.contains(hex)).chain(hexes.iter().copied()).collect(), taken)
 }
 

@@ -4,9 +4,11 @@ use super::animation::{Arms, Mark};
 use super::dice::{self, DieColour};
 use super::labels::{self, Label, Rank};
 use super::marks::MarkPainter;
-use crate::view::theme::veiled;
+use crate::kernel::SideId;
+use crate::paint::fonts::Typeface;
+use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
-use bevy_egui::egui::{Color32, Rect, Shape, Stroke, vec2};
+use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, vec2};
 
 /// The puffs of a volley: how far ahead, how far aside, how large, in hex radii.
 const PUFFS: [(f32, f32, f32); 9] = [
@@ -30,6 +32,11 @@ const FLASH: f32 = 0.12;
 const DIE: f32 = 64.0;
 /// From one die to the next, in their height.
 const STEP: f32 = 1.05;
+/// How large a token is, in points, and in which parts of its time it comes, turns over and goes.
+const TOKEN: f32 = 120.0;
+const COMES: f32 = 0.3;
+const TURNS: f32 = 0.3;
+const GOES: f32 = 0.12;
 /// How far from the middle of what they decide dice fall, in hex radii.
 const BESIDE: f32 = 1.0;
 
@@ -45,6 +52,10 @@ impl MarkPainter<'_> {
                 let place = self.beside(*at, dice.len(), counters);
                 self.dice(place, dice, *falls, part);
                 Some(place)
+            }
+            Mark::Token { sign, side } => {
+                self.token(sign, *side, part);
+                None
             }
         }
     }
@@ -90,6 +101,35 @@ impl MarkPainter<'_> {
         let label = Label { at: right, size, rank: Rank::Chance, around: Some((middle, reach)) };
         let places = labels::place(self.open, counters, &[label], Some(Rank::Chance));
         places[0].unwrap_or(Rect::from_center_size(right, size))
+    }
+
+    /// A token in the middle of the open board: it grows as it comes, turns over, lies there, and shrinks away.
+    fn token(&self, sign: &str, side: SideId, part: f32) {
+        let come = (part / COMES).min(1.0);
+        let gone = ((1.0 - part) / GOES).min(1.0);
+        let turned = ((part - COMES) / TURNS).clamp(0.0, 1.0);
+        let eased = come * come * (3.0 - 2.0 * come);
+        // Seen from its edge in the middle of the turn.
+        let wide = (turned * std::f32::consts::PI).cos().abs().max(0.04);
+        let size = TOKEN * (0.35 + 0.65 * eased);
+        let middle = self.open.center() + vec2(0.0, (1.0 - eased) * TOKEN * 0.8);
+        let rect = Rect::from_center_size(middle, vec2(size * wide, size));
+        let shadow = Rect::from_center_size(middle + vec2(0.0, size * 0.62), vec2(size * 0.8, size * 0.12));
+        let shade = veiled(Color32::BLACK, 0.3 * eased * gone);
+        self.painter.add(Shape::ellipse_filled(shadow.center(), shadow.size() * 0.5, shade));
+        let field = veiled(theme::side_colour(side), gone);
+        let line = |ink, width| Stroke::new(width, veiled(ink, gone));
+        self.painter.rect(rect, 8.0, field, line(theme::gold(), 3.0), StrokeKind::Inside);
+        if turned < 0.5 {
+            // Its back: a lozenge, as on playing cards.
+            let (x, y) = (rect.width() * 0.3, rect.height() * 0.3);
+            let lozenge = [vec2(0.0, -y), vec2(x, 0.0), vec2(0.0, y), vec2(-x, 0.0)].map(|off| middle + off);
+            self.painter.add(Shape::closed_line(lozenge.to_vec(), line(theme::gold(), 2.0)));
+        } else if wide > 0.3 {
+            let letters = size * if sign.chars().count() > 2 { 0.3 } else { 0.46 };
+            let font = theme::font(Typeface::SerifBold, letters);
+            self.painter.text(middle, Align2::CENTER_CENTER, sign, font, veiled(theme::light(), gone));
+        }
     }
 
     fn dice(&self, place: Rect, dice: &[(u8, DieColour)], falls: f32, part: f32) {

@@ -17,7 +17,7 @@ impl Animation {
         let shots = self.cues.iter().filter_map(|cue| match cue.mark {
             Mark::Smoke { arms: Arms::Guns, .. } => Some((cue.span.begin, Sound::Cannon)),
             Mark::Smoke { .. } => Some((cue.span.begin, Sound::Volley)),
-            Mark::Dice { .. } => None,
+            Mark::Dice { .. } | Mark::Token { .. } => None,
         });
         let dice = self.rolled.iter().map(|rolled| (rolled.dice.begin, Sound::Dice));
         let moves = self.motions.values().flat_map(moves);

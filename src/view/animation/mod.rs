@@ -15,7 +15,7 @@ pub use running::{Passing, RunningAnimation, end, rest};
 pub(super) use running::{pose, start};
 pub use timeline::{Span, Timeline};
 
-use crate::kernel::PieceId;
+use crate::kernel::{PieceId, SideId};
 use crate::paint::piece::{Piece, Placed};
 use crate::view::dice::DieColour;
 use crate::view::pieces::Shown;
@@ -99,6 +99,12 @@ pub enum Mark {
         dice: Vec<(u8, DieColour)>,
         /// In which part of the time they fall.
         falls: f32,
+    },
+    /// A token that comes face down before the eye and is turned over.
+    Token {
+        /// What is on it.
+        sign: String,
+        side: SideId,
     },
 }
 

@@ -11,6 +11,7 @@ use crate::games::musket_pike::rules::orders::Hand;
 use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
 use crate::games::musket_pike::rules::state::{LeaderPlace, State};
 use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::models::cups;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
 use crate::paint::piece::{Piece, Placed};
@@ -44,6 +45,8 @@ const RIBBON: f32 = 0.3;
 const LIE: f32 = 1.4;
 /// Those who were beaten start back.
 const RECOIL: f32 = 0.28;
+/// A chit is drawn and turned over.
+const DRAW: f32 = 1.1;
 /// A unit is destroyed.
 const END: f32 = 0.4;
 
@@ -95,6 +98,12 @@ impl Stage<'_> {
             Outcome::Merged { keep, gone, stand, .. } => self.merged(*keep, *gone, *stand),
             Outcome::LeaderMoved { leader, to: LeaderPlace::Map(hex), motion } => {
                 self.led(*leader, self.event.layout.centre(*hex), *motion);
+                None
+            }
+            Outcome::Drew { side, chit } => {
+                let span = self.timeline.pass(DRAW);
+                let sign = cups::sign(self.event.battle, *chit);
+                self.timeline.mark(Mark::Token { sign, side: *side }, span.begin, DRAW);
                 None
             }
             Outcome::LeaderLost { leader, .. } => {

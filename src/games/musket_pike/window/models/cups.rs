@@ -137,7 +137,7 @@ fn gives(game: &Game, chit: ChitId) -> String {
 }
 
 /// What stands on a chit: the wing's letter, "OC", or "Any".
-fn sign(battle: &Battle, chit: ChitId) -> String {
+pub fn sign(battle: &Battle, chit: ChitId) -> String {
     match battle.chit(chit).kind {
         ChitKind::Wing(wing) => battle.wings[wing.index()].id.clone(),
         ChitKind::Overall(_) => say!("chit-sign-overall"),
