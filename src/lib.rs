@@ -8,6 +8,7 @@ pub mod cli;
 pub mod files;
 pub mod games;
 pub mod kernel;
+pub mod lesson;
 pub mod paint;
 pub mod play;
 pub mod record;

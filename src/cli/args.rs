@@ -37,6 +37,9 @@ pub enum Command {
     /// What happened in a saved game
     #[command(display_order = 60)]
     Log(LogArgs),
+    /// Carry a lesson out without a player, right, wrong and other answers, and name what is not as the file says
+    #[command(display_order = 70)]
+    Lesson(LessonArgs),
     /// Write the English sentences into a folder, for a translation to begin with
     #[command(display_order = 80)]
     Texts(TextsArgs),
@@ -65,6 +68,20 @@ pub struct LogArgs {
     /// As Markdown, with the reasons of every sum
     #[arg(long, conflicts_with = "json")]
     pub markdown: bool,
+    /// Answer with one JSON object
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `tercio lesson`
+#[derive(Clone, Debug, Args)]
+pub struct LessonArgs {
+    /// The lesson (.ron); its sentences lie beside it in a folder `en`, or in it
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Carry it out
+    #[arg(long, required = true)]
+    pub check: bool,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,

@@ -60,12 +60,23 @@ impl fmt::Display for DiceError {
     }
 }
 
+/// What falls after the faces of a script.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    /// Nothing may.
+    Nothing,
+    /// The dice of the position's seed.
+    Seed,
+}
+
 /// Faces given beforehand.
 #[derive(Clone, Debug)]
 struct Script {
     /// Where the dice stood when the script began: its first face is that of the die drawn then.
     from: DiceState,
     faces: Vec<u8>,
+    /// What falls after them.
+    then: Then,
     /// The first die that the script has no face for: remembered, never papered over.
     fault: Option<DiceError>,
 }
@@ -75,7 +86,8 @@ impl Script {
     /// a position put back reads the same face again. Dice of another seed, or from before, are none of its.
     fn place(&self, state: DiceState) -> Option<usize> {
         let later = (state.seed == self.from.seed).then(|| state.drawn.checked_sub(self.from.drawn))??;
-        Some(usize::try_from(later).unwrap_or(usize::MAX))
+        let place = usize::try_from(later).unwrap_or(usize::MAX);
+        (self.then == Then::Nothing || place < self.faces.len()).then_some(place)
     }
 
     fn face(&mut self, place: usize, sides: u8, purpose: &dyn fmt::Display) -> u8 {
@@ -116,7 +128,14 @@ impl Dice {
     /// Dice that show `faces` in this order, the first of them where they stand now.
     #[must_use]
     pub fn scripted(from: DiceState, faces: impl IntoIterator<Item = u8>) -> Self {
-        let script = Script { from, faces: faces.into_iter().collect(), fault: None };
+        let script = Script { from, faces: faces.into_iter().collect(), then: Then::Nothing, fault: None };
+        Self { script: Some(script), ..Self::seeded(from) }
+    }
+
+    /// The same, with the dice of the seed after them.
+    #[must_use]
+    pub fn scripted_first(from: DiceState, faces: impl IntoIterator<Item = u8>) -> Self {
+        let script = Script { from, faces: faces.into_iter().collect(), then: Then::Seed, fault: None };
         Self { script: Some(script), ..Self::seeded(from) }
     }
 
@@ -198,7 +217,12 @@ impl Dice {
         if let Some(fault) = &script.fault {
             return Err(fault.clone());
         }
-        match script.faces.len().saturating_sub(script.place(state).unwrap_or(0)) {
+        let rolled = match (script.then, script.place(state)) {
+            (_, Some(place)) => place,
+            (Then::Seed, None) => script.faces.len(),
+            (Then::Nothing, None) => 0,
+        };
+        match script.faces.len().saturating_sub(rolled) {
             0 => Ok(()),
             left => Err(DiceError::TooMany { left }),
         }

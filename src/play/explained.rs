@@ -95,6 +95,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
+    /// Whether a piece or a place on the map is called so.
+    fn is_named(&self, _name: &str) -> bool {
+        false
+    }
+
     /// What several orders given as one are called; none: after the first of them.
     fn together(&self, _orders: &[Self::Order]) -> Option<String> {
         None

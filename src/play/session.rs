@@ -117,6 +117,17 @@ pub trait AnySession: Any + Send + Sync {
     fn outcomes_from(&self, index: usize) -> Vec<(AnyOrder, Vec<String>)>;
     /// The digest of the position.
     fn digest(&self) -> Digest;
+    /// An order as data, by the names of the game's ids.
+    fn order_as_json(&self, order: &AnyOrder) -> Value;
+    /// Whether a piece or a place on the map is called so.
+    fn is_named(&self, name: &str) -> bool;
+    /// [`Session::script`].
+    fn script(&mut self, faces: &[u8]);
+    /// [`Session::script_is_used`].
+    ///
+    /// # Errors
+    /// A face that no die has, or faces that are left.
+    fn script_is_used(&self) -> Result<(), String>;
 
     /// How many orders have been carried out.
     fn orders(&self) -> usize;
@@ -396,6 +407,23 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn digest(&self) -> Digest {
         self.game().digest()
+    }
+
+    fn order_as_json(&self, order: &AnyOrder) -> Value {
+        let data = |order: &R::Order| serde_json::to_value(order).expect("orders are plain data");
+        own::<R>(order).map_or(Value::Null, |order| self.game().with_names(|| data(order)))
+    }
+
+    fn is_named(&self, name: &str) -> bool {
+        self.game().is_named(name)
+    }
+
+    fn script(&mut self, faces: &[u8]) {
+        Session::script(self, faces);
+    }
+
+    fn script_is_used(&self) -> Result<(), String> {
+        Session::script_is_used(self).map_err(|fault| fault.to_string())
     }
 
     fn orders(&self) -> usize {

@@ -19,7 +19,7 @@ pub use replay::{Departure, Difference};
 pub use seat::Seat;
 pub use undo::{Agreement, Barrier};
 
-use crate::kernel::{Dice, RuleSet, StepError};
+use crate::kernel::{Dice, DiceError, RuleSet, StepError};
 use std::sync::Arc;
 
 /// A game in progress: the position on the table, the way there, and the way back.
@@ -99,6 +99,19 @@ impl<R: RuleSet> Session<R> {
     /// script are not.
     pub const fn rolls_by_position(&self) -> bool {
         !self.dice.are_scripted()
+    }
+
+    /// The dice that fall next show these faces, those after them what the seed has.
+    pub fn script(&mut self, faces: &[u8]) {
+        self.dice = Dice::scripted_first(self.game.dice(), faces.iter().copied());
+    }
+
+    /// Whether all faces of [`Session::script`] have fallen.
+    ///
+    /// # Errors
+    /// A face that no die has, or faces that are left.
+    pub fn script_is_used(&self) -> Result<(), DiceError> {
+        self.dice.finish(self.game.dice())
     }
 
     /// Changes whenever the position does.

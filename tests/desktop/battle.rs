@@ -224,8 +224,8 @@ fn answered(window: &mut Window<'_>, twin: &mut Twin) -> Value {
         let legal = shown["table"]["legal"].as_array().cloned().unwrap_or_default();
         let is_question = legal.iter().all(|o| o["do"] != "end_phase" && o["do"] != "draw");
         let Some(first) = legal.first().filter(|_| is_question) else { return shown };
-        let order: Order = names::scope(&twin.battle.names, || serde_json::from_value(first.clone())).unwrap();
-        window.press(&text::order(&twin.battle, &order));
+        // Its number is its key.
+        window.key("1");
         twin.give(&first.to_string());
         twin.agrees(window, "an answer");
     }

@@ -16,6 +16,7 @@ mod games;
 mod invariants;
 mod kinds;
 mod layers;
+mod lesson;
 mod new_kinds;
 mod orders;
 mod paint;

@@ -79,3 +79,22 @@ undo-bars = a die or a decision of the other side
 dice-too-few = too few dice: the next was for { $purpose }
 dice-too-many = too many dice: { $left } left over after the order was carried out
 dice-no-such-face = a die shows { $value }, but the die for { $purpose } has faces 1 to { $sides }
+
+# What is wrong with a lesson.
+lesson-no-step = there is no step in it
+lesson-no-scene = its first step lays no scene
+lesson-one-kind = step { $step }: it wants one of say, watch, do, ask and free
+lesson-foreign-field = step "{ $step }": { $field } has no place in a step of this kind
+lesson-unknown-scene = step "{ $step }": there is no scene "{ $scene }"
+lesson-unknown-answer = step "{ $step }": no answer before it is called "{ $answer }"
+lesson-no-answer = step "{ $step }": an answer is missing, or has nothing in it
+lesson-no-pattern = "{ $order }": "{ $part }" is no part of an order; a kind comes first, then field=value
+lesson-no-words = there is no sentence "{ $name }"
+lesson-words-unused = nothing asks for the sentence "{ $name }"
+lesson-not-legal = the rules allow no order "{ $order }" there
+lesson-many-legal = the rules allow { $n } orders "{ $order }" there; name more of it
+lesson-unknown-name = "{ $name }" is neither a piece nor a hex
+lesson-answer-not-heard = the answer "{ $answer }" is not heard as one
+lesson-other-not-heard = the order "{ $order }" is not answered with its own sentence
+# One of these, with its step.
+lesson-step-fault = step "{ $step }": { $why }

@@ -92,6 +92,11 @@ impl Explained for Game {
         }
     }
 
+    fn is_named(&self, name: &str) -> bool {
+        let leaders = || self.battle.leaders.iter().any(|leader| leader.id == name);
+        self.battle.unit_named(name).is_some() || leaders() || self.battle.map.grid.parse(name).is_ok()
+    }
+
     fn halt(&self, halt: Halt) -> String {
         match halt {
             Halt::Asked(piece) => say!("terminal-march-waits", unit = self.piece_name(piece)),

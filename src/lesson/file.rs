@@ -1,0 +1,103 @@
+//! A lesson as it is read: scenes, steps, words.
+
+use super::pattern::Pattern;
+use std::collections::BTreeMap;
+
+/// The sentences of a lesson, by their names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Words(pub BTreeMap<String, String>);
+
+impl Words {
+    /// The sentence of this name.
+    #[must_use]
+    pub fn get(&self, name: &str) -> &str {
+        self.0.get(name).map_or("", String::as_str)
+    }
+}
+
+/// A position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    pub name: String,
+    /// The file of a battle or position.
+    pub text: String,
+}
+
+/// A lesson.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lesson {
+    /// What faults and progress call it.
+    pub name: String,
+    /// The paragraphs that it teaches.
+    pub paragraphs: Vec<String>,
+    pub scenes: Vec<Scene>,
+    pub steps: Vec<Step>,
+    pub words: Words,
+}
+
+/// A step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Its name, which is that of its sentence.
+    pub name: String,
+    /// The scene that is laid before it, by its place.
+    pub scene: Option<usize>,
+    /// Only where one of these answers was given; empty: always.
+    pub only: Vec<String>,
+    /// Pieces and hexes pointed at.
+    pub at: Vec<String>,
+    /// Which dice fall first; those after them are the step's own.
+    pub dice: Vec<u8>,
+    /// What is answered for whoever is asked something meanwhile.
+    pub replies: Vec<Pattern>,
+    pub kind: Kind,
+}
+
+/// What a step is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// It says its sentence.
+    Say,
+    /// These orders are carried out.
+    Watch(Vec<Pattern>),
+    /// The learner gives orders.
+    Do(Goal),
+    /// The learner points at things: all of one of these answers.
+    Ask {
+        answers: Vec<Vec<String>>,
+        /// What is said of something else that he points at, by the name of the sentence.
+        wrong: BTreeMap<String, String>,
+        hint: Option<String>,
+    },
+    /// He plays on as he likes, until one of these orders is given or he has enough.
+    Free(Vec<Pattern>),
+}
+
+/// What is to be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Goal {
+    /// Any of these will do.
+    pub answers: Vec<Answer>,
+    /// Orders on the way to one of them.
+    pub along: Vec<Pattern>,
+    /// What is said of others.
+    pub others: Vec<Other>,
+    pub hint: Option<String>,
+}
+
+/// One way to do it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What later steps call it; its sentence, if it has one, has this name.
+    pub name: String,
+    /// The orders, the last of which completes it.
+    pub orders: Vec<Pattern>,
+}
+
+/// What is said of an order that is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Other {
+    pub order: Pattern,
+    /// The name of the sentence.
+    pub says: String,
+}

@@ -1,0 +1,17 @@
+//! Lessons: positions, and steps that tell, show, ask and let do.
+//!
+//! A lesson is a file (`scenarios/LESSONS.md` describes it) and knows no game: what an order means in it is a [`Pattern`] over
+//! the order as data, a place or a piece is a name. [`Taught`] carries it out at a table, for the terminal, the window and
+//! [`check`], which tries every answer without a player.
+
+mod checked;
+mod file;
+mod pattern;
+mod read;
+mod taught;
+
+pub use checked::{Checked, check};
+pub use file::{Answer, Goal, Kind, Lesson, Other, Scene, Step, Words};
+pub use pattern::Pattern;
+pub use read::{Fault, read};
+pub use taught::{Heard, Taught};

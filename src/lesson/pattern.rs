@@ -1,0 +1,116 @@
+//! What an order in a lesson says: its kind, and of its parts those that matter.
+
+use serde_json::Value;
+use std::fmt;
+
+/// A kind of order and some of its parts, each with what it may be: `step unit=enghien to=0504|0505`. What is not named may be
+/// anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pattern {
+    text: String,
+    kind: String,
+    parts: Vec<(String, Vec<String>)>,
+}
+
+/// The field of an order's data that says of what kind it is.
+const KIND: &str = "do";
+
+impl Pattern {
+    /// Reads one.
+    ///
+    /// # Errors
+    /// The part that is none.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut words = text.split_whitespace();
+        let kind = words.next().unwrap_or_default().to_owned();
+        if kind.is_empty() || kind.contains('=') {
+            return Err(text.to_owned());
+        }
+        let part = |word: &str| match word.split_once('=') {
+            Some((field, values)) if !field.is_empty() && !values.is_empty() => {
+                Ok((field.to_owned(), values.split('|').map(plain).collect()))
+            }
+            _ => Err(word.to_owned()),
+        };
+        let parts = words.map(part).collect::<Result<Vec<_>, _>>()?;
+        Ok(Self { text: text.to_owned(), kind, parts })
+    }
+
+    /// Whether an order, as data, is meant.
+    #[must_use]
+    pub fn matches(&self, order: &Value) -> bool {
+        let is = |(field, values): &(String, Vec<String>)| {
+            order.get(field).is_some_and(|value| values.contains(&plain(&flat(value))))
+        };
+        order.get(KIND).and_then(Value::as_str) == Some(&self.kind) && self.parts.iter().all(is)
+    }
+}
+
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// A part as text: of several things, as the hexes of a block, one after the other with a plus between them.
+fn flat(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(list) => joined(list.iter()),
+        Value::Object(fields) => joined(fields.values()),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    }
+}
+
+fn joined<'a>(values: impl Iterator<Item = &'a Value>) -> String {
+    values.map(flat).filter(|text| !text.is_empty()).collect::<Vec<_>>().join("+")
+}
+
+/// Several hexes are the same in any order; the directions of a way are not, and no direction is all digits.
+fn plain(text: &str) -> String {
+    let mut parts: Vec<&str> = text.split('+').collect();
+    if parts.iter().all(|part| part.chars().all(|c| c.is_ascii_digit())) {
+        parts.sort_unstable();
+    }
+    parts.join("+")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn meant(pattern: &str, order: &Value) -> bool {
+        Pattern::parse(pattern).unwrap().matches(order)
+    }
+
+    #[test]
+    fn what_is_not_named_may_be_anything() {
+        let step = json!({ "do": "step", "unit": "enghien", "to": "0505" });
+        assert!(meant("step", &step));
+        assert!(meant("step unit=enghien to=0504|0505", &step));
+        assert!(!meant("step unit=picardie", &step));
+        assert!(!meant("turn unit=enghien", &step));
+        assert!(!meant("step facing=W", &step));
+    }
+
+    #[test]
+    fn a_pair_of_hexes_is_meant_in_either_order_and_a_way_only_as_it_is_gone() {
+        let attack = json!({ "do": "attack", "unit": "naples", "into": ["0705", "0605"] });
+        assert!(meant("attack into=0605+0705", &attack));
+        assert!(!meant("attack into=0605", &attack));
+        let retreat = json!({ "do": "retreat", "unit": "horse", "way": { "first": "NE", "second": "E" } });
+        assert!(meant("retreat way=NE+E", &retreat));
+        assert!(!meant("retreat way=E+NE", &retreat));
+        let short = json!({ "do": "retreat", "unit": "horse", "way": { "first": "NE", "second": null } });
+        assert!(meant("retreat way=NE", &short));
+    }
+
+    #[test]
+    fn what_is_no_pattern_is_named() {
+        assert_eq!(Pattern::parse("step unit"), Err("unit".to_owned()));
+        assert_eq!(Pattern::parse("unit=a"), Err("unit=a".to_owned()));
+        assert_eq!(Pattern::parse(" "), Err(" ".to_owned()));
+    }
+}

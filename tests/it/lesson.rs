@@ -1,0 +1,100 @@
+//! A lesson is carried out as it is written, and what is not so is named.
+
+use crate::cli::{Folder, json, tercio};
+use std::sync::Arc;
+use tercio::games::musket_pike::MusketPike;
+use tercio::lesson::{self, Heard, Lesson, Pattern, Taught};
+use tercio::play::AnyGame;
+
+const STEPS: &str = include_str!("lesson/first-blood.ron");
+const WORDS: &str = include_str!("lesson/en/first-blood.ron");
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/lesson/first-blood.ron");
+
+fn game() -> Arc<dyn AnyGame> {
+    Arc::new(MusketPike)
+}
+
+fn read(steps: &str) -> Result<Arc<Lesson>, Vec<String>> {
+    let lesson = lesson::read(steps, "it.ron", Some((WORDS, "en/it.ron")));
+    lesson.map(Arc::new).map_err(|faults| faults.iter().map(ToString::to_string).collect())
+}
+
+#[test]
+fn a_lesson_is_carried_out_by_each_of_its_answers() {
+    let checked = lesson::check(&read(STEPS).unwrap(), &game());
+    assert_eq!((checked.steps, checked.answers), (4, 2));
+    assert!(checked.faults.is_empty(), "{:?}", checked.faults);
+    let told = json(&["lesson", FILE, "--check"]);
+    assert_eq!((told["steps"].as_u64(), told["answers"].as_u64()), (Some(4), Some(2)));
+    assert_eq!(told["faults"].as_array().map(Vec::len), Some(0));
+}
+
+/// The learner rides before the muskets, is answered for his enemy, takes it back and rides behind them.
+#[test]
+fn an_answer_is_heard_and_can_be_taken_back() {
+    let (mut taught, mut table) = Taught::begin(&read(STEPS).unwrap(), &game()).unwrap();
+    taught.next(&mut table).unwrap();
+    let before = table.digest();
+    let ride = |table: &_, text: &str| Taught::meant(table, &Pattern::parse(text).unwrap()).unwrap();
+    let order = ride(&table, "step unit=enghien to=0604");
+    taught.give(&mut table, &order).unwrap();
+    assert_eq!(taught.heard(&table), Heard::GoesOn, "it is on the way");
+    taught.again(&mut table);
+    assert_eq!(table.digest(), before);
+    let order = ride(&table, "step unit=enghien to=0603");
+    taught.give(&mut table, &order).unwrap();
+    assert_eq!(taught.heard(&table), Heard::Answer("before".to_owned()));
+    taught.next(&mut table).unwrap();
+    assert_eq!(taught.step().map(|step| step.name.as_str()), Some("muskets"), "that step follows on this answer alone");
+}
+
+#[test]
+fn what_the_rules_do_not_allow_is_named_with_its_step() {
+    let steps = STEPS.replace("fire unit=germans target=enghien at=0603", "fire unit=walloons target=enghien at=0603");
+    let checked = lesson::check(&read(&steps).unwrap(), &game());
+    let fault = "step \"muskets\": the rules allow no order \"fire unit=walloons target=enghien at=0603\" there";
+    assert_eq!(checked.faults, [fault]);
+    let steps = STEPS.replace("dice: [9, 4]", "dice: [9, 4, 4]");
+    let checked = lesson::check(&read(&steps).unwrap(), &game());
+    assert_eq!(checked.faults.len(), 1, "a die is left: {:?}", checked.faults);
+    assert!(checked.faults[0].starts_with("step \"muskets\": "), "{:?}", checked.faults);
+}
+
+#[test]
+fn what_is_wrong_with_a_file_is_one_sentence_each() {
+    let of = |from: &str, to: &str| read(&STEPS.replace(from, to)).unwrap_err();
+    assert_eq!(
+        of("only: [\"before\"]", "only: [\"nowhere\"]"),
+        ["it.ron: step \"muskets\": no answer before it is called \"nowhere\""]
+    );
+    assert_eq!(
+        of("hint: \"look-for-the-ribbon\"", "hint: \"look\""),
+        ["it.ron: there is no sentence \"look\"", "it.ron: nothing asks for the sentence \"look-for-the-ribbon\"",]
+    );
+    assert_eq!(
+        of("orders: [\"end_phase\"]", "click: [[\"0505\"]]"),
+        ["it.ron: step \"no-muskets\": click has no place in a step of this kind"]
+    );
+    assert_eq!(of("scene: \"rocroi\"", "scene: \"lens\""), ["it.ron: step \"meet\": there is no scene \"lens\""]);
+    let syntax = of("steps: [", "steps: {");
+    assert!(syntax[0].starts_with("it.ron:24:"), "{syntax:?}");
+}
+
+/// However a file is broken it gets sentences, never a panic.
+#[test]
+fn a_mutilated_lesson_gets_a_sentence() {
+    let folder = Folder::new();
+    for cut in (0..STEPS.len()).step_by(53).filter(|cut| STEPS.is_char_boundary(*cut)) {
+        let mut broken = STEPS.to_owned();
+        broken.truncate(cut);
+        assert!(read(&broken).is_err(), "cut at {cut}");
+        let swapped = STEPS.replacen(&STEPS[cut..=cut], "\u{7}", 1);
+        if let Ok(lesson) = read(&swapped) {
+            let _ = lesson::check(&lesson, &game());
+        }
+    }
+    let file = folder.file("half.ron", &STEPS[..STEPS.len() / 2]);
+    let told = tercio(&["lesson", &file, "--check"]);
+    assert_eq!(told.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&told.stderr).lines().count() == 1);
+}
