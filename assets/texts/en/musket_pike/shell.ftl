@@ -80,6 +80,7 @@ phase-mp-stopped = { $mp } MP, stopped
 phase-mp-turns = { $mp } MP, may turn
 phase-mp-stopped-turns = { $mp } MP, stopped, may turn
 phase-may-turn = may turn
+phase-no-value = fire value 0
 phase-no-target = no target
 phase-fired = has fired
 phase-fired-may-turn = has fired, may turn
