@@ -93,6 +93,12 @@ pub fn all_of(mut file: &File, most: u64) -> Result<Vec<u8>, Unread> {
     Err(Unread::TooLong { most })
 }
 
+/// How RON is read and written: a field that may be left out needs no `Some`.
+#[must_use]
+pub fn ron() -> ron::Options {
+    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
+}
+
 /// The mark before the first letter, if there is one.
 #[must_use]
 pub fn mark_of(bytes: &[u8]) -> &[u8] {

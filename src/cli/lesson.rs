@@ -16,11 +16,11 @@ use std::sync::Arc;
 const MOST: u64 = 1024 * 1024;
 
 #[derive(Serialize)]
-struct Told {
+struct Told<'a> {
     steps: usize,
     answers: usize,
-    faults: Vec<String>,
-    paragraphs: Vec<String>,
+    faults: &'a [String],
+    paragraphs: &'a [String],
 }
 
 /// Checks a lesson.
@@ -34,8 +34,8 @@ pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
     let told = Told {
         steps: checked.steps,
         answers: checked.answers,
-        faults: checked.faults.clone(),
-        paragraphs: lesson.paragraphs.clone(),
+        faults: &checked.faults,
+        paragraphs: &lesson.paragraphs,
     };
     let card = format!("{}: {} steps, {} answers tried\n", named(&args.file), told.steps, told.answers);
     let file = args.file.display();

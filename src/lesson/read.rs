@@ -2,6 +2,7 @@
 
 use super::file::{Answer, Goal, Kind, Lesson, Other, Scene, Step, Words};
 use super::pattern::Pattern;
+use crate::files;
 use crate::say;
 use ron::value::RawValue;
 use serde::Deserialize;
@@ -77,20 +78,15 @@ struct WrittenOther {
     says: String,
 }
 
-/// How RON is read here: a field that may be left out needs no `Some`.
-fn options() -> ron::Options {
-    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-}
-
 /// Reads a lesson. `name` is what faults call the file; `words` is the file of its sentences, where it has one, with its name.
 ///
 /// # Errors
 /// Every fault found.
 pub fn read(text: &str, name: &str, words: Option<(&str, &str)>) -> Result<Lesson, Vec<Fault>> {
-    let written: Written<'_> = options().from_str(text).map_err(|e| vec![of_syntax(name, &e)])?;
+    let written: Written<'_> = files::ron().from_str(text).map_err(|e| vec![of_syntax(name, &e)])?;
     let mut all = written.words.clone();
     if let Some((text, file)) = words {
-        let own: BTreeMap<String, String> = options().from_str(text).map_err(|e| vec![of_syntax(file, &e)])?;
+        let own: BTreeMap<String, String> = files::ron().from_str(text).map_err(|e| vec![of_syntax(file, &e)])?;
         all.extend(own);
     }
     let mut reader = Reader { name, faults: Vec::new(), words: Words(all), used: Vec::new() };

@@ -48,7 +48,7 @@ impl Taught {
     /// Its first scene cannot be laid.
     pub fn begin(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Result<(Self, Table), String> {
         let first = lesson.steps.first().and_then(|step| step.scene).ok_or_else(|| say!("lesson-no-scene"))?;
-        let table = lay(lesson, &**game, first)?;
+        let mut table = lay(lesson, &**game, first)?;
         let mut taught = Self {
             lesson: Arc::clone(lesson),
             game: Arc::clone(game),
@@ -58,7 +58,6 @@ impl Taught {
             replied: BTreeSet::new(),
             clicked: Vec::new(),
         };
-        let mut table = table;
         taught.enter(&mut table)?;
         Ok((taught, table))
     }

@@ -580,7 +580,7 @@ fn no_piece_is_cut_off_at_any_size() {
         }
         for weight in [None, Some(Weight::Lb3), Some(Weight::Lb4To8), Some(Weight::Lb12To24)] {
             assert_whole(
-                &paint_captured(CapturedLook { side: SideId(0), weight, retaken: false }, scale, 1.0, &theme),
+                &paint_captured(CapturedLook { side: SideId(0), weight, recaptured: false }, scale, 1.0, &theme),
                 "captured guns",
             );
         }

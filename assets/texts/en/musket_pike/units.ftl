@@ -8,7 +8,7 @@ unit-strength-disordered = { $strength }, disordered
 unit-leader = { $leader }, rating { $rating }, commander of { $command }
 unit-with = with { $unit }
 unit-captured-here = Captured, lying here: { $unit }
-unit-retaken-here = Recaptured, lying here: { $unit }. It scores for neither side and never fires again
+unit-recaptured-here = Recaptured, lying here: { $unit }. It scores for neither side and never fires again
 # Where it belongs: { $wing } is the wing, with the leader if it has one.
 unit-under = { $wing } under { $leader }
 unit-under-colonel = { $wing } under a colonel

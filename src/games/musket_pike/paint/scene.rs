@@ -5,9 +5,9 @@ use super::counters::{self, CounterLook};
 use super::map::MapPainter;
 use crate::board::hex::{Facing, Hex, Stand};
 use crate::games::musket_pike::pieces::{of_leader, of_unit};
-use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::state::Place;
+use crate::games::musket_pike::rules::{Game, victory};
 use crate::paint::canvas::blank;
 use crate::paint::layout::{Layout, STEP, facing_angle};
 use crate::paint::orientation::Orientation;
@@ -193,8 +193,8 @@ fn placed_unit(game: &Game, layout: Layout, turn: Orientation, unit: UnitId) -> 
         }
         Place::Captured { hex } => {
             let card = game.card(unit);
-            let retaken = game.state().control.of(hex) == Some(card.side);
-            let look = CapturedLook { side: card.side, weight: card.weight, retaken };
+            let recaptured = victory::is_recaptured(game, unit);
+            let look = CapturedLook { side: card.side, weight: card.weight, recaptured };
             let at = layout.centre(hex) + turn.way(Vec2::new(-0.42, 0.6));
             Some(Placed { owner, piece: Piece::of(Figure::Captured(look)), at, size: 1.0 })
         }

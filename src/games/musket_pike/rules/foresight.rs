@@ -10,7 +10,7 @@ use super::odds::{self, FireOdds};
 use super::orders::Order;
 use super::stakes;
 use super::state::{Frame, Phase};
-use crate::board::hex::Stand;
+use crate::board::hex::{Hex, Stand};
 use crate::kernel::{Dice, StepError};
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -110,10 +110,12 @@ pub fn march(game: &Game, unit: UnitId, orders: &[Order]) -> Result<Foresight, S
         }
     }
     let defence = in_phase(&end, Phase::DefensiveFire);
-    let mut drawn = shots(&defence, |_, target| target == unit, |firer, _| firer);
+    let hit = |odds: &FireOdds| odds.hit_percent;
+    let mut drawn = shots(&defence, |_, target| target == unit, |firer, _| firer, hit);
     drawn.sort_by_key(|(unit, chance)| (Reverse(*chance), *unit));
     let leaders = leaders_under_fire(&defence, unit);
-    let shots = shots(&in_phase(&end, Phase::AdvancingFire), |firer, _| firer == unit, |_, target| target);
+    let advance = in_phase(&end, Phase::AdvancingFire);
+    let shots = shots(&advance, |firer, _| firer == unit, |_, target| target, hit);
     Ok(Foresight { end: end.stand(unit), reactions, drawn, leaders, shots, attacks: attacks(&end, unit) })
 }
 
@@ -150,9 +152,7 @@ fn worst_reaction(
         let gone = others.iter().all(|next| step(&mut turned, next).is_ok());
         let rest = if gone { Rest::Open } else { Rest::Barred };
         let attack = attacks(&turned, unit).iter().map(|a| a.percent).max();
-        let defence = in_phase(&turned, Phase::DefensiveFire);
-        let own = shots(&defence, |firer, target| firer == by && target == unit, |firer, _| firer);
-        let fire = own.first().map(|(_, chance)| *chance);
+        let fire = best_shot(&in_phase(&turned, Phase::DefensiveFire), by, unit);
         if worst.is_none_or(|w| (rest, attack, Reverse(fire)) < (w.rest, w.attack, Reverse(w.fire))) {
             worst = Some(Reaction { unit: by, at, rest, fire, attack });
         }
@@ -214,11 +214,12 @@ fn attacks(game: &Game, unit: UnitId) -> Vec<Attack> {
 }
 
 /// The legal shots of the phase that are `wanted` (of firer and target), each under the unit that `key` picks of the two, with
-/// its best chance of a hit.
+/// the most that this unit has by `measure`, in percent.
 fn shots(
     game: &Game,
     wanted: impl Fn(UnitId, UnitId) -> bool,
     key: impl Fn(UnitId, UnitId) -> UnitId,
+    measure: impl Fn(&FireOdds) -> u32,
 ) -> Vec<(UnitId, u32)> {
     let mut list: Vec<(UnitId, u32)> = Vec::new();
     for order in legal::legal_orders(game) {
@@ -226,14 +227,21 @@ fn shots(
         if !wanted(unit, target) {
             continue;
         }
-        let Ok(FireOdds { hit_percent: chance, .. }) = odds::of_shot(game, unit, target, at) else { continue };
-        let key = key(unit, target);
+        let Ok(odds) = odds::of_shot(game, unit, target, at) else { continue };
+        let (key, percent) = (key(unit, target), measure(&odds));
         match list.iter_mut().find(|(u, _)| *u == key) {
-            Some((_, best)) => *best = chance.max(*best),
-            None => list.push((key, chance)),
+            Some((_, most)) => *most = percent.max(*most),
+            None => list.push((key, percent)),
         }
     }
     list
+}
+
+/// MP 8.8 The best chance in percent of a hit by one unit on another; none: it may not fire at it.
+fn best_shot(game: &Game, firer: UnitId, target: UnitId) -> Option<u32> {
+    let may = |at: &Hex| legal::check(game, &Order::Fire { unit: firer, target, at: *at }).is_ok();
+    let hexes = game.stand(target).into_iter().flat_map(Stand::hexes).filter(may);
+    hexes.filter_map(|at| odds::of_shot(game, firer, target, at).ok()).map(|odds| odds.hit_percent).max()
 }
 
 /// MP 8.12 The leaders with a unit, and the chance in percent, rounded up, that the fire which it draws costs each.
@@ -242,18 +250,7 @@ fn leaders_under_fire(defence: &Game, unit: UnitId) -> Vec<(LeaderId, u32)> {
     if leaders.is_empty() {
         return Vec::new();
     }
-    let mut firers: Vec<(UnitId, u32)> = Vec::new();
-    for order in legal::legal_orders(defence) {
-        let Order::Fire { unit: firer, target, at } = order else { continue };
-        if target != unit {
-            continue;
-        }
-        let Ok(odds) = odds::of_shot(defence, firer, target, at) else { continue };
-        match firers.iter_mut().find(|(known, _)| *known == firer) {
-            Some((_, worst)) => *worst = odds.leader_lost_percent.max(*worst),
-            None => firers.push((firer, odds.leader_lost_percent)),
-        }
-    }
+    let firers = shots(defence, |_, target| target == unit, |firer, _| firer, |odds| odds.leader_lost_percent);
     // What is left after each shot, in ten-thousandths.
     let safe = firers.iter().fold(10_000, |safe, (_, lost)| safe * (100 - lost.min(&100)) / 100);
     let lost = (10_000 - safe).div_ceil(100);

@@ -1,11 +1,10 @@
 //! MP 13 What a fight puts at stake besides strength points: leaders who may fall, units that have nowhere to retreat to.
 
-use super::battle::Objective;
 use super::field::Game;
 use super::ids::{LeaderId, UnitId};
 use super::retreat::{Displacing, ways};
 use super::state::Place;
-use super::victory::{self, VpWhy};
+use super::victory;
 use crate::board::hex::{Hex, Stand};
 use crate::kernel::SideId;
 
@@ -34,11 +33,31 @@ pub fn surrender(game: &Game, units: &[UnitId], by: &[UnitId], steps: u8) -> Opt
     (!trapped.is_empty()).then_some(vp)
 }
 
+/// What is won with ground.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Won {
+    /// MP 13.1 A battery.
+    Battery(UnitId),
+    /// MP 13.3 An objective hex.
+    Hex(Hex),
+}
+
+impl Won {
+    /// The paragraph by which it counts, without "MP".
+    #[must_use]
+    pub fn paragraph(self) -> &'static str {
+        match self {
+            Won::Battery(_) => "13.1",
+            Won::Hex(_) => "13.3",
+        }
+    }
+}
+
 /// What winning ground brings besides the enemy's losses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prize {
     /// What it is.
-    pub what: VpWhy,
+    pub what: Won,
     /// What the winner has more.
     pub gain: u16,
     /// What the enemy has less.
@@ -48,39 +67,25 @@ pub struct Prize {
 /// MP 9.15, 13.1, 13.3 What a side would win with these hexes as things stand: batteries, objectives, its own batteries back.
 #[must_use]
 pub fn prizes(game: &Game, side: SideId, hexes: &[Hex]) -> Vec<Prize> {
-    let mut list = Vec::new();
-    for unit in game.battle.unit_ids() {
-        let Some(weight) = game.card(unit).weight else { continue };
-        let vp = game.battle.rules.victory.battery[weight.index()];
+    let batteries = game.battle.unit_ids().filter_map(|unit| {
+        let vp = victory::of_battery(&game.battle, unit);
         let own = game.side(unit) == side;
         let there = match game.unit(unit).place {
             Place::Map(stand) => !own && stand.hexes().any(|h| hexes.contains(&h)),
-            Place::Captured { hex } => own && hexes.contains(&hex) && game.state().control.of(hex) != Some(side),
+            Place::Captured { hex } => own && hexes.contains(&hex) && !victory::is_recaptured(game, unit),
             _ => false,
         };
-        if there && vp > 0 {
-            let (gain, denied) = if own { (0, vp) } else { (vp, 0) };
-            list.push(Prize { what: VpWhy::Battery(unit), gain, denied });
-        }
-    }
-    for objective in &game.battle.objectives {
-        let (hex, gain, denied) = match *objective {
-            Objective::Possession { hex, vp } => {
-                let held = game.state().control.of(hex);
-                if held == Some(side) { (hex, 0, 0) } else { (hex, vp, if held.is_some() { vp } else { 0 }) }
-            }
-            Objective::HexOrInfantry { side: whose, hex, vp, .. } => {
-                match (game.state().control.of(hex), whose == side) {
-                    (held, true) if held != Some(side) => (hex, vp, 0),
-                    (held, false) if held == Some(whose) => (hex, 0, vp),
-                    _ => (hex, 0, 0),
-                }
-            }
-            Objective::Unblocked { .. } | Objective::Bonus { .. } => continue,
-        };
-        if hexes.contains(&hex) && gain + denied > 0 {
-            list.push(Prize { what: VpWhy::Hex(hex), gain, denied });
-        }
-    }
-    list
+        let (gain, denied) = if own { (0, vp) } else { (vp, 0) };
+        there.then_some(Prize { what: Won::Battery(unit), gain, denied })
+    });
+    let objectives = game.battle.objectives.iter().filter_map(|objective| {
+        let by = |side| victory::of_control(objective, side);
+        let (hex, _) = by(side).or_else(|| by(side.other()))?;
+        let held = game.state().control.of(hex);
+        let worth = |side| by(side).map_or(0, |(_, vp)| vp);
+        let gain = if held == Some(side) { 0 } else { worth(side) };
+        let denied = if held == Some(side.other()) { worth(side.other()) } else { 0 };
+        hexes.contains(&hex).then_some(Prize { what: Won::Hex(hex), gain, denied })
+    });
+    batteries.chain(objectives).filter(|prize| prize.gain + prize.denied > 0).collect()
 }

@@ -139,7 +139,7 @@ fn unit_line(game: &Game, unit: UnitId) -> Option<VpLine> {
         Place::Captured { hex } => {
             // MP 13.4 Scores at the end, if the captor controls its hex.
             let held = game.state.control.of(hex) == Some(enemy);
-            let vp = card.weight.filter(|_| held).map_or(0, |w| game.battle.rules.victory.battery[w.index()]);
+            let vp = if held { of_battery(&game.battle, unit) } else { 0 };
             Some(VpLine { side: enemy, vp, why: VpWhy::Battery(unit), paragraph: "13.1" })
         }
         Place::Map(_) | Place::Merged => {
@@ -176,6 +176,18 @@ pub fn of_elimination(battle: &Battle, unit: UnitId) -> u16 {
     }
 }
 
+/// MP 13.1 What a battery is worth to whoever captures it; 0: it is none.
+#[must_use]
+pub fn of_battery(battle: &Battle, unit: UnitId) -> u16 {
+    battle.unit(unit).weight.map_or(0, |weight| battle.rules.victory.battery[weight.index()])
+}
+
+/// MP 9.17, 13.4 Whether a captured battery lies where its own side is in control again: it scores for neither.
+#[must_use]
+pub fn is_recaptured(game: &Game, unit: UnitId) -> bool {
+    matches!(game.unit(unit).place, Place::Captured { hex } if game.state.control.of(hex) == Some(game.side(unit)))
+}
+
 /// MP 13.1 What the enemy would have more than now if a unit were eliminated.
 #[must_use]
 pub fn more_by_elimination(game: &Game, unit: UnitId) -> u16 {
@@ -183,17 +195,28 @@ pub fn more_by_elimination(game: &Game, unit: UnitId) -> u16 {
     of_elimination(&game.battle, unit).saturating_sub(earlier)
 }
 
+/// MP 13.4 What a side earns by the control of an objective's hex, and which; none: it earns nothing by that.
+#[must_use]
+pub fn of_control(objective: &Objective, side: SideId) -> Option<(Hex, u16)> {
+    match *objective {
+        Objective::Possession { hex, vp } => Some((hex, vp)),
+        Objective::HexOrInfantry { side: whose, hex, vp, .. } => (whose == side).then_some((hex, vp)),
+        Objective::Unblocked { .. } | Objective::Bonus { .. } => None,
+    }
+}
+
 fn objective_line(game: &Game, objective: &Objective) -> Option<VpLine> {
     let line = |side, vp, why| Some(VpLine { side, vp, why, paragraph: "13.3" });
+    let by_control = SideId::BOTH.into_iter().find_map(|side| {
+        let (hex, vp) = of_control(objective, side)?;
+        (game.state.control.of(hex) == Some(side)).then_some((side, hex, vp))
+    });
+    if let Some((side, hex, vp)) = by_control {
+        return line(side, vp, VpWhy::Hex(hex));
+    }
     match objective {
-        Objective::Possession { hex, vp } => {
-            let side = game.state.control.of(*hex)?;
-            line(side, *vp, VpWhy::Hex(*hex))
-        }
-        Objective::HexOrInfantry { side, hex, vp, area, otherwise } => {
-            if game.state.control.of(*hex) == Some(*side) {
-                return line(*side, *vp, VpWhy::Hex(*hex));
-            }
+        Objective::Possession { .. } => None,
+        Objective::HexOrInfantry { side, area, otherwise, .. } => {
             let (own, theirs) = (infantry_within(game, *side, area), infantry_within(game, side.other(), area));
             if own > theirs { line(*side, *otherwise, VpWhy::Infantry(own, theirs)) } else { None }
         }

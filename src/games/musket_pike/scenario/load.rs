@@ -8,6 +8,7 @@ use super::rule_faults::{self, MOST_RESULTS};
 use super::spots::Spots;
 use super::{map, options, position, rule_data, sequence, texts, validate};
 use crate::board::hex::{Grid, Hex};
+use crate::files;
 use crate::games::musket_pike::rules::battle::{Battle, Objective};
 use crate::games::musket_pike::rules::data::{ChartId, Hexside, RuleData, Terrain, TerrainChart, Victory};
 use crate::games::musket_pike::rules::ids::{ArmyId, ChitId, GroupId, LeaderId, UnitId, WingId};
@@ -19,11 +20,6 @@ use crate::say;
 use crate::words::{MOST_IN_NAME, steers};
 use std::path::Path;
 use std::sync::Arc;
-
-/// How RON is read and written here: a field that may be left out needs no `Some`.
-pub(super) fn ron_options() -> ron::Options {
-    ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
-}
 
 /// Loads a battle from the text of a scenario file. `name` is what faults call the file; `overrides` are options of
 /// MP 14 by name and value, set after the file's own.
@@ -49,7 +45,7 @@ pub fn load_text_by(
     }
     // A text that came in a question may begin as a file of some editors does.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let read = || ron_options().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)]);
+    let read = || files::ron().from_str(text).map_err(|e| vec![Fault::of_syntax(name, &e, 0, 0)]);
     let raw: Scenario<'_> = names::scope(&Arc::new(kinds(&rules.terrain)), read)?;
     let mut faults = Faults::of(name);
     build(rules, &raw, text, name, overrides, &mut faults).filter(|_| !faults.any()).ok_or_else(|| faults.into_list())
@@ -61,7 +57,7 @@ pub fn load_text_by(
 pub fn is_same_battle(one: &str, other: &str) -> bool {
     let kinds = Arc::new(kinds(&rule_data().terrain));
     let bare = |text: &str| {
-        let mut raw: Scenario<'_> = names::scope(&kinds, || ron_options().from_str(text)).ok()?;
+        let mut raw: Scenario<'_> = names::scope(&kinds, || files::ron().from_str(text)).ok()?;
         raw.map.ornaments = format::Ornaments::default();
         for unit in &mut raw.units {
             unit.short.clear();

@@ -3,11 +3,11 @@
 use super::fault::{Fault, Faults, quoted};
 use super::forces::{Forces, find, path, side};
 use super::format::{LeaderOff, NOBODY, Scenario, Unit, UnitOff};
-use super::load::ron_options;
 use super::map::facing;
 use super::rule_data;
 use super::spots::Spots;
 use crate::board::hex::{Facing, Grid, Hexes, Stand};
+use crate::files;
 use crate::games::musket_pike::rules::battle::{ChitKind, Command};
 use crate::games::musket_pike::rules::data::Kind;
 use crate::games::musket_pike::rules::state::{
@@ -115,7 +115,7 @@ fn piece<T: DeserializeOwned>(
     faults: &mut Faults,
 ) -> Option<T> {
     let piece = raw?.get_ron();
-    match names::scope(names, || ron_options().from_str(piece)) {
+    match names::scope(names, || files::ron().from_str(piece)) {
         Ok(value) => Some(value),
         Err(error) => {
             // The piece is a part of the text, so its place tells how far down the file it begins.

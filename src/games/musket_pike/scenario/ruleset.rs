@@ -2,10 +2,10 @@
 
 use super::chart;
 use super::fault::{Fault, Faults};
-use super::load::ron_options;
 use super::looks;
 use super::read::{MOST, too_long};
 use super::rule_faults;
+use crate::files;
 use crate::games::musket_pike::rules::data::RuleData;
 use crate::say;
 use crate::words::brief;
@@ -84,5 +84,5 @@ fn read<T: DeserializeOwned>(text: &str, name: &str) -> Result<T, Fault> {
     if text.len() as u64 > MOST {
         return Err(too_long(name));
     }
-    ron_options().from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0))
+    files::ron().from_str(text).map_err(|e| Fault::of_syntax(name, &e, 0, 0))
 }

@@ -1,11 +1,11 @@
 //! Any position as the text of a scenario file.
 
 use super::format::{self, Listed, NOBODY, Named, Scenario};
-use super::load::ron_options;
 use super::position::{occupied, under_way, usual_chit, usual_lost, usual_sp};
 use super::spots::written;
 use super::{options, rule_data};
 use crate::board::hex::{Dir, Grid, Hex, Stand};
+use crate::files;
 use crate::games::musket_pike::rules::Game;
 use crate::games::musket_pike::rules::battle::{Battle, Command, LeaderCard, Objective, UnitCard};
 use crate::games::musket_pike::rules::data::{Kind, Victory, Weight};
@@ -34,13 +34,13 @@ pub fn save_text(game: &Game) -> String {
         file.position.stack = Some(&*stack);
     }
     let pretty = PrettyConfig::new().depth_limit(2).new_line("\n".to_owned());
-    let text = names::scope(&battle.names, || ron_options().to_string_pretty(&file, pretty));
+    let text = names::scope(&battle.names, || files::ron().to_string_pretty(&file, pretty));
     text.expect("a scenario is plain data") + "\n"
 }
 
 fn piece<T: Serialize>(names: &Arc<Names>, value: &T) -> Box<RawValue> {
     let inline = PrettyConfig::new().depth_limit(0);
-    let text = names::scope(names, || ron_options().to_string_pretty(value, inline)).expect("a position is plain data");
+    let text = names::scope(names, || files::ron().to_string_pretty(value, inline)).expect("a position is plain data");
     RawValue::from_boxed_ron(text.into_boxed_str()).expect("what was just written can be read")
 }
 

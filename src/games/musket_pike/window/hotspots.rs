@@ -9,7 +9,7 @@ use crate::games::musket_pike::pieces::of_unit;
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::retreat::way_of;
 use crate::games::musket_pike::rules::state::{Assault, Frame, Phase};
-use crate::games::musket_pike::rules::{Game, Illegal, Order, legal, odds, text};
+use crate::games::musket_pike::rules::{Game, Order, legal, odds, text};
 use crate::games::musket_pike::window::picked::Picked;
 use crate::kernel::PieceId;
 use crate::paint::layout::Layout;
@@ -146,15 +146,11 @@ impl Ground<'_> {
 
     /// MP 8.4 Enemies in the field of fire of a unit at which its fire value is 0: no shot, but its sum is told like any other.
     fn out_of_value(&self, unit: UnitId) -> Vec<Hotspot> {
-        let game = self.game;
-        let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != game.side(unit));
-        let at =
-            enemies.flat_map(|target| game.stand(target).into_iter().flat_map(Stand::hexes).map(move |h| (target, h)));
-        let shots = at.map(|(target, at)| (target, at, Order::Fire { unit, target, at }));
-        let none = shots.filter(|(_, _, order)| legal::check(game, order) == Err(Illegal::NoShot));
-        none.map(|(target, at, order)| {
+        let none = legal::out_of_value(self.game, unit);
+        none.map(|(target, at)| {
             let words = say!("spot-no-shot", target = self.name(target));
-            Hotspot::on(self.layout, at, HotspotLook::Hidden, "", Intent::aim(order)).saying(words)
+            let shot = Intent::aim(Order::Fire { unit, target, at });
+            Hotspot::on(self.layout, at, HotspotLook::Hidden, "", shot).saying(words)
         })
         .collect()
     }

@@ -161,7 +161,7 @@ pub struct CapturedLook {
     /// Its weight class.
     pub weight: Option<Weight>,
     /// MP 13.4 Whether its own side has the hex back: then it is worth nothing to anybody.
-    pub retaken: bool,
+    pub recaptured: bool,
 }
 
 /// The picture of a captured battery's marker: a struck gun in a ring of the captor's colour.
@@ -173,7 +173,7 @@ pub fn paint_captured(look: CapturedLook, scale: f32, density: f32, theme: &Them
     let view = Transform::from_row(scale, 0.0, 0.0, scale, side as f32 * 0.5, side as f32 * 0.5);
     let mut canvas = Canvas::new(side, side, view).dense(density);
     let owner = &theme.sides[look.side.index() % 2];
-    let captor = if look.retaken { owner } else { &theme.sides[look.side.other().index() % 2] };
+    let captor = if look.recaptured { owner } else { &theme.sides[look.side.other().index() % 2] };
     // The owner's card in a ring of the captor's colour.
     let inks = Inks::of(&SideColours { base: captor.base, ..*owner }, theme);
     let whole = [(Vec2::ZERO, Vec2::ONE)];

@@ -7,8 +7,10 @@ pub use check::check;
 use check::{activation, walking};
 pub use list::legal_orders;
 
+use crate::board::hex::{Hex, Stand};
 use crate::games::musket_pike::rules::field::Game;
 use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::melee::odd_loser;
 use crate::games::musket_pike::rules::movement::{after, duty, keeps};
 use crate::games::musket_pike::rules::orders::Order;
@@ -46,6 +48,18 @@ pub fn phase(game: &Game) -> Option<Phase> {
     game.state.stack.iter().rev().find_map(|f| match f {
         Frame::Phase(phase) => Some(*phase),
         _ => None,
+    })
+}
+
+/// MP 8.4 Enemies in the field of fire of a unit against whom its fire value is 0, and the hexes at which it would be.
+pub fn out_of_value(game: &Game, unit: UnitId) -> impl Iterator<Item = (UnitId, Hex)> + '_ {
+    let enemies = game.battle.unit_ids().filter(move |u| game.side(*u) != game.side(unit));
+    let hexes = enemies.flat_map(|target| {
+        let stand = game.stand(target).into_iter();
+        stand.flat_map(Stand::hexes).map(move |at| (target, at))
+    });
+    hexes.filter(move |(target, at)| {
+        check(game, &Order::Fire { unit, target: *target, at: *at }) == Err(Illegal::NoShot)
     })
 }
 

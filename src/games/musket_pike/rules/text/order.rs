@@ -58,29 +58,33 @@ pub fn order(battle: &Battle, order: &Order) -> String {
 /// The same where it may be given. Somebody who goes back is told the hex where he ends: directions alone say little.
 #[must_use]
 pub fn order_here(game: &Game, given: &Order) -> String {
-    let battle = &*game.battle;
-    match (given, way_back(game, given)) {
-        (Order::Retreat { unit: u, .. }, Some((hex, way))) => {
-            say!("order-retreat-of", unit = unit(battle, *u), hex, way)
-        }
-        (Order::MakeWay { unit: u, .. }, Some((hex, way))) => {
-            say!("order-make-way-of", unit = unit(battle, *u), hex, way)
-        }
-        _ => order(battle, given),
-    }
+    way_back(game, given).map_or_else(|| order(&game.battle, given), |back| back.whole)
 }
 
 /// MP 11.1, 11.3 Where a retreat, or somebody who makes way, ends, and by which way.
+pub struct WayBack {
+    /// With the unit's name.
+    pub whole: String,
+    /// Without it.
+    pub brief: String,
+}
+
+/// MP 11.1, 11.3 The way of somebody who goes back; none of other orders.
 #[must_use]
-pub fn way_back(game: &Game, order: &Order) -> Option<(String, String)> {
+pub fn way_back(game: &Game, order: &Order) -> Option<WayBack> {
+    let battle = &*game.battle;
     match *order {
-        Order::Retreat { way, .. } => {
+        Order::Retreat { unit: who, way } => {
             let end = *way_of(game, order)?.path.last()?;
-            Some((stand(&game.battle, end), directions(way)))
+            let (hex, way) = (stand(battle, end), directions(way));
+            let brief = say!("order-retreat-to", hex = hex.as_str(), way = way.as_str());
+            Some(WayBack { whole: say!("order-retreat-of", unit = unit(battle, who), hex, way), brief })
         }
-        Order::MakeWay { unit, dir } => {
-            let end = game.stand(unit)?.shifted(&game.battle.map.grid, dir)?;
-            Some((stand(&game.battle, end), direction(dir)))
+        Order::MakeWay { unit: who, dir } => {
+            let end = game.stand(who)?.shifted(&battle.map.grid, dir)?;
+            let (hex, way) = (stand(battle, end), direction(dir));
+            let brief = say!("order-make-way-to", hex = hex.as_str(), way = way.as_str());
+            Some(WayBack { whole: say!("order-make-way-of", unit = unit(battle, who), hex, way), brief })
         }
         _ => None,
     }

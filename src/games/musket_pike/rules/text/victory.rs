@@ -3,7 +3,7 @@
 use super::super::battle::{Battle, Objective, UnitCard};
 use super::super::data::{Kind, Weight};
 use super::super::field::Game;
-use super::super::stakes::Prize;
+use super::super::stakes::{Prize, Won};
 use super::super::victory::{Count, Verdict, VpLine, VpWhy, count};
 use super::list;
 use super::names::{arm, hex, leader, side, terrain, unit, weight};
@@ -29,10 +29,9 @@ pub fn vp_line(battle: &Battle, line: &VpLine) -> String {
 /// MP 13 What winning ground brings, in a sentence.
 #[must_use]
 pub fn prize(battle: &Battle, prize: &Prize) -> String {
-    let what = match &prize.what {
-        VpWhy::Battery(u) => unit(battle, *u).to_owned(),
-        VpWhy::Hex(h) => place_name(battle, *h),
-        other => vp_line(battle, &VpLine { side: SideId(0), vp: 0, why: other.clone(), paragraph: "13" }),
+    let what = match prize.what {
+        Won::Battery(u) => unit(battle, u).to_owned(),
+        Won::Hex(h) => place_name(battle, h),
     };
     let (gain, denied) = (prize.gain, prize.denied);
     match (gain, denied) {

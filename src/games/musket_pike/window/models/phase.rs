@@ -1,7 +1,6 @@
 //! The model of the phase going on.
 
 use super::{barred, strength};
-use crate::board::hex::Stand;
 use crate::games::musket_pike::bots::advice::Suggestion;
 use crate::games::musket_pike::pieces::of_leader;
 use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
@@ -316,7 +315,7 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
                     (true, true) => say!("phase-fired-may-turn"),
                     (true, false) => say!("phase-fired"),
                     (false, true) => say!("phase-may-turn"),
-                    (false, false) if has_no_value(game, unit) => say!("phase-no-value"),
+                    (false, false) if legal::out_of_value(game, unit).next().is_some() => say!("phase-no-value"),
                     (false, false) => say!("phase-no-target"),
                 }
             }
@@ -335,14 +334,6 @@ fn words(game: &Game, phase: Phase, orders: &[Order], unit: UnitId, plan: &[Sugg
             chance.flatten().unwrap_or_else(|| strength(game, unit))
         }
     }
-}
-
-/// MP 8.4 Whether a unit has enemies in its field of fire, but no fire value against any of them.
-fn has_no_value(game: &Game, unit: UnitId) -> bool {
-    let enemies = game.battle.unit_ids().filter(|u| game.side(*u) != game.side(unit));
-    let at = enemies.flat_map(|target| game.stand(target).into_iter().flat_map(Stand::hexes).map(move |h| (target, h)));
-    let mut shots = at.map(|(target, at)| Order::Fire { unit, target, at });
-    shots.any(|order| legal::check(game, &order) == Err(Illegal::NoShot))
 }
 
 /// What else may be ordered: mergers and rallies of the selected unit, leaders who ride or stay.

@@ -135,11 +135,7 @@ fn words(game: &Game, orders: &[Order], order: &Order) -> String {
         return whole();
     }
     match *order {
-        Order::Retreat { .. } | Order::MakeWay { .. } => match (text::way_back(game, order), order) {
-            (Some((hex, way)), Order::Retreat { .. }) => say!("order-retreat-to", hex, way),
-            (Some((hex, way)), _) => say!("order-make-way-to", hex, way),
-            (None, _) => whole(),
-        },
+        Order::Retreat { .. } | Order::MakeWay { .. } => text::way_back(game, order).map_or_else(whole, |b| b.brief),
         Order::React { facing, .. } => say!("ask-answer-react", facing = text::facing(facing)),
         Order::StandFast { .. } => say!("ask-answer-stand-fast"),
         Order::Evade { .. } => say!("ask-answer-evade"),

@@ -143,8 +143,11 @@ pub fn captured<'a>(game: &'a Game, here: impl Fn(Hex) -> bool + 'a) -> impl Ite
     game.battle.unit_ids().filter_map(move |u| {
         let Place::Captured { hex } = game.unit(u).place else { return None };
         let unit = text::unit(&game.battle, u);
-        let back = game.state().control.of(hex) == Some(game.side(u));
-        here(hex).then(|| if back { say!("unit-retaken-here", unit) } else { say!("unit-captured-here", unit) })
+        let words = || match victory::is_recaptured(game, u) {
+            true => say!("unit-recaptured-here", unit),
+            false => say!("unit-captured-here", unit),
+        };
+        here(hex).then(words)
     })
 }
 

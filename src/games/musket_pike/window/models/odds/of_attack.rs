@@ -6,7 +6,6 @@ use crate::games::musket_pike::rules::data::{MeleeEntry, MeleeSide};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::odds::{self, MeleeOdds, SideOdds};
 use crate::games::musket_pike::rules::state::Assault;
-use crate::games::musket_pike::rules::victory::VpWhy;
 use crate::games::musket_pike::rules::why::Why;
 use crate::games::musket_pike::rules::{Battle, Game, Order, melee, stakes, text, victory};
 use crate::games::musket_pike::window::panels::chances::{Losses, Share};
@@ -236,9 +235,8 @@ fn warnings(game: &Game, assaults: &[Assault], defenders: &[UnitId], odds: &Mele
     let side = assaults.first().map(|assault| game.side(assault.unit));
     let hexes: Vec<Hex> = assaults.iter().flat_map(|assault| assault.into.iter()).collect();
     for prize in side.map_or(Vec::new(), |side| stakes::prizes(game, side, &hexes)) {
-        let paragraph = if matches!(prize.what, VpWhy::Hex(_)) { "13.3" } else { "13.1" };
         let words = text::prize(&game.battle, &prize);
-        list.push(Warning { words, paragraph: paragraph.to_owned(), against: false });
+        list.push(Warning { words, paragraph: prize.what.paragraph().to_owned(), against: false });
     }
     for (assault, _) in assaults.iter().zip(odds.contest.hits).filter(|(_, hit)| *hit) {
         if !game.unit(assault.unit).condition.disordered {
