@@ -1,9 +1,8 @@
 //! A lesson carried out without a player: right, wrong and other answers.
 
-use super::file::{Answer, Goal, Kind, Lesson, Step};
-use super::pattern::Pattern;
+use super::file::{Answer, Goal, Kind, Lesson, Question, Step};
 use super::taught::{Heard, Table, Taught};
-use crate::play::{AnyGame, AnyOrder};
+use crate::play::AnyGame;
 use crate::say;
 use std::sync::Arc;
 
@@ -60,9 +59,9 @@ impl Checker {
             }
             let carried = match &step.kind {
                 Kind::Say | Kind::Free(_) => Ok(()),
-                Kind::Watch(orders) => watch(&mut taught, &mut table, orders),
+                Kind::Watch(orders) => taught.carry_out(&mut table, orders),
                 Kind::Do(goal) => self.goal(&mut taught, &mut table, &step, goal),
-                Kind::Ask { answers, .. } => self.asked(&mut taught, answers),
+                Kind::Ask(question) => self.asked(&mut taught, question),
             };
             let used = match step.kind {
                 Kind::Watch(_) | Kind::Do(_) => carried.and_then(|()| table.script_is_used()),
@@ -76,25 +75,42 @@ impl Checker {
 
     /// Everything that is pointed at is there.
     fn targets(&mut self, step: &Step, table: &Table) {
+        let mut beside = Vec::new();
+        match step.show.as_ref().map(|order| Taught::meant(table, order)) {
+            Some(Ok(order)) => beside = table.in_table(&order),
+            Some(Err(why)) => self.fault(&step.name, &why),
+            None => {}
+        }
         let asked = match &step.kind {
-            Kind::Ask { answers, wrong, .. } => answers.iter().flatten().chain(wrong.keys()).collect(),
+            Kind::Ask(question) => {
+                beside.extend(question.choices.iter().cloned());
+                question.answers.iter().flatten().chain(question.wrong.keys()).collect()
+            }
             _ => Vec::new(),
         };
         for name in step.at.iter().chain(asked) {
-            if !table.is_named(name) {
+            if !table.is_named(name) && !beside.contains(name) {
                 self.fault(&step.name, &say!("lesson-unknown-name", name = name.as_str()));
             }
         }
     }
 
-    fn asked(&mut self, taught: &mut Taught, answers: &[Vec<String>]) -> Result<(), String> {
-        for answer in answers {
+    fn asked(&mut self, taught: &mut Taught, question: &Question) -> Result<(), String> {
+        for wrong in question.wrong.keys() {
+            taught.point(wrong);
+            if !matches!(taught.heard(), Heard::Says(_)) {
+                return Err(say!("lesson-other-not-heard", order = wrong.as_str()));
+            }
+        }
+        for answer in question.answers.iter().rev() {
             self.done.answers += usize::from(self.other.is_none());
-            let heard = answer.iter().map(|name| taught.point(name)).last();
-            // Each by itself: what is pointed at again no longer is.
-            answer.iter().for_each(|name| _ = taught.point(name));
-            if !matches!(heard, Some(Heard::Answer(_))) {
+            answer.iter().for_each(|name| taught.point(name));
+            if !matches!(taught.heard(), Heard::Answer(_)) {
                 return Err(say!("lesson-answer-not-heard", answer = answer.join(" ")));
+            }
+            // Each by itself: what is pointed at again no longer is. The first stays.
+            if !std::ptr::eq(answer, &question.answers[0]) {
+                answer.iter().for_each(|name| taught.point(name));
             }
         }
         Ok(())
@@ -124,7 +140,7 @@ impl Checker {
             let Some(order) = meant.cloned() else { continue };
             self.done.answers += 1;
             taught.give(table, &order)?;
-            let heard = taught.heard(table);
+            let heard = taught.heard().clone();
             taught.again(table);
             if heard != Heard::Says(other.says.clone()) {
                 return Err(say!("lesson-other-not-heard", order = other.order.to_string()));
@@ -134,19 +150,11 @@ impl Checker {
     }
 }
 
-/// Carries the orders of a step out that is watched.
-pub(super) fn watch(taught: &mut Taught, table: &mut Table, orders: &[Pattern]) -> Result<(), String> {
-    for pattern in orders {
-        let order: AnyOrder = Taught::meant(table, pattern)?;
-        taught.give(table, &order)?;
-    }
-    Ok(())
-}
-
 fn give(taught: &mut Taught, table: &mut Table, answer: &Answer) -> Result<(), String> {
-    watch(taught, table, &answer.orders)?;
-    match taught.heard(table) {
-        Heard::Answer(name) if name == answer.name => Ok(()),
+    taught.carry_out(table, &answer.by)?;
+    taught.carry_out(table, &answer.orders)?;
+    match taught.heard() {
+        Heard::Answer(name) if *name == answer.name => Ok(()),
         _ => Err(say!("lesson-answer-not-heard", answer = answer.name.as_str())),
     }
 }

@@ -13,6 +13,12 @@ impl Words {
     pub fn get(&self, name: &str) -> &str {
         self.0.get(name).map_or("", String::as_str)
     }
+
+    /// The sentence of this name, where there is one.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
 }
 
 /// A position.
@@ -46,10 +52,16 @@ pub struct Step {
     pub only: Vec<String>,
     /// Pieces and hexes pointed at.
     pub at: Vec<String>,
+    /// The order whose odds lie open meanwhile.
+    pub show: Option<Pattern>,
     /// Which dice fall first; those after them are the step's own.
     pub dice: Vec<u8>,
     /// What is answered for whoever is asked something meanwhile.
     pub replies: Vec<Pattern>,
+    /// Whether what was done in it is taken back when it is left.
+    pub back: bool,
+    /// What is said to whoever does not know what to do, by the name of the sentence.
+    pub hint: Option<String>,
     pub kind: Kind,
 }
 
@@ -63,14 +75,22 @@ pub enum Kind {
     /// The learner gives orders.
     Do(Goal),
     /// The learner points at things: all of one of these answers.
-    Ask {
-        answers: Vec<Vec<String>>,
-        /// What is said of something else that he points at, by the name of the sentence.
-        wrong: BTreeMap<String, String>,
-        hint: Option<String>,
-    },
+    Ask(Question),
     /// He plays on as he likes, until one of these orders is given or he has enough.
     Free(Vec<Pattern>),
+}
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Each answers it: all of its pieces, hexes, columns, rows or choices.
+    pub answers: Vec<Vec<String>>,
+    /// What stands on no board and in no table and may be answered.
+    pub choices: Vec<String>,
+    /// What is said of something else that is pointed at, by the name of the sentence.
+    pub wrong: BTreeMap<String, String>,
+    /// What is said of the answer, by the name of the sentence.
+    pub right: Option<String>,
 }
 
 /// What is to be done.
@@ -82,7 +102,6 @@ pub struct Goal {
     pub along: Vec<Pattern>,
     /// What is said of others.
     pub others: Vec<Other>,
-    pub hint: Option<String>,
 }
 
 /// One way to do it.
@@ -90,6 +109,8 @@ pub struct Goal {
 pub struct Answer {
     /// What later steps call it; its sentence, if it has one, has this name.
     pub name: String,
+    /// A way to it, for whoever wants to be shown; another will do as well.
+    pub by: Vec<Pattern>,
     /// The orders, the last of which completes it.
     pub orders: Vec<Pattern>,
 }

@@ -7,11 +7,13 @@
 mod checked;
 mod file;
 mod pattern;
+mod progress;
 mod read;
 mod taught;
 
 pub use checked::{Checked, check};
-pub use file::{Answer, Goal, Kind, Lesson, Other, Scene, Step, Words};
+pub use file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words};
 pub use pattern::Pattern;
+pub use progress::Progress;
 pub use read::{Fault, read};
-pub use taught::{Heard, Taught};
+pub use taught::{Heard, State, Table, Taught};

@@ -1,6 +1,6 @@
 //! From text to lesson: each fault is a sentence with its place.
 
-use super::file::{Answer, Goal, Kind, Lesson, Other, Scene, Step, Words};
+use super::file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words};
 use super::pattern::Pattern;
 use crate::files;
 use crate::say;
@@ -59,7 +59,11 @@ struct WrittenStep {
     along: Vec<String>,
     others: Vec<WrittenOther>,
     click: Vec<Vec<String>>,
+    choices: Vec<String>,
     wrong: BTreeMap<String, String>,
+    right: Option<String>,
+    show: Option<String>,
+    back: bool,
     hint: Option<String>,
     until: Vec<String>,
 }
@@ -68,6 +72,8 @@ struct WrittenStep {
 #[serde(deny_unknown_fields)]
 struct WrittenAnswer {
     name: String,
+    #[serde(default)]
+    by: Vec<String>,
     orders: Vec<String>,
 }
 
@@ -77,6 +83,9 @@ struct WrittenOther {
     order: String,
     says: String,
 }
+
+/// Sentences that every lesson has: what it is called, where and when it plays, what the learner can do after it.
+const RESERVED: [&str; 3] = ["title", "situation", "can"];
 
 /// Reads a lesson. `name` is what faults call the file; `words` is the file of its sentences, where it has one, with its name.
 ///
@@ -132,7 +141,7 @@ impl Reader<'_> {
         if steps.is_empty() {
             self.fault(say!("lesson-no-step"));
         }
-        for name in ["title", "now"] {
+        for name in RESERVED {
             self.sentence(name);
         }
         let unused: Vec<String> = self.words.0.keys().filter(|k| !self.used.contains(k)).cloned().collect();
@@ -198,8 +207,14 @@ impl Reader<'_> {
             if step.click.is_empty() || step.click.iter().any(Vec::is_empty) {
                 self.fault(say!("lesson-no-answer", step = name.as_str()));
             }
-            step.wrong.values().for_each(|says| self.sentence(says));
-            Kind::Ask { answers: step.click.clone(), wrong: step.wrong.clone(), hint: step.hint.clone() }
+            step.wrong.values().chain(&step.right).for_each(|says| self.sentence(says));
+            self.used.extend(step.choices.iter().cloned());
+            Kind::Ask(Question {
+                answers: step.click.clone(),
+                choices: step.choices.clone(),
+                wrong: step.wrong.clone(),
+                right: step.right.clone(),
+            })
         } else {
             Kind::Free(self.patterns(&step.until))
         };
@@ -209,8 +224,11 @@ impl Reader<'_> {
             scene: scene.flatten(),
             only: step.only.clone(),
             at: step.at.clone(),
+            show: step.show.as_ref().and_then(|text| self.pattern(text)),
             dice: step.dice.clone(),
             replies: self.patterns(&step.replies),
+            back: step.back,
+            hint: step.hint.clone(),
             kind,
         })
     }
@@ -222,7 +240,8 @@ impl Reader<'_> {
             if answer.orders.is_empty() {
                 self.fault(say!("lesson-no-answer", step = name));
             }
-            answers.push(Answer { name: answer.name.clone(), orders: self.patterns(&answer.orders) });
+            let (by, orders) = (self.patterns(&answer.by), self.patterns(&answer.orders));
+            answers.push(Answer { name: answer.name.clone(), by, orders });
         }
         if answers.is_empty() {
             self.fault(say!("lesson-no-answer", step = name));
@@ -232,7 +251,7 @@ impl Reader<'_> {
             self.sentence(&other.says);
             others.extend(self.pattern(&other.order).map(|order| Other { order, says: other.says.clone() }));
         }
-        Goal { answers, along: self.patterns(&step.along), others, hint: step.hint.clone() }
+        Goal { answers, along: self.patterns(&step.along), others }
     }
 
     /// A field that a step of this kind does not have was meant for another.
@@ -240,7 +259,7 @@ impl Reader<'_> {
         let (watch, done, ask, free) = (
             matches!(kind, Kind::Watch(_)),
             matches!(kind, Kind::Do(_)),
-            matches!(kind, Kind::Ask { .. }),
+            matches!(kind, Kind::Ask(_)),
             matches!(kind, Kind::Free(_)),
         );
         let fields = [
@@ -249,9 +268,12 @@ impl Reader<'_> {
             ("along", !step.along.is_empty(), done),
             ("others", !step.others.is_empty(), done),
             ("click", !step.click.is_empty(), ask),
+            ("choices", !step.choices.is_empty(), ask),
             ("wrong", !step.wrong.is_empty(), ask),
+            ("right", step.right.is_some(), ask),
             ("until", !step.until.is_empty(), free),
-            ("hint", step.hint.is_some(), done || ask),
+            ("hint", step.hint.is_some(), done || ask || free),
+            ("back", step.back, watch || done || free),
             ("dice", !step.dice.is_empty(), watch || done || free),
             ("replies", !step.replies.is_empty(), watch || done || free),
         ];

@@ -1,11 +1,12 @@
 //! A lesson as it is taught at a table: which step it is at, and what is to be said to what the learner does.
 
-use super::file::{Goal, Kind, Lesson, Step};
+use super::file::{Goal, Kind, Lesson, Question, Step};
 use super::pattern::Pattern;
+use super::progress::Past;
 use crate::play::{AnyGame, AnyOrder, AnySession, Choices, NotGiven};
 use crate::say;
 use crate::session::Giver;
-use std::collections::BTreeSet;
+use serde_json::Value;
 use std::sync::Arc;
 
 /// The table of a lesson.
@@ -18,20 +19,24 @@ pub struct Taught {
     game: Arc<dyn AnyGame>,
     /// The step, by its place; beyond the last: it is over.
     at: usize,
-    /// The answers given so far.
-    given: BTreeSet<String>,
+    /// What became of the steps before, of those that came.
+    pub(super) past: Vec<Past>,
     /// How many orders stood when the step began.
     began: usize,
-    /// Which of the orders since were given for somebody else.
-    replied: BTreeSet<usize>,
     /// What was pointed at in this step.
     clicked: Vec<String>,
+    /// Whether the orders of this step have been carried out, where it is one to watch.
+    watched: bool,
+    heard: Heard,
+    /// How often in this step something was done that is no answer.
+    misses: u32,
 }
 
 /// What is to be said to what the learner did.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Heard {
     /// Nothing: he goes on.
+    #[default]
     GoesOn,
     /// This answer, and the step is done.
     Answer(String),
@@ -39,6 +44,19 @@ pub enum Heard {
     Says(String),
     /// Something else that the lesson does not speak of.
     Other,
+}
+
+/// What a step waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// For nothing but that it is read.
+    Done,
+    /// Its orders are to be carried out.
+    ToWatch,
+    /// The learner is to answer.
+    Open,
+    /// The lesson is over.
+    Over,
 }
 
 impl Taught {
@@ -53,19 +71,28 @@ impl Taught {
             lesson: Arc::clone(lesson),
             game: Arc::clone(game),
             at: 0,
-            given: BTreeSet::new(),
-            began: table.orders(),
-            replied: BTreeSet::new(),
+            past: Vec::new(),
+            began: 0,
             clicked: Vec::new(),
+            watched: false,
+            heard: Heard::GoesOn,
+            misses: 0,
         };
-        taught.enter(&mut table)?;
+        taught.enter(&mut table);
         Ok((taught, table))
     }
 
-    /// The lesson.
     #[must_use]
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
+    }
+
+    pub(super) fn shared(&self) -> Arc<Lesson> {
+        Arc::clone(&self.lesson)
+    }
+
+    pub(super) fn game(&self) -> &Arc<dyn AnyGame> {
+        &self.game
     }
 
     /// The step; none once the lesson is over.
@@ -80,18 +107,83 @@ impl Taught {
         (self.at, self.lesson.steps.len())
     }
 
+    /// What the step waits for.
+    #[must_use]
+    pub fn state(&self) -> State {
+        match self.step().map(|step| &step.kind) {
+            None => State::Over,
+            Some(Kind::Watch(orders)) if !self.watched && !orders.is_empty() => State::ToWatch,
+            Some(Kind::Say | Kind::Watch(_)) => State::Done,
+            Some(_) if matches!(self.heard, Heard::Answer(_)) => State::Done,
+            Some(_) => State::Open,
+        }
+    }
+
+    /// Whether the step may be left: nobody has to do something in one that is free.
+    #[must_use]
+    pub fn may_go_on(&self) -> bool {
+        match self.state() {
+            State::Done => true,
+            State::Open => matches!(self.step().map(|step| &step.kind), Some(Kind::Free(_))),
+            State::ToWatch | State::Over => false,
+        }
+    }
+
+    /// What was heard last.
+    #[must_use]
+    pub const fn heard(&self) -> &Heard {
+        &self.heard
+    }
+
+    /// What is said to what was heard last; none: nothing of its own.
+    #[must_use]
+    pub fn said(&self) -> Option<&str> {
+        match &self.heard {
+            Heard::Answer(name) => self.lesson.words.find(name),
+            Heard::Says(name) => Some(self.lesson.words.get(name)),
+            Heard::GoesOn | Heard::Other => None,
+        }
+    }
+
+    /// How often in this step something was done that is no answer.
+    #[must_use]
+    pub const fn misses(&self) -> u32 {
+        self.misses
+    }
+
+    /// What has been pointed at.
+    #[must_use]
+    pub fn clicked(&self) -> &[String] {
+        &self.clicked
+    }
+
+    /// Whether something may be taken back in this step.
+    #[must_use]
+    pub fn may_do_again(&self, table: &Table) -> bool {
+        table.orders() > self.began || !self.clicked.is_empty()
+    }
+
     /// Goes on to the next step that follows on the answers given.
     ///
     /// # Errors
     /// A scene that cannot be laid.
     pub fn next(&mut self, table: &mut Table) -> Result<(), String> {
-        let follows = |step: &Step| step.only.is_empty() || step.only.iter().any(|name| self.given.contains(name));
-        let rest = self.lesson.steps.iter().enumerate().skip(self.at + 1);
-        self.at = rest.into_iter().find(|(_, s)| follows(s)).map_or(self.lesson.steps.len(), |(at, _)| at);
+        if self.step().is_some_and(|step| step.back) {
+            let answer = self.answer();
+            self.again(table);
+            self.past.push(Past { orders: Vec::new(), answer });
+        } else {
+            self.past.push(self.done_here(table));
+        }
+        let given = |name: &String| self.past.iter().any(|past| past.answer.as_ref() == Some(name));
+        let follows = |step: &Step| step.only.is_empty() || step.only.iter().any(given);
+        let mut rest = self.lesson.steps.iter().enumerate().skip(self.at + 1);
+        self.at = rest.find(|(_, step)| follows(step)).map_or(self.lesson.steps.len(), |(at, _)| at);
         if let Some(scene) = self.step().and_then(|step| step.scene) {
             *table = lay(&self.lesson, &*self.game, scene)?;
         }
-        self.enter(table)
+        self.enter(table);
+        Ok(())
     }
 
     /// Takes back what was done in this step.
@@ -100,18 +192,20 @@ impl Taught {
             // All of it came to light at this table: nobody else is asked.
             let _ = table.take_back(self.began);
         }
-        self.replied.clear();
         self.clicked.clear();
+        self.watched = false;
+        self.heard = Heard::GoesOn;
     }
 
-    fn enter(&mut self, table: &mut Table) -> Result<(), String> {
+    fn enter(&mut self, table: &mut Table) {
         self.began = table.orders();
-        self.replied.clear();
         self.clicked.clear();
+        self.watched = false;
+        self.heard = Heard::GoesOn;
+        self.misses = 0;
         if let Some(step) = self.step() {
             table.script(&step.dice);
         }
-        Ok(())
     }
 
     /// The order that the rules allow and a pattern means.
@@ -134,69 +228,132 @@ impl Taught {
     /// Why it is refused.
     pub fn give(&mut self, table: &mut Table, order: &AnyOrder) -> Result<(), String> {
         table.submit(order).map_err(|why| sentence(&why))?;
-        self.reply(table)
+        while let Some(order) = self.reply(&**table) {
+            table.submit(&order).map_err(|why| sentence(&why))?;
+        }
+        self.look(table);
+        Ok(())
     }
 
-    /// Gives the answers that the step has for those who are asked something.
+    /// Carries out what is to be watched, or what is a right answer.
     ///
     /// # Errors
-    /// One of them is refused.
-    pub fn reply(&mut self, table: &mut Table) -> Result<(), String> {
-        let replies = self.step().map(|step| step.replies.clone()).unwrap_or_default();
-        while let Some(order) = reply(table, &replies) {
-            let at = table.orders();
-            table.submit(&order).map_err(|why| sentence(&why))?;
-            self.replied.insert(at);
+    /// The rules do not allow it.
+    pub fn show(&mut self, table: &mut Table) -> Result<(), String> {
+        let Some(kind) = self.step().map(|step| step.kind.clone()) else { return Ok(()) };
+        self.again(table);
+        match kind {
+            Kind::Watch(orders) => self.carry_out(table, &orders)?,
+            Kind::Do(goal) => {
+                let first = goal.answers.first();
+                let orders: Vec<Pattern> = first.iter().flat_map(|a| a.by.iter().chain(&a.orders)).cloned().collect();
+                self.carry_out(table, &orders)?;
+            }
+            Kind::Ask(question) => {
+                self.clicked = question.answers.first().cloned().unwrap_or_default();
+                self.heard = Heard::Answer(question.right.unwrap_or_default());
+            }
+            Kind::Say | Kind::Free(_) => {}
         }
         Ok(())
     }
 
-    /// What the learner's orders in this step come to.
-    pub fn heard(&mut self, table: &Table) -> Heard {
-        let Some(Step { kind, .. }) = self.lesson.steps.get(self.at) else { return Heard::GoesOn };
-        let orders: Vec<AnyOrder> = (self.began..table.orders())
-            .filter(|at| !self.replied.contains(at))
-            .filter_map(|at| table.entry(at))
-            .filter(|entry| entry.giver != Giver::Itself)
-            .map(|entry| entry.order)
-            .collect();
-        let data: Vec<_> = orders.iter().map(|order| table.order_as_json(order)).collect();
-        let Some(last) = data.last() else { return Heard::GoesOn };
-        match kind {
-            Kind::Do(goal) => {
-                let heard = of_goal(goal, &data, last);
-                if let Heard::Answer(name) = &heard {
-                    self.given.insert(name.clone());
-                }
-                heard
-            }
-            Kind::Free(until) if until.iter().any(|pattern| pattern.matches(last)) => Heard::Answer(String::new()),
-            _ => Heard::GoesOn,
+    /// Carries these orders out one after the other.
+    ///
+    /// # Errors
+    /// The rules do not allow one of them.
+    pub fn carry_out(&mut self, table: &mut Table, orders: &[Pattern]) -> Result<(), String> {
+        for pattern in orders {
+            let order = Self::meant(table, pattern)?;
+            self.give(table, &order)?;
         }
+        self.watched = true;
+        Ok(())
     }
 
-    /// What pointing at something comes to. The same thing again is not pointed at any more.
-    pub fn point(&mut self, at: &str) -> Heard {
-        let Some(Step { kind: Kind::Ask { answers, wrong, .. }, .. }) = self.lesson.steps.get(self.at) else {
-            return Heard::GoesOn;
-        };
-        if let Some(place) = self.clicked.iter().position(|known| known == at) {
-            self.clicked.remove(place);
-            return Heard::GoesOn;
-        }
-        if !answers.iter().any(|answer| answer.iter().any(|wanted| wanted == at)) {
-            return wrong.get(at).map_or(Heard::Other, |says| Heard::Says(says.clone()));
-        }
-        self.clicked.push(at.to_owned());
-        let whole = |answer: &&Vec<String>| answer.iter().all(|wanted| self.clicked.contains(wanted));
-        if answers.iter().any(|answer| whole(&answer)) { Heard::Answer(String::new()) } else { Heard::GoesOn }
-    }
-
-    /// What has been pointed at.
+    /// What is answered next for whoever is asked something, if the step has an answer to it.
     #[must_use]
-    pub fn clicked(&self) -> &[String] {
-        &self.clicked
+    pub fn reply(&self, table: &dyn AnySession) -> Option<AnyOrder> {
+        let replies = self.step().map(|step| &step.replies).filter(|replies| !replies.is_empty())?;
+        let legal = table.legal_orders();
+        let data: Vec<Value> = legal.iter().map(|order| table.order_as_json(order)).collect();
+        let place = replies.iter().find_map(|pattern| data.iter().position(|order| pattern.matches(order)))?;
+        legal.into_iter().nth(place)
     }
+
+    /// Looks what the learner's orders in this step have come to.
+    pub fn look(&mut self, table: &Table) {
+        let Some(Step { kind, replies, .. }) = self.lesson.steps.get(self.at) else { return };
+        let mut orders = orders_since(table, self.began);
+        orders.retain(|order| !replies.iter().any(|reply| reply.matches(order)));
+        let Some(last) = orders.last() else {
+            self.heard = if matches!(kind, Kind::Ask(_)) { self.heard.clone() } else { Heard::GoesOn };
+            return;
+        };
+        let heard = match kind {
+            Kind::Do(goal) => of_goal(goal, &orders, last),
+            Kind::Free(until) if until.iter().any(|pattern| pattern.matches(last)) => Heard::Answer(String::new()),
+            Kind::Watch(_) => {
+                self.watched = true;
+                Heard::GoesOn
+            }
+            _ => Heard::GoesOn,
+        };
+        self.hear(heard);
+    }
+
+    fn hear(&mut self, heard: Heard) {
+        self.misses += u32::from(matches!(heard, Heard::Says(_) | Heard::Other));
+        self.heard = heard;
+    }
+
+    /// Points at something. The same thing again is not pointed at any more.
+    pub fn point(&mut self, at: &str) {
+        let Some(Step { kind: Kind::Ask(question), .. }) = self.lesson.steps.get(self.at) else { return };
+        let Question { answers, wrong, right, .. } = question;
+        let heard = if let Some(place) = self.clicked.iter().position(|known| known == at) {
+            self.clicked.remove(place);
+            Heard::GoesOn
+        } else if !answers.iter().any(|answer| answer.iter().any(|wanted| wanted == at)) {
+            wrong.get(at).map_or(Heard::Other, |says| Heard::Says(says.clone()))
+        } else {
+            self.clicked.push(at.to_owned());
+            let whole = answers.iter().any(|answer| answer.iter().all(|wanted| self.clicked.contains(wanted)));
+            if whole { Heard::Answer(right.clone().unwrap_or_default()) } else { Heard::GoesOn }
+        };
+        self.hear(heard);
+    }
+
+    /// What has been done in this step so far.
+    pub(super) fn done_here(&self, table: &Table) -> Past {
+        Past { orders: orders_since(table, self.began), answer: self.answer() }
+    }
+
+    /// What later steps call the answer given in this one.
+    fn answer(&self) -> Option<String> {
+        match (&self.heard, self.step().map(|step| &step.kind)) {
+            (Heard::Answer(name), Some(Kind::Do(_))) => Some(name.clone()),
+            // Of a question it only matters that it was answered.
+            (Heard::Answer(_), Some(Kind::Ask(_))) => Some(String::new()),
+            _ => None,
+        }
+    }
+
+    /// Takes a question for answered, as it was before.
+    pub(super) fn remember(&mut self, answer: Option<String>) {
+        if answer.is_some()
+            && let Some(Kind::Ask(question)) = self.step().map(|step| step.kind.clone())
+        {
+            self.clicked = question.answers.first().cloned().unwrap_or_default();
+            self.heard = Heard::Answer(question.right.unwrap_or_default());
+        }
+    }
+}
+
+/// The orders that players gave from this one on, as data: what answered itself does so again.
+fn orders_since(table: &Table, began: usize) -> Vec<Value> {
+    let entries = (began..table.orders()).filter_map(|at| table.entry(at));
+    entries.filter(|entry| entry.giver != Giver::Itself).map(|entry| table.order_as_json(&entry.order)).collect()
 }
 
 /// Lays a scene on the table.
@@ -206,18 +363,7 @@ fn lay(lesson: &Lesson, game: &dyn AnyGame, scene: usize) -> Result<Table, Strin
     game.begin(&scene.text, &name, &Choices::default()).map(|(session, _)| session)
 }
 
-/// The first of these answers that may be given now.
-fn reply(table: &Table, replies: &[Pattern]) -> Option<AnyOrder> {
-    if replies.is_empty() {
-        return None;
-    }
-    let legal: Vec<AnyOrder> = table.legal_orders();
-    let data: Vec<_> = legal.iter().map(|order| table.order_as_json(order)).collect();
-    let place = replies.iter().find_map(|pattern| data.iter().position(|order| pattern.matches(order)))?;
-    legal.into_iter().nth(place)
-}
-
-fn of_goal(goal: &Goal, orders: &[serde_json::Value], last: &serde_json::Value) -> Heard {
+fn of_goal(goal: &Goal, orders: &[Value], last: &Value) -> Heard {
     for answer in &goal.answers {
         // In their order, with nothing between them that does not belong to it.
         let mut wanted = answer.orders.iter().peekable();
@@ -227,7 +373,7 @@ fn of_goal(goal: &Goal, orders: &[serde_json::Value], last: &serde_json::Value) 
                 Some(next) if next.matches(order) => {
                     wanted.next();
                 }
-                _ => belongs &= goal.along.iter().any(|along| along.matches(order)),
+                _ => belongs &= goal.along.iter().chain(&answer.by).any(|along| along.matches(order)),
             }
         }
         let completes = answer.orders.last().is_some_and(|end| end.matches(last));
@@ -238,8 +384,8 @@ fn of_goal(goal: &Goal, orders: &[serde_json::Value], last: &serde_json::Value) 
     if let Some(other) = goal.others.iter().find(|other| other.order.matches(last)) {
         return Heard::Says(other.says.clone());
     }
-    let begins = goal.answers.iter().flat_map(|answer| &answer.orders).any(|order| order.matches(last));
-    if begins || goal.along.iter().any(|along| along.matches(last)) { Heard::GoesOn } else { Heard::Other }
+    let mut ways = goal.answers.iter().flat_map(|answer| answer.by.iter().chain(&answer.orders)).chain(&goal.along);
+    if ways.any(|order| order.matches(last)) { Heard::GoesOn } else { Heard::Other }
 }
 
 fn sentence(why: &NotGiven) -> String {

@@ -100,6 +100,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
+    /// What can be pointed at in the table by which an order is decided: `column 125`, `row 8`.
+    fn in_table(&self, _order: &Self::Order) -> Vec<String> {
+        Vec::new()
+    }
+
     /// What several orders given as one are called; none: after the first of them.
     fn together(&self, _orders: &[Self::Order]) -> Option<String> {
         None

@@ -121,6 +121,8 @@ pub trait AnySession: Any + Send + Sync {
     fn order_as_json(&self, order: &AnyOrder) -> Value;
     /// Whether a piece or a place on the map is called so.
     fn is_named(&self, name: &str) -> bool;
+    /// [`Explained::in_table`].
+    fn in_table(&self, order: &AnyOrder) -> Vec<String>;
     /// [`Session::script`].
     fn script(&mut self, faces: &[u8]);
     /// [`Session::script_is_used`].
@@ -416,6 +418,10 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn is_named(&self, name: &str) -> bool {
         self.game().is_named(name)
+    }
+
+    fn in_table(&self, order: &AnyOrder) -> Vec<String> {
+        own::<R>(order).map_or_else(|_| Vec::new(), |order| self.game().in_table(order))
     }
 
     fn script(&mut self, faces: &[u8]) {

@@ -38,12 +38,12 @@ fn an_answer_is_heard_and_can_be_taken_back() {
     let ride = |table: &_, text: &str| Taught::meant(table, &Pattern::parse(text).unwrap()).unwrap();
     let order = ride(&table, "step unit=enghien to=0604");
     taught.give(&mut table, &order).unwrap();
-    assert_eq!(taught.heard(&table), Heard::GoesOn, "it is on the way");
+    assert_eq!(*taught.heard(), Heard::GoesOn, "it is on the way");
     taught.again(&mut table);
     assert_eq!(table.digest(), before);
     let order = ride(&table, "step unit=enghien to=0603");
     taught.give(&mut table, &order).unwrap();
-    assert_eq!(taught.heard(&table), Heard::Answer("before".to_owned()));
+    assert_eq!(*taught.heard(), Heard::Answer("before".to_owned()));
     taught.next(&mut table).unwrap();
     assert_eq!(taught.step().map(|step| step.name.as_str()), Some("muskets"), "that step follows on this answer alone");
 }

@@ -97,6 +97,17 @@ impl Explained for Game {
         self.battle.unit_named(name).is_some() || leaders() || self.battle.map.grid.parse(name).is_ok()
     }
 
+    fn in_table(&self, order: &Order) -> Vec<String> {
+        let rules = &self.battle.rules;
+        let (columns, rows): (Vec<u16>, usize) = match order {
+            Order::Attack { .. } | Order::JoinAttack { .. } => (rules.melee.columns.clone(), self.battle.melee_table.len()),
+            Order::Fire { .. } | Order::Graze { .. } => ((1..=10).collect(), self.battle.fire_table.len()),
+            _ => return Vec::new(),
+        };
+        let columns = columns.iter().map(|column| format!("column {column}"));
+        columns.chain((1..=rows).map(|row| format!("row {row}"))).collect()
+    }
+
     fn halt(&self, halt: Halt) -> String {
         match halt {
             Halt::Asked(piece) => say!("terminal-march-waits", unit = self.piece_name(piece)),

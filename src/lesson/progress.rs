@@ -1,0 +1,87 @@
+//! How far a lesson has come, so that it can be gone back in and gone on with later.
+
+use super::file::Lesson;
+use super::taught::{Table, Taught};
+use crate::play::{AnyGame, AnyOrder};
+use crate::say;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// What became of one step.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Past {
+    /// The orders of everybody that stood when it was left, as data.
+    pub orders: Vec<Value>,
+    /// The answer given.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<String>,
+}
+
+/// How far a lesson has come: the steps behind, and what was done in the one it is at.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Progress {
+    pub(super) past: Vec<Past>,
+    pub(super) now: Past,
+}
+
+impl Progress {
+    /// Whether anything has been done.
+    #[must_use]
+    pub fn is_begun(&self) -> bool {
+        !self.past.is_empty() || !self.now.orders.is_empty()
+    }
+}
+
+impl Taught {
+    /// How far it has come.
+    #[must_use]
+    pub fn progress(&self, table: &Table) -> Progress {
+        Progress { past: self.past.clone(), now: self.done_here(table) }
+    }
+
+    /// Goes on with a lesson where it was left.
+    ///
+    /// # Errors
+    /// It does not come so far: its file has changed since.
+    pub fn resumed(
+        lesson: &Arc<Lesson>,
+        game: &Arc<dyn AnyGame>,
+        progress: &Progress,
+    ) -> Result<(Self, Table), String> {
+        let (mut taught, mut table) = Self::begin(lesson, game)?;
+        for past in &progress.past {
+            taught.redo(&mut table, past)?;
+            taught.next(&mut table)?;
+        }
+        taught.redo(&mut table, &progress.now)?;
+        Ok((taught, table))
+    }
+
+    /// Goes back to the beginning of the step before.
+    ///
+    /// # Errors
+    /// As [`Taught::resumed`].
+    pub fn back(&mut self, table: &mut Table) -> Result<(), String> {
+        let mut before = self.past.clone();
+        before.pop();
+        let progress = Progress { past: before, now: Past::default() };
+        (*self, *table) = Self::resumed(&self.shared(), self.game(), &progress)?;
+        Ok(())
+    }
+
+    /// Does again what was done in a step.
+    fn redo(&mut self, table: &mut Table, past: &Past) -> Result<(), String> {
+        for data in &past.orders {
+            let order: Option<AnyOrder> =
+                table.legal_orders().into_iter().find(|order| table.order_as_json(order) == *data);
+            let order = order.ok_or_else(|| say!("lesson-other-since"))?;
+            table.submit(&order).map_err(|_| say!("lesson-other-since"))?;
+        }
+        self.look(table);
+        self.remember(past.answer.clone());
+        Ok(())
+    }
+}
