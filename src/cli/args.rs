@@ -37,7 +37,7 @@ pub enum Command {
     /// What happened in a saved game
     #[command(display_order = 60)]
     Log(LogArgs),
-    /// Carry a lesson out without a player, right, wrong and other answers, and name what is not as the file says
+    /// Play a lesson in the terminal, or carry it out without a player and name what is not as the file says
     #[command(display_order = 70)]
     Lesson(LessonArgs),
     /// Write the English sentences into a folder, for a translation to begin with
@@ -79,8 +79,8 @@ pub struct LessonArgs {
     /// The lesson (.ron); its sentences lie beside it in a folder `en`, or in it
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// Carry it out
-    #[arg(long, required = true)]
+    /// Carry it out without a player: right, wrong and other answers
+    #[arg(long)]
     pub check: bool,
     /// Answer with one JSON object
     #[arg(long)]

@@ -1,19 +1,16 @@
-//! `tercio lesson FILE --check`: a lesson carried out without a player.
+//! `tercio lesson FILE`: a lesson in the terminal, or with `--check` carried out without a player.
 
 use super::args::LessonArgs;
 use super::commands::Reply;
 use super::fault::Fault;
 use super::output::{Answer, named};
-use crate::files;
-use crate::lesson::{self, Lesson};
-use crate::play::Registry;
+use super::terminal::lesson_on_terminal;
+use crate::lesson::{self, Lesson, Listed};
 use crate::play::data::json;
+use crate::play::{AnyGame, Registry};
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
-
-/// The most bytes that a lesson may have, and the sentences of one.
-const MOST: u64 = 1024 * 1024;
 
 #[derive(Serialize)]
 struct Told<'a> {
@@ -28,9 +25,8 @@ struct Told<'a> {
 /// # Errors
 /// Bad input: it cannot be read.
 pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
-    let lesson = read(&args.file)?;
-    let text = lesson.scenes.first().map_or("", |scene| scene.text.as_str());
-    let checked = lesson::check(&lesson, registry.of_text(text));
+    let (lesson, game) = read(registry, &args.file)?;
+    let checked = lesson::check(&lesson, &game);
     let told = Told {
         steps: checked.steps,
         answers: checked.answers,
@@ -44,17 +40,20 @@ pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
     Ok(Reply { answer: Answer { card, json: json(&told) }, fault })
 }
 
-fn read(file: &Path) -> Result<Arc<Lesson>, Fault> {
-    let text = |path: &Path| files::text(path, MOST).map_err(|why| Fault::input(format!("{}: {why}", path.display())));
-    let (lesson, name) = (text(file)?, file.display().to_string());
-    let words = words_of(file).filter(|path| path.exists());
-    let words = words.map(|path| Ok::<_, Fault>((text(&path)?, path.display().to_string()))).transpose()?;
-    let words = words.as_ref().map(|(text, name)| (text.as_str(), name.as_str()));
-    let lesson = lesson::read(&lesson, &name, words);
-    lesson.map(Arc::new).map_err(|faults| Fault::Inputs(faults.iter().map(ToString::to_string).collect()))
+/// Plays a lesson in the terminal.
+///
+/// # Errors
+/// Bad input: it cannot be read; standard input or output fails.
+pub fn play(registry: &Registry, args: &LessonArgs) -> Result<(), Fault> {
+    let (lesson, game) = read(registry, &args.file)?;
+    lesson_on_terminal(&lesson, &game)
 }
 
-/// The file of a lesson's English sentences, where it keeps them apart.
-fn words_of(file: &Path) -> Option<PathBuf> {
-    Some(file.parent()?.join("en").join(file.file_name()?))
+/// A lesson by its file, or one that comes with the program by its name.
+fn read(registry: &Registry, file: &Path) -> Result<(Arc<Lesson>, Arc<dyn AnyGame>), Fault> {
+    let shipped = || lesson::course(registry, None).into_iter().find(|listed| Path::new(&listed.id) == file);
+    let listed = if file.exists() { None } else { shipped() };
+    let Listed { lesson, game, .. } = listed.unwrap_or_else(|| lesson::of_file(registry, file));
+    let lesson = lesson.map_err(|faults| Fault::Inputs(faults.iter().map(ToString::to_string).collect()))?;
+    Ok((lesson, game))
 }

@@ -1,6 +1,7 @@
 //! `tercio play --text`: the same game in a terminal. Prompts, numbered choices, odds; good for scripts as well.
 
 mod give;
+mod lesson;
 mod typed;
 mod wrap;
 
@@ -9,11 +10,14 @@ use super::fault::Fault;
 use super::load::is_saved_game;
 use super::output::{complain, named, print};
 use crate::kernel::Broken;
-use crate::play::{self, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open};
+use crate::lesson::Lesson;
+use crate::play::{self, AnyGame, AnySession, Choice, Choices, Log, Menu, Registry, Rest, begin, open};
 use crate::record::{EXTENSION, Journal, Kind, Places, Record, SavedGames};
 use crate::say;
+pub use lesson::play_lesson;
 use std::io::{BufRead, Write};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 use typed::Typed;
 pub use wrap::Width;
@@ -287,6 +291,15 @@ impl<'a, W: Write> Terminal<'a, W> {
         }
         self.tell_news();
     }
+}
+
+/// For `tercio lesson` on standard input and output.
+///
+/// # Errors
+/// As [`play_lesson`].
+pub fn lesson_on_terminal(lesson: &Arc<Lesson>, game: &Arc<dyn AnyGame>) -> Result<(), Fault> {
+    let (mut input, mut out) = (std::io::stdin().lock(), std::io::stdout().lock());
+    play_lesson(lesson, game, &mut input, &mut out, wrap::of_terminal).and_then(|()| print(""))
 }
 
 /// For `--text` on standard input and output.

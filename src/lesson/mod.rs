@@ -5,14 +5,18 @@
 //! [`check`], which tries every answer without a player.
 
 mod checked;
+mod course;
 mod file;
+mod kept;
 mod pattern;
 mod progress;
 mod read;
 mod taught;
 
 pub use checked::{Checked, check};
+pub use course::{Listed, course, of_file};
 pub use file::{Answer, Goal, Kind, Lesson, Other, Question, Scene, Step, Words};
+pub use kept::{Kept, Learned};
 pub use pattern::Pattern;
 pub use progress::Progress;
 pub use read::{Fault, read};

@@ -52,10 +52,11 @@ impl fmt::Display for Pattern {
     }
 }
 
-/// A part as text: of several things, as the hexes of a block, one after the other with a plus between them.
+/// A part as text, with hyphens for its blanks: of several things, as the hexes of a block, one after the other with a plus between
+/// them.
 fn flat(value: &Value) -> String {
     match value {
-        Value::String(text) => text.clone(),
+        Value::String(text) => text.replace(' ', "-"),
         Value::Array(list) => joined(list.iter()),
         Value::Object(fields) => joined(fields.values()),
         Value::Null => String::new(),
@@ -103,6 +104,8 @@ mod tests {
         let retreat = json!({ "do": "retreat", "unit": "horse", "way": { "first": "NE", "second": "E" } });
         assert!(meant("retreat way=NE+E", &retreat));
         assert!(!meant("retreat way=E+NE", &retreat));
+        let named = json!({ "do": "make_way", "unit": "horse", "dir": "upper right" });
+        assert!(meant("make_way dir=upper-right", &named));
         let short = json!({ "do": "retreat", "unit": "horse", "way": { "first": "NE", "second": null } });
         assert!(meant("retreat way=NE", &short));
     }

@@ -72,6 +72,15 @@ impl Taught {
         Ok(())
     }
 
+    /// From its beginning.
+    ///
+    /// # Errors
+    /// As [`Taught::begin`].
+    pub fn restart(&mut self, table: &mut Table) -> Result<(), String> {
+        (*self, *table) = Self::begin(&self.shared(), self.game())?;
+        Ok(())
+    }
+
     /// Does again what was done in a step.
     fn redo(&mut self, table: &mut Table, past: &Past) -> Result<(), String> {
         for data in &past.orders {

@@ -157,6 +157,12 @@ impl Taught {
         &self.clicked
     }
 
+    /// How many orders stood when the step began.
+    #[must_use]
+    pub const fn began(&self) -> usize {
+        self.began
+    }
+
     /// Whether something may be taken back in this step.
     #[must_use]
     pub fn may_do_again(&self, table: &Table) -> bool {
@@ -322,6 +328,17 @@ impl Taught {
             if whole { Heard::Answer(right.clone().unwrap_or_default()) } else { Heard::GoesOn }
         };
         self.hear(heard);
+    }
+
+    /// Points at one of several things that lie together: the one that is asked for, if any is.
+    pub fn point_at_one(&mut self, names: &[String]) {
+        let Some(Step { kind: Kind::Ask(question), .. }) = self.step() else { return };
+        let counts = |name: &&String| {
+            question.answers.iter().any(|answer| answer.contains(name)) || question.wrong.contains_key(*name)
+        };
+        if let Some(name) = names.iter().find(counts).or(names.first()).cloned() {
+            self.point(&name);
+        }
     }
 
     /// What has been done in this step so far.

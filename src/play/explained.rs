@@ -3,6 +3,7 @@
 use super::data::json;
 use super::log::{Fact, LogItem, LogLine};
 use super::{Log, Menu};
+use crate::board::hex::Hex;
 use crate::kernel::{Chance, Chapter, PieceId, RuleSet, SideId};
 use crate::say;
 use crate::session::{Barrier, Entry, Session};
@@ -98,6 +99,16 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
     /// Whether a piece or a place on the map is called so.
     fn is_named(&self, _name: &str) -> bool {
         false
+    }
+
+    /// What lies there, by the names of its pieces and then of the place.
+    fn names_at(&self, _at: Hex) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Where what is called so lies.
+    fn places(&self, _name: &str) -> Vec<Hex> {
+        Vec::new()
     }
 
     /// What can be pointed at in the table by which an order is decided: `column 125`, `row 8`.

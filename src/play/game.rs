@@ -74,6 +74,17 @@ pub struct Shipped {
     pub preview: Arc<dyn Preview>,
 }
 
+/// A lesson that comes with a game: its file and that of its English sentences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShippedLesson {
+    /// The name of its file, without the ending.
+    pub id: &'static str,
+    /// Its steps.
+    pub text: &'static str,
+    /// Its English sentences.
+    pub words: &'static str,
+}
+
 /// The most bytes that a scenario may have, where the game does not read it itself.
 const MOST: u64 = 4 * 1024 * 1024;
 
@@ -87,6 +98,11 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Of one that cannot be read, the first fault.
     fn shipped(&self) -> Vec<Result<Shipped, String>>;
+
+    /// The lessons that come with it, in the order in which they are taken.
+    fn lessons(&self) -> &'static [ShippedLesson] {
+        &[]
+    }
 
     /// The file of a battle that comes with it.
     fn shipped_text(&self, id: &str) -> Option<String> {

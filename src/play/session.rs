@@ -1,6 +1,7 @@
 //! A session without its rule set's type: what everything above it talks to.
 
 use super::{AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
+use crate::board::hex::Hex;
 use crate::kernel::{Broken, Chapter, Digest, RuleSet, SideId, StepError};
 use crate::session::{Agreement, Barrier, BranchDice, Entry, Giver, JournalLine, Seat, Session};
 use serde_json::Value;
@@ -121,6 +122,10 @@ pub trait AnySession: Any + Send + Sync {
     fn order_as_json(&self, order: &AnyOrder) -> Value;
     /// Whether a piece or a place on the map is called so.
     fn is_named(&self, name: &str) -> bool;
+    /// [`Explained::names_at`].
+    fn names_at(&self, at: Hex) -> Vec<String>;
+    /// [`Explained::places`].
+    fn places(&self, name: &str) -> Vec<Hex>;
     /// [`Explained::in_table`].
     fn in_table(&self, order: &AnyOrder) -> Vec<String>;
     /// [`Session::script`].
@@ -418,6 +423,14 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn is_named(&self, name: &str) -> bool {
         self.game().is_named(name)
+    }
+
+    fn names_at(&self, at: Hex) -> Vec<String> {
+        self.game().names_at(at)
+    }
+
+    fn places(&self, name: &str) -> Vec<Hex> {
+        self.game().places(name)
     }
 
     fn in_table(&self, order: &AnyOrder) -> Vec<String> {

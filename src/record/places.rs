@@ -36,6 +36,12 @@ impl Places {
         self.config.join("settings.ron")
     }
 
+    /// Lessons of the player's own, and how far he has come in which.
+    #[must_use]
+    pub fn lessons(&self) -> PathBuf {
+        self.data.join("lessons")
+    }
+
     /// Translations: a folder each, named by the tag of the language.
     #[must_use]
     pub fn languages(&self) -> PathBuf {

@@ -4,7 +4,8 @@ use super::game_ui::GameUi;
 use super::help;
 use super::offers::Offers;
 use super::pages::Hand;
-use super::screen::{GameScreen, Saving};
+use super::screen::{AtLesson, GameScreen, Saving};
+use crate::lesson::Table;
 use crate::play::{Choices, Opened, Registry, begin};
 use crate::record::{Header, Saved, SavedGames};
 use crate::say;
@@ -77,10 +78,17 @@ pub struct Origin {
     pub choices: Choices,
 }
 
+/// What lies on the table.
+enum Sort {
+    Game(Box<Header>),
+    /// A lesson of this game, from which no other game follows.
+    Lesson(&'static str),
+}
+
 /// A game in the window.
 pub struct OpenGame {
     games: Games,
-    header: Header,
+    sort: Sort,
     pub screen: Box<GameScreen>,
 }
 
@@ -94,7 +102,7 @@ impl OpenGame {
         let saving =
             saved_games.cloned().zip(begun.journal).map(|(saved_games, journal)| Saving::new(saved_games, journal));
         let screen = Box::new(GameScreen::of(games.game_ui(&begun.header.rules)?, begun.session, saving));
-        Ok(Self { games: games.clone(), header: begun.header, screen })
+        Ok(Self { games: games.clone(), sort: Sort::Game(Box::new(begun.header)), screen })
     }
 
     /// A saved game, which goes on in its own file or in another.
@@ -109,7 +117,31 @@ impl OpenGame {
         for note in opened.notes {
             screen.tell(note);
         }
-        Ok(Self { games: games.clone(), header, screen: Box::new(screen) })
+        Ok(Self { games: games.clone(), sort: Sort::Game(Box::new(header)), screen: Box::new(screen) })
+    }
+
+    /// The table of a lesson of this game.
+    ///
+    /// # Errors
+    /// The window does not play this game.
+    pub fn of_lesson(games: &Games, game: &'static str, table: Table, lesson: AtLesson) -> Result<Self, String> {
+        let screen = GameScreen::of_lesson(games.game_ui(game)?, table, lesson);
+        Ok(Self { games: games.clone(), sort: Sort::Lesson(game), screen: Box::new(screen) })
+    }
+
+    /// The same lesson at a table that has been laid anew; none: it is no lesson.
+    #[must_use]
+    pub fn relaid(self) -> Option<Self> {
+        let Sort::Lesson(game) = self.sort else { return None };
+        let (table, lesson) = self.screen.into_lesson()?;
+        Self::of_lesson(&self.games, game, table, lesson).ok()
+    }
+
+    fn header(&self) -> Result<&Header, String> {
+        match &self.sort {
+            Sort::Game(header) => Ok(header),
+            Sort::Lesson(_) => Err(say!("lesson-no-game")),
+        }
     }
 
     /// A game of its own from the moment after so many orders of this one.
@@ -117,17 +149,18 @@ impl OpenGame {
     /// # Errors
     /// The moment cannot be played to.
     pub fn from(&self, orders: usize, saved_games: Option<&SavedGames>) -> Result<Self, String> {
+        let header = self.header()?;
         let lines = self.screen.any().lines(orders);
         let (sound, chain) = (0, crate::record::Chain::default());
-        let saved = Saved { header: self.header.clone(), lines, name: None, damage: None, sound, chain };
+        let saved = Saved { header: header.clone(), lines, name: None, damage: None, sound, chain };
         let opened = Opened::of(&self.games.registry, saved)?;
         if let Some(why) = opened.departs() {
             return Err(why);
         }
         let Some(saved_games) = saved_games else {
-            let game_ui = self.games.game_ui(&self.header.rules)?;
+            let game_ui = self.games.game_ui(&header.rules)?;
             let screen = Box::new(GameScreen::of(game_ui, opened.session, None));
-            return Ok(Self { games: self.games.clone(), header: self.header.clone(), screen });
+            return Ok(Self { games: self.games.clone(), sort: Sort::Game(Box::new(header.clone())), screen });
         };
         // A file that is not there is nobody's own: the game gets another.
         Self::of_saved(&self.games, Path::new(""), opened, saved_games)
@@ -138,14 +171,15 @@ impl OpenGame {
     /// # Errors
     /// The scenario's first fault.
     pub fn rematch(&self, seed: u64, saved_games: Option<&SavedGames>) -> Result<Self, String> {
-        let game = self.games.registry.of_saved(&self.header)?;
-        let names = game.own_sides(&self.header)?;
-        let mut sides = self.header.sides.clone();
+        let header = self.header()?;
+        let game = self.games.registry.of_saved(header)?;
+        let names = game.own_sides(header)?;
+        let mut sides = header.sides.clone();
         if sides.iter().zip(&names).all(|(name, own)| name != own) {
             sides.reverse();
         }
-        let choices = Choices { seed: Some(seed), sides, ..game.choices(&self.header) };
-        let origin = Origin { name: self.header.battle.clone(), text: self.header.scenario.clone(), choices };
+        let choices = Choices { seed: Some(seed), sides, ..game.choices(header) };
+        let origin = Origin { name: header.battle.clone(), text: header.scenario.clone(), choices };
         Self::new(&self.games, origin, saved_games)
     }
 }

@@ -1,6 +1,7 @@
 //! What a panel or the board asks for; the window carries it out.
 
 use super::dock::{self, Column};
+use super::lesson;
 use super::replay::Pace;
 use crate::board::hex::Hex;
 use crate::play::log::Filter;
@@ -119,6 +120,8 @@ pub enum Intent {
     TurnBoard,
     /// Something that concerns the window, wherever one is in it.
     Everywhere(Command),
+    /// What a learner asks for at the table of a lesson.
+    Lesson(lesson::Ask),
     /// Leave the battle for the start page.
     Leave,
     /// Close the program.

@@ -1,6 +1,7 @@
 //! The whole window: the start page, the saved games, or a battle being played.
 
 mod last;
+mod learning;
 mod obeying;
 mod pictures;
 mod speaking;
@@ -9,6 +10,7 @@ mod starting;
 use super::crash::{self, Doing};
 use super::games::{Games, OpenGame, Origin};
 use super::intent::Page;
+use super::lessons_page::LessonsPage;
 use super::parts::focus_ring;
 use super::saves_page::SavesPage;
 use super::screen::{Covered, GameScreen, Next};
@@ -52,6 +54,10 @@ pub struct MainWindow {
     left: Option<Left>,
     /// Whether the saved games are shown.
     among_saves: bool,
+    /// The lessons, once they have been asked for.
+    lessons: Option<LessonsPage>,
+    /// Whether they are shown.
+    among_lessons: bool,
     /// Where everything has its place; none: nothing is written.
     places: Option<Places>,
     /// Whether it was looked whether the program broke down the last time.
@@ -78,6 +84,8 @@ impl MainWindow {
             last: None,
             left: None,
             among_saves: false,
+            lessons: None,
+            among_lessons: false,
             places: None,
             looked_back: false,
             rulebook: None,
@@ -197,6 +205,9 @@ impl MainWindow {
                 if let Some(command) = asked.everywhere {
                     self.everywhere(ctx, command);
                 }
+                if let Some((id, learned)) = asked.learned {
+                    self.lessons().keep(&id, learned);
+                }
                 if let Some(panels) = asked.panels {
                     self.keep_panels(ctx, panels);
                 }
@@ -219,6 +230,8 @@ impl MainWindow {
     fn next(&mut self, next: Next, world: &mut World) {
         let Some(game) = self.game.take() else { return };
         let followed = match next {
+            Next::Scene => return self.lay_scene(game, world),
+            Next::Lesson => return self.next_lesson(&game, world),
             Next::From(orders) => game.from(orders, self.saves().as_ref()),
             Next::Rematch => game.rematch(play::seed(), self.saves().as_ref()),
         };

@@ -24,6 +24,8 @@ pub mod icons;
 pub mod intent;
 pub mod keys;
 pub mod legend;
+pub mod lesson;
+mod lessons_page;
 pub mod log;
 mod main_window;
 pub mod notice;

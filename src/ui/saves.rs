@@ -110,26 +110,17 @@ pub fn show(ui: &mut Ui, model: &mut Model) -> Option<Ask> {
     ask.or(grid(ui, model))
 }
 
-/// How high the head is.
-const HEAD: f32 = 68.0;
-
 /// The head of the page, as the start page has it.
 fn head(ui: &mut Ui, model: &Model) -> Option<Ask> {
-    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEAD), Sense::hover());
-    let title = theme::set(say!("saves-head"), Typeface::SerifBold, 40.0).color(theme::heading());
-    ui.place(rect.with_max_y(rect.top() + 50.0), Label::new(title).extend());
-    let row = rect.with_max_y(rect.top() + 36.0);
-    let ask = within(ui, "back", row, Layout::left_to_right(Align::Center), |ui| {
-        masthead::entry(ui, &say!("saves-back"), "").then_some(Ask::Back)
-    });
+    let (rect, back) = masthead::page_head(ui, say!("saves-head"), &say!("saves-back"));
     if let Some(folder) = &model.folder {
+        let row = rect.with_max_y(rect.top() + 36.0);
         within(ui, "folder", row, Layout::right_to_left(Align::Center), |ui| {
             ui.set_max_width(rect.width() * 0.3);
             ui.add(Label::new(theme::set(folder, Typeface::SerifItalic, 18.0).color(theme::faint())).truncate());
         });
     }
-    masthead::rules(ui, rect);
-    ask
+    back.then_some(Ask::Back)
 }
 
 /// The least width of a card, and the air between two.

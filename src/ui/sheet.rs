@@ -1,9 +1,13 @@
 //! A table of the rules as a sheet: ruled, with the column or row in force lit, and the cell that the die chose framed.
 
+use super::parts::noted;
 use crate::paint::fonts::Typeface;
 use crate::view::theme;
 use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align2, Color32, Context, Galley, Pos2, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2};
+use bevy_egui::egui::{
+    Align2, Color32, Context, CursorIcon, Galley, Id, Pos2, Rect, Sense, Stroke, StrokeKind, TextFormat, Ui, Vec2,
+    WidgetInfo, WidgetType,
+};
 use std::sync::Arc;
 
 /// How high a row is, and how high where the window is: there the whole table is to be seen beside its odds.
@@ -13,6 +17,23 @@ const LOW_ROW: f32 = 17.0;
 const LOW: f32 = 800.0;
 /// How large the lettering is.
 const LETTERS: f32 = 14.0;
+
+/// Where it is noted that a column or row of a sheet is asked for, and which has been pointed at.
+const ASKED: &str = "a column or row is asked for";
+const POINTED: &str = "the column or row pointed at";
+
+/// Draws something in whose sheets a column or row can be pointed at. Returns that: `column 125`, `row 8`.
+pub fn ask<T>(ui: &mut Ui, draw: impl FnOnce(&mut Ui) -> T) -> Option<String> {
+    ui.data_mut(|d| {
+        d.insert_temp(Id::new(ASKED), true);
+        d.remove::<String>(Id::new(POINTED));
+    });
+    draw(ui);
+    ui.data_mut(|d| {
+        d.remove::<bool>(Id::new(ASKED));
+        d.remove_temp(Id::new(POINTED))
+    })
+}
 
 /// A cell of a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,6 +87,7 @@ impl Sheet {
         let (head, width) = (self.head(), self.width(ui.available_width()));
         let high = if is_low(ui.ctx()) { LOW_ROW } else { ROW };
         let size = Vec2::new(head + width * self.columns.len() as f32, high * (self.rows.len() + 1) as f32);
+        let asked = ui.data(|d| d.get_temp(Id::new(ASKED)).unwrap_or(false));
         let (whole, response) = ui.allocate_exact_size(size, Sense::hover());
         let tight = self.tight(ui, width);
         let place = |column: Option<usize>, row: Option<usize>| {
@@ -94,6 +116,9 @@ impl Sheet {
             }
         }
         self.frames(ui, whole, &place);
+        if asked {
+            self.point(ui, whole, &place);
+        }
         let under = response.hover_pos().and_then(|at| self.under(whole, width, at));
         if let Some(cell) = under.filter(|cell| !cell.help.is_empty()) {
             response.on_hover_ui_at_pointer(|ui| {
@@ -101,6 +126,31 @@ impl Sheet {
             });
         }
         whole
+    }
+
+    /// Lets the head of a column or row be pointed at: each is a button, the whole of it lit under the pointer.
+    fn point(&self, ui: &mut Ui, whole: Rect, place: &impl Fn(Option<usize>, Option<usize>) -> Rect) {
+        let columns = self.columns.iter().enumerate().map(|(at, head)| {
+            let rect = place(Some(at), None);
+            (format!("column {head}"), rect, Rect::from_x_y_ranges(rect.x_range(), whole.y_range()))
+        });
+        let rows = self.rows.iter().enumerate().map(|(at, (head, _))| {
+            let rect = place(None, Some(at));
+            (format!("row {head}"), rect, Rect::from_x_y_ranges(whole.x_range(), rect.y_range()))
+        });
+        let heads: Vec<(String, Rect, Rect)> = columns.chain(rows).collect();
+        for (name, head, all) in heads {
+            let response =
+                ui.interact(head, ui.id().with(&name), Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+            ui.painter().rect_stroke(head.shrink(1.0), 2.0, Stroke::new(1.0, theme::gold()), StrokeKind::Inside);
+            if response.hovered() || response.has_focus() {
+                ui.painter().rect_stroke(all, 0.0, Stroke::new(2.5, theme::gold()), StrokeKind::Inside);
+            }
+            if noted(response, &name).clicked() {
+                ui.data_mut(|d| d.insert_temp(Id::new(POINTED), name));
+            }
+        }
     }
 
     /// The cell at a place of the sheet that lies there.

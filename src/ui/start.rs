@@ -87,6 +87,10 @@ pub struct Model {
     pub last: Option<Last>,
     /// Whether there is a place for saved games.
     pub saves: bool,
+    /// Whether there are lessons.
+    pub lessons: bool,
+    /// Whether the first of them is offered: nothing was ever played or learned here.
+    pub first: bool,
     /// What there is of what not every game has.
     pub offers: Offers,
 }
@@ -113,6 +117,10 @@ pub enum Ask {
     Continue,
     /// Show the saved games.
     Saves,
+    /// Show the lessons.
+    Learn,
+    /// Take the first lesson.
+    FirstLesson,
     /// Something that has nothing to do with battles.
     Other(Intent),
 }

@@ -54,6 +54,8 @@ pub struct Board<'a, G> {
     pub highlight: &'a Highlight,
     /// What a panel points to: the hotspot that gives it, if one does.
     pub lit: Option<&'a G>,
+    /// Hexes that a lesson points at, and those that the learner has pointed at.
+    pub pointed_at: [Vec<Hex>; 2],
     /// A hex to be framed.
     pub found: Option<Hex>,
     /// Units and the targets paired to them.
@@ -402,6 +404,7 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(hex) = pointed.hex {
             marker.pointed(hex);
         }
+        marker.pointed_at(&self.pointed_at);
         if let Some(hex) = self.found {
             marker.found(hex);
         }

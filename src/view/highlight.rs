@@ -73,6 +73,16 @@ impl MarkPainter<'_> {
         }
     }
 
+    /// Hexes that a lesson points at, and those that the learner has pointed at.
+    pub(super) fn pointed_at(&self, [shown, chosen]: &[Vec<Hex>; 2]) {
+        for (hexes, ink) in [(shown, theme::gold()), (chosen, theme::go())] {
+            let hexes: BTreeSet<Hex> = hexes.iter().copied().collect();
+            let (lines, width) = (self.borders(&hexes, WITHIN), self.breadth() + 1.2);
+            self.border_alone(&lines, LineStyle::Thick, width + 2.6, theme::ink());
+            self.border_alone(&lines, LineStyle::Thick, width, ink);
+        }
+    }
+
     /// The hexes on which pieces lie.
     fn hexes(&self, pieces: &[&Placed]) -> BTreeSet<Hex> {
         let on = |placed: &&Placed| {

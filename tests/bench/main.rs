@@ -64,7 +64,7 @@ fn saved_games() {
     let started = Instant::now();
     while started.elapsed() < Duration::from_secs(5) {
         let game = Game::begun(&battle).unwrap();
-        let dice = Dice::seeded(game.game().state().dice);
+        let dice = Dice::seeded(game.state().dice);
         let began = Instant::now();
         let (session, departure) = Session::replayed(game, dice, &saved.lines);
         best = best.max(session.entries().len() as f64 / began.elapsed().as_secs_f64());

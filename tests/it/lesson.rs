@@ -1,9 +1,9 @@
 //! A lesson is carried out as it is written, and what is not so is named.
 
-use crate::cli::{Folder, json, tercio};
+use crate::cli::{Folder, json, tercio, tercio_with};
 use std::sync::Arc;
 use tercio::games::musket_pike::MusketPike;
-use tercio::lesson::{self, Heard, Lesson, Pattern, Taught};
+use tercio::lesson::{self, Heard, Lesson, Pattern, Progress, State, Taught};
 use tercio::play::AnyGame;
 
 const STEPS: &str = include_str!("lesson/first-blood.ron");
@@ -97,4 +97,51 @@ fn a_mutilated_lesson_gets_a_sentence() {
     let told = tercio(&["lesson", &file, "--check"]);
     assert_eq!(told.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&told.stderr).lines().count() == 1);
+}
+
+/// The folder holds the shipped lessons and no other, each with its sentences.
+#[test]
+fn what_lies_in_the_folder_of_lessons_is_shipped() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/scenarios/musket_pike/lessons");
+    let files = |folder: &str| {
+        let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
+        let mut names: Vec<String> =
+            entries.filter_map(|name| Some(name.to_str()?.strip_suffix(".ron")?.to_owned())).collect();
+        names.sort();
+        names
+    };
+    let shipped: Vec<&str> = game().lessons().iter().map(|lesson| lesson.id).collect();
+    assert_eq!(files(folder), shipped);
+    assert_eq!(files(&format!("{folder}/en")), shipped);
+}
+
+/// Each shipped lesson comes out as it is written, by right, wrong and other answers; and left at any step it is gone on with
+/// there.
+#[test]
+fn every_shipped_lesson_comes_out_as_written_and_goes_on_where_it_was_left() {
+    for listed in lesson::course(&tercio::games::registry(), None) {
+        let lesson = listed.lesson.unwrap_or_else(|faults| panic!("{}: {faults:?}", listed.id));
+        let checked = lesson::check(&lesson, &listed.game);
+        assert!(checked.faults.is_empty(), "{}: {:#?}", listed.id, checked.faults);
+        let (mut taught, mut table) = Taught::begin(&lesson, &listed.game).unwrap();
+        while taught.state() != State::Over {
+            taught.show(&mut table).unwrap();
+            let kept = serde_json::to_string(&taught.progress(&table)).unwrap();
+            let progress: Progress = serde_json::from_str(&kept).unwrap();
+            let (again, laid) = Taught::resumed(&lesson, &listed.game, &progress).unwrap();
+            let step = taught.step().map(|step| step.name.as_str());
+            assert_eq!((again.place(), again.state()), (taught.place(), taught.state()), "{}: {step:?}", listed.id);
+            assert_eq!(laid.digest(), table.digest(), "{}: {step:?}", listed.id);
+            taught.next(&mut table).unwrap();
+        }
+    }
+}
+
+/// In the terminal a lesson is gone through by Enter and by being shown what is to be done.
+#[test]
+fn a_lesson_is_played_in_the_terminal() {
+    let typed = "w\n\n".repeat(40);
+    let told = String::from_utf8(tercio_with(&["lesson", FILE], typed.as_bytes()).stdout).unwrap();
+    assert!(told.contains("First blood") && told.contains("Step 1 of 4"), "{told}");
+    assert!(told.contains("Now you can choose a fight by its odds, and go in."), "{told}");
 }

@@ -18,6 +18,7 @@ mod flow;
 mod invariants;
 mod keeping;
 mod languages;
+mod lesson;
 mod mended;
 mod monkey;
 mod motion;

@@ -322,6 +322,8 @@ fn start_page() -> start::Model {
             over: false,
         }),
         saves: true,
+        lessons: true,
+        first: false,
         offers: Offers::any([&MusketPikeUi::default() as &dyn GameUi]),
     }
 }

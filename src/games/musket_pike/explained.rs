@@ -5,6 +5,7 @@ use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
 use super::{log, pieces, terminal};
+use crate::board::hex::Hex;
 use crate::kernel::{Chance, RuleSet, SideId};
 use crate::play::{self, AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
 use crate::say;
@@ -97,10 +98,32 @@ impl Explained for Game {
         self.battle.unit_named(name).is_some() || leaders() || self.battle.map.grid.parse(name).is_ok()
     }
 
+    fn names_at(&self, at: Hex) -> Vec<String> {
+        let battle = &self.battle;
+        let units = battle.unit_ids().filter(|u| self.stand(*u).is_some_and(|stand| stand.hexes().any(|h| h == at)));
+        let leaders = battle.leader_ids().filter(|l| self.state().leaders[l.index()].hex() == Some(at));
+        let units = units.map(|u| battle.unit(u).id.clone());
+        let leaders = leaders.map(|l| battle.leader(l).id.clone());
+        units.chain(leaders).chain([battle.map.grid.number(at)]).collect()
+    }
+
+    fn places(&self, name: &str) -> Vec<Hex> {
+        let battle = &self.battle;
+        if let Some(unit) = battle.unit_named(name) {
+            return self.stand(unit).map_or(Vec::new(), |stand| stand.hexes().collect());
+        }
+        let leader = battle.leader_ids().find(|leader| battle.leader(*leader).id == name);
+        let at = leader
+            .map_or_else(|| battle.map.grid.parse(name).ok(), |leader| self.state().leaders[leader.index()].hex());
+        at.into_iter().collect()
+    }
+
     fn in_table(&self, order: &Order) -> Vec<String> {
         let rules = &self.battle.rules;
         let (columns, rows): (Vec<u16>, usize) = match order {
-            Order::Attack { .. } | Order::JoinAttack { .. } => (rules.melee.columns.clone(), self.battle.melee_table.len()),
+            Order::Attack { .. } | Order::JoinAttack { .. } => {
+                (rules.melee.columns.clone(), self.battle.melee_table.len())
+            }
             Order::Fire { .. } | Order::Graze { .. } => ((1..=10).collect(), self.battle.fire_table.len()),
             _ => return Vec::new(),
         };

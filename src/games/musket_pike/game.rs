@@ -9,7 +9,7 @@ use crate::kernel::SideId;
 use crate::paint::Theme;
 use crate::paint::layout::Layout;
 use crate::paint::orientation::Orientation;
-use crate::play::{AnyGame, AnySession, Choices, Preview, Replayed, RuleOption, Shipped};
+use crate::play::{AnyGame, AnySession, Choices, Preview, Replayed, RuleOption, Shipped, ShippedLesson};
 use crate::record::{Header, Saved};
 use crate::say;
 use crate::session::{Departure, Session};
@@ -31,6 +31,10 @@ impl AnyGame for MusketPike {
             Err(faults) => Err(faults.first().map_or_else(String::new, ToString::to_string)),
         };
         scenario::BUILTIN.iter().map(shipped).collect()
+    }
+
+    fn lessons(&self) -> &'static [ShippedLesson] {
+        scenario::LESSONS
     }
 
     fn shipped_text(&self, id: &str) -> Option<String> {

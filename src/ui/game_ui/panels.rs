@@ -127,6 +127,11 @@ pub trait PanelsUi: Send + Sync {
         Some(Arc::new(PlainCard::of(play.any(), order, commit)))
     }
 
+    /// The table by which an order is decided, with nothing lit in it.
+    fn table(&self, _play: &Play, _order: &AnyOrder) -> Option<Arc<dyn Card>> {
+        None
+    }
+
     /// The throws in the entries from a place on.
     fn throws(&self, _shown: Shown<'_>, _from: usize) -> Vec<Arc<dyn Throw>> {
         Vec::new()

@@ -19,6 +19,9 @@ impl MainWindow {
         let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
         page::begin_below(ui.ctx(), 0.0);
         let frame = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(18, 8));
+        if self.among_lessons {
+            return self.show_lessons(ui, frame, wish);
+        }
         let Some(saves_page) = self.saves_page.as_mut().filter(|_| self.among_saves) else {
             return self.start(ui, frame, wish);
         };
@@ -66,6 +69,10 @@ impl MainWindow {
         self.page.last = last.as_ref().map(LastGame::shown);
         self.pictures.fill(&ctx, &mut self.page, &self.battles);
         self.page.saves = saves.is_some();
+        let last = self.page.last.is_some();
+        let lessons = self.lessons();
+        let (any, new) = (!lessons.is_empty(), lessons.is_new_to_all());
+        (self.page.lessons, self.page.first) = (any, any && new && !last);
         if !std::mem::replace(&mut self.looked_back, true) {
             self.page.crash = self.places.as_ref().and_then(crash::to_tell_of);
         }
@@ -97,6 +104,8 @@ impl MainWindow {
         }
         match ask {
             Some(Ask::Choose(id)) => self.choose(id),
+            Some(Ask::Learn) => self.among_lessons = true,
+            Some(Ask::FirstLesson) => self.take_lesson(0),
             Some(Ask::Begin(players)) => {
                 // Remembered: the game is gone on with as it was begun.
                 let chosen = Settings { players, ..Settings::clone(&self.chosen.settings) };

@@ -1,5 +1,6 @@
 //! What the game screen asks of the window.
 
+use crate::lesson::Learned;
 use crate::settings::{Command, Panels};
 
 /// What the screen asks of the window.
@@ -17,6 +18,8 @@ pub struct Asked {
     pub next: Option<Next>,
     /// The columns beside the map, where the player wants them otherwise than the settings have it.
     pub panels: Option<Panels>,
+    /// How the learner stands with a lesson by its id, where that has changed.
+    pub learned: Option<(String, Learned)>,
 }
 
 /// Another game that follows from this one.
@@ -26,4 +29,8 @@ pub enum Next {
     From(usize),
     /// The same battle once more, with the names changed over.
     Rematch,
+    /// Another scene of the lesson, which lies on the table already.
+    Scene,
+    /// The lesson after this one.
+    Lesson,
 }

@@ -20,6 +20,7 @@ mod update;
 
 use crate::board::hex::Hex;
 use crate::kernel::PieceId;
+use crate::lesson::Learned;
 use crate::play::AnySession;
 use crate::ui::Intent;
 use crate::ui::game_ui::GameUi;
@@ -30,7 +31,7 @@ use bevy::ecs::world::World;
 use derived::Derived;
 pub use effect::{Effect, Zoom};
 use keyboard::Keyboard;
-pub use play::{Legal, Play, Replay, Saving, Shown};
+pub use play::{AtLesson, Legal, Play, Replay, Saving, Shown};
 pub use selection::{Choice, Chosen, Moved, Selection};
 pub use shell::Covered;
 use shell::Shell;
@@ -48,6 +49,8 @@ pub struct GameScreen {
     keyboard: Keyboard,
     shell: Shell,
     offers: Offers,
+    /// How the learner stood with the lesson when it was told last.
+    learned: Option<Learned>,
 }
 
 impl GameScreen {
@@ -59,7 +62,51 @@ impl GameScreen {
         let shell = Shell { notice: play.game_ui().over(play.shown()), ..Shell::default() };
         let stage = Stage::new(&play);
         let offers = Offers::of(&*play.game_ui(), &*stage.overlays, play.any());
-        Self { play, selection, derived: Derived::default(), stage, keyboard: Keyboard::default(), shell, offers }
+        Self {
+            play,
+            selection,
+            derived: Derived::default(),
+            stage,
+            keyboard: Keyboard::default(),
+            shell,
+            offers,
+            learned: None,
+        }
+    }
+
+    /// Sits down at the table of a lesson.
+    #[must_use]
+    pub fn of_lesson(game_ui: Arc<dyn GameUi>, session: Box<dyn AnySession>, lesson: AtLesson) -> Self {
+        let mut screen = Self::of(game_ui, session, None);
+        screen.play.lesson = Some(lesson);
+        let effects = update::begin_step(&mut screen.play, &mut screen.selection);
+        let _ = screen.apply(effects);
+        screen
+    }
+
+    /// The card of the lesson, as it stands now.
+    #[must_use]
+    pub fn lesson_card(&self) -> Option<crate::ui::lesson::Model> {
+        self.play.lesson_card()
+    }
+
+    /// How the learner stands with the lesson.
+    #[must_use]
+    pub fn learned(&self) -> Option<(&str, Learned)> {
+        self.play.learned()
+    }
+
+    /// What progress calls the lesson.
+    #[must_use]
+    pub fn lesson_id(&self) -> Option<&str> {
+        self.play.lesson().map(|lesson| lesson.id.as_str())
+    }
+
+    /// The table of the lesson and how far it has come, for another screen.
+    #[must_use]
+    pub fn into_lesson(self) -> Option<(Box<dyn AnySession>, AtLesson)> {
+        let Play { session, lesson, .. } = self.play;
+        Some((session, lesson?))
     }
 
     /// The piece that is selected.

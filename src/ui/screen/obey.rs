@@ -138,7 +138,8 @@ impl GameScreen {
         if shell.settings.panels != settings.panels {
             shell.columns = settings.panels;
         }
-        if shell.settings.players != settings.players {
+        // A lesson says itself what is answered for whom.
+        if shell.settings.players != settings.players && self.play.lesson().is_none() {
             self.play.standing = match settings.players {
                 Players::One => self.play.game_ui().standing_alone(),
                 Players::Two => Opaque::default(),

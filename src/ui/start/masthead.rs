@@ -8,7 +8,7 @@ use crate::ui::intent::{Intent, Page};
 use crate::ui::keys;
 use crate::ui::parts::{noted, within};
 use crate::view::theme;
-use bevy_egui::egui::{Align, Button, Layout, Pos2, Rect, Shape, Stroke, Ui, Vec2};
+use bevy_egui::egui::{Align, Button, Label, Layout, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2};
 
 /// How high it is.
 pub(super) const fn height(room: Room) -> f32 {
@@ -48,7 +48,9 @@ pub(super) fn show(ui: &mut Ui, rect: Rect, model: &Model, room: Room) -> Option
 }
 
 fn saves(ui: &mut Ui, model: &Model) -> Option<Ask> {
-    (model.saves && entry(ui, &say!("start-saves"), "")).then_some(Ask::Saves)
+    let learn = model.lessons && entry(ui, &say!("start-learn"), &say!("start-learn-about"));
+    let saves = model.saves && entry(ui, &say!("start-saves"), "");
+    if learn { Some(Ask::Learn) } else { saves.then_some(Ask::Saves) }
 }
 
 /// Words that are a button once the pointer is on them.
@@ -56,6 +58,20 @@ pub(in crate::ui) fn entry(ui: &mut Ui, words: &str, hint: &str) -> bool {
     let text = theme::set(words, Typeface::Sans, 15.0).color(theme::heading());
     let button = noted(ui.add(Button::new(text).frame_when_inactive(false)), words);
     if hint.is_empty() { button.clicked() } else { button.on_hover_text(hint).clicked() }
+}
+
+/// How high the head of a page is that leads back here.
+const HEAD: f32 = 68.0;
+
+/// The head of a page that leads back to this one: its title, and the way back. Returns where it lies, and whether that is taken.
+pub(in crate::ui) fn page_head(ui: &mut Ui, title: String, back: &str) -> (Rect, bool) {
+    let (rect, _) = ui.allocate_exact_size(Vec2::new(ui.available_width(), HEAD), Sense::hover());
+    let title = theme::set(title, Typeface::SerifBold, 40.0).color(theme::heading());
+    ui.place(rect.with_max_y(rect.top() + 50.0), Label::new(title).extend());
+    let row = rect.with_max_y(rect.top() + 36.0);
+    let back = within(ui, "back", row, Layout::left_to_right(Align::Center), |ui| entry(ui, back, ""));
+    rules(ui, rect);
+    (rect, back)
 }
 
 /// A thick and a thin rule across, with a lozenge where they are broken.

@@ -58,6 +58,14 @@ fn tell(ui: &mut Ui, battle: &Battle, room: Room, page: f32) {
 fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
     let (words, alone) = (say!("start-begin"), say!("start-alone"));
     let (mut two, mut one) = (false, false);
+    if model.first && room == Room::Ample {
+        let words = say!("start-first-lesson");
+        let button = Button::new(theme::set(&words, Typeface::SerifBold, 17.0)).stroke(Stroke::new(2.0, theme::gold()));
+        let wide = ui.available_width().min(460.0);
+        if noted(ui.add_sized(Vec2::new(wide, 34.0), button), &words).clicked() {
+            return Some(Ask::FirstLesson);
+        }
+    }
     match room {
         Room::Ample => {
             let wide = ui.available_width().min(460.0);
@@ -65,7 +73,9 @@ fn begin(ui: &mut Ui, model: &mut Model, room: Room) -> Option<Ask> {
             ui.add_space(2.0);
             one = noted(ui.add_sized(Vec2::new(wide, 34.0), second(&alone)), &alone).clicked();
             ui.set_max_width(wide.max(1.0));
-            ui.label(theme::small(say!("start-begin-about")));
+            if !model.first {
+                ui.label(theme::small(say!("start-begin-about")));
+            }
         }
         Room::Close => {
             ui.horizontal(|ui| {

@@ -1,5 +1,6 @@
 //! The game being played at this screen: its session and journal, and what waits. No picture, no panel.
 
+mod lesson;
 mod position;
 mod replay;
 mod saving;
@@ -11,6 +12,7 @@ use crate::paint::layout::Layout;
 use crate::play::{AnyOrder, AnySession, Opaque, Rest};
 use crate::session::Barrier;
 use crate::ui::game_ui::GameUi;
+pub use lesson::AtLesson;
 pub use position::Shown;
 pub use replay::Replay;
 pub use saving::Saving;
@@ -40,6 +42,8 @@ pub struct Play {
     telling: Option<Telling>,
     /// The game gone through again.
     pub(super) replay: Option<Replay>,
+    /// The lesson that this is the table of.
+    pub(super) lesson: Option<AtLesson>,
     /// What is answered by itself, for the game.
     pub standing: Opaque,
     /// The rest of a way that a question to the other side has interrupted.
@@ -67,6 +71,7 @@ impl Play {
             waiting: None,
             telling: None,
             replay: None,
+            lesson: None,
             standing: Opaque::default(),
             rest: None,
             seen,
@@ -91,10 +96,11 @@ impl Play {
     }
 
     /// The position in which orders are given; none while somebody only watches, nor until what was given last is safe and told,
-    /// nor while somebody decides who does not sit here.
+    /// nor while somebody decides who does not sit here, nor while a lesson asks for none.
     #[must_use]
     pub fn played(&self) -> Option<&dyn AnySession> {
         let waits = self.replay.is_some() || self.waiting.is_some() || self.is_telling() || !self.session.may_decide();
+        let waits = waits || !self.may_give_in_lesson();
         (!waits).then_some(&*self.session)
     }
 

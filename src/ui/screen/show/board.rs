@@ -8,7 +8,7 @@ use crate::ui::intent::{Intent, Pointed};
 use crate::ui::keys::hint;
 use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{GameScreen, update};
-use crate::ui::{legend, toast};
+use crate::ui::{legend, lesson, toast};
 use crate::view::animation::RunningAnimation;
 use crate::view::board::{self, Board, Happened, HexCursor};
 use crate::view::camera::{Closeness, HEAD, Sight};
@@ -27,7 +27,7 @@ impl GameScreen {
         self.yield_to_pointer(ui, room);
         self.look_at_what_matters(ui.ctx(), world);
         let mut camera = self.stage.camera();
-        let plays = self.play.replay().is_none() && !self.play.is_telling();
+        let plays = self.play.replay().is_none() && !self.play.is_telling() && self.play.may_give_in_lesson();
         let grips = if plays { self.play.game_ui().grips(&self.play) } else { Vec::new() };
         world.run_schedule(ShowPieces);
         let (pieces, running) = (world.resource::<OnBoard>(), world.get_resource::<RunningAnimation>());
@@ -47,6 +47,7 @@ impl GameScreen {
             rings: self.derived.rings(),
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
+            pointed_at: self.play.pointed_at(),
             found: self.selection.found,
             pairs: if plays { self.derived.pairs() } else { &[] },
             overlays: self.stage.overlays.layers(),
@@ -175,6 +176,9 @@ impl GameScreen {
         }
         if !pointed.clicked {
             return None;
+        }
+        if let Some(hex) = pointed.hex.filter(|_| self.play.asks_to_point()) {
+            return Some(Intent::Lesson(lesson::Ask::PointAt(hex)));
         }
         let Some(hex) = pointed.hex else { return self.clicked_on_table(pointed) };
         if pointed.adds

@@ -2,7 +2,7 @@
 
 use crate::settings::{Edge, Fold, Panels};
 use crate::ui::Intent;
-use crate::ui::dock::{self, Ask, Column};
+use crate::ui::dock::{self, Ask, Column, Widths};
 use crate::ui::screen::GameScreen;
 use bevy_egui::egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Ui, vec2};
 
@@ -10,6 +10,12 @@ impl GameScreen {
     /// Does what is asked of a column.
     pub(in crate::ui::screen) fn dock(&mut self, column: Column, ask: Ask) {
         self.shell.columns = dock::asked(self.shell.columns, column, ask, self.shell.window);
+    }
+
+    /// How wide the columns are now: the card of a lesson is always there.
+    fn widths(&self) -> Widths {
+        let widths = dock::widths(&self.shell.columns, self.shell.window);
+        if self.play.lesson().is_some() { Widths { log: LESSON, ..widths } } else { widths }
     }
 
     /// The columns, if the player wants them otherwise than the settings have it: told once he lets go of the edge.
@@ -20,7 +26,7 @@ impl GameScreen {
 
     /// The part of the board that no column covers.
     pub(in crate::ui::screen) fn open_part(&self, board: Rect) -> Rect {
-        let widths = dock::widths(&self.shell.columns, self.shell.window);
+        let widths = self.widths();
         let (left, right) = match self.shell.columns.decisions_at {
             Edge::Right => (widths.log, widths.decisions),
             Edge::Left => (widths.decisions, widths.log),
@@ -36,7 +42,7 @@ impl GameScreen {
         column: Column,
         body: impl FnOnce(&mut Self, &mut Ui) -> Option<Intent>,
     ) -> Option<Intent> {
-        let widths = dock::widths(&self.shell.columns, self.shell.window);
+        let widths = self.widths();
         let decisions_at = self.shell.columns.decisions_at;
         let (ids, at, width): (_, Edge, f32) = match column {
             Column::Decisions => (["decisions", "tab of decisions"], decisions_at, widths.decisions),
@@ -50,7 +56,8 @@ impl GameScreen {
                 Edge::Right => (Align2::RIGHT_TOP, board.right_top() + vec2(-AROUND, AROUND)),
             };
             let inner = vec2(width - 2.0 * AROUND, board.height() - 2.0 * AROUND);
-            let most = if column == Column::Log { inner.y * LOG_SHARE } else { inner.y };
+            let most =
+                if column == Column::Log && self.play.lesson().is_none() { inner.y * LOG_SHARE } else { inner.y };
             intent = area(ids[0], pivot, corner)
                 .default_size(inner)
                 .show(ctx, |ui| {
@@ -69,6 +76,10 @@ impl GameScreen {
             Edge::Left => (Align2::LEFT_TOP, board.left_top() + vec2(beside, TAB_BELOW)),
             Edge::Right => (Align2::RIGHT_TOP, board.right_top() + vec2(-beside, TAB_BELOW)),
         };
+        if self.play.lesson().is_some() {
+            // The card of a lesson is always there, and what is to be decided with it.
+            return intent;
+        }
         let tab = area(ids[1], pivot, corner).default_size(vec2(dock::EDGE, dock::tab_height(column)));
         let asked = tab.show(ctx, |ui| dock::tab(ui, column, at, fold, lit)).inner;
         if let Some(ask) = asked {
@@ -79,6 +90,8 @@ impl GameScreen {
     }
 }
 
+/// How wide the card of a lesson is, with the air around it.
+const LESSON: f32 = 324.0;
 /// What lies between a column and the edges of the board.
 const AROUND: f32 = 8.0;
 /// The tab hangs below the head of the first card.

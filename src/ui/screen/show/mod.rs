@@ -14,15 +14,16 @@ mod telling;
 use super::derived::Aimed;
 use super::update::go_on;
 use super::{Asked, Covered, GameScreen};
+use crate::lesson::Learned;
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{Announced, Beside, Decided, Meant, Panels};
 use crate::ui::intent::{Intent, Page, Pointed};
 use crate::ui::page;
-use crate::ui::parts::{decisions, sheet};
+use crate::ui::parts::{decisions, sheet as paper};
 use crate::ui::strip::{self, Ending};
-use crate::ui::{analysis, glossary, help, log, notice, pages, replay, rulebook};
+use crate::ui::{analysis, glossary, help, lesson, log, notice, pages, replay, rulebook, sheet};
 use crate::view::animation::{RollProgress, RunningAnimation};
 use crate::view::theme;
 use bevy::ecs::world::World;
@@ -122,7 +123,7 @@ impl GameScreen {
             None => Asked::default(),
         };
         self.rest_frame(ui.ctx());
-        Asked { panels: self.columns_to_keep(ui.ctx()), ..asked }
+        Asked { panels: self.columns_to_keep(ui.ctx()), learned: self.learned_since(), ..asked }
     }
 
     /// What time brings: what waited is safe, the disk has something to say, a replay goes on.
@@ -135,12 +136,26 @@ impl GameScreen {
         for sentence in self.play.watch_disk() {
             self.tell(sentence);
         }
+        if let Some(left) = self.play.hint_in() {
+            ctx.request_repaint_after(Duration::from_secs_f64(left));
+        }
         self.watch_hands(ctx);
         let (pause, effects) = go_on(&mut self.play, &mut self.selection);
         self.apply(effects);
         if let Some(pause) = pause {
             ctx.request_repaint_after(pause);
         }
+    }
+
+    /// How the learner stands with the lesson, if that has changed since it was told last.
+    fn learned_since(&mut self) -> Option<(String, Learned)> {
+        let (id, learned) = self.play.learned()?;
+        if self.learned.as_ref() == Some(&learned) {
+            return None;
+        }
+        let told = (id.to_owned(), learned.clone());
+        self.learned = Some(learned);
+        Some(told)
     }
 
     /// The strip as it is to be drawn now.
@@ -155,6 +170,12 @@ impl GameScreen {
             strip.watched = true;
             strip.todo = if bar.at == 0 { bar.words } else { say!("layout-watched", at = bar.at, order = bar.words) };
         }
+        if !self.play.may_give_in_lesson() {
+            // What is to be done stands on the card of the lesson.
+            strip.end = None;
+            strip.ends = String::new();
+            strip.todo = String::new();
+        }
         if let Some(end) = &mut strip.end
             && !self.shell.settings.ask.end_phase
             && let Ending::SomeLeft(left) = &mut end.state
@@ -164,8 +185,11 @@ impl GameScreen {
         strip
     }
 
-    /// The log.
+    /// The log, or the card of a lesson.
     fn left(&mut self, ui: &mut Ui) -> Option<Intent> {
+        if let Some(card) = self.play.lesson_card() {
+            return decisions(ui, |ui| lesson::show(ui, &card));
+        }
         let log = self.derived.log()?;
         let model = log::Model {
             log,
@@ -174,7 +198,7 @@ impl GameScreen {
             session: self.play.any(),
             watching: self.play.replay().is_some(),
         };
-        sheet().inner_margin(INSIDE).show(ui, |ui| log::show(ui, &model)).inner
+        paper().inner_margin(INSIDE).show(ui, |ui| log::show(ui, &model)).inner
     }
 
     /// What is to be decided, the odds or the dice, the piece. `meant`: what is looked at, if it is nothing in the strip.
@@ -188,7 +212,7 @@ impl GameScreen {
     ) -> Option<Intent> {
         let mut decided = Decided::default();
         // Beside the odds there is no room for it, and no need.
-        let told = self.play.replay().is_none() && self.in_aim(pointed).is_none();
+        let told = self.play.replay().is_none() && self.in_aim(pointed).is_none() && self.play.lesson().is_none();
         let with = self.keyboard.plays_with();
         let hint = self.derived.hint(&self.play, &self.selection, &self.stage.meant.own, with).filter(|_| told);
         let high = ui.id().with("how high the hint is");
@@ -197,10 +221,13 @@ impl GameScreen {
         ui.spacing_mut().item_spacing.y = GAP;
         let beside = if self.in_aim(pointed).is_some() { Beside::Odds } else { Beside::Nothing };
         let announced = if self.shell.notice.is_some() { Announced::Yes } else { Announced::No };
+        if let Some(asked) = self.asked_in_table(ui) {
+            return asked;
+        }
         let mut intent = None;
         if beside == Beside::Odds {
             // Neither the answers to a question nor the head of the odds is ever scrolled out of sight.
-            if panels.asks() {
+            if panels.asks() && self.play.may_give_in_lesson() {
                 decided = panels.decision(ui, announced, beside);
                 intent = decided.intent.take();
             }
@@ -211,7 +238,8 @@ impl GameScreen {
             let mut below = |ui: &mut Ui| {
                 ui.spacing_mut().item_spacing.y = GAP;
                 let mut intent = None;
-                if beside == Beside::Nothing || !panels.asks() {
+                let asked = beside == Beside::Nothing || !panels.asks();
+                if asked && self.play.may_give_in_lesson() {
                     decided = panels.decision(ui, announced, beside);
                     intent = decided.intent.take();
                 }
@@ -234,7 +262,7 @@ impl GameScreen {
         }
         if let Some(hint) = hint {
             ui.add_space(GAP);
-            let shown = sheet().inner_margin(INSIDE).show(ui, |ui| {
+            let shown = paper().inner_margin(INSIDE).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 hint.show(ui)
             });
@@ -245,6 +273,14 @@ impl GameScreen {
             *meant = decided.meant;
         }
         intent
+    }
+
+    /// The table in which a lesson asks for a column or a row. None: it asks for none.
+    fn asked_in_table(&self, ui: &mut Ui) -> Option<Option<Intent>> {
+        let order = self.play.shown_order().filter(|_| self.play.asks_to_point())?;
+        let card = self.play.game_ui().table(&self.play, &order)?;
+        let asked = sheet::ask(ui, |ui| card.show(ui));
+        Some(asked.map(|name| Intent::Lesson(lesson::Ask::Point(name))))
     }
 
     /// What the dice have said, the last first.

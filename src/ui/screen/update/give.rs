@@ -1,6 +1,7 @@
 //! Orders given: one after the other, in line, as planned, as said once and for all; and what follows from them.
 
 use super::{Effect, Update, notices};
+use crate::lesson::Taught;
 use crate::play::{self, AnyOrder, AnySession, Between, Halt, NotGiven, Onward, Opaque, PieceId, Refusal, Stop};
 use crate::say;
 use crate::session::Giver;
@@ -67,11 +68,13 @@ impl Update<'_> {
             game_ui: self.play.game_ui(),
             standing: self.play.standing.clone(),
             planned: (planned == Planned::Yes).then_some(&*self.selection),
+            taught: self.play.lesson.as_ref().map(|lesson| &lesson.taught),
             told: Vec::new(),
             refused: None,
         };
         let given = play::give(&mut *self.play.session, orders, &mut answers);
         let (told, refused) = (answers.told, answers.refused);
+        super::lesson::look(self.play);
         for told in told {
             self.tell_rule(told.sentence, told.paragraph);
         }
@@ -127,7 +130,7 @@ impl Update<'_> {
         if self.shown().decider() != *by {
             self.selection.done.clear();
         }
-        if self.play.session.analysis().is_none() {
+        if self.play.session.analysis().is_none() && self.play.lesson.is_none() {
             notices::after(self, began);
         }
         if game_ui.begins_anew(first) {
@@ -247,6 +250,8 @@ struct Answers<'a> {
     game_ui: Arc<dyn GameUi>,
     standing: Opaque,
     planned: Option<&'a Selection>,
+    /// The lesson, which answers for the others.
+    taught: Option<&'a Taught>,
     /// What was answered as had been said.
     told: Vec<Refusal>,
     refused: Option<NotGiven>,
@@ -265,6 +270,12 @@ impl Between for Answers<'_> {
                 break;
             }
             self.told.push(told);
+        }
+        while let Some(order) = self.taught.and_then(|taught| taught.reply(session)) {
+            if let Err(why) = session.submit_along(&order) {
+                self.refused = Some(why);
+                break;
+            }
         }
     }
 }

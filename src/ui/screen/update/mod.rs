@@ -3,6 +3,7 @@
 
 mod choose;
 mod give;
+mod lesson;
 mod notices;
 mod replay;
 mod undo;
@@ -31,6 +32,11 @@ struct Update<'a> {
 pub fn update(play: &mut Play, selection: &mut Selection, intent: Intent) -> Vec<Effect> {
     play.end_telling(selection);
     run(play, selection, |update| update.carry_out(intent)).1
+}
+
+/// Begins the step at which a lesson is.
+pub fn begin_step(play: &mut Play, selection: &mut Selection) -> Vec<Effect> {
+    run(play, selection, |update| update.begin_step()).1
 }
 
 /// Takes up the position that is on the table: a question about one unit selects it.
@@ -81,7 +87,9 @@ fn run<T>(play: &mut Play, selection: &mut Selection, work: impl FnOnce(&mut Upd
 
 impl Update<'_> {
     fn carry_out(&mut self, intent: Intent) {
+        let Some(intent) = self.meant_in_lesson(intent) else { return };
         match intent {
+            Intent::Lesson(ask) => self.learn(ask),
             Intent::Give(orders) => {
                 if self.may_give() {
                     self.give_in_line(&orders);

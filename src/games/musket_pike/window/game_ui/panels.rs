@@ -14,8 +14,8 @@ use crate::games::musket_pike::window::models::{
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
-    cups as cups_panel, ground as ground_panel, odds_fire, odds_melee, phase as phase_panel, result as result_panel,
-    unit as unit_panel,
+    cups as cups_panel, ground as ground_panel, melee_table, odds_fire, odds_melee, phase as phase_panel,
+    result as result_panel, unit as unit_panel,
 };
 use crate::games::musket_pike::window::picked::{Kept, order, units};
 use crate::games::musket_pike::window::snapshot::snapshot;
@@ -31,10 +31,12 @@ use crate::ui::glossary::Glossary;
 use crate::ui::intent::Page;
 use crate::ui::keys::first_of;
 use crate::ui::pages::{self, Hand};
+use crate::ui::parts::card;
 use crate::ui::screen::{Play, Selection, Shown};
+use crate::ui::sheet::Sheet;
 use crate::ui::{Intent, decision, replay, rulebook};
 use crate::view::animation::RollProgress;
-use bevy_egui::egui::{Context, Ui};
+use bevy_egui::egui::{Context, Ui, Vec2};
 use std::sync::Arc;
 
 impl MusketPikeUi {
@@ -96,7 +98,7 @@ impl PanelsUi for MusketPikeUi {
             cups: cups_panel::Model { draw: None, ..cups::cups(game) },
             decision: self.to_decide(play, selection),
             unit: chosen.map(|u| unit::model(game, u)),
-            how_to_win: is_fresh(play).then(|| count::count(game)),
+            how_to_win: (is_fresh(play) && play.lesson().is_none()).then(|| count::count(game)),
         })
     }
 
@@ -105,6 +107,15 @@ impl PanelsUi for MusketPikeUi {
         let order = meant.get::<OrderType>().copied();
         let hint = phase::hint(game(play.shown()), &legal.orders, &plan, &picked(selection), order, with)?;
         Some(Arc::new(Hint(hint)))
+    }
+
+    fn table(&self, play: &Play, aimed: &AnyOrder) -> Option<Arc<dyn Card>> {
+        let model = odds::model(game(play.shown()), &order(aimed)?, odds::Commit::No, &[])?;
+        let (title, sheet) = match &model {
+            odds::Aim::Fire(fire) => (fire.title.clone(), odds_fire::sheet_of(&fire.table, None, None)),
+            odds::Aim::Melee(melee) => (melee.title.clone(), melee_table::sheet_of(melee.table.as_ref()?, None, None)),
+        };
+        Some(Arc::new(Bare { title, sheet }))
     }
 
     fn odds(&self, play: &Play, selection: &Selection, aimed: &AnyOrder, commit: bool) -> Option<Arc<dyn Card>> {
@@ -227,6 +238,22 @@ impl Card for Odds {
             odds::Aim::Fire(model) => odds_fire::show(ui, model),
             odds::Aim::Melee(model) => odds_melee::show(ui, model),
         }
+    }
+}
+
+/// A table with nothing lit in it: a lesson asks for a column or a row.
+struct Bare {
+    title: String,
+    sheet: Sheet,
+}
+
+impl Card for Bare {
+    fn show(&self, ui: &mut Ui) -> Option<Intent> {
+        card(ui, &self.title, None, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            self.sheet.show(ui);
+            None
+        })
     }
 }
 

@@ -58,6 +58,20 @@ pub fn only_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fal
     ui.add_space(1.0);
 }
 
+/// The table as a sheet, with this column and row lit.
+#[must_use]
+pub fn sheet_of(table: &MeleeTable, column: Option<usize>, row: Option<usize>) -> Sheet {
+    let cell = |entry: &Entry| Cell { text: entry.text.clone(), tint: tint(entry.costs), help: entry.words.clone() };
+    let rows = table.rows.iter().enumerate();
+    Sheet {
+        corner: String::new(),
+        columns: table.columns.clone(),
+        rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(cell).collect())).collect(),
+        column,
+        row,
+    }
+}
+
 /// How high the arrows over the table reach.
 const ARROWS: f32 = 15.0;
 
@@ -65,15 +79,7 @@ fn draw_table(ui: &mut Ui, table: &MeleeTable, dice: &[(u8, DieColour)], fall: R
     let gone = table.gone(fall.columns);
     let column = if gone == table.shifts.len() { table.column } else { table.place(gone) };
     let row = table.row.map(|r| usize::from(r).saturating_sub(1));
-    let cell = |entry: &Entry| Cell { text: entry.text.clone(), tint: tint(entry.costs), help: entry.words.clone() };
-    let rows = table.rows.iter().enumerate();
-    let sheet = Sheet {
-        corner: String::new(),
-        columns: table.columns.clone(),
-        rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(cell).collect())).collect(),
-        column: Some(column),
-        row: row.filter(|_| fall.lies()),
-    };
+    let sheet = sheet_of(table, Some(column), row.filter(|_| fall.lies()));
     ui.spacing_mut().item_spacing = Vec2::ZERO;
     let room = ui.available_width();
     // The room is there from the first, or the table would jump when the first arrow sets out.

@@ -203,23 +203,31 @@ pub fn show_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall
     ui.add_space(4.0);
 }
 
-fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: RollProgress) {
-    glossary::label(ui, theme::set(say!("odds-fire-caption"), Typeface::SerifItalic, 15.5).color(theme::faint()));
-    ui.spacing_mut().item_spacing = Vec2::ZERO;
+/// The table as a sheet, with this column and row lit.
+#[must_use]
+pub fn sheet_of(table: &FireTable, column: Option<usize>, row: Option<usize>) -> Sheet {
     let hits = |n: &u8| Cell {
         text: if *n == 0 { "-".to_owned() } else { n.to_string() },
         tint: (*n > 0).then(|| theme::side_colour(table.costs)),
         help: say!("throw-hits", n),
     };
     let rows = table.rows.iter().enumerate();
-    let sheet = Sheet {
+    Sheet {
         corner: say!("odds-fire-corner"),
         columns: (1..=10u8).map(|die| die.to_string()).collect(),
         rows: rows.map(|(at, row)| ((at + 1).to_string(), row.iter().map(hits).collect())).collect(),
-        column: table.die.filter(|_| fall.lies()).map(|d| usize::from(d).saturating_sub(1)),
-        // MP 8.1 Above the last row the last row counts.
-        row: usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1))),
-    };
+        column,
+        row,
+    }
+}
+
+fn draw_table(ui: &mut Ui, table: &FireTable, dice: &[(u8, DieColour)], fall: RollProgress) {
+    glossary::label(ui, theme::set(say!("odds-fire-caption"), Typeface::SerifItalic, 15.5).color(theme::faint()));
+    ui.spacing_mut().item_spacing = Vec2::ZERO;
+    // MP 8.1 Above the last row the last row counts.
+    let row = usize::try_from(table.fv - 1).ok().map(|r| r.min(table.rows.len().saturating_sub(1)));
+    let column = table.die.filter(|_| fall.lies()).map(|d| usize::from(d).saturating_sub(1));
+    let sheet = sheet_of(table, column, row);
     let room = ui.available_width();
     let whole = sheet.show(ui);
     let white = dice.iter().find(|(_, colour)| *colour == DieColour::White);

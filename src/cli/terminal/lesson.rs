@@ -1,0 +1,141 @@
+//! `tercio lesson FILE`: a lesson in a terminal, step by step.
+
+use super::typed::{self, Typed};
+use super::{Terminal, Width, Wrapped};
+use crate::cli::fault::Fault;
+use crate::lesson::{Heard, Kind, Lesson, State, Taught};
+use crate::play::AnyGame;
+use crate::say;
+use std::io::{BufRead, Result, Write};
+use std::sync::Arc;
+
+/// What is to be done with a lesson after a line was typed.
+enum Then {
+    GoOn,
+    Leave,
+}
+
+/// Plays a lesson until it is over, the input ends or the learner leaves.
+///
+/// # Errors
+/// Its first scene cannot be laid; standard input or output fails.
+pub fn play_lesson(
+    lesson: &Arc<Lesson>,
+    game: &Arc<dyn AnyGame>,
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+    width: Width,
+) -> std::result::Result<(), Fault> {
+    let (mut taught, table) = Taught::begin(lesson, game).map_err(Fault::Input)?;
+    let mut terminal = Terminal::new(table, None, Wrapped::new(out, width));
+    match terminal.teach(&mut taught, input) {
+        Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => {
+            Err(Fault::Surroundings(format!("standard input or output fails: {e}")))
+        }
+        _ => Ok(()),
+    }
+}
+
+impl<W: Write> Terminal<'_, W> {
+    fn teach(&mut self, taught: &mut Taught, input: &mut impl BufRead) -> Result<()> {
+        let words = taught.lesson().words.clone();
+        writeln!(self.out, "{}\n{}\n{}\n", words.get("title"), words.get("situation"), say!("lesson-typed-help"))?;
+        let mut said = None;
+        loop {
+            if taught.state() == State::ToWatch {
+                self.carry(|terminal| taught.show(&mut terminal.session))?;
+            }
+            let Some(step) = taught.step().cloned() else {
+                return writeln!(self.out, "\n{}", say!("lesson-now-you-can", can = words.get("can")));
+            };
+            let place = taught.place();
+            if said.as_ref() != Some(&place) {
+                let (at, all) = place;
+                writeln!(self.out, "\n{}: {}", say!("lesson-step-of", at = at + 1, all), words.get(&step.name))?;
+                said = Some(place);
+            }
+            let choices = match &step.kind {
+                Kind::Ask(question) if taught.state() == State::Open => {
+                    let choice =
+                        |name: &String| words.find(name).map_or_else(|| name.clone(), |w| format!("{name}: {w}"));
+                    let list: Vec<String> = question.choices.iter().map(choice).collect();
+                    write!(self.out, "{}{}\n> ", say!("lesson-typed-ask"), list.join("; "))?;
+                    Vec::new()
+                }
+                _ if taught.state() == State::Open => self.ask()?,
+                _ => {
+                    write!(self.out, "{} > ", say!("lesson-typed-on"))?;
+                    Vec::new()
+                }
+            };
+            self.out.flush()?;
+            let line = match typed::line(input)? {
+                Typed::Line(line) => line,
+                Typed::NoText => continue,
+                Typed::End => return Ok(()),
+            };
+            if let Then::Leave = self.typed_in_lesson(taught, line.trim(), &choices)? {
+                return Ok(());
+            }
+        }
+    }
+
+    fn typed_in_lesson(&mut self, taught: &mut Taught, line: &str, choices: &[crate::play::Choice]) -> Result<Then> {
+        let step = taught.step().cloned();
+        let asks = step.as_ref().is_some_and(|step| matches!(step.kind, Kind::Ask(_)));
+        match line {
+            "q" => return Ok(Then::Leave),
+            "" if taught.may_go_on() => self.carry(|terminal| taught.next(&mut terminal.session))?,
+            "" => {}
+            "b" => self.carry(|terminal| taught.back(&mut terminal.session))?,
+            "a" => taught.again(&mut self.session),
+            "w" => {
+                self.carry(|terminal| taught.show(&mut terminal.session))?;
+                self.answered(taught)?;
+            }
+            "?" => {
+                let hint = step.and_then(|step| step.hint).unwrap_or_default();
+                writeln!(self.out, "{}", taught.lesson().words.get(&hint))?;
+            }
+            "s" => writeln!(self.out, "{}", self.session.overview())?,
+            names if asks => {
+                for name in names.split(',').map(str::trim) {
+                    taught.point(name);
+                }
+                self.answered(taught)?;
+            }
+            typed if taught.state() == State::Open => {
+                self.typed(typed, choices)?;
+                while let Some(order) = taught.reply(&*self.session) {
+                    self.give(&[order])?;
+                }
+                taught.look(&self.session);
+                self.answered(taught)?;
+            }
+            _ => {}
+        }
+        Ok(Then::GoOn)
+    }
+
+    /// What is said to what the learner did.
+    fn answered(&mut self, taught: &Taught) -> Result<()> {
+        let own = taught.said().unwrap_or_default().to_owned();
+        let asks = matches!(taught.step().map(|step| &step.kind), Some(Kind::Ask(_)));
+        let said = match taught.heard() {
+            Heard::GoesOn => return Ok(()),
+            Heard::Answer(_) if own.is_empty() => say!("lesson-right"),
+            Heard::Answer(_) | Heard::Says(_) => own,
+            Heard::Other if asks => say!("lesson-not-that"),
+            Heard::Other => say!("lesson-other"),
+        };
+        writeln!(self.out, "{said}")
+    }
+
+    /// Does something at the table and tells what has come of it, or why not.
+    fn carry(&mut self, act: impl FnOnce(&mut Self) -> std::result::Result<(), String>) -> Result<()> {
+        if let Err(why) = act(self) {
+            writeln!(self.out, "{why}")?;
+        }
+        self.tell().map(|_| ())
+    }
+}

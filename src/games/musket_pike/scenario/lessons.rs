@@ -1,0 +1,47 @@
+//! The lessons that come with the program.
+
+use crate::play::ShippedLesson;
+
+macro_rules! shipped {
+    ($($id:literal)*) => {
+        &[$(ShippedLesson {
+            id: $id,
+            text: include_str!(concat!("../../../../scenarios/musket_pike/lessons/", $id, ".ron")),
+            words: include_str!(concat!("../../../../scenarios/musket_pike/lessons/en/", $id, ".ron")),
+        }),*]
+    };
+}
+
+/// The lessons, in the order in which they are taken.
+pub const LESSONS: &[ShippedLesson] = shipped![
+    "01-first-blood"
+    "02-reading-a-counter"
+    "03-facing-and-arcs"
+    "04-one-hex-at-a-time"
+    "05-what-stops-you"
+    "06-the-shot"
+    "07-force-to-space"
+    "08-column-by-column"
+    "15-cups-and-chits"
+    "16-the-bad-chit"
+    "17-half-the-morale"
+    "18-three-orders"
+    "19-guns"
+    "20-houses-and-hedges"
+    "21-the-bait"
+    "22-a-way-out"
+    "23-the-king"
+    "24-merging"
+    "25-big-blocks"
+    "26-two-against-one"
+    "27-what-wins"
+    "28-horse"
+    "29-foot"
+    "30-foot-horse-guns"
+    "31-farm-first-turn"
+    "32-redoubt-front"
+    "33-redoubt-flank"
+    "34-redoubt-block"
+    "35-redoubt-held"
+    "36-block-on-block"
+];

@@ -1,0 +1,206 @@
+//! The card of a lesson: what it says now, what came of what the learner did, and the ways on, back and out.
+
+use super::glossary;
+use super::intent::Intent;
+use super::parts::{act, card, noted};
+use crate::board::hex::Hex;
+use crate::paint::fonts::Typeface;
+use crate::say;
+use crate::view::theme;
+use bevy_egui::egui::{Button, Color32, Frame, Label, Margin, ProgressBar, Rect, Stroke, Ui, Vec2, pos2};
+
+/// What a learner asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// On to the next step.
+    Next,
+    /// To the step before.
+    Back,
+    /// This step from its beginning.
+    Again,
+    Hint,
+    /// What is to be watched, or a right answer.
+    Show,
+    /// This is the answer: a choice, or a column or row of the table.
+    Point(String),
+    /// What lies on this hex is.
+    PointAt(Hex),
+    /// The whole lesson once more.
+    Restart,
+    NextLesson,
+}
+
+/// Whether what the learner did is what was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    Right,
+    Other,
+}
+
+/// An answer that stands neither on the board nor in a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub words: String,
+    /// What the lesson calls it.
+    pub name: String,
+    pub chosen: bool,
+}
+
+/// The ways on from a step.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ways {
+    pub next: bool,
+    /// Its orders wait to be seen.
+    pub watch: bool,
+    pub back: bool,
+    pub again: bool,
+    pub hint: bool,
+    /// Whether the hint is offered: nothing has come for a while, or twice something else.
+    pub hint_is_due: bool,
+    pub show: bool,
+}
+
+/// What the card shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Model {
+    pub title: String,
+    /// Where and when, at the first step.
+    pub situation: Option<String>,
+    /// What the step says.
+    pub sentence: String,
+    pub said: Option<(String, Tone)>,
+    pub hint: Option<String>,
+    pub choices: Vec<Choice>,
+    /// Which step of how many.
+    pub place: (usize, usize),
+    pub ways: Ways,
+    /// What the learner can do now: the lesson is over.
+    pub can: Option<String>,
+    /// Whether another follows.
+    pub follows: bool,
+}
+
+/// Draws the card.
+pub fn show(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let asked = |ask: Ask| Some(Intent::Lesson(ask));
+    card(ui, &model.title, None, |ui| {
+        ui.spacing_mut().item_spacing.y = 7.0;
+        steps(ui, model.place);
+        if let Some(situation) = &model.situation {
+            let words = theme::set(situation, Typeface::SerifItalic, 16.5).color(theme::faint());
+            ui.add(Label::new(words).wrap());
+        }
+        if let Some(can) = &model.can {
+            let words = say!("lesson-now-you-can", can = can.as_str());
+            ui.add(Label::new(theme::set(words, Typeface::SerifBold, 19.0).color(theme::heading())).wrap());
+            return over(ui, model);
+        }
+        if !model.sentence.is_empty() {
+            glossary::label(ui, theme::set(&model.sentence, Typeface::Serif, 19.0));
+        }
+        if let Some((said, tone)) = &model.said {
+            answer(ui, said, *tone);
+        }
+        if let Some(hint) = &model.hint {
+            answer(ui, hint, Tone::Other);
+        }
+        let mut intent = None;
+        if !model.choices.is_empty() {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = Vec2::splat(6.0);
+                for choice in &model.choices {
+                    let words = theme::set(&choice.words, Typeface::SansBold, 16.0);
+                    let button = Button::new(words).selected(choice.chosen).min_size(Vec2::new(44.0, 32.0));
+                    if act(ui, button, &choice.words).clicked() {
+                        intent = asked(Ask::Point(choice.name.clone()));
+                    }
+                }
+            });
+        }
+        intent.or(ways(ui, model))
+    })
+}
+
+/// A bar as long as what is done of the lesson.
+fn steps(ui: &mut Ui, (at, all): (usize, usize)) {
+    let part = at as f32 / all.max(1) as f32;
+    let bar = ProgressBar::new(part).desired_height(5.0).fill(theme::gold());
+    ui.add(bar).on_hover_text(say!("lesson-step-of", at = (at + 1).min(all), all));
+}
+
+/// What is said of what was done, with a stroke beside it in the colour of its tone.
+fn answer(ui: &mut Ui, words: &str, tone: Tone) {
+    let ink: Color32 = match tone {
+        Tone::Right => theme::go(),
+        Tone::Other => theme::gold(),
+    };
+    let shown = Frame::new().inner_margin(Margin { left: 12, ..Margin::ZERO }).show(ui, |ui| {
+        let sign = if tone == Tone::Right { say!("lesson-right") } else { String::new() };
+        ui.set_width(ui.available_width());
+        if !sign.is_empty() && words.is_empty() {
+            ui.label(theme::set(sign, Typeface::SerifBold, 17.0));
+        } else {
+            ui.add(Label::new(theme::set(words, Typeface::Serif, 17.0)).wrap());
+        }
+    });
+    let rect = shown.response.rect;
+    let beside = Rect::from_min_max(rect.min, pos2(rect.left() + 4.0, rect.bottom()));
+    ui.painter().rect(beside, 2.0, ink, Stroke::new(1.0, theme::line()), bevy_egui::egui::StrokeKind::Outside);
+}
+
+/// On, back, again, help.
+fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let ways = model.ways;
+    let mut ask = None;
+    for (there, words, gives) in
+        [(ways.next, say!("lesson-next"), Ask::Next), (ways.watch, say!("lesson-watch"), Ask::Show)]
+    {
+        if there && onward(ui, &words) {
+            ask = Some(gives);
+        }
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::new(6.0, 6.0);
+        let mut small = |there: bool, words: String, gives: Ask, lit: bool| {
+            if !there {
+                return;
+            }
+            let text = theme::set(&words, if lit { Typeface::SansBold } else { Typeface::Sans }, 14.5);
+            let button = Button::new(text);
+            let button = if lit { button.stroke(Stroke::new(2.0, theme::gold())) } else { button };
+            if noted(ui.add(button), &words).clicked() {
+                ask = Some(gives);
+            }
+        };
+        small(ways.back, say!("lesson-back"), Ask::Back, false);
+        small(ways.again, say!("lesson-take-back"), Ask::Again, false);
+        small(ways.hint && model.hint.is_none(), say!("lesson-hint"), Ask::Hint, ways.hint_is_due);
+        small(ways.show, say!("lesson-show-me"), Ask::Show, false);
+    });
+    ask.map(Intent::Lesson)
+}
+
+/// The button that leads on, as wide as the card.
+fn onward(ui: &mut Ui, words: &str) -> bool {
+    let text = theme::set(words, Typeface::SansBold, 17.0).color(theme::light());
+    let button = Button::new(text).fill(theme::go_fill()).min_size(Vec2::new(ui.available_width(), 36.0));
+    act(ui, button, words).clicked()
+}
+
+/// The end of the lesson.
+fn over(ui: &mut Ui, model: &Model) -> Option<Intent> {
+    let next = model.follows && onward(ui, &say!("lesson-next-lesson"));
+    let mut intent = next.then_some(Intent::Lesson(Ask::NextLesson));
+    ui.horizontal_wrapped(|ui| {
+        for (words, gives) in [
+            (say!("lesson-once-more"), Intent::Lesson(Ask::Restart)),
+            (say!("lesson-back"), Intent::Lesson(Ask::Back)),
+            (say!("lesson-to-list"), Intent::Leave),
+        ] {
+            if noted(ui.button(theme::set(&words, Typeface::Sans, 14.5)), &words).clicked() {
+                intent = Some(gives);
+            }
+        }
+    });
+    intent
+}

@@ -1,0 +1,59 @@
+//! Lessons in the window: their page, one at the table, the next.
+
+use super::{MainWindow, Wish};
+use crate::record::Places;
+use crate::ui::games::OpenGame;
+use crate::ui::lessons_page::{Choice, LessonsPage};
+use crate::view::pieces;
+use bevy::ecs::world::World;
+use bevy_egui::egui::{CentralPanel, Frame, Key, Ui};
+
+impl MainWindow {
+    /// The lessons there are.
+    pub(super) fn lessons(&mut self) -> &mut LessonsPage {
+        let folder = self.places.as_ref().map(Places::lessons);
+        let registry = &self.games.registry;
+        self.lessons.get_or_insert_with(|| LessonsPage::new(registry, folder))
+    }
+
+    /// Shows them.
+    pub(super) fn show_lessons(&mut self, ui: &mut Ui, frame: Frame, wish: Wish) -> Wish {
+        let page = self.lessons();
+        let choice = CentralPanel::default().frame(frame).show(ui, |ui| page.show(ui)).inner;
+        let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Choice::Back);
+        match choice.or(escape) {
+            Some(Choice::Take(at)) => self.take_lesson(at),
+            Some(Choice::Back) => self.among_lessons = false,
+            None => {}
+        }
+        wish
+    }
+
+    /// Puts a lesson on the table.
+    pub(super) fn take_lesson(&mut self, at: usize) {
+        let taken = self.lessons().take(at).and_then(|(game, table, lesson)| {
+            // From it one comes back to the others.
+            self.among_lessons = true;
+            OpenGame::of_lesson(&self.games, game, table, lesson)
+        });
+        match taken {
+            Ok(game) => self.game = Some(game),
+            Err(why) => self.page.fault = Some(why),
+        }
+    }
+
+    /// Another scene of the lesson at the table.
+    pub(super) fn lay_scene(&mut self, game: OpenGame, world: &mut World) {
+        pieces::clear(world);
+        self.game = game.relaid();
+    }
+
+    /// The lesson after the one at the table.
+    pub(super) fn next_lesson(&mut self, game: &OpenGame, world: &mut World) {
+        pieces::clear(world);
+        let id = game.screen.lesson_id().unwrap_or_default().to_owned();
+        if let Some(at) = self.lessons().after(&id) {
+            self.take_lesson(at);
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The lesson at this table, if it is one.
+
+use super::Play;
+use crate::board::hex::Hex;
+use crate::lesson::{Heard, Kind, Learned, State, Taught};
+use crate::play::AnyOrder;
+use crate::say;
+use crate::ui::lesson::{Choice, Model, Tone, Ways};
+
+/// After so many seconds without an answer the hint is offered.
+const PATIENCE: f64 = 20.0;
+/// After so many answers that are none it is given.
+const MISSES: u32 = 2;
+
+/// A lesson under way at this table.
+pub struct AtLesson {
+    pub(in crate::ui::screen) taught: Taught,
+    /// What progress calls it.
+    pub(in crate::ui::screen) id: String,
+    /// Whether another follows.
+    pub(in crate::ui::screen) follows: bool,
+    /// Whether the hint of the step has been asked for.
+    pub(in crate::ui::screen) hinted: bool,
+    /// When the step began.
+    pub(in crate::ui::screen) entered: f64,
+}
+
+impl AtLesson {
+    /// A lesson at its table; `follows`: whether another comes after it.
+    #[must_use]
+    pub const fn of(taught: Taught, id: String, follows: bool) -> Self {
+        Self { taught, id, follows, hinted: false, entered: 0.0 }
+    }
+
+    /// Whether the learner is to give orders now.
+    fn takes_orders(&self) -> bool {
+        let kind = self.taught.step().map(|step| &step.kind);
+        matches!(kind, Some(Kind::Do(_) | Kind::Free(_))) && self.taught.state() == State::Open
+    }
+
+    /// Whether he is to point at something.
+    fn asks(&self) -> bool {
+        matches!(self.taught.step().map(|step| &step.kind), Some(Kind::Ask(_))) && self.taught.state() == State::Open
+    }
+
+    /// In how many seconds the hint is due; none: it is, or there is none.
+    fn hint_in(&self, now: f64) -> Option<f64> {
+        let open = self.taught.state() == State::Open && self.taught.step().is_some_and(|step| step.hint.is_some());
+        (open && !self.hinted).then_some(self.entered + PATIENCE - now).filter(|left| *left > 0.0)
+    }
+}
+
+impl Play {
+    /// The lesson at this table.
+    #[must_use]
+    pub const fn lesson(&self) -> Option<&AtLesson> {
+        self.lesson.as_ref()
+    }
+
+    /// Whether orders are the learner's to give, where it is a lesson.
+    #[must_use]
+    pub fn may_give_in_lesson(&self) -> bool {
+        self.lesson.as_ref().is_none_or(AtLesson::takes_orders)
+    }
+
+    /// Whether something is to be pointed at.
+    #[must_use]
+    pub fn asks_to_point(&self) -> bool {
+        !self.is_telling() && self.lesson.as_ref().is_some_and(AtLesson::asks)
+    }
+
+    /// How the learner stands with it.
+    #[must_use]
+    pub fn learned(&self) -> Option<(&str, Learned)> {
+        let lesson = self.lesson.as_ref()?;
+        let done = lesson.taught.state() == State::Over;
+        let left = (!done).then(|| lesson.taught.progress(&self.session)).filter(crate::lesson::Progress::is_begun);
+        Some((&lesson.id, Learned { done, left }))
+    }
+
+    /// In how many seconds the card of the lesson is to be drawn anew.
+    #[must_use]
+    pub fn hint_in(&self) -> Option<f64> {
+        self.lesson.as_ref()?.hint_in(self.now)
+    }
+
+    /// The hexes of what the step points at, and of what the learner has pointed at.
+    #[must_use]
+    pub fn pointed_at(&self) -> [Vec<Hex>; 2] {
+        let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return Default::default() };
+        let hexes = |names: &[String]| {
+            let mut hexes: Vec<Hex> = names.iter().flat_map(|name| self.session.places(name)).collect();
+            hexes.sort_unstable();
+            hexes.dedup();
+            hexes
+        };
+        let shown = lesson.taught.step().map_or(&[][..], |step| &step.at);
+        [hexes(shown), hexes(lesson.taught.clicked())]
+    }
+
+    /// The order whose odds lie open in this step.
+    #[must_use]
+    pub fn shown_order(&self) -> Option<AnyOrder> {
+        let pattern = self.lesson.as_ref()?.taught.step()?.show.as_ref()?;
+        Taught::meant(&self.session, pattern).ok()
+    }
+
+    /// The card of the lesson.
+    #[must_use]
+    pub fn lesson_card(&self) -> Option<Model> {
+        let AtLesson { taught, follows, hinted, .. } = self.lesson.as_ref()?;
+        let words = &taught.lesson().words;
+        let title = words.get("title").to_owned();
+        let place = taught.place();
+        let ways = self.ways();
+        let Some(step) = taught.step() else {
+            let can = Some(words.get("can").to_owned());
+            return Some(Model { title, place, ways, can, follows: *follows, ..Model::default() });
+        };
+        let state = taught.state();
+        // Nothing is told before it is seen.
+        let sentence = match state {
+            State::ToWatch => String::new(),
+            _ if self.is_telling() && matches!(step.kind, Kind::Watch(_)) => String::new(),
+            _ => words.get(&step.name).to_owned(),
+        };
+        let given = *hinted || taught.misses() >= MISSES;
+        let hint = step.hint.as_ref().filter(|_| given && state == State::Open);
+        let choices = match &step.kind {
+            Kind::Ask(question) => question.choices.iter().map(|name| self.choice(name)).collect(),
+            _ => Vec::new(),
+        };
+        Some(Model {
+            title,
+            situation: (place.0 == 0).then(|| words.get("situation").to_owned()),
+            sentence,
+            said: if self.is_telling() { None } else { said(taught) },
+            hint: hint.map(|name| words.get(name).to_owned()),
+            choices,
+            place,
+            ways,
+            can: None,
+            follows: *follows,
+        })
+    }
+
+    fn choice(&self, name: &str) -> Choice {
+        let taught = self.lesson.as_ref().map(|lesson| &lesson.taught);
+        let words = taught.and_then(|taught| taught.lesson().words.find(name)).unwrap_or(name).to_owned();
+        let chosen = taught.is_some_and(|taught| taught.clicked().iter().any(|clicked| clicked == name));
+        Choice { words, name: name.to_owned(), chosen }
+    }
+
+    fn ways(&self) -> Ways {
+        let Some(lesson) = &self.lesson else { return Ways::default() };
+        let (taught, telling) = (&lesson.taught, self.is_telling());
+        let open = taught.state() == State::Open;
+        let hint = open && taught.step().is_some_and(|step| step.hint.is_some());
+        Ways {
+            next: taught.may_go_on() && !telling,
+            watch: taught.state() == State::ToWatch && !telling,
+            back: taught.place().0 > 0,
+            again: taught.may_do_again(&self.session) && !telling,
+            hint,
+            hint_is_due: hint && lesson.hint_in(self.now).is_none(),
+            show: open && !matches!(taught.step().map(|step| &step.kind), Some(Kind::Free(_))),
+        }
+    }
+}
+
+/// What is said to what was heard last.
+fn said(taught: &Taught) -> Option<(String, Tone)> {
+    let own = taught.said().map(str::to_owned);
+    let asks = matches!(taught.step().map(|step| &step.kind), Some(Kind::Ask(_)));
+    match taught.heard() {
+        Heard::GoesOn => None,
+        Heard::Answer(_) => Some((own.unwrap_or_default(), Tone::Right)),
+        Heard::Says(_) => own.map(|own| (own, Tone::Other)),
+        Heard::Other if asks => Some((say!("lesson-not-that"), Tone::Other)),
+        Heard::Other => Some((say!("lesson-other"), Tone::Other)),
+    }
+}

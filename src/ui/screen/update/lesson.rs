@@ -1,0 +1,106 @@
+//! What a learner asks for at the table of a lesson.
+
+use super::{Effect, Update};
+use crate::lesson::{State, Taught};
+use crate::ui::intent::Intent;
+use crate::ui::lesson::Ask;
+use crate::ui::screen::asked::Next;
+use crate::ui::screen::play::{AtLesson, Given, Play};
+use crate::ui::screen::selection::Choice;
+
+impl Update<'_> {
+    pub(super) fn learn(&mut self, ask: Ask) {
+        let Play { lesson: Some(AtLesson { taught, hinted, .. }), session, now, .. } = &mut *self.play else { return };
+        let (place, now) = (taught.place(), *now);
+        let mut laid = false;
+        let did = match ask {
+            Ask::Next if taught.may_go_on() => {
+                let did = taught.next(session);
+                laid = taught.step().is_some_and(|step| step.scene.is_some());
+                did
+            }
+            Ask::Next => return,
+            Ask::Again => {
+                taught.again(session);
+                Ok(())
+            }
+            Ask::Back | Ask::Restart => {
+                laid = true;
+                if ask == Ask::Back { taught.back(session) } else { taught.restart(session) }
+            }
+            Ask::Hint => {
+                *hinted = true;
+                return;
+            }
+            Ask::Point(name) => return taught.point(&name),
+            Ask::PointAt(hex) => return taught.point_at_one(&session.names_at(hex)),
+            Ask::Show => return self.play_step(),
+            Ask::NextLesson => return self.effects.push(Effect::Next(Next::Lesson)),
+        };
+        if let Err(why) = did {
+            return self.tell(why);
+        }
+        self.selection.choice = Choice::default();
+        self.selection.thrown = None;
+        self.effects.push(Effect::PutTracesAway);
+        if let Some(lesson) = self.play.lesson.as_mut().filter(|lesson| lesson.taught.place() != place || laid) {
+            (lesson.hinted, lesson.entered) = (false, now);
+        }
+        if laid {
+            // Another table: what is to be seen at it is seen once it lies there.
+            self.effects.push(Effect::Next(Next::Scene));
+        } else {
+            self.begin_step();
+        }
+    }
+
+    /// Shows what a step has to show as it begins.
+    pub(super) fn begin_step(&mut self) {
+        if self.play.lesson.as_ref().is_some_and(|lesson| lesson.taught.state() == State::ToWatch) {
+            self.play_step();
+        }
+        self.selection.choice.aim = self.play.shown_order();
+    }
+
+    /// Carries out what is to be watched, or a right answer.
+    fn play_step(&mut self) {
+        let by = self.shown().decider();
+        let Play { lesson: Some(AtLesson { taught, .. }), session, .. } = &mut *self.play else { return };
+        let did = taught.show(session);
+        let began = taught.began();
+        self.selection.choice = Choice::default();
+        if let Some(first) = self.play.any().entry(began).map(|entry| entry.order) {
+            self.given(Given { began, first, by, between: false });
+        }
+        if let Err(why) = did {
+            self.tell(why);
+        }
+    }
+
+    /// What an intent means in a lesson, whose orders are no game's: none of it is left for the table itself.
+    pub(super) fn meant_in_lesson(&self, intent: Intent) -> Option<Intent> {
+        let Some(lesson) = self.play.lesson() else { return Some(intent) };
+        match intent {
+            Intent::Undo(_) | Intent::TakeBack(_) => Some(Intent::Lesson(Ask::Again)),
+            Intent::GiveNext | Intent::GiveAll if lesson.taught.may_go_on() => Some(Intent::Lesson(Ask::Next)),
+            // What was done stays until the lesson goes on.
+            Intent::Give(_) | Intent::Own(_) | Intent::Aim(_) if !self.play.may_give_in_lesson() => None,
+            Intent::Redo
+            | Intent::Save(_)
+            | Intent::Watch(_)
+            | Intent::PlayFrom(_)
+            | Intent::Leap(_)
+            | Intent::Analyse(_)
+            | Intent::NewGameFromHere
+            | Intent::Rematch => None,
+            other => Some(other),
+        }
+    }
+}
+
+/// What the learner's last orders came to.
+pub(super) fn look(play: &mut Play) {
+    if let Play { lesson: Some(AtLesson { taught, .. }), session, .. } = play {
+        Taught::look(taught, session);
+    }
+}
