@@ -333,10 +333,9 @@ impl Taught {
     /// Points at one of several things that lie together: the one that is asked for, if any is.
     pub fn point_at_one(&mut self, names: &[String]) {
         let Some(Step { kind: Kind::Ask(question), .. }) = self.step() else { return };
-        let counts = |name: &&String| {
-            question.answers.iter().any(|answer| answer.contains(name)) || question.wrong.contains_key(*name)
-        };
-        if let Some(name) = names.iter().find(counts).or(names.first()).cloned() {
+        let right = |name: &&String| question.answers.iter().any(|answer| answer.contains(name));
+        let known = |name: &&String| question.wrong.contains_key(*name);
+        if let Some(name) = names.iter().find(right).or(names.iter().find(known)).or(names.first()).cloned() {
             self.point(&name);
         }
     }

@@ -173,7 +173,7 @@ fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
             }
         };
         small(ways.back, say!("lesson-back"), Ask::Back, false);
-        small(ways.again, say!("lesson-take-back"), Ask::Again, false);
+        small(ways.again, say!("lesson-undo"), Ask::Again, false);
         small(ways.hint && model.hint.is_none(), say!("lesson-hint"), Ask::Hint, ways.hint_is_due);
         small(ways.show, say!("lesson-show-me"), Ask::Show, false);
     });

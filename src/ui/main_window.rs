@@ -41,23 +41,33 @@ pub struct Wish {
     pub title: String,
 }
 
+/// The pages between games, once they have been asked for, and which of them is shown.
+#[derive(Default)]
+struct Between {
+    at: PageBetween,
+    saves: Option<SavesPage>,
+    lessons: Option<LessonsPage>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum PageBetween {
+    #[default]
+    Start,
+    Saves,
+    Lessons,
+}
+
 /// The whole window.
 pub struct MainWindow {
     games: Games,
     game: Option<OpenGame>,
     battles: Vec<Shipped>,
     page: start::Model,
-    saves_page: Option<SavesPage>,
+    between: Between,
     /// The game played last, once it has been looked for; none: it is to be looked for.
     last: Option<Option<LastGame>>,
     /// The game that was on the table last.
     left: Option<Left>,
-    /// Whether the saved games are shown.
-    among_saves: bool,
-    /// The lessons, once they have been asked for.
-    lessons: Option<LessonsPage>,
-    /// Whether they are shown.
-    among_lessons: bool,
     /// Where everything has its place; none: nothing is written.
     places: Option<Places>,
     /// Whether it was looked whether the program broke down the last time.
@@ -80,12 +90,9 @@ impl MainWindow {
             game: None,
             battles: Vec::new(),
             page: start::Model { offers: games.offers(), ..start::Model::default() },
-            saves_page: None,
+            between: Between::default(),
             last: None,
             left: None,
-            among_saves: false,
-            lessons: None,
-            among_lessons: false,
             places: None,
             looked_back: false,
             rulebook: None,
@@ -109,8 +116,8 @@ impl MainWindow {
         let Some(file) = &opening.file else { return Ok(main_window) };
         if file.is_dir() {
             let saved_games = main_window.saves().unwrap_or_else(|| SavedGames::new(&Places::in_folder(file)));
-            main_window.saves_page = Some(SavesPage::new(&games.registry, saved_games, Some(file.clone())));
-            main_window.among_saves = true;
+            main_window.between.saves = Some(SavesPage::new(&games.registry, saved_games, Some(file.clone())));
+            main_window.between.at = PageBetween::Saves;
         } else if file.extension().is_some_and(|e| e == EXTENSION) {
             main_window.open_saved(file)?;
         } else {
@@ -258,8 +265,8 @@ impl MainWindow {
         if opened.departure.is_some() {
             let mut saves_page = SavesPage::new(&self.games.registry, saved_games, None);
             saves_page.open(path);
-            self.saves_page = Some(saves_page);
-            self.among_saves = true;
+            self.between.saves = Some(saves_page);
+            self.between.at = PageBetween::Saves;
         } else {
             self.game = Some(OpenGame::of_saved(&self.games, path, opened, &saved_games)?);
         }

@@ -145,3 +145,18 @@ fn a_lesson_is_played_in_the_terminal() {
     assert!(told.contains("First blood") && told.contains("Step 1 of 4"), "{told}");
     assert!(told.contains("Now you can choose a fight by its odds, and go in."), "{told}");
 }
+
+/// `scenarios/LESSONS.md` is true: its lesson comes out as written, and it names every field that there is.
+#[test]
+fn what_is_said_of_lesson_files_is_so() {
+    const SAID: &str = include_str!("../../scenarios/LESSONS.md");
+    let example = SAID.split("```").nth(1).unwrap().strip_prefix("ron\n").unwrap();
+    let lesson = lesson::read(example, "LESSONS.md", None).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let checked = lesson::check(&Arc::new(lesson), &game());
+    assert!(checked.faults.is_empty(), "{:?}", checked.faults);
+    let reader = include_str!("../../src/lesson/read.rs");
+    let written = reader.split("struct WrittenStep {").nth(1).unwrap().split('}').next().unwrap();
+    for field in written.lines().filter_map(|line| line.trim().split(':').next()).filter(|name| !name.is_empty()) {
+        assert!(SAID.contains(&format!("`{}`", field.trim_start_matches("r#"))), "LESSONS.md does not name {field}");
+    }
+}

@@ -1,5 +1,6 @@
 //! Musket & Pike in the registry: its battles, and how its games come to a table and out of a file.
 
+use super::lessons::LESSONS;
 use super::paint::scene::{Frame, paint, pieces};
 use super::record;
 use super::rules::options::Options;
@@ -34,7 +35,7 @@ impl AnyGame for MusketPike {
     }
 
     fn lessons(&self) -> &'static [ShippedLesson] {
-        scenario::LESSONS
+        LESSONS
     }
 
     fn shipped_text(&self, id: &str) -> Option<String> {

@@ -4,6 +4,7 @@ pub mod bots;
 pub mod commands;
 mod explained;
 mod game;
+mod lessons;
 pub mod log;
 pub mod paint;
 pub mod pieces;

@@ -1,6 +1,6 @@
 //! Lessons in the window: their page, one at the table, the next.
 
-use super::{MainWindow, Wish};
+use super::{MainWindow, PageBetween, Wish};
 use crate::record::Places;
 use crate::ui::games::OpenGame;
 use crate::ui::lessons_page::{Choice, LessonsPage};
@@ -13,7 +13,7 @@ impl MainWindow {
     pub(super) fn lessons(&mut self) -> &mut LessonsPage {
         let folder = self.places.as_ref().map(Places::lessons);
         let registry = &self.games.registry;
-        self.lessons.get_or_insert_with(|| LessonsPage::new(registry, folder))
+        self.between.lessons.get_or_insert_with(|| LessonsPage::new(registry, folder))
     }
 
     /// Shows them.
@@ -23,7 +23,7 @@ impl MainWindow {
         let escape = ui.input(|i| i.key_pressed(Key::Escape)).then_some(Choice::Back);
         match choice.or(escape) {
             Some(Choice::Take(at)) => self.take_lesson(at),
-            Some(Choice::Back) => self.among_lessons = false,
+            Some(Choice::Back) => self.between.at = PageBetween::Start,
             None => {}
         }
         wish
@@ -33,7 +33,7 @@ impl MainWindow {
     pub(super) fn take_lesson(&mut self, at: usize) {
         let taken = self.lessons().take(at).and_then(|(game, table, lesson)| {
             // From it one comes back to the others.
-            self.among_lessons = true;
+            self.between.at = PageBetween::Lessons;
             OpenGame::of_lesson(&self.games, game, table, lesson)
         });
         match taken {

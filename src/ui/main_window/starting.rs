@@ -1,7 +1,7 @@
 //! Between games: the start page with its battles, the saved games.
 
 use super::last::LastGame;
-use super::{MainWindow, Wish};
+use super::{MainWindow, PageBetween, Wish};
 use crate::play::{self, Choices, Shipped};
 use crate::say;
 use crate::settings::{Command, KeyContext, Players, Settings};
@@ -19,10 +19,11 @@ impl MainWindow {
         let wish = Wish { title: "Tercio".to_owned(), ..Wish::default() };
         page::begin_below(ui.ctx(), 0.0);
         let frame = Frame::new().fill(theme::paper()).inner_margin(Margin::symmetric(18, 8));
-        if self.among_lessons {
+        if self.between.at == PageBetween::Lessons {
             return self.show_lessons(ui, frame, wish);
         }
-        let Some(saves_page) = self.saves_page.as_mut().filter(|_| self.among_saves) else {
+        let among_saves = self.between.at == PageBetween::Saves;
+        let Some(saves_page) = self.between.saves.as_mut().filter(|_| among_saves) else {
             return self.start(ui, frame, wish);
         };
         match CentralPanel::default().frame(frame).show(ui, |ui| saves_page.show(ui)).inner {
@@ -34,7 +35,7 @@ impl MainWindow {
                     Some(Err(why)) => self.page.fault = Some(why),
                     None => {}
                 }
-                self.among_saves = false;
+                self.between.at = PageBetween::Start;
             }
             Some(Choice::Back) => self.leave_saves(),
             None => {
@@ -48,7 +49,7 @@ impl MainWindow {
     }
 
     fn leave_saves(&mut self) {
-        self.among_saves = false;
+        self.between.at = PageBetween::Start;
         // Names may have changed.
         self.last = None;
     }
@@ -104,7 +105,7 @@ impl MainWindow {
         }
         match ask {
             Some(Ask::Choose(id)) => self.choose(id),
-            Some(Ask::Learn) => self.among_lessons = true,
+            Some(Ask::Learn) => self.between.at = PageBetween::Lessons,
             Some(Ask::FirstLesson) => self.take_lesson(0),
             Some(Ask::Begin(players)) => {
                 // Remembered: the game is gone on with as it was begun.
@@ -120,14 +121,16 @@ impl MainWindow {
                 }
             }
             Some(Ask::Saves) => {
-                match &mut self.saves_page {
+                match &mut self.between.saves {
                     Some(saves_page) => saves_page.refresh(),
                     None => {
-                        self.saves_page =
+                        self.between.saves =
                             self.saves().map(|saved_games| SavesPage::new(&self.games.registry, saved_games, None));
                     }
                 }
-                self.among_saves = self.saves_page.is_some();
+                if self.between.saves.is_some() {
+                    self.between.at = PageBetween::Saves;
+                }
             }
             Some(Ask::Other(Intent::Open(Page::Rulebook))) => {
                 self.over = None;

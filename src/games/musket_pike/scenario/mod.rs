@@ -10,7 +10,6 @@ mod chart;
 mod fault;
 mod forces;
 pub mod format;
-mod lessons;
 mod load;
 mod looks;
 mod map;
@@ -28,7 +27,6 @@ mod validate;
 
 pub use builtin::{BUILTIN, Builtin, builtin};
 pub use fault::Fault;
-pub use lessons::LESSONS;
 pub use load::{is_same_battle, load_text, load_text_by};
 pub use read::{load_path, read_named, read_text};
 pub use ruleset::{read_rules, rule_data, rule_files};

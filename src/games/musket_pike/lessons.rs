@@ -6,8 +6,8 @@ macro_rules! shipped {
     ($($id:literal)*) => {
         &[$(ShippedLesson {
             id: $id,
-            text: include_str!(concat!("../../../../scenarios/musket_pike/lessons/", $id, ".ron")),
-            words: include_str!(concat!("../../../../scenarios/musket_pike/lessons/en/", $id, ".ron")),
+            text: include_str!(concat!("../../../scenarios/musket_pike/lessons/", $id, ".ron")),
+            words: include_str!(concat!("../../../scenarios/musket_pike/lessons/en/", $id, ".ron")),
         }),*]
     };
 }
