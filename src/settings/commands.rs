@@ -124,6 +124,7 @@ commands! {
         UndoPhase "undo_phase" Table ["Ctrl+U"];
         Redo "redo" Table ["R", "Ctrl+Y", "Ctrl+Shift+Z"];
         Dismiss "dismiss" Table ["K"];
+        Explain "explain" Table ["J"];
         Back "back" Table ["Esc"];
     }
     Unit {

@@ -120,6 +120,8 @@ pub enum Intent {
     TurnBoard,
     /// Something that concerns the window, wherever one is in it.
     Everywhere(Command),
+    /// A throw step by step.
+    Explain(Explain),
     /// What a learner asks for at the table of a lesson.
     Lesson(lesson::Ask),
     /// Leave the battle for the start page.
@@ -145,6 +147,16 @@ pub enum Steer {
     Toggle,
     /// The keys from the board to the panels, or back.
     Panels,
+}
+
+/// What is asked of a throw that is explained step by step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Explain {
+    /// From its first step: the throw at this place of those that are shown.
+    Begin(usize),
+    Next,
+    Back,
+    Close,
 }
 
 /// A way on the screen.

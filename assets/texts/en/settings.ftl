@@ -28,6 +28,7 @@ command-undo = undoes the last order, up to the last die, draw or change of side
 command-undo_unit = undoes all orders of the last unit
 command-undo_phase = undoes the whole phase
 command-redo = redoes the order last undone
+command-explain = explains the last dice step by step; the next step
 command-dismiss = clears the arrows that show what has happened
 command-back = one step back; with nothing left to close, opens this sheet
 command-ahead = one hex ahead: of the two front hexes the one nearer the pointer or the hex cursor, else the left one

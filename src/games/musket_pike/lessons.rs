@@ -22,6 +22,8 @@ pub const LESSONS: &[ShippedLesson] = shipped![
     "06-the-shot"
     "07-force-to-space"
     "08-column-by-column"
+    "09-flank-and-rear"
+    "10-the-bag"
     "15-cups-and-chits"
     "16-the-bad-chit"
     "17-half-the-morale"

@@ -41,6 +41,16 @@ pub trait HoverCard: Send + Sync {
 pub trait Throw: Send + Sync {
     /// Draws it, as far as its dice have fallen.
     fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent>;
+
+    /// In how many steps it can be explained.
+    fn stages(&self) -> usize {
+        0
+    }
+
+    /// Draws the step at this place.
+    fn show_stage(&self, _ui: &mut Ui, _at: usize) -> Option<Intent> {
+        None
+    }
 }
 
 /// What is looked at in a panel: marked on the map, and explained.

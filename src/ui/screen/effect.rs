@@ -6,7 +6,7 @@ use crate::kernel::{Broken, SideId};
 use crate::play::log::Filter;
 use crate::settings::Command;
 use crate::ui::dock::{self, Column};
-use crate::ui::intent::{Page, Steer};
+use crate::ui::intent::{Explain, Page, Steer};
 use crate::ui::notice::Notice;
 use crate::view::overlays::Overlay;
 use crate::view::traces::Trace;
@@ -74,6 +74,8 @@ pub enum Effect {
     ListOverlays,
     /// The card of the ground is asked for.
     TellOfGround,
+    /// A throw is explained.
+    Explain(Explain),
     /// A stack is taken apart.
     Unfold(Hex),
     /// A column beside the map changes.

@@ -56,6 +56,18 @@ pub(super) struct Shell {
     /// What the player has chosen for the window.
     pub settings: Arc<Settings>,
     pub covered: Covered,
+    /// The throw that is explained.
+    pub explained: Option<Explained>,
+}
+
+/// A throw that is explained step by step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Explained {
+    /// The position in which it was asked for: in another it is over.
+    pub revision: u64,
+    /// Which of the throws that are shown.
+    pub throw: usize,
+    pub stage: usize,
 }
 
 impl Shell {

@@ -338,3 +338,27 @@ oob-head-vp-help = The VP that its losses have given the enemy
 oob-vp = { $vp } VP
 oob-unit = { $name }: { $kind }
 oob-morale = Morale now: quality, less 1 from 20% of its SP lost, less 2 from 50%. Printed quality: { $quality }.
+
+# A throw explained step by step.
+explained-title = Step by step: { $at } of { $all }
+explained-begin = Explain
+explained-begin-help = What these dice did, step by step
+explained-next = Next
+explained-back = Back
+explained-close = Close
+explained-done = Done
+explained-fire-value = { $bonus ->
+    [0] The fire value comes to { $fv }: that is the row of the table.
+   *[other] The fire value comes to { $fv }: that is the row of the table. { $bonus } is added to the white die.
+}
+explained-attack = The attack strength comes to { $total }.
+explained-defence = The defence strength comes to { $total }.
+explained-column = { $attack } against { $defence } is { $percent }%. What is not full counts down: column { $column }.
+explained-shift = { $by ->
+    [1] One column to the right.
+    [-1] One column to the left.
+    [2] Two columns to the right.
+    [-2] Two columns to the left.
+   *[other] { $by } columns.
+}
+explained-shift-to = { $way } The dice fall in column { $column }.

@@ -114,6 +114,7 @@ fn meant(screen: &GameScreen, command: Command) -> Option<Intent> {
         Command::UndoPhase => Intent::Undo(Reach::Phase),
         Command::Redo => Intent::Redo,
         Command::Dismiss => Intent::Dismiss,
+        Command::Explain => Intent::Explain(screen.next_to_explain()),
         Command::Back => Intent::Close,
         Command::Ahead
         | Command::AheadLeft

@@ -19,7 +19,7 @@ use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::dock::Column;
 use crate::ui::game_ui::{Announced, Beside, Decided, Meant, Panels};
-use crate::ui::intent::{Intent, Page, Pointed};
+use crate::ui::intent::{Explain, Intent, Page, Pointed};
 use crate::ui::page;
 use crate::ui::parts::{decisions, sheet as paper};
 use crate::ui::strip::{self, Ending};
@@ -288,10 +288,18 @@ impl GameScreen {
         let running = world.get_resource::<RunningAnimation>();
         let throws = self.derived.throws();
         let mut intent = None;
+        let revision = self.play.shown().revision();
+        if let Some(open) = self.shell.explained.filter(|open| open.revision == revision && running.is_none()) {
+            return throws.get(open.throw).and_then(|throw| throw.show_stage(ui, open.stage));
+        }
         for (at, throw) in throws.iter().enumerate().rev() {
             let fall = running.map_or(RollProgress::LYING, |running| running.fall(at, throws.len()));
             if fall.has_begun() {
-                intent = intent.or(ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner);
+                let shown = ui.push_id(("throw", at), |ui| throw.show(ui, fall)).inner;
+                intent = intent.or(match shown {
+                    Some(Intent::Explain(Explain::Begin(_))) => Some(Intent::Explain(Explain::Begin(at))),
+                    other => other,
+                });
             }
         }
         intent

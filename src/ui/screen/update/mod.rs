@@ -89,6 +89,7 @@ impl Update<'_> {
     fn carry_out(&mut self, intent: Intent) {
         let Some(intent) = self.meant_in_lesson(intent) else { return };
         match intent {
+            Intent::Explain(asked) => self.effects.push(Effect::Explain(asked)),
             Intent::Lesson(ask) => self.learn(ask),
             Intent::Give(orders) => {
                 if self.may_give() {

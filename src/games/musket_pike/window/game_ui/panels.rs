@@ -14,8 +14,8 @@ use crate::games::musket_pike::window::models::{
 };
 use crate::games::musket_pike::window::notices::ended;
 use crate::games::musket_pike::window::panels::{
-    cups as cups_panel, ground as ground_panel, melee_table, odds_fire, odds_melee, phase as phase_panel,
-    result as result_panel, unit as unit_panel,
+    cups as cups_panel, explained as explained_panel, ground as ground_panel, melee_table, odds_fire, odds_melee,
+    phase as phase_panel, result as result_panel, unit as unit_panel,
 };
 use crate::games::musket_pike::window::picked::{Kept, order, units};
 use crate::games::musket_pike::window::snapshot::snapshot;
@@ -263,6 +263,14 @@ struct Thrown(result_panel::Throw);
 impl Throw for Thrown {
     fn show(&self, ui: &mut Ui, fall: RollProgress) -> Option<Intent> {
         result_panel::show(ui, &self.0, fall)
+    }
+
+    fn stages(&self) -> usize {
+        self.0.stages.len()
+    }
+
+    fn show_stage(&self, ui: &mut Ui, at: usize) -> Option<Intent> {
+        explained_panel::show(ui, &self.0, at)
     }
 }
 

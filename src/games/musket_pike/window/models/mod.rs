@@ -3,6 +3,7 @@
 pub mod count;
 pub mod course;
 pub mod cups;
+pub mod explained;
 pub mod find;
 pub mod glossary;
 pub mod ground;

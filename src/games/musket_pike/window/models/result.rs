@@ -1,6 +1,6 @@
 //! The model of what the dice have said.
 
-use super::odds;
+use super::{explained, odds};
 use crate::games::musket_pike::rules::outcomes::{DisorderCause, LeaderLoss, LeaderMotion, Outcome};
 use crate::games::musket_pike::rules::state::{Frame, MeleeStage};
 use crate::games::musket_pike::rules::{Battle, text};
@@ -39,7 +39,7 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
                 throw.consequences.append(&mut way_in);
             }
             let hit = matches!(outcome, Outcome::Shot { hits, .. } if *hits > 0);
-            list.push(Found { throw, hit, red_counted: false, fates: Fates::default() });
+            list.push(Found { outcome, throw, hit, red_counted: false, fates: Fates::default() });
             open = true;
         } else if open
             && worth_telling(outcome)
@@ -70,7 +70,8 @@ pub fn throws(shown: At<'_>, from: usize) -> Vec<Throw> {
 }
 
 /// A throw whose consequences are being gathered.
-struct Found {
+struct Found<'a> {
+    outcome: &'a Outcome,
     throw: Throw,
     /// Whether it is a shot that hit.
     hit: bool,
@@ -80,7 +81,7 @@ struct Found {
     fates: Fates,
 }
 
-impl Found {
+impl Found<'_> {
     /// A red die that did nothing says so: it was thrown with the white one all the same. Of what is `over` the head says what
     /// came of it: more than the table may have happened.
     fn finished(self, battle: &Battle, over: bool) -> Throw {
@@ -98,6 +99,7 @@ impl Found {
                 say!("throw-idle-red", reading, red)
             };
         }
+        throw.stages = explained::stages(battle, self.outcome, &throw);
         throw
     }
 }
@@ -147,6 +149,7 @@ fn throw(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
             table: DiceTable::None,
             expected: Vec::new(),
             consequences: Vec::new(),
+            stages: Vec::new(),
         }),
         _ => None,
     }
@@ -181,6 +184,7 @@ fn shot(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         }),
         expected: Vec::new(),
         consequences: Vec::new(),
+        stages: Vec::new(),
     })
 }
 
@@ -209,6 +213,7 @@ fn fought(battle: &Battle, outcome: &Outcome) -> Option<Throw> {
         )),
         expected: Vec::new(),
         consequences: Vec::new(),
+        stages: Vec::new(),
     })
 }
 
@@ -227,5 +232,6 @@ fn check(
         table: DiceTable::None,
         expected: Vec::new(),
         consequences: Vec::new(),
+        stages: Vec::new(),
     }
 }

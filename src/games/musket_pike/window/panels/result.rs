@@ -1,13 +1,16 @@
 //! What the dice have said: the dice, the row and column, the result, each consequence.
 
 use super::chances::{Share, outcome_bar};
+use super::explained::Stage;
 use super::{melee_table, odds_fire};
 use crate::paint::fonts::Typeface;
 use crate::say;
+use crate::settings::Command;
 use crate::ui::dice::die;
 use crate::ui::glossary;
-use crate::ui::intent::Intent;
-use crate::ui::parts::{card, cite};
+use crate::ui::intent::{Explain, Intent};
+use crate::ui::keys;
+use crate::ui::parts::{card, cite, noted};
 use crate::view::animation::RollProgress;
 use crate::view::dice::DieColour;
 use crate::view::theme;
@@ -39,6 +42,8 @@ pub struct Throw {
     pub expected: Vec<Share>,
     /// Each consequence with its paragraph.
     pub consequences: Vec<(String, String)>,
+    /// The same one step after the other.
+    pub stages: Vec<Stage>,
 }
 
 /// Draws the panel. What the dice say is read once they lie; it has its room before.
@@ -71,9 +76,18 @@ pub fn show(ui: &mut Ui, throw: &Throw, fall: RollProgress) -> Option<Intent> {
             intent
         });
         ui.add_space(2.0);
-        if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {
-            intent = Some(Intent::Close);
-        }
+        ui.horizontal(|ui| {
+            let explain = say!("explained-begin");
+            if !throw.stages.is_empty() && fall.lies() {
+                let button = noted(ui.button(&explain), &explain);
+                if button.on_hover_text(keys::hint(&say!("explained-begin-help"), Command::Explain)).clicked() {
+                    intent = Some(Intent::Explain(Explain::Begin(0)));
+                }
+            }
+            if ui.button(say!("result-put-away")).on_hover_text(say!("result-put-away-help")).clicked() {
+                intent = Some(Intent::Close);
+            }
+        });
         intent
     })
 }

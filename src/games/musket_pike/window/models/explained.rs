@@ -1,0 +1,81 @@
+//! A throw explained one step after the other: who fights, the strengths, the column, each shift, the dice, what follows. Each sum
+//! is the one by which it was decided.
+
+use crate::games::musket_pike::rules::outcomes::Outcome;
+use crate::games::musket_pike::rules::why::Why;
+use crate::games::musket_pike::rules::{Battle, melee, text};
+use crate::games::musket_pike::window::panels::explained::Stage;
+use crate::games::musket_pike::window::panels::result::Throw;
+use crate::kernel::Breakdown;
+use crate::say;
+
+/// The steps of a throw whose consequences are known by now.
+pub fn stages(battle: &Battle, outcome: &Outcome, throw: &Throw) -> Vec<Stage> {
+    let before = match outcome {
+        Outcome::Shot { fv, bonus, .. } => shot(battle, throw, fv, *bonus),
+        Outcome::Fought { attack, defence, shifts, column_before, column, .. } => {
+            fought(battle, throw, [attack, defence], shifts, [*column_before, *column].map(usize::from))
+        }
+        _ => vec![Stage::saying(throw.title.clone(), &throw.paragraph)],
+    };
+    let shifted = before.last().map_or(0.0, |stage| stage.columns);
+    let lies = Stage { columns: shifted, dice: true, ..Stage::default() };
+    let read = Stage {
+        words: throw.reading.clone(),
+        paragraph: throw.paragraph.clone(),
+        result: Some(throw.result.clone()),
+        ..lies.clone()
+    };
+    let follows = throw.consequences.iter().map(|(words, paragraph)| Stage {
+        words: words.clone(),
+        paragraph: paragraph.clone(),
+        result: Some(throw.result.clone()),
+        ..lies.clone()
+    });
+    before.into_iter().chain([read]).chain(follows).collect()
+}
+
+fn shot(battle: &Battle, throw: &Throw, fv: &Breakdown<Why>, bonus: u8) -> Vec<Stage> {
+    let lines = text::breakdown(battle, fv);
+    let sum = Stage { lines, ..Stage::saying(say!("explained-fire-value", fv = fv.total(), bonus), "8.2") };
+    vec![Stage::saying(throw.title.clone(), "8.1"), sum]
+}
+
+fn fought(
+    battle: &Battle,
+    throw: &Throw,
+    [attack, defence]: [&Breakdown<Why>; 2],
+    shifts: &Breakdown<Why>,
+    [before, used]: [usize; 2],
+) -> Vec<Stage> {
+    let sum = |words: String, sum: &Breakdown<Why>| {
+        let lines = text::breakdown(battle, sum);
+        Stage { lines, ..Stage::saying(words, "9.3") }
+    };
+    let percent = melee::percent(attack, defence);
+    let ratio = say!(
+        "explained-column",
+        attack = attack.total(),
+        defence = defence.total(),
+        percent,
+        column = text::column(battle, before)
+    );
+    let mut stages = vec![
+        Stage::saying(throw.title.clone(), "9.12"),
+        sum(say!("explained-attack", total = attack.total()), attack),
+        sum(say!("explained-defence", total = defence.total()), defence),
+        Stage::saying(ratio, "9.8"),
+    ];
+    let all = shifts.lines.iter().map(|line| line.value.unsigned_abs()).sum::<u32>().max(1);
+    let mut gone = 0;
+    for (at, line) in shifts.lines.iter().enumerate() {
+        gone += line.value.unsigned_abs();
+        let last = at + 1 == shifts.lines.len();
+        let way = say!("explained-shift", by = line.value);
+        let words = if last { say!("explained-shift-to", way, column = text::column(battle, used)) } else { way };
+        let one = Breakdown { lines: vec![*line] };
+        let columns = gone as f32 / all as f32;
+        stages.push(Stage { lines: text::breakdown(battle, &one), columns, ..Stage::saying(words, "9.9") });
+    }
+    stages
+}
