@@ -9,6 +9,7 @@ use crate::kernel::PieceId;
 use crate::paint::layout::facing_angle;
 use crate::paint::piece::{Piece, Placed};
 use crate::view::traces::{Trace, TraceKind};
+use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
 /// How long a piece takes to come or go, and to give room.
@@ -87,6 +88,12 @@ impl Timeline {
     pub fn pose(&self, owner: PieceId) -> Option<Pose> {
         let motion = self.motions.get(&owner)?;
         Some(motion.tweens.last().map_or(motion.start, |leg| leg.to))
+    }
+
+    /// Where pieces have come to, no farther than this from a place.
+    pub fn near(&self, at: Vec2, far: f32) -> impl Iterator<Item = Vec2> {
+        let places = self.motions.keys().filter_map(|owner| Some(self.pose(*owner)?.at));
+        places.filter(move |place| place.distance(at) <= far)
     }
 
     /// How it looks by now.

@@ -22,6 +22,8 @@ const FLINCH: (f32, f32) = (0.13, 0.24);
 const EARTH: f32 = 0.7;
 /// How far beside them.
 const BESIDE: f32 = 0.72;
+/// How far around them pieces are kept free.
+const AROUND: f32 = 2.2;
 /// How long dice lie beside what they decided.
 const LIE: f32 = 1.4;
 
@@ -66,7 +68,9 @@ impl Stage<'_> {
     pub(super) fn dice(&mut self, at: Vec2, [white, red]: [u8; 2], thrown: Span, by: Thrower) {
         let dice = vec![(white, DieColour::White), (red, DieColour::Red)];
         let fall = thrown.end - thrown.begin;
-        let mark = Mark::Dice { at, dice, falls: fall / (fall + LIE), side: by.side, clear: by.clear };
+        // Nor do they lie on whoever will be gone when they have done their work.
+        let clear = by.clear.into_iter().chain(self.timeline.near(at, AROUND)).collect();
+        let mark = Mark::Dice { at, dice, falls: fall / (fall + LIE), side: by.side, clear };
         self.timeline.mark(mark, thrown.begin, fall + LIE);
     }
 }
