@@ -39,7 +39,7 @@ pub(super) fn strips(shown: &Shown, picture: &Picture, whole: Rect, scale: f32) 
         let own = shard.corners.iter().fold(Vec2::ZERO, |sum, corner| sum + *corner) * 0.25;
         let first = mesh.vertices.len() as u32;
         for corner in shard.corners {
-            let lies = own + shard.gone + Vec2::from_angle(shard.turn).rotate(corner - own);
+            let lies = own + shard.gone + Vec2::from_angle(shard.turn).rotate((corner - own) * shard.size);
             let (pos, uv) = (middle + on_screen(lies), seen_at(middle + on_screen(corner)));
             mesh.vertices.push(Vertex { pos, uv, color: colour });
         }

@@ -21,8 +21,8 @@ const TOKEN: f32 = 120.0;
 const COMES: f32 = 0.3;
 const TURNS: f32 = 0.3;
 const GOES: f32 = 0.12;
-/// How far from the middle of what they decide dice fall, in hex radii.
-const BESIDE: f32 = 1.0;
+/// How far from the middle of what they decide dice fall, in hex radii: rather near.
+const BESIDE: [f32; 3] = [1.0, 1.7, 2.4];
 /// How much room a piece that moves needs, in hex radii.
 const CLEAR: f32 = 1.1;
 
@@ -53,14 +53,19 @@ impl MarkPainter<'_> {
         None
     }
 
-    /// Where so many dice lie: beside what they decide, rather to its right, and off the counters around it.
+    /// Where so many dice lie: beside what they decide, rather to its right, and off the counters around it, if need be farther away.
     fn beside(&self, at: Vec2, dice: usize, counters: &[Rect]) -> Rect {
         let (middle, size) = (self.at(at), vec2(DIE * STEP * dice as f32, DIE * 1.1));
-        let reach = self.camera.scale * BESIDE;
-        let right = middle + vec2(reach + size.x * 0.5, 0.0);
-        let label = Label { at: right, size, rank: Rank::Chance, around: Some((middle, reach)) };
-        let places = labels::place(self.open, counters, &[label], Some(Rank::Chance));
-        places[0].unwrap_or(Rect::from_center_size(right, size))
+        let tried = BESIDE.map(|far| {
+            let reach = self.camera.scale * far;
+            let right = middle + vec2(reach + size.x * 0.5, 0.0);
+            let label = Label { at: right, size, rank: Rank::Chance, around: Some((middle, reach)) };
+            let places = labels::place(self.open, counters, &[label], Some(Rank::Chance));
+            places[0].unwrap_or(Rect::from_center_size(right, size))
+        });
+        let covers = |place: &Rect| labels::covered(*place, counters);
+        let least = tried.iter().map(covers).fold(f32::INFINITY, f32::min);
+        tried.into_iter().find(|place| covers(place) <= least).unwrap_or(tried[0])
     }
 
     /// A token in the middle of the open board: it grows as it comes, turns over, lies there, and shrinks away.

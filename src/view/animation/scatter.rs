@@ -15,7 +15,8 @@ pub struct Shard {
     pub gone: Vec2,
     /// How far it has turned, in radians.
     pub turn: f32,
-    /// How solid it is still, 0 to 1.
+    /// How large it is still, and how solid, 0 to 1.
+    pub size: f32,
     pub solid: f32,
 }
 
@@ -45,7 +46,9 @@ pub fn shards(at: Vec2, half: Vec2, part: f32) -> Vec<Shard> {
                 corners: [(back, left), (front, left), (front, left + wide), (back, left + wide)].map(Vec2::from),
                 gone: (middle.normalize_or_zero() + astray) * (far * done),
                 turn: turn * done,
-                solid: 1.0 - own * own,
+                // It keeps its colour to the last: it dwindles rather than grows pale.
+                size: 1.0 - 0.7 * own * own,
+                solid: 1.0 - own.powi(6),
             });
         }
     }

@@ -124,7 +124,7 @@ impl Stage<'_> {
         for (attacker, _, contact) in &contacts {
             let begin = dice.begin - 0.05;
             let (fights, push) = (dice.end - begin, contact.along * PUSH);
-            let mark = Mark::Clash { edge: contact.line(FAR), push, fights: fights / (fights + SETTLES) };
+            let mark = Mark::Clash { edge: contact.line(1.0), push, fights: fights / (fights + SETTLES) };
             self.timeline.mark(mark, begin, fights + SETTLES);
             let meets = contact.gap * FAR;
             fighters.extend(self.fighter(*attacker, MeleeSide::Attacker, contact.along, meets));
@@ -159,6 +159,8 @@ impl Stage<'_> {
         // Both are pushed the same way at once.
         let push = along * if side == MeleeSide::Attacker { PUSH } else { -PUSH };
         let goes_on = self.goes_on(fighter.unit);
+        // Who breaks does so on his own ground.
+        let thrown = if self.breaks(fighter.unit) { THROWN * 0.4 } else { THROWN };
         let span = |begin: f32, seconds: f32| Span { begin, end: begin + seconds };
         for (piece, home) in &fighter.pieces {
             let at = |far: f32| Pose { at: home.at + along * far, ..*home };
@@ -173,7 +175,7 @@ impl Stage<'_> {
                     continue;
                 }
                 Verdict::Won(winner) if winner == side => fighter.meets + PRESS,
-                Verdict::Won(_) => fighter.meets - THROWN,
+                Verdict::Won(_) => fighter.meets - thrown,
             };
             go(span(dice.end, DECIDED), at(far), MotionPath::Straight, Easing::Out);
             if goes_on {
@@ -184,13 +186,22 @@ impl Stage<'_> {
         }
     }
 
+    fn ahead(&self) -> impl Iterator<Item = &Outcome> {
+        self.ahead.iter().flat_map(|entry| &entry.outcomes)
+    }
+
+    /// Whether a unit is no more when all is told.
+    fn breaks(&self, unit: UnitId) -> bool {
+        self.ahead().any(|outcome| matches!(outcome, Outcome::Eliminated { unit: who, .. } if *who == unit))
+    }
+
     /// Whether what is told yet takes a unit elsewhere: then it does not come back first.
     fn goes_on(&self, unit: UnitId) -> bool {
-        self.ahead.iter().flat_map(|entry| &entry.outcomes).any(|outcome| match outcome {
-            Outcome::FellBack { unit: who, .. }
-            | Outcome::Eliminated { unit: who, .. }
-            | Outcome::Moved { unit: who, motion: Motion::Occupy | Motion::Retreat(_), .. } => *who == unit,
-            _ => false,
-        })
+        self.breaks(unit)
+            || self.ahead().any(|outcome| match outcome {
+                Outcome::FellBack { unit: who, .. }
+                | Outcome::Moved { unit: who, motion: Motion::Occupy | Motion::Retreat(_), .. } => *who == unit,
+                _ => false,
+            })
     }
 }
