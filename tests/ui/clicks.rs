@@ -44,6 +44,10 @@ impl Hand {
         self.bench.drag_at(at);
         self.bench.drop_at(at);
         frames(&mut self.bench);
+        // Whoever only clicks sees a fight to its end: a click would be lost on it.
+        while self.report()["telling"] == true {
+            self.bench.step();
+        }
     }
 
     fn buttons(&self) -> Vec<(String, Rect)> {

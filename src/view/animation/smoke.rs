@@ -58,7 +58,7 @@ impl Muzzle {
         Some(Puff {
             middle: self.at + self.ahead * spread + WIND * age,
             radius: self.size * (0.3 + 0.7 * spread),
-            solid: (1.0 - age).powf(1.2) * (age * 30.0).min(1.0),
+            solid: (1.0 - age).powf(0.9) * (age * 30.0).min(1.0),
             lobes: self.lobes,
         })
     }
@@ -70,9 +70,9 @@ pub fn muzzles(edge: [Vec2; 2], toward: Vec2, arms: Arms) -> Vec<Muzzle> {
     let [a, b] = edge;
     let mut scatter = seeded(a + b, 11);
     let (n, flash, size) = match arms {
-        Arms::Muskets => (((a.distance(b) * 8.0).round() as usize).clamp(5, 18), 0.42, 0.27),
-        Arms::Pistols => (5, 0.27, 0.17),
-        Arms::Guns => (6, 1.05, 0.42),
+        Arms::Muskets => (((a.distance(b) * 8.0).round() as usize).clamp(5, 18), 0.46, 0.34),
+        Arms::Pistols => (5, 0.3, 0.22),
+        Arms::Guns => (6, 1.1, 0.5),
     };
     // The fire may run from either end.
     let (a, b) = if scatter.unit() < 0.5 { (a, b) } else { (b, a) };
@@ -89,7 +89,7 @@ pub fn muzzles(edge: [Vec2; 2], toward: Vec2, arms: Arms) -> Vec<Muzzle> {
         }
         let at = a.lerp(b, (part + jitter(&mut scatter) * 0.4 / n as f32).clamp(0.0, 1.0));
         let fires = RIPPLE * (part + 0.25 * jitter(&mut scatter)).clamp(0.0, 1.0);
-        let ahead = toward * scatter.between(0.2, 0.55) + toward.perp() * (0.12 * jitter(&mut scatter));
+        let ahead = toward * scatter.between(0.2, 0.65) + toward.perp() * (0.12 * jitter(&mut scatter));
         let (size, flash) = (size * scatter.between(0.8, 1.25), flash * scatter.between(0.8, 1.2));
         Muzzle { at, fires, flash, size, ahead, lobes: scatter.unit() }
     };
