@@ -10,7 +10,7 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
 use std::time::Duration;
 
-/// No animation lasts longer, in seconds at normal speed: what is longer runs faster. A melee with all that follows fits in it.
+/// No animation lasts longer, in seconds at normal speed: what is longer runs faster. A fight with all that follows fits in it.
 pub(super) const MOST: f32 = 5.2;
 /// A replay that runs faster than this shows no animation.
 const SHORTEST: f32 = 0.2;
