@@ -1,6 +1,7 @@
 //! The board: the map under the counters under the marks, and what mouse does on it.
 
 use super::animation::Moment;
+use super::broken;
 use super::camera::Camera;
 use super::flags::Flag;
 use super::ground::{self, snapped};
@@ -314,6 +315,10 @@ impl<G: Clone + PartialEq> Board<'_, G> {
                 } else {
                     Rect::from_center_size(at, size * shown.stretch)
                 };
+                if shown.broken > 0.0 {
+                    marker.painter.add(Shape::mesh(broken::strips(shown, &picture, whole, marker.camera.scale)));
+                    return;
+                }
                 let laid = if part < 1.0 { whole.with_max_x(whole.left() + whole.width() * part) } else { whole };
                 let mut mesh = Mesh::with_texture(picture.texture);
                 mesh.add_rect_with_uv(laid, picture.uv(part), veiled(Color32::WHITE, shown.solid));

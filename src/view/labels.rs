@@ -105,7 +105,7 @@ fn on_board(board: Rect, at: Pos2, size: Vec2) -> Rect {
 }
 
 /// What part of a rectangle lies on others.
-fn covered(rect: Rect, others: &[Rect]) -> f32 {
+pub(super) fn covered(rect: Rect, others: &[Rect]) -> f32 {
     let on = |other: &Rect| {
         let common = rect.intersect(*other);
         if common.is_positive() { common.area() } else { 0.0 }

@@ -1,6 +1,6 @@
-//! What is seen for a moment in an animation: smoke that drifts, dice that fall.
+//! What is seen for a moment in an animation: which painter draws it, dice that fall, a token that is turned over.
 
-use super::animation::{Arms, Mark};
+use super::animation::Mark;
 use super::dice::{self, DieColour};
 use super::labels::{self, Label, Rank};
 use super::marks::MarkPainter;
@@ -10,97 +10,62 @@ use crate::view::theme::{self, veiled};
 use bevy::math::Vec2;
 use bevy_egui::egui::{Align2, Color32, Rect, Shape, Stroke, StrokeKind, vec2};
 
-/// The puffs of a volley: how far ahead, how far aside, how large, in hex radii.
-const PUFFS: [(f32, f32, f32); 9] = [
-    (0.05, 0.00, 0.22),
-    (0.12, 0.30, 0.19),
-    (0.10, -0.32, 0.20),
-    (0.30, 0.14, 0.24),
-    (0.28, -0.16, 0.23),
-    (0.50, 0.02, 0.27),
-    (0.46, 0.34, 0.20),
-    (0.44, -0.36, 0.21),
-    (0.70, 0.10, 0.24),
-];
-/// How much larger those of guns are.
-const GUNS: f32 = 1.3;
-/// Its colour.
-const SMOKE: Color32 = Color32::from_rgb(0xf2, 0xee, 0xe4);
-/// The part of its time in which a shot flashes.
-const FLASH: f32 = 0.12;
 /// How high a die on the map is, in points.
 const DIE: f32 = 64.0;
 /// From one die to the next, in their height.
 const STEP: f32 = 1.05;
+/// The part of their time in which dice that lie settle.
+const SETTLES: f32 = 0.22;
 /// How large a token is, in points, and in which parts of its time it comes, turns over and goes.
 const TOKEN: f32 = 120.0;
 const COMES: f32 = 0.3;
 const TURNS: f32 = 0.3;
 const GOES: f32 = 0.12;
-/// How far from the middle of what they decide dice fall, in hex radii.
-const BESIDE: f32 = 1.0;
+/// How far from the middle of what they decide dice fall, in hex radii: rather near.
+const BESIDE: [f32; 3] = [1.0, 1.7, 2.4];
+/// How much room a piece that moves needs, in hex radii.
+const CLEAR: f32 = 1.1;
 
 impl MarkPainter<'_> {
     /// A mark of an animation, `part` through. `counters`: what dice do not lie on. Returns where dice lie.
     pub fn passing(&self, mark: &Mark, part: f32, counters: &[Rect]) -> Option<Rect> {
         match mark {
-            Mark::Smoke { at, toward, arms } => {
-                self.smoke(*at, *toward, *arms, part);
-                None
-            }
-            Mark::Dice { at, dice, falls } => {
-                let place = self.beside(*at, dice.len(), counters);
+            Mark::Dice { at, dice, falls, side, clear } => {
+                let moving = clear
+                    .iter()
+                    .map(|at| Rect::from_center_size(self.at(*at), vec2(1.0, 1.0) * self.camera.scale * CLEAR));
+                let taken: Vec<Rect> = counters.iter().copied().chain(moving).collect();
+                let place = self.beside(*at, dice.len(), &taken);
+                self.settle(place, *side, *falls, part);
                 self.dice(place, dice, *falls, part);
-                Some(place)
+                return Some(place);
             }
-            Mark::Token { sign, side } => {
-                self.token(sign, *side, part);
-                None
+            Mark::Volley { edge, toward, arms } => self.volley(*edge, *toward, *arms, part),
+            Mark::Dust { at, toward } => self.dust(*at, *toward, part),
+            Mark::Clash { edge, push, fights } => self.clash(*edge, *push, *fights, part),
+            Mark::Debris { at, heading, half, side, staves } => {
+                self.debris(*at, *heading, *half, (*side, *staves), part);
             }
+            Mark::Sweep { at, heading, half, side } => self.sweep(*at, *heading, *half, *side, part),
+            Mark::Ring { at } => self.fallen(*at, part),
+            Mark::Token { sign, side } => self.token(sign, *side, part),
         }
+        None
     }
 
-    /// Puffs that swell, drift ahead and grow thin.
-    fn smoke(&self, at: Vec2, toward: Vec2, arms: Arms, part: f32) {
-        let thick = if arms == Arms::Guns { GUNS } else { 1.0 };
-        if part < FLASH {
-            self.flash(at, toward, 1.0 - part / FLASH);
-        }
-        let left = 1.0 - part;
-        for (place, (ahead, aside, size)) in PUFFS.iter().enumerate() {
-            // Each begins a little after the one before.
-            let own = ((part - 0.012 * place as f32) * 1.1).clamp(0.0, 1.0);
-            if own == 0.0 {
-                continue;
-            }
-            let spread = own.sqrt();
-            let drift = toward * (ahead * spread + 0.25 * own) + toward.perp() * (aside * (0.5 + 0.5 * spread));
-            let radius = thick * size * (0.45 + 0.75 * spread) * self.camera.scale;
-            let puff = self.at(at + drift) - vec2(0.0, 0.12 * own * self.camera.scale);
-            // Rings within each other: soft at the rim, dense in the middle.
-            for ring in 1..=4u8 {
-                let wide = radius * f32::from(ring) / 4.0;
-                self.painter.circle_filled(puff, wide, veiled(SMOKE, 0.24 * left.powf(1.2)));
-            }
-        }
-    }
-
-    fn flash(&self, at: Vec2, toward: Vec2, bright: f32) {
-        let side = toward.perp();
-        let tongue = [at + side * 0.2, at + toward * (0.75 * bright), at - side * 0.2, at - toward * 0.1];
-        let points = tongue.iter().map(|p| self.at(*p)).collect();
-        let colour = veiled(Color32::from_rgb(0xff, 0xc9, 0x4a), 0.4 + 0.6 * bright);
-        self.painter.add(Shape::convex_polygon(points, colour, Stroke::NONE));
-    }
-
-    /// Where so many dice lie: beside what they decide, rather to its right, and off the counters around it.
+    /// Where so many dice lie: beside what they decide, rather to its right, and off the counters around it, if need be farther away.
     fn beside(&self, at: Vec2, dice: usize, counters: &[Rect]) -> Rect {
         let (middle, size) = (self.at(at), vec2(DIE * STEP * dice as f32, DIE * 1.1));
-        let reach = self.camera.scale * BESIDE;
-        let right = middle + vec2(reach + size.x * 0.5, 0.0);
-        let label = Label { at: right, size, rank: Rank::Chance, around: Some((middle, reach)) };
-        let places = labels::place(self.open, counters, &[label], Some(Rank::Chance));
-        places[0].unwrap_or(Rect::from_center_size(right, size))
+        let tried = BESIDE.map(|far| {
+            let reach = self.camera.scale * far;
+            let right = middle + vec2(reach + size.x * 0.5, 0.0);
+            let label = Label { at: right, size, rank: Rank::Chance, around: Some((middle, reach)) };
+            let places = labels::place(self.open, counters, &[label], Some(Rank::Chance));
+            places[0].unwrap_or(Rect::from_center_size(right, size))
+        });
+        let covers = |place: &Rect| labels::covered(*place, counters);
+        let least = tried.iter().map(covers).fold(f32::INFINITY, f32::min);
+        tried.into_iter().find(|place| covers(place) <= least).unwrap_or(tried[0])
     }
 
     /// A token in the middle of the open board: it grows as it comes, turns over, lies there, and shrinks away.
@@ -132,20 +97,40 @@ impl MarkPainter<'_> {
         }
     }
 
+    /// As the dice come to rest a ring in the colour of whoever threw them opens under them, and stays.
+    fn settle(&self, place: Rect, side: SideId, falls: f32, part: f32) {
+        let Some((lain, fades)) = lain(falls, part) else { return };
+        let opened = (lain / SETTLES).min(1.0);
+        let grown = 1.0 + 0.25 * (1.0 - opened) * (1.0 - opened);
+        let middle = place.center() + vec2(0.0, DIE * 0.5);
+        let radius = vec2(place.width() * 0.56, DIE * 0.27) * grown;
+        let line = |wide: f32, colour| Stroke::new(wide, veiled(colour, fades * opened));
+        self.painter.add(Shape::ellipse_stroke(middle, radius, line(7.0, theme::side_rim(side))));
+        self.painter.add(Shape::ellipse_stroke(middle, radius, line(4.0, theme::side_colour(side))));
+    }
+
     fn dice(&self, place: Rect, dice: &[(u8, DieColour)], falls: f32, part: f32) {
         let fall = (part / falls).min(1.0);
-        let fades = ((1.0 - part) / (1.0 - falls).max(f32::EPSILON) * 4.0).min(1.0);
+        let (lain, fades) = lain(falls, part).unwrap_or((0.0, 1.0));
         if fades <= 0.0 {
             return;
         }
         for (nth, (value, colour)) in dice.iter().enumerate() {
             let lies = place.left_center() + vec2(DIE * STEP * (nth as f32 + 0.5), 0.0);
-            // It comes from above and bounces.
+            // It comes from above and bounces; once it shows its number it hops twice more, ever lower.
             let high = DIE * 0.9 * (1.0 - fall) * (fall * 2.5 * std::f32::consts::PI).cos().abs();
+            let hop = (lain / SETTLES).min(1.0);
+            let high = high + DIE * 0.13 * (1.0 - hop) * (hop * 2.0 * std::f32::consts::PI).sin().abs();
             let ground = lies + vec2(0.0, DIE * 0.5);
             let shade = veiled(Color32::BLACK, 0.28 * fades * fall);
             self.painter.add(Shape::ellipse_filled(ground, vec2(DIE * 0.36, DIE * 0.09), shade));
             dice::draw(self.painter, lies - vec2(0.0, high), DIE, *value, *colour, fall);
         }
     }
+}
+
+/// How much of their time the dice have lain, and how solid they are still; none while they fall.
+fn lain(falls: f32, part: f32) -> Option<(f32, f32)> {
+    let lies = (1.0 - falls).max(f32::EPSILON);
+    (part >= falls).then_some(((part - falls) / lies, ((1.0 - part) / lies * 4.0).min(1.0)))
 }

@@ -44,6 +44,10 @@ impl Hand {
         self.bench.drag_at(at);
         self.bench.drop_at(at);
         frames(&mut self.bench);
+        // Whoever only clicks sees a fight to its end: a click would be lost on it.
+        while self.report()["telling"] == true {
+            self.bench.step();
+        }
     }
 
     fn buttons(&self) -> Vec<(String, Rect)> {
@@ -114,7 +118,7 @@ fn an_activation_of_six_with_fire_and_two_melees_takes_at_most_thirty_clicks() {
             (_, _, Some(Frame::Reaction { .. })) => hand.press(&["all"]),
             (_, Some(Phase::DefensiveFire | Phase::AdvancingFire), _) => hand.press(&["Fire all", "Fire the next"]),
             (_, Some(Phase::Melee), Some(Frame::Phase(_))) => {
-                hand.press(&["Attack"]) || hand.spot(|s| s["look"] == "Target") || hand.press(&["R3"])
+                hand.press(&["Attack"]) || hand.spot(|s| s["look"] == "Target") || hand.press(&["R1", "R3"])
             }
             // A way to retreat, on the map.
             (_, _, Some(Frame::Retreat(_))) => hand.spot(|_| true),

@@ -35,7 +35,7 @@ fn a_shot_is_an_animation_that_ends_by_itself() {
     bench.step();
     bench.step();
     assert!(bench.state().is_moving(), "half a second is not enough");
-    // A step is a quarter of a second, and no animation lasts longer than four.
+    // A step is a quarter of a second, and no shot is seen longer than four.
     for _ in 0..18 {
         bench.step();
     }

@@ -1,6 +1,6 @@
-//! What of an animation is heard: a shot with its smoke, the dice as they fall, a step for each hex marched.
+//! What of an animation is heard: a shot with its smoke, the clash, the dice as they fall, a step for each hex marched.
 
-use super::{Animation, Arms, Fade, Mark, MotionPath, PieceMotion, Tween};
+use super::{Animation, Arms, Fade, Mark, PieceMotion, Tween};
 use crate::sound::{Beat, Sound};
 
 /// Who goes less far, in map units, only makes room in a hex.
@@ -15,9 +15,10 @@ impl Animation {
     #[must_use]
     pub fn beats(&self) -> Vec<Beat> {
         let shots = self.cues.iter().filter_map(|cue| match cue.mark {
-            Mark::Smoke { arms: Arms::Guns, .. } => Some((cue.span.begin, Sound::Cannon)),
-            Mark::Smoke { .. } => Some((cue.span.begin, Sound::Volley)),
-            Mark::Dice { .. } | Mark::Token { .. } => None,
+            Mark::Volley { arms: Arms::Guns, .. } => Some((cue.span.begin, Sound::Cannon)),
+            Mark::Volley { .. } => Some((cue.span.begin, Sound::Volley)),
+            Mark::Clash { .. } => Some((cue.span.begin, Sound::Clash)),
+            _ => None,
         });
         let dice = self.rolled.iter().map(|rolled| (rolled.dice.begin, Sound::Dice));
         let moves = self.motions.values().flat_map(moves);
@@ -36,9 +37,7 @@ fn moves(motion: &PieceMotion) -> Vec<(f32, Sound)> {
     let rides = motion.is_above();
     for (place, leg) in motion.tweens.iter().enumerate() {
         let last = !motion.tweens[place + 1..].iter().any(marches);
-        if let MotionPath::Thrust(_) = leg.swing {
-            heard.push((leg.span.begin, Sound::Clash));
-        } else if marches(leg) {
+        if marches(leg) {
             if !rides {
                 heard.push((leg.span.begin, Sound::March));
             }
@@ -51,7 +50,7 @@ fn moves(motion: &PieceMotion) -> Vec<(f32, Sound)> {
     }
     let comes = motion.fades.iter().filter_map(|fade| match fade {
         Fade::In(span) => Some((span.begin, Sound::Tick)),
-        Fade::Out(_) => None,
+        Fade::Out(_) | Fade::Apart(_) => None,
     });
     heard.extend(comes);
     heard

@@ -4,20 +4,24 @@
 //! how the piece is seen. It knows when each order has been seen: the table takes it then and not before. The game itself is in its
 //! new position already, so it delays nothing: whoever does not want to see its end lets it fall.
 
+pub mod clash;
 #[cfg(feature = "sound")]
 mod heard;
+mod mark;
 mod running;
+pub mod scatter;
+pub mod smoke;
 #[cfg(test)]
 pub(crate) mod tests;
 mod timeline;
 
+pub use mark::{Arms, Mark};
 pub use running::{Passing, RunningAnimation, end, rest};
 pub(super) use running::{pose, start};
 pub use timeline::{Span, Timeline};
 
-use crate::kernel::{PieceId, SideId};
+use crate::kernel::PieceId;
 use crate::paint::piece::{Piece, Placed};
-use crate::view::dice::DieColour;
 use crate::view::pieces::Shown;
 use crate::view::traces::Trace;
 use bevy::math::Vec2;
@@ -55,8 +59,10 @@ pub enum MotionPath {
     Straight,
     /// Around a point.
     About(Vec2),
-    /// A thrust by so much, and back to where it was.
+    /// Straight, but by so much aside on the way: a jolt, and back.
     Thrust(Vec2),
+    /// Straight, but pushed to and fro by so much on the way.
+    Sway(Vec2),
 }
 
 /// How its speed changes on the way.
@@ -66,6 +72,8 @@ pub enum Easing {
     Linear,
     /// Slowly at first and at last.
     Smooth,
+    /// Ever faster: a charge, a fall.
+    In,
     /// Fast, then slower: beaten back.
     Out,
 }
@@ -75,45 +83,10 @@ impl Easing {
         match self {
             Easing::Linear => part,
             Easing::Smooth => part * part * (3.0 - 2.0 * part),
+            Easing::In => part * part,
             Easing::Out => 1.0 - (1.0 - part) * (1.0 - part),
         }
     }
-}
-
-/// What is seen for a moment besides the pieces.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Mark {
-    /// The smoke of a shot.
-    Smoke {
-        /// The muzzle.
-        at: Vec2,
-        /// Where to.
-        toward: Vec2,
-        /// From what.
-        arms: Arms,
-    },
-    /// Dice that fall beside what they decide, and lie there.
-    Dice {
-        /// The middle of what they decide.
-        at: Vec2,
-        dice: Vec<(u8, DieColour)>,
-        /// In which part of the time they fall.
-        falls: f32,
-    },
-    /// A token that comes face down before the eye and is turned over.
-    Token {
-        /// What is on it.
-        sign: String,
-        side: SideId,
-    },
-}
-
-/// What shoots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arms {
-    /// Many small ones together.
-    Small,
-    Guns,
 }
 
 /// What is seen of an animation besides the pieces, at a moment.
@@ -171,7 +144,8 @@ impl Tween {
         let mix = |a: f32, b: f32| a + (b - a) * done;
         let at = match self.swing {
             MotionPath::Straight => self.from.at.lerp(self.to.at, done),
-            MotionPath::Thrust(by) => self.from.at + by * (done * std::f32::consts::PI).sin(),
+            MotionPath::Thrust(by) => self.from.at.lerp(self.to.at, done) + by * (done * std::f32::consts::PI).sin(),
+            MotionPath::Sway(by) => self.from.at.lerp(self.to.at, done) + by * clash::sway(part),
             MotionPath::About(pivot) => {
                 let swung =
                     |part: f32| pivot + Vec2::from_angle((turn * part).to_radians()).rotate(self.from.at - pivot);
@@ -194,6 +168,16 @@ struct LookChange {
 enum Fade {
     In(Span),
     Out(Span),
+    /// It falls apart.
+    Apart(Span),
+}
+
+impl Fade {
+    const fn span(&self) -> Span {
+        match self {
+            Fade::In(span) | Fade::Out(span) | Fade::Apart(span) => *span,
+        }
+    }
 }
 
 /// What one piece does throughout the animation. It lies on the piece's entity while the animation runs.
@@ -234,10 +218,19 @@ impl PieceMotion {
             match fade {
                 Fade::In(span) if span.begin <= time => solid = span.part(time),
                 Fade::Out(span) if span.begin <= time => solid = 1.0 - span.part(time),
-                Fade::In(_) | Fade::Out(_) => {}
+                Fade::Apart(span) if span.end <= time => solid = 0.0,
+                Fade::In(_) | Fade::Out(_) | Fade::Apart(_) => {}
             }
         }
         solid
+    }
+
+    /// How far it has fallen apart.
+    fn broken(&self, time: f32) -> f32 {
+        match self.fades.last() {
+            Some(Fade::Apart(span)) => span.part(time),
+            _ => 0.0,
+        }
     }
 
     /// How its piece is seen after so many seconds.
@@ -256,6 +249,7 @@ impl PieceMotion {
             turn: wrapped(pose.heading - piece.look().heading()),
             stretch: pose.size / size,
             solid: self.solid(time),
+            broken: self.broken(time),
             above: self.is_above(),
             moves: self.moves(time),
             placed: Pose { size, ..pose }.placed(owner, piece),

@@ -9,6 +9,7 @@ use crate::kernel::PieceId;
 use crate::paint::layout::facing_angle;
 use crate::paint::piece::{Piece, Placed};
 use crate::view::traces::{Trace, TraceKind};
+use bevy::math::Vec2;
 use std::collections::BTreeMap;
 
 /// How long a piece takes to come or go, and to give room.
@@ -48,6 +49,8 @@ pub struct Timeline {
     /// Who has moved since the pieces were last settled, and when the first of it began.
     moved: Vec<PieceId>,
     began: Option<f32>,
+    /// Who stays where it has come to: a later order takes it on from there.
+    held: Vec<PieceId>,
     trails: Vec<Trail>,
     /// The march that each piece is on.
     ways: BTreeMap<PieceId, usize>,
@@ -70,6 +73,7 @@ impl Timeline {
             now: 0.0,
             moved: Vec::new(),
             began: None,
+            held: Vec::new(),
             trails: Vec::new(),
             ways: BTreeMap::new(),
             cues: Vec::new(),
@@ -84,6 +88,12 @@ impl Timeline {
     pub fn pose(&self, owner: PieceId) -> Option<Pose> {
         let motion = self.motions.get(&owner)?;
         Some(motion.tweens.last().map_or(motion.start, |leg| leg.to))
+    }
+
+    /// Where pieces have come to, no farther than this from a place.
+    pub fn near(&self, at: Vec2, far: f32) -> impl Iterator<Item = Vec2> {
+        let places = self.motions.keys().filter_map(|owner| Some(self.pose(*owner)?.at));
+        places.filter(move |place| place.distance(at) <= far)
     }
 
     /// How it looks by now.
@@ -150,8 +160,14 @@ impl Timeline {
             motion.looks.push(LookChange { span: Span { begin: middle, end: middle }, piece });
         }
         self.busy.insert(owner, span.end);
+        self.held.retain(|held| *held != owner);
         self.moved.push(owner);
         self.began = Some(self.began.map_or(span.begin, |b| b.min(span.begin)));
+    }
+
+    /// A piece stays where it has come to until it goes on, whatever the order leads to.
+    pub fn hold(&mut self, owner: PieceId) {
+        self.held.push(owner);
     }
 
     /// A piece comes to look otherwise, within a span: at once, or laid over the old look.
@@ -163,10 +179,19 @@ impl Timeline {
 
     /// A piece goes from the board.
     pub fn vanish(&mut self, owner: PieceId, span: Span) {
+        self.leave(owner, Fade::Out(span));
+    }
+
+    /// A piece falls apart.
+    pub fn fall_apart(&mut self, owner: PieceId, span: Span) {
+        self.leave(owner, Fade::Apart(span));
+    }
+
+    fn leave(&mut self, owner: PieceId, how: Fade) {
         if let Some(motion) = self.motions.get_mut(&owner)
-            && !matches!(motion.fades.last(), Some(Fade::Out(_)))
+            && !matches!(motion.fades.last(), Some(Fade::Out(_) | Fade::Apart(_)))
         {
-            motion.fades.push(Fade::Out(span));
+            motion.fades.push(how);
         }
     }
 
@@ -230,11 +255,12 @@ impl Timeline {
             let another = piece.as_ref().is_some_and(|p| kind(p) != kind(&placed.piece));
             let last = self.motions.get_mut(&owner).and_then(|m| m.tweens.last_mut());
             match last.filter(|_| moved.contains(&owner)) {
+                _ if self.held.contains(&owner) => {}
                 Some(leg) if !another => leg.to = to,
                 _ if from == to => {}
-                // Guns that become a marker do not wander.
+                // Guns that become a marker do not wander, and do so when all of it has been seen.
                 _ => {
-                    let end = began.max(free) + SHORT;
+                    let end = if another { self.now.max(free) } else { began.max(free) + SHORT };
                     let begin = if another { end } else { end - SHORT };
                     self.go_within(owner, Span { begin, end }, to, None, MotionPath::Straight, Easing::Smooth);
                 }
@@ -267,9 +293,10 @@ impl Timeline {
     /// The animation, with the pieces as they lie at its end and no longer than `most`; none if nothing is to be seen.
     #[must_use]
     pub fn finish(mut self, after: &[Placed], most: f32) -> Option<Animation> {
+        self.held.clear();
         self.settle(after);
         self.wait();
-        let fades = self.motions.values().flat_map(|m| &m.fades).map(|(Fade::In(span) | Fade::Out(span))| span.end);
+        let fades = self.motions.values().flat_map(|m| &m.fades).map(|fade| fade.span().end);
         let cues = self.cues.iter().map(|c| c.span.end);
         let length = fades.chain(cues).fold(self.now, f32::max);
         if length < LEAST {
@@ -279,7 +306,7 @@ impl Timeline {
         for motion in self.motions.values_mut() {
             motion.tweens.iter_mut().for_each(|l| l.span = l.span.scaled(by));
             motion.looks.iter_mut().for_each(|l| l.span = l.span.scaled(by));
-            for Fade::In(span) | Fade::Out(span) in &mut motion.fades {
+            for Fade::In(span) | Fade::Out(span) | Fade::Apart(span) in &mut motion.fades {
                 *span = span.scaled(by);
             }
         }

@@ -37,6 +37,8 @@ pub struct Shown {
     pub stretch: f32,
     /// How solid it is, 0 to 1.
     pub solid: f32,
+    /// How far it has fallen apart, 0 to 1.
+    pub broken: f32,
     /// Another look that is being laid over it, and how much of it lies there, from the left.
     pub over: Option<(Piece, f32)>,
     /// Whether it is seen over all that does not lie above.
@@ -50,7 +52,7 @@ impl Shown {
     #[must_use]
     pub fn lying(placed: Placed) -> Self {
         let above = placed.piece.look().is_above();
-        Self { placed, turn: 0.0, stretch: 1.0, solid: 1.0, over: None, above, moves: false }
+        Self { placed, turn: 0.0, stretch: 1.0, solid: 1.0, broken: 0.0, over: None, above, moves: false }
     }
 
     /// Whether the picture is seen as it was painted.

@@ -10,8 +10,8 @@ use bevy::ecs::world::World;
 use bevy_egui::egui::{Context, Event, InputState};
 use std::time::Duration;
 
-/// No animation lasts longer, in seconds at normal speed: what is longer runs faster.
-pub(super) const MOST: f32 = 4.0;
+/// No animation lasts longer, in seconds at normal speed: what is longer runs faster. A fight with all that follows fits in it.
+pub(super) const MOST: f32 = 5.2;
 /// A replay that runs faster than this shows no animation.
 const SHORTEST: f32 = 0.2;
 /// How many times as fast it runs while Shift is held.

@@ -1,0 +1,207 @@
+//! A melee in beats: they advance until their edges touch, push each other to and fro while the dice fall, and then it is decided.
+
+use super::shot::Thrower;
+use super::{DICE, Stage};
+use crate::games::musket_pike::pieces::{of_leader, of_unit};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::data::{Kind, MeleeSide};
+use crate::games::musket_pike::rules::ids::UnitId;
+use crate::games::musket_pike::rules::outcomes::{Motion, Outcome};
+use crate::games::musket_pike::rules::state::Place;
+use crate::kernel::PieceId;
+use crate::session::Entry;
+use crate::view::animation::clash::{Body, Contact};
+use crate::view::animation::{Easing, Mark, MotionPath, Pose, Span};
+use bevy::math::Vec2;
+
+/// The mark steps on by one column.
+const COLUMN: f32 = 0.22;
+/// The attackers come on.
+const CHARGE: f32 = 0.42;
+/// The dice of a melee fall a little longer than others: so long they fight.
+const FIGHT: f32 = DICE + 0.3;
+/// How much of the way between them the attackers go; the defenders meet them on the rest.
+const FAR: f32 = 0.8;
+/// How far they push each other, in hex radii.
+const PUSH: f32 = 0.13;
+/// How long the dust of it hangs when it is over.
+const SETTLES: f32 = 0.7;
+/// Who wins goes on by half a hex, and who loses is thrown back by more.
+const PRESS: f32 = 0.5;
+const THROWN: f32 = 0.8;
+const DECIDED: f32 = 0.26;
+/// Who stays on his ground comes back to it.
+const BACK: f32 = 0.26;
+/// Those who part start back a little beyond their places.
+const PART: f32 = 0.14;
+
+/// Who fights.
+#[derive(Clone, Copy)]
+pub(super) struct Fight<'a> {
+    pub attackers: &'a [UnitId],
+    pub defenders: &'a [UnitId],
+}
+
+/// How it ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Won(MeleeSide),
+    Drawn,
+}
+
+impl Fight<'_> {
+    /// Who wins: those whose enemies go back or are no more.
+    pub(super) fn verdict(self, retreat: Option<MeleeSide>, ahead: &[Entry<Game>]) -> Verdict {
+        let lost = |unit: &UnitId| {
+            let here = ahead.first().into_iter().flat_map(|entry| &entry.outcomes);
+            here.into_iter().any(|o| matches!(o, Outcome::Eliminated { unit: lost, .. } if lost == unit))
+        };
+        match retreat {
+            Some(MeleeSide::Attacker) => Verdict::Won(MeleeSide::Defender),
+            Some(MeleeSide::Defender) => Verdict::Won(MeleeSide::Attacker),
+            None => match (self.attackers.iter().all(lost), self.defenders.iter().all(lost)) {
+                (false, true) => Verdict::Won(MeleeSide::Attacker),
+                (true, false) => Verdict::Won(MeleeSide::Defender),
+                _ => Verdict::Drawn,
+            },
+        }
+    }
+}
+
+/// One of those who fight: where it came from, and how it meets its foe.
+struct Fighter {
+    unit: UnitId,
+    pieces: Vec<(PieceId, Pose)>,
+    side: MeleeSide,
+    /// Toward the enemy.
+    along: Vec2,
+    /// How far it goes to meet him.
+    meets: f32,
+}
+
+impl Fighter {
+    /// Where it comes to, whoever wins.
+    fn places(&self) -> impl Iterator<Item = Vec2> {
+        let far = [self.meets, self.meets + PRESS, self.meets - THROWN];
+        self.pieces.iter().take(1).flat_map(move |(_, home)| far.map(|far| home.at + self.along * far))
+    }
+}
+
+impl Stage<'_> {
+    /// The mark goes through the columns; they meet as the dice begin to fall.
+    pub(super) fn fought(&mut self, fight: Fight<'_>, columns: u8, thrown: [u8; 2], verdict: Verdict) -> Span {
+        let shifts = if columns == 0 { 0.0 } else { COLUMN * (f32::from(columns) + 1.0) };
+        let columns = shifts.max(CHARGE);
+        let dice = self.timeline.roll(columns, FIGHT);
+        let fighters = self.meet(fight, dice);
+        let middle = fight.defenders.first().and_then(|d| self.timeline.pose(of_unit(*d)));
+        if let (Some(middle), Some(attacker)) = (middle, fight.attackers.first()) {
+            let clear = fighters.iter().flat_map(Fighter::places).collect();
+            let thrower = Thrower { side: self.event.battle.unit(*attacker).side, clear };
+            self.dice(middle.at, thrown, dice, thrower);
+        }
+        for fighter in &fighters {
+            self.fight(fighter, dice, verdict);
+        }
+        Span { begin: dice.begin - columns, end: dice.end }
+    }
+
+    /// How each of them meets the other side, and what is seen where they do.
+    fn meet(&mut self, fight: Fight<'_>, dice: Span) -> Vec<Fighter> {
+        let body = |stage: &Self, unit: UnitId| {
+            let owner = of_unit(unit);
+            Some(Body::of(stage.timeline.pose(owner)?, stage.timeline.piece(owner)?))
+        };
+        let defenders: Vec<(UnitId, Body)> =
+            fight.defenders.iter().filter_map(|d| Some((*d, body(self, *d)?))).collect();
+        let mut contacts: Vec<(UnitId, UnitId, Contact)> = Vec::new();
+        for attacker in fight.attackers {
+            let Some(own) = body(self, *attacker) else { continue };
+            let met = defenders.iter().map(|(defender, foe)| (*attacker, *defender, own.meets(foe)));
+            contacts.extend(met.min_by(|a, b| a.2.gap.total_cmp(&b.2.gap)));
+        }
+        let mut fighters = Vec::new();
+        for (attacker, _, contact) in &contacts {
+            let begin = dice.begin - 0.05;
+            let (fights, push) = (dice.end - begin, contact.along * PUSH);
+            let mark = Mark::Clash { edge: contact.line(1.0), push, fights: fights / (fights + SETTLES) };
+            self.timeline.mark(mark, begin, fights + SETTLES);
+            let meets = contact.gap * FAR;
+            fighters.extend(self.fighter(*attacker, MeleeSide::Attacker, contact.along, meets));
+        }
+        // Guns stand where they stand.
+        let stands = |unit: UnitId| matches!(self.event.battle.unit(unit).kind, Kind::Art | Kind::Wagon);
+        for (defender, _) in defenders.iter().filter(|(defender, _)| !stands(*defender)) {
+            let own = || contacts.iter().filter(|(_, foe, _)| foe == defender).map(|(.., contact)| contact);
+            let along = -own().map(|contact| contact.along).sum::<Vec2>().normalize_or_zero();
+            let gap = own().map(|contact| contact.gap).fold(f32::INFINITY, f32::min);
+            if along != Vec2::ZERO {
+                fighters.extend(self.fighter(*defender, MeleeSide::Defender, along, gap * (1.0 - FAR)));
+            }
+        }
+        fighters
+    }
+
+    /// A unit that fights, with the leaders who ride with it.
+    fn fighter(&self, unit: UnitId, side: MeleeSide, along: Vec2, meets: f32) -> Option<Fighter> {
+        let state = self.event.before;
+        let Place::Map(stand) = state.units[unit.index()].place else { return None };
+        let rides = |hex| stand.hexes().any(|own| own == hex);
+        let with = self.event.battle.leader_ids().filter(|l| state.leaders[l.index()].hex().is_some_and(rides));
+        let pieces = std::iter::once(of_unit(unit)).chain(with.map(of_leader));
+        let pieces = pieces.filter_map(|piece| Some((piece, self.timeline.pose(piece)?))).collect();
+        Some(Fighter { unit, pieces, side, along, meets })
+    }
+
+    /// On to the enemy, to and fro, and on or back. Until the dice lie nothing of it hangs on the verdict.
+    fn fight(&mut self, fighter: &Fighter, dice: Span, verdict: Verdict) {
+        let Fighter { along, side, .. } = *fighter;
+        // Both are pushed the same way at once.
+        let push = along * if side == MeleeSide::Attacker { PUSH } else { -PUSH };
+        let goes_on = self.goes_on(fighter.unit);
+        // Who breaks does so on his own ground.
+        let thrown = if self.breaks(fighter.unit) { THROWN * 0.4 } else { THROWN };
+        let span = |begin: f32, seconds: f32| Span { begin, end: begin + seconds };
+        for (piece, home) in &fighter.pieces {
+            let at = |far: f32| Pose { at: home.at + along * far, ..*home };
+            let met = at(fighter.meets);
+            let mut go = |span, to, path, easing| self.timeline.go_within(*piece, span, to, None, path, easing);
+            go(span(dice.begin - CHARGE, CHARGE), met, MotionPath::Straight, Easing::In);
+            go(dice, met, MotionPath::Sway(push), Easing::Linear);
+            let far = match verdict {
+                Verdict::Drawn => {
+                    let start = MotionPath::Thrust(-along * PART);
+                    go(span(dice.end, DECIDED + BACK * 0.5), *home, start, Easing::Out);
+                    continue;
+                }
+                Verdict::Won(winner) if winner == side => fighter.meets + PRESS,
+                Verdict::Won(_) => fighter.meets - thrown,
+            };
+            go(span(dice.end, DECIDED), at(far), MotionPath::Straight, Easing::Out);
+            if goes_on {
+                self.timeline.hold(*piece);
+            } else {
+                go(span(dice.end + DECIDED, BACK), *home, MotionPath::Straight, Easing::Smooth);
+            }
+        }
+    }
+
+    fn ahead(&self) -> impl Iterator<Item = &Outcome> {
+        self.ahead.iter().flat_map(|entry| &entry.outcomes)
+    }
+
+    /// Whether a unit is no more when all is told.
+    fn breaks(&self, unit: UnitId) -> bool {
+        self.ahead().any(|outcome| matches!(outcome, Outcome::Eliminated { unit: who, .. } if *who == unit))
+    }
+
+    /// Whether what is told yet takes a unit elsewhere: then it does not come back first.
+    fn goes_on(&self, unit: UnitId) -> bool {
+        self.breaks(unit)
+            || self.ahead().any(|outcome| match outcome {
+                Outcome::FellBack { unit: who, .. }
+                | Outcome::Moved { unit: who, motion: Motion::Occupy | Motion::Retreat(_), .. } => *who == unit,
+                _ => false,
+            })
+    }
+}

@@ -1,0 +1,265 @@
+//! What happened, staged: the outcomes of orders as an animation of the pieces, trails, smoke and dice.
+
+mod fall;
+mod fight;
+mod shot;
+#[cfg(test)]
+mod tests;
+
+use super::since::Event;
+use crate::board::hex::{Facing, Stand};
+use crate::games::musket_pike::paint::scene::{Figure, pieces};
+use crate::games::musket_pike::pieces::{of_leader, of_unit};
+use crate::games::musket_pike::rules::Game;
+use crate::games::musket_pike::rules::ids::{LeaderId, UnitId};
+use crate::games::musket_pike::rules::orders::Hand;
+use crate::games::musket_pike::rules::outcomes::{LeaderMotion, Motion, Outcome};
+use crate::games::musket_pike::rules::state::{LeaderPlace, State};
+use crate::games::musket_pike::window::at::At;
+use crate::games::musket_pike::window::models::cups;
+use crate::paint::layout::Layout;
+use crate::paint::orientation::Orientation;
+use crate::paint::piece::{Piece, Placed};
+use crate::session::Entry;
+use crate::view::animation::{Animation, Easing, Mark, MotionPath, Pose, Span, Timeline};
+use bevy::math::Vec2;
+use fight::Fight;
+use std::sync::Arc;
+
+/// Seconds at normal speed: a hex marched.
+const STEP: f32 = 0.25;
+/// A hex fled.
+const FLIGHT: f32 = 0.3;
+/// How long dust hangs behind who flees.
+const DUST: f32 = 0.9;
+/// A sixth of a turn.
+const TURN: f32 = 0.2;
+const WHEEL: f32 = 0.4;
+/// A leader's ride.
+const RIDE: f32 = 0.4;
+/// The dice fall.
+const DICE: f32 = 0.65;
+/// A strength point ticks off.
+const TICK: f32 = 0.14;
+/// The ribbon is laid on or taken off.
+const RIBBON: f32 = 0.3;
+/// A chit is drawn and turned over.
+const DRAW: f32 = 1.1;
+
+/// The animation of the entries from `began` on, on a map that lies this way round, no longer than `most` seconds; none if nothing
+/// is to be seen in it.
+pub fn animation(shown: At<'_>, turn: Orientation, began: usize, most: f32) -> Option<Animation> {
+    let battle = &shown.game().battle;
+    let layout = Layout::new(&battle.map.grid);
+    let lay = |state: &State| pieces(&Game::at(Arc::clone(battle), state.clone()), turn);
+    let mut after = lay(shown.before(began));
+    let mut timeline = Timeline::new(&after);
+    for (place, entry) in shown.entries().iter().enumerate().skip(began) {
+        let event = Event { battle, layout, place, by: entry.by, before: shown.before(place) };
+        after = lay(shown.after(place));
+        let ahead = &shown.entries()[place..];
+        let mut stage = Stage { event, after: &after, ahead, turn, timeline: &mut timeline, last: None, fled: None };
+        for outcome in &entry.outcomes {
+            stage.play(outcome);
+        }
+        timeline.end_order(&after);
+    }
+    timeline.finish(&after, most)
+}
+
+/// Whether the ribbon of disorder lies on a counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ranks {
+    Ordered,
+    Disordered,
+}
+
+/// One order on the stage.
+struct Stage<'a> {
+    event: Event<'a>,
+    /// The pieces as they lie when it is over.
+    after: &'a [Placed],
+    /// It, and those that are told after it.
+    ahead: &'a [Entry<Game>],
+    turn: Orientation,
+    timeline: &'a mut Timeline,
+    /// When the last unit moved: its leaders go along.
+    last: Option<Span>,
+    /// Who fell back: the way there is told once.
+    fled: Option<UnitId>,
+}
+
+impl Stage<'_> {
+    fn play(&mut self, outcome: &Outcome) {
+        let span = match outcome {
+            Outcome::Moved { unit, motion: Motion::Retreat(_), .. } if self.fled == Some(*unit) => None,
+            Outcome::Moved { unit, from: Some(from), to, motion, .. } => self.moved(*unit, *from, *to, *motion),
+            Outcome::FellBack { unit, path, .. } => self.fell_back(*unit, path),
+            Outcome::Merged { keep, gone, stand, .. } => self.merged(*keep, *gone, *stand),
+            Outcome::LeaderMoved { leader, to: LeaderPlace::Map(hex), motion } => {
+                self.led(*leader, self.event.layout.centre(*hex), *motion);
+                None
+            }
+            Outcome::Drew { side, chit } => {
+                let span = self.timeline.pass(DRAW);
+                let sign = cups::sign(self.event.battle, *chit);
+                self.timeline.mark(Mark::Token { sign, side: *side }, span.begin, DRAW);
+                None
+            }
+            Outcome::LeaderLost { leader, .. } => {
+                self.leader_falls(*leader);
+                None
+            }
+            Outcome::Captured { unit, by, .. } => Some(self.captured(*unit, *by)),
+            Outcome::Shot { firer, target, at, white, red, hits, .. } => {
+                Some(self.shot([*firer, *target], self.event.layout.centre(*at), [*white, *red], *hits))
+            }
+            Outcome::Fought { attackers, defenders, column_before, column, white, red, result, .. } => {
+                let fight = Fight { attackers, defenders };
+                let columns = column_before.abs_diff(*column);
+                Some(self.fought(fight, columns, [*white, *red], fight.verdict(result.retreat, self.ahead)))
+            }
+            Outcome::Initiative { dice: Some(_), .. } | Outcome::RallyFailed { .. } => {
+                Some(self.timeline.roll(0.0, DICE))
+            }
+            Outcome::Rallied { unit, roll } => {
+                if roll.is_some() {
+                    self.timeline.roll(0.0, DICE);
+                }
+                self.ordered(*unit, Ranks::Ordered)
+            }
+            Outcome::Disordered { unit, .. } => self.ordered(*unit, Ranks::Disordered),
+            Outcome::Lost { unit, sp, .. } => self.lost(*unit, *sp),
+            Outcome::Eliminated { unit, .. } => Some(self.broke(*unit)),
+            _ => None,
+        };
+        let Some(span) = span else { return };
+        for (unit, mut trace) in self.event.traces(outcome) {
+            // Flags tell what came of it.
+            trace.badge.clear();
+            self.timeline.trail(unit.map(of_unit), trace, span);
+        }
+    }
+
+    /// Where a counter lies on a stand: as it will at the end, if it stays there.
+    fn pose(&self, unit: UnitId, stand: Stand) -> Option<Pose> {
+        let at = self.event.layout.stand_centre(stand);
+        let near = |p: &&Placed| p.owner == of_unit(unit) && p.at.distance(at) < 0.8;
+        let size = self.timeline.pose(of_unit(unit))?.size;
+        Some(self.after.iter().find(near).map_or(Pose { at, heading: 0.0, size }, Pose::of))
+    }
+
+    fn moved(&mut self, unit: UnitId, from: Stand, to: Stand, motion: Motion) -> Option<Span> {
+        let owner = of_unit(unit);
+        let pose = self.pose(unit, to)?;
+        let sixths = sixths(from.facing, to.facing);
+        let (swing, easing, seconds) = match motion {
+            Motion::Wheel(hand) => {
+                let pivot = if hand == Hand::Left { from.left } else { from.right };
+                (MotionPath::About(self.event.layout.centre(pivot)), Easing::Smooth, WHEEL)
+            }
+            Motion::Turn | Motion::FreeTurn | Motion::Lay | Motion::Reaction => {
+                (MotionPath::Straight, Easing::Smooth, TURN * sixths)
+            }
+            Motion::Step => (MotionPath::Straight, Easing::Linear, STEP),
+            Motion::MakeWay | Motion::Occupy | Motion::Retreat(_) | Motion::Deploy => {
+                (MotionPath::Straight, Easing::Smooth, STEP * 1.4)
+            }
+        };
+        // What answers another unit's doing waits for it.
+        let answers = matches!(motion, Motion::Reaction | Motion::MakeWay | Motion::Occupy);
+        if answers {
+            self.timeline.wait();
+        }
+        let span = self.timeline.go(owner, pose, Some(to.facing), swing, easing, seconds);
+        if answers {
+            self.timeline.wait();
+        }
+        self.last = Some(span);
+        Some(span)
+    }
+
+    /// Beaten back hex by hex: fast at first.
+    fn fell_back(&mut self, unit: UnitId, path: &[Stand]) -> Option<Span> {
+        let owner = of_unit(unit);
+        let mut whole: Option<Span> = None;
+        for (at, stand) in path.iter().enumerate() {
+            let pose = self.pose(unit, *stand)?;
+            let easing = if at + 1 == path.len() { Easing::Out } else { Easing::Linear };
+            let from = self.timeline.pose(owner)?.at;
+            let span = self.timeline.go(owner, pose, Some(stand.facing), MotionPath::Straight, easing, FLIGHT);
+            self.timeline.mark(
+                Mark::Dust { at: from, toward: (from - pose.at) * 0.25 },
+                span.begin + FLIGHT * 0.3,
+                DUST,
+            );
+            whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
+        }
+        self.fled = Some(unit);
+        self.last = whole;
+        whole
+    }
+
+    /// MP 6.10 Two counters become one.
+    fn merged(&mut self, keep: UnitId, gone: UnitId, stand: Stand) -> Option<Span> {
+        self.timeline.wait();
+        let pose = self.pose(keep, stand)?;
+        let facing = Some(stand.facing);
+        let span = self.timeline.go(of_unit(keep), pose, facing, MotionPath::Straight, Easing::Smooth, STEP * 1.4);
+        self.timeline.go_within(of_unit(gone), span, pose, facing, MotionPath::Straight, Easing::Smooth);
+        self.timeline.vanish(of_unit(gone), span);
+        self.last = Some(span);
+        Some(span)
+    }
+
+    fn led(&mut self, leader: LeaderId, centre: Vec2, motion: LeaderMotion) {
+        let owner = of_leader(leader);
+        let at = self.after.iter().find(|p| p.owner == owner).map(Pose::of);
+        let pose = at.unwrap_or(Pose { at: centre, heading: 0.0, size: 1.0 });
+        match self.last.filter(|_| motion == LeaderMotion::Along) {
+            Some(span) => self.timeline.go_within(owner, span, pose, None, MotionPath::Straight, Easing::Linear),
+            None => {
+                self.timeline.wait();
+                self.timeline.go(owner, pose, None, MotionPath::Straight, Easing::Smooth, RIDE);
+            }
+        }
+    }
+
+    /// The strength on the counter ticks down.
+    fn lost(&mut self, unit: UnitId, sp: u8) -> Option<Span> {
+        let owner = of_unit(unit);
+        let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(Piece::get).cloned() else {
+            return None;
+        };
+        let mut whole: Option<Span> = None;
+        for _ in 0..sp {
+            let span = self.timeline.pass(TICK);
+            look.sp = look.sp.saturating_sub(1);
+            self.timeline.change(
+                owner,
+                Piece::of(Figure::Counter(look.clone())),
+                Span { begin: span.end, end: span.end },
+            );
+            whole = Some(Span { begin: whole.map_or(span.begin, |w| w.begin), end: span.end });
+        }
+        whole
+    }
+
+    /// The ribbon of disorder is laid on or taken off.
+    fn ordered(&mut self, unit: UnitId, ranks: Ranks) -> Option<Span> {
+        let owner = of_unit(unit);
+        let Some(Figure::Counter(mut look)) = self.timeline.piece(owner).and_then(Piece::get).cloned() else {
+            return None;
+        };
+        look.disordered = ranks == Ranks::Disordered;
+        let span = self.timeline.pass(RIBBON);
+        self.timeline.change(owner, Piece::of(Figure::Counter(look)), span);
+        Some(span)
+    }
+}
+
+/// By how many sixths of a circle a facing has turned, the shorter way.
+fn sixths(from: Facing, to: Facing) -> f32 {
+    let turned = (to.0 + 6 - from.0) % 6;
+    f32::from(turned.min(6 - turned))
+}

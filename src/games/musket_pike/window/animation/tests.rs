@@ -1,0 +1,265 @@
+//! Every order of recorded games as an animation.
+
+use super::*;
+use crate::games::musket_pike::record;
+use crate::kernel::PieceId;
+use crate::record::read_file;
+use crate::session::Session;
+use crate::view::animation::tests::Watched;
+use crate::view::pieces::Shown;
+use std::collections::BTreeMap;
+use std::path::Path;
+
+fn golden(name: &str) -> Session<Game> {
+    let saved = read_file(&Path::new("tests/golden").join(format!("{name}.tercio"))).unwrap();
+    record::session(&saved).unwrap().0
+}
+
+fn lay(session: &Session<Game>, state: &State) -> Vec<Placed> {
+    pieces(&Game::at(Arc::clone(&session.game().battle), state.clone()), Orientation::Turned)
+}
+
+fn shown(seen: &[Shown]) -> BTreeMap<PieceId, Placed> {
+    let lies = |p: &Shown| Placed { size: p.placed.size * p.stretch, ..p.placed.clone() };
+    seen.iter().map(|p| (p.placed.owner, lies(p))).collect()
+}
+
+/// Every order of a game as an animation of its own, and the animation's pieces before and after.
+fn animations(name: &str, mut look: impl FnMut(&[Outcome], &Animation, &[Placed], &[Placed])) {
+    let mut session = golden(name);
+    let whole: Vec<_> = session.entries().to_vec();
+    for (place, entry) in whole.iter().enumerate() {
+        session.end_analysis();
+        session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
+        let (before, after) = (lay(&session, session.before(place)), lay(&session, session.after(place)));
+        if let Some(animation) = animation(At::of(&session), Orientation::Turned, place, 4.0) {
+            look(&entry.outcomes, &animation, &before, &after);
+        } else {
+            let places = |pieces: &[Placed]| pieces.iter().map(|p| (p.owner, p.at.to_array())).collect::<Vec<_>>();
+            assert_eq!(places(&before), places(&after), "order {place} has no animation");
+        }
+    }
+}
+
+#[test]
+fn an_animation_leads_from_the_old_places_exactly_to_the_new_ones() {
+    for name in
+        ["whole-brawler-windmill-hill", "displacement-chain-white-mountain-transylvanians", "captured-guns-farm"]
+    {
+        let mut seen = 0;
+        animations(name, |outcomes, animation, before, after| {
+            seen += 1;
+            assert!(animation.length() <= 4.0 + 1e-3, "{} s: {outcomes:?}", animation.length());
+            let mut watched = Watched::new(animation, after);
+            let (first, last) = (shown(&watched.at(0.0)), watched.at(animation.length()));
+            for placed in before {
+                let shown = &first[&placed.owner];
+                assert_eq!((&shown.piece, shown.at), (&placed.piece, placed.at), "{outcomes:?}");
+                assert!((shown.size - placed.size).abs() < 1e-3, "{outcomes:?}");
+            }
+            assert_eq!(last.len(), after.len());
+            for (shown, placed) in last.iter().zip(after) {
+                assert_eq!(&shown.placed, placed, "{outcomes:?}");
+                assert!(shown.turn.abs() < 0.01 && (shown.stretch - 1.0).abs() < 1e-3 && shown.solid == 1.0);
+                assert_eq!(shown.over, None);
+            }
+            assert!(animation.moment(animation.length()).marks.is_empty());
+        });
+        assert!(seen > 10, "{name}: {seen} animations");
+    }
+}
+
+#[test]
+fn nothing_leaps_on_its_way() {
+    animations("whole-brawler-windmill-hill", |outcomes, animation, _, after| {
+        let steps = 200u8;
+        let mut watched = Watched::new(animation, after);
+        let mut last: BTreeMap<PieceId, Vec2> = BTreeMap::new();
+        for k in 0..=steps {
+            for piece in watched.at(animation.length() * f32::from(k) / f32::from(steps)) {
+                if let Some(Figure::Captured(_)) = piece.placed.piece.get() {
+                    continue;
+                }
+                if let Some(before) = last.insert(piece.placed.owner, piece.placed.at) {
+                    let leap = before.distance(piece.placed.at);
+                    assert!(leap < 0.6, "{leap} hex radii at once: {outcomes:?}");
+                }
+                assert!(piece.turn.abs() <= 91.0, "a picture lies {} degrees askew: {outcomes:?}", piece.turn);
+            }
+        }
+    });
+}
+
+#[test]
+fn a_way_of_many_hexes_goes_through_each_of_them() {
+    let session = golden("whole-brawler-farm");
+    let layout = Layout::new(&session.game().battle.map.grid);
+    let walk = |place: usize| match session.entries()[place].outcomes.first() {
+        Some(Outcome::Moved { unit, from: Some(from), to, motion: Motion::Step, .. }) => Some((*unit, *from, *to)),
+        _ => None,
+    };
+    // Two steps of one unit, one after the other.
+    let places = 0..session.entries().len() - 1;
+    let (first, then) = places
+        .filter_map(|p| Some(((p, walk(p)?), walk(p + 1)?)))
+        .find(|((_, (a, ..)), (b, ..))| a == b)
+        .expect("a march of two hexes");
+    let (began, (unit, from, through)) = first;
+    let mut session = session;
+    session.analyse(began + 2, crate::session::BranchDice::Same).unwrap();
+    let animation = animation(At::of(&session), Orientation::AsDrawn, began, 4.0).unwrap();
+    let mut watched = Watched::new(&animation, &lay(&session, session.game().state()));
+    let mut at = |time: f32| shown(&watched.at(time))[&of_unit(unit)].at;
+    assert!(at(0.0).distance(layout.stand_centre(from)) < 0.7);
+    assert!(at(STEP).distance(layout.stand_centre(through)) < 0.7);
+    assert!(at(2.0 * STEP).distance(layout.stand_centre(then.2)) < 0.7);
+    // Its trail has all three places.
+    let trails = animation.moment(animation.length()).trails;
+    let way = trails.iter().find(|t| t.places.len() == 3).expect("one way of both steps");
+    assert_eq!(way.places[1], layout.stand_centre(through));
+}
+
+#[test]
+fn every_throw_that_is_shown_falls_in_the_animation() {
+    let session = golden("whole-brawler-windmill-hill");
+    let whole = session.entries().len();
+    let mut session = session;
+    for place in 0..whole {
+        session.end_analysis();
+        session.analyse(place + 1, crate::session::BranchDice::Same).unwrap();
+        let throws = crate::games::musket_pike::window::models::result::throws(At::of(&session), place);
+        let Some(animation) = animation(At::of(&session), Orientation::Turned, place, 4.0) else {
+            assert!(throws.is_empty());
+            continue;
+        };
+        for (at, throw) in throws.iter().enumerate() {
+            assert!(!animation.fall(at, 0.0).lies(), "{}", throw.title);
+        }
+        assert!(animation.fall(throws.len(), 0.0).lies(), "no dice that nobody sees");
+    }
+}
+
+/// The same thing staged by itself, before the order of a recorded game in which it happened.
+fn staged(session: &Session<Game>, place: usize, act: impl FnOnce(&mut Stage<'_>) -> Span) -> (Animation, Span) {
+    let battle = &session.game().battle;
+    let before = lay(session, session.before(place));
+    let mut timeline = Timeline::new(&before);
+    let layout = Layout::new(&battle.map.grid);
+    let event = Event { battle, layout, place, by: session.entries()[place].by, before: session.before(place) };
+    let turn = Orientation::Turned;
+    let mut stage = Stage { event, after: &before, ahead: &[], turn, timeline: &mut timeline, last: None, fled: None };
+    let told = act(&mut stage);
+    timeline.end_order(&before);
+    (timeline.finish(&before, 9.0).unwrap(), told)
+}
+
+/// What is seen of an animation at a moment: the pieces, and the marks.
+fn seen_at(animation: &Animation, watched: &mut Watched, time: f32) -> (BTreeMap<PieceId, [f32; 2]>, Vec<String>) {
+    let places = watched.at(time).iter().map(|p| (p.placed.owner, p.placed.at.to_array())).collect();
+    (places, animation.moment(time).marks.iter().map(|mark| format!("{mark:?}")).collect())
+}
+
+#[test]
+fn nothing_in_a_melee_tells_who_wins_before_the_dice_lie() {
+    use crate::games::musket_pike::rules::data::MeleeSide;
+    use fight::Verdict;
+    let session = golden("whole-brawler-windmill-hill");
+    let mut fights = 0;
+    for (place, entry) in session.entries().iter().enumerate() {
+        let fought = entry.outcomes.iter().find_map(|outcome| match outcome {
+            Outcome::Fought { attackers, defenders, .. } => Some(Fight { attackers, defenders }),
+            _ => None,
+        });
+        let Some(fight) = fought else { continue };
+        fights += 1;
+        let (attacker, defender) = (of_unit(fight.attackers[0]), of_unit(fight.defenders[0]));
+        let before = lay(&session, session.before(place));
+        let ends = [Verdict::Drawn, Verdict::Won(MeleeSide::Attacker), Verdict::Won(MeleeSide::Defender)];
+        let mut all: Vec<_> = ends
+            .into_iter()
+            .map(|verdict| {
+                let (animation, told) = staged(&session, place, |stage| stage.fought(fight, 0, [3, 7], verdict));
+                let watched = Watched::new(&animation, &before);
+                (animation, told, watched)
+            })
+            .collect();
+        let lie = all[0].1.end;
+        let mut nearest = f32::INFINITY;
+        for k in 0..100u8 {
+            let time = lie * f32::from(k) / 100.0;
+            let seen: Vec<_> = all.iter_mut().map(|(animation, _, w)| seen_at(animation, w, time)).collect();
+            assert!(seen.iter().all(|s| *s == seen[0]), "order {place} after {time} s");
+            let [one, other] = [attacker, defender].map(|piece| Vec2::from(seen[0].0[&piece]));
+            nearest = nearest.min(one.distance(other));
+        }
+        let stood = shown(&all[0].2.at(0.0));
+        assert!(nearest < stood[&attacker].at.distance(stood[&defender].at) - 0.2, "they do not meet: order {place}");
+        // Then it is decided, and in the end all lie as they did.
+        let after: Vec<_> = all.iter_mut().map(|(animation, _, w)| seen_at(animation, w, lie + 0.2).0).collect();
+        assert!(after[0] != after[1] && after[1] != after[2]);
+        for (animation, _, watched) in &mut all {
+            assert_eq!(
+                shown(&watched.at(animation.length())),
+                shown(&before.iter().cloned().map(Shown::lying).collect::<Vec<_>>())
+            );
+            // Before there were beats it took the dice and a recoil of 0.28 s.
+            let told = (0..1000u16).map(|k| f32::from(k) * 0.01).find(|t| animation.orders_seen(*t) == 1).unwrap();
+            assert!(told <= DICE + 0.28 + 1.2, "{told} s");
+        }
+    }
+    assert!(fights > 3);
+}
+
+#[test]
+fn nothing_in_a_volley_tells_whether_it_hits_before_the_dice_lie() {
+    let session = golden("whole-brawler-windmill-hill");
+    let mut shots = 0;
+    for (place, entry) in session.entries().iter().enumerate() {
+        let Some(Outcome::Shot { firer, target, at, .. }) = entry.outcomes.first() else { continue };
+        shots += 1;
+        let centre = Layout::new(&session.game().battle.map.grid).centre(*at);
+        let before = lay(&session, session.before(place));
+        let shoot = |hits| staged(&session, place, |stage| stage.shot([*firer, *target], centre, [3, 7], hits));
+        let ((missed, told), (hit, _)) = (shoot(0), shoot(2));
+        let (mut one, mut other) = (Watched::new(&missed, &before), Watched::new(&hit, &before));
+        for k in 0..100u8 {
+            let time = told.end * f32::from(k) / 100.0;
+            assert_eq!(seen_at(&missed, &mut one, time), seen_at(&hit, &mut other, time), "order {place}");
+        }
+        let dust = |animation: &Animation| {
+            let marks = animation.moment(told.end + 0.3).marks;
+            marks.iter().filter(|(mark, _)| matches!(mark, Mark::Dust { .. })).count()
+        };
+        assert!(dust(&missed) > 0 && dust(&hit) == 0);
+        let target = of_unit(*target);
+        let (still, jolted) = (told.end + 0.1, shown(&other.at(told.end + 0.1)));
+        assert_eq!(shown(&one.at(still))[&target].at, before.iter().find(|p| p.owner == target).unwrap().at);
+        assert!(jolted[&target].at.distance(shown(&one.at(still))[&target].at) > 0.05, "who is hit flinches");
+    }
+    assert!(shots > 5);
+}
+
+#[test]
+fn who_is_lost_breaks_and_leaves_its_staves() {
+    let mut broken = 0;
+    animations("whole-brawler-windmill-hill", |outcomes, animation, before, after| {
+        for unit in outcomes.iter().filter_map(|outcome| match outcome {
+            Outcome::Eliminated { unit, .. } => Some(*unit),
+            _ => None,
+        }) {
+            let owner = of_unit(unit);
+            if !before.iter().any(|p| p.owner == owner) || after.iter().any(|p| p.owner == owner) {
+                continue;
+            }
+            broken += 1;
+            let mut watched = Watched::new(animation, after);
+            let times = (0..=200u8).map(|k| animation.length() * f32::from(k) / 200.0);
+            let whole: Vec<Shown> =
+                times.clone().flat_map(|time| watched.at(time)).filter(|shown| shown.placed.owner == owner).collect();
+            assert!(whole.iter().any(|shown| shown.broken > 0.3 && shown.solid == 1.0), "it does not fade, it breaks");
+            let staves = |time| animation.moment(time).marks.iter().any(|(m, _)| matches!(m, Mark::Debris { .. }));
+            assert!(times.into_iter().any(staves));
+        }
+    });
+    assert!(broken > 0);
+}

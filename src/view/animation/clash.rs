@@ -1,0 +1,141 @@
+//! Where pieces meet: the edge from which one shoots, the line on which two fight, and how that is pushed to and fro.
+
+use super::Pose;
+use crate::paint::piece::Piece;
+use bevy::math::Vec2;
+
+/// Distances that differ by less are the same.
+const SAME: f32 = 0.05;
+
+/// What a piece covers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Body {
+    /// Its middle.
+    at: Vec2,
+    /// Its heading as a way of length 1.
+    forward: Vec2,
+    /// Half of one of its parts.
+    half: f32,
+    /// The middles of its parts, from its own.
+    parts: Vec<Vec2>,
+}
+
+/// Two bodies about to meet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Contact {
+    /// From the one to the other, of length 1.
+    pub along: Vec2,
+    /// How far apart their edges are.
+    pub gap: f32,
+    /// Where the edge of the first is.
+    pub edge: Vec2,
+    /// Half of how long the line is on which they meet.
+    pub half: f32,
+}
+
+impl Contact {
+    /// The ends of the line on which they meet, when the first has gone so much of the gap.
+    #[must_use]
+    pub fn line(&self, gone: f32) -> [Vec2; 2] {
+        let (middle, across) = (self.edge + self.along * (self.gap * gone), self.along.perp() * self.half);
+        [middle - across, middle + across]
+    }
+}
+
+impl Body {
+    /// What a piece covers where it lies.
+    #[must_use]
+    pub fn of(pose: Pose, piece: &Piece) -> Self {
+        let (half, parts) = piece.look().extent();
+        let forward = Vec2::from_angle(pose.heading.to_radians());
+        Self { at: pose.at, forward, half: half.x * pose.size, parts: parts.iter().map(|p| *p * pose.size).collect() }
+    }
+
+    /// Half of all it covers, along and across its heading.
+    #[must_use]
+    pub fn half(&self) -> Vec2 {
+        let far = |way: Vec2| self.parts.iter().map(|p| p.dot(way).abs()).fold(0.0, f32::max);
+        Vec2::new(far(self.forward), far(self.forward.perp())) + self.half
+    }
+
+    /// From the middle of a part to its edge.
+    fn reach(&self, way: Vec2) -> f32 {
+        let own = Vec2::new(way.dot(self.forward), way.dot(self.forward.perp())).abs();
+        self.half / own.max_element().max(f32::EPSILON)
+    }
+
+    /// The ends of that of its edges which looks most nearly some way.
+    #[must_use]
+    pub fn edge(&self, toward: Vec2) -> [Vec2; 2] {
+        let (half, right) = (self.half(), self.forward.perp());
+        let (ahead, aside) = (toward.dot(self.forward), toward.dot(right));
+        let (out, across) = if ahead.abs() >= aside.abs() {
+            (self.forward * (half.x * ahead.signum()), right * half.y)
+        } else {
+            (right * (half.y * aside.signum()), self.forward * half.x)
+        };
+        [self.at + out - across, self.at + out + across]
+    }
+
+    /// Where it meets another: their nearest parts, and between several as near the middle of them.
+    #[must_use]
+    pub fn meets(&self, other: &Body) -> Contact {
+        let own = self.parts.iter().map(|p| self.at + *p);
+        let pairs: Vec<(Vec2, Vec2)> = own.flat_map(|a| other.parts.iter().map(move |b| (a, other.at + *b))).collect();
+        let least = pairs.iter().map(|(a, b)| a.distance(*b)).fold(f32::INFINITY, f32::min);
+        let near: Vec<&(Vec2, Vec2)> = pairs.iter().filter(|(a, b)| a.distance(*b) < least + SAME).collect();
+        let share = 1.0 / near.len().max(1) as f32;
+        let (from, to) = near.iter().fold((Vec2::ZERO, Vec2::ZERO), |(a, b), (c, d)| (a + *c * share, b + *d * share));
+        let along = (to - from).normalize_or(self.forward);
+        let gap = (from.distance(to) - self.reach(along) - other.reach(-along)).max(0.0);
+        let half = self.half.min(other.half) * if near.len() > 1 { 1.6 } else { 1.0 };
+        Contact { along, gap, edge: from + along * self.reach(along), half }
+    }
+}
+
+/// How far two who fight are pushed, -1 to 1: twice to either side, as far to the one as to the other, whoever will win.
+#[must_use]
+pub fn sway(part: f32) -> f32 {
+    let turn = std::f32::consts::PI * part.clamp(0.0, 1.0);
+    (4.0 * turn).sin() * turn.sin().max(0.0).sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn body(x: f32, y: f32, heading: f32, parts: &[Vec2]) -> Body {
+        let forward = Vec2::from_angle(heading.to_radians());
+        Body { at: Vec2::new(x, y), forward, half: 0.5, parts: parts.to_vec() }
+    }
+
+    #[test]
+    fn nobody_wins_before_it_is_decided() {
+        let at = |k: u16| sway(f32::from(k) / 1000.0);
+        assert!(at(0) == 0.0 && at(1000).abs() < 1e-3);
+        for k in 0..=500 {
+            assert!((at(k) + at(1000 - k)).abs() < 1e-3, "as far to the one side as to the other");
+        }
+        assert!((0..=1000).map(at).fold(0.0, f32::max) > 0.8);
+    }
+
+    #[test]
+    fn two_meet_with_their_edges() {
+        let (one, other) = (body(0.0, 0.0, 0.0, &[Vec2::ZERO]), body(1.7, 0.0, 180.0, &[Vec2::ZERO]));
+        let contact = one.meets(&other);
+        assert!((contact.gap - 0.7).abs() < 1e-5 && contact.along.distance(Vec2::X) < 1e-5);
+        assert!((contact.line(1.0)[0].x - 1.2).abs() < 1e-5, "at the edge of who stands");
+        // A line of two hexes is met at the nearer of them.
+        let wide = body(1.7, 0.9, 180.0, &[Vec2::new(0.0, -0.9), Vec2::ZERO, Vec2::new(0.0, 0.9)]);
+        assert!(one.meets(&wide).along.distance(Vec2::X) < 1e-5);
+    }
+
+    #[test]
+    fn who_shoots_does_so_from_the_edge_that_looks_there() {
+        let one = body(0.0, 0.0, 0.0, &[Vec2::new(0.0, -0.9), Vec2::new(0.0, 0.9)]);
+        let front = one.edge(Vec2::new(0.9, 0.3));
+        assert!(front.iter().all(|p| (p.x - 0.5).abs() < 1e-5) && (front[0].distance(front[1]) - 2.8).abs() < 1e-5);
+        let flank = one.edge(Vec2::new(0.1, -1.0));
+        assert!(flank.iter().all(|p| (p.y + 1.4).abs() < 1e-5));
+    }
+}

@@ -1,0 +1,90 @@
+//! What is seen for a moment besides the pieces.
+
+use crate::kernel::SideId;
+use crate::view::dice::DieColour;
+use bevy::math::Vec2;
+
+/// What is seen for a moment besides the pieces.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    /// A volley: flash after flash along an edge, and the smoke of each.
+    Volley {
+        /// The ends of the firer's edge.
+        edge: [Vec2; 2],
+        /// Where to.
+        toward: Vec2,
+        /// From what.
+        arms: Arms,
+    },
+    /// Earth that is thrown up: by balls that miss, by those who flee.
+    Dust {
+        /// From where.
+        at: Vec2,
+        /// Which way it flies, and how far.
+        toward: Vec2,
+    },
+    /// Two sides hand to hand: dust, blades, sparks.
+    Clash {
+        /// The ends of the line on which they meet.
+        edge: [Vec2; 2],
+        /// How far the line is pushed to either side.
+        push: Vec2,
+        /// In which part of the time they fight.
+        fights: f32,
+    },
+    /// What is left for a while of who broke: staves that fall and lie about.
+    Debris {
+        /// The middle of where it stood.
+        at: Vec2,
+        /// Which way it looked, in degrees.
+        heading: f32,
+        /// Half of what it covered, along and across its heading.
+        half: Vec2,
+        side: SideId,
+        staves: u8,
+    },
+    /// The colour of whoever takes it goes over a piece.
+    Sweep {
+        /// The middle of the piece.
+        at: Vec2,
+        /// Which way it looks, in degrees.
+        heading: f32,
+        /// Half of what it covers, along and across its heading.
+        half: Vec2,
+        /// Who takes it.
+        side: SideId,
+    },
+    /// A dark ring around who falls.
+    Ring {
+        /// Its middle.
+        at: Vec2,
+    },
+    /// Dice that fall beside what they decide, and lie there.
+    Dice {
+        /// The middle of what they decide.
+        at: Vec2,
+        dice: Vec<(u8, DieColour)>,
+        /// In which part of the time they fall.
+        falls: f32,
+        /// Who throws them.
+        side: SideId,
+        /// Where pieces move meanwhile.
+        clear: Vec<Vec2>,
+    },
+    /// A token that comes face down before the eye and is turned over.
+    Token {
+        /// What is on it.
+        sign: String,
+        side: SideId,
+    },
+}
+
+/// What shoots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arms {
+    /// A line of muskets.
+    Muskets,
+    /// A few, from horseback.
+    Pistols,
+    Guns,
+}

@@ -1,0 +1,104 @@
+//! Who breaks: its counter falls apart into strips, and its staves fall and lie about.
+
+use super::smoke::seeded;
+use bevy::math::Vec2;
+
+/// Into how many strips a counter falls for each hex radius of its width, each of them in two.
+const STRIPS: f32 = 6.0;
+
+/// A piece of a counter at a moment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shard {
+    /// Its four corners in the counter, along and across its heading.
+    pub corners: [Vec2; 4],
+    /// How far its middle has gone.
+    pub gone: Vec2,
+    /// How far it has turned, in radians.
+    pub turn: f32,
+    /// How large it is still, and how solid, 0 to 1.
+    pub size: f32,
+    pub solid: f32,
+}
+
+/// A stave at a moment: its ends from the middle of who broke, and how solid it is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stave {
+    pub ends: [Vec2; 2],
+    pub solid: f32,
+}
+
+/// What a counter that covers so much, along and across its heading, has fallen into. At first they are the whole counter.
+#[must_use]
+pub fn shards(at: Vec2, half: Vec2, part: f32) -> Vec<Shard> {
+    let mut scatter = seeded(at, 21);
+    let strips = ((half.y * 2.0 * STRIPS).round() as usize).max(3);
+    let wide = half.y * 2.0 / strips as f32;
+    let mut shards = Vec::with_capacity(strips * 2);
+    for strip in 0..strips {
+        let (left, cut) = (wide * strip as f32 - half.y, scatter.between(-0.35, 0.35) * half.x);
+        for (back, front) in [(-half.x, cut), (cut, half.x)] {
+            let middle = Vec2::new((back + front) * 0.5, left + wide * 0.5);
+            let (late, far, turn) = (scatter.between(0.0, 0.3), scatter.between(0.25, 0.7), scatter.between(-1.4, 1.4));
+            let astray = Vec2::new(scatter.between(-0.4, 0.4), scatter.between(-0.4, 0.4));
+            let own = ((part - late) / (1.0 - late)).clamp(0.0, 1.0);
+            let done = 1.0 - (1.0 - own) * (1.0 - own);
+            shards.push(Shard {
+                corners: [(back, left), (front, left), (front, left + wide), (back, left + wide)].map(Vec2::from),
+                gone: (middle.normalize_or_zero() + astray) * (far * done),
+                turn: turn * done,
+                // It keeps its colour to the last: it dwindles rather than grows pale.
+                size: 1.0 - 0.7 * own * own,
+                solid: 1.0 - own.powi(6),
+            });
+        }
+    }
+    shards
+}
+
+/// So many staves of who stood in so much ground, looking that way: upright in their ranks at first, then they fall and lie.
+#[must_use]
+pub fn staves(at: Vec2, heading: f32, half: Vec2, many: u8, part: f32) -> Vec<Stave> {
+    let mut scatter = seeded(at, 22);
+    let forward = Vec2::from_angle(heading.to_radians());
+    let fallen = (part / 0.3).min(1.0);
+    let fallen = fallen * fallen * (3.0 - 2.0 * fallen);
+    let solid = ((1.0 - part) / 0.5).min(1.0);
+    let one = |nth: u8| {
+        let rank = half.y * ((f32::from(nth) + 0.5) / f32::from(many) * 2.0 - 1.0);
+        let (deep, long) = (scatter.between(-0.6, 0.6) * half.x, scatter.between(0.24, 0.42));
+        let (turn, far) = (scatter.between(-1.5, 1.5), scatter.between(0.05, 0.4));
+        let foot = forward * deep + forward.perp() * rank;
+        let middle = foot + foot.normalize_or(forward) * (far * fallen);
+        let along = Vec2::from_angle(turn * fallen).rotate(forward) * long;
+        Stave { ends: [middle - along, middle + along], solid }
+    };
+    (0..many).map(one).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HALF: Vec2 = Vec2::new(0.6, 0.6);
+
+    #[test]
+    fn the_shards_are_the_whole_counter_at_first_and_nothing_at_last() {
+        let whole = shards(Vec2::ONE, HALF, 0.0);
+        assert!(whole.iter().all(|s| s.gone == Vec2::ZERO && s.turn == 0.0 && s.solid == 1.0));
+        let area: f32 =
+            whole.iter().map(|s| (s.corners[1].x - s.corners[0].x) * (s.corners[2].y - s.corners[1].y)).sum();
+        assert!((area - 4.0 * HALF.x * HALF.y).abs() < 1e-3);
+        let last = shards(Vec2::ONE, HALF, 1.0);
+        assert!(last.iter().all(|s| s.solid == 0.0) && last.iter().any(|s| s.gone.length() > 0.3));
+        // Over its own ground.
+        assert!(last.iter().all(|s| s.gone.length() < 1.2));
+    }
+
+    #[test]
+    fn it_breaks_in_the_same_way_whenever_it_is_seen() {
+        assert_eq!(shards(Vec2::ONE, HALF, 0.4), shards(Vec2::ONE, HALF, 0.4));
+        assert_ne!(shards(Vec2::ONE, HALF, 0.4), shards(Vec2::ZERO, HALF, 0.4));
+        assert_eq!(staves(Vec2::ONE, 30.0, HALF, 7, 0.4).len(), 7);
+        assert!(staves(Vec2::ONE, 30.0, HALF, 7, 1.0).iter().all(|s| s.solid == 0.0));
+    }
+}

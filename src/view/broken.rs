@@ -1,0 +1,50 @@
+//! A counter that falls apart: its picture in strips, each on its own way.
+
+use super::animation::scatter::shards;
+use super::pictures::Picture;
+use super::pieces::Shown;
+use crate::view::theme::veiled;
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::Vertex;
+use bevy_egui::egui::{Color32, Mesh, Pos2, Rect, pos2, vec2};
+
+/// How far a picture goes beyond what its piece covers: its outline, its badges.
+const BEYOND: f32 = 0.12;
+
+/// Half of what a piece covers in its own picture, along and across its heading.
+fn half(shown: &Shown) -> Vec2 {
+    let look = shown.placed.piece.look();
+    let forward = Vec2::from_angle(look.heading().to_radians());
+    let (half, parts) = look.extent();
+    let far = |way: Vec2| parts.iter().map(|part| part.dot(way).abs()).fold(0.0, f32::max);
+    half + BEYOND + Vec2::new(far(forward), far(forward.perp()))
+}
+
+/// The strips of a picture that lies in a rectangle, at so many points to the hex radius.
+pub(super) fn strips(shown: &Shown, picture: &Picture, whole: Rect, scale: f32) -> Mesh {
+    let forward = Vec2::from_angle(shown.placed.piece.look().heading().to_radians());
+    let points = scale * shown.placed.size;
+    let on_screen = |p: Vec2| {
+        let way = forward * p.x + forward.perp() * p.y;
+        vec2(way.x, way.y) * points
+    };
+    let (uv, middle) = (picture.uv(1.0), whole.center());
+    let seen_at = |p: Pos2| {
+        let part = (p - whole.min) / whole.size();
+        pos2(uv.min.x + (uv.max.x - uv.min.x) * part.x, uv.min.y + (uv.max.y - uv.min.y) * part.y)
+    };
+    let mut mesh = Mesh::with_texture(picture.texture);
+    for shard in shards(shown.placed.at, half(shown), shown.broken) {
+        let colour = veiled(Color32::WHITE, shard.solid * shown.solid);
+        let own = shard.corners.iter().fold(Vec2::ZERO, |sum, corner| sum + *corner) * 0.25;
+        let first = mesh.vertices.len() as u32;
+        for corner in shard.corners {
+            let lies = own + shard.gone + Vec2::from_angle(shard.turn).rotate((corner - own) * shard.size);
+            let (pos, uv) = (middle + on_screen(lies), seen_at(middle + on_screen(corner)));
+            mesh.vertices.push(Vertex { pos, uv, color: colour });
+        }
+        mesh.add_triangle(first, first + 1, first + 2);
+        mesh.add_triangle(first, first + 2, first + 3);
+    }
+    mesh
+}

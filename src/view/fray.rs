@@ -1,0 +1,146 @@
+//! Who fights and who falls: blades and sparks where two sides meet, staves of who broke, a captor's colour, a ring for a leader.
+
+use super::animation::clash::sway;
+use super::animation::scatter::staves;
+use super::animation::smoke::seeded;
+use super::marks::MarkPainter;
+use crate::kernel::SideId;
+use crate::view::theme::{self, veiled};
+use bevy::math::Vec2;
+use bevy_egui::egui::{Shape, Stroke, vec2};
+use std::f32::consts::TAU;
+
+/// Pairs of blades, sparks and puffs of dust to a line of one hex radius.
+const BLADES: f32 = 2.6;
+const SPARKS: f32 = 26.0;
+const PUFFS: f32 = 5.0;
+/// Half of how long a blade is.
+const BLADE: f32 = 0.24;
+/// The part of the fight in which a spark flies.
+const SPARK: f32 = 0.13;
+
+impl MarkPainter<'_> {
+    /// Two sides hand to hand. Nothing in it hangs on who wins.
+    pub(super) fn clash(&self, edge: [Vec2; 2], push: Vec2, fights: f32, part: f32) {
+        let done = (part / fights).min(1.0);
+        let [a, b] = edge.map(|end| end + push * sway(done));
+        let long = a.distance(b);
+        let across = (b - a).perp().normalize_or_zero();
+        let many = |share: f32| ((share * long).round() as u8).max(2);
+        let mut scatter = seeded(edge[0] + edge[1], 31);
+        let puffs = many(PUFFS);
+        for nth in 0..puffs {
+            let along = (f32::from(nth) + scatter.unit()) / f32::from(puffs);
+            let way = across * if nth % 2 == 0 { 0.42 } else { -0.42 };
+            // One after the other as long as they fight.
+            let begins = fights * 0.75 * scatter.unit();
+            let own = (part - begins) / (1.0 - begins);
+            self.dust(edge[0].lerp(edge[1], along), way, own);
+        }
+        let left = 1.0 - ((part - fights) / (0.3 * (1.0 - fights))).clamp(0.0, 1.0);
+        let blades = many(BLADES);
+        for nth in 0..blades {
+            let at = a.lerp(b, (f32::from(nth) + 0.5) / f32::from(blades));
+            let beat = (done * 5.0 + f32::from(nth) * 0.37) * TAU;
+            self.blades(at, across, 0.62 + 0.4 * beat.sin(), left);
+        }
+        if done < 1.0 {
+            for nth in 0..many(SPARKS) {
+                let (along, begins, turn) = (scatter.unit(), scatter.unit() * (1.0 - SPARK), scatter.unit() * TAU);
+                let own = (done - begins) / SPARK;
+                if (0.0..1.0).contains(&own) {
+                    self.spark(a.lerp(b, along), turn + f32::from(nth), own);
+                }
+            }
+        }
+    }
+
+    /// Rays from where steel meets steel.
+    fn spark(&self, at: Vec2, turn: f32, part: f32) {
+        for ray in 0..4u8 {
+            let way = Vec2::from_angle(turn + TAU * 0.25 * f32::from(ray));
+            let line = [at + way * (0.05 + 0.1 * part), at + way * (0.1 + 0.2 * part)].map(|p| self.at(p));
+            let wide = (self.camera.scale * 0.035).clamp(1.2, 3.0) * (1.0 - 0.5 * part);
+            self.painter.line_segment(line, Stroke::new(wide + 1.4, veiled(theme::gold_edge(), 0.55 * (1.0 - part))));
+            self.painter.line_segment(line, Stroke::new(wide, veiled(theme::gold(), 1.0 - 0.6 * part)));
+        }
+    }
+
+    /// Two blades crossed, each from its own side.
+    fn blades(&self, at: Vec2, across: Vec2, open: f32, solid: f32) {
+        if solid <= 0.0 {
+            return;
+        }
+        let wide = (self.camera.scale * 0.04).clamp(1.2, 3.5);
+        let theme = theme::colours();
+        for hand in [-1.0, 1.0] {
+            let way = Vec2::from_angle(open * hand).rotate(across) * hand;
+            let (hilt, tip) = (at - way * BLADE, at + way * BLADE);
+            let guard = way.perp() * (BLADE * 0.28);
+            let guarded = hilt + way * (BLADE * 0.36);
+            let bar = [guarded - guard, guarded + guard];
+            let lines = [([hilt, tip], theme::colour(theme.white)), (bar, theme::gold())];
+            for (ends, _) in lines {
+                let casing = Stroke::new(wide + 2.0, veiled(theme::colour(theme.shadow), solid));
+                self.painter.line_segment(ends.map(|p| self.at(p)), casing);
+            }
+            for (ends, colour) in lines {
+                self.painter.line_segment(ends.map(|p| self.at(p)), Stroke::new(wide, veiled(colour, solid)));
+            }
+        }
+    }
+
+    /// The staves of who broke, in the colour of its side.
+    pub(super) fn debris(&self, at: Vec2, heading: f32, half: Vec2, (side, many): (SideId, u8), part: f32) {
+        let wide = (self.camera.scale * 0.045).clamp(1.2, 4.0);
+        for stave in staves(at, heading, half, many, part) {
+            let ends = stave.ends.map(|end| self.at(at + end));
+            let rim = Stroke::new(wide + 2.0, veiled(theme::side_rim(side), stave.solid));
+            self.painter.line_segment(ends, rim);
+            self.painter.line_segment(ends, Stroke::new(wide, veiled(theme::side_colour(side), stave.solid)));
+            // Its point.
+            let [foot, head] = ends;
+            let tip = head + (head - foot).normalized() * wide * 2.2;
+            let steel = Stroke::new(wide * 0.8, veiled(theme::colour(theme::colours().white), stave.solid));
+            self.painter.line_segment([head, tip], rim);
+            self.painter.line_segment([head, tip], steel);
+        }
+    }
+
+    /// The captor's colour goes over a piece from its rear to its front, behind a line of gold.
+    pub(super) fn sweep(&self, at: Vec2, heading: f32, half: Vec2, side: SideId, part: f32) {
+        const GOES: f32 = 0.7;
+        let forward = Vec2::from_angle(heading.to_radians());
+        let right = forward.perp() * half.y;
+        let over = (part / GOES).min(1.0);
+        let left = 1.0 - ((part - GOES) / (1.0 - GOES)).clamp(0.0, 1.0);
+        let (rear, front) = (at - forward * half.x, at + forward * (half.x * (2.0 * over - 1.0)));
+        let corners = [rear - right, front - right, front + right, rear + right].map(|p| self.at(p));
+        let field = veiled(theme::side_colour(side), 0.78 * left);
+        self.painter.add(Shape::convex_polygon(corners.to_vec(), field, Stroke::NONE));
+        if over < 1.0 {
+            let line = [corners[1], corners[2]];
+            self.painter.line_segment(line, Stroke::new(5.0, theme::gold_edge()));
+            self.painter.line_segment(line, Stroke::new(3.0, theme::gold()));
+        }
+    }
+
+    /// A dark ring that opens around who falls, and rays about it.
+    pub(super) fn fallen(&self, at: Vec2, part: f32) {
+        let opened = 1.0 - (1.0 - part) * (1.0 - part);
+        let (middle, r) = (self.at(at), self.camera.scale);
+        let radius = r * (0.45 + 0.55 * opened);
+        let dark = veiled(theme::colour(theme::colours().shadow), 0.9 * (1.0 - part));
+        let pale = veiled(theme::colour(theme::colours().white), 0.8 * (1.0 - part));
+        let wide = (r * 0.11).clamp(3.0, 9.0) * (1.0 - 0.5 * part);
+        self.painter.circle_stroke(middle, radius, Stroke::new(wide + 2.5, pale));
+        self.painter.circle_stroke(middle, radius, Stroke::new(wide, dark));
+        for nth in 0..16u8 {
+            let angle = TAU * f32::from(nth) / 16.0;
+            let way = vec2(angle.cos(), angle.sin());
+            let long = r * if nth % 2 == 0 { 0.2 } else { 0.1 };
+            let line = [middle + way * (radius + wide), middle + way * (radius + wide + long)];
+            self.painter.line_segment(line, Stroke::new((wide * 0.35).max(1.0), dark));
+        }
+    }
+}

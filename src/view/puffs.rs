@@ -1,0 +1,130 @@
+//! Fire and smoke as an engraver would draw them: tongues of flame, clouds with scalloped rims and hatching on the shaded side.
+
+use super::animation::Arms;
+use super::animation::smoke::{self, Muzzle, Puff};
+use super::marks::MarkPainter;
+use crate::paint::theme::{Ground, Rgb};
+use crate::view::theme::{self, veiled};
+use bevy::math::Vec2;
+use bevy_egui::egui::epaint::PathShape;
+use bevy_egui::egui::{Mesh, Pos2, Shape, Stroke, vec2};
+use std::f32::consts::{PI, TAU};
+
+/// Points along the rim of a puff, and its lobes.
+const RIM: u8 = 30;
+const LOBES: f32 = 6.0;
+/// How deep it is cut between two lobes.
+const CUT: f32 = 0.2;
+/// How dense a puff is in its middle.
+const DENSE: f32 = 0.82;
+/// How dark its lines are.
+const LINES: f32 = 0.62;
+
+/// What a puff is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stuff {
+    Smoke,
+    Earth,
+}
+
+impl Stuff {
+    /// Its body and its lines. By candlelight nothing is as bright as by day.
+    fn colours(self) -> (Rgb, Rgb) {
+        let theme = theme::colours();
+        let dim = if theme.ground == Ground::Dark { 0.42 } else { 0.0 };
+        match self {
+            Stuff::Smoke => (theme.white.mixed(theme.paper, dim), theme.shadow),
+            Stuff::Earth => (theme.earth.mixed(theme.white, 0.3 - dim * 0.5), theme.earth_dark),
+        }
+    }
+}
+
+impl MarkPainter<'_> {
+    /// A volley: the flashes run along the line, and each leaves its puff.
+    pub(super) fn volley(&self, edge: [Vec2; 2], toward: Vec2, arms: Arms, part: f32) {
+        let muzzles = smoke::muzzles(edge, toward, arms);
+        for puff in muzzles.iter().filter_map(|muzzle| muzzle.puff(part)) {
+            self.puff(puff, Stuff::Smoke);
+        }
+        for muzzle in &muzzles {
+            if let Some(bright) = muzzle.flashes(part).filter(|_| muzzle.flash > 0.0) {
+                self.flash(muzzle, toward, bright);
+            }
+        }
+    }
+
+    /// Earth that is thrown up.
+    pub(super) fn dust(&self, at: Vec2, toward: Vec2, part: f32) {
+        for puff in smoke::dust(at, toward, part) {
+            self.puff(puff, Stuff::Earth);
+        }
+    }
+
+    /// A tongue of flame with a white core, and two short ones beside it.
+    fn flash(&self, muzzle: &Muzzle, toward: Vec2, bright: f32) {
+        let theme = theme::colours();
+        let tongue = |turn: f32, long: f32, wide: f32| -> Vec<Pos2> {
+            let along = Vec2::from_angle(turn).rotate(toward) * long * muzzle.flash;
+            let across = along.normalize_or_zero().perp() * wide * muzzle.flash;
+            let at = muzzle.at;
+            [at, at + along * 0.45 + across, at + along, at + along * 0.45 - across].map(|p| self.at(p)).to_vec()
+        };
+        let burning = 0.5 + 0.5 * bright;
+        let rim = Stroke::new(1.0, veiled(theme::colour(theme.shot), burning));
+        let flame = veiled(theme::colour(theme.gold), burning);
+        for (turn, long) in [(0.75, 0.45), (-0.75, 0.45), (0.0, 1.0)] {
+            let spike = tongue(turn, long * (0.55 + 0.45 * bright), 0.16);
+            self.painter.add(Shape::convex_polygon(spike, flame, rim));
+        }
+        let core = tongue(0.0, 0.6 * burning, 0.09);
+        self.painter.add(Shape::convex_polygon(core, veiled(theme::die_white(), burning), Stroke::NONE));
+    }
+
+    /// A cloud: dense in the middle and soft at its rim, which an engraver's line follows; hatched away from the light.
+    fn puff(&self, puff: Puff, stuff: Stuff) {
+        let radius = puff.radius * self.camera.scale;
+        if radius < 1.5 || !self.is_near(puff.middle) {
+            return;
+        }
+        let (body, lines) = stuff.colours();
+        let middle = self.at(puff.middle);
+        let begin = puff.lobes * TAU;
+        let rim = |angle: f32, share: f32| {
+            let lobe = 1.0 - CUT + CUT * ((angle - begin) * LOBES * 0.5).sin().abs();
+            middle + vec2(angle.cos(), angle.sin()) * (radius * lobe * share)
+        };
+        let mut cloud = Mesh::default();
+        let body = theme::colour(body);
+        cloud.colored_vertex(middle, veiled(body, DENSE * puff.solid));
+        for k in 0..=RIM {
+            let angle = TAU * f32::from(k) / f32::from(RIM);
+            cloud.colored_vertex(rim(angle, 0.92), veiled(body, DENSE * 0.85 * puff.solid));
+            cloud.colored_vertex(rim(angle, 1.12), veiled(body, 0.0));
+            if k > 0 {
+                let now = 1 + 2 * u32::from(k);
+                cloud.add_triangle(0, now - 2, now);
+                cloud.add_triangle(now - 2, now - 1, now);
+                cloud.add_triangle(now - 1, now + 1, now);
+            }
+        }
+        self.painter.add(Shape::mesh(cloud));
+        // Strokes of a burin: the rim, thin; inside it, away from the light, ever shorter ones.
+        let ink = theme::colour(lines);
+        let wide = (self.camera.scale * 0.018).clamp(0.7, 1.5);
+        let stroke = |from: f32, to: f32, share: f32, dark: f32| {
+            let points = 2 + ((to - from) * 4.5) as u8;
+            let angle = |k: u8| from + (to - from) * f32::from(k) / f32::from(points - 1);
+            let line = (0..points).map(|k| rim(angle(k), share)).collect();
+            let pen = Stroke::new(wide, veiled(ink, (LINES * dark * puff.solid).min(1.0)));
+            self.painter.add(PathShape::line(line, pen));
+        };
+        stroke(0.0, TAU, 0.97, 0.5);
+        if radius > 5.0 {
+            stroke(-0.1 * PI, 0.62 * PI, 0.8, 0.9);
+            stroke(0.02 * PI, 0.5 * PI, 0.62, 0.7);
+        }
+        if radius > 12.0 {
+            stroke(0.1 * PI, 0.42 * PI, 0.45, 0.55);
+        }
+    }
+}
