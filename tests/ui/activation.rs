@@ -267,13 +267,14 @@ fn the_muster_counts_and_lets_join() {
         words: "Cav 4 SP".to_owned(),
         open,
     };
+    let both = [Order::Join { unit: UnitId(2) }, Order::Join { unit: UnitId(3) }];
     let model = muster::Model {
         title: "March of wing L".to_owned(),
         hexes: None,
         joined: vec![(UnitId(1), "Haimhausen".to_owned())],
         candidates: vec![
-            candidate(2, "Kratz", Ok(())),
-            candidate(3, "Pappenheim", Ok(())),
+            candidate(2, "Kratz", Ok(vec![both[0]])),
+            candidate(3, "Pappenheim", Ok(vec![both[1], Order::Begin])),
             candidate(4, "Herbersdorf", Err(Barred::new("It has been activated this turn.", "3.3"))),
         ],
         begin: Ok(()),
@@ -281,9 +282,10 @@ fn the_muster_counts_and_lets_join() {
     let mut bench = panel(|ui| muster::show(ui, &model));
     says(&bench, &["March of wing L", "Joined: Haimhausen"]);
     assert_eq!(pressed(&mut bench, "Begin with 1 unit"), Intent::order(Order::Begin));
-    let both = [Order::Join { unit: UnitId(2) }, Order::Join { unit: UnitId(3) }];
     assert_eq!(pressed(&mut bench, "Add both units"), Intent::give(both.to_vec()));
     assert_eq!(pressed(&mut bench, "Kratz   Cav 4 SP"), Intent::order(both[0]));
+    // With the last who can join the activation begins.
+    assert_eq!(pressed(&mut bench, "Pappenheim   Cav 4 SP"), Intent::give([both[1], Order::Begin]));
     assert_eq!(pressed(&mut bench, "Herbersdorf   Cav 4 SP"), Intent::Rule("3.3".to_owned()));
 }
 

@@ -66,6 +66,7 @@ fn a_throw_shows_dice_reading_result_and_consequences() {
         table: result::DiceTable::None,
         expected: vec![Share { percent: 30, words: "the attack wins the hex".to_owned(), fill: theme::go() }],
         consequences: vec![("Silesians lose 2 SP.".to_owned(), "9.14".to_owned())],
+        stages: Vec::new(),
     };
     let mut bench = panel(|ui| result::show(ui, &throw, RollProgress::LYING));
     says(&bench, &["Attack by Eynatten on Silesians", "white die 7", "red die 10", "column 150%, row 7"]);
@@ -91,6 +92,7 @@ fn a_throw_without_consequences_says_so() {
         }),
         expected: Vec::new(),
         consequences: Vec::new(),
+        stages: Vec::new(),
     };
     says(
         &panel(|ui| result::show(ui, &throw, RollProgress::LYING)),

@@ -1,7 +1,8 @@
 //! Lessons at the table: the card leads through them, orders are the learner's only where he is asked for some.
 
-use crate::bench::{frames, table, words};
+use crate::bench::{frames, press, table, words};
 use std::sync::Arc;
+use tercio::games::musket_pike::rules::Outcome;
 use tercio::games::musket_pike::window::MusketPikeUi;
 use tercio::lesson::{self, Learned, Listed, Taught};
 use tercio::ui::Intent;
@@ -80,4 +81,38 @@ fn the_card_stands_beside_the_board() {
     let lesson = listed.lesson.as_ref().unwrap();
     assert!(told.contains(lesson.words.get("title")), "{told}");
     assert!(!told.contains("How to win here"), "{told}");
+}
+
+/// A melee that was watched is explained: strengths, column, shifts, dice, what followed; the table goes along.
+#[test]
+fn a_fight_is_explained_step_by_step() {
+    let listed = course().into_iter().find(|listed| listed.id.starts_with("36")).unwrap();
+    let mut screen = at(&listed);
+    screen.settle();
+    while !has_fought(&screen) {
+        let asked = if card(&screen).ways.next { Ask::Next } else { Ask::Show };
+        screen = ask(screen, asked);
+    }
+    let mut bench = table(screen);
+    frames(&mut bench);
+    press(&mut bench, "Explain");
+    let mut told = String::new();
+    for _ in 0..20 {
+        frames(&mut bench);
+        told += &words(&bench).join("\n");
+        if told.contains("Done") {
+            break;
+        }
+        press(&mut bench, "Next");
+    }
+    for wanted in
+        ["Step by step: 1 of", "The attack strength comes to", "The defence strength comes to", "column to the right"]
+    {
+        assert!(told.contains(wanted), "{wanted}: {told}");
+    }
+}
+
+fn has_fought(screen: &GameScreen) -> bool {
+    let entries = screen.session().entries();
+    entries.iter().flat_map(|entry| &entry.outcomes).any(|outcome| matches!(outcome, Outcome::Fought { .. }))
 }

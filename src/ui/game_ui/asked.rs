@@ -11,8 +11,8 @@ use crate::view::hotspot::Foreseen;
 
 /// What choosing a piece comes to.
 pub enum Selected {
-    /// It is an order: the piece was looked for, or joins.
-    Order(AnyOrder),
+    /// It is orders: the piece was looked for, or joins.
+    Orders(Vec<AnyOrder>),
     /// It is selected; what is aimed at then, and what the game keeps with it.
     Piece(Option<AnyOrder>, Opaque),
 }

@@ -126,6 +126,7 @@ unfold-nowhere = There is no hex to ride to.
 
 ## Places on the map that mean something, and what they mean.
 spot-joins = { $unit }: join the activation
+spot-joins-last = { $unit }: join the activation, which then begins
 # A label in a hex: two units become one.
 spot-merge = merge
 # A label at a target: the chance that the shot hits, or that the attack clears the hex.

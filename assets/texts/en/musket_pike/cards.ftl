@@ -81,6 +81,8 @@ muster-all-join = { $n ->
     [2] Add both units
    *[other] Add all { $n } units
 }
+# Of a unit after which none can join: $strength is its kind and SP.
+muster-last = { $strength }, then begin
 muster-part = Joined: { $units }
 
 # The card of a unit.

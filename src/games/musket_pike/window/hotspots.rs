@@ -1,5 +1,6 @@
 //! What clicks on the map mean, from the legal orders.
 
+use super::models::muster::joining;
 use super::models::odds::is_aimed;
 use super::models::questions;
 use super::walk;
@@ -83,7 +84,13 @@ impl Ground<'_> {
     fn joins(&self) -> Vec<Hotspot> {
         let hotspot = |o: &Order| match o {
             Order::Join { unit } => {
-                self.on_unit(*unit, HotspotLook::Own, say!("spot-joins", unit = self.name(*unit)), Intent::order(*o))
+                let joins = joining(self.game, *unit);
+                let unit_name = self.name(*unit);
+                let words = match joins[..] {
+                    [_] => say!("spot-joins", unit = unit_name),
+                    _ => say!("spot-joins-last", unit = unit_name),
+                };
+                self.on_unit(*unit, HotspotLook::Own, words, Intent::give(joins))
             }
             _ => None,
         };

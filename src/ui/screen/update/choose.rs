@@ -20,7 +20,7 @@ impl Update<'_> {
     /// Selects a piece; where one is looked for, or may join, that is the order.
     pub(super) fn select(&mut self, piece: PieceId) {
         match self.play.game_ui().select(self.play, self.selection, piece) {
-            Selected::Order(order) => self.give(&[order]),
+            Selected::Orders(orders) => self.give(&orders),
             Selected::Piece(aim, own) => {
                 if aim.is_some() {
                     self.selection.thrown = None;

@@ -11,7 +11,7 @@ use crate::games::musket_pike::window::ask::Ask;
 use crate::games::musket_pike::window::at::{At, own};
 use crate::games::musket_pike::window::foreseen::foreseen;
 use crate::games::musket_pike::window::line::march;
-use crate::games::musket_pike::window::models::muster::all_join;
+use crate::games::musket_pike::window::models::muster::{all_join, joining};
 use crate::games::musket_pike::window::models::odds;
 use crate::games::musket_pike::window::notices::{end_of_turn, hand_over, outcomes, over};
 use crate::games::musket_pike::window::picked::{Kept, Own, order, orders, targets, units};
@@ -98,9 +98,13 @@ impl AskedUi for MusketPikeUi {
         let Some(unit) = pieces::unit(piece) else { return Selected::Piece(None, Opaque::default()) };
         let picked = picked(selection);
         let lead = picked.own.lead.map(|order| Order::LeadUnit { unit, order });
-        for order in lead.into_iter().chain([Order::Join { unit }]) {
-            if play.played().is_some_and(|session| own(session).game().check(&order).is_ok()) {
-                return Selected::Order(order.into());
+        if let Some(game) = play.played().map(|session| own(session).game()) {
+            let allowed = |order: &Order| game.check(order).is_ok();
+            if let Some(lead) = lead.filter(allowed) {
+                return Selected::Orders(vec![lead.into()]);
+            }
+            if allowed(&Order::Join { unit }) {
+                return Selected::Orders(joining(game, unit).into_iter().map(Into::into).collect());
             }
         }
         // What is planned for one unit is the plan of it alone, which is what it has in the whole.

@@ -4,9 +4,9 @@ use super::{barred, strength};
 use crate::games::musket_pike::rules::ids::UnitId;
 use crate::games::musket_pike::rules::illegal::Illegal;
 use crate::games::musket_pike::rules::state::{Activation, Frame, Led};
-use crate::games::musket_pike::rules::{Game, Order, text};
+use crate::games::musket_pike::rules::{Game, Order, legal, text};
 use crate::games::musket_pike::window::panels::muster::{Candidate, Model};
-use crate::kernel::RuleSet;
+use crate::kernel::{Dice, RuleSet};
 use crate::say;
 
 /// Who takes part; none outside the muster.
@@ -32,6 +32,20 @@ pub fn muster(game: &Game) -> Option<Model> {
     })
 }
 
+/// What a click on a unit that may join gives: that it joins; where a lead unit's activation has nothing left to decide then,
+/// neither who joins nor whether a leader rides first, that it begins as well.
+pub fn joining(game: &Game, unit: UnitId) -> Vec<Order> {
+    let join = Order::Join { unit };
+    let led_by_unit = matches!(game.state().activation.map(|activation| activation.led), Some(Led::Unit(_)));
+    if led_by_unit && leaves_only_the_beginning(game, &join) { vec![join, Order::Begin] } else { vec![join] }
+}
+
+fn leaves_only_the_beginning(game: &Game, join: &Order) -> bool {
+    let mut after = game.clone();
+    let mut dice = Dice::seeded(after.state().dice);
+    after.execute_order(join, &mut dice).is_ok() && legal::legal_orders(&after) == [Order::Begin]
+}
+
 /// The orders by which all of a wing join that may; none for a lead unit, who may take only a few along.
 pub fn all_join(game: &Game) -> Vec<Order> {
     let wing = matches!(game.state().activation.map(|activation| activation.led), Some(Led::Wing(_)));
@@ -49,12 +63,16 @@ fn candidates(game: &Game, activation: &Activation) -> Vec<Candidate> {
     // Those who have joined are named above the list.
     for unit in game.battle.unit_ids().filter(present).filter(|u| !game.is_active(*u)) {
         let open = match game.check(&Order::Join { unit }) {
-            Ok(()) => Ok(()),
+            Ok(()) => Ok(joining(game, unit)),
             Err(Illegal::OtherWing | Illegal::AlreadyJoined) => continue,
             Err(why) => Err(barred(&game.battle, &why)),
         };
         let name = text::unit(&game.battle, unit).to_owned();
-        list.push(Candidate { unit, name, words: strength(game, unit), open });
+        let words = match open.as_deref() {
+            Ok([_, _, ..]) => say!("muster-last", strength = strength(game, unit)),
+            _ => strength(game, unit),
+        };
+        list.push(Candidate { unit, name, words, open });
     }
     list.sort_by_key(|c| c.open.is_err());
     list

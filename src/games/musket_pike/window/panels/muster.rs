@@ -20,8 +20,8 @@ pub struct Candidate {
     pub name: String,
     /// Kind and strength, in a few words.
     pub words: String,
-    /// Whether it may join.
-    pub open: Result<(), Barred>,
+    /// What its click gives: it joins, and the activation begins if that is all there is left; or why it may not.
+    pub open: Result<Vec<Order>, Barred>,
 }
 
 /// What the panel shows.
@@ -44,21 +44,21 @@ impl Model {
     #[must_use]
     pub fn numbered(&self, at: usize) -> Option<Result<Intent, Barred>> {
         let candidate = self.candidates.get(at)?;
-        Some(candidate.open.clone().map(|()| Intent::order(Order::Join { unit: candidate.unit })))
+        Some(candidate.open.clone().map(Intent::give))
     }
 }
 
 /// A unit that could take part: its name at the left, what it is at the right.
 fn candidate(ui: &mut Ui, c: &Candidate, size: Vec2) -> Option<Intent> {
     let text = format!("{}   {}", c.name, c.words);
-    let join = || Intent::order(Order::Join { unit: c.unit });
-    if c.open.is_err() {
-        return choice_sized(ui, &text, c.open.as_ref().copied(), size, join);
-    }
+    let joins = match &c.open {
+        Ok(joins) => joins,
+        Err(why) => return choice_sized(ui, &text, Err(why), size, || Intent::Cancel),
+    };
     let button = Button::new(&c.name).right_text(theme::small(&c.words)).truncate().min_size(size);
     let response = act(ui, button, &text);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &text));
-    response.clicked().then(join)
+    response.clicked().then(|| Intent::give(joins.clone()))
 }
 
 /// Draws the panel.
