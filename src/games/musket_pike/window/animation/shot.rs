@@ -32,8 +32,6 @@ impl Stage<'_> {
     pub(super) fn shot(&mut self, [firer, target]: [UnitId; 2], at: Vec2, dice: [u8; 2], hits: u8) -> Span {
         let line = self.timeline.pass(VOLLEY);
         let thrown = self.timeline.roll(0.0, DICE);
-        let thrower = Thrower { side: self.event.battle.unit(firer).side, clear: Vec::new() };
-        self.dice(at, dice, thrown, thrower);
         let (owner, aim) = (of_unit(firer), of_unit(target));
         if let (Some(pose), Some(piece)) = (self.timeline.pose(owner), self.timeline.piece(owner)) {
             let toward = (at - pose.at).normalize_or_zero();
@@ -61,6 +59,9 @@ impl Stage<'_> {
                 self.timeline.go_within(aim, span, own, None, jolt, Easing::Out);
             }
         }
+        // Last of all: no smoke lies on them.
+        let thrower = Thrower { side: self.event.battle.unit(firer).side, clear: Vec::new() };
+        self.dice(at, dice, thrown, thrower);
         Span { begin: line.begin, end: thrown.end }
     }
 
