@@ -82,6 +82,15 @@ pub struct LessonArgs {
     /// Carry it out without a player: right, wrong and other answers
     #[arg(long)]
     pub check: bool,
+    /// Make a lesson of a saved game instead, into this file: its orders from one moment to another, to be written on
+    #[arg(long, value_name = "LESSON", conflicts_with = "check")]
+    pub out: Option<PathBuf>,
+    /// After how many orders it begins
+    #[arg(long, value_name = "N", default_value_t = 0, requires = "out")]
+    pub from: usize,
+    /// After how many it ends; all unless given
+    #[arg(long, value_name = "N", requires = "out")]
+    pub to: Option<usize>,
     /// Answer with one JSON object
     #[arg(long)]
     pub json: bool,

@@ -3,11 +3,11 @@
 use super::args::LessonArgs;
 use super::commands::Reply;
 use super::fault::Fault;
-use super::output::{Answer, named};
+use super::output::{Answer, named, write_file};
 use super::terminal::lesson_on_terminal;
 use crate::lesson::{self, Lesson, Listed};
 use crate::play::data::json;
-use crate::play::{AnyGame, Registry};
+use crate::play::{AnyGame, Registry, open};
 use serde::Serialize;
 use std::path::Path;
 use std::sync::Arc;
@@ -47,6 +47,32 @@ pub fn answer(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
 pub fn play(registry: &Registry, args: &LessonArgs) -> Result<(), Fault> {
     let (lesson, game) = read(registry, &args.file)?;
     lesson_on_terminal(&lesson, &game)
+}
+
+#[derive(Serialize)]
+struct Recorded {
+    out: String,
+    steps: usize,
+}
+
+/// Makes a lesson of a stretch of a saved game.
+///
+/// # Errors
+/// Bad input: nothing is written then.
+pub fn record(registry: &Registry, args: &LessonArgs) -> Result<Reply, Fault> {
+    let out = args.out.clone().unwrap_or_default();
+    let whole = open(registry, &args.file).map_err(Fault::Input)?;
+    let before = whole.game.replayed(&whole.saved, args.from).map_err(Fault::Input)?.0;
+    let to = args.to.unwrap_or(usize::MAX);
+    let written = lesson::recorded(&*before, &*whole.session, args.from, to).map_err(Fault::Input)?;
+    let words = out.parent().unwrap_or(Path::new("")).join("en");
+    let made = |why: std::io::Error| Fault::input(format!("{}: {why}", words.display()));
+    std::fs::create_dir_all(&words).map_err(made)?;
+    write_file(&words.join(out.file_name().unwrap_or_default()), written.words.as_bytes())?;
+    write_file(&out, written.steps.as_bytes())?;
+    let told = Recorded { out: out.display().to_string(), steps: written.count };
+    let card = format!("{}: {} steps\n", named(&out), written.count);
+    Ok(Reply { answer: Answer { card, json: json(&told) }, fault: None })
 }
 
 /// A lesson by its file, or one that comes with the program by its name.

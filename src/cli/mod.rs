@@ -80,6 +80,9 @@ impl CommandLine {
             Command::Batch => guarded(|| self.batch(&mut std::io::stdin().lock(), &mut std::io::stdout().lock())),
             Command::Verify(args) => guarded(|| show(&verify::answer(&self.registry, &args), matches)),
             Command::Log(args) => guarded(|| show(&log::answer(&self.registry, &args)?.into(), matches)),
+            Command::Lesson(args) if args.out.is_some() => {
+                guarded(|| show(&lesson::record(&self.registry, &args)?, matches))
+            }
             Command::Lesson(args) if !args.check => guarded(|| lesson::play(&self.registry, &args)),
             Command::Lesson(args) => guarded(|| show(&lesson::answer(&self.registry, &args)?, matches)),
             Command::Texts(args) => guarded(|| show(&texts::answer(&args)?.into(), matches)),

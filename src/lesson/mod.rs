@@ -11,6 +11,7 @@ mod kept;
 mod pattern;
 mod progress;
 mod read;
+mod recorded;
 mod taught;
 
 pub use checked::{Checked, check};
@@ -20,4 +21,5 @@ pub use kept::{Kept, Learned};
 pub use pattern::Pattern;
 pub use progress::Progress;
 pub use read::{Fault, read};
+pub use recorded::{Written, recorded};
 pub use taught::{Heard, State, Table, Taught};

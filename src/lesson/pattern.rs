@@ -36,6 +36,15 @@ impl Pattern {
         Ok(Self { text: text.to_owned(), kind, parts })
     }
 
+    /// What means this order, as data, and no other: all of its parts.
+    #[must_use]
+    pub fn saying(order: &Value) -> String {
+        let kind = order.get(KIND).and_then(Value::as_str).unwrap_or_default().to_owned();
+        let fields = order.as_object().into_iter().flatten().filter(|(field, _)| *field != KIND);
+        let parts = fields.map(|(field, value)| (field, flat(value))).filter(|(_, value)| !value.is_empty());
+        parts.fold(kind, |text, (field, value)| format!("{text} {field}={value}"))
+    }
+
     /// Whether an order, as data, is meant.
     #[must_use]
     pub fn matches(&self, order: &Value) -> bool {

@@ -101,6 +101,11 @@ pub trait Explained: RuleSet + Sized + Send + Sync + 'static {
         false
     }
 
+    /// The position as a file that can be begun from.
+    fn as_scene(&self) -> Option<String> {
+        None
+    }
+
     /// What lies there, by the names of its pieces and then of the place.
     fn names_at(&self, _at: Hex) -> Vec<String> {
         Vec::new()

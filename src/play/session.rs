@@ -122,6 +122,8 @@ pub trait AnySession: Any + Send + Sync {
     fn order_as_json(&self, order: &AnyOrder) -> Value;
     /// Whether a piece or a place on the map is called so.
     fn is_named(&self, name: &str) -> bool;
+    /// [`Explained::as_scene`].
+    fn as_scene(&self) -> Option<String>;
     /// [`Explained::names_at`].
     fn names_at(&self, at: Hex) -> Vec<String>;
     /// [`Explained::places`].
@@ -423,6 +425,10 @@ impl<R: Explained> AnySession for Session<R> {
 
     fn is_named(&self, name: &str) -> bool {
         self.game().is_named(name)
+    }
+
+    fn as_scene(&self) -> Option<String> {
+        self.game().as_scene()
     }
 
     fn names_at(&self, at: Hex) -> Vec<String> {

@@ -7,7 +7,9 @@ use crate::board::hex::Hex;
 use crate::paint::fonts::Typeface;
 use crate::say;
 use crate::view::theme;
-use bevy_egui::egui::{Button, Color32, Frame, Label, Margin, ProgressBar, Rect, Stroke, Ui, Vec2, pos2};
+use bevy_egui::egui::{
+    Button, Color32, Direction, Frame, Label, Layout, Margin, ProgressBar, Rect, Stroke, StrokeKind, Ui, Vec2, pos2,
+};
 
 /// What a learner asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -145,7 +147,7 @@ fn answer(ui: &mut Ui, words: &str, tone: Tone) {
     });
     let rect = shown.response.rect;
     let beside = Rect::from_min_max(rect.min, pos2(rect.left() + 4.0, rect.bottom()));
-    ui.painter().rect(beside, 2.0, ink, Stroke::new(1.0, theme::line()), bevy_egui::egui::StrokeKind::Outside);
+    ui.painter().rect(beside, 2.0, ink, Stroke::new(1.0, theme::line()), StrokeKind::Outside);
 }
 
 /// On, back, again, help.
@@ -183,8 +185,11 @@ fn ways(ui: &mut Ui, model: &Model) -> Option<Intent> {
 /// The button that leads on, as wide as the card.
 fn onward(ui: &mut Ui, words: &str) -> bool {
     let text = theme::set(words, Typeface::SansBold, 17.0).color(theme::light());
-    let button = Button::new(text).fill(theme::go_fill()).min_size(Vec2::new(ui.available_width(), 36.0));
-    act(ui, button, words).clicked()
+    let wide = Vec2::new(ui.available_width(), 36.0);
+    let middle = Layout::centered_and_justified(Direction::LeftToRight);
+    ui.allocate_ui_with_layout(wide, middle, |ui| act(ui, Button::new(text).fill(theme::go_fill()), words))
+        .inner
+        .clicked()
 }
 
 /// The end of the lesson.

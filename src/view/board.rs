@@ -55,10 +55,7 @@ pub struct Board<'a, G> {
     pub highlight: &'a Highlight,
     /// What a panel points to: the hotspot that gives it, if one does.
     pub lit: Option<&'a G>,
-    /// Hexes that a lesson points at, and those that the learner has pointed at.
-    pub pointed_at: [Vec<Hex>; 2],
-    /// A hex to be framed.
-    pub found: Option<Hex>,
+    pub named: NamedHexes,
     /// Units and the targets paired to them.
     pub pairs: &'a [Pair],
     /// What is laid over the map.
@@ -70,6 +67,17 @@ pub struct Board<'a, G> {
     pub visible: Visible,
     /// What would come of a hotspot that is pointed at, as far as it has been worked out.
     pub foreseen: &'a dyn Fn(&Hotspot<G>) -> Option<&'a Foreseen>,
+}
+
+/// Hexes that something beside the map speaks of.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NamedHexes {
+    /// One that was looked for.
+    pub found: Option<Hex>,
+    /// Those that a lesson points at.
+    pub shown: Vec<Hex>,
+    /// Those that the learner has pointed at.
+    pub chosen: Vec<Hex>,
 }
 
 /// What is told of what happened.
@@ -409,8 +417,8 @@ impl<G: Clone + PartialEq> Board<'_, G> {
         if let Some(hex) = pointed.hex {
             marker.pointed(hex);
         }
-        marker.pointed_at(&self.pointed_at);
-        if let Some(hex) = self.found {
+        marker.pointed_at(&self.named);
+        if let Some(hex) = self.named.found {
             marker.found(hex);
         }
         if let Some(cursor) = &self.cursor {

@@ -1,6 +1,7 @@
 //! What is looked at: some pieces, with one line around them, while all others recede.
 
 use super::area::{WITHIN, joined};
+use super::board::NamedHexes;
 use super::labels::Rank;
 use super::marks::MarkPainter;
 use super::overlays::LineStyle;
@@ -74,7 +75,7 @@ impl MarkPainter<'_> {
     }
 
     /// Hexes that a lesson points at, and those that the learner has pointed at.
-    pub(super) fn pointed_at(&self, [shown, chosen]: &[Vec<Hex>; 2]) {
+    pub(super) fn pointed_at(&self, NamedHexes { shown, chosen, .. }: &NamedHexes) {
         for (hexes, ink) in [(shown, theme::gold()), (chosen, theme::go())] {
             let hexes: BTreeSet<Hex> = hexes.iter().copied().collect();
             let (lines, width) = (self.borders(&hexes, WITHIN), self.breadth() + 1.2);

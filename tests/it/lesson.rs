@@ -160,3 +160,22 @@ fn what_is_said_of_lesson_files_is_so() {
         assert!(SAID.contains(&format!("`{}`", field.trim_start_matches("r#"))), "LESSONS.md does not name {field}");
     }
 }
+
+/// A stretch of a recorded game becomes a lesson that comes out as the game did.
+#[test]
+fn a_stretch_of_a_game_becomes_a_lesson() {
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
+    let mut games: Vec<_> = std::fs::read_dir(golden).unwrap().map(|entry| entry.unwrap().path()).collect();
+    games.retain(|path| path.extension().is_some_and(|ending| ending == "tercio"));
+    games.sort();
+    let folder = Folder::new();
+    for (at, game) in games.iter().take(6).enumerate() {
+        let out = folder.path(&format!("lesson-{at}.ron"));
+        let told = json(&["lesson", game.to_str().unwrap(), "--from", "5", "--to", "30", "--out", &out]);
+        assert!(told["steps"].as_u64().unwrap() > 0, "{}", game.display());
+        let checked = json(&["lesson", &out, "--check"]);
+        assert_eq!(checked["faults"].as_array().map(Vec::len), Some(0), "{}: {checked}", game.display());
+    }
+    let refused = tercio(&["lesson", games[0].to_str().unwrap(), "--from", "99999", "--out", &folder.path("none.ron")]);
+    assert_eq!(refused.status.code(), Some(2));
+}

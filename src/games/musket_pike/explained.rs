@@ -4,7 +4,7 @@ use super::rules::orders::Order;
 use super::rules::outcomes::Outcome;
 use super::rules::state::{Frame, Phase};
 use super::rules::{Game, Illegal, legal, text};
-use super::{log, pieces, terminal};
+use super::{log, pieces, scenario, terminal};
 use crate::board::hex::Hex;
 use crate::kernel::{Chance, RuleSet, SideId};
 use crate::play::{self, AnyOrder, Explained, Halt, Log, Menu, Occasion, PieceId, Refusal};
@@ -96,6 +96,10 @@ impl Explained for Game {
     fn is_named(&self, name: &str) -> bool {
         let leaders = || self.battle.leaders.iter().any(|leader| leader.id == name);
         self.battle.unit_named(name).is_some() || leaders() || self.battle.map.grid.parse(name).is_ok()
+    }
+
+    fn as_scene(&self) -> Option<String> {
+        Some(scenario::save_text(self))
     }
 
     fn names_at(&self, at: Hex) -> Vec<String> {

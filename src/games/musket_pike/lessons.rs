@@ -24,6 +24,7 @@ pub const LESSONS: &[ShippedLesson] = shipped![
     "08-column-by-column"
     "09-flank-and-rear"
     "10-the-bag"
+    "11-blocks-and-wheels"
     "15-cups-and-chits"
     "16-the-bad-chit"
     "17-half-the-morale"

@@ -6,6 +6,7 @@ use crate::lesson::{Heard, Kind, Learned, State, Taught};
 use crate::play::AnyOrder;
 use crate::say;
 use crate::ui::lesson::{Choice, Model, Tone, Ways};
+use crate::view::board::NamedHexes;
 
 /// After so many seconds without an answer the hint is offered.
 const PATIENCE: f64 = 20.0;
@@ -86,8 +87,8 @@ impl Play {
 
     /// The hexes of what the step points at, and of what the learner has pointed at.
     #[must_use]
-    pub fn pointed_at(&self) -> [Vec<Hex>; 2] {
-        let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return Default::default() };
+    pub fn pointed_at(&self) -> NamedHexes {
+        let Some(lesson) = self.lesson.as_ref().filter(|_| !self.is_telling()) else { return NamedHexes::default() };
         let hexes = |names: &[String]| {
             let mut hexes: Vec<Hex> = names.iter().flat_map(|name| self.session.places(name)).collect();
             hexes.sort_unstable();
@@ -95,7 +96,7 @@ impl Play {
             hexes
         };
         let shown = lesson.taught.step().map_or(&[][..], |step| &step.at);
-        [hexes(shown), hexes(lesson.taught.clicked())]
+        NamedHexes { found: None, shown: hexes(shown), chosen: hexes(lesson.taught.clicked()) }
     }
 
     /// The order whose odds lie open in this step.
@@ -160,7 +161,7 @@ impl Play {
             next: taught.may_go_on() && !telling,
             watch: taught.state() == State::ToWatch && !telling,
             back: taught.place().0 > 0,
-            again: taught.may_do_again(&self.session) && !telling,
+            again: open && taught.may_do_again(&self.session) && !telling,
             hint,
             hint_is_due: hint && lesson.hint_in(self.now).is_none(),
             show: open && !matches!(taught.step().map(|step| &step.kind), Some(Kind::Free(_))),

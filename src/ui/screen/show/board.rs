@@ -10,7 +10,7 @@ use crate::ui::screen::selection::Choice;
 use crate::ui::screen::{GameScreen, update};
 use crate::ui::{legend, lesson, toast};
 use crate::view::animation::RunningAnimation;
-use crate::view::board::{self, Board, Happened, HexCursor};
+use crate::view::board::{self, Board, Happened, HexCursor, NamedHexes};
 use crate::view::camera::{Closeness, HEAD, Sight};
 use crate::view::highlight::Highlight;
 use crate::view::pieces::{OnBoard, ShowPieces};
@@ -47,8 +47,7 @@ impl GameScreen {
             rings: self.derived.rings(),
             highlight,
             lit: self.stage.pointed_answer.as_ref(),
-            pointed_at: self.play.pointed_at(),
-            found: self.selection.found,
+            named: NamedHexes { found: self.selection.found, ..self.play.pointed_at() },
             pairs: if plays { self.derived.pairs() } else { &[] },
             overlays: self.stage.overlays.layers(),
             cursor: self
