@@ -121,6 +121,7 @@ layout-rides-first = Move { $leader } first (up to 10 MP)...
 line-left-behind = { $unit } could not follow: { $why }
 plan-better-target = { $unit } can now fire at a better target: check before you go on.
 plan-target-lost = { $unit } lost its target: check before you go on.
+plan-over = That was the last of the phase; the rest of the plan falls away.
 unfold-rating = rating { $rating }
 unfold-nowhere = There is no hex to ride to.
 

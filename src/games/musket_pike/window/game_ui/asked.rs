@@ -309,7 +309,12 @@ impl AskedUi for MusketPikeUi {
     /// A target that is lost, or what is suggested otherwise now.
     fn against(&self, session: &dyn AnySession, selection: &Selection, rest: &[AnyOrder]) -> Option<String> {
         let game = own(session).game();
-        let now = plan::plan(game, &legal::legal_orders(game), &targets(&selection.chosen));
+        let legal = legal::legal_orders(game);
+        let fights = |order: &Order| matches!(order, Order::Fire { .. } | Order::Attack { .. } | Order::Rally { .. });
+        if !legal.iter().any(fights) {
+            return Some(say!("plan-over"));
+        }
+        let now = plan::plan(game, &legal, &targets(&selection.chosen));
         let changed = orders(rest).into_iter().find(|o| !now.iter().any(|s| s.order == *o))?;
         let name = text::unit(&game.battle, changed.unit()?);
         Some(match now.iter().find(|s| Some(s.unit) == changed.unit()) {
