@@ -3,7 +3,7 @@
 
 use super::pattern::Pattern;
 use crate::files;
-use crate::play::{AnyEntry, AnySession, PieceId};
+use crate::play::{AnyOrder, AnySession, PieceId};
 use crate::say;
 use crate::session::Giver;
 use std::collections::BTreeMap;
@@ -38,8 +38,8 @@ pub fn recorded(before: &dyn AnySession, whole: &dyn AnySession, from: usize, to
     let scene = before.as_scene().ok_or_else(|| say!("lesson-no-scenes"))?;
     let mut stretches: Vec<Stretch> = Vec::new();
     for at in from..to {
-        let Some(entry) = whole.entry(at) else { continue };
-        add(&mut stretches, whole, at, &entry);
+        let Some(entry) = whole.entry(at).filter(|entry| entry.giver != Giver::Itself) else { continue };
+        add(&mut stretches, whole, at, &entry.order);
     }
     let mut words: BTreeMap<String, String> = BTreeMap::new();
     words.insert("title".to_owned(), whole.title());
@@ -60,14 +60,12 @@ pub fn recorded(before: &dyn AnySession, whole: &dyn AnySession, from: usize, to
     Ok(Written { steps, words: words + "\n", count: all })
 }
 
-fn add(stretches: &mut Vec<Stretch>, whole: &dyn AnySession, at: usize, AnyEntry { order, giver, .. }: &AnyEntry) {
+fn add(stretches: &mut Vec<Stretch>, whole: &dyn AnySession, at: usize, order: &AnyOrder) {
     let pattern = Pattern::saying(&whole.order_as_json(order));
     let (piece, is_way) = (whole.piece(order), whole.is_step(order));
     let said = whole.outcomes_from(at).into_iter().next().map(|(_, said)| said.join(" ")).unwrap_or_default();
     let caption = if said.is_empty() { whole.order(order) } else { said };
     match stretches.last_mut() {
-        // What answered itself is carried out with what it followed from.
-        Some(last) if *giver == Giver::Itself => last.orders.push(pattern),
         Some(last) if is_way && last.is_way && last.piece == piece => {
             last.orders.push(pattern);
             last.caption = caption;

@@ -7,7 +7,6 @@ use crate::play::{AnyGame, AnyOrder, AnySession, Choices, NotGiven};
 use crate::say;
 use crate::session::Giver;
 use serde_json::Value;
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// The table of a lesson.
@@ -270,19 +269,13 @@ impl Taught {
     /// # Errors
     /// The rules do not allow one of them.
     pub fn carry_out(&mut self, table: &mut Table, orders: &[Pattern]) -> Result<(), String> {
-        // What answered itself meanwhile: it may be named as well.
-        let mut answered: VecDeque<Value> = VecDeque::new();
         for pattern in orders {
-            if answered.front().is_some_and(|order| pattern.matches(order)) {
-                answered.pop_front();
-                continue;
+            // What can only be answered in one way need not be named, whether or not it answers itself.
+            while let (Err(_), [sole]) = (Self::meant(table, pattern), &table.legal_orders()[..]) {
+                self.give(table, sole)?;
             }
-            let began = table.orders();
             let order = Self::meant(table, pattern)?;
             self.give(table, &order)?;
-            let entries = (began..table.orders()).filter_map(|at| table.entry(at));
-            let itself = entries.filter(|entry| entry.giver == Giver::Itself);
-            answered = itself.map(|entry| table.order_as_json(&entry.order)).collect();
         }
         self.watched = true;
         Ok(())

@@ -62,7 +62,10 @@ fn a_step_back_is_where_it_was() {
         let mut screen = at(listed);
         screen.settle();
         let first = screen.any().digest();
-        while card(&screen).place.0 == 0 {
+        for _ in 0..3 {
+            if card(&screen).place.0 > 0 {
+                break;
+            }
             let asked = if card(&screen).ways.next { Ask::Next } else { Ask::Show };
             screen = ask(screen, asked);
         }
@@ -89,7 +92,10 @@ fn a_fight_is_explained_step_by_step() {
     let listed = course().into_iter().find(|listed| listed.id.starts_with("36")).unwrap();
     let mut screen = at(&listed);
     screen.settle();
-    while !has_fought(&screen) {
+    for _ in 0..100 {
+        if has_fought(&screen) {
+            break;
+        }
         let asked = if card(&screen).ways.next { Ask::Next } else { Ask::Show };
         screen = ask(screen, asked);
     }
